@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three levels, cheapest first: laws and goldens (unit), every body of a port (conformance), the real app on a real database (endpoint). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'apps/**/*.test.ts', 'apps/**/*.test.tsx', 'tools/**/*.test.ts', 'corpus/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.conformance.test.ts', '**/*.endpoint.test.ts'],
+        },
+      },
+      { test: { name: 'conformance', include: ['apps/**/*.conformance.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { name: 'endpoint', include: ['apps/**/*.endpoint.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+    ],
+  },
+});
