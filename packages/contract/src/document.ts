@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+/**
+ * What `extract` gives and `summarize` takes. Every `start`/`end` is a half-open span in UTF-16 code units of `text`,
+ * and `text` is exactly what the reader sees as 「読み取った本文」: normalisation happens only in side copies.
+ */
+export const blockKinds = ['heading', 'paragraph', 'item', 'table', 'speech', 'caption', 'code'] as const;
+
+export const blockSchema = z.object({
+  kind: z.enum(blockKinds),
+  start: z.int().min(0),
+  end: z.int().min(0),
+  /** Heading level from 1, or nesting depth of a list item from 1. */
+  level: z.int().min(1).optional(),
+  /** Page of the source from 1. */
+  page: z.int().min(1).optional(),
+  /** Seconds from the start of a recording. */
+  time: z.number().min(0).optional(),
+  speaker: z.string().optional(),
+});
+export type Block = z.infer<typeof blockSchema>;
+
+/** Something the reader must know about what was read, e.g. pages without text. `detail` never quotes the document. */
+export const readWarningSchema = z.object({ code: z.string(), detail: z.string() });
+export type ReadWarning = z.infer<typeof readWarningSchema>;
+
+/** A part of the source that was not read, with the reason in words of the error catalogue. */
+export const omittedSpanSchema = z.object({ start: z.int(), end: z.int(), reason: z.string() });
+export type OmittedSpan = z.infer<typeof omittedSpanSchema>;
+
+export const documentSchema = z.object({
+  title: z.string().optional(),
+  byline: z.string().optional(),
+  /** As the source states it; RFC 3339 date or date-time. */
+  publishedAt: z.string().optional(),
+  url: z.string().optional(),
+  /** BCP 47 primary language, `und` when unknown. */
+  language: z.string(),
+  /** Detected character encoding of the bytes, WHATWG label, when the source was bytes. */
+  encoding: z.string().optional(),
+  pages: z.int().min(0).optional(),
+  text: z.string(),
+  blocks: z.array(blockSchema),
+  warnings: z.array(readWarningSchema),
+});
+export type Document = z.infer<typeof documentSchema>;

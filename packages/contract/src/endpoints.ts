@@ -1,0 +1,193 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { documentSchema } from './document.ts';
+import { limits } from './limits.ts';
+import { languageChoiceSchema, sourceInputSchema, summaryRequestSchema } from './summary-request.ts';
+import { coverageSchema, sentenceSchema, summaryListItemSchema, summarySchema } from './summary.ts';
+
+const summaryIdInput = z.object({ id: z.string().max(100) });
+
+export const fileSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  createdAt: z.string(),
+});
+export type StoredFile = z.infer<typeof fileSchema>;
+
+export const engineListingSchema = z.object({
+  /** What `engine` of a request takes: `builtin` or `llm:<model id>`. */
+  id: z.string(),
+  kind: z.enum(['builtin', 'llm', 'device']),
+  label: z.string(),
+  version: z.string(),
+  available: z.boolean(),
+  /** Why it is not available, in words. */
+  reason: z.string().optional(),
+  /** Languages it can write; a language not listed is refused with `language_unsupported`. */
+  languages: z.array(z.string()),
+  shapes: z.array(z.string()),
+});
+export type EngineListing = z.infer<typeof engineListingSchema>;
+
+export const versionSchema = z.object({ version: z.string(), commit: z.string(), build: z.string() });
+export type Version = z.infer<typeof versionSchema>;
+
+/**
+ * Every JSON endpoint of the API. The two streams (`GET /v1/summaries/{id}/events` and `POST /v1/summaries` with
+ * `Accept: text/event-stream`) carry `SummaryEvent` and are described beside them in the OpenAPI document.
+ */
+export const endpoints = {
+  summaries: {
+    create: oc
+      .route({
+        method: 'POST',
+        path: '/v1/summaries',
+        tags: ['summaries'],
+        inputStructure: 'detailed',
+        outputStructure: 'detailed',
+        successStatus: 201,
+        summary: 'Summarise a source',
+        description:
+          'Answers 201 with the finished Summary when it is done within `Prefer: wait=N` seconds (default 30), else 202 with `Location`. ' +
+          '`Prefer: respond-async` answers 202 at once. With `Accept: text/event-stream` the answer is 200 and the event stream.',
+      })
+      .input(
+        z.object({
+          headers: z.object({
+            prefer: z.string().max(200).optional(),
+            'idempotency-key': z.string().min(1).max(limits.idempotencyKeyLengthMax).optional(),
+          }),
+          body: summaryRequestSchema,
+        }),
+      )
+      .output(
+        z.object({
+          status: z.union([z.literal(201), z.literal(202)]),
+          headers: z.record(z.string(), z.string()).optional(),
+          body: summarySchema,
+        }),
+      ),
+    list: oc
+      .route({
+        method: 'GET',
+        path: '/v1/summaries',
+        tags: ['summaries'],
+        summary: 'List kept summaries, newest first',
+      })
+      .input(
+        z.object({
+          limit: z.coerce.number().int().min(1).max(limits.listLimitMax).default(limits.listLimitDefault),
+          cursor: z.string().max(200).optional(),
+          q: z.string().max(limits.searchCodePointsMax).optional(),
+          tag: z.string().max(limits.tagCodePointsMax).optional(),
+        }),
+      )
+      .output(z.object({ items: z.array(summaryListItemSchema), nextCursor: z.string().optional() })),
+    get: oc
+      .route({ method: 'GET', path: '/v1/summaries/{id}', tags: ['summaries'], summary: 'Read one summary' })
+      .input(summaryIdInput)
+      .output(summarySchema),
+    update: oc
+      .route({
+        method: 'PATCH',
+        path: '/v1/summaries/{id}',
+        tags: ['summaries'],
+        summary: 'Rename, tag or pin a summary',
+      })
+      .input(
+        summaryIdInput.extend({
+          title: z.string().min(1).max(limits.titleCodePointsMax).optional(),
+          pinned: z.boolean().optional(),
+          tags: z.array(z.string().min(1).max(limits.tagCodePointsMax)).max(limits.tagsMax).optional(),
+        }),
+      )
+      .output(summarySchema),
+    delete: oc
+      .route({
+        method: 'DELETE',
+        path: '/v1/summaries/{id}',
+        tags: ['summaries'],
+        summary: 'Delete a summary and its source',
+        successStatus: 204,
+      })
+      .input(summaryIdInput)
+      .output(z.void()),
+    cancel: oc
+      .route({
+        method: 'POST',
+        path: '/v1/summaries/{id}/cancel',
+        tags: ['summaries'],
+        summary: 'Stop a running summary',
+      })
+      .input(summaryIdInput)
+      .output(summarySchema),
+    source: oc
+      .route({
+        method: 'GET',
+        path: '/v1/summaries/{id}/source',
+        tags: ['summaries'],
+        summary: 'What was read: the Document',
+      })
+      .input(summaryIdInput)
+      .output(documentSchema),
+  },
+  files: {
+    create: oc
+      .route({
+        method: 'POST',
+        path: '/v1/files',
+        tags: ['files'],
+        summary: 'Upload a file (multipart field `file`)',
+        successStatus: 201,
+      })
+      .input(z.object({ file: z.file() }))
+      .output(fileSchema),
+    get: oc
+      .route({ method: 'GET', path: '/v1/files/{id}', tags: ['files'], summary: 'Describe an uploaded file' })
+      .input(summaryIdInput)
+      .output(fileSchema),
+    delete: oc
+      .route({
+        method: 'DELETE',
+        path: '/v1/files/{id}',
+        tags: ['files'],
+        summary: 'Delete an uploaded file',
+        successStatus: 204,
+      })
+      .input(summaryIdInput)
+      .output(z.void()),
+  },
+  read: oc
+    .route({ method: 'POST', path: '/v1/read', tags: ['tools'], summary: 'Extraction only: the Document of a source' })
+    .input(z.strictObject({ source: sourceInputSchema }))
+    .output(documentSchema),
+  check: oc
+    .route({
+      method: 'POST',
+      path: '/v1/check',
+      tags: ['tools'],
+      summary: 'Grounding only: check any text against a source',
+    })
+    .input(
+      z.strictObject({
+        text: z.string().min(1).max(100_000),
+        source: sourceInputSchema,
+        language: languageChoiceSchema.optional(),
+      }),
+    )
+    .output(z.object({ sentences: z.array(sentenceSchema), coverage: coverageSchema })),
+  engines: oc
+    .route({
+      method: 'GET',
+      path: '/v1/engines',
+      tags: ['service'],
+      summary: 'What can summarise here, and why something cannot',
+    })
+    .output(z.object({ engines: z.array(engineListingSchema) })),
+  version: oc
+    .route({ method: 'GET', path: '/v1/version', tags: ['service'], summary: 'Build version' })
+    .output(versionSchema),
+};

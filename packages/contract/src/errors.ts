@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** Stable error codes with their HTTP status; `retryable` says whether the same request may succeed later. */
+export const errorCodes = {
+  invalid_request: { status: 400, retryable: false },
+  unauthenticated: { status: 401, retryable: false },
+  payment_required: { status: 402, retryable: false },
+  forbidden: { status: 403, retryable: false },
+  not_found: { status: 404, retryable: false },
+  conflict: { status: 409, retryable: true },
+  source_too_large: { status: 413, retryable: false },
+  unsupported_media: { status: 415, retryable: false },
+  source_empty: { status: 422, retryable: false },
+  source_unreadable: { status: 422, retryable: false },
+  source_encrypted: { status: 422, retryable: false },
+  source_blocked: { status: 422, retryable: false },
+  length_impossible: { status: 422, retryable: false },
+  language_unsupported: { status: 422, retryable: false },
+  rate_limited: { status: 429, retryable: true },
+  quota_exceeded: { status: 429, retryable: false },
+  engine_unavailable: { status: 503, retryable: true },
+  engine_timeout: { status: 504, retryable: true },
+  internal: { status: 500, retryable: true },
+} as const satisfies Record<string, { status: number; retryable: boolean }>;
+
+export type ErrorCode = keyof typeof errorCodes;
+export const errorCodeSchema = z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]);
+
+/** Error body: RFC 9457 problem details with our own members. `detail` is a sentence for people in the asked language. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string(),
+  code: errorCodeSchema,
+  /** The reason inside the code, stable and machine readable, e.g. `private_address` of `source_blocked`. */
+  reason: z.string().optional(),
+  param: z.string().optional(),
+  /** With `length_impossible`: the smallest `max` in characters that works for this source and shape. */
+  charactersMin: z.int().optional(),
+  requestId: z.string(),
+  docUrl: z.string(),
+  errors: z.array(z.object({ param: z.string(), detail: z.string() })).optional(),
+  defined: z.boolean(),
+  message: z.string(),
+  data: z.unknown().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

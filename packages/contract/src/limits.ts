@@ -1,0 +1,26 @@
+/** Every public bound of the API, unit in the name. What a plan narrows further stands in plans.ts. */
+export const limits = {
+  /** Longest source text of any plan, counted as Unicode code points of the decoded text. */
+  sourceCodePointsMax: 2_000_000,
+  /** Longest JSON body: a 2,000,000 character text in UTF-8 with JSON escapes still fits. */
+  requestBytesMax: 8 * 1024 * 1024,
+  fileBytesMax: 50 * 1024 * 1024,
+  filePagesMax: 2_000,
+  /** Largest page fetched from a URL, after decompression. */
+  pageBytesMax: 10 * 1024 * 1024,
+  urlCodePointsMax: 2_048,
+  titleCodePointsMax: 200,
+  focusCodePointsMax: 200,
+  instructionsCodePointsMax: 2_000,
+  tagsMax: 20,
+  tagCodePointsMax: 40,
+  summaryCharactersMax: 20_000,
+  summaryItemsMax: 50,
+  idempotencyKeyLengthMax: 255,
+  /** How long `POST /v1/summaries` waits for a finished summary before it answers 202. */
+  waitSecondsDefault: 30,
+  waitSecondsMax: 60,
+  listLimitDefault: 20,
+  listLimitMax: 100,
+  searchCodePointsMax: 100,
+} as const;

@@ -1,0 +1,89 @@
+import { limits } from './limits.ts';
+
+export type PlanId = 'guest' | 'free' | 'plus' | 'pro' | 'selfHosted';
+
+/** What a plan grants. Prices are yen including tax; `undefined` means without limit. */
+export type Plan = {
+  id: PlanId;
+  name: string;
+  priceJpyMonthly: number;
+  priceJpyYearly: number;
+  builtinCodePointsMax: number;
+  builtinPerDayMax: number | undefined;
+  llmPerMonthMax: number;
+  fileBytesMax: number;
+  historyDays: number | undefined;
+  hasAds: boolean;
+  hasApi: boolean;
+};
+
+const mebibyte = 1024 * 1024;
+
+/** The operator's defaults. Self-hosting is free and bounded only by the public limits. */
+export const plans: Record<PlanId, Plan> = {
+  guest: {
+    id: 'guest',
+    name: 'ゲスト',
+    priceJpyMonthly: 0,
+    priceJpyYearly: 0,
+    builtinCodePointsMax: 50_000,
+    builtinPerDayMax: 10,
+    llmPerMonthMax: 0,
+    fileBytesMax: 10 * mebibyte,
+    historyDays: 0,
+    hasAds: true,
+    hasApi: false,
+  },
+  free: {
+    id: 'free',
+    name: '無料',
+    priceJpyMonthly: 0,
+    priceJpyYearly: 0,
+    builtinCodePointsMax: 200_000,
+    builtinPerDayMax: undefined,
+    llmPerMonthMax: 10,
+    fileBytesMax: 20 * mebibyte,
+    historyDays: 30,
+    hasAds: true,
+    hasApi: false,
+  },
+  plus: {
+    id: 'plus',
+    name: 'プラス',
+    priceJpyMonthly: 980,
+    priceJpyYearly: 9_800,
+    builtinCodePointsMax: 2_000_000,
+    builtinPerDayMax: undefined,
+    llmPerMonthMax: 300,
+    fileBytesMax: 100 * mebibyte,
+    historyDays: undefined,
+    hasAds: false,
+    hasApi: false,
+  },
+  pro: {
+    id: 'pro',
+    name: 'プロ',
+    priceJpyMonthly: 2_480,
+    priceJpyYearly: 24_800,
+    builtinCodePointsMax: 2_000_000,
+    builtinPerDayMax: undefined,
+    llmPerMonthMax: 1_500,
+    fileBytesMax: 100 * mebibyte,
+    historyDays: undefined,
+    hasAds: false,
+    hasApi: true,
+  },
+  selfHosted: {
+    id: 'selfHosted',
+    name: '自前運用',
+    priceJpyMonthly: 0,
+    priceJpyYearly: 0,
+    builtinCodePointsMax: limits.sourceCodePointsMax,
+    builtinPerDayMax: undefined,
+    llmPerMonthMax: 0,
+    fileBytesMax: limits.fileBytesMax,
+    historyDays: undefined,
+    hasAds: false,
+    hasApi: true,
+  },
+};

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { countCharacters } from './count-characters.ts';
+import { resolveSummaryOptions, summaryLengthSchema, summaryRequestSchema } from './summary-request.ts';
+
+const source = { type: 'text', text: '本文。' } as const;
+
+describe('a summary request', () => {
+  it('means three lines of the source, kept, when nothing else is said', () => {
+    const options = resolveSummaryOptions(summaryRequestSchema.parse({ source }));
+    expect(options).toEqual({
+      shape: 'lines',
+      length: { unit: 'items', count: 3 },
+      register: 'asIs',
+      reader: 'general',
+      language: 'source',
+      engine: 'auto',
+      retention: 'keep',
+    });
+  });
+
+  it('takes a passage of medium length when only the shape paragraph is said', () => {
+    expect(resolveSummaryOptions({ shape: 'paragraph' }).length).toEqual({ preset: 'medium' });
+  });
+
+  it('takes one item for a sentence', () => {
+    expect(resolveSummaryOptions({ shape: 'sentence' }).length).toEqual({ unit: 'items', count: 1 });
+  });
+
+  it.each([
+    { unit: 'characters', max: 0 },
+    { unit: 'characters', max: 10, about: 10 },
+    { unit: 'items', count: 51 },
+    { unit: 'items', count: 1.5 },
+    { preset: 'tiny' },
+    {},
+  ])('refuses the length %j', (length) => {
+    expect(summaryLengthSchema.safeParse(length).success).toBe(false);
+  });
+
+  it('refuses a field it does not know', () => {
+    expect(summaryRequestSchema.safeParse({ source, lenght: 3 }).success).toBe(false);
+  });
+});
+
+describe('the counting rule', () => {
+  it.each([
+    ['要約 AI\n', 4],
+    ['か\u3099', 1],
+    ['𠮷野\u3000家', 3],
+    ['👨‍👩‍👧', 5],
+    ['', 0],
+  ])('counts %j as %i', (text, count) => {
+    expect(countCharacters(text)).toBe(count);
+  });
+});

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+export const summaryShapes = [
+  'lines',
+  'bullets',
+  'paragraph',
+  'sentence',
+  'outline',
+  'minutes',
+  'timeline',
+  'keywords',
+  'qa',
+] as const;
+export const summaryShapeSchema = z.enum(summaryShapes);
+export type SummaryShape = z.infer<typeof summaryShapeSchema>;
+
+const charactersSchema = z.int().min(1).max(limits.summaryCharactersMax);
+/** How long a summary may be. `max` is never exceeded; `about` is met within 5 %; `count` is exact. */
+export const summaryLengthSchema = z.union([
+  z.strictObject({ unit: z.literal('characters'), max: charactersSchema }),
+  z.strictObject({ unit: z.literal('characters'), about: charactersSchema }),
+  z.strictObject({ unit: z.literal('items'), count: z.int().min(1).max(limits.summaryItemsMax) }),
+  z.strictObject({ unit: z.literal('ratio'), percent: z.number().min(1).max(90) }),
+  z.strictObject({ preset: z.enum(['short', 'medium', 'long']) }),
+]);
+export type SummaryLength = z.infer<typeof summaryLengthSchema>;
+
+export const registerSchema = z.enum(['asIs', 'desumasu', 'dearu', 'taigendome']);
+export type Register = z.infer<typeof registerSchema>;
+export const readerSchema = z.enum(['general', 'expert', 'easyJapanese', 'child']);
+export const engineChoiceSchema = z.union([
+  z.enum(['auto', 'builtin', 'llm']),
+  z.string().regex(/^llm:[\w./:-]{1,100}$/),
+]);
+export type EngineChoice = z.infer<typeof engineChoiceSchema>;
+/** `source`, or a BCP 47 language tag. */
+export const languageChoiceSchema = z.string().regex(/^(source|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$/);
+
+export const sourceInputSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('text'),
+    text: z.string(),
+    title: z.string().max(limits.titleCodePointsMax).optional(),
+  }),
+  z.strictObject({ type: z.literal('url'), url: z.string().min(1).max(limits.urlCodePointsMax) }),
+  z.strictObject({ type: z.literal('file'), fileId: z.string().max(100) }),
+]);
+export type SourceInput = z.infer<typeof sourceInputSchema>;
+
+const optionShape = {
+  shape: summaryShapeSchema,
+  length: summaryLengthSchema,
+  register: registerSchema,
+  reader: readerSchema,
+  language: languageChoiceSchema,
+  engine: engineChoiceSchema,
+  focus: z.string().max(limits.focusCodePointsMax).optional(),
+  instructions: z.string().max(limits.instructionsCodePointsMax).optional(),
+  retention: z.enum(['keep', 'none']),
+};
+
+/** What a client sends. Everything but the source has a default. */
+export const summaryRequestSchema = z.strictObject({
+  source: sourceInputSchema,
+  ...z.object(optionShape).partial().shape,
+  /** Shorthand: `sangyo` is 三行要約, three lines. */
+  preset: z.enum(['sangyo']).optional(),
+});
+export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
+
+/** The options of a request with every default filled; what the engine receives and what a summary reports. */
+export const summaryOptionsSchema = z.object(optionShape);
+export type SummaryOptions = z.infer<typeof summaryOptionsSchema>;
+
+/** As kept with the summary: the options and which kind of source it was, without the text itself. */
+export const summaryRequestResolvedSchema = z.object({
+  ...optionShape,
+  source: z.object({
+    type: z.enum(['text', 'url', 'file']),
+    url: z.string().optional(),
+    fileId: z.string().optional(),
+    title: z.string().optional(),
+  }),
+});
+export type SummaryRequestResolved = z.infer<typeof summaryRequestResolvedSchema>;
+
+/** Fills the defaults: three lines, as the source speaks, kept, by whatever engine fits. */
+export function resolveSummaryOptions(request: Omit<SummaryRequest, 'source'>): SummaryOptions {
+  return {
+    shape: request.shape ?? 'lines',
+    length: request.length ?? defaultLength(request),
+    register: request.register ?? 'asIs',
+    reader: request.reader ?? 'general',
+    language: request.language ?? 'source',
+    engine: request.engine ?? 'auto',
+    retention: request.retention ?? 'keep',
+    ...(request.focus === undefined ? {} : { focus: request.focus }),
+    ...(request.instructions === undefined ? {} : { instructions: request.instructions }),
+  };
+}
+
+function defaultLength(request: Omit<SummaryRequest, 'source'>): SummaryLength {
+  const isPassage = request.shape === 'paragraph' && request.preset === undefined;
+  return isPassage ? { preset: 'medium' } : { unit: 'items', count: request.shape === 'sentence' ? 1 : 3 };
+}
