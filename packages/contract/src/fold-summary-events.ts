@@ -1,0 +1,53 @@
+import type { SummaryEvent } from './summary-events.ts';
+import type { Stage } from './stages.ts';
+import type { Sentence, Summary, SummarySource } from './summary.ts';
+import type { ErrorCode } from './errors.ts';
+
+/** What a reader of the stream knows after some of its events: enough to show a run at any moment. */
+export type SummaryProgress = {
+  attempt: number;
+  stage: Stage | undefined;
+  done: number;
+  total: number;
+  source: SummarySource | undefined;
+  text: string;
+  sentences: Sentence[];
+  summary: Summary | undefined;
+  error: { code: ErrorCode; message: string; retryable: boolean; reason?: string | undefined } | undefined;
+};
+
+export const emptyProgress: SummaryProgress = {
+  attempt: 1,
+  stage: undefined,
+  done: 0,
+  total: 0,
+  source: undefined,
+  text: '',
+  sentences: [],
+  summary: undefined,
+  error: undefined,
+};
+
+/** Adds one event; pure. A new attempt forgets the text shown so far because the run writes it again. */
+export function foldSummaryEvent(progress: SummaryProgress, event: SummaryEvent): SummaryProgress {
+  switch (event.type) {
+    case 'attempt-start':
+      return { ...emptyProgress, attempt: event.attempt };
+    case 'stage-start':
+      return { ...progress, stage: event.stage, done: 0, total: 0 };
+    case 'progress':
+      return { ...progress, stage: event.stage, done: event.done, total: event.total };
+    case 'source-ready':
+      return { ...progress, source: event.source };
+    case 'text-delta':
+      return { ...progress, text: progress.text + event.text };
+    case 'text-replace':
+      return { ...progress, text: progress.text.slice(0, event.start) + event.text + progress.text.slice(event.end) };
+    case 'sentence-ready':
+      return { ...progress, sentences: progress.sentences.toSpliced(event.index, 1, event.sentence) };
+    case 'summary-end':
+      return { ...progress, text: event.summary.text, sentences: event.summary.sentences, summary: event.summary };
+    case 'summary-error':
+      return { ...progress, error: event };
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/**
+ * Facts of the operator that Japanese law wants on the site (特定商取引法 第11条, 電気通信事業法 第27条の12). Empty ones are shown as
+ * not yet given, and checkout stays closed while any is missing.
+ */
+export const operatorSchema = z.object({
+  name: z.string().optional(),
+  representative: z.string().optional(),
+  address: z.string().optional(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  contactHours: z.string().optional(),
+  invoiceNumber: z.string().optional(),
+  /** Operator's own texts in Markdown-free plain paragraphs, one string a paragraph. */
+  terms: z.array(z.string()).optional(),
+  privacy: z.array(z.string()).optional(),
+});
+export type Operator = z.infer<typeof operatorSchema>;
+
+/**
+ * What the two web parts must know at run time. It stands in every page as `<script type="application/json"
+ * id="youyaku-config">`, put there when the page is served, so that one build serves any address.
+ */
+export const webConfigSchema = z.object({
+  siteUrl: z.url(),
+  appUrl: z.url(),
+  apiUrl: z.url(),
+  build: z.string(),
+  localMode: z.boolean(),
+  operator: operatorSchema,
+});
+export type WebConfig = z.infer<typeof webConfigSchema>;
+
+export const webConfigElementId = 'youyaku-config';
