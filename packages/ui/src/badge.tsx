@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Check, Scissors, TriangleAlert } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+const tones = {
+  supported: { icon: Check, className: 'text-ink-soft' },
+  check: { icon: TriangleAlert, className: 'bg-ochre-wash text-ochre font-bold px-1.5' },
+  shortened: { icon: Scissors, className: 'text-ink-soft' },
+  plain: { icon: undefined, className: 'border border-line px-1.5 text-ink-soft' },
+} as const;
+
+/** A short judgement in words; the icon and the colour only repeat them. */
+export function Badge(props: { tone: keyof typeof tones; children: ReactNode; title?: string }) {
+  const tone = tones[props.tone];
+  const Icon = tone.icon;
+  return (
+    <span
+      title={props.title}
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-seal font-gothic text-note leading-6 whitespace-nowrap',
+        tone.className,
+      )}
+    >
+      {Icon === undefined ? null : <Icon aria-hidden="true" className="size-3.5" />}
+      {props.children}
+    </span>
+  );
+}

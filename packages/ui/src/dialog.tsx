@@ -1,0 +1,75 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+const shapes = {
+  dialog: 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-4rem)] border border-line-strong',
+  sheet: 'mt-auto mb-0 mx-0 w-full max-w-none h-[86dvh] max-h-[86dvh] border-t-2 border-ink',
+} as const;
+
+/**
+ * A question or a sheet over the page, by the platform's own modal dialog: focus stays inside, Escape closes it, and what
+ * lies behind is inert. Its content is mounted only while it is open.
+ */
+export function Dialog(props: {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  shape?: keyof typeof shapes;
+  children: ReactNode;
+  /** Buttons at the end, the safest first. */
+  actions?: ReactNode;
+}) {
+  const element = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const shape = props.shape ?? 'dialog';
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return;
+    if (props.isOpen && !dialog.open) dialog.showModal();
+    if (!props.isOpen && dialog.open) dialog.close();
+  }, [props.isOpen]);
+
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onClose={props.onClose}
+      onClick={(event) => {
+        if (event.target === element.current) props.onClose();
+      }}
+      className={classNames('bg-paper p-0 text-ink backdrop:bg-[var(--scrim)] open:flex open:flex-col', shapes[shape])}
+    >
+      {props.isOpen ? (
+        <>
+          <div className="flex items-center justify-between gap-4 border-b border-line py-1 pr-1 pl-4 sm:pl-6">
+            <h2 id={titleId} className="text-body">
+              {props.title}
+            </h2>
+            <IconButton
+              label={props.closeLabel}
+              icon={<X aria-hidden="true" className="size-5" />}
+              onClick={props.onClose}
+            />
+          </div>
+          <div
+            className={classNames(
+              'min-h-0 flex-1 overflow-y-auto overscroll-contain',
+              shape === 'dialog' && 'px-4 py-4 sm:px-6',
+            )}
+          >
+            {props.children}
+          </div>
+          {props.actions === undefined ? null : (
+            <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 sm:px-6">
+              {props.actions}
+            </div>
+          )}
+        </>
+      ) : null}
+    </dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, type ComponentProps } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { controlClass, describeField, Field, type FieldTexts } from './field.tsx';
+
+export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean };
+
+export type SelectProps<Value extends string> = Omit<
+  ComponentProps<'select'>,
+  'id' | 'value' | 'onChange' | 'children'
+> &
+  FieldTexts & {
+    value: Value;
+    options: readonly SelectOption<Value>[];
+    onSelect: (value: Value) => void;
+    fieldClassName?: string;
+  };
+
+/** One of several, by the platform's own list: right on a phone, right with a keyboard. */
+export function Select<Value extends string>({
+  label,
+  hint,
+  error,
+  hideLabel,
+  options,
+  onSelect,
+  fieldClassName,
+  className,
+  ...rest
+}: SelectProps<Value>) {
+  const id = useId();
+  const texts = { label, hint, error, hideLabel };
+  return (
+    <Field id={id} texts={texts} className={fieldClassName}>
+      <div className="relative">
+        <select
+          id={id}
+          className={classNames(controlClass, 'min-h-11 appearance-none pr-9', className)}
+          {...describeField(id, texts)}
+          {...rest}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen !== undefined) onSelect(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
+        />
+      </div>
+    </Field>
+  );
+}

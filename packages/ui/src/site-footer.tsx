@@ -1,0 +1,40 @@
+import { Seal } from './logo.tsx';
+
+export type FooterLink = { href: string; label: string };
+
+/** The foot of every page: where the law wants its links, and which build is running. */
+export function SiteFooter(props: {
+  label: string;
+  links: readonly FooterLink[];
+  note?: string;
+  buildLabel: string;
+  build: string;
+}) {
+  return (
+    <footer className="border-t border-line text-note text-ink-soft">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 sm:px-6">
+        <nav aria-label={props.label}>
+          <ul className="-mx-2 flex flex-wrap">
+            {props.links.map((link) => (
+              <li key={link.href}>
+                <a
+                  href={link.href}
+                  className="inline-flex min-h-11 items-center px-2 underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="flex items-center gap-2">
+          <Seal className="size-4" />
+          {props.note === undefined ? null : <span>{props.note}</span>}
+          <span className="tabular">
+            {props.buildLabel} {props.build}
+          </span>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Tab<Id extends string> = { id: Id; label: string; icon?: ReactNode; panel: ReactNode };
+
+/** Panels of which one is in view; arrows, Home and End move between the tabs (WAI-ARIA tabs pattern, automatic activation). */
+export function Tabs<Id extends string>(props: {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  className?: string;
+}) {
+  const prefix = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const at = props.tabs.findIndex((tab) => tab.id === props.selected);
+    const target = tabReached(event.key, at, props.tabs.length);
+    const tab = target === undefined ? undefined : props.tabs[target];
+    if (tab === undefined) return;
+    event.preventDefault();
+    props.onSelect(tab.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus();
+  }
+
+  return (
+    <div className={props.className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={props.label}
+        className="flex gap-1 border-b border-line"
+        onKeyDown={move}
+      >
+        {props.tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${prefix}-tab-${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === props.selected}
+            aria-controls={`${prefix}-panel-${tab.id}`}
+            tabIndex={tab.id === props.selected ? 0 : -1}
+            onClick={() => props.onSelect(tab.id)}
+            className={classNames(
+              'relative -mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-3 text-small whitespace-nowrap sm:px-4',
+              tab.id === props.selected
+                ? 'border-ink font-bold text-ink'
+                : 'border-transparent text-ink-soft hover:text-ink',
+            )}
+          >
+            {tab.icon}
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {props.tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${prefix}-panel-${tab.id}`}
+          aria-labelledby={`${prefix}-tab-${tab.id}`}
+          hidden={tab.id !== props.selected}
+        >
+          {tab.id === props.selected ? tab.panel : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function tabReached(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count;
+  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}
