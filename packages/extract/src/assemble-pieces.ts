@@ -1,0 +1,39 @@
+import type { Block } from '@youyaku/contract/document';
+
+/** One block on its way into a Document: its words and what is known about their place. */
+export type Piece = Omit<Block, 'start' | 'end'> & { text: string };
+
+/** Joins pieces into one text and their blocks: rows and list items by one line end, everything else by a blank line. */
+export function assemblePieces(pieces: Iterable<Piece>): { text: string; blocks: Block[] } {
+  const parts: string[] = [];
+  const blocks: Block[] = [];
+  let length = 0;
+  let previous: Block | undefined;
+  for (const { text, ...place } of pieces) {
+    const words = cleanText(text).trim();
+    if (words === '') continue;
+    if (previous !== undefined) {
+      const separator = previous.kind === place.kind && isTight(place.kind) ? '\n' : '\n\n';
+      parts.push(separator);
+      length += separator.length;
+    }
+    parts.push(words);
+    previous = { ...place, start: length, end: length + words.length };
+    blocks.push(previous);
+    length += words.length;
+  }
+  return { text: parts.join(''), blocks };
+}
+
+/**
+ * Makes a text safe to store and to send: no U+0000, no lone surrogate. Every replaced unit stays one unit, so spans
+ * into the given text stay true.
+ */
+export function cleanText(text: string): string {
+  const withoutNul = text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
+  return withoutNul.isWellFormed() ? withoutNul : withoutNul.toWellFormed();
+}
+
+function isTight(kind: Block['kind']): boolean {
+  return kind === 'item' || kind === 'table';
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extract, extractText } from './extract.ts';
+import { encodeJapanese } from '#text/encode-japanese.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+describe('extractText', () => {
+  it('keeps a pasted text unit by unit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+        fc.pre(text.trim() !== '' && !text.includes('\0'));
+        expect(extractText(text).text).toBe(text);
+      }),
+    );
+    expect(extractText('a\0b\uD800').text).toBe('a\uFFFDb\uFFFD');
+  });
+
+  it('says that white space alone is an empty source', () => {
+    for (const text of ['', ' \n\t　\r\n', '\uFEFF']) {
+      expect(() => extractText(text)).toThrow(expect.objectContaining({ code: 'source_empty' }));
+    }
+  });
+
+  it('takes the given title before the first heading', () => {
+    expect(extractText('会議の記録\n\n本文です。').title).toBe('会議の記録');
+    expect(extractText('会議の記録\n\n本文です。', { title: '別の題' }).title).toBe('別の題');
+  });
+
+  it.each([
+    ['これは日本語の文です。', 'ja'],
+    ['東京都知事選挙結果。カナ', 'ja'],
+    ['北京市今天天气很好我们去公园', 'zh'],
+    ['The quick brown fox', 'en'],
+    ['한국어 문장입니다', 'ko'],
+    ['12345 !?', 'und'],
+    ['Добрый день', 'und'],
+    ['GitHub Actions と Docker で CI/CD の環境を整えた話', 'ja'],
+  ])('tells the language of %s', (text, language) => {
+    expect(extractText(text).language).toBe(language);
+  });
+
+  it('reads two million characters in less than 300 ms', () => {
+    const text = '市は利用者の減少が続く路線を来年三月末で廃止し、予約制の乗合車両に切り替えると発表した。\n'.repeat(
+      46_000,
+    );
+    extractText('温める');
+    const start = performance.now();
+    extractText(text);
+    expect(performance.now() - start).toBeLessThan(300);
+  });
+});
+
+describe('extract', () => {
+  it('reads a text file and states its encoding', async () => {
+    const document = await extract(encodeJapanese('お知らせ\n\n明日は休みます。', 'euc-jp'), { name: 'a.txt' });
+    expect(document).toEqual({
+      title: 'お知らせ',
+      language: 'ja',
+      encoding: 'euc-jp',
+      text: 'お知らせ\n\n明日は休みます。',
+      blocks: [
+        { kind: 'heading', level: 1, start: 0, end: 4 },
+        { kind: 'paragraph', start: 6, end: 14 },
+      ],
+      warnings: [],
+    });
+  });
+
+  it('reads Markdown only where it is claimed', async () => {
+    expect((await extract(utf8('# 題\n\n**本文**'), { name: 'a.md' })).text).toBe('題\n\n本文');
+    expect((await extract(utf8('# 題\n\n**本文**'), { mediaType: 'text/markdown; charset=utf-8' })).text).toBe(
+      '題\n\n本文',
+    );
+    expect((await extract(utf8('# 題\n\n**本文**'))).text).toBe('# 題\n\n**本文**');
+  });
+
+  it.each([
+    ['no bytes', new Uint8Array(), 'source_empty', 'no_bytes'],
+    ['white space', utf8(' \n　\n'), 'source_empty', 'no_text'],
+    [
+      'an image called a text',
+      Uint8Array.from(Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1')),
+      'unsupported_media',
+      'png',
+    ],
+    ['RTF', utf8('{\\rtf1 text}'), 'unsupported_media', 'rtf'],
+    [
+      'binary',
+      Uint8Array.from({ length: 3000 }, (_, i) => (i * 7919 + (i >> 3) * 31) & 0xff),
+      'unsupported_media',
+      'binary',
+    ],
+  ])('refuses %s with its own reason', async (_, bytes, code, reason) => {
+    await expect(extract(bytes, { name: 'a.txt', mediaType: 'text/plain' })).rejects.toMatchObject({ code, reason });
+  });
+
+  it('stops when it is aborted', async () => {
+    await expect(extract(utf8('本文'), { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('reads or refuses any bytes, never anything else', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 400 }),
+        fc.constantFrom('a.txt', 'a.md', 'a.docx', 'a.pdf', 'a.html'),
+        async (bytes, name) => {
+          const document = await extract(bytes, { name }).catch((error: unknown) => error);
+          if (document instanceof Error) expect(document.name).toBe('ExtractError');
+        },
+      ),
+    );
+  });
+});

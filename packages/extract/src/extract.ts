@@ -1,0 +1,66 @@
+import type { Document } from '@youyaku/contract/document';
+import { cleanText } from './assemble-pieces.ts';
+import { detectLanguage } from './detect-language.ts';
+import { ExtractError } from './extract-error.ts';
+import type { ExtractOptions, Reader, ReadSource } from './reader.ts';
+import { sniff } from './sniff.ts';
+import type { ReadableKind } from './sniff.ts';
+import { readPlainBlocks } from '#text/read-plain.ts';
+
+export { ExtractError } from './extract-error.ts';
+export type { ExtractErrorCode } from './extract-error.ts';
+export type { ExtractOptions } from './reader.ts';
+
+/** Longest text that is read, in UTF-16 units; a longer one is `source_too_large`, reason `characters`. */
+export const textUnitsMax = 5_000_000;
+
+/** One reader a format, loaded when its first source comes. */
+const readers: Record<ReadableKind, () => Promise<Reader>> = {
+  text: async () => (await import('#text/read-text.ts')).readText,
+  markdown: async () => (await import('#text/read-markdown.ts')).readMarkdown,
+};
+
+/**
+ * Reads a file's bytes into a Document: what it is is decided by the bytes, name and media type only break ties.
+ * Throws ExtractError, or the reason of an aborted signal.
+ */
+export async function extract(bytes: Uint8Array, options: ExtractOptions = {}): Promise<Document> {
+  options.signal?.throwIfAborted();
+  if (bytes.byteLength === 0) throw new ExtractError('source_empty', 'no_bytes');
+  const sniffed = sniff(bytes, options);
+  if (sniffed.kind === 'encrypted') throw new ExtractError('source_encrypted', sniffed.reason);
+  if (sniffed.kind === 'unsupported') throw new ExtractError('unsupported_media', sniffed.reason);
+  const read = await readers[sniffed.kind]();
+  const source = await read(bytes, options);
+  options.signal?.throwIfAborted();
+  return complete(source, options.url);
+}
+
+/**
+ * A pasted text as a Document. The text stays unit by unit as it was given (U+0000 and lone surrogates become U+FFFD);
+ * headings, list items, table rows and speakers are recognised as blocks. Throws ExtractError when nothing is in it.
+ */
+export function extractText(text: string, options: { title?: string | undefined } = {}): Document {
+  const clean = cleanText(text);
+  const blocks = readPlainBlocks(clean);
+  return complete({
+    ...(options.title === undefined ? {} : { title: options.title }),
+    text: clean,
+    blocks,
+    warnings: [],
+  });
+}
+
+function complete(source: ReadSource, url?: string): Document {
+  if (source.blocks.length === 0) throw new ExtractError('source_empty', 'no_text');
+  if (source.text.length > textUnitsMax) throw new ExtractError('source_too_large', 'characters');
+  const first = source.blocks[0];
+  const heading = first?.kind === 'heading' ? source.text.slice(first.start, first.end).slice(0, 200) : undefined;
+  const title = source.title ?? heading;
+  return {
+    ...source,
+    ...(title === undefined ? {} : { title }),
+    ...(url === undefined ? {} : { url }),
+    language: detectLanguage(source.text),
+  };
+}

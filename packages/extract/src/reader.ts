@@ -1,0 +1,22 @@
+import type { Document } from '@youyaku/contract/document';
+
+export type ExtractOptions = {
+  /** File name as the sender states it; breaks ties only. */
+  name?: string | undefined;
+  /** Media type as the sender states it; breaks ties only. */
+  mediaType?: string | undefined;
+  /** Character encoding of the transport (the charset of an HTTP content type). */
+  charset?: string | undefined;
+  /** Address the bytes came from; kept in the Document and used to tell the site name from the title. */
+  url?: string | undefined;
+  /** Opens an encrypted source; never kept. */
+  password?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Pages or parts done, of how many. */
+  onProgress?: ((done: number, total: number) => void) | undefined;
+};
+
+/** What one format's reader gives: a Document without what `extract` itself adds. */
+export type ReadSource = Omit<Document, 'language' | 'url'>;
+
+export type Reader = (bytes: Uint8Array, options: ExtractOptions) => Promise<ReadSource>;

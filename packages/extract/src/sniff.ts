@@ -1,0 +1,103 @@
+import { oleKind } from '#office/ole-kind.ts';
+import { zipKind } from '#office/zip-kind.ts';
+
+export type ReadableKind = 'text' | 'markdown';
+export type Sniffed =
+  | { kind: ReadableKind }
+  | { kind: 'encrypted'; reason: string }
+  | { kind: 'unsupported'; reason: string };
+
+type Claim = { name?: string | undefined; mediaType?: string | undefined };
+
+/** Signatures at a fixed offset; what they name cannot be anything else. */
+const signatures: readonly (readonly [offset: number, bytes: string, reason: string])[] = [
+  [0, '{\\rtf', 'rtf'],
+  [0, '\x89PNG\r\n', 'png'],
+  [0, '\xff\xd8\xff', 'jpeg'],
+  [0, 'GIF8', 'gif'],
+  [8, 'WEBP', 'webp'],
+  [0, 'II*\0', 'tiff'],
+  [0, 'MM\0*', 'tiff'],
+  [4, 'ftypheic', 'heic'],
+  [4, 'ftypM4A', 'm4a'],
+  [4, 'ftyp', 'mp4'],
+  [0, 'ID3', 'mp3'],
+  [0, '\xff\xfb', 'mp3'],
+  [8, 'WAVE', 'wav'],
+  [8, 'AVI ', 'avi'],
+  [0, 'OggS', 'ogg'],
+  [0, 'fLaC', 'flac'],
+  [0, '\x1aE\xdf\xa3', 'webm'],
+  [0, '\x1f\x8b', 'gzip'],
+  [0, 'BZh', 'bzip2'],
+  [0, '\xfd7zXZ\0', 'xz'],
+  [0, '7z\xbc\xaf', '7z'],
+  [0, 'Rar!', 'rar'],
+  [0, '(\xb5/\xfd', 'zstd'],
+  [0, '\x7fELF', 'elf'],
+  [0, 'SQLite format 3\0', 'sqlite'],
+  [0, '%!PS', 'postscript'],
+  [0, 'wOFF', 'font'],
+  [0, 'wOF2', 'font'],
+  [0, '\0\x01\0\0\0', 'font'],
+  [0, '\xca\xfe\xba\xbe', 'class'],
+];
+
+/** Text formats that need a reader of their own; read as plain text they would summarise their own machinery. */
+const textFormats: readonly (readonly [extension: RegExp, mediaType: RegExp, reason: string])[] = [
+  [/\.eml$/i, /^message\/rfc822$/, 'eml'],
+  [/\.mbox$/i, /^application\/mbox$/, 'mbox'],
+  [/\.srt$/i, /^application\/x-subrip$/, 'srt'],
+  [/\.vtt$/i, /^text\/vtt$/, 'vtt'],
+  [/\.ipynb$/i, /^application\/x-ipynb\+json$/, 'ipynb'],
+];
+
+/** What the bytes are. Magic bytes decide; the claimed name and media type only tell text formats from each other. */
+export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
+  const head = latin1(bytes, 0, 1024);
+  if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return fromZip(zipKind(bytes), claim);
+  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return fromOle(oleKind(bytes));
+  const pdf = head.indexOf('%PDF-');
+  if (pdf >= 0 && head.slice(0, pdf).trim() === '') return { kind: 'unsupported', reason: 'pdf' };
+  const signature = signatures.find(([offset, magic]) => head.startsWith(magic, offset) && isBinaryMagic(magic, head));
+  if (signature) return { kind: 'unsupported', reason: signature[2] };
+  return sniffText(head, claim);
+}
+
+/** Letters alone may begin a text („ID3 …", „BZh…"): then control bytes must follow. */
+function isBinaryMagic(magic: string, head: string): boolean {
+  return !/^[ -~]+$/.test(magic) || magic.length > 4 || /[\0-\x08\x0e-\x1a]/.test(head);
+}
+
+function fromZip(reason: string, { name = '' }: Claim): Sniffed {
+  if (reason === 'docx' || (reason === 'zip' && /\.docx$/i.test(name))) return { kind: 'unsupported', reason: 'docx' };
+  return { kind: 'unsupported', reason };
+}
+
+function fromOle(reason: string): Sniffed {
+  return reason === 'encrypted' ? { kind: 'encrypted', reason: 'office_password' } : { kind: 'unsupported', reason };
+}
+
+function sniffText(head: string, { name = '', mediaType = '' }: Claim): Sniffed {
+  const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const format = textFormats.find(([extension, media]) => extension.test(name) || media.test(type));
+  if (format) return { kind: 'unsupported', reason: format[2] };
+  if (looksHtml(head) || (head.includes('<') && claimsHtml(name, type))) return { kind: 'unsupported', reason: 'html' };
+  if (/\.(?:md|markdown|mdown|mkd)$/i.test(name) || /^text\/(?:x-)?markdown$/.test(type)) return { kind: 'markdown' };
+  return { kind: 'text' };
+}
+
+function claimsHtml(name: string, type: string): boolean {
+  return /\.(?:html?|xhtml)$/i.test(name) || type === 'text/html' || type === 'application/xhtml+xml';
+}
+
+/** Also in UTF-16: every NUL is left out of the look. */
+function looksHtml(head: string): boolean {
+  const text = head.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '');
+  return /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^]{0,600}?-->\s*)*<(?:!doctype\s+html|html|head|body)[\s>]/i.test(text);
+}
+
+function latin1(bytes: Uint8Array, from: number, to: number): string {
+  const part = bytes.subarray(from, to);
+  return Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
+}

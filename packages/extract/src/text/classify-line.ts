@@ -1,0 +1,67 @@
+/** What a line of plain text shows itself to be, before its neighbours are asked. */
+export type LineClass =
+  | { kind: 'text' }
+  | { kind: 'rule' }
+  | { kind: 'heading'; level: number }
+  | { kind: 'item'; marker: 'bullet' | 'number' }
+  | { kind: 'row' }
+  | { kind: 'speech'; speaker: string };
+
+/** Longest part of a line that patterns look at, so that no pattern ever runs over a megabyte. */
+export const HEAD_UNITS = 160;
+const HEADING_UNITS_MAX = 60;
+
+const rule = /^[-=*_~─━―＝－・…＊※+#/|│\s]{3,}$/;
+const hashes = /^(#{1,6})[ \u3000]/;
+const chapter =
+  /^第[0-9０-９一二三四五六七八九十百]{1,4}(?:部|編|章|節|回|条|款|項)(?:の[0-9０-９一二三四五六七八九十]{1,3})?(?:[ \u3000（(:：].*)?$/;
+const squareMark = /^[■□◆◇▼▽▲△★☆◎❖§][ \u3000]?[^■□◆◇▼▲]/;
+const bracketed =
+  /^(?:【[^【】]{1,40}】|《[^《》]{1,40}》|≪[^≪≫]{1,40}≫|＜[^＜＞]{1,40}＞|〈[^〈〉]{1,40}〉|〔[^〔〕]{1,40}〕)$/;
+const bullet = /^(?:[-*+–—‐][ \t\u3000]+|[•‣▪▫●○◦⚫・‧※→⇒☐☑✓✔][ \t\u3000]*)\S/u;
+const number =
+  /^(?:[（(][0-9０-９]{1,3}[)）]|[（(][a-zA-Zア-ンｱ-ﾝ一二三四五六七八九十][)）]|[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}(?:[.．)）、](?![0-9０-９])|\u3000(?=[^0-9０-９\s]))|[①-⑳❶-❿]|[一二三四五六七八九十]{1,3}[、．.](?![一二三四五六七八九十])|[a-zア-ン][.．)）][ \u3000])\s*\S/u;
+const endsSentence = /[。．.!?！？、，,;；]["'”’」』）)]*$/;
+
+/** `head` is the trimmed line cut at HEAD_UNITS, `length` the whole trimmed line's length. */
+export function classifyLine(head: string, length: number): LineClass {
+  if (length >= 3 && rule.test(head)) return { kind: 'rule' };
+  const marks = hashes.exec(head);
+  if (marks) return { kind: 'heading', level: marks[1]?.length ?? 1 };
+  if (isRow(head)) return { kind: 'row' };
+  const isShort = length <= HEADING_UNITS_MAX && !endsSentence.test(head);
+  if (isShort && chapter.test(head)) return { kind: 'heading', level: head.includes('章') ? 2 : 3 };
+  if (isShort && squareMark.test(head)) return { kind: 'heading', level: 2 };
+  if (bracketed.test(head)) return { kind: 'heading', level: 2 };
+  if (bullet.test(head)) return { kind: 'item', marker: 'bullet' };
+  if (number.test(head)) return { kind: 'item', marker: 'number' };
+  return { kind: 'text' };
+}
+
+/** A short line that does not read as a sentence, an address or a labelled value: it may head what follows. */
+export function canHead(head: string, length: number): boolean {
+  if (length > HEADING_UNITS_MAX || length < 2 || endsSentence.test(head)) return false;
+  if (/^(?:https?:|[\d\s.,:：/年月日時分％%（）()-]+$|拝啓|敬具|以上$|記$|草々|From:|To:|Dear |Hi |Hello )/.test(head))
+    return false;
+  if (/(?:様|さん|殿|御中|各位|先生|へ)$/.test(head)) return false;
+  return !/^[^：:]{1,12}[：:]./.test(head);
+}
+
+const speaker =
+  /^(?:[○◯●◎]\s?([^\s：:（(「]{1,14}(?:[（(][^（()）]{1,16}[）)])?)[\s\u3000：:]|([^\s：:「」『』（(、。,.]{1,14}(?:[ \u3000][^\s：:「」『』（(、。,.]{1,10})?(?:[（(][^（()）]{1,16}[）)])?)[ \u3000]?[：:](?!\/\/|\d{2})|[［\[]([^［］\[\]]{1,14})[］\]][ \u3000])/u;
+const notSpeaker =
+  /^(?:日[ \u3000]?時|日付|日程|場[ \u3000]?所|会場|出席者?|欠席者?|参加者?|議[ \u3000]?題|議事|件[ \u3000]?名|会議名|記[ \u3000]?録者?|備[ \u3000]?考|注|注意|例|電話|住所|氏名|担当者?|期限|期間|金額|合計|目的|概要|結論|理由|原因|対策|決定事項|時間|定員|費用|料金|対象|主催|連絡先|宛先|差出人|送信者|送信日時|受信者|https?|ftp|To|Cc|Bcc|From|Date|Sent|Subject|Re|Fw|Fwd|TEL|FAX|Tel|Fax|URL|E-?mail|Note|Example|[\d０-９:：.．/年月日時分秒 ]+)$/i;
+
+/** Name in front of what somebody says, when the line has that shape; the caller asks whether the name comes again. */
+export function speakerOf(head: string): string | undefined {
+  const match = speaker.exec(head);
+  if (!match) return undefined;
+  const name = (match[1] ?? match[2] ?? match[3] ?? '').trim();
+  return name === '' || notSpeaker.test(name) ? undefined : name;
+}
+
+function isRow(head: string): boolean {
+  const tab = head.indexOf('\t');
+  if (tab > 0 && tab < head.length - 1) return true;
+  return (head.startsWith('|') && head.indexOf('|', 1) > 0) || / \| .* \| /.test(head);
+}

@@ -1,0 +1,135 @@
+import { scoreJapanese } from './score-japanese.ts';
+
+const SAMPLE_BYTES = 64 * 1024;
+
+/**
+ * WHATWG label of the encoding that the bytes are written in. The bytes decide: a byte order mark, then the escape
+ * sequences of ISO-2022-JP, then well-formed UTF-8 with characters outside ASCII, then UTF-16 without a mark; only
+ * between 8-bit encodings does the declared label have a say.
+ */
+export function detectEncoding(bytes: Uint8Array, declared?: string): string {
+  const mark = markedEncoding(bytes);
+  if (mark !== undefined) return mark;
+  const sample = sampleOf(bytes);
+  if (isIso2022Jp(sample)) return 'iso-2022-jp';
+  const utf16 = detectUtf16(bytes);
+  if (utf16 !== undefined) return utf16;
+  const label = canonicalLabel(declared);
+  if (isAscii(sample)) return label !== undefined && !label.startsWith('utf-16') ? label : 'utf-8';
+  if (looksUtf8(sample)) return 'utf-8';
+  return detectLegacy(sample, label);
+}
+
+/** Label as the Encoding Standard spells it, or undefined when there is no such encoding. */
+export function canonicalLabel(label: string | undefined): string | undefined {
+  if (label === undefined) return undefined;
+  try {
+    return new TextDecoder(label.trim().replace(/^x-?sjis$|^cp932$|^ms932$|^windows-?932$/i, 'shift_jis')).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+function markedEncoding(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+/** A window that begins near the first byte outside ASCII: the head of a long English page says nothing. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  const first = bytes.findIndex((byte) => byte >= 0x80 || byte === 0x1b);
+  const from = first < 0 ? 0 : Math.max(0, first - 64);
+  return bytes.subarray(from, from + SAMPLE_BYTES);
+}
+
+function isAscii(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte < 0x80);
+}
+
+function isIso2022Jp(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return /\x1b(?:\$[@B]|\(I|\(J)/.test(head) && isAscii(bytes);
+}
+
+/** Well-formed but for a few damaged characters; two-byte pairs alone could also be EUC-JP and must then read better. */
+function looksUtf8(sample: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(sample, { stream: true });
+  let good = 0;
+  let bad = 0;
+  let long = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x80) continue;
+    if (unit === 0xfffd) bad++;
+    else good++;
+    if (unit >= 0x800) long++;
+  }
+  if (good === 0 || bad * 4 > good) return false;
+  if (long > bad) return true;
+  if (bad > 0) return false;
+  const euc = scoreJapanese(new TextDecoder('euc-jp').decode(sample, { stream: true }));
+  return !(euc.count >= 4 && euc.mean >= 0.9 && good >= euc.count && scriptsOf(text) > 1);
+}
+
+function scriptsOf(text: string): number {
+  const scripts = [
+    /[\u00c0-\u024f]/,
+    /[\u0370-\u03ff]/,
+    /[\u0400-\u052f]/,
+    /[\u0530-\u058f]/,
+    /[\u0590-\u05ff]/,
+    /[\u0600-\u07ff]/,
+  ];
+  return scripts.filter((script) => script.test(text)).length;
+}
+
+function detectUtf16(bytes: Uint8Array): string | undefined {
+  const sample = bytes.subarray(0, SAMPLE_BYTES - (SAMPLE_BYTES % 2));
+  const pairs = Math.floor(sample.length / 2);
+  if (pairs === 0) return undefined;
+  const le = scoreUtf16(sample, 'utf-16le');
+  const be = scoreUtf16(sample, 'utf-16be');
+  const best = Math.max(le, be);
+  if (best < 0.75) return undefined;
+  return le >= be ? 'utf-16le' : 'utf-16be';
+}
+
+/**
+ * Share of good characters when read as UTF-16, where a zero byte lets Western letters be good ones; 0 when bytes that could be plain text speak against it.
+ */
+function scoreUtf16(sample: Uint8Array, label: string): number {
+  const whole = sample.subarray(0, sample.length - (sample.length % 2));
+  const decoded = new TextDecoder(label).decode(whole, { stream: true });
+  const text = sample.includes(0) ? decoded.replace(/[\u00a0-\u052f\u2010-\u2030]/g, 'a') : decoded;
+  const units = text.length;
+  const japanese = scoreJapanese(text);
+  const ascii = units - japanese.count;
+  const hasPlainBytes = sample.every((byte) => byte < 0x80 && (byte >= 32 || (byte >= 9 && byte <= 13)));
+  if (hasPlainBytes && japanese.kana * 2 < units) return 0;
+  if (ascii === 0 && japanese.count < 3) return 0;
+  return (ascii + japanese.mean * japanese.count) / units;
+}
+
+function detectLegacy(sample: Uint8Array, declared: string | undefined): string {
+  const candidates = ['shift_jis', 'euc-jp'].map((label) => scoreLegacy(sample, label));
+  const best = candidates.reduce((a, b) => (b.mean > a.mean ? b : a));
+  if (declared !== undefined && !guessed.has(declared) && !hasDamage(sample, declared)) return declared;
+  if (best.isJapanese) return best.label;
+  return declared !== undefined && !hasDamage(sample, declared) ? declared : 'windows-1252';
+}
+
+/** Labels that say nothing: pages state them by habit, and windows-1252 reads any bytes without an error. */
+const guessed = new Set(['utf-8', 'shift_jis', 'euc-jp', 'iso-2022-jp', 'windows-1252', 'utf-16le', 'utf-16be']);
+
+/** Latin text read as Shift_JIS gives lone half-width kana and rare kanji: not Japanese without a run of kana. */
+function scoreLegacy(sample: Uint8Array, label: string): { label: string; mean: number; isJapanese: boolean } {
+  const text = new TextDecoder(label).decode(sample, { stream: true });
+  const { mean } = scoreJapanese(text);
+  return { label, mean, isJapanese: mean >= 0.5 || (mean >= 0.15 && /[\uff66-\uff9f]{3}/.test(text)) };
+}
+
+function hasDamage(sample: Uint8Array, label: string): boolean {
+  return new TextDecoder(label).decode(sample, { stream: true }).includes('\uFFFD');
+}

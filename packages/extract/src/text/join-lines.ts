@@ -1,0 +1,29 @@
+/**
+ * Puts the lines of one paragraph together: nothing between Japanese or Chinese characters, a space elsewhere. Line
+ * ends inside a word that was divided with a hyphen are the caller's business.
+ */
+export function joinLines(lines: readonly string[]): string {
+  const parts: string[] = [];
+  let last = 0;
+  for (const line of lines) {
+    if (line === '') continue;
+    if (parts.length > 0 && needsSpace(last, line.charCodeAt(0))) parts.push(' ');
+    parts.push(line);
+    last = line.charCodeAt(line.length - 1);
+  }
+  return parts.join('');
+}
+
+/** A space stands between two words of scripts that write it; beside Japanese or Chinese there was none. */
+export function needsSpace(before: number, after: number): boolean {
+  return !isWide(before) && !isWide(after);
+}
+
+function isWide(unit: number): boolean {
+  return (
+    (unit >= 0x2e80 && unit <= 0xa4cf) ||
+    (unit >= 0xf900 && unit <= 0xfaff) ||
+    (unit >= 0xff00 && unit <= 0xffef) ||
+    (unit >= 0xd840 && unit <= 0xdfff)
+  );
+}

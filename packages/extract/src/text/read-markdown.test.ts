@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { readMarkdown } from './read-markdown.ts';
+import { stripMarkdown } from './strip-markdown.ts';
+
+async function read(markdown: string) {
+  return readMarkdown(new TextEncoder().encode(markdown), {});
+}
+
+async function shown(markdown: string): Promise<string[]> {
+  const { text, blocks } = await read(markdown);
+  return blocks.map(({ kind, start, end, level }) => `${kind}${level ?? ''}: ${text.slice(start, end)}`);
+}
+
+describe('readMarkdown', () => {
+  it('reads headings, lists, tables, quotes and code as blocks without their marks', async () => {
+    const markdown = [
+      '# 製品**紹介** #',
+      '',
+      '`要約` は [文書](https://example.com/a_(b)) を',
+      '短くします。',
+      '',
+      '見出し二',
+      '---',
+      '',
+      '- 一つ目',
+      '  続き',
+      '  - [x] 入れ子',
+      '1. 番号',
+      '',
+      '> 引用の文。',
+      '> 二行目。',
+      '',
+      '| 品名 | 個数 |',
+      '|---|--:|',
+      '| *机* | 2 |',
+      '',
+      '```ts',
+      'const a = `b`;',
+      '',
+      '# 印ではない',
+      '```',
+      '',
+      '***',
+      '',
+      'The first line',
+      'and the second.',
+    ].join('\n');
+    expect(await shown(markdown)).toEqual([
+      'heading1: 製品紹介',
+      'paragraph: 要約 は 文書 を短くします。',
+      'heading2: 見出し二',
+      'item1: 一つ目続き',
+      'item2: 入れ子',
+      'item1: 番号',
+      'paragraph: 引用の文。二行目。',
+      'table: 品名\t個数',
+      'table: 机\t2',
+      'code: const a = `b`;\n\n# 印ではない',
+      'paragraph: The first line and the second.',
+    ]);
+  });
+
+  it('takes title, author and date of the front matter and hides the rest', async () => {
+    const document = await read('---\ntitle: "週報"\nauthor: 総務部\ndate: 2026-11-20\nlayout: post\n---\n本文。');
+    expect(document).toMatchObject({ title: '週報', byline: '総務部', publishedAt: '2026-11-20', text: '本文。' });
+  });
+
+  it.each([
+    ['snake_case_name and 2 * 3 * 4', 'snake_case_name and 2 * 3 * 4'],
+    ['**太字**と~~取消~~と_斜体_。', '太字と取消と_斜体_。'],
+    ['![図](a.png)本文[^1]と[^2]注', '本文と注'],
+    ['\\*星\\* &amp; &#12354;&lt;', '*星* & あ<'],
+    ['<https://example.com> <b>太い</b>', 'https://example.com 太い'],
+    ['閉じない **印 と `ティック', '閉じない **印 と `ティック'],
+    ['[参照][id] と [ただの括弧]', '参照 と [ただの括弧]'],
+  ])('shows %s as a reader sees it', (source, text) => {
+    expect(stripMarkdown(source)).toBe(text);
+  });
+
+  it.each([
+    '[',
+    '![',
+    '](',
+    '`a``',
+    '*a',
+    '<a',
+    '&',
+    '> ',
+    '- ',
+    '|',
+    '# ',
+    '[^',
+    '](((',
+    '_a_',
+    '\\',
+    '<!--',
+    '=\n',
+    '* ',
+  ])('is not slowed down by a hostile run of %s', async (unit) => {
+    const start = performance.now();
+    await read(unit.repeat(1_000_000 / unit.length)).catch(() => undefined);
+    await read(`a\n${`${unit}\n`.repeat(200_000)}`);
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPlainBlocks } from './read-plain.ts';
+
+function shown(text: string): string[] {
+  return readPlainBlocks(text).map(({ kind, start, end, level, speaker }) => {
+    const place = [kind, level, speaker].filter((part) => part !== undefined).join(' ');
+    return `${place}: ${text.slice(start, end)}`;
+  });
+}
+
+const lineKinds = fc.constantFrom(
+  '',
+  ' ',
+  '　',
+  '# 見出し',
+  '■ まとめ',
+  '・項目',
+  '1. 項目',
+  'a\tb',
+  '| a | b |',
+  '----',
+  '田中：はい。',
+  '　本文です。',
+  'word '.repeat(15),
+  '\u2028',
+  '日時：5月',
+);
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(lineKinds).map((lines) => lines.join('\n')),
+  fc.array(lineKinds).map((lines) => lines.join('\r\n')),
+);
+
+describe('readPlainBlocks', () => {
+  it('covers everything that is not white space, in order, without overlap, and ends no block in white space', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const blocks = readPlainBlocks(text);
+        let at = 0;
+        for (const block of blocks) {
+          expect(block.start).toBeGreaterThanOrEqual(at);
+          expect(block.end).toBeGreaterThan(block.start);
+          expect(text.slice(at, block.start).trim()).toBe('');
+          expect(text.slice(block.start, block.end)).toBe(text.slice(block.start, block.end).trim());
+          at = block.end;
+        }
+        expect(text.slice(at).trim()).toBe('');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('tells headings, items, rows and paragraphs of a Japanese document', () => {
+    const text = [
+      '卓上ライト開発会議の記録',
+      '',
+      '日時：7月15日',
+      '場所：本社3階',
+      '',
+      '１．決定事項',
+      '　発売を五週間延ばすことに決めた。',
+      '　予算は変えない。',
+      '',
+      '■ 宿題',
+      '・見積もりを取る',
+      '  ・三社に頼む',
+      '（1）日程を組む',
+      '',
+      '品名\t個数',
+      'ライト\t200',
+    ].join('\n');
+    expect(shown(text)).toEqual([
+      'heading 1: 卓上ライト開発会議の記録',
+      'paragraph: 日時：7月15日',
+      'paragraph: 場所：本社3階',
+      'heading 2: １．決定事項',
+      'paragraph: 発売を五週間延ばすことに決めた。',
+      'paragraph: 予算は変えない。',
+      'heading 2: ■ 宿題',
+      'item 1: ・見積もりを取る',
+      'item 2: ・三社に頼む',
+      'item 1: （1）日程を組む',
+      'table: 品名\t個数',
+      'table: ライト\t200',
+    ]);
+  });
+
+  it('tells who speaks when a name comes more than once', () => {
+    expect(shown('司会：始めます。\n田中：賛成です。\n司会：では決めます。\n田中：はい。')).toEqual([
+      'speech 司会: 司会：始めます。',
+      'speech 田中: 田中：賛成です。',
+      'speech 司会: 司会：では決めます。',
+      'speech 田中: 田中：はい。',
+    ]);
+    expect(shown('Anna: We start.\nBen: Fine.\nAnna: Next.\nBen: Yes.')[1]).toBe('speech Ben: Ben: Fine.');
+  });
+
+  it('joins the lines of a text that was wrapped at a column, and only of such a text', () => {
+    const wrapped =
+      'The council said on Monday that the three lines will close at the end\nof March and that small cars, booked by phone, will take their place\nfrom the first of April on. Nobody voted against the plan at all, but\ntwo members stayed away.\n\nThe next meeting is in May.';
+    expect(readPlainBlocks(wrapped)).toHaveLength(2);
+    expect(readPlainBlocks('一行目は短い。\n二行目はそれより少しだけ長い。\n三行目。\n四行目です。')).toHaveLength(4);
+  });
+
+  it('reads two million characters in less than 300 ms, and hostile ones without a cliff', () => {
+    const line = '　市は利用者の減少が続く路線を来年三月末で廃止し、予約制の乗合車両に切り替えると発表した。\n';
+    const inputs = [
+      line.repeat(Math.ceil(2_000_000 / line.length)),
+      'あ'.repeat(2_000_000),
+      ' - '.repeat(666_666),
+      '（'.repeat(2_000_000),
+      '\n'.repeat(2_000_000),
+      '1.'.repeat(1_000_000),
+      'あ：\n'.repeat(666_666),
+    ];
+    for (const text of inputs) {
+      const start = performance.now();
+      readPlainBlocks(text);
+      expect(performance.now() - start).toBeLessThan(4_000);
+    }
+    const start = performance.now();
+    readPlainBlocks(inputs[0] ?? '');
+    expect(performance.now() - start).toBeLessThan(300);
+  });
+});

@@ -1,0 +1,203 @@
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  copy: '©',
+  hellip: '…',
+};
+const MARK = '\uE000';
+
+type Bracket = { at: number; isImage: boolean };
+type Strip = {
+  source: string;
+  out: string[];
+  /** Places in `out` of emphasis runs that may still be closed, by the run itself. */
+  openers: Map<string, number[]>;
+  brackets: Bracket[];
+  /** Lengths of code ticks that have no closing run any more. */
+  deadTicks: Set<number>;
+};
+
+/** Takes what begins at `i` and gives the place after it. */
+type Take = (strip: Strip, i: number) => number;
+
+const takes: Record<string, Take> = {
+  '\\': takeEscape,
+  '`': takeCode,
+  '*': takeEmphasis,
+  _: takeEmphasis,
+  '~': takeEmphasis,
+  '!': takeImageStart,
+  '[': takeLinkStart,
+  ']': takeLinkEnd,
+  '<': takeTag,
+  '&': takeEntity,
+};
+
+/**
+ * The words of a run of Markdown without its inline marks: emphasis, code ticks, links (their text stays), images,
+ * footnote numbers, raw tags, escapes and entities. One pass, linear on any input.
+ */
+export function stripMarkdown(source: string): string {
+  if (!/[\\`*_~[\]<&!]/.test(source)) return source;
+  const strip: Strip = { source, out: [], openers: new Map(), brackets: [], deadTicks: new Set() };
+  let i = 0;
+  while (i < source.length) {
+    const take = takes[source.charAt(i)] ?? takeWords;
+    i = take(strip, i);
+  }
+  return strip.out.filter((part) => part !== MARK).join('');
+}
+
+function takeWords({ source, out }: Strip, i: number): number {
+  const end = nextMark(source, i + 1);
+  out.push(source.slice(i, end));
+  return end;
+}
+
+function takeLinkStart({ out, brackets }: Strip, i: number): number {
+  brackets.push({ at: out.length, isImage: false });
+  out.push('[');
+  return i + 1;
+}
+
+function takeImageStart({ source, out, brackets }: Strip, i: number): number {
+  const isImage = source.charAt(i + 1) === '[';
+  if (isImage) brackets.push({ at: out.length, isImage });
+  out.push(isImage ? '![' : '!');
+  return i + (isImage ? 2 : 1);
+}
+
+const marks = /[\\`*_~[\]<&!]/g;
+
+function nextMark(source: string, from: number): number {
+  marks.lastIndex = from;
+  return marks.exec(source)?.index ?? source.length;
+}
+
+function takeEscape({ source, out }: Strip, i: number): number {
+  const next = source.charAt(i + 1);
+  const isEscape = /[!-/:-@[-`{-~]/.test(next);
+  out.push(isEscape ? next : '\\');
+  return i + (isEscape ? 2 : 1);
+}
+
+function takeCode({ source, out, deadTicks }: Strip, i: number): number {
+  const length = runLength(source, i, '`');
+  if (!deadTicks.has(length)) {
+    for (let at = source.indexOf('`', i + length); at >= 0;) {
+      const run = runLength(source, at, '`');
+      if (run === length) {
+        out.push(source.slice(i + length, at).trim());
+        return at + run;
+      }
+      at = source.indexOf('`', at + run);
+    }
+    deadTicks.add(length);
+  }
+  out.push(source.slice(i, i + length));
+  return i + length;
+}
+
+/** A closing run takes away itself and the nearest opening run of its kind; a run without a partner stays as text. */
+function takeEmphasis({ source, out, openers }: Strip, i: number): number {
+  const character = source.charAt(i);
+  const length = runLength(source, i, character);
+  const run = source.slice(i, i + length);
+  const before = i === 0 ? ' ' : source.charAt(i - 1);
+  const after = source.charAt(i + length) || ' ';
+  const isWord = character === '_' && /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
+  const stack = openers.get(run) ?? [];
+  const opener = /\s/.test(before) || isWord ? undefined : popOpen(stack, out, run);
+  if (opener !== undefined) {
+    out[opener] = MARK;
+    out.push(MARK);
+  } else {
+    if (!isWord && !/\s/.test(after) && length <= 3 && !(character === '~' && length !== 2)) {
+      stack.push(out.length);
+      openers.set(run, stack);
+    }
+    out.push(run);
+  }
+  return i + length;
+}
+
+/** Openers inside a removed image are gone from `out`. */
+function popOpen(stack: number[], out: string[], run: string): number | undefined {
+  for (let opener = stack.pop(); opener !== undefined; opener = stack.pop()) {
+    if (out[opener] === run) return opener;
+  }
+  return undefined;
+}
+
+function takeLinkEnd({ source, out, brackets }: Strip, i: number): number {
+  const open = brackets.pop();
+  if (open === undefined) {
+    out.push(']');
+    return i + 1;
+  }
+  const first = out[open.at + 1] ?? '';
+  if (first.startsWith('^') && out.length === open.at + 2) {
+    out.length = open.at;
+    return i + 1;
+  }
+  const end = linkTargetEnd(source, i + 1);
+  if (end === undefined) {
+    out.push(']');
+    return i + 1;
+  }
+  if (open.isImage) out.length = open.at;
+  else out[open.at] = MARK;
+  return end;
+}
+
+/** End of `(target "title")` or `[label]` at `i`; no target holds a bracket, which keeps the search linear. */
+function linkTargetEnd(source: string, i: number): number | undefined {
+  const open = source.charAt(i);
+  if (open !== '(' && open !== '[') return undefined;
+  let depth = 0;
+  for (let at = i; at < source.length && at < i + 2_000; at++) {
+    const character = source.charAt(at);
+    if (at > i && character === '[') return undefined;
+    if (character === ']') return open === '[' ? at + 1 : undefined;
+    if (character === '(') depth++;
+    if (character === ')' && --depth === 0 && open === '(') return at + 1;
+  }
+  return undefined;
+}
+
+const tag =
+  /<(?:(https?:\/\/[^<>\s]{1,2000}|[^<>\s@]{1,100}@[^<>\s]{1,200})|!--[^<>]{0,2000}--|\/?[A-Za-z][^<>]{0,1000})>/y;
+
+function takeTag({ source, out }: Strip, i: number): number {
+  tag.lastIndex = i;
+  const match = tag.exec(source);
+  if (match) {
+    const isBreak = /^<br[\s/>]/i.test(match[0]);
+    out.push(match[1] ?? (isBreak ? '\n' : ''));
+    return i + match[0].length;
+  }
+  out.push('<');
+  return i + 1;
+}
+
+const entity = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-z]{2,8}));/y;
+
+function takeEntity({ source, out }: Strip, i: number): number {
+  entity.lastIndex = i;
+  const match = entity.exec(source);
+  const [whole = '&', decimal, hex, name] = match ?? [];
+  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
+  const isCode = code > 0 && code <= 0x10ffff;
+  out.push(isCode ? String.fromCodePoint(code) : (entities[name ?? ''] ?? whole));
+  return i + whole.length;
+}
+
+function runLength(source: string, i: number, character: string): number {
+  let end = i + 1;
+  while (source.charAt(end) === character) end++;
+  return end - i;
+}
