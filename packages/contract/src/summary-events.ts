@@ -24,6 +24,7 @@ export const summaryEventSchema = z.discriminatedUnion('type', [
     message: z.string(),
     retryable: z.boolean(),
     reason: z.string().optional(),
+    charactersMin: z.int().optional(),
   }),
 ]);
 export type SummaryEvent = z.infer<typeof summaryEventSchema>;

@@ -132,7 +132,14 @@ export const summarySchema = z.object({
   keywords: z.array(keywordSchema),
   minutes: minutesSchema.optional(),
   usage: usageSchema,
-  error: z.object({ code: errorCodeSchema, message: z.string(), reason: z.string().optional() }).nullable(),
+  error: z
+    .object({
+      code: errorCodeSchema,
+      message: z.string(),
+      reason: z.string().optional(),
+      charactersMin: z.int().optional(),
+    })
+    .nullable(),
 });
 export type Summary = z.infer<typeof summarySchema>;
 

@@ -1,0 +1,144 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { Hono, type Context } from 'hono';
+import { cors } from 'hono/cors';
+import type { EngineHost } from '#engine/engine-host.ts';
+import { ApiError } from '#http/api-error.ts';
+import { docsStyle, renderDocsPage } from '#http/docs-page.ts';
+import { ownerOfRequest } from '#http/guest-session.ts';
+import type { HandlerContext } from '#http/handler-context.ts';
+import { createId } from '#http/ids.ts';
+import { generateOpenApi } from '#http/openapi-document.ts';
+import { problemResponse } from '#http/problem-response.ts';
+import { guardBodySize, guardContentType, guardOrigin } from '#http/request-guards.ts';
+import { toApiError } from '#http/to-api-error.ts';
+import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { isAnswering } from '#service/stale-store.ts';
+import type { PageFetcher } from '#sources/fetch-page.ts';
+import { streamNewSummary, streamSummaryEvents } from '#summaries/stream-summary.ts';
+import type { SummaryWorker } from '#summaries/summary-worker.ts';
+import { createRouter } from './router.ts';
+
+export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'log'> & {
+  engine: EngineHost;
+  worker: SummaryWorker;
+  fetchPage: PageFetcher;
+  isReady: () => boolean;
+  facts: { siteUrl: string; appUrl: string; apiUrl: string; version: string; commit: string; build: string };
+};
+type Env = { Variables: { requestId: string } };
+type CapturedContext = HandlerContext & { captured?: unknown };
+
+/** The whole API as a function from request to response; used by main.ts and by every endpoint test. */
+export function createApp(parts: AppParts): Hono<Env> {
+  const { facts, log } = parts;
+  const app = new Hono<Env>();
+  const origins = [facts.appUrl, facts.siteUrl, facts.apiUrl];
+  const isSecure = facts.apiUrl.startsWith('https:');
+
+  const contextOf = (context: Context<Env>): CapturedContext => ({
+    ownerId: () => ownerOfRequest(context, isSecure),
+    language: chooseMessageLanguage(context.req.header('accept-language')),
+    signal: context.req.raw.signal,
+  });
+  const refuse = (error: unknown, context: Context<Env>): Response => {
+    const apiError = toApiError(error);
+    const requestId = context.get('requestId');
+    if (apiError.code === 'internal') log.error({ requestId, fault: nameOf(apiError.cause) }, 'request failed');
+    const acceptLanguage = context.req.header('accept-language');
+    const response = problemResponse(apiError, {
+      requestId,
+      path: context.req.path,
+      acceptLanguage,
+      apiUrl: facts.apiUrl,
+    });
+    return context.newResponse(response.body, response);
+  };
+
+  app.use(async (context, next) => {
+    const startedAt = performance.now();
+    const requestId = createId('req');
+    context.set('requestId', requestId);
+    await next();
+    context.header('x-request-id', requestId);
+    context.header('x-content-type-options', 'nosniff');
+    context.header('referrer-policy', 'no-referrer');
+    context.header('cross-origin-resource-policy', 'same-site');
+    if (context.req.path.startsWith('/v1/')) context.header('cache-control', 'no-store');
+    const ms = Math.round(performance.now() - startedAt);
+    log.info(
+      { requestId, method: context.req.method, route: routeOf(context.req.path), status: context.res.status, ms },
+      'request',
+    );
+  });
+  app.use(
+    '/v1/*',
+    cors({
+      origin: [facts.appUrl, facts.siteUrl],
+      credentials: true,
+      allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+      allowHeaders: ['content-type', 'prefer', 'idempotency-key', 'last-event-id', 'accept-language'],
+      exposeHeaders: ['x-request-id', 'location', 'retry-after', 'idempotent-replayed'],
+      maxAge: 600,
+    }),
+  );
+  app.use('/v1/*', guardOrigin(origins), guardContentType(), guardBodySize());
+  app.onError((error, context) => refuse(error, context));
+  app.notFound((context) => refuse(new ApiError('not_found'), context));
+
+  app.get('/healthz', (context) => context.json({ status: 'ok', build: facts.build }));
+  app.get('/readyz', async (context) => {
+    const isReady = parts.isReady() && (await isAnswering(parts.database));
+    return context.json({ status: isReady ? 'ready' : 'not ready', build: facts.build }, isReady ? 200 : 503);
+  });
+  const openApi = generateOpenApi(facts);
+  app.get('/openapi.json', async (context) => context.json(await openApi));
+  app.get('/docs', async (context) => {
+    context.header('content-security-policy', "default-src 'none'; style-src 'self'");
+    return context.html(renderDocsPage(await openApi, facts.apiUrl));
+  });
+  app.get('/docs.css', (context) => context.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.get('/v1/summaries/:id/events', (context) =>
+    streamSummaryEvents(parts, context.req.raw, context.req.param('id'), contextOf(context)),
+  );
+  app.post('/v1/summaries', async (context, next) => {
+    if (!acceptsStream(context.req.header('accept'))) return next();
+    return streamNewSummary(parts, context.req.raw, contextOf(context));
+  });
+
+  const handler = new OpenAPIHandler(createRouter(parts), {
+    interceptors: [
+      async (options) => {
+        try {
+          return await options.next();
+        } catch (error) {
+          (options.context as CapturedContext).captured = error;
+          throw error;
+        }
+      },
+    ],
+  });
+  app.all('/v1/*', async (context) => {
+    const handlerContext = contextOf(context);
+    const { matched, response } = await handler.handle(context.req.raw, { context: handlerContext });
+    if (!matched) throw new ApiError('not_found');
+    if (response.status >= 400) throw toApiError(handlerContext.captured);
+    return context.newResponse(response.body, response);
+  });
+  return app;
+}
+
+function acceptsStream(accept: string | undefined): boolean {
+  return (accept ?? '').toLowerCase().includes('text/event-stream');
+}
+
+/** The path with ids taken out, for logs. */
+function routeOf(path: string): string {
+  return path.replace(/\/(sum|src|file|key)_[^/]*/g, '/:id').slice(0, 100);
+}
+
+function nameOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return typeof cause;
+  const [, place = ''] = (cause.stack ?? '').split('\n    at ');
+  return `${cause.name} at ${place.replace(/\(?file:\/\/.*?(?=\/(apps|packages|node_modules)\/)/, '')}`;
+}

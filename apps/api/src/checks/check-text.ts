@@ -1,0 +1,12 @@
+import { contract } from '#http/implement-contract.ts';
+import { readSource, type ReadPorts } from '#sources/read-source.ts';
+import { refuseSource } from '#sources/refuse-source.ts';
+
+/** `POST /v1/check`: grounding only, for any text against a source. Nothing is kept. */
+export function checkTextHandler(ports: ReadPorts) {
+  return contract.check.handler(async ({ input, context }) => {
+    refuseSource(input.source);
+    const document = await readSource(ports, input.source, { ownerId: context.ownerId(), signal: context.signal });
+    return ports.engine.check(input.text.toWellFormed(), document, context.signal);
+  });
+}

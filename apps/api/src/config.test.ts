@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, describeSettings, readConfig } from './config.ts';
+
+const cloud = {
+  LOCAL_MODE: 'false',
+  SITE_URL: 'https://youyaku.example',
+  APP_URL: 'https://app.youyaku.example',
+  API_URL: 'https://api.youyaku.example',
+  DATABASE_URL: 'postgres://user:hunter2@db.example/youyaku',
+  FILES_FOLDER: '/srv/files',
+};
+
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+  }
+  return [];
+}
+
+describe('configuration', () => {
+  it('runs in local mode when nothing is set, on the three ports of the README', () => {
+    const config = readConfig({});
+    expect(config.localMode).toBe(true);
+    expect([config.siteUrl, config.appUrl, config.apiUrl]).toEqual([
+      'http://localhost:3000',
+      'http://localhost:3001',
+      'http://localhost:3002',
+    ]);
+    expect(config.build).toMatch(/^\d+\.\d+\.\d+\+\w+$/);
+  });
+
+  it('names every missing setting when local mode is off', () => {
+    const named = problemsOf({ LOCAL_MODE: 'false' }).map((problem) => problem.split(' ')[0]);
+    expect(named).toEqual(['SITE_URL', 'APP_URL', 'API_URL', 'DATABASE_URL', 'FILES_FOLDER', 'OPERATOR_FILE']);
+  });
+
+  it.each([
+    ['API_PORT', '99999'],
+    ['LOCAL_MODE', 'yes'],
+    ['SITE_URL', 'ftp://x'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %j', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('hides secrets when settings are shown', () => {
+    expect(JSON.stringify(describeSettings(cloud))).not.toContain('hunter2');
+  });
+
+  it('says which operator file cannot be read', () => {
+    expect(problemsOf({ ...cloud, OPERATOR_FILE: 'no-such-file.json' })).toEqual([
+      expect.stringContaining('OPERATOR_FILE'),
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import { Worker } from 'node:worker_threads';
+import type { Document } from '@youyaku/contract/document';
+import type { EngineEvent } from '@youyaku/contract/summary-events';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import type { Coverage, Sentence } from '@youyaku/contract/summary';
+import { extractText } from '@youyaku/extract';
+import { summarize } from '@youyaku/summarize';
+import { check } from '@youyaku/summarize/check';
+import { loadDictionary } from '@youyaku/summarize/tokenize/load-dictionary';
+import { ApiError } from '#http/api-error.ts';
+import { readDictionaryFile } from './dictionary-file.ts';
+import type { EngineTask, EngineTaskResult, ThreadMessage } from './engine-thread.ts';
+
+export type Checked = { sentences: Sentence[]; coverage: Coverage };
+
+/** The built-in engine as the server uses it: short texts at once, long ones on a thread so that the event loop stays free. */
+export type EngineHost = {
+  summarize(document: Document, options: SummaryOptions, signal: AbortSignal): AsyncIterable<EngineEvent>;
+  check(text: string, document: Document, signal: AbortSignal): Promise<Checked>;
+  readText(text: string, title: string | undefined, signal: AbortSignal): Promise<Document>;
+  close(): Promise<void>;
+};
+
+/** Longest text worked on in the main thread, in UTF-16 units; about 15 ms of work. */
+const inlineUnitsMax = 4_000;
+
+/** Loads the dictionary once into memory that threads share. */
+export async function openEngineHost(): Promise<EngineHost> {
+  const shared = await readDictionaryFile();
+  const dictionary = loadDictionary(shared);
+  const thread = createEngineThread(shared);
+  return {
+    async *summarize(document, options, signal) {
+      if (document.text.length <= inlineUnitsMax) yield* summarize(document, options, { dictionary, signal });
+      else yield* thread.run({ kind: 'summarize', document, options }, signal);
+    },
+    async check(text, document, signal) {
+      if (document.text.length + text.length <= inlineUnitsMax) return check(text, document, { dictionary });
+      return thread.ask({ kind: 'check', text, document }, signal);
+    },
+    async readText(text, title, signal) {
+      if (text.length <= inlineUnitsMax * 10) return extractText(text, title === undefined ? {} : { title });
+      return thread.ask({ kind: 'read-text', text, title }, signal);
+    },
+    close: () => thread.close(),
+  };
+}
+
+type Waiting = { events: EngineEvent[]; wake: () => void; result?: unknown; error?: Error; isDone: boolean };
+type EngineThread = {
+  run(task: EngineTask, signal: AbortSignal): AsyncIterable<EngineEvent>;
+  ask<Task extends EngineTask>(task: Task, signal: AbortSignal): Promise<EngineTaskResult<Task>>;
+  close(): Promise<void>;
+};
+
+/** One thread, started with its first task; tasks on it take turns. A thread that dies fails its tasks and is replaced. */
+function createEngineThread(dictionary: SharedArrayBuffer): EngineThread {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let lastId = 0;
+
+  const failAll = (error: Error): void => {
+    worker = undefined;
+    for (const task of waiting.values()) settle(task, { error });
+  };
+  const start = (): Worker => {
+    const next = new Worker(new URL('engine-thread.ts', import.meta.url), { workerData: dictionary });
+    next.on('message', (message: ThreadMessage) => {
+      const task = waiting.get(message.id);
+      if (task === undefined) return;
+      if (message.kind === 'events') {
+        task.events.push(...message.events);
+        task.wake();
+      } else if (message.kind === 'result') settle(task, { result: message.result });
+      else settle(task, { error: new ApiError(message.code, message) });
+    });
+    next.on('error', (error) => failAll(new ApiError('internal', { cause: error })));
+    next.unref();
+    return next;
+  };
+
+  async function* run(task: EngineTask, signal: AbortSignal): AsyncGenerator<EngineEvent, unknown> {
+    const id = (lastId += 1);
+    const state: Waiting = { events: [], wake: () => undefined, isDone: false };
+    waiting.set(id, state);
+    worker ??= start();
+    const target = worker;
+    const onAbort = (): void => target.postMessage({ kind: 'abort', id });
+    signal.addEventListener('abort', onAbort);
+    try {
+      target.postMessage({ kind: 'task', id, task });
+      while (true) {
+        yield* state.events.splice(0);
+        if (state.error !== undefined) throw state.error;
+        if (state.isDone) return state.result;
+        await new Promise<void>((resolve) => (state.wake = resolve));
+      }
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+      if (!state.isDone) onAbort();
+      waiting.delete(id);
+    }
+  }
+
+  return {
+    run,
+    async ask<Task extends EngineTask>(task: Task, signal: AbortSignal) {
+      const steps = run(task, signal);
+      let step = await steps.next();
+      while (step.done !== true) step = await steps.next();
+      return step.value as EngineTaskResult<Task>;
+    },
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}
+
+function settle(task: Waiting, outcome: { result?: unknown; error?: Error }): void {
+  Object.assign(task, outcome, { isDone: true });
+  task.wake();
+}

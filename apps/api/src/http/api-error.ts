@@ -1,0 +1,25 @@
+import type { ErrorCode } from '@youyaku/contract/errors';
+
+type ApiErrorFacts = {
+  reason?: string | undefined;
+  param?: string | undefined;
+  charactersMin?: number | undefined;
+  cause?: unknown;
+};
+
+/** A refusal with a stable code; `message` is for logs only and never carries text of a source. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly reason: string | undefined;
+  readonly param: string | undefined;
+  readonly charactersMin: number | undefined;
+
+  constructor(code: ErrorCode, facts: ApiErrorFacts = {}) {
+    super(facts.reason === undefined ? code : `${code}: ${facts.reason}`, { cause: facts.cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.reason = facts.reason;
+    this.param = facts.param;
+    this.charactersMin = facts.charactersMin;
+  }
+}

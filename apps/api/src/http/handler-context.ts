@@ -1,0 +1,8 @@
+import type { MessageLanguage } from '#messages/sentence-for-error.ts';
+
+/** What a handler knows of its request beside the input. `ownerId()` begins a guest session if there is none yet. */
+export type HandlerContext = {
+  ownerId: () => string;
+  language: MessageLanguage;
+  signal: AbortSignal;
+};

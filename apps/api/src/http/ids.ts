@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A prefixed id with 160 random bits. */
+export function createId(prefix: 'sum' | 'src' | 'file' | 'req' | 'wrk'): string {
+  return `${prefix}_${randomBytes(20).toString('base64url')}`;
+}
+
+/** SHA-256 in lower-case hex; text is taken as UTF-8. */
+export function sha256Hex(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex');
+}

@@ -1,0 +1,33 @@
+import { errorCodes, type Problem } from '@youyaku/contract/errors';
+import { chooseMessageLanguage, sentenceForError } from '#messages/sentence-for-error.ts';
+import type { ApiError } from './api-error.ts';
+import { issuesOf } from './to-api-error.ts';
+
+type RequestFacts = { requestId: string; path: string; acceptLanguage: string | undefined; apiUrl: string };
+
+/** The RFC 9457 body of an error: a sentence for people, a code for programs, and no more than that of our insides. */
+export function problemResponse(error: ApiError, request: RequestFacts): Response {
+  const { status, retryable } = errorCodes[error.code];
+  const detail = sentenceForError(error, chooseMessageLanguage(request.acceptLanguage));
+  const docUrl = `${request.apiUrl}/docs#error-${error.code}`;
+  const errors = issuesOf(error.cause);
+  const problem: Problem = {
+    type: docUrl,
+    title: error.code,
+    status,
+    detail,
+    instance: request.path,
+    code: error.code,
+    ...(error.reason === undefined ? {} : { reason: error.reason }),
+    ...(error.param === undefined ? {} : { param: error.param }),
+    ...(error.charactersMin === undefined ? {} : { charactersMin: error.charactersMin }),
+    requestId: request.requestId,
+    docUrl,
+    ...(errors.length === 0 ? {} : { errors }),
+    defined: true,
+    message: detail,
+  };
+  const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8' };
+  if (retryable && status >= 429) headers['retry-after'] = '5';
+  return new Response(JSON.stringify(problem), { status, headers });
+}

@@ -1,0 +1,48 @@
+import { ORPCError } from '@orpc/server';
+import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
+import { ApiError } from './api-error.ts';
+
+type Issue = { path?: readonly (PropertyKey | { key: PropertyKey })[]; message: string };
+
+/**
+ * The one place where an error becomes a code. Our own errors carry one; errors of packages carry `code` and `reason`;
+ * anything else is our fault and becomes `internal`.
+ */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof ORPCError) return fromOrpc(error);
+  if (error instanceof Error && 'code' in error && isErrorCode(error.code)) {
+    const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined;
+    const charactersMin =
+      'charactersMin' in error && typeof error.charactersMin === 'number' ? error.charactersMin : undefined;
+    return new ApiError(error.code, { reason, charactersMin, cause: error });
+  }
+  return new ApiError('internal', { cause: error });
+}
+
+function fromOrpc(error: ORPCError<string, unknown>): ApiError {
+  if (error.status === 400) {
+    const [issue] = issuesOf(error);
+    return issue === undefined
+      ? new ApiError('invalid_request', { reason: 'malformed', cause: error })
+      : new ApiError('invalid_request', { param: issue.param, cause: error });
+  }
+  return new ApiError(error.status === 404 ? 'not_found' : 'internal', { cause: error });
+}
+
+/** The fields that a validation refused, by path, with the validator's own words. */
+export function issuesOf(error: unknown): { param: string; detail: string }[] {
+  const data: unknown = error instanceof ORPCError ? error.data : undefined;
+  if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues)) return [];
+  return (data.issues as Issue[]).slice(0, 20).map((issue) => ({
+    param: (issue.path ?? [])
+      .map((part) => String(typeof part === 'object' ? part.key : part))
+      .filter((part, index) => !(index === 0 && (part === 'body' || part === 'headers')))
+      .join('.'),
+    detail: issue.message.slice(0, 200),
+  }));
+}
+
+function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorCodes, code);
+}

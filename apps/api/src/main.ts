@@ -1,0 +1,60 @@
+import { serve } from '@hono/node-server';
+import { openEngineHost } from '#engine/engine-host.ts';
+import { startSweep } from '#service/sweep.ts';
+import { createPageFetcher } from '#sources/fetch-page.ts';
+import { startSummaryWorker } from '#summaries/summary-worker.ts';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import type { Platform } from './platform/platform.ts';
+import { tellParent } from './tell-parent.ts';
+
+/** Runs under way get this long to end before another worker may take them. */
+const graceMs = 10_000;
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const [platform, engine] = await Promise.all([openPlatform(config), openEngineHost()]);
+  let isReady = true;
+  const fetchPage = createPageFetcher({ userAgent: `youyaku/${config.version} (+${config.siteUrl})` });
+  const worker = startSummaryWorker({ ...platform, engine, fetchPage }, config.runsAtOnce);
+  const app = createApp({ ...platform, engine, worker, fetchPage, isReady: () => isReady, facts: config });
+  const stopSweep = startSweep(platform);
+  const server = serve({ fetch: app.fetch, hostname: config.host, port: config.apiPort });
+
+  const close = async (exitCode: number): Promise<void> => {
+    if (!isReady) return;
+    isReady = false;
+    stopSweep();
+    server.close();
+    await worker.drain(graceMs);
+    if ('closeAllConnections' in server) server.closeAllConnections();
+    await engine.close();
+    await platform.close();
+    process.exit(exitCode);
+  };
+  server.on('listening', () => tellParent({ kind: 'ready', config }));
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    tellProblem(
+      error.code === 'EADDRINUSE' ? `API_PORT ${config.apiPort} is taken by another program.` : error.message,
+    );
+    void close(1);
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(0));
+  // NOTE: without its parent nobody would ever stop this process.
+  process.on('disconnect', () => void close(0));
+}
+
+async function openPlatform(config: Config): Promise<Platform> {
+  if (config.localMode) return (await import('./platform/embedded.ts')).openEmbeddedPlatform(config);
+  return (await import('./platform/cloud.ts')).openCloudPlatform(config);
+}
+
+function tellProblem(problem: string): void {
+  process.stderr.write(`${problem}\n`);
+}
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof ConfigError || (error instanceof Error && 'code' in error);
+  tellProblem(isPlain && error instanceof Error ? error.message : `The API could not start: ${String(error)}`);
+  process.exit(1);
+});

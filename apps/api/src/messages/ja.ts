@@ -1,0 +1,58 @@
+import type { ErrorCode } from '@youyaku/contract/errors';
+
+/** One sentence for each code: what happened and what to do next. A reason narrows it (`code.reason`). */
+export const ja: Record<ErrorCode, string> & Record<string, string> = {
+  invalid_request: '入力の内容に誤りがあります。項目を確認して、もう一度お試しください。',
+  'invalid_request.malformed': 'リクエストの形式が正しくありません。JSONとして読める形でお送りください。',
+  'invalid_request.scheme': 'このURLは開けません。http:// または https:// で始まるURLを入力してください。',
+  'invalid_request.credentials': 'ユーザー名やパスワードを含むURLは開けません。それらを除いたURLを入力してください。',
+  'invalid_request.port': 'このURLのポート番号は使えません。通常のウェブページのURLを入力してください。',
+  'invalid_request.url': 'URLの形が正しくありません。アドレス欄のURLをそのまま貼り付けてください。',
+  'invalid_request.reader_needs_llm':
+    '「やさしい日本語」「小学生」向けの言い換えは、標準エンジンではできません。読み手を「一般」にしてください。',
+  'invalid_request.shape_unfit': 'この本文からは、選んだ形の要約を作れません。ほかの形を選んでください。',
+  'invalid_request.engine_unknown': '指定されたエンジンは見つかりません。「自動」または「標準」を選んでください。',
+  unauthenticated: 'ログインが必要です。ログインしてから、もう一度お試しください。',
+  payment_required: 'この機能は有料プランで使えます。プランをご確認ください。',
+  forbidden: 'この操作は許可されていません。要約AIのページを開き直してお試しください。',
+  not_found: '見つかりませんでした。削除されたか、アドレスが間違っている可能性があります。',
+  'not_found.file': 'ファイルが見つかりませんでした。もう一度アップロードしてください。',
+  conflict: 'ほかの操作と重なりました。少し待ってから、もう一度お試しください。',
+  'conflict.idempotency_key_reused': '同じIdempotency-Keyが別の内容で使われています。新しいキーでお送りください。',
+  'conflict.source_not_ready': '本文はまだ読み取り中です。少し待ってから、もう一度お試しください。',
+  source_too_large: '本文が長すぎます。章ごとに分けるなどして、短くしてからお試しください。',
+  'source_too_large.file': 'ファイルが大きすぎます。分割するなどして、小さくしてからお試しください。',
+  'source_too_large.page': 'ページが大きすぎて読み取れません。本文を貼り付けてください。',
+  unsupported_media: 'この形式は読み取れません。テキスト、Markdown、HTML、PDF、Word（docx）をお使いください。',
+  'unsupported_media.content_type':
+    'Content-Typeが正しくありません。application/json（ファイルはmultipart/form-data）でお送りください。',
+  'unsupported_media.binary':
+    '文章ではないデータのようです。テキスト、Markdown、HTML、PDF、Word（docx）をお使いください。',
+  'unsupported_media.doc': '古い形式のWord文書（.doc）は読み取れません。.docxで保存し直してください。',
+  source_empty: '本文が空です。要約したい文章を入れてください。',
+  'source_empty.main_text': 'このページからは本文が見つかりませんでした。本文を貼り付けてください。',
+  source_unreadable: '本文を読み取れませんでした。ファイルが壊れていないか確認するか、本文を貼り付けてください。',
+  'source_unreadable.no_text':
+    'このPDFには文字のデータがありません（画像だけのPDFです）。文字を選択できるPDFをお使いください。',
+  'source_unreadable.status': 'ページを開けませんでした。URLが正しいか、公開されているかを確認してください。',
+  'source_unreadable.dns': 'このURLのサーバーが見つかりませんでした。URLを確認してください。',
+  'source_unreadable.connect': 'このURLのサーバーにつながりませんでした。時間をおくか、本文を貼り付けてください。',
+  'source_unreadable.timeout': '時間内に読み取れませんでした。時間をおくか、本文を貼り付けてください。',
+  'source_unreadable.redirects': 'ページの転送が多すぎて開けませんでした。最終的なページのURLを入力してください。',
+  'source_unreadable.decode': 'ページのデータを展開できませんでした。本文を貼り付けてください。',
+  'source_unreadable.reader_died': 'ファイルを開けませんでした。複雑すぎるか、壊れている可能性があります。',
+  source_encrypted: 'パスワードで保護されたファイルです。保護を外して保存し直してからお試しください。',
+  source_blocked: 'このページは読み取れませんでした。本文を貼り付けてください。',
+  'source_blocked.private_address': '公開されていないアドレスのページは読み取れません。本文を貼り付けてください。',
+  'source_blocked.status': 'このページは閲覧が制限されています。本文を貼り付けてください。',
+  length_impossible: '指定された長さでは、意味の通る要約を作れません。もう少し長くしてください。',
+  'length_impossible.characters_min':
+    '指定された字数では、意味の通る要約を作れません。{charactersMin}字以上にしてください。',
+  language_unsupported: '標準エンジンは、本文と同じ言語でだけ要約できます。言語を「本文と同じ」にしてください。',
+  rate_limited: '短い時間に操作が集中しました。少し待ってから、もう一度お試しください。',
+  quota_exceeded: '今日の利用回数の上限に達しました。明日また利用できます。',
+  engine_unavailable: '選んだエンジンは今は使えません。「標準」を選ぶか、しばらくしてからお試しください。',
+  'engine_unavailable.not_configured': 'LLMが設定されていません。エンジンを「標準」にしてください。',
+  engine_timeout: '時間内に要約が終わりませんでした。本文を短くするか、しばらくしてからお試しください。',
+  internal: 'エラーが発生しました。ページを再読み込みしてください。',
+};

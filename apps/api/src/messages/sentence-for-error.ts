@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@youyaku/contract/errors';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+
+export type MessageLanguage = 'ja' | 'en';
+type ErrorFacts = { code: ErrorCode; reason?: string | undefined; charactersMin?: number | undefined };
+
+/** The sentence a person reads: that of `code.reason` if there is one, else that of `code`. */
+export function sentenceForError(error: ErrorFacts, language: MessageLanguage): string {
+  const sentences = language === 'ja' ? ja : en;
+  const reason = error.charactersMin === undefined ? error.reason : 'characters_min';
+  const sentence = sentences[`${error.code}.${reason ?? ''}`] ?? sentences[error.code];
+  return sentence.replace('{charactersMin}', String(error.charactersMin));
+}
+
+/** Japanese first: English only when `Accept-Language` ranks it above Japanese. */
+export function chooseMessageLanguage(acceptLanguage: string | undefined): MessageLanguage {
+  const ranked = (acceptLanguage ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().toLowerCase().split(';q=');
+      return { tag: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+    });
+  const best = (tag: string): number =>
+    Math.max(0, ...ranked.filter((entry) => entry.tag === tag).map((entry) => entry.quality || 0));
+  return best('en') > best('ja') ? 'en' : 'ja';
+}

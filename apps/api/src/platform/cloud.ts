@@ -1,0 +1,25 @@
+import type { CloudConfig } from '#config.ts';
+import { migrate, openDatabase } from './database/open-database.ts';
+import { openDiskFiles } from './files/disk.ts';
+import { createStdoutLog } from './log/stdout.ts';
+import type { Platform } from './platform.ts';
+import { connectPostgresNotify } from './realtime/postgres-notify.ts';
+
+/** The world of a real service: a hosted PostgreSQL and a mounted volume for files. */
+export async function openCloudPlatform(config: CloudConfig): Promise<Platform> {
+  const log = createStdoutLog(config.logLevel, config.build);
+  const database = openDatabase(config.databaseUrl, log);
+  try {
+    await migrate(database);
+    const realtime = await connectPostgresNotify(config.databaseUrl, log);
+    const files = await openDiskFiles(config.filesFolder);
+    const close = async (): Promise<void> => {
+      await realtime.close();
+      await database.destroy();
+    };
+    return { database, files, realtime, log, close };
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import pg from 'pg';
+import type { Log } from '#platform/log/port.ts';
+import type { Schema } from './schema.ts';
+
+export type Database = Kysely<Schema>;
+
+/**
+ * Opens a pool on any PostgreSQL. Every pool and client has an `error` listener: without one a restart of the server
+ * ends the process through an uncaught exception.
+ */
+export function openDatabase(url: string, log: Log): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  const onError = (error: Error): void => log.warn({ err: error.message }, 'database connection lost');
+  pool.on('error', onError);
+  pool.on('connect', (client) => void client.on('error', onError));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Every migration by name, in order; names never change once landed. */
+async function allMigrations(): Promise<Record<string, Migration>> {
+  return { '0001-summaries': await import('#migrations/0001-summaries.ts') };
+}
+
+/** Brings the database forward, or back to (and including) `target`. Each step is one transaction. */
+export async function migrate(database: Database, target?: string): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: allMigrations } });
+  const { error } = target === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(target);
+  if (error !== undefined) throw error;
+}
+
+/** Takes back the newest migration. */
+export async function migrateDown(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: allMigrations } });
+  const { error } = await migrator.migrateDown();
+  if (error !== undefined) throw error;
+}

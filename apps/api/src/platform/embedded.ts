@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Config } from '#config.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrate, openDatabase } from './database/open-database.ts';
+import { openDiskFiles } from './files/disk.ts';
+import { createStdoutLog } from './log/stdout.ts';
+import type { Platform } from './platform.ts';
+import { connectPostgresNotify } from './realtime/postgres-notify.ts';
+
+/** The world of local mode: everything in the data folder, no key, no account, no network. */
+export async function openEmbeddedPlatform(config: Config): Promise<Platform> {
+  const log = createStdoutLog(config.logLevel, config.build);
+  const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder });
+  const database = openDatabase(postgres.url, log);
+  try {
+    await migrate(database);
+    const realtime = await connectPostgresNotify(postgres.url, log);
+    const files = await openDiskFiles(join(config.dataFolder, 'files'));
+    const close = async (): Promise<void> => {
+      await realtime.close();
+      await database.destroy();
+      await postgres.stop();
+    };
+    return { database, files, realtime, log, close };
+  } catch (error) {
+    await database.destroy();
+    await postgres.stop();
+    throw error;
+  }
+}

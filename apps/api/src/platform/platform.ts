@@ -1,0 +1,13 @@
+import type { Database } from './database/open-database.ts';
+import type { Files } from './files/port.ts';
+import type { Log } from './log/port.ts';
+import type { Realtime } from './realtime/port.ts';
+
+/** Everything outside the process. A handler takes the parts it needs, never the whole. */
+export type Platform = {
+  database: Database;
+  files: Files;
+  realtime: Realtime;
+  log: Log;
+  close(): Promise<void>;
+};

@@ -1,0 +1,36 @@
+import { checkTextHandler } from '#checks/check-text.ts';
+import { createFileHandler } from '#files/create-file.ts';
+import { deleteFileHandler } from '#files/delete-file.ts';
+import { getFileHandler } from '#files/get-file.ts';
+import { contract } from '#http/implement-contract.ts';
+import { getVersionHandler } from '#service/get-version.ts';
+import { listEnginesHandler } from '#service/list-engines.ts';
+import { readDocumentHandler } from '#sources/read-document.ts';
+import { cancelSummaryHandler } from '#summaries/cancel-summary.ts';
+import { createSummaryHandler } from '#summaries/create-summary.ts';
+import { deleteSummaryHandler } from '#summaries/delete-summary.ts';
+import { getSummaryHandler } from '#summaries/get-summary.ts';
+import { getSummarySourceHandler } from '#summaries/get-summary-source.ts';
+import { listSummariesHandler } from '#summaries/list-summaries.ts';
+import { updateSummaryHandler } from '#summaries/update-summary.ts';
+import type { AppParts } from './app.ts';
+
+/** Every name of the contract with its handler; the compiler misses none. */
+export function createRouter(parts: AppParts) {
+  return contract.router({
+    summaries: {
+      create: createSummaryHandler(parts),
+      list: listSummariesHandler(parts),
+      get: getSummaryHandler(parts),
+      update: updateSummaryHandler(parts),
+      delete: deleteSummaryHandler(parts),
+      cancel: cancelSummaryHandler(parts),
+      source: getSummarySourceHandler(parts),
+    },
+    files: { create: createFileHandler(parts), get: getFileHandler(parts), delete: deleteFileHandler(parts) },
+    read: readDocumentHandler(parts),
+    check: checkTextHandler(parts),
+    engines: listEnginesHandler(),
+    version: getVersionHandler(parts.facts),
+  });
+}

@@ -1,0 +1,26 @@
+import { deleteFilesBefore } from '#files/files-store.ts';
+import type { Database } from '#platform/database/open-database.ts';
+import type { Files } from '#platform/files/port.ts';
+import type { Log } from '#platform/log/port.ts';
+import { deleteStale } from './stale-store.ts';
+
+const sweepMs = 60_000;
+/** An upload is read when its summary runs; after a day nobody waits for it. */
+const fileHoursMax = 24;
+
+/** Removes, once a minute, what may no longer be kept. Returns the way to stop. Several processes may sweep at once. */
+export function startSweep(ports: { database: Database; files: Files; log: Log }): () => void {
+  const timer = setInterval(() => {
+    sweep(ports, new Date()).catch((error: unknown) =>
+      ports.log.warn({ err: error instanceof Error ? error.message : 'unknown' }, 'sweep failed'),
+    );
+  }, sweepMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+export async function sweep({ database, files }: { database: Database; files: Files }, now: Date): Promise<void> {
+  await deleteStale(database, now);
+  const ids = await deleteFilesBefore(database, new Date(now.getTime() - fileHoursMax * 3_600_000));
+  for (const id of ids) await files.delete(id);
+}

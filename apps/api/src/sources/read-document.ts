@@ -1,0 +1,11 @@
+import { contract } from '#http/implement-contract.ts';
+import { refuseSource } from './refuse-source.ts';
+import { readSource, type ReadPorts } from './read-source.ts';
+
+/** `POST /v1/read`: extraction only. Nothing is kept. */
+export function readDocumentHandler(ports: ReadPorts) {
+  return contract.read.handler(async ({ input, context }) => {
+    refuseSource(input.source);
+    return readSource(ports, input.source, { ownerId: context.ownerId(), signal: context.signal });
+  });
+}

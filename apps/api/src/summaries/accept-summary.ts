@@ -1,0 +1,71 @@
+import { resolveSummaryOptions, type SourceInput, type SummaryRequest } from '@youyaku/contract/summary-request';
+import { ApiError } from '#http/api-error.ts';
+import { sha256Hex } from '#http/ids.ts';
+import type { Database } from '#platform/database/open-database.ts';
+import type { Realtime } from '#platform/realtime/port.ts';
+import { refuseSource } from '#sources/refuse-source.ts';
+import { insertSummary } from './summaries-store.ts';
+import type { SummaryWorker } from './summary-worker.ts';
+
+export type AcceptPorts = { database: Database; realtime: Realtime; worker: SummaryWorker };
+type Accepted = { id: string; isReplayed: boolean };
+
+/** Takes a request in: refuses what can be refused at once, stores the run, wakes a worker. Both ways of asking share it. */
+export async function acceptSummary(
+  ports: AcceptPorts,
+  ownerId: string,
+  request: SummaryRequest,
+  idempotencyKey: string | undefined,
+): Promise<Accepted> {
+  const { source, ...rest } = request;
+  const options = resolveSummaryOptions(rest);
+  refuseSource(source);
+  if (options.engine.startsWith('llm'))
+    throw new ApiError('engine_unavailable', { reason: 'not_configured', param: 'engine' });
+  const inserted = await insertSummary(ports.database, {
+    ownerId,
+    input: cleanSource(source),
+    request: { ...options, source: describeInput(source) },
+    title: titleOf(source),
+    idempotency:
+      idempotencyKey === undefined
+        ? undefined
+        : { key: idempotencyKey, requestSha256: sha256Hex(JSON.stringify(request)) },
+  });
+  if (inserted.kind === 'conflict') throw new ApiError('conflict', { reason: 'idempotency_key_reused' });
+  if (inserted.kind === 'new') {
+    ports.worker.nudge();
+    void ports.realtime.wake('summary-queued', inserted.id);
+  }
+  return { id: inserted.id, isReplayed: inserted.kind === 'replayed' };
+}
+
+/** NUL and lone surrogates cannot be stored; each becomes one U+FFFD so that offsets stay. */
+function cleanSource(source: SourceInput): SourceInput {
+  return source.type === 'text' ? { ...source, text: source.text.toWellFormed().replaceAll('\0', '\uFFFD') } : source;
+}
+
+function describeInput(source: SourceInput): {
+  type: SourceInput['type'];
+  url?: string;
+  fileId?: string;
+  title?: string;
+} {
+  switch (source.type) {
+    case 'text':
+      return source.title === undefined
+        ? { type: 'text' }
+        : { type: 'text', title: source.title.toWellFormed().replaceAll('\0', '') };
+    case 'url':
+      return { type: 'url', url: source.url };
+    case 'file':
+      return { type: 'file', fileId: source.fileId };
+  }
+}
+
+function titleOf(source: SourceInput): string {
+  if (source.type === 'url') return new URL(source.url).hostname;
+  if (source.type === 'file') return 'ファイル';
+  const line = source.title ?? source.text.trim().split('\n', 1)[0] ?? '';
+  return [...line.toWellFormed().replaceAll('\0', '')].slice(0, 40).join('');
+}

@@ -1,0 +1,41 @@
+import { limits } from '@youyaku/contract/limits';
+import { ApiError } from '#http/api-error.ts';
+import { contract } from '#http/implement-contract.ts';
+import { acceptSummary, type AcceptPorts } from './accept-summary.ts';
+import { followEvents } from './follow-events.ts';
+import { deleteSummary, findSummary, toSummary } from './summaries-store.ts';
+
+/** `POST /v1/summaries` as JSON: 201 with the finished summary, or 202 with the place where it will be. */
+export function createSummaryHandler(ports: AcceptPorts) {
+  return contract.summaries.create.handler(async ({ input, context }) => {
+    const { database } = ports;
+    const ownerId = context.ownerId();
+    const { id, isReplayed } = await acceptSummary(ports, ownerId, input.body, input.headers['idempotency-key']);
+    await waitForEnd(ports, { id, ownerId, signal: context.signal, seconds: secondsToWait(input.headers.prefer) });
+    const row = await findSummary(database, ownerId, id);
+    if (row === undefined) throw new ApiError('not_found');
+    if (row.status === 'failed' && row.error !== null) throw new ApiError(row.error.code, row.error);
+    const isFinished = row.finished_at !== null;
+    const headers = { location: `/v1/summaries/${id}`, ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}) };
+    if (isFinished && row.request.retention === 'none') await deleteSummary(database, ownerId, id);
+    return { status: isFinished ? (201 as const) : (202 as const), headers, body: toSummary(row, context.language) };
+  });
+}
+
+/** `Prefer: wait=N` and `Prefer: respond-async` (RFC 7240). */
+function secondsToWait(prefer: string | undefined): number {
+  if (prefer === undefined) return limits.waitSecondsDefault;
+  if (/(^|[,\s])respond-async\b/i.test(prefer)) return 0;
+  const wait = /(?:^|[,\s])wait\s*=\s*"?(\d{1,4})/i.exec(prefer)?.[1];
+  return wait === undefined ? limits.waitSecondsDefault : Math.min(Number(wait), limits.waitSecondsMax);
+}
+
+type Wait = { id: string; ownerId: string; seconds: number; signal: AbortSignal };
+
+async function waitForEnd(ports: AcceptPorts, { id, ownerId, seconds, signal }: Wait): Promise<void> {
+  if (seconds === 0) return;
+  const bounded = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000)]);
+  const events = followEvents(ports, { ownerId, id, afterSeq: 0, language: 'ja', signal: bounded });
+  // NOTE: the stream ends with the run, with the time allowed, or with a reader who left; which one it was, the row tells.
+  for await (const event of events) if (event.event.type === 'summary-end') return;
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Document } from '@youyaku/contract/document';
+import type { ErrorCode } from '@youyaku/contract/errors';
+import type { Stage } from '@youyaku/contract/stages';
+import type { SummaryBody, SummarySource } from '@youyaku/contract/summary';
+import type { Database } from '#platform/database/open-database.ts';
+import type { StoredEvent } from '#platform/database/schema.ts';
+import { findSource } from '#sources/sources-store.ts';
+import type { SummaryRow } from './summaries-store.ts';
+
+/** A claimed run. Every write names all three, so that a worker that lost its lease changes nothing. */
+export type Lease = { id: string; workerId: string; attempt: number };
+
+/** A run whose heart has not beaten for this long belongs to whoever claims it next. */
+const leaseSeconds = 5;
+
+/** The lease went to another worker, or the summary was deleted: stop writing. */
+export class LeaseLostError extends Error {
+  constructor() {
+    super('lease lost');
+    this.name = 'LeaseLostError';
+  }
+}
+
+/** Takes the oldest run that waits, or whose worker has died. Two workers never get the same one. */
+export async function claimRun(database: Database, workerId: string): Promise<SummaryRow | undefined> {
+  const { rows } = await sql<SummaryRow>`
+    update summaries set status = 'running', attempt = attempt + 1, locked_by = ${workerId}, heartbeat_at = now()
+    where id = (
+      select id from summaries
+      where status = 'queued' or (status = 'running' and heartbeat_at < now() - make_interval(secs => ${leaseSeconds}))
+      order by created_at limit 1 for update skip locked
+    )
+    returning *`.execute(database);
+  return rows[0];
+}
+
+/** Says that the worker lives. Answers whether the reader has asked to stop. */
+export async function beat(database: Database, lease: Lease): Promise<{ isCancelRequested: boolean }> {
+  const { rows } = await sql<{ is_cancel_requested: boolean }>`
+    update summaries set heartbeat_at = now() where ${isHeld(lease)} returning is_cancel_requested`.execute(database);
+  const row = rows[0];
+  if (row === undefined) throw new LeaseLostError();
+  return { isCancelRequested: row.is_cancel_requested };
+}
+
+/** Stores events under the next sequence numbers. They are sent to nobody before this has returned. */
+export async function appendEvents(
+  database: Database,
+  lease: Lease,
+  events: StoredEvent[],
+  stage: Stage,
+): Promise<void> {
+  await write(database, lease, events, sql`stage = ${stage}`);
+}
+
+/** Keeps what was read; the input as sent is no longer needed. */
+export async function keepSource(
+  database: Database,
+  lease: Lease,
+  read: { sourceId: string; source: SummarySource; title: string; events: StoredEvent[] },
+): Promise<void> {
+  const changes = sql`source_id = ${read.sourceId}, source = ${JSON.stringify(read.source)}::jsonb, title = ${read.title}, input = null`;
+  await write(database, lease, read.events, changes);
+}
+
+export async function finishRun(
+  database: Database,
+  lease: Lease,
+  body: SummaryBody,
+  events: StoredEvent[],
+): Promise<void> {
+  const changes = sql`
+    status = 'done', stage = null, finished_at = now(), locked_by = null, title = ${body.title}, text = ${body.text},
+    body = ${JSON.stringify(body)}::jsonb, usage = ${JSON.stringify({ charged: false, reason: 'builtin' })}::jsonb`;
+  await write(database, lease, events, changes);
+}
+
+type RunFailure = { code: ErrorCode; reason?: string | undefined; charactersMin?: number | undefined; message: string };
+
+export async function failRun(
+  database: Database,
+  lease: Lease,
+  failure: RunFailure,
+  event: StoredEvent,
+): Promise<void> {
+  const changes = sql`
+    status = 'failed', finished_at = now(), locked_by = null, input = null, error = ${JSON.stringify(failure)}::jsonb,
+    usage = ${JSON.stringify({ charged: false, reason: 'failed' })}::jsonb`;
+  await write(database, lease, [event], changes);
+}
+
+export async function cancelRun(database: Database, lease: Lease): Promise<void> {
+  await write(
+    database,
+    lease,
+    [{ type: 'summary-end' }],
+    sql`status = 'cancelled', finished_at = now(), locked_by = null, input = null`,
+  );
+}
+
+/** Asks a run to stop; one that nobody has started yet ends at once. Says what became of it. */
+export async function requestCancel(
+  database: Database,
+  ownerId: string,
+  id: string,
+): Promise<'ended' | 'asked' | 'none'> {
+  return database.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ status: string; last_seq: number }>`
+      update summaries set
+        is_cancel_requested = true,
+        status = case when status = 'queued' then 'cancelled' else status end,
+        finished_at = case when status = 'queued' then now() else finished_at end,
+        input = case when status = 'queued' then null else input end,
+        last_seq = case when status = 'queued' then last_seq + 1 else last_seq end
+      where id = ${id} and owner_id = ${ownerId} and status in ('queued', 'running')
+      returning status, last_seq`.execute(transaction);
+    const row = rows[0];
+    if (row === undefined) return 'none';
+    if (row.status !== 'cancelled') return 'asked';
+    const event: StoredEvent = { type: 'summary-end' };
+    await transaction
+      .insertInto('summary_events')
+      .values({ summary_id: id, seq: row.last_seq, event: JSON.stringify(event) })
+      .execute();
+    return 'ended';
+  });
+}
+
+/** What an earlier attempt has already read, so that a page is not fetched twice. */
+export async function findReadDocument(database: Database, row: SummaryRow): Promise<Document | undefined> {
+  return row.source_id === null ? undefined : findSource(database, row.source_id);
+}
+
+const isHeld = ({ id, workerId, attempt }: Lease) =>
+  sql`id = ${id} and locked_by = ${workerId} and attempt = ${attempt} and status = 'running'`;
+
+async function write(
+  database: Database,
+  lease: Lease,
+  events: StoredEvent[],
+  changes: ReturnType<typeof sql>,
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    with run as (
+      update summaries set last_seq = last_seq + ${events.length}::int, heartbeat_at = now(), ${changes}
+      where ${isHeld(lease)} returning id, last_seq
+    ), stored as (
+      insert into summary_events (summary_id, seq, event)
+      select run.id, run.last_seq - ${events.length}::int + item.ordinal, item.event
+      from run, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as item (event, ordinal)
+    )
+    select id from run`.execute(database);
+  if (rows.length === 0) throw new LeaseLostError();
+}

@@ -1,0 +1,168 @@
+import { sql, type Selectable } from 'kysely';
+import { countCharacters } from '@youyaku/contract/count-characters';
+import type { SourceInput, SummaryRequestResolved } from '@youyaku/contract/summary-request';
+import type { Summary, SummaryListItem } from '@youyaku/contract/summary';
+import { createId } from '#http/ids.ts';
+import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
+import type { Database } from '#platform/database/open-database.ts';
+import type { SummariesTable } from '#platform/database/schema.ts';
+
+export type SummaryRow = Selectable<SummariesTable>;
+
+/** How long a summary that must not be kept may be fetched after its run was accepted. */
+const unkeptMinutes = 10;
+
+type NewSummary = {
+  ownerId: string;
+  input: SourceInput;
+  request: SummaryRequestResolved;
+  title: string;
+  idempotency: { key: string; requestSha256: string } | undefined;
+};
+
+/** The id of the new summary, or, for a known idempotency key, the id that it already stands for. */
+export type InsertedSummary = { id: string; kind: 'new' | 'replayed' } | { kind: 'conflict' };
+
+/** Adds a queued summary, and its idempotency key in the same transaction, so that of two equal requests one wins. */
+export async function insertSummary(database: Database, summary: NewSummary): Promise<InsertedSummary> {
+  const { idempotency, ownerId } = summary;
+  const id = createId('sum');
+  return database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('summaries')
+      .values({
+        id,
+        owner_id: ownerId,
+        title: summary.title,
+        request: JSON.stringify(summary.request),
+        input: JSON.stringify(summary.input),
+        last_seq: 1,
+        expires_at: summary.request.retention === 'none' ? new Date(Date.now() + unkeptMinutes * 60_000) : null,
+      })
+      .execute();
+    await transaction
+      .insertInto('summary_events')
+      .values({ summary_id: id, seq: 1, event: JSON.stringify({ type: 'stage-start', stage: 'read' }) })
+      .execute();
+    if (idempotency === undefined) return { id, kind: 'new' } as const;
+    const inserted = await transaction
+      .insertInto('idempotency_keys')
+      .values({ owner_id: ownerId, key: idempotency.key, request_sha256: idempotency.requestSha256, summary_id: id })
+      .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows === 1n) return { id, kind: 'new' } as const;
+    await transaction.deleteFrom('summaries').where('id', '=', id).execute();
+    const known = await transaction
+      .selectFrom('idempotency_keys')
+      .select(['summary_id', 'request_sha256'])
+      .where('owner_id', '=', ownerId)
+      .where('key', '=', idempotency.key)
+      .executeTakeFirstOrThrow();
+    if (known.request_sha256 !== idempotency.requestSha256) return { kind: 'conflict' } as const;
+    return { id: known.summary_id, kind: 'replayed' } as const;
+  });
+}
+
+/** One summary of this owner; another owner's is as absent as one that never was. */
+export async function findSummary(database: Database, ownerId: string, id: string): Promise<SummaryRow | undefined> {
+  return database
+    .selectFrom('summaries')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
+    .executeTakeFirst();
+}
+
+type ListQuery = {
+  limit: number;
+  cursor: { createdAt: Date; id: string } | undefined;
+  q: string | undefined;
+  tag: string | undefined;
+};
+
+/** Kept summaries, newest first. Pages stay stable while rows come and go because the cursor is a place, not a number. */
+export async function listSummaries(database: Database, ownerId: string, query: ListQuery): Promise<SummaryRow[]> {
+  let select = database
+    .selectFrom('summaries')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('expires_at', 'is', null);
+  const { cursor, q, tag } = query;
+  if (cursor !== undefined) select = select.where(sql<boolean>`(created_at, id) < (${cursor.createdAt}, ${cursor.id})`);
+  if (tag !== undefined) select = select.where(sql<boolean>`${tag} = any (tags)`);
+  if (q !== undefined && q.trim() !== '') {
+    const pattern = `%${q.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`;
+    select = select.where(
+      sql<boolean>`(title ilike ${pattern} or text ilike ${pattern} or source ->> 'title' ilike ${pattern})`,
+    );
+  }
+  return select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(query.limit).execute();
+}
+
+type SummaryPatch = { title?: string | undefined; pinned?: boolean | undefined; tags?: string[] | undefined };
+
+export async function updateSummary(
+  database: Database,
+  ownerId: string,
+  id: string,
+  patch: SummaryPatch,
+): Promise<void> {
+  const { title, pinned, tags } = patch;
+  const changes = {
+    ...(title === undefined ? {} : { title }),
+    ...(pinned === undefined ? {} : { pinned }),
+    ...(tags === undefined ? {} : { tags }),
+  };
+  if (Object.keys(changes).length === 0) return;
+  await database.updateTable('summaries').set(changes).where('id', '=', id).where('owner_id', '=', ownerId).execute();
+}
+
+/** Removes a summary, its events and what was read for it. Says whether there was one. */
+export async function deleteSummary(database: Database, ownerId: string, id: string): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .deleteFrom('summaries')
+      .where('id', '=', id)
+      .where('owner_id', '=', ownerId)
+      .returning('source_id')
+      .executeTakeFirst();
+    if (row?.source_id != null) await transaction.deleteFrom('sources').where('id', '=', row.source_id).execute();
+    return row !== undefined;
+  });
+}
+
+/** The wire form of a row; the sentence of an error is chosen when it is shown. */
+export function toSummary(row: SummaryRow, language: MessageLanguage): Summary {
+  const { body } = row;
+  return {
+    ...toListItem(row, language),
+    sentences: body?.sentences ?? [],
+    keywords: body?.keywords ?? [],
+    ...(body?.minutes === undefined ? {} : { minutes: body.minutes }),
+    ...(body === null ? {} : { coverage: body.coverage }),
+  };
+}
+
+export function toListItem(row: SummaryRow, language: MessageLanguage): SummaryListItem {
+  const { body, error, finished_at: finishedAt, source, stage } = row;
+  return {
+    id: row.id,
+    status: row.status,
+    ...(stage === null ? {} : { stage }),
+    attempt: row.attempt,
+    createdAt: row.created_at.toISOString(),
+    ...(finishedAt === null ? {} : { finishedAt: finishedAt.toISOString() }),
+    title: row.title,
+    pinned: row.pinned,
+    tags: row.tags,
+    request: row.request,
+    engine: body?.engine ?? { kind: 'builtin', model: 'youyaku', version: '' },
+    ...(source === null ? {} : { source }),
+    text: row.text,
+    characters: body?.characters ?? countCharacters(row.text),
+    shape: row.request.shape,
+    usage: row.usage ?? { charged: false },
+    error: error === null ? null : { ...error, message: sentenceForError(error, language) },
+  };
+}
