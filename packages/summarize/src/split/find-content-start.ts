@@ -1,0 +1,27 @@
+import type { Block } from '@youyaku/contract/document';
+
+const itemMarker =
+  /^(?:[-*+–—‐][ \t\u3000]+|[•‣▪▫●○◦⚫・‧→⇒☐☑✓✔＊*][ \t\u3000]*|※[ \t\u3000]*|[（(][0-9０-９a-zA-Zア-ン一二三四五六七八九十]{1,3}[)）][ \t\u3000]*|[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}(?:[.．)）、][ \t\u3000]*(?![0-9０-９])|[\u3000 ]+)|[①-⑳❶-❿][ \t\u3000]*|[一二三四五六七八九十]{1,3}[、．.][ \t\u3000]*|[a-zア-ン][.．)）][ \t\u3000]+)/u;
+const headingMarker = /^(?:#{1,6}[ \t\u3000]+|[■□◆◇▼▽▲△★☆◎❖§●○][ \t\u3000]*)/u;
+const label = /^[○◯●◎]?[ \t\u3000]?[^：:「」\n]{1,40}?[：:][ \t\u3000]*/u;
+
+/** Where the words of a block begin, behind its marker or its speaker's name; its start when it has neither. */
+export function findContentStart(text: string, block: Block): number {
+  const head = text.slice(block.start, Math.min(block.end, block.start + 120));
+  const length = markerLength(head, block);
+  return length >= block.end - block.start ? block.start : block.start + length;
+}
+
+function markerLength(head: string, block: Block): number {
+  if (block.kind === 'heading') return headingMarker.exec(head)?.[0].length ?? 0;
+  if (block.kind === 'speech') return speechMarkerLength(head, block.speaker);
+  return itemMarker.exec(head)?.[0].length ?? 0;
+}
+
+function speechMarkerLength(head: string, speaker: string | undefined): number {
+  const at = speaker === undefined ? -1 : head.indexOf(speaker);
+  if (speaker === undefined || at < 0 || at > 3) return label.exec(head)?.[0].length ?? 0;
+  const after = at + speaker.length;
+  const rest = /^(?:[（(][^（()）]{1,16}[）)])?[］\]]?[ \t\u3000]?[：:]?[ \t\u3000]*/u.exec(head.slice(after));
+  return after + (rest?.[0].length ?? 0);
+}

@@ -1,0 +1,45 @@
+const closers: Record<string, string> = {
+  '「': '」',
+  '『': '』',
+  '（': '）',
+  '(': ')',
+  '［': '］',
+  '[': ']',
+  '【': '】',
+  '〔': '〕',
+  '〈': '〉',
+  '《': '》',
+  '“': '”',
+  '｢': '｣',
+};
+const openers = new Map(Object.entries(closers).map(([open, close]) => [close, open]));
+
+/** A closing mark further away than this does not belong to the opening one. */
+const insideUnitsMax = 500;
+
+/**
+ * Pairs brackets and quotes from `start` to `end`: opening offset to closing offset. One that is never closed, or only
+ * after a long way, has no pair, so that it cannot swallow the text behind it.
+ */
+export function matchBrackets(text: string, start: number, end: number): Map<number, number> {
+  const pairs = new Map<number, number>();
+  const open: { mark: string; at: number }[] = [];
+  for (let at = start; at < end; at += 1) {
+    const mark = text.charAt(at);
+    if (Object.hasOwn(closers, mark)) {
+      open.push({ mark, at });
+      continue;
+    }
+    const opener = openers.get(mark);
+    if (opener === undefined) continue;
+    // Only the few nearest are asked: a forgotten bracket costs its own pair, not the order of the whole text.
+    for (let depth = open.length - 1; depth >= Math.max(0, open.length - 4); depth -= 1) {
+      const candidate = open[depth];
+      if (candidate?.mark !== opener) continue;
+      if (at - candidate.at <= insideUnitsMax) pairs.set(candidate.at, at);
+      open.length = depth;
+      break;
+    }
+  }
+  return pairs;
+}

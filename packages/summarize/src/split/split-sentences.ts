@@ -1,0 +1,64 @@
+import type { Block } from '@youyaku/contract/document';
+import { findContentStart } from './find-content-start.ts';
+import { findSentenceEnds } from './find-sentence-ends.ts';
+import { joinWrappedLines, type Run, splitLines, trimSpan } from './join-wrapped-lines.ts';
+import type { SentenceSpan } from './sentence-span.ts';
+
+/** No sentence is longer: a text without end marks is taken apart at commas, spaces or, at last, anywhere. */
+const sentenceUnitsMax = 1000;
+const pieceUnitsMax = 500;
+
+/**
+ * Sentences of the blocks (in order, without overlap), in order. Joining them with the white space between them gives
+ * the blocks' text back unit by unit.
+ */
+export function splitSentences(text: string, blocks: readonly Block[]): SentenceSpan[] {
+  const sentences: SentenceSpan[] = [];
+  blocks.forEach((block, blockIndex) => {
+    const contentStart = findContentStart(text, block);
+    for (const run of splitRuns(text, block, contentStart)) {
+      for (const { start, end } of splitRun(text, run, block, contentStart)) {
+        sentences.push({ start, end, contentStart: Math.max(start, Math.min(contentStart, end)), blockIndex });
+      }
+    }
+  });
+  return sentences;
+}
+
+function splitRuns(text: string, block: Block, contentStart: number): Run[] {
+  if (block.kind === 'heading') return [trimSpan(text, block.start, block.end)];
+  if (block.kind === 'table' || block.kind === 'code') return splitLines(text, block.start, block.end);
+  const [first, ...rest] = joinWrappedLines(text, contentStart, block.end);
+  return first === undefined ? [trimSpan(text, block.start, block.end)] : [{ ...first, start: block.start }, ...rest];
+}
+
+function splitRun(text: string, run: Run, block: Block, contentStart: number): Run[] {
+  const isWhole = block.kind === 'heading' || block.kind === 'table' || block.kind === 'code';
+  const from = Math.max(run.start, Math.min(contentStart, run.end));
+  const ends = isWhole ? [run.end] : findSentenceEnds(text, from, run.end);
+  const pieces: Run[] = [];
+  let start = run.start;
+  for (const end of ends) {
+    const span = trimSpan(text, start, end);
+    if (span.start < span.end) appendPieces(pieces, text, span);
+    start = end;
+  }
+  return pieces;
+}
+
+function appendPieces(pieces: Run[], text: string, span: Run): void {
+  let { start } = span;
+  while (span.end - start > sentenceUnitsMax) {
+    const cut = findCut(text, start, start + pieceUnitsMax);
+    const piece = trimSpan(text, start, cut);
+    if (piece.start < piece.end) pieces.push(piece);
+    ({ start } = trimSpan(text, cut, span.end));
+  }
+  if (start < span.end) pieces.push({ start, end: span.end });
+}
+
+function findCut(text: string, start: number, limit: number): number {
+  for (let at = limit; at > start + 100; at -= 1) if (/[、，,;；:：\s]/u.test(text.charAt(at - 1))) return at;
+  const unit = text.charCodeAt(limit);
+  return unit >= 0xdc00 && unit <= 0xdfff ? limit - 1 : limit;
+}

@@ -1,0 +1,59 @@
+import { stemmer } from 'stemmer';
+import type { Token } from './token.ts';
+
+/** Words (with inner apostrophes and hyphens), figures with their separators, single marks. */
+const pattern = /\p{L}[\p{L}\p{M}\p{N}]*(?:['’.&-]\p{L}[\p{L}\p{M}\p{N}]*)*|\p{N}+(?:[.,:/]\p{N}+)*%?|[^\s]/gu;
+
+const stopWords = new Set(
+  (
+    'a about above after again against all also am an and any are aren as at be because been before being below ' +
+    'between both but by can cannot could did do does doing don down during each even ever few for from further get ' +
+    'gets got had has have having he her here hers herself him himself his how however i if in into is isn it its ' +
+    'itself just let ll made make many may me might mine more most much must my myself no nor not now of off on once ' +
+    'one only or other our ours ourselves out over own per quite rather re really s said same say says she should ' +
+    'since so some still such t than that the their theirs them themselves then there these they this those though ' +
+    'through thus to too under until up upon us ve very was we well were what when where whether which while who ' +
+    'whom whose why will with within without would yes yet you your yours yourself yourselves'
+  ).split(' '),
+);
+
+const stems = new Map<string, string>();
+const stemsMax = 50_000;
+
+/** Tokens of a text written with spaces. */
+export function tokenizeEnglish(text: string, start: number, end: number): Token[] {
+  const tokens: Token[] = [];
+  const part = text.slice(start, end);
+  for (const match of part.matchAll(pattern)) {
+    const surface = match[0];
+    tokens.push({
+      start: start + match.index,
+      end: start + match.index + surface.length,
+      surface,
+      ...classify(surface),
+      posDetail: '',
+      conjugation: undefined,
+      isUnknown: false,
+    });
+  }
+  return tokens;
+}
+
+function classify(surface: string): Pick<Token, 'base' | 'pos'> {
+  if (/^\p{N}/u.test(surface)) return { base: surface, pos: 'number' };
+  if (!/^\p{L}/u.test(surface)) return { base: surface, pos: 'symbol' };
+  const word = surface.toLowerCase().replaceAll('’', "'");
+  const plain = word.replace(/'(?:s|re|ve|ll|d|m|t)$/u, '');
+  const isStop = stopWords.has(plain) || (plain.endsWith('n') && stopWords.has(plain.slice(0, -1))) || word === "n't";
+  return isStop ? { base: plain, pos: 'stopWord' } : { base: stem(plain), pos: 'word' };
+}
+
+function stem(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  if (stems.size >= stemsMax) stems.clear();
+  // The stemmer is for ASCII; other letters stay as they are.
+  const stemmed = /^[a-z'-]+$/u.test(word) && word.length < 60 ? stemmer(word) : word;
+  stems.set(word, stemmed);
+  return stemmed;
+}
