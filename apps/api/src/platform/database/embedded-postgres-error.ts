@@ -1,0 +1,62 @@
+export type EmbeddedPostgresErrorCode =
+  | 'postgres_binaries_missing'
+  | 'postgres_binaries_broken'
+  | 'data_folder_in_use'
+  | 'data_folder_not_ours'
+  | 'data_folder_other_version'
+  | 'data_folder_unreachable'
+  | 'data_folder_unwritable'
+  | 'disk_full'
+  | 'root_not_droppable'
+  | 'database_not_made'
+  | 'database_not_started'
+  | 'database_not_stopping';
+
+/**
+ * What can go wrong with the embedded database. `message` is one plain English sentence for the terminal; it names
+ * folders and process ids, never anything that was stored.
+ */
+export class EmbeddedPostgresError extends Error {
+  override readonly name = 'EmbeddedPostgresError';
+  readonly code: EmbeddedPostgresErrorCode;
+  /** Only with `data_folder_in_use`: the process that has the folder. */
+  readonly ownerPid: number | undefined;
+
+  constructor(code: EmbeddedPostgresErrorCode, message: string, details: { ownerPid?: number; cause?: unknown } = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    this.code = code;
+    this.ownerPid = details.ownerPid;
+  }
+}
+
+/** The code of a failed system call ("ENOENT"), or undefined when `error` is something else. */
+export function readSystemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Turns a failed file operation into our own words; anything that is already ours, or unknown, passes unchanged. */
+export function explainFileError(error: unknown, folder: string): unknown {
+  if (error instanceof EmbeddedPostgresError) return error;
+  switch (readSystemCode(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return describeFullDisk(folder, error);
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new EmbeddedPostgresError('data_folder_unwritable', `The data folder ${folder} cannot be written.`, {
+        cause: error,
+      });
+    default:
+      return error;
+  }
+}
+
+export function describeFullDisk(folder: string, cause?: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'disk_full',
+    `The disk that holds ${folder} is full. Free some space and start again; nothing that was saved is lost.`,
+    { cause },
+  );
+}

@@ -1,0 +1,143 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describeFullDisk, EmbeddedPostgresError, explainFileError } from './embedded-postgres-error.ts';
+import { clearOrphanedPostmaster } from './orphaned-postmaster.ts';
+import { preparePostgresBinaries } from './postgres-binaries.ts';
+import { CLUSTER_NAME, findClusterFolder, openCluster } from './postgres-cluster.ts';
+import { openPostgresLog } from './postgres-log.ts';
+import { type PostgresProcess, ServerEndedError, type ServerStart, startPostgresProcess } from './postgres-process.ts';
+import { takeProcessLock } from './process-lock.ts';
+import { buildEnvironment, type Environment } from './run-to-end.ts';
+import { chooseServerUser } from './server-user.ts';
+
+export type EmbeddedPostgres = AsyncDisposable & {
+  /** With the password: never log it. */
+  url: string;
+  pid: number;
+  /** The server of an earlier process of ours that had to be stopped first. */
+  orphanPid: number | undefined;
+  /** Where a half-made database was put that stood in the way. */
+  movedAside: string | undefined;
+  /** The exit code once the server has ended, be it by `stop` or by itself. */
+  exited: Promise<number>;
+  /** Stops the server (fast, then hard, within 15 s) and lets the data folder go. Call it as often as you like. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  /** Made when it is missing. One process may have it at a time. */
+  dataFolder: string;
+  /** Gives up the start. To end a running server call `stop`. */
+  signal?: AbortSignal;
+  /** As root only: where to put what the server's powerless user could not reach in its own place. */
+  reachableFolder?: string;
+  /** The npm package with the programs; by default the one for this machine. */
+  packageFolder?: string;
+  /** By default a port that the system says is free; asked again when the port turns out to be taken. */
+  findPort?: () => Promise<number>;
+  /** For the server, besides the few variables it always gets. */
+  environment?: Environment;
+};
+
+const PORT_ATTEMPTS_MAX = 8;
+const LEFTOVER_WAIT_MS = 20_000;
+const LEFTOVER_POLL_MS = 100;
+
+/**
+ * Starts a real PostgreSQL 18 on a data folder, at a free port of 127.0.0.1, and gives its address when it accepts
+ * connections. A commit that was acknowledged survives `kill -9` and a full disk; see `bench/src/durability`.
+ *
+ * Throws `EmbeddedPostgresError`; on any error nothing is left running and the data folder is free again.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataFolder } = options;
+  const undo = new AsyncDisposableStack();
+  try {
+    // Only as root must strangers be able to pass: the database's user is one.
+    await mkdir(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    undo.defer((await takeProcessLock(dataFolder)).release);
+    const started = await startOnLockedFolder(options, undo);
+    let stopping: Promise<void> | undefined;
+    const stop = () => (stopping ??= undo.disposeAsync());
+    return { ...started, stop, [Symbol.asyncDispose]: stop };
+  } catch (error) {
+    await undo.disposeAsync();
+    throw explainFileError(error, dataFolder);
+  }
+}
+
+async function startOnLockedFolder(
+  options: EmbeddedPostgresOptions,
+  undo: AsyncDisposableStack,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'pid' | 'orphanPid' | 'movedAside' | 'exited'>> {
+  const { dataFolder, reachableFolder = '/var/lib/youyaku', signal } = options;
+  const abortable = signal === undefined ? {} : { signal };
+  const environment = buildEnvironment(options.environment);
+  const folder = await findClusterFolder(dataFolder, reachableFolder, await chooseServerUser(undefined));
+  const user = await chooseServerUser(folder);
+  const binaries = await preparePostgresBinaries({ packageFolder: options.packageFolder, reachableFolder, user });
+  const cluster = await openCluster({ folder, binaries, user, environment, ...abortable });
+  const orphanPid = await clearOrphanedPostmaster(cluster.folder);
+  const log = await openPostgresLog(dataFolder, user);
+  undo.defer(() => log.close());
+  const { server, port } = await startOnFreePort({
+    program: binaries.postgres,
+    cluster,
+    user,
+    environment,
+    log,
+    findPort: options.findPort ?? findFreePort,
+    ...abortable,
+  });
+  undo.defer(() => server.stop());
+  const url = `postgres://${CLUSTER_NAME}:${cluster.password}@127.0.0.1:${port}/${CLUSTER_NAME}`;
+  return { url, pid: server.pid, orphanPid, movedAside: cluster.movedAside, exited: server.exited };
+}
+
+type PortlessStart = Omit<ServerStart, 'port'> & { findPort: () => Promise<number> };
+
+/**
+ * A port that was free a moment ago may be taken when the server opens it, so that is tried again with another; and the
+ * last processes of a killed server may need a moment to notice, so that is waited for.
+ */
+async function startOnFreePort(start: PortlessStart): Promise<{ server: PostgresProcess; port: number }> {
+  const leftoverDeadline = performance.now() + LEFTOVER_WAIT_MS;
+  let portAttempts = 0;
+  for (;;) {
+    const port = await start.findPort();
+    try {
+      return { server: await startPostgresProcess({ ...start, port }), port };
+    } catch (error) {
+      if (!(error instanceof ServerEndedError)) throw error;
+      const isPortTaken = error.log.includes('could not bind');
+      const isLeftover = /shared memory block .* still in use/.test(error.log);
+      if (isPortTaken && ++portAttempts < PORT_ATTEMPTS_MAX) continue;
+      if (!isLeftover || performance.now() > leftoverDeadline) throw explainEnd(error.log, start);
+      await sleep(LEFTOVER_POLL_MS);
+    }
+  }
+}
+
+function explainEnd(log: string, start: PortlessStart): EmbeddedPostgresError {
+  if (log.includes('No space left on device')) return describeFullDisk(start.cluster.folder);
+  const reason = log.split('\n').findLast((line) => /\b(FATAL|PANIC):/.test(line));
+  return new EmbeddedPostgresError(
+    'database_not_started',
+    `The database did not start: ${reason?.replace(/^.*?(?:FATAL|PANIC):\s*/, '') ?? 'it gave no reason'} (see ${start.log.path}).`,
+  );
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new TypeError('A listening server has a port.'));
+      });
+    });
+  });
+}

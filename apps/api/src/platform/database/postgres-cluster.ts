@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto';
+import { lstat, mkdir, open, readFile, readlink, realpath, rename, stat, symlink } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { describeFullDisk, EmbeddedPostgresError, readSystemCode } from './embedded-postgres-error.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { type Environment, runToEnd } from './run-to-end.ts';
+import { canEnter, giveTo, giveTreeTo, type ServerUser } from './server-user.ts';
+
+/** PostgreSQL's word for one data directory with all its databases. */
+export type Cluster = {
+  folder: string;
+  password: string;
+  /** Where a half-made folder that stood in the way was put. */
+  movedAside: string | undefined;
+};
+
+/** The one role and the one database. */
+export const CLUSTER_NAME = 'youyaku';
+
+/** Written last, before the folder gets its final name: a folder without it is not a database of ours. */
+const COMPLETE = 'youyaku-cluster.json';
+const MAKE_TIMEOUT_MS = 180_000;
+
+/**
+ * Where the data of `dataFolder` is. The first start decides, and leaves a symbolic link when the server's user could not
+ * get to the data folder (PostgreSQL needs an absolute path that it can walk itself).
+ */
+export async function findClusterFolder(
+  dataFolder: string,
+  reachableFolder: string,
+  user: ServerUser,
+): Promise<string> {
+  const near = join(await realpath(dataFolder), 'postgres');
+  const entry = await lstat(near).catch(returnMissing);
+  if (entry?.isSymbolicLink()) return resolve(dirname(near), await readlink(near));
+  if (entry !== undefined || (await canEnter(dataFolder, user))) return near;
+  await mkdir(reachableFolder, { recursive: true, mode: 0o755 });
+  const far = join(await realpath(reachableFolder), randomBytes(8).toString('hex'));
+  await symlink(far, near);
+  return far;
+}
+
+/** Opens the cluster, or makes it when there is none (or only a half-made one, which is moved aside). */
+export async function openCluster(options: {
+  folder: string;
+  binaries: PostgresBinaries;
+  user: ServerUser;
+  environment: Environment;
+  signal?: AbortSignal;
+}): Promise<Cluster> {
+  const { folder, user } = options;
+  const entry = await stat(folder).catch(returnMissing);
+  if (entry !== undefined) {
+    await assertOurs(folder, entry.uid, user);
+    const password = await readPassword(folder);
+    if (password !== undefined) {
+      // Only root's own copying (a restored backup) leaves root as the owner.
+      if (entry.uid === 0) await giveTreeTo(folder, user);
+      await assertVersion(folder, options.binaries.majorVersion);
+      return { folder, password, movedAside: undefined };
+    }
+  }
+  const movedAside = entry === undefined ? undefined : nameHalfMade(folder);
+  if (movedAside !== undefined) await rename(folder, movedAside);
+  return { folder, password: await makeCluster(options), movedAside };
+}
+
+async function assertOurs(folder: string, ownerUid: number, user: ServerUser): Promise<void> {
+  if (user === undefined && process.getuid !== undefined && ownerUid !== process.getuid()) {
+    throw new EmbeddedPostgresError(
+      'data_folder_not_ours',
+      `The database in ${folder} belongs to another user (uid ${ownerUid}). Start as that user or as root, or choose another data folder.`,
+    );
+  }
+  if (!(await canEnter(dirname(folder), user))) {
+    throw new EmbeddedPostgresError(
+      'data_folder_unreachable',
+      `The user that runs the database (uid ${user?.uid}) may not enter ${dirname(folder)}. Allow it, or choose another data folder.`,
+    );
+  }
+}
+
+async function assertVersion(folder: string, majorVersion: string): Promise<void> {
+  const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
+  if (made === majorVersion) return;
+  throw new EmbeddedPostgresError(
+    'data_folder_other_version',
+    `The database in ${folder} was made by PostgreSQL ${made}, but this is PostgreSQL ${majorVersion}.`,
+  );
+}
+
+async function readPassword(folder: string): Promise<string | undefined> {
+  const text = await readFile(join(folder, COMPLETE), 'utf8').catch(returnMissing);
+  if (text === undefined) return undefined;
+  const value: unknown = JSON.parse(text);
+  const password = typeof value === 'object' && value !== null && 'password' in value ? value.password : undefined;
+  return typeof password === 'string' ? password : undefined;
+}
+
+/**
+ * Makes everything under a name that already says "half-made" and renames it at the end, so that an interruption at any
+ * moment leaves nothing in the way of the next start.
+ */
+async function makeCluster(options: Parameters<typeof openCluster>[0]): Promise<string> {
+  const draft = nameHalfMade(options.folder);
+  const password = randomBytes(24).toString('base64url');
+  await mkdir(draft, { mode: 0o700 });
+  await giveTo(draft, options.user);
+  await runStep(options, options.binaries.initdb, [
+    `--pgdata=${draft}`,
+    `--username=${CLUSTER_NAME}`,
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
+    '--text-search-config=simple',
+    '--data-checksums',
+    '--auth-host=scram-sha-256',
+    '--auth-local=reject',
+  ]);
+  // A server for one, without network: the password never lies in a file for initdb, and no open server lacks it.
+  const statements = `alter role ${CLUSTER_NAME} password '${password}';\ncreate database ${CLUSTER_NAME};\n`;
+  const single = ['--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'];
+  await runStep(options, options.binaries.postgres, single, statements);
+  await writeDurably(join(draft, COMPLETE), JSON.stringify({ password }), options.user);
+  await syncFolder(draft);
+  await rename(draft, options.folder);
+  await syncFolder(dirname(options.folder));
+  return password;
+}
+
+async function runStep(
+  options: Parameters<typeof openCluster>[0],
+  file: string,
+  args: readonly string[],
+  input?: string,
+): Promise<void> {
+  const { code, output } = await runToEnd(file, args, {
+    user: options.user,
+    environment: options.environment,
+    timeoutMs: MAKE_TIMEOUT_MS,
+    ...(input === undefined ? {} : { input }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  });
+  if (code === 0) return;
+  if (output.includes('No space left on device')) throw describeFullDisk(options.folder);
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  const reason = lines.findLast((line) => /error|fatal|panic/i.test(line)) ?? lines.at(-1) ?? `exit code ${code}`;
+  throw new EmbeddedPostgresError('database_not_made', `The database could not be made: ${reason.trim()}`);
+}
+
+async function writeDurably(path: string, content: string, user: ServerUser): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await giveTo(path, user);
+}
+
+/** A new name in a folder survives a power cut only after the folder itself was flushed. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function nameHalfMade(folder: string): string {
+  return `${folder}.half-made-${randomBytes(6).toString('hex')}`;
+}
+
+function returnMissing(error: unknown): undefined {
+  if (readSystemCode(error) === 'ENOENT') return undefined;
+  throw error;
+}
