@@ -7,12 +7,35 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'apps/**/*.test.ts', 'apps/**/*.test.tsx', 'tools/**/*.test.ts', 'corpus/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'packages/**/*.test.tsx',
+            'apps/**/*.test.ts',
+            'apps/**/*.test.tsx',
+            'tools/**/*.test.ts',
+            'corpus/**/*.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.conformance.test.ts', '**/*.endpoint.test.ts'],
         },
       },
-      { test: { name: 'conformance', include: ['apps/**/*.conformance.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
-      { test: { name: 'endpoint', include: ['apps/**/*.endpoint.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: {
+          name: 'conformance',
+          include: ['apps/**/*.conformance.test.ts'],
+          globalSetup: ['apps/api/src/platform/database/start-test-postgres.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'endpoint',
+          include: ['apps/**/*.endpoint.test.ts'],
+          globalSetup: ['apps/api/src/platform/database/start-test-postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -1,7 +1,6 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
-import type { EngineHost } from '#engine/engine-host.ts';
 import { ApiError } from '#http/api-error.ts';
 import { docsStyle, renderDocsPage } from '#http/docs-page.ts';
 import { ownerOfRequest } from '#http/guest-session.ts';
@@ -12,20 +11,11 @@ import { problemResponse } from '#http/problem-response.ts';
 import { guardBodySize, guardContentType, guardOrigin } from '#http/request-guards.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
-import type { Platform } from '#platform/platform.ts';
 import { isAnswering } from '#service/stale-store.ts';
-import type { PageFetcher } from '#sources/fetch-page.ts';
 import { streamNewSummary, streamSummaryEvents } from '#summaries/stream-summary.ts';
-import type { SummaryWorker } from '#summaries/summary-worker.ts';
+import type { AppParts } from './app-parts.ts';
 import { createRouter } from './router.ts';
 
-export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'log'> & {
-  engine: EngineHost;
-  worker: SummaryWorker;
-  fetchPage: PageFetcher;
-  isReady: () => boolean;
-  facts: { siteUrl: string; appUrl: string; apiUrl: string; version: string; commit: string; build: string };
-};
 type Env = { Variables: { requestId: string } };
 type CapturedContext = HandlerContext & { captured?: unknown };
 

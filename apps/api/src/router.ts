@@ -13,7 +13,7 @@ import { getSummaryHandler } from '#summaries/get-summary.ts';
 import { getSummarySourceHandler } from '#summaries/get-summary-source.ts';
 import { listSummariesHandler } from '#summaries/list-summaries.ts';
 import { updateSummaryHandler } from '#summaries/update-summary.ts';
-import type { AppParts } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 
 /** Every name of the contract with its handler; the compiler misses none. */
 export function createRouter(parts: AppParts) {

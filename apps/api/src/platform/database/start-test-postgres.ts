@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One real PostgreSQL for all tests that need one, in a folder of its own. Each test file makes its own database on it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'youyaku-test-'));
+  const postgres = await startEmbeddedPostgres({ dataFolder });
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+}

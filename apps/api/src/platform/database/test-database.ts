@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject, onTestFinished } from 'vitest';
+
+/** Makes an empty database on the tests' PostgreSQL and drops it after the test. Gives its address. */
+export async function createTestDatabase(
+  onFinished: (task: () => Promise<void>) => void = onTestFinished,
+): Promise<string> {
+  const serverUrl = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(serverUrl, `create database ${name}`);
+  onFinished(() => runOnServer(serverUrl, `drop database ${name} with (force)`));
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,23 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { describeFilesConformance } from './conformance.ts';
+import { openDiskFiles } from './disk.ts';
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'youyaku-files-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+describe('files on disk', () => {
+  describeFilesConformance(async () => openDiskFiles(await makeFolder()));
+
+  it('leaves no draft behind', async () => {
+    const folder = await makeFolder();
+    const files = await openDiskFiles(folder);
+    await files.put('file_a', new Uint8Array([1, 2]));
+    expect(await readdir(folder)).toEqual(['file_a']);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Realtime } from './port.ts';
+
+/** What every body of the realtime port promises. `open` connects another process's view of the same service. */
+export function describeRealtimeConformance(open: () => Promise<Realtime>): void {
+  const openForTest = async (): Promise<Realtime> => {
+    const realtime = await open();
+    onTestFinished(() => realtime.close());
+    return realtime;
+  };
+
+  it('wakes a listener in another process with the id', async () => {
+    const [here, there] = [await openForTest(), await openForTest()];
+    const woken = new Promise((resolve) => there.subscribe('summary-changed', resolve));
+    await here.wake('summary-changed', 'sum_a');
+    expect(await woken).toBe('sum_a');
+  });
+
+  it('keeps topics apart', async () => {
+    const [here, there] = [await openForTest(), await openForTest()];
+    const heard: (string | undefined)[] = [];
+    there.subscribe('summary-changed', (id) => heard.push(id));
+    const queued = new Promise((resolve) => there.subscribe('summary-queued', resolve));
+    await here.wake('summary-queued', 'sum_b');
+    await queued;
+    expect(heard).toEqual([]);
+  });
+
+  it('is silent after the way out was taken', async () => {
+    const [here, there] = [await openForTest(), await openForTest()];
+    const heard: (string | undefined)[] = [];
+    there.subscribe('summary-changed', (id) => heard.push(id))();
+    const second = new Promise((resolve) => there.subscribe('summary-changed', resolve));
+    await here.wake('summary-changed', 'sum_c');
+    await second;
+    expect(heard).toEqual([]);
+  });
+
+  it('loses none of 200 wake-ups sent one after the other', async () => {
+    const [here, there] = [await openForTest(), await openForTest()];
+    const heard = new Set<string | undefined>();
+    const all = new Promise<void>((resolve) => {
+      there.subscribe('summary-changed', (id) => {
+        heard.add(id);
+        if (heard.size === 200) resolve();
+      });
+    });
+    for (let index = 0; index < 200; index += 1) await here.wake('summary-changed', `sum_${index}`);
+    await all;
+    expect(heard.size).toBe(200);
+  });
+}

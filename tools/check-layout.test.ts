@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { checkLayout, type ProjectFile } from './check-layout.ts';
+
+/** A small project without a breach; each canary adds one. */
+const clean: ProjectFile[] = [
+  { path: 'packages/contract/src/stages.ts', text: "['read', 'split', 'rank', 'write', 'ground', 'keep']" },
+  { path: 'packages/summarize/src/split/a.ts', text: "import type { Document } from '@youyaku/contract/document';" },
+  { path: 'packages/summarize/src/rank/a.ts', text: '' },
+  { path: 'packages/summarize/src/write/a.ts', text: '' },
+  { path: 'packages/summarize/src/ground/a.ts', text: '' },
+  { path: 'apps/api/src/summaries/summaries-store.ts', text: 'database.selectFrom(x)' },
+  { path: 'apps/api/src/platform/files/port.ts', text: '' },
+  { path: 'apps/api/src/platform/files/conformance.ts', text: '' },
+];
+const isThere = (path: string): boolean => path === 'apps/api/src/app.ts';
+const breachesOf = (file: ProjectFile): string[] => checkLayout([...clean, file], isThere);
+
+it('finds nothing in a project that keeps the law', () => {
+  expect(checkLayout(clean, isThere)).toEqual([]);
+});
+
+it.each<[string, string, string]>([
+  ['a workspace that may not be used', 'apps/app/src/a.ts', "import { summarize } from '@youyaku/summarize';"],
+  ['an import over several lines', 'apps/app/src/a.ts', "import {\n  summarize,\n} from '@youyaku/summarize';"],
+  ['a dynamic import', 'apps/app/src/a.ts', "await import('@youyaku/extract')"],
+  [
+    'code where only types are allowed',
+    'packages/extract/src/a.ts',
+    "import { limits } from '@youyaku/contract/limits';",
+  ],
+  ['a climbing import', 'apps/api/src/http/a.ts', "import { a } from '../a.ts';"],
+  ['a drawer', 'apps/api/src/utils/a.ts', ''],
+  ['a helper file', 'apps/api/src/http/helpers.ts', ''],
+  ['an index', 'packages/ui/src/index.ts', ''],
+  ['an unknown package', 'packages/magic/src/a.ts', ''],
+  ['the environment outside config.ts', 'apps/api/src/http/a.ts', 'const port = process.env.PORT;'],
+  ['SQL outside a store', 'apps/api/src/summaries/get-summary.ts', 'await sql`select 1`.execute(database)'],
+  ['a query builder outside a store', 'apps/api/src/summaries/get-summary.ts', "database.updateTable('summaries')"],
+  ['a body chosen by a handler', 'apps/api/src/files/a.ts', "import { openDiskFiles } from '#platform/files/disk.ts';"],
+  ['a raw fetch', 'apps/api/src/sources/a.ts', 'const page = await fetch(url);'],
+  ['undici outside the guard', 'apps/api/src/sources/a.ts', "import { request } from 'undici';"],
+  ['a feature using a feature', 'apps/app/src/features/reading/a.ts', "import { a } from '#features/history/a.ts';"],
+  ['a manifest against the law', 'apps/app/package.json', '{"dependencies":{"@youyaku/extract":"0.1.0"}}'],
+  ['a path in a document that is gone', 'README.md', 'see `apps/api/src/gone.ts`'],
+  ['a port without its words', 'apps/api/src/platform/mail/smtp.ts', ''],
+])('catches %s', (_, path, text) => {
+  expect(breachesOf({ path, text }).length).toBeGreaterThan(0);
+});
+
+it('catches a stage without its folder', () => {
+  expect(
+    checkLayout(
+      clean.filter(({ path }) => !path.includes('/rank/')),
+      isThere,
+    ),
+  ).toEqual(['summarize has no folder rank']);
+});
+
+it.each<[string, string, string]>([
+  [
+    'a type of a body',
+    'apps/api/src/files/a.ts',
+    "import type { Database } from '#platform/database/open-database.ts';",
+  ],
+  ['a path in a document that exists', 'README.md', 'see `apps/api/src/app.ts`'],
+  ['a method named fetch', 'apps/api/src/a.ts', 'serve({ fetch: app.fetch })'],
+  ['contract code in the app', 'apps/app/src/a.ts', "import { limits } from '@youyaku/contract/limits';"],
+])('allows %s', (_, path, text) => {
+  expect(breachesOf({ path, text })).toEqual([]);
+});

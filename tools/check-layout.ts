@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Who may use which workspace: the whole law. `types` means type-only imports, which vanish at run time. */
+const mayUse: Record<string, Record<string, 'code' | 'types'>> = {
+  'packages/contract': {},
+  'packages/extract': { contract: 'types' },
+  'packages/summarize': { contract: 'types' },
+  'packages/models': { contract: 'code', summarize: 'types' },
+  'packages/ui': {},
+  'apps/api': { contract: 'code', extract: 'code', summarize: 'code', models: 'code' },
+  'apps/cli': { contract: 'code', extract: 'code', summarize: 'code', models: 'code' },
+  'apps/app': { contract: 'code', ui: 'code' },
+  'apps/site': { contract: 'code', ui: 'code' },
+  bench: { contract: 'code', extract: 'code', summarize: 'code', models: 'code' },
+  e2e: { contract: 'code' },
+};
+
+const drawerNames = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.tsx?$)/;
+const engineStages = ['split', 'rank', 'write', 'ground'];
+
+export type ProjectFile = { path: string; text: string };
+type Import = { from: string; isType: boolean };
+type SourceFile = ProjectFile & { imports: Import[]; workspace: string | undefined };
+
+/** Every breach of the law in these files, one sentence each, naming the file. */
+export function checkLayout(files: ProjectFile[], isThere: (path: string) => boolean): string[] {
+  const sources = files.filter(({ path }) => /\.tsx?$/.test(path)).map(toSource);
+  return [
+    ...sources.flatMap(checkImports),
+    ...sources.flatMap(checkNames),
+    ...sources.flatMap(checkRooms),
+    ...files.filter(({ path }) => path.endsWith('package.json')).flatMap(checkManifest),
+    ...files.filter(({ path }) => path.endsWith('.md')).flatMap((file) => checkDocPaths(file, isThere)),
+    ...checkPorts(files),
+    ...checkStages(files),
+  ];
+}
+
+function toSource(file: ProjectFile): SourceFile {
+  const pattern =
+    /(?:^|\n)\s*(import|export)(\s+type)?\s[^;'"]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+  const imports = [...file.text.matchAll(pattern)].map((match) => ({
+    from: match[3] ?? match[4] ?? '',
+    isType: match[2] !== undefined,
+  }));
+  const bare = [...file.text.matchAll(/(?:^|\n)import\s+['"]([^'"]+)['"]/g)].map((match) => ({
+    from: match[1] ?? '',
+    isType: false,
+  }));
+  const workspace = Object.keys(mayUse).find((folder) => file.path.startsWith(`${folder}/`));
+  return { ...file, imports: [...imports, ...bare], workspace };
+}
+
+function checkImports({ path, imports, workspace }: SourceFile): string[] {
+  return imports.flatMap(({ from, isType }) => {
+    if (from.startsWith('../')) return [`${path}: «${from}» climbs out of its folder`];
+    const target = /^@youyaku\/([^/]+)/.exec(from)?.[1];
+    if (target === undefined || workspace === undefined || `${workspace}`.endsWith(`/${target}`)) return [];
+    const right = mayUse[workspace]?.[target];
+    if (right === undefined) return [`${path}: ${workspace} may not use ${target}`];
+    const isTest = path.includes('.test.');
+    return right === 'types' && !isType && !isTest ? [`${path}: ${workspace} may use only types of ${target}`] : [];
+  });
+}
+
+function checkNames({ path, workspace }: SourceFile): string[] {
+  if (drawerNames.test(path)) return [`${path}: is a drawer by name`];
+  if (/(^|\/)index\.tsx?$/.test(path)) return [`${path}: an index hides where things are`];
+  return workspace === undefined && path.startsWith('packages/') ? [`${path}: this package is not in the law`] : [];
+}
+
+/** Things that may stand in one room only. */
+function checkRooms({ path, text, imports, workspace }: SourceFile): string[] {
+  const problems: string[] = [];
+  const isTest = /\.test\.|conformance|loopback-site|\/test-/.test(path);
+  if (/\bprocess\.env\b/.test(text) && !/(^|\/)config(\.test)?\.ts$|check-layout/.test(path))
+    problems.push(`${path}: only config.ts reads the environment`);
+  if (workspace === 'apps/api' && !isTest) {
+    const mayHoldSql = /-store\.ts$|^apps\/api\/src\/(migrations|platform)\//.test(path);
+    if (!mayHoldSql && /\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text))
+      problems.push(`${path}: SQL lives in *-store.ts`);
+    const isInside = path.startsWith('apps/api/src/platform/');
+    const body = imports.find(({ from, isType }) => /^#platform\/[^/]+\/(?!port\.ts)/.test(from) && !isType);
+    if (!isInside && body !== undefined)
+      problems.push(`${path}: «${body.from}» is a body; only embedded.ts and cloud.ts choose one`);
+    const isGuard = /^apps\/api\/src\/sources\/(fetch-page|read-body)\.ts$/.test(path);
+    const isRawFetch =
+      /(?<![\w.#'-])fetch\(/.test(text) || imports.some(({ from, isType }) => from === 'undici' && !isType);
+    if (!isGuard && isRawFetch) problems.push(`${path}: only sources/fetch-page.ts may fetch`);
+  }
+  const feature = /^apps\/app\/src\/features\/([^/]+)\//.exec(path)?.[1];
+  const other = imports.find(({ from }) => from.startsWith('#features/') && !from.startsWith(`#features/${feature}/`));
+  if (feature !== undefined && other !== undefined)
+    problems.push(`${path}: feature ${feature} may not use «${other.from}»`);
+  return problems;
+}
+
+function checkManifest({ path, text }: ProjectFile): string[] {
+  const workspace = path.replace(/\/package\.json$/, '');
+  const rights = mayUse[workspace];
+  if (rights === undefined) return [];
+  const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
+  return Object.keys(dependencies).flatMap((name) => {
+    const target = /^@youyaku\/(.+)$/.exec(name)?.[1];
+    return target === undefined || rights[target] !== undefined
+      ? []
+      : [`${path}: ${workspace} may not depend on ${target}`];
+  });
+}
+
+/** A path in back-quotes that begins in one of our folders must exist. */
+function checkDocPaths({ path, text }: ProjectFile, isThere: (path: string) => boolean): string[] {
+  const named = [...text.matchAll(/`((?:packages|apps|e2e|bench|corpus|docs|tools)\/[\w./-]*)`/g)].map(
+    (match) => match[1] ?? '',
+  );
+  return named.filter((target) => !isThere(target)).map((target) => `${path}: «${target}» does not exist`);
+}
+
+/** Every port has its words (`port.ts`); every body but the log passes one suite (`conformance.ts`). */
+function checkPorts(files: ProjectFile[]): string[] {
+  const folder = /^apps\/api\/src\/platform\/([^/]+)\//;
+  const ports = new Set(files.map(({ path }) => folder.exec(path)?.[1]).filter((name) => name !== undefined));
+  const has = (path: string): boolean => files.some((file) => file.path === `apps/api/src/platform/${path}`);
+  const withoutSuite = new Set(['database', 'log']);
+  return [...ports].flatMap((port) => [
+    ...(port === 'database' || has(`${port}/port.ts`) ? [] : [`platform/${port}: has no port.ts`]),
+    ...(withoutSuite.has(port) || has(`${port}/conformance.ts`) ? [] : [`platform/${port}: has no conformance.ts`]),
+  ]);
+}
+
+/** The engine's stages are its folders. */
+function checkStages(files: ProjectFile[]): string[] {
+  const stages = files.find(({ path }) => path === 'packages/contract/src/stages.ts')?.text ?? '';
+  return engineStages.flatMap((stage) => [
+    ...(stages.includes(`'${stage}'`) ? [] : [`stages.ts does not name ${stage}`]),
+    ...(files.some(({ path }) => path.startsWith(`packages/summarize/src/${stage}/`))
+      ? []
+      : [`summarize has no folder ${stage}`]),
+  ]);
+}
+
+function readProject(root: string): ProjectFile[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\n')
+    .filter(
+      (path) =>
+        /\.(tsx?|md)$|package\.json$/.test(path) &&
+        !path.startsWith('corpus/texts/') &&
+        existsSync(resolve(root, path)),
+    )
+    .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));
+}
+
+if (import.meta.main) {
+  const root = resolve(import.meta.dirname, '..');
+  const files = readProject(root);
+  const problems = checkLayout(files, (path) => existsSync(resolve(root, path)));
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  if (files.length < 100) problems.push('the checker saw almost no files');
+  process.stdout.write(`layout: ${files.length} files, ${problems.length} problems\n`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sirv from 'sirv';
+import type { WebConfig } from '@youyaku/contract/web-config';
+
+const root = resolve(import.meta.dirname, '..');
+type Page = { html: string; status: number };
+type PageOf = (path: string) => Page | undefined;
+type Assets = ReturnType<typeof sirv>;
+
+/** The app: one page for every address, with the run-time facts in it. */
+export async function openApp(config: WebConfig): Promise<Server> {
+  const folder = join(root, 'apps', 'app', 'dist');
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const html = template.replace('__YOUYAKU_CONFIG__', JSON.stringify(config).replaceAll('<', String.raw`\u003c`));
+  return createWebServer(
+    config,
+    (path) => (hasExtension(path) ? undefined : { html, status: 200 }),
+    serveAssets(folder),
+  );
+}
+
+/** The marketing site: its pages are rendered here, once, with the run-time facts. */
+export async function openSite(config: WebConfig): Promise<Server> {
+  const folder = join(root, 'apps', 'site', 'dist');
+  const { renderSite } = await import(pathToFileURL(join(folder, 'server', 'render-site.js')).href);
+  const manifest: unknown = JSON.parse(await readFile(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'));
+  const rendered: { path: string; html: string }[] = await renderSite(config, manifest);
+  const pages = new Map(rendered.map(({ path, html }) => [path, html]));
+  const missing = pages.get('/404.html') ?? '';
+  const pageOf: PageOf = (path) => {
+    const html = pages.get(path === '/' ? path : path.replace(/\/$/, ''));
+    if (html !== undefined) return { html, status: 200 };
+    return hasExtension(path) ? undefined : { html: missing, status: 404 };
+  };
+  return createWebServer(config, pageOf, serveAssets(join(folder, 'client')));
+}
+
+function serveAssets(folder: string): Assets {
+  const setHeaders = (response: ServerResponse, path: string): void => {
+    if (path.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+  };
+  return sirv(folder, { etag: true, gzip: true, dotfiles: false, setHeaders });
+}
+
+function createWebServer(config: WebConfig, pageOf: PageOf, assets: Assets): Server {
+  const headers = securityHeaders(config);
+  return createServer((request: IncomingMessage, response: ServerResponse) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    const path = pathOf(request);
+    const page = path === undefined ? undefined : pageOf(path);
+    if (page === undefined) return assets(request, response, () => void response.writeHead(404).end());
+    const type =
+      path?.endsWith('.xml') === true
+        ? 'application/xml'
+        : path?.endsWith('.txt') === true
+          ? 'text/plain'
+          : 'text/html';
+    response.writeHead(page.status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
+    response.end(request.method === 'HEAD' ? undefined : page.html);
+  });
+}
+
+function securityHeaders(config: WebConfig): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${config.apiUrl}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  };
+}
+
+function pathOf(request: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+const hasExtension = (path: string): boolean => /\.\w{1,12}$/.test(path);
