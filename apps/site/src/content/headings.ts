@@ -1,0 +1,46 @@
+/**
+ * Every fixed heading of the site. One table, because the heading font is cut down to the characters of the headings when
+ * the site is built.
+ */
+export const headings = {
+  home: {
+    title: '長い文章を、根拠のわかる三行に。',
+    example: '実際の要約',
+    nothingDropped: '一字も捨てない',
+    lengthKept: '字数を守る',
+    evidenceShown: '根拠へ飛べる',
+    tryIt: 'ここで試せます',
+    plans: '料金',
+    limits: 'できないこと',
+  },
+  features: {
+    title: 'できること',
+    read: '読めるもの',
+    shape: '要約の形',
+    length: '長さの数え方',
+    evidence: '根拠と照合',
+    keep: '保存と削除',
+    develop: '開発者の方へ',
+    later: 'これから加わるもの',
+  },
+  pricing: {
+    title: '料金',
+    now: '今日から使えるもの',
+    count: '回数の数え方',
+    own: '自前運用',
+  },
+  terms: { title: '利用規約' },
+  privacy: { title: 'プライバシーポリシー' },
+  tokushoho: { title: '特定商取引法に基づく表記' },
+  externalTransmission: { title: '外部送信について' },
+  contact: { title: 'お問い合わせ' },
+  notFound: { title: 'ページが見つかりません' },
+} as const;
+
+export const brandName = '要約AI';
+
+/** Where the lines of the first heading may break. */
+export const titlePhrases = ['長い文章を、', '根拠のわかる', '三行に。'] as const;
+
+/** The signature in vertical text, read from right to left: the three promises. */
+export const signature = [headings.home.nothingDropped, headings.home.lengthKept, headings.home.evidenceShown] as const;

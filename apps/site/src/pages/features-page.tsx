@@ -1,0 +1,87 @@
+import { limits } from '@youyaku/contract/limits';
+import { buttonClass } from '@youyaku/ui/button';
+import type { ReactNode } from 'react';
+import { headings } from '#content/headings.ts';
+import { formatCharacters } from '#parts/format-plan.ts';
+import { ProsePage, ProseSection } from '#parts/prose-page.tsx';
+import { sitePaths } from '#parts/site-links.ts';
+
+const { features } = headings;
+
+/** What works today, what each thing means, and what is still to come, kept apart. */
+export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: string }): ReactNode {
+  return (
+    <ProsePage
+      title={features.title}
+      lead="いま動いているものだけを書いています。これから加わるものは、最後に分けて書きました。"
+    >
+      <ProseSection title={features.read}>
+        <ul>
+          <li>貼り付けた文章（日本語と英語、{formatCharacters(limits.sourceCodePointsMax)}まで）</li>
+          <li>公開されているWebページのURL</li>
+          <li>テキスト（Shift_JISなど日本語の文字コードを含む）、Markdown、HTML</li>
+          <li>文字の入ったPDF、Word（docx）</li>
+        </ul>
+        <p>
+          読み取った本文は、いつでも開いて確かめられます。読めなかったページや部分があれば、要約の隣に理由を書きます。
+        </p>
+      </ProseSection>
+      <ProseSection title={features.shape}>
+        <ul>
+          <li>三行要約</li>
+          <li>箇条書き（個数を指定）</li>
+          <li>文章（字数を指定）</li>
+          <li>一文</li>
+        </ul>
+      </ProseSection>
+      <ProseSection title={features.length}>
+        <p>
+          「200字以内」は必ず200字以内、「3行」は必ず3行です。字数は、空白と改行を除いた文字の数で数えます。どの画面でも同じ数え方です。
+        </p>
+        <p>指定した字数では一文も作れないときは、途中で切った文を返さずに、作れる最小の字数をお知らせします。</p>
+      </ProseSection>
+      <ProseSection title={features.evidence}>
+        <p>要約の一文ごとに、元の文章の場所を示します。引用は、元の文章と一字も違いません。</p>
+        <p>
+          文の中の数字、日付、名前、否定を、元の文章と照らし合わせます。「約3割」と「3割」のように書き方だけが違うものは一致とし、食い違うもの、見つからないものには「要確認」を付けます。
+        </p>
+      </ProseSection>
+      <ProseSection title={features.keep}>
+        <p>
+          要約は、登録しなくてもそのブラウザーの履歴に残り、後から開けます。途中で画面を閉じても、要約は続きます。履歴から消すと、元の文章も一緒に消えます。
+        </p>
+        <p>「保存しない」を選ぶと、要約を返したあとに文章を残しません。</p>
+        <p>
+          <a href={appUrl} className={buttonClass('primary')}>
+            アプリを開く
+          </a>
+        </p>
+      </ProseSection>
+      <ProseSection title={features.develop}>
+        <p>同じ要約を、HTTPのAPIからも作れます。</p>
+        <pre tabIndex={0}>
+          <code>{`curl ${new URL('/v1/summaries', apiUrl).href} \\
+  -H 'content-type: application/json' \\
+  -d '{"source":{"type":"text","text":"…"},"preset":"sangyo"}'`}</code>
+        </pre>
+        <p>
+          書き方は<a href={new URL('/docs', apiUrl).href}>APIの説明</a>にあります。コマンド（<code>youyaku</code>
+          ）は、サーバーを動かさずに、手元のファイルをその場で要約します。
+        </p>
+      </ProseSection>
+      <ProseSection title={features.later}>
+        <p>まだ使えません。できた順に、上へ移します。</p>
+        <ul>
+          <li>アカウントと、端末をまたぐ履歴</li>
+          <li>
+            お支払いと有料プラン（<a href={sitePaths.pricing}>料金</a>）
+          </li>
+          <li>言語モデルによる要約、言い換え、翻訳</li>
+          <li>議事録、時系列、質問と答えなどの形</li>
+          <li>画像の文字の読み取り、PowerPoint、Excel、EPUB、メール、字幕、音声</li>
+          <li>書き出し（Word、PDF）、共有のリンク</li>
+        </ul>
+      </ProseSection>
+    </ProsePage>
+  );
+}

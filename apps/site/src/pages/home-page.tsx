@@ -1,0 +1,137 @@
+import { buttonClass } from '@youyaku/ui/button';
+import type { ReactNode } from 'react';
+import { headings, signature, titlePhrases } from '#content/headings.ts';
+import { newsExample } from '#content/news-example.ts';
+import { EvidenceDemo } from '#demo/evidence-demo.tsx';
+import { Heading } from '#parts/heading.tsx';
+import { IslandBoundary, islandIds } from '#parts/island.tsx';
+import { PlanTable } from '#parts/plan-table.tsx';
+import { EvidencePromise, LengthPromise, ReadingPromise } from '#parts/promise-sections.tsx';
+import { sitePaths, tryItId } from '#parts/site-links.ts';
+import { TryBox } from '#try/try-box.tsx';
+
+/** What it is in ten seconds, the three promises at work, a place to try, the prices, and what it cannot do. */
+export function HomePage({ apiUrl, appUrl }: { apiUrl: string; appUrl: string }): ReactNode {
+  return (
+    <>
+      <Opening appUrl={appUrl} />
+      <section aria-labelledby="example" className="border-t border-line">
+        <div className="mx-auto max-w-page px-4 pt-8 pb-20 sm:px-6 sm:pb-28">
+          <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+            <Heading level={2} id="example" text={headings.home.example} className="text-title" />
+            <p className="text-note text-ink-soft">
+              架空のニュース記事を、標準エンジンで要約した結果です。文や番号を押すと、対応する場所が光ります。
+            </p>
+          </div>
+          <div id={islandIds.evidence}>
+            <IslandBoundary>
+              <EvidenceDemo example={newsExample} />
+            </IslandBoundary>
+          </div>
+        </div>
+      </section>
+      <ReadingPromise />
+      <LengthPromise />
+      <EvidencePromise />
+      <section id={tryItId} aria-labelledby="try-title" className="scroll-mt-4 border-t border-line bg-paper-sunk">
+        <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
+          <Heading level={2} id="try-title" text={headings.home.tryIt} className="text-headline" />
+          <p className="mt-3 mb-10 max-w-measure text-ink-soft">
+            登録はいりません。文章を貼り付けて、ボタンを押してください。
+          </p>
+          <noscript>
+            <p className="mb-8 border-l-4 border-line-strong px-4 py-3">
+              この欄を使うには、JavaScriptを有効にしてください。
+            </p>
+          </noscript>
+          <div id={islandIds.tryIt}>
+            <IslandBoundary>
+              <TryBox apiUrl={apiUrl} appUrl={appUrl} sample={newsExample.document.text} />
+            </IslandBoundary>
+          </div>
+        </div>
+      </section>
+      <Prices />
+      <Limits />
+    </>
+  );
+}
+
+function Opening({ appUrl }: { appUrl: string }): ReactNode {
+  return (
+    <section className="mx-auto flex max-w-page justify-between gap-8 px-4 py-12 sm:px-6 sm:py-14">
+      <div>
+        <Heading level={1} text={headings.home.title} phrases={titlePhrases} className="text-display" />
+        <p className="mt-6 max-w-[34em] text-lead text-ink-soft">
+          要約AIは、文章やWebページ、ファイルを読み、決めた字数や行数にまとめます。要約の一文ごとに、元の文章のどこから来たかを示します。
+        </p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <a href={`#${tryItId}`} className={buttonClass('primary')}>
+            ここで試す
+          </a>
+          <a href={appUrl} className={buttonClass('plain')}>
+            アプリを開く
+          </a>
+        </p>
+        <p className="mt-4 text-note text-ink-soft">登録なし・無料。文章を他社に送りません。</p>
+      </div>
+      <p aria-hidden="true" className="signature hidden self-start sm:block">
+        {signature.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function Prices(): ReactNode {
+  return (
+    <section aria-labelledby="plans" className="border-t border-line">
+      <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
+        <Heading level={2} id="plans" text={headings.home.plans} className="text-headline" />
+        <p className="mt-3 mb-10 max-w-measure text-ink-soft">
+          いま使えるのは、登録なしの「ゲスト」です。アカウントと有料プランは準備中で、申し込みは受け付けていません。金額はすべて税込です。
+        </p>
+        <PlanTable />
+        <p className="mt-6 text-small">
+          <a href={sitePaths.pricing}>料金について詳しく</a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const limitsToday: readonly [string, string][] = [
+  [
+    '言い換えと翻訳',
+    '標準エンジンは、元の文章から大事な文を選び、短く整えます。別の言葉への言い換えや、英語から日本語への要約はできません。',
+  ],
+  ['正しさの保証', '「根拠あり」は、元の文章にそう書いてあるという意味です。元の文章が正しいかどうかは判断しません。'],
+  [
+    '大事な文の選び方',
+    '三行に収まらない大切な点は残ります。要約が元の文章のどこから来たかを見て、足りないときは行数を増やしてください。',
+  ],
+  [
+    '文字のないファイル',
+    '紙を読み取っただけのPDF、画像、音声、動画は、まだ読めません。読めなかったときは、その理由を表示します。',
+  ],
+  ['アカウント', 'ゲストの履歴は、いま使っているブラウザーだけのものです。ほかの端末とは共有できません。'],
+];
+
+function Limits(): ReactNode {
+  return (
+    <section aria-labelledby="limits" className="border-t border-line">
+      <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 py-16 sm:px-6 sm:py-24 lg:grid-cols-[16rem_1fr]">
+        <Heading level={2} id="limits" text={headings.home.limits} className="text-headline" />
+        <dl className="border-t border-line">
+          {limitsToday.map(([name, text]) => (
+            <div key={name} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[11em_1fr]">
+              <dt className="font-bold">{name}</dt>
+              <dd className="max-w-measure text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

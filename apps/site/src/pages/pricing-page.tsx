@@ -1,0 +1,48 @@
+import { plans } from '@youyaku/contract/plans';
+import { buttonClass } from '@youyaku/ui/button';
+import type { ReactNode } from 'react';
+import { headings } from '#content/headings.ts';
+import { formatCharacters } from '#parts/format-plan.ts';
+import { PlanTable } from '#parts/plan-table.tsx';
+import { ProsePage, ProseSection } from '#parts/prose-page.tsx';
+import { sitePaths } from '#parts/site-links.ts';
+
+/** Prices from the contract, and plainly what can be used today. */
+export function PricingPage({ appUrl }: { appUrl: string }): ReactNode {
+  const { guest } = plans;
+  return (
+    <ProsePage title={headings.pricing.title} lead="登録なしのゲスト利用は無料です。表の金額はすべて税込です。">
+      <div className="mt-12">
+        <PlanTable />
+      </div>
+      <ProseSection title={headings.pricing.now}>
+        <p>
+          いま使えるのは<strong>ゲスト</strong>と<strong>自前運用</strong>
+          です。アカウント、無料・プラス・プロの各プラン、お支払い、言語モデルによる要約、APIキーは準備中で、申し込みは受け付けていません。広告も、いまは出していません。
+        </p>
+        <p>
+          ゲストは、標準エンジンで1件{formatCharacters(guest.builtinCodePointsMax)}
+          までの文章を、登録なしで要約できます。
+        </p>
+        <p>
+          <a href={appUrl} className={buttonClass('primary')}>
+            登録なしで使う
+          </a>
+        </p>
+      </ProseSection>
+      <ProseSection title={headings.pricing.count}>
+        <p>失敗した、空だった、断られた、途中で切れた要約は、回数に数えません。</p>
+        <p>有料プランの回数は月ごとです。使い切れなかった分の繰り越しや、回数券の販売はしません。</p>
+        <p>解約は、申し込みと同じ手数でできるようにします。解約しても、支払い済みの期間の終わりまで使えます。</p>
+      </ProseSection>
+      <ProseSection title={headings.pricing.own}>
+        <p>
+          要約AIは、自分のコンピューターでそのまま動かせます。費用はかからず、件数の制限もありません。文章は、そのコンピューターの外に出ません。
+        </p>
+        <p>
+          販売条件は「<a href={sitePaths.tokushoho}>特定商取引法に基づく表記</a>」にまとめています。
+        </p>
+      </ProseSection>
+    </ProsePage>
+  );
+}

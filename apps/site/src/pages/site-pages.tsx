@@ -1,0 +1,83 @@
+import { externalTags } from '@youyaku/contract/tags';
+import type { WebConfig } from '@youyaku/contract/web-config';
+import type { ReactNode } from 'react';
+import { headings } from '#content/headings.ts';
+import { ContactPage } from '#pages/contact-page.tsx';
+import { ExternalTransmissionPage } from '#pages/external-transmission-page.tsx';
+import { FeaturesPage } from '#pages/features-page.tsx';
+import { HomePage } from '#pages/home-page.tsx';
+import { LegalPage } from '#pages/legal-page.tsx';
+import { NotFoundPage } from '#pages/not-found-page.tsx';
+import { PricingPage } from '#pages/pricing-page.tsx';
+import { TokushohoPage } from '#pages/tokushoho-page.tsx';
+import { privacyDefault } from '#content/privacy-default.ts';
+import { termsDefault } from '#content/terms-default.ts';
+import { sitePaths } from '#parts/site-links.ts';
+
+export type SitePage = {
+  path: string;
+  /** Where the page stands below the folder that is served. */
+  file: string;
+  title: string;
+  description: string;
+  isHidden: boolean;
+  hasIslands: boolean;
+  render: (config: WebConfig) => ReactNode;
+};
+
+function page(path: string, title: string, description: string, render: SitePage['render']): SitePage {
+  const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
+  return { path, file, title, description, isHidden: false, hasIslands: path === '/', render };
+}
+
+/** Every page of the site. */
+export const sitePages: readonly SitePage[] = [
+  page(
+    sitePaths.home,
+    '根拠のわかる要約',
+    '文章・Webページ・ファイルを、決めた字数や行数に要約します。要約の一文ごとに、元の文章のどこから来たかを示します。登録なしで使えます。',
+    (config) => <HomePage apiUrl={config.apiUrl} appUrl={config.appUrl} />,
+  ),
+  page(
+    sitePaths.features,
+    headings.features.title,
+    '読める文書の種類、要約の形と長さ、根拠の示し方、保存と削除、APIとコマンド。いま使えるものと、まだ使えないものを分けて書いています。',
+    (config) => <FeaturesPage apiUrl={config.apiUrl} appUrl={config.appUrl} />,
+  ),
+  page(
+    sitePaths.pricing,
+    headings.pricing.title,
+    '要約AIの料金（税込）と、プランごとに使える範囲。登録なしのゲスト利用は無料です。',
+    (config) => <PricingPage appUrl={config.appUrl} />,
+  ),
+  page(sitePaths.terms, headings.terms.title, '要約AIを使うときの約束です。', (config) => (
+    <LegalPage title={headings.terms.title} sections={termsDefault} ownText={config.operator.terms} />
+  )),
+  page(sitePaths.privacy, headings.privacy.title, '要約AIが預かる情報と、その扱いです。', (config) => (
+    <LegalPage title={headings.privacy.title} sections={privacyDefault} ownText={config.operator.privacy} />
+  )),
+  page(
+    sitePaths.tokushoho,
+    headings.tokushoho.title,
+    '要約AIを提供している事業者の名称、連絡先、販売条件です。',
+    (config) => <TokushohoPage operator={config.operator} />,
+  ),
+  page(
+    sitePaths.externalTransmission,
+    headings.externalTransmission.title,
+    'このサイトとアプリの画面が他社へ送る情報の一覧です。',
+    () => <ExternalTransmissionPage tags={externalTags} />,
+  ),
+  page(sitePaths.contact, headings.contact.title, '要約AIについてのお問い合わせ先です。', (config) => (
+    <ContactPage operator={config.operator} />
+  )),
+  {
+    path: '/404.html',
+    file: '404.html',
+    title: headings.notFound.title,
+    description: 'お探しのページはありません。',
+    isHidden: true,
+    hasIslands: false,
+    render: (config) => <NotFoundPage appUrl={config.appUrl} />,
+  },
+];

@@ -1,0 +1,43 @@
+import type { Check, Sentence, SentenceVerdict } from '@youyaku/contract/summary';
+
+/** The judgement on a sentence in the words of the screen. */
+export const verdictLabels: Record<SentenceVerdict, string> = {
+  supported: '根拠あり',
+  check: '要確認',
+  unsupported: '要確認',
+};
+
+const kindLabels: Record<Check['kind'], string> = {
+  number: '数字',
+  date: '日付',
+  name: '名前',
+  negation: '否定',
+  coverage: '内容',
+};
+
+const problemLabels: Partial<Record<Check['verdict'], string>> = {
+  missing: '元の文章にありません',
+  conflict: '元の文章と食い違います',
+};
+
+/** What was compared with the source and agreed, e.g. 「数字3・日付1が一致」; nothing when nothing was compared. */
+export function describeAgreement(sentence: Pick<Sentence, 'checks'>): string | undefined {
+  const counts = new Map<string, number>();
+  for (const check of sentence.checks) {
+    if (check.kind === 'coverage' || problemLabels[check.verdict] !== undefined) continue;
+    const label = kindLabels[check.kind];
+    counts.set(label, (counts.get(label) ?? 0) + 1);
+  }
+  if (counts.size === 0) return undefined;
+  return `${[...counts].map(([label, count]) => `${label}${count}`).join('・')}が一致`;
+}
+
+/** What did not agree, one phrase each, e.g. 「数字「500円」が元の文章にありません」. */
+export function describeProblems(sentence: Pick<Sentence, 'checks'>): string[] {
+  return sentence.checks.flatMap((check) => {
+    const problem = problemLabels[check.verdict];
+    if (problem === undefined) return [];
+    if (check.kind === 'coverage') return ['元の文章で裏付けられない部分があります'];
+    return [`${kindLabels[check.kind]}「${check.value}」が${problem}`];
+  });
+}

@@ -1,0 +1,27 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import { splitPhrases } from '#parts/split-phrases.ts';
+
+type HeadingProps = {
+  level: 1 | 2 | 3;
+  text: string;
+  /** Where the lines may break, when the ear knows better than the parser; joined they are `text`. */
+  phrases?: readonly string[];
+  id?: string | undefined;
+  className?: string;
+};
+
+/** A heading whose lines break between phrases in every browser: the breaks are in the markup, not left to `auto-phrase`. */
+export function Heading({ level, text, phrases, id, className = '' }: HeadingProps): ReactNode {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className={`heading heading-${level} ${className}`.trim()}>
+      {(phrases ?? splitPhrases(text)).map((phrase, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {phrase}
+        </Fragment>
+      ))}
+    </Tag>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+/**
+ * A text on manuscript paper (原稿用紙) with exactly as many cells as characters were allowed, so that the eye sees that none is
+ * exceeded. White space takes no cell, as it is not counted.
+ */
+export function ManuscriptGrid({ text, cells }: { text: string; cells: number }): ReactNode {
+  const characters = [...text.normalize('NFC')].filter((character) => !/\s/u.test(character));
+  return (
+    <div role="img" aria-label={text} className="manuscript">
+      {Array.from({ length: cells }, (_, index) => (
+        <span key={index} aria-hidden="true">
+          {characters[index]}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { webConfigElementId } from '@youyaku/contract/web-config';
+import type { WebConfig } from '@youyaku/contract/web-config';
+import { SiteFooter } from '@youyaku/ui/site-footer';
+import { SkipLink } from '@youyaku/ui/skip-link';
+import type { ReactNode } from 'react';
+import { brandName } from '#content/headings.ts';
+import type { SiteAssets } from '#parts/site-assets.ts';
+import { SiteHeader } from '#parts/site-header.tsx';
+import { footerLinks } from '#parts/site-links.ts';
+
+type PageShellProps = {
+  path: string;
+  title: string;
+  description: string;
+  /** A page that should not be found by search, such as the one for addresses that do not exist. */
+  isHidden: boolean;
+  /** Loads the script only where an island needs it. */
+  hasIslands: boolean;
+  config: WebConfig;
+  assets: SiteAssets;
+  children: ReactNode;
+};
+
+/** The whole document around a page's content. */
+export function PageShell(props: PageShellProps): ReactNode {
+  return (
+    <html lang="ja">
+      <PageHead {...props} />
+      <body className="flex min-h-dvh flex-col">
+        <SkipLink label="本文へ進む" />
+        <SiteHeader path={props.path} appUrl={props.config.appUrl} />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {props.children}
+        </main>
+        <SiteFooter
+          label="ページの一覧"
+          links={footerLinks}
+          note={brandName}
+          buildLabel="版"
+          build={props.config.build}
+        />
+      </body>
+    </html>
+  );
+}
+
+function PageHead({ path, title, description, isHidden, hasIslands, config, assets }: PageShellProps): ReactNode {
+  const address = new URL(path, config.siteUrl).href;
+  const fullTitle = path === '/' ? `${brandName}｜${title}` : `${title}｜${brandName}`;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#1a1917" media="(prefers-color-scheme: dark)" />
+      {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brandName} />
+      <meta property="og:locale" content="ja_JP" />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta name="twitter:card" content="summary" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {hasIslands && <script type="module" src={assets.script} />}
+      <script type="application/json" id={webConfigElementId}>
+        {JSON.stringify(config).replaceAll('<', '\\u003c')}
+      </script>
+    </head>
+  );
+}

@@ -1,0 +1,16 @@
+import type { WebConfig } from '@youyaku/contract/web-config';
+
+/**
+ * The facts of this installation from the page itself. Only their presence is checked: the server wrote them from the
+ * same contract. The id is spelled out, since importing it would bring the validator into the browser; a test compares them.
+ */
+export const configElementId = 'youyaku-config';
+
+export function readWebConfig(page: Document): Pick<WebConfig, 'apiUrl' | 'appUrl'> {
+  const text = page.getElementById(configElementId)?.textContent ?? '';
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null) throw new Error('the page has no configuration');
+  const { apiUrl, appUrl } = value as Partial<WebConfig>;
+  if (apiUrl === undefined || appUrl === undefined) throw new Error('the configuration of the page is incomplete');
+  return { apiUrl, appUrl };
+}

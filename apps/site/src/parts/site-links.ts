@@ -1,0 +1,29 @@
+/** Where things are on this site. One table, so that a link cannot point at a page that is not made. */
+export const sitePaths = {
+  home: '/',
+  features: '/features',
+  pricing: '/pricing',
+  terms: '/terms',
+  privacy: '/privacy',
+  tokushoho: '/tokushoho',
+  externalTransmission: '/external-transmission',
+  contact: '/contact',
+} as const;
+
+export const tryItId = 'try';
+
+export const headerLinks = [
+  { href: sitePaths.features, label: 'できること' },
+  { href: sitePaths.pricing, label: '料金' },
+  { href: sitePaths.contact, label: 'お問い合わせ' },
+] as const;
+
+export const footerLinks = [
+  { href: sitePaths.features, label: 'できること' },
+  { href: sitePaths.pricing, label: '料金' },
+  { href: sitePaths.terms, label: '利用規約' },
+  { href: sitePaths.privacy, label: 'プライバシーポリシー' },
+  { href: sitePaths.tokushoho, label: '特定商取引法に基づく表記' },
+  { href: sitePaths.externalTransmission, label: '外部送信について' },
+  { href: sitePaths.contact, label: 'お問い合わせ' },
+] as const;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { headings, titlePhrases } from '#content/headings.ts';
+import { splitPhrases } from '#parts/split-phrases.ts';
+
+const all = Object.values(headings).flatMap((page) => Object.values(page));
+
+test('the phrases of a heading give the heading back', () => {
+  for (const heading of all) expect(splitPhrases(heading).join('')).toBe(heading);
+  expect(titlePhrases.join('')).toBe(headings.home.title);
+});
+
+test('no phrase begins with what may not begin a line', () => {
+  const texts = [...all, '終わり、。）」次の行', 'データーベースとキャッシュ々々', '「引用」。（注）、以上'];
+  for (const text of texts) {
+    for (const phrase of splitPhrases(text).slice(1)) expect(phrase, text).not.toMatch(/^[、。，．）」』】・ー々]/);
+  }
+});

@@ -1,0 +1,168 @@
+import { plans } from '@youyaku/contract/plans';
+import { webConfigElementId, webConfigSchema } from '@youyaku/contract/web-config';
+import type { WebConfig } from '@youyaku/contract/web-config';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { headingCharacters } from '#content/heading-characters.ts';
+import { configElementId } from '#parts/read-web-config.ts';
+import { islandIds } from '#parts/island.tsx';
+import { formatCharacters, formatYen } from '#parts/format-plan.ts';
+import { renderSite } from '#render-site.tsx';
+import type { SiteFile } from '#render-site.tsx';
+
+const bare: WebConfig = {
+  siteUrl: 'https://site.test',
+  appUrl: 'https://app.test',
+  apiUrl: 'https://api.test',
+  build: '1.2.3+abcdef0',
+  localMode: true,
+  operator: {},
+};
+const full: WebConfig = {
+  ...bare,
+  operator: {
+    name: '株式会社</script><b>みなと',
+    representative: '港 太郎',
+    address: '東京都千代田区1-1-1',
+    phone: '03-0000-0000',
+    email: 'support@operator.test',
+    contactHours: '平日10時から17時',
+    invoiceNumber: 'T0000000000000',
+    terms: ['運営者自身の規約です。'],
+    privacy: ['運営者自身の方針です。'],
+  },
+};
+const manifest = {
+  'src/hydrate-islands.tsx': { file: 'assets/a.js', css: ['assets/a.css'], assets: ['assets/heading.woff2'] },
+};
+const paths = [
+  'index.html',
+  'features/index.html',
+  'pricing/index.html',
+  'terms/index.html',
+  'privacy/index.html',
+  'tokushoho/index.html',
+  'external-transmission/index.html',
+  'contact/index.html',
+  '404.html',
+];
+
+let site: SiteFile[] = [];
+beforeAll(async () => {
+  site = await renderSite(bare, manifest);
+});
+const pageOf = (files: readonly SiteFile[], path: string): string =>
+  files.find((file) => file.path === path)?.html ?? '';
+const pagesOf = (files: readonly SiteFile[]) => files.filter((file) => file.path.endsWith('.html'));
+const attributes = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map((match) => match[1] ?? '');
+const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&');
+
+describe.each([
+  ['no operator facts', bare],
+  ['all operator facts', full],
+])('with %s', (_, config) => {
+  test('every page is complete: Japanese, one title, one first heading, the build version, and no markup the CSP forbids', async () => {
+    const files = await renderSite(config, manifest);
+    expect(pagesOf(files).map((file) => file.path)).toEqual(paths);
+    for (const { path, html } of pagesOf(files)) {
+      expect(html, path).toMatch(/^<!DOCTYPE html><html lang="ja">/);
+      expect(html.match(/<title>/g), path).toHaveLength(1);
+      expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+      expect(html, path).toContain(config.build);
+      expect(html, path).not.toMatch(/ style=| on[a-z]+="|<style|javascript:/);
+      const scripts = [...html.matchAll(/<script([^>]*)>/g)].map((match) => match[1] ?? '');
+      for (const script of scripts) expect(script, path).toMatch(/ src="\/assets\/a\.js"|type="application\/json"/);
+    }
+  });
+
+  test('the configuration in the page reads back as it was given', async () => {
+    const html = pageOf(await renderSite(config, manifest), 'index.html');
+    const json = html.match(/<script type="application\/json" id="youyaku-config">(.*?)<\/script>/s)?.[1] ?? '';
+    expect(webConfigSchema.parse(JSON.parse(json))).toEqual(config);
+  });
+
+  test('no page names a host that is not ours', async () => {
+    const known = [
+      'https://site.test',
+      'https://app.test',
+      'https://api.test',
+      'http://www.w3.org',
+      'http://www.sitemaps.org',
+    ];
+    for (const { path, html } of await renderSite(config, manifest)) {
+      const origins = [...html.matchAll(/(?:https?:)?\/\/[\w.-]+/g)].map((match) => match[0]);
+      for (const origin of origins) expect(known, path).toContain(origin);
+    }
+  });
+});
+
+test('every link inside the site leads to a page, and every fragment to an id', () => {
+  const ids = new Map(pagesOf(site).map((file) => [file.path, new Set(attributes(file.html, 'id'))]));
+  for (const { path, html } of pagesOf(site)) {
+    for (const href of attributes(html.slice(html.indexOf('<body')), 'href')) {
+      if (!href.startsWith('/') && !href.startsWith('#')) continue;
+      const [address = '', fragment] = href.split('#');
+      const target = address === '' ? path : address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
+      expect([...ids.keys()], `${href} on ${path}`).toContain(target);
+      if (fragment !== undefined) expect([...(ids.get(target) ?? [])], `${href} on ${path}`).toContain(fragment);
+    }
+  }
+});
+
+test('the sitemap lists every page that may be found, and robots.txt names it', () => {
+  const locations = [...pageOf(site, 'sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+  expect(locations).toHaveLength(paths.length - 1);
+  expect(locations).toContain('https://site.test/pricing');
+  expect(pageOf(site, 'robots.txt')).toContain('https://site.test/sitemap.xml');
+  expect(pageOf(site, '404.html')).toContain('noindex');
+});
+
+test('prices and limits on the page are those of the contract', () => {
+  const text = textOf(pageOf(site, 'pricing/index.html'));
+  for (const plan of [plans.guest, plans.free, plans.plus, plans.pro]) {
+    expect(text).toContain(plan.name);
+    expect(text).toContain(`${formatCharacters(plan.builtinCodePointsMax)}まで`);
+    if (plan.priceJpyMonthly > 0) {
+      expect(text).toContain(`${formatYen(plan.priceJpyMonthly)}/月`);
+      expect(text).toContain(`${formatYen(plan.priceJpyYearly)}/年`);
+      expect(text).toContain(`月${plan.llmPerMonthMax.toLocaleString('ja-JP')}件`);
+    }
+  }
+  expect(text).toContain('税込');
+});
+
+test('facts the operator has not given are shown as not set, and given ones as they are', async () => {
+  expect(pageOf(site, 'tokushoho/index.html').match(/未設定/g)?.length).toBeGreaterThan(6);
+  const given = textOf(pageOf(await renderSite(full, manifest), 'tokushoho/index.html'));
+  expect(given).toContain('港 太郎');
+  expect(given).not.toContain('未設定');
+});
+
+test("the operator's own texts stand instead of ours", async () => {
+  const files = await renderSite(full, manifest);
+  expect(pageOf(files, 'terms/index.html')).toContain('運営者自身の規約です。');
+  expect(pageOf(files, 'terms/index.html')).not.toContain('第1条');
+  expect(pageOf(files, 'privacy/index.html')).toContain('運営者自身の方針です。');
+  expect(pageOf(files, 'contact/index.html')).toContain('mailto:support@operator.test');
+});
+
+test('the heading font has every character of every heading', () => {
+  const known = new Set(headingCharacters());
+  for (const { path, html } of pagesOf(site)) {
+    for (const match of html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs)) {
+      for (const character of textOf(match[1] ?? ''))
+        expect(known.has(character), `${character} on ${path}`).toBe(true);
+    }
+  }
+});
+
+test('the islands stand where the script looks for them, and only their page loads it', () => {
+  const home = pageOf(site, 'index.html');
+  for (const id of Object.values(islandIds)) expect(attributes(home, 'id')).toContain(id);
+  expect(configElementId).toBe(webConfigElementId);
+  for (const { path, html } of pagesOf(site)) expect(html.includes('/assets/a.js'), path).toBe(path === 'index.html');
+});
+
+test('a build without the entry of the islands is refused', async () => {
+  await expect(renderSite(bare, {})).rejects.toThrow('src/hydrate-islands.tsx');
+});

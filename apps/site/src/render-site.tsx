@@ -1,0 +1,34 @@
+import type { WebConfig } from '@youyaku/contract/web-config';
+import { prerender } from 'react-dom/static';
+import { PageShell } from '#parts/page-shell.tsx';
+import { readSiteAssets } from '#parts/site-assets.ts';
+import type { SiteAssets, SiteManifest } from '#parts/site-assets.ts';
+import { renderRobots, renderSitemap } from '#parts/render-sitemap.ts';
+import { sitePages } from '#pages/site-pages.tsx';
+import type { SitePage } from '#pages/site-pages.tsx';
+
+/** A file of the site: its path below the folder that is served (`pricing/index.html`), and its whole text. */
+export type SiteFile = { path: string; html: string };
+
+/**
+ * Writes every page of the site for one configuration, with robots.txt and sitemap.xml. `manifest` is the parsed
+ * `.vite/manifest.json` of the client build. The pages are complete without JavaScript; only the islands hydrate.
+ */
+export async function renderSite(config: WebConfig, manifest: SiteManifest): Promise<SiteFile[]> {
+  const assets = readSiteAssets(manifest);
+  const files: SiteFile[] = [];
+  for (const page of sitePages) files.push({ path: page.file, html: await renderPage(page, config, assets) });
+  const paths = sitePages.filter((page) => !page.isHidden).map((page) => page.path);
+  files.push({ path: 'robots.txt', html: renderRobots(config.siteUrl) });
+  files.push({ path: 'sitemap.xml', html: renderSitemap(config.siteUrl, paths) });
+  return files;
+}
+
+async function renderPage(page: SitePage, config: WebConfig, assets: SiteAssets): Promise<string> {
+  const { prelude } = await prerender(
+    <PageShell {...page} config={config} assets={assets}>
+      {page.render(config)}
+    </PageShell>,
+  );
+  return new Response(prelude).text();
+}

@@ -1,0 +1,74 @@
+import { plans } from '@youyaku/contract/plans';
+import { Button } from '@youyaku/ui/button';
+import { controlClass, Field } from '@youyaku/ui/field';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { TryResult } from '#try/try-result.tsx';
+import { useTryIt } from '#try/use-try-it.ts';
+
+// A fixed id: `useId` would differ between the prerendered page and the island, which are not the same React tree.
+const fieldId = 'try-source';
+const codePointsMax = plans.guest.builtinCodePointsMax;
+
+type TryBoxProps = { apiUrl: string; appUrl: string; sample: string };
+
+/** Paste, press, read: a three-line summary made by the real API as a guest. */
+export function TryBox({ apiUrl, appUrl, sample }: TryBoxProps): ReactNode {
+  const [text, setText] = useState('');
+  const { state, start, stop } = useTryIt(apiUrl);
+  const length = countCodePoints(text);
+  const problem = length > codePointsMax ? `登録なしでは${format(codePointsMax)}字まで要約できます。` : undefined;
+  const isRunning = state.phase === 'running';
+
+  return (
+    <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '' && problem === undefined) void start(text);
+        }}
+      >
+        <Field id={fieldId} texts={{ label: '要約したい文章', error: problem }}>
+          <textarea
+            id={fieldId}
+            rows={12}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            placeholder="ここに文章を貼り付けてください"
+            aria-invalid={problem === undefined ? undefined : true}
+            aria-describedby={problem === undefined ? 'try-count' : `${fieldId}-note`}
+            className={`${controlClass} min-h-72 resize-y py-3`}
+          />
+        </Field>
+        <p id="try-count" className="mt-1 text-right text-note text-ink-soft tabular">
+          {format(length)} / {format(codePointsMax)}字
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          {isRunning ? (
+            <Button key="stop" onClick={stop}>
+              中止する
+            </Button>
+          ) : (
+            <Button key="start" type="submit" tone="primary" disabled={text.trim() === '' || problem !== undefined}>
+              三行に要約する
+            </Button>
+          )}
+          <Button tone="quiet" onClick={() => setText(sample)} disabled={isRunning}>
+            例文を入れる
+          </Button>
+        </div>
+      </form>
+      <TryResult state={state} appUrl={appUrl} />
+    </div>
+  );
+}
+
+function countCodePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+function format(count: number): string {
+  return count.toLocaleString('ja-JP');
+}

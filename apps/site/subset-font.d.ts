@@ -1,0 +1,8 @@
+/** The one function we use of `subset-font`, which brings no types of its own. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: { targetFormat: 'woff2' },
+  ): Promise<Buffer>;
+}
