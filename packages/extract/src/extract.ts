@@ -18,6 +18,7 @@ export const textUnitsMax = 5_000_000;
 const readers: Record<ReadableKind, () => Promise<Reader>> = {
   text: async () => (await import('#text/read-text.ts')).readText,
   markdown: async () => (await import('#text/read-markdown.ts')).readMarkdown,
+  html: async () => (await import('#html/read-html.ts')).readHtml,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { oleKind } from '#office/ole-kind.ts';
 import { zipKind } from '#office/zip-kind.ts';
 
-export type ReadableKind = 'text' | 'markdown';
+export type ReadableKind = 'text' | 'markdown' | 'html';
 export type Sniffed =
   | { kind: ReadableKind }
   | { kind: 'encrypted'; reason: string }
@@ -82,7 +82,7 @@ function sniffText(head: string, { name = '', mediaType = '' }: Claim): Sniffed 
   const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   const format = textFormats.find(([extension, media]) => extension.test(name) || media.test(type));
   if (format) return { kind: 'unsupported', reason: format[2] };
-  if (looksHtml(head) || (head.includes('<') && claimsHtml(name, type))) return { kind: 'unsupported', reason: 'html' };
+  if (looksHtml(head) || (head.includes('<') && claimsHtml(name, type))) return { kind: 'html' };
   if (/\.(?:md|markdown|mdown|mkd)$/i.test(name) || /^text\/(?:x-)?markdown$/.test(type)) return { kind: 'markdown' };
   return { kind: 'text' };
 }

@@ -1,0 +1,65 @@
+const separator =
+  /\s*[|｜]\s*|\s+[-–—―‐~〜/／:：»«·•]\s+|\s*(?:::|»|／)\s*|(?<=[^\x00-\x7f])\s*[-–—―]\s*(?=[^\x00-\x7f])|\s*[-–—―]\s+(?=\S+$)/;
+
+/**
+ * A page's title without the name of its site. A part is the site's when it is one of `siteNames`; otherwise the last
+ * part goes when the heading of the page says the rest.
+ */
+export function cleanTitle(title: string, siteNames: readonly string[], headings: readonly string[]): string {
+  const whole = title.replace(/\s+/g, ' ').trim();
+  const exact = headings.find((heading) => heading.length >= 4 && letters(whole) === letters(heading));
+  if (exact !== undefined) return whole;
+  const head = headings.find((heading) => heading.length >= 6 && startsWithPart(whole, heading));
+  if (head !== undefined) return head;
+  let rest = whole;
+  for (const name of siteNames) rest = withoutSite(rest, name);
+  return rest === '' ? whole : rest;
+}
+
+/** The heading and then a separator, or a separator and then the heading. */
+function startsWithPart(title: string, heading: string): boolean {
+  if (title.startsWith(heading)) return /^\s*[|｜\-–—―~〜/／:：»«·•【（(\[]/.test(title.slice(heading.length));
+  return title.endsWith(heading) && /[|｜\-–—―~〜/／:：»«·•】）)\]]\s*$/.test(title.slice(0, -heading.length));
+}
+
+function withoutSite(title: string, siteName: string): string {
+  const site = letters(siteName);
+  if (site.length < 2) return title;
+  const bracketed = /^(.{4,}?)\s*[【（([]([^【（([\]）)】]{2,40})[】）)\]]$/.exec(title);
+  if (bracketed?.[1] !== undefined && letters(bracketed[2] ?? '') === site) return bracketed[1];
+  const parts = splitKeeping(title);
+  while (parts.length > 1 && isSite(parts.at(-1)?.text ?? '', site)) parts.pop();
+  while (parts.length > 1 && isSite(parts[0]?.text ?? '', site)) parts.shift();
+  return parts.map(({ text, before }, i) => (i === 0 ? text : before + text)).join('');
+}
+
+function isSite(part: string, site: string): boolean {
+  const name = letters(part);
+  if (name === '') return true;
+  return (
+    name === site ||
+    (name.includes(site) && name.length <= site.length * 2.5) ||
+    (site.includes(name) && name.length >= 4)
+  );
+}
+
+function splitKeeping(title: string): { text: string; before: string }[] {
+  const parts: { text: string; before: string }[] = [];
+  const pattern = new RegExp(separator, 'g');
+  let from = 0;
+  let before = '';
+  for (const match of title.matchAll(pattern)) {
+    parts.push({ text: title.slice(from, match.index), before });
+    before = match[0];
+    from = match.index + match[0].length;
+  }
+  parts.push({ text: title.slice(from), before });
+  return parts;
+}
+
+export function letters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}

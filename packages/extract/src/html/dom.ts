@@ -1,0 +1,56 @@
+/** What we use of the DOM: linkedom's types need the DOM library, which a Node package does not compile with. */
+export type DomNode = {
+  nodeType: number;
+  nodeName: string;
+  textContent: string | null;
+  parentNode: DomElement | null;
+  childNodes: Iterable<DomNode> & { length: number };
+  nextSibling: DomNode | null;
+  previousSibling: DomNode | null;
+};
+
+export type DomElement = DomNode & {
+  localName: string;
+  className: string;
+  id: string;
+  children: Iterable<DomElement> & { length: number };
+  getAttribute(name: string): string | null;
+  hasAttribute(name: string): boolean;
+  setAttribute(name: string, value: string): void;
+  querySelector(selector: string): DomElement | null;
+  querySelectorAll(selector: string): Iterable<DomElement> & { length: number };
+  appendChild(node: DomNode): void;
+  remove(): void;
+  closest(selector: string): DomElement | null;
+  contains(node: DomNode): boolean;
+};
+
+export type DomDocument = {
+  documentElement: DomElement;
+  head: DomElement;
+  body: DomElement;
+  createElement(name: string): DomElement;
+  createTextNode(text: string): DomNode;
+  querySelector(selector: string): DomElement | null;
+  querySelectorAll(selector: string): Iterable<DomElement> & { length: number };
+  cloneNode(isDeep: boolean): DomDocument;
+};
+
+export const ELEMENT = 1;
+export const TEXT = 3;
+
+export function isElement(node: DomNode): node is DomElement {
+  return node.nodeType === ELEMENT;
+}
+
+export function textOf(node: DomNode): string {
+  return node.textContent ?? '';
+}
+
+/** Units of a node's text that are not white space. */
+export function textUnits(node: DomNode): number {
+  const text = textOf(node);
+  let units = 0;
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 32 && text.charCodeAt(i) !== 0x3000) units++;
+  return units;
+}

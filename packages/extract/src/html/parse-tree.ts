@@ -1,0 +1,47 @@
+import { defaultTreeAdapter, Parser } from 'parse5';
+import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes, Token } from 'parse5';
+import { hideMonsterTags } from './hide-monster-tags.ts';
+
+const DEPTH_MAX = 512;
+const ELEMENTS_MAX = 100_000;
+
+export type ParsedTree = { document: DefaultTreeAdapterTypes.Document; isTruncated: boolean };
+
+/**
+ * The parse tree of a page as the HTML standard builds it, no deeper than 512 elements and of at most 100,000: deeper
+ * start tags are left out and their text kept; after the last element the rest of the page is not read.
+ */
+export function parseTree(html: string): ParsedTree {
+  let elements = 0;
+  let isTruncated = false;
+  const document = defaultTreeAdapter.createDocument();
+  const parser = new ShallowParser(
+    {
+      treeAdapter: {
+        ...defaultTreeAdapter,
+        createDocument: () => document,
+        createElement(...parts) {
+          if (++elements > ELEMENTS_MAX) throw new TooManyElements();
+          return defaultTreeAdapter.createElement(...parts);
+        },
+      },
+    },
+    document,
+  );
+  try {
+    parser.tokenizer.write(hideMonsterTags(html), true);
+  } catch (error) {
+    if (!(error instanceof TooManyElements)) throw error;
+    isTruncated = true;
+  }
+  return { document, isTruncated };
+}
+
+class TooManyElements extends Error {}
+
+class ShallowParser extends Parser<DefaultTreeAdapterMap> {
+  override onStartTag(token: Token.TagToken): void {
+    if (this.openElements.depth >= DEPTH_MAX) return;
+    super.onStartTag(token);
+  }
+}

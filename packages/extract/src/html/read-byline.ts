@@ -1,0 +1,40 @@
+import { collapseSpace } from './collapse-space.ts';
+import type { DomDocument } from './dom.ts';
+import { textOf } from './dom.ts';
+import type { LinkedData } from './read-json-ld.ts';
+
+const metaNames =
+  'author article:author dc.creator dcterms.creator parsely-author sailthru.author byl cxenseparse:author'.split(' ');
+const places =
+  '[itemprop=author],[rel=author],[class*=byline],[class*=author],[class*=writer],[id*=author],[class*=credit]';
+const printed =
+  /(?:^|[\s（(［\[])(?:著者|筆者|執筆者?|文責|記者|ライター|取材・文|文・写真|text by|written by|by)\s*[:：●＝=/／]\s*([^\s、。（）()［］\[\]:：|｜]{2,30}(?:[ \u3000][^\s、。（）()［］\[\]:：|｜\d]{1,20})?)/i;
+const lettered = /(?:^|\s)文\s?[●＝=]\s?([^\n。、]{2,40})/;
+
+/** Who wrote a page, as it states it; absent when only an address or a site stands there. */
+export function readByline(document: DomDocument, metas: Map<string, string>, linked: LinkedData): string | undefined {
+  const stated = [linked.author, ...metaNames.map((name) => metas.get(name))];
+  for (const value of stated) {
+    const name = cleanName(value ?? '');
+    if (name !== undefined) return name;
+  }
+  for (const element of document.querySelectorAll(places)) {
+    if (element.closest('aside,nav,footer,[class*=related],[class*=comment],[class*=ranking]') !== null) continue;
+    const inner = element.querySelector('[itemprop=name]') ?? element;
+    const name = cleanName(textOf(inner));
+    if (name !== undefined) return name;
+  }
+  const text = textOf(document.body).slice(0, 100_000);
+  const match = lettered.exec(text) ?? printed.exec(text);
+  return cleanName(match?.[1] ?? '');
+}
+
+function cleanName(value: string): string | undefined {
+  const name = collapseSpace(value)
+    .replace(/^(?:著者|筆者|執筆者?|文責|記者|ライター|投稿者|作成者|取材・文|文)\s*(?:[:：●＝=/／]\s*|\s+(?=\S))/, '')
+    .replace(/^(?:written by|posted by|by|author)(?:\s*[:：]\s*|\s+)/i, '')
+    .replace(/\s*(?:19|20)\d{2}[年./-].*$/, '')
+    .trim();
+  if (name.length < 2 || name.length > 60 || /^https?:|^@|[。{}<>]|^\d+$/.test(name)) return undefined;
+  return /\p{L}/u.test(name) ? name : undefined;
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '#extract.ts';
+import { encodeJapanese } from '#text/encode-japanese.ts';
+
+const story = [
+  '凪浦市は十八日、市営の乗合バス三路線を来年三月末で廃止し、四月から予約制の小型車に切り替えると発表した。利用者はこの十年で七割減っていた。',
+  '市によると、運転手の不足が続き、昨年度は予定した便の一割近くが運休になった。新しい車両は電話と専用の画面から呼ぶことができ、料金は一回三百円とする。',
+  '市議会では反対の意見も出たが、議案は賛成多数で可決された。市は来月から地区ごとに説明会を開き、十二月までに停留所の場所を決めるとしている。',
+];
+
+function page(main: string, head = '<title>バス三路線を予約制に｜凪浦新報</title>'): string {
+  return `<!doctype html><html lang="ja"><head><meta charset="utf-8">${head}</head><body>
+<header><nav><ul><li><a href="/">トップ</a></li><li><a href="/city">市政</a></li></ul></nav></header>
+<div class="breadcrumb"><a href="/">ホーム</a> &gt; <a href="/city">市政</a></div>
+${main}
+<div class="related-articles"><h3>関連記事</h3><ul><li><a href="/1">市役所の新庁舎が開く</a></li><li><a href="/2">港の花火大会に五万人</a></li></ul></div>
+<aside class="ranking"><ol><li><a href="/3">読まれた記事その一</a></li></ol></aside>
+<footer>© 凪浦新報社 無断転載を禁じます</footer></body></html>`;
+}
+
+const article = page(
+  `<article><h1>バス三路線を予約制に</h1><p class="date">令和7年11月18日</p><p class="byline">記者：浜辺 みなと</p>
+<div class="ad-box">広告：浜辺の宿</div><p>${story[0]}</p><div class="sns-share"><a href="#">シェアする</a></div>
+<h2>運転手の不足</h2><p>${story[1]}</p><p style="display:none">隠した文です。</p><p>${story[2]}</p></article>`,
+);
+
+async function read(html: string, options = {}) {
+  return extract(new TextEncoder().encode(html), { mediaType: 'text/html', ...options });
+}
+
+async function shown(html: string): Promise<string[]> {
+  const { text, blocks } = await read(html);
+  return blocks.map(({ kind, start, end, level }) => `${kind}${level ?? ''}: ${text.slice(start, end)}`);
+}
+
+describe('readHtml', () => {
+  it('keeps the article and drops what stands around it', async () => {
+    expect(await shown(article)).toEqual([
+      `paragraph: ${story[0]}`,
+      'heading2: 運転手の不足',
+      `paragraph: ${story[1]}`,
+      `paragraph: ${story[2]}`,
+    ]);
+  });
+
+  it('states title without the site, author and the Japanese date', async () => {
+    const url = 'https://example.jp/news/1';
+    expect(await read(article, { url })).toMatchObject({
+      title: 'バス三路線を予約制に',
+      byline: '浜辺 みなと',
+      publishedAt: '2025-11-18',
+      language: 'ja',
+      encoding: 'utf-8',
+      url,
+    });
+  });
+
+  it('believes JSON-LD before the printed page', async () => {
+    const linked = {
+      '@graph': [
+        {
+          '@type': 'NewsArticle',
+          headline: '題名',
+          author: [{ name: '甲' }, { name: '乙' }],
+          datePublished: '2026-01-02T03:04+0900',
+        },
+      ],
+    };
+    const html = article.replace(
+      '</head>',
+      `<script type="application/ld+json">${JSON.stringify(linked)}</script></head>`,
+    );
+    expect(await read(html)).toMatchObject({
+      title: '題名',
+      byline: '甲, 乙',
+      publishedAt: '2026-01-02T03:04:00+09:00',
+    });
+  });
+
+  it('takes Open Graph title and time, without the name of the site', async () => {
+    const head =
+      '<meta property="og:title" content="秋の味覚を歩く - 浜の台所"><meta property="og:site_name" content="浜の台所"><meta property="article:published_time" content="2026-10-05">';
+    const html = page(`<article>${story.map((text) => `<p>${text}</p>`).join('')}</article>`, head);
+    expect(await read(html)).toMatchObject({ title: '秋の味覚を歩く', publishedAt: '2026-10-05' });
+  });
+
+  it('reads lists as items, tables as rows with tabs, code as it is and words under ruby without the reading', async () => {
+    const html =
+      page(`<article><p>${story[0]}</p><p><ruby>羅生門<rp>（</rp><rt>らしょうもん</rt><rp>）</rp></ruby>の下で
+雨を待つ。${story[1]}</p><ul><li>一つ目の項目です<ul><li>中の項目です</li></ul></li><li>二つ目の項目です</li></ul>
+<table><caption>運賃</caption><tr><th>区間</th><th>料金</th></tr><tr><td>港<br>町</td><td>300円</td></tr></table>
+<pre>let a = 1;<br>  let b;</pre><p>${story[2]}</p></article>`);
+    expect((await shown(html)).slice(1, -1)).toEqual([
+      `paragraph: 羅生門の下で雨を待つ。${story[1]}`,
+      'item1: 一つ目の項目です',
+      'item2: 中の項目です',
+      'item1: 二つ目の項目です',
+      'caption: 運賃',
+      'table: 区間\t料金',
+      'table: 港 町\t300円',
+      'code: let a = 1;\n  let b;',
+    ]);
+  });
+
+  it.each(['shift_jis', 'euc-jp', 'iso-2022-jp'])(
+    'reads %s bytes by what they are, whatever the page or the header says',
+    async (encoding) => {
+      for (const declared of [encoding, 'utf-8', 'shift_jis']) {
+        const html = article.replace('charset="utf-8"', `charset="${declared}"`).replace('©', '(c)');
+        const bytes = encodeJapanese(html, encoding);
+        expect(await extract(bytes, { charset: 'utf-8' })).toMatchObject({ encoding, title: 'バス三路線を予約制に' });
+      }
+    },
+  );
+
+  it('reads UTF-8 bytes of a page that says Shift_JIS', async () => {
+    const document = await read(article.replace('charset="utf-8"', 'charset="Shift_JIS"'), { charset: 'shift_jis' });
+    expect(document).toMatchObject({ encoding: 'utf-8', title: 'バス三路線を予約制に' });
+  });
+
+  it('reads a short page that has no article at all', async () => {
+    expect((await read('<!doctype html><body><h1>休業のお知らせ</h1><p>明日は休みます。</p></body>')).text).toContain(
+      '明日は休みます。',
+    );
+  });
+
+  it.each([
+    '<!doctype html><html><body></body></html>',
+    '<!doctype html><html><head><title>題だけ</title></head><body><script>run()</script><nav><a href="/">戻る</a></nav></body></html>',
+  ])('says that a page without main text is empty', async (html) => {
+    await expect(read(html)).rejects.toMatchObject({ code: 'source_empty' });
+  });
+
+  it.each([
+    ['50,000 nested divs', `<!doctype html>${'<div>'.repeat(50_000)}本文です。`],
+    ['100,000 paragraphs', `<!doctype html>${'<p>短い文です。</p>'.repeat(100_000)}`],
+    ['8,000 unclosed formats', `<!doctype html>${'<b><i><u>'.repeat(8_000)}本文です。${'<p>a'.repeat(500)}`],
+    [
+      '50,000 attributes',
+      `<!doctype html><body><p ${Array.from({ length: 50_000 }, (_, i) => `a${i}=1`).join(' ')}>本文です。`,
+    ],
+    ['30,000 open tables', `<!doctype html>${'<table><tr><td>'.repeat(10_000)}本文です。`],
+    ['a million open brackets', `<!doctype html>本文です。${'<'.repeat(1_000_000)}`],
+    ['a page of quotes', `<!doctype html>本文です。${'<a b="'.repeat(200_000)}`],
+    ['200,000 spans in one paragraph', `<!doctype html><p>${'<span>あ</span>'.repeat(90_000)}</p>`],
+    ['links without end', `<!doctype html>${'<li><a href=x>あいう</a>'.repeat(40_000)}`],
+  ])(
+    'ends a hostile page of %s in five seconds',
+    async (_, html) => {
+      const start = performance.now();
+      await read(html).catch((error: unknown) => expect(error).toMatchObject({ name: 'ExtractError' }));
+      expect(performance.now() - start).toBeLessThan(5_000);
+    },
+    20_000,
+  );
+});

@@ -1,0 +1,128 @@
+import { cleanTitle } from './clean-title.ts';
+import { collapseSpace } from './collapse-space.ts';
+import type { DomDocument, DomElement } from './dom.ts';
+import { textOf } from './dom.ts';
+import { findDate, readMachineDate } from './read-date.ts';
+import { readByline } from './read-byline.ts';
+import type { LinkedData } from './read-json-ld.ts';
+import { readJsonLd } from './read-json-ld.ts';
+
+export type PageMetadata = { title?: string; byline?: string; publishedAt?: string; linked: LinkedData };
+
+/** What a page says of itself: JSON-LD first, then Open Graph, meta tags, microdata, and what is printed on it. */
+export function readMetadata(document: DomDocument, url?: string): PageMetadata {
+  const linked = readJsonLd(document);
+  const metas = readMetas(document);
+  const title = readTitle(document, metas, linked, url);
+  const byline = readByline(document, metas, linked);
+  const publishedAt = readPublished(document, metas, linked);
+  return {
+    ...(title === undefined ? {} : { title: title.slice(0, 300) }),
+    ...(byline === undefined ? {} : { byline: byline.slice(0, 200) }),
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+    linked,
+  };
+}
+
+/** Content of meta tags by lower-case name or property; the first one counts. */
+function readMetas(document: DomDocument): Map<string, string> {
+  const metas = new Map<string, string>();
+  for (const meta of document.querySelectorAll('meta')) {
+    const content = collapseSpace(meta.getAttribute('content') ?? '');
+    for (const key of [meta.getAttribute('property'), meta.getAttribute('name'), meta.getAttribute('itemprop')]) {
+      if (key !== null && content !== '' && !metas.has(key.toLowerCase())) metas.set(key.toLowerCase(), content);
+    }
+  }
+  return metas;
+}
+
+function readTitle(
+  document: DomDocument,
+  metas: Map<string, string>,
+  linked: LinkedData,
+  url?: string,
+): string | undefined {
+  const sites = [metas.get('og:site_name'), metas.get('application-name'), linked.publisher, ...hostNames(url)].filter(
+    (name) => name !== undefined,
+  );
+  const headings = [...document.querySelectorAll('h1,h2')]
+    .slice(0, 12)
+    .map((heading) => collapseSpace(textOf(heading)));
+  const stated = [linked.headline, metas.get('og:title'), metas.get('twitter:title')];
+  const candidates = [...stated, collapseSpace(textOf(document.querySelector('title') ?? document.createTextNode('')))];
+  const first = candidates.find((title) => title !== undefined && title.trim() !== '' && !isSiteName(title, sites));
+  const title = first ?? headings.find((heading) => heading !== '') ?? candidates.find((other) => other);
+  return title === undefined || title === '' ? undefined : cleanTitle(title, sites, headings);
+}
+
+function isSiteName(title: string, sites: readonly string[]): boolean {
+  return sites.some((site) => site.toLowerCase() === title.trim().toLowerCase());
+}
+
+/** Labels of the host that may stand in a title: example of www.example.co.jp. */
+function hostNames(url?: string): string[] {
+  if (url === undefined || !URL.canParse(url)) return [];
+  const labels = new URL(url).hostname.split('.').slice(0, -1);
+  return labels.filter((label) => label.length >= 3 && !/^(?:www|com|net|org)$/.test(label));
+}
+
+const dateMetas =
+  'article:published_time og:article:published_time datepublished date pubdate publishdate publish_date dc.date.issued dc.date dcterms.created dcterms.date parsely-pub-date sailthru.date cxenseparse:recs:publishtime date.available citation_publication_date creation_date'.split(
+    ' ',
+  );
+
+function readPublished(document: DomDocument, metas: Map<string, string>, linked: LinkedData): string | undefined {
+  const stated = [linked.datePublished, ...dateMetas.map((name) => metas.get(name))];
+  for (const value of stated) {
+    const date = value === undefined ? undefined : readMachineDate(value);
+    if (date !== undefined) return date;
+  }
+  for (const element of document.querySelectorAll(
+    '[itemprop=datePublished],[itemprop=dateCreated],time[pubdate],time[datetime]',
+  )) {
+    if (element.closest('aside,nav,footer,li,[class*=related],[class*=comment]') !== null) continue;
+    const date = readMachineDate(
+      element.getAttribute('datetime') ?? element.getAttribute('content') ?? textOf(element),
+    );
+    if (date !== undefined) return date;
+  }
+  return visibleDate(document);
+}
+
+/** Near the heading, in what is called a date; then the first date of the page that is labelled as its own. */
+function visibleDate(document: DomDocument): string | undefined {
+  const named = '[class*=date],[class*=Date],[id*=date],[class*=time],[class*=publish],[class*=posted],[class*=day]';
+  for (const element of document.querySelectorAll(named)) {
+    const text = textOf(element);
+    if (text.length > 200 || isAside(element)) continue;
+    const date = labelledDate(text) ?? findDate(text)?.date;
+    if (date !== undefined) return date;
+  }
+  const text = textOf(document.body).slice(0, 200_000);
+  const labelled = labelledDate(text);
+  if (labelled !== undefined) return labelled;
+  const heading = textOf(document.querySelector('h1') ?? document.createTextNode('')).trim();
+  const at = heading === '' ? -1 : text.indexOf(heading);
+  return at < 0
+    ? findDate(text.slice(0, 3_000))?.date
+    : findDate(text.slice(Math.max(0, at - 300), at + heading.length + 500))?.date;
+}
+
+function labelledDate(text: string): string | undefined {
+  const label =
+    /(?:公開日?|掲載日?|投稿日?|配信日?|発表日?|発売日?|登録日?|作成日?|更新日?|posted on|published(?: on)?)(?:時)?\s*[:：]?\s*/gi;
+  for (const match of text.matchAll(label)) {
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 40);
+    const found = findDate(after);
+    if (found !== undefined && found.index <= 6) return found.date;
+  }
+  return undefined;
+}
+
+function isAside(element: DomElement): boolean {
+  return (
+    element.closest(
+      'aside,nav,footer,[class*=related],[class*=ranking],[class*=sidebar],[id*=side],[class*=comment]',
+    ) !== null
+  );
+}

@@ -1,0 +1,44 @@
+import type { Piece } from '#assemble-pieces.ts';
+import { collapseSpace } from './collapse-space.ts';
+import type { DomElement } from './dom.ts';
+import { textUnits } from './dom.ts';
+
+/** Longest mean cell of a table that holds data; longer ones are columns of a layout. */
+const CELL_UNITS_MAX = 150;
+
+/** Whether a table holds data and not the layout of the page. */
+export function isDataTable(table: DomElement): boolean {
+  if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return false;
+  if (table.querySelector('table,h1,h2,h3') !== null) return false;
+  const rows = rowsOf(table);
+  const cells = rows.reduce((count, row) => count + row.length, 0);
+  if (cells < 2 || cells === rows.length) return table.querySelector('th') !== null && cells > 1;
+  return textUnits(table) / cells <= CELL_UNITS_MAX || table.querySelector('th') !== null;
+}
+
+/** A block a row, cells parted by tabs; a caption goes first. */
+export function readTable(table: DomElement): Piece[] {
+  const caption = table.querySelector('caption');
+  const pieces: Piece[] = caption === null ? [] : [{ kind: 'caption', text: collapseSpace(caption.textContent ?? '') }];
+  for (const row of rowsOf(table)) {
+    const cells = row.map((cell) => collapseSpace(cellText(cell)));
+    if (cells.some((cell) => cell !== '')) pieces.push({ kind: 'table', text: cells.join('\t') });
+  }
+  return pieces;
+}
+
+function rowsOf(table: DomElement): DomElement[][] {
+  return [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].filter((cell) => cell.localName === 'td' || cell.localName === 'th'),
+  );
+}
+
+/** Lines and paragraphs of one cell stay apart by a space. */
+function cellText(cell: DomElement): string {
+  const parts: string[] = [];
+  for (const child of cell.childNodes) {
+    parts.push(child.textContent ?? '');
+    if (/^(?:BR|P|DIV|LI|UL|OL)$/.test(child.nodeName)) parts.push(' ');
+  }
+  return parts.join('');
+}
