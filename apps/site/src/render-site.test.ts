@@ -32,18 +32,18 @@ const full: WebConfig = {
   },
 };
 const manifest = {
-  'src/hydrate-islands.tsx': { file: 'assets/a.js', css: ['assets/a.css'], assets: ['assets/heading.woff2'] },
+  'src/hydrate.tsx': { file: 'assets/a.js', css: ['assets/a.css'], assets: ['assets/heading.woff2'] },
 };
 const paths = [
-  'index.html',
-  'features/index.html',
-  'pricing/index.html',
-  'terms/index.html',
-  'privacy/index.html',
-  'tokushoho/index.html',
-  'external-transmission/index.html',
-  'contact/index.html',
-  '404.html',
+  '/',
+  '/features',
+  '/pricing',
+  '/terms',
+  '/privacy',
+  '/tokushoho',
+  '/external-transmission',
+  '/contact',
+  '/404.html',
 ];
 
 let site: SiteFile[] = [];
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 const pageOf = (files: readonly SiteFile[], path: string): string =>
   files.find((file) => file.path === path)?.html ?? '';
-const pagesOf = (files: readonly SiteFile[]) => files.filter((file) => file.path.endsWith('.html'));
+const pagesOf = (files: readonly SiteFile[]) => files.filter((file) => !/\.(txt|xml)$/.test(file.path));
 const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map((match) => match[1] ?? '');
 const textOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&');
@@ -76,7 +76,7 @@ describe.each([
   });
 
   test('the configuration in the page reads back as it was given', async () => {
-    const html = pageOf(await renderSite(config, manifest), 'index.html');
+    const html = pageOf(await renderSite(config, manifest), '/');
     const json = html.match(/<script type="application\/json" id="youyaku-config">(.*?)<\/script>/s)?.[1] ?? '';
     expect(webConfigSchema.parse(JSON.parse(json))).toEqual(config);
   });
@@ -102,7 +102,7 @@ test('every link inside the site leads to a page, and every fragment to an id', 
     for (const href of attributes(html.slice(html.indexOf('<body')), 'href')) {
       if (!href.startsWith('/') && !href.startsWith('#')) continue;
       const [address = '', fragment] = href.split('#');
-      const target = address === '' ? path : address === '/' ? 'index.html' : `${address.slice(1)}/index.html`;
+      const target = address === '' ? path : address;
       expect([...ids.keys()], `${href} on ${path}`).toContain(target);
       if (fragment !== undefined) expect([...(ids.get(target) ?? [])], `${href} on ${path}`).toContain(fragment);
     }
@@ -110,15 +110,15 @@ test('every link inside the site leads to a page, and every fragment to an id', 
 });
 
 test('the sitemap lists every page that may be found, and robots.txt names it', () => {
-  const locations = [...pageOf(site, 'sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
+  const locations = [...pageOf(site, '/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
   expect(locations).toHaveLength(paths.length - 1);
   expect(locations).toContain('https://site.test/pricing');
-  expect(pageOf(site, 'robots.txt')).toContain('https://site.test/sitemap.xml');
-  expect(pageOf(site, '404.html')).toContain('noindex');
+  expect(pageOf(site, '/robots.txt')).toContain('https://site.test/sitemap.xml');
+  expect(pageOf(site, '/404.html')).toContain('noindex');
 });
 
 test('prices and limits on the page are those of the contract', () => {
-  const text = textOf(pageOf(site, 'pricing/index.html'));
+  const text = textOf(pageOf(site, '/pricing'));
   for (const plan of [plans.guest, plans.free, plans.plus, plans.pro]) {
     expect(text).toContain(plan.name);
     expect(text).toContain(`${formatCharacters(plan.builtinCodePointsMax)}まで`);
@@ -132,18 +132,18 @@ test('prices and limits on the page are those of the contract', () => {
 });
 
 test('facts the operator has not given are shown as not set, and given ones as they are', async () => {
-  expect(pageOf(site, 'tokushoho/index.html').match(/未設定/g)?.length).toBeGreaterThan(6);
-  const given = textOf(pageOf(await renderSite(full, manifest), 'tokushoho/index.html'));
+  expect(pageOf(site, '/tokushoho').match(/未設定/g)?.length).toBeGreaterThan(6);
+  const given = textOf(pageOf(await renderSite(full, manifest), '/tokushoho'));
   expect(given).toContain('港 太郎');
   expect(given).not.toContain('未設定');
 });
 
 test("the operator's own texts stand instead of ours", async () => {
   const files = await renderSite(full, manifest);
-  expect(pageOf(files, 'terms/index.html')).toContain('運営者自身の規約です。');
-  expect(pageOf(files, 'terms/index.html')).not.toContain('第1条');
-  expect(pageOf(files, 'privacy/index.html')).toContain('運営者自身の方針です。');
-  expect(pageOf(files, 'contact/index.html')).toContain('mailto:support@operator.test');
+  expect(pageOf(files, '/terms')).toContain('運営者自身の規約です。');
+  expect(pageOf(files, '/terms')).not.toContain('第1条');
+  expect(pageOf(files, '/privacy')).toContain('運営者自身の方針です。');
+  expect(pageOf(files, '/contact')).toContain('mailto:support@operator.test');
 });
 
 test('the heading font has every character of every heading', () => {
@@ -157,12 +157,12 @@ test('the heading font has every character of every heading', () => {
 });
 
 test('the islands stand where the script looks for them, and only their page loads it', () => {
-  const home = pageOf(site, 'index.html');
+  const home = pageOf(site, '/');
   for (const id of Object.values(islandIds)) expect(attributes(home, 'id')).toContain(id);
   expect(configElementId).toBe(webConfigElementId);
-  for (const { path, html } of pagesOf(site)) expect(html.includes('/assets/a.js'), path).toBe(path === 'index.html');
+  for (const { path, html } of pagesOf(site)) expect(html.includes('/assets/a.js'), path).toBe(path === '/');
 });
 
 test('a build without the entry of the islands is refused', async () => {
-  await expect(renderSite(bare, {})).rejects.toThrow('src/hydrate-islands.tsx');
+  await expect(renderSite(bare, {})).rejects.toThrow('src/hydrate.tsx');
 });

@@ -7,7 +7,7 @@ import { renderRobots, renderSitemap } from '#parts/render-sitemap.ts';
 import { sitePages } from '#pages/site-pages.tsx';
 import type { SitePage } from '#pages/site-pages.tsx';
 
-/** A file of the site: its path below the folder that is served (`pricing/index.html`), and its whole text. */
+/** One answer of the site: the path it is served at (`/pricing`, `/404.html`, `/robots.txt`), and its whole text. */
 export type SiteFile = { path: string; html: string };
 
 /**
@@ -17,10 +17,10 @@ export type SiteFile = { path: string; html: string };
 export async function renderSite(config: WebConfig, manifest: SiteManifest): Promise<SiteFile[]> {
   const assets = readSiteAssets(manifest);
   const files: SiteFile[] = [];
-  for (const page of sitePages) files.push({ path: page.file, html: await renderPage(page, config, assets) });
+  for (const page of sitePages) files.push({ path: page.path, html: await renderPage(page, config, assets) });
   const paths = sitePages.filter((page) => !page.isHidden).map((page) => page.path);
-  files.push({ path: 'robots.txt', html: renderRobots(config.siteUrl) });
-  files.push({ path: 'sitemap.xml', html: renderSitemap(config.siteUrl, paths) });
+  files.push({ path: '/robots.txt', html: renderRobots(config.siteUrl) });
+  files.push({ path: '/sitemap.xml', html: renderSitemap(config.siteUrl, paths) });
   return files;
 }
 

@@ -15,8 +15,8 @@ export function LegalPage({ title, sections, ownText }: LegalPageProps): ReactNo
     return (
       <ProsePage title={title}>
         <div className="prose mt-12 max-w-measure">
-          {ownText.map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
+          {ownText.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </ProsePage>

@@ -16,8 +16,6 @@ import { sitePaths } from '#parts/site-links.ts';
 
 export type SitePage = {
   path: string;
-  /** Where the page stands below the folder that is served. */
-  file: string;
   title: string;
   description: string;
   isHidden: boolean;
@@ -26,8 +24,7 @@ export type SitePage = {
 };
 
 function page(path: string, title: string, description: string, render: SitePage['render']): SitePage {
-  const file = path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
-  return { path, file, title, description, isHidden: false, hasIslands: path === '/', render };
+  return { path, title, description, isHidden: false, hasIslands: path === '/', render };
 }
 
 /** Every page of the site. */
@@ -73,7 +70,6 @@ export const sitePages: readonly SitePage[] = [
   )),
   {
     path: '/404.html',
-    file: '404.html',
     title: headings.notFound.title,
     description: 'お探しのページはありません。',
     isHidden: true,

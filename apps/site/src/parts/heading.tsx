@@ -17,7 +17,7 @@ export function Heading({ level, text, phrases, id, className = '' }: HeadingPro
   return (
     <Tag id={id} className={`heading heading-${level} ${className}`.trim()}>
       {(phrases ?? splitPhrases(text)).map((phrase, index) => (
-        <Fragment key={index}>
+        <Fragment key={phrase}>
           {index > 0 && <wbr />}
           {phrase}
         </Fragment>

@@ -28,7 +28,9 @@ function WideTable(): ReactNode {
     <table className="plan-table hidden md:table">
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr-only">項目</span>
+          </th>
           {shown.map((plan) => (
             <th key={plan.id} scope="col">
               <span className="font-mincho text-title">{plan.name}</span>

@@ -6,7 +6,7 @@ export type SiteManifest = Record<
 
 export type SiteAssets = { script: string; styles: string[]; fonts: string[] };
 
-const entry = 'src/hydrate-islands.tsx';
+const entry = 'src/hydrate.tsx';
 
 /** Addresses of the script, the styles and the fonts from the manifest of the client build. */
 export function readSiteAssets(manifest: SiteManifest): SiteAssets {

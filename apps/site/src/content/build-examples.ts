@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Writes the stored examples of the site from what the command-line tool says about texts of the corpus:
+ * `node apps/site/src/content/build-examples.ts`. Run it again when the engine changes what it says.
+ */
+const root = new URL('../../../../', import.meta.url).pathname;
+const article = join(root, 'corpus/texts/ja-news-bus.txt');
+const longText = join(root, 'corpus/texts/ja-story-lighthouse.txt');
+
+/** Sentences about the article as somebody might have written them: one true, two with a slip. */
+const claims = [
+  '運賃は1回300円で、75歳以上は150円になる。',
+  '運賃は1回500円で、75歳以上と中学生以下は半額の150円とする。',
+  '年間の運行費は1億4,200万円から8,900万円へ減る見込みだ。',
+];
+
+function run(...options: string[]): unknown {
+  const output = execFileSync(process.execPath, [join(root, 'apps/cli/src/main.ts'), ...options, '--json'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(output);
+}
+
+/** A record without what differs from run to run, so that the same engine writes the same file. */
+function settle(record: unknown): unknown {
+  const { source, ...rest } = record as { source: object };
+  const time = '2026-01-01T00:00:00.000Z';
+  return { ...rest, id: 'sum_example', createdAt: time, finishedAt: time, source: { ...source, id: 'src_example' } };
+}
+
+function checkClaims(): unknown {
+  const folder = mkdtempSync(join(tmpdir(), 'claims-'));
+  try {
+    const file = join(folder, 'claims.txt');
+    writeFileSync(file, `${claims.join('\n')}\n`);
+    return (run('check', file, article) as { sentences: unknown }).sentences;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function write(name: string, value: unknown): void {
+  writeFileSync(new URL(name, import.meta.url), `${JSON.stringify(value, undefined, 2)}\n`);
+}
+
+write('news-example.json', { document: run('read', article), summary: settle(run(article, '--items', '3')) });
+write('more-examples.json', {
+  within: ['60', '120'].map((characters) => settle(run(article, '--shape', 'paragraph', '--characters', characters))),
+  long: settle(run(longText, '--items', '10', '--shape', 'bullets')),
+  claims: checkClaims(),
+});
