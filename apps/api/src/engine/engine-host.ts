@@ -6,7 +6,7 @@ import type { Coverage, Sentence } from '@youyaku/contract/summary';
 import { extractText } from '@youyaku/extract';
 import { summarize } from '@youyaku/summarize';
 import { check } from '@youyaku/summarize/check';
-import { loadDictionary } from '@youyaku/summarize/tokenize/load-dictionary';
+import { loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
 import { ApiError } from '#http/api-error.ts';
 import { readDictionaryFile } from './dictionary-file.ts';
 import type { EngineTask, EngineTaskResult, ThreadMessage } from './engine-thread.ts';

@@ -7,7 +7,7 @@ import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { extractText } from '@youyaku/extract';
 import { summarize } from '@youyaku/summarize';
 import { check } from '@youyaku/summarize/check';
-import { loadDictionary } from '@youyaku/summarize/tokenize/load-dictionary';
+import { loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
 import { toApiError } from '#http/to-api-error.ts';
 
 export type EngineTask =

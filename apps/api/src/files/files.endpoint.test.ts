@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredFile } from '@youyaku/contract/endpoints';
+import { limits } from '@youyaku/contract/limits';
+import { summarySchema } from '@youyaku/contract/summary';
+import { article, problemOf, useTestApp } from '#test-app.ts';
+
+const app = useTestApp();
+
+function upload(bytes: Uint8Array<ArrayBuffer> | string, name: string, type = ''): Promise<Response> {
+  const form = new FormData();
+  form.set('file', new File([bytes], name, { type }));
+  return app().send('POST', '/v1/files', { body: form });
+}
+const summariseFile = (fileId: string): Promise<Response> =>
+  app().send('POST', '/v1/summaries', { json: { source: { type: 'file', fileId } } });
+
+describe('an uploaded file', () => {
+  it('is described, read and summarised', async () => {
+    const response = await upload(article, 'お知らせ.txt', 'text/plain');
+    expect(response.status).toBe(201);
+    const file = (await response.json()) as StoredFile;
+    expect(file).toMatchObject({ name: 'お知らせ.txt', bytes: new TextEncoder().encode(article).length });
+    expect(await (await app().send('GET', `/v1/files/${file.id}`)).json()).toEqual(file);
+    const summary = summarySchema.parse(await (await summariseFile(file.id)).json());
+    expect(summary.sentences).toHaveLength(3);
+  });
+
+  it('of somebody else is not found, neither to see nor to summarise', async () => {
+    const { id } = (await (await upload(article, 'a.txt')).json()) as StoredFile;
+    const stranger = app().asStranger();
+    expect((await stranger.send('GET', `/v1/files/${id}`)).status).toBe(404);
+    expect((await stranger.send('DELETE', `/v1/files/${id}`)).status).toBe(404);
+    const json = { source: { type: 'file', fileId: id } };
+    expect((await problemOf(await stranger.send('POST', '/v1/summaries', { json }))).code).toBe('not_found');
+  });
+
+  it('is gone once deleted', async () => {
+    const { id } = (await (await upload(article, 'a.txt')).json()) as StoredFile;
+    expect((await app().send('DELETE', `/v1/files/${id}`)).status).toBe(204);
+    expect((await app().send('GET', `/v1/files/${id}`)).status).toBe(404);
+    expect(await app().parts.files.get(id)).toBeUndefined();
+  });
+
+  it('never gives a folder or a control character by its name', async () => {
+    const { name } = (await (await upload(article, '../../etc/pass\u202ewd\u0007.txt')).json()) as StoredFile;
+    expect(name).toBe('passwd.txt');
+  });
+});
+
+describe('a file that cannot be read is refused with its own code:', () => {
+  it.each<[string, Uint8Array<ArrayBuffer> | string, string, number, string]>([
+    [
+      'bytes that are no text',
+      new Uint8Array(2_000).map((_, index) => (index * 7) % 256),
+      'a.txt',
+      415,
+      'unsupported_media',
+    ],
+    ['a broken docx', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), 'a.docx', 422, 'source_unreadable'],
+    ['a cut PDF', '%PDF-1.7\n1 0 obj\n<<', 'a.pdf', 422, 'source_unreadable'],
+    ['white space only', ' \n \n', 'a.txt', 422, 'source_empty'],
+  ])('%s', async (_, bytes, name, status, code) => {
+    const { id } = (await (await upload(bytes, name)).json()) as StoredFile;
+    const problem = await problemOf(await summariseFile(id));
+    expect([problem.status, problem.code]).toEqual([status, code]);
+  });
+
+  it('an empty file', async () => {
+    expect((await problemOf(await upload('', 'a.txt'))).code).toBe('source_empty');
+  });
+
+  it('a file above the limit', async () => {
+    const problem = await problemOf(await upload(new Uint8Array(limits.fileBytesMax + 1), 'a.bin'));
+    expect([problem.status, problem.code]).toEqual([413, 'source_too_large']);
+  });
+
+  it('a file id that never was', async () => {
+    expect((await problemOf(await summariseFile('file_none'))).code).toBe('not_found');
+  });
+});

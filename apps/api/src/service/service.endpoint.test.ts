@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { migrate, migrateDown } from '#platform/database/open-database.ts';
+import { appUrl, article, problemOf, summarise, useTestApp } from '#test-app.ts';
+import { sweep } from './sweep.ts';
+
+const app = useTestApp();
+const json = async (path: string): Promise<Record<string, unknown>> =>
+  (await (await app().send('GET', path)).json()) as Record<string, unknown>;
+
+describe('the service', () => {
+  it('says its build', async () => {
+    expect(await json('/v1/version')).toEqual({ version: '0.0.0', commit: 'test', build: '0.0.0+test' });
+  });
+
+  it('says what can summarise and why an LLM cannot', async () => {
+    const { engines } = await json('/v1/engines');
+    expect(engines).toMatchObject([
+      { id: 'builtin', available: true },
+      { id: 'llm', available: false, reason: expect.stringContaining('LLM') },
+    ]);
+  });
+
+  it('is alive and ready', async () => {
+    expect(await json('/healthz')).toMatchObject({ status: 'ok' });
+    expect(await json('/readyz')).toMatchObject({ status: 'ready' });
+  });
+
+  it('describes every endpoint in OpenAPI 3.1, streams included', async () => {
+    const document = await json('/openapi.json');
+    expect(document['openapi']).toMatch(/^3\.1/);
+    const paths = Object.keys(document['paths'] as object);
+    for (const path of [
+      '/v1/summaries',
+      '/v1/summaries/{id}/events',
+      '/v1/files',
+      '/v1/read',
+      '/v1/check',
+      '/v1/version',
+    ])
+      expect(paths).toContain(path);
+  });
+
+  it('shows its documents to people, every error code among them', async () => {
+    const html = await (await app().send('GET', '/docs')).text();
+    expect(html).toContain('id="error-length_impossible"');
+    expect(html).not.toContain('<script');
+  });
+
+  it.each(['/nothing', '/v1/nothing', '/v1/summaries/x/nothing'])('answers %s with not_found', async (path) => {
+    expect((await problemOf(await app().send('GET', path))).code).toBe('not_found');
+  });
+});
+
+describe('other origins', () => {
+  it('may read only as the app and the site', async () => {
+    const allowed = await app().send('OPTIONS', '/v1/summaries', {
+      headers: { origin: appUrl, 'access-control-request-method': 'POST' },
+    });
+    expect(allowed.headers.get('access-control-allow-origin')).toBe(appUrl);
+    const foreign = await app().send('GET', '/v1/version', { headers: { origin: 'https://evil.example' } });
+    expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each(['null', 'https://evil.example', `${appUrl}.evil.example`, 'http://app.test:81'])(
+    'change nothing from %s',
+    async (origin) => {
+      const { id } = await summarise(app(), article);
+      expect((await app().send('DELETE', `/v1/summaries/${id}`, { headers: { origin } })).status).toBe(403);
+      expect((await app().send('GET', `/v1/summaries/${id}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('a guest session', () => {
+  it('is an HttpOnly cookie of 256 random bits whose value is not in the database', async () => {
+    const response = await app().asStranger().send('GET', '/v1/summaries');
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^youyaku-guest=[\w-]{43};/);
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Lax');
+    const { rows } = await sql<{ owner_id: string }>`select owner_id from summaries`.execute(app().parts.database);
+    expect(rows.some((row) => cookie.includes(row.owner_id.replace('guest_', '')))).toBe(false);
+  });
+});
+
+describe('the sweep', () => {
+  it('removes what may no longer be kept and leaves the rest', async () => {
+    const kept = await summarise(app(), article);
+    const response = await app().send('POST', '/v1/summaries', {
+      json: { source: { type: 'text', text: article }, retention: 'none' },
+      headers: { prefer: 'respond-async' },
+    });
+    const { id } = (await response.json()) as { id: string };
+    await sweep(app().parts, new Date(Date.now() + 11 * 60_000));
+    expect((await app().send('GET', `/v1/summaries/${id}`)).status).toBe(404);
+    expect((await app().send('GET', `/v1/summaries/${kept.id}/source`)).status).toBe(200);
+  });
+});
+
+describe('migrations', () => {
+  it('run forward, back and forward again', async () => {
+    const { database } = app().parts;
+    await migrateDown(database);
+    const { rows } = await sql<{
+      name: string;
+    }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(database);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(['kysely_migration', 'kysely_migration_lock']);
+    await migrate(database);
+    expect((await summarise(app(), article)).status).toBe('done');
+  });
+});

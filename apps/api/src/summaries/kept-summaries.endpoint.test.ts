@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Document } from '@youyaku/contract/document';
+import type { Summary } from '@youyaku/contract/summary';
+import { article, problemOf, summarise, useTestApp } from '#test-app.ts';
+
+const app = useTestApp();
+type List = { items: { id: string; title: string }[]; nextCursor?: string };
+const list = async (query = '', session = app()): Promise<List> =>
+  (await (await session.send('GET', `/v1/summaries${query}`)).json()) as List;
+
+describe('the list of summaries', () => {
+  it('is empty for a new guest', async () => {
+    expect(await list('', app().asStranger())).toEqual({ items: [] });
+  });
+
+  it('is newest first, and its pages stay whole while rows come and go', async () => {
+    const guest = app().asStranger();
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index += 1) ids.unshift((await summarise(guest, article)).id);
+    const first = await list('?limit=2', guest);
+    await summarise(guest, article);
+    await guest.send('DELETE', `/v1/summaries/${ids[1]}`);
+    const second = await list(`?limit=2&cursor=${first.nextCursor}`, guest);
+    const third = await list(`?limit=2&cursor=${second.nextCursor}`, guest);
+    expect([...first.items, ...second.items, ...third.items].map(({ id }) => id)).toEqual(ids);
+    expect(third.nextCursor).toBeUndefined();
+  });
+
+  it.each([['図書'], ['市民会館']])('finds %s', async (q) => {
+    const guest = app().asStranger();
+    const { id } = await summarise(guest, article, { shape: 'paragraph', length: { unit: 'characters', max: 200 } });
+    await summarise(guest, '今日は朝から雨が降った。午後には晴れて虹が出た。夜は冷えこんだ。');
+    expect((await list(`?q=${encodeURIComponent(q)}`, guest)).items.map((item) => item.id)).toEqual([id]);
+  });
+
+  it('takes % and _ of a search as themselves', async () => {
+    const guest = app().asStranger();
+    await summarise(guest, article);
+    expect((await list('?q=%25', guest)).items).toEqual([]);
+  });
+
+  it.each(['?limit=0', '?limit=101', '?limit=x', '?cursor=bad'])('refuses %s', async (query) => {
+    expect((await problemOf(await app().send('GET', `/v1/summaries${query}`))).status).toBe(400);
+  });
+});
+
+describe('one summary', () => {
+  it('is renamed, pinned and tagged', async () => {
+    const { id } = await summarise(app(), article);
+    const json = { title: '市民会館の建て替え', pinned: true, tags: ['市政'] };
+    expect(await (await app().send('PATCH', `/v1/summaries/${id}`, { json })).json()).toMatchObject(json);
+    expect((await list(`?tag=${encodeURIComponent('市政')}`)).items.map((item) => item.id)).toContain(id);
+  });
+
+  it('shows what was read, exactly', async () => {
+    const { id } = await summarise(app(), article);
+    const document = (await (await app().send('GET', `/v1/summaries/${id}/source`)).json()) as Document;
+    expect(document.text).toBe(article);
+  });
+
+  it('is gone with its source and its events once deleted', async () => {
+    const { id, source } = await summarise(app(), article);
+    expect((await app().send('DELETE', `/v1/summaries/${id}`)).status).toBe(204);
+    expect((await app().send('GET', `/v1/summaries/${id}`)).status).toBe(404);
+    const { database } = app().parts;
+    expect(
+      await database
+        .selectFrom('sources')
+        .selectAll()
+        .where('id', '=', source?.id ?? '')
+        .execute(),
+    ).toEqual([]);
+    expect(await database.selectFrom('summary_events').selectAll().where('summary_id', '=', id).execute()).toEqual([]);
+  });
+
+  it.each<[string, string, unknown]>([
+    ['GET', '', undefined],
+    ['GET', '/source', undefined],
+    ['GET', '/events', undefined],
+    ['PATCH', '', { pinned: true }],
+    ['POST', '/cancel', undefined],
+    ['DELETE', '', undefined],
+  ])('of somebody else is not found by %s %s', async (method, path, json) => {
+    const { id } = await summarise(app(), article);
+    const problem = await problemOf(
+      await app()
+        .asStranger()
+        .send(method, `/v1/summaries/${id}${path}`, json === undefined ? {} : { json }),
+    );
+    expect(problem.status).toBe(404);
+    expect(((await (await app().send('GET', `/v1/summaries/${id}`)).json()) as Summary).pinned).toBe(false);
+  });
+});

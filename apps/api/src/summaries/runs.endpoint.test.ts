@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { Summary } from '@youyaku/contract/summary';
+import { startSummaryWorker } from '#summaries/summary-worker.ts';
+import { article, eventsOf, useTestApp, type TestApp } from '#test-app.ts';
+import { appendEvents, claimRun, LeaseLostError, type Lease } from './runs-store.ts';
+
+const app = useTestApp({ worker: false });
+
+async function enqueue(text = article): Promise<string> {
+  const json = { source: { type: 'text', text } };
+  const response = await app().send('POST', '/v1/summaries', { json, headers: { prefer: 'respond-async' } });
+  return ((await response.json()) as Summary).id;
+}
+
+async function claimAs(workerId: string, id: string): Promise<Lease> {
+  for (;;) {
+    const row = await claimRun(app().parts.database, workerId);
+    if (row === undefined) throw new Error('nothing to claim');
+    if (row.id === id) return { id, workerId, attempt: row.attempt };
+  }
+}
+
+const stopHeart = (id: string): Promise<unknown> =>
+  app()
+    .parts.database.updateTable('summaries')
+    .set({ heartbeat_at: new Date(Date.now() - 60_000) })
+    .where('id', '=', id)
+    .execute();
+
+async function workUntilDone(testApp: TestApp, id: string): Promise<Summary> {
+  const worker = startSummaryWorker(testApp.parts, 2);
+  try {
+    const last = (await eventsOf(await testApp.send('GET', `/v1/summaries/${id}/events`))).at(-1)?.event;
+    if (last?.type !== 'summary-end') throw new Error(`ended with ${last?.type}`);
+    return last.summary;
+  } finally {
+    await worker.drain(1_000);
+  }
+}
+
+describe('a run', () => {
+  it('goes to one of two workers', async () => {
+    const id = await enqueue();
+    const lease = await claimAs('wrk_one', id);
+    expect(lease.attempt).toBe(1);
+    await expect(claimAs('wrk_two', id)).rejects.toThrow('nothing to claim');
+  });
+
+  it('goes on under another worker when the first has died, and says that it begins again', async () => {
+    const id = await enqueue();
+    const dead = await claimAs('wrk_dead', id);
+    await appendEvents(app().parts.database, dead, [{ type: 'text-delta', text: '半分だけ' }], 'write');
+    await stopHeart(id);
+    const summary = await workUntilDone(app(), id);
+    expect(summary.attempt).toBe(2);
+    const events = (await eventsOf(await app().send('GET', `/v1/summaries/${id}/events`))).map(({ event }) => event);
+    expect(events.findIndex(({ type }) => type === 'attempt-start')).toBeGreaterThan(
+      events.findIndex(({ type }) => type === 'text-delta'),
+    );
+  });
+
+  it('takes nothing from a worker that lost its lease', async () => {
+    const id = await enqueue();
+    const zombie = await claimAs('wrk_zombie', id);
+    await stopHeart(id);
+    await claimAs('wrk_heir', id);
+    await expect(
+      appendEvents(app().parts.database, zombie, [{ type: 'text-delta', text: '遅い' }], 'write'),
+    ).rejects.toThrow(LeaseLostError);
+  });
+
+  it('is given up after it has killed its worker three times', async () => {
+    const id = await enqueue();
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await claimAs(`wrk_${attempt}`, id);
+      await stopHeart(id);
+    }
+    const worker = startSummaryWorker(app().parts, 1);
+    const events = await eventsOf(await app().send('GET', `/v1/summaries/${id}/events`));
+    await worker.drain(1_000);
+    expect(events.at(-1)?.event).toMatchObject({ type: 'summary-error', code: 'internal' });
+  });
+
+  it('that nobody has begun ends at once when it is cancelled', async () => {
+    const id = await enqueue();
+    const cancelled = (await (await app().send('POST', `/v1/summaries/${id}/cancel`)).json()) as Summary;
+    expect(cancelled.status).toBe('cancelled');
+    expect((await eventsOf(await app().send('GET', `/v1/summaries/${id}/events`))).at(-1)?.event.type).toBe(
+      'summary-end',
+    );
+  });
+
+  it('under way stops when it is cancelled', async () => {
+    const id = await enqueue(article.repeat(800));
+    const worker = startSummaryWorker(app().parts, 1);
+    const response = await app().send('GET', `/v1/summaries/${id}/events`);
+    const cancelled = (await (await app().send('POST', `/v1/summaries/${id}/cancel`)).json()) as Summary;
+    await eventsOf(response);
+    await worker.drain(5_000);
+    expect(['cancelled', 'done']).toContain(cancelled.status);
+    expect(cancelled.finishedAt).toBeDefined();
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { emptyProgress, foldSummaryEvent } from '@youyaku/contract/fold-summary-events';
+import type { Summary } from '@youyaku/contract/summary';
+import { article, eventsOf, problemOf, summarise, useTestApp } from '#test-app.ts';
+
+const app = useTestApp();
+const streamed = (): Promise<Response> =>
+  app().send('POST', '/v1/summaries', {
+    json: { source: { type: 'text', text: article } },
+    headers: { accept: 'text/event-stream' },
+  });
+
+describe('the stream of a summary', () => {
+  it('has the ids 1, 2, 3 … and ends with the summary whose text the deltas make', async () => {
+    const response = await streamed();
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const events = await eventsOf(response);
+    expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
+    const deltas = events
+      .filter(({ event }) => event.type !== 'summary-end')
+      .reduce((progress, { event }) => foldSummaryEvent(progress, event), emptyProgress);
+    const last = events.at(-1)?.event;
+    expect(last?.type).toBe('summary-end');
+    if (last?.type === 'summary-end') expect(deltas.text).toBe(last.summary.text);
+  });
+
+  it('goes through the stages in the order of the way', async () => {
+    const events = await eventsOf(await streamed());
+    const stages = events.flatMap(({ event }) => (event.type === 'stage-start' ? [event.stage] : []));
+    expect(stages).toEqual(['read', 'split', 'rank', 'write', 'ground', 'keep']);
+  });
+
+  it('resumes after any event with exactly the rest', async () => {
+    const whole = await eventsOf(await streamed());
+    const last = whole.at(-1)?.event;
+    const id = last?.type === 'summary-end' ? last.summary.id : '';
+    for (let after = 0; after < whole.length; after += 1) {
+      const rest = await eventsOf(
+        await app().send('GET', `/v1/summaries/${id}/events`, { headers: { 'last-event-id': String(after) } }),
+      );
+      expect(rest).toEqual(whole.slice(after));
+    }
+  });
+
+  it('ends at once after the last event', async () => {
+    const { id } = await summarise(app(), article);
+    const all = await eventsOf(await app().send('GET', `/v1/summaries/${id}/events`));
+    const headers = { 'last-event-id': String(all.length) };
+    expect(await eventsOf(await app().send('GET', `/v1/summaries/${id}/events`, { headers }))).toEqual([]);
+  });
+
+  it('still tells the end when the events of an old summary have been swept', async () => {
+    const { id } = await summarise(app(), article);
+    await app().parts.database.deleteFrom('summary_events').where('summary_id', '=', id).execute();
+    const events = await eventsOf(await app().send('GET', `/v1/summaries/${id}/events`));
+    expect(events.map(({ event }) => event.type)).toEqual(['summary-end']);
+  });
+
+  it('reaches 50 readers of one run whole', async () => {
+    const started = await app().send('POST', '/v1/summaries', {
+      json: { source: { type: 'text', text: article.repeat(30) } },
+      headers: { prefer: 'respond-async' },
+    });
+    const { id } = (await started.json()) as Summary;
+    const streams = await Promise.all(
+      Array.from({ length: 50 }, async () => eventsOf(await app().send('GET', `/v1/summaries/${id}/events`))),
+    );
+    for (const stream of streams) expect(stream).toEqual(streams[0]);
+    expect(streams[0]?.at(-1)?.event.type).toBe('summary-end');
+  });
+
+  it('ends with the error of a run that fails', async () => {
+    const response = await app().send('POST', '/v1/summaries', {
+      json: { source: { type: 'text', text: article }, shape: 'sentence', length: { unit: 'characters', max: 1 } },
+      headers: { accept: 'text/event-stream' },
+    });
+    const last = (await eventsOf(response)).at(-1)?.event;
+    expect(last).toMatchObject({ type: 'summary-error', code: 'length_impossible', retryable: false });
+  });
+});
+
+describe('404', () => {
+  it('for an unknown summary and for somebody else’s alike', async () => {
+    const { id } = await summarise(app(), article);
+    const unknown = await problemOf(await app().send('GET', '/v1/summaries/sum_unknown/events'));
+    const foreign = await problemOf(await app().asStranger().send('GET', `/v1/summaries/${id}/events`));
+    expect([unknown.status, foreign.status]).toEqual([404, 404]);
+    expect(foreign.detail).toBe(unknown.detail);
+  });
+});
+
+describe('400', () => {
+  it.each(['-1', 'x', '1.5'])('for the Last-Event-ID %j', async (value) => {
+    const { id } = await summarise(app(), article);
+    const problem = await problemOf(
+      await app().send('GET', `/v1/summaries/${id}/events`, { headers: { 'last-event-id': value } }),
+    );
+    expect(problem.status).toBe(400);
+  });
+});

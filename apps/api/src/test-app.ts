@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { summaryEventSchema, type SummaryEvent } from '@youyaku/contract/summary-events';
+import { readEventStream } from '@youyaku/contract/read-event-stream';
+import type { Summary } from '@youyaku/contract/summary';
+import { problemSchema, type Problem } from '@youyaku/contract/errors';
+import { openEngineHost, type EngineHost } from '#engine/engine-host.ts';
+import { openDatabase, migrate, type Database } from '#platform/database/open-database.ts';
+import { createTestDatabase } from '#platform/database/test-database.ts';
+import { openDiskFiles } from '#platform/files/disk.ts';
+import { connectPostgresNotify } from '#platform/realtime/postgres-notify.ts';
+import { createPageFetcher } from '#sources/fetch-page.ts';
+import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
+import { createApp } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+
+export const siteUrl = 'http://site.test';
+export const appUrl = 'http://app.test';
+const apiUrl = 'http://api.test';
+
+/** A made-up article of three paragraphs, long enough for every shape of the tests. */
+export const article = [
+  '青海市は十二日、駅前の古い市民会館を建て替え、図書館と子育て支援の窓口を一つにまとめた新しい施設を二〇二八年四月に開くと発表した。',
+  '総事業費は約四十二億円で、このうち十八億円を国の補助金でまかなう。延べ床面積は九千二百平方メートルとなり、今の会館のおよそ一・五倍に広がる。',
+  '市は来月から説明会を五か所で開き、住民の意見を聞く。利用料の値上げを心配する声に対し、市長は「今の料金を三年間は変えない」と述べた。',
+  '一方、工事の間は駅前の駐車場が使えなくなるため、商店会は代わりの駐車場を早く用意するよう求めている。',
+].join('\n\n');
+
+export type TestApp = {
+  parts: AppParts;
+  /** Log lines written so far, as JSON. */
+  logLines: string[];
+  /** Sends a request as one browser session; keeps the guest cookie. */
+  send(method: string, path: string, options?: SendOptions): Promise<Response>;
+  /** The same API as another guest sees it. */
+  asStranger(): TestApp;
+};
+type SendOptions = {
+  json?: unknown;
+  body?: RequestInit['body'];
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/** The real app on a real database, with a real engine and worker, for the tests of one file. */
+export function useTestApp(options: { worker?: boolean } = {}): () => TestApp {
+  let opened: { app: TestApp; close: () => Promise<void> } | undefined;
+  beforeAll(async () => {
+    opened = await openTestApp(options.worker ?? true);
+  });
+  afterAll(() => opened?.close());
+  return () => {
+    if (opened === undefined) throw new Error('the test app is open only inside tests');
+    return opened.app;
+  };
+}
+
+async function openTestApp(hasWorker: boolean): Promise<{ app: TestApp; close: () => Promise<void> }> {
+  const closers: (() => Promise<void>)[] = [];
+  const logLines: string[] = [];
+  const note = (fields: object, message: string): void => void logLines.push(JSON.stringify({ ...fields, message }));
+  const log = { info: note, warn: note, error: note };
+  const url = await createTestDatabase((task) => closers.unshift(task));
+  const database: Database = openDatabase(url, log);
+  await migrate(database);
+  const realtime = await connectPostgresNotify(url, log);
+  const folder = await mkdtemp(join(tmpdir(), 'youyaku-files-'));
+  const files = await openDiskFiles(folder);
+  const engine: EngineHost = await openEngineHost();
+  const isLoopback = (address: string): boolean => address === '127.0.0.1';
+  const fetchPage = createPageFetcher({
+    userAgent: 'test',
+    isAddressAllowed: isLoopback,
+    isHostnameAllowed: () => true,
+    isPortAllowed: () => true,
+  });
+  const idle: SummaryWorker = { nudge: () => undefined, drain: () => Promise.resolve() };
+  const worker = hasWorker ? startSummaryWorker({ database, realtime, files, engine, log, fetchPage }, 4) : idle;
+  const facts = { siteUrl, appUrl, apiUrl, version: '0.0.0', commit: 'test', build: '0.0.0+test' };
+  const parts: AppParts = { database, realtime, files, log, engine, worker, fetchPage, isReady: () => true, facts };
+  const hono = createApp(parts);
+  closers.unshift(
+    () => worker.drain(2_000),
+    () => engine.close(),
+    () => realtime.close(),
+    () => database.destroy(),
+    () => rm(folder, { recursive: true, force: true }),
+  );
+  const request = (path: string, init: RequestInit): Promise<Response> => Promise.resolve(hono.request(path, init));
+  return {
+    app: createSession(parts, logLines, request),
+    close: async () => {
+      for (const close of closers) await close();
+    },
+  };
+}
+
+function createSession(
+  parts: AppParts,
+  logLines: string[],
+  request: (path: string, init: RequestInit) => Promise<Response>,
+): TestApp {
+  let cookie: string | undefined;
+  return {
+    parts,
+    logLines,
+    async send(method, path, { json, body, headers = {}, signal } = {}) {
+      const sent = new Headers(headers);
+      if (cookie !== undefined) sent.set('cookie', cookie);
+      if (json !== undefined) sent.set('content-type', 'application/json');
+      const payload = json === undefined ? body : JSON.stringify(json);
+      const response = await request(path, { method, headers: sent, body: payload ?? null, signal: signal ?? null });
+      cookie ??= response.headers.get('set-cookie')?.split(';', 1)[0];
+      return response;
+    },
+    asStranger: () => createSession(parts, logLines, request),
+  };
+}
+
+/** The error body of a response, checked against its schema. */
+export async function problemOf(response: Response): Promise<Problem> {
+  return problemSchema.parse(await response.json());
+}
+
+/** Every event of a stream response with its id, each checked against the contract. */
+export async function eventsOf(response: Response): Promise<{ id: number; event: SummaryEvent }[]> {
+  const events: { id: number; event: SummaryEvent }[] = [];
+  for await (const { id, data } of readEventStream(response.body ?? new ReadableStream())) {
+    events.push({ id: Number(id), event: summaryEventSchema.parse(JSON.parse(data)) });
+  }
+  return events;
+}
+
+/** Summarises the text and gives the finished summary. */
+export async function summarise(app: TestApp, text: string, options: object = {}): Promise<Summary> {
+  const response = await app.send('POST', '/v1/summaries', { json: { source: { type: 'text', text }, ...options } });
+  if (response.status !== 201) throw new Error(`not summarised: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Summary;
+}

@@ -1,0 +1,24 @@
+import { check } from '@youyaku/summarize/check';
+import { toCliError } from './cli-error.ts';
+import { loadDictionaryFile } from './load-dictionary-file.ts';
+import type { CheckCommand } from './parse-arguments.ts';
+import { readInput } from './read-input.ts';
+
+const marks = { supported: '○', check: '△', unsupported: '×' };
+
+export async function checkCommand({ summary, source, isJson }: CheckCommand, signal: AbortSignal): Promise<void> {
+  const [text, document] = [await readInput(summary, signal), await readInput(source, signal)];
+  const dictionary = await loadDictionaryFile();
+  try {
+    const result = check(text.text, document, { dictionary });
+    if (isJson) return void process.stdout.write(`${JSON.stringify(result)}\n`);
+    for (const sentence of result.sentences) {
+      process.stdout.write(`${marks[sentence.verdict]} ${sentence.text}\n`);
+      for (const { kind, value, verdict } of sentence.checks) {
+        if (verdict === 'missing' || verdict === 'conflict') process.stdout.write(`    ${kind} ${verdict}: ${value}\n`);
+      }
+    }
+  } catch (error) {
+    throw toCliError(error);
+  }
+}

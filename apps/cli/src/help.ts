@@ -1,0 +1,24 @@
+export const helpText = `youyaku: summarise a text, a file or a URL, without a server
+
+  youyaku [summarize] [FILE|URL|-] [options]   the summary on standard output
+  youyaku read FILE|URL [--json]               what was read
+  youyaku check SUMMARY SOURCE [--json]        check any text against its source; a line of SUMMARY is never joined to the next
+  youyaku doctor                               what is set up here, secrets hidden
+
+Options of summarize
+  --shape lines|bullets|paragraph|sentence|outline|minutes|timeline|keywords|qa     (default lines)
+  --characters N    at most N characters, white space not counted
+  --about N         N characters, within 5 %
+  --items N         exactly N lines or items                                        (default 3)
+  --percent N       N % of the source
+  --register asIs|desumasu|dearu|taigendome                                         (default asIs)
+  --language source|ja|en                                                           (default source)
+  --engine auto|builtin                                                             (default auto)
+  --focus TEXT      what you care about
+  --json            the Summary of the API as JSON
+  --markdown        Markdown with a heading and the source
+  --evidence        each sentence followed by the place it rests on
+  --quiet           no progress on standard error
+
+Exit codes: 0 done · 2 bad arguments · 3 source could not be read · 4 refused (limits, impossible length) · 5 engine failed
+`;

@@ -1,0 +1,38 @@
+import { checkCommand } from './check-command.ts';
+import { CliError } from './cli-error.ts';
+import { doctorCommand } from './doctor-command.ts';
+import { helpText } from './help.ts';
+import { parseArguments } from './parse-arguments.ts';
+import { readCommand } from './read-command.ts';
+import { summarizeCommand } from './summarize-command.ts';
+
+/** Exit codes: 0 done · 2 bad arguments · 3 source could not be read · 4 refused · 5 engine failed. */
+async function main(): Promise<void> {
+  const abort = new AbortController();
+  process.once('SIGINT', () => {
+    abort.abort();
+    process.exit(130);
+  });
+  // NOTE: `youyaku FILE | head` closes the pipe early; that is no fault.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  const command = parseArguments(process.argv.slice(2));
+  switch (command.kind) {
+    case 'help':
+      return void process.stdout.write(helpText);
+    case 'summarize':
+      return summarizeCommand(command, abort.signal);
+    case 'read':
+      return readCommand(command, abort.signal);
+    case 'check':
+      return checkCommand(command, abort.signal);
+    case 'doctor':
+      return doctorCommand();
+  }
+}
+
+main().catch((error: unknown) => {
+  const known =
+    error instanceof CliError ? error : new CliError(5, error instanceof Error ? error.message : String(error));
+  process.stderr.write(`youyaku: ${known.message}\n`);
+  process.exitCode = known.exitCode;
+});
