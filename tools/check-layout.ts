@@ -13,7 +13,7 @@ const mayUse: Record<string, Record<string, 'code' | 'types'>> = {
   'apps/cli': { contract: 'code', extract: 'code', summarize: 'code', models: 'code' },
   'apps/app': { contract: 'code', ui: 'code' },
   'apps/site': { contract: 'code', ui: 'code' },
-  bench: { contract: 'code', extract: 'code', summarize: 'code', models: 'code' },
+  bench: { contract: 'code', extract: 'code', summarize: 'code', models: 'code', e2e: 'code' },
   e2e: { contract: 'code' },
 };
 

@@ -1,0 +1,107 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const startMsMax = 180_000;
+
+/** The three sites as `npm start` runs them, on free ports and a data folder of their own. */
+export type Stack = {
+  siteUrl: string;
+  appUrl: string;
+  apiUrl: string;
+  pid: number;
+  /** Milliseconds from the start of the process to the line that says the sites are there. */
+  startMs: number;
+  /** The process id of the API at this moment; it changes when the API is started again. */
+  findApiPid(): Promise<number>;
+  /** Ends it as Ctrl-C would, and gives the exit code. */
+  stop(): Promise<number | null>;
+};
+
+type StackOptions = { dataFolder: string; settings?: Record<string, string>; projectFolder?: string };
+
+export async function startStack({ dataFolder, settings = {}, projectFolder = root }: StackOptions): Promise<Stack> {
+  const [sitePort, appPort, apiPort] = await findFreePorts(3);
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [resolve(projectFolder, 'tools/start.ts')], {
+    cwd: projectFolder,
+    env: {
+      PATH: `${resolve(projectFolder, 'node_modules/.bin')}:/usr/bin:/bin`,
+      HOME: '/tmp',
+      SITE_PORT: String(sitePort),
+      APP_PORT: String(appPort),
+      API_PORT: String(apiPort),
+      DATA_FOLDER: dataFolder,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await untilSaid(child, 'Ctrl+C');
+  const pid = child.pid ?? 0;
+  return {
+    siteUrl: `http://localhost:${sitePort}`,
+    appUrl: `http://localhost:${appPort}`,
+    apiUrl: `http://localhost:${apiPort}`,
+    pid,
+    startMs: performance.now() - startedAt,
+    findApiPid: () => findChild(pid, 'apps/api/src/main.ts'),
+    stop: () => end(child),
+  };
+}
+
+/** Ports that are free now; somebody else may take one before it is used, which the start then says. */
+async function findFreePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => {
+      const server = createServer();
+      return new Promise<typeof server>((settle) => server.listen(0, '127.0.0.1', () => settle(server)));
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((settle) => server.close(settle))));
+  return ports;
+}
+
+function untilSaid(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((settle, reject) => {
+    let output = '';
+    const clock = setTimeout(() => fail('did not start in time'), startMsMax);
+    const fail = (why: string): void => {
+      clearTimeout(clock);
+      child.kill('SIGTERM');
+      reject(new Error(`the sites ${why}: ${output.slice(-2_000)}`));
+    };
+    const onData = (chunk: Buffer): void => {
+      output = `${output}${chunk.toString('utf8')}`.slice(-20_000);
+      if (!output.includes(words)) return;
+      clearTimeout(clock);
+      settle();
+    };
+    child.stdout?.on('data', onData);
+    child.stderr?.on('data', onData);
+    child.once('exit', (code) => fail(`ended with ${code}`));
+  });
+}
+
+function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((settle) => {
+    child.once('exit', (code) => settle(code));
+    child.kill('SIGINT');
+  });
+}
+
+async function findChild(parentPid: number, program: string): Promise<number> {
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const [stat, command] = await Promise.all([
+      readFile(`/proc/${name}/stat`, 'utf8').catch(() => ''),
+      readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => ''),
+    ]);
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+    if (parent === parentPid && command.includes(program)) return Number(name);
+  }
+  throw new Error(`no child of ${parentPid} runs ${program}`);
+}

@@ -1,0 +1,28 @@
+import { countVitest, type Step } from './run-steps.ts';
+
+const workspaces = [
+  'packages/contract',
+  'packages/extract',
+  'packages/summarize',
+  'packages/ui',
+  'apps/api',
+  'apps/app',
+  'apps/site',
+  'apps/cli',
+  'bench',
+  'e2e',
+];
+
+/** The quick part: everything that needs neither a database nor a browser. */
+export const checkSteps: Step[] = [
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
+  { name: 'layout', command: 'node', args: ['tools/check-layout.ts'] },
+  { name: 'lint', command: 'oxlint', args: ['--deny-warnings', '.'] },
+  ...['.', ...workspaces, 'packages/summarize/tsconfig.test.json'].map((project): Step => ({
+    name: `types ${project}`,
+    command: 'tsc',
+    args: ['-p', project],
+  })),
+  { name: 'knip', command: 'knip', args: ['--no-progress'] },
+  { name: 'unit', command: 'vitest', args: ['run', '--project', 'unit', '--reporter', 'dot'], countOf: countVitest },
+];

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { countPlaywright, countVitest } from './run-steps.ts';
+
+it('reads the counts of a vitest run through its colours', () => {
+  expect(
+    countVitest('\u001b[2m      Tests \u001b[22m \u001b[31m1 failed\u001b[39m | \u001b[32m25 passed\u001b[39m (26)\n'),
+  ).toEqual({ passed: 25, failed: 1 });
+});
+
+it('sees no vitest run where none ended', () => {
+  expect(countVitest('Startup Error')).toBeUndefined();
+});
+
+it('counts a flaky browser test as failed', () => {
+  expect(countPlaywright('\n  1 flaky\n    [x] › a\n  12 passed (4.0s)\n')).toEqual({ passed: 12, failed: 1 });
+});

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const bin = resolve(root, 'node_modules', '.bin');
+
+/** A command of the project. `countOf` reads how many tests passed and failed out of what it printed; a plain check counts as one. */
+export type Step = {
+  name: string;
+  command: string;
+  args: string[];
+  countOf?: (output: string) => { passed: number; failed: number } | undefined;
+};
+
+/** Runs the steps one after the other, shows the output of those that fail, and ends with one line of counts. Never stops at the first. */
+export async function runSteps(steps: Step[]): Promise<void> {
+  const total = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    const startedAt = performance.now();
+    const { code, output } = await run(step);
+    const isOk = code === 0;
+    const count = step.countOf?.(output) ?? { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
+    // NOTE: a runner that failed without a failed test (a crash, an unhandled error) must not look green.
+    if (!isOk && count.failed === 0) count.failed = 1;
+    if (isOk && step.countOf !== undefined && count.passed === 0) count.failed += 1;
+    total.passed += count.passed;
+    total.failed += count.failed;
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+    process.stdout.write(`${count.failed === 0 ? '✓' : '✗'} ${step.name} (${count.passed} passed, ${seconds} s)\n`);
+    if (count.failed > 0) process.stdout.write(`${output.trim()}\n`);
+  }
+  process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+function run(step: Step): Promise<{ code: number | null; output: string }> {
+  const isOurs = step.command === 'node';
+  const child = spawn(isOurs ? process.execPath : resolve(bin, step.command), step.args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((settle) => {
+    child.on('error', (error) => settle({ code: 1, output: error.message }));
+    child.on('close', (code) => settle({ code, output: Buffer.concat(chunks).toString('utf8') }));
+  });
+}
+
+/** Counts of a vitest run from its summary line `Tests  1 failed | 2 passed (3)`. */
+export function countVitest(output: string): { passed: number; failed: number } | undefined {
+  const line = output
+    .replace(/\u001b\[[\d;]*m/g, '')
+    .split('\n')
+    .findLast((text) => /^\s*Tests\s/.test(text));
+  return line === undefined
+    ? undefined
+    : { passed: numberBefore(line, 'passed'), failed: numberBefore(line, 'failed') };
+}
+
+/** Counts of a Playwright run from its closing lines `2 failed` and `12 passed (4s)`; a flaky test counts as failed. */
+export function countPlaywright(output: string): { passed: number; failed: number } {
+  const plain = output.split('\n').slice(-40).join('\n');
+  return {
+    passed: numberBefore(plain, 'passed'),
+    failed: numberBefore(plain, 'failed') + numberBefore(plain, 'flaky'),
+  };
+}
+
+function numberBefore(text: string, word: string): number {
+  return Number(new RegExp(String.raw`(\d+) ${word}`).exec(text)?.[1] ?? 0);
+}
