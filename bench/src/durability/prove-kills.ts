@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findLost, type Ending, WriterProcess } from './writer-process.ts';
+
+export type KillsResult = {
+  part: 'kills';
+  status: 'passed' | 'failed';
+  rounds: number;
+  kills: Record<string, number>;
+  acknowledgedRows: number;
+  lostRows: number;
+  tornRows: number;
+  failedStarts: number;
+  orphansStopped: number;
+  restartMsMedian: number;
+  restartMsMax: number;
+};
+
+const ENDINGS: readonly Ending[] = ['kill everything', 'kill writer alone', 'kill writer and server'];
+
+/** Kills in the middle of writing, again and again on one folder, and counts after each start what is there. */
+export async function proveKills(options: { rounds: number }): Promise<KillsResult> {
+  const home = await mkdtemp(join(tmpdir(), 'youyaku-durability-'));
+  const dataFolder = join(home, 'data');
+  const acknowledged: number[] = [];
+  const lost = new Set<number>();
+  const kills: Record<string, number> = {};
+  const restartMs: number[] = [];
+  let [tornRows, failedStarts, orphansStopped] = [0, 0, 0];
+  try {
+    // One start more than kills, since it takes the next start to see what a kill has done.
+    for (let round = 0; round <= options.rounds; round++) {
+      const isLast = round === options.rounds;
+      const writer = new WriterProcess({ dataFolder, checkOnly: isLast });
+      const opening = await writer.open();
+      if (opening === undefined) {
+        failedStarts++;
+        await writer.waitForEnd();
+        continue;
+      }
+      for (const id of findLost(acknowledged, opening.ranges)) lost.add(id);
+      tornRows += opening.tornRows;
+      if (opening.orphanPid !== undefined) orphansStopped++;
+      if (round > 0) restartMs.push(opening.readyMs);
+      const ending = ENDINGS[round % ENDINGS.length] ?? 'kill everything';
+      if (isLast) await writer.waitForEnd();
+      else {
+        const enough = 50 + ((round * 197) % 700);
+        await writer.waitUntil(() => writer.acknowledged.length >= enough);
+        await writer.end(ending);
+        kills[ending] = (kills[ending] ?? 0) + 1;
+      }
+      acknowledged.push(...writer.acknowledged);
+    }
+  } finally {
+    await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+  const sorted = restartMs.toSorted((a, b) => a - b);
+  return {
+    part: 'kills',
+    status: lost.size + tornRows + failedStarts === 0 && acknowledged.length > 0 ? 'passed' : 'failed',
+    rounds: options.rounds,
+    kills,
+    acknowledgedRows: acknowledged.length,
+    lostRows: lost.size,
+    tornRows,
+    failedStarts,
+    orphansStopped,
+    restartMsMedian: sorted[Math.floor(sorted.length / 2)] ?? 0,
+    restartMsMax: sorted.at(-1) ?? 0,
+  };
+}

@@ -1,0 +1,22 @@
+/** One measured number. `bound` is what was promised; timings are medians. */
+export type Figure = {
+  name: string;
+  value: number;
+  unit: 'ms' | 's' | 'MB' | 'KB' | '%' | 'count';
+  bound?: { max: number } | { min: number };
+  isBroken: boolean;
+};
+
+export function measured(name: string, value: number, unit: Figure['unit'], bound?: Figure['bound']): Figure {
+  const isBroken = bound !== undefined && ('max' in bound ? value > bound.max : value < bound.min);
+  return { name, value: Math.round(value * 100) / 100, unit, ...(bound === undefined ? {} : { bound }), isBroken };
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = 0, high = low] = Number.isInteger(middle)
+    ? [sorted[middle - 1], sorted[middle]]
+    : [sorted[Math.floor(middle)]];
+  return (low + high) / 2;
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { readBaselines, writeBaselines } from './baselines.ts';
+import type { Figure } from './figure.ts';
+import { printFigures } from './print-figures.ts';
+import { suites } from './suites.ts';
+
+const helpText = `npm run bench -- [SUITE …] [--data FOLDER] [--update]
+
+  Suites: ${Object.keys(suites).join(' ')} (default: all that need no data)
+  --data FOLDER   test data kept outside the project; suites that need it run only with it
+  --update        keep these figures as the baseline
+`;
+
+/** Measures, compares with the committed baselines as ratios, and fails when a bound is broken. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { data: { type: 'string' }, update: { type: 'boolean' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.help === true) return void process.stdout.write(helpText);
+  const wanted =
+    positionals.length > 0
+      ? positionals
+      : Object.keys(suites).filter((name) => suites[name]?.needsData === false || values.data !== undefined);
+  const figures: Figure[] = [];
+  for (const name of wanted) {
+    const suite = suites[name];
+    if (suite === undefined) throw new Error(`no suite ${name}; there are ${Object.keys(suites).join(', ')}`);
+    if (suite.needsData && values.data === undefined) throw new Error(`${name} needs --data FOLDER`);
+    process.stdout.write(`${name} …\n`);
+    figures.push(...(await suite.run(values.data ?? '')));
+  }
+  const baselines = await readBaselines();
+  printFigures(figures, baselines);
+  if (values.update === true) await writeBaselines(figures, baselines);
+  if (figures.some((figure) => figure.isBroken)) process.exitCode = 1;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

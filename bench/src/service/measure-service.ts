@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { startStack, type Stack } from '@youyaku/e2e/start-stack';
+import { median, measured, type Figure } from '#figure.ts';
+
+const sizes = [
+  { codePoints: 1_000, rounds: 40, msMax: 60 },
+  { codePoints: 10_000, rounds: 20, msMax: 150 },
+  { codePoints: 100_000, rounds: 7, msMax: 1_000 },
+];
+
+/** The API over loopback, as a client sees it: whole requests, first stream events, and its memory before any work. */
+export async function measureService(): Promise<Figure[]> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'youyaku-bench-'));
+  const stack = await startStack({ dataFolder });
+  try {
+    await wait(2_000);
+    const figures = [
+      measured('service/api idle memory', await residentMegabytes(await stack.findApiPid()), 'MB', { max: 250 }),
+    ];
+    const source = await longText();
+    for (const size of sizes) {
+      const text = [...source].slice(0, size.codePoints).join('');
+      figures.push(await measurePosts(stack, text, size));
+    }
+    figures.push(await measureFirstEvent(stack, [...source].slice(0, 10_000).join('')));
+    return figures;
+  } finally {
+    await stack.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function measurePosts(stack: Stack, text: string, size: (typeof sizes)[number]): Promise<Figure> {
+  const times: number[] = [];
+  for (let round = -3; round < size.rounds; round += 1) {
+    const startedAt = performance.now();
+    const response = await post(stack, text, {});
+    await response.text();
+    if (response.status !== 201) throw new Error(`POST answered ${response.status}`);
+    // NOTE: the first three warm the process up and are not counted.
+    if (round >= 0) times.push(performance.now() - startedAt);
+  }
+  return measured(`service/POST ${size.codePoints} characters p50`, median(times), 'ms', { max: size.msMax });
+}
+
+async function measureFirstEvent(stack: Stack, text: string): Promise<Figure> {
+  const times: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const startedAt = performance.now();
+    const response = await post(stack, text, { accept: 'text/event-stream' });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    times.push(performance.now() - startedAt);
+    await reader?.cancel();
+  }
+  return measured('service/first stream event p50', median(times), 'ms', { max: 50 });
+}
+
+function post(stack: Stack, text: string, headers: Record<string, string>): Promise<Response> {
+  return fetch(`${stack.apiUrl}/v1/summaries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ source: { type: 'text', text } }),
+  });
+}
+
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
+}
+
+/** 100,000 characters and more: the long texts of the corpus one after the other. */
+async function longText(): Promise<string> {
+  const folder = resolve(import.meta.dirname, '../../../corpus');
+  const { readCorpus } = (await import(resolve(folder, 'corpus.ts'))) as {
+    readCorpus: () => { language: string; text: string }[];
+  };
+  const texts = readCorpus()
+    .filter(({ language }) => language === 'ja')
+    .map(({ text }) => text);
+  let whole = '';
+  for (let turn = 0; [...whole].length < 110_000; turn += 1) whole += `${texts[turn % texts.length] ?? ''}\n\n`;
+  return whole;
+}

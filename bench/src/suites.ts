@@ -1,0 +1,13 @@
+import type { Figure } from './figure.ts';
+import { measureService } from './service/measure-service.ts';
+import { measureStart } from './service/measure-start.ts';
+import { measureBundles } from './web/measure-bundles.ts';
+
+type Suite = { needsData: boolean; run: (dataFolder: string) => Promise<Figure[]> };
+
+/** Every suite by name. */
+export const suites: Record<string, Suite> = {
+  service: { needsData: false, run: measureService },
+  start: { needsData: false, run: measureStart },
+  web: { needsData: false, run: measureBundles },
+};
