@@ -7,7 +7,7 @@ export type SelectOption<Value extends string> = { value: Value; label: string; 
 
 export type SelectProps<Value extends string> = Omit<
   ComponentProps<'select'>,
-  'id' | 'value' | 'onChange' | 'children'
+  'id' | 'value' | 'onChange' | 'onSelect' | 'children'
 > &
   FieldTexts & {
     value: Value;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type Tab<Id extends string> = { id: Id; label: string; icon?: ReactNode; panel: ReactNode };
 
-/** Panels of which one is in view; arrows, Home and End move between the tabs (WAI-ARIA tabs pattern, automatic activation). */
+/** Panels of which one is in view, all mounted so that what was typed in one stays; arrows, Home and End move between the tabs (WAI-ARIA tabs pattern, automatic activation). */
 export function Tabs<Id extends string>(props: {
   label: string;
   tabs: readonly Tab<Id>[];
@@ -64,7 +64,7 @@ export function Tabs<Id extends string>(props: {
           aria-labelledby={`${prefix}-tab-${tab.id}`}
           hidden={tab.id !== props.selected}
         >
-          {tab.id === props.selected ? tab.panel : null}
+          {tab.panel}
         </div>
       ))}
     </div>

@@ -1,0 +1,108 @@
+import type { Document } from '@youyaku/contract/document';
+import type { EngineListing, StoredFile } from '@youyaku/contract/endpoints';
+import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
+import type { Summary, SummaryListItem } from '@youyaku/contract/summary';
+import type { SummaryRequest } from '@youyaku/contract/summary-request';
+import { ApiFailure, readFailure, toFailure } from './api-failure.ts';
+import { followSummary } from './follow-summary.ts';
+
+const answerTimeoutMs = 30_000;
+const uploadTimeoutMs = 10 * 60_000;
+
+export type SummaryPage = { items: SummaryListItem[]; nextCursor?: string };
+export type SummaryChange = { title?: string; pinned?: boolean };
+
+/** The calls of the API that the app makes. Every one throws an `ApiFailure` and nothing else, except for an abort. */
+export type Api = {
+  startSummary: (request: SummaryRequest) => Promise<Summary>;
+  getSummary: (id: string) => Promise<Summary>;
+  getSource: (id: string) => Promise<Document>;
+  listSummaries: (query: { q: string; cursor: string | undefined }) => Promise<SummaryPage>;
+  changeSummary: (id: string, change: SummaryChange) => Promise<Summary>;
+  deleteSummary: (id: string) => Promise<void>;
+  cancelSummary: (id: string) => Promise<Summary>;
+  uploadFile: (file: File) => Promise<StoredFile>;
+  listEngines: () => Promise<EngineListing[]>;
+  followSummary: (id: string, signal: AbortSignal) => AsyncGenerator<SummaryProgress>;
+};
+
+type Call = { method?: string; body?: BodyInit; headers?: Record<string, string>; timeoutMs?: number };
+
+/** Calls to the API at `apiUrl`, answered in `language`. `fetch` is an argument so that tests can stand in for the network. */
+export function createApi(options: { apiUrl: string; language: string; fetch: typeof fetch }): Api {
+  async function call(
+    path: string,
+    { method = 'GET', body, headers = {}, timeoutMs = answerTimeoutMs }: Call = {},
+  ): Promise<Response> {
+    try {
+      const response = await options.fetch(`${options.apiUrl}${path}`, {
+        method,
+        ...(body === undefined ? {} : { body }),
+        headers: { accept: 'application/json', 'accept-language': options.language, ...headers },
+        credentials: 'include',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (!response.ok) throw await readFailure(response);
+      return response;
+    } catch (error) {
+      throw toFailure(error);
+    }
+  }
+
+  async function callFor<Answer>(
+    path: string,
+    fields: readonly (keyof Answer & string)[],
+    details?: Call,
+  ): Promise<Answer> {
+    const response = await call(path, details);
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (!hasFields<Answer>(answer, fields)) throw new ApiFailure({ kind: 'broken' });
+    return answer;
+  }
+
+  const one = (id: string) => `/v1/summaries/${encodeURIComponent(id)}`;
+  return {
+    startSummary: (request) =>
+      callFor('/v1/summaries', summaryFields, {
+        method: 'POST',
+        ...json(request, { prefer: 'respond-async' }),
+        timeoutMs: 2 * answerTimeoutMs,
+      }),
+    getSummary: (id) => callFor(one(id), summaryFields),
+    getSource: (id) => callFor(`${one(id)}/source`, ['text', 'blocks']),
+    listSummaries: ({ q, cursor }) => {
+      const query = new URLSearchParams({ ...(q === '' ? {} : { q }), ...(cursor === undefined ? {} : { cursor }) });
+      return callFor(`/v1/summaries?${query.toString()}`, ['items']);
+    },
+    changeSummary: (id, change) => callFor(one(id), summaryFields, { method: 'PATCH', ...json(change) }),
+    deleteSummary: async (id) => void (await call(one(id), { method: 'DELETE' })),
+    cancelSummary: (id) => callFor(`${one(id)}/cancel`, summaryFields, { method: 'POST' }),
+    uploadFile: (file) =>
+      callFor('/v1/files', ['id', 'name'], { method: 'POST', body: fileForm(file), timeoutMs: uploadTimeoutMs }),
+    listEngines: async () => (await callFor<{ engines: EngineListing[] }>('/v1/engines', ['engines'])).engines,
+    followSummary: (id, signal) =>
+      followSummary({
+        url: `${options.apiUrl}${one(id)}/events`,
+        language: options.language,
+        fetch: options.fetch,
+        signal,
+      }),
+  };
+}
+
+const summaryFields = ['id', 'status', 'text', 'sentences', 'request'] as const;
+
+/** Trusts the contract for the rest, but never shows a page built on an answer of another kind. */
+function hasFields<Answer>(answer: unknown, fields: readonly (keyof Answer & string)[]): answer is Answer {
+  return typeof answer === 'object' && answer !== null && fields.every((field) => field in answer);
+}
+
+function json(body: unknown, headers: Record<string, string> = {}) {
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+}
+
+function fileForm(file: File): FormData {
+  const form = new FormData();
+  form.set('file', file, file.name);
+  return form;
+}

@@ -1,0 +1,94 @@
+import { emptyProgress, foldSummaryEvent, type SummaryProgress } from '@youyaku/contract/fold-summary-events';
+import { readEventStream } from '@youyaku/contract/read-event-stream';
+import type { SummaryEvent } from '@youyaku/contract/summary-events';
+import { ApiFailure, readFailure, toFailure } from './api-failure.ts';
+
+/** Waits before each new attempt; after the last one the stream counts as not resumable. */
+const retryDelaysMs = [500, 1_000, 2_000, 4_000, 4_000, 4_000];
+/** The server says something every 15 s, so three silences mean a line that nobody told us was cut. */
+const silenceMaxMs = 45_000;
+
+export type FollowOptions = {
+  url: string;
+  language: string;
+  fetch: typeof fetch;
+  signal: AbortSignal;
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+};
+
+/**
+ * Follows a run from its first event and yields what is known after each. A cut stream is taken up again behind the last
+ * event seen (`Last-Event-ID`), so that nothing is missed or shown twice. Throws an `ApiFailure` when the run cannot be
+ * followed; ends quietly when `signal` is aborted.
+ */
+export async function* followSummary(options: FollowOptions): AsyncGenerator<SummaryProgress> {
+  const { signal, wait = waitFor } = options;
+  let progress = emptyProgress;
+  let lastId: string | undefined;
+  let failures = 0;
+  while (!signal.aborted) {
+    let failure = new ApiFailure({ kind: 'network' });
+    try {
+      for await (const message of openStream(options, lastId)) {
+        progress = foldSummaryEvent(progress, parseEvent(message.data));
+        lastId = message.id ?? lastId;
+        failures = 0;
+        yield progress;
+        if (progress.summary !== undefined || progress.error !== undefined) return;
+      }
+    } catch (error) {
+      failure = toFailure(error);
+      if (failure.reason.kind === 'problem') throw failure;
+    }
+    if (signal.aborted) return;
+    const delayMs = retryDelaysMs[failures];
+    if (delayMs === undefined) throw failure;
+    failures += 1;
+    await wait(delayMs, signal);
+  }
+}
+
+async function* openStream({ url, language, fetch, signal }: FollowOptions, lastId: string | undefined) {
+  const silence = new AbortController();
+  const response = await fetch(url, {
+    headers: {
+      accept: 'text/event-stream',
+      'accept-language': language,
+      ...(lastId === undefined ? {} : { 'last-event-id': lastId }),
+    },
+    credentials: 'include',
+    cache: 'no-store',
+    signal: AbortSignal.any([signal, silence.signal]),
+  });
+  if (!response.ok) throw await readFailure(response);
+  if (response.body === null) throw new ApiFailure({ kind: 'broken' });
+  yield* readEventStream(readChunks(response.body, silence));
+}
+
+/** The chunks of a body; aborts the request when none comes for too long. */
+async function* readChunks(body: ReadableStream<Uint8Array>, silence: AbortController): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const timer = setTimeout(() => silence.abort(), silenceMaxMs);
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+function parseEvent(data: string): SummaryEvent {
+  const event: unknown = JSON.parse(data);
+  if (typeof event !== 'object' || event === null || !('type' in event)) throw new ApiFailure({ kind: 'broken' });
+  return event as SummaryEvent;
+}
+
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

@@ -1,0 +1,47 @@
+import { summaryRequestSchema } from '@youyaku/contract/summary-request';
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, faultOf, lengthOf, requestOf, withLengthUnit, withShape, type Draft } from './compose-draft.ts';
+
+const filled: Draft = { ...emptyDraft, text: '市は、バスを予約制に切り替える。' };
+
+describe('a draft', () => {
+  it('is a request of three lines, kept, when nothing is touched', () => {
+    const request = requestOf(filled, undefined);
+    expect(summaryRequestSchema.parse(request)).toMatchObject({
+      shape: 'lines',
+      length: { unit: 'items', count: 3 },
+      retention: 'keep',
+    });
+  });
+
+  it.each(['lines', 'bullets', 'paragraph', 'sentence', 'outline', 'minutes', 'timeline', 'keywords', 'qa'] as const)(
+    'of the shape %s is a valid request with the usual length of every unit',
+    (shape) => {
+      const draft = withShape(filled, shape);
+      for (const unit of ['max', 'about', 'percent', 'short'] as const) {
+        expect(summaryRequestSchema.safeParse(requestOf(withLengthUnit(draft, unit), undefined)).success).toBe(true);
+      }
+      expect(faultOf(draft)).toBeUndefined();
+    },
+  );
+
+  it('takes full-width digits for what they are', () => {
+    expect(lengthOf({ ...filled, lengthUnit: 'max', lengthAmount: '２００' })).toEqual({
+      unit: 'characters',
+      max: 200,
+    });
+  });
+
+  it.each(['', '0', '51', '1.5', '-3', '三'])('with the amount %j is not sent', (lengthAmount) => {
+    expect(faultOf({ ...filled, lengthAmount })).toBe('needAmount');
+  });
+
+  it.each([
+    [{ text: ' \n　' }, 'needText'],
+    [{ sourceKind: 'url', url: 'javascript:alert(1)' }, 'needUrl'],
+    [{ sourceKind: 'url', url: 'https://example.jp/a b' }, 'needUrl'],
+    [{ sourceKind: 'file' }, 'needFile'],
+  ] as [Partial<Draft>, string][])('with %j says what is missing', (part, fault) => {
+    expect(faultOf({ ...filled, ...part })).toBe(fault);
+  });
+});

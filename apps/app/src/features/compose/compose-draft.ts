@@ -1,0 +1,175 @@
+import type { Document } from '@youyaku/contract/document';
+import { limits } from '@youyaku/contract/limits';
+import type { Summary } from '@youyaku/contract/summary';
+import type {
+  EngineChoice,
+  Register,
+  SourceInput,
+  SummaryLength,
+  SummaryRequest,
+  SummaryShape,
+} from '@youyaku/contract/summary-request';
+
+export type SourceKind = 'text' | 'url' | 'file';
+export type LengthUnit = 'items' | 'max' | 'about' | 'percent' | 'short' | 'medium' | 'long';
+
+/** A file just chosen, or one that the server still keeps from an earlier summary. */
+export type DraftFile = { kind: 'chosen'; file: File } | { kind: 'stored'; id: string; name: string };
+
+/** What the reader has filled in so far: one field for each control, nothing checked yet. */
+export type Draft = {
+  sourceKind: SourceKind;
+  text: string;
+  url: string;
+  file: DraftFile | undefined;
+  title: string;
+  shape: SummaryShape;
+  lengthUnit: LengthUnit;
+  lengthAmount: string;
+  register: Register;
+  engine: EngineChoice;
+  focus: string;
+  isUnkept: boolean;
+};
+
+export const emptyDraft: Draft = {
+  sourceKind: 'text',
+  text: '',
+  url: '',
+  file: undefined,
+  title: '',
+  shape: 'lines',
+  lengthUnit: 'items',
+  lengthAmount: '3',
+  register: 'asIs',
+  engine: 'auto',
+  focus: '',
+  isUnkept: false,
+};
+
+const shapeLengths: Record<SummaryShape, Pick<Draft, 'lengthUnit' | 'lengthAmount'>> = {
+  lines: { lengthUnit: 'items', lengthAmount: '3' },
+  bullets: { lengthUnit: 'items', lengthAmount: '5' },
+  paragraph: { lengthUnit: 'max', lengthAmount: '200' },
+  sentence: { lengthUnit: 'items', lengthAmount: '1' },
+  outline: { lengthUnit: 'medium', lengthAmount: '' },
+  minutes: { lengthUnit: 'medium', lengthAmount: '' },
+  timeline: { lengthUnit: 'items', lengthAmount: '5' },
+  keywords: { lengthUnit: 'items', lengthAmount: '10' },
+  qa: { lengthUnit: 'items', lengthAmount: '3' },
+};
+
+/** The draft in another shape, with the length that is usual for it. */
+export function withShape(draft: Draft, shape: SummaryShape): Draft {
+  return { ...draft, shape, ...shapeLengths[shape] };
+}
+
+/** The units of length that make sense for a shape. */
+export function lengthUnitsOf(shape: SummaryShape): readonly LengthUnit[] {
+  if (shape === 'sentence') return ['items', 'max'];
+  if (shape === 'paragraph') return ['max', 'about', 'percent', 'short', 'medium', 'long'];
+  return ['items', 'max', 'about', 'percent', 'short', 'medium', 'long'];
+}
+
+/** The draft with another unit of length and a usual amount of it. */
+export function withLengthUnit(draft: Draft, lengthUnit: LengthUnit): Draft {
+  const amounts: Partial<Record<LengthUnit, string>> = { max: '200', about: '200', percent: '10' };
+  const usual = shapeLengths[draft.shape];
+  const amount = usual.lengthUnit === lengthUnit ? usual.lengthAmount : (amounts[lengthUnit] ?? '3');
+  return { ...draft, lengthUnit, lengthAmount: amount };
+}
+
+/** Smallest and largest amount of a unit; `undefined` for the units that take none. */
+export function amountBounds(unit: LengthUnit, shape: SummaryShape): { least: number; most: number } | undefined {
+  if (unit === 'items') return { least: 1, most: shape === 'sentence' ? 1 : limits.summaryItemsMax };
+  if (unit === 'max' || unit === 'about') return { least: 1, most: limits.summaryCharactersMax };
+  return unit === 'percent' ? { least: 1, most: 90 } : undefined;
+}
+
+/** The length of the draft for the API; `undefined` while the amount is not a number within its bounds. */
+export function lengthOf({ lengthUnit: unit, lengthAmount, shape }: Draft): SummaryLength | undefined {
+  if (unit === 'short' || unit === 'medium' || unit === 'long') return { preset: unit };
+  const bounds = amountBounds(unit, shape);
+  // NFKC takes the full-width digits of a Japanese keyboard for what they are.
+  const digits = lengthAmount.normalize('NFKC').trim();
+  const amount = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
+  if (bounds === undefined || !(amount >= bounds.least && amount <= bounds.most)) return undefined;
+  if (unit === 'items') return { unit: 'items', count: amount };
+  if (unit === 'percent') return { unit: 'ratio', percent: amount };
+  return unit === 'max' ? { unit: 'characters', max: amount } : { unit: 'characters', about: amount };
+}
+
+export type DraftFault = 'needText' | 'needUrl' | 'needFile' | 'fileTooLarge' | 'needAmount';
+
+/** The first thing that keeps the draft from being sent. */
+export function faultOf(draft: Draft): DraftFault | undefined {
+  if (draft.sourceKind === 'text' && draft.text.trim() === '') return 'needText';
+  if (draft.sourceKind === 'url' && !isWebAddress(draft.url.trim())) return 'needUrl';
+  if (draft.sourceKind === 'file') {
+    if (draft.file === undefined) return 'needFile';
+    if (draft.file.kind === 'chosen' && draft.file.file.size > limits.fileBytesMax) return 'fileTooLarge';
+  }
+  return lengthOf(draft) === undefined ? 'needAmount' : undefined;
+}
+
+/** Whether a text is one web address and nothing else. */
+export function isWebAddress(text: string): boolean {
+  return text.length <= limits.urlCodePointsMax && /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}
+
+/** The request that a draft without faults stands for. `fileId` is the uploaded file, where there is one. */
+export function requestOf(draft: Draft, fileId: string | undefined): SummaryRequest {
+  const title = draft.title.trim();
+  const focus = draft.focus.trim();
+  const length = lengthOf(draft);
+  return {
+    source: sourceOf(draft, title, fileId),
+    shape: draft.shape,
+    ...(length === undefined ? {} : { length }),
+    register: draft.register,
+    engine: draft.engine,
+    ...(focus === '' ? {} : { focus }),
+    retention: draft.isUnkept ? 'none' : 'keep',
+  };
+}
+
+function sourceOf(draft: Draft, title: string, fileId: string | undefined): SourceInput {
+  if (draft.sourceKind === 'url') return { type: 'url', url: draft.url.trim() };
+  if (draft.sourceKind === 'file' && fileId !== undefined) return { type: 'file', fileId };
+  return { type: 'text', text: draft.text, ...(title === '' ? {} : { title }) };
+}
+
+/** The draft that made a summary, to make another of the same source: its text stands in `document` where it was read. */
+export function draftOfSummary(summary: Summary, document: Document | undefined): Draft {
+  const { request } = summary;
+  const { source } = request;
+  const common: Draft = {
+    ...emptyDraft,
+    shape: request.shape,
+    ...lengthFields(request.length),
+    register: request.register,
+    engine: request.engine,
+    focus: request.focus ?? '',
+    isUnkept: request.retention === 'none',
+    text: source.type === 'text' ? (document?.text ?? '') : '',
+    title: source.title ?? '',
+  };
+  if (source.type === 'url') return { ...common, sourceKind: 'url', url: source.url ?? summary.source?.url ?? '' };
+  if (source.type === 'file' && source.fileId !== undefined) {
+    return {
+      ...common,
+      sourceKind: 'file',
+      file: { kind: 'stored', id: source.fileId, name: summary.source?.title ?? summary.title },
+    };
+  }
+  return common;
+}
+
+function lengthFields(length: SummaryLength): Pick<Draft, 'lengthUnit' | 'lengthAmount'> {
+  if ('preset' in length) return { lengthUnit: length.preset, lengthAmount: '' };
+  if (length.unit === 'items') return { lengthUnit: 'items', lengthAmount: String(length.count) };
+  if (length.unit === 'ratio') return { lengthUnit: 'percent', lengthAmount: String(length.percent) };
+  return 'max' in length
+    ? { lengthUnit: 'max', lengthAmount: String(length.max) }
+    : { lengthUnit: 'about', lengthAmount: String(length.about) };
+}

@@ -1,0 +1,126 @@
+import { useRef, useState, type DragEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { EngineListing } from '@youyaku/contract/endpoints';
+import { limits } from '@youyaku/contract/limits';
+import { Button } from '@youyaku/ui/button';
+import { Progress } from '@youyaku/ui/progress';
+import { useMessages } from '#messages/messages-context.tsx';
+import type { Messages } from '#messages/ja.ts';
+import { amountBounds, faultOf, type Draft, type DraftFault } from './compose-draft.ts';
+import { enterAction } from './enter-action.ts';
+import { MoreOptions } from './more-options.tsx';
+import { OptionRow } from './option-row.tsx';
+import { SourceInput } from './source-input.tsx';
+
+export type ComposeStage = 'idle' | 'uploading' | 'starting';
+
+/** The workspace before a run: a place for the source, one quiet row of choices, one button. */
+export function ComposeForm(props: {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  onSubmit: () => void;
+  stage: ComposeStage;
+  engines: readonly EngineListing[];
+  /** A failure or a remark, shown between the source and the choices. */
+  notice: ReactNode;
+}) {
+  const { compose: words, ...messages } = useMessages();
+  const { draft, onChange } = props;
+  const [fault, setFault] = useState<DraftFault>();
+  const [isMoreOpen, setIsMoreOpen] = useState(draft.focus !== '' || draft.isUnkept || draft.title !== '');
+  const form = useRef<HTMLFormElement>(null);
+  const isBusy = props.stage !== 'idle';
+
+  function change(next: Draft) {
+    setFault(undefined);
+    onChange(next);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = faultOf(draft);
+    setFault(found);
+    if (found === undefined) props.onSubmit();
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  function press(event: KeyboardEvent<HTMLFormElement>) {
+    const field = fieldOf(event.target);
+    if (field === undefined) return;
+    const { key, metaKey, ctrlKey, keyCode } = event;
+    const action = enterAction({ key, metaKey, ctrlKey, keyCode, isComposing: event.nativeEvent.isComposing }, field);
+    if (action === 'browser') return;
+    event.preventDefault();
+    if (action === 'send') form.current?.requestSubmit();
+  }
+
+  function drop(event: DragEvent) {
+    const file = event.dataTransfer.files[0];
+    if (file === undefined) return;
+    event.preventDefault();
+    change({ ...draft, sourceKind: 'file', file: { kind: 'chosen', file } });
+  }
+
+  const error = fault === undefined ? undefined : faultWords(fault, draft, { ...messages, compose: words });
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={press}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      className="flex flex-col"
+    >
+      <SourceInput
+        draft={draft}
+        onChange={change}
+        error={fault === 'needAmount' ? undefined : error}
+        onSampleChosen={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
+      />
+      {props.notice}
+      <OptionRow
+        draft={draft}
+        onChange={change}
+        engines={props.engines}
+        lengthError={fault === 'needAmount' ? error : undefined}
+        isMoreOpen={isMoreOpen}
+        onMore={() => setIsMoreOpen(!isMoreOpen)}
+      />
+      {isMoreOpen ? <MoreOptions draft={draft} onChange={change} /> : null}
+      <SubmitBar stage={props.stage} words={words} />
+    </form>
+  );
+}
+
+function SubmitBar({ stage, words }: { stage: ComposeStage; words: Messages['compose'] }) {
+  const isBusy = stage !== 'idle';
+  const busyWords = stage === 'uploading' ? words.uploading : words.starting;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:mt-8 sm:border-0 sm:p-0">
+      <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
+        <p role="status" className="text-note text-ink-soft max-sm:empty:hidden">
+          {isBusy ? busyWords : <span className="hidden pointer-fine:inline">{words.submitKeys}</span>}
+        </p>
+        <Button type="submit" tone="primary" aria-disabled={isBusy} className="w-full text-lead sm:w-auto sm:min-w-48">
+          {words.submit}
+        </Button>
+      </div>
+      {isBusy ? <Progress label={busyWords} className="mt-3" /> : null}
+    </div>
+  );
+}
+
+function fieldOf(target: EventTarget): 'box' | 'address' | 'line' | undefined {
+  if (target instanceof HTMLTextAreaElement) return 'box';
+  if (target instanceof HTMLSelectElement) return 'line';
+  if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio', 'file'].includes(target.type)) return undefined;
+  return target.type === 'url' ? 'address' : 'line';
+}
+
+function faultWords(fault: DraftFault, draft: Draft, { compose: words }: Pick<Messages, 'compose'>): string {
+  if (fault === 'fileTooLarge') return words.fileTooLarge(limits.fileBytesMax / 1024 / 1024);
+  if (fault !== 'needAmount') return words[fault];
+  const bounds = amountBounds(draft.lengthUnit, draft.shape);
+  return words.needAmount(bounds?.least ?? 1, bounds?.most ?? 1);
+}

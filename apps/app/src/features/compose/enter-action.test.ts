@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { enterAction } from './enter-action.ts';
+
+const enter = { key: 'Enter', metaKey: false, ctrlKey: false, isComposing: false, keyCode: 13 };
+const fields = ['box', 'address', 'line'] as const;
+
+describe('Enter', () => {
+  it.each(fields)('never sends while the IME composes in a %s, whatever else is held', (field) => {
+    for (const held of [{}, { metaKey: true }, { ctrlKey: true }]) {
+      expect(enterAction({ ...enter, ...held, isComposing: true }, field)).not.toBe('send');
+      expect(enterAction({ ...enter, ...held, keyCode: 229 }, field)).not.toBe('send');
+    }
+  });
+
+  it('confirming a conversion in a one-line field does not send the form by the browser either', () => {
+    expect(enterAction({ ...enter, keyCode: 229 }, 'address')).toBe('nothing');
+    expect(enterAction({ ...enter, isComposing: true }, 'line')).toBe('nothing');
+  });
+
+  it.each(fields)('with Command or Control sends from a %s', (field) => {
+    expect(enterAction({ ...enter, metaKey: true }, field)).toBe('send');
+    expect(enterAction({ ...enter, ctrlKey: true }, field)).toBe('send');
+  });
+
+  it('alone breaks the line in a box, sends an address and does nothing in another line', () => {
+    expect(enterAction(enter, 'box')).toBe('browser');
+    expect(enterAction(enter, 'address')).toBe('browser');
+    expect(enterAction(enter, 'line')).toBe('nothing');
+  });
+});

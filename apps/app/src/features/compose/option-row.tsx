@@ -1,0 +1,159 @@
+import { useId } from 'react';
+import { ChevronDown, CircleAlert } from 'lucide-react';
+import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineChoice, Register, SummaryShape } from '@youyaku/contract/summary-request';
+import { Button } from '@youyaku/ui/button';
+import { Select } from '@youyaku/ui/select';
+import { TextField } from '@youyaku/ui/text-field';
+import { useMessages } from '#messages/messages-context.tsx';
+import type { Messages } from '#messages/ja.ts';
+import {
+  amountBounds,
+  lengthUnitsOf,
+  withLengthUnit,
+  withShape,
+  type Draft,
+  type LengthUnit,
+} from './compose-draft.ts';
+
+const registers: readonly Register[] = ['asIs', 'desumasu', 'dearu', 'taigendome'];
+/** Offered before the engines have answered, and if they do not. */
+const shapesAlways: readonly SummaryShape[] = ['lines', 'bullets', 'paragraph', 'sentence'];
+
+/** The four choices that matter, with defaults good enough to leave alone. */
+export function OptionRow(props: {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  engines: readonly EngineListing[];
+  lengthError: string | undefined;
+  isMoreOpen: boolean;
+  onMore: () => void;
+}) {
+  const { compose: words } = useMessages();
+  const { draft, onChange } = props;
+  const shapes = shapesOf(props.engines, draft);
+  return (
+    <fieldset className="mt-6 border-t border-line pt-5">
+      <legend className="sr-only">{words.options}</legend>
+      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-[1.1fr_1.4fr_1fr_1fr_auto]">
+        <Select<SummaryShape>
+          label={words.shape}
+          value={draft.shape}
+          options={shapes.map((value) => ({ value, label: shapeLabel(value, draft, words) }))}
+          onSelect={(shape) => onChange(withShape(draft, shape))}
+        />
+        <LengthChoice draft={draft} onChange={onChange} error={props.lengthError} />
+        <Select<Register>
+          label={words.register}
+          value={draft.register}
+          options={registers.map((value) => ({ value, label: words.registers[value] }))}
+          onSelect={(register) => onChange({ ...draft, register })}
+        />
+        <Select<EngineChoice>
+          label={words.engine}
+          value={draft.engine}
+          options={engineOptions(props.engines, draft.engine, words)}
+          onSelect={(engine) => onChange({ ...draft, engine })}
+        />
+        <Button
+          tone="quiet"
+          className="justify-self-start md:mt-6"
+          aria-expanded={props.isMoreOpen}
+          onClick={props.onMore}
+          icon={<ChevronDown aria-hidden="true" className={props.isMoreOpen ? 'size-4 rotate-180' : 'size-4'} />}
+        >
+          {words.more}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** A number and its unit, or one of three words. */
+function LengthChoice({
+  draft,
+  onChange,
+  error,
+}: {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  error: string | undefined;
+}) {
+  const { compose: words } = useMessages();
+  const id = useId();
+  const bounds = amountBounds(draft.lengthUnit, draft.shape);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-note text-ink-soft">{words.length}</legend>
+      <div className="flex gap-2">
+        {bounds === undefined ? null : (
+          <TextField
+            label={words.lengthAmount}
+            hideLabel
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={draft.lengthAmount}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : id}
+            disabled={bounds.least === bounds.most}
+            onChange={(event) => onChange({ ...draft, lengthAmount: event.target.value })}
+            fieldClassName="w-16 shrink-0"
+            className="text-right tabular"
+          />
+        )}
+        <Select<LengthUnit>
+          label={words.lengthUnit}
+          hideLabel
+          value={draft.lengthUnit}
+          options={lengthUnitsOf(draft.shape).map((value) => ({ value, label: unitLabel(value, draft.shape, words) }))}
+          onSelect={(unit) => onChange(withLengthUnit(draft, unit))}
+          fieldClassName="flex-1"
+        />
+      </div>
+      {error === undefined ? null : (
+        <p id={id} className="mt-1 flex items-start gap-1.5 text-note font-bold">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function shapesOf(engines: readonly EngineListing[], draft: Draft): readonly SummaryShape[] {
+  const fitting = engines.filter(
+    (engine) => engine.available && (draft.engine === 'auto' || engine.id === draft.engine),
+  );
+  const offered = new Set<string>(fitting.flatMap((engine) => engine.shapes));
+  const all: SummaryShape[] = [...shapesAlways, 'outline', 'minutes', 'timeline', 'keywords', 'qa'];
+  const shapes = all.filter((shape) => (offered.size === 0 ? shapesAlways.includes(shape) : offered.has(shape)));
+  return shapes.includes(draft.shape) ? shapes : [draft.shape, ...shapes];
+}
+
+function shapeLabel(shape: SummaryShape, draft: Draft, words: Messages['compose']): string {
+  const isThreeLines = draft.shape !== 'lines' || (draft.lengthUnit === 'items' && draft.lengthAmount === '3');
+  return shape === 'lines' && isThreeLines ? words.sangyo : words.shapes[shape];
+}
+
+function unitLabel(unit: LengthUnit, shape: SummaryShape, words: Messages['compose']): string {
+  if (unit !== 'items') return words.lengthUnits[unit];
+  if (shape === 'lines') return words.lengthUnits.lines;
+  return shape === 'sentence' ? words.lengthUnits.sentences : words.lengthUnits.items;
+}
+
+function engineOptions(engines: readonly EngineListing[], chosen: EngineChoice, words: Messages['compose']) {
+  const listed = engines.map((engine) => {
+    const label = engine.id === 'builtin' ? words.engineBuiltin : engine.label;
+    return {
+      value: engine.id,
+      label: engine.available ? label : words.engineUnavailable(label),
+      disabled: !engine.available,
+    };
+  });
+  const options = [{ value: 'auto', label: words.engineAuto, disabled: false }, ...listed];
+  if (listed.length === 0) options.push({ value: 'builtin', label: words.engineBuiltin, disabled: false });
+  return options.some((option) => option.value === chosen)
+    ? options
+    : [...options, { value: chosen, label: chosen, disabled: false }];
+}

@@ -1,0 +1,138 @@
+import { useDeferredValue, useMemo } from 'react';
+import { FileText, Link2, X } from 'lucide-react';
+import { samples } from 'virtual:corpus-samples';
+import { countCharacters } from '@youyaku/contract/count-characters';
+import { Button, IconButton } from '@youyaku/ui/button';
+import { Tabs } from '@youyaku/ui/tabs';
+import { TextArea } from '@youyaku/ui/text-area';
+import { TextField } from '@youyaku/ui/text-field';
+import { useMessages } from '#messages/messages-context.tsx';
+import { isWebAddress, type Draft, type SourceKind } from './compose-draft.ts';
+import { FileInput } from './file-input.tsx';
+
+type Props = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  error: string | undefined;
+  onSampleChosen: () => void;
+};
+
+/** Where the source comes in: pasted, by its address, or as a file. What is filled in stays when the kind changes. */
+export function SourceInput(props: Props) {
+  const { compose: words } = useMessages();
+  const { draft } = props;
+  const errorFor = (kind: SourceKind) => (draft.sourceKind === kind ? props.error : undefined);
+  return (
+    <Tabs<SourceKind>
+      label={words.sourceKind}
+      selected={draft.sourceKind}
+      onSelect={(sourceKind) => props.onChange({ ...draft, sourceKind })}
+      tabs={[
+        { id: 'text', label: words.text, panel: <PastedText {...props} error={errorFor('text')} /> },
+        {
+          id: 'url',
+          label: words.url,
+          panel: (
+            <div className="py-6">
+              <TextField
+                type="url"
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+                label={words.urlLabel}
+                hint={words.urlHint}
+                error={errorFor('url')}
+                placeholder={words.urlPlaceholder}
+                value={draft.url}
+                onChange={(event) => props.onChange({ ...draft, url: event.target.value })}
+              />
+            </div>
+          ),
+        },
+        {
+          id: 'file',
+          label: words.file,
+          panel: (
+            <FileInput
+              file={draft.file}
+              error={errorFor('file')}
+              onChoose={(file) => props.onChange({ ...draft, file })}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function PastedText({ draft, onChange, error, onSampleChosen }: Props) {
+  const { compose: words } = useMessages();
+  // Counting 500,000 characters takes some 10 ms: it follows the typing instead of holding it up.
+  const counted = useDeferredValue(draft.text);
+  const characters = useMemo(() => countCharacters(counted), [counted]);
+  const address = draft.text.trim();
+  return (
+    <div className="pt-4">
+      <div className="relative">
+        <TextArea
+          label={words.textLabel}
+          hideLabel
+          error={error}
+          placeholder={words.textPlaceholder}
+          value={draft.text}
+          onChange={(event) => onChange({ ...draft, text: event.target.value })}
+          spellCheck={false}
+          className="h-[min(24rem,42dvh)] min-h-48 resize-y px-4 py-4 leading-8 [word-break:normal] sm:px-6"
+        />
+        {draft.text === '' ? null : (
+          <IconButton
+            label={words.clear}
+            icon={<X aria-hidden="true" className="size-5" />}
+            className="absolute top-1 right-3 bg-paper-raised"
+            onClick={() => onChange({ ...draft, text: '' })}
+          />
+        )}
+      </div>
+      {isWebAddress(address) ? (
+        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          {words.urlInText}
+          <Button
+            icon={<Link2 aria-hidden="true" className="size-4" />}
+            onClick={() => onChange({ ...draft, sourceKind: 'url', url: address, text: '' })}
+          >
+            {words.urlInTextAction}
+          </Button>
+        </p>
+      ) : null}
+      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-8 gap-y-1">
+        <Samples onChosen={(text) => (onChange({ ...draft, text, title: '' }), onSampleChosen())} />
+        <p className="min-h-11 py-2 text-small tabular text-ink-soft" title={words.countNote}>
+          {words.count(characters)}
+          <span className="sr-only">{words.countNote}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** For somebody who has nothing to paste. */
+function Samples({ onChosen }: { onChosen: (text: string) => void }) {
+  const { compose: words } = useMessages();
+  return (
+    <div className="flex flex-wrap items-center gap-x-1">
+      <p className="mr-2 text-small text-ink-soft">{words.sampleLead}</p>
+      {samples.map((sample) => (
+        <button
+          key={sample.id}
+          type="button"
+          title={sample.description}
+          className="inline-flex min-h-11 items-center gap-1.5 px-2 text-small underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+          onClick={() => void sample.load().then(onChosen)}
+        >
+          <FileText aria-hidden="true" className="size-4 text-ink-soft" />
+          {sample.label}
+        </button>
+      ))}
+    </div>
+  );
+}

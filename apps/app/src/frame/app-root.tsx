@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useState } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router/dom';
+import type { WebConfig } from '@youyaku/contract/web-config';
+import { ApiContext } from '#api/api-context.tsx';
+import { ApiFailure } from '#api/api-failure.ts';
+import { createApi } from '#api/create-api.ts';
+import { WebConfigContext } from '#api/web-config-context.tsx';
+import { chooseLanguage, type Language } from '#messages/choose-language.ts';
+import { en } from '#messages/en.ts';
+import { ja } from '#messages/ja.ts';
+import { MessagesContext } from '#messages/messages-context.tsx';
+import { createRouter } from '#router.tsx';
+import { LanguageContext } from './language-context.tsx';
+
+const storageKey = 'youyaku-language';
+const tables = { ja, en };
+
+/** Everything that every page stands on: the facts of the page, the API, the words and the routes. */
+export function AppRoot({ config }: { config: WebConfig }) {
+  const [language, setLanguage] = useState(() => chooseLanguage(readKept(), navigator.languages));
+  const [queries] = useState(createQueries);
+  const [router] = useState(createRouter);
+  const api = useMemo(
+    () => createApi({ apiUrl: config.apiUrl, language, fetch: (...request) => fetch(...request) }),
+    [config, language],
+  );
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  const choice = useMemo(() => ({ language, choose: (next: Language) => (keep(next), setLanguage(next)) }), [language]);
+
+  return (
+    <WebConfigContext value={config}>
+      <LanguageContext value={choice}>
+        <MessagesContext value={tables[language]}>
+          <ApiContext value={api}>
+            <QueryClientProvider client={queries}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
+          </ApiContext>
+        </MessagesContext>
+      </LanguageContext>
+    </WebConfigContext>
+  );
+}
+
+/** A problem that the API named stays one when asked again; only silence and faults are worth two more tries. */
+function createQueries(): QueryClient {
+  const retry = (count: number, error: Error) =>
+    count < 2 && !(error instanceof ApiFailure && error.reason.kind === 'problem');
+  // `always`: a browser that believes itself offline still gets our sentence instead of an endless wait.
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry, networkMode: 'always', staleTime: 5_000 },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+function readKept(): string | null {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+function keep(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language);
+  } catch {
+    // A browser that refuses storage still shows the language until the page is left.
+  }
+}

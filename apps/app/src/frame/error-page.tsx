@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { NotFound } from './not-found.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+
+/** What stands in place of a page that threw: our fault, so the sentence that asks to reload. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { service } = useMessages();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <PageFrame>
+        <NotFound />
+      </PageFrame>
+    );
+  }
+  return (
+    <PageFrame>
+      <title>{service}</title>
+      <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-6">
+        <FailureNotice reason={{ kind: 'broken' }} />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { Languages, User } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, Outlet, useLocation } from 'react-router';
+import { Button, buttonClass } from '@youyaku/ui/button';
+import { Logo } from '@youyaku/ui/logo';
+import { SiteFooter } from '@youyaku/ui/site-footer';
+import { SkipLink } from '@youyaku/ui/skip-link';
+import { ThemeSwitch } from '@youyaku/ui/theme-switch';
+import { useWebConfig } from '#api/web-config-context.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+import { useLanguage } from './language-context.tsx';
+
+/** Header, the page of the route, footer. */
+export function PageFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+  const words = useMessages().frame;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink label={words.skip} />
+      <FrameHeader />
+      <FrameMain>{children}</FrameMain>
+      <FrameFooter />
+    </div>
+  );
+}
+
+function FrameHeader() {
+  const { frame: words, service } = useMessages();
+  const { language, choose } = useLanguage();
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex h-14 max-w-page items-center justify-between gap-2 px-4 sm:px-6">
+        <Link to="/" aria-label={words.home} className="inline-flex min-h-11 items-center">
+          <Logo name={service} />
+        </Link>
+        <nav aria-label={words.mainMenu} className="flex items-center">
+          <Link to="/mypage" className={buttonClass('quiet')}>
+            <User aria-hidden="true" className="size-5" />
+            <span className="max-sm:sr-only">{words.mypage}</span>
+          </Link>
+          <Button
+            tone="quiet"
+            lang={language === 'ja' ? 'en' : 'ja'}
+            icon={<Languages aria-hidden="true" className="size-5" />}
+            onClick={() => choose(language === 'ja' ? 'en' : 'ja')}
+          >
+            <span className="max-sm:sr-only">{words.otherLanguage}</span>
+          </Button>
+          <ThemeSwitch labels={words.theme} />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** The main content. A new page takes the focus and starts at its top, as a loaded page would. */
+function FrameMain({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <main ref={main} id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      {children}
+    </main>
+  );
+}
+
+function FrameFooter() {
+  const config = useWebConfig();
+  const { frame: words } = useMessages();
+  const at = (path: string) => new URL(path, config.siteUrl).href;
+  const links = [
+    { href: at('/'), label: words.about },
+    { href: at('/terms'), label: words.terms },
+    { href: at('/privacy'), label: words.privacy },
+    { href: at('/tokushoho'), label: words.legalNotice },
+    { href: at('/external-transmission'), label: words.externalTransmission },
+    { href: at('/contact'), label: words.contact },
+  ];
+  return <SiteFooter label={words.footer} links={links} buildLabel={words.build} build={config.build} />;
+}

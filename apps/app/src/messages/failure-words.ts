@@ -1,0 +1,10 @@
+import type { ApiFailureReason } from '#api/api-failure.ts';
+import type { Messages } from './ja.ts';
+
+/** A heading where the API named the trouble, and the sentence that says what happened and what to do. */
+export type FailureWords = { title: string | undefined; sentence: string };
+
+export function failureWords(reason: ApiFailureReason, messages: Messages): FailureWords {
+  if (reason.kind !== 'problem') return { title: undefined, sentence: messages.failures[reason.kind] };
+  return { title: messages.failures.titles[reason.problem.code], sentence: reason.problem.detail };
+}

@@ -1,0 +1,9 @@
+import { createContext, use } from 'react';
+import { ja, type Messages } from './ja.ts';
+
+export const MessagesContext = createContext<Messages>(ja);
+
+/** The words of the interface in the reader's language. */
+export function useMessages(): Messages {
+  return use(MessagesContext);
+}

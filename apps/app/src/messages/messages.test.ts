@@ -1,0 +1,47 @@
+import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
+import { stages } from '@youyaku/contract/stages';
+import { summaryShapes } from '@youyaku/contract/summary-request';
+import { describe, expect, it } from 'vitest';
+import { chooseLanguage } from './choose-language.ts';
+import { en } from './en.ts';
+import { failureWords } from './failure-words.ts';
+import { ja, type Messages } from './ja.ts';
+
+const tables: [string, Messages][] = [
+  ['ja', ja],
+  ['en', en],
+];
+
+describe.each(tables)('the messages in %s', (_language, messages) => {
+  it('name every error code of the contract', () => {
+    for (const code of Object.keys(errorCodes) as ErrorCode[])
+      expect(messages.failures.titles[code], code).toMatch(/\S/);
+  });
+
+  it('name every stage and every shape', () => {
+    for (const stage of stages) expect(messages.reading.stages[stage]).toBeTruthy();
+    for (const shape of summaryShapes) expect(messages.compose.shapes[shape]).toBeTruthy();
+  });
+
+  it('never raise their voice', () => {
+    expect(JSON.stringify(messages)).not.toMatch(/[!！]/);
+  });
+});
+
+it('says the two sentences of the specification for our own fault and for a silent network', () => {
+  expect(failureWords({ kind: 'broken' }, ja).sentence).toBe('エラーが発生しました。ページを再読み込みしてください。');
+  expect(failureWords({ kind: 'network' }, ja).sentence).toBe(
+    'エラーが発生しました。インターネット環境とセキュリティソフトをご確認ください。',
+  );
+});
+
+it.each([
+  [null, ['ja-JP', 'en'], 'ja'],
+  [null, ['en-GB', 'ja'], 'en'],
+  [null, ['fr', 'en-US'], 'en'],
+  [null, ['fr'], 'ja'],
+  ['en', ['ja'], 'en'],
+  ['xx', [], 'ja'],
+])('chooses for %j and %j the language %s', (kept, preferred, language) => {
+  expect(chooseLanguage(kept, preferred)).toBe(language);
+});

@@ -1,0 +1,3 @@
+export function HistoryRoute() {
+  return null;
+}

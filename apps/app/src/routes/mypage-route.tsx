@@ -1,0 +1,3 @@
+export function MypageRoute() {
+  return null;
+}

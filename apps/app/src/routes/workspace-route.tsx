@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { limits } from '@youyaku/contract/limits';
+import { Notice } from '@youyaku/ui/notice';
+import { useApi } from '#api/api-context.tsx';
+import { toFailure } from '#api/api-failure.ts';
+import { ComposeForm, type ComposeStage } from '#features/compose/compose-form.tsx';
+import { draftOfSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
+import { submitDraft } from '#features/compose/submit-draft.ts';
+import { FailureNotice } from '#frame/failure-notice.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+
+/** `/`: the workspace. `/?from=sum_…` starts with the source and options of that summary, `&max=N` with another length. */
+export function WorkspaceRoute() {
+  const { compose: words, service } = useMessages();
+  const [parameters] = useSearchParams();
+  const from = parameters.get('from') ?? undefined;
+  return (
+    <div className="mx-auto w-full max-w-5xl px-4 pt-8 pb-4 sm:px-6 sm:pt-12 sm:pb-16">
+      <title>{`${words.title} | ${service}`}</title>
+      <h1 className="text-title sm:text-headline">{words.heading}</h1>
+      <p className="mt-1 mb-5 text-small text-ink-soft sm:text-body">{words.lead}</p>
+      {from === undefined ? (
+        <NewDraft key="new" initial={emptyDraft} />
+      ) : (
+        <DraftAgain key={from} id={from} max={parameters.get('max')} />
+      )}
+    </div>
+  );
+}
+
+function DraftAgain({ id, max }: { id: string; max: string | null }) {
+  const api = useApi();
+  const { compose: words } = useMessages();
+  const earlier = useQuery({
+    queryKey: ['draft-again', id],
+    queryFn: async () => {
+      const summary = await api.getSummary(id);
+      const isText = summary.request.source.type === 'text';
+      // The text is gone where nothing was kept: then the form starts with the options alone.
+      const source = isText ? await api.getSource(id).catch(() => undefined) : undefined;
+      return draftOfSummary(summary, source);
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (earlier.isPending) return <p role="status">{words.againLoading}</p>;
+  if (earlier.isError) {
+    return (
+      <>
+        <FailureNotice reason={toFailure(earlier.error).reason} onRetry={() => void earlier.refetch()} />
+        <NewDraft initial={emptyDraft} />
+      </>
+    );
+  }
+  const characters = Number(max ?? Number.NaN);
+  const isRaised = Number.isInteger(characters) && characters >= 1 && characters <= limits.summaryCharactersMax;
+  const initial: Draft = isRaised
+    ? { ...earlier.data, lengthUnit: 'max', lengthAmount: String(characters) }
+    : earlier.data;
+  return <NewDraft initial={initial} remark={isRaised ? words.lengthRaised(characters) : undefined} />;
+}
+
+function NewDraft({ initial, remark }: { initial: Draft; remark?: string | undefined }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(initial);
+  const [stage, setStage] = useState<ComposeStage>('idle');
+  const notice = useRef<HTMLDivElement>(null);
+  const engines = useQuery({ queryKey: ['engines'], queryFn: api.listEngines, staleTime: 60_000 });
+  const run = useMutation({
+    mutationFn: () => submitDraft(api, draft, () => setStage('uploading')),
+    onMutate: () => setStage('starting'),
+    onSuccess: (summary) => void navigate(`/s/${summary.id}`),
+    onSettled: () => setStage('idle'),
+  });
+
+  useEffect(() => {
+    if (run.isError) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [run.isError]);
+  // The page of the run is loaded while the reader still fills in the form.
+  useEffect(() => void import('./summary-route.tsx').catch(() => undefined), []);
+
+  return (
+    <ComposeForm
+      draft={draft}
+      onChange={setDraft}
+      onSubmit={() => run.mutate()}
+      stage={stage}
+      engines={engines.data ?? []}
+      notice={
+        <div ref={notice} className="not-empty:mt-4">
+          {run.isError ? (
+            <FailureNotice reason={toFailure(run.error).reason} onRetry={() => run.mutate()} />
+          ) : remark === undefined ? null : (
+            <Notice tone="info">{remark}</Notice>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const corpus = new URL('../../corpus/', import.meta.url);
+
+/** The samples of the corpus as modules: their list comes with the page, each text only when it is asked for. */
+function corpusSamples(): Plugin {
+  const list = '\0corpus-samples';
+  const text = '\0corpus-sample/';
+  const samples = JSON.parse(readFileSync(new URL('samples.json', corpus), 'utf8')) as {
+    id: string;
+    label: string;
+    description: string;
+  }[];
+  return {
+    name: 'corpus-samples',
+    resolveId: (id) => (id.startsWith('virtual:corpus-sample') ? id.replace('virtual:', '\0') : undefined),
+    load(id) {
+      if (id === list) {
+        const entries = samples.map(
+          (sample) =>
+            `{...${JSON.stringify(sample)}, load: () => import(${JSON.stringify(`virtual:corpus-sample/${sample.id}`)}).then((module) => module.text)}`,
+        );
+        return `export const samples = [${entries.join(',\n')}];`;
+      }
+      if (!id.startsWith(text)) return undefined;
+      const file = new URL(`texts/${id.slice(text.length)}.txt`, corpus);
+      this.addWatchFile(fileURLToPath(file));
+      return `export const text = ${JSON.stringify(readFileSync(file, 'utf8'))};`;
+    },
+  };
+}
+
+/** What the web server puts into the page, for `vite dev`, which has no such server. */
+function developmentConfig(): Plugin {
+  const config = {
+    siteUrl: 'http://localhost:3000',
+    appUrl: 'http://localhost:3001',
+    apiUrl: 'http://localhost:3002',
+    build: 'development',
+    localMode: true,
+    operator: {},
+  };
+  return {
+    name: 'development-config',
+    apply: 'serve',
+    transformIndexHtml: (html) => html.replace('__YOUYAKU_CONFIG__', JSON.stringify(config)),
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), corpusSamples(), developmentConfig()],
+  server: { port: 3001, strictPort: true },
+  build: { assetsInlineLimit: 0 },
+});
