@@ -1,0 +1,73 @@
+import type { DateMention, DateParts } from './date-parts.ts';
+import type { Quantity } from './numbers.ts';
+
+/**
+ * `equal`: every part of the claim is in the source's date. `loose`: nothing clashes and something is shared, but the claim
+ * says more (a year that stands elsewhere). Absent: another date.
+ */
+export type DateRelation = 'equal' | 'loose';
+
+export function relateDates(claim: DateParts, source: DateParts): DateRelation | undefined {
+  const parts = [
+    relateYears(claim, source),
+    relatePart(claim.quarter, source.quarter),
+    relatePart(claim.month, source.month),
+    relatePart(claim.day, source.day),
+    relateTimes(claim, source),
+    relateWeekdays(claim, source),
+  ].filter((part) => part !== 'none');
+  if (parts.includes('clash') || !parts.some((part) => part === 'equal' || part === 'near')) return undefined;
+  return parts.every((part) => part === 'equal') ? 'equal' : 'loose';
+}
+
+/** A day of the month is enough without its weekday. */
+function relateWeekdays(claim: DateParts, source: DateParts): PartRelation {
+  const isBeside = claim.day !== undefined && source.weekday === undefined;
+  return isBeside ? 'none' : relatePart(claim.weekday, source.weekday);
+}
+
+type PartRelation = 'none' | 'equal' | 'near' | 'extra' | 'clash';
+
+function relatePart(claim: number | undefined, source: number | undefined): PartRelation {
+  if (claim === undefined) return 'none';
+  if (source === undefined) return 'extra';
+  return claim === source ? 'equal' : 'clash';
+}
+
+function relateYears(claim: DateParts, source: DateParts): PartRelation {
+  if (claim.year === undefined && claim.shortYear === undefined) return 'none';
+  if (source.year === undefined && source.shortYear === undefined) return 'extra';
+  if (!shareYear(claim, source)) return 'clash';
+  if (claim.decade !== source.decade) return 'clash';
+  return claim.fiscal === source.fiscal || claim.month !== undefined ? 'equal' : 'near';
+}
+
+function shareYear(a: DateParts, b: DateParts): boolean {
+  const years = yearsOf(b);
+  return yearsOf(a).some((year) => years.includes(year));
+}
+
+/** A short year may be of this century, the last one, 令和, 平成 or 昭和; two short years are compared as written. */
+function yearsOf(parts: DateParts): number[] {
+  if (parts.year !== undefined) return [parts.year];
+  const short = parts.shortYear ?? 0;
+  return [2000 + short, 1900 + short, 2018 + short, 1988 + short, 1925 + short];
+}
+
+function relateTimes(claim: DateParts, source: DateParts): PartRelation {
+  if (claim.hour === undefined) return 'none';
+  if (source.hour === undefined) return 'extra';
+  const isLoose = claim.halfDay === true || source.halfDay === true;
+  const sameHour = claim.hour === source.hour || (isLoose && claim.hour % 12 === source.hour % 12);
+  return sameHour && (claim.minute ?? 0) === (source.minute ?? 0) ? 'equal' : 'clash';
+}
+
+/** 3日 and 3日間, 24年 and 24年の, 2024 and 2024年: a date that another writer gave as a plain amount, or the reverse. */
+export function isDateAmount(date: DateMention, quantity: Quantity): boolean {
+  const { year, shortYear, month, day } = date;
+  if (year !== undefined) return quantity.unit === '' && quantity.value === year;
+  if (shortYear !== undefined && month === undefined)
+    return quantity.unit === '月' && quantity.value === shortYear * 12;
+  if (day !== undefined && month === undefined) return quantity.unit === '秒' && quantity.value === day * 86_400;
+  return month !== undefined && day === undefined && quantity.unit === '月' && quantity.value === month;
+}

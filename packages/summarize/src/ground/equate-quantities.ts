@@ -1,0 +1,74 @@
+import { relateModifiers } from './modifiers.ts';
+import type { Quantity } from './numbers.ts';
+import { relateUnits } from './units.ts';
+
+/**
+ * `equal` says the same; `rounded` is a fair rounding (約1.2万 for 12,345); `loose` is the same figure with a bound, a rounding
+ * mark or a counter lost on the way; `opposite` turns the bound round (以上 for 以下). Absent: another amount.
+ */
+export type QuantityRelation = 'equal' | 'rounded' | 'loose' | 'opposite';
+
+const measured = new Set([
+  '円',
+  'ドル',
+  'ユーロ',
+  'ポンド',
+  'ウォン',
+  '元',
+  '人',
+  '%',
+  'ポイント',
+  '倍',
+  '秒',
+  '月',
+  '歳',
+  'm',
+  'g',
+  '㎡',
+  'l',
+  '度',
+  '回',
+]);
+
+export function relateQuantities(claim: Quantity, source: Quantity): QuantityRelation | undefined {
+  const units = relateUnits(claim.unit, source.unit);
+  if (units === 'different' && (measured.has(claim.unit) || measured.has(source.unit))) return undefined;
+  const values = relateValues(claim, source);
+  if (values === undefined) return undefined;
+  const bounds = relateModifiers(claim.modifier, source.modifier);
+  if (bounds === 'opposite') return 'opposite';
+  if (units === 'different' || values === 'loose') return 'loose';
+  if (bounds === 'loose' && values === 'equal') return 'loose';
+  return values;
+}
+
+function relateValues(claim: Quantity, source: Quantity): 'equal' | 'rounded' | 'loose' | undefined {
+  if (claim.vague || source.vague) return relateVague(claim, source);
+  if (isClose(claim.value, source.value, 1e-9)) return 'equal';
+  const gap = source.value - claim.value;
+  const step = claim.step === 0 ? 2 : claim.step;
+  if (claim.step <= source.step && claim.step !== 0) return undefined;
+  switch (claim.modifier) {
+    case 'about':
+      return Math.abs(gap) <= step / 2 ? 'rounded' : undefined;
+    case 'more':
+    case 'atLeast':
+      return gap > 0 && gap < step ? 'rounded' : undefined;
+    case 'less':
+    case 'atMost':
+      return gap < 0 && -gap < step ? 'rounded' : undefined;
+    case 'exact':
+      return Math.abs(gap) <= step / 2 && isClose(claim.value, source.value, 0.05) ? 'loose' : undefined;
+  }
+}
+
+function relateVague(claim: Quantity, source: Quantity): 'equal' | 'rounded' | undefined {
+  if (claim.vague && source.vague) return claim.value === source.value ? 'equal' : undefined;
+  if (source.vague) return undefined;
+  const times = source.value / claim.value;
+  return times >= 2 && times < 10 ? 'rounded' : undefined;
+}
+
+function isClose(a: number, b: number, share: number): boolean {
+  return Math.abs(a - b) <= share * Math.max(Math.abs(a), Math.abs(b));
+}
