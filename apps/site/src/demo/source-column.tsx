@@ -48,7 +48,7 @@ function Run({ run, firstStarts, lit, onLight }: RunProps): ReactNode {
           id={`evidence-${sentence + 1}`}
           href={`#sentence-${sentence + 1}`}
           aria-label={`要約の${sentence + 1}番目の文へ`}
-          className="evidence-number mr-0.5"
+          className="evidence-number mr-1"
           onFocus={() => onLight(sentence)}
           onBlur={() => onLight(undefined)}
         >

@@ -43,7 +43,7 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
       <ProseSection title={features.evidence}>
         <p>要約の一文ごとに、元の文章の場所を示します。引用は、元の文章と一字も違いません。</p>
         <p>
-          文の中の数字、日付、名前、否定を、元の文章と照らし合わせます。「約3割」と「3割」のように書き方だけが違うものは一致とし、食い違うもの、見つからないものには「要確認」を付けます。
+          文の中の数字、日付、名前、否定を、元の文章と照らし合わせます。「1,200円」と「千二百円」のように書き方だけが違うものは一致とし、食い違うもの、見つからないものには「要確認」を付けます。
         </p>
       </ProseSection>
       <ProseSection title={features.keep}>

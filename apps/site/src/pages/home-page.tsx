@@ -123,7 +123,7 @@ function Limits(): ReactNode {
     <section aria-labelledby="limits" className="border-t border-line">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 py-16 sm:px-6 sm:py-24 lg:grid-cols-[16rem_1fr]">
         <Heading level={2} id="limits" text={headings.home.limits} className="text-headline" />
-        <dl className="border-t border-line">
+        <dl className="running border-t border-line">
           {limitsToday.map(([name, text]) => (
             <div key={name} className="grid gap-x-8 gap-y-1 border-b border-line py-5 sm:grid-cols-[11em_1fr]">
               <dt className="font-bold">{name}</dt>

@@ -20,21 +20,32 @@ export function TokushohoPage({ operator }: { operator: Operator }): ReactNode {
       )}
       <table className="fact-table mt-10">
         <tbody>
-          {[...facts, ...saleConditions].map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
+          {facts.map(([name, value]) => (
+            <FactRow key={name} name={name} value={value} />
           ))}
-          <tr>
-            <th scope="row">販売価格</th>
-            <td>
-              <a href={sitePaths.pricing}>料金のページ</a>に、すべて税込で表示します。
-            </td>
-          </tr>
+          <FactRow
+            name="販売価格"
+            value={
+              <>
+                <a href={sitePaths.pricing}>料金のページ</a>に、すべて税込で表示します。
+              </>
+            }
+          />
+          {saleConditions.map(([name, value]) => (
+            <FactRow key={name} name={name} value={value} />
+          ))}
         </tbody>
       </table>
     </ProsePage>
+  );
+}
+
+function FactRow({ name, value }: { name: string; value: ReactNode }): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{value}</td>
+    </tr>
   );
 }
 

@@ -3,7 +3,7 @@ import type { WebConfig } from '@youyaku/contract/web-config';
 import { SiteFooter } from '@youyaku/ui/site-footer';
 import { SkipLink } from '@youyaku/ui/skip-link';
 import type { ReactNode } from 'react';
-import { brandName } from '#content/headings.ts';
+import { brandName, headings } from '#content/headings.ts';
 import type { SiteAssets } from '#parts/site-assets.ts';
 import { SiteHeader } from '#parts/site-header.tsx';
 import { footerLinks } from '#parts/site-links.ts';
@@ -63,7 +63,11 @@ function PageHead({ path, title, description, isHidden, hasIslands, config, asse
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={new URL('/og.png', config.siteUrl).href} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={`${brandName}：${headings.home.title}`} />
+      <meta name="twitter:card" content="summary_large_image" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -15,7 +15,10 @@ export function ProsePage(props: { title: string; lead?: ReactNode; children: Re
 /** A titled part of such a page: the title in the margin on wide screens, as in a printed report. */
 export function ProseSection(props: { title: string; id?: string; children: ReactNode }): ReactNode {
   return (
-    <section id={props.id} className="mt-14 grid gap-x-12 gap-y-4 border-t border-line pt-8 lg:grid-cols-[16rem_1fr]">
+    <section
+      id={props.id}
+      className="mt-14 grid grid-cols-1 gap-x-12 gap-y-4 border-t border-line pt-8 lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
       <Heading level={2} text={props.title} className="text-title" />
       <div className="prose max-w-measure">{props.children}</div>
     </section>

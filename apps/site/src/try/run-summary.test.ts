@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { networkSentence, reloadSentence } from '#content/error-sentences.ts';
-import { runSummary, RunError } from '#try/run-summary.ts';
+import { cancelRun, runSummary, RunError } from '#try/run-summary.ts';
 import type { Run } from '#try/run-summary.ts';
 
 const accepted = () => Response.json({ id: 'sum_1' }, { status: 202 });
@@ -80,4 +80,11 @@ test('an error event is told in its own words', async () => {
     }),
   );
   await expect(collect(fetch)).rejects.toThrow('本文がありません。');
+});
+
+test('a stopped run is told to the server, and a server that does not hear it disturbs nobody', async () => {
+  const { fetch, requests } = scripted(() => new Response());
+  await cancelRun('http://api.test', 'sum_1', fetch);
+  await cancelRun('http://api.test', 'sum_1', fetch);
+  expect(requests.map((request) => request.method)).toEqual(['POST', 'POST']);
 });

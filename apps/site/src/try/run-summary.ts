@@ -51,6 +51,12 @@ export async function* runSummary(apiUrl: string, text: string, options: RunOpti
   }
 }
 
+/** Tells the server that nobody waits for this run any more. Whether it hears so changes nothing for the reader. */
+export async function cancelRun(apiUrl: string, id: string, request: typeof fetch = fetch): Promise<void> {
+  const address = new URL(`/v1/summaries/${encodeURIComponent(id)}/cancel`, apiUrl);
+  await request(address, { method: 'POST', credentials: 'include' }).catch(() => undefined);
+}
+
 async function startRun(apiUrl: string, text: string, request: typeof fetch, signal: AbortSignal): Promise<string> {
   const body: SummaryRequest = { source: { type: 'text', text }, preset: 'sangyo' };
   let response: Response;

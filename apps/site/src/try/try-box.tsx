@@ -19,13 +19,14 @@ export function TryBox({ apiUrl, appUrl, sample }: TryBoxProps): ReactNode {
   const length = countCodePoints(text);
   const problem = length > codePointsMax ? `登録なしでは${format(codePointsMax)}字まで要約できます。` : undefined;
   const isRunning = state.phase === 'running';
+  const canStart = text.trim() !== '' && problem === undefined;
 
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim() !== '' && problem === undefined) void start(text);
+          if (canStart && !isRunning) void start(text);
         }}
       >
         <Field id={fieldId} texts={{ label: '要約したい文章', error: problem }}>
@@ -44,15 +45,10 @@ export function TryBox({ apiUrl, appUrl, sample }: TryBoxProps): ReactNode {
           {format(length)} / {format(codePointsMax)}字
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          {isRunning ? (
-            <Button key="stop" onClick={stop}>
-              中止する
-            </Button>
-          ) : (
-            <Button key="start" type="submit" tone="primary" disabled={text.trim() === '' || problem !== undefined}>
-              三行に要約する
-            </Button>
-          )}
+          <Button type="submit" tone="primary" aria-disabled={isRunning} disabled={!canStart}>
+            三行に要約する
+          </Button>
+          {isRunning && <Button onClick={stop}>中止する</Button>}
           <Button tone="quiet" onClick={() => setText(sample)} disabled={isRunning}>
             例文を入れる
           </Button>

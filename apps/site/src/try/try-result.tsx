@@ -55,7 +55,7 @@ function RunView({ run }: { run: Run | undefined }): ReactNode {
   const known = progress.sentences.filter((sentence) => sentence !== undefined);
   const rest = progress.text.slice(known.at(-1)?.end ?? 0).trim();
   return (
-    <ol className="pt-4">
+    <ol className="pt-4" lang={progress.source?.language}>
       {known.map((sentence) => (
         <ResultSentence key={sentence.start} sentence={sentence} />
       ))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { reloadSentence } from '#content/error-sentences.ts';
-import { runSummary, RunError } from '#try/run-summary.ts';
+import { cancelRun, runSummary, RunError } from '#try/run-summary.ts';
 import type { Run } from '#try/run-summary.ts';
 
 /** What the box shows: nothing yet, a run with what is known of it, or why it could not go on. */
@@ -35,6 +35,7 @@ export function useTryIt(apiUrl: string) {
 
   function stop(): void {
     current.current?.abort();
+    if (state.phase === 'running' && state.run !== undefined) void cancelRun(apiUrl, state.run.id);
     setState({ phase: 'idle' });
   }
 
