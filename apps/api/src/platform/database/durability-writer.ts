@@ -8,14 +8,14 @@ import { EmbeddedPostgresError, readSystemCode } from './embedded-postgres-error
 /**
  * A program for the durability proof (bench/src/durability): it starts the embedded database, tells what is in it, and
  * then inserts without end, telling each commit only after PostgreSQL acknowledged it. It is there to be killed.
- * Lines on stdout: `ready {…}`, `has <from> <to>` for each unbroken range of ids, `torn <count>`, `writing`,
+ * Lines on stdout: `ready <server pid> <ms> <server's clock in s> <orphan's pid or 0>`, `has <from> <to>` for each unbroken range of ids, `torn <count>`, `writing`,
  * `ack <id>`, `refused <code>`, `failed <code> <message>`.
  */
 const { values } = parseArgs({
   options: {
     'data-folder': { type: 'string' },
     'reachable-folder': { type: 'string' },
-    environment: { type: 'string', default: '{}' },
+    variable: { type: 'string', multiple: true, default: [] },
     'body-bytes': { type: 'string', default: '200' },
     connections: { type: 'string', default: '4' },
     'check-only': { type: 'boolean', default: false },
@@ -81,15 +81,15 @@ async function run(): Promise<void> {
   const startedMs = performance.now();
   const database = await startEmbeddedPostgres({
     dataFolder: values['data-folder'] ?? '',
-    environment: JSON.parse(values.environment) as Record<string, string>,
+    environment: Object.fromEntries(
+      values.variable.map((pair) => [pair.split('=')[0] ?? '', pair.replace(/^[^=]*=/, '')]),
+    ),
     ...(values['reachable-folder'] === undefined ? {} : { reachableFolder: values['reachable-folder'] }),
   });
   const readyMs = Math.round(performance.now() - startedMs);
   const client = await connect(database.url);
   const now = await client.query<{ now: string }>(`select extract(epoch from clock_timestamp())::text as now`);
-  const { pid, orphanPid, movedAside } = database;
-  const serverNow = Number(now.rows[0]?.now);
-  say(`ready ${JSON.stringify({ pid, orphanPid, movedAside, readyMs, serverNow })}`);
+  say(`ready ${database.pid} ${readyMs} ${now.rows[0]?.now} ${database.orphanPid ?? 0}`);
   process.once('SIGTERM', () => void database.stop().then(() => process.exit(0)));
   let lastId = await tellContent(client);
   await client.end();

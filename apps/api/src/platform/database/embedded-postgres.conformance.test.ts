@@ -68,7 +68,7 @@ test('a second process on the same data folder is refused, told the pid, and the
 
 test('a server that outlived its killed process is stopped at the next start, and no acknowledged row is lost', async () => {
   const writer = trial.spawnWriter();
-  const orphanPid = (JSON.parse((await writer.waitFor('ready')).slice(6)) as { pid: number }).pid;
+  const orphanPid = Number((await writer.waitFor('ready')).split(' ')[1]);
   await writer.waitFor('ack 20');
   await writer.killHard();
   expect(await readProcessStart(orphanPid)).toBeDefined();
@@ -78,20 +78,24 @@ test('a server that outlived its killed process is stopped at the next start, an
   expect(await countRows(next)).toBeGreaterThanOrEqual(20);
 });
 
-test('a postmaster.pid whose pid now belongs to another program does not block the start', async () => {
+test.each([
+  ['another program', 'echo $$; exec sleep 60'],
+  ['a dead process that nobody has collected', 'true & echo $!; exec sleep 60'],
+])('a postmaster.pid whose pid is that of %s does not block the start', async (_whose, script) => {
   const first = await trial.start();
   process.kill(first.pid, 'SIGKILL');
   expect(await first.exited).toBe(137);
   await first.stop();
-  const pidFile = join(trial.dataFolder, 'postgres', 'postmaster.pid');
   // The same user as the server's: only then does PostgreSQL believe that the pid is alive.
-  const stranger = spawn('/bin/sleep', ['60'], process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {});
+  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const stranger = spawn('/bin/sh', ['-c', script], { ...user, stdio: ['ignore', 'pipe', 'inherit'] });
   trial.defer(() => void stranger.kill());
-  await once(stranger, 'spawn');
-  await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, String(stranger.pid)));
+  const [strangerPid] = (await once(stranger.stdout.setEncoding('utf8'), 'data')).map((line) => String(line).trim());
+  const pidFile = join(trial.dataFolder, 'postgres', 'postmaster.pid');
+  await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, strangerPid ?? ''));
   const second = await trial.start();
   expect(second.orphanPid).toBeUndefined();
-  expect(await readProcessStart(stranger.pid ?? 0)).toBeDefined();
+  expect(process.kill(Number(strangerPid), 0)).toBe(true);
 });
 
 test('a running server on another folder is left alone when its postmaster.pid was copied along', async () => {
@@ -150,6 +154,20 @@ test('a server that dies by itself is told, and the next start works', async () 
   await first.stop();
   const second = await trial.start();
   expect(await query(second, 'select count(*)::int from kept')).toEqual([{ count: 1 }]);
+});
+
+test('a start waits for what a killed server left working, so that two never write at once', async () => {
+  const first = await trial.start();
+  const busy = query(first, 'select count(*) from generate_series(1, 12000000)').catch(() => 'cut off');
+  await expect
+    .poll(async () => (await query(first, `select 1 from pg_stat_activity where query like '%12000000%'`)).length)
+    .toBe(2);
+  process.kill(first.pid, 'SIGKILL');
+  await first.exited;
+  await first.stop();
+  const second = await trial.start();
+  await busy;
+  expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('a port that was taken in the last moment is replaced by another', async () => {

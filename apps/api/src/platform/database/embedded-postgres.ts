@@ -56,7 +56,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     // Only as root must strangers be able to pass: the database's user is one.
     await mkdir(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-    undo.defer((await takeProcessLock(dataFolder)).release);
+    const lock = await takeProcessLock(dataFolder);
+    undo.defer(() => lock.release());
     const started = await startOnLockedFolder(options, undo);
     let stopping: Promise<void> | undefined;
     const stop = () => (stopping ??= undo.disposeAsync());

@@ -19,12 +19,12 @@ export async function clearOrphanedPostmaster(clusterFolder: string): Promise<nu
   });
   // The first line is the pid; a single-user server writes it negative.
   const pid = Math.abs(Number.parseInt(text, 10));
-  if (!Number.isSafeInteger(pid) || pid === 0 || (await readProcessStart(pid)) === undefined) return undefined;
-  if (await isPostmasterOf(pid, clusterFolder)) {
+  if (!Number.isSafeInteger(pid) || pid === 0) return undefined;
+  if ((await readProcessStart(pid)) !== undefined && (await isPostmasterOf(pid, clusterFolder))) {
     await stopServer(pid, clusterFolder);
     return pid;
   }
-  await disownPidFile(pidFile, text);
+  if (signalProcess(pid, 0)) await disownPidFile(pidFile, text);
   return undefined;
 }
 
@@ -38,7 +38,7 @@ async function stopServer(pid: number, clusterFolder: string): Promise<void> {
 }
 
 /** False when the process was gone already. */
-function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
+function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);
   } catch (error) {
@@ -48,7 +48,8 @@ function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
 }
 
 /**
- * The pid belongs to some other program by now, and PostgreSQL would refuse to start while that lives. The file must not
+ * The pid belongs to some other program by now, or to a dead server whose parent has not asked for its exit code yet, and
+ * PostgreSQL would refuse to start as long as the system knows that pid. The file must not
  * be deleted: it also names the shared memory by which PostgreSQL sees whether children of the dead server still write.
  * So only the pid is replaced, by ours: as the new server's parent we are the one living process it knows is no server.
  */

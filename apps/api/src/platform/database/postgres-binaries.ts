@@ -82,9 +82,9 @@ async function readVersion(packageFolder: string): Promise<string> {
 async function linkLibraries(packageFolder: string): Promise<void> {
   const text = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: unknown = JSON.parse(text);
-  for (const entry of Array.isArray(links) ? links : []) {
-    const { source, target } = entry as { source: unknown; target: unknown };
-    if (typeof source !== 'string' || typeof target !== 'string') continue;
+  for (const entry of Array.isArray(links) ? (links as unknown[]) : []) {
+    if (!isLibraryLink(entry)) continue;
+    const { source, target } = entry;
     const path = join(packageFolder, target);
     if ((await lstat(path).catch(() => undefined)) !== undefined) continue;
     try {
@@ -97,6 +97,11 @@ async function linkLibraries(packageFolder: string): Promise<void> {
       });
     }
   }
+}
+
+function isLibraryLink(entry: unknown): entry is { source: string; target: string } {
+  if (typeof entry !== 'object' || entry === null || !('source' in entry) || !('target' in entry)) return false;
+  return typeof entry.source === 'string' && typeof entry.target === 'string';
 }
 
 /** Installers keep one set of modes for a whole package, so one file of each kind speaks for the others. */

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { describeFullDisk, EmbeddedPostgresError, readSystemCode } from './embedded-postgres-error.ts';
 import { CLUSTER_NAME, type Cluster } from './postgres-cluster.ts';
 import type { PostgresLog } from './postgres-log.ts';
 import { type Environment, explainSpawnError } from './run-to-end.ts';
@@ -168,14 +168,14 @@ async function accepts(start: ServerStart): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === '28P01' || error.code === '3D000')) {
-      throw new EmbeddedPostgresError(
-        'database_not_started',
-        `The database in ${start.cluster.folder} does not know us any more (${error.code}).`,
-        { cause: error },
-      );
-    }
-    return false;
+    const code = readSystemCode(error);
+    if (code === '53100') throw describeFullDisk(start.cluster.folder, error);
+    // What begins with a letter comes from the system; 57P03 and 53300 pass.
+    if (code === undefined || /^[A-Z]/.test(code) || code === '57P03' || code === '53300') return false;
+    const folder = start.cluster.folder;
+    throw new EmbeddedPostgresError('database_not_started', `The database in ${folder} turns us away (${code}).`, {
+      cause: error,
+    });
   } finally {
     await client.end().catch(() => undefined);
   }
