@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findLost, type Ending, WriterProcess } from './writer-process.ts';
@@ -22,6 +22,8 @@ const ENDINGS: readonly Ending[] = ['kill everything', 'kill writer alone', 'kil
 /** Kills in the middle of writing, again and again on one folder, and counts after each start what is there. */
 export async function proveKills(options: { rounds: number }): Promise<KillsResult> {
   const home = await mkdtemp(join(tmpdir(), 'youyaku-durability-'));
+  // As root the server's powerless user must get in, or the data would be kept elsewhere and outlive this folder.
+  await chmod(home, 0o755);
   const dataFolder = join(home, 'data');
   const acknowledged: number[] = [];
   const lost = new Set<number>();
