@@ -50,7 +50,7 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
         <p>
           要約は、登録しなくてもそのブラウザーの履歴に残り、後から開けます。途中で画面を閉じても、要約は続きます。履歴から消すと、元の文章も一緒に消えます。
         </p>
-        <p>「保存しない」を選ぶと、要約を返したあとに文章を残しません。</p>
+        <p>「保存しない」を選ぶと、元の文章と要約は10分で消えます。</p>
         <p>
           <a href={appUrl} className={buttonClass('primary')}>
             アプリを開く

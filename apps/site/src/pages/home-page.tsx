@@ -90,7 +90,7 @@ function Prices(): ReactNode {
       <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
         <Heading level={2} id="plans" text={headings.home.plans} className="text-headline" />
         <p className="mt-3 mb-10 max-w-measure text-ink-soft">
-          いま使えるのは、登録なしの「ゲスト」です。アカウントと有料プランは準備中で、申し込みは受け付けていません。金額はすべて税込です。
+          いま使えるのは、登録なしの「ゲスト」です。アカウントと有料プランは準備中で、申し込みは受け付けていません。表の上限は、アカウントを始めるときからのものです。金額はすべて税込です。
         </p>
         <PlanTable />
         <p className="mt-6 text-small">

@@ -1,4 +1,4 @@
-import { plans } from '@youyaku/contract/plans';
+import { limits } from '@youyaku/contract/limits';
 import { buttonClass } from '@youyaku/ui/button';
 import type { ReactNode } from 'react';
 import { headings } from '#content/headings.ts';
@@ -9,7 +9,6 @@ import { sitePaths } from '#parts/site-links.ts';
 
 /** Prices from the contract, and plainly what can be used today. */
 export function PricingPage({ appUrl }: { appUrl: string }): ReactNode {
-  const { guest } = plans;
   return (
     <ProsePage title={headings.pricing.title} lead="登録なしのゲスト利用は無料です。表の金額はすべて税込です。">
       <div className="mt-12">
@@ -21,8 +20,9 @@ export function PricingPage({ appUrl }: { appUrl: string }): ReactNode {
           です。アカウント、無料・プラス・プロの各プラン、お支払い、言語モデルによる要約、APIキーは準備中で、申し込みは受け付けていません。広告も、いまは出していません。
         </p>
         <p>
-          ゲストは、標準エンジンで1件{formatCharacters(guest.builtinCodePointsMax)}
-          までの文章を、登録なしで要約できます。
+          表の上限は、アカウントを始めるときからのものです。それまではゲストでも件数を数えず、1件
+          {formatCharacters(limits.sourceCodePointsMax)}、ファイル{limits.fileBytesMax / 1024 / 1024}
+          MBまで要約できます。
         </p>
         <p>
           <a href={appUrl} className={buttonClass('primary')}>

@@ -17,7 +17,10 @@ export function TryBox({ apiUrl, appUrl, sample }: TryBoxProps): ReactNode {
   const [text, setText] = useState('');
   const { state, start, stop } = useTryIt(apiUrl);
   const length = countCodePoints(text);
-  const problem = length > codePointsMax ? `登録なしでは${format(codePointsMax)}字まで要約できます。` : undefined;
+  const problem =
+    length > codePointsMax
+      ? `この欄では${format(codePointsMax)}字まで要約できます。もっと長い文章は、アプリで開いてください。`
+      : undefined;
   const isRunning = state.phase === 'running';
   const canStart = text.trim() !== '' && problem === undefined;
 
