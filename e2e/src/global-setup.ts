@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { keepStackUrls } from '#config.ts';
-import { startStack } from '#start-stack.ts';
+import { makeDataFolder, startStack } from '#start-stack.ts';
 
 /** Starts the three sites once for all journeys, as `npm start` does, and ends them afterwards. */
 async function globalSetup(): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'youyaku-e2e-'));
+  const dataFolder = await makeDataFolder();
   const stack = await startStack({ dataFolder });
   keepStackUrls(stack);
   return async () => {

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 const startMsMax = 180_000;
@@ -19,6 +20,13 @@ export type Stack = {
   /** Ends it as Ctrl-C would, and gives the exit code. */
   stop(): Promise<number | null>;
 };
+
+/** An empty folder for a stack; whoever makes it removes it. As root the database runs as a stranger, who must be able to pass. */
+export async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'youyaku-stack-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
 
 type StackOptions = { dataFolder: string; settings?: Record<string, string>; projectFolder?: string };
 

@@ -10,10 +10,14 @@ import { tellParent } from './tell-parent.ts';
 
 /** Runs under way get this long to end before another worker may take them. */
 const graceMs = 10_000;
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const [platform, engine] = await Promise.all([openPlatform(config), openEngineHost()]);
+  const starting = new AbortController();
+  // NOTE: the default death of a signal would leave the embedded database behind.
+  for (const signal of stopSignals) process.once(signal, () => starting.abort());
+  const [platform, engine] = await Promise.all([openPlatform(config, starting.signal), openEngineHost()]);
   let isReady = true;
   const fetchPage = createPageFetcher({ userAgent: `youyaku/${config.version} (+${config.siteUrl})` });
   const worker = startSummaryWorker({ ...platform, engine, fetchPage }, config.runsAtOnce);
@@ -39,13 +43,14 @@ async function main(): Promise<void> {
     );
     void close(1);
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close(0));
+  for (const signal of stopSignals) process.on(signal, () => void close(0));
+  if (starting.signal.aborted) void close(0);
   // NOTE: without its parent nobody would ever stop this process.
   process.on('disconnect', () => void close(0));
 }
 
-async function openPlatform(config: Config): Promise<Platform> {
-  if (config.localMode) return (await import('./platform/embedded.ts')).openEmbeddedPlatform(config);
+async function openPlatform(config: Config, signal: AbortSignal): Promise<Platform> {
+  if (config.localMode) return (await import('./platform/embedded.ts')).openEmbeddedPlatform(config, signal);
   return (await import('./platform/cloud.ts')).openCloudPlatform(config);
 }
 

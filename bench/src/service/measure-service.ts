@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startStack, type Stack } from '@youyaku/e2e/start-stack';
+import { makeDataFolder, startStack, type Stack } from '@youyaku/e2e/start-stack';
 import { median, measured, type Figure } from '#figure.ts';
 
 const sizes = [
@@ -13,7 +12,7 @@ const sizes = [
 
 /** The API over loopback, as a client sees it: whole requests, first stream events, and its memory before any work. */
 export async function measureService(): Promise<Figure[]> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'youyaku-bench-'));
+  const dataFolder = await makeDataFolder();
   const stack = await startStack({ dataFolder });
   try {
     await wait(2_000);

@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startStack } from '@youyaku/e2e/start-stack';
+import { rm } from 'node:fs/promises';
+import { makeDataFolder, startStack } from '@youyaku/e2e/start-stack';
 import { measured, median, type Figure } from '#figure.ts';
 
 const rounds = 5;
 
 /** From the start of the process to three sites that answer, on data that is already there. */
 export async function measureStart(): Promise<Figure[]> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'youyaku-bench-'));
+  const dataFolder = await makeDataFolder();
   try {
     const times: number[] = [];
     for (let round = -1; round < rounds; round += 1) {

@@ -8,9 +8,9 @@ import type { Platform } from './platform.ts';
 import { connectPostgresNotify } from './realtime/postgres-notify.ts';
 
 /** The world of local mode: everything in the data folder, no key, no account, no network. */
-export async function openEmbeddedPlatform(config: Config): Promise<Platform> {
+export async function openEmbeddedPlatform(config: Config, signal: AbortSignal): Promise<Platform> {
   const log = createStdoutLog(config.logLevel, config.build);
-  const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder });
+  const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder, signal });
   const database = openDatabase(postgres.url, log);
   try {
     await migrate(database);

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -13,6 +13,8 @@ declare module 'vitest' {
 /** One real PostgreSQL for all tests that need one, in a folder of its own. Each test file makes its own database on it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'youyaku-test-'));
+  // NOTE: as root the server runs as a stranger, who must be able to pass.
+  await chmod(dataFolder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataFolder });
   project.provide('postgresUrl', postgres.url);
   return async () => {
