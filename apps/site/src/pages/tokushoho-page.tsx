@@ -6,11 +6,13 @@ import { ProsePage } from '#parts/prose-page.tsx';
 import { sitePaths } from '#parts/site-links.ts';
 
 const notSet = '未設定';
+/** Shown with the others, but a seller need not have one. */
+const invoiceLabel = '適格請求書発行事業者の登録番号';
 
 /** The table of 特定商取引法 第11条: the operator's facts, and the conditions of sale as they are today. */
 export function TokushohoPage({ operator }: { operator: Operator }): ReactNode {
   const facts = operatorFacts(operator);
-  const isIncomplete = facts.some(([, value]) => value === notSet);
+  const isIncomplete = facts.some(([name, value]) => value === notSet && name !== invoiceLabel);
   return (
     <ProsePage title={headings.tokushoho.title}>
       {isIncomplete && (
@@ -57,7 +59,7 @@ function operatorFacts(operator: Operator): [string, string][] {
     ['電話番号', operator.phone],
     ['メールアドレス', operator.email],
     ['受付時間', operator.contactHours],
-    ['適格請求書発行事業者の登録番号', operator.invoiceNumber],
+    [invoiceLabel, operator.invoiceNumber],
   ];
   return rows.map(([name, value]) => [name, value === undefined || value.trim() === '' ? notSet : value]);
 }
