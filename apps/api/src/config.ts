@@ -60,7 +60,7 @@ type BaseConfig = {
   /** `version+commit`, the build version string. */
   build: string;
 };
-export type LocalConfig = BaseConfig & { localMode: true };
+type LocalConfig = BaseConfig & { localMode: true };
 export type CloudConfig = BaseConfig & { localMode: false; databaseUrl: string; filesFolder: string };
 export type Config = LocalConfig | CloudConfig;
 

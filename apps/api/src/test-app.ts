@@ -16,7 +16,7 @@ import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worke
 import { createApp } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 
-export const siteUrl = 'http://site.test';
+const siteUrl = 'http://site.test';
 export const appUrl = 'http://app.test';
 const apiUrl = 'http://api.test';
 

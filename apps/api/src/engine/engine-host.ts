@@ -11,7 +11,7 @@ import { ApiError } from '#http/api-error.ts';
 import { readDictionaryFile } from './dictionary-file.ts';
 import type { EngineTask, EngineTaskResult, ThreadMessage } from './engine-thread.ts';
 
-export type Checked = { sentences: Sentence[]; coverage: Coverage };
+type Checked = { sentences: Sentence[]; coverage: Coverage };
 
 /** The built-in engine as the server uses it: short texts at once, long ones on a thread so that the event loop stays free. */
 export type EngineHost = {

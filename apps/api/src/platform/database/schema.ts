@@ -39,7 +39,7 @@ export type SummariesTable = {
   error: NullableJson<NonNullable<Summary['error']>>;
 };
 
-export type SummaryEventsTable = {
+type SummaryEventsTable = {
   summary_id: string;
   seq: number;
   event: Json<StoredEvent>;
@@ -48,7 +48,7 @@ export type SummaryEventsTable = {
 /** `summary-end` is stored without its summary, which is the row itself. */
 export type StoredEvent = Exclude<SummaryEvent, { type: 'summary-end' }> | { type: 'summary-end' };
 
-export type SourcesTable = {
+type SourcesTable = {
   id: string;
   owner_id: string;
   text: string;
@@ -67,7 +67,7 @@ export type FilesTable = {
   created_at: Time;
 };
 
-export type IdempotencyKeysTable = {
+type IdempotencyKeysTable = {
   owner_id: string;
   key: string;
   request_sha256: string;
