@@ -4,7 +4,10 @@ import type { Problem } from '@youyaku/contract/errors';
  * Why a call gave no answer that can be used. `network`: nothing came back at all. `broken`: something came back that we
  * are to blame for. `problem`: the API said what is wrong, in words for the reader.
  */
-export type ApiFailureReason = { kind: 'network' } | { kind: 'broken' } | { kind: 'problem'; problem: Problem };
+export type ApiFailureReason = { kind: 'network' } | { kind: 'broken' } | { kind: 'problem'; problem: ProblemFacts };
+
+/** What the pages need of a problem, whether an answer or an event of the stream told it. */
+export type ProblemFacts = Pick<Problem, 'code' | 'detail'>;
 
 export class ApiFailure extends Error {
   readonly reason: ApiFailureReason;
@@ -28,7 +31,7 @@ export function toFailure(error: unknown): ApiFailure {
   return error instanceof ApiFailure ? error : new ApiFailure({ kind: 'network' }, { cause: error });
 }
 
-function isProblem(body: unknown): body is Problem {
+function isProblem(body: unknown): body is ProblemFacts {
   if (typeof body !== 'object' || body === null) return false;
   return 'code' in body && typeof body.code === 'string' && 'detail' in body && typeof body.detail === 'string';
 }

@@ -81,7 +81,7 @@ async function* readChunks(body: ReadableStream<Uint8Array>, silence: AbortContr
 }
 
 function parseEvent(data: string): SummaryEvent {
-  const event: unknown = JSON.parse(data);
+  const event = readJson(data);
   if (typeof event !== 'object' || event === null || !('type' in event)) throw new ApiFailure({ kind: 'broken' });
   return event as SummaryEvent;
 }
@@ -91,4 +91,12 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
+}
+
+function readJson(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,3 +1,75 @@
+import { Link, useNavigate, useParams } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { buttonClass } from '@youyaku/ui/button';
+import { useApi } from '#api/api-context.tsx';
+import { ReadingView } from '#features/reading/reading-view.tsx';
+import { useSource, useSummaryRun } from '#features/reading/use-summary-run.ts';
+import { FailureNotice } from '#frame/failure-notice.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+
+/** `/s/:id`: one summary beside its source, while it is made and after. */
 export function SummaryRoute() {
-  return null;
+  const { id = '' } = useParams();
+  return <OneSummary key={id} id={id} />;
+}
+
+function OneSummary({ id }: { id: string }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { frame, reading, notFound, service } = useMessages();
+  const run = useSummaryRun(id);
+  const isRead = run.kind === 'present' && (!run.isRunning || run.progress?.source !== undefined);
+  const source = useSource(id, isRead);
+
+  if (run.kind === 'loading') {
+    return (
+      <p role="status" className="px-4 py-12 text-center text-ink-soft sm:px-6">
+        {frame.loading}
+      </p>
+    );
+  }
+  if (run.kind === 'absent') {
+    return (
+      <div className="mx-auto w-full max-w-3xl px-4 py-12 sm:px-6">
+        <title>{`${reading.summary} | ${service}`}</title>
+        <h1 className="sr-only">{reading.summary}</h1>
+        <FailureNotice reason={run.reason} onRetry={run.retry} />
+        <Link to="/" className={buttonClass('plain', 'mt-6')}>
+          {notFound.action}
+        </Link>
+      </div>
+    );
+  }
+
+  async function remove() {
+    await api.deleteSummary(id);
+    void queries.invalidateQueries({ queryKey: ['summaries'] });
+    await navigate('/mypage/history');
+    queries.removeQueries({ queryKey: ['summary', id] });
+    queries.removeQueries({ queryKey: ['source', id] });
+  }
+  async function stop() {
+    queries.setQueryData(['summary', id], await api.cancelSummary(id));
+  }
+  const title = run.isRunning ? reading.titleRunning : run.summary.title;
+  return (
+    <>
+      <title>{`${title} | ${service}`}</title>
+      {run.cut === undefined ? null : (
+        <div className="mx-auto w-full max-w-3xl px-4 pt-6 sm:px-6">
+          <FailureNotice reason={run.cut} onRetry={run.retry} />
+        </div>
+      )}
+      <ReadingView
+        summary={run.summary}
+        isRunning={run.isRunning}
+        progress={run.progress}
+        document={source.data}
+        isSourceMissing={source.isError}
+        onStop={stop}
+        onDelete={remove}
+      />
+    </>
+  );
 }

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { countCharacters } from '@youyaku/contract/count-characters';
+import type { SummaryLength } from '@youyaku/contract/summary-request';
+import { useMessages } from '#messages/messages-context.tsx';
+
+/** The 字数 of what is on screen, beside what was asked for. */
+export function LengthCounter({ text, length }: { text: string; length: SummaryLength }) {
+  const { reading: words, compose } = useMessages();
+  const now = useMemo(() => countCharacters(text), [text]);
+  const limit =
+    'max' in length
+      ? words.limit.max(now, length.max)
+      : 'about' in length
+        ? words.limit.about(now, length.about)
+        : words.limit.plain(now);
+  return (
+    <p className="text-small text-ink-soft tabular" title={compose.countNote}>
+      {limit}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Document } from '@youyaku/contract/document';
+import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
+import type { Summary } from '@youyaku/contract/summary';
+
+/** What is known of a summary on its page, and what the page can do with it. */
+export type ReadingViewProps = {
+  summary: Summary;
+  isRunning: boolean;
+  progress: SummaryProgress | undefined;
+  document: Document | undefined;
+  isSourceMissing: boolean;
+  onStop: () => Promise<void>;
+  onDelete: () => Promise<void>;
+};

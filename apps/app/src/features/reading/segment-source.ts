@@ -1,0 +1,60 @@
+import type { Block, Document } from '@youyaku/contract/document';
+
+/** A run of the source that is laid out as one block of the page. Span in UTF-16 units of the document text. */
+export type SourceSegment = Pick<Block, 'kind' | 'level' | 'page'> & { start: number; end: number };
+
+/** A block longer than this is cut, so that the browser can lay out the near parts of it alone. */
+const segmentUnitsMax = 3_000;
+
+/**
+ * The document text as segments in order. Every character that is not white space stands in exactly one of them, whether
+ * a block claims it or not: what was read is what is shown.
+ */
+export function segmentSource(document: Pick<Document, 'text' | 'blocks'>): SourceSegment[] {
+  const { text } = document;
+  const segments: SourceSegment[] = [];
+  let at = 0;
+  const add = (kind: Block['kind'], from: number, to: number, block?: Block) => {
+    if (text.slice(from, to).trim() === '') return;
+    for (const [start, end] of cutLong(text, from, to)) {
+      segments.push({
+        kind,
+        start,
+        end,
+        ...(block?.level === undefined ? {} : { level: block.level }),
+        ...(block?.page === undefined ? {} : { page: block.page }),
+      });
+    }
+  };
+  for (const block of document.blocks.toSorted((a, b) => a.start - b.start)) {
+    const start = Math.max(at, block.start);
+    const end = Math.min(text.length, block.end);
+    if (end <= start) continue;
+    add('paragraph', at, start);
+    add(block.kind, start, end, block);
+    at = end;
+  }
+  add('paragraph', at, text.length);
+  return segments;
+}
+
+function* cutLong(text: string, from: number, to: number): Generator<[number, number]> {
+  let start = from;
+  while (to - start > segmentUnitsMax) {
+    const end = cutPlace(text, start);
+    yield [start, end];
+    start = end;
+  }
+  yield [start, to];
+}
+
+/** The last line or sentence end within the bound, else the bound itself, never inside a surrogate pair. */
+function cutPlace(text: string, start: number): number {
+  const most = start + segmentUnitsMax;
+  for (const end of ['\n', '。', '. ', '、', ' ']) {
+    const found = text.lastIndexOf(end, most - end.length);
+    if (found > start + segmentUnitsMax / 2) return found + end.length;
+  }
+  const isPairCut = /[\uDC00-\uDFFF]/.test(text.charAt(most)) && /[\uD800-\uDBFF]/.test(text.charAt(most - 1));
+  return isPairCut ? most - 1 : most;
+}

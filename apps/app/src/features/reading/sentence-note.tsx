@@ -1,0 +1,35 @@
+import type { Sentence } from '@youyaku/contract/summary';
+import { Badge } from '@youyaku/ui/badge';
+import { useMessages } from '#messages/messages-context.tsx';
+import { reasonsToCheck } from './check-words.ts';
+
+/** The judgement of a sentence in words: supported or to be checked and why, shortened or not, and where its evidence is. */
+export function SentenceNote(props: { id: string; sentence: Sentence; evidence: number | undefined }) {
+  const { reading: words } = useMessages();
+  const { sentence } = props;
+  const reasons = reasonsToCheck(sentence, words);
+  const place = sentence.evidence[props.evidence ?? 0];
+  const count = sentence.evidence.length;
+  return (
+    <div id={props.id} className="font-gothic text-note text-ink-soft">
+      <p className="flex flex-wrap items-center gap-x-3">
+        <Badge tone={sentence.verdict === 'supported' ? 'supported' : 'check'}>{words.verdict[sentence.verdict]}</Badge>
+        {sentence.compressed === true ? (
+          <Badge tone="shortened" title={words.compressedHint}>
+            {words.compressed}
+          </Badge>
+        ) : null}
+        {count > 1 ? <span className="tabular">{words.evidenceAt((props.evidence ?? 0) + 1, count)}</span> : null}
+        {place?.page === undefined ? null : <span className="tabular">{words.page(place.page)}</span>}
+        {place?.heading === undefined || place.heading === '' ? null : (
+          <span className="max-w-72 truncate">{place.heading}</span>
+        )}
+      </p>
+      {reasons.map((reason) => (
+        <p key={reason} className="mt-1 text-small text-ink">
+          {reason}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ExternalLink } from 'lucide-react';
+import type { SummarySource } from '@youyaku/contract/summary';
+import { useMessages } from '#messages/messages-context.tsx';
+
+/** What the source is: its title, who wrote it and when, how long it is, and the way to the original. */
+export function SourceFacts({ source }: { source: SummarySource | undefined }) {
+  const { reading: words, characters } = useMessages();
+  if (source === undefined) return null;
+  const facts = [
+    source.byline,
+    source.publishedAt?.slice(0, 10),
+    source.pages === undefined ? undefined : words.page(source.pages),
+    characters(source.characters),
+  ].filter((fact) => fact !== undefined);
+  return (
+    <header className="mb-6 border-b border-line pb-4">
+      <h2 className="text-note font-normal tracking-wide text-ink-soft [font-family:var(--font-gothic)]">
+        {words.source}
+      </h2>
+      <p className="mt-1 font-mincho text-lead font-bold">{source.title}</p>
+      <p className="mt-1 flex flex-wrap gap-x-4 text-note text-ink-soft tabular">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        {source.url === undefined ? null : (
+          <a
+            href={source.url}
+            target="_blank"
+            rel="noreferrer noopener"
+            className="inline-flex items-center gap-1 underline underline-offset-4 hover:text-ink"
+          >
+            {words.openOriginal}
+            <ExternalLink aria-hidden="true" className="size-3.5" />
+          </a>
+        )}
+      </p>
+    </header>
+  );
+}

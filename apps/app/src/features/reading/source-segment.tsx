@@ -1,0 +1,76 @@
+import { memo, useMemo } from 'react';
+import { classNames } from '@youyaku/ui/class-names';
+import { useMessages } from '#messages/messages-context.tsx';
+import { cutByMarks, type EvidenceMark, type EvidencePiece } from './mark-evidence.ts';
+import type { SourceSegment } from './segment-source.ts';
+
+type Props = {
+  segment: SourceSegment;
+  text: string;
+  marks: readonly EvidenceMark[] | undefined;
+  /** Key of the place that is lit, only where it is one of this segment. */
+  litKey: string | undefined;
+  onPoint: (sentence: number | undefined) => void;
+  onChoose: (mark: EvidenceMark) => void;
+};
+
+const kindClasses: Record<SourceSegment['kind'], string> = {
+  heading: 'mt-6 mb-2 font-bold font-mincho text-lead first:mt-0',
+  paragraph: 'my-4 galley first:mt-0',
+  item: 'my-2 pl-4 galley',
+  table: 'my-4 overflow-x-auto border-y border-line py-2 text-small [tab-size:12] tabular',
+  speech: 'my-3 galley',
+  caption: 'my-3 text-small text-ink-soft',
+  code: 'my-4 overflow-x-auto border-l border-line pl-4 font-code text-small',
+};
+
+/** One block of the source, always as plain text, with its evidence marked. */
+export const SourceSegmentView = memo(function SourceSegmentView(props: Props) {
+  const { segment, text, marks } = props;
+  const Element = segment.kind === 'heading' ? headingOf(segment.level) : segment.kind === 'code' ? 'pre' : 'p';
+  const pieces = useMemo(() => (marks === undefined ? undefined : cutByMarks(segment, marks)), [segment, marks]);
+  return (
+    <Element className={classNames('galley-block whitespace-pre-wrap', kindClasses[segment.kind])}>
+      {pieces === undefined ? text : pieces.map((piece) => <Piece key={piece.start} {...props} piece={piece} />)}
+    </Element>
+  );
+});
+
+function Piece({ piece, segment, text, litKey, onPoint, onChoose }: Props & { piece: EvidencePiece }) {
+  const { reading: words } = useMessages();
+  const own = text.slice(piece.start - segment.start, piece.end - segment.start);
+  const first = piece.marks[0];
+  if (first === undefined) return own;
+  const lit = piece.marks.find((mark) => mark.key === litKey);
+  return (
+    <mark
+      data-place={piece.marks.map((mark) => mark.key).join(' ')}
+      className={classNames('marker cursor-pointer', lit !== undefined && 'marker-lit')}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(first.sentence)}
+      onPointerLeave={() => onPoint(undefined)}
+      onClick={() => onChoose(lit ?? first)}
+    >
+      {piece.opens.map((mark) => (
+        <button
+          key={mark.key}
+          type="button"
+          aria-label={words.evidenceOf(mark.sentence + 1)}
+          className="mr-0.5 inline-block min-w-4 px-0.5 align-super font-gothic text-[0.6875rem] leading-none font-bold text-shu tabular no-underline select-none"
+          onClick={(event) => {
+            event.stopPropagation();
+            onChoose(mark);
+          }}
+        >
+          {mark.sentence + 1}
+        </button>
+      ))}
+      {own}
+    </mark>
+  );
+}
+
+/** The page has its own h1 and h2: headings of the source come below them. */
+function headingOf(level = 1): 'h3' | 'h4' | 'h5' | 'h6' {
+  const levels = ['h3', 'h4', 'h5', 'h6'] as const;
+  return levels[Math.min(level, levels.length) - 1] ?? 'h6';
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const wide = () => matchMedia('(min-width: 60rem)');
+
+/** Whether there is room for two columns. Follows zoom as well as the window. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = wide();
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => wide().matches,
+  );
+}

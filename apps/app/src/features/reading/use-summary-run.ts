@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
+import type { Summary } from '@youyaku/contract/summary';
+import { useApi } from '#api/api-context.tsx';
+import { ApiFailure, toFailure, type ApiFailureReason } from '#api/api-failure.ts';
+
+export type SummaryRun =
+  | { kind: 'loading' }
+  | { kind: 'absent'; reason: ApiFailureReason; retry: () => void }
+  | {
+      kind: 'present';
+      summary: Summary;
+      isRunning: boolean;
+      /** Undefined for a summary that was finished when the page was opened. */
+      progress: SummaryProgress | undefined;
+      /** Why the run cannot be followed any more; the run itself may go on. */
+      cut: ApiFailureReason | undefined;
+      retry: () => void;
+    };
+
+const summaryKey = (id: string) => ['summary', id];
+
+/** A summary by its id: read once, and followed to its end when it is still being made, also after a reload. */
+export function useSummaryRun(id: string): SummaryRun {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<SummaryProgress>();
+  const [cut, setCut] = useState<ApiFailureReason>();
+  const [attempt, setAttempt] = useState(0);
+  const record = useQuery({ queryKey: summaryKey(id), queryFn: () => api.getSummary(id), staleTime: Infinity });
+  const isRunning = record.data?.status === 'queued' || record.data?.status === 'running';
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const stop = new AbortController();
+    async function follow() {
+      setCut(undefined);
+      try {
+        for await (const next of api.followSummary(id, stop.signal)) {
+          setProgress(next);
+          if (next.summary !== undefined) queries.setQueryData(summaryKey(id), next.summary);
+          // A stopped or failed run is told in full only by its record.
+          if (next.error !== undefined) await queries.invalidateQueries({ queryKey: summaryKey(id) });
+        }
+      } catch (error) {
+        if (!stop.signal.aborted) setCut(toFailure(error).reason);
+      }
+    }
+    void follow();
+    return () => stop.abort();
+  }, [api, queries, id, isRunning, attempt]);
+
+  if (record.isPending) return { kind: 'loading' };
+  if (record.isError)
+    return { kind: 'absent', reason: toFailure(record.error).reason, retry: () => void record.refetch() };
+  const retry = () => (void record.refetch(), setAttempt(attempt + 1));
+  return { kind: 'present', summary: record.data, isRunning, progress, cut, retry };
+}
+
+/** What was read for a summary, as soon as it has been read. */
+export function useSource(id: string, isRead: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['source', id],
+    queryFn: () => api.getSource(id),
+    enabled: isRead,
+    staleTime: Infinity,
+    // The record may be a moment behind the event that told of it.
+    retry: (count, error) => count < 8 && error instanceof ApiFailure && !isAbsent(error),
+    retryDelay: 500,
+  });
+}
+
+function isAbsent({ reason }: ApiFailure): boolean {
+  return reason.kind === 'problem' && reason.problem.code !== 'conflict';
+}
