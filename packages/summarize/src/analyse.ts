@@ -22,15 +22,28 @@ export type Analysis = {
   readonly tokenizer: Tokenizer;
 };
 
+/** Sentences between two chances for the host to do something else; about 20 ms of work. */
+const sliceSentences = 500;
+
 export function analyse(document: Document, dictionary: Dictionary): Analysis {
-  const blocks = fillBlocks(document.text, document.blocks);
-  const spans = splitSentences(document.text, blocks);
-  const tokenizer = createTokenizer(dictionary);
-  const sentences = spans.map((span) => analyseSentence(document.text, span, tokenizer));
-  return { blocks, sentences, tokenizer };
+  const slices = analyseInSlices(document, dictionary);
+  for (;;) {
+    const step = slices.next();
+    if (step.done === true) return step.value;
+  }
 }
 
-export function analyseSentence(text: string, span: SentenceSpan, tokenizer: Tokenizer): AnalysedSentence {
-  const tokens = tokenizer.tokenize(text, span.contentStart, span.end);
-  return { ...span, tokens, terms: listTerms(tokens) };
+/** The same in slices: yields how many UTF-16 units have been read, returns the analysis. */
+export function* analyseInSlices(document: Document, dictionary: Dictionary): Generator<number, Analysis> {
+  const { text } = document;
+  const blocks = fillBlocks(text, document.blocks);
+  const spans = splitSentences(text, blocks);
+  const tokenizer = createTokenizer(dictionary);
+  const sentences: AnalysedSentence[] = [];
+  for (const span of spans) {
+    const tokens = tokenizer.tokenize(text, span.contentStart, span.end);
+    sentences.push({ ...span, tokens, terms: listTerms(tokens) });
+    if (sentences.length % sliceSentences === 0) yield span.end;
+  }
+  return { blocks, sentences, tokenizer };
 }

@@ -1,0 +1,136 @@
+import type { AnalysedSentence, Analysis } from '#analyse.ts';
+import { isContent } from '#tokenize/list-terms.ts';
+import type { Token } from '#tokenize/token.ts';
+import { round } from './rank-sentences.ts';
+
+export type FoundKeyword = {
+  /** As it stands at its first place in the source. */
+  readonly term: string;
+  readonly score: number;
+  readonly start: number;
+  readonly end: number;
+};
+
+type Candidate = {
+  term: string;
+  key: string;
+  count: number;
+  parts: number;
+  factor: number;
+  start: number;
+  end: number;
+};
+
+const partsMax = 6;
+const sentencesRead = 20_000;
+
+/**
+ * The document's keywords, best first: compound nouns joined again from the dictionary's pieces, by how often, how
+ * early and how long they are and whether title or headings name them. A term inside a better longer one is left out.
+ */
+export function extractKeywords(text: string, analysis: Analysis, title: string, countMax: number): FoundKeyword[] {
+  const candidates = new Map<string, Candidate>();
+  const headings: string[] = [title.toLowerCase()];
+  for (const sentence of analysis.sentences.slice(0, sentencesRead)) {
+    const kind = analysis.blocks[sentence.blockIndex]?.kind;
+    if (kind === 'code') continue;
+    if (kind === 'heading') headings.push(text.slice(sentence.contentStart, sentence.end).toLowerCase());
+    collect(candidates, text, sentence);
+  }
+  const named = headings.slice(0, 200).join('\n');
+  const scored = [...candidates.values()]
+    .map((candidate) => ({ candidate, score: rate(candidate, title.toLowerCase(), named, text.length) }))
+    .toSorted((a, b) => b.score - a.score || a.candidate.start - b.candidate.start)
+    .slice(0, 300);
+  return dropNested(scored, countMax);
+}
+
+function collect(candidates: Map<string, Candidate>, text: string, sentence: AnalysedSentence): void {
+  let run: Token[] = [];
+  const close = (): void => {
+    addRun(candidates, text, run);
+    run = [];
+  };
+  for (const token of sentence.tokens) {
+    const isJoined = run.length === 0 || isNear(text, run.at(-1), token);
+    if (!isJoined) close();
+    if (isPart(token, run.length > 0)) run.push(token);
+    else close();
+  }
+  close();
+}
+
+/** Japanese parts touch each other, English ones have one space between them. */
+function isNear(text: string, previous: Token | undefined, token: Token): boolean {
+  if (previous === undefined || previous.end === token.start) return true;
+  return token.pos === 'word' && text.slice(previous.end, token.start) === ' ';
+}
+
+function isPart(token: Token, isInside: boolean): boolean {
+  if (token.pos === 'prefix') return !/^(?:約|第|同|各|計|本|当|御|お|ご)$/u.test(token.surface);
+  if (token.pos === 'word') return isContent(token);
+  if (token.pos !== 'noun') return false;
+  if (/^(?:非自立|代名詞|副詞可能|接続詞的|動詞非自立的|特殊)/u.test(token.posDetail)) return false;
+  if (token.posDetail.startsWith('接尾')) return isInside && !/助数詞|副詞可能|特殊|人名/u.test(token.posDetail);
+  return token.posDetail.startsWith('固有名詞') || token.base.length > 1 || /\p{Script=Han}/u.test(token.base);
+}
+
+function addRun(candidates: Map<string, Candidate>, text: string, whole: readonly Token[]): void {
+  const run = whole.slice(-partsMax);
+  const first = run[0];
+  const last = run.at(-1);
+  if (first === undefined || last === undefined || (run.length === 1 && !isContent(first))) return;
+  const term = text.slice(first.start, last.end);
+  if (term.length < 2 || term.length > 40 || /[\n\r]/u.test(term)) return;
+  const key = run.map((token) => token.base).join(' ');
+  const known = candidates.get(key);
+  if (known === undefined) {
+    candidates.set(key, {
+      term,
+      key,
+      count: 1,
+      parts: run.length,
+      factor: rateParts(run),
+      start: first.start,
+      end: last.end,
+    });
+  } else {
+    known.count += 1;
+  }
+}
+
+function rateParts(run: readonly Token[]): number {
+  const [first] = run;
+  if (run.some((token) => token.posDetail.startsWith('固有名詞'))) return 1.15;
+  if (run.length > 1 || first === undefined) return 1;
+  if (/^[\p{Script=Katakana}ー]{3,}$|^[A-Za-z]/u.test(first.surface)) return first.pos === 'word' ? 0.75 : 1.05;
+  return first.posDetail.startsWith('サ変') ? 0.6 : 0.75;
+}
+
+function rate(candidate: Candidate, title: string, headings: string, textUnits: number): number {
+  const name = candidate.term.toLowerCase();
+  const early = 1 + 0.4 * (1 - candidate.start / Math.max(textUnits, 1));
+  const inTitle = title.includes(name) ? 1.7 : 1;
+  const inHeading = headings.includes(name) ? 1.25 : 1;
+  const parts = Math.sqrt(Math.min(candidate.parts, 4));
+  return round(Math.log2(1 + candidate.count) * parts * candidate.factor * early * inTitle * inHeading);
+}
+
+function dropNested(scored: readonly { candidate: Candidate; score: number }[], countMax: number): FoundKeyword[] {
+  const kept: { candidate: Candidate; score: number }[] = [];
+  for (const entry of scored) {
+    if (kept.length >= countMax) break;
+    const { term, count } = entry.candidate;
+    const isCovered = kept.some(({ candidate }) => {
+      const isPart = candidate.term.includes(term) && count <= candidate.count * 3;
+      return isPart || (term.includes(candidate.term) && count * 2 <= candidate.count);
+    });
+    if (!isCovered) kept.push(entry);
+  }
+  return kept.map(({ candidate, score }) => ({
+    term: candidate.term,
+    score,
+    start: candidate.start,
+    end: candidate.end,
+  }));
+}

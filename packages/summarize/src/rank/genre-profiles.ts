@@ -1,0 +1,41 @@
+import type { Genre } from './detect-genre.ts';
+
+/** How much more a sentence counts for where it stands and what it does; 1 = no difference. */
+export type GenreProfile = {
+  /** Added for the very first sentence, falling off as 1 / (1 + position). */
+  readonly documentLead: number;
+  /** The same within each section. */
+  readonly sectionLead: number;
+  /** Added for the last sentences of the document. */
+  readonly documentTail: number;
+  readonly key: number;
+  readonly question: number;
+  readonly anaphoric: number;
+  readonly aside: number;
+  /** A sentence that is only somebody's speech in quotes. */
+  readonly quotation: number;
+  readonly tableRow: number;
+  readonly item: number;
+};
+
+const plain: GenreProfile = {
+  documentLead: 0.8,
+  sectionLead: 0.35,
+  documentTail: 0,
+  key: 1.15,
+  question: 0.5,
+  anaphoric: 0.75,
+  aside: 0.7,
+  quotation: 0.6,
+  tableRow: 0.35,
+  item: 0.9,
+};
+
+export const genreProfiles: Readonly<Record<Genre, GenreProfile>> = {
+  article: plain,
+  paper: { ...plain, documentLead: 0.5, sectionLead: 0.3, documentTail: 0.15, key: 1.5 },
+  dialogue: { ...plain, documentLead: 0.4, sectionLead: 0.2, key: 1.3, question: 0.45, anaphoric: 0.7 },
+  minutes: { ...plain, documentLead: 0, sectionLead: 0.3, key: 1.4, item: 1.1 },
+  list: { ...plain, documentLead: 0.5, item: 1, tableRow: 0.7 },
+  story: { ...plain, documentLead: 0.5, documentTail: 0.3, key: 1.05 },
+};

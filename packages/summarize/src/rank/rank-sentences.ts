@@ -1,0 +1,163 @@
+import type { Document } from '@youyaku/contract/document';
+import type { AnalysedSentence, Analysis } from '#analyse.ts';
+import { detectGenre, type Genre } from './detect-genre.ts';
+import { type GenreProfile, genreProfiles } from './genre-profiles.ts';
+import { listSections, type Section } from './list-sections.ts';
+import { type Cues, readCues } from './read-cues.ts';
+import { type Concepts, isProse, termsOf, weighConcepts } from './weigh-concepts.ts';
+
+export type RankedSentence = {
+  /** Position among the sentences of the analysis. */
+  readonly index: number;
+  readonly section: number;
+  readonly conceptIds: readonly number[];
+  /** Multiplies what the sentence covers; 0 = never choose it unless nothing else is there. */
+  readonly prior: number;
+  /** Likeness to its own section, 0 to 1. */
+  readonly centrality: number;
+  /** Worth by itself, before anything is chosen. Rounded, so that order does not hang on the last bit. */
+  readonly score: number;
+  readonly cues: Cues;
+  /** The same words stood earlier in the document. */
+  readonly isRepeated: boolean;
+};
+
+export type Ranking = {
+  readonly genre: Genre;
+  readonly sections: readonly Section[];
+  readonly concepts: Concepts;
+  /** Every sentence that is not a heading, in order of position. */
+  readonly sentences: readonly RankedSentence[];
+};
+
+const referencesHeading = /^(?:[0-9.\s]*)(?:参考文献|引用文献|謝辞|references|acknowledge?ments?|関連記事|出典|脚注)/iu;
+const coreHeading =
+  /^(?:[0-9０-９.．\s]*)(?:要旨|要約|概要|抄録|結論|まとめ|おわりに|abstract|summary|conclusions?|決定事項|結論)/iu;
+const focusPrior = 2.5;
+
+export function rankSentences(document: Document, analysis: Analysis, focus: string): Ranking {
+  const { text } = document;
+  const genre = detectGenre(text, analysis);
+  const sections = listSections(text, analysis);
+  const concepts = weighConcepts(analysis, { title: document.title ?? '', focus });
+  const focusTerms = new Set(termsOf(analysis, focus));
+  const title = fold(document.title ?? '');
+  const seen = new Set<string>();
+  const sentences = sections.flatMap((section, sectionIndex) => {
+    const context = {
+      text,
+      analysis,
+      profile: genreProfiles[genre],
+      section,
+      sectionIndex,
+      concepts,
+      focusTerms,
+      seen,
+      title,
+    };
+    return rankSection(context);
+  });
+  return { genre, sections, concepts, sentences };
+}
+
+type SectionContext = {
+  readonly text: string;
+  readonly analysis: Analysis;
+  readonly profile: GenreProfile;
+  readonly section: Section;
+  readonly sectionIndex: number;
+  readonly concepts: Concepts;
+  readonly focusTerms: ReadonlySet<string>;
+  /** Texts already met: a repeated sentence counts once. */
+  readonly seen: Set<string>;
+  readonly title: string;
+};
+
+function rankSection(context: SectionContext): RankedSentence[] {
+  const { analysis, section, sectionIndex, concepts } = context;
+  const members: { sentence: AnalysedSentence; index: number; conceptIds: number[] }[] = [];
+  for (let index = section.firstSentence; index < section.sentencesEnd; index += 1) {
+    const sentence = analysis.sentences[index];
+    if (sentence === undefined || analysis.blocks[sentence.blockIndex]?.kind === 'heading') continue;
+    members.push({ sentence, index, conceptIds: concepts.idsOf(sentence.tokens) });
+  }
+  const centralities = measureCentrality(
+    members.map((member) => member.conceptIds),
+    concepts.weights,
+  );
+  return members.map(({ sentence, index, conceptIds }, position) => {
+    const words = context.text.slice(sentence.contentStart, sentence.end);
+    const cues = readCues(words);
+    const folded = fold(words);
+    const isRepeated = context.seen.has(folded);
+    context.seen.add(folded);
+    const wording = isRepeated ? 0 : weighWording(context, sentence, words, cues);
+    const prior = round(weighPosition(context, position, index) * wording);
+    const centrality = round(centralities[position] ?? 0);
+    const mass = sum(conceptIds, concepts.weights);
+    const score = round((prior * (mass + centrality)) / Math.max(8, words.length) ** 0.3);
+    return { index, section: sectionIndex, conceptIds, prior, centrality, score, cues, isRepeated };
+  });
+}
+
+/** How much each sentence shares with the rest of its section: cosine to the sum of the others, linear in their size. */
+function measureCentrality(sentences: readonly (readonly number[])[], weights: Float64Array): number[] {
+  const counts = new Map<number, number>();
+  for (const ids of sentences) for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const raw = sentences.map((ids) => {
+    let shared = 0;
+    let norm = 0;
+    for (const id of ids) {
+      const weight = weights[id] ?? 0;
+      shared += weight * ((counts.get(id) ?? 1) - 1);
+      norm += weight * weight;
+    }
+    return norm === 0 ? 0 : shared / Math.sqrt(norm);
+  });
+  const most = raw.reduce((largest, value) => Math.max(largest, value), 0);
+  return raw.map((value) => (most === 0 ? 0 : value / most));
+}
+
+function weighPosition(context: SectionContext, position: number, index: number): number {
+  const { profile, section, analysis } = context;
+  const size = analysis.sentences.length;
+  let prior = 1 + profile.sectionLead / (1 + position) + profile.documentLead / (1 + index);
+  if (size > 8 && index >= size - 3) prior += profile.documentTail;
+  if (referencesHeading.test(section.title)) return 0.05;
+  return coreHeading.test(section.title) ? prior * 1.35 : prior;
+}
+
+function weighWording(context: SectionContext, sentence: AnalysedSentence, words: string, cues: Cues): number {
+  const { profile, analysis } = context;
+  if (cues.isBoilerplate || sentence.terms.length === 0) return 0;
+  let prior = sentence.terms.length < 3 ? 0.5 : 1;
+  // The reader sees the title anyway.
+  if (fold(words) === context.title) prior *= 0.1;
+  const kind = analysis.blocks[sentence.blockIndex]?.kind;
+  if (kind === 'table') prior *= profile.tableRow;
+  if (kind === 'item') prior *= profile.item;
+  if (!isProse(analysis, sentence)) prior *= 0.1;
+  if (cues.isKey) prior *= profile.key;
+  if (cues.isQuestion) prior *= profile.question;
+  if (cues.isAnaphoric) prior *= profile.anaphoric;
+  if (cues.isAside) prior *= profile.aside;
+  if (/^[「『“"].*[」』”"]$/su.test(words)) prior *= profile.quotation;
+  // A sentence cut off by its line, or one that only announces what follows.
+  if (/[、，:：]$/u.test(words) || /(?:以下|次)の(?:とおり|通り)(?:です|である|だ)?。?$/u.test(words)) prior *= 0.4;
+  if (context.focusTerms.size > 0 && sentence.terms.some((term) => context.focusTerms.has(term))) prior *= focusPrior;
+  return prior;
+}
+
+function fold(words: string): string {
+  return words.replace(/[\s\p{P}]+/gu, '').toLowerCase();
+}
+
+function sum(ids: readonly number[], weights: Float64Array): number {
+  let total = 0;
+  for (const id of ids) total += weights[id] ?? 0;
+  return total;
+}
+
+export function round(value: number): number {
+  return Math.round(value * 1e9) / 1e9;
+}

@@ -1,0 +1,42 @@
+/** What the wording of a sentence alone says about it, whatever its document. */
+export type Cues = {
+  /** Greetings, headers, source notes, calls to read on: nothing to summarise. */
+  readonly isBoilerplate: boolean;
+  readonly isQuestion: boolean;
+  /** Points back to a sentence that may not be in the summary. */
+  readonly isAnaphoric: boolean;
+  /** Says that it concludes, decides, finds or asks for something. */
+  readonly isKey: boolean;
+  /** Gives an example or an aside. */
+  readonly isAside: boolean;
+};
+
+const boilerplate =
+  /^(?:(?:いつも|平素|大変)?(?:お世話になって|お疲れ[様さ]で|ご無沙汰して)|(?:どうぞ|何卒|以上、?)?(?:よろしく|宜しく)(?:ご?(?:検討|確認|対応)の?ほど)?、?お願い|(?:よろしく|宜しく)お?願い|(?:株式会社|有限会社)?[^、。]{1,20}(?:です|と申します)。?$|出典|参考(?:文献|リンク)|関連(?:記事|リンク|項目)|続きを読む|この記事|最終更新|(?:©|\(c\)|Copyright|All rights reserved)|From[:：]|To[:：]|Cc[:：]|Date[:：]|Subject[:：]|差出人|宛先|件名[:：]|送信日時|TEL|FAX|電話[:：]|拝啓|敬具|草々|以上。?$|記$|(?:本日は|皆さん、?|皆様、?)?(?:こんにち[はわ]|おはようございます|こんばんは)|(?:どうも)?ありがとうございま(?:す|した)|(?:それでは|では)、?(?:次の|次に|これで|始め|以上で|定刻)|ご?(?:質問|意見)(?:は|が)?(?:ございます|あります)か|Best regards|Kind regards|Sincerely|Thank you|Thanks|Dear |Hi |Hello|Click here|Read more|See also|Sign up|Subscribe|Related)/iu;
+const filler =
+  /^(?:はい|ええ|うん|ああ|あの|えー?と?|そうですね?|そうですか|なるほど|了解(?:です|しました)?|承知(?:しました|いたしました)|分かりました|わかりました|いいですね|異議なし|確かに|Yeah|Yes|No|Okay|OK|Right|Sure|Uh|Um|Hmm|Well|I see|Mm-?hmm)[、。.,!！\s]*$/iu;
+const onlyMarks = /^[\p{P}\p{S}\p{N}\s]*$/u;
+const address = /^\S*(?:https?:\/\/|www\.|[\w.]+@[\w.]+)\S*$/iu;
+
+const anaphora =
+  /^(?:これ|それ|あれ|この(?:ため|ほか|うち|場合|結果|よう)|そ(?:の(?:ため|ほか|うち|場合|結果|後|際|上|一方)|こで|うした)|こ(?:こで|うした|のように)|同(?:氏|社|県|市|省|庁|日|年|月|所|校|店|大|紙)|彼(?:女|ら)?(?:は|が|の|も|に)|前者|後者|上記|以下の|次の|そんな|こんな|He |She |It |They |This |That |These |Those |His |Her |Its |Their |Such )/u;
+const key =
+  /(?:決(?:定し|ま(?:っ|り)|め(?:た|まし))|合意|承認|可決|結論|発表し|明らかに(?:し|な)|目指す|目的(?:は|と)|提案(?:する|し)|示し(?:た|て)|示された|分か(?:った|りました)|わか(?:った|りました)|判明|重要(?:だ|で|な)|必要(?:が|だ|で)|課題(?:は|と|で)|方針|原因は|結果、|初めて|最大|最多|過去最|予定(?:だ|で|し)|見通し|義務|禁止|しなければならない|してはならない|要するに|つまり|まとめると|ポイントは|in conclusion|in summary|overall|we (?:propose|present|show|find|introduce|demonstrate|conclude)|this paper|results? (?:show|suggest|indicate)|decided|agreed|announced|important|key |must )/iu;
+const aside =
+  /^(?:例えば|たとえば|ちなみに|余談|なお|具体的には|もっとも|For example|For instance|Incidentally|By the way)/iu;
+
+/** `words` is a sentence without its marker; only its first and last part are looked at. */
+export function readCues(words: string): Cues {
+  const head = words.slice(0, 200);
+  const tail = words.slice(-30);
+  return {
+    isBoilerplate: boilerplate.test(head)
+      ? words.length < 60
+      : filler.test(head) || onlyMarks.test(head) || address.test(head),
+    isQuestion:
+      /^[―—─]/u.test(head) || /(?:[？?]|(?:です|ます|でしょう|ません|だろう|のだ|の)か。?)[」』”"）)]?$/u.test(tail),
+    isAnaphoric: anaphora.test(head),
+    isKey: key.test(words.length > 400 ? head + tail : words),
+    isAside: aside.test(head),
+  };
+}

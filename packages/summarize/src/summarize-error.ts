@@ -1,0 +1,28 @@
+export type SummarizeErrorCode = 'invalid_request' | 'language_unsupported' | 'length_impossible' | 'source_empty';
+
+export type SummarizeErrorReason =
+  /** The source has nothing that this shape could honestly show: no question, no date, no decision. */
+  | 'shape_unfit'
+  /** Rewriting for this reader needs a language model. */
+  | 'reader_needs_llm'
+  /** Fewer items can be made of the source than were asked for. */
+  | 'too_few_items';
+
+/** The one error of this package; its message never quotes the document. */
+export class SummarizeError extends Error {
+  override readonly name = 'SummarizeError';
+  readonly code: SummarizeErrorCode;
+  readonly reason: SummarizeErrorReason | undefined;
+  /** With `length_impossible`: the smallest `max` that works for this source and shape. */
+  readonly charactersMin: number | undefined;
+
+  constructor(
+    code: SummarizeErrorCode,
+    details: { reason?: SummarizeErrorReason | undefined; charactersMin?: number | undefined } = {},
+  ) {
+    super([code, details.reason, details.charactersMin].filter((part) => part !== undefined).join(' '));
+    this.code = code;
+    this.reason = details.reason;
+    this.charactersMin = details.charactersMin;
+  }
+}

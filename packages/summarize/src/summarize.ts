@@ -1,0 +1,132 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Sentence, SummaryBody } from '@youyaku/contract/summary';
+import type { EngineEvent } from '@youyaku/contract/summary-events';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import { type Analysis, analyseInSlices } from '#analyse.ts';
+import { countCharacters } from '#budget/count-characters.ts';
+import { resolveLength } from '#budget/resolve-length.ts';
+import { chooseTitle } from '#choose-title.ts';
+import { createGrounder } from '#cite-source.ts';
+import { engineVersion } from '#engine-version.ts';
+import { measureCoverage } from '#measure-coverage.ts';
+import { extractKeywords } from '#rank/extract-keywords.ts';
+import { type Ranking, rankSentences } from '#rank/rank-sentences.ts';
+import { SummarizeError } from '#summarize-error.ts';
+import type { Dictionary } from '#tokenize/dictionary.ts';
+import { type Draft, draftText } from '#write/draft.ts';
+import { isRunningShape, writeShape } from '#write/write-shape.ts';
+
+export { SummarizeError } from '#summarize-error.ts';
+
+export type SummarizeContext = {
+  readonly dictionary: Dictionary;
+  readonly signal?: AbortSignal;
+  /** Called between slices of long work, so that the host can do other things meanwhile. */
+  readonly pause?: () => Promise<void>;
+};
+
+const keywordsMax = 10;
+
+/**
+ * The way of a summary: split, rank, write, ground. Deterministic: the same document and options give the same events.
+ * The text deltas joined are `body.text`. Throws SummarizeError, or the reason of an aborted signal.
+ */
+export async function* summarize(
+  document: Document,
+  options: SummaryOptions,
+  context: SummarizeContext,
+): AsyncIterable<EngineEvent> {
+  refuseUnable(document, options);
+  yield { type: 'stage-start', stage: 'split' };
+  const analysis = yield* readAll(document, context);
+
+  yield { type: 'stage-start', stage: 'rank' };
+  await breathe(context);
+  const ranking = rankSentences(document, analysis, options.focus ?? '');
+
+  yield { type: 'stage-start', stage: 'write' };
+  await breathe(context);
+  const draft = writeDraft(document, analysis, ranking, options);
+  for (const { before, text } of draft.items) yield { type: 'text-delta', text: before + text };
+
+  yield { type: 'stage-start', stage: 'ground' };
+  const sentences: Sentence[] = [];
+  for await (const sentence of groundSentences(document, analysis, draft, context)) {
+    yield { type: 'sentence-ready', index: sentences.length, sentence };
+    sentences.push(sentence);
+  }
+  yield { type: 'body-end', body: makeBody(document, analysis, ranking, draft, sentences) };
+}
+
+function refuseUnable(document: Document, options: SummaryOptions): void {
+  const { language, reader } = options;
+  const isOwn = language === 'source' || language.split('-')[0] === document.language.split('-')[0];
+  if (!isOwn) throw new SummarizeError('language_unsupported');
+  if (reader === 'easyJapanese' || reader === 'child') {
+    throw new SummarizeError('invalid_request', { reason: 'reader_needs_llm' });
+  }
+  if (document.text.trim() === '') throw new SummarizeError('source_empty');
+}
+
+async function* readAll(document: Document, context: SummarizeContext): AsyncGenerator<EngineEvent, Analysis> {
+  const slices = analyseInSlices(document, context.dictionary);
+  for (;;) {
+    const step = slices.next();
+    if (step.done === true) {
+      if (step.value.sentences.length === 0) throw new SummarizeError('source_empty');
+      return step.value;
+    }
+    yield { type: 'progress', stage: 'split', done: step.value, total: document.text.length };
+    await breathe(context);
+  }
+}
+
+function writeDraft(document: Document, analysis: Analysis, ranking: Ranking, options: SummaryOptions): Draft {
+  const { shape, length, register } = options;
+  const budget = resolveLength(length, shape, countCharacters(document.text));
+  return writeShape({ document, analysis, ranking, register, isRunning: isRunningShape(shape) }, shape, budget);
+}
+
+async function* groundSentences(
+  document: Document,
+  analysis: Analysis,
+  draft: Draft,
+  context: SummarizeContext,
+): AsyncGenerator<Sentence> {
+  const grounder = createGrounder(document);
+  void analysis;
+  let at = 0;
+  for (const { before, text, start, end, isCompressed } of draft.items) {
+    await breathe(context);
+    const from = at + before.length;
+    at = from + text.length;
+    const grounds = grounder.check(text, [{ start, end }]);
+    yield { text, start: from, end: at, ...grounds, ...(isCompressed ? { compressed: true } : {}) };
+  }
+}
+
+function makeBody(
+  document: Document,
+  analysis: Analysis,
+  ranking: Ranking,
+  draft: Draft,
+  sentences: Sentence[],
+): SummaryBody {
+  const text = draftText(draft.items);
+  const keywords = extractKeywords(document.text, analysis, document.title ?? '', keywordsMax);
+  return {
+    title: chooseTitle(document, analysis, ranking),
+    text,
+    characters: countCharacters(text),
+    sentences,
+    keywords: keywords.map(({ term, score }) => ({ term, score })),
+    ...(draft.minutes === undefined ? {} : { minutes: draft.minutes }),
+    coverage: measureCoverage(document, ranking.sections, sentences),
+    engine: { kind: 'builtin', model: 'youyaku', version: engineVersion },
+  };
+}
+
+async function breathe(context: SummarizeContext): Promise<void> {
+  context.signal?.throwIfAborted();
+  await context.pause?.();
+}

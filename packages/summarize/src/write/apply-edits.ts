@@ -1,0 +1,35 @@
+/** Replaces a span of the source by other words; an empty `text` deletes it. Offsets count in the document's text. */
+export type Edit = { readonly start: number; readonly end: number; readonly text: string };
+
+/** The words from `start` to `end` with the edits applied and line ends healed. Edits that overlap an earlier one are left out. */
+export function applyEdits(text: string, start: number, end: number, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let at = start;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (edit.start < at || edit.end > end) continue;
+    parts.push(text.slice(at, edit.start), edit.text);
+    at = edit.end;
+  }
+  parts.push(text.slice(at, end));
+  return healLines(parts.join(''));
+}
+
+/** A sentence that ran over several lines becomes one line: no space between Japanese characters, one elsewhere. */
+export function healLines(text: string): string {
+  const healed = /[\n\r\t\u2028\u2029]/u.test(text)
+    ? text.replace(/[^\S\u3000]*[\n\r\t\u2028\u2029]\s*/gu, joinAt)
+    : text;
+  return healed.trim();
+}
+
+function joinAt(gap: string, ...context: unknown[]): string {
+  const offset = context.at(-2) as number;
+  const whole = context.at(-1) as string;
+  const before = whole.charAt(offset - 1);
+  const after = whole.charAt(offset + gap.length);
+  return isWide(before) && isWide(after) && !gap.includes('\t') ? '' : ' ';
+}
+
+function isWide(character: string): boolean {
+  return /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/u.test(character);
+}

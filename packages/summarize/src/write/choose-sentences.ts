@@ -1,0 +1,117 @@
+import type { Budget } from '#budget/resolve-length.ts';
+import { chooseOptions, type Limits } from '#rank/choose-options.ts';
+import type { RankedSentence } from '#rank/rank-sentences.ts';
+import { shortlist } from '#rank/shortlist.ts';
+import { SummarizeError } from '#summarize-error.ts';
+import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
+import { cutBest, listShortest } from './cut-best.ts';
+import { fillItems } from './fill-items.ts';
+import { meetAbout } from './meet-about.ts';
+
+export type ChooseOptions = {
+  readonly budget: Budget;
+  /** At most this many sentences, whatever the budget. */
+  readonly itemsMax: number;
+  /** Which sentences may be chosen; all when absent. */
+  readonly isAllowed?: (sentence: RankedSentence) => boolean;
+  /** Characters that choosing the sentence costs beside its own, e.g. those of a heading. */
+  readonly extraCharacters?: (sentence: RankedSentence) => number;
+  /** How much more it is worth in this shape than by itself. */
+  readonly worthFactor?: (sentence: RankedSentence) => number;
+  /** Whether a sentence may be taken apart to reach a number of items. */
+  readonly maySplit?: boolean;
+};
+
+/**
+ * The sentences of a summary, in order of position, within the budget. Throws `length_impossible` with the smallest
+ * `max` that works when not even the beginning of a sentence fits.
+ */
+export function chooseSentences(context: WriteContext, options: ChooseOptions): Variant[] {
+  const pool = makePool(context, options);
+  if (options.budget.kind === 'items') return chooseItems(context, pool, options.budget, options);
+  const charactersMax =
+    options.budget.kind === 'max' ? options.budget.characters : Math.floor(options.budget.characters * 1.05);
+  const limits: Limits = {
+    charactersMax,
+    itemsMax: options.itemsMax,
+    itemCharacters: 0,
+    sectionAllowances: allowSections(context, charactersMax),
+  };
+  const variants = pool.variants.filter((variant) => variant.characters <= charactersMax);
+  const chosen = chooseOptions(variants, context.ranking.concepts.weights, limits);
+  if (chosen.length === 0) return [chooseCut(context, pool, charactersMax)];
+  return options.budget.kind === 'max'
+    ? chosen
+    : meetAbout(context, chosen, pool.variants, options.budget.characters, options.itemsMax);
+}
+
+/** More than any summary can hold. */
+const sentencesMax = 20_000;
+
+export type Pool = {
+  /** Sentences that may be chosen, best judged ones only in a long text. */
+  readonly sentences: readonly RankedSentence[];
+  readonly variants: readonly Variant[];
+};
+
+function makePool(context: WriteContext, options: ChooseOptions): Pool {
+  const { ranking, document } = context;
+  const wanted = options.budget.kind === 'items' ? options.budget.count * 80 : options.budget.characters;
+  const average = document.text.length / Math.max(ranking.sentences.length, 1);
+  const isAllowed = options.isAllowed ?? (() => true);
+  const listed = shortlist(ranking, isAllowed, wanted, average);
+  const sentences =
+    listed.length > 0 ? listed : ranking.sentences.filter((sentence) => !sentence.isRepeated && isAllowed(sentence));
+  const extra = options.extraCharacters ?? (() => 0);
+  const factor = options.worthFactor ?? (() => 1);
+  const variants = sentences.slice(0, sentencesMax).flatMap((sentence) => {
+    const prior = (sentence.prior > 0 ? sentence.prior : 0.05) * factor(sentence);
+    const made = createVariants(context, { ...sentence, prior });
+    return made.map((variant) => addCharacters(variant, extra(sentence)));
+  });
+  return { sentences, variants: variants.filter((variant) => variant.ownCharacters > 0) };
+}
+
+function addCharacters(variant: Variant, characters: number): Variant {
+  return characters === 0 ? variant : { ...variant, characters: variant.characters + characters };
+}
+
+/** Beyond this one line of a list reads badly. */
+const itemCharacters = { ja: 75, other: 170 };
+
+function chooseItems(
+  context: WriteContext,
+  pool: Pool,
+  budget: Budget & { kind: 'items' },
+  options: ChooseOptions,
+): Variant[] {
+  const wish = context.document.language === 'ja' ? itemCharacters.ja : itemCharacters.other;
+  const limits: Limits = {
+    charactersMax: Number.POSITIVE_INFINITY,
+    itemsMax: Math.min(budget.count, options.itemsMax),
+    itemCharacters: wish,
+    sectionAllowances: allowSections(context, budget.count * wish),
+  };
+  const chosen = chooseOptions(pool.variants, context.ranking.concepts.weights, limits);
+  if (chosen.length === budget.count || (budget.isLoose && chosen.length > 0)) return chosen;
+  const { isAllowed = () => true, maySplit = true } = options;
+  return fillItems(context, chosen, pool, budget, { isAllowed, maySplit });
+}
+
+/** What each section may take of a long document's summary, by its share of the sentences, with room to choose. */
+function allowSections(context: WriteContext, characters: number): number[] {
+  const { sections, sentences } = context.ranking;
+  if (sections.length < 3 || sentences.length < 40) return [];
+  return sections.map((section) => {
+    const share = (section.sentencesEnd - section.firstSentence) / context.analysis.sentences.length;
+    return Math.max(1.6 * share * characters, characters / 6);
+  });
+}
+
+function chooseCut(context: WriteContext, pool: Pool, charactersMax: number): Variant {
+  const cut = cutBest(context, pool.variants, charactersMax);
+  if (cut !== undefined) return cut;
+  const charactersMin = listShortest(context, pool.variants);
+  if (charactersMin === undefined) throw new SummarizeError('source_empty');
+  throw new SummarizeError('length_impossible', { charactersMin });
+}

@@ -1,0 +1,65 @@
+import { countCharacters } from '#budget/count-characters.ts';
+import type { Token, Tokenizer } from '#tokenize/token.ts';
+
+/** Shorter beginnings say nothing. */
+const cutCharactersMin = 8;
+const ellipsis = '…';
+
+/** Beginnings of a sentence that end at the edge of a phrase, with 「…」 and their length, shortest first. */
+export function listCuts(words: string, tokenizer: Tokenizer): { text: string; characters: number }[] {
+  const cuts: { text: string; characters: number }[] = [];
+  let previous: Token | undefined;
+  let depth = 0;
+  for (const token of tokenizer.tokenize(words)) {
+    if (previous !== undefined && depth === 0 && isPhraseEdge(previous, token)) {
+      const text = words.slice(0, token.start).replace(/[\s、，,・:：;；]+$/u, '') + ellipsis;
+      const characters = countCharacters(text);
+      if (characters > cutCharactersMin && characters !== cuts.at(-1)?.characters) cuts.push({ text, characters });
+    }
+    if (/[「『（(]/u.test(token.surface)) depth += 1;
+    if (/[」』）)]/u.test(token.surface)) depth = Math.max(0, depth - 1);
+    previous = token;
+  }
+  return cuts;
+}
+
+/** The longest cut of at most `charactersMax`, without white space counted; undefined when even the shortest is longer. */
+export function cutSentence(words: string, charactersMax: number, tokenizer: Tokenizer): string | undefined {
+  return listCuts(words, tokenizer).findLast((cut) => cut.characters <= charactersMax)?.text;
+}
+
+/** Between two phrases (文節): the later token begins a phrase and the earlier one does not lean on it. */
+export function isPhraseEdge(previous: Token, token: Token): boolean {
+  if (token.pos === 'word' || token.pos === 'stopWord')
+    return previous.end < token.start && previous.pos !== 'stopWord';
+  if (previous.pos === 'prefix' || previous.pos === 'adnominal' || /^[「『（(]$/u.test(previous.surface)) return false;
+  if (!beginsPhrase(token)) return false;
+  const isNounChain = isNominal(previous) && isNominal(token);
+  return !isNounChain && previous.pos !== 'number' && !/[・:：.,／/-]/u.test(previous.surface);
+}
+
+function beginsPhrase(token: Token): boolean {
+  switch (token.pos) {
+    case 'noun':
+      return !token.posDetail.startsWith('接尾') && !token.posDetail.startsWith('非自立');
+    case 'verb':
+    case 'adjective':
+      return (
+        token.posDetail.startsWith('自立') && token.base !== 'する' && token.base !== 'ある' && token.base !== 'ない'
+      );
+    case 'number':
+    case 'adverb':
+    case 'adnominal':
+    case 'conjunction':
+    case 'prefix':
+      return true;
+    case 'symbol':
+      return /[「『（(]/u.test(token.surface);
+    default:
+      return false;
+  }
+}
+
+function isNominal(token: Token): boolean {
+  return token.pos === 'noun' || token.pos === 'number' || token.pos === 'word' || token.pos === 'prefix';
+}

@@ -1,0 +1,59 @@
+import { matchBrackets } from '#split/match-brackets.ts';
+import type { Edit } from './apply-edits.ts';
+
+const connective =
+  /^(?:しかし(?:ながら)?|だが|ところが|けれども|でも|また|なお|さらに|更に|そして|そのうえ|その上で?|加えて|くわえて|このほか|そのほか|まず(?:は)?|次に|つぎに|続いて|つづいて|最後に|ちなみに|一方(?:で)?|他方|ところで|さて|では|それでは|それから|そこで|そのため|このため|したがって|従って|よって|すると|つまり|すなわち|実際|実は|とりわけ|特に|もちろん|第[一二三四五1-5１-５]に|However|Moreover|Furthermore|Also|In addition|Additionally|Meanwhile|Therefore|Thus|Hence|So|But|And|Then|Finally|First|Second|Third|Next|Indeed|In fact|Nevertheless|Nonetheless|On the other hand|As a result|Consequently)(?:、|，|, )\s*/u;
+const fillers =
+  /^(?:(?:えー?っ?と|えー+|あのー?|まあ|まぁ|ええ|はい|うん|そうですね|そうですねえ|なるほど|Well|Yeah|Yes|Okay|OK|So|Um|Uh)(?:、|，|, |,)\s*)+/iu;
+const preamble =
+  /^[^、。「」（）0-9０-９]{2,40}?(?:について|に関して|につきまして)(?:のお?尋ね|の御?質問|のご?質問)?で(?:す|あります|ございます)(?:が|けれども|けども)、/u;
+const answerMark = /^(?:[AＡ]|答|回答)[0-9０-９]{0,3}[.．:：][ \t\u3000]*(?=[\u3040-\u9fff「])/u;
+/** What changes the meaning of the words before it must not go. */
+const weighty =
+  /(?:除|含|税込|税抜|税別|予定|見込|推定|速報|仮|約|以上|以下|未満|超|のみ|だけ|ただし|場合|限|ない|なし|非|不|未|無|旧|現|別|except|exclud|includ|only|not|unless|if|estimated|provisional)/iu;
+
+/** Words in front that only lead over from the sentence before: they would dangle in a summary. */
+export function trimLead(text: string, start: number, end: number): Edit[] {
+  const head = text.slice(start, Math.min(end, start + 60));
+  const mark = answerMark.exec(head)?.[0].length ?? 0;
+  const filler = mark + (fillers.exec(head.slice(mark))?.[0].length ?? 0);
+  const lead = connective.exec(head.slice(filler))?.[0].length ?? 0;
+  const length = filler + lead;
+  if (length === 0 || end - start - length < 6) return [];
+  const rest = text.slice(start + length, start + length + 1);
+  // English: the next word now begins the sentence.
+  const capital = /[a-z]/u.test(rest)
+    ? [{ start: start + length, end: start + length + 1, text: rest.toUpperCase() }]
+    : [];
+  return [{ start, end: start + length, text: '' }, ...capital];
+}
+
+/** Deletions that leave what is claimed as it is: remarks in brackets and the announcing of a topic. */
+export function trimSafely(text: string, start: number, end: number): Edit[] {
+  const edits = trimBrackets(text, start, end);
+  const head = preamble.exec(text.slice(start, Math.min(end, start + 80)))?.[0];
+  if (head !== undefined && end - start - head.length >= 12) edits.push({ start, end: start + head.length, text: '' });
+  return edits;
+}
+
+function trimBrackets(text: string, start: number, end: number): Edit[] {
+  const pairs = matchBrackets(text, start, end);
+  const edits: Edit[] = [];
+  for (let at = start; at < end; at += 1) {
+    const close = pairs.get(at);
+    if (close === undefined || close >= end) continue;
+    const isRemark = /[（(]/u.test(text.charAt(at));
+    const inside = text.slice(at + 1, close);
+    if (isRemark && at > start && close < end - 1 && !weighty.test(inside) && !isListMark(inside)) {
+      const from = text.charAt(at - 1) === ' ' ? at - 1 : at;
+      edits.push({ start: from, end: close + 1, text: '' });
+    }
+    // What is quoted stays as it was said; nested brackets went with the outer ones.
+    at = close;
+  }
+  return edits;
+}
+
+function isListMark(inside: string): boolean {
+  return /^[0-9０-９a-zA-Zア-ン一二三四五六七八九十]{1,2}$/u.test(inside.trim());
+}

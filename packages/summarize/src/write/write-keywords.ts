@@ -1,0 +1,45 @@
+import type { Budget } from '#budget/resolve-length.ts';
+import { countCharacters } from '#budget/count-characters.ts';
+import { extractKeywords, type FoundKeyword } from '#rank/extract-keywords.ts';
+import { SummarizeError } from '#summarize-error.ts';
+import type { WriteContext } from './create-variants.ts';
+import type { Draft } from './draft.ts';
+
+/** One keyword a line, best first. */
+export function writeKeywords(context: WriteContext, budget: Budget): Draft {
+  const { document, analysis } = context;
+  const wanted = budget.kind === 'items' ? budget.count : Math.max(10, budget.characters);
+  const found = extractKeywords(document.text, analysis, document.title ?? '', Math.min(wanted, 300));
+  if (found.length === 0) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
+  const kept = budget.kind === 'items' ? takeCount(found, budget) : takeCharacters(found, budget);
+  const items = kept.map(({ term, start, end }, index) => ({
+    before: index === 0 ? '' : '\n',
+    text: term,
+    start,
+    end,
+    isCompressed: false,
+  }));
+  return { items };
+}
+
+function takeCount(found: readonly FoundKeyword[], budget: Budget & { kind: 'items' }): FoundKeyword[] {
+  if (found.length < budget.count && !budget.isLoose) {
+    throw new SummarizeError('length_impossible', { reason: 'too_few_items' });
+  }
+  return found.slice(0, budget.count);
+}
+
+function takeCharacters(found: readonly FoundKeyword[], budget: Exclude<Budget, { kind: 'items' }>): FoundKeyword[] {
+  const charactersMax = budget.kind === 'max' ? budget.characters : Math.floor(budget.characters * 1.05);
+  const kept: FoundKeyword[] = [];
+  let spent = 0;
+  for (const keyword of found) {
+    const characters = countCharacters(keyword.term);
+    if (spent + characters > charactersMax) continue;
+    kept.push(keyword);
+    spent += characters;
+  }
+  if (kept.length > 0) return kept;
+  const charactersMin = Math.min(...found.map((keyword) => countCharacters(keyword.term)));
+  throw new SummarizeError('length_impossible', { charactersMin });
+}

@@ -1,0 +1,73 @@
+import { countCharacters } from '#budget/count-characters.ts';
+import type { Budget } from '#budget/resolve-length.ts';
+import type { RankedSentence } from '#rank/rank-sentences.ts';
+import { SummarizeError } from '#summarize-error.ts';
+import { healLines } from './apply-edits.ts';
+import { chooseSentences } from './choose-sentences.ts';
+import type { Variant, WriteContext } from './create-variants.ts';
+import { type Draft, type DraftItem, draftText, toItem } from './draft.ts';
+
+/** The source's own headings, each with its most important points below. Items count the points, not the headings. */
+export function writeOutline(context: WriteContext, budget: Budget): Draft {
+  const { sections } = context.ranking;
+  const titled = new Set(sections.flatMap((section, index) => (section.title === '' ? [] : [index])));
+  if (titled.size < 2) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
+  const isAllowed = (sentence: RankedSentence): boolean => titled.has(sentence.section);
+  const extraCharacters = (sentence: RankedSentence): number => countCharacters(headingText(context, sentence.section));
+  const choose = (inner: Budget): DraftItem[] =>
+    layOut(
+      context,
+      chooseSentences(context, { budget: inner, itemsMax: Number.POSITIVE_INFINITY, isAllowed, extraCharacters }),
+    );
+  const items = choose(budget);
+  return { items: budget.kind === 'items' ? items : widen(items, budget, choose) };
+}
+
+/** Every point was charged with its heading, but points share headings: what is left over is offered again. */
+function widen(
+  first: DraftItem[],
+  budget: Exclude<Budget, { kind: 'items' }>,
+  choose: (inner: Budget) => DraftItem[],
+): DraftItem[] {
+  const charactersMax = budget.kind === 'max' ? budget.characters : Math.floor(budget.characters * 1.05);
+  let best = first;
+  let offered = charactersMax;
+  for (let round = 0; round < 6; round += 1) {
+    const left = charactersMax - countCharacters(draftText(best));
+    if (left < charactersMax * 0.04) break;
+    offered += left;
+    const wider = choose({ kind: 'max', characters: offered });
+    const size = countCharacters(draftText(wider));
+    if (size > charactersMax || size <= countCharacters(draftText(best))) break;
+    best = wider;
+  }
+  return best;
+}
+
+function layOut(context: WriteContext, points: readonly Variant[]): DraftItem[] {
+  const items: DraftItem[] = [];
+  let section = -1;
+  for (const point of points) {
+    if (point.section !== section) {
+      section = point.section;
+      items.push(headingItem(context, section, items.length === 0 ? '' : '\n'));
+    }
+    items.push(toItem(point, '\n'));
+  }
+  return items;
+}
+
+function headingItem(context: WriteContext, section: number, before: string): DraftItem {
+  const sentence = context.analysis.sentences[context.ranking.sections[section]?.firstSentence ?? 0];
+  return {
+    before,
+    text: headingText(context, section),
+    start: sentence?.contentStart ?? 0,
+    end: sentence?.end ?? 0,
+    isCompressed: false,
+  };
+}
+
+function headingText(context: WriteContext, section: number): string {
+  return healLines(context.ranking.sections[section]?.title ?? '');
+}
