@@ -1,0 +1,111 @@
+import { readdirSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { corpusGenres, factRecall, normalizeForFacts, readCorpus, readSamples } from './corpus.ts';
+import type { CorpusEntry } from './corpus.ts';
+
+const corpus = readCorpus();
+
+describe('the corpus as a whole', () => {
+  test('every text has facts and all facts have a text', () => {
+    const ids = (folder: string) =>
+      readdirSync(join(import.meta.dirname, folder))
+        .map((name) => basename(name, extname(name)))
+        .toSorted();
+    expect(ids('facts')).toEqual(ids('texts'));
+    expect(new Set(ids('texts')).size).toBe(ids('texts').length);
+  });
+
+  test('holds at least 12 Japanese and 4 English texts and every genre', () => {
+    expect(corpus.filter((entry) => entry.language === 'ja').length).toBeGreaterThanOrEqual(12);
+    expect(corpus.filter((entry) => entry.language === 'en').length).toBeGreaterThanOrEqual(4);
+    expect(new Set(corpus.map((entry) => entry.genre))).toEqual(new Set(corpusGenres));
+  });
+
+  test('no two texts share a sentence of 20 characters or more', () => {
+    const ownerOf = new Map<string, string>();
+    const shared: string[] = [];
+    for (const entry of corpus) {
+      for (const sentence of longSentences(entry)) {
+        const owner = ownerOf.get(sentence);
+        if (owner !== undefined && owner !== entry.id) shared.push(`${owner} and ${entry.id}: ${sentence}`);
+        ownerOf.set(sentence, entry.id);
+      }
+    }
+    expect(shared).toEqual([]);
+  });
+
+  test('no text says the same long sentence twice', () => {
+    for (const entry of corpus) {
+      const sentences = longSentences(entry);
+      expect(
+        sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at),
+        entry.id,
+      ).toEqual([]);
+    }
+  });
+
+  test('the samples are three Japanese texts of the corpus with short labels', () => {
+    const samples = readSamples();
+    expect(samples).toHaveLength(3);
+    for (const sample of samples) {
+      expect(corpus.find((entry) => entry.id === sample.id)?.language).toBe('ja');
+      expect([...sample.label].length).toBeLessThanOrEqual(12);
+      expect(sample.description).toMatch(/^[^\n]{8,60}$/u);
+    }
+  });
+});
+
+describe.each(corpus)('$id', (entry) => {
+  test('is between 500 and 30,000 code points', () => {
+    const codePoints = [...entry.text].length;
+    expect(codePoints).toBeGreaterThanOrEqual(500);
+    expect(codePoints).toBeLessThanOrEqual(30_000);
+  });
+
+  test('has 8-20 facts (30-40 for the long form) of weights 1-3, one of them a must', () => {
+    const [least, most] = entry.genre === 'longform' ? [30, 40] : [8, 20];
+    expect(entry.facts.length).toBeGreaterThanOrEqual(least);
+    expect(entry.facts.length).toBeLessThanOrEqual(most);
+    for (const fact of entry.facts) expect([1, 2, 3]).toContain(fact.weight);
+    expect(entry.facts.some((fact) => fact.weight === 3)).toBe(true);
+    expect(new Set(entry.facts.map((fact) => fact.fact)).size).toBe(entry.facts.length);
+  });
+
+  test('contains every substring its facts look for', () => {
+    const plain = normalizeForFacts(readableText(entry));
+    const missing = entry.facts.flatMap((fact) => fact.anyOf.flat().filter((part) => !occurs(plain, part)));
+    expect(missing).toEqual([]);
+    for (const fact of entry.facts) {
+      expect(fact.anyOf.length).toBeGreaterThan(0);
+      for (const alternative of fact.anyOf) expect(alternative.length).toBeGreaterThan(0);
+    }
+  });
+
+  test('recalls 100 from itself, 0 from nothing and little from any other text', () => {
+    expect(factRecall(entry.text, entry.facts)).toBe(100);
+    expect(factRecall('', entry.facts)).toBe(0);
+    for (const other of corpus) {
+      if (other.id !== entry.id) expect(factRecall(other.text, entry.facts), other.id).toBeLessThan(20);
+    }
+  });
+});
+
+function occurs(plain: string, part: string): boolean {
+  const wanted = normalizeForFacts(part);
+  return wanted.length >= 2 && plain.includes(wanted);
+}
+
+/** What a reader of the page sees: for HTML the article only, so that no fact hides in the navigation. */
+function readableText(entry: CorpusEntry): string {
+  if (!entry.path.endsWith('.html')) return entry.text;
+  const article = /<article[^>]*>([\s\S]*)<\/article>/u.exec(entry.text)?.[1] ?? '';
+  return article.replace(/<[^>]+>/gu, ' ');
+}
+
+function longSentences(entry: CorpusEntry): string[] {
+  return readableText(entry)
+    .split(/(?<=[。．！？])|(?<=[.!?])\s|\n/u)
+    .map(normalizeForFacts)
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence) && [...sentence].length >= 20);
+}
