@@ -7,6 +7,14 @@ import { coverageSchema, sentenceSchema, summaryListItemSchema, summarySchema } 
 
 const summaryIdInput = z.object({ id: z.string().max(100) });
 
+function acceptedSchema<Status extends 201 | 202>(status: Status) {
+  return z.object({
+    status: z.literal(status),
+    headers: z.record(z.string(), z.string()).optional(),
+    body: summarySchema,
+  });
+}
+
 export const fileSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -63,13 +71,7 @@ export const endpoints = {
           body: summaryRequestSchema,
         }),
       )
-      .output(
-        z.object({
-          status: z.union([z.literal(201), z.literal(202)]),
-          headers: z.record(z.string(), z.string()).optional(),
-          body: summarySchema,
-        }),
-      ),
+      .output(z.union([acceptedSchema(201), acceptedSchema(202)])),
     list: oc
       .route({
         method: 'GET',
