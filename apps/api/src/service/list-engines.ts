@@ -1,5 +1,5 @@
 import { summaryShapes } from '@youyaku/contract/summary-request';
-import { engineVersion } from '@youyaku/summarize';
+import { engineVersion } from '@youyaku/summarize/engine-version';
 import { contract } from '#http/implement-contract.ts';
 import { ja } from '#messages/ja.ts';
 
