@@ -3,6 +3,8 @@ import type { Block } from '@youyaku/contract/document';
 /** One block on its way into a Document: its words and what is known about their place. */
 export type Piece = Omit<Block, 'start' | 'end'> & { text: string };
 
+const controls = /[\0-\x08\x0b-\x1f\x7f]/g;
+
 /** Joins pieces into one text and their blocks: rows and list items by one line end, everything else by a blank line. */
 export function assemblePieces(pieces: Iterable<Piece>): { text: string; blocks: Block[] } {
   const parts: string[] = [];
@@ -10,7 +12,7 @@ export function assemblePieces(pieces: Iterable<Piece>): { text: string; blocks:
   let length = 0;
   let previous: Block | undefined;
   for (const { text, ...place } of pieces) {
-    const words = cleanText(text).trim();
+    const words = cleanText(text.replace(controls, '')).trim();
     if (words === '') continue;
     if (previous !== undefined) {
       const separator = previous.kind === place.kind && isTight(place.kind) ? '\n' : '\n\n';

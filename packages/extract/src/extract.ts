@@ -19,6 +19,7 @@ const readers: Record<ReadableKind, () => Promise<Reader>> = {
   text: async () => (await import('#text/read-text.ts')).readText,
   markdown: async () => (await import('#text/read-markdown.ts')).readMarkdown,
   html: async () => (await import('#html/read-html.ts')).readHtml,
+  pdf: async () => (await import('#pdf/read-pdf.ts')).readPdf,
 };
 
 /**

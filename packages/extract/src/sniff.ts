@@ -1,7 +1,7 @@
 import { oleKind } from '#office/ole-kind.ts';
 import { zipKind } from '#office/zip-kind.ts';
 
-export type ReadableKind = 'text' | 'markdown' | 'html';
+export type ReadableKind = 'text' | 'markdown' | 'html' | 'pdf';
 export type Sniffed =
   | { kind: ReadableKind }
   | { kind: 'encrypted'; reason: string }
@@ -58,7 +58,7 @@ export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return fromZip(zipKind(bytes), claim);
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return fromOle(oleKind(bytes));
   const pdf = head.indexOf('%PDF-');
-  if (pdf >= 0 && head.slice(0, pdf).trim() === '') return { kind: 'unsupported', reason: 'pdf' };
+  if (pdf >= 0 && head.slice(0, pdf).trim() === '') return { kind: 'pdf' };
   const signature = signatures.find(([offset, magic]) => head.startsWith(magic, offset) && isBinaryMagic(magic, head));
   if (signature) return { kind: 'unsupported', reason: signature[2] };
   return sniffText(head, claim);

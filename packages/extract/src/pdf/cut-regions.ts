@@ -1,0 +1,128 @@
+import type { Segment } from './run.ts';
+import { median, right } from './run.ts';
+
+const BIN = 1.5;
+const COLUMN_SEGMENTS_MIN = 3;
+const COLUMN_EMS_MIN = 7;
+const COLUMN_FILL_MIN = 0.55;
+const CROSSING_SHARE_MAX = 0.4;
+const DEPTH_MAX = 6;
+
+/**
+ * Parts the segments of a page into regions in reading order: columns are found by the gutter between them, and lines
+ * that cross it (titles, tables over the whole width) part the page into bands that are read one after the other.
+ */
+export function cutRegions(segments: readonly Segment[], depth = 0): Segment[][] {
+  if (segments.length === 0) return [];
+  const gutter = depth < DEPTH_MAX ? findGutter(segments) : undefined;
+  if (gutter === undefined) return [[...segments]];
+  const regions: Segment[][] = [];
+  for (const band of cutBands(segments, gutter)) {
+    if (band.isCrossing) regions.push(band.segments);
+    else {
+      regions.push(
+        ...cutRegions(
+          band.segments.filter((segment) => right(segment) <= gutter + 1),
+          depth + 1,
+        ),
+      );
+      regions.push(
+        ...cutRegions(
+          band.segments.filter((segment) => right(segment) > gutter + 1),
+          depth + 1,
+        ),
+      );
+    }
+  }
+  return regions;
+}
+
+type Band = { isCrossing: boolean; segments: Segment[] };
+
+function cutBands(segments: readonly Segment[], gutter: number): Band[] {
+  const bands: Band[] = [];
+  for (const segment of segments.toSorted((a, b) => a.y - b.y)) {
+    const isCrossing = segment.x < gutter - 1 && right(segment) > gutter + 1;
+    const last = bands.at(-1);
+    if (last?.isCrossing === isCrossing) last.segments.push(segment);
+    else bands.push({ isCrossing, segments: [segment] });
+  }
+  return bands;
+}
+
+/** The x of the emptiest strip of at least 0.9 em with columns of text on both sides. */
+function findGutter(segments: readonly Segment[]): number | undefined {
+  if (segments.length < COLUMN_SEGMENTS_MIN * 2) return undefined;
+  const em = median(segments.map((segment) => segment.size));
+  const from = Math.min(...segments.map((segment) => segment.x));
+  const crossings = countCrossings(segments, from);
+  let best: { x: number; crossing: number; width: number } | undefined;
+  for (const strip of stripsOf(crossings, segments.length * CROSSING_SHARE_MAX, Math.ceil((em * 0.9) / BIN))) {
+    const x = from + ((strip.from + strip.to) / 2) * BIN;
+    const isBetter =
+      best === undefined ||
+      strip.crossing < best.crossing ||
+      (strip.crossing === best.crossing && strip.to - strip.from > best.width);
+    if (
+      isBetter &&
+      isColumn(
+        segments.filter((part) => right(part) <= x + 1),
+        em,
+      ) &&
+      isColumn(
+        segments.filter((part) => part.x >= x - 1),
+        em,
+      )
+    ) {
+      best = { x, crossing: strip.crossing, width: strip.to - strip.from };
+    }
+  }
+  return best?.x;
+}
+
+/** How many segments lie over each strip of 1.5 points. */
+function countCrossings(segments: readonly Segment[], from: number): number[] {
+  const steps: number[] = [];
+  for (const segment of segments) {
+    const start = Math.max(0, Math.floor((segment.x - from) / BIN));
+    const end = Math.min(4_000, Math.ceil((right(segment) - from) / BIN));
+    steps[start] = (steps[start] ?? 0) + 1;
+    steps[end] = (steps[end] ?? 0) - 1;
+  }
+  const crossings: number[] = [];
+  let open = 0;
+  for (let i = 0; i < steps.length; i++) crossings.push((open += steps[i] ?? 0));
+  return crossings;
+}
+
+type Strip = { from: number; to: number; crossing: number };
+
+/** Runs of neighbouring bins that few segments cross: local lows of the crossing count. */
+function stripsOf(crossings: readonly number[], crossingMax: number, binsMin: number): Strip[] {
+  const strips: Strip[] = [];
+  for (let from = 0; from < crossings.length;) {
+    const crossing = crossings[from] ?? 0;
+    let to = from + 1;
+    while (to < crossings.length && crossings[to] === crossing) to++;
+    if (crossing <= crossingMax && to - from >= binsMin && from > 0 && to < crossings.length)
+      strips.push({ from, to, crossing });
+    from = to;
+  }
+  return strips.toSorted((a, b) => a.crossing - b.crossing || b.to - b.from - (a.to - a.from)).slice(0, 12);
+}
+
+/** Lines that fill a common width of some characters: a column of text and not of a table. */
+function isColumn(segments: readonly Segment[], em: number): boolean {
+  if (segments.length < COLUMN_SEGMENTS_MIN) return false;
+  const left = Math.min(...segments.map((segment) => segment.x));
+  const width = Math.max(...segments.map(right)) - left;
+  if (width < em * COLUMN_EMS_MIN) return false;
+  const lines = new Map<number, number>();
+  for (const { y, width: own } of segments) {
+    const line = Math.round(y / (em * 0.6));
+    lines.set(line, (lines.get(line) ?? 0) + own);
+  }
+  if (median([...lines.values()]) < em * COLUMN_EMS_MIN) return false;
+  const filled = [...lines.values()].reduce((sum, own) => sum + Math.min(1, own / width), 0);
+  return filled / lines.size >= COLUMN_FILL_MIN;
+}

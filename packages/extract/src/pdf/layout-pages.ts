@@ -1,0 +1,62 @@
+import type { Piece } from '#assemble-pieces.ts';
+import { cutRegions } from './cut-regions.ts';
+import { dropRuby } from './drop-ruby.ts';
+import { dropRunningHeads } from './drop-running-heads.ts';
+import { joinPrinted } from './join-printed.ts';
+import { readingSpace } from './reading-space.ts';
+import type { RegionBlock } from './region-blocks.ts';
+import { regionBlocks } from './region-blocks.ts';
+import type { PageRuns } from './run.ts';
+import { toSegments } from './segments.ts';
+
+const HEADING_SIZE_MIN = 1.12;
+const HEADING_UNITS_MAX = 120;
+
+/** Blocks of a printed document in reading order: paragraphs whole over lines, columns and pages, each with its page. */
+export function layoutPages(pages: PageRuns[]): Piece[] {
+  const blocks: RegionBlock[] = [];
+  for (const page of dropRunningHeads(pages)) {
+    for (const block of pageBlocks(page)) {
+      const before = blocks.at(-1);
+      const isContinued =
+        before?.isOpen === true &&
+        block.isFlush &&
+        block.kind === 'paragraph' &&
+        Math.abs(before.size - block.size) < 0.5;
+      if (isContinued && before !== undefined) {
+        before.text = joinPrinted([before.text, block.text]);
+        before.isOpen = block.isOpen;
+      } else blocks.push({ ...block, page: page.page });
+    }
+  }
+  return markHeadings(blocks);
+}
+
+function pageBlocks(page: PageRuns): RegionBlock[] {
+  const { runs, others } = readingSpace(page);
+  const regions = cutRegions(toSegments(dropRuby(runs)));
+  return [...regions.flatMap(regionBlocks), ...regionBlocks(toSegments(dropRuby(others)))];
+}
+
+/** Short blocks in clearly larger letters than the body; the largest size is level 1. */
+function markHeadings(blocks: readonly RegionBlock[]): Piece[] {
+  const body = bodySize(blocks);
+  const isHeading = ({ size, text, kind }: RegionBlock) =>
+    kind !== 'table' && size >= body * HEADING_SIZE_MIN && text.length <= HEADING_UNITS_MAX && !/。$/.test(text);
+  const sizes = [...new Set(blocks.filter(isHeading).map(({ size }) => Math.round(size)))].toSorted((a, b) => b - a);
+  return blocks.map((block) => {
+    const { size, isOpen: _isOpen, isFlush: _isFlush, level, ...piece } = block;
+    if (isHeading(block)) return { ...piece, kind: 'heading', level: Math.min(6, sizes.indexOf(Math.round(size)) + 1) };
+    return level === undefined ? piece : { ...piece, level };
+  });
+}
+
+/** Size that most of the text is set in. */
+function bodySize(blocks: readonly RegionBlock[]): number {
+  const units = new Map<number, number>();
+  for (const { size, text } of blocks) {
+    const key = Math.round(size * 2) / 2;
+    units.set(key, (units.get(key) ?? 0) + text.length);
+  }
+  return [...units].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, 0])[0];
+}

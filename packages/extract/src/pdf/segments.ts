@@ -1,0 +1,83 @@
+import type { Run, Segment } from './run.ts';
+import { isWide, right } from './run.ts';
+
+const WIDE_GAP = 1.25;
+const LATIN_GAP = 1.05;
+
+/** Puts runs into lines and parts the lines at wide gaps: the gutter of columns, the space between cells. */
+export function toSegments(runs: readonly Run[]): Segment[] {
+  const segments: Segment[] = [];
+  for (const line of toLines(runs)) {
+    let part: Run[] = [];
+    for (const run of line) {
+      const before = part.at(-1);
+      if (before !== undefined && isGap(before, run)) {
+        segments.push(toSegment(part));
+        part = [];
+      }
+      part.push(run);
+    }
+    if (part.length > 0) segments.push(toSegment(part));
+  }
+  return segments;
+}
+
+function toLines(runs: readonly Run[]): Run[][] {
+  const lines: Run[][] = [];
+  let anchor: Run | undefined;
+  for (const run of runs.toSorted((a, b) => a.y - b.y)) {
+    if (anchor !== undefined && run.y - anchor.y <= Math.min(anchor.size, run.size) * 0.4) lines.at(-1)?.push(run);
+    else {
+      lines.push([run]);
+      anchor = run;
+    }
+  }
+  return lines.map((line) => withoutShadows(line.toSorted((a, b) => a.x - b.x)));
+}
+
+/** Some writers make bold by drawing a word twice. */
+function withoutShadows(line: Run[]): Run[] {
+  return line.filter((run, i) => {
+    const before = line[i - 1];
+    return before === undefined || before.text !== run.text || Math.abs(before.x - run.x) > run.size * 0.15;
+  });
+}
+
+function isGap(before: Run, run: Run): boolean {
+  const gap = run.x - right(before);
+  const size = Math.max(before.size, run.size);
+  const isBesideWide = isWide(lastUnit(before)) || isWide(run.text.charCodeAt(0));
+  if (gap <= size * (isBesideWide ? WIDE_GAP : LATIN_GAP)) return false;
+  return !marker.test(before.text.trim()) || gap > size * 3;
+}
+
+/** Of a list item: the space after it parts nothing. */
+const marker =
+  /^(?:[・•●○■□◆◇※▪–①-⑳]|[(（][0-9０-９a-zA-Zア-ン一二三四五六七八九十]{1,3}[)）]|[0-9０-９a-zA-Z]{1,3}[.．)）、])$/u;
+
+function toSegment(runs: readonly Run[]): Segment {
+  const [first] = runs;
+  let text = '';
+  let end = first?.x ?? 0;
+  for (const run of runs) {
+    const words = run.text.trim();
+    if (text !== '' && needsSpace(text, run, end)) text += ' ';
+    text += words;
+    end = Math.max(end, right(run));
+  }
+  const largest = runs.reduce((a, b) => (b.text.length * b.size > a.text.length * a.size ? b : a));
+  return { x: first?.x ?? 0, y: largest.y, width: end - (first?.x ?? 0), size: largest.size, text };
+}
+
+/** A visible gap is a space between Latin words; between Japanese characters only a gap of an em is. */
+function needsSpace(text: string, run: Run, end: number): boolean {
+  const gap = run.x - end;
+  const last = text.charCodeAt(text.length - 1);
+  const isBesideWide = isWide(last) || isWide(run.text.trimStart().charCodeAt(0));
+  if (isBesideWide) return gap > run.size * 0.8;
+  return gap > run.size * 0.18 || /^\s/.test(run.text);
+}
+
+function lastUnit(run: Run): number {
+  return run.text.charCodeAt(run.text.length - 1);
+}

@@ -1,0 +1,68 @@
+/** Text at a place of an A4 page, in points from its upper left corner; `y` is the baseline. */
+export type PrintedText = {
+  x: number;
+  y: number;
+  size: number;
+  text: string;
+  font?: 'japanese' | 'vertical' | 'latin';
+};
+
+const PAGE = { width: 595, height: 842 };
+const fonts = { japanese: '/F1', vertical: '/F2', latin: '/F3' };
+
+/**
+ * Writes a small PDF for tests: fonts by name only, Japanese through predefined CMaps, as older Japanese files are made.
+ * A page of no text is a picture.
+ */
+export function writePdf(pages: readonly (readonly PrintedText[])[], title?: string): Uint8Array {
+  const kids = pages.map((_, i) => `${11 + i * 2} 0 R`).join(' ');
+  const objects = new Map<number, string>([
+    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+    [2, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] >>`],
+    [3, '<< /Font << /F1 4 0 R /F2 5 0 R /F3 6 0 R >> /XObject << /I 8 0 R >> >>'],
+    [4, '<< /Type /Font /Subtype /Type0 /BaseFont /Ryumin-Light /Encoding /UniJIS-UTF16-H /DescendantFonts [7 0 R] >>'],
+    [5, '<< /Type /Font /Subtype /Type0 /BaseFont /Ryumin-Light /Encoding /UniJIS-UTF16-V /DescendantFonts [7 0 R] >>'],
+    [6, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'],
+    [
+      7,
+      '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Ryumin-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 6 >> /DW 1000 /FontDescriptor 9 0 R >>',
+    ],
+    [
+      8,
+      '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n~\nendstream',
+    ],
+    [
+      9,
+      '<< /Type /FontDescriptor /FontName /Ryumin-Light /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 700 /StemV 80 >>',
+    ],
+    [
+      10,
+      `<< ${title === undefined ? '' : `/Title <feff${Buffer.from(title, 'utf16le').swap16().toString('hex')}>`} >>`,
+    ],
+  ]);
+  for (const [i, page] of pages.entries()) {
+    const content = page.length === 0 ? 'q 400 0 0 400 90 200 cm /I Do Q' : page.map(drawn).join('\n');
+    objects.set(11 + i * 2, `<< /Type /Page /Parent 2 0 R /Resources 3 0 R /Contents ${12 + i * 2} 0 R >>`);
+    objects.set(12 + i * 2, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
+  }
+  return assemble(objects);
+}
+
+function drawn({ x, y, size, text, font = 'japanese' }: PrintedText): string {
+  const bytes = font === 'latin' ? Buffer.from(text, 'latin1') : Buffer.from(text, 'utf16le').swap16();
+  return `BT ${fonts[font]} ${size} Tf 1 0 0 1 ${x} ${PAGE.height - y} Tm <${bytes.toString('hex')}> Tj ET`;
+}
+
+function assemble(objects: Map<number, string>): Uint8Array {
+  const sorted = [...objects].toSorted(([a], [b]) => a - b);
+  const offsets: number[] = [];
+  let body = '%PDF-1.7\n';
+  for (const [number, object] of sorted) {
+    offsets.push(body.length);
+    body += `${number} 0 obj\n${object}\nendobj\n`;
+  }
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const xref = `xref\n0 ${sorted.length + 1}\n0000000000 65535 f \n${rows}`;
+  const trailer = `trailer\n<< /Size ${sorted.length + 1} /Root 1 0 R /Info 10 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Uint8Array.from(Buffer.from(body + xref + trailer, 'latin1'));
+}
