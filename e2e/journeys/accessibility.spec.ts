@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { readStackUrls } from '#config.ts';
+import { Reader, article } from '#reader.ts';
+
+async function expectNoViolation(page: Page): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(passes.length).toBeGreaterThan(5);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing in the app', async ({ page }) => {
+      const reader = new Reader(page);
+      await reader.open();
+      await expect(reader.submit()).toBeVisible();
+      await expectNoViolation(page);
+      await reader.summarize(article);
+      await reader.sentences().first().click();
+      await expectNoViolation(page);
+      await reader.open('/mypage/history');
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      await expectNoViolation(page);
+    });
+
+    test('axe finds nothing on the site', async ({ page }) => {
+      for (const path of ['/', '/pricing', '/tokushoho']) {
+        await page.goto(`${readStackUrls().siteUrl}${path}`);
+        await expectNoViolation(page);
+      }
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { Reader, article } from '#reader.ts';
+
+test('without a connection the page says to look at the network', async ({ page, context }) => {
+  const reader = new Reader(page);
+  await reader.open();
+  await reader.textBox().fill(article);
+  await context.setOffline(true);
+  await reader.submit().click();
+  await expect(
+    page.getByText('エラーが発生しました。インターネット環境とセキュリティソフトをご確認ください。'),
+  ).toBeVisible();
+  await expect(reader.textBox()).toHaveValue(article);
+});
+
+test('a fault of the server says to reload', async ({ page }) => {
+  const reader = new Reader(page);
+  await page.route('**/v1/summaries', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 500,
+          body: 'boom',
+          headers: { 'access-control-allow-origin': reader.appUrl, 'access-control-allow-credentials': 'true' },
+        })
+      : route.continue(),
+  );
+  await reader.open();
+  await reader.textBox().fill(article);
+  await reader.submit().click();
+  await expect(page.getByText('エラーが発生しました。ページを再読み込みしてください。')).toBeVisible();
+});
+
+test('a page inside the network is not read, and the reader is told what to do', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.open();
+  await page.getByRole('tab', { name: 'URL' }).click();
+  await page.getByRole('textbox', { name: 'ページのURL' }).fill('http://192.168.0.1/');
+  await reader.submit().click();
+  await expect(
+    page.getByText('公開されていないアドレスのページは読み取れません。本文を貼り付けてください。'),
+  ).toBeVisible();
+});
+
+test('a length that cannot be met names the smallest that can', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.open();
+  await reader.textBox().fill(article);
+  await page.getByLabel('形').selectOption({ label: '一文' });
+  await page.getByLabel('長さ（単位）').selectOption({ label: '字以内' });
+  await page.getByLabel('長さ（数）').fill('1');
+  await reader.submit().click();
+  await expect(page.getByText(/\d+字以上にしてください/)).toBeVisible();
+  await page.getByRole('button', { name: /\d+字以内でやり直す/ }).click();
+  await reader.submit().click();
+  await reader.expectDone();
+});

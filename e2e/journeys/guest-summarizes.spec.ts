@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { Reader, article } from '#reader.ts';
+
+test('a guest pastes a text and gets three lines, each with its place in the source', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.summarize(article);
+  await expect(reader.sentences()).toHaveCount(3);
+  await expect(page.getByText('根拠あり')).toHaveCount(3);
+  await expect(page.getByText(/本文[\d,]+字をすべて読みました/)).toBeVisible();
+});
+
+test('pressing a sentence shows its place in the source, and the reverse', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.summarize(article);
+  const last = reader.sentences().last();
+  await last.click();
+  await expect(reader.litPlace().first()).toBeInViewport();
+  const lit = (await reader.litPlace().first().innerText()).replace(/^\d+/, '');
+  expect(article).toContain(lit.trim());
+  await page.getByRole('button', { name: '要約の1文目の根拠' }).first().click();
+  await expect(reader.sentences().first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a sample is one click away', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.open();
+  await page.getByRole('button', { name: 'ニュース記事' }).click();
+  await expect(reader.textBox()).toHaveValue(/凪浦市/);
+  await reader.submit().click();
+  await reader.expectDone();
+  await expect(reader.sentences()).toHaveCount(3);
+});
+
+test('a Shift_JIS file is read whole', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.open();
+  await page.getByRole('tab', { name: 'ファイル' }).click();
+  // 「会議は成功しました。」 and two more sentences in Shift_JIS.
+  const sentence = Buffer.from('89ef8b6382cd90ac8cf782b582dc82b582bd8142', 'hex');
+  await page
+    .getByLabel('要約するファイル')
+    .setInputFiles({
+      name: '議事.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.concat([sentence, Buffer.from('\n\n'), sentence, Buffer.from('\n\n'), sentence]),
+    });
+  await reader.submit().click();
+  await expect(page.getByText('会議は成功しました。').first()).toBeVisible();
+});
+
+test('a summary asked for in at most 100 characters says its count beside the limit', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.open();
+  await reader.textBox().fill(article);
+  await page.getByLabel('形').selectOption({ label: '文章' });
+  await page.getByLabel('長さ（単位）').selectOption({ label: '字以内' });
+  await page.getByLabel('長さ（数）').fill('100');
+  await reader.submit().click();
+  await reader.expectDone();
+  const counter = await page
+    .getByText(/\d+字 \/ 100字以内/)
+    .first()
+    .innerText();
+  expect(Number(/(\d+)字 \//.exec(counter)?.[1])).toBeLessThanOrEqual(100);
+});

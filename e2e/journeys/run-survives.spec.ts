@@ -1,0 +1,36 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { Reader, longText } from '#reader.ts';
+import { makeDataFolder, startStack } from '#start-stack.ts';
+
+test('a reload in the middle of a run misses nothing', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.open();
+  await reader.textBox().fill(longText(600_000));
+  await reader.submit().click();
+  await page.waitForURL(/\/s\/sum_/);
+  await page.reload();
+  await reader.expectDone();
+  await expect(reader.sentences()).toHaveCount(3);
+});
+
+test('a run and its reader survive the death of the server', async ({ page }) => {
+  test.setTimeout(120_000);
+  const dataFolder = await makeDataFolder();
+  const stack = await startStack({ dataFolder });
+  try {
+    const reader = new Reader(page, stack.appUrl);
+    await reader.open();
+    await reader.textBox().fill(longText(1_500_000));
+    const pid = await stack.findApiPid();
+    await reader.submit().click();
+    await page.waitForURL(/\/s\/sum_/);
+    process.kill(pid, 'SIGKILL');
+    await reader.expectDone();
+    await expect(reader.sentences()).toHaveCount(3);
+    expect(await stack.findApiPid()).not.toBe(pid);
+  } finally {
+    expect(await stack.stop()).toBe(0);
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { readStackUrls } from '#config.ts';
+import { article } from '#reader.ts';
+
+test('the try-it box summarises as a guest and opens the result in the app', async ({ page }) => {
+  await page.goto(readStackUrls().siteUrl);
+  await page.getByRole('textbox', { name: '要約したい文章' }).fill(article);
+  await page.getByRole('button', { name: '三行に要約する' }).click();
+  const result = page.getByRole('region', { name: '要約の結果' });
+  await expect(result.getByRole('listitem')).toHaveCount(3);
+  await result.getByRole('link', { name: /アプリで開いて/ }).click();
+  await expect(page.locator('[data-sentence]')).toHaveCount(3);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of [
+    '/',
+    '/pricing',
+    '/features',
+    '/terms',
+    '/privacy',
+    '/tokushoho',
+    '/external-transmission',
+    '/contact',
+  ]) {
+    test(`${path} can be read`, async ({ page }) => {
+      const response = await page.goto(`${readStackUrls().siteUrl}${path}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+\+\w+/);
+    });
+  }
+});
+
+test('an address that is not there says so', async ({ page }) => {
+  const response = await page.goto(`${readStackUrls().siteUrl}/nothing`);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
