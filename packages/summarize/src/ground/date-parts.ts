@@ -5,6 +5,8 @@ export type DateParts = {
   readonly year?: number;
   /** 31年, '24: the last two figures of a year or the year of an unnamed era. */
   readonly shortYear?: number;
+  /** Of the era in which `year` was written: 6 of 令和6年. */
+  readonly eraYear?: number;
   readonly fiscal?: boolean;
   readonly decade?: boolean;
   readonly quarter?: number;

@@ -53,6 +53,7 @@ test.each([
   ['2024年', '2024年4月1日'],
   ['9月', '2024年9月'],
   ['3時', '午後3時'],
+  ['10月から', '本年十月から'],
 ])('%s is told by %s', (claim, source) => {
   expect(relateDates(only(claim), only(source))).toBe('equal');
 });
@@ -60,9 +61,15 @@ test.each([
 test.each([
   ['2024年4月1日', '4月1日'],
   ['7月15日', '15日'],
-  ['2024年', '2024年度'],
 ])('%s goes further than %s', (claim, source) => {
-  expect(relateDates(only(claim), only(source))).toBe('loose');
+  expect(relateDates(only(claim), only(source))).toBe('partial');
+});
+
+test.each([
+  ['2024年', '2024年度'],
+  ['24年度', '令和6年度'],
+])('%s is near to %s and not the same', (claim, source) => {
+  expect(relateDates(only(claim), only(source))).toBe('near');
 });
 
 test.each([

@@ -25,12 +25,12 @@ const rules: readonly DateRule[] = [
       `(?<era>令和|平成|昭和|大正|明治)(?<y>\\d{1,2}|[〇一二三四五六七八九十]{1,3}|元)年(?<fiscal>度)?(?:\\s?(?<month>${num})月(?:${days}${weekdayTail})?)?`,
       'g',
     ),
-    read: (g) => dated(g, eraYear(g)),
+    read: (g) => inEra(g),
   },
   {
     pattern:
       /(?<![a-z\d])(?<era>[rhs])(?<y>\d{1,2})[.年](?:(?<fiscal>度)|(?<month>\d{1,2})[.月](?:(?<day>\d{1,2})日?)?)(?!\d)/g,
-    read: (g) => dated(g, eraYear(g)),
+    read: (g) => inEra(g),
   },
   {
     pattern: new RegExp(
@@ -59,7 +59,7 @@ const rules: readonly DateRule[] = [
     read: (g) => shortYear(g),
   },
   {
-    pattern: new RegExp(`(?<![\\d,.])(?<month>${num})月(?:${days}${weekdayTail}|(?![間か]))`, 'g'),
+    pattern: new RegExp(`(?<![\\d,.])(?<month>${num})月(?:${days}${weekdayTail}|(?!間|か[月国所年]))`, 'g'),
     read: (g) => dated(g),
   },
   { pattern: new RegExp(`(?<![\\d,./])${days}${weekdayTail}`, 'g'), read: (g) => dated(g) },
@@ -91,19 +91,22 @@ const rules: readonly DateRule[] = [
 /** All dates and times of day of a text in order. Words relative to a day unknown here (前年度, 昨日) are left alone. */
 export function findDates(folded: string, original: string): DateMention[] {
   const found: DateMention[] = [];
-  for (const rule of rules) collect(found, folded, rule);
-  for (const rule of englishDateRules) collect(found, original, rule);
-  const ordered = found.toSorted((a, b) => a.start - b.start);
-  return ordered.flatMap((mention) => [...rangeStart(folded, mention, ordered), mention]);
+  const taken = new Uint8Array(folded.length);
+  for (const rule of rules) collect(found, taken, folded, rule);
+  for (const rule of englishDateRules) collect(found, taken, original, rule);
+  for (const mention of found) found.push(...rangeStart(folded, mention, taken));
+  return found.toSorted((a, b) => a.start - b.start);
 }
 
-function collect(found: DateMention[], text: string, rule: DateRule): void {
+function collect(found: DateMention[], taken: Uint8Array, text: string, rule: DateRule): void {
   for (const match of text.matchAll(rule.pattern)) {
     const start = match.index;
     const end = start + match[0].length;
-    if (end === start || found.some((other) => other.start < end && start < other.end)) continue;
+    if (end === start || taken.subarray(start, end).includes(1)) continue;
     const parts = rule.read(definedGroups(match.groups));
-    if (parts) found.push({ start, end, ...parts });
+    if (parts === undefined) continue;
+    found.push({ start, end, ...parts });
+    taken.fill(1, start, end);
   }
 }
 
@@ -115,7 +118,7 @@ function definedGroups(groups: Record<string, string | undefined> | undefined): 
 }
 
 /** 16~18日 and 4、5月: the first figure takes the unit of the second. */
-function rangeStart(folded: string, mention: DateMention, all: readonly DateMention[]): DateMention[] {
+function rangeStart(folded: string, mention: DateMention, taken: Uint8Array): DateMention[] {
   const head = /(?<![\d.,/:年月日])(\d{1,2}|[一二三四五六七八九十]{1,3})(?:~|-|から|、|・|,)$/.exec(
     folded.slice(Math.max(0, mention.start - 6), mention.start),
   );
@@ -123,7 +126,7 @@ function rangeStart(folded: string, mention: DateMention, all: readonly DateMent
   if (head === null || figure === undefined) return [];
   const start = mention.start - head[0].length;
   const end = start + figure.length;
-  if (all.some((other) => other.start < end && start < other.end)) return [];
+  if (taken.subarray(start, end).includes(1)) return [];
   const value = toNumber(figure);
   if (mention.month === undefined && mention.day !== undefined && value <= 31) return [{ start, end, day: value }];
   const onlyMonth = mention.month !== undefined && mention.day === undefined && mention.year === undefined;
@@ -150,8 +153,10 @@ function shortYear(groups: Record<string, string>): DateParts | undefined {
   return parts && { ...parts, shortYear: groups['y'] === '元' ? 1 : toNumber(groups['y']) };
 }
 
-function eraYear(groups: Record<string, string>): number {
-  return (eraStarts[groups['era'] ?? ''] ?? 0) + (groups['y'] === '元' ? 1 : toNumber(groups['y']));
+function inEra(groups: Record<string, string>): DateParts | undefined {
+  const eraYear = groups['y'] === '元' ? 1 : toNumber(groups['y']);
+  const parts = dated(groups, (eraStarts[groups['era'] ?? ''] ?? 0) + eraYear);
+  return parts && { ...parts, eraYear };
 }
 
 function clock(groups: Record<string, string>): DateParts | undefined {

@@ -2,10 +2,10 @@ import type { DateMention, DateParts } from './date-parts.ts';
 import type { Quantity } from './numbers.ts';
 
 /**
- * `equal`: every part of the claim is in the source's date. `loose`: nothing clashes and something is shared, but the claim
- * says more (a year that stands elsewhere). Absent: another date.
+ * `equal`: every part of the claim is in the source's date. `partial`: nothing clashes and something is shared, but the claim
+ * says more (a year that stands elsewhere). `near`: 2024年 for 2024年度, '24 for 令和6年. Absent: another date.
  */
-export type DateRelation = 'equal' | 'loose';
+export type DateRelation = 'equal' | 'partial' | 'near';
 
 export function relateDates(claim: DateParts, source: DateParts): DateRelation | undefined {
   const parts = [
@@ -17,7 +17,8 @@ export function relateDates(claim: DateParts, source: DateParts): DateRelation |
     relateWeekdays(claim, source),
   ].filter((part) => part !== 'none');
   if (parts.includes('clash') || !parts.some((part) => part === 'equal' || part === 'near')) return undefined;
-  return parts.every((part) => part === 'equal') ? 'equal' : 'loose';
+  if (parts.includes('near')) return 'near';
+  return parts.includes('extra') ? 'partial' : 'equal';
 }
 
 /** A day of the month is enough without its weekday. */
@@ -38,6 +39,7 @@ function relateYears(claim: DateParts, source: DateParts): PartRelation {
   if (claim.year === undefined && claim.shortYear === undefined) return 'none';
   if (source.year === undefined && source.shortYear === undefined) return 'extra';
   if (!shareYear(claim, source)) return 'clash';
+  if (isOtherEra(claim, source) || isOtherEra(source, claim)) return 'near';
   if (claim.decade !== source.decade) return 'clash';
   return claim.fiscal === source.fiscal || claim.month !== undefined ? 'equal' : 'near';
 }
@@ -45,6 +47,11 @@ function relateYears(claim: DateParts, source: DateParts): PartRelation {
 function shareYear(a: DateParts, b: DateParts): boolean {
   const years = yearsOf(b);
   return yearsOf(a).some((year) => years.includes(year));
+}
+
+/** A short year where the other text counts in eras, and does not have that number: 24年 and 令和6年. */
+function isOtherEra(short: DateParts, other: DateParts): boolean {
+  return short.shortYear !== undefined && other.eraYear !== undefined && short.shortYear !== other.eraYear;
 }
 
 /** A short year may be of this century, the last one, 令和, 平成 or 昭和; two short years are compared as written. */

@@ -67,6 +67,7 @@ test.each([
   ['16カ国・地域', '16か国'],
   ['6GB', '6,000MB'],
   ['40歳', '四十才'],
+  ['第二子', '第2子'],
 ])('%s is the same amount as %s', (a, b) => {
   expect(relateQuantities(only(a), only(b))).toBe('equal');
   expect(relateQuantities(only(b), only(a))).toBe('equal');

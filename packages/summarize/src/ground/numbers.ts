@@ -34,7 +34,8 @@ export function findQuantities(folded: string, taken: readonly Span[] = []): Qua
     if (at < from) continue;
     while (skip < skipped.length && (skipped[skip]?.end ?? 0) <= at) skip += 1;
     const block = skipped[skip];
-    if (block && block.start <= at) {
+    const isOrdinal = block?.start === at && folded.charAt(at - 1) === '第';
+    if (block && block.start <= at && !isOrdinal) {
       from = block.end;
       continue;
     }
@@ -84,7 +85,11 @@ function readQuantity(folded: string, at: number): Quantity | undefined {
   const measured = readMeasure(folded, core);
   if (measured) return finish(folded, { ...measured, vague: numeral.vague, weak });
   if (isLatinTail(folded, core.end) && !english) return undefined;
-  if (numeral.kanji && (numeral.digits < 2 || /^[一二三四五六七八九]{2}$/.test(folded.slice(start, numeral.end))))
+  if (
+    numeral.kanji &&
+    folded.charAt(at - 1) !== '第' &&
+    (numeral.digits < 2 || /^[一二三四五六七八九]{2}$/.test(folded.slice(start, numeral.end)))
+  )
     return undefined;
   return finish(folded, { ...core, unit: '', weak });
 }

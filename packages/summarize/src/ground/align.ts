@@ -1,0 +1,154 @@
+import { dateKeys, quantityKey, type SourceIndex } from './source-index.ts';
+import type { Statement } from './read-claim.ts';
+import type { Span } from './span.ts';
+
+const supportMax = 3;
+/** A further sentence must bring this share of what the claim says. */
+const gainMin = 0.08;
+
+export type Alignment = {
+  /** Indices of the supporting sentences, the best first. */
+  readonly support: readonly number[];
+  /** Share of the claim that each covers by itself, in the order of `support`. */
+  readonly shares: readonly number[];
+  /** Share of the claim's words, by weight, that the support has. */
+  readonly termCoverage: number;
+  /** Share of the claim's pairs of neighbouring characters that the support has. */
+  readonly pairCoverage: number;
+};
+
+/** The sentences that say most of what the claim says: greedy by the idf mass of its words, at most three. */
+export function align(claim: Statement, source: SourceIndex, hint: readonly Span[]): Alignment {
+  const masses = weighTerms(claim, source);
+  const hinted = source.sentences.flatMap((sentence, index) =>
+    hint.some((span) => span.start < sentence.end && sentence.start < span.end) ? [index] : [],
+  );
+  const fromHint = hinted.length > 0 ? choose(masses, source, new Set(hinted)) : [];
+  const support = fromHint.length > 0 && coverTerms(claim, source, fromHint) >= 0.6 ? fromHint : choose(masses, source);
+  return {
+    support,
+    shares: support.map((index) => share(claim, source, [index])),
+    termCoverage: coverTerms(claim, source, support),
+    pairCoverage: coverPairs(claim, source, support),
+  };
+}
+
+export function idf(source: SourceIndex, key: string): number {
+  const count = source.postings.get(key)?.length ?? 0.5;
+  return Math.log(1 + source.sentences.length / count);
+}
+
+function weighTerms(claim: Statement, source: SourceIndex): Map<string, number> {
+  const masses = new Map<string, number>();
+  for (const { key } of claim.terms) masses.set(key, idf(source, key));
+  for (const quantity of claim.quantities) masses.set(quantityKey(quantity), 0.8 * idf(source, quantityKey(quantity)));
+  for (const date of claim.dates) for (const key of dateKeys(date)) masses.set(key, 0.5 * idf(source, key));
+  return masses;
+}
+
+function choose(masses: ReadonlyMap<string, number>, source: SourceIndex, allowed?: ReadonlySet<number>): number[] {
+  const open = new Map(masses);
+  const chosen: number[] = [];
+  let total = 0;
+  for (const mass of masses.values()) total += mass;
+  while (chosen.length < supportMax) {
+    const best = bestSentence(open, source, chosen, allowed);
+    if (best === undefined || (chosen.length > 0 && best.gain < gainMin * total)) break;
+    chosen.push(best.index);
+    for (const key of open.keys()) if (has(source, key, best.index)) open.delete(key);
+  }
+  return chosen;
+}
+
+function bestSentence(
+  open: ReadonlyMap<string, number>,
+  source: SourceIndex,
+  chosen: readonly number[],
+  allowed: ReadonlySet<number> | undefined,
+): { index: number; gain: number } | undefined {
+  const gains = new Map<number, number>();
+  for (const [key, mass] of open) {
+    for (const index of source.postings.get(key) ?? []) {
+      if (allowed === undefined || allowed.has(index)) gains.set(index, (gains.get(index) ?? 0) + mass);
+    }
+  }
+  let best: { index: number; gain: number } | undefined;
+  let bestScore = 0;
+  for (const [index, gain] of gains) {
+    const isNear = chosen.some((other) => Math.abs(other - index) <= 2);
+    const score = gain * (isNear ? 1.15 : 1) - index * 1e-9 - lengthOf(source, index) * 1e-6;
+    if (best === undefined || score > bestScore) {
+      best = { index, gain };
+      bestScore = score;
+    }
+  }
+  return best;
+}
+
+function lengthOf(source: SourceIndex, index: number): number {
+  const sentence = source.sentences[index];
+  return sentence ? sentence.end - sentence.start : 0;
+}
+
+/** Whether a key is in a sentence; postings ascend. */
+function has(source: SourceIndex, key: string, sentence: number): boolean {
+  const list = source.postings.get(key) ?? [];
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] ?? 0) < sentence) low = middle + 1;
+    else high = middle;
+  }
+  return list[low] === sentence;
+}
+
+function share(claim: Statement, source: SourceIndex, support: readonly number[]): number {
+  return Math.max(0, Math.min(1, (coverTerms(claim, source, support) + coverPairs(claim, source, support)) / 2));
+}
+
+function coverTerms(claim: Statement, source: SourceIndex, support: readonly number[]): number {
+  let total = 0;
+  let covered = 0;
+  for (const key of new Set(claim.terms.map((term) => term.key))) {
+    const mass = idf(source, key);
+    total += mass;
+    if (support.some((index) => has(source, key, index) || holdsText(source, index, key))) covered += mass;
+  }
+  return total === 0 ? 1 : covered / total;
+}
+
+/** A word may be part of a longer one in the source (検証 in 検証委員会, cut otherwise). */
+function holdsText(source: SourceIndex, index: number, key: string): boolean {
+  const sentence = source.sentences[index];
+  if (sentence === undefined || key.length < 2 || /^[a-z]/.test(key)) return false;
+  return source.folded.slice(sentence.start, sentence.end).includes(key);
+}
+
+function coverPairs(claim: Statement, source: SourceIndex, support: readonly number[]): number {
+  const wanted = pairsOf(claim.folded);
+  if (wanted.size === 0) return 1;
+  const present = new Set<string>();
+  for (const index of support) {
+    const sentence = source.sentences[index];
+    if (sentence) for (const pair of pairsOf(source.folded.slice(sentence.start, sentence.end))) present.add(pair);
+  }
+  let covered = 0;
+  for (const pair of wanted) if (present.has(pair)) covered += 1;
+  return covered / wanted.size;
+}
+
+/** Pairs of neighbouring letters; kana-only pairs are grammar, figures are checked by value. */
+function pairsOf(folded: string): Set<string> {
+  const pairs = new Set<string>();
+  for (let at = 0; at + 1 < folded.length; at += 1) {
+    const pair = folded.slice(at, at + 2);
+    if (
+      /^[\p{L}ー]{2}$/u.test(pair) &&
+      !/^[\u3041-\u3096]{2}$/.test(pair) &&
+      !/[〇一二三四五六七八九十百千万億]/.test(pair)
+    )
+      pairs.add(pair);
+  }
+  return pairs;
+}

@@ -1,0 +1,34 @@
+import type { Evidence } from '@youyaku/contract/summary';
+import type { Alignment } from './align.ts';
+import { sentenceAt, type SourceIndex } from './source-index.ts';
+import type { Span } from './span.ts';
+
+/** The supporting sentences in the order of the document. */
+export function citeSentences(source: SourceIndex, alignment: Alignment): Evidence[] {
+  return alignment.support
+    .flatMap((index, rank) => {
+      const sentence = source.sentences[index];
+      return sentence
+        ? [citeSpan(source, { start: sentence.contentStart, end: sentence.end }, alignment.shares[rank] ?? 0)]
+        : [];
+    })
+    .toSorted((a, b) => a.start - b.start);
+}
+
+/** A stretch of the document as evidence, with the page, the heading above it and the time of its block. */
+export function citeSpan(source: SourceIndex, span: Span, score: number): Evidence {
+  const { blocks } = source.analysis;
+  const blockIndex = source.sentences[sentenceAt(source.sentences, span.start)]?.blockIndex ?? 0;
+  const block = blocks[blockIndex];
+  const heading = blocks.slice(0, blockIndex).findLast((candidate) => candidate.kind === 'heading');
+  const title = heading ? source.text.slice(heading.start, heading.end).trim() : '';
+  return {
+    start: span.start,
+    end: span.end,
+    quote: source.text.slice(span.start, span.end),
+    ...(block?.page !== undefined && { page: block.page }),
+    ...(title !== '' && { heading: title }),
+    ...(block?.time !== undefined && { time: block.time }),
+    score: Math.round(score * 1000) / 1000,
+  };
+}

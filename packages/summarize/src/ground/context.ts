@@ -1,0 +1,103 @@
+import { idf, type Alignment } from './align.ts';
+import type { Statement } from './read-claim.ts';
+import { dateKeys, quantityKey, type SourceIndex } from './source-index.ts';
+import type { Span } from './span.ts';
+
+/** What stands beside a mention: key → nearness, on either side. */
+type Side = ReadonlyMap<string, number>;
+export type Context = { readonly left: Side; readonly right: Side };
+
+const sideWordsMax = 4;
+
+type Labelled = Span & { readonly key: string };
+
+/**
+ * The words that tell what a mention is about: up to four on each side, not past another mention of its kind.
+ * Dates label amounts and amounts label dates; the particle behind a name tells who did it.
+ */
+export function contextOf(
+  statement: Statement,
+  mention: Span,
+  kind: 'number' | 'date' | 'name',
+  rivals: readonly Span[],
+): Context {
+  const labels: Labelled[] = statement.terms.filter((term) => !touches(term, mention));
+  if (kind !== 'number') {
+    for (const quantity of statement.quantities)
+      if (!touches(quantity, mention)) labels.push({ ...quantity, key: quantityKey(quantity) });
+  }
+  if (kind !== 'date') {
+    for (const date of statement.dates)
+      if (!touches(date, mention)) labels.push({ ...date, key: dateKeys(date).join('') });
+  }
+  const floor = Math.max(0, ...rivals.filter((rival) => rival.end <= mention.start).map((rival) => rival.end));
+  const ceiling = Math.min(
+    Infinity,
+    ...rivals.filter((rival) => rival.start >= mention.end).map((rival) => rival.start),
+  );
+  const left = labels
+    .filter((label) => label.end <= mention.start && label.start >= floor)
+    .toSorted((a, b) => b.start - a.start);
+  const right = labels
+    .filter((label) => label.start >= mention.end && label.end <= ceiling)
+    .toSorted((a, b) => a.start - b.start);
+  const context = { left: weigh(left), right: weigh(right) };
+  if (kind === 'name') addRole(context.right, statement, mention);
+  return context;
+}
+
+function touches(a: Span, b: Span): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+function weigh(labels: readonly Labelled[]): Map<string, number> {
+  const side = new Map<string, number>();
+  labels.slice(0, sideWordsMax).forEach((label, index) => {
+    if (!side.has(label.key)) side.set(label.key, 1 / (1 + index));
+  });
+  return side;
+}
+
+const roles: Record<string, string> = {
+  は: '>',
+  が: '>',
+  も: '>',
+  を: 'を',
+  に: 'に',
+  へ: 'に',
+  から: 'から',
+  より: 'より',
+  と: 'と',
+  で: 'で',
+};
+
+function addRole(side: Map<string, number>, statement: Statement, mention: Span): void {
+  const next = statement.tokens.find((token) => token.start >= mention.end);
+  const role = next?.start === mention.end ? roles[next.surface] : undefined;
+  if (role !== undefined) side.set(`role:${role}`, 0.7);
+}
+
+/** How well two contexts agree; what changed sides counts half. */
+export function affinity(claim: Context, source: Context, index: SourceIndex): number {
+  return (
+    agreement(claim.left, source.left, index) +
+    agreement(claim.right, source.right, index) +
+    0.5 * agreement(claim.left, source.right, index) +
+    0.5 * agreement(claim.right, source.left, index)
+  );
+}
+
+function agreement(a: Side, b: Side, index: SourceIndex): number {
+  let sum = 0;
+  for (const [key, nearness] of a) {
+    const other = b.get(key);
+    if (other === undefined) continue;
+    const weight = key.startsWith('role:') ? 1.5 : Math.min(4, idf(index, key));
+    sum += Math.min(nearness, other) * weight;
+  }
+  return sum;
+}
+
+export function supportStatements(alignment: Alignment, source: SourceIndex): Statement[] {
+  return alignment.support.map((index) => source.statement(index));
+}

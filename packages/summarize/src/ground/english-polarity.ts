@@ -1,0 +1,26 @@
+import type { Token } from '#tokenize/token.ts';
+import type { Predicate } from './predicate.ts';
+
+const negators = new Set("not never no cannot without neither nor none hardly barely nobody nothing n't".split(' '));
+const softeners = new Set('only just merely simply necessarily'.split(' '));
+const reach = 4;
+
+/** Every content word, denied when a negator stands at most four words before it with no mark between. */
+export function findEnglishPredicates(tokens: readonly Token[]): Predicate[] {
+  const found: Predicate[] = [];
+  let left = 0;
+  tokens.forEach((token, index) => {
+    const word = token.surface.toLowerCase().replaceAll('’', "'");
+    const next = tokens[index + 1]?.surface.toLowerCase() ?? '';
+    if ((negators.has(word) || word.endsWith("n't")) && !softeners.has(next)) left = reach;
+    else if (token.pos === 'symbol') left = 0;
+    else {
+      if (token.pos === 'word') {
+        found.push({ start: token.start, end: token.end, key: token.base, denied: left > 0, isFinal: false });
+        left = 0;
+      }
+      left -= 1;
+    }
+  });
+  return found;
+}

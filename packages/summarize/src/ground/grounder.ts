@@ -1,0 +1,91 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Check, Evidence, SentenceVerdict } from '@youyaku/contract/summary';
+import { stemmer } from 'stemmer';
+import type { Analysis } from '#analyse.ts';
+import { align, type Alignment } from './align.ts';
+import { indexAntonyms } from './antonyms.ts';
+import { citeSentences, citeSpan } from './cite.ts';
+import type { Finding } from './finding.ts';
+import { readClaim, type Statement } from './read-claim.ts';
+import { indexSource, type SourceIndex } from './source-index.ts';
+import type { Span } from './span.ts';
+import { createVerbatimFinder } from './verbatim.ts';
+import { verifyDates, verifyNumbers } from './verify-amounts.ts';
+import { verifyNames } from './verify-names.ts';
+import { verifySense } from './verify-sense.ts';
+
+export type Grounding = { evidence: Evidence[]; checks: Check[]; verdict: SentenceVerdict };
+
+export type Grounder = {
+  /** `hint`: where an extractive sentence came from; it shortens the search and decides between equal places. */
+  check(text: string, hint?: readonly Span[]): Grounding;
+};
+
+const coverageHard = 0.6;
+const coverageSoft = 0.7;
+
+/**
+ * Holds one document ready to check sentences against it. Whole sentences of the document, and runs of them, are always
+ * supported; everything else is aligned and its amounts, dates, names, denials and opposites are looked for.
+ */
+export function createGrounder(document: Document, analysis: Analysis): Grounder {
+  const source = indexSource(document, analysis);
+  const findVerbatim = createVerbatimFinder(source);
+  const antonyms = indexAntonyms((word) => (/^[a-z]/.test(word) ? stemmer(word) : word));
+  return {
+    check: (text, hint = []) => {
+      const verbatim = findVerbatim(text, hint);
+      const claim = readClaim(text, analysis.tokenizer);
+      if (verbatim)
+        return { evidence: [citeSpan(source, verbatim, 1)], checks: listFound(claim), verdict: 'supported' };
+      const alignment = align(claim, source, hint);
+      const findings = [
+        ...verifyNumbers(claim, source, alignment),
+        ...verifyDates(claim, source, alignment),
+        ...verifyNames(claim, source, alignment),
+        ...verifySense(claim, source, alignment, antonyms),
+        verifyCoverage(claim, source, alignment),
+      ];
+      return {
+        evidence: citeSentences(source, alignment),
+        checks: findings.map((finding) => finding.check),
+        verdict: judge(findings),
+      };
+    },
+  };
+}
+
+function listFound(claim: Statement): Check[] {
+  const names = new Map(claim.names.map((name) => [name.key, name]));
+  const found =
+    (kind: Check['kind']) =>
+    (span: Span): Check => ({ kind, value: claim.text.slice(span.start, span.end), verdict: 'found' });
+  return [
+    ...claim.quantities.map(found('number')),
+    ...claim.dates.map(found('date')),
+    ...[...names.values()].map(found('name')),
+    { kind: 'coverage', value: '100%', verdict: 'found' },
+  ];
+}
+
+function verifyCoverage(claim: Statement, source: SourceIndex, alignment: Alignment): Finding {
+  const coverage = coverageOf(alignment);
+  const value = `${Math.round(coverage * 100)}%`;
+  const check = (verdict: Check['verdict'], severity: Finding['severity']): Finding => ({
+    check: { kind: 'coverage', value, verdict },
+    severity,
+  });
+  if (claim.language !== source.language) return check('equivalent', 'soft');
+  if (coverage < coverageHard) return check('missing', 'hard');
+  return coverage < coverageSoft ? check('missing', 'soft') : check('found', 'none');
+}
+
+/** Words and pairs of characters err in different ways: the mean of both. */
+export function coverageOf(alignment: Alignment): number {
+  return (alignment.termCoverage + alignment.pairCoverage) / 2;
+}
+
+function judge(findings: readonly Finding[]): SentenceVerdict {
+  if (findings.some((finding) => finding.severity === 'hard')) return 'unsupported';
+  return findings.some((finding) => finding.severity === 'soft') ? 'check' : 'supported';
+}

@@ -1,0 +1,104 @@
+import { fold } from './fold.ts';
+import type { SourceIndex } from './source-index.ts';
+import type { Span } from './span.ts';
+
+/** Finds text that stands in the document word for word, whatever its white space, width and end marks. */
+export type VerbatimFinder = (text: string, hint: readonly Span[]) => Span | undefined;
+
+const beginsHere = 1;
+const endsHere = 2;
+const endMarks = /[。．.!?！？」』）)】\]"”’…♪]/;
+
+/**
+ * Only whole stretches count: they begin where a sentence, a line or a quotation begins, and end where one ends. A piece cut out
+ * of a sentence can say the opposite of it (増加した from 増加したとは言えない).
+ */
+export function createVerbatimFinder(source: SourceIndex): VerbatimFinder {
+  const { text, folded } = source;
+  const compact = compactText(folded);
+  const edges = markEdges(source, compact);
+  return (claim, hint) => {
+    const wanted = compactText(fold(claim)).text;
+    const core = wanted.replace(/[。.!?、,…]+$/, '').replace(/^[・•\-*#>\s]+/, '');
+    if (core === '') return undefined;
+    const hinted = hint[0];
+    const from = hinted ? lowerBound(compact.offsets, hinted.start) : 0;
+    return search(from) ?? (from > 0 ? search(0) : undefined);
+
+    function search(begin: number): Span | undefined {
+      for (let at = compact.text.indexOf(core, begin); at >= 0; at = compact.text.indexOf(core, at + 1)) {
+        const end = at + core.length;
+        if (isBegin(at) && isEnd(end)) return { start: compact.offsets[at] ?? 0, end: originalEnd(end) };
+      }
+      return undefined;
+    }
+  };
+
+  function isBegin(at: number): boolean {
+    return (
+      at === 0 ||
+      ((edges[at] ?? 0) & beginsHere) !== 0 ||
+      /[。．.!?！？「『（(【"“・、]/.test(compact.text.charAt(at - 1))
+    );
+  }
+
+  function isEnd(at: number): boolean {
+    return at >= compact.text.length || ((edges[at] ?? 0) & endsHere) !== 0 || endMarks.test(compact.text.charAt(at));
+  }
+
+  /** With the end mark that follows, so that the evidence is the whole sentence. */
+  function originalEnd(at: number): number {
+    let end = (compact.offsets[at - 1] ?? 0) + 1;
+    while (
+      end < text.length &&
+      /[。．.!?！？」』）)]/.test(text.charAt(end)) &&
+      end - (compact.offsets[at - 1] ?? 0) < 4
+    )
+      end += 1;
+    return end;
+  }
+}
+
+type Compact = { readonly text: string; readonly offsets: Int32Array };
+
+function compactText(folded: string): Compact {
+  const offsets = new Int32Array(folded.length);
+  const parts: string[] = [];
+  let length = 0;
+  for (const match of folded.matchAll(/\S+/g)) {
+    parts.push(match[0]);
+    for (let index = 0; index < match[0].length; index += 1) offsets[length + index] = match.index + index;
+    length += match[0].length;
+  }
+  return { text: parts.join(''), offsets: offsets.subarray(0, length) };
+}
+
+function markEdges(source: SourceIndex, compact: Compact): Uint8Array {
+  const edges = new Uint8Array(compact.offsets.length + 1);
+  const mark = (offset: number, flag: number): void => {
+    const at = lowerBound(compact.offsets, offset);
+    edges[at] = (edges[at] ?? 0) | flag;
+  };
+  for (const { start, contentStart, end } of source.sentences) {
+    mark(start, beginsHere);
+    mark(contentStart, beginsHere);
+    mark(end, endsHere);
+  }
+  for (let at = source.text.indexOf('\n'); at >= 0; at = source.text.indexOf('\n', at + 1)) {
+    mark(at, endsHere);
+    mark(at + 1, beginsHere);
+  }
+  return edges;
+}
+
+/** First index whose offset is not below `offset`. */
+function lowerBound(offsets: Int32Array, offset: number): number {
+  let low = 0;
+  let high = offsets.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((offsets[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,249 @@
+import type { Alignment } from './align.ts';
+import { affinity, contextOf, supportStatements } from './context.ts';
+import type { DateMention } from './date-parts.ts';
+import { isDateAmount, relateDates } from './equate-dates.ts';
+import { relateQuantities } from './equate-quantities.ts';
+import type { Finding } from './finding.ts';
+import type { Quantity } from './numbers.ts';
+import type { Statement } from './read-claim.ts';
+import type { SourceIndex } from './source-index.ts';
+import type { Span } from './span.ts';
+
+type Match = { readonly how: 'found' | 'equivalent' | 'partial' | 'loose' | 'opposite'; readonly at: Span };
+
+/** Every amount of the claim, looked for in its support, then in the whole document. */
+export function verifyNumbers(claim: Statement, source: SourceIndex, alignment: Alignment): Finding[] {
+  const support = supportStatements(alignment, source);
+  return claim.quantities.map((quantity) => {
+    const value = claim.text.slice(quantity.start, quantity.end);
+    const here = best(support.flatMap((statement) => matchQuantity(claim, quantity, statement)));
+    if (here) return judgeMatch('number', value, here, () => isMisplaced(claim, quantity, source, support));
+    if (standsIn(claim, quantity, support)) return finding('number', value, 'found', 'none');
+    const near = matchNearby(claim, quantity, source, alignment);
+    const rivals = support.flatMap((statement) => statement.quantities).filter((other) => other.unit === quantity.unit);
+    const isReplaced = rivals.some((rival) => !claim.quantities.some((own) => relateQuantities(own, rival)));
+    if (near) return finding('number', value, isReplaced ? 'conflict' : 'equivalent', isReplaced ? 'soft' : 'none');
+    const elsewhere = source.quantities.some((other) => relateQuantities(quantity, other) !== undefined);
+    if (elsewhere) return finding('number', value, 'conflict', isReplaced && !quantity.weak ? 'hard' : 'soft');
+    return finding('number', value, 'missing', quantity.weak ? 'soft' : 'hard');
+  });
+}
+
+/** Every date of the claim; a year may be completed from elsewhere, a day may not. */
+export function verifyDates(claim: Statement, source: SourceIndex, alignment: Alignment): Finding[] {
+  const support = supportStatements(alignment, source);
+  return claim.dates.map((date) => {
+    const value = claim.text.slice(date.start, date.end);
+    const here = best(support.flatMap((statement) => matchDate(claim, date, statement)));
+    if (here?.how === 'partial') return completeDate(date, value, source);
+    if (here) return judgeMatch('date', value, here, () => isMisplaced(claim, date, source, support));
+    const related = source.dates.map((other) => relateDates(date, other));
+    const isReplaced = support.some((statement) =>
+      statement.dates.some((other) => isRival(date, other) && !tells(claim, other)),
+    );
+    if (related.includes('equal')) {
+      const isNear = nearbyDates(source, alignment).some((other) => relateDates(date, other) === 'equal');
+      if (isNear && !isReplaced) return finding('date', value, 'equivalent', 'none');
+      return finding('date', value, 'conflict', isReplaced && !isNear ? 'hard' : 'soft');
+    }
+    if (source.quantities.some((other) => isDateAmount(date, other))) return finding('date', value, 'conflict', 'soft');
+    return finding('date', value, 'missing', isRelative(date, source, alignment) ? 'soft' : 'hard');
+  });
+}
+
+function finding(
+  kind: 'number' | 'date',
+  value: string,
+  verdict: Finding['check']['verdict'],
+  severity: Finding['severity'],
+): Finding {
+  return { check: { kind, value, verdict }, severity };
+}
+
+function judgeMatch(
+  kind: 'number' | 'date',
+  value: string,
+  match: Match,
+  misplaced: () => Finding['severity'],
+): Finding {
+  if (match.how === 'opposite') return finding(kind, value, 'conflict', 'hard');
+  const severity = misplaced();
+  if (severity !== 'none') return finding(kind, value, 'conflict', severity);
+  if (match.how === 'loose') return finding(kind, value, 'equivalent', 'soft');
+  return finding(kind, value, match.how === 'found' ? 'found' : 'equivalent', 'none');
+}
+
+const order = ['found', 'equivalent', 'partial', 'loose', 'opposite'];
+
+function best(matches: readonly Match[]): Match | undefined {
+  return matches.toSorted((a, b) => order.indexOf(a.how) - order.indexOf(b.how))[0];
+}
+
+function matchQuantity(claim: Statement, quantity: Quantity, statement: Statement): Match[] {
+  const matches: Match[] = [];
+  for (const other of statement.quantities) {
+    const relation = relateQuantities(quantity, other);
+    if (relation === undefined) continue;
+    const isSame = sameText(claim, quantity, statement, other);
+    const how =
+      relation === 'equal' ? (isSame ? 'found' : 'equivalent') : relation === 'rounded' ? 'equivalent' : relation;
+    matches.push({ how, at: other });
+  }
+  for (const date of statement.dates) if (isDateAmount(date, quantity)) matches.push({ how: 'equivalent', at: date });
+  return matches;
+}
+
+function matchDate(claim: Statement, date: DateMention, statement: Statement): Match[] {
+  const matches: Match[] = [];
+  for (const other of statement.dates) {
+    const relation = relateDates(date, other);
+    if (relation === undefined) continue;
+    const how =
+      relation === 'partial'
+        ? 'partial'
+        : relation === 'near'
+          ? 'loose'
+          : sameText(claim, date, statement, other)
+            ? 'found'
+            : 'equivalent';
+    matches.push({ how, at: other });
+  }
+  for (const quantity of statement.quantities)
+    if (isDateAmount(date, quantity)) matches.push({ how: 'equivalent', at: quantity });
+  return matches;
+}
+
+function sameText(claim: Statement, mention: Span, statement: Statement, other: Span): boolean {
+  return claim.folded.slice(mention.start, mention.end) === statement.folded.slice(other.start, other.end);
+}
+
+/** The amount as written is in the support, though it was read otherwise there: not proof of an error. */
+function standsIn(claim: Statement, quantity: Quantity, support: readonly Statement[]): boolean {
+  const written = claim.folded.slice(quantity.start, quantity.end);
+  return support.some((statement) => {
+    const [first, last] = [statement.tokens[0], statement.tokens.at(-1)];
+    const part = statement.folded.slice(first?.start ?? 0, last?.end ?? 0);
+    const at = part.indexOf(written);
+    if (at < 0) return false;
+    return (
+      !/[\d.,〇一二三四五六七八九十百千万億]/.test(part.charAt(at - 1)) &&
+      !/^[\d〇一二三四五六七八九十百千万億]/.test(part.charAt(at + written.length))
+    );
+  });
+}
+
+/** The sentences beside the support: what a summary joins from two neighbours is no error. */
+function nearby(source: SourceIndex, alignment: Alignment): Statement[] {
+  const indices = new Set(alignment.support.flatMap((index) => [index - 2, index - 1, index + 1, index + 2]));
+  return [...indices]
+    .filter((index) => index >= 0 && index < source.sentences.length)
+    .map((index) => source.statement(index));
+}
+
+function matchNearby(claim: Statement, quantity: Quantity, source: SourceIndex, alignment: Alignment): boolean {
+  return nearby(source, alignment).some((statement) =>
+    matchQuantity(claim, quantity, statement).some((match) => match.how === 'found' || match.how === 'equivalent'),
+  );
+}
+
+function nearbyDates(source: SourceIndex, alignment: Alignment): DateMention[] {
+  return nearby(source, alignment).flatMap((statement) => statement.dates);
+}
+
+const relativeYear = /昨年|今年|来年|本年|同年|前年|翌年|去年|ことし|年度|this year|last year|next year/;
+const relativeDay =
+  /今月|来月|先月|同月|翌月|本月|昨日|今日|本日|明日|同日|翌日|前日|当日|きのう|きょう|あす|today|yesterday|tomorrow|next|last/;
+
+/** The support says 来年度 or 昨日: what day that is cannot be known here, so a date in its place is for the reader to check. */
+function isRelative(date: DateMention, source: SourceIndex, alignment: Alignment): boolean {
+  const pattern = date.year !== undefined || date.shortYear !== undefined ? relativeYear : relativeDay;
+  return alignment.support.some((index) => {
+    const sentence = source.sentences[index];
+    return sentence !== undefined && pattern.test(source.folded.slice(sentence.start, sentence.end));
+  });
+}
+
+/** The source says 4月1日 here; the year of the claim must stand somewhere in the document or on it. */
+function completeDate(date: DateMention, value: string, source: SourceIndex): Finding {
+  const { year, month, day, ...clock } = date;
+  const told = [
+    year === undefined ? undefined : { year },
+    month === undefined ? undefined : { month },
+    day === undefined ? undefined : { day },
+  ].filter((part) => part !== undefined);
+  const published = source.document.publishedAt ?? '';
+  const isTold = told.every(
+    (part) =>
+      ('year' in part && published.startsWith(String(part.year))) ||
+      source.dates.some((other) => relateDates(part, other) !== undefined),
+  );
+  const isPlain = clock.hour === undefined && clock.weekday === undefined;
+  return isTold && isPlain ? finding('date', value, 'equivalent', 'none') : finding('date', value, 'conflict', 'soft');
+}
+
+function isRival(date: DateMention, other: DateMention): boolean {
+  const shares = (key: 'year' | 'month' | 'day' | 'hour' | 'weekday'): boolean =>
+    date[key] !== undefined && other[key] !== undefined;
+  return (['year', 'month', 'day', 'hour', 'weekday'] as const).some(shares) && relateDates(date, other) === undefined;
+}
+
+function tells(claim: Statement, other: DateMention): boolean {
+  return claim.dates.some((own) => relateDates(own, other) !== undefined || relateDates(other, own) !== undefined);
+}
+
+/**
+ * Whether a value that is in the support stands there beside other words: soft when a rival of its unit fits its words better,
+ * hard when that rival is in the claim too and fits this value's words, which is a swap.
+ */
+function isMisplaced(
+  claim: Statement,
+  mention: Quantity | DateMention,
+  source: SourceIndex,
+  support: readonly Statement[],
+): Finding['severity'] {
+  const kind = 'value' in mention ? 'number' : 'date';
+  const group = (statement: Statement): (Quantity | DateMention)[] =>
+    'value' in mention ? statement.quantities.filter((other) => other.unit === mention.unit) : [...statement.dates];
+  const claimRivals = group(claim).filter((other) => other !== mention);
+  const own = contextOf(claim, mention, kind, claimRivals);
+  const fit = (context: typeof own, wanted: (other: Quantity | DateMention) => boolean): number =>
+    Math.max(
+      -1,
+      ...support.flatMap((statement) =>
+        group(statement)
+          .filter(wanted)
+          .map((other) =>
+            affinity(
+              context,
+              contextOf(
+                statement,
+                other,
+                kind,
+                group(statement).filter((rival) => rival !== other),
+              ),
+              source,
+            ),
+          ),
+      ),
+    );
+  const isSame = (other: Quantity | DateMention): boolean => isEqual(mention, other);
+  const ownFit = fit(own, isSame);
+  const rivalFit = fit(own, (other) => !isSame(other));
+  if (ownFit < 0 || rivalFit <= ownFit + 0.3) return 'none';
+  const isSwap = claimRivals.some((rival) => {
+    if (isSame(rival)) return false;
+    const context = contextOf(
+      claim,
+      rival,
+      kind,
+      group(claim).filter((other) => other !== rival),
+    );
+    return fit(context, isSame) > fit(context, (other) => isEqual(rival, other)) + 0.3;
+  });
+  return isSwap ? 'hard' : 'soft';
+}
+
+function isEqual(a: Quantity | DateMention, b: Quantity | DateMention): boolean {
+  if ('value' in a) return 'value' in b && relateQuantities(a, b) !== undefined;
+  return !('value' in b) && relateDates(a, b) !== undefined;
+}
