@@ -57,7 +57,7 @@ function checkImports({ path, imports, workspace }: SourceFile): string[] {
   return imports.flatMap(({ from, isType }) => {
     if (from.startsWith('../')) return [`${path}: «${from}» climbs out of its folder`];
     const target = /^@youyaku\/([^/]+)/.exec(from)?.[1];
-    if (target === undefined || workspace === undefined || `${workspace}`.endsWith(`/${target}`)) return [];
+    if (target === undefined || workspace === undefined || workspace.endsWith(`/${target}`)) return [];
     const right = mayUse[workspace]?.[target];
     if (right === undefined) return [`${path}: ${workspace} may not use ${target}`];
     const isTest = path.includes('.test.');

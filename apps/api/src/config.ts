@@ -112,7 +112,7 @@ export function describeSettings(
     const setting: Setting = settings[name];
     const raw = environment[name];
     const parsed = setting.schema.safeParse(raw);
-    const value = parsed.success ? parsed.data : raw;
+    const value = parsed.success ? (parsed.data as string | number | boolean | undefined) : raw;
     const shown = value === undefined ? '(not set)' : String(value);
     return { name, value: setting.isSecret === true && value !== undefined ? '(hidden)' : shown, about: setting.about };
   });

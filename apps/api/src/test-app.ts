@@ -111,7 +111,13 @@ function createSession(
       if (cookie !== undefined) sent.set('cookie', cookie);
       if (json !== undefined) sent.set('content-type', 'application/json');
       const payload = json === undefined ? body : JSON.stringify(json);
-      const response = await request(path, { method, headers: sent, body: payload ?? null, signal: signal ?? null });
+      const response = await request(path, {
+        method,
+        headers: sent,
+        body: payload ?? null,
+        signal: signal ?? null,
+        duplex: 'half',
+      });
       cookie ??= response.headers.get('set-cookie')?.split(';', 1)[0];
       return response;
     },

@@ -52,7 +52,7 @@ export function guardBodySize(): MiddlewareHandler {
         },
       }),
     );
-    context.req.raw = new Request(context.req.raw, { body: counted, duplex: 'half' });
+    context.req.raw = new Request(context.req.raw, { method: context.req.method, body: counted, duplex: 'half' });
     return next();
   };
 }
