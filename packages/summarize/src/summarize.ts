@@ -13,6 +13,7 @@ import { extractKeywords } from '#rank/extract-keywords.ts';
 import { type Ranking, rankSentences } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { Dictionary } from '#tokenize/dictionary.ts';
+import { hasSeveralSpeakers } from '#write/create-variants.ts';
 import { type Draft, draftText } from '#write/draft.ts';
 import { isRunningShape, writeShape } from '#write/write-shape.ts';
 
@@ -84,7 +85,9 @@ async function* readAll(document: Document, context: SummarizeContext): AsyncGen
 function writeDraft(document: Document, analysis: Analysis, ranking: Ranking, options: SummaryOptions): Draft {
   const { shape, length, register } = options;
   const budget = resolveLength(length, shape, countCharacters(document.text));
-  return writeShape({ document, analysis, ranking, register, isRunning: isRunningShape(shape) }, shape, budget);
+  const isRunning = isRunningShape(shape);
+  const hasSpeakers = shape !== 'minutes' && hasSeveralSpeakers(analysis);
+  return writeShape({ document, analysis, ranking, register, isRunning, hasSpeakers }, shape, budget);
 }
 
 async function* groundSentences(

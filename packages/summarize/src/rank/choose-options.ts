@@ -19,14 +19,14 @@ export type Limits = {
   readonly sectionAllowances: readonly number[];
 };
 
-const costExponent = 0.3;
-const centralityWeight = 0.6;
+const costExponent = 0.5;
+const centralityWeight = 1.6;
 /** A sentence that adds less than this share of its own content only repeats. */
 const newShareMin = 0.35;
 
 /**
  * Chooses options that together cover the heaviest concepts within the limits (budgeted maximum coverage, lazy greedy
- * by gain per cost^0.3 and then swaps; Khuller et al. 1999, Lin & Bilmes 2010). Ties go to the earlier sentence.
+ * by gain per root of cost and then swaps; Khuller et al. 1999, Lin & Bilmes 2010). Ties go to the earlier sentence.
  */
 export function chooseOptions<T extends Option>(options: readonly T[], weights: Float64Array, limits: Limits): T[] {
   const choice = new Choice<T>(weights, limits);

@@ -7,6 +7,9 @@ const paperHeadings =
   /^(?:[0-9０-９.．\s]*)(?:要旨|要約|概要|抄録|緒言|序論|はじめに|研究(?:方法|目的|背景)|方法|実験|結果|考察|結論|おわりに|参考文献|abstract|introduction|related work|methods?|results?|discussion|conclusions?|references)$/iu;
 const minutesCues =
   /議事録|議事要旨|議題|出席者|欠席者|決定事項|次回(?:会議|開催|は|：)|ToDo|アクションアイテム|保留事項|質疑|定例会|委員会|minutes|agenda|attendees|action items/giu;
+/** An abstract that came without its paper. */
+const abstractCues =
+  /\b(?:we|this paper|this work|this study|our (?:method|approach|model|results)) (?:\w+ )?(?:propose|present|show|introduce|demonstrate|study|develop|investigate|describe|evaluate|argue)|本(?:論文|研究|稿)(?:では|は)/iu;
 const assemblyCues =
   /(?:議員|知事|市長|委員長|局長)|お尋ね|ご質問|御質問|答弁|でございます|いたしてまいります|でありますが/gu;
 
@@ -21,6 +24,7 @@ export function detectGenre(text: string, analysis: Analysis): Genre {
   if (shares.speech >= 0.4)
     return cues >= 15 || (sample.match(assemblyCues)?.length ?? 0) * per10k >= 40 ? 'minutes' : 'dialogue';
   if (countHeadings(text, analysis, paperHeadings) >= 3 || /^(?:abstract|要旨)[\s:：.]/imu.test(sample)) return 'paper';
+  if (sample.length < 4000 && abstractCues.test(sample)) return 'paper';
   if ((sample.match(assemblyCues)?.length ?? 0) * per10k >= 60) return 'minutes';
   if (shares.items >= 0.5) return 'list';
   return isStory(text, analysis) ? 'story' : 'article';

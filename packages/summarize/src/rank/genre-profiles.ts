@@ -16,26 +16,35 @@ export type GenreProfile = {
   readonly quotation: number;
   readonly tableRow: number;
   readonly item: number;
+  /** Words without a predicate or a topic. */
+  readonly fragment: number;
+  /** No end mark: a label, a title, a piece of a table. */
+  readonly unfinished: number;
+  /** Fewer than 14 characters: hardly ever clear by itself. */
+  readonly short: number;
 };
 
 const plain: GenreProfile = {
-  documentLead: 0.8,
-  sectionLead: 0.35,
+  documentLead: 0.6,
+  sectionLead: 0.1,
   documentTail: 0,
-  key: 1.15,
+  key: 1.25,
   question: 0.5,
   anaphoric: 0.75,
   aside: 0.7,
   quotation: 0.6,
   tableRow: 0.35,
   item: 0.9,
+  fragment: 0.3,
+  short: 0.6,
+  unfinished: 0.5,
 };
 
 export const genreProfiles: Readonly<Record<Genre, GenreProfile>> = {
   article: plain,
-  paper: { ...plain, documentLead: 0.5, sectionLead: 0.3, documentTail: 0.15, key: 1.5 },
+  paper: { ...plain, documentLead: 0.2, sectionLead: 0.1, documentTail: 0.15, key: 1.7 },
   dialogue: { ...plain, documentLead: 0.4, sectionLead: 0.2, key: 1.3, question: 0.45, anaphoric: 0.7 },
   minutes: { ...plain, documentLead: 0, sectionLead: 0.3, key: 1.4, item: 1.1 },
-  list: { ...plain, documentLead: 0.5, item: 1, tableRow: 0.7 },
+  list: { ...plain, documentLead: 0.5, item: 1, tableRow: 0.7, fragment: 0.8, short: 1, unfinished: 1 },
   story: { ...plain, documentLead: 0.5, documentTail: 0.3, key: 1.05 },
 };

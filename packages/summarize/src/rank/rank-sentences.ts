@@ -31,8 +31,12 @@ export type Ranking = {
 };
 
 const referencesHeading = /^(?:[0-9.\s]*)(?:参考文献|引用文献|謝辞|references|acknowledge?ments?|関連記事|出典|脚注)/iu;
-const coreHeading =
-  /^(?:[0-9０-９.．\s]*)(?:要旨|要約|概要|抄録|結論|まとめ|おわりに|abstract|summary|conclusions?|決定事項|結論)/iu;
+/** A section that is itself a summary, and one that concludes. */
+const digestHeading =
+  /(?:要旨|要約|要点|抄録|サマリー|ダイジェスト|あらまし)$|^(?:abstract|summary|executive summary|highlights|key points|tl;dr)$/iu;
+const conclusionHeading = /(?:結論|まとめ|むすび|おわりに|総括)$|^(?:[0-9.\s]*)conclusions?$|決定事項/iu;
+const digestPrior = 5;
+const conclusionPrior = 1.35;
 const focusPrior = 2.5;
 
 export function rankSentences(document: Document, analysis: Analysis, focus: string): Ranking {
@@ -124,7 +128,9 @@ function weighPosition(context: SectionContext, position: number, index: number)
   let prior = 1 + profile.sectionLead / (1 + position) + profile.documentLead / (1 + index);
   if (size > 8 && index >= size - 3) prior += profile.documentTail;
   if (referencesHeading.test(section.title)) return 0.05;
-  return coreHeading.test(section.title) ? prior * 1.35 : prior;
+  const title = section.title.trim();
+  if (digestHeading.test(title)) return prior * digestPrior;
+  return conclusionHeading.test(title) ? prior * conclusionPrior : prior;
 }
 
 function weighWording(context: SectionContext, sentence: AnalysedSentence, words: string, cues: Cues): number {
@@ -137,6 +143,13 @@ function weighWording(context: SectionContext, sentence: AnalysedSentence, words
   if (kind === 'table') prior *= profile.tableRow;
   if (kind === 'item') prior *= profile.item;
   if (!isProse(analysis, sentence)) prior *= 0.1;
+  if (words.length < 14) prior *= profile.short;
+  if (isUnfinished(words)) prior *= profile.unfinished;
+  // A line in front of everything that is no sentence is the title page.
+  if (sentence.blockIndex <= 2 && isUnfinished(words)) prior *= profile.unfinished;
+  if (cues.isHeadLine) prior *= 0.15;
+  if (cues.isQuotedMail) prior *= 0.4;
+  if (isFragment(sentence, words)) prior *= profile.fragment;
   if (cues.isKey) prior *= profile.key;
   if (cues.isQuestion) prior *= profile.question;
   if (cues.isAnaphoric) prior *= profile.anaphoric;
@@ -146,6 +159,19 @@ function weighWording(context: SectionContext, sentence: AnalysedSentence, words
   if (/[、，:：]$/u.test(words) || /(?:以下|次)の(?:とおり|通り)(?:です|である|だ)?。?$/u.test(words)) prior *= 0.4;
   if (context.focusTerms.size > 0 && sentence.terms.some((term) => context.focusTerms.has(term))) prior *= focusPrior;
   return prior;
+}
+
+function isUnfinished(words: string): boolean {
+  return !/[。．.！？!?…♪][」』”"’）)\]]*$/u.test(words);
+}
+
+/** Japanese words that state nothing: a line of a title page, a name, a price alone. */
+function isFragment(sentence: AnalysedSentence, words: string): boolean {
+  if (!/[\u3040-\u9fff]/u.test(words)) return words.length < 25 && !/[.!?]["”’)]*$/u.test(words);
+  return !sentence.tokens.some((token) => {
+    if (token.pos === 'verb' || token.pos === 'auxiliary' || token.pos === 'adjective') return true;
+    return token.pos === 'particle' && /^(?:は|が|を)$/u.test(token.surface);
+  });
 }
 
 function fold(words: string): string {

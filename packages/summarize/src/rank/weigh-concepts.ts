@@ -19,7 +19,7 @@ export type ConceptOptions = {
 };
 
 const pairWeight = 0.2;
-const figureWeight = 0.9;
+const figureWeight = 2;
 const titleFactor = 1.5;
 const headingFactor = 1.25;
 const focusFactor = 6;
@@ -47,6 +47,7 @@ export function weighConcepts(analysis: Analysis, options: ConceptOptions): Conc
     const found = new Set<number>();
     let previous = -1;
     tokens.forEach((token, index) => {
+      if (continuesFigure(tokens, index)) return;
       const name = nameConcept(token, tokens[index + 1]);
       if (name === undefined) return;
       const id = isNew ? count(ids, name, factorOf(token)) : ids.get(name);
@@ -97,6 +98,15 @@ function nameConcept(token: Token, next: Token | undefined): string | undefined 
     return `#${token.base}${unit}`;
   }
   return isContent(token) ? token.base : undefined;
+}
+
+/** 1,200 and 2万7,400 are one figure each. */
+function continuesFigure(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  const previous = tokens[index - 1];
+  if (token?.pos !== 'number' || previous === undefined || previous.end !== token.start) return false;
+  if (previous.pos === 'number') return true;
+  return /^[,，.．]$/u.test(previous.surface) && tokens[index - 2]?.pos === 'number';
 }
 
 function raise(factors: number[], ids: ReadonlyMap<string, number>, terms: Iterable<string>, factor: number): void {

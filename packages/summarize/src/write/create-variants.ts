@@ -28,6 +28,7 @@ export type WriteContext = {
   readonly register: Register;
   /** Sentences stand one after the other in a paragraph and need an end mark. */
   readonly isRunning: boolean;
+  readonly hasSpeakers: boolean;
 };
 
 /** The ways to say one sentence: as it stands and, where that is shorter, safely compressed. */
@@ -56,7 +57,7 @@ function makeVariant(
     ? sentence.tokens.filter((token) => !deletions.some((edit) => edit.start <= token.start && token.end <= edit.end))
     : undefined;
   const words = applyEdits(context.document.text, sentence.contentStart, sentence.end, edits);
-  const text = context.isRunning ? closeSentence(words) : words;
+  const text = speakerLabel(context, sentence) + (context.isRunning ? closeSentence(words) : words);
   const characters = countCharacters(text);
   return {
     group: ranked.index,
@@ -72,6 +73,18 @@ function makeVariant(
     end: sentence.end,
     isCompressed,
   };
+}
+
+/** In a conversation of several people a sentence says who said it. */
+function speakerLabel(context: WriteContext, sentence: AnalysedSentence): string {
+  const speaker = context.analysis.blocks[sentence.blockIndex]?.speaker;
+  if (speaker === undefined || !context.hasSpeakers) return '';
+  return context.document.language === 'ja' ? `${speaker}：` : `${speaker}: `;
+}
+
+/** Whether sentences should name their speakers: two or more people speak in it. */
+export function hasSeveralSpeakers(analysis: Analysis): boolean {
+  return new Set(analysis.blocks.map((block) => block.speaker).filter((speaker) => speaker !== undefined)).size > 1;
 }
 
 /** An end mark for a sentence that had none, so that the next one does not run into it. */
