@@ -20,6 +20,7 @@ const readers: Record<ReadableKind, () => Promise<Reader>> = {
   markdown: async () => (await import('#text/read-markdown.ts')).readMarkdown,
   html: async () => (await import('#html/read-html.ts')).readHtml,
   pdf: async () => (await import('#pdf/read-pdf.ts')).readPdf,
+  docx: async () => (await import('#office/read-docx.ts')).readDocx,
 };
 
 /**

@@ -1,7 +1,7 @@
 import { oleKind } from '#office/ole-kind.ts';
 import { zipKind } from '#office/zip-kind.ts';
 
-export type ReadableKind = 'text' | 'markdown' | 'html' | 'pdf';
+export type ReadableKind = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';
 export type Sniffed =
   | { kind: ReadableKind }
   | { kind: 'encrypted'; reason: string }
@@ -70,7 +70,7 @@ function isBinaryMagic(magic: string, head: string): boolean {
 }
 
 function fromZip(reason: string, { name = '' }: Claim): Sniffed {
-  if (reason === 'docx' || (reason === 'zip' && /\.docx$/i.test(name))) return { kind: 'unsupported', reason: 'docx' };
+  if (reason === 'docx' || (reason === 'zip' && /\.docx$/i.test(name))) return { kind: 'docx' };
   return { kind: 'unsupported', reason };
 }
 

@@ -1,0 +1,75 @@
+import { fromBufferPromise } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import { ExtractError } from '#extract-error.ts';
+
+const ENTRIES_MAX = 5_000;
+const ENTRY_BYTES_MAX = 100 * 1024 * 1024;
+const TOTAL_BYTES_MAX = 300 * 1024 * 1024;
+const RATIO_MAX = 200;
+
+/** Small entries of blank XML pack better than any bomb and harm nobody. */
+const RATIO_BYTES_MIN = 1024 * 1024;
+
+export type OpenZip = {
+  names: readonly string[];
+  has(name: string): boolean;
+  /** Bytes of an entry; ends with ExtractError when it is damaged or larger than it said. */
+  read(name: string): Promise<Uint8Array>;
+};
+
+/**
+ * The one gate before every format that is a zip: at most 5,000 entries, 100 MB an entry, 300 MB in all, 200 times the
+ * packed size, no name that leaves the archive, no encryption. Sizes are held while unpacking too.
+ */
+export async function openZip(bytes: Uint8Array): Promise<OpenZip> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  try {
+    const zip = await fromBufferPromise(buffer, { validateEntrySizes: true, strictFileNames: true, autoClose: false });
+    const entries = await listEntries(zip);
+    return {
+      names: [...entries.keys()],
+      has: (name) => entries.has(name),
+      read: (name) => readEntry(zip, entries.get(name)),
+    };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let total = 0;
+  for await (const entry of zip.eachEntry()) {
+    total += entry.uncompressedSize;
+    admit(entry, entries.size + 1, total);
+    entries.set(entry.fileName, entry);
+  }
+  return entries;
+}
+
+function admit(entry: Entry, count: number, totalBytes: number): void {
+  if (count > ENTRIES_MAX) throw new ExtractError('source_too_large', 'zip_entries');
+  if (entry.uncompressedSize > ENTRY_BYTES_MAX) throw new ExtractError('source_too_large', 'zip_entry_bytes');
+  if (totalBytes > TOTAL_BYTES_MAX) throw new ExtractError('source_too_large', 'zip_bytes');
+  const isBomb = entry.uncompressedSize > RATIO_BYTES_MIN && entry.uncompressedSize > entry.compressedSize * RATIO_MAX;
+  if (isBomb) throw new ExtractError('source_too_large', 'zip_ratio');
+  if (entry.isEncrypted()) throw new ExtractError('source_encrypted', 'zip_password');
+}
+
+async function readEntry(zip: ZipFile, entry: Entry | undefined): Promise<Uint8Array> {
+  if (entry === undefined) throw new ExtractError('source_unreadable', 'zip_part_missing');
+  try {
+    const stream = await zip.openReadStreamPromise(entry);
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) if (chunk instanceof Buffer) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): ExtractError {
+  if (error instanceof ExtractError) return error;
+  const isName = error instanceof Error && /relative path|absolute path|characters in fileName/i.test(error.message);
+  return new ExtractError('source_unreadable', isName ? 'zip_name' : 'broken_zip');
+}

@@ -1,0 +1,75 @@
+import { SaxesParser } from 'saxes';
+import { ExtractError } from '#extract-error.ts';
+
+const DEPTH_MAX = 256;
+
+export type XmlAttributes = Readonly<Record<string, string>>;
+export type XmlHandlers = {
+  open(name: string, attributes: XmlAttributes): void;
+  close(name: string): void;
+  text(text: string): void;
+};
+
+/**
+ * Reads an XML part event by event. `prefixes` gives the prefix a name is told under by the namespace it comes from,
+ * as writers may choose their own. A document type (the door of entity bombs), more than 256 levels or bad XML ends
+ * with `source_unreadable`.
+ */
+export function readXml(
+  bytes: Uint8Array,
+  handlers: XmlHandlers,
+  prefixes: Readonly<Record<string, string>> = {},
+): void {
+  const parser = new SaxesParser();
+  const own = new Map<string, string>();
+  const nameOf = (name: string) => {
+    const colon = name.indexOf(':');
+    const prefix = own.get(colon < 0 ? '' : name.slice(0, colon));
+    return prefix === undefined ? name : `${prefix}:${name.slice(colon + 1)}`;
+  };
+  let depth = 0;
+  parser.on('doctype', () => {
+    throw new ExtractError('source_unreadable', 'xml_doctype');
+  });
+  parser.on('error', () => {
+    throw new ExtractError('source_unreadable', 'broken_xml');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (++depth > DEPTH_MAX) throw new ExtractError('source_unreadable', 'xml_depth');
+    if (depth === 1) learnPrefixes(attributes, prefixes, own);
+    handlers.open(nameOf(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    depth--;
+    handlers.close(nameOf(name));
+  });
+  parser.on('text', (text) => handlers.text(text));
+  parser.on('cdata', (text) => handlers.text(text));
+  parser.write(decodeXml(bytes)).close();
+}
+
+function learnPrefixes(
+  attributes: XmlAttributes,
+  prefixes: Readonly<Record<string, string>>,
+  own: Map<string, string>,
+): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    const prefix = prefixes[value];
+    if (prefix !== undefined && /^xmlns(?::|$)/.test(name)) own.set(name.slice(6), prefix);
+  }
+}
+
+/** XML without a mark is UTF-8; office programs write nothing else. */
+function decodeXml(bytes: Uint8Array): string {
+  const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes);
+}
+
+/** Value of an attribute by its local name, whatever its prefix. */
+export function attribute(attributes: XmlAttributes, local: string): string | undefined {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name === local || name.endsWith(`:${local}`)) return value;
+  }
+  return undefined;
+}

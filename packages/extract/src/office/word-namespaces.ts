@@ -1,0 +1,8 @@
+/** Namespaces of WordprocessingML in its transitional and strict forms, under the prefixes we know them by. */
+export const wordNamespaces: Readonly<Record<string, string>> = {
+  'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w',
+  'http://purl.oclc.org/ooxml/wordprocessingml/main': 'w',
+  'http://schemas.openxmlformats.org/officeDocument/2006/math': 'm',
+  'http://purl.oclc.org/ooxml/officeDocument/math': 'm',
+  'http://schemas.openxmlformats.org/markup-compatibility/2006': 'mc',
+};
