@@ -18,7 +18,7 @@ export function cleanTitle(title: string, siteNames: readonly string[], headings
 
 /** The heading and then a separator, or a separator and then the heading. */
 function startsWithPart(title: string, heading: string): boolean {
-  if (title.startsWith(heading)) return /^\s*[|｜\-–—―~〜/／:：»«·•【（(\[]/.test(title.slice(heading.length));
+  if (title.startsWith(heading)) return /^\s*[|｜\-–—―~〜/／:：»«·•【（([]/.test(title.slice(heading.length));
   return title.endsWith(heading) && /[|｜\-–—―~〜/／:：»«·•】）)\]]\s*$/.test(title.slice(0, -heading.length));
 }
 

@@ -5,7 +5,7 @@ const hidden = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
 /** Takes away what the page itself hides. */
 export function dropHidden(document: DomDocument): void {
-  for (const element of [...document.querySelectorAll('[hidden],[style],[aria-hidden="true"]')]) {
+  for (const element of document.querySelectorAll('[hidden],[style],[aria-hidden="true"]')) {
     const isHidden =
       (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') ||
       hidden.test(element.getAttribute('style') ?? '') ||
@@ -118,7 +118,7 @@ export function linkShare(element: DomElement): number {
   if (units === 0) return 0;
   let linked = 0;
   for (const link of element.querySelectorAll('a')) {
-    if (!/^#/.test(link.getAttribute('href') ?? '')) linked += textUnits(link);
+    if (link.getAttribute('href')?.startsWith('#') !== true) linked += textUnits(link);
   }
   return linked / units;
 }

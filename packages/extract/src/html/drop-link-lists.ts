@@ -7,7 +7,7 @@ const LIST_SHARE_MAX = 0.25;
 /** Takes lists and short paragraphs that are links and nothing else out of a main text, unless they are much of it. */
 export function dropLinkLists(main: DomElement): void {
   const all = textUnits(main);
-  for (const element of [...main.querySelectorAll('ul,ol,dl,p,div,section')]) {
+  for (const element of main.querySelectorAll('ul,ol,dl,p,div,section')) {
     if (element.parentNode === null || element.querySelector('a') === null) continue;
     if (element.querySelector('h1') !== null) continue;
     const units = textUnits(element);

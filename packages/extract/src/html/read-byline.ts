@@ -8,7 +8,7 @@ const metaNames =
 const places =
   '[itemprop=author],[rel=author],[class*=byline],[class*=author],[class*=writer],[id*=author],[class*=credit]';
 const printed =
-  /(?:^|[\s（(［\[])(?:著者|筆者|執筆者?|文責|記者|ライター|取材・文|文・写真|text by|written by|by)\s*[:：●＝=/／]\s*([^\s、。（）()［］\[\]:：|｜]{2,30}(?:[ \u3000][^\s、。（）()［］\[\]:：|｜\d]{1,20})?)/i;
+  /(?:^|[\s（(［[])(?:著者|筆者|執筆者?|文責|記者|ライター|取材・文|文・写真|text by|written by|by)\s*[:：●＝=/／]\s*([^\s、。（）()［］[\]:：|｜]{2,30}(?:[ \u3000][^\s、。（）()［］[\]:：|｜\d]{1,20})?)/i;
 const lettered = /(?:^|\s)文\s?[●＝=]\s?([^\n。、]{2,40})/;
 
 /** Who wrote a page, as it states it; absent when only an address or a site stands there. */

@@ -41,11 +41,11 @@ export function readMain(clean: DomDocument, build: () => DomDocument): DomEleme
 /** `isHuge` takes what the first look finds: each retry parses the whole page once more. */
 function isolate(document: DomDocument, isHuge: boolean): DomElement | undefined {
   if (textUnits(document.body) === 0) return undefined;
-  const readability = new Readability<DomElement>(document as never, {
+  const readability = new Readability<DomElement>(document, {
     charThreshold: isHuge ? 1 : CHAR_THRESHOLD,
     keepClasses: true,
     disableJSONLD: true,
-    serializer: (node) => node as unknown as DomElement,
+    serializer: (node) => node,
   });
   try {
     return readability.parse()?.content ?? undefined;

@@ -42,7 +42,7 @@ function pageBlocks(page: PageRuns): RegionBlock[] {
 function markHeadings(blocks: readonly RegionBlock[]): Piece[] {
   const body = bodySize(blocks);
   const isHeading = ({ size, text, kind }: RegionBlock) =>
-    kind !== 'table' && size >= body * HEADING_SIZE_MIN && text.length <= HEADING_UNITS_MAX && !/。$/.test(text);
+    kind !== 'table' && size >= body * HEADING_SIZE_MIN && text.length <= HEADING_UNITS_MAX && !text.endsWith('。');
   const sizes = [...new Set(blocks.filter(isHeading).map(({ size }) => Math.round(size)))].toSorted((a, b) => b - a);
   return blocks.map((block) => {
     const { size, isOpen: _isOpen, isFlush: _isFlush, level, ...piece } = block;

@@ -12,8 +12,8 @@ const HEAP_MB_MAX = 1_024;
 /** An opened PDF. `ask` ends with an ExtractError when the parsing thread dies or is silent for 30 seconds. */
 export type OpenPdf = {
   pdf: PDFDocumentProxy;
-  ask<Answer>(answer: Promise<Answer>): Promise<Answer>;
-  close(): Promise<void>;
+  ask: <Answer>(answer: Promise<Answer>) => Promise<Answer>;
+  close: () => Promise<void>;
 };
 
 /**

@@ -6,6 +6,7 @@ import { encodeJapanese } from './encode-japanese.ts';
 const prose =
   '市は十八日、利用者の減少が続く路線を来年三月末で廃止すると発表した。会議では、担当者が「費用は前年より12%増える」と説明し、出席者から質問が出た。' +
   'ソフトウェアのテストを自動化すると、リリースまでの日数が短くなりました。東京都港区の天気は晴れのち曇り、最高気温は２８度の見込みです。' +
+  '他社に回す可能性を調べ、足ぶみをしない。株主に帰属する利益。「坂の下の停留所」を降り、次のとおり場所で使う。リンクとの間に線を引く。' +
   '契約者は、本規約に同意のうえ申し込むものとする。山田さんは駅前の喫茶店で珈琲を飲みながら、古い手紙を読み返していた。';
 const encodings = ['utf-8', 'shift_jis', 'euc-jp', 'iso-2022-jp', 'utf-16le', 'utf-16be'];
 
@@ -132,6 +133,16 @@ describe('decodeBytes', () => {
         expect(text.isWellFormed()).toBe(true);
       }),
     );
+  });
+
+  it('takes no English words for UTF-16', () => {
+    const words = 'Bush hid the facts 10203040 a0b0c0d0 in the house of 30 people; y>h*N;0k^0 1.2.3';
+    for (let at = 0; at < words.length - 6; at++) {
+      for (const length of [6, 8, 18, 40]) {
+        const text = words.slice(at, at + length);
+        expect(decodeBytes(new TextEncoder().encode(text)).text).toBe(text);
+      }
+    }
   });
 
   it('refuses binary that poses as text', () => {

@@ -67,10 +67,14 @@ function looksUtf8(sample: Uint8Array): boolean {
     if (unit >= 0x800) long++;
   }
   if (good === 0 || bad * 4 > good) return false;
-  if (long > bad) return true;
-  if (bad > 0) return false;
+  if (bad > 0) return long > bad && Math.max(meanOf(sample, 'shift_jis'), meanOf(sample, 'euc-jp')) < 0.8;
+  if (long > 0) return true;
   const euc = scoreJapanese(new TextDecoder('euc-jp').decode(sample, { stream: true }));
   return !(euc.count >= 4 && euc.mean >= 0.9 && good >= euc.count && scriptsOf(text) > 1);
+}
+
+function meanOf(sample: Uint8Array, label: string): number {
+  return scoreJapanese(new TextDecoder(label).decode(sample, { stream: true })).mean;
 }
 
 function scriptsOf(text: string): number {
@@ -106,10 +110,19 @@ function scoreUtf16(sample: Uint8Array, label: string): number {
   const units = text.length;
   const japanese = scoreJapanese(text);
   const ascii = units - japanese.count;
-  const hasPlainBytes = sample.every((byte) => byte < 0x80 && (byte >= 32 || (byte >= 9 && byte <= 13)));
-  if (hasPlainBytes && japanese.kana * 2 < units) return 0;
+  if (isPlain(sample) && (japanese.kana === 0 || japanese.mean < 1 || isFigures(sample))) return 0;
   if (ascii === 0 && japanese.count < 3) return 0;
   return (ascii + japanese.mean * japanese.count) / units;
+}
+
+/** Bytes that could as well be a text in ASCII. */
+function isPlain(sample: Uint8Array): boolean {
+  return sample.every((byte) => byte < 0x80 && (byte >= 32 || (byte >= 9 && byte <= 13)));
+}
+
+/** Figures alone: 「102030」 is also three kana in UTF-16. */
+function isFigures(sample: Uint8Array): boolean {
+  return /^[\da-fA-F\s,.:;-]*$/.test(Buffer.from(sample).toString('latin1'));
 }
 
 function detectLegacy(sample: Uint8Array, declared: string | undefined): string {
