@@ -112,10 +112,17 @@ export function createApp(parts: AppParts): Hono<Env> {
     const handlerContext = contextOf(context);
     const { matched, response } = await handler.handle(context.req.raw, { context: handlerContext });
     if (!matched) throw new ApiError('not_found');
-    if (response.status >= 400) throw toApiError(handlerContext.captured);
+    if (response.status >= 400) throw refusalOf(response.status, handlerContext.captured);
     return context.newResponse(response.body, response);
   });
   return app;
+}
+
+/** What a handler threw; a 400 that nobody of ours threw is a body that could not be parsed. */
+function refusalOf(status: number, captured: unknown): ApiError {
+  const error = toApiError(captured);
+  const isUnparsed = status === 400 && error.code === 'internal';
+  return isUnparsed ? new ApiError('invalid_request', { reason: 'malformed', cause: captured }) : error;
 }
 
 function acceptsStream(accept: string | undefined): boolean {

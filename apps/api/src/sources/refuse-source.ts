@@ -8,7 +8,20 @@ export function refuseSource(source: SourceInput): void {
     if (source.text.trim() === '') throw new ApiError('source_empty', { param: 'source.text' });
     if (source.text.length > limits.sourceCodePointsMax * 2)
       throw new ApiError('source_too_large', { param: 'source.text' });
+    if (isBinary(source.text)) throw new ApiError('unsupported_media', { reason: 'binary', param: 'source.text' });
   }
   if (source.type === 'url' && !URL.canParse(source.url))
     throw new ApiError('invalid_request', { reason: 'url', param: 'source.url' });
+}
+
+/** Control characters that no text has, as a share of a pasted text above which it is bytes and not text. */
+const controlShareMax = 0.02;
+
+function isBinary(text: string): boolean {
+  let controls = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit < 9 || (unit > 13 && unit < 32 && unit !== 27)) controls += 1;
+  }
+  return controls > text.length * controlShareMax;
 }
