@@ -9,7 +9,7 @@ import { join } from 'node:path';
  */
 const root = new URL('../../../../', import.meta.url).pathname;
 const article = join(root, 'corpus/texts/ja-news-bus.txt');
-const longText = join(root, 'corpus/texts/ja-story-lighthouse.txt');
+const longText = join(root, 'corpus/texts/ja-paper-ventilation.md');
 
 /** Sentences about the article as somebody might have written them: one true, two with a slip. */
 const claims = [

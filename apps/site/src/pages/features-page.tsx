@@ -28,15 +28,17 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
       </ProseSection>
       <ProseSection title={features.shape}>
         <ul>
-          <li>三行要約</li>
-          <li>箇条書き（個数を指定）</li>
-          <li>文章（字数を指定）</li>
-          <li>一文</li>
+          <li>三行要約、箇条書き、文章、一文</li>
+          <li>見出しと要点、議事録（決定・ToDo・保留）、時系列</li>
+          <li>キーワードと用語、質問と答え</li>
         </ul>
+        <p>
+          文体は「そのまま」「です・ます」「だ・である」「体言止め」から選べます。「費用と日程について」のように知りたいことを書くと、それに近い文を優先します。
+        </p>
       </ProseSection>
       <ProseSection title={features.length}>
         <p>
-          「200字以内」は必ず200字以内、「3行」は必ず3行です。字数は、空白と改行を除いた文字の数で数えます。どの画面でも同じ数え方です。
+          「200字以内」は必ず200字以内、「3行」は必ず3行です。「200字程度」や、元の文章に対する割合でも指定できます。字数は、空白と改行を除いた文字の数で数えます。どの画面でも同じ数え方です。
         </p>
         <p>指定した字数では一文も作れないときは、途中で切った文を返さずに、作れる最小の字数をお知らせします。</p>
       </ProseSection>
@@ -48,7 +50,7 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
       </ProseSection>
       <ProseSection title={features.keep}>
         <p>
-          要約は、登録しなくてもそのブラウザーの履歴に残り、後から開けます。途中で画面を閉じても、要約は続きます。履歴から消すと、元の文章も一緒に消えます。
+          要約は、登録しなくてもそのブラウザーの履歴に残り、後から開けます。途中で画面を閉じても、要約は続きます。履歴から消すと、元の文章も一緒に消えます。要約はコピーできるほか、Markdownとテキストで書き出せます。
         </p>
         <p>「保存しない」を選ぶと、元の文章と要約は10分で消えます。</p>
         <p>
@@ -77,9 +79,8 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
             お支払いと有料プラン（<a href={sitePaths.pricing}>料金</a>）
           </li>
           <li>言語モデルによる要約、言い換え、翻訳</li>
-          <li>議事録、時系列、質問と答えなどの形</li>
           <li>画像の文字の読み取り、PowerPoint、Excel、EPUB、メール、字幕、音声</li>
-          <li>書き出し（Word、PDF）、共有のリンク</li>
+          <li>WordとPDFでの書き出し、共有のリンク</li>
         </ul>
       </ProseSection>
     </ProsePage>

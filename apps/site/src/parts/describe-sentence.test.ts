@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAgreement, describeProblems } from '#parts/describe-sentence.ts';
+import { describeAgreement, describeOrigin, describeProblems } from '#parts/describe-sentence.ts';
 
 test('what agreed is counted by kind and what did not is named', () => {
   const checks = [
@@ -21,4 +21,11 @@ test('what agreed is counted by kind and what did not is named', () => {
 test('nothing compared is said with nothing', () => {
   expect(describeAgreement({ checks: [] })).toBeUndefined();
   expect(describeProblems({ checks: [] })).toEqual([]);
+});
+
+test('a sentence taken whole, a shortened one and a rewritten one are told apart', () => {
+  const evidence = [{ start: 0, end: 6, quote: '雨が\n降った。', score: 1 }];
+  expect(describeOrigin({ text: '雨が降った。', evidence })).toBe('原文のまま');
+  expect(describeOrigin({ text: '降った。', evidence, compressed: true })).toBe('短縮');
+  expect(describeOrigin({ text: '雨だった。', evidence })).toBeUndefined();
 });

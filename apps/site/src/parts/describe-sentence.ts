@@ -20,6 +20,17 @@ const problemLabels: Partial<Record<Check['verdict'], string>> = {
   conflict: '元の文章と食い違います',
 };
 
+/** How the sentence came from its source, where that can be said in a word. */
+export function describeOrigin(sentence: Pick<Sentence, 'text' | 'evidence' | 'compressed'>): string | undefined {
+  if (sentence.compressed === true) return '短縮';
+  const text = withoutSpace(sentence.text);
+  return sentence.evidence.some(({ quote }) => withoutSpace(quote) === text) ? '原文のまま' : undefined;
+}
+
+function withoutSpace(text: string): string {
+  return text.replaceAll(/\s/gu, '');
+}
+
 /** What was compared with the source and agreed, e.g. 「数字3・日付1が一致」; nothing when nothing was compared. */
 export function describeAgreement(sentence: Pick<Sentence, 'checks'>): string | undefined {
   const counts = new Map<string, number>();

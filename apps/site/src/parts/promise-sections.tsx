@@ -36,9 +36,10 @@ export function ReadingPromise(): ReactNode {
       title={headings.home.nothingDropped}
       text="長い文章も、はじめから終わりまで読みます。読めなかったところがあれば、どこを、なぜ読めなかったかを書きます。黙って切り捨てません。"
     >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="font-mincho text-lead font-bold">{long.title}</span>
-        <span className="text-small text-ink-soft tabular">
+      <p className="font-mincho text-lead font-bold">{long.title}</p>
+      <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 text-small text-ink-soft">
+        <span>架空の論文を{long.sentences.length}個の箇条書きにしたとき、使った場所</span>
+        <span className="tabular">
           読んだ文字 {coverage.readCharacters.toLocaleString('ja-JP')} /{' '}
           {coverage.totalCharacters.toLocaleString('ja-JP')}
         </span>
