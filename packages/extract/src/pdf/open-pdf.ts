@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ExtractError } from '#extract-error.ts';
+import type { ExtractOptions } from '#reader.ts';
 
 const packageUrl = new URL('.', import.meta.resolve('pdfjs-dist/package.json'));
 
@@ -9,7 +10,10 @@ const packageUrl = new URL('.', import.meta.resolve('pdfjs-dist/package.json'));
 const ANSWER_MS_MAX = 30_000;
 const HEAP_MB_MAX = 1_024;
 
-/** An opened PDF. `ask` ends with an ExtractError when the parsing thread dies or is silent for 30 seconds. */
+/**
+ * An opened PDF. `ask` ends with an ExtractError when the parsing thread dies or is silent for 30 seconds, with the
+ * signal's reason when that is aborted.
+ */
 export type OpenPdf = {
   pdf: PDFDocumentProxy;
   ask: <Answer>(answer: Promise<Answer>) => Promise<Answer>;
@@ -20,9 +24,9 @@ export type OpenPdf = {
  * Opens a PDF with pdf.js for its text only: no fonts of the system, no eval, no rendering. It is parsed on a thread of
  * its own that a hostile file can neither take the process with nor keep alive.
  */
-export async function openPdf(bytes: Uint8Array, password?: string): Promise<OpenPdf> {
+export async function openPdf(bytes: Uint8Array, { password, signal }: ExtractOptions): Promise<OpenPdf> {
   const { getDocument, PDFWorker } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const thread = startThread();
+  const thread = startThread(signal);
   const task = getDocument({
     // pdf.js takes the buffer away from its owner.
     data: bytes.slice(),
@@ -43,11 +47,12 @@ export async function openPdf(bytes: Uint8Array, password?: string): Promise<Ope
     return { pdf, ask: thread.ask, close: thread.close };
   } catch (error) {
     await thread.close();
+    signal?.throwIfAborted();
     throw error instanceof ExtractError ? error : refusalOf(error, password);
   }
 }
 
-function startThread() {
+function startThread(signal?: AbortSignal) {
   const { port1, port2 } = new MessageChannel();
   const worker = new Worker(new URL('./parse-thread.ts', import.meta.url), {
     workerData: { port: port2 },
@@ -61,22 +66,27 @@ function startThread() {
     worker.once('exit', () => reject(new ExtractError('source_unreadable', 'parser_failed')));
   });
   died.catch(() => undefined);
+  const stopped = Promise.withResolvers<never>();
+  stopped.promise.catch(() => undefined);
+  const stop = () => stopped.reject(signal?.reason);
+  signal?.addEventListener('abort', stop, { once: true });
   return {
     port: port1,
-    ask: <Answer>(answer: Promise<Answer>) => answerInTime(answer, died),
+    ask: <Answer>(answer: Promise<Answer>) => answerInTime(answer, [died, stopped.promise]),
     close: async () => {
+      signal?.removeEventListener('abort', stop);
       port1.close();
       await worker.terminate();
     },
   };
 }
 
-async function answerInTime<Answer>(answer: Promise<Answer>, died: Promise<never>): Promise<Answer> {
+async function answerInTime<Answer>(answer: Promise<Answer>, ends: readonly Promise<never>[]): Promise<Answer> {
   answer.catch(() => undefined);
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new ExtractError('source_unreadable', 'timeout')), ANSWER_MS_MAX);
   try {
-    return await Promise.race([answer, died, late]);
+    return await Promise.race([answer, ...ends, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -13,9 +13,13 @@ import type { PageRuns } from './run.ts';
 const PAGES_MAX = 2_000;
 const TEXT_UNITS_MAX = 5_000_000;
 
+/** Time for a whole file: half a minute and a tenth of a second a page. */
+const READ_MS_MIN = 30_000;
+const READ_MS_PER_PAGE = 100;
+
 /** A PDF with text: blocks in reading order, each with its page. A PDF of pictures is `source_unreadable`, `no_text`. */
 export async function readPdf(bytes: Uint8Array, options: ExtractOptions): Promise<ReadSource> {
-  const opened = await openPdf(bytes, options.password);
+  const opened = await openPdf(bytes, options);
   try {
     const pageCount = opened.pdf.numPages;
     if (pageCount > PAGES_MAX) throw new ExtractError('source_too_large', 'pages');
@@ -35,27 +39,40 @@ export async function readPdf(bytes: Uint8Array, options: ExtractOptions): Promi
   }
 }
 
-async function readPages({ pdf, ask }: OpenPdf, { signal, onProgress }: ExtractOptions) {
+async function readPages(opened: OpenPdf, { onProgress }: ExtractOptions) {
+  const pageCount = opened.pdf.numPages;
+  const endsAt = performance.now() + READ_MS_MIN + pageCount * READ_MS_PER_PAGE;
   const pages: PageRuns[] = [];
   const broken: number[] = [];
   let units = 0;
-  for (let number = 1; number <= pdf.numPages; number++) {
-    signal?.throwIfAborted();
-    try {
-      const page = await ask(pdf.getPage(number));
-      const runs = await ask(pageRuns(page));
-      page.cleanup();
-      pages.push(runs);
-      units += runs.runs.reduce((sum, run) => sum + run.text.length, 0);
-    } catch (error) {
-      if (error instanceof ExtractError) throw error;
-      broken.push(number);
-    }
+  let ahead = readPage(opened, 1);
+  for (let number = 1; number <= pageCount; number++) {
+    const reading = ahead;
+    // The parsing thread goes on while this one takes over what it has sent.
+    if (number < pageCount) ahead = readPage(opened, number + 1);
+    const page = await reading;
+    if (page === undefined) broken.push(number);
+    else pages.push(page);
+    units += page?.runs.reduce((sum, run) => sum + run.text.length, 0) ?? 0;
     if (units > TEXT_UNITS_MAX) throw new ExtractError('source_too_large', 'characters');
-    onProgress?.(number, pdf.numPages);
+    if (performance.now() > endsAt) throw new ExtractError('source_unreadable', 'timeout');
+    onProgress?.(number, pageCount);
   }
   if (pages.length === 0) throw new ExtractError('source_unreadable', 'broken_pdf');
   return { pages, broken };
+}
+
+/** Runs of a page, or undefined when it alone is damaged. */
+function readPage({ pdf, ask }: OpenPdf, number: number): Promise<PageRuns | undefined> {
+  const runs = pdf.getPage(number).then(async (page) => {
+    const found = await pageRuns(page);
+    page.cleanup();
+    return found;
+  });
+  const reading = ask(runs.catch(() => undefined));
+  // Read ahead, it may fail before anybody waits for it.
+  reading.catch(() => undefined);
+  return reading;
 }
 
 /** Fonts without a map to characters give control and private-use code points: nothing that a reader could read. */
