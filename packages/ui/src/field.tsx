@@ -16,6 +16,11 @@ export const controlClass =
   'w-full rounded-seal border border-line-strong bg-paper-raised px-3 text-body text-ink hover:border-ink ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-ink';
 
+/** A control of one quiet row: a rule to write on instead of a box. */
+export const ruledControlClass =
+  'w-full border-b border-line-strong bg-transparent px-1 text-body text-ink hover:border-ink ' +
+  'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-b-2 aria-invalid:border-ink';
+
 /** The ids by which a control names its hint and error. */
 export function describeField(id: string, texts: FieldTexts) {
   const isInvalid = texts.error !== undefined;

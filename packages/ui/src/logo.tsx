@@ -4,8 +4,8 @@ import { classNames } from './class-names.ts';
 export function Seal({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={classNames('shrink-0', className)}>
-      <rect x="1" y="1" width="30" height="30" rx="3" className="fill-shu" />
-      <g fill="none" strokeWidth="1.9" strokeLinecap="square" className="stroke-paper">
+      <rect x="1" y="1" width="30" height="30" rx="3" className="fill-seal" />
+      <g fill="none" strokeWidth="1.9" strokeLinecap="square" className="stroke-seal-cut">
         <path d="M6 7.2h20" />
         <path d="M7.8 11.2h16.4v5.2H7.8z" />
         <path d="M13.2 7.4v9M18.8 7.4v9" />

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import { controlClass, describeField, Field, type FieldTexts } from './field.tsx';
+import { controlClass, describeField, Field, ruledControlClass, type FieldTexts } from './field.tsx';
 
 export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean };
 
@@ -14,6 +14,8 @@ export type SelectProps<Value extends string> = Omit<
     options: readonly SelectOption<Value>[];
     onSelect: (value: Value) => void;
     fieldClassName?: string;
+    /** On a rule instead of in a box. */
+    isRuled?: boolean;
   };
 
 /** One of several, by the platform's own list: right on a phone, right with a keyboard. */
@@ -25,6 +27,7 @@ export function Select<Value extends string>({
   options,
   onSelect,
   fieldClassName,
+  isRuled = false,
   className,
   ...rest
 }: SelectProps<Value>) {
@@ -35,7 +38,7 @@ export function Select<Value extends string>({
       <div className="relative">
         <select
           id={id}
-          className={classNames(controlClass, 'min-h-11 appearance-none pr-9', className)}
+          className={classNames(isRuled ? ruledControlClass : controlClass, 'min-h-11 appearance-none pr-9', className)}
           {...describeField(id, texts)}
           {...rest}
           onChange={(event) => {
@@ -51,7 +54,7 @@ export function Select<Value extends string>({
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-soft"
+          className="pointer-events-none absolute top-1/2 right-2 size-4 -translate-y-1/2 text-ink-soft"
         />
       </div>
     </Field>

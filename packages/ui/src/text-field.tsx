@@ -1,18 +1,28 @@
 import { useId, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass, describeField, Field, type FieldTexts } from './field.tsx';
+import { controlClass, describeField, Field, ruledControlClass, type FieldTexts } from './field.tsx';
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & FieldTexts & { fieldClassName?: string };
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
+  FieldTexts & { fieldClassName?: string; isRuled?: boolean };
 
 /** One line of text with its label, hint and error. */
-export function TextField({ label, hint, error, hideLabel, fieldClassName, className, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  hideLabel,
+  fieldClassName,
+  isRuled = false,
+  className,
+  ...rest
+}: TextFieldProps) {
   const id = useId();
   const texts = { label, hint, error, hideLabel };
   return (
     <Field id={id} texts={texts} className={fieldClassName}>
       <input
         id={id}
-        className={classNames(controlClass, 'min-h-11', className)}
+        className={classNames(isRuled ? ruledControlClass : controlClass, 'min-h-11', className)}
         {...describeField(id, texts)}
         {...rest}
       />

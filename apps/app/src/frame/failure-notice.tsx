@@ -16,7 +16,7 @@ export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () =>
       <Button icon={icon} onClick={() => window.location.reload()}>
         {messages.failures.reload}
       </Button>
-    ) : props.onRetry === undefined ? null : (
+    ) : props.onRetry === undefined || props.reason.kind === 'problem' ? null : (
       <Button icon={icon} onClick={props.onRetry}>
         {messages.failures.retry}
       </Button>

@@ -80,7 +80,6 @@ export const en = {
     urlHint: 'The main text of a public page is read.',
     urlInText: 'You pasted a URL.',
     urlInTextAction: 'Read this page',
-    fileLabel: 'File to summarize',
     fileChoose: 'Choose a file',
     fileDrop: 'Drop a file here, or choose one',
     fileKinds: 'Text, Markdown, HTML, PDF, Word (docx)',

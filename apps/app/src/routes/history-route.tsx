@@ -1,3 +1,72 @@
+import { Link, useSearchParams } from 'react-router';
+import { Button, buttonClass } from '@youyaku/ui/button';
+import { toFailure } from '#api/api-failure.ts';
+import { HistoryEmpty } from '#features/history/history-empty.tsx';
+import { HistoryList } from '#features/history/history-list.tsx';
+import { HistorySearch } from '#features/history/history-search.tsx';
+import { useHistory } from '#features/history/use-history.ts';
+import { FailureNotice } from '#frame/failure-notice.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+
+/** `/mypage/history?q=`: every kept summary, newest first. */
 export function HistoryRoute() {
-  return null;
+  const { history: words, service } = useMessages();
+  const [parameters, setParameters] = useSearchParams();
+  const q = parameters.get('q') ?? '';
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
+      <title>{`${words.title} | ${service}`}</title>
+      <nav className="text-small">
+        <Link
+          to="/mypage"
+          className="inline-flex min-h-11 items-center text-ink-soft underline underline-offset-4 hover:text-ink"
+        >
+          {words.mypageTitle}
+        </Link>
+      </nav>
+      <h1 className="text-title sm:text-headline">{words.title}</h1>
+      <p className="mt-1 mb-6 text-small text-ink-soft">{words.lead}</p>
+      <FoundSummaries q={q} onSearch={(next) => setParameters(next === '' ? {} : { q: next })} />
+      <p className="mt-8 text-note text-ink-soft">{words.guest}</p>
+    </div>
+  );
+}
+
+function FoundSummaries({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { history: words, frame } = useMessages();
+  const history = useHistory(q);
+  if (history.isPending) return <p role="status">{frame.loading}</p>;
+  if (history.isError) {
+    return <FailureNotice reason={toFailure(history.error).reason} onRetry={() => void history.refetch()} />;
+  }
+  const items = history.data.pages.flatMap((page) => page.items);
+  if (items.length === 0 && q === '') return <NothingYet />;
+  return (
+    <>
+      <HistorySearch key={q} q={q} onSearch={onSearch} />
+      <div className="h-6" />
+      {items.length === 0 ? <HistoryEmpty title={words.nothingFound(q)} body={words.nothingFoundBody} /> : null}
+      {items.length === 0 ? null : <HistoryList items={items} />}
+      {history.hasNextPage ? (
+        <Button
+          className="mt-6 w-full"
+          aria-disabled={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {words.more}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** The list of somebody who has not summarised anything. */
+export function NothingYet() {
+  const { history: words, notFound } = useMessages();
+  const start = (
+    <Link to="/" className={buttonClass('primary')}>
+      {notFound.action}
+    </Link>
+  );
+  return <HistoryEmpty title={words.empty} body={words.emptyBody} action={start} />;
 }

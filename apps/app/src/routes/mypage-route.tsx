@@ -1,3 +1,48 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { Notice } from '@youyaku/ui/notice';
+import { buttonClass } from '@youyaku/ui/button';
+import { toFailure } from '#api/api-failure.ts';
+import { HistoryList } from '#features/history/history-list.tsx';
+import { useHistory } from '#features/history/use-history.ts';
+import { FailureNotice } from '#frame/failure-notice.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+import { NothingYet } from './history-route.tsx';
+
+const recentMax = 3;
+
+/** `/mypage`: what the reader did last, and the way to the rest. */
 export function MypageRoute() {
-  return null;
+  const { history: words, service } = useMessages();
+  return (
+    <div className="mx-auto w-full max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
+      <title>{`${words.mypageTitle} | ${service}`}</title>
+      <h1 className="text-title sm:text-headline">{words.mypageTitle}</h1>
+      <Notice tone="info" className="mt-4 mb-10">
+        {words.guest}
+      </Notice>
+      <h2 className="mb-3 text-lead">{words.recent}</h2>
+      <RecentSummaries />
+    </div>
+  );
+}
+
+function RecentSummaries() {
+  const { history: words, frame } = useMessages();
+  const history = useHistory('');
+  if (history.isPending) return <p role="status">{frame.loading}</p>;
+  if (history.isError) {
+    return <FailureNotice reason={toFailure(history.error).reason} onRetry={() => void history.refetch()} />;
+  }
+  const items = history.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <NothingYet />;
+  return (
+    <>
+      <HistoryList items={items.slice(0, recentMax)} />
+      <Link to="/mypage/history" className={buttonClass('plain', 'mt-6')}>
+        {words.seeAll}
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Link>
+    </>
+  );
 }

@@ -77,7 +77,7 @@ function NewDraft({ initial, remark }: { initial: Draft; remark?: string | undef
   });
 
   useEffect(() => {
-    if (run.isError) notice.current?.scrollIntoView({ block: 'nearest' });
+    if (run.isError) notice.current?.scrollIntoView({ block: 'center' });
   }, [run.isError]);
   // The page of the run is loaded while the reader still fills in the form.
   useEffect(() => void import('./summary-route.tsx').catch(() => undefined), []);

@@ -6,7 +6,7 @@ import { Progress } from '@youyaku/ui/progress';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
 import { amountBounds, faultOf, type Draft, type DraftFault } from './compose-draft.ts';
-import { enterAction } from './enter-action.ts';
+import { enterAction } from '#frame/enter-action.ts';
 import { MoreOptions } from './more-options.tsx';
 import { OptionRow } from './option-row.tsx';
 import { SourceInput } from './source-input.tsx';

@@ -35,7 +35,7 @@ export function FileInput(props: {
             id={id}
             type="file"
             accept={accepted}
-            aria-label={words.fileLabel}
+            aria-label={words.fileChoose}
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? `${id}-note` : undefined}
             className="sr-only"

@@ -35,8 +35,9 @@ export function OptionRow(props: {
   return (
     <fieldset className="mt-6 border-t border-line pt-5">
       <legend className="sr-only">{words.options}</legend>
-      <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-[1.1fr_1.4fr_1fr_1fr_auto]">
+      <div className="grid grid-cols-2 items-start gap-x-6 gap-y-3 md:grid-cols-[1.1fr_1.4fr_1fr_1fr_auto]">
         <Select<SummaryShape>
+          isRuled
           label={words.shape}
           value={draft.shape}
           options={shapes.map((value) => ({ value, label: shapeLabel(value, draft, words) }))}
@@ -44,12 +45,14 @@ export function OptionRow(props: {
         />
         <LengthChoice draft={draft} onChange={onChange} error={props.lengthError} />
         <Select<Register>
+          isRuled
           label={words.register}
           value={draft.register}
           options={registers.map((value) => ({ value, label: words.registers[value] }))}
           onSelect={(register) => onChange({ ...draft, register })}
         />
         <Select<EngineChoice>
+          isRuled
           label={words.engine}
           value={draft.engine}
           options={engineOptions(props.engines, draft.engine, words)}
@@ -88,6 +91,7 @@ function LengthChoice({
       <div className="flex gap-2">
         {bounds === undefined ? null : (
           <TextField
+            isRuled
             label={words.lengthAmount}
             hideLabel
             inputMode="numeric"
@@ -103,6 +107,7 @@ function LengthChoice({
           />
         )}
         <Select<LengthUnit>
+          isRuled
           label={words.lengthUnit}
           hideLabel
           value={draft.lengthUnit}

@@ -82,7 +82,7 @@ function PastedText({ draft, onChange, error, onSampleChosen }: Props) {
           value={draft.text}
           onChange={(event) => onChange({ ...draft, text: event.target.value })}
           spellCheck={false}
-          className="h-[min(24rem,42dvh)] min-h-48 resize-y px-4 py-4 leading-8 [word-break:normal] sm:px-6"
+          className="h-[min(24rem,36dvh)] min-h-44 resize-y px-4 py-4 leading-8 [word-break:normal] sm:px-6"
         />
         {draft.text === '' ? null : (
           <IconButton
@@ -104,9 +104,9 @@ function PastedText({ draft, onChange, error, onSampleChosen }: Props) {
           </Button>
         </p>
       ) : null}
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-8 gap-y-1">
+      <div className="mt-2 flex flex-wrap-reverse items-center justify-between gap-x-8">
         <Samples onChosen={(text) => (onChange({ ...draft, text, title: '' }), onSampleChosen())} />
-        <p className="min-h-11 py-2 text-small tabular text-ink-soft" title={words.countNote}>
+        <p className="ml-auto py-2 text-small text-ink-soft tabular" title={words.countNote}>
           {words.count(characters)}
           <span className="sr-only">{words.countNote}</span>
         </p>

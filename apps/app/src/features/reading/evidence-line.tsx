@@ -48,11 +48,14 @@ export function EvidenceLine({ page, lit }: { page: RefObject<HTMLElement | null
 }
 
 function traceLine(host: HTMLElement, lit: { sentence: number; key: string }): string | undefined {
-  const number = host.querySelector(`[data-sentence-number="${lit.sentence}"]`)?.getBoundingClientRect();
+  const numberElement = host.querySelector(`[data-sentence-number="${lit.sentence}"]`);
+  const number = numberElement?.getBoundingClientRect();
   const strip = host.querySelector(`[data-strip="${lit.key}"]`)?.getBoundingClientRect();
   if (number === undefined || strip === undefined) return undefined;
   const frame = host.getBoundingClientRect();
-  const fromX = number.left - 4 - frame.left;
+  // In running text the number stands within a line: the line ends at the edge of the column instead of crossing words.
+  const edge = numberElement?.closest('[data-flow]')?.getBoundingClientRect().left;
+  const fromX = (edge ?? number.left) - 4 - frame.left;
   const fromY = number.top + number.height / 2 - frame.top;
   const bendX = strip.right + 10 - frame.left;
   const end = endOfLine(host, lit.key) ?? { x: strip.right, y: strip.top + strip.height / 2 };

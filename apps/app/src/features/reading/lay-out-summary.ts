@@ -1,42 +1,53 @@
 import type { Sentence } from '@youyaku/contract/summary';
 
-export type SummaryPart = { kind: 'plain'; text: string } | { kind: 'sentence'; index: number; text: string };
+/** `pending` is text of a sentence that is still coming; its number is known already. */
+export type SummaryPart =
+  | { kind: 'plain'; text: string }
+  | { kind: 'sentence' | 'pending'; index: number; text: string };
 
-/**
- * A line of the summary: `row` has one sentence and stands by its number, `flow` has several, `words` has none (a heading,
- * or text that has come but is not yet a finished sentence).
- */
+/** A line of the summary: `row` is one sentence that stands by its number, `flow` has several, `words` has none. */
 export type SummaryLine = { kind: 'row' | 'flow' | 'words'; start: number; parts: SummaryPart[] };
 
 /** A list marker at the head of a line; the margin number takes its place on screen. */
 const listMarker = /^\s*(?:[・•\-*]|\d{1,3}[.．)）、])\s*$/;
+const markerHead = /^\s*[・•]\s*/;
 
-/** The text shown so far as lines of parts. Sentences that reach beyond it wait until it has come. */
-export function layOutSummary(text: string, sentences: readonly Sentence[]): SummaryLine[] {
+type Options = { sentences: readonly Sentence[]; isPassage: boolean; isGrowing: boolean };
+
+/**
+ * The text shown so far as lines of parts. While it grows, its last line already stands where the finished one will, so
+ * that nothing moves when a sentence is completed.
+ */
+export function layOutSummary(text: string, options: Options): SummaryLine[] {
   const lines: SummaryLine[] = [];
   let start = 0;
   for (const words of text.split('\n')) {
     const end = start + words.length;
-    const line = layOutLine(text, start, end, sentences);
+    const line = layOutLine(text, start, end, options);
     if (line.parts.length > 0) lines.push(line);
     start = end + 1;
   }
   return lines;
 }
 
-function layOutLine(text: string, start: number, end: number, sentences: readonly Sentence[]): SummaryLine {
+function layOutLine(text: string, start: number, end: number, options: Options): SummaryLine {
+  const { sentences, isPassage, isGrowing } = options;
   const parts: SummaryPart[] = [];
   let at = start;
-  let count = 0;
   sentences.forEach((sentence, index) => {
     if (sentence.start < at || sentence.end > end || sentence.end <= sentence.start) return;
     pushPlain(parts, text.slice(at, sentence.start));
     parts.push({ kind: 'sentence', index, text: text.slice(sentence.start, sentence.end) });
     at = sentence.end;
-    count += 1;
   });
-  pushPlain(parts, text.slice(at, end));
-  return { kind: count === 0 ? 'words' : count === 1 ? 'row' : 'flow', start, parts };
+  const rest = text.slice(at, end);
+  if (isGrowing && end === text.length && rest.trim() !== '') {
+    const index = sentences.findIndex((sentence) => sentence.end > at);
+    const own = parts.length === 0 ? rest.replace(markerHead, '') : rest;
+    parts.push({ kind: 'pending', index: index === -1 ? sentences.length : index, text: own });
+  } else pushPlain(parts, rest);
+  const count = parts.filter((part) => part.kind !== 'plain').length;
+  return { kind: count === 0 ? 'words' : count === 1 && !isPassage ? 'row' : 'flow', start, parts };
 }
 
 function pushPlain(parts: SummaryPart[], text: string): void {

@@ -72,9 +72,11 @@ export function ReadingView(props: ReadingViewProps) {
       choice={choice}
       onChoose={chooseSentence}
       strip={isWide ? null : strip('across')}
+      isBesideSource={isWide}
       onShowSource={isWide || document === undefined ? undefined : () => setIsSheetOpen(true)}
     />
   );
+  if (document === undefined && props.isSourceMissing) return <div ref={page}>{right}</div>;
   if (!isWide) {
     return (
       <div ref={page} className="flex-1">
@@ -94,7 +96,7 @@ export function ReadingView(props: ReadingViewProps) {
   return (
     <div
       ref={page}
-      className="relative mx-auto grid w-full max-w-[96rem] flex-1 grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)]"
+      className="relative mx-auto grid w-full max-w-page flex-1 grid-cols-[minmax(0,1fr)_3rem_minmax(0,1fr)]"
     >
       <div className="sticky top-0 h-[calc(100dvh-3.5rem)]">{source}</div>
       <div className="sticky top-0 flex h-[calc(100dvh-3.5rem)] justify-start py-6 pl-1">{strip('down')}</div>
@@ -141,7 +143,7 @@ function SourceColumn(
       marks={props.marks}
       choice={props.choice}
       onChoose={props.onChoose}
-      header={<SourceFacts source={props.progress?.source ?? props.summary.source} />}
+      header={<SourceFacts source={props.progress?.source ?? props.summary.source} pageTitle={props.summary.title} />}
     />
   );
 }

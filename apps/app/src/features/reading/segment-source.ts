@@ -1,7 +1,15 @@
 import type { Block, Document } from '@youyaku/contract/document';
 
 /** A run of the source that is laid out as one block of the page. Span in UTF-16 units of the document text. */
-export type SourceSegment = Pick<Block, 'kind' | 'level' | 'page'> & { start: number; end: number };
+export type SourceSegment = Pick<Block, 'kind' | 'level'> & {
+  start: number;
+  end: number;
+  /** The page that begins with this segment. */
+  opensPage?: number;
+};
+
+/** Some segments that the browser lays out together, with a guess of their height until it has. */
+export type SourceChunk = { start: number; segments: SourceSegment[]; heightGuessPx: number };
 
 /** A block longer than this is cut, so that the browser can lay out the near parts of it alone. */
 const segmentUnitsMax = 3_000;
@@ -14,6 +22,7 @@ export function segmentSource(document: Pick<Document, 'text' | 'blocks'>): Sour
   const { text } = document;
   const segments: SourceSegment[] = [];
   let at = 0;
+  let page: number | undefined;
   const add = (kind: Block['kind'], from: number, to: number, block?: Block) => {
     if (text.slice(from, to).trim() === '') return;
     for (const [start, end] of cutLong(text, from, to)) {
@@ -22,9 +31,10 @@ export function segmentSource(document: Pick<Document, 'text' | 'blocks'>): Sour
         start,
         end,
         ...(block?.level === undefined ? {} : { level: block.level }),
-        ...(block?.page === undefined ? {} : { page: block.page }),
+        ...(block?.page === undefined || block.page === page || start !== from ? {} : { opensPage: block.page }),
       });
     }
+    page = block?.page ?? page;
   };
   for (const block of document.blocks.toSorted((a, b) => a.start - b.start)) {
     const start = Math.max(at, block.start);
@@ -36,6 +46,26 @@ export function segmentSource(document: Pick<Document, 'text' | 'blocks'>): Sour
   }
   add('paragraph', at, text.length);
   return segments;
+}
+
+/** Groups of segments of a few screens each: thousands of blocks would cost the browser more than they spare it. */
+export function chunkSegments(segments: readonly SourceSegment[]): SourceChunk[] {
+  const chunks: SourceChunk[] = [];
+  let units = 0;
+  for (const segment of segments) {
+    const length = segment.end - segment.start;
+    const last = chunks.at(-1);
+    const heightPx = 30 * Math.ceil(length / 33) + 16;
+    if (last === undefined || units + length > segmentUnitsMax) {
+      chunks.push({ start: segment.start, segments: [segment], heightGuessPx: heightPx });
+      units = length;
+    } else {
+      last.segments.push(segment);
+      last.heightGuessPx += heightPx;
+      units += length;
+    }
+  }
+  return chunks;
 }
 
 function* cutLong(text: string, from: number, to: number): Generator<[number, number]> {

@@ -1,8 +1,8 @@
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { Document } from '@youyaku/contract/document';
 import { useMessages } from '#messages/messages-context.tsx';
 import { marksBySegment, type EvidenceMark } from './mark-evidence.ts';
-import { segmentSource } from './segment-source.ts';
+import { chunkSegments, segmentSource, type SourceChunk } from './segment-source.ts';
 import { SourceSegmentView } from './source-segment.tsx';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
@@ -16,9 +16,16 @@ export function SourcePane(props: {
 }) {
   const { reading: words } = useMessages();
   const { document, marks, choice, onChoose } = props;
-  const segments = useMemo(() => segmentSource(document), [document]);
-  const bySegment = useMemo(() => marksBySegment(segments, marks), [segments, marks]);
-  const litKey = choice.lit?.key;
+  const chunks = useMemo(() => chunkSegments(segmentSource(document)), [document]);
+  const bySegment = useMemo(
+    () =>
+      marksBySegment(
+        chunks.flatMap((chunk) => chunk.segments),
+        marks,
+      ),
+    [chunks, marks],
+  );
+  const { lit, point } = choice;
   return (
     <div
       data-source-scroller
@@ -30,33 +37,54 @@ export function SourcePane(props: {
     >
       <div className="mx-auto max-w-measure">
         {props.header}
-        {segments.map((segment, index) => {
-          const own = bySegment.get(segment.start);
-          const isNewPage = segment.page !== undefined && segment.page !== segments[index - 1]?.page;
-          return (
-            <Fragment key={segment.start}>
-              {isNewPage ? <PageBreak page={segment.page ?? 1} /> : null}
-              <SourceSegmentView
-                segment={segment}
-                text={document.text.slice(segment.start, segment.end)}
-                marks={own}
-                litKey={own?.some((mark) => mark.key === litKey) === true ? litKey : undefined}
-                onPoint={choice.point}
-                onChoose={onChoose}
-              />
-            </Fragment>
-          );
-        })}
+        {chunks.map((chunk) => (
+          <Chunk
+            key={chunk.start}
+            chunk={chunk}
+            text={document.text}
+            bySegment={bySegment}
+            litKey={isIn(chunk, bySegment, lit?.key) ? lit?.key : undefined}
+            onPoint={point}
+            onChoose={onChoose}
+          />
+        ))}
       </div>
     </div>
   );
 }
 
-function PageBreak({ page }: { page: number }) {
-  const { reading: words } = useMessages();
+type ChunkProps = {
+  chunk: SourceChunk;
+  text: string;
+  bySegment: ReadonlyMap<number, EvidenceMark[]>;
+  litKey: string | undefined;
+  onPoint: (sentence: number | undefined) => void;
+  onChoose: (mark: EvidenceMark) => void;
+};
+
+/** Some screens of the source: laid out by the browser when they come near, rendered again when a light in them changes. */
+const Chunk = memo(function Chunk({ chunk, text, bySegment, litKey, onPoint, onChoose }: ChunkProps) {
   return (
-    <p className="my-6 flex items-center gap-3 text-note text-ink-faint after:h-px after:flex-1 after:bg-line first:mt-0">
-      {words.page(page)}
-    </p>
+    <div className="galley-chunk flex flex-col" style={{ containIntrinsicBlockSize: `auto ${chunk.heightGuessPx}px` }}>
+      {chunk.segments.map((segment) => {
+        const marks = bySegment.get(segment.start);
+        return (
+          <SourceSegmentView
+            key={segment.start}
+            segment={segment}
+            text={text.slice(segment.start, segment.end)}
+            marks={marks}
+            litKey={marks?.some((mark) => mark.key === litKey) === true ? litKey : undefined}
+            onPoint={onPoint}
+            onChoose={onChoose}
+          />
+        );
+      })}
+    </div>
   );
+});
+
+function isIn(chunk: SourceChunk, bySegment: ReadonlyMap<number, EvidenceMark[]>, key: string | undefined): boolean {
+  if (key === undefined) return false;
+  return chunk.segments.some((segment) => bySegment.get(segment.start)?.some((mark) => mark.key === key) === true);
 }

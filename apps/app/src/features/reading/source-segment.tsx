@@ -15,13 +15,13 @@ type Props = {
 };
 
 const kindClasses: Record<SourceSegment['kind'], string> = {
-  heading: 'mt-6 mb-2 font-bold font-mincho text-lead first:mt-0',
-  paragraph: 'my-4 galley first:mt-0',
-  item: 'my-2 pl-4 galley',
-  table: 'my-4 overflow-x-auto border-y border-line py-2 text-small [tab-size:12] tabular',
-  speech: 'my-3 galley',
-  caption: 'my-3 text-small text-ink-soft',
-  code: 'my-4 overflow-x-auto border-l border-line pl-4 font-code text-small',
+  heading: 'mt-4 mb-2 font-bold font-mincho text-lead',
+  paragraph: 'mb-4 galley',
+  item: 'mb-2 pl-4 galley',
+  table: 'mb-4 overflow-x-auto border-y border-line py-2 text-small [tab-size:12] tabular',
+  speech: 'mb-3 galley',
+  caption: 'mb-3 text-small text-ink-soft',
+  code: 'mb-4 overflow-x-auto border-l border-line pl-4 font-code text-small',
 };
 
 /** One block of the source, always as plain text, with its evidence marked. */
@@ -29,12 +29,28 @@ export const SourceSegmentView = memo(function SourceSegmentView(props: Props) {
   const { segment, text, marks } = props;
   const Element = segment.kind === 'heading' ? headingOf(segment.level) : segment.kind === 'code' ? 'pre' : 'p';
   const pieces = useMemo(() => (marks === undefined ? undefined : cutByMarks(segment, marks)), [segment, marks]);
-  return (
-    <Element className={classNames('galley-block whitespace-pre-wrap', kindClasses[segment.kind])}>
+  const block = (
+    <Element className={classNames('whitespace-pre-wrap', kindClasses[segment.kind])}>
       {pieces === undefined ? text : pieces.map((piece) => <Piece key={piece.start} {...props} piece={piece} />)}
     </Element>
   );
+  if (segment.opensPage === undefined) return block;
+  return (
+    <>
+      <PageBreak page={segment.opensPage} />
+      {block}
+    </>
+  );
 });
+
+function PageBreak({ page }: { page: number }) {
+  const { reading: words } = useMessages();
+  return (
+    <p className="mt-2 mb-6 flex items-center gap-3 text-note text-ink-faint after:h-px after:flex-1 after:bg-line">
+      {words.page(page)}
+    </p>
+  );
+}
 
 function Piece({ piece, segment, text, litKey, onPoint, onChoose }: Props & { piece: EvidencePiece }) {
   const { reading: words } = useMessages();

@@ -9,13 +9,20 @@ import type { EvidenceChoice } from './use-evidence-choice.ts';
 type Props = {
   text: string;
   sentences: readonly Sentence[];
+  /** Whether the shape is running text instead of lines. */
+  isPassage: boolean;
+  isGrowing: boolean;
   choice: EvidenceChoice;
   onChoose: (sentence: number) => void;
 };
 
 /** The summary itself. Each finished sentence can be pointed at and pressed; its judgement stands beside or under it. */
 export function SummaryLines(props: Props) {
-  const lines = useMemo(() => layOutSummary(props.text, props.sentences), [props.text, props.sentences]);
+  const { text, sentences, isPassage, isGrowing } = props;
+  const lines = useMemo(
+    () => layOutSummary(text, { sentences, isPassage, isGrowing }),
+    [text, sentences, isPassage, isGrowing],
+  );
   return (
     <div className="flex flex-col gap-5 font-mincho text-lead sm:text-[1.25rem] sm:leading-[1.85]">
       {lines.map((line) => (
@@ -27,7 +34,7 @@ export function SummaryLines(props: Props) {
 
 function Line({ line, ...props }: Props & { line: SummaryLine }) {
   const notes = line.parts.flatMap((part) => (part.kind === 'sentence' ? [part.index] : []));
-  const [first] = notes;
+  const first = line.parts.find((part) => part.kind !== 'plain')?.index;
   if (line.kind === 'row' && first !== undefined) {
     return (
       <div className="grid grid-cols-[2rem_minmax(0,1fr)]">
@@ -35,19 +42,17 @@ function Line({ line, ...props }: Props & { line: SummaryLine }) {
         <p>
           <Parts line={line} {...props} />
         </p>
-        <div className="col-start-2 mt-1">
-          <NoteOf index={first} {...props} />
-        </div>
+        <div className="col-start-2 mt-1">{notes.length === 0 ? null : <NoteOf {...props} index={first} />}</div>
       </div>
     );
   }
   return (
-    <div>
-      <p className={classNames('galley', line.kind === 'flow' && 'pl-8')}>
+    <div className={line.kind === 'flow' ? 'pl-8' : undefined}>
+      <p data-flow={line.kind === 'flow' || undefined} className="galley">
         <Parts line={line} hasNumbers {...props} />
       </p>
       {notes.length === 0 ? null : (
-        <ol className="mt-4 flex flex-col gap-1 border-t border-line pt-3">
+        <ol className="mt-4 -ml-8 flex flex-col gap-1 border-t border-line pt-3">
           {notes.map((index) => (
             <li key={index} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline">
               <SentenceNumber index={index} isSecond />
@@ -81,12 +86,30 @@ function NoteOf({ index, sentences, choice }: Props & { index: number }) {
 }
 
 function Parts({ line, hasNumbers = false, ...props }: Props & { line: SummaryLine; hasNumbers?: boolean }) {
-  return line.parts.map((part, at) =>
-    part.kind === 'plain' ? (
-      <span key={`plain-${at}`}>{part.text}</span>
-    ) : (
-      <SentenceButton key={part.index} {...props} index={part.index} text={part.text} hasNumber={hasNumbers} />
-    ),
+  return line.parts.map((part, at) => {
+    if (part.kind === 'plain') return <span key={`plain-${at}`}>{part.text}</span>;
+    if (part.kind === 'sentence') {
+      return <SentenceButton key={part.index} {...props} index={part.index} text={part.text} hasNumber={hasNumbers} />;
+    }
+    return (
+      <span key={part.index}>
+        {hasNumbers ? <RunningNumber index={part.index} /> : null}
+        {part.text}
+      </span>
+    );
+  });
+}
+
+/** The number of a sentence within running text. */
+function RunningNumber({ index }: { index: number }) {
+  return (
+    <sup
+      aria-hidden="true"
+      data-sentence-number={index}
+      className="mr-0.5 font-gothic text-[0.6875rem] font-bold text-shu tabular select-none"
+    >
+      {index + 1}
+    </sup>
   );
 }
 
@@ -95,15 +118,7 @@ function SentenceButton(props: Props & { index: number; text: string; hasNumber:
   const { reading: words } = useMessages();
   const { index, choice } = props;
   const sentence = props.sentences[index];
-  const number = props.hasNumber ? (
-    <sup
-      aria-hidden="true"
-      data-sentence-number={index}
-      className="mr-0.5 font-gothic text-[0.6875rem] font-bold text-shu tabular select-none"
-    >
-      {index + 1}
-    </sup>
-  ) : null;
+  const number = props.hasNumber ? <RunningNumber index={index} /> : null;
   if (sentence === undefined || sentence.evidence.length === 0) {
     return (
       <span aria-describedby={noteId(index)}>

@@ -6,6 +6,7 @@ import { Button, buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
+import { shapeName } from '#messages/shape-name.ts';
 import { CoverageNote } from './coverage-note.tsx';
 import { LengthCounter } from './length-counter.tsx';
 import { ReadingActions } from './reading-actions.tsx';
@@ -22,6 +23,7 @@ export function SummaryPane(
     choice: EvidenceChoice;
     onChoose: (sentence: number) => void;
     strip: ReactNode;
+    isBesideSource: boolean;
     onShowSource: (() => void) | undefined;
   },
 ) {
@@ -32,9 +34,9 @@ export function SummaryPane(
   const toCheck = props.sentences.filter((sentence) => sentence.verdict !== 'supported').length;
   const title = (progress?.source?.title ?? '') === '' || isSettled ? summary.title : (progress?.source?.title ?? '');
 
-  // The first sentence shows its place by itself, so that nobody has to find out that it can.
+  // Beside the source the first sentence shows its place by itself, so that nobody has to find out that it can.
   const { choose, chosen } = choice;
-  const hasFirst = isSettled && (props.sentences[0]?.evidence.length ?? 0) > 0;
+  const hasFirst = isSettled && props.isBesideSource && (props.sentences[0]?.evidence.length ?? 0) > 0;
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     if (!hasFirst || isShown) return;
@@ -46,14 +48,21 @@ export function SummaryPane(
     <article className="mx-auto w-full max-w-[42rem] px-4 py-6 sm:px-6" aria-busy={!isSettled}>
       <h1 className="text-title sm:text-headline">{title === '' ? words.titleRunning : title}</h1>
       <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-2">
-        <p className="text-small text-ink-soft">{compose.shapes[summary.shape]}</p>
-        <LengthCounter text={shown} length={summary.request.length} />
+        <p className="text-small text-ink-soft">{shapeName(summary.shape, summary.request.length, compose)}</p>
+        {summary.status === 'failed' ? null : <LengthCounter text={shown} length={summary.request.length} />}
       </div>
       {isRunning ? <RunStatus progress={progress} onStop={props.onStop} /> : null}
       <EndNotice summary={summary} />
       {shown === '' && isRunning ? <div className="min-h-40" /> : null}
       <section aria-label={words.summary} lang={summary.source?.language}>
-        <SummaryLines text={shown} sentences={props.sentences} choice={choice} onChoose={props.onChoose} />
+        <SummaryLines
+          text={shown}
+          sentences={props.sentences}
+          isPassage={summary.shape === 'paragraph'}
+          isGrowing={!isSettled}
+          choice={choice}
+          onChoose={props.onChoose}
+        />
       </section>
       <p role="status" className="sr-only">
         {isSettled && summary.status === 'done' ? words.done(summary.characters) : ''}
@@ -61,7 +70,12 @@ export function SummaryPane(
       {isSettled && toCheck > 0 ? (
         <p className="mt-6 border-l-4 border-ochre bg-ochre-wash px-4 py-2 text-small">{words.toCheck(toCheck)}</p>
       ) : null}
-      {props.strip === null ? null : <div className="mt-8">{props.strip}</div>}
+      {props.strip === null ? null : (
+        <div className="mt-8">
+          {props.strip}
+          <p className="mt-2 text-note text-ink-soft">{words.hint}</p>
+        </div>
+      )}
       {isSettled ? <CoverageNote summary={summary} /> : null}
       {props.onShowSource === undefined ? null : (
         <Button
@@ -77,7 +91,9 @@ export function SummaryPane(
           {words.unkept}
         </Notice>
       ) : null}
-      {isSettled ? <ReadingActions summary={summary} onDelete={props.onDelete} /> : null}
+      {isSettled && (summary.status === 'done' || summary.text !== '') ? (
+        <ReadingActions summary={summary} onDelete={props.onDelete} />
+      ) : null}
     </article>
   );
 }

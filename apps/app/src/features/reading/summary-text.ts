@@ -47,7 +47,8 @@ export function markdownOf(summary: Summary, words: Messages['reading']): string
 
 /** A file name of the title that every system takes. */
 export function fileNameOf(title: string, extension: 'md' | 'txt'): string {
-  const name = [...oneLine(title).replaceAll(/[\p{Cc}\\/:*?"<>|.]/gu, ' ')].slice(0, 60).join('').trim();
+  const safe = oneLine(title.replaceAll(/[\p{Cc}\\/:*?"<>|.]/gu, ' '));
+  const name = [...safe].slice(0, 60).join('').trim();
   return `${name === '' ? 'summary' : name}.${extension}`;
 }
 

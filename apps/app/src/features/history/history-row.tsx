@@ -1,0 +1,73 @@
+import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { SummaryListItem } from '@youyaku/contract/summary';
+import { Badge } from '@youyaku/ui/badge';
+import { IconButton } from '@youyaku/ui/button';
+import { useMessages } from '#messages/messages-context.tsx';
+import { shapeName } from '#messages/shape-name.ts';
+
+/** One kept summary: its title, how it begins, when and from what it was made. */
+export function HistoryRow(props: {
+  item: SummaryListItem;
+  onPin: () => void;
+  onRename: () => void;
+  onDelete: () => void;
+}) {
+  const { item } = props;
+  const { history: words } = useMessages();
+  const title = item.title === '' ? words.untitled : item.title;
+  const icon = 'size-[1.125rem]';
+  return (
+    <li className="relative grid gap-x-6 border-b border-line py-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <h2 className="text-lead leading-snug">
+          <Link
+            to={`/s/${item.id}`}
+            className="underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-1.5 line-clamp-2 text-small text-ink-soft [word-break:normal]">
+          {item.text.replaceAll(/\s+/g, ' ')}
+        </p>
+        <RowFacts item={item} />
+      </div>
+      <div role="group" aria-label={words.actions(title)} className="relative z-10 -ml-3 flex items-start sm:ml-0">
+        <IconButton
+          label={item.pinned ? words.unpin : words.pin}
+          icon={
+            item.pinned ? <PinOff aria-hidden="true" className={icon} /> : <Pin aria-hidden="true" className={icon} />
+          }
+          onClick={props.onPin}
+        />
+        <IconButton
+          label={words.rename}
+          icon={<Pencil aria-hidden="true" className={icon} />}
+          onClick={props.onRename}
+        />
+        <IconButton
+          label={words.remove}
+          icon={<Trash2 aria-hidden="true" className={icon} />}
+          onClick={props.onDelete}
+        />
+      </div>
+    </li>
+  );
+}
+
+function RowFacts({ item }: { item: SummaryListItem }) {
+  const { history: words, compose, moment, characters } = useMessages();
+  const url = item.source?.url;
+  const from = url !== undefined && URL.canParse(url) ? new URL(url).hostname : words.from[item.request.source.type];
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-ink-soft tabular">
+      {item.pinned ? <Badge tone="plain">{words.pinned}</Badge> : null}
+      {item.status === 'done' ? null : <Badge tone="plain">{words.status[item.status]}</Badge>}
+      <time dateTime={item.createdAt}>{moment(item.createdAt)}</time>
+      <span>{from}</span>
+      <span>{shapeName(item.shape, item.request.length, compose)}</span>
+      {item.status === 'done' ? <span>{characters(item.characters)}</span> : null}
+    </p>
+  );
+}

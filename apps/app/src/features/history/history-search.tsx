@@ -1,0 +1,49 @@
+import { Search } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { limits } from '@youyaku/contract/limits';
+import { Button } from '@youyaku/ui/button';
+import { TextField } from '@youyaku/ui/text-field';
+import { enterAction } from '#frame/enter-action.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+
+/** Words to look for; an empty search shows everything again. */
+export function HistorySearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { history: words } = useMessages();
+  const [typed, setTyped] = useState(q);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+  return (
+    <form
+      role="search"
+      onSubmit={submit}
+      className="flex items-end gap-2"
+      onKeyDown={(event) => {
+        const { key, metaKey, ctrlKey, keyCode } = event;
+        const { isComposing } = event.nativeEvent;
+        if (enterAction({ key, metaKey, ctrlKey, keyCode, isComposing }, 'address') === 'nothing')
+          event.preventDefault();
+      }}
+    >
+      <TextField
+        type="search"
+        label={words.search}
+        hideLabel
+        placeholder={words.searchPlaceholder}
+        maxLength={limits.searchCodePointsMax}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        fieldClassName="min-w-0 flex-1"
+      />
+      <Button type="submit" icon={<Search aria-hidden="true" className="size-4" />}>
+        {words.searchAction}
+      </Button>
+      {q === '' ? null : (
+        <Button tone="quiet" onClick={() => (setTyped(''), onSearch(''))}>
+          {words.clearSearch}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react';
+import { limits } from '@youyaku/contract/limits';
+import type { SummaryListItem } from '@youyaku/contract/summary';
+import { Button } from '@youyaku/ui/button';
+import { Dialog } from '@youyaku/ui/dialog';
+import { TextField } from '@youyaku/ui/text-field';
+import { enterAction } from '#frame/enter-action.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+
+type Asked = { item: SummaryListItem | undefined; onClose: () => void };
+
+/** Asks for another title. */
+export function RenameDialog({ item, onClose, onRename }: Asked & { onRename: (id: string, title: string) => void }) {
+  const { history: words, frame } = useMessages();
+  return (
+    <Dialog isOpen={item !== undefined} onClose={onClose} title={words.rename} closeLabel={frame.close}>
+      {item === undefined ? null : (
+        <RenameForm key={item.id} title={item.title} onClose={onClose} onRename={(title) => onRename(item.id, title)} />
+      )}
+    </Dialog>
+  );
+}
+
+function RenameForm(props: { title: string; onClose: () => void; onRename: (title: string) => void }) {
+  const { history: words, frame } = useMessages();
+  const [title, setTitle] = useState(props.title);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (title.trim() !== '') props.onRename(title.trim());
+  }
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={(event) => {
+        const { key, metaKey, ctrlKey, keyCode } = event;
+        const { isComposing } = event.nativeEvent;
+        if (enterAction({ key, metaKey, ctrlKey, keyCode, isComposing }, 'address') === 'nothing')
+          event.preventDefault();
+      }}
+    >
+      <TextField
+        label={words.renameLabel}
+        value={title}
+        maxLength={limits.titleCodePointsMax}
+        autoComplete="off"
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <div className="mt-4 flex justify-end gap-2">
+        <Button onClick={props.onClose}>{frame.cancel}</Button>
+        <Button type="submit" tone="primary" disabled={title.trim() === ''}>
+          {words.renameAction}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks before a summary and its source are gone for good. */
+export function DeleteDialog({ item, onClose, onDelete }: Asked & { onDelete: (id: string) => void }) {
+  const { reading: words, frame } = useMessages();
+  return (
+    <Dialog
+      isOpen={item !== undefined}
+      onClose={onClose}
+      title={words.removeTitle}
+      closeLabel={frame.close}
+      actions={
+        <>
+          <Button onClick={onClose}>{frame.cancel}</Button>
+          <Button tone="primary" onClick={() => item !== undefined && onDelete(item.id)}>
+            {words.removeAction}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-bold">{item?.title}</p>
+      <p className="mt-1">{words.removeBody}</p>
+    </Dialog>
+  );
+}

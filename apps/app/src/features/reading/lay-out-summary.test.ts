@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { Sentence } from '@youyaku/contract/summary';
+import { layOutSummary } from './lay-out-summary.ts';
+
+function sentencesOf(text: string): Sentence[] {
+  return [...text.matchAll(/[^。\n・]+。/g)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+    evidence: [],
+    checks: [],
+    verdict: 'supported',
+  }));
+}
+
+const still = { isPassage: false, isGrowing: false };
+
+describe('a summary on screen', () => {
+  it('has one numbered row for each line of one sentence, without its list marker', () => {
+    const text = '・バスを廃止する。\n・ワゴン車を使う。';
+    const lines = layOutSummary(text, { ...still, sentences: sentencesOf(text) });
+    expect(lines.map(({ kind, parts }) => [kind, parts.map((part) => part.text).join('|')])).toEqual([
+      ['row', 'バスを廃止する。'],
+      ['row', 'ワゴン車を使う。'],
+    ]);
+  });
+
+  it('keeps a heading that is no sentence, and shows no empty line', () => {
+    const text = '決定\n\n発売を延期する。';
+    expect(layOutSummary(text, { ...still, sentences: sentencesOf(text) }).map((line) => line.kind)).toEqual([
+      'words',
+      'row',
+    ]);
+  });
+
+  it('stands in the same place before and after a sentence is completed', () => {
+    for (const [text, isPassage] of [
+      ['・バスを廃止する。\n・ワゴン車を使う。', false],
+      ['バスを廃止する。ワゴン車を使う。', true],
+    ] as const) {
+      const sentences = sentencesOf(text);
+      const whole = layOutSummary(text, { sentences, isPassage, isGrowing: false });
+      for (let length = 1; length < text.length; length += 1) {
+        const shown = text.slice(0, length);
+        const known = sentences.filter((sentence) => sentence.end <= length);
+        for (const line of layOutSummary(shown, { sentences: known, isPassage, isGrowing: true })) {
+          const final = whole.find((candidate) => candidate.start === line.start);
+          expect(line.kind).toBe(final?.kind);
+          const numbers = (parts: typeof line.parts) =>
+            parts.flatMap((part) => (part.kind === 'plain' ? [] : [part.index]));
+          expect(numbers(final?.parts ?? [])).toEqual(expect.arrayContaining(numbers(line.parts)));
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Block } from '@youyaku/contract/document';
+import { cutByMarks, listMarks, marksBySegment } from './mark-evidence.ts';
+import { chunkSegments, segmentSource } from './segment-source.ts';
+
+const textArbitrary = fc.string({ unit: fc.constantFrom('市', '。', '\n', ' ', '𠮷', 'a'), maxLength: 200 });
+const blocksArbitrary = fc.array(fc.tuple(fc.nat(200), fc.nat(200)), { maxLength: 8 });
+
+function toBlocks(spans: [number, number][]): Block[] {
+  return spans.map(([a, b]) => ({ kind: 'paragraph', start: Math.min(a, b), end: Math.max(a, b) }));
+}
+
+describe('the source as segments', () => {
+  it('shows every character that is not white space exactly once and in order, whatever the blocks say', () => {
+    fc.assert(
+      fc.property(textArbitrary, blocksArbitrary, (text, spans) => {
+        const shown = segmentSource({ text, blocks: toBlocks(spans) }).map(({ start, end }) => text.slice(start, end));
+        expect(shown.join('').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
+      }),
+    );
+  });
+
+  it('cuts a block of half a million characters into parts that a browser can lay out alone', () => {
+    const text = '市は、バスを予約制に切り替えると発表した。'.repeat(24_000);
+    const segments = segmentSource({ text, blocks: [{ kind: 'paragraph', start: 0, end: text.length }] });
+    expect(Math.max(...segments.map(({ start, end }) => end - start))).toBeLessThanOrEqual(3_000);
+    expect(segments.every(({ end }) => text.charAt(end - 1) === '。')).toBe(true);
+    expect(chunkSegments(segments).flatMap((chunk) => chunk.segments)).toEqual(segments);
+  });
+
+  it('never cuts a surrogate pair', () => {
+    const text = '𠮷'.repeat(5_000);
+    const segments = segmentSource({ text, blocks: [{ kind: 'paragraph', start: 0, end: text.length }] });
+    for (const { start, end } of segments) expect(text.slice(start, end).isWellFormed()).toBe(true);
+  });
+
+  it('tells a page once, where it begins', () => {
+    const blocks: Block[] = [1, 1, 2].map((page, at) => ({ kind: 'paragraph', start: at * 2, end: at * 2 + 2, page }));
+    expect(segmentSource({ text: '一。二。三。', blocks }).map((segment) => segment.opensPage)).toEqual([
+      1,
+      undefined,
+      2,
+    ]);
+  });
+});
+
+describe('evidence in a segment', () => {
+  const sentence = { text: '', start: 0, end: 0, checks: [], verdict: 'supported' as const };
+  const place = (start: number, end: number) => ({ start, end, quote: '', score: 1 });
+
+  it('cuts it into pieces that join to the whole, each under the marks that cover it', () => {
+    const segment = { kind: 'paragraph' as const, start: 10, end: 30 };
+    const marks = listMarks([
+      { ...sentence, evidence: [place(5, 15)] },
+      { ...sentence, evidence: [place(12, 20), place(28, 40)] },
+    ]);
+    const pieces = cutByMarks(segment, marksBySegment([segment], marks).get(10) ?? []);
+    expect(pieces.map(({ start, end, marks: over }) => [start, end, over.map((mark) => mark.key).join()])).toEqual([
+      [10, 12, '0-0'],
+      [12, 15, '0-0,1-0'],
+      [15, 20, '1-0'],
+      [20, 28, ''],
+      [28, 30, '1-1'],
+    ]);
+    expect(pieces.flatMap((piece) => piece.opens).map((mark) => mark.key)).toEqual(['1-0', '1-1']);
+  });
+});
