@@ -27,6 +27,12 @@ describe('extractText', () => {
     expect(extractText('会議の記録\n\n本文です。', { title: '別の題' }).title).toBe('別の題');
   });
 
+  it('takes the subject of a pasted mail for its title', () => {
+    const mail = '差出人: 甲\n件名: 納期のご相談\n日時: 2026年6月1日\n\nいつもお世話になっております。';
+    expect(extractText(mail).title).toBe('納期のご相談');
+    expect(extractText('■ 要点\n本文です。').title).toBe('要点');
+  });
+
   it.each([
     ['これは日本語の文です。', 'ja'],
     ['東京都知事選挙結果。カナ', 'ja'],

@@ -5,6 +5,7 @@ import { ExtractError } from './extract-error.ts';
 import type { ExtractOptions, Reader, ReadSource } from './reader.ts';
 import { sniff } from './sniff.ts';
 import type { ReadableKind } from './sniff.ts';
+import { findTitle } from '#text/find-title.ts';
 import { readPlainBlocks } from '#text/read-plain.ts';
 
 export { ExtractError } from './extract-error.ts';
@@ -57,9 +58,7 @@ export function extractText(text: string, options: { title?: string | undefined 
 function complete(source: ReadSource, url?: string): Document {
   if (source.blocks.length === 0) throw new ExtractError('source_empty', 'no_text');
   if (source.text.length > textUnitsMax) throw new ExtractError('source_too_large', 'characters');
-  const first = source.blocks[0];
-  const heading = first?.kind === 'heading' ? source.text.slice(first.start, first.end).slice(0, 200) : undefined;
-  const title = source.title ?? heading;
+  const title = source.title ?? findTitle(source.text, source.blocks);
   return {
     ...source,
     ...(title === undefined ? {} : { title }),

@@ -1,3 +1,5 @@
+import type { Line } from './split-lines.ts';
+
 /** What a line of plain text shows itself to be, before its neighbours are asked. */
 export type LineClass =
   | { kind: 'text' }
@@ -7,14 +9,20 @@ export type LineClass =
   | { kind: 'row' }
   | { kind: 'speech'; speaker: string };
 
+/** A line that is not blank, its first part that patterns look at, and its class. */
+export type MarkedLine = Line & { head: string; class: LineClass };
+
 /** Longest part of a line that patterns look at, so that no pattern ever runs over a megabyte. */
 export const HEAD_UNITS = 160;
-const HEADING_UNITS_MAX = 60;
+
+/** Longest heading in columns: 60 Japanese characters or twice as many Latin ones. */
+const HEADING_COLUMNS_MAX = 120;
 
 const rule = /^[-=*_~─━―＝－・…＊※+#/|│\s]{3,}$/;
 const hashes = /^(#{1,6})[ \u3000]/;
 const chapter =
   /^第[0-9０-９一二三四五六七八九十百]{1,4}(?:部|編|章|節|回|条|款|項)(?:の[0-9０-９一二三四五六七八九十]{1,3})?(?:[ \u3000（(:：].*)?$/;
+const subNumber = /^[0-9０-９]{1,2}[-－‐.．][0-9０-９]{1,2}[ \u3000]+(?![a-z])[^0-9０-９\s].{0,38}$/;
 const squareMark = /^[■□◆◇▼▽▲△★☆◎❖§][ \u3000]?[^■□◆◇▼▲]/;
 const bracketed =
   /^(?:【[^【】]{1,40}】|《[^《》]{1,40}》|≪[^≪≫]{1,40}≫|＜[^＜＞]{1,40}＞|〈[^〈〉]{1,40}〉|〔[^〔〕]{1,40}〕)$/;
@@ -29,8 +37,9 @@ export function classifyLine(head: string, length: number): LineClass {
   const marks = hashes.exec(head);
   if (marks) return { kind: 'heading', level: marks[1]?.length ?? 1 };
   if (isRow(head)) return { kind: 'row' };
-  const isShort = length <= HEADING_UNITS_MAX && !endsSentence.test(head);
+  const isShort = isHeadingLong(head, length) && !endsSentence.test(head);
   if (isShort && chapter.test(head)) return { kind: 'heading', level: head.includes('章') ? 2 : 3 };
+  if (isShort && subNumber.test(head)) return { kind: 'heading', level: 3 };
   if (isShort && squareMark.test(head)) return { kind: 'heading', level: 2 };
   if (bracketed.test(head)) return { kind: 'heading', level: 2 };
   if (bullet.test(head)) return { kind: 'item', marker: 'bullet' };
@@ -40,7 +49,7 @@ export function classifyLine(head: string, length: number): LineClass {
 
 /** A short line that does not read as a sentence, an address or a labelled value: it may head what follows. */
 export function canHead(head: string, length: number): boolean {
-  if (length > HEADING_UNITS_MAX || length < 2 || endsSentence.test(head)) return false;
+  if (!isHeadingLong(head, length) || length < 2 || endsSentence.test(head)) return false;
   if (/^(?:https?:|[\d\s.,:：/年月日時分％%（）()-]+$|拝啓|敬具|以上$|記$|草々|From:|To:|Dear |Hi |Hello )/.test(head))
     return false;
   if (/(?:様|さん|殿|御中|各位|先生|へ)$/.test(head)) return false;
@@ -64,4 +73,16 @@ function isRow(head: string): boolean {
   const tab = head.indexOf('\t');
   if (tab > 0 && tab < head.length - 1) return true;
   return (head.startsWith('|') && head.indexOf('|', 1) > 0) || / \| .* \| /.test(head);
+}
+
+/** A short question may head its answer. */
+export function isQuestion(head: string, length: number): boolean {
+  return isHeadingLong(head, length) && /[?？]$/.test(head) && !/[。.!！][^.]/.test(head);
+}
+
+function isHeadingLong(head: string, length: number): boolean {
+  if (length > HEADING_COLUMNS_MAX) return false;
+  let columns = 0;
+  for (let i = 0; i < head.length; i++) columns += head.charCodeAt(i) >= 0x1100 ? 2 : 1;
+  return columns <= HEADING_COLUMNS_MAX;
 }

@@ -86,6 +86,34 @@ describe('readPlainBlocks', () => {
     ]);
   });
 
+  it('tells headings by what stands below them', () => {
+    const text = [
+      '夏祭りの準備',
+      '町内会 2026年6月',
+      '',
+      '１．決まったこと',
+      '（1）櫓は広場の中央に置く。',
+      '２－１　屋台の並び',
+      '・東側に五軒',
+      '',
+      'やること',
+      '- 電気の申し込み',
+      '',
+      '雨の日はどうしますか？',
+      '小雨なら開きます。大雨の日は翌週の土曜に延ばします。',
+      '',
+      '1. 一番目',
+      '2. 二番目',
+    ].join('\n');
+    expect(shown(text).filter((block) => block.startsWith('heading'))).toEqual([
+      'heading 1: 夏祭りの準備',
+      'heading 2: １．決まったこと',
+      'heading 3: ２－１　屋台の並び',
+      'heading 2: やること',
+      'heading 3: 雨の日はどうしますか？',
+    ]);
+  });
+
   it('tells who speaks when a name comes more than once', () => {
     expect(shown('司会：始めます。\n田中：賛成です。\n司会：では決めます。\n田中：はい。')).toEqual([
       'speech 司会: 司会：始めます。',

@@ -1,11 +1,9 @@
 import type { Block } from '@youyaku/contract/document';
-import { canHead, classifyLine, HEAD_UNITS, speakerOf } from './classify-line.ts';
-import type { LineClass } from './classify-line.ts';
+import { classifyLine, HEAD_UNITS, speakerOf } from './classify-line.ts';
+import type { LineClass, MarkedLine } from './classify-line.ts';
+import { markHeadings } from './mark-headings.ts';
 import { isFullLine, measureWrap } from './measure-wrap.ts';
-import type { Line } from './split-lines.ts';
 import { splitLines } from './split-lines.ts';
-
-type MarkedLine = Line & { head: string; class: LineClass };
 
 /**
  * Blocks of a plain text, in order, without overlap, covering every unit that is not white space. The text itself
@@ -21,7 +19,7 @@ export function readPlainBlocks(text: string): Block[] {
   );
   for (const run of runs) {
     markSpeech(run, speakers);
-    markHeadings(run, blocks.length === 0);
+    markHeadings(text, run, wrap, blocks.length === 0);
     appendRun(text, run, wrap, blocks);
   }
   return blocks;
@@ -65,30 +63,6 @@ function markSpeech(run: MarkedLine[], speakers: Set<string>): void {
     const name = speakerOf(line.head);
     if (name !== undefined && speakers.has(name)) line.class = { kind: 'speech', speaker: name };
   }
-}
-
-function markHeadings(run: MarkedLine[], isFirst: boolean): void {
-  const [first, second] = run;
-  if (first === undefined) return;
-  const length = first.end - first.start;
-  const isAlone = run.length === 1 || (run.length === 2 && second?.class.kind === 'rule');
-  if (first.class.kind === 'text' && isAlone && first.indent < 4 && canHead(first.head, length)) {
-    first.class = { kind: 'heading', level: isFirst ? 1 : 2 };
-  }
-  for (const [i, line] of run.entries()) {
-    if (line.class.kind === 'item' && line.class.marker === 'number' && isNumberedHeading(run, i)) {
-      line.class = { kind: 'heading', level: 2 };
-    }
-  }
-}
-
-/** 「1. 目的」 followed by its text or by nothing is a heading; among other numbered lines it is an item of a list. */
-function isNumberedHeading(run: MarkedLine[], i: number): boolean {
-  const line = run[i];
-  if (line === undefined || i > 0 || /^[（(①-⑳❶-❿]/.test(line.head)) return false;
-  if (!canHead(line.head, line.end - line.start)) return false;
-  const next = run[i + 1];
-  return next === undefined || !(next.class.kind === 'item' && next.class.marker === 'number');
 }
 
 function appendRun(text: string, run: MarkedLine[], wrapColumns: number | undefined, blocks: Block[]): void {

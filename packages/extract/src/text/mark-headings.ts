@@ -1,0 +1,44 @@
+import { canHead, isQuestion } from './classify-line.ts';
+import type { MarkedLine } from './classify-line.ts';
+import { isFullLine } from './measure-wrap.ts';
+
+const TITLE_LINES_MAX = 6;
+
+/** Makes headings of the lines of a run (lines without a blank one between them) that head it by their place. */
+export function markHeadings(text: string, run: MarkedLine[], wrapColumns: number | undefined, isFirst: boolean): void {
+  const [first, second] = run;
+  if (first === undefined) return;
+  if (isTitle(text, run, wrapColumns, isFirst)) first.class = { kind: 'heading', level: isFirst ? 1 : 2 };
+  else if (second !== undefined && headsAnswer(first, second)) first.class = { kind: 'heading', level: 3 };
+  else if (isNumberedHeading(run)) first.class = { kind: 'heading', level: 2 };
+}
+
+function isTitle(text: string, run: MarkedLine[], wrapColumns: number | undefined, isFirst: boolean): boolean {
+  const [first, second] = run;
+  if (first?.class.kind !== 'text' || first.indent >= 4 || !canHead(first.head, first.end - first.start)) return false;
+  if (second === undefined || second.class.kind === 'rule') return run.length <= 2;
+  if (second.class.kind === 'item' || second.class.kind === 'row') return true;
+  // The title of the whole text stands above its date, place or author; a wrapped paragraph does not.
+  const isWrapped = wrapColumns !== undefined && isFullLine(text, first, wrapColumns);
+  return isFirst && !isWrapped && run.length <= TITLE_LINES_MAX;
+}
+
+/** A short question above a longer line. */
+function headsAnswer(first: MarkedLine, second: MarkedLine): boolean {
+  if (first.class.kind !== 'text' || second.class.kind !== 'text') return false;
+  const length = first.end - first.start;
+  return isQuestion(first.head, length) && second.end - second.start > length;
+}
+
+/** 「1. 目的」 above its text, its sub-items or nothing is a heading; among lines numbered alike it is an item. */
+function isNumberedHeading(run: MarkedLine[]): boolean {
+  const [line, next] = run;
+  if (line?.class.kind !== 'item' || line.class.marker !== 'number') return false;
+  if (numbering(line.head) !== 'figure' || !canHead(line.head, line.end - line.start)) return false;
+  return next === undefined || next.class.kind !== 'item' || numbering(next.head) !== 'figure';
+}
+
+/** Kind of number in front of a line; lines of one list share it. */
+function numbering(head: string): 'figure' | 'other' {
+  return /^[0-9０-９一二三四五六七八九十]{1,3}[^)）]/.test(head) ? 'figure' : 'other';
+}
