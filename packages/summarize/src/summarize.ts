@@ -6,8 +6,8 @@ import { type Analysis, analyseInSlices } from '#analyse.ts';
 import { countCharacters } from '#budget/count-characters.ts';
 import { resolveLength } from '#budget/resolve-length.ts';
 import { chooseTitle } from '#choose-title.ts';
-import { createGrounder } from '#cite-source.ts';
 import { engineVersion } from '#engine-version.ts';
+import { createGrounder } from '#ground/grounder.ts';
 import { measureCoverage } from '#measure-coverage.ts';
 import { extractKeywords } from '#rank/extract-keywords.ts';
 import { type Ranking, rankSentences } from '#rank/rank-sentences.ts';
@@ -96,8 +96,7 @@ async function* groundSentences(
   draft: Draft,
   context: SummarizeContext,
 ): AsyncGenerator<Sentence> {
-  const grounder = createGrounder(document);
-  void analysis;
+  const grounder = createGrounder(document, analysis);
   let at = 0;
   for (const { before, text, start, end, isCompressed } of draft.items) {
     await breathe(context);

@@ -22,7 +22,7 @@ export type Limits = {
 const costExponent = 0.5;
 const centralityWeight = 1.6;
 /** A sentence that adds less than this share of its own content only repeats. */
-const newShareMin = 0.35;
+const newShareMin = 0.3;
 
 /**
  * Chooses options that together cover the heaviest concepts within the limits (budgeted maximum coverage, lazy greedy

@@ -16,6 +16,12 @@ const assemblyCues =
 /** What kind of text it is, by its blocks and cues; decides which sentences are likely to matter. */
 export function detectGenre(text: string, analysis: Analysis): Genre {
   const shares = measureBlocks(analysis);
+  if (
+    /議事(?:録|要旨|メモ)|会議録|meeting minutes|minutes of/iu.test(
+      text.slice(0, 400).replace(/[ \t\u3000]+(?=[議事録])/gu, ''),
+    )
+  )
+    return 'minutes';
   const sample = text.slice(0, 20_000);
   const per10k = 10_000 / Math.max(1000, sample.length);
   const cues = (sample.match(minutesCues)?.length ?? 0) * per10k;

@@ -2,6 +2,7 @@ import type { AnalysedSentence, Analysis } from '#analyse.ts';
 import { isContent } from '#tokenize/list-terms.ts';
 import type { Token } from '#tokenize/token.ts';
 import { round } from './rank-sentences.ts';
+import { readCues } from './read-cues.ts';
 
 export type FoundKeyword = {
   /** As it stands at its first place in the source. */
@@ -12,6 +13,8 @@ export type FoundKeyword = {
 };
 
 type Candidate = {
+  /** Of a language written with spaces. */
+  isSpaced: boolean;
   term: string;
   key: string;
   count: number;
@@ -33,13 +36,14 @@ export function extractKeywords(text: string, analysis: Analysis, title: string,
   const headings: string[] = [title.toLowerCase()];
   for (const sentence of analysis.sentences.slice(0, sentencesRead)) {
     const kind = analysis.blocks[sentence.blockIndex]?.kind;
-    if (kind === 'code') continue;
+    if (kind === 'code' || readCues(text.slice(sentence.contentStart, sentence.end)).isHeadLine) continue;
     if (kind === 'heading') headings.push(text.slice(sentence.contentStart, sentence.end).toLowerCase());
     collect(candidates, text, sentence);
   }
   const named = headings.slice(0, 200).join('\n');
   const scored = [...candidates.values()]
     .map((candidate) => ({ candidate, score: rate(candidate, title.toLowerCase(), named, text.length) }))
+    .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.candidate.start - b.candidate.start)
     .slice(0, 300);
   return dropNested(scored, countMax);
@@ -80,12 +84,14 @@ function addRun(candidates: Map<string, Candidate>, text: string, whole: readonl
   const first = run[0];
   const last = run.at(-1);
   if (first === undefined || last === undefined || (run.length === 1 && !isContent(first))) return;
-  const term = text.slice(first.start, last.end);
+  const end = extendModel(text, last);
+  const term = text.slice(first.start, end);
   if (term.length < 2 || term.length > 40 || /[\n\r]/u.test(term)) return;
   const key = run.map((token) => token.base).join(' ');
   const known = candidates.get(key);
   if (known === undefined) {
     candidates.set(key, {
+      isSpaced: first.pos === 'word',
       term,
       key,
       count: 1,
@@ -97,6 +103,13 @@ function addRun(candidates: Map<string, Candidate>, text: string, whole: readonl
   } else {
     known.count += 1;
   }
+}
+
+/** KB-220, GPT4: a model's number belongs to its name. */
+function extendModel(text: string, last: Token): number {
+  if (!/[A-Za-z]$/u.test(last.surface)) return last.end;
+  const number = /^[-‐–]?[0-9０-９]{1,5}[A-Za-z]?(?![0-9０-９,.])/u.exec(text.slice(last.end, last.end + 8));
+  return last.end + (number?.[0].length ?? 0);
 }
 
 function rateParts(run: readonly Token[]): number {
@@ -112,6 +125,10 @@ function rate(candidate: Candidate, title: string, headings: string, textUnits: 
   const early = 1 + 0.4 * (1 - candidate.start / Math.max(textUnits, 1));
   const inTitle = title.includes(name) ? 1.7 : 1;
   const inHeading = headings.includes(name) ? 1.25 : 1;
+  // English words in a row that came once may be any words; Japanese nouns in a row are one.
+  const isLoose = candidate.isSpaced && candidate.parts > 1 && candidate.count < 2;
+  const isShouted = /^[^a-z]{8,}$/u.test(candidate.term) && candidate.isSpaced;
+  if (isShouted || (isLoose && !/^(?:[A-Z][\p{L}-]* ?)+$/u.test(candidate.term))) return 0;
   const parts = Math.sqrt(Math.min(candidate.parts, 4));
   return round(Math.log2(1 + candidate.count) * parts * candidate.factor * early * inTitle * inHeading);
 }

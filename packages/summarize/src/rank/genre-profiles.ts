@@ -29,7 +29,7 @@ const plain: GenreProfile = {
   sectionLead: 0.1,
   documentTail: 0,
   key: 1.25,
-  question: 0.5,
+  question: 0.3,
   anaphoric: 0.75,
   aside: 0.7,
   quotation: 0.6,
@@ -44,7 +44,7 @@ export const genreProfiles: Readonly<Record<Genre, GenreProfile>> = {
   article: plain,
   paper: { ...plain, documentLead: 0.2, sectionLead: 0.1, documentTail: 0.15, key: 1.7 },
   dialogue: { ...plain, documentLead: 0.4, sectionLead: 0.2, key: 1.3, question: 0.45, anaphoric: 0.7 },
-  minutes: { ...plain, documentLead: 0, sectionLead: 0.3, key: 1.4, item: 1.1 },
+  minutes: { ...plain, documentLead: 0, sectionLead: 0.3, key: 1.4, item: 1.1, fragment: 0.6, unfinished: 0.8 },
   list: { ...plain, documentLead: 0.5, item: 1, tableRow: 0.7, fragment: 0.8, short: 1, unfinished: 1 },
   story: { ...plain, documentLead: 0.5, documentTail: 0.3, key: 1.05 },
 };

@@ -35,8 +35,10 @@ const referencesHeading = /^(?:[0-9.\s]*)(?:参考文献|引用文献|謝辞|ref
 const digestHeading =
   /(?:要旨|要約|要点|抄録|サマリー|ダイジェスト|あらまし)$|^(?:abstract|summary|executive summary|highlights|key points|tl;dr)$/iu;
 const conclusionHeading = /(?:結論|まとめ|むすび|おわりに|総括)$|^(?:[0-9.\s]*)conclusions?$|決定事項/iu;
-const digestPrior = 5;
+export const digestPrior = 10;
 const conclusionPrior = 1.35;
+const announcing =
+  /(?:以下|次|下記|左記|表[0-9０-９]+)(?:の(?:とおり|通り|ように|[0-9０-９一二三四五六七八九十]+点)|に示す)|as follows/u;
 const focusPrior = 2.5;
 
 export function rankSentences(document: Document, analysis: Analysis, focus: string): Ranking {
@@ -129,21 +131,26 @@ function weighPosition(context: SectionContext, position: number, index: number)
   if (size > 8 && index >= size - 3) prior += profile.documentTail;
   if (referencesHeading.test(section.title)) return 0.05;
   const title = section.title.trim();
-  if (digestHeading.test(title)) return prior * digestPrior;
+  if (isDigestHeading(title)) return prior * digestPrior;
   return conclusionHeading.test(title) ? prior * conclusionPrior : prior;
+}
+
+/** Whether a section is itself a summary of the document. */
+export function isDigestHeading(title: string): boolean {
+  return digestHeading.test(title.trim());
 }
 
 function weighWording(context: SectionContext, sentence: AnalysedSentence, words: string, cues: Cues): number {
   const { profile, analysis } = context;
   if (cues.isBoilerplate || sentence.terms.length === 0) return 0;
-  let prior = sentence.terms.length < 3 ? 0.5 : 1;
+  let prior = weighSize(sentence, words);
   // The reader sees the title anyway.
   if (fold(words) === context.title) prior *= 0.1;
   const kind = analysis.blocks[sentence.blockIndex]?.kind;
   if (kind === 'table') prior *= profile.tableRow;
   if (kind === 'item') prior *= profile.item;
   if (!isProse(analysis, sentence)) prior *= 0.1;
-  if (words.length < 14) prior *= profile.short;
+  if (words.length < 18) prior *= profile.short;
   if (isUnfinished(words)) prior *= profile.unfinished;
   // A line in front of everything that is no sentence is the title page.
   if (sentence.blockIndex <= 2 && isUnfinished(words)) prior *= profile.unfinished;
@@ -156,9 +163,17 @@ function weighWording(context: SectionContext, sentence: AnalysedSentence, words
   if (cues.isAside) prior *= profile.aside;
   if (/^[「『“"].*[」』”"]$/su.test(words)) prior *= profile.quotation;
   // A sentence cut off by its line, or one that only announces what follows.
-  if (/[、，:：]$/u.test(words) || /(?:以下|次)の(?:とおり|通り)(?:です|である|だ)?。?$/u.test(words)) prior *= 0.4;
+  if (/[、，:：]$/u.test(words) || (words.length < 40 && announcing.test(words))) prior *= 0.3;
   if (context.focusTerms.size > 0 && sentence.terms.some((term) => context.focusTerms.has(term))) prior *= focusPrior;
   return prior;
+}
+
+/** A sentence of two or three words says nothing by itself. */
+function weighSize(sentence: AnalysedSentence, words: string): number {
+  if (sentence.terms.length >= 3) return 1;
+  const isJapanese = /[\u3040-\u9fff]/u.test(words);
+  const isScrap = isJapanese ? words.length < 10 : sentence.tokens.length < 6;
+  return isScrap ? 0.01 : 0.5;
 }
 
 function isUnfinished(words: string): boolean {
@@ -167,7 +182,9 @@ function isUnfinished(words: string): boolean {
 
 /** Japanese words that state nothing: a line of a title page, a name, a price alone. */
 function isFragment(sentence: AnalysedSentence, words: string): boolean {
-  if (!/[\u3040-\u9fff]/u.test(words)) return words.length < 25 && !/[.!?]["”’)]*$/u.test(words);
+  if (!/[\u3040-\u9fff]/u.test(words)) {
+    return !/[a-z]/u.test(words) || (words.length < 25 && !/[.!?]["”’)]*$/u.test(words));
+  }
   return !sentence.tokens.some((token) => {
     if (token.pos === 'verb' || token.pos === 'auxiliary' || token.pos === 'adjective') return true;
     return token.pos === 'particle' && /^(?:は|が|を)$/u.test(token.surface);

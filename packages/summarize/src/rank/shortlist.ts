@@ -2,6 +2,8 @@ import type { RankedSentence, Ranking } from './rank-sentences.ts';
 import { divideSections } from './list-sections.ts';
 
 const sentencesAll = 200;
+/** Below this it is a label, a greeting, a scrap: chosen only when there is nothing else. */
+const priorMin = 0.2;
 const sectionSentencesMax = 200;
 const sectionShare = 0.2;
 
@@ -15,7 +17,7 @@ export function shortlist(
   wantedCharacters: number,
   averageCharacters: number,
 ): RankedSentence[] {
-  const usable = ranking.sentences.filter((sentence) => sentence.prior > 0 && isAllowed(sentence));
+  const usable = ranking.sentences.filter((sentence) => sentence.prior >= priorMin && isAllowed(sentence));
   if (usable.length <= sentencesAll) return usable;
   // Sixteen times the budget leaves enough to choose from, also for a budget of half the text.
   const wanted = Math.ceil((16 * wantedCharacters) / Math.max(averageCharacters, 1));

@@ -20,7 +20,8 @@ const starters = new Set(
 export function isAbbreviation(text: string, at: number, sentenceStart: number): boolean {
   const before = text.slice(Math.max(sentenceStart, at - 20), at);
   const word = /[\p{L}.]+$/u.exec(before)?.[0] ?? '';
-  if (word === '') return isListNumber(text, at, sentenceStart);
+  if (isListNumber(text, at, sentenceStart)) return true;
+  if (word === '') return false;
   const next = /^\s+["“‘'(]?(\p{L}+|\d)/u.exec(text.slice(at + 1, at + 40))?.[1] ?? '';
   const letters = word.toLowerCase().replaceAll('.', '');
   if (/^\p{L}$/u.test(word)) return word !== 'I' && /^\p{Lu}/u.test(word) && next !== '' && !starters.has(next);
@@ -38,7 +39,7 @@ function isDotted(letters: string, next: string): boolean {
   return !starters.has(next);
 }
 
-/** "2. Method" at the very beginning is a number, not a sentence. */
+/** "2. Method" and "Q1. Why" at the very beginning are numbers, not sentences. */
 function isListNumber(text: string, at: number, sentenceStart: number): boolean {
-  return at - sentenceStart <= 3 && /^\d{1,3}$/u.test(text.slice(sentenceStart, at));
+  return at - sentenceStart <= 4 && /^\p{L}?\d{1,3}$/u.test(text.slice(sentenceStart, at));
 }

@@ -18,6 +18,8 @@ export type ChooseOptions = {
   readonly extraCharacters?: (sentence: RankedSentence) => number;
   /** How much more it is worth in this shape than by itself. */
   readonly worthFactor?: (sentence: RankedSentence) => number;
+  /** Every section should have its say, not only the telling ones. */
+  readonly isSpread?: boolean;
   /** Whether a sentence may be taken apart to reach a number of items. */
   readonly maySplit?: boolean;
 };
@@ -35,7 +37,7 @@ export function chooseSentences(context: WriteContext, options: ChooseOptions): 
     charactersMax,
     itemsMax: options.itemsMax,
     itemCharacters: 0,
-    sectionAllowances: allowSections(context, charactersMax),
+    sectionAllowances: allowSections(context, charactersMax, options.isSpread),
   };
   const variants = pool.variants.filter((variant) => variant.characters <= charactersMax);
   const chosen = chooseOptions(variants, context.ranking.concepts.weights, limits);
@@ -90,7 +92,7 @@ function chooseItems(
     charactersMax: Number.POSITIVE_INFINITY,
     itemsMax: Math.min(budget.count, options.itemsMax),
     itemCharacters: wish,
-    sectionAllowances: allowSections(context, budget.count * wish),
+    sectionAllowances: allowSections(context, budget.count * wish, options.isSpread),
   };
   const chosen = chooseOptions(pool.variants, context.ranking.concepts.weights, limits);
   if (chosen.length === budget.count || (budget.isLoose && chosen.length > 0)) return chosen;
@@ -99,8 +101,9 @@ function chooseItems(
 }
 
 /** What each section may take of a long document's summary, by its share of the sentences, with room to choose. */
-function allowSections(context: WriteContext, characters: number): number[] {
+function allowSections(context: WriteContext, characters: number, isSpread = false): number[] {
   const { sections, sentences } = context.ranking;
+  if (isSpread) return sections.map(() => characters / sections.length);
   if (sections.length < 3 || sentences.length < 40) return [];
   return sections.map((section) => {
     const share = (section.sentencesEnd - section.firstSentence) / context.analysis.sentences.length;

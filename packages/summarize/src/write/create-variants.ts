@@ -6,7 +6,7 @@ import type { Option } from '#rank/choose-options.ts';
 import type { RankedSentence, Ranking } from '#rank/rank-sentences.ts';
 import { applyEdits, type Edit } from './apply-edits.ts';
 import { listRegisterEdits } from './register/list-register-edits.ts';
-import { trimLead, trimSafely } from './trim-sentence.ts';
+import { trimHesitation, trimLead, trimSafely } from './trim-sentence.ts';
 
 /** A sentence of the source as it may stand in a summary. */
 export type Variant = Option & {
@@ -37,9 +37,10 @@ export function createVariants(context: WriteContext, ranked: RankedSentence): V
   if (sentence === undefined) return [];
   const { text } = context.document;
   const lead = isQuoted(text, sentence) ? [] : trimLead(text, sentence.contentStart, sentence.end);
+  if (context.analysis.blocks[sentence.blockIndex]?.kind === 'speech') lead.push(...trimHesitation(sentence.tokens));
   const register = listRegisterEdits(sentence.tokens, context.register);
   const full = makeVariant(context, ranked, sentence, [...lead, ...register], false);
-  const shortened = trimSafely(text, lead[0]?.end ?? sentence.contentStart, sentence.end);
+  const shortened = trimSafely(text, sentence.contentStart + leadUnits(lead, sentence), sentence.end);
   if (shortened.length === 0) return [full];
   const compressed = makeVariant(context, ranked, sentence, [...lead, ...shortened, ...register], true);
   return compressed.characters < full.characters ? [full, compressed] : [full];
@@ -73,6 +74,11 @@ function makeVariant(
     end: sentence.end,
     isCompressed,
   };
+}
+
+function leadUnits(lead: readonly Edit[], sentence: AnalysedSentence): number {
+  const first = lead.find((edit) => edit.start === sentence.contentStart);
+  return first === undefined ? 0 : first.end - first.start;
 }
 
 /** In a conversation of several people a sentence says who said it. */

@@ -1,10 +1,11 @@
 import { matchBrackets } from '#split/match-brackets.ts';
+import type { Token } from '#tokenize/token.ts';
 import type { Edit } from './apply-edits.ts';
 
 const connective =
-  /^(?:しかし(?:ながら)?|だが|ところが|けれども|でも|また|なお|さらに|更に|そして|そのうえ|その上で?|加えて|くわえて|このほか|そのほか|まず(?:は)?|次に|つぎに|続いて|つづいて|最後に|ちなみに|一方(?:で)?|他方|ところで|さて|では|それでは|それから|そこで|そのため|このため|したがって|従って|よって|すると|つまり|すなわち|実際|実は|とりわけ|特に|もちろん|第[一二三四五1-5１-５]に|However|Moreover|Furthermore|Also|In addition|Additionally|Meanwhile|Therefore|Thus|Hence|So|But|And|Then|Finally|First|Second|Third|Next|Indeed|In fact|Nevertheless|Nonetheless|On the other hand|As a result|Consequently)(?:、|，|, )\s*/u;
+  /^(?:しかし(?:ながら)?|だが|ところが|けれども|ただ|でも|で|また|あと|なお|さらに|更に|そして|そのうえ|その上で?|加えて|くわえて|このほか|そのほか|まず(?:は)?|次に|つぎに|続いて|つづいて|最後に|ちなみに|一方(?:で)?|他方|ところで|さて|じゃあ?|では|それでは|それから|それで|そこで|そのため|このため|だから|なので|したがって|従って|よって|すると|つまり|すなわち|要するに|実際|実は|とりわけ|特に|もちろん|第[一二三四五1-5１-５]に|However|Moreover|Furthermore|Also|In addition|Additionally|Meanwhile|Therefore|Thus|Hence|So|But|And|Then|Finally|First|Second|Third|Next|Indeed|In fact|Nevertheless|Nonetheless|On the other hand|As a result|Consequently)(?:、|，|, )\s*/u;
 const fillers =
-  /^(?:(?:えー?っ?と|えー+|あのー?|まあ|まぁ|ええ|はい|うん|そうですね|そうですねえ|なるほど|Well|Yeah|Yes|Okay|OK|So|Um|Uh)(?:、|，|, |,)\s*)+/iu;
+  /^(?:えー?っ?と|えー+|あのー?|まあ|まぁ|ええ|はい|うん|うーん|いや|そうですね|そうですねえ|そうそう|なるほど|Well|Yeah|Yes|Okay|OK|Um|Uh)(?:、|，|, |,)\s*/iu;
 const preamble =
   /^[^、。「」（）0-9０-９]{2,40}?(?:について|に関して|につきまして)(?:のお?尋ね|の御?質問|のご?質問)?で(?:す|あります|ございます)(?:が|けれども|けども)、/u;
 const answerMark = /^(?:[AＡ]|答|回答)[0-9０-９]{0,3}[.．:：][ \t\u3000]*(?=[\u3040-\u9fff「])/u;
@@ -16,9 +17,8 @@ const weighty =
 export function trimLead(text: string, start: number, end: number): Edit[] {
   const head = text.slice(start, Math.min(end, start + 60));
   const mark = answerMark.exec(head)?.[0].length ?? 0;
-  const filler = mark + (fillers.exec(head.slice(mark))?.[0].length ?? 0);
-  const lead = connective.exec(head.slice(filler))?.[0].length ?? 0;
-  const length = filler + lead;
+  let length = mark;
+  for (let step = leadLength(head, length); step > 0; step = leadLength(head, length)) length += step;
   if (length === 0 || end - start - length < 6) return [];
   const rest = text.slice(start + length, start + length + 1);
   // English: the next word now begins the sentence.
@@ -26,6 +26,22 @@ export function trimLead(text: string, start: number, end: number): Edit[] {
     ? [{ start: start + length, end: start + length + 1, text: rest.toUpperCase() }]
     : [];
   return [{ start, end: start + length, text: '' }, ...capital];
+}
+
+function leadLength(head: string, from: number): number {
+  const rest = head.slice(from);
+  return fillers.exec(rest)?.[0].length ?? connective.exec(rest)?.[0].length ?? 0;
+}
+
+/** Sounds of hesitation inside what somebody said (えーと、あのー、まあ). */
+export function trimHesitation(tokens: readonly Token[]): Edit[] {
+  return tokens.flatMap((token, index) => {
+    const isHesitation =
+      token.pos === 'filler' || /^(?:えーと|えっと|えー|あのー|うーん|まあ|まぁ)$/u.test(token.surface);
+    const comma = tokens[index + 1];
+    if (!isHesitation || comma === undefined || !/^[、，]$/u.test(comma.surface)) return [];
+    return [{ start: token.start, end: comma.end, text: '' }];
+  });
 }
 
 /** Deletions that leave what is claimed as it is: remarks in brackets and the announcing of a topic. */

@@ -1,6 +1,6 @@
 import { countCharacters } from '#budget/count-characters.ts';
 import type { Budget } from '#budget/resolve-length.ts';
-import type { RankedSentence } from '#rank/rank-sentences.ts';
+import { digestPrior, isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { healLines } from './apply-edits.ts';
 import { chooseSentences } from './choose-sentences.ts';
@@ -14,10 +14,20 @@ export function writeOutline(context: WriteContext, budget: Budget): Draft {
   if (titled.size < 2) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   const isAllowed = (sentence: RankedSentence): boolean => titled.has(sentence.section);
   const extraCharacters = (sentence: RankedSentence): number => countCharacters(headingText(context, sentence.section));
+  // A section that sums up the others would have the whole outline to itself.
+  const worthFactor = (sentence: RankedSentence): number =>
+    isDigestHeading(sections[sentence.section]?.title ?? '') ? 1 / digestPrior : 1;
   const choose = (inner: Budget): DraftItem[] =>
     layOut(
       context,
-      chooseSentences(context, { budget: inner, itemsMax: Number.POSITIVE_INFINITY, isAllowed, extraCharacters }),
+      chooseSentences(context, {
+        budget: inner,
+        itemsMax: Number.POSITIVE_INFINITY,
+        isAllowed,
+        extraCharacters,
+        worthFactor,
+        isSpread: true,
+      }),
     );
   const items = choose(budget);
   return { items: budget.kind === 'items' ? items : widen(items, budget, choose) };

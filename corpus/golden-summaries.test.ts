@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { countCharacters } from '@youyaku/summarize/budget/count-characters';
+import { expect, test } from 'vitest';
+import { factRecall, readCorpus } from './corpus.ts';
+import { makeGolden, readDictionary, readGolden } from './golden-summaries.ts';
+
+const dictionary = readDictionary();
+const corpus = readCorpus();
+
+test.each(corpus.map((entry) => [entry.id, entry] as const))(
+  '%s is summarised as last read and agreed',
+  async (id, entry) => {
+    const golden = readGolden(id);
+    expect(await makeGolden(entry, dictionary)).toEqual(golden);
+    expect(golden.lines).toHaveLength(3);
+    expect(countCharacters(golden.passage)).toBeLessThanOrEqual(200);
+  },
+);
+
+test('every golden has its text', () => {
+  const names = readdirSync(join(import.meta.dirname, 'expected')).map((name) => basename(name, '.json'));
+  expect(names.toSorted()).toEqual(corpus.map((entry) => entry.id).toSorted());
+});
+
+test('passages of 200 characters tell more of the facts than the beginnings of the texts', () => {
+  let told = 0;
+  let lead = 0;
+  for (const entry of corpus) {
+    told += factRecall(readGolden(entry.id).passage, entry.facts);
+    lead += factRecall([...entry.text.replace(/<[^>]*>|\s+/gu, '')].slice(0, 200).join(''), entry.facts);
+  }
+  expect(told).toBeGreaterThan(lead);
+});

@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { SummaryBody } from '@youyaku/contract/summary';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import { extract } from '@youyaku/extract';
+import { summarize } from '@youyaku/summarize';
+import { type Dictionary, loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
+import type { CorpusEntry } from './corpus.ts';
+
+/** What the built-in engine makes of one text, kept beside it so that every change of a summary is seen and read. */
+export type GoldenSummary = {
+  readonly id: string;
+  readonly title: string;
+  readonly keywords: readonly string[];
+  /** 三行要約. */
+  readonly lines: readonly string[];
+  /** A passage of at most 200 characters. */
+  readonly passage: string;
+};
+
+const expectedFolder = join(import.meta.dirname, 'expected');
+
+const plainOptions = {
+  register: 'asIs',
+  reader: 'general',
+  language: 'source',
+  engine: 'builtin',
+  retention: 'none',
+} as const satisfies Partial<SummaryOptions>;
+
+export function readDictionary(): Dictionary {
+  const file = new URL(import.meta.resolve('@youyaku/summarize/ipadic.bin'));
+  return loadDictionary(new Uint8Array(readFileSync(file)).buffer);
+}
+
+export async function makeGolden(entry: CorpusEntry, dictionary: Dictionary): Promise<GoldenSummary> {
+  const document = await extract(new Uint8Array(readFileSync(entry.path)), { name: basename(entry.path) });
+  const summarizeAs = async (options: Pick<SummaryOptions, 'shape' | 'length'>): Promise<SummaryBody> => {
+    for await (const event of summarize(document, { ...plainOptions, ...options }, { dictionary })) {
+      if (event.type === 'body-end') return event.body;
+    }
+    throw new Error('The engine ended without a body');
+  };
+  const lines = await summarizeAs({ shape: 'lines', length: { unit: 'items', count: 3 } });
+  const passage = await summarizeAs({ shape: 'paragraph', length: { unit: 'characters', max: 200 } });
+  return {
+    id: entry.id,
+    title: lines.title,
+    keywords: lines.keywords.map((keyword) => keyword.term),
+    lines: lines.text.split('\n'),
+    passage: passage.text,
+  };
+}
+
+/** Throws when the text has no golden yet: write it with `node corpus/update-goldens.ts` and read what it says. */
+export function readGolden(id: string): GoldenSummary {
+  return JSON.parse(readFileSync(goldenFile(id), 'utf8')) as GoldenSummary;
+}
+
+export function writeGolden(golden: GoldenSummary): void {
+  writeFileSync(goldenFile(golden.id), `${JSON.stringify(golden, undefined, 2)}\n`);
+}
+
+function goldenFile(id: string): string {
+  return join(expectedFolder, `${id}.json`);
+}
