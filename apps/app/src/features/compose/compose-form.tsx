@@ -45,10 +45,11 @@ export function ComposeForm(props: {
   }
 
   function press(event: KeyboardEvent<HTMLFormElement>) {
-    const field = fieldOf(event.target);
-    if (field === undefined) return;
     const { key, metaKey, ctrlKey, keyCode } = event;
-    const action = enterAction({ key, metaKey, ctrlKey, keyCode, isComposing: event.nativeEvent.isComposing }, field);
+    const action = enterAction(
+      { key, metaKey, ctrlKey, keyCode, isComposing: event.nativeEvent.isComposing },
+      fieldOf(event.target),
+    );
     if (action === 'browser') return;
     event.preventDefault();
     if (action === 'send') form.current?.requestSubmit();
@@ -111,10 +112,10 @@ function SubmitBar({ stage, words }: { stage: ComposeStage; words: Messages['com
   );
 }
 
-function fieldOf(target: EventTarget): 'box' | 'address' | 'line' | undefined {
-  if (target instanceof HTMLTextAreaElement) return 'box';
+function fieldOf(target: EventTarget): 'box' | 'address' | 'line' {
   if (target instanceof HTMLSelectElement) return 'line';
-  if (!(target instanceof HTMLInputElement) || ['checkbox', 'radio', 'file'].includes(target.type)) return undefined;
+  const isOneLine = target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type);
+  if (!isOneLine) return 'box';
   return target.type === 'url' ? 'address' : 'line';
 }
 
