@@ -1,3 +1,5 @@
+import { collapseSpace } from './collapse-space.ts';
+
 const separator =
   /\s*[|｜]\s*|\s+[-–—―‐~〜/／:：»«·•]\s+|\s*(?:::|»|／)\s*|(?<=[^\x00-\x7f])\s*[-–—―]\s*(?=[^\x00-\x7f])|\s*[-–—―]\s+(?=\S+$)/;
 
@@ -6,7 +8,7 @@ const separator =
  * part goes when the heading of the page says the rest.
  */
 export function cleanTitle(title: string, siteNames: readonly string[], headings: readonly string[]): string {
-  const whole = title.replace(/\s+/g, ' ').trim();
+  const whole = collapseSpace(title);
   const exact = headings.find((heading) => heading.length >= 4 && letters(whole) === letters(heading));
   if (exact !== undefined) return whole;
   const head = headings.find((heading) => heading.length >= 6 && startsWithPart(whole, heading));

@@ -24,9 +24,26 @@ export function readByline(document: DomDocument, metas: Map<string, string>, li
     const name = cleanName(textOf(inner));
     if (name !== undefined) return name;
   }
+  const beside = besideDate(document);
+  if (beside !== undefined) return beside;
   const text = textOf(document.body).slice(0, 100_000);
   const match = lettered.exec(text) ?? printed.exec(text);
   return cleanName(match?.[1] ?? '');
+}
+
+/** 「8月21日 地域部・浜辺 みなと」: a desk or a reporter on the line of the date. */
+function besideDate(document: DomDocument): string | undefined {
+  for (const time of document.querySelectorAll('time')) {
+    const line = time.parentNode;
+    if (line === null || line.closest('aside,nav,footer,li') !== null) continue;
+    const rest = collapseSpace(textOf(line).replace(textOf(time), ''));
+    const name =
+      /^[\s\u3000/|｜・,、]*([^。:：]{0,12}(?:部|局|記者|編集部)[・･\s\u3000][^。:：\d]{2,20}|[^。:：\d]{2,16}記者)$/.exec(
+        rest,
+      )?.[1];
+    if (name !== undefined) return cleanName(name);
+  }
+  return undefined;
 }
 
 function cleanName(value: string): string | undefined {
