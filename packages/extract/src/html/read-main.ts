@@ -11,6 +11,9 @@ const MAIN_UNITS_MIN = 140;
 const SECOND_TRY_ELEMENTS_MAX = 20_000;
 const SECOND_TRY_UNITS_MAX = 500_000;
 
+/** Above this the page's own marks must do: Readability alone would take more than five seconds. */
+const READABILITY_ELEMENTS_MAX = 40_000;
+
 /**
  * The element that holds the page's main text. `build` gives a fresh tree for each further try: Readability takes its
  * tree apart, and `clean` with it.
@@ -19,8 +22,10 @@ const SECOND_TRY_UNITS_MAX = 500_000;
 export function readMain(clean: DomDocument, build: () => DomDocument): DomElement {
   dropHidden(clean);
   const whole = textUnits(clean.body);
-  const isHuge = whole > SECOND_TRY_UNITS_MAX || clean.querySelectorAll('*').length > SECOND_TRY_ELEMENTS_MAX;
+  const elements = clean.querySelectorAll('*').length;
+  const isHuge = whole > SECOND_TRY_UNITS_MAX || elements > SECOND_TRY_ELEMENTS_MAX;
   dropClutter(clean);
+  if (elements > READABILITY_ELEMENTS_MAX) return longest(clean, named) ?? clean.body;
   let best = isolate(clean, isHuge);
   if (best !== undefined && isEnough(best, whole)) return best;
 
@@ -34,9 +39,12 @@ export function readMain(clean: DomDocument, build: () => DomDocument): DomEleme
   const marked = build();
   dropHidden(marked);
   dropClutter(marked);
-  best = longer(best, longest(marked, 'article,main,[role=main],[itemprop=articleBody],#content,#main,.content,.main'));
+  best = longer(best, longest(marked, named));
   return best !== undefined && isEnough(best, whole) ? best : (longer(best, marked.body) ?? marked.body);
 }
+
+/** What pages call their main part. */
+const named = 'article,main,[role=main],[itemprop=articleBody],#content,#main,.content,.main';
 
 /** `isHuge` takes what the first look finds: each retry parses the whole page once more. */
 function isolate(document: DomDocument, isHuge: boolean): DomElement | undefined {
