@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sirv from 'sirv';
 import type { WebConfig } from '@youyaku/contract/web-config';
+import { readAssets, type AnswerAsset } from './read-assets.ts';
 
 const root = resolve(import.meta.dirname, '..');
 type Page = { html: string; status: number };
 type PageOf = (path: string) => Page | undefined;
-type Assets = ReturnType<typeof sirv>;
 
 /** The app: one page for every address, with the run-time facts in it. */
 export async function openApp(config: WebConfig): Promise<Server> {
@@ -18,7 +17,7 @@ export async function openApp(config: WebConfig): Promise<Server> {
   return createWebServer(
     config,
     (path) => (hasExtension(path) ? undefined : { html, status: 200 }),
-    serveAssets(folder),
+    await readAssets(folder),
   );
 }
 
@@ -35,17 +34,10 @@ export async function openSite(config: WebConfig): Promise<Server> {
     if (html !== undefined) return { html, status: 200 };
     return hasExtension(path) ? undefined : { html: missing, status: 404 };
   };
-  return createWebServer(config, pageOf, serveAssets(join(folder, 'client')));
+  return createWebServer(config, pageOf, await readAssets(join(folder, 'client')));
 }
 
-function serveAssets(folder: string): Assets {
-  const setHeaders = (response: ServerResponse, path: string): void => {
-    if (path.startsWith('/assets/')) response.setHeader('cache-control', 'public, max-age=31536000, immutable');
-  };
-  return sirv(folder, { etag: true, gzip: true, dotfiles: false, setHeaders });
-}
-
-function createWebServer(config: WebConfig, pageOf: PageOf, assets: Assets): Server {
+function createWebServer(config: WebConfig, pageOf: PageOf, answerAsset: AnswerAsset): Server {
   const headers = securityHeaders(config);
   return createServer((request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -53,7 +45,10 @@ function createWebServer(config: WebConfig, pageOf: PageOf, assets: Assets): Ser
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     const path = pathOf(request);
     const page = path === undefined ? undefined : pageOf(path);
-    if (page === undefined) return assets(request, response, () => void response.writeHead(404).end());
+    if (page === undefined) {
+      if (path === undefined || !answerAsset(path, request, response)) response.writeHead(404).end();
+      return;
+    }
     const type =
       path?.endsWith('.xml') === true
         ? 'application/xml'

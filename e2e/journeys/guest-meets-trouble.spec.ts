@@ -50,7 +50,7 @@ test('a length that cannot be met names the smallest that can', async ({ page })
   await page.getByLabel('長さ（数）').fill('1');
   await reader.submit().click();
   await expect(page.getByText(/\d+字以上にしてください/)).toBeVisible();
-  await page.getByRole('button', { name: /\d+字以内でやり直す/ }).click();
+  await page.getByRole('link', { name: /\d+字以内でやり直す/ }).click();
   await reader.submit().click();
   await reader.expectDone();
 });

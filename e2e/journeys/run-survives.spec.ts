@@ -5,9 +5,7 @@ import { makeDataFolder, startStack } from '#start-stack.ts';
 
 test('a reload in the middle of a run misses nothing', async ({ page }) => {
   const reader = new Reader(page);
-  await reader.open();
-  await reader.textBox().fill(longText(600_000));
-  await reader.submit().click();
+  await reader.beginWithFile('長い本文.txt', Buffer.from(longText(600_000)));
   await page.waitForURL(/\/s\/sum_/);
   await page.reload();
   await reader.expectDone();
@@ -20,17 +18,15 @@ test('a run and its reader survive the death of the server', async ({ page }) =>
   const stack = await startStack({ dataFolder });
   try {
     const reader = new Reader(page, stack.appUrl);
-    await reader.open();
-    await reader.textBox().fill(longText(1_500_000));
     const pid = await stack.findApiPid();
-    await reader.submit().click();
+    await reader.beginWithFile('とても長い本文.txt', Buffer.from(longText(1_500_000)));
     await page.waitForURL(/\/s\/sum_/);
     process.kill(pid, 'SIGKILL');
     await reader.expectDone();
     await expect(reader.sentences()).toHaveCount(3);
     expect(await stack.findApiPid()).not.toBe(pid);
   } finally {
-    expect(await stack.stop()).toBe(0);
+    await stack.stop();
     await rm(dataFolder, { recursive: true, force: true });
   }
 });

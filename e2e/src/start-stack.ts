@@ -17,8 +17,8 @@ export type Stack = {
   startMs: number;
   /** The process id of the API at this moment; it changes when the API is started again. */
   findApiPid(): Promise<number>;
-  /** Ends it as Ctrl-C would, and gives the exit code. */
-  stop(): Promise<number | null>;
+  /** Ends it as Ctrl-C would; throws with the last words it printed when it did not end well. */
+  stop(): Promise<void>;
 };
 
 /** An empty folder for a stack; whoever makes it removes it. As root the database runs as a stranger, who must be able to pass. */
@@ -46,7 +46,7 @@ export async function startStack({ dataFolder, settings = {}, projectFolder = ro
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  await untilSaid(child, 'Ctrl+C');
+  const output = await untilSaid(child, 'Ctrl+C');
   const pid = child.pid ?? 0;
   return {
     siteUrl: `http://localhost:${sitePort}`,
@@ -55,7 +55,10 @@ export async function startStack({ dataFolder, settings = {}, projectFolder = ro
     pid,
     startMs: performance.now() - startedAt,
     findApiPid: () => findChild(pid, 'apps/api/src/main.ts'),
-    stop: () => end(child),
+    stop: async () => {
+      const code = await end(child);
+      if (code !== 0) throw new Error(`the sites ended with ${code}: ${output()}`);
+    },
   };
 }
 
@@ -72,7 +75,8 @@ async function findFreePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-function untilSaid(child: ChildProcess, words: string): Promise<void> {
+/** Waits for the words; what is printed then and later can be asked for. */
+function untilSaid(child: ChildProcess, words: string): Promise<() => string> {
   return new Promise((settle, reject) => {
     let output = '';
     const clock = setTimeout(() => fail('did not start in time'), startMsMax);
@@ -85,7 +89,7 @@ function untilSaid(child: ChildProcess, words: string): Promise<void> {
       output = `${output}${chunk.toString('utf8')}`.slice(-20_000);
       if (!output.includes(words)) return;
       clearTimeout(clock);
-      settle();
+      settle(() => output.slice(-4_000));
     };
     child.stdout?.on('data', onData);
     child.stderr?.on('data', onData);
