@@ -5,6 +5,8 @@ import type { Span } from './span.ts';
 const supportMax = 3;
 /** A further sentence must bring this share of what the claim says. */
 const gainMin = 0.08;
+const nearCopyMin = 0.8;
+const relevantMin = 0.2;
 
 export type Alignment = {
   /** Indices of the supporting sentences, the best first. */
@@ -17,14 +19,22 @@ export type Alignment = {
   readonly pairCoverage: number;
 };
 
+/** A claim that is nearly one sentence: what differs from it was changed, not left out. */
+export function isNearCopy(alignment: Alignment): boolean {
+  return (alignment.shares[0] ?? 0) >= nearCopyMin;
+}
+
 /** The sentences that say most of what the claim says: greedy by the idf mass of its words, at most three. */
 export function align(claim: Statement, source: SourceIndex, hint: readonly Span[]): Alignment {
   const masses = weighTerms(claim, source);
+  const facts = weighFacts(claim, source);
   const hinted = source.sentences.flatMap((sentence, index) =>
     hint.some((span) => span.start < sentence.end && sentence.start < span.end) ? [index] : [],
   );
-  const fromHint = hinted.length > 0 ? choose(masses, source, new Set(hinted)) : [];
-  const support = fromHint.length > 0 && coverTerms(claim, source, fromHint) >= 0.6 ? fromHint : choose(masses, source);
+  const fromHint = hinted.length > 0 ? choose(masses, facts, source, new Set(hinted)) : [];
+  const chosen =
+    fromHint.length > 0 && coverTerms(claim, source, fromHint) >= 0.6 ? fromHint : choose(masses, facts, source);
+  const support = keepRelevant(chosen, claim, source);
   return {
     support,
     shares: support.map((index) => share(claim, source, [index])),
@@ -38,24 +48,40 @@ export function idf(source: SourceIndex, key: string): number {
   return Math.log(1 + source.sentences.length / count);
 }
 
+/** A sentence that has one rare word of the claim is no support, least of all where another has nearly the whole. */
+function keepRelevant(chosen: readonly number[], claim: Statement, source: SourceIndex): number[] {
+  const [best, ...others] = chosen;
+  if (best === undefined) return [];
+  if (share(claim, source, [best]) >= nearCopyMin) return [best];
+  return [best, ...others.filter((index) => share(claim, source, [index]) >= relevantMin)];
+}
+
 function weighTerms(claim: Statement, source: SourceIndex): Map<string, number> {
   const masses = new Map<string, number>();
   for (const { key } of claim.terms) masses.set(key, idf(source, key));
+  return masses;
+}
+
+/** Amounts and dates help to find the first sentence; alone they bring no further one, which might have the figure by chance. */
+function weighFacts(claim: Statement, source: SourceIndex): Map<string, number> {
+  const masses = new Map<string, number>();
   for (const quantity of claim.quantities) masses.set(quantityKey(quantity), 0.8 * idf(source, quantityKey(quantity)));
   for (const date of claim.dates) for (const key of dateKeys(date)) masses.set(key, 0.5 * idf(source, key));
   return masses;
 }
 
-function choose(masses: ReadonlyMap<string, number>, source: SourceIndex, allowed?: ReadonlySet<number>): number[] {
-  const open = new Map(masses);
+type Masses = ReadonlyMap<string, number>;
+
+function choose(terms: Masses, facts: Masses, source: SourceIndex, allowed?: ReadonlySet<number>): number[] {
+  const open = new Map([...terms, ...facts]);
   const chosen: number[] = [];
   let total = 0;
-  for (const mass of masses.values()) total += mass;
+  for (const mass of open.values()) total += mass;
   while (chosen.length < supportMax) {
     const best = bestSentence(open, source, chosen, allowed);
     if (best === undefined || (chosen.length > 0 && best.gain < gainMin * total)) break;
     chosen.push(best.index);
-    for (const key of open.keys()) if (has(source, key, best.index)) open.delete(key);
+    for (const key of open.keys()) if (facts.has(key) || has(source, key, best.index)) open.delete(key);
   }
   return chosen;
 }
@@ -107,11 +133,16 @@ function share(claim: Statement, source: SourceIndex, support: readonly number[]
   return Math.max(0, Math.min(1, (coverTerms(claim, source, support) + coverPairs(claim, source, support)) / 2));
 }
 
+/** What a summary says in its own words around what the source says. */
+const frameWords = new Set(
+  '述べる 語る 話す 説明 指摘 強調 報告 発表 必要 予定 方針 見通 見込 言える 示す 明らか 伝える'.split(' '),
+);
+
 function coverTerms(claim: Statement, source: SourceIndex, support: readonly number[]): number {
   let total = 0;
   let covered = 0;
   for (const key of new Set(claim.terms.map((term) => term.key))) {
-    const mass = idf(source, key);
+    const mass = idf(source, key) * (frameWords.has(key) ? 0.3 : 1);
     total += mass;
     if (support.some((index) => has(source, key, index) || holdsText(source, index, key))) covered += mass;
   }
@@ -126,6 +157,8 @@ function holdsText(source: SourceIndex, index: number, key: string): boolean {
 }
 
 function coverPairs(claim: Statement, source: SourceIndex, support: readonly number[]): number {
+  // Any two English letters stand beside each other somewhere; there only words tell.
+  if (claim.language === 'en') return coverTerms(claim, source, support);
   const wanted = pairsOf(claim.folded);
   if (wanted.size === 0) return 1;
   const present = new Set<string>();

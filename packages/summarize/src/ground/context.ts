@@ -30,9 +30,9 @@ export function contextOf(
     for (const date of statement.dates)
       if (!touches(date, mention)) labels.push({ ...date, key: dateKeys(date).join('') });
   }
-  const floor = Math.max(0, ...rivals.filter((rival) => rival.end <= mention.start).map((rival) => rival.end));
+  const floor = leftEdge(statement.folded, mention, rivals);
   const ceiling = Math.min(
-    Infinity,
+    clauseEnd(statement.folded, mention.end),
     ...rivals.filter((rival) => rival.start >= mention.end).map((rival) => rival.start),
   );
   const left = labels
@@ -42,8 +42,25 @@ export function contextOf(
     .filter((label) => label.start >= mention.end && label.end <= ceiling)
     .toSorted((a, b) => a.start - b.start);
   const context = { left: weigh(left), right: weigh(right) };
-  if (kind === 'name') addRole(context.right, statement, mention);
+  if (kind !== 'date') addRole(context.right, statement, mention);
   return context;
+}
+
+/** A rival in the same clause shares its subject (在庫は12から8に); one behind a comma has its own. */
+function leftEdge(folded: string, mention: Span, rivals: readonly Span[]): number {
+  let edge = 0;
+  for (const rival of rivals) {
+    if (rival.end > mention.start || rival.end <= edge) continue;
+    if (/[、。，,;；()（）\n]/.test(folded.slice(rival.end, mention.start))) edge = rival.end;
+  }
+  return edge;
+}
+
+/** What follows a comma or a bracket belongs to what comes next. */
+function clauseEnd(folded: string, from: number): number {
+  const mark = /[、。，,;；:：()（）「」\n]/g;
+  mark.lastIndex = from;
+  return mark.exec(folded)?.index ?? folded.length;
 }
 
 function touches(a: Span, b: Span): boolean {
@@ -71,10 +88,15 @@ const roles: Record<string, string> = {
   で: 'で',
 };
 
+const prepositions = new Set('from to by at between than'.split(' '));
+
 function addRole(side: Map<string, number>, statement: Statement, mention: Span): void {
-  const next = statement.tokens.find((token) => token.start >= mention.end);
+  const at = statement.tokens.findIndex((token) => token.start >= mention.end);
+  const next = at < 0 ? undefined : statement.tokens[at];
   const role = next?.start === mention.end ? roles[next.surface] : undefined;
   if (role !== undefined) side.set(`role:${role}`, 0.7);
+  const before = statement.tokens.findLast((token) => token.end <= mention.start)?.surface.toLowerCase() ?? '';
+  if (prepositions.has(before)) side.set(`role:${before}`, 0.7);
 }
 
 /** How well two contexts agree; what changed sides counts half. */

@@ -2,6 +2,11 @@ import type { Token } from '#tokenize/token.ts';
 import type { Predicate } from './predicate.ts';
 
 const negators = new Set("not never no cannot without neither nor none hardly barely nobody nothing n't".split(' '));
+export function isEnglishNegator(token: Token): boolean {
+  const word = token.surface.toLowerCase().replaceAll('’', "'");
+  return negators.has(word) || word.endsWith("n't");
+}
+
 const softeners = new Set('only just merely simply necessarily'.split(' '));
 const reach = 4;
 
@@ -10,9 +15,8 @@ export function findEnglishPredicates(tokens: readonly Token[]): Predicate[] {
   const found: Predicate[] = [];
   let left = 0;
   tokens.forEach((token, index) => {
-    const word = token.surface.toLowerCase().replaceAll('’', "'");
     const next = tokens[index + 1]?.surface.toLowerCase() ?? '';
-    if ((negators.has(word) || word.endsWith("n't")) && !softeners.has(next)) left = reach;
+    if (isEnglishNegator(token) && !softeners.has(next)) left = reach;
     else if (token.pos === 'symbol') left = 0;
     else {
       if (token.pos === 'word') {

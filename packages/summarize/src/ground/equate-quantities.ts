@@ -34,12 +34,18 @@ export function relateQuantities(claim: Quantity, source: Quantity): QuantityRel
   const units = relateUnits(claim.unit, source.unit);
   if (units === 'different' && (measured.has(claim.unit) || measured.has(source.unit))) return undefined;
   const values = relateValues(claim, source);
-  if (values === undefined) return undefined;
+  if (values === undefined) return isTableFigure(claim, source) ? 'equal' : undefined;
+  if (claim.ordinal !== source.ordinal && units !== 'same') return undefined;
   const bounds = relateModifiers(claim.modifier, source.modifier);
   if (bounds === 'opposite') return 'opposite';
   if (units === 'different' || values === 'loose') return 'loose';
   if (bounds === 'loose' && values === 'equal') return 'loose';
   return values;
+}
+
+/** A table gives 48,264 under a heading that says 百万円. */
+function isTableFigure(claim: Quantity, source: Quantity): boolean {
+  return source.unit === '' && claim.unit !== '' && claim.figure === source.value && source.value >= 100;
 }
 
 function relateValues(claim: Quantity, source: Quantity): 'equal' | 'rounded' | 'loose' | undefined {

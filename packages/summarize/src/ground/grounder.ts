@@ -6,6 +6,7 @@ import { align, type Alignment } from './align.ts';
 import { indexAntonyms } from './antonyms.ts';
 import { citeSentences, citeSpan } from './cite.ts';
 import type { Finding } from './finding.ts';
+import { isFragment } from './is-fragment.ts';
 import { readClaim, type Statement } from './read-claim.ts';
 import { indexSource, type SourceIndex } from './source-index.ts';
 import type { Span } from './span.ts';
@@ -22,7 +23,7 @@ export type Grounder = {
 };
 
 const coverageHard = 0.6;
-const coverageSoft = 0.7;
+const coverageSoft = 0.65;
 
 /**
  * Holds one document ready to check sentences against it. Whole sentences of the document, and runs of them, are always
@@ -34,8 +35,9 @@ export function createGrounder(document: Document, analysis: Analysis): Grounder
   const antonyms = indexAntonyms((word) => (/^[a-z]/.test(word) ? stemmer(word) : word));
   return {
     check: (text, hint = []) => {
+      if (!/[\p{L}\p{N}]/u.test(text)) return { evidence: [], checks: [], verdict: 'supported' };
       const verbatim = findVerbatim(text, hint);
-      const claim = readClaim(text, analysis.tokenizer);
+      const claim = readClaim(text, analysis.tokenizer, source.known);
       if (verbatim)
         return { evidence: [citeSpan(source, verbatim, 1)], checks: listFound(claim), verdict: 'supported' };
       const alignment = align(claim, source, hint);
@@ -75,9 +77,23 @@ function verifyCoverage(claim: Statement, source: SourceIndex, alignment: Alignm
     check: { kind: 'coverage', value, verdict },
     severity,
   });
-  if (claim.language !== source.language) return check('equivalent', 'soft');
+  if (isForeign(claim, source, alignment)) return check('equivalent', 'soft');
+  if (isFragment(claim, source)) return check('conflict', coverage < coverageHard ? 'hard' : 'soft');
   if (coverage < coverageHard) return check('missing', 'hard');
+  if (isTooShort(claim) && coverage < 1) return check('missing', 'soft');
   return coverage < coverageSoft ? check('missing', 'soft') : check('found', 'none');
+}
+
+/** A translation shares no words with its source: only figures and names can be checked. */
+function isForeign(claim: Statement, source: SourceIndex, alignment: Alignment): boolean {
+  const best = alignment.support[0];
+  return claim.language !== (best === undefined ? source.language : source.statement(best).language);
+}
+
+/** With one word to compare, any sentence that has the word would do. */
+function isTooShort(claim: Statement): boolean {
+  const words = new Set(claim.terms.map((term) => term.key)).size;
+  return words < 2 && claim.quantities.length + claim.dates.length + claim.names.length === 0;
 }
 
 /** Words and pairs of characters err in different ways: the mean of both. */

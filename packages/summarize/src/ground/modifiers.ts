@@ -26,6 +26,7 @@ export function readModifier(folded: string, start: number, end: number): Modifi
   const tail = folded.slice(end, end + 12);
   for (const [pattern, modifier] of after) if (pattern.test(tail)) return modifier;
   const head = folded.slice(Math.max(0, start - 22), start);
+  if (tail.startsWith('まで') && !head.includes('から')) return 'atMost';
   for (const [pattern, modifier] of before) if (pattern.test(head)) return modifier;
   return 'exact';
 }

@@ -11,14 +11,33 @@ export type Name = Span & {
   readonly weak: boolean;
 };
 
+/** Surface → kind of what the dictionary called a name somewhere in a document; elsewhere it may call it a noun. */
+export type KnownNames = ReadonlyMap<string, NameKind>;
+
+export function listKnownNames(sentences: readonly { readonly tokens: readonly Token[] }[]): KnownNames {
+  const known = new Map<string, NameKind>();
+  for (const { tokens } of sentences) {
+    for (const token of tokens) {
+      const kind = properKind(token);
+      if (kind && token.surface.length > 1) known.set(token.surface, kind);
+    }
+  }
+  return known;
+}
+
 /** Names among the tokens of one sentence. `text` is the string the offsets count in, `folded` its folded copy. */
-export function findNames(tokens: readonly Token[], text: string, folded: string): Name[] {
+export function findNames(
+  tokens: readonly Token[],
+  text: string,
+  folded: string,
+  known: KnownNames = new Map(),
+): Name[] {
   const found: Name[] = [];
   const start = tokens[0]?.start ?? 0;
   const end = tokens.at(-1)?.end ?? 0;
   const isEnglish = tokens.some((token) => token.pos === 'stopWord' || token.pos === 'word');
   for (const token of tokens) {
-    const kind = properKind(token);
+    const kind = properKind(token) ?? (token.pos === 'noun' ? known.get(token.surface) : undefined);
     if (kind && token.end - token.start > 1)
       found.push({ start: token.start, end: token.end, kind, key: keyOf(folded, token), weak: false });
   }

@@ -16,6 +16,10 @@ export type Quantity = Span & {
   readonly vague: boolean;
   /** 一つ, one, 半数: it supports a claim of the same value, but its absence is no proof of an error. */
   readonly weak: boolean;
+  /** 第3回: a place in an order. */
+  readonly ordinal: boolean;
+  /** The figure before its unit: 48,264 of 48,264百万円. */
+  readonly figure: number;
 };
 
 const startPattern =
@@ -95,11 +99,13 @@ function readQuantity(folded: string, at: number): Quantity | undefined {
 }
 
 type Core = { start: number; end: number; value: number; step: number };
-type Bare = Omit<Quantity, 'modifier'>;
+type Bare = Omit<Quantity, 'modifier' | 'ordinal' | 'figure'>;
 
 function finish(folded: string, bare: Bare): Quantity {
   return {
     ...bare,
+    ordinal: folded.charAt(bare.start - 1) === '第',
+    figure: readFigure(folded, bare.start),
     value: tidy(bare.value),
     step: tidy(bare.step),
     modifier: readModifier(folded, bare.start, bare.end),
@@ -220,6 +226,11 @@ function rangeFactor(folded: string, last: Quantity, next: Quantity): number {
   );
   const divisor = lead && lead.value > last.value ? lead.value : numeral.value;
   return next.value / divisor;
+}
+
+function readFigure(folded: string, start: number): number {
+  const digits = /^[\d,]+(?:\.\d+)?/.exec(folded.slice(start, start + 24))?.[0] ?? 'NaN';
+  return Number(digits.replaceAll(',', ''));
 }
 
 /** Products of decimals leave dust (0.1 × 3); 12 digits are more than any text gives. */

@@ -1,5 +1,5 @@
 import type { Token } from '#tokenize/token.ts';
-import { findEnglishPredicates } from './english-polarity.ts';
+import { findEnglishPredicates, isEnglishNegator } from './english-polarity.ts';
 import type { Predicate } from './predicate.ts';
 
 /** Verbs that carry another word's sense: 検討を行わない denies 検討, 増えるとは限らない denies 増える. */
@@ -13,9 +13,10 @@ const lightVerbs = new Set(
 const affirmative =
   /かもしれ(?:ない|ません|ず)|に違い(?:ない|ありません)|に(?:すぎ|過ぎ)(?:ない|ません|ず)|にほかなら(?:ない|ず)|(?:しか|ほか)(?:い|あり|なら|でき|言い)?(?:ない|ません|なかった|なく)|(?:なけれ|ね)ば(?:なり|なら|いけ)(?:ない|ません|なかった|ず|ぬ)|(?:なくては|ないと)(?:なら|いけ)(?:ない|ません|なかった)|ざるを(?:得|え)(?:ない|ません|なかった|ず)|な(?:く|い(?:わけ|こと|もの))(?:で)?は(?:あり)?(?:ない|ません)|ないとは(?:限ら|言え|いえ)(?:ない|ません)|(?:だけ|のみ|ばかり)(?:で|で?は)?(?:は)?(?:なく|ない)|まで(?:も)?(?:ない|なく)|のみなら[ずぬ]|に?(?:も|は)?(?:かかわ|関わ)らず|と(?:も)?いわず|な(?:いか|くなるまで)ら?/g;
 
+const copula = /^(?:だ|です|でし|で(?:は|も|さえ)?(?:あ[るりっろ]|ござ))/;
 const question = /(?:ない|ません|ん)(?:でしょう|だろう|です|の)?か(?:と|。|$|ら?な)|ではないか|のではない/;
 const denial =
-  /ない|なかっ|なく|なけれ|なし|無い|無く|ません|ませず|まい|[ずぬ](?:$|に|、|と|も|は|る|と)|[ずぬ]|なさそう|んで(?:し|す)/g;
+  /ない|なかっ|なく|なけれ|なし|無い|無く|ません|ませず|まい(?=$|[とか])|[ずぬ](?:$|に|、|と|も|は|る|と)|[ずぬ]|なさそう|んで(?:し|す)/g;
 
 /** What a sentence affirms or denies, word by word. */
 export function findPredicates(tokens: readonly Token[]): Predicate[] {
@@ -54,7 +55,12 @@ function readPredicate(tokens: readonly Token[], index: number): Predicate | und
   const isFinal = next === undefined || next.pos === 'symbol';
   const isNeutral = isNoun && !isPredicative(head, tail, isFinal);
   const key = keyOf(tokens, index);
-  const span = { start: head.start, end: tokens[at - 1]?.end ?? head.end, key };
+  const isSuffix = head.posDetail.startsWith('接尾');
+  const span = {
+    start: isSuffix ? (tokens[index - 1]?.start ?? head.start) : head.start,
+    end: tokens[at - 1]?.end ?? head.end,
+    key,
+  };
   if (negations === 0) return isNeutral ? undefined : { ...span, denied: false, isFinal };
   if (question.test(tail)) return undefined;
   const rest = tail.replace(affirmative, '');
@@ -71,9 +77,7 @@ function isPredicative(head: Token, tail: string, isFinal: boolean): boolean {
       /^(?:を|は|も|が|と|に)?(?:[しすさせ]|でき|出来|行|いた|な[るっらりさい]|だ|で[あし])/.test(tail)
     );
   }
-  return (
-    /^(?:が|は|も)(?:あ[るりっ]|ござ|い[るたま])/.test(tail) || (isFinal && /^(?:だ|です|である|でし|でご)/.test(tail))
-  );
+  return /^(?:が|は|も)(?:あ[るりっ]|ござ|い[るたま])/.test(tail) || (isFinal && copula.test(tail));
 }
 
 function keyOf(tokens: readonly Token[], index: number): string {
@@ -91,6 +95,17 @@ function continues(token: Token): boolean {
   if (token.pos === 'noun')
     return token.posDetail.startsWith('非自立') || token.surface === '違い' || token.surface === 'なし';
   return false;
+}
+
+/** How many words of a sentence deny: 〜ない, not, and the prefixes of 不十分 and 非公開. */
+export function countDenials(tokens: readonly Token[]): number {
+  return tokens.filter(
+    (token) => isNegation(token) || isEnglishNegator(token) || /^[不未非]./.test(token.surface) || isPrefix(token),
+  ).length;
+}
+
+function isPrefix(token: Token): boolean {
+  return token.pos === 'prefix' && /^[不未非無]$/.test(token.surface);
 }
 
 function isNegation(token: Token): boolean {

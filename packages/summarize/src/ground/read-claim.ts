@@ -4,11 +4,12 @@ import type { TextLanguage, Token, Tokenizer } from '#tokenize/token.ts';
 import type { DateMention } from './date-parts.ts';
 import { findDates } from './dates.ts';
 import { fold } from './fold.ts';
-import { findNames, type Name } from './names.ts';
+import { findNames, type KnownNames, type Name } from './names.ts';
 import { findQuantities, type Quantity } from './numbers.ts';
 import { findPredicates } from './polarity.ts';
 import type { Predicate } from './predicate.ts';
 import type { Span } from './span.ts';
+import { termKey } from './term-key.ts';
 
 /** A content word in its place. */
 export type TermMention = Span & { readonly key: string };
@@ -26,12 +27,12 @@ export type Statement = {
   readonly language: TextLanguage;
 };
 
-export function readClaim(text: string, tokenizer: Tokenizer): Statement {
+export function readClaim(text: string, tokenizer: Tokenizer, known?: KnownNames): Statement {
   const folded = fold(text);
   const tokens = tokenizer.tokenize(text);
   const dates = findDates(folded, text);
   const quantities = findQuantities(folded, dates);
-  const names = findNames(tokens, text, folded).filter(
+  const names = findNames(tokens, text, folded, known).filter(
     (name) => !overlapsAny(name, dates) && !overlapsAny(name, quantities),
   );
   return {
@@ -53,7 +54,7 @@ export function readTerms(tokens: readonly Token[], facts: readonly Span[]): Ter
   for (const token of tokens) {
     if (!isContent(token) || /^[\d０-９]/.test(token.surface)) continue;
     if (facts.length > 0 && overlapsAny(token, facts)) continue;
-    found.push({ start: token.start, end: token.end, key: token.base });
+    found.push({ start: token.start, end: token.end, key: termKey(token.base) });
   }
   return found;
 }

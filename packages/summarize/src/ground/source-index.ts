@@ -5,11 +5,13 @@ import type { TextLanguage } from '#tokenize/token.ts';
 import type { DateMention } from './date-parts.ts';
 import { findDates } from './dates.ts';
 import { fold } from './fold.ts';
-import { findNames } from './names.ts';
+import { findNames, type KnownNames, listKnownNames } from './names.ts';
 import { findQuantities, type Quantity } from './numbers.ts';
 import { findPredicates } from './polarity.ts';
+import { findRelativeDates } from './relative-dates.ts';
 import { readTerms, type Statement } from './read-claim.ts';
 import type { Span } from './span.ts';
+import { termKey } from './term-key.ts';
 
 /** The document prepared for looking things up. Made once; every check reads it. */
 export type SourceIndex = {
@@ -22,6 +24,7 @@ export type SourceIndex = {
   readonly postings: ReadonlyMap<string, readonly number[]>;
   readonly quantities: readonly Quantity[];
   readonly dates: readonly DateMention[];
+  readonly known: KnownNames;
   readonly language: TextLanguage;
   /** A sentence of the document as a statement; spans count in the document. Kept once read. */
   readonly statement: (index: number) => Statement;
@@ -31,24 +34,26 @@ export function indexSource(document: Document, analysis: Analysis): SourceIndex
   const { text } = document;
   const { sentences } = analysis;
   const folded = fold(text);
-  const dates = findDates(folded, text);
+  const relative = findRelativeDates(folded, document.publishedAt);
+  const dates = [...findDates(folded, text), ...relative].toSorted((a, b) => a.start - b.start);
   const quantities = findQuantities(folded, dates);
   const postings = new Map<string, number[]>();
   sentences.forEach((sentence, index) => {
-    for (const term of sentence.terms) post(postings, term, index);
+    for (const term of sentence.terms) post(postings, termKey(term), index);
   });
   for (const quantity of quantities) post(postings, quantityKey(quantity), sentenceAt(sentences, quantity.start));
   for (const date of dates) for (const key of dateKeys(date)) post(postings, key, sentenceAt(sentences, date.start));
+  const known = listKnownNames(sentences);
   const statements = new Map<number, Statement>();
   const statement = (index: number): Statement => {
-    const known = statements.get(index);
-    if (known) return known;
-    const made = readStatement(text, folded, sentences[index], quantities, dates);
+    const kept = statements.get(index);
+    if (kept) return kept;
+    const made = readStatement(text, folded, sentences[index], quantities, dates, known);
     statements.set(index, made);
     return made;
   };
   const language = detectScript(text, 0, Math.min(text.length, 5000));
-  return { document, analysis, text, folded, sentences, postings, quantities, dates, language, statement };
+  return { document, analysis, text, folded, sentences, postings, quantities, dates, known, language, statement };
 }
 
 /** Amounts and dates take part in the search for a sentence, whatever their spelling. */
@@ -89,6 +94,7 @@ function readStatement(
   sentence: AnalysedSentence | undefined,
   quantities: readonly Quantity[],
   dates: readonly DateMention[],
+  known: KnownNames,
 ): Statement {
   const span = sentence ?? { start: 0, end: 0 };
   const tokens = sentence?.tokens ?? [];
@@ -101,7 +107,7 @@ function readStatement(
     terms: readTerms(tokens, [...ownQuantities, ...ownDates]),
     quantities: ownQuantities,
     dates: ownDates,
-    names: findNames(tokens, text, folded),
+    names: findNames(tokens, text, folded, known),
     predicates: findPredicates(tokens),
     language: detectScript(text, span.start, span.end),
   };

@@ -111,12 +111,16 @@ function swapNumbers(text: string): string | undefined {
   return undefined;
 }
 
+/** Headings in capitals, months and days of the week only look like names. */
+const noName =
+  /^[A-Z]{4,}$|^(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)days?|Re|Date|Subject|From)$/;
+
 type NameText = { readonly text: string; readonly kind: string };
 
 function namesOf(source: SyntheticSource, sentence: AnalysedSentence): NameText[] {
   const folded = ' '.repeat(sentence.start) + fold(source.text.slice(sentence.start, sentence.end));
   return findNames(sentence.tokens, source.text, folded)
-    .filter((name) => !name.weak && name.kind !== 'proper')
+    .filter((name) => !name.weak && name.kind !== 'proper' && !noName.test(source.text.slice(name.start, name.end)))
     .map((name) => ({ text: source.text.slice(name.start, name.end), kind: name.kind }));
 }
 
@@ -146,7 +150,7 @@ const flips: readonly (readonly [RegExp, string])[] = [
   [/しない(?=[。）」]?$)/, 'する'],
   [/された(?=[。）」]?$)/, 'されなかった'],
   [/される(?=[。）」]?$)/, 'されない'],
-  [/(?<=[しめべけせれえげ])た(?=[。）」]?$)/, 'なかった'],
+  [/(?<=[しめべけせれえげ])(?<!で[しす])た(?=[。）」]?$)/, 'なかった'],
   [/があった(?=[。）」]?$)/, 'はなかった'],
   [/がある(?=[。）」]?$)/, 'はない'],
   [/ではない(?=[。）」]?$)/, 'である'],
@@ -159,7 +163,8 @@ const flips: readonly (readonly [RegExp, string])[] = [
 
 function negate(text: string): string | undefined {
   // A question or an obligation turned round is no plain denial.
-  if (/(?:か|なければならない|なければなりません)[。？?）」]*$/.test(text)) return undefined;
+  if (/(?:か|なければならない|なければなりません|かもしれません|ありがとうございます)[。？?）」]*$/.test(text))
+    return undefined;
   for (const [pattern, replacement] of flips) if (pattern.test(text)) return text.replace(pattern, replacement);
   return undefined;
 }
@@ -183,7 +188,7 @@ const opposites: readonly (readonly [string, string])[] = [
   ['承認', '却下'],
   ['有効', '無効'],
   ['上回', '下回'],
-  ['増え', '減っ'],
+  ['増えた', '減った'],
   ['必要', '不要'],
   ['可能', '不可能'],
   ['安全', '危険'],
@@ -191,7 +196,7 @@ const opposites: readonly (readonly [string, string])[] = [
   ['increase', 'decrease'],
   ['higher', 'lower'],
   ['improve', 'worsen'],
-  ['approve', 'reject'],
+  ['approved', 'rejected'],
 ];
 
 function oppose(text: string): string | undefined {

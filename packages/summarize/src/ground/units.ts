@@ -99,6 +99,7 @@ const unitRows: Record<string, readonly (readonly [number, ...string[]])[]> = {
   か所: [[1, 'か所', 'カ所', 'ヶ所', 'ヵ所', 'ケ所', '箇所']],
   か国: [[1, 'か国', 'カ国', 'ヶ国', 'ヵ国', 'ケ国', '箇国', 'countries', 'country']],
   か条: [[1, 'か条', 'カ条', 'ヶ条', 'ヵ条', '箇条']],
+  営業日: [[1, '営業日', 'business days', 'working days', 'business day', 'working day']],
   社: [[1, '社', 'companies', 'company', 'firms']],
   店: [[1, '店舗', '店']],
   丁目: [[1, '丁目']],

@@ -1,4 +1,4 @@
-import type { Alignment } from './align.ts';
+import { isNearCopy, type Alignment } from './align.ts';
 import { affinity, contextOf, supportStatements } from './context.ts';
 import type { DateMention } from './date-parts.ts';
 import { isDateAmount, relateDates } from './equate-dates.ts';
@@ -22,10 +22,15 @@ export function verifyNumbers(claim: Statement, source: SourceIndex, alignment: 
     const near = matchNearby(claim, quantity, source, alignment);
     const rivals = support.flatMap((statement) => statement.quantities).filter((other) => other.unit === quantity.unit);
     const isReplaced = rivals.some((rival) => !claim.quantities.some((own) => relateQuantities(own, rival)));
-    if (near) return finding('number', value, isReplaced ? 'conflict' : 'equivalent', isReplaced ? 'soft' : 'none');
+    if (near && !isReplaced) return finding('number', value, 'equivalent', 'none');
+    if (near) return finding('number', value, 'conflict', isNearCopy(alignment) && !quantity.weak ? 'hard' : 'soft');
     const elsewhere = source.quantities.some((other) => relateQuantities(quantity, other) !== undefined);
     if (elsewhere) return finding('number', value, 'conflict', isReplaced && !quantity.weak ? 'hard' : 'soft');
-    return finding('number', value, 'missing', quantity.weak ? 'soft' : 'hard');
+    const isYear =
+      quantity.unit === '月' &&
+      quantity.value % 12 === 0 &&
+      isRelative({ ...quantity, shortYear: quantity.value / 12 }, source, alignment);
+    return finding('number', value, 'missing', quantity.weak || isYear ? 'soft' : 'hard');
   });
 }
 
@@ -44,7 +49,7 @@ export function verifyDates(claim: Statement, source: SourceIndex, alignment: Al
     if (related.includes('equal')) {
       const isNear = nearbyDates(source, alignment).some((other) => relateDates(date, other) === 'equal');
       if (isNear && !isReplaced) return finding('date', value, 'equivalent', 'none');
-      return finding('date', value, 'conflict', isReplaced && !isNear ? 'hard' : 'soft');
+      return finding('date', value, 'conflict', isReplaced && (!isNear || isNearCopy(alignment)) ? 'hard' : 'soft');
     }
     if (source.quantities.some((other) => isDateAmount(date, other))) return finding('date', value, 'conflict', 'soft');
     return finding('date', value, 'missing', isRelative(date, source, alignment) ? 'soft' : 'hard');
@@ -150,12 +155,14 @@ function nearbyDates(source: SourceIndex, alignment: Alignment): DateMention[] {
   return nearby(source, alignment).flatMap((statement) => statement.dates);
 }
 
-const relativeYear = /昨年|今年|来年|本年|同年|前年|翌年|去年|ことし|年度|this year|last year|next year/;
+const relativeYear =
+  /昨年|今年|来年|本年|同年|前年|翌年|去年|ことし|(?:今|来|昨|本|前|翌|同|当)年度|(?<!\d)年度(?:内|末|当初)|(?:this|last|next|that|same) year/;
 const relativeDay =
-  /今月|来月|先月|同月|翌月|本月|昨日|今日|本日|明日|同日|翌日|前日|当日|きのう|きょう|あす|today|yesterday|tomorrow|next|last/;
+  /今月|来月|先月|同月|翌月|本月|昨日|今日|本日|明日|同日|翌日|前日|当日|きのう|きょう|あす|today|yesterday|tomorrow|(?:this|last|next) (?:week|month)/;
 
 /** The support says 来年度 or 昨日: what day that is cannot be known here, so a date in its place is for the reader to check. */
 function isRelative(date: DateMention, source: SourceIndex, alignment: Alignment): boolean {
+  if (date.hour !== undefined) return false;
   const pattern = date.year !== undefined || date.shortYear !== undefined ? relativeYear : relativeDay;
   return alignment.support.some((index) => {
     const sentence = source.sentences[index];

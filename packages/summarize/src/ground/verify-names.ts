@@ -1,4 +1,4 @@
-import type { Alignment } from './align.ts';
+import { isNearCopy, type Alignment } from './align.ts';
 import { indexAliases } from './aliases.ts';
 import { affinity, contextOf, supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
@@ -34,26 +34,51 @@ function verifyName(
     check: { kind: 'name', value, verdict },
     severity,
   });
+  const isReplaced = hasLostRival(claim, name, support[0]);
   if (alignment.support.some((index) => holds(source, index, name.key))) {
+    const isBorrowed = isReplaced && !holds(source, alignment.support[0] ?? 0, name.key);
     const severity = name.weak ? 'none' : misplacement(claim, name, source, support);
-    return severity === 'none' ? make('found', 'none') : make('conflict', severity);
+    if (severity !== 'none') return make('conflict', severity);
+    return isBorrowed && !name.weak ? make('conflict', 'soft') : make('found', 'none');
+  }
+  if (isWrittenOtherwise(source, alignment, name)) return make('equivalent', 'none');
+  if (isNear(source, alignment, name.key)) {
+    if (!isReplaced) return make('equivalent', 'none');
+    return make('conflict', isNearCopy(alignment) && !name.weak ? 'hard' : 'soft');
   }
   const loose = loosenName(name.key);
-  if (loose.length > 1 && alignment.support.some((index) => loosenName(sentenceText(source, index)).includes(loose)))
-    return make('equivalent', 'none');
-  const others = aliases.get(name.key) ?? [];
-  if (others.some((alias) => alignment.support.some((index) => holds(source, index, alias))))
-    return make('equivalent', 'none');
-  const isReplaced = support
-    .slice(0, 1)
-    .some((statement) =>
-      statement.names.some((other) => isRival(name, other) && findName(claim.folded, other.key) < 0),
-    );
-  if (isNear(source, alignment, name.key)) return isReplaced ? make('conflict', 'soft') : make('equivalent', 'none');
   const isElsewhere =
     findName(source.folded, name.key) >= 0 || (loose.length > 2 && loosenName(source.folded).includes(loose));
   if (isElsewhere) return make('conflict', isReplaced && !name.weak ? 'hard' : 'soft');
   return make('missing', name.weak ? 'soft' : 'hard');
+}
+
+/** The best sentence has a name of the same kind that the claim does not have: this one may stand in its place. */
+function hasLostRival(claim: Statement, name: Name, best: Statement | undefined): boolean {
+  if (best === undefined) return false;
+  return best.names.some((other) => isRival(name, other) && findName(claim.folded, other.key) < 0);
+}
+
+function isWrittenOtherwise(source: SourceIndex, alignment: Alignment, name: Name): boolean {
+  const loose = loosenName(name.key);
+  const others = aliases.get(name.key) ?? [];
+  return (
+    alignment.support.some(
+      (index) =>
+        (loose.length > 1 && loosenName(sentenceText(source, index)).includes(loose)) ||
+        others.some((alias) => holds(source, index, alias)),
+    ) || isJoined(source, alignment, name)
+  );
+}
+
+/** センターランキング for センターのランキング: both parts stand in the support. */
+function isJoined(source: SourceIndex, alignment: Alignment, name: Name): boolean {
+  if (name.kind !== 'katakana') return false;
+  for (let at = 2; at <= name.key.length - 2; at += 1) {
+    const parts = [name.key.slice(0, at), name.key.slice(at)];
+    if (parts.every((part) => alignment.support.some((index) => holds(source, index, part)))) return true;
+  }
+  return false;
 }
 
 function holds(source: SourceIndex, index: number, key: string): boolean {
@@ -87,6 +112,19 @@ function isRival(name: Name, other: Name): boolean {
   return name.kind === other.kind || (isForeign(name.kind) && isForeign(other.kind));
 }
 
+/** Every word of the claim stands in the best sentence in the same order: words went, none changed places. */
+function isShortened(claim: Statement, best: Statement | undefined): boolean {
+  const told = best?.tokens ?? [];
+  let at = 0;
+  for (const token of claim.tokens) {
+    if (token.pos === 'symbol') continue;
+    while (at < told.length && told[at]?.base !== token.base) at += 1;
+    if (at === told.length) return false;
+    at += 1;
+  }
+  return true;
+}
+
 /** A name that is in the support beside other words, where a rival stands that fits better: a swap when both are in the claim. */
 function misplacement(
   claim: Statement,
@@ -112,10 +150,11 @@ function misplacement(
           .map((other) => affinity(own, context(statement, other), source)),
       ),
     );
+  if (isShortened(claim, support[0])) return 'none';
   const own = context(claim, name);
   const ownFit = fit(own, (key) => key === name.key);
   const rivalFit = fit(own, (key) => key !== name.key);
-  const isSoftKind = name.kind === 'person' || name.kind === 'place' || name.kind === 'organization';
+  const isSoftKind = ownFit <= 0.1 || name.kind === 'person' || name.kind === 'place' || name.kind === 'organization';
   if (ownFit < 0 || rivalFit <= ownFit + 0.5) return 'none';
   const isSwap = group(claim).some((rival) => {
     if (rival.key === name.key) return false;

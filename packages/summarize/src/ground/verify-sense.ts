@@ -1,11 +1,15 @@
 import type { Token } from '#tokenize/token.ts';
-import type { Alignment } from './align.ts';
+import { isNearCopy, type Alignment } from './align.ts';
 import type { Opposite } from './antonyms.ts';
+import { countDenials } from './polarity.ts';
 import { supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
 import type { Predicate } from './predicate.ts';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
+import { termKey } from './term-key.ts';
+
+const replacementMin = 0.7;
 
 /** Whether the claim denies what its support affirms, or the reverse, or says the opposite word. */
 export function verifySense(
@@ -16,7 +20,41 @@ export function verifySense(
 ): Finding[] {
   const support = supportStatements(alignment, source);
   const strong = support.filter((_, index) => index === 0 || (alignment.shares[index] ?? 0) >= 0.4);
-  return [...verifyPolarity(claim, support), ...verifyOpposites(claim, strong, antonyms)];
+  const best = support[0];
+  const findings = [...verifyPolarity(claim, support), ...verifyOpposites(claim, strong, antonyms)];
+  if (best === undefined || findings.some(({ severity }) => severity === 'hard')) return findings;
+  if ((alignment.shares[0] ?? 0) >= replacementMin) findings.push(...findReplacedWords(claim, best, antonyms));
+  if (isNearCopy(alignment) && hasOtherDenials(claim, best))
+    findings.push(finding(claim.text.trim().slice(-12), 'conflict', 'hard'));
+  return findings;
+}
+
+/** Nearly the same sentence with one word of denial more or less. A claim that is shorter may have left a denied clause out. */
+function hasOtherDenials(claim: Statement, best: Statement): boolean {
+  const own = countDenials(claim.tokens);
+  const told = countDenials(best.tokens);
+  if (own > told) return true;
+  return (told - own) % 2 === 1 && claim.tokens.length >= best.tokens.length * 0.85;
+}
+
+/** A word of the claim that the best sentence does not have, where the sentence has its opposite and the claim does not. */
+function findReplacedWords(
+  claim: Statement,
+  best: Statement,
+  antonyms: ReadonlyMap<string, readonly Opposite[]>,
+): Finding[] {
+  const own = new Map(claim.tokens.map((token) => [token.base, token]));
+  const told = new Map(best.tokens.map((token) => [token.base, token]));
+  const lost = [...told.keys()].filter((base) => !own.has(base)).flatMap((base) => antonyms.get(base) ?? []);
+  const findings: Finding[] = [];
+  for (const [base, token] of own) {
+    if (told.has(base)) continue;
+    const isOpposite = (antonyms.get(base) ?? []).some((side) =>
+      lost.some((other) => other.pair === side.pair && other.side !== side.side),
+    );
+    if (isOpposite && !isDenied(claim, token)) findings.push(finding(token.surface, 'conflict', 'hard'));
+  }
+  return findings;
 }
 
 function verifyPolarity(claim: Statement, support: readonly Statement[]): Finding[] {
@@ -29,7 +67,7 @@ function verifyPolarity(claim: Statement, support: readonly Statement[]): Findin
       if (predicate.denied) findings.push(finding(value, 'found', 'none'));
     } else if (same.length > 0) findings.push(finding(value, 'conflict', 'hard'));
     else if (predicate.denied) {
-      const isTold = support.some((statement) => statement.terms.some((term) => term.key === predicate.key));
+      const isTold = support.some((statement) => statement.terms.some((term) => term.key === termKey(predicate.key)));
       findings.push(
         isTold ? finding(value, 'conflict', 'hard') : finding(value, 'missing', hasDenial(told) ? 'none' : 'soft'),
       );
@@ -57,7 +95,7 @@ function verifyOpposites(
     const other = told.get(opposite);
     if (other === undefined || told.has(id) || own.has(opposite)) continue;
     if (side.denied !== other.denied) continue;
-    if (support.some((statement) => statement.terms.some((term) => term.key === side.key))) continue;
+    if (support.some((statement) => statement.terms.some((term) => term.key === termKey(side.key)))) continue;
     findings.push(finding(side.key, 'conflict', 'hard'));
   }
   return findings;

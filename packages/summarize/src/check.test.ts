@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import type { Document } from '@youyaku/contract/document';
+import { expect, test } from 'vitest';
+import { check } from './check.ts';
+import { loadDictionary } from './tokenize/dictionary.ts';
+
+const bytes = readFileSync(new URL('../dictionary/ipadic.bin', import.meta.url));
+const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+
+const text =
+  '会議の記録\n柏原部長は、発売日を10月3日から11月7日に延期すると決めた。初回の生産台数は12,000台から8,000台に減らす。\n希望小売価格は変更しない。';
+
+function documentOf(content: string): Document {
+  return { language: 'ja', text: content, blocks: [], warnings: [] };
+}
+
+function verdicts(claim: string): string[] {
+  return check(claim, documentOf(text), { dictionary }).sentences.map((sentence) => sentence.verdict);
+}
+
+test('sentences and their offsets are those of the text, one line never joined to the next', () => {
+  const claim = '・発売日を11月7日に延期する\n・希望小売価格は変更しない';
+  const { sentences } = check(claim, documentOf(text), { dictionary });
+  expect(sentences.map((sentence) => sentence.text)).toEqual(['発売日を11月7日に延期する', '希望小売価格は変更しない']);
+  for (const { text: part, start, end } of sentences) expect(claim.slice(start, end)).toBe(part);
+});
+
+test('evidence is a verbatim slice of the document', () => {
+  const { sentences } = check('発売日は11月7日に延期される。', documentOf(text), { dictionary });
+  const evidence = sentences.flatMap((sentence) => sentence.evidence);
+  expect(evidence.length).toBeGreaterThan(0);
+  for (const { start, end, quote } of evidence) expect(text.slice(start, end)).toBe(quote);
+});
+
+test('coverage tells where the sentences come from', () => {
+  const { coverage } = check('希望小売価格は変更しない。', documentOf(text), { dictionary });
+  expect(coverage.complete).toBe(true);
+  expect(coverage.sections.reduce((sum, section) => sum + section.citedSentences, 0)).toBe(1);
+});
+
+test('a heading of the summary is no claim', () => {
+  expect(verdicts('決定事項\n希望小売価格は変更しない。')).toEqual(['supported', 'supported']);
+  expect(verdicts('【概要】\n## まとめ')).not.toContain('unsupported');
+});
+
+test.each([
+  ['希望小売価格は変更する。', 'unsupported'],
+  ['初回の生産台数は9,000台に減らす。', 'unsupported'],
+  ['初回の生産台数は八千台に減らす。', 'supported'],
+  ['初回の生産台数は8,000台から12,000台に減らす。', 'unsupported'],
+  ['初回の生産台数は12,000台から8,000台に増やす。', 'unsupported'],
+  ['江口課長は発売日を11月7日に延期すると決めた。', 'unsupported'],
+  ['発売日を11月8日に延期する。', 'unsupported'],
+  ['富士山は日本で最も高い山である。', 'unsupported'],
+])('%s is %s', (claim, verdict) => {
+  expect(verdicts(claim)).toEqual([verdict]);
+});
+
+test.each([
+  '',
+  ' \n\n ',
+  '。。。',
+  '🎉🎉',
+  '\ud800',
+  'x'.repeat(5000),
+  '1'.repeat(3000),
+  '「'.repeat(2000),
+  'あ\u200b'.repeat(500),
+])('odd text gives an answer: %j', (claim) => {
+  expect(() => check(claim, documentOf(text), { dictionary })).not.toThrow();
+  expect(() => check('何か。', documentOf(claim), { dictionary })).not.toThrow();
+});

@@ -1,0 +1,37 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Coverage, Sentence } from '@youyaku/contract/summary';
+import { analyse } from '#analyse.ts';
+import { createGrounder, type Grounding } from '#ground/grounder.ts';
+import { measureCoverage } from '#measure-coverage.ts';
+import { listSections } from '#rank/list-sections.ts';
+import { fillBlocks } from '#split/fill-blocks.ts';
+import { splitSentences } from '#split/split-sentences.ts';
+import type { Dictionary } from '#tokenize/dictionary.ts';
+
+export type CheckContext = { readonly dictionary: Dictionary };
+export type CheckedText = { sentences: Sentence[]; coverage: Coverage };
+
+const labelCodePointsMax = 20;
+
+/**
+ * Checks any text against a document, sentence by sentence. Offsets count in `text`; a line is never joined to the next,
+ * and list markers are left out of the sentences.
+ */
+export function check(text: string, document: Document, context: CheckContext): CheckedText {
+  const analysis = analyse(document, context.dictionary);
+  const grounder = createGrounder(document, analysis);
+  const sentences: Sentence[] = [];
+  for (const { contentStart, end } of splitSentences(text, fillBlocks(text, []))) {
+    const part = text.slice(contentStart, end);
+    if (!/[\p{L}\p{N}]/u.test(part)) continue;
+    sentences.push({ text: part, start: contentStart, end, ...settle(part, grounder.check(part)) });
+  }
+  return { sentences, coverage: measureCoverage(document, listSections(document.text, analysis), sentences) };
+}
+
+/** A heading of the summary (決定事項, 概要：) claims nothing; it is not held against the source unless it names or counts. */
+function settle(part: string, grounding: Grounding): Grounding {
+  const isLabel = [...part].length <= labelCodePointsMax && /^#|[:：】]$|^[^。．.!?！？、ぁ-ん]+$/u.test(part);
+  const hasFacts = grounding.checks.some(({ kind }) => kind !== 'coverage');
+  return isLabel && !hasFacts ? { ...grounding, verdict: 'supported' } : grounding;
+}

@@ -1,0 +1,229 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Document } from '@youyaku/contract/document';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { analyse, type Analysis } from '#analyse.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { createGrounder, type Grounder } from './grounder.ts';
+import { faithfulClasses, makeClaims, type ClaimClass } from './synthetic-claims.ts';
+
+const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
+const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const corpus = new URL('../../../../corpus/texts/', import.meta.url);
+
+type Prepared = { readonly document: Document; readonly analysis: Analysis; readonly grounder: Grounder };
+
+function prepare(text: string, more: Partial<Document> = {}): Prepared {
+  const document: Document = { language: 'ja', text, blocks: [], warnings: [], ...more };
+  const analysis = analyse(document, dictionary);
+  return { document, analysis, grounder: createGrounder(document, analysis) };
+}
+
+const prepared = readdirSync(corpus)
+  .filter((name) => name.endsWith('.txt'))
+  .toSorted()
+  .map((name) => prepare(readFileSync(new URL(name, corpus), 'utf8')));
+
+function verdictOf(source: string, claim: string): string {
+  return prepare(source).grounder.check(claim).verdict;
+}
+
+describe('verbatim text is never flagged', () => {
+  test('every sentence of the corpus is supported by a slice of its text', () => {
+    for (const { document, analysis, grounder } of prepared) {
+      for (const { contentStart, end } of analysis.sentences) {
+        const { verdict, evidence } = grounder.check(document.text.slice(contentStart, end));
+        expect(verdict, document.text.slice(contentStart, end)).toBe('supported');
+        for (const { start, end: to, quote } of evidence) expect(document.text.slice(start, to)).toBe(quote);
+      }
+    }
+  });
+
+  test('every run of sentences is supported, with or without its line breaks and its hint', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.nat(),
+        fc.integer({ min: 1, max: 4 }),
+        fc.boolean(),
+        (which, from, count, keepsBreaks) => {
+          const chosen = prepared[which % prepared.length];
+          const sentences = chosen?.analysis.sentences ?? [];
+          const first = sentences[from % Math.max(1, sentences.length)];
+          const last = sentences[Math.min((from % Math.max(1, sentences.length)) + count, sentences.length) - 1];
+          if (chosen === undefined || first === undefined || last === undefined) return;
+          const run = chosen.document.text.slice(first.contentStart, last.end);
+          const claim = keepsBreaks ? run : run.replaceAll('\n', '');
+          const hint = keepsBreaks ? [{ start: first.start, end: last.end }] : [];
+          expect(chosen.grounder.check(claim, hint).verdict, claim).toBe('supported');
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test('a hint decides between equal places', () => {
+    const text = '価格は据え置く。\n中略の段落です。\n価格は据え置く。';
+    const at = text.lastIndexOf('価格');
+    const { evidence } = prepare(text).grounder.check('価格は据え置く。', [{ start: at, end: text.length }]);
+    expect(evidence[0]?.start).toBe(at);
+  });
+
+  test('a piece of a sentence that says the opposite of it is not verbatim', () => {
+    expect(verdictOf('来年度の予算は増加するとは限らないと市長は述べた。', '来年度の予算は増加する。')).toBe(
+      'unsupported',
+    );
+  });
+});
+
+describe('evidence', () => {
+  test('carries the page, the heading above and the time of its block', () => {
+    const text = '決定事項\n価格は据え置くと決めた。';
+    const blocks: Document['blocks'] = [
+      { kind: 'heading', start: 0, end: 4, level: 1 },
+      { kind: 'paragraph', start: 5, end: text.length, page: 3, time: 61.5 },
+    ];
+    const [evidence] = prepare(text, { blocks }).grounder.check('価格は据え置くと決めた。').evidence;
+    expect(evidence).toMatchObject({
+      page: 3,
+      heading: '決定事項',
+      time: 61.5,
+      score: 1,
+      quote: '価格は据え置くと決めた。',
+    });
+  });
+
+  test('has at most three places', () => {
+    for (const { analysis, document, grounder } of prepared.slice(0, 5)) {
+      const [one, , , two] = analysis.sentences;
+      if (one === undefined || two === undefined) continue;
+      const claim = document.text.slice(one.contentStart, one.end) + document.text.slice(two.contentStart, two.end);
+      expect(grounder.check(claim).evidence.length).toBeLessThanOrEqual(3);
+    }
+  });
+});
+
+const report =
+  '売上高は12億円で前年より2割増え、営業利益は3億円だった。\n田中社長は来月、大阪工場を再開すると述べた。\n山本専務は、値上げはしない方針だと説明した。\n調査に応じた人の3分の1が反対した。';
+
+describe('what a sentence says is compared with its source', () => {
+  test.each([
+    ['売上高は12億円で20%増えた。', 'supported'],
+    ['営業利益は３億円だった。', 'supported'],
+    ['売上高は3億円、営業利益は12億円だった。', 'unsupported'],
+    ['売上高は13億円で2割増えた。', 'unsupported'],
+    ['売上高は12億円で前年より2割減った。', 'unsupported'],
+    ['田中社長は来月、大阪工場を再開しないと述べた。', 'unsupported'],
+    ['山本社長は来月、大阪工場を再開すると述べた。', 'unsupported'],
+    ['田中社長は来月、名古屋工場を再開すると述べた。', 'unsupported'],
+    ['山本専務は、値上げをする方針だと説明した。', 'unsupported'],
+    ['山本専務は値上げはしない方針だと説明した。', 'supported'],
+    ['調査に応じた人の約33%が反対した。', 'supported'],
+    ['調査に応じた人の3分の1が賛成した。', 'unsupported'],
+    ['新製品は来春に海外で発売される見通しだ。', 'unsupported'],
+    ['、大阪工場を再開すると述べた。', 'check'],
+  ])('%s is %s', (claim, verdict) => {
+    expect(verdictOf(report, claim)).toBe(verdict);
+  });
+
+  test.each([
+    ['対策を実施しなければならない。', '対策を実施する必要がある。', 'unsupported', false],
+    ['対策を実施しなければならない。', '対策を実施しない。', 'unsupported', true],
+    ['この案に賛成しないわけではない。', 'この案に賛成しない。', 'unsupported', true],
+    ['中止するかもしれない。', '中止しない。', 'unsupported', true],
+    ['必ずしも増えるとは限らない。', '必ずしも増えるとは言えない。', 'unsupported', false],
+    ['工事は行わず、来年に延期する。', '工事は行い、来年に延期する。', 'unsupported', true],
+    ['変更はない。', '変更なし。', 'unsupported', false],
+  ])('「%s」に対する「%s」: %s is %s', (source, claim, verdict, isExpected) => {
+    expect(verdictOf(source, claim) === verdict).toBe(isExpected);
+  });
+
+  test.each([
+    [
+      'The board approved the plan and sales rose 12 percent to $3 billion.',
+      'The board rejected the plan.',
+      'unsupported',
+    ],
+    [
+      'The board approved the plan and sales rose 12 percent to $3 billion.',
+      'Sales rose twelve percent to $3bn.',
+      'supported',
+    ],
+    ['The company will not raise prices in April 2025.', 'The company will raise prices in April 2025.', 'unsupported'],
+    ['The company will not raise prices in April 2025.', "The company won't raise prices in April 2025.", 'supported'],
+    ['Marguerite chairs the board and Tobias keeps the accounts.', 'Winifred keeps the accounts.', 'unsupported'],
+  ])('%s -> %s is %s', (source, claim, verdict) => {
+    expect(verdictOf(source, claim)).toBe(verdict);
+  });
+
+  test('words relative to the day of publication are dates', () => {
+    const source = '来年度から新しい制度を始め、昨年の事故の教訓を生かす。';
+    const { grounder } = prepare(source, { publishedAt: '2019-09-10' });
+    expect(grounder.check('2020年度から新しい制度を始める。').verdict).toBe('supported');
+    expect(grounder.check('令和2年度から新しい制度を始める。').verdict).toBe('supported');
+    expect(grounder.check('2021年度から新しい制度を始める。').verdict).not.toBe('supported');
+    expect(verdictOf(source, '2020年度から新しい制度を始める。')).toBe('check');
+  });
+});
+
+describe('over the corpus', () => {
+  const flagged = new Map<ClaimClass, { all: number; hard: number; soft: number }>();
+  prepared.forEach(({ document, analysis, grounder }, index) => {
+    const isJapanese = /[ぁ-ん]/.test(document.text);
+    const other = [...prepared.slice(index + 1), ...prepared].find(
+      (candidate) => candidate.document !== document && /[ぁ-ん]/.test(candidate.document.text) === isJapanese,
+    );
+    if (other === undefined) return;
+    const lender = { text: other.document.text, sentences: other.analysis.sentences };
+    for (const { kind, text } of makeClaims({ text: document.text, sentences: analysis.sentences }, lender)) {
+      const { verdict } = grounder.check(text);
+      const row = flagged.get(kind) ?? { all: 0, hard: 0, soft: 0 };
+      row.all += 1;
+      if (verdict === 'unsupported') row.hard += 1;
+      if (verdict === 'check') row.soft += 1;
+      flagged.set(kind, row);
+    }
+  });
+
+  function total(isFaithful: boolean): { all: number; hard: number; soft: number } {
+    const sum = { all: 0, hard: 0, soft: 0 };
+    for (const [kind, row] of flagged) {
+      if (faithfulClasses.has(kind) !== isFaithful) continue;
+      sum.all += row.all;
+      sum.hard += row.hard;
+      sum.soft += row.soft;
+    }
+    return sum;
+  }
+
+  test('hard flags are right 995 times of 1,000 and find 93 % of the changed sentences', () => {
+    const [good, bad] = [total(true), total(false)];
+    expect(bad.all).toBeGreaterThan(1000);
+    expect(bad.hard / (bad.hard + good.hard)).toBeGreaterThanOrEqual(0.995);
+    expect(bad.hard / bad.all).toBeGreaterThanOrEqual(0.93);
+  });
+
+  test('all flags are right 99 times of 100 and find 97 %', () => {
+    const [good, bad] = [total(true), total(false)];
+    const [found, wrong] = [bad.hard + bad.soft, good.hard + good.soft];
+    expect(found / (found + wrong)).toBeGreaterThanOrEqual(0.99);
+    expect(found / bad.all).toBeGreaterThanOrEqual(0.97);
+  });
+
+  test.each<[ClaimClass, number]>([
+    ['number', 0.97],
+    ['swap', 0.9],
+    ['foreign-name', 0.94],
+    ['negation', 0.97],
+    ['antonym', 0.95],
+    ['unrelated', 0.95],
+  ])('a hard flag finds %s at least %d of the time', (kind, floor) => {
+    const row = flagged.get(kind);
+    expect(row && row.hard / row.all).toBeGreaterThanOrEqual(floor);
+  });
+
+  test('no verbatim sentence is flagged', () => {
+    const row = flagged.get('verbatim');
+    expect(row && row.hard + row.soft).toBe(0);
+  });
+});
