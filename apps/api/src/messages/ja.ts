@@ -48,6 +48,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   length_impossible: '指定された長さでは、意味の通る要約を作れません。もう少し長くしてください。',
   'length_impossible.characters_min':
     '指定された字数では、意味の通る要約を作れません。{charactersMin}字以上にしてください。',
+  'length_impossible.too_few_items': '本文が短いため、指定された数には分けられません。数を減らしてください。',
   language_unsupported: '標準エンジンは、本文と同じ言語でだけ要約できます。言語を「本文と同じ」にしてください。',
   rate_limited: '短い時間に操作が集中しました。少し待ってから、もう一度お試しください。',
   quota_exceeded: '今日の利用回数の上限に達しました。明日また利用できます。',

@@ -36,8 +36,9 @@ export function fillItems(
 
 function listRest(context: WriteContext, pool: Pool, isAllowed: (sentence: RankedSentence) => boolean): Variant[] {
   const better = pool.variants.toSorted((a, b) => b.score - a.score || a.group - b.group);
+  const pooled = new Set(pool.sentences.map((sentence) => sentence.index));
   const others = context.ranking.sentences
-    .filter((sentence) => sentence.prior === 0 && !sentence.isRepeated && isAllowed(sentence))
+    .filter((sentence) => !pooled.has(sentence.index) && !sentence.isRepeated && isAllowed(sentence))
     .slice(0, 1000)
     .flatMap((sentence) => createVariants(context, sentence).slice(0, 1))
     .filter((variant) => variant.characters > 0);
