@@ -9,7 +9,7 @@ import { join } from 'node:path';
  */
 const root = new URL('../../../../', import.meta.url).pathname;
 const article = join(root, 'corpus/texts/ja-news-bus.txt');
-const longText = join(root, 'corpus/texts/ja-paper-ventilation.md');
+const longText = join(root, 'corpus/texts/ja-longform-watermain.txt');
 
 /** Sentences about the article as somebody might have written them: one true, two with a slip. */
 const claims = [
@@ -50,7 +50,7 @@ function write(name: string, value: unknown): void {
 
 write('news-example.json', { document: run('read', article), summary: settle(run(article, '--items', '3')) });
 write('more-examples.json', {
-  within: ['60', '120'].map((characters) => settle(run(article, '--shape', 'paragraph', '--characters', characters))),
-  long: settle(run(longText, '--items', '10', '--shape', 'bullets')),
+  within: ['80', '160'].map((characters) => settle(run(article, '--shape', 'paragraph', '--characters', characters))),
+  long: settle(run(longText, '--items', '12', '--shape', 'outline')),
   claims: checkClaims(),
 });

@@ -38,7 +38,7 @@ export function ReadingPromise(): ReactNode {
     >
       <p className="font-mincho text-lead font-bold">{long.title}</p>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 text-small text-ink-soft">
-        <span>架空の論文を{long.sentences.length}個の箇条書きにしたとき、使った場所</span>
+        <span>架空の報告書を「見出しと要点」にしたとき、使った場所</span>
         <span className="tabular">
           読んだ文字 {coverage.readCharacters.toLocaleString('ja-JP')} /{' '}
           {coverage.totalCharacters.toLocaleString('ja-JP')}
@@ -53,7 +53,7 @@ export function ReadingPromise(): ReactNode {
       >
         <rect width={length} height="1" className="fill-line" />
         {spans.map((span) => (
-          <rect key={span.start} x={span.start} width={span.end - span.start} height="1" className="fill-shu" />
+          <rect key={span.start} x={span.start} width={span.end - span.start} height="1" className="coverage-mark" />
         ))}
       </svg>
       <p className="mt-1 flex justify-between text-note text-ink-soft" aria-hidden="true">
@@ -65,18 +65,24 @@ export function ReadingPromise(): ReactNode {
   );
 }
 
+/** The sections the summary drew from, and how many more were read without being drawn from. */
 function SectionList({ summary }: { summary: Summary }): ReactNode {
+  const sections = summary.coverage?.sections ?? [];
+  const used = sections.filter((section) => section.citedSentences > 0);
   return (
-    <ul className="mt-6 columns-1 gap-x-12 text-small sm:columns-2">
-      {summary.coverage?.sections.map((section) => (
-        <li key={section.start} className="flex break-inside-avoid justify-between gap-4 border-b border-line py-1.5">
-          <span className="min-w-0">{section.title}</span>
-          <span className="shrink-0 text-ink-soft tabular">
-            {section.citedSentences === 0 ? '読みました' : `${section.citedSentences}文を使いました`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-6 columns-1 gap-x-12 border-t border-line text-small sm:columns-2">
+        {used.map((section) => (
+          <li key={section.start} className="break-inside-avoid border-b border-line py-1.5">
+            {section.title}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-ink-soft">
+        全{sections.length}節のうち、上の{used.length}節から文を使いました。ほかの{sections.length - used.length}
+        節も読んだうえで、使いませんでした。
+      </p>
+    </>
   );
 }
 
