@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** A process of its own (durability-writer.ts) that owns the trial's database and is there to be killed. */
-export type Writer = { child: ChildProcess; waitFor(lineStart: string): Promise<string>; killHard(): Promise<void> };
+type Writer = { child: ChildProcess; waitFor(lineStart: string): Promise<string>; killHard(): Promise<void> };
 
 /** For tests: a folder of its own, and all that was started in it is stopped and removed at the end. */
 export type Trial = AsyncDisposable & {
