@@ -38,6 +38,7 @@ test('a run yields the text as it is written and ends with the summary', async (
   expect(runs.map((run) => run.progress.text)).toEqual(['', '一行目。', '一行目。']);
   expect(runs.at(-1)?.progress.summary?.id).toBe('sum_1');
   expect(requests[0]?.credentials).toBe('include');
+  for (const each of requests) expect(new Headers(each.headers).get('accept-language')).toBe('ja');
   expect(requests[0]?.body).toBe(JSON.stringify({ source: { type: 'text', text: '本文' }, preset: 'sangyo' }));
 });
 

@@ -16,6 +16,9 @@ export class RunError extends Error {
 /** Waits between attempts to take up a cut stream again. */
 const resumeWaitsMs = [500, 1_000, 2_000, 4_000, 4_000, 4_000] as const;
 
+/** The site speaks Japanese whatever the browser prefers, so its errors do too. */
+const inJapanese = { 'accept-language': 'ja' } as const;
+
 type RunOptions = { signal: AbortSignal; wait?: (ms: number) => Promise<void>; fetch?: typeof fetch };
 
 /**
@@ -64,7 +67,7 @@ async function startRun(apiUrl: string, text: string, request: typeof fetch, sig
     response = await request(new URL('/v1/summaries', apiUrl), {
       method: 'POST',
       credentials: 'include',
-      headers: { 'content-type': 'application/json', prefer: 'respond-async' },
+      headers: { 'content-type': 'application/json', prefer: 'respond-async', ...inJapanese },
       body: JSON.stringify(body),
       signal,
     });
@@ -88,6 +91,7 @@ async function* openEvents(
     credentials: 'include',
     headers: {
       accept: 'text/event-stream',
+      ...inJapanese,
       ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
     },
     signal,

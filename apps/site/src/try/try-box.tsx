@@ -1,3 +1,4 @@
+import { countCharacters } from '@youyaku/contract/count-characters';
 import { plans } from '@youyaku/contract/plans';
 import { Button } from '@youyaku/ui/button';
 import { controlClass, Field } from '@youyaku/ui/field';
@@ -8,7 +9,7 @@ import { useTryIt } from '#try/use-try-it.ts';
 
 // A fixed id: `useId` would differ between the prerendered page and the island, which are not the same React tree.
 const fieldId = 'try-source';
-const codePointsMax = plans.guest.builtinCodePointsMax;
+const charactersMax = plans.guest.builtinCodePointsMax;
 
 type TryBoxProps = { apiUrl: string; appUrl: string; sample: string };
 
@@ -16,10 +17,10 @@ type TryBoxProps = { apiUrl: string; appUrl: string; sample: string };
 export function TryBox({ apiUrl, appUrl, sample }: TryBoxProps): ReactNode {
   const [text, setText] = useState('');
   const { state, start, stop } = useTryIt(apiUrl);
-  const length = countCodePoints(text);
+  const length = countCharacters(text);
   const problem =
-    length > codePointsMax
-      ? `この欄では${format(codePointsMax)}字まで要約できます。もっと長い文章は、アプリで開いてください。`
+    length > charactersMax
+      ? `この欄では${format(charactersMax)}字まで要約できます。もっと長い文章は、アプリで開いてください。`
       : undefined;
   const isRunning = state.phase === 'running';
   const canStart = text.trim() !== '' && problem === undefined;
@@ -45,7 +46,7 @@ export function TryBox({ apiUrl, appUrl, sample }: TryBoxProps): ReactNode {
           />
         </Field>
         <p id="try-count" className="mt-1 text-right text-note text-ink-soft tabular">
-          {format(length)} / {format(codePointsMax)}字
+          {format(length)} / {format(charactersMax)}字
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button type="submit" tone="primary" aria-disabled={isRunning} disabled={!canStart}>
@@ -60,12 +61,6 @@ export function TryBox({ apiUrl, appUrl, sample }: TryBoxProps): ReactNode {
       <TryResult state={state} appUrl={appUrl} />
     </div>
   );
-}
-
-function countCodePoints(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
 }
 
 function format(count: number): string {
