@@ -38,8 +38,8 @@ export function align(claim: Statement, source: SourceIndex, hint: readonly Span
   return {
     support,
     shares: support.map((index) => share(claim, source, [index])),
-    termCoverage: coverTerms(claim, source, support),
-    pairCoverage: coverPairs(claim, source, support),
+    termCoverage: coverTerms(claim, source, chosen),
+    pairCoverage: coverPairs(claim, source, chosen),
   };
 }
 

@@ -12,6 +12,8 @@ export function isFragment(claim: Statement, source: SourceIndex): boolean {
   if (first === undefined || claim.language === 'en') return false;
   if (/^[、，。．）」』ー・ぁぃぅぇぉゃゅょっんをァィゥェォャュョッンヲ]/.test(first.surface))
     return !/^[・」』）]/.test(first.surface);
+  if (/^(?:接尾|非自立)/.test(first.posDetail) && first.pos !== 'particle')
+    return !/^(?:こと|もの|ところ|よう|ため|うち|ほか|とき|際|後|上)/.test(first.surface);
   if (first.pos === 'auxiliary' && !/^(?:なら|だ|です|ない)/.test(first.surface)) return true;
   if (first.pos === 'particle' && !/^(?:で|でも|だけど|けれど|けど|しかし|が|と|は)$/.test(first.surface)) return true;
   if (first.pos === 'particle' && !/^[、，]/.test(claim.tokens[1]?.surface ?? '')) return true;

@@ -7,10 +7,12 @@ export type VerbatimFinder = (text: string, hint: readonly Span[]) => Span | und
 
 const beginsHere = 1;
 const endsHere = 2;
-const endMarks = /[。．.!?！？」』）)】\]"”’…♪]/;
+const leadMarks = /[・•\-*#>]/;
+const tailMarks = /[。.!?、,…]/;
+const endMarks = /[。．.!?！？…♪]/;
 
 /**
- * Only whole stretches count: they begin where a sentence, a line or a quotation begins, and end where one ends. A piece cut out
+ * Only whole stretches count: they begin where a sentence or a line begins and end where one ends. A piece cut out
  * of a sentence can say the opposite of it (増加した from 増加したとは言えない).
  */
 export function createVerbatimFinder(source: SourceIndex): VerbatimFinder {
@@ -19,7 +21,7 @@ export function createVerbatimFinder(source: SourceIndex): VerbatimFinder {
   const edges = markEdges(source, compact);
   return (claim, hint) => {
     const wanted = compactText(fold(claim)).text;
-    const core = wanted.replace(/[。.!?、,…]+$/, '').replace(/^[・•\-*#>\s]+/, '');
+    const core = wanted.replace(/[。.!?、,…]+$/, '').replace(/^[・•\-*#>]+/, '');
     if (core === '') return undefined;
     const hinted = hint[0];
     const from = hinted ? lowerBound(compact.offsets, hinted.start) : 0;
@@ -34,16 +36,21 @@ export function createVerbatimFinder(source: SourceIndex): VerbatimFinder {
     }
   };
 
+  /** Over the markers that were taken off: the edge is before them. */
   function isBegin(at: number): boolean {
-    return (
-      at === 0 ||
-      ((edges[at] ?? 0) & beginsHere) !== 0 ||
-      /[。．.!?！？「『（(【"“・、]/.test(compact.text.charAt(at - 1))
-    );
+    let from = at;
+    while (!isEdge(from, beginsHere) && from > 0 && leadMarks.test(compact.text.charAt(from - 1))) from -= 1;
+    return from === 0 || isEdge(from, beginsHere) || /[。．.!?！？…♪]/.test(compact.text.charAt(from - 1));
   }
 
   function isEnd(at: number): boolean {
-    return at >= compact.text.length || ((edges[at] ?? 0) & endsHere) !== 0 || endMarks.test(compact.text.charAt(at));
+    let to = at;
+    while (!isEdge(to, endsHere) && tailMarks.test(compact.text.charAt(to))) to += 1;
+    return to >= compact.text.length || isEdge(to, endsHere) || endMarks.test(compact.text.charAt(at));
+  }
+
+  function isEdge(at: number, flag: number): boolean {
+    return ((edges[at] ?? 0) & flag) !== 0;
   }
 
   /** With the end mark that follows, so that the evidence is the whole sentence. */
