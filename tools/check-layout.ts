@@ -13,8 +13,9 @@ const mayUse: Record<string, Record<string, 'code' | 'types'>> = {
   'apps/cli': { contract: 'code', extract: 'code', summarize: 'code', models: 'code' },
   'apps/app': { contract: 'code', ui: 'code' },
   'apps/site': { contract: 'code', ui: 'code' },
-  bench: { contract: 'code', extract: 'code', summarize: 'code', models: 'code', e2e: 'code' },
+  bench: { contract: 'code', extract: 'code', summarize: 'code', models: 'code', corpus: 'code', e2e: 'code' },
   e2e: { contract: 'code' },
+  corpus: { contract: 'code', extract: 'code', summarize: 'code' },
 };
 
 const drawerNames = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.tsx?$)/;

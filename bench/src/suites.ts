@@ -1,3 +1,4 @@
+import { measureEngine } from './engine/measure-engine.ts';
 import type { Figure } from './figure.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
@@ -7,6 +8,7 @@ type Suite = { needsData: boolean; run: (dataFolder: string) => Promise<Figure[]
 
 /** Every suite by name. */
 export const suites: Record<string, Suite> = {
+  engine: { needsData: false, run: measureEngine },
   service: { needsData: false, run: measureService },
   start: { needsData: false, run: measureStart },
   web: { needsData: false, run: measureBundles },

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readCorpus } from '@youyaku/corpus';
 import { makeDataFolder, startStack, type Stack } from '@youyaku/e2e/start-stack';
 import { median, measured, type Figure } from '#figure.ts';
 
@@ -19,7 +19,7 @@ export async function measureService(): Promise<Figure[]> {
     const figures = [
       measured('service/api idle memory', await residentMegabytes(await stack.findApiPid()), 'MB', { max: 250 }),
     ];
-    const source = await longText();
+    const source = longText();
     for (const size of sizes) {
       const text = [...source].slice(0, size.codePoints).join('');
       figures.push(await measurePosts(stack, text, size));
@@ -72,11 +72,7 @@ async function residentMegabytes(pid: number): Promise<number> {
 }
 
 /** 100,000 characters and more: the long texts of the corpus one after the other. */
-async function longText(): Promise<string> {
-  const folder = resolve(import.meta.dirname, '../../../corpus');
-  const { readCorpus } = (await import(resolve(folder, 'corpus.ts'))) as {
-    readCorpus: () => { language: string; text: string }[];
-  };
+function longText(): string {
   const texts = readCorpus()
     .filter(({ language }) => language === 'ja')
     .map(({ text }) => text);
