@@ -11,7 +11,7 @@ const titleCodePointsMax = 200;
 
 /** The document's own title, else its first heading, else the beginning of its most telling sentence. */
 export function chooseTitle(document: Document, analysis: Analysis, ranking: Ranking): string {
-  const given = document.title?.trim() ?? '';
+  const given = (document.title ?? '').replace(/^(?:\s*(?:re|fwd?)[:：])+/iu, '').trim();
   if (given !== '') return clip(given);
   const heading = ranking.sections.find((section) => section.title !== '');
   if (heading !== undefined) return clip(healLines(heading.title));
@@ -26,5 +26,7 @@ export function chooseTitle(document: Document, analysis: Analysis, ranking: Ran
 }
 
 function clip(text: string, codePointsMax: number = titleCodePointsMax): string {
-  return [...text.slice(0, codePointsMax * 2)].slice(0, codePointsMax).join('');
+  return Array.from(text.slice(0, codePointsMax * 2))
+    .slice(0, codePointsMax)
+    .join('');
 }

@@ -105,9 +105,7 @@ const hostile = fc.string({
   maxLength: 80,
 });
 const shapes = fc.constantFrom(...summaryShapes);
-const registers = fc.constantFrom('asIs', 'desumasu', 'dearu', 'taigendome') as fc.Arbitrary<
-  SummaryOptions['register']
->;
+const registers = fc.constantFrom('asIs', 'desumasu', 'dearu', 'taigendome');
 
 describe('laws', () => {
   test('max is never exceeded, the deltas are the text and every sentence stands where it says', async () => {

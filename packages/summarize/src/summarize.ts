@@ -1,20 +1,17 @@
 import type { Document } from '@youyaku/contract/document';
-import type { Sentence, SummaryBody } from '@youyaku/contract/summary';
+import type { Sentence } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { type Analysis, analyseInSlices } from '#analyse.ts';
 import { countCharacters } from '#budget/count-characters.ts';
 import { resolveLength } from '#budget/resolve-length.ts';
-import { chooseTitle } from '#choose-title.ts';
-import { engineVersion } from '#engine-version.ts';
-import { createGrounder } from '#ground/grounder.ts';
-import { measureCoverage } from '#measure-coverage.ts';
-import { extractKeywords } from '#rank/extract-keywords.ts';
+import { groundDraft } from '#ground-draft.ts';
+import { makeBody } from '#make-body.ts';
 import { type Ranking, rankSentences } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { Dictionary } from '#tokenize/dictionary.ts';
 import { hasSeveralSpeakers } from '#write/create-variants.ts';
-import { type Draft, draftText } from '#write/draft.ts';
+import type { Draft } from '#write/draft.ts';
 import { isRunningShape, writeShape } from '#write/write-shape.ts';
 
 export { SummarizeError } from '#summarize-error.ts';
@@ -25,8 +22,6 @@ export type SummarizeContext = {
   /** Called between slices of long work, so that the host can do other things meanwhile. */
   readonly pause?: () => Promise<void>;
 };
-
-const keywordsMax = 10;
 
 /**
  * The way of a summary: split, rank, write, ground. Deterministic: the same document and options give the same events.
@@ -52,9 +47,10 @@ export async function* summarize(
 
   yield { type: 'stage-start', stage: 'ground' };
   const sentences: Sentence[] = [];
-  for await (const sentence of groundSentences(document, analysis, draft, context)) {
+  for (const sentence of groundDraft(document, analysis, draft)) {
     yield { type: 'sentence-ready', index: sentences.length, sentence };
     sentences.push(sentence);
+    await breathe(context);
   }
   yield { type: 'body-end', body: makeBody(document, analysis, ranking, draft, sentences) };
 }
@@ -88,44 +84,6 @@ function writeDraft(document: Document, analysis: Analysis, ranking: Ranking, op
   const isRunning = isRunningShape(shape);
   const hasSpeakers = shape !== 'minutes' && hasSeveralSpeakers(analysis);
   return writeShape({ document, analysis, ranking, register, isRunning, hasSpeakers }, shape, budget);
-}
-
-async function* groundSentences(
-  document: Document,
-  analysis: Analysis,
-  draft: Draft,
-  context: SummarizeContext,
-): AsyncGenerator<Sentence> {
-  const grounder = createGrounder(document, analysis);
-  let at = 0;
-  for (const { before, text, start, end, isCompressed } of draft.items) {
-    await breathe(context);
-    const from = at + before.length;
-    at = from + text.length;
-    const grounds = grounder.check(text, [{ start, end }]);
-    yield { text, start: from, end: at, ...grounds, ...(isCompressed ? { compressed: true } : {}) };
-  }
-}
-
-function makeBody(
-  document: Document,
-  analysis: Analysis,
-  ranking: Ranking,
-  draft: Draft,
-  sentences: Sentence[],
-): SummaryBody {
-  const text = draftText(draft.items);
-  const keywords = extractKeywords(document.text, analysis, document.title ?? '', keywordsMax);
-  return {
-    title: chooseTitle(document, analysis, ranking),
-    text,
-    characters: countCharacters(text),
-    sentences,
-    keywords: keywords.map(({ term, score }) => ({ term, score })),
-    ...(draft.minutes === undefined ? {} : { minutes: draft.minutes }),
-    coverage: measureCoverage(document, ranking.sections, sentences),
-    engine: { kind: 'builtin', model: 'youyaku', version: engineVersion },
-  };
 }
 
 async function breathe(context: SummarizeContext): Promise<void> {

@@ -22,7 +22,7 @@ export type Limits = {
 const costExponent = 0.5;
 const centralityWeight = 1.6;
 /** A sentence that adds less than this share of its own content only repeats. */
-const newShareMin = 0.3;
+const newShareMin = 0.4;
 
 /**
  * Chooses options that together cover the heaviest concepts within the limits (budgeted maximum coverage, lazy greedy
@@ -63,12 +63,15 @@ class Choice<T extends Option> {
   private gain(option: T): number {
     let added = 0;
     let total = 0;
+    let fresh = 0;
     for (const id of option.conceptIds) {
       const weight = this.weights[id] as number;
       total += weight;
-      if (this.covered[id] === 0) added += weight;
+      if (this.covered[id] !== 0) continue;
+      added += weight;
+      fresh += 1;
     }
-    if (added < total * newShareMin) return 0;
+    if (fresh < option.conceptIds.length * newShareMin) return 0;
     return round(option.prior * (added + centralityWeight * option.centrality * Math.sqrt(total) + 0.01));
   }
 
@@ -146,7 +149,7 @@ function swapOnce<T extends Option>(choice: Choice<T>, options: readonly T[]): v
     .filter((entry) => entry.value > 0)
     .toSorted((a, b) => b.value - a.value || a.order - b.order)
     .slice(0, swapCandidates);
-  for (const out of [...choice.chosen]) {
+  for (const out of choice.chosen.slice()) {
     choice.remove(out);
     let best = out;
     let bestWorth = choice.worth(out) * 1.02;

@@ -24,6 +24,13 @@ type Candidate = {
   end: number;
 };
 
+/** Nouns that are never what a text is about. */
+const generic = new Set(
+  (
+    '自分 最後 最初 当社 弊社 御社 貴社 今回 開始 終了 時点 結果 内容 情報 状況 関係 対象 方法 実施 利用 使用 確認 説明 発表 ' +
+    '担当 担当者 必要 可能 重要 予定 全体 一部 多く 人 話 意見 質問 回答 議題 出席 会場 うち タイプ 前回 次回 令和 平成 昭和 最終更新'
+  ).split(' '),
+);
 const partsMax = 6;
 const sentencesRead = 20_000;
 
@@ -71,6 +78,8 @@ function isNear(text: string, previous: Token | undefined, token: Token): boolea
 }
 
 function isPart(token: Token, isInside: boolean): boolean {
+  // 瀬戸ヶ原: the small ke joins two halves of a name.
+  if (isInside && /^[ヶケ々ノ之]$/u.test(token.surface)) return true;
   if (token.pos === 'prefix') return !/^(?:約|第|同|各|計|本|当|御|お|ご)$/u.test(token.surface);
   if (token.pos === 'word') return isContent(token);
   if (token.pos !== 'noun') return false;
@@ -86,7 +95,7 @@ function addRun(candidates: Map<string, Candidate>, text: string, whole: readonl
   if (first === undefined || last === undefined || (run.length === 1 && !isContent(first))) return;
   const end = extendModel(text, last);
   const term = text.slice(first.start, end);
-  if (term.length < 2 || term.length > 40 || /[\n\r]/u.test(term)) return;
+  if (generic.has(term) || term.length < 2 || term.length > 40 || /[\n\r]/u.test(term)) return;
   const key = run.map((token) => token.base).join(' ');
   const known = candidates.get(key);
   if (known === undefined) {
@@ -139,8 +148,8 @@ function dropNested(scored: readonly { candidate: Candidate; score: number }[], 
     if (kept.length >= countMax) break;
     const { term, count } = entry.candidate;
     const isCovered = kept.some(({ candidate }) => {
-      const isPart = candidate.term.includes(term) && count <= candidate.count * 3;
-      return isPart || (term.includes(candidate.term) && count * 2 <= candidate.count);
+      const isInside = candidate.term.includes(term) && count <= candidate.count * 3;
+      return isInside || (term.includes(candidate.term) && count * 2 <= candidate.count);
     });
     if (!isCovered) kept.push(entry);
   }

@@ -14,6 +14,8 @@ export type GenreProfile = {
   readonly aside: number;
   /** A sentence that is only somebody's speech in quotes. */
   readonly quotation: number;
+  /** A sentence that is mostly somebody's comment. */
+  readonly reaction: number;
   readonly tableRow: number;
   readonly item: number;
   /** Words without a predicate or a topic. */
@@ -33,6 +35,7 @@ const plain: GenreProfile = {
   anaphoric: 0.75,
   aside: 0.7,
   quotation: 0.6,
+  reaction: 0.75,
   tableRow: 0.35,
   item: 0.9,
   fragment: 0.3,

@@ -20,6 +20,8 @@ export type RankedSentence = {
   readonly cues: Cues;
   /** The same words stood earlier in the document. */
   readonly isRepeated: boolean;
+  /** Part of somebody's summing up. */
+  readonly isRecapped: boolean;
 };
 
 export type Ranking = {
@@ -39,6 +41,7 @@ export const digestPrior = 10;
 const conclusionPrior = 1.35;
 const announcing =
   /(?:以下|次|下記|左記|表[0-9０-９]+)(?:の(?:とおり|通り|ように|[0-9０-９一二三四五六七八九十]+点)|に示す)|as follows/u;
+const recapPrior = 5;
 const focusPrior = 2.5;
 
 export function rankSentences(document: Document, analysis: Analysis, focus: string): Ranking {
@@ -60,6 +63,7 @@ export function rankSentences(document: Document, analysis: Analysis, focus: str
       focusTerms,
       seen,
       title,
+      recapBlock: undefined,
     };
     return rankSection(context);
   });
@@ -77,6 +81,8 @@ type SectionContext = {
   /** Texts already met: a repeated sentence counts once. */
   readonly seen: Set<string>;
   readonly title: string;
+  /** Block in which a summing up was announced last. */
+  recapBlock: number | undefined;
 };
 
 function rankSection(context: SectionContext): RankedSentence[] {
@@ -99,10 +105,22 @@ function rankSection(context: SectionContext): RankedSentence[] {
     context.seen.add(folded);
     const wording = isRepeated ? 0 : weighWording(context, sentence, words, cues);
     const prior = round(weighPosition(context, position, index) * wording);
+    if (cues.isRecap) context.recapBlock = sentence.blockIndex;
     const centrality = round(centralities[position] ?? 0);
     const mass = sum(conceptIds, concepts.weights);
     const score = round((prior * (mass + centrality)) / Math.max(8, words.length) ** 0.3);
-    return { index, section: sectionIndex, conceptIds, prior, centrality, score, cues, isRepeated };
+    const isRecap = !cues.isRecap && isRecapped(context, sentence);
+    return {
+      index,
+      section: sectionIndex,
+      conceptIds,
+      prior,
+      centrality,
+      score,
+      cues,
+      isRepeated,
+      isRecapped: isRecap,
+    };
   });
 }
 
@@ -155,17 +173,36 @@ function weighWording(context: SectionContext, sentence: AnalysedSentence, words
   // A line in front of everything that is no sentence is the title page.
   if (sentence.blockIndex <= 2 && isUnfinished(words)) prior *= profile.unfinished;
   if (cues.isHeadLine) prior *= 0.15;
-  if (cues.isQuotedMail) prior *= 0.4;
+  if (isQuotedMail(context, sentence)) prior *= 0.4;
   if (isFragment(sentence, words)) prior *= profile.fragment;
   if (cues.isKey) prior *= profile.key;
   if (cues.isQuestion) prior *= profile.question;
   if (cues.isAnaphoric) prior *= profile.anaphoric;
   if (cues.isAside) prior *= profile.aside;
   if (/^[「『“"].*[」』”"]$/su.test(words)) prior *= profile.quotation;
+  else if (isReaction(words)) prior *= profile.reaction;
   // A sentence cut off by its line, or one that only announces what follows.
   if (/[、，:：]$/u.test(words) || (words.length < 40 && announcing.test(words))) prior *= 0.3;
   if (context.focusTerms.size > 0 && sentence.terms.some((term) => context.focusTerms.has(term))) prior *= focusPrior;
-  return prior;
+  return isRecapped(context, sentence) && sentence.terms.length > 1 ? Math.max(prior, 1) * recapPrior : prior;
+}
+
+/** Mostly what somebody said about it: 「…」と話した. */
+function isReaction(words: string): boolean {
+  const quote = /[「“"][^」”"]*[」”"](?:と|，|,)?\s*(?:話|語|笑|述べ|振り返|心配|期待|she|he|said|says)/u.exec(
+    words,
+  )?.[0];
+  return quote !== undefined && quote.length > words.length * 0.5;
+}
+
+/** A line of somebody else's mail in the answer to it. */
+function isQuotedMail(context: SectionContext, sentence: AnalysedSentence): boolean {
+  return /^[>＞]/u.test(context.text.charAt(context.analysis.blocks[sentence.blockIndex]?.start ?? 0));
+}
+
+/** In the same turn or paragraph somebody said before that they would sum up. */
+function isRecapped(context: SectionContext, sentence: AnalysedSentence): boolean {
+  return context.recapBlock === sentence.blockIndex;
 }
 
 /** A sentence of two or three words says nothing by itself. */

@@ -11,17 +11,18 @@ export type Cues = {
   readonly isAside: boolean;
   /** A labelled line of a letter's, a meeting's or an article's head: who, when, where. */
   readonly isHeadLine: boolean;
-  /** A line of somebody else's mail, quoted in the answer. */
-  readonly isQuotedMail: boolean;
+  /** Says that what follows sums up what was said. */
+  readonly isRecap: boolean;
 };
 
 const boilerplate =
-  /^(?:[^、。\s]{1,12}(?:様|さま|殿|御中|各位|さん)[、。,]?$|(?:いつも|平素|大変)?(?:お世話になって|お疲れ[様さ]で|ご無沙汰して)|(?:どうぞ|何卒|以上、?)?(?:よろしく|宜しく)(?:ご?(?:検討|確認|対応)の?ほど)?、?お願い|(?:よろしく|宜しく)お?願い|(?:株式会社|有限会社)?[^、。]{1,20}(?:です|と申します)。?$|出典|参考(?:文献|リンク)|関連(?:記事|リンク|項目)|続きを読む|この記事|最終更新|(?:©|\(c\)|Copyright|All rights reserved)|From[:：]|To[:：]|Cc[:：]|Date[:：]|Subject[:：]|差出人|宛先|件名[:：]|送信日時|TEL|FAX|電話[:：]|拝啓|敬具|草々|以上。?$|記$|(?:本日は|皆さん、?|皆様、?)?(?:こんにち[はわ]|おはようございます|こんばんは)|(?:どうも)?ありがとうございま(?:す|した)|(?:それでは|では)、?(?:次の|次に|これで|始め|以上で|定刻)|ご?(?:質問|意見)(?:は|が)?(?:ございます|あります)か|Best regards|Kind regards|Sincerely|Thank you|Thanks|Dear |Hi |Hello|Click here|Read more|See also|Sign up|Subscribe|Related)/iu;
+  /^(?:[^、。\s]{1,12}(?:様|さま|殿|御中|各位|さん)[、。,]?$|(?:いつも|平素|大変)?(?:お世話になって|お疲れ[様さ]で|ご無沙汰して)|(?:どうぞ|何卒|以上、?)?(?:よろしく|宜しく)(?:ご?(?:検討|確認|対応)の?ほど)?、?お願い|(?:よろしく|宜しく)お?願い|[^、。はがを]{0,16}(?:株式会社|有限会社|会社|社|部|課|局|電機|商事|工業|デバイス)の[^、。はがを]{1,6}(?:です|と申します)。?$|出典|参考(?:文献|リンク)|関連(?:記事|リンク|項目)|続きを読む|この記事|最終更新|(?:©|\(c\)|Copyright|All rights reserved)|From[:：]|To[:：]|Cc[:：]|Date[:：]|Subject[:：]|差出人|宛先|件名[:：]|送信日時|TEL|FAX|電話[:：]|拝啓|敬具|草々|以上。?$|記$|(?:本日は|皆さん、?|皆様、?)?(?:こんにち[はわ]|おはようございます|こんばんは)|(?:どうも)?ありがとうございま(?:す|した)|(?:それでは|では)、?(?:次の|次に|これで|始め|以上で|定刻)|ご?(?:質問|意見)(?:は|が)?(?:ございます|あります)か|Best regards|Kind regards|Sincerely|Thank you|Thanks|Dear |Hi |Hello|Click here|Read more|See also|Sign up|Subscribe|Related)/iu;
 const filler =
   /^(?:はい|ええ|うん|ああ|あの|えー?と?|そうですね?|そうですか|なるほど|了解(?:です|しました)?|承知(?:しました|いたしました)|分かりました|わかりました|いいですね|異議なし|確かに|Yeah|Yes|No|Okay|OK|Right|Sure|Uh|Um|Hmm|Well|I see|Mm-?hmm)[、。.,!！\s]*$/iu;
 const headLine =
   /^(?:日[ \u3000]?時|日付|開催日|場[ \u3000]?所|会[ \u3000]?場|出[ \u3000]?席(?:者|役員)?|欠[ \u3000]?席者?|参加者|司会|書記|記[ \u3000]?録者?|議[ \u3000]?長|議[ \u3000]?題|配布(?:資料)?|作成(?:者|日)?|文責|発行|提出|件名|差出人|宛先|送信(?:日時|者)|録音時間|取材|文[・･]|上場会社名|コード番号|代表者|問合せ先|所属|著者|Present|Apologies|Attendees|Absent|Chair|Minutes taken|Date|Time|Place|Venue|From|To|Cc|Sent|Subject|Author|Version of|By [A-Z])(?:\s*[:：\u3000]|$| [A-Z0-9])/u;
-const quotedMail = /^[>＞]/u;
+const recap =
+  /(?:まとめ(?:ます|ると|ましょう|させて)|整理(?:します|すると|しましょう)|おさらい|振り返(?:り|る)|結論(?:から|を)(?:言|申|先)|\b(?:to (?:sum up|recap|summari[sz]e)|in summary|let me (?:sum|recap)|so we(?:'ve| have) (?:agreed|decided))\b)/iu;
 const onlyMarks = /^[\p{P}\p{S}\p{N}\s]*$/u;
 const address = /^\S*(?:https?:\/\/|www\.|[\w.]+@[\w.]+)\S*$/iu;
 
@@ -47,6 +48,6 @@ export function readCues(words: string): Cues {
     isKey: key.test(words.length > 400 ? head + tail : words),
     isAside: aside.test(head),
     isHeadLine: headLine.test(head),
-    isQuotedMail: quotedMail.test(head),
+    isRecap: recap.test(head),
   };
 }

@@ -26,57 +26,73 @@ const focusFactor = 6;
 const nameFactor = 1.15;
 
 export function weighConcepts(analysis: Analysis, options: ConceptOptions): Concepts {
-  const ids = new Map<string, number>();
-  const pairs = new Map<number, number>();
-  const counts: number[] = [];
-  const factors: number[] = [];
-  const pairBase = 2 ** 22;
+  const numbers = new ConceptNumbers();
+  for (const sentence of analysis.sentences) if (isProse(analysis, sentence)) numbers.count(sentence.tokens);
+  numbers.raise(listHeadingTerms(analysis), headingFactor);
+  numbers.raise(termsOf(analysis, options.title), titleFactor);
+  numbers.raise(termsOf(analysis, options.focus), focusFactor);
+  return { weights: numbers.weigh(), idsOf: (tokens) => numbers.find(tokens, false) };
+}
 
-  function count<K>(known: Map<K, number>, concept: K, factor: number): number {
-    let id = known.get(concept);
-    if (id === undefined) {
-      id = counts.length;
-      known.set(concept, id);
-      counts.push(0);
-      factors.push(factor);
-    }
-    return id;
+/** More terms than any document has. */
+const termsMax = 2 ** 22;
+
+/** Gives every concept a number and counts the sentences that hold it. */
+class ConceptNumbers {
+  private readonly terms = new Map<string, number>();
+  private readonly pairs = new Map<number, number>();
+  private readonly counts: number[] = [];
+  /** pairWeight marks a pair, -1 a figure, anything else multiplies a term. */
+  private readonly factors: number[] = [];
+
+  count(tokens: readonly Token[]): void {
+    for (const id of this.find(tokens, true)) this.counts[id] = (this.counts[id] ?? 0) + 1;
   }
 
-  function collect(tokens: readonly Token[], isNew: boolean): number[] {
+  /** Concepts of the tokens, each once; unknown ones get a number when `isNew`, else are left out. */
+  find(tokens: readonly Token[], isNew: boolean): number[] {
     const found = new Set<number>();
     let previous = -1;
     tokens.forEach((token, index) => {
-      if (continuesFigure(tokens, index)) return;
-      const name = nameConcept(token, tokens[index + 1]);
-      if (name === undefined) return;
-      const id = isNew ? count(ids, name, factorOf(token)) : ids.get(name);
+      const name = continuesFigure(tokens, index) ? undefined : nameConcept(token, tokens[index + 1]);
+      const id = name === undefined ? undefined : this.number(this.terms, name, factorOf(token), isNew);
       if (id === undefined) return;
       found.add(id);
-      if (previous >= 0 && previous !== id && token.pos !== 'number') {
-        const key = previous * pairBase + id;
-        const pair = isNew ? count(pairs, key, pairWeight) : pairs.get(key);
+      if (token.pos === 'number') return;
+      if (previous >= 0 && previous !== id) {
+        const pair = this.number(this.pairs, previous * termsMax + id, pairWeight, isNew);
         if (pair !== undefined) found.add(pair);
       }
-      previous = token.pos === 'number' ? previous : id;
+      previous = id;
     });
     return [...found];
   }
 
-  for (const sentence of analysis.sentences) {
-    if (!isProse(analysis, sentence)) continue;
-    for (const id of collect(sentence.tokens, true)) counts[id] = (counts[id] ?? 0) + 1;
+  raise(terms: Iterable<string>, factor: number): void {
+    for (const term of new Set(terms)) {
+      const id = this.terms.get(term);
+      if (id !== undefined) this.factors[id] = (this.factors[id] ?? 1) * factor;
+    }
   }
-  raise(factors, ids, listHeadingTerms(analysis), headingFactor);
-  raise(factors, ids, termsOf(analysis, options.title), titleFactor);
-  raise(factors, ids, termsOf(analysis, options.focus), focusFactor);
-  const weights = Float64Array.from(counts, (count_, id) => {
-    const factor = factors[id] ?? 1;
-    // A pair seen once says nothing beyond its two terms.
-    if (factor === pairWeight && count_ < 2) return 0;
-    return factor < 0 ? figureWeight : factor * Math.log(1 + count_) ** 2;
-  });
-  return { weights, idsOf: (tokens) => collect(tokens, false) };
+
+  weigh(): Float64Array {
+    return Float64Array.from(this.counts, (count, id) => {
+      const factor = this.factors[id] ?? 1;
+      // A pair seen once says nothing beyond its two terms.
+      if (factor === pairWeight && count < 2) return 0;
+      // A figure does not grow with repetition, but the reader's focus still lifts it.
+      return factor < 0 ? figureWeight * -factor : factor * Math.log(1 + count) ** 2;
+    });
+  }
+
+  private number<K>(known: Map<K, number>, concept: K, factor: number, isNew: boolean): number | undefined {
+    const id = known.get(concept);
+    if (id !== undefined || !isNew) return id;
+    known.set(concept, this.counts.length);
+    this.counts.push(0);
+    this.factors.push(factor);
+    return this.counts.length - 1;
+  }
 }
 
 /** Headings are counted as headings, code and captions not at all. */
@@ -107,13 +123,6 @@ function continuesFigure(tokens: readonly Token[], index: number): boolean {
   if (token?.pos !== 'number' || previous === undefined || previous.end !== token.start) return false;
   if (previous.pos === 'number') return true;
   return /^[,，.．]$/u.test(previous.surface) && tokens[index - 2]?.pos === 'number';
-}
-
-function raise(factors: number[], ids: ReadonlyMap<string, number>, terms: Iterable<string>, factor: number): void {
-  for (const term of new Set(terms)) {
-    const id = ids.get(term);
-    if (id !== undefined) factors[id] = (factors[id] ?? 1) * factor;
-  }
 }
 
 function listHeadingTerms(analysis: Analysis): string[] {

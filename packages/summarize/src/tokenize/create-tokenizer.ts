@@ -2,15 +2,15 @@ import { detectScript } from './detect-script.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { Tokenizer } from './token.ts';
 import { tokenizeEnglish } from './tokenize-english.ts';
-import { createJapaneseTokenizer } from './tokenize-japanese.ts';
+import { JapaneseTokenizer } from './tokenize-japanese.ts';
 
 /** A tokenizer keeps buffers between calls and is not for two threads at once; the dictionary may be shared. */
 export function createTokenizer(dictionary: Dictionary): Tokenizer {
-  const tokenizeJapanese = createJapaneseTokenizer(dictionary);
+  const japanese = new JapaneseTokenizer(dictionary);
   return {
     tokenize: (text, start = 0, end = text.length) => {
       const isJapanese = detectScript(text, start, end) === 'ja';
-      return isJapanese ? tokenizeJapanese(text, start, end) : tokenizeEnglish(text, start, end);
+      return isJapanese ? japanese.tokenize(text, start, end) : tokenizeEnglish(text, start, end);
     },
   };
 }

@@ -1,69 +1,75 @@
 import type { Dictionary, Feature } from './dictionary.ts';
 import { Lattice } from './lattice.ts';
-import { type NormalizedText, normalizeText, originalOffset } from './normalize-text.ts';
+import { normalizeText, originalOffset } from './normalize-text.ts';
 import type { Token } from './token.ts';
 
 /** One lattice never sees more; memory and time stay linear in hostile text. */
 const pieceUnitsMax = 1000;
 
-export type JapaneseTokenizer = (text: string, start: number, end: number) => Token[];
+/** Keeps one lattice and the base forms met so far. */
+export class JapaneseTokenizer {
+  private readonly dictionary: Dictionary;
+  private readonly lattice: Lattice;
+  private readonly bases: (string | undefined)[] = [];
 
-export function createJapaneseTokenizer(dictionary: Dictionary): JapaneseTokenizer {
-  const lattice = new Lattice(dictionary);
-  const bases: (string | undefined)[] = [];
-  return (text, start, end) => {
+  constructor(dictionary: Dictionary) {
+    this.dictionary = dictionary;
+    this.lattice = new Lattice(dictionary);
+  }
+
+  tokenize(text: string, start: number, end: number): Token[] {
     const tokens: Token[] = [];
     for (let from = start; from < end;) {
       const to = findPieceEnd(text, from, end);
-      appendPiece(tokens, text, from, to);
+      this.appendPiece(tokens, text, from, to);
       from = to;
     }
     return tokens;
-  };
+  }
 
-  function appendPiece(tokens: Token[], text: string, start: number, end: number): void {
-    const normalized = normalizeText(text, start, end);
-    const count = lattice.run(normalized.text);
+  private appendPiece(tokens: Token[], text: string, pieceStart: number, pieceEnd: number): void {
+    const normalized = normalizeText(text, pieceStart, pieceEnd);
+    const count = this.lattice.run(normalized.text);
     let from = 0;
     for (let index = 0; index < count; index += 1) {
-      const to = lattice.ends[index] as number;
-      const token = makeToken(normalized, text, start, from, to, lattice.entries[index] as number);
+      const to = this.lattice.ends[index] as number;
+      const word = normalized.text.slice(from, to);
+      const start = originalOffset(normalized, pieceStart, from);
+      const end = originalOffset(normalized, pieceStart, to);
+      const token = this.makeToken(word, text.slice(start, end), start, this.lattice.entries[index] as number);
       if (token !== undefined) tokens.push(token);
       from = to;
     }
   }
 
-  function makeToken(
-    normalized: NormalizedText,
-    text: string,
-    pieceStart: number,
-    from: number,
-    to: number,
-    entry: number,
-  ): Token | undefined {
-    const feature =
-      entry < 0 ? featureOf(dictionary.unknownFeatures[-1 - entry]) : featureOf(dictionary.features[entry]);
-    const isSymbol = feature.pos === 'symbol';
-    const word = normalized.text.slice(from, to);
-    if (isSymbol && /^\s+$/u.test(word)) return undefined;
-    const start = originalOffset(normalized, pieceStart, from);
-    const end = originalOffset(normalized, pieceStart, to);
-    const { conjugation, posDetail } = feature;
+  /** `word` is the surface as the dictionary sees it; white space gives no token. */
+  private makeToken(word: string, surface: string, start: number, entry: number): Token | undefined {
+    const { pos, posDetail, conjugation } = this.featureOf(entry);
+    if (pos === 'symbol' && /^\s+$/u.test(word)) return undefined;
     const isUnknown = entry < 0;
-    const pos = isUnknown && isMarks(word) ? 'symbol' : feature.pos;
-    const base = isUnknown ? word.toLowerCase() : (baseOf(entry) ?? word);
-    return { start, end, surface: text.slice(start, end), base, pos, posDetail, conjugation, isUnknown };
+    return {
+      start,
+      end: start + surface.length,
+      surface,
+      base: isUnknown ? word.toLowerCase() : (this.baseOf(entry) ?? word),
+      pos: isUnknown && isMarks(word) ? 'symbol' : pos,
+      posDetail,
+      conjugation,
+      isUnknown,
+    };
   }
 
-  function featureOf(index: number | undefined): Feature {
-    return dictionary.featureTable[index as number] as Feature;
+  private featureOf(entry: number): Feature {
+    const { features, unknownFeatures, featureTable } = this.dictionary;
+    const index = entry < 0 ? unknownFeatures[-1 - entry] : features[entry];
+    return featureTable[index as number] as Feature;
   }
 
-  function baseOf(entry: number): string | undefined {
-    const id = dictionary.baseIds[entry] as number;
+  private baseOf(entry: number): string | undefined {
+    const id = this.dictionary.baseIds[entry] as number;
     if (id === 0) return undefined;
-    bases[id] ??= readBase(dictionary, id - 1);
-    return bases[id];
+    this.bases[id] ??= readBase(this.dictionary, id - 1);
+    return this.bases[id];
   }
 }
 

@@ -1,12 +1,13 @@
 import type { Budget } from '#budget/resolve-length.ts';
 import { chooseOptions, type Limits } from '#rank/choose-options.ts';
-import type { RankedSentence } from '#rank/rank-sentences.ts';
+import { isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
 import { shortlist } from '#rank/shortlist.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 import { cutBest, listShortest } from './cut-best.ts';
 import { fillItems } from './fill-items.ts';
 import { meetAbout } from './meet-about.ts';
+import type { Pool } from './pool.ts';
 
 export type ChooseOptions = {
   readonly budget: Budget;
@@ -49,12 +50,6 @@ export function chooseSentences(context: WriteContext, options: ChooseOptions): 
 
 /** More than any summary can hold. */
 const sentencesMax = 20_000;
-
-export type Pool = {
-  /** Sentences that may be chosen, best judged ones only in a long text. */
-  readonly sentences: readonly RankedSentence[];
-  readonly variants: readonly Variant[];
-};
 
 function makePool(context: WriteContext, options: ChooseOptions): Pool {
   const { ranking, document } = context;
@@ -106,6 +101,7 @@ function allowSections(context: WriteContext, characters: number, isSpread = fal
   if (isSpread) return sections.map(() => characters / sections.length);
   if (sections.length < 3 || sentences.length < 40) return [];
   return sections.map((section) => {
+    if (isDigestHeading(section.title)) return characters;
     const share = (section.sentencesEnd - section.firstSentence) / context.analysis.sentences.length;
     return Math.max(1.6 * share * characters, characters / 6);
   });

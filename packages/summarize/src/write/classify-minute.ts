@@ -10,7 +10,12 @@ export type Minute = {
   readonly isOwnerTold?: boolean;
 };
 
-type Place = { readonly title: string; readonly speaker: string | undefined; readonly isQuestion: boolean };
+type Place = {
+  readonly title: string;
+  readonly speaker: string | undefined;
+  readonly isQuestion: boolean;
+  readonly isRecapped: boolean;
+};
 
 const titles: readonly (readonly [RegExp, MinuteKind])[] = [
   [/決定|決議|合意|decision|resolution/iu, 'decision'],
@@ -22,7 +27,7 @@ const next = /次回(?:の|は|会議|会合|定例|開催|：)|^(?:the )?next m
 const open =
   /保留|継続(?:して)?(?:審議|検討|協議)|持ち帰|要検討|未定|未決|決まってい(?:ない|ません)|結論(?:は|が)(?:出|先送)|先送り|改めて(?:議論|協議|検討)|次回(?:まで|に)(?:検討|議論)|引き続き(?:検討|協議)|undecided|to be decided|\bTBD\b|postponed|still open/iu;
 const decision =
-  /(?:決定|合意|承認|可決|了承|採択|確定)(?:した|しました|された|されました|とする|とします|です|。|$)|(?:に|と|を)(?:決め(?:た|ました)|決ま(?:った|りました))|こと(?:と|に)(?:する|した|します|しました|なった|なりました|決まった|決まりました)|(?:で|それで)(?:いきましょう|進めましょう|進めます|行きましょう)|(?:形|方向|方針)(?:に|で)(?:します|しましょう|いきます|いきましょう|進めます)|にしましょう|決まりですね|^(?:RESOLVED|AGREED|DECIDED|APPROVED)\b|was (?:approved|agreed|decided)|(?:we|they|the (?:team|board|committee)) (?:agreed|decided|approved)/iu;
+  /(?:決定|合意|承認|可決|了承|採択|確定)(?:した|しました|された|されました|とする|とします|です|。|$)|(?:に|と|を)(?:決め(?:た(?!い)|ました)|決ま(?:った|りました))|こと(?:と|に)(?:する|した|します|しました|なった|なりました|決まった|決まりました)|(?:で|それで)(?:いきましょう|進めましょう|進めます|行きましょう)|(?:形|方向|方針)(?:に|で)(?:します|しましょう|いきます|いきましょう|進めます)|にしましょう|決まりですね|^(?:RESOLVED|AGREED|DECIDED|APPROVED)\b|was (?:approved|agreed|decided)|(?:we|they|the (?:team|board|committee)) (?:agreed|decided|approved)/iu;
 const promise =
   /(?:私|わたし|僕|こちら|当方|弊社)(?:が|のほうで|の方で|で).{0,60}(?:ます|する|おきます)|(?:確認|用意|準備|作成|提出|連絡|共有|手配|調整|依頼|送付|報告|検討|調査|修正|更新|整理|発注|見積)[^。]{0,12}(?:します|いたします|しておきます|させていただきます|してください|をお願いします|お願いします|お願いいたします|する。?$)|までに[^。]{0,40}(?:ます|する|ください|こと)|担当(?:は|：|者)|^(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][a-z]+ will [a-z]+|\b(?:will|to) (?:send|prepare|check|review|write|draft|contact|update|share|submit|fix|schedule|follow up)\b/iu;
 const due =
@@ -34,14 +39,14 @@ const ownerTold =
 export function classifyMinute(words: string, place: Place): Minute {
   if (place.isQuestion) return { kind: 'point' };
   const titled = titles.find(([pattern]) => pattern.test(place.title))?.[1];
-  const kind = next.test(words) && !/次回まで/u.test(words) ? 'next' : (titled ?? kindOfWords(words));
+  const kind = next.test(words) && !/次回まで/u.test(words) ? 'next' : (titled ?? kindOfWords(words, place.isRecapped));
   return kind === 'action' ? { kind, ...readTask(words, place.speaker) } : { kind };
 }
 
-function kindOfWords(words: string): MinuteKind {
+function kindOfWords(words: string, isRecapped: boolean): MinuteKind {
   if (open.test(words)) return 'open';
   if (promise.test(words) && !/(?:しました|した)。?$/u.test(words)) return 'action';
-  return decision.test(words) ? 'decision' : 'point';
+  return decision.test(words) || isRecapped ? 'decision' : 'point';
 }
 
 function readTask(words: string, speaker: string | undefined): Omit<Minute, 'kind'> {

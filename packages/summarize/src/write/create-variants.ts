@@ -58,7 +58,8 @@ function makeVariant(
     ? sentence.tokens.filter((token) => !deletions.some((edit) => edit.start <= token.start && token.end <= edit.end))
     : undefined;
   const words = applyEdits(context.document.text, sentence.contentStart, sentence.end, edits);
-  const text = speakerLabel(context, sentence) + (context.isRunning ? closeSentence(words) : words);
+  const label = speakerLabel(context, sentence);
+  const text = label + (context.isRunning ? closeSentence(words) : words);
   const characters = countCharacters(text);
   return {
     group: ranked.index,
@@ -70,7 +71,7 @@ function makeVariant(
     centrality: ranked.centrality,
     score: ranked.score,
     text,
-    start: sentence.contentStart,
+    start: label === '' ? sentence.contentStart : sentence.start,
     end: sentence.end,
     isCompressed,
   };

@@ -10,6 +10,8 @@ export type DraftItem = {
   readonly start: number;
   readonly end: number;
   readonly isCompressed: boolean;
+  /** A word of the source that claims nothing: it is cited, there is nothing to check. */
+  readonly isTerm?: boolean;
 };
 
 export type Draft = { readonly items: readonly DraftItem[]; readonly minutes?: Minutes };

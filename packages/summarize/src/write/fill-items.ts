@@ -2,7 +2,7 @@ import { countCharacters } from '#budget/count-characters.ts';
 import type { Budget } from '#budget/resolve-length.ts';
 import type { RankedSentence } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
-import type { Pool } from './choose-sentences.ts';
+import type { Pool } from './pool.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 import { splitClauses } from './split-clauses.ts';
 

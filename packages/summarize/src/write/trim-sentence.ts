@@ -48,7 +48,7 @@ export function trimHesitation(tokens: readonly Token[]): Edit[] {
 export function trimSafely(text: string, start: number, end: number): Edit[] {
   const edits = trimBrackets(text, start, end);
   const head = preamble.exec(text.slice(start, Math.min(end, start + 80)))?.[0];
-  if (head !== undefined && end - start - head.length >= 12) edits.push({ start, end: start + head.length, text: '' });
+  if (head !== undefined && end - start - head.length >= 8) edits.push({ start, end: start + head.length, text: '' });
   return edits;
 }
 

@@ -18,6 +18,7 @@ export function writeKeywords(context: WriteContext, budget: Budget): Draft {
     start,
     end,
     isCompressed: false,
+    isTerm: true,
   }));
   return { items };
 }

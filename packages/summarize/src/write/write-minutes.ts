@@ -47,7 +47,10 @@ function classifyAll(context: WriteContext): Map<number, Minute> {
     const words = document.text.slice(sentence.contentStart, sentence.end);
     const speaker = analysis.blocks[sentence.blockIndex]?.speaker;
     const title = ranking.sections[ranked.section]?.title ?? '';
-    minutes.set(ranked.index, classifyMinute(words, { title, speaker, isQuestion: ranked.cues.isQuestion }));
+    minutes.set(
+      ranked.index,
+      classifyMinute(words, { title, speaker, isQuestion: ranked.cues.isQuestion, isRecapped: ranked.isRecapped }),
+    );
   }
   return minutes;
 }

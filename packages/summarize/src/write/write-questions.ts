@@ -55,7 +55,12 @@ function pairQuestions(context: WriteContext): Map<number, Question> {
       const start = sentence.contentStart + mark;
       const text = applyEdits(document.text, start, sentence.end, []);
       open = text === '' ? undefined : { question: { text, start, end: sentence.end }, speaker: block?.speaker };
-    } else if (open !== undefined && sentence.terms.length >= 2 && isAnswer(open.speaker, block?.speaker)) {
+    } else if (
+      open !== undefined &&
+      sentence.terms.length >= 1 &&
+      words.length >= 8 &&
+      isAnswer(open.speaker, block?.speaker)
+    ) {
       pairs.set(index, open.question);
       open = undefined;
     }

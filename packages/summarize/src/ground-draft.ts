@@ -1,0 +1,22 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Sentence } from '@youyaku/contract/summary';
+import type { Analysis } from '#analyse.ts';
+import { createGrounder, type Grounding } from '#ground/grounder.ts';
+import type { Draft } from '#write/draft.ts';
+
+/** Checks the draft sentence by sentence against the source, each with its place in the draft's text. Lazy. */
+export function* groundDraft(document: Document, analysis: Analysis, draft: Draft): Generator<Sentence> {
+  const grounder = createGrounder(document, analysis);
+  let at = 0;
+  for (const { before, text, start, end, isCompressed, isTerm = false } of draft.items) {
+    const from = at + before.length;
+    at = from + text.length;
+    const grounding = isTerm ? cite(document, start, end) : grounder.check(text, [{ start, end }]);
+    yield { text, start: from, end: at, ...grounding, ...(isCompressed ? { compressed: true } : {}) };
+  }
+}
+
+function cite(document: Document, start: number, end: number): Grounding {
+  const evidence = [{ start, end, quote: document.text.slice(start, end), score: 1 }];
+  return { evidence, checks: [], verdict: 'supported' };
+}

@@ -1,0 +1,34 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Sentence, SummaryBody } from '@youyaku/contract/summary';
+import type { Analysis } from '#analyse.ts';
+import { countCharacters } from '#budget/count-characters.ts';
+import { chooseTitle } from '#choose-title.ts';
+import { engineVersion } from '#engine-version.ts';
+import { measureCoverage } from '#measure-coverage.ts';
+import { extractKeywords } from '#rank/extract-keywords.ts';
+import type { Ranking } from '#rank/rank-sentences.ts';
+import { type Draft, draftText } from '#write/draft.ts';
+
+const keywordsMax = 10;
+
+/** All that this engine decides about a summary, from its draft and the grounded sentences. */
+export function makeBody(
+  document: Document,
+  analysis: Analysis,
+  ranking: Ranking,
+  draft: Draft,
+  sentences: Sentence[],
+): SummaryBody {
+  const text = draftText(draft.items);
+  const keywords = extractKeywords(document.text, analysis, document.title ?? '', keywordsMax);
+  return {
+    title: chooseTitle(document, analysis, ranking),
+    text,
+    characters: countCharacters(text),
+    sentences,
+    keywords: keywords.map(({ term, score }) => ({ term, score })),
+    ...(draft.minutes === undefined ? {} : { minutes: draft.minutes }),
+    coverage: measureCoverage(document, ranking.sections, sentences),
+    engine: { kind: 'builtin', model: 'youyaku', version: engineVersion },
+  };
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createTokenizer } from '#tokenize/create-tokenizer.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { applyEdits, healLines } from './apply-edits.ts';
+import { cutSentence } from './cut-sentence.ts';
+import { splitClauses } from './split-clauses.ts';
+import { trimLead, trimSafely } from './trim-sentence.ts';
+
+const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
+const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
+
+function lead(text: string): string {
+  return applyEdits(text, 0, text.length, trimLead(text, 0, text.length));
+}
+
+function safely(text: string): string {
+  return applyEdits(text, 0, text.length, trimSafely(text, 0, text.length));
+}
+
+describe('words that lead over', () => {
+  test.each([
+    ['しかし、計画は進んでいる。', '計画は進んでいる。'],
+    ['えーと、それで、費用は三億円です。', '費用は三億円です。'],
+    ['However, the plan goes on.', 'The plan goes on.'],
+    ['A1. 一人あたり280円です。', '一人あたり280円です。'],
+  ])('%s go', (before, after) => {
+    expect(lead(before)).toBe(after);
+  });
+
+  test.each([
+    'ただし、日曜は除く。',
+    'また会う日まで待つ。',
+    'ではない理由がある。',
+    '例えば、紙と鉛筆である。',
+    'Software is eating the world.',
+  ])('of %s nothing goes', (text) => {
+    expect(lead(text)).toBe(text);
+  });
+});
+
+describe('safe compression', () => {
+  test.each([
+    ['全国の男女約1,500人（有効回答率52.3％）に聞いた。', '全国の男女約1,500人に聞いた。'],
+    ['耐震化についてでありますが、都は計画を進めている。', '都は計画を進めている。'],
+    ['Bats (see Fig. 2) were common in the village.', 'Bats were common in the village.'],
+  ])('%s becomes shorter', (before, after) => {
+    expect(safely(before)).toBe(after);
+  });
+
+  test.each([
+    '価格は980円（税込）です。',
+    '期間は八週間（冬休みを除く）とする。',
+    '対象は会員（ただし学生は含まない）です。',
+    '彼は「行く（たぶん）」と答えた。',
+    '方法は（1）紙と（2）電話である。',
+  ])('%s keeps what carries meaning', (text) => {
+    expect(safely(text)).toBe(text);
+  });
+});
+
+describe('cuts', () => {
+  test('end at the edge of a phrase with an ellipsis', () => {
+    expect(cutSentence('市は新しい図書館を駅前に建てる計画を発表した。', 14, tokenizer)).toBe(
+      '市は新しい図書館を駅前に…',
+    );
+  });
+
+  test('never leave a quotation open', () => {
+    const cut = cutSentence('会長は「責任は私にあり、すぐに辞任する」と述べて席を立った。', 15, tokenizer);
+    expect(cut === undefined || !cut.includes('「') || cut.includes('」')).toBe(true);
+  });
+
+  test('say nothing in less than eight characters', () => {
+    expect(cutSentence('市は新しい図書館を駅前に建てる計画を発表した。', 6, tokenizer)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['工事は来年の春に始まり、費用は三億円になる。', ['工事は来年の春に始まり', '費用は三億円になる。']],
+  ['紙、ペン。', undefined],
+])('%s is taken apart at its clauses', (text, parts) => {
+  expect(splitClauses(text, tokenizer)).toEqual(parts);
+});
+
+test.each([
+  ['新しい\n計画', '新しい計画'],
+  ['the new\n  plan', 'the new plan'],
+  ['品目\t金額', '品目 金額'],
+])('%j on several lines heals', (before, after) => {
+  expect(healLines(before)).toBe(after);
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import type { Block, Document } from '@youyaku/contract/document';
+import type { SummaryShape } from '@youyaku/contract/summary-request';
+import { describe, expect, test } from 'vitest';
+import { analyse } from '#analyse.ts';
+import type { Budget } from '#budget/resolve-length.ts';
+import { rankSentences } from '#rank/rank-sentences.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { type Draft, draftText } from './draft.ts';
+import { writeShape } from './write-shape.ts';
+
+const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
+const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+
+/** Lines as blocks: "# " heads, "名前：" speaks, "・" lists. */
+function documentOf(lines: readonly string[]): Document {
+  const text = lines.join('\n');
+  let at = 0;
+  const blocks = lines.map((line): Block => {
+    const span = { start: at, end: at + line.length };
+    at += line.length + 1;
+    const speaker = /^([^：]{1,4})：/u.exec(line)?.[1];
+    if (line.startsWith('# ')) return { kind: 'heading', level: 2, ...span };
+    if (line.startsWith('・')) return { kind: 'item', ...span };
+    return speaker === undefined ? { kind: 'paragraph', ...span } : { kind: 'speech', speaker, ...span };
+  });
+  return { language: 'ja', text, blocks, warnings: [] };
+}
+
+function write(lines: readonly string[], shape: SummaryShape, budget: Budget): Draft {
+  const document = documentOf(lines);
+  const analysis = analyse(document, dictionary);
+  const ranking = rankSentences(document, analysis, '');
+  const context = { document, analysis, ranking, register: 'asIs', isRunning: false, hasSpeakers: false } as const;
+  return writeShape(context, shape, budget);
+}
+
+const loose = (count: number): Budget => ({ kind: 'items', count, isLoose: true });
+
+const meeting = [
+  '# 議事',
+  '佐藤：新しい受付システムの導入時期を決めたいと思います。',
+  '田中：試験の結果が良かったので、四月一日に導入することに決まりました。',
+  '佐藤：私が利用者向けの案内文を三月十日までに作成します。',
+  '鈴木：予約サイトとの連携の費用は、まだ未定なので持ち帰ります。',
+  '佐藤：次回の会議は三月十五日の午後二時に開きます。',
+];
+
+describe('minutes', () => {
+  test('put decisions, tasks, open points and the next meeting where they belong', () => {
+    const { minutes } = write(meeting, 'minutes', loose(5));
+    expect(minutes?.decisions).toEqual(['試験の結果が良かったので、四月一日に導入することに決まりました。']);
+    expect(minutes?.actions).toEqual([{ task: '私が利用者向けの案内文を三月十日までに作成します。', owner: '佐藤' }]);
+    expect(minutes?.open).toEqual(['予約サイトとの連携の費用は、まだ未定なので持ち帰ります。']);
+    expect(minutes?.next).toBe('次回の会議は三月十五日の午後二時に開きます。');
+  });
+
+  test('name the owner before a task whose words do not', () => {
+    expect(draftText(write(meeting, 'minutes', loose(5)).items)).toContain('ToDo\n佐藤：私が利用者向けの案内文を');
+  });
+
+  test('find owner and due date inside the task', () => {
+    const lines = ['# 宿題', '・見積書の提出（江口、7月18日まで）', '・会場の予約（担当：西野、来週中）'];
+    expect(write(lines, 'minutes', loose(2)).minutes?.actions).toEqual([
+      { task: '見積書の提出（江口、7月18日まで）', owner: '江口', due: '7月18日' },
+      { task: '会場の予約（担当：西野、来週中）', owner: '西野', due: '来週中' },
+    ]);
+  });
+});
+
+test('an outline has every heading with a point below it', () => {
+  const lines = [
+    '# 目的',
+    '制度の効果を調べることが目的である。',
+    '# 結果',
+    '回答者の七割が効果を認めた。',
+    '費用は三割減った。',
+  ];
+  expect(draftText(write(lines, 'outline', loose(2)).items)).toBe(
+    '目的\n制度の効果を調べることが目的である。\n結果\n回答者の七割が効果を認めた。',
+  );
+});
+
+test('a timeline follows the dates, not the text', () => {
+  const lines = ['2024年5月1日に店を開いた。', '2022年3月に会社を作った。', '2023年の秋に工場を借りた。'];
+  expect(draftText(write(lines, 'timeline', loose(3)).items)).toBe(
+    '2022年3月に会社を作った。\n2023年の秋に工場を借りた。\n2024年5月1日に店を開いた。',
+  );
+});
+
+test('questions stand with their answers', () => {
+  const lines = [
+    'Q1. 料金はいくらですか。',
+    'A1. 一人あたり月額280円です。',
+    'Q2. 解約できますか。',
+    'A2. いつでも画面から解約できます。',
+  ];
+  expect(draftText(write(lines, 'qa', loose(2)).items)).toBe(
+    '問：料金はいくらですか。\n答：一人あたり月額280円です。\n問：解約できますか。\n答：いつでも画面から解約できます。',
+  );
+});
+
+test('keywords join the pieces of a compound and put the topic first', () => {
+  const lines = [
+    '# 乗合タクシーの実証実験',
+    '市は乗合タクシーの実証実験を始めた。',
+    '乗合タクシーは予約制で、実証実験は一年続く。',
+    '運転手不足が背景にある。',
+  ];
+  const terms = write(lines, 'keywords', loose(3)).items.map((item) => item.text);
+  expect(terms).toContain('乗合タクシー');
+  expect(terms).toContain('実証実験');
+});
+
+test('headings count within a bound of characters', () => {
+  const lines = [
+    '# 目的',
+    '制度の効果を調べることが目的である。',
+    '# 結果',
+    '回答者の七割が効果を認めた。',
+    '費用は三割減った。',
+  ];
+  for (const characters of [20, 30, 40, 60]) {
+    const text = draftText(write(lines, 'outline', { kind: 'max', characters }).items);
+    expect([...text.replace(/\s/gu, '')].length).toBeLessThanOrEqual(characters);
+  }
+});
