@@ -30,9 +30,14 @@ export function TryResult({ state, appUrl }: { state: TryState; appUrl: string }
         </p>
       )}
       {state.phase === 'failed' && (
-        <Notice tone="error" className="mt-6">
-          {state.sentence}
-        </Notice>
+        <>
+          <Notice tone="error" className="mt-6">
+            {state.sentence}
+          </Notice>
+          <p className="mt-4 text-small">
+            <a href={appUrl}>アプリでは、行数や形を選べます</a>
+          </p>
+        </>
       )}
       {(state.phase === 'running' || state.phase === 'done') && <RunView run={state.run} />}
       {state.phase === 'done' && (
