@@ -38,9 +38,7 @@ export function Dialog(props: {
       ref={element}
       aria-labelledby={titleId}
       onClose={props.onClose}
-      onClick={(event) => {
-        if (event.target === element.current) props.onClose();
-      }}
+      closedby="any"
       className={classNames('bg-paper p-0 text-ink backdrop:bg-[var(--scrim)] open:flex open:flex-col', shapes[shape])}
     >
       {props.isOpen ? (

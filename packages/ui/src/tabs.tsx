@@ -26,13 +26,7 @@ export function Tabs<Id extends string>(props: {
 
   return (
     <div className={props.className}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={props.label}
-        className="flex gap-1 border-b border-line"
-        onKeyDown={move}
-      >
+      <div ref={list} role="tablist" aria-label={props.label} className="flex gap-1 border-b border-line">
         {props.tabs.map((tab) => (
           <button
             key={tab.id}
@@ -44,6 +38,7 @@ export function Tabs<Id extends string>(props: {
             aria-controls={`${prefix}-panel-${tab.id}`}
             tabIndex={tab.id === props.selected ? 0 : -1}
             onClick={() => props.onSelect(tab.id)}
+            onKeyDown={move}
             className={classNames(
               'relative -mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-3 text-small whitespace-nowrap sm:px-4',
               tab.id === props.selected

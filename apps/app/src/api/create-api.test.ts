@@ -7,7 +7,7 @@ function answer(respond: () => Promise<Response>) {
     apiUrl: 'http://api.test',
     language: 'ja',
     fetch: (url, init) => {
-      requests.push({ url: String(url), init });
+      requests.push({ url: new Request(url).url, init });
       return respond();
     },
   });

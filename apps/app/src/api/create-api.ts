@@ -9,7 +9,7 @@ import { followSummary } from './follow-summary.ts';
 const answerTimeoutMs = 30_000;
 const uploadTimeoutMs = 10 * 60_000;
 
-export type SummaryPage = { items: SummaryListItem[]; nextCursor?: string };
+type SummaryPage = { items: SummaryListItem[]; nextCursor?: string };
 export type SummaryChange = { title?: string; pinned?: boolean };
 
 /** The calls of the API that the app makes. Every one throws an `ApiFailure` and nothing else, except for an abort. */

@@ -11,13 +11,13 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { useLanguage } from './language-context.tsx';
 
 /** Header, the page of the route, footer. */
-export function PageFrame({ children = <Outlet /> }: { children?: ReactNode }) {
+export function PageFrame({ children }: { children?: ReactNode }) {
   const words = useMessages().frame;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink label={words.skip} />
       <FrameHeader />
-      <FrameMain>{children}</FrameMain>
+      <FrameMain>{children ?? <Outlet />}</FrameMain>
       <FrameFooter />
     </div>
   );

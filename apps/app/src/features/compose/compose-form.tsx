@@ -1,15 +1,16 @@
-import { useRef, useState, type DragEvent, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import { limits } from '@youyaku/contract/limits';
 import { Button } from '@youyaku/ui/button';
 import { Progress } from '@youyaku/ui/progress';
+import { useEnterKey } from '#frame/use-enter-key.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
 import { amountBounds, faultOf, type Draft, type DraftFault } from './compose-draft.ts';
-import { enterAction } from '#frame/enter-action.ts';
 import { MoreOptions } from './more-options.tsx';
 import { OptionRow } from './option-row.tsx';
 import { SourceInput } from './source-input.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 
 export type ComposeStage = 'idle' | 'uploading' | 'starting';
 
@@ -29,6 +30,7 @@ export function ComposeForm(props: {
   const [isMoreOpen, setIsMoreOpen] = useState(draft.focus !== '' || draft.isUnkept || draft.title !== '');
   const form = useRef<HTMLFormElement>(null);
   const isBusy = props.stage !== 'idle';
+  useEnterKey(form, false);
 
   function change(next: Draft) {
     setFault(undefined);
@@ -44,35 +46,11 @@ export function ComposeForm(props: {
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
-  function press(event: KeyboardEvent<HTMLFormElement>) {
-    const { key, metaKey, ctrlKey, keyCode } = event;
-    const action = enterAction(
-      { key, metaKey, ctrlKey, keyCode, isComposing: event.nativeEvent.isComposing },
-      fieldOf(event.target),
-    );
-    if (action === 'browser') return;
-    event.preventDefault();
-    if (action === 'send') form.current?.requestSubmit();
-  }
-
-  function drop(event: DragEvent) {
-    const file = event.dataTransfer.files[0];
-    if (file === undefined) return;
-    event.preventDefault();
-    change({ ...draft, sourceKind: 'file', file: { kind: 'chosen', file } });
-  }
+  useFileDrop((file) => change({ ...draft, sourceKind: 'file', file: { kind: 'chosen', file } }));
 
   const error = fault === undefined ? undefined : faultWords(fault, draft, { ...messages, compose: words });
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={press}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      className="flex flex-col"
-    >
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col">
       <SourceInput
         draft={draft}
         onChange={change}
@@ -110,13 +88,6 @@ function SubmitBar({ stage, words }: { stage: ComposeStage; words: Messages['com
       {isBusy ? <Progress label={busyWords} className="mt-3" /> : null}
     </div>
   );
-}
-
-function fieldOf(target: EventTarget): 'box' | 'address' | 'line' {
-  if (target instanceof HTMLSelectElement) return 'line';
-  const isOneLine = target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type);
-  if (!isOneLine) return 'box';
-  return target.type === 'url' ? 'address' : 'line';
 }
 
 function faultWords(fault: DraftFault, draft: Draft, { compose: words }: Pick<Messages, 'compose'>): string {

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { FileText, Link2, X } from 'lucide-react';
 import { samples } from 'virtual:corpus-samples';
 import { countCharacters } from '@youyaku/contract/count-characters';
@@ -118,6 +118,12 @@ function PastedText({ draft, onChange, error, onSampleChosen }: Props) {
 /** For somebody who has nothing to paste. */
 function Samples({ onChosen }: { onChosen: (text: string) => void }) {
   const { compose: words } = useMessages();
+  const [isFailed, setIsFailed] = useState(false);
+  async function choose(sample: (typeof samples)[number]) {
+    setIsFailed(false);
+    // A part of the page that cannot be fetched any more: offline, or replaced by a newer build.
+    await sample.load().then(onChosen, () => setIsFailed(true));
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-1">
       <p className="mr-2 text-small text-ink-soft">{words.sampleLead}</p>
@@ -127,12 +133,15 @@ function Samples({ onChosen }: { onChosen: (text: string) => void }) {
           type="button"
           title={sample.description}
           className="inline-flex min-h-11 items-center gap-1.5 px-2 text-small underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-          onClick={() => void sample.load().then(onChosen)}
+          onClick={() => void choose(sample)}
         >
           <FileText aria-hidden="true" className="size-4 text-ink-soft" />
           {sample.label}
         </button>
       ))}
+      <p role="status" className="text-small">
+        {isFailed ? words.sampleFailed : ''}
+      </p>
     </div>
   );
 }

@@ -1,31 +1,23 @@
 import { Search } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { limits } from '@youyaku/contract/limits';
 import { Button } from '@youyaku/ui/button';
 import { TextField } from '@youyaku/ui/text-field';
-import { enterAction } from '#frame/enter-action.ts';
+import { useEnterKey } from '#frame/use-enter-key.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
 /** Words to look for; an empty search shows everything again. */
 export function HistorySearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { history: words } = useMessages();
   const [typed, setTyped] = useState(q);
+  const form = useRef<HTMLFormElement>(null);
+  useEnterKey(form, true);
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch(typed.trim());
   }
   return (
-    <form
-      role="search"
-      onSubmit={submit}
-      className="flex items-end gap-2"
-      onKeyDown={(event) => {
-        const { key, metaKey, ctrlKey, keyCode } = event;
-        const { isComposing } = event.nativeEvent;
-        if (enterAction({ key, metaKey, ctrlKey, keyCode, isComposing }, 'address') === 'nothing')
-          event.preventDefault();
-      }}
-    >
+    <form ref={form} role="search" onSubmit={submit} className="flex items-end gap-2">
       <TextField
         type="search"
         label={words.search}

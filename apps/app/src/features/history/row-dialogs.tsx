@@ -1,10 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { limits } from '@youyaku/contract/limits';
 import type { SummaryListItem } from '@youyaku/contract/summary';
 import { Button } from '@youyaku/ui/button';
 import { Dialog } from '@youyaku/ui/dialog';
 import { TextField } from '@youyaku/ui/text-field';
-import { enterAction } from '#frame/enter-action.ts';
+import { useEnterKey } from '#frame/use-enter-key.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
 type Asked = { item: SummaryListItem | undefined; onClose: () => void };
@@ -24,20 +24,14 @@ export function RenameDialog({ item, onClose, onRename }: Asked & { onRename: (i
 function RenameForm(props: { title: string; onClose: () => void; onRename: (title: string) => void }) {
   const { history: words, frame } = useMessages();
   const [title, setTitle] = useState(props.title);
+  const form = useRef<HTMLFormElement>(null);
+  useEnterKey(form, true);
   function submit(event: FormEvent) {
     event.preventDefault();
     if (title.trim() !== '') props.onRename(title.trim());
   }
   return (
-    <form
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        const { key, metaKey, ctrlKey, keyCode } = event;
-        const { isComposing } = event.nativeEvent;
-        if (enterAction({ key, metaKey, ctrlKey, keyCode, isComposing }, 'address') === 'nothing')
-          event.preventDefault();
-      }}
-    >
+    <form ref={form} onSubmit={submit}>
       <TextField
         label={words.renameLabel}
         value={title}

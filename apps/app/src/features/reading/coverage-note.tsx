@@ -20,8 +20,8 @@ export function CoverageNote({ summary }: { summary: Summary }) {
       {omitted.length === 0 && warnings.length === 0 ? null : (
         <Notice tone="warning" title={words.warnings} className="mt-3">
           <ul className="list-disc pl-5">
-            {omitted.map((words) => (
-              <li key={words}>{words}</li>
+            {omitted.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
             ))}
             {warnings.map((warning) => (
               <li key={warning.code + warning.detail}>{warning.detail}</li>

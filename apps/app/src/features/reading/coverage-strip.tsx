@@ -2,28 +2,25 @@ import type { OmittedSpan } from '@youyaku/contract/document';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
 import { stripWords } from './coverage-words.ts';
-import type { EvidenceMark } from './mark-evidence.ts';
+import type { EvidenceMark, EvidencePlace } from './mark-evidence.ts';
 
-/** The whole source as one thin strip: vermilion where the summary drew from, hatched where nothing was read. */
-export function CoverageStrip(props: {
+type Props = {
   direction: 'down' | 'across';
   textUnits: number;
   marks: readonly EvidenceMark[];
   omitted: readonly OmittedSpan[];
   litKey: string | undefined;
-  onChoose: (mark: EvidenceMark) => void;
-}) {
+  onChoose: (place: EvidencePlace) => void;
+};
+
+/** The whole source as one thin strip: vermilion where the summary drew from, hatched where nothing was read. */
+export function CoverageStrip(props: Props) {
   const { reading: words } = useMessages();
   const { direction, marks, textUnits } = props;
   const isDown = direction === 'down';
-  const place = (span: { start: number; end: number }) => {
-    const at = `${(100 * span.start) / Math.max(1, textUnits)}%`;
-    const length = `max(3px, ${(100 * (span.end - span.start)) / Math.max(1, textUnits)}%)`;
-    return isDown ? { top: at, height: length } : { left: at, width: length };
-  };
   return (
     <div
-      role="img"
+      role={isDown ? 'group' : 'img'}
       aria-label={`${words.strip}。${stripWords(marks, textUnits, words)}`}
       title={words.strip}
       className={classNames('relative border-line-strong', isDown ? 'h-full w-2.5 border-x' : 'h-2.5 w-full border-y')}
@@ -32,23 +29,45 @@ export function CoverageStrip(props: {
         <div
           key={`omitted-${span.start}`}
           className={classNames('unread absolute', isDown ? 'inset-x-0' : 'inset-y-0')}
-          style={place(span)}
+          style={placeOnStrip(span, props)}
         />
       ))}
       {marks.map((mark) => (
-        <div
-          key={mark.key}
-          data-strip={mark.key}
-          className={classNames(
-            'absolute cursor-pointer bg-shu transition-opacity',
-            isDown ? 'inset-x-0' : 'inset-y-0',
-            props.litKey === undefined || props.litKey === mark.key ? 'opacity-100' : 'opacity-45',
-            props.litKey === mark.key && (isDown ? '-inset-x-1' : '-inset-y-1'),
-          )}
-          style={place(mark)}
-          onClick={() => props.onChoose(mark)}
-        />
+        <StripMark key={mark.key} {...props} mark={mark} />
       ))}
     </div>
   );
+}
+
+/** Beside the source a mark can be pressed with the mouse; a finger presses the sentence instead, which is large enough. */
+function StripMark(props: Props & { mark: EvidenceMark }) {
+  const { reading: words } = useMessages();
+  const { mark, direction, litKey } = props;
+  const isDown = direction === 'down';
+  const isLit = litKey === mark.key;
+  const look = classNames(
+    'absolute bg-shu transition-opacity',
+    isDown ? 'inset-x-0' : 'inset-y-0',
+    litKey === undefined || isLit ? 'opacity-100' : 'opacity-45',
+    isLit && (isDown ? '-inset-x-1' : '-inset-y-1'),
+  );
+  if (!isDown) return <div className={look} style={placeOnStrip(mark, props)} />;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={words.stripMark(mark.sentence + 1)}
+      data-strip={mark.key}
+      className={look}
+      style={placeOnStrip(mark, props)}
+      onClick={() => props.onChoose(mark)}
+    />
+  );
+}
+
+function placeOnStrip(span: { start: number; end: number }, { direction, textUnits }: Props) {
+  const share = (units: number) => (100 * units) / Math.max(1, textUnits);
+  const at = `${share(span.start)}%`;
+  const length = `max(3px, ${share(span.end - span.start)}%)`;
+  return direction === 'down' ? { top: at, height: length } : { left: at, width: length };
 }

@@ -1,17 +1,27 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import type { EvidenceMark } from './mark-evidence.ts';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
 /**
  * The proofreader's line from the lit sentence to its place in the source, or, while that place is out of sight, to its
  * mark on the coverage strip. Drawn straight into the page, so that scrolling renders nothing.
  */
-export function EvidenceLine({ page, lit }: { page: RefObject<HTMLElement | null>; lit: EvidenceChoice['lit'] }) {
+export function EvidenceLine({
+  page,
+  lit,
+  marks,
+}: {
+  page: RefObject<HTMLElement | null>;
+  lit: EvidenceChoice['lit'];
+  /** The places on the page now: the line is drawn again when the source has come. */
+  marks: readonly EvidenceMark[];
+}) {
   const path = useRef<SVGPathElement>(null);
 
   useEffect(() => {
     const host = page.current;
     const line = path.current;
-    if (host === null || line === null || lit === undefined) return;
+    if (host === null || line === null || lit === undefined || marks.length === 0) return;
     let frame = 0;
     const draw = () => line.setAttribute('d', traceLine(host, lit) ?? '');
     const schedule = () => {
@@ -28,7 +38,7 @@ export function EvidenceLine({ page, lit }: { page: RefObject<HTMLElement | null
       window.removeEventListener('scroll', schedule, { capture: true });
       sizes.disconnect();
     };
-  }, [page, lit]);
+  }, [page, lit, marks]);
 
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 z-10 size-full overflow-visible">

@@ -1,8 +1,8 @@
 import type { Sentence } from '@youyaku/contract/summary';
 
 /** `pending` is text of a sentence that is still coming; its number is known already. */
-export type SummaryPart =
-  | { kind: 'plain'; text: string }
+type SummaryPart =
+  | { kind: 'plain'; start: number; text: string }
   | { kind: 'sentence' | 'pending'; index: number; text: string };
 
 /** A line of the summary: `row` is one sentence that stands by its number, `flow` has several, `words` has none. */
@@ -36,7 +36,7 @@ function layOutLine(text: string, start: number, end: number, options: Options):
   let at = start;
   sentences.forEach((sentence, index) => {
     if (sentence.start < at || sentence.end > end || sentence.end <= sentence.start) return;
-    pushPlain(parts, text.slice(at, sentence.start));
+    pushPlain(parts, at, text.slice(at, sentence.start));
     parts.push({ kind: 'sentence', index, text: text.slice(sentence.start, sentence.end) });
     at = sentence.end;
   });
@@ -45,12 +45,12 @@ function layOutLine(text: string, start: number, end: number, options: Options):
     const index = sentences.findIndex((sentence) => sentence.end > at);
     const own = parts.length === 0 ? rest.replace(markerHead, '') : rest;
     parts.push({ kind: 'pending', index: index === -1 ? sentences.length : index, text: own });
-  } else pushPlain(parts, rest);
+  } else pushPlain(parts, at, rest);
   const count = parts.filter((part) => part.kind !== 'plain').length;
   return { kind: count === 0 ? 'words' : count === 1 && !isPassage ? 'row' : 'flow', start, parts };
 }
 
-function pushPlain(parts: SummaryPart[], text: string): void {
+function pushPlain(parts: SummaryPart[], start: number, text: string): void {
   const isMarker = parts.length === 0 && listMarker.test(text);
-  if (text !== '' && !isMarker && (text.trim() !== '' || parts.length > 0)) parts.push({ kind: 'plain', text });
+  if (text !== '' && !isMarker && (text.trim() !== '' || parts.length > 0)) parts.push({ kind: 'plain', start, text });
 }

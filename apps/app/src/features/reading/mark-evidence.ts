@@ -1,14 +1,22 @@
 import type { Sentence } from '@youyaku/contract/summary';
 import type { SourceSegment } from './segment-source.ts';
 
-/** One place of evidence: of which sentence of the summary, which of its places, and where in the source. */
-export type EvidenceMark = { key: string; sentence: number; evidence: number; start: number; end: number };
+/** One place of evidence: of which sentence of the summary, and which of its places. */
+export type EvidencePlace = { key: string; sentence: number; evidence: number };
+
+/** The same with its span in the source. */
+export type EvidenceMark = EvidencePlace & { start: number; end: number };
 
 /** A run of a segment under the same marks; `opens` are those that begin here. */
 export type EvidencePiece = { start: number; end: number; marks: EvidenceMark[]; opens: EvidenceMark[] };
 
 export function evidenceKey(sentence: number, evidence: number): string {
   return `${sentence}-${evidence}`;
+}
+
+export function placeOfKey(key: string): EvidencePlace {
+  const [sentence, evidence] = key.split('-').map(Number);
+  return { key, sentence: sentence ?? 0, evidence: evidence ?? 0 };
 }
 
 /** Every place of evidence in source order. */

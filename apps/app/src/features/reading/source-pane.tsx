@@ -1,17 +1,18 @@
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, useMemo, useRef, type ReactNode } from 'react';
 import type { Document } from '@youyaku/contract/document';
 import { useMessages } from '#messages/messages-context.tsx';
-import { marksBySegment, type EvidenceMark } from './mark-evidence.ts';
+import { marksBySegment, type EvidenceMark, type EvidencePlace } from './mark-evidence.ts';
 import { chunkSegments, segmentSource, type SourceChunk } from './segment-source.ts';
 import { SourceSegmentView } from './source-segment.tsx';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
+import { usePlacePointing } from './use-place-pointing.ts';
 
 /** What was read, block by block, in its own scroller. */
 export function SourcePane(props: {
   document: Document;
   marks: readonly EvidenceMark[];
   choice: EvidenceChoice;
-  onChoose: (mark: EvidenceMark) => void;
+  onChoose: (place: EvidencePlace) => void;
   header?: ReactNode;
 }) {
   const { reading: words } = useMessages();
@@ -26,8 +27,11 @@ export function SourcePane(props: {
     [chunks, marks],
   );
   const { lit, point } = choice;
+  const scroller = useRef<HTMLDivElement>(null);
+  usePlacePointing(scroller, point, onChoose);
   return (
     <div
+      ref={scroller}
       data-source-scroller
       role="region"
       aria-label={words.source}
@@ -44,7 +48,6 @@ export function SourcePane(props: {
             text={document.text}
             bySegment={bySegment}
             litKey={isIn(chunk, bySegment, lit?.key) ? lit?.key : undefined}
-            onPoint={point}
             onChoose={onChoose}
           />
         ))}
@@ -58,12 +61,11 @@ type ChunkProps = {
   text: string;
   bySegment: ReadonlyMap<number, EvidenceMark[]>;
   litKey: string | undefined;
-  onPoint: (sentence: number | undefined) => void;
-  onChoose: (mark: EvidenceMark) => void;
+  onChoose: (place: EvidencePlace) => void;
 };
 
 /** Some screens of the source: laid out by the browser when they come near, rendered again when a light in them changes. */
-const Chunk = memo(function Chunk({ chunk, text, bySegment, litKey, onPoint, onChoose }: ChunkProps) {
+const Chunk = memo(function Chunk({ chunk, text, bySegment, litKey, onChoose }: ChunkProps) {
   return (
     <div className="galley-chunk flex flex-col" style={{ containIntrinsicBlockSize: `auto ${chunk.heightGuessPx}px` }}>
       {chunk.segments.map((segment) => {
@@ -75,7 +77,6 @@ const Chunk = memo(function Chunk({ chunk, text, bySegment, litKey, onPoint, onC
             text={text.slice(segment.start, segment.end)}
             marks={marks}
             litKey={marks?.some((mark) => mark.key === litKey) === true ? litKey : undefined}
-            onPoint={onPoint}
             onChoose={onChoose}
           />
         );

@@ -1,7 +1,7 @@
-import { memo, useMemo } from 'react';
+import { createElement, memo, useMemo } from 'react';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
-import { cutByMarks, type EvidenceMark, type EvidencePiece } from './mark-evidence.ts';
+import { cutByMarks, type EvidenceMark, type EvidencePiece, type EvidencePlace } from './mark-evidence.ts';
 import type { SourceSegment } from './segment-source.ts';
 
 type Props = {
@@ -10,8 +10,7 @@ type Props = {
   marks: readonly EvidenceMark[] | undefined;
   /** Key of the place that is lit, only where it is one of this segment. */
   litKey: string | undefined;
-  onPoint: (sentence: number | undefined) => void;
-  onChoose: (mark: EvidenceMark) => void;
+  onChoose: (place: EvidencePlace) => void;
 };
 
 const kindClasses: Record<SourceSegment['kind'], string> = {
@@ -27,12 +26,13 @@ const kindClasses: Record<SourceSegment['kind'], string> = {
 /** One block of the source, always as plain text, with its evidence marked. */
 export const SourceSegmentView = memo(function SourceSegmentView(props: Props) {
   const { segment, text, marks } = props;
-  const Element = segment.kind === 'heading' ? headingOf(segment.level) : segment.kind === 'code' ? 'pre' : 'p';
   const pieces = useMemo(() => (marks === undefined ? undefined : cutByMarks(segment, marks)), [segment, marks]);
-  const block = (
-    <Element className={classNames('whitespace-pre-wrap', kindClasses[segment.kind])}>
-      {pieces === undefined ? text : pieces.map((piece) => <Piece key={piece.start} {...props} piece={piece} />)}
-    </Element>
+  const content =
+    pieces === undefined ? text : pieces.map((piece) => <Piece key={piece.start} {...props} piece={piece} />);
+  const block = createElement(
+    elementOf(segment),
+    { className: classNames('whitespace-pre-wrap', kindClasses[segment.kind]) },
+    content,
   );
   if (segment.opensPage === undefined) return block;
   return (
@@ -52,19 +52,16 @@ function PageBreak({ page }: { page: number }) {
   );
 }
 
-function Piece({ piece, segment, text, litKey, onPoint, onChoose }: Props & { piece: EvidencePiece }) {
+function Piece({ piece, segment, text, litKey, onChoose }: Props & { piece: EvidencePiece }) {
   const { reading: words } = useMessages();
   const own = text.slice(piece.start - segment.start, piece.end - segment.start);
-  const first = piece.marks[0];
-  if (first === undefined) return own;
-  const lit = piece.marks.find((mark) => mark.key === litKey);
+  if (piece.marks.length === 0) return own;
+  const isLit = piece.marks.some((mark) => mark.key === litKey);
   return (
     <mark
       data-place={piece.marks.map((mark) => mark.key).join(' ')}
-      className={classNames('marker cursor-pointer', lit !== undefined && 'marker-lit')}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(first.sentence)}
-      onPointerLeave={() => onPoint(undefined)}
-      onClick={() => onChoose(lit ?? first)}
+      data-lit={isLit ? litKey : undefined}
+      className={classNames('marker cursor-pointer', isLit && 'marker-lit')}
     >
       {piece.opens.map((mark) => (
         <button
@@ -72,10 +69,7 @@ function Piece({ piece, segment, text, litKey, onPoint, onChoose }: Props & { pi
           type="button"
           aria-label={words.evidenceOf(mark.sentence + 1)}
           className="mr-0.5 inline-block min-w-4 px-0.5 align-super font-gothic text-[0.6875rem] leading-none font-bold text-shu tabular no-underline select-none"
-          onClick={(event) => {
-            event.stopPropagation();
-            onChoose(mark);
-          }}
+          onClick={() => onChoose(mark)}
         >
           {mark.sentence + 1}
         </button>
@@ -86,7 +80,8 @@ function Piece({ piece, segment, text, litKey, onPoint, onChoose }: Props & { pi
 }
 
 /** The page has its own h1 and h2: headings of the source come below them. */
-function headingOf(level = 1): 'h3' | 'h4' | 'h5' | 'h6' {
+function elementOf({ kind, level = 1 }: SourceSegment): 'p' | 'pre' | 'h3' | 'h4' | 'h5' | 'h6' {
+  if (kind !== 'heading') return kind === 'code' ? 'pre' : 'p';
   const levels = ['h3', 'h4', 'h5', 'h6'] as const;
   return levels[Math.min(level, levels.length) - 1] ?? 'h6';
 }

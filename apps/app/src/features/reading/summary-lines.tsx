@@ -86,8 +86,8 @@ function NoteOf({ index, sentences, choice }: Props & { index: number }) {
 }
 
 function Parts({ line, hasNumbers = false, ...props }: Props & { line: SummaryLine; hasNumbers?: boolean }) {
-  return line.parts.map((part, at) => {
-    if (part.kind === 'plain') return <span key={`plain-${at}`}>{part.text}</span>;
+  return line.parts.map((part) => {
+    if (part.kind === 'plain') return <span key={`plain-${part.start}`}>{part.text}</span>;
     if (part.kind === 'sentence') {
       return <SentenceButton key={part.index} {...props} index={part.index} text={part.text} hasNumber={hasNumbers} />;
     }

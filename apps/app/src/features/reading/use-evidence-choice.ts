@@ -1,30 +1,38 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Sentence } from '@youyaku/contract/summary';
-import { evidenceKey } from './mark-evidence.ts';
+import { evidenceKey, type EvidencePlace } from './mark-evidence.ts';
 
 export type EvidenceChoice = {
   /** The place that is lit now: under the pointer, else the one last chosen. */
-  lit: { sentence: number; evidence: number; key: string } | undefined;
-  chosen: { sentence: number; evidence: number } | undefined;
+  lit: EvidencePlace | undefined;
+  chosen: EvidencePlace | undefined;
   /** Lights a sentence for as long as the pointer is on it. */
   point: (sentence: number | undefined) => void;
-  /** Lights a sentence until another is chosen. */
+  /** Lights a place until another is chosen. */
   choose: (sentence: number, evidence: number) => void;
   /** The place that choosing this sentence now leads to: the next of its places when it is chosen already. */
   placeAfter: (sentence: number) => number;
 };
 
-/** Which sentence and which place of evidence are lit. */
-export function useEvidenceChoice(sentences: readonly Sentence[]): EvidenceChoice {
+/**
+ * Which sentence and which place of evidence are lit. With `isFirstLit` the first sentence shows its place before
+ * anything is chosen, so that nobody has to find out that it can.
+ */
+export function useEvidenceChoice(sentences: readonly Sentence[], isFirstLit: boolean): EvidenceChoice {
   const [pointed, setPointed] = useState<number>();
-  const [chosen, setChosen] = useState<{ sentence: number; evidence: number }>();
-  const choose = useCallback((sentence: number, evidence: number) => setChosen({ sentence, evidence }), []);
+  const [chosen, setChosen] = useState<EvidencePlace>();
+  const choose = useCallback(
+    (sentence: number, evidence: number) => setChosen({ sentence, evidence, key: evidenceKey(sentence, evidence) }),
+    [],
+  );
 
   return useMemo(() => {
-    const sentence = pointed ?? chosen?.sentence;
-    const evidence = sentence !== undefined && chosen?.sentence === sentence ? chosen.evidence : 0;
+    const hasPlace = (sentence: number) => (sentences[sentence]?.evidence.length ?? 0) > 0;
+    const shown =
+      chosen ?? (isFirstLit && hasPlace(0) ? { sentence: 0, evidence: 0, key: evidenceKey(0, 0) } : undefined);
+    const isOther = pointed !== undefined && pointed !== shown?.sentence;
     return {
-      lit: sentence === undefined ? undefined : { sentence, evidence, key: evidenceKey(sentence, evidence) },
+      lit: isOther ? { sentence: pointed, evidence: 0, key: evidenceKey(pointed, 0) } : shown,
       chosen,
       point: setPointed,
       choose,
@@ -33,5 +41,5 @@ export function useEvidenceChoice(sentences: readonly Sentence[]): EvidenceChoic
         return chosen?.sentence === next && count > 0 ? (chosen.evidence + 1) % count : 0;
       },
     };
-  }, [sentences, pointed, chosen, choose]);
+  }, [sentences, isFirstLit, pointed, chosen, choose]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Code units a second at least; a reader of Japanese takes in about ten characters a second, so this never holds anybody up. */
 const paceMin = 90;
@@ -12,34 +12,28 @@ const lagMaxSeconds = 0.9;
 export function useSteadyText(text: string, isGrowing: boolean): { shown: string; isWhole: boolean } {
   const [isStill] = useState(() => !isGrowing || isMotionReduced());
   const [count, setCount] = useState(0);
-  const target = useRef(text.length);
+  const length = text.length;
 
   // A repaired passage before the place reached, or a new attempt, may leave less text than is shown.
-  const reached = isStill ? text.length : Math.min(count, text.length);
-  const isWhole = reached >= text.length;
+  const reached = isStill ? length : Math.min(Math.floor(count), length);
+  const isWhole = reached >= length;
 
   useEffect(() => {
     if (isWhole) return;
-    target.current = text.length;
-    const pace = Math.max(paceMin, (text.length - reached) / lagMaxSeconds);
     let last = performance.now();
-    let carried = 0;
     let frame = requestAnimationFrame(function step(now) {
-      carried += ((now - last) / 1_000) * pace;
+      const seconds = (now - last) / 1_000;
       last = now;
-      const whole = Math.floor(carried);
-      carried -= whole;
-      if (whole > 0) setCount((from) => Math.min(target.current, from + whole));
+      setCount((from) => Math.min(length, from + seconds * Math.max(paceMin, (length - from) / lagMaxSeconds)));
       frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
-    // `reached` is left out on purpose: the pace is set when text comes, not with every step.
-  }, [text, isWhole]);
+  }, [length, isWhole]);
 
   return { shown: cutWhole(text, reached), isWhole };
 }
 
-export function isMotionReduced(): boolean {
+function isMotionReduced(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

@@ -27,35 +27,44 @@ export function useSummaryRun(id: string): SummaryRun {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<SummaryProgress>();
   const [cut, setCut] = useState<ApiFailureReason>();
-  const [attempt, setAttempt] = useState(0);
   const record = useQuery({ queryKey: summaryKey(id), queryFn: () => api.getSummary(id), staleTime: Infinity });
   const isRunning = record.data?.status === 'queued' || record.data?.status === 'running';
 
+  // Asking again after a cut is taking the cut away.
+  const isFollowed = isRunning && cut === undefined;
+
   useEffect(() => {
-    if (!isRunning) return;
+    if (!isFollowed) return;
     const stop = new AbortController();
-    async function follow() {
-      setCut(undefined);
-      try {
-        for await (const next of api.followSummary(id, stop.signal)) {
-          setProgress(next);
-          if (next.summary !== undefined) queries.setQueryData(summaryKey(id), next.summary);
-          // A stopped or failed run is told in full only by its record.
-          if (next.error !== undefined) await queries.invalidateQueries({ queryKey: summaryKey(id) });
-        }
-      } catch (error) {
-        if (!stop.signal.aborted) setCut(toFailure(error).reason);
-      }
-    }
-    void follow();
+    void follow(api.followSummary(id, stop.signal), {
+      onStep: (next) => {
+        setProgress(next);
+        if (next.summary !== undefined) queries.setQueryData(summaryKey(id), next.summary);
+        // A stopped or failed run is told in full only by its record.
+        if (next.error !== undefined) void queries.invalidateQueries({ queryKey: summaryKey(id) });
+      },
+      onCut: (reason) => stop.signal.aborted || setCut(reason),
+    });
     return () => stop.abort();
-  }, [api, queries, id, isRunning, attempt]);
+  }, [api, queries, id, isFollowed]);
 
   if (record.isPending) return { kind: 'loading' };
   if (record.isError)
     return { kind: 'absent', reason: toFailure(record.error).reason, retry: () => void record.refetch() };
-  const retry = () => (void record.refetch(), setAttempt(attempt + 1));
+  const retry = () => (void record.refetch(), setCut(undefined));
   return { kind: 'present', summary: record.data, isRunning, progress, cut, retry };
+}
+
+/** Hands over every step of a run, or at last why it could not be followed to its end. */
+async function follow(
+  steps: AsyncIterable<SummaryProgress>,
+  hand: { onStep: (progress: SummaryProgress) => void; onCut: (reason: ApiFailureReason) => void },
+): Promise<void> {
+  try {
+    for await (const step of steps) hand.onStep(step);
+  } catch (error) {
+    hand.onCut(toFailure(error).reason);
+  }
 }
 
 /** What was read for a summary, as soon as it has been read. */

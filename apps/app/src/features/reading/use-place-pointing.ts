@@ -1,0 +1,41 @@
+import { useEffect, type RefObject } from 'react';
+import { placeOfKey, type EvidencePlace } from './mark-evidence.ts';
+
+/**
+ * Pointing at and pressing the marked places of a scroller. For the pointer only, and heard in one place for all of them:
+ * the keyboard and screen readers use the numbered button at the head of each.
+ */
+export function usePlacePointing(
+  scroller: RefObject<HTMLElement | null>,
+  onPoint: (sentence: number | undefined) => void,
+  onChoose: (place: EvidencePlace) => void,
+): void {
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const point = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') onPoint(placeUnder(event.target)?.sentence);
+    };
+    const leave = () => onPoint(undefined);
+    const press = (event: MouseEvent) => {
+      const isButton = event.target instanceof Element && event.target.closest('button') !== null;
+      const place = isButton ? undefined : placeUnder(event.target);
+      if (place !== undefined) onChoose(place);
+    };
+    element.addEventListener('pointerover', point);
+    element.addEventListener('pointerleave', leave);
+    element.addEventListener('click', press);
+    return () => {
+      element.removeEventListener('pointerover', point);
+      element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('click', press);
+    };
+  }, [scroller, onPoint, onChoose]);
+}
+
+/** Where places overlap, the lit one, else the first. */
+function placeUnder(target: EventTarget | null): EvidencePlace | undefined {
+  const mark = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+  const key = mark?.dataset['lit'] ?? mark?.dataset['place']?.split(' ')[0];
+  return key === undefined ? undefined : placeOfKey(key);
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { listMarks, evidenceKey, type EvidenceMark, type EvidencePlace } from './mark-evidence.ts';
+import type { ReadingViewProps } from './reading-props.ts';
+import { scrollToPlace } from './scroll-to-place.ts';
+import { useEvidenceChoice, type EvidenceChoice } from './use-evidence-choice.ts';
+import { useIsWide } from './use-is-wide.ts';
+
+export type Reading = {
+  page: RefObject<HTMLDivElement | null>;
+  isWide: boolean;
+  choice: EvidenceChoice;
+  marks: readonly EvidenceMark[];
+  isSheetOpen: boolean;
+  setIsSheetOpen: (isOpen: boolean) => void;
+  /** From a sentence to its place in the source, and on to its next place when pressed again. */
+  goToPlaceOf: (sentence: number) => void;
+  /** To a place in the source. */
+  goToPlace: (place: EvidencePlace) => void;
+  /** From a place in the source back to its sentence. */
+  goToSentence: (place: EvidencePlace) => void;
+};
+
+/** The ways between a summary and its source. */
+export function useReading({ summary, progress, document, isRunning }: ReadingViewProps): Reading {
+  const page = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide();
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const sentences = progress?.sentences ?? summary.sentences;
+  const choice = useEvidenceChoice(sentences, isWide && !isRunning);
+  const marks = useMemo(() => (document === undefined ? [] : listMarks(sentences)), [document, sentences]);
+  const { choose, chosen, placeAfter } = choice;
+
+  const goToPlace = useCallback(
+    ({ sentence, evidence, key }: EvidencePlace) => {
+      choose(sentence, evidence);
+      if (!isWide) setIsSheetOpen(true);
+      if (page.current !== null) scrollToPlace(page.current, key);
+    },
+    [choose, isWide],
+  );
+  const goToPlaceOf = useCallback(
+    (sentence: number) => {
+      const evidence = placeAfter(sentence);
+      goToPlace({ sentence, evidence, key: evidenceKey(sentence, evidence) });
+    },
+    [goToPlace, placeAfter],
+  );
+  const goToSentence = useCallback(
+    ({ sentence, evidence }: EvidencePlace) => {
+      choose(sentence, evidence);
+      setIsSheetOpen(false);
+      const target = page.current?.querySelector<HTMLElement>(`[data-sentence="${sentence}"]`);
+      target?.focus({ preventScroll: true });
+      target?.scrollIntoView({ block: 'nearest' });
+    },
+    [choose],
+  );
+  useScrollWhenOpened(isSheetOpen, page, chosen);
+  return { page, isWide, choice, marks, isSheetOpen, setIsSheetOpen, goToPlaceOf, goToPlace, goToSentence };
+}
+
+/** A sheet is mounted when it opens: only then is there a place to scroll to. */
+function useScrollWhenOpened(
+  isOpen: boolean,
+  page: RefObject<HTMLElement | null>,
+  chosen: EvidencePlace | undefined,
+): void {
+  useEffect(() => {
+    if (!isOpen || chosen === undefined) return;
+    const frame = requestAnimationFrame(() => {
+      if (page.current !== null) scrollToPlace(page.current, chosen.key);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen, page, chosen]);
+}

@@ -1,0 +1,28 @@
+import { useEffect, type RefObject } from 'react';
+import { enterAction } from './enter-action.ts';
+
+/**
+ * Gives Enter its meaning in every control of a form (see `enterAction`). With `isSearch` a plain Enter in a one-line
+ * field sends too. Listens to the page itself: a form is no control, its fields and buttons are.
+ */
+export function useEnterKey(form: RefObject<HTMLFormElement | null>, isSearch: boolean): void {
+  useEffect(() => {
+    const element = form.current;
+    if (element === null) return;
+    const press = (event: KeyboardEvent) => {
+      const action = enterAction(event, fieldOf(event.target, isSearch));
+      if (action === 'browser') return;
+      event.preventDefault();
+      if (action === 'send') element.requestSubmit();
+    };
+    element.addEventListener('keydown', press);
+    return () => element.removeEventListener('keydown', press);
+  }, [form, isSearch]);
+}
+
+function fieldOf(target: EventTarget | null, isSearch: boolean): 'box' | 'address' | 'line' {
+  if (target instanceof HTMLSelectElement) return 'line';
+  const isOneLine = target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type);
+  if (!isOneLine) return 'box';
+  return isSearch || target.type === 'url' ? 'address' : 'line';
+}
