@@ -9,6 +9,9 @@ export type Context = { readonly left: Side; readonly right: Side };
 
 const sideWordsMax = 4;
 
+/** A sentence with more mentions of one kind is a list; comparing each with each would cost more than it tells. */
+export const rivalsMax = 16;
+
 type Labelled = Span & { readonly key: string };
 
 /**

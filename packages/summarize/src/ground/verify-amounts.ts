@@ -1,5 +1,5 @@
 import { isNearCopy, type Alignment } from './align.ts';
-import { affinity, contextOf, supportStatements } from './context.ts';
+import { affinity, contextOf, rivalsMax, supportStatements } from './context.ts';
 import type { DateMention } from './date-parts.ts';
 import { isDateAmount, relateDates } from './equate-dates.ts';
 import { relateQuantities } from './equate-quantities.ts';
@@ -211,6 +211,7 @@ function isMisplaced(
   const kind = 'value' in mention ? 'number' : 'date';
   const group = (statement: Statement): (Quantity | DateMention)[] =>
     'value' in mention ? statement.quantities.filter((other) => other.unit === mention.unit) : [...statement.dates];
+  if ([claim, ...support].some((statement) => group(statement).length > rivalsMax)) return 'none';
   const claimRivals = group(claim).filter((other) => other !== mention);
   const own = contextOf(claim, mention, kind, claimRivals);
   const fit = (context: typeof own, wanted: (other: Quantity | DateMention) => boolean): number =>

@@ -1,6 +1,6 @@
 import { isNearCopy, type Alignment } from './align.ts';
 import { indexAliases } from './aliases.ts';
-import { affinity, contextOf, supportStatements } from './context.ts';
+import { affinity, contextOf, rivalsMax, supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
 import { fold } from './fold.ts';
 import { findName, loosenName, type Name } from './names.ts';
@@ -150,7 +150,8 @@ function misplacement(
           .map((other) => affinity(own, context(statement, other), source)),
       ),
     );
-  if (isShortened(claim, support[0])) return 'none';
+  const isList = [claim, ...support].some((statement) => group(statement).length > rivalsMax);
+  if (isList || isShortened(claim, support[0])) return 'none';
   const own = context(claim, name);
   const ownFit = fit(own, (key) => key === name.key);
   const rivalFit = fit(own, (key) => key !== name.key);
