@@ -1,5 +1,6 @@
 import { dateKeys, quantityKey, type SourceIndex } from './source-index.ts';
 import type { Statement } from './read-claim.ts';
+import type { Token } from '#tokenize/token.ts';
 import type { Span } from './span.ts';
 
 const supportMax = 3;
@@ -157,18 +158,31 @@ function holdsText(source: SourceIndex, index: number, key: string): boolean {
 }
 
 function coverPairs(claim: Statement, source: SourceIndex, support: readonly number[]): number {
-  // Any two English letters stand beside each other somewhere; there only words tell.
-  if (claim.language === 'en') return coverTerms(claim, source, support);
-  const wanted = pairsOf(claim.folded);
+  const isEnglish = claim.language === 'en';
+  const wanted = isEnglish ? wordPairsOf(claim.tokens) : pairsOf(claim.folded);
   if (wanted.size === 0) return 1;
   const present = new Set<string>();
   for (const index of support) {
     const sentence = source.sentences[index];
-    if (sentence) for (const pair of pairsOf(source.folded.slice(sentence.start, sentence.end))) present.add(pair);
+    if (sentence === undefined) continue;
+    const pairs = isEnglish ? wordPairsOf(sentence.tokens) : pairsOf(source.folded.slice(sentence.start, sentence.end));
+    for (const pair of pairs) present.add(pair);
   }
   let covered = 0;
   for (const pair of wanted) if (present.has(pair)) covered += 1;
   return covered / wanted.size;
+}
+
+/** Any two English letters stand beside each other somewhere; there neighbouring words tell. */
+function wordPairsOf(tokens: readonly Token[]): Set<string> {
+  const pairs = new Set<string>();
+  let last = '';
+  for (const token of tokens) {
+    if (token.pos === 'symbol') continue;
+    if (last !== '') pairs.add(`${last} ${token.base}`);
+    last = token.base;
+  }
+  return pairs;
 }
 
 /** Pairs of neighbouring letters; kana-only pairs are grammar, figures are checked by value. */

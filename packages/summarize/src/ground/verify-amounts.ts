@@ -122,18 +122,16 @@ function sameText(claim: Statement, mention: Span, statement: Statement, other: 
   return claim.folded.slice(mention.start, mention.end) === statement.folded.slice(other.start, other.end);
 }
 
-/** The amount as written is in the support, though it was read otherwise there: not proof of an error. */
+/** The amount as written is in the support, though it was read otherwise there (1, 200 of a bad extraction): no proof of an error. */
 function standsIn(claim: Statement, quantity: Quantity, support: readonly Statement[]): boolean {
-  const written = claim.folded.slice(quantity.start, quantity.end);
+  const written = claim.folded.slice(quantity.start, quantity.end).replace(/\s/g, '');
   return support.some((statement) => {
     const [first, last] = [statement.tokens[0], statement.tokens.at(-1)];
-    const part = statement.folded.slice(first?.start ?? 0, last?.end ?? 0);
+    const part = statement.folded.slice(first?.start ?? 0, last?.end ?? 0).replace(/\s/g, '');
     const at = part.indexOf(written);
     if (at < 0) return false;
-    return (
-      !/[\d.,〇一二三四五六七八九十百千万億]/.test(part.charAt(at - 1)) &&
-      !/^[\d〇一二三四五六七八九十百千万億]/.test(part.charAt(at + written.length))
-    );
+    const isJoinedBefore = /[\d.,〇一二三四五六七八九十百千万億]/.test(part.charAt(at - 1));
+    return !isJoinedBefore && !/^[\d〇一二三四五六七八九十百千万億]/.test(part.charAt(at + written.length));
   });
 }
 

@@ -43,13 +43,14 @@ function verifyName(
   }
   if (isWrittenOtherwise(source, alignment, name)) return make('equivalent', 'none');
   if (isNear(source, alignment, name.key)) {
-    if (!isReplaced) return make('equivalent', 'none');
-    return make('conflict', isNearCopy(alignment) && !name.weak ? 'hard' : 'soft');
+    if (!isReplaced || name.weak) return make('equivalent', 'none');
+    return make('conflict', isNearCopy(alignment) ? 'hard' : 'soft');
   }
   const loose = loosenName(name.key);
   const isElsewhere =
     findName(source.folded, name.key) >= 0 || (loose.length > 2 && loosenName(source.folded).includes(loose));
-  if (isElsewhere) return make('conflict', isReplaced && !name.weak ? 'hard' : 'soft');
+  if (isElsewhere && name.weak) return make('equivalent', 'none');
+  if (isElsewhere) return make('conflict', isReplaced ? 'hard' : 'soft');
   return make('missing', name.weak ? 'soft' : 'hard');
 }
 
