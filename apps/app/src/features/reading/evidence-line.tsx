@@ -17,13 +17,18 @@ export function EvidenceLine({
   marks: readonly EvidenceMark[];
 }) {
   const path = useRef<SVGPathElement>(null);
+  const underWords = useRef<SVGPathElement>(null);
 
   useEffect(() => {
     const host = page.current;
     const line = path.current;
     if (host === null || line === null || lit === undefined || marks.length === 0) return;
     let frame = 0;
-    const draw = () => line.setAttribute('d', traceLine(host, lit) ?? '');
+    const draw = () => {
+      const trace = traceLine(host, lit);
+      line.setAttribute('d', trace?.line ?? '');
+      underWords.current?.setAttribute('d', trace?.underWords ?? '');
+    };
     const schedule = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(draw);
@@ -43,44 +48,50 @@ export function EvidenceLine({
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 z-10 size-full overflow-visible">
       {lit === undefined ? null : (
-        <path
-          key={lit.key}
-          ref={path}
-          pathLength={1}
-          fill="none"
-          strokeWidth="1"
-          className="line-drawn stroke-shu"
-          vectorEffect="non-scaling-stroke"
-        />
+        <g key={lit.key} fill="none" strokeWidth="1" className="stroke-shu">
+          <path ref={path} pathLength={1} className="line-drawn" />
+          <path ref={underWords} strokeDasharray="1 3" />
+        </g>
       )}
     </svg>
   );
 }
 
-function traceLine(host: HTMLElement, lit: { sentence: number; key: string }): string | undefined {
+type Trace = { line: string; underWords: string };
+
+/** From the sentence to the edge of its column, through the gutter, to the place; dotted where other words stand above it. */
+function traceLine(host: HTMLElement, lit: { sentence: number; key: string }): Trace | undefined {
   const numberElement = host.querySelector(`[data-sentence-number="${lit.sentence}"]`);
   const number = numberElement?.getBoundingClientRect();
   const strip = host.querySelector(`[data-strip="${lit.key}"]`)?.getBoundingClientRect();
   if (number === undefined || strip === undefined) return undefined;
   const frame = host.getBoundingClientRect();
+  const end = endOfLine(host, lit.key) ?? { x: strip.right, edgeX: strip.right, y: strip.top + strip.height / 2 };
   // In running text the number stands within a line: the line ends at the edge of the column instead of crossing words.
   const edge = numberElement?.closest('[data-flow]')?.getBoundingClientRect().left;
-  const fromX = (edge ?? number.left) - 4 - frame.left;
-  const fromY = number.top + number.height / 2 - frame.top;
-  const bendX = strip.right + 10 - frame.left;
-  const end = endOfLine(host, lit.key) ?? { x: strip.right, y: strip.top + strip.height / 2 };
-  return `M${fromX} ${round(fromY)}H${round(bendX)}V${round(end.y - frame.top)}H${round(end.x - frame.left)}`;
+  const fromX = round((edge ?? number.left) - 4 - frame.left);
+  const endY = round(end.y - frame.top);
+  const middleY = round(number.top + number.height / 2 - frame.top);
+  const fromY = Math.abs(middleY - endY) < 8 ? endY : middleY;
+  const edgeX = round(end.edgeX - frame.left);
+  return {
+    line: `M${fromX} ${fromY}H${round(strip.right + 10 - frame.left)}V${endY}H${edgeX}`,
+    underWords: end.x < end.edgeX - 1 ? `M${edgeX} ${endY}H${round(end.x - frame.left)}` : '',
+  };
 }
 
-/** The end of the marker's first rule, where it is in sight. */
-function endOfLine(host: HTMLElement, key: string): { x: number; y: number } | undefined {
+/** The end of the marker's first rule and the edge of its column, where they are in sight. */
+function endOfLine(host: HTMLElement, key: string): { x: number; edgeX: number; y: number } | undefined {
   const place = host.querySelector<HTMLElement>(`[data-place~="${key}"]`);
   const scroller = place?.closest('[data-source-scroller]')?.getBoundingClientRect();
-  const rects = [...(place?.getClientRects() ?? [])].filter((rect) => rect.width > 12);
-  const rect = rects.find(
-    (candidate) => scroller !== undefined && candidate.top > scroller.top + 4 && candidate.bottom < scroller.bottom - 4,
+  const block = place?.parentElement?.getBoundingClientRect();
+  if (place === null || scroller === undefined || block === undefined) return undefined;
+  const rect = [...place.getClientRects()].find(
+    ({ width, top, bottom }) => width > 12 && top > scroller.top + 4 && bottom < scroller.bottom - 4,
   );
-  return rect === undefined ? undefined : { x: rect.right + 2, y: rect.bottom - 1 };
+  if (rect === undefined) return undefined;
+  const x = rect.right + 2;
+  return { x, edgeX: Math.max(x, block.right + 2), y: rect.bottom - 1 };
 }
 
 /** Half pixels keep a hairline one pixel wide. */

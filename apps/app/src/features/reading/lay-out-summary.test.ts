@@ -13,7 +13,7 @@ function sentencesOf(text: string): Sentence[] {
   }));
 }
 
-const still = { isPassage: false, isGrowing: false };
+const still = { shape: 'lines', isGrowing: false } as const;
 
 describe('a summary on screen', () => {
   it('has one numbered row for each line of one sentence, without its list marker', () => {
@@ -33,17 +33,32 @@ describe('a summary on screen', () => {
     ]);
   });
 
+  it('sets the headings of an outline apart from the sentences under them', () => {
+    const text = '2. 提案\n会議室を開放する。';
+    const [heading, ...rest] = sentencesOf('会議室を開放する。');
+    expect(rest).toEqual([]);
+    if (heading === undefined) throw new Error('no sentence');
+    const sentences = [
+      { ...heading, start: 0, end: 5 },
+      { ...heading, start: 6, end: text.length },
+    ];
+    expect(layOutSummary(text, { sentences, shape: 'outline', isGrowing: false }).map((line) => line.kind)).toEqual([
+      'heading',
+      'row',
+    ]);
+  });
+
   it('stands in the same place before and after a sentence is completed', () => {
-    for (const [text, isPassage] of [
-      ['・バスを廃止する。\n・ワゴン車を使う。', false],
-      ['バスを廃止する。ワゴン車を使う。', true],
+    for (const [text, shape] of [
+      ['・バスを廃止する。\n・ワゴン車を使う。', 'bullets'],
+      ['バスを廃止する。ワゴン車を使う。', 'paragraph'],
     ] as const) {
       const sentences = sentencesOf(text);
-      const whole = layOutSummary(text, { sentences, isPassage, isGrowing: false });
+      const whole = layOutSummary(text, { sentences, shape, isGrowing: false });
       for (let length = 1; length < text.length; length += 1) {
         const shown = text.slice(0, length);
         const known = sentences.filter((sentence) => sentence.end <= length);
-        for (const line of layOutSummary(shown, { sentences: known, isPassage, isGrowing: true })) {
+        for (const line of layOutSummary(shown, { sentences: known, shape, isGrowing: true })) {
           const final = whole.find((candidate) => candidate.start === line.start);
           expect(line.kind).toBe(final?.kind);
           const numbers = (parts: typeof line.parts) =>

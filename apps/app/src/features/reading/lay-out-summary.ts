@@ -1,18 +1,23 @@
 import type { Sentence } from '@youyaku/contract/summary';
+import type { SummaryShape } from '@youyaku/contract/summary-request';
 
 /** `pending` is text of a sentence that is still coming; its number is known already. */
 type SummaryPart =
   | { kind: 'plain'; start: number; text: string }
   | { kind: 'sentence' | 'pending'; index: number; text: string };
 
-/** A line of the summary: `row` is one sentence that stands by its number, `flow` has several, `words` has none. */
-export type SummaryLine = { kind: 'row' | 'flow' | 'words'; start: number; parts: SummaryPart[] };
+/**
+ * A line of the summary: `row` is one sentence that stands by its number, `heading` one that heads the lines below it,
+ * `flow` has several sentences, `words` has none.
+ */
+export type SummaryLine = { kind: 'row' | 'heading' | 'flow' | 'words'; start: number; parts: SummaryPart[] };
 
 /** A list marker at the head of a line; the margin number takes its place on screen. */
 const listMarker = /^\s*(?:[・•\-*]|\d{1,3}[.．)）、])\s*$/;
 const markerHead = /^\s*[・•]\s*/;
+const sentenceEnd = /[。．.!?！？」』）)]\s*$/;
 
-type Options = { sentences: readonly Sentence[]; isPassage: boolean; isGrowing: boolean };
+type Options = { sentences: readonly Sentence[]; shape: SummaryShape; isGrowing: boolean };
 
 /**
  * The text shown so far as lines of parts. While it grows, its last line already stands where the finished one will, so
@@ -31,7 +36,7 @@ export function layOutSummary(text: string, options: Options): SummaryLine[] {
 }
 
 function layOutLine(text: string, start: number, end: number, options: Options): SummaryLine {
-  const { sentences, isPassage, isGrowing } = options;
+  const { sentences, shape, isGrowing } = options;
   const parts: SummaryPart[] = [];
   let at = start;
   sentences.forEach((sentence, index) => {
@@ -46,8 +51,15 @@ function layOutLine(text: string, start: number, end: number, options: Options):
     const own = parts.length === 0 ? rest.replace(markerHead, '') : rest;
     parts.push({ kind: 'pending', index: index === -1 ? sentences.length : index, text: own });
   } else pushPlain(parts, at, rest);
-  const count = parts.filter((part) => part.kind !== 'plain').length;
-  return { kind: count === 0 ? 'words' : count === 1 && !isPassage ? 'row' : 'flow', start, parts };
+  return { kind: kindOf(parts, shape), start, parts };
+}
+
+function kindOf(parts: readonly SummaryPart[], shape: SummaryShape): SummaryLine['kind'] {
+  const [first, ...others] = parts.filter((part) => part.kind !== 'plain');
+  if (first === undefined) return 'words';
+  if (others.length > 0 || shape === 'paragraph') return 'flow';
+  // An outline takes its headings from the source, with their evidence; what sets them apart is that nothing ends them.
+  return shape === 'outline' && first.kind === 'sentence' && !sentenceEnd.test(first.text) ? 'heading' : 'row';
 }
 
 function pushPlain(parts: SummaryPart[], start: number, text: string): void {

@@ -4,12 +4,13 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { reasonsToCheck } from './check-words.ts';
 
 /** The judgement of a sentence in words: supported or to be checked and why, shortened or not, and where its evidence is. */
-export function SentenceNote(props: { id: string; sentence: Sentence; evidence: number | undefined }) {
+export function SentenceNote(props: { id: string; sentence: Sentence; evidence: number | undefined; title: string }) {
   const { reading: words } = useMessages();
   const { sentence } = props;
   const reasons = reasonsToCheck(sentence, words);
   const place = sentence.evidence[props.evidence ?? 0];
   const count = sentence.evidence.length;
+  const heading = headingWords(place?.heading);
   return (
     <div id={props.id} className="font-gothic text-note text-ink-soft">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -21,9 +22,7 @@ export function SentenceNote(props: { id: string; sentence: Sentence; evidence: 
         ) : null}
         {count > 1 ? <span className="tabular">{words.evidenceAt((props.evidence ?? 0) + 1, count)}</span> : null}
         {place?.page === undefined ? null : <span className="tabular">{words.page(place.page)}</span>}
-        {place?.heading === undefined || place.heading === '' ? null : (
-          <span className="max-w-72 truncate">{place.heading}</span>
-        )}
+        {heading === '' || heading === props.title ? null : <span className="max-w-72 truncate">{heading}</span>}
       </p>
       {reasons.map((reason) => (
         <p key={reason} className="mt-1 text-small text-ink">
@@ -33,3 +32,6 @@ export function SentenceNote(props: { id: string; sentence: Sentence; evidence: 
     </div>
   );
 }
+
+/** A heading without the marks that make it one in Markdown and in plain text. */
+const headingWords = (heading = '') => heading.replace(/^[#\s■◆●]+/u, '').trim();

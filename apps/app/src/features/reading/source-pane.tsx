@@ -39,7 +39,7 @@ export function SourcePane(props: {
       lang={document.language === 'und' ? undefined : document.language}
       className="relative h-full overflow-y-auto overscroll-contain px-4 py-6 sm:px-6"
     >
-      <div className="mx-auto max-w-measure">
+      <div className="mx-auto max-w-measure [&>header+div>:first-child]:mt-0">
         {props.header}
         {chunks.map((chunk) => (
           <Chunk

@@ -1,5 +1,6 @@
 import { useMemo, type KeyboardEvent } from 'react';
 import type { Sentence } from '@youyaku/contract/summary';
+import type { SummaryShape } from '@youyaku/contract/summary-request';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
 import { layOutSummary, type SummaryLine } from './lay-out-summary.ts';
@@ -9,8 +10,9 @@ import type { EvidenceChoice } from './use-evidence-choice.ts';
 type Props = {
   text: string;
   sentences: readonly Sentence[];
-  /** Whether the shape is running text instead of lines. */
-  isPassage: boolean;
+  shape: SummaryShape;
+  /** Of the page: a place under this same heading needs no heading. */
+  title: string;
   isGrowing: boolean;
   choice: EvidenceChoice;
   onChoose: (sentence: number) => void;
@@ -18,13 +20,18 @@ type Props = {
 
 /** The summary itself. Each finished sentence can be pointed at and pressed; its judgement stands beside or under it. */
 export function SummaryLines(props: Props) {
-  const { text, sentences, isPassage, isGrowing } = props;
+  const { text, sentences, shape, isGrowing } = props;
   const lines = useMemo(
-    () => layOutSummary(text, { sentences, isPassage, isGrowing }),
-    [text, sentences, isPassage, isGrowing],
+    () => layOutSummary(text, { sentences, shape, isGrowing }),
+    [text, sentences, shape, isGrowing],
   );
   return (
-    <div className="flex flex-col gap-5 font-mincho text-lead sm:text-[1.25rem] sm:leading-[1.85]">
+    <div
+      className={classNames(
+        'flex flex-col font-mincho text-lead sm:text-[1.25rem] sm:leading-[1.85]',
+        shape === 'keywords' ? 'gap-0' : 'gap-5',
+      )}
+    >
       {lines.map((line) => (
         <Line key={line.start} line={line} {...props} />
       ))}
@@ -33,22 +40,36 @@ export function SummaryLines(props: Props) {
 }
 
 function Line({ line, ...props }: Props & { line: SummaryLine }) {
-  const notes = line.parts.flatMap((part) => (part.kind === 'sentence' ? [part.index] : []));
   const first = line.parts.find((part) => part.kind !== 'plain')?.index;
-  if (line.kind === 'row' && first !== undefined) {
+  if (line.kind === 'flow') return <FlowLine line={line} {...props} />;
+  if (first === undefined) {
     return (
-      <div className="grid grid-cols-[2rem_minmax(0,1fr)]">
-        <SentenceNumber index={first} />
-        <p>
-          <Parts line={line} {...props} />
-        </p>
-        <div className="col-start-2 mt-1">{notes.length === 0 ? null : <NoteOf {...props} index={first} />}</div>
-      </div>
+      <p className="font-bold">
+        <Parts line={line} {...props} />
+      </p>
     );
   }
+  const isHeading = line.kind === 'heading';
+  const isPending = line.parts.some((part) => part.kind === 'pending');
+  // A heading or a term says by its number where it stands: more is told only when something is to be checked.
+  const isTerse = (isHeading || props.shape === 'keywords') && props.sentences[first]?.verdict === 'supported';
   return (
-    <div className={line.kind === 'flow' ? 'pl-8' : undefined}>
-      <p data-flow={line.kind === 'flow' || undefined} className="galley">
+    <div className="grid grid-cols-[2rem_minmax(0,1fr)]">
+      <SentenceNumber index={first} />
+      <p className={isHeading ? 'font-bold' : undefined}>
+        <Parts line={line} {...props} />
+      </p>
+      <div className="col-start-2 mt-1">{isPending || isTerse ? null : <NoteOf {...props} index={first} />}</div>
+    </div>
+  );
+}
+
+/** Running text with its sentences numbered in it, and what is to be said of each in a list below. */
+function FlowLine({ line, ...props }: Props & { line: SummaryLine }) {
+  const notes = line.parts.flatMap((part) => (part.kind === 'sentence' ? [part.index] : []));
+  return (
+    <div className="pl-8">
+      <p data-flow className="galley">
         <Parts line={line} hasNumbers {...props} />
       </p>
       {notes.length === 0 ? null : (
@@ -78,11 +99,11 @@ function SentenceNumber({ index, isSecond = false }: { index: number; isSecond?:
   );
 }
 
-function NoteOf({ index, sentences, choice }: Props & { index: number }) {
+function NoteOf({ index, sentences, choice, title }: Props & { index: number }) {
   const sentence = sentences[index];
   if (sentence === undefined) return null;
   const evidence = choice.lit?.sentence === index ? choice.lit.evidence : undefined;
-  return <SentenceNote id={noteId(index)} sentence={sentence} evidence={evidence} />;
+  return <SentenceNote id={noteId(index)} sentence={sentence} evidence={evidence} title={title} />;
 }
 
 function Parts({ line, hasNumbers = false, ...props }: Props & { line: SummaryLine; hasNumbers?: boolean }) {

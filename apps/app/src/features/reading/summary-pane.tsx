@@ -40,7 +40,8 @@ export function SummaryPane(props: Props) {
         <SummaryLines
           text={shown}
           sentences={props.sentences}
-          isPassage={summary.shape === 'paragraph'}
+          shape={summary.shape}
+          title={summary.title}
           isGrowing={!isSettled}
           choice={props.choice}
           onChoose={props.onChoose}
