@@ -11,17 +11,21 @@ export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () =>
   const messages = useMessages();
   const { title, sentence } = failureWords(props.reason, messages);
   const icon = <RotateCcw aria-hidden="true" className="size-4" />;
-  const retry =
-    props.reason.kind === 'broken' ? (
-      <Button icon={icon} onClick={() => window.location.reload()}>
-        {messages.failures.reload}
-      </Button>
-    ) : props.onRetry === undefined || props.reason.kind === 'problem' ? null : (
-      <Button icon={icon} onClick={props.onRetry}>
-        {messages.failures.retry}
-      </Button>
+  const isOurs = props.reason.kind === 'broken';
+  // Trying again comes first where it can: a reload would lose what was typed.
+  const retry = props.reason.kind === 'problem' ? undefined : props.onRetry;
+  const ways =
+    retry === undefined && !isOurs ? null : (
+      <>
+        {retry === undefined ? null : (
+          <Button icon={icon} onClick={retry}>
+            {messages.failures.retry}
+          </Button>
+        )}
+        {isOurs ? <Button onClick={() => window.location.reload()}>{messages.failures.reload}</Button> : null}
+      </>
     );
-  const actions = props.actions ?? retry;
+  const actions = props.actions ?? ways;
   return (
     <Notice tone="error" {...(title === undefined ? {} : { title })} {...(actions === null ? {} : { actions })}>
       {sentence}
