@@ -5,7 +5,7 @@ import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { extract } from '@youyaku/extract';
 import { summarize } from '@youyaku/summarize';
 import { type Dictionary, loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
-import { type CorpusEntry, readCorpus } from './corpus.ts';
+import type { CorpusEntry } from './corpus.ts';
 
 /** What the built-in engine makes of one text, kept beside it so that every change of a summary is seen and read. */
 export type GoldenSummary = {
@@ -52,24 +52,15 @@ export async function makeGolden(entry: CorpusEntry, dictionary: Dictionary): Pr
   };
 }
 
-/** Throws when the text has no golden yet: write it with `node corpus/golden-summaries.ts` and read what it says. */
+/** Throws when the text has no golden yet: write it with `node corpus/update-goldens.ts` and read what it says. */
 export function readGolden(id: string): GoldenSummary {
   return JSON.parse(readFileSync(goldenFile(id), 'utf8')) as GoldenSummary;
 }
 
-function writeGolden(golden: GoldenSummary): void {
+export function writeGolden(golden: GoldenSummary): void {
   writeFileSync(goldenFile(golden.id), `${JSON.stringify(golden, undefined, 2)}\n`);
 }
 
 function goldenFile(id: string): string {
   return join(expectedFolder, `${id}.json`);
-}
-
-// Run by itself it writes what the engine says today for every text. Read the difference before committing it.
-if (import.meta.main) {
-  const dictionary = readDictionary();
-  for (const entry of readCorpus()) {
-    writeGolden(await makeGolden(entry, dictionary));
-    process.stdout.write(`${entry.id}\n`);
-  }
 }

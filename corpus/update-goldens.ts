@@ -1,0 +1,9 @@
+import { readCorpus } from './corpus.ts';
+import { makeGolden, readDictionary, writeGolden } from './golden-summaries.ts';
+
+// Writes what the engine says today for every text. Read the difference before committing it.
+const dictionary = readDictionary();
+for (const entry of readCorpus()) {
+  writeGolden(await makeGolden(entry, dictionary));
+  process.stdout.write(`${entry.id}\n`);
+}
