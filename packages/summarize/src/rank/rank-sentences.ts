@@ -174,6 +174,7 @@ function weighWording(context: SectionContext, sentence: AnalysedSentence, words
   if (sentence.blockIndex <= 2 && isUnfinished(words)) prior *= profile.unfinished;
   if (cues.isHeadLine) prior *= 0.15;
   if (isQuotedMail(context, sentence)) prior *= 0.4;
+  if (leansOnHeading(context, sentence)) prior *= 0.5;
   if (isFragment(sentence, words)) prior *= profile.fragment;
   if (cues.isKey) prior *= profile.key;
   if (cues.isQuestion) prior *= profile.question;
@@ -185,6 +186,14 @@ function weighWording(context: SectionContext, sentence: AnalysedSentence, words
   if (/[、，:：]$/u.test(words) || (words.length < 40 && announcing.test(words))) prior *= 0.3;
   if (context.focusTerms.size > 0 && sentence.terms.some((term) => context.focusTerms.has(term))) prior *= focusPrior;
   return isRecapped(context, sentence) && sentence.terms.length > 1 ? Math.max(prior, 1) * recapPrior : prior;
+}
+
+/** Under a low heading (「①家庭用食品」) a sentence that does not name its topic would be taken for the whole. */
+function leansOnHeading(context: SectionContext, sentence: AnalysedSentence): boolean {
+  const { section, analysis } = context;
+  const heading = section.title === '' ? undefined : analysis.sentences[section.firstSentence];
+  if (heading === undefined || section.level < 3 || heading.terms.length === 0) return false;
+  return !sentence.terms.some((term) => heading.terms.includes(term));
 }
 
 /** Mostly what somebody said about it: 「…」と話した. */

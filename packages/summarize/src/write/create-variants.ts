@@ -11,6 +11,8 @@ import { trimHesitation, trimLead, trimSafely } from './trim-sentence.ts';
 /** A sentence of the source as it may stand in a summary. */
 export type Variant = Option & {
   readonly text: string;
+  /** Who says it, as it stands before the text; not part of the sentence. Empty when nobody is named. */
+  readonly label: string;
   /** Of the text alone; `characters` may hold more, e.g. those of a heading. */
   readonly ownCharacters: number;
   /** Span of the source sentence in UTF-16 units of the document's text. */
@@ -59,19 +61,20 @@ function makeVariant(
     : undefined;
   const words = applyEdits(context.document.text, sentence.contentStart, sentence.end, edits);
   const label = speakerLabel(context, sentence);
-  const text = label + (context.isRunning ? closeSentence(words) : words);
+  const text = context.isRunning ? closeSentence(words) : words;
   const characters = countCharacters(text);
   return {
     group: ranked.index,
     section: ranked.section,
-    characters,
+    characters: characters + countCharacters(label),
     ownCharacters: characters,
+    label,
     conceptIds: kept === undefined ? ranked.conceptIds : context.ranking.concepts.idsOf(kept),
     prior: ranked.prior,
     centrality: ranked.centrality,
     score: ranked.score,
     text,
-    start: label === '' ? sentence.contentStart : sentence.start,
+    start: sentence.contentStart,
     end: sentence.end,
     isCompressed,
   };

@@ -17,8 +17,8 @@ export type DraftItem = {
 export type Draft = { readonly items: readonly DraftItem[]; readonly minutes?: Minutes };
 
 export function toItem(variant: Variant, before: string): DraftItem {
-  const { text, start, end, isCompressed } = variant;
-  return { before, text, start, end, isCompressed };
+  const { label, text, start, end, isCompressed } = variant;
+  return { before: before + label, text, start, end, isCompressed };
 }
 
 export function draftText(items: readonly DraftItem[]): string {

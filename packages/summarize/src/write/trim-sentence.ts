@@ -60,7 +60,14 @@ function trimBrackets(text: string, start: number, end: number): Edit[] {
     if (close === undefined || close >= end) continue;
     const isRemark = /[（(]/u.test(text.charAt(at));
     const inside = text.slice(at + 1, close);
-    if (isRemark && at > start && close < end - 1 && !weighty.test(inside) && !isListMark(inside)) {
+    if (
+      isRemark &&
+      at > start &&
+      close < end - 1 &&
+      !weighty.test(inside) &&
+      !isListMark(inside) &&
+      !explainsFigure(text, at, inside)
+    ) {
       const from = text.charAt(at - 1) === ' ' ? at - 1 : at;
       edits.push({ start: from, end: close + 1, text: '' });
     }
@@ -68,6 +75,12 @@ function trimBrackets(text: string, start: number, end: number): Edit[] {
     at = close;
   }
   return edits;
+}
+
+/** 30日間（720時間）, 4台（8%）: a figure in brackets right behind a figure is the same thing said otherwise. */
+function explainsFigure(text: string, at: number, inside: string): boolean {
+  const before = text.slice(Math.max(0, at - 6), at);
+  return /[0-9０-９]/u.test(inside) && /[0-9０-９][^\s、。，．]{0,4}$/u.test(before);
 }
 
 function isListMark(inside: string): boolean {
