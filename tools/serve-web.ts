@@ -13,7 +13,7 @@ type PageOf = (path: string) => Page | undefined;
 export async function openApp(config: WebConfig): Promise<Server> {
   const folder = join(root, 'apps', 'app', 'dist');
   const template = await readFile(join(folder, 'index.html'), 'utf8');
-  const html = template.replace('__YOUYAKU_CONFIG__', JSON.stringify(config).replaceAll('<', String.raw`\u003c`));
+  const html = template.replace('__YOUYAKU_CONFIG__', () => JSON.stringify(config).replaceAll('<', String.raw`\u003c`));
   return createWebServer(
     config,
     (path) => (hasExtension(path) ? undefined : { html, status: 200 }),

@@ -54,5 +54,5 @@ function developmentConfig(): Plugin {
 export default defineConfig({
   plugins: [react(), tailwindcss(), corpusSamples(), developmentConfig()],
   server: { port: 3001, strictPort: true },
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, manifest: true },
 });

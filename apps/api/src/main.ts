@@ -17,6 +17,7 @@ async function main(): Promise<void> {
   const starting = new AbortController();
   // NOTE: the default death of a signal would leave the embedded database behind.
   for (const signal of stopSignals) process.once(signal, () => starting.abort());
+  process.once('disconnect', () => starting.abort());
   const [platform, engine] = await Promise.all([openPlatform(config, starting.signal), openEngineHost()]);
   let isReady = true;
   const fetchPage = createPageFetcher({ userAgent: `youyaku/${config.version} (+${config.siteUrl})` });

@@ -18,9 +18,12 @@ describe('a summary request', () => {
     });
   });
 
-  it('takes a passage of medium length when only the shape paragraph is said', () => {
-    expect(resolveSummaryOptions({ shape: 'paragraph' }).length).toEqual({ preset: 'medium' });
-  });
+  it.each(['paragraph', 'outline', 'minutes', 'timeline', 'keywords', 'qa'] as const)(
+    'takes a medium length when only the shape %s is said',
+    (shape) => {
+      expect(resolveSummaryOptions({ shape }).length).toEqual({ preset: 'medium' });
+    },
+  );
 
   it('takes one item for a sentence', () => {
     expect(resolveSummaryOptions({ shape: 'sentence' }).length).toEqual({ unit: 'items', count: 1 });

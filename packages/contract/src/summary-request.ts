@@ -100,7 +100,9 @@ export function resolveSummaryOptions(request: Omit<SummaryRequest, 'source'>): 
   };
 }
 
+/** Exact counts for shapes of equal items; the structured ones take what the source has. */
 function defaultLength(request: Omit<SummaryRequest, 'source'>): SummaryLength {
-  const isPassage = request.shape === 'paragraph' && request.preset === undefined;
-  return isPassage ? { preset: 'medium' } : { unit: 'items', count: request.shape === 'sentence' ? 1 : 3 };
+  const isCounted = ['lines', 'bullets', 'sentence'].includes(request.shape ?? 'lines') || request.preset !== undefined;
+  if (!isCounted) return { preset: 'medium' };
+  return { unit: 'items', count: request.shape === 'sentence' ? 1 : 3 };
 }
