@@ -80,7 +80,7 @@ function Judgement({ summary, sentences, strip, onShowSource, isSettled }: Props
       {isSettled && toCheck > 0 ? (
         <p className="mt-6 border-l-4 border-ochre bg-ochre-wash px-4 py-2 text-small">{words.toCheck(toCheck)}</p>
       ) : null}
-      {strip === null ? null : (
+      {strip === null || (isSettled && sentences.length === 0) ? null : (
         <div className="mt-8">
           {strip}
           <p className="mt-2 text-note text-ink-soft">{words.hint}</p>
