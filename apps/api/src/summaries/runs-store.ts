@@ -90,6 +90,11 @@ export async function failRun(
   await write(database, lease, [event], changes);
 }
 
+/** Gives the run back for another attempt; its lease is over. */
+export async function releaseRun(database: Database, lease: Lease): Promise<void> {
+  await write(database, lease, [], sql`status = 'queued', locked_by = null`);
+}
+
 export async function cancelRun(database: Database, lease: Lease): Promise<void> {
   await write(
     database,

@@ -81,6 +81,21 @@ describe('a run', () => {
     expect(events.at(-1)?.event).toMatchObject({ type: 'summary-error', code: 'internal' });
   });
 
+  it('begins again after a fault that passes, and the reader gets the summary', async () => {
+    const id = await enqueue();
+    const { engine } = app().parts;
+    let faults = 0;
+    const summarize: typeof engine.summarize = (...given) => {
+      faults += 1;
+      if (faults === 1) throw new Error('the connection was lost');
+      return engine.summarize(...given);
+    };
+    const worker = startSummaryWorker({ ...app().parts, engine: { ...engine, summarize } }, 1);
+    const last = (await eventsOf(await app().send('GET', `/v1/summaries/${id}/events`))).at(-1)?.event;
+    await worker.drain(1_000);
+    expect(last).toMatchObject({ type: 'summary-end', summary: { status: 'done', attempt: 2 } });
+  });
+
   it('that nobody has begun ends at once when it is cancelled', async () => {
     const id = await enqueue();
     const cancelled = (await (await app().send('POST', `/v1/summaries/${id}/cancel`)).json()) as Summary;

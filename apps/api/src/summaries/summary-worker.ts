@@ -4,7 +4,7 @@ import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';
-import { beat, cancelRun, claimRun, failRun, LeaseLostError, type Lease } from './runs-store.ts';
+import { beat, cancelRun, claimRun, failRun, LeaseLostError, releaseRun, type Lease } from './runs-store.ts';
 import { runSummary, type RunPorts } from './run-summary.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
@@ -119,10 +119,14 @@ async function tellEnd(ports: RunPorts, lease: Lease, reason: unknown, log: Log)
   if (reason instanceof LeaseLostError)
     return log.warn({ summary: lease.id, attempt: lease.attempt }, 'run left to another worker');
   try {
+    const error = toApiError(reason);
+    const { code, charactersMin } = error;
     if (reason instanceof CancelledError) await cancelRun(ports.database, lease);
-    else {
-      const error = toApiError(reason);
-      const { code, charactersMin } = error;
+    else if (code === 'internal' && lease.attempt < attemptsMax) {
+      // NOTE: a fault of ours or of the database may pass; the reader should not have to ask again.
+      log.warn({ summary: lease.id, attempt: lease.attempt, cause: describeCause(error) }, 'run given back');
+      await releaseRun(ports.database, lease);
+    } else {
       const facts = { code, reason: error.reason, charactersMin, message: sentenceForError(error, 'ja') };
       if (code === 'internal') log.error({ summary: lease.id, cause: describeCause(error) }, 'summary failed');
       else log.info({ summary: lease.id, code, reason: error.reason }, 'summary refused');

@@ -15,7 +15,7 @@ export function openDatabase(url: string, log: Log): Database {
     connectionString: url,
     max: 10,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 15_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 15_000,
   });
