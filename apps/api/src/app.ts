@@ -137,5 +137,5 @@ function routeOf(path: string): string {
 function nameOf(cause: unknown): string {
   if (!(cause instanceof Error)) return typeof cause;
   const [, place = ''] = (cause.stack ?? '').split('\n    at ');
-  return `${cause.name} at ${place.replace(/\(?file:\/\/.*?(?=\/(apps|packages|node_modules)\/)/, '')}`;
+  return `${cause.name} at ${place.replace(/(?:file:\/\/)?\/.*?(?=\/(?:apps|packages|node_modules)\/)/, '')}`;
 }

@@ -90,7 +90,8 @@ function createEngineThread(dictionary: SharedArrayBuffer): EngineThread {
     try {
       target.postMessage({ kind: 'task', id, task });
       while (true) {
-        yield* state.events.splice(0);
+        // NOTE: more may have come, and the end too, while the reader worked on the last ones.
+        while (state.events.length > 0) yield* state.events.splice(0);
         if (state.error !== undefined) throw state.error;
         if (state.isDone) return state.result;
         await new Promise<void>((resolve) => (state.wake = resolve));

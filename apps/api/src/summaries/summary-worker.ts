@@ -145,5 +145,5 @@ async function tellEnd(ports: RunPorts, lease: Lease, reason: unknown, log: Log)
 function describeCause(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   const [, place = ''] = (cause.stack ?? '').split('\n    at ');
-  return `${cause.name} at ${place.replace(/\(?file:\/\/.*?(?=\/(apps|packages|node_modules)\/)/, '')}`;
+  return `${cause.name} at ${place.replace(/(?:file:\/\/)?\/.*?(?=\/(?:apps|packages|node_modules)\/)/, '')}`;
 }
