@@ -2,6 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import { ApiError } from '#http/api-error.ts';
+import { describeFault } from '#http/describe-fault.ts';
 import { docsStyle, renderDocsPage } from '#http/docs-page.ts';
 import { ownerOfRequest } from '#http/guest-session.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
@@ -34,7 +35,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   const refuse = (error: unknown, context: Context<Env>): Response => {
     const apiError = toApiError(error);
     const requestId = context.get('requestId');
-    if (apiError.code === 'internal') log.error({ requestId, fault: nameOf(apiError.cause) }, 'request failed');
+    if (apiError.code === 'internal') log.error({ requestId, fault: describeFault(apiError.cause) }, 'request failed');
     const acceptLanguage = context.req.header('accept-language');
     const response = problemResponse(apiError, {
       requestId,
@@ -132,10 +133,4 @@ function acceptsStream(accept: string | undefined): boolean {
 /** The path with ids taken out, for logs. */
 function routeOf(path: string): string {
   return path.replace(/\/(sum|src|file|key)_[^/]*/g, '/:id').slice(0, 100);
-}
-
-function nameOf(cause: unknown): string {
-  if (!(cause instanceof Error)) return typeof cause;
-  const [, place = ''] = (cause.stack ?? '').split('\n    at ');
-  return `${cause.name} at ${place.replace(/(?:file:\/\/)?\/.*?(?=\/(?:apps|packages|node_modules)\/)/, '')}`;
 }

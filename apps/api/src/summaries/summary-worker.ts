@@ -1,6 +1,7 @@
 import type { Realtime } from '#platform/realtime/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import { ApiError } from '#http/api-error.ts';
+import { describeFault } from '#http/describe-fault.ts';
 import { createId } from '#http/ids.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';
@@ -124,11 +125,15 @@ async function tellEnd(ports: RunPorts, lease: Lease, reason: unknown, log: Log)
     if (reason instanceof CancelledError) await cancelRun(ports.database, lease);
     else if (code === 'internal' && lease.attempt < attemptsMax) {
       // NOTE: a fault of ours or of the database may pass; the reader should not have to ask again.
-      log.warn({ summary: lease.id, attempt: lease.attempt, cause: describeCause(error) }, 'run given back');
+      log.warn(
+        { summary: lease.id, attempt: lease.attempt, cause: describeFault(error.cause ?? error) },
+        'run given back',
+      );
       await releaseRun(ports.database, lease);
     } else {
       const facts = { code, reason: error.reason, charactersMin, message: sentenceForError(error, 'ja') };
-      if (code === 'internal') log.error({ summary: lease.id, cause: describeCause(error) }, 'summary failed');
+      if (code === 'internal')
+        log.error({ summary: lease.id, cause: describeFault(error.cause ?? error) }, 'summary failed');
       else log.info({ summary: lease.id, code, reason: error.reason }, 'summary refused');
       await failRun(ports.database, lease, facts, { type: 'summary-error', retryable: false, ...facts });
     }
@@ -139,11 +144,4 @@ async function tellEnd(ports: RunPorts, lease: Lease, reason: unknown, log: Log)
       'cannot end the run; its lease will run out',
     );
   }
-}
-
-/** Class and place of a fault, without its message: a message may carry text of a source. */
-function describeCause(error: Error): string {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  const [, place = ''] = (cause.stack ?? '').split('\n    at ');
-  return `${cause.name} at ${place.replace(/(?:file:\/\/)?\/.*?(?=\/(?:apps|packages|node_modules)\/)/, '')}`;
 }

@@ -4,7 +4,7 @@ import { headings } from '#content/headings.ts';
 import { moreExamples } from '#content/more-examples.ts';
 import { Heading } from '#parts/heading.tsx';
 import { ManuscriptGrid } from '#parts/manuscript-grid.tsx';
-import { SentenceChecks } from '#parts/sentence-checks.tsx';
+import { CheckedSentence } from '#parts/checked-sentence.tsx';
 
 type PromiseProps = { id: string; title: string; text: string; children: ReactNode };
 
@@ -130,23 +130,9 @@ export function EvidencePromise(): ReactNode {
       </p>
       <ul>
         {moreExamples.claims.map((sentence) => (
-          <Claim key={sentence.start} sentence={sentence} />
+          <CheckedSentence key={sentence.start} sentence={sentence} />
         ))}
       </ul>
     </PromiseSection>
-  );
-}
-
-function Claim({ sentence }: { sentence: Sentence }): ReactNode {
-  return (
-    <li className="border-b border-line py-5">
-      <p className="font-mincho text-lead">{sentence.text}</p>
-      <SentenceChecks sentence={sentence} />
-      {sentence.evidence.map((evidence) => (
-        <blockquote key={evidence.start} className="evidence-quote mt-2">
-          {evidence.quote}
-        </blockquote>
-      ))}
-    </li>
   );
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { Progress } from '@youyaku/ui/progress';
 import type { ReactNode } from 'react';
-import { SentenceChecks } from '#parts/sentence-checks.tsx';
+import { CheckedSentence } from '#parts/checked-sentence.tsx';
 import type { Run } from '#try/run-summary.ts';
 import type { TryState } from '#try/use-try-it.ts';
 
@@ -62,24 +62,10 @@ function RunView({ run }: { run: Run | undefined }): ReactNode {
   return (
     <ol className="pt-4" lang={progress.source?.language}>
       {known.map((sentence) => (
-        <ResultSentence key={sentence.start} sentence={sentence} />
+        <CheckedSentence key={sentence.start} sentence={sentence} />
       ))}
       {rest !== '' && <li className="py-3 font-mincho text-lead whitespace-pre-line">{rest}</li>}
     </ol>
-  );
-}
-
-function ResultSentence({ sentence }: { sentence: Sentence }): ReactNode {
-  return (
-    <li className="border-b border-line py-4 last:border-b-0">
-      <p className="font-mincho text-lead">{sentence.text}</p>
-      <SentenceChecks sentence={sentence} />
-      {sentence.evidence.map((evidence) => (
-        <blockquote key={evidence.start} className="evidence-quote mt-2">
-          {evidence.quote}
-        </blockquote>
-      ))}
-    </li>
   );
 }
 

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { describeFault } from './describe-fault.ts';
+
+it('tells the class and the place of a fault, never its words nor the folder of the machine', () => {
+  const told = describeFault(new RangeError('秘密の本文'));
+  expect(told).toMatch(/^RangeError at .*\/apps\/api\/src\/http\/describe-fault\.test\.ts/);
+  expect(told).not.toContain('秘密');
+  expect(told).not.toContain(import.meta.dirname.slice(0, import.meta.dirname.indexOf('/apps/')));
+});

@@ -1,0 +1,18 @@
+import type { Sentence } from '@youyaku/contract/summary';
+import type { ReactNode } from 'react';
+import { SentenceChecks } from '#parts/sentence-checks.tsx';
+
+/** A sentence with its judgement and the places it rests on, word for word. */
+export function CheckedSentence({ sentence }: { sentence: Sentence }): ReactNode {
+  return (
+    <li className="border-b border-line py-4 last:border-b-0">
+      <p className="font-mincho text-lead">{sentence.text}</p>
+      <SentenceChecks sentence={sentence} />
+      {sentence.evidence.map((evidence) => (
+        <blockquote key={evidence.start} className="evidence-quote mt-2">
+          {evidence.quote}
+        </blockquote>
+      ))}
+    </li>
+  );
+}
