@@ -1,5 +1,4 @@
 import type { Stage } from '@youyaku/contract/stages';
-import type { Sentence } from '@youyaku/contract/summary';
 import { buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { Progress } from '@youyaku/ui/progress';
