@@ -1,4 +1,4 @@
-import type { Sentence, Summary } from '@youyaku/contract/summary';
+import type { Summary } from '@youyaku/contract/summary';
 import type { ReactNode } from 'react';
 import { headings } from '#content/headings.ts';
 import { moreExamples } from '#content/more-examples.ts';
