@@ -84,6 +84,16 @@ describe('a guest session', () => {
   });
 });
 
+describe('the cookie of a guest', () => {
+  it('keeps its value and is given 30 more days at every use', async () => {
+    const guest = app().asStranger();
+    const [first, second] = [await guest.send('GET', '/v1/summaries'), await guest.send('GET', '/v1/summaries')];
+    const cookies = [first, second].map((response) => response.headers.get('set-cookie') ?? 'none');
+    expect(cookies[1]).toBe(cookies[0]);
+    expect(cookies[1]).toContain(`Max-Age=${30 * 24 * 60 * 60}`);
+  });
+});
+
 describe('the sweep', () => {
   it('removes what may no longer be kept and leaves the rest', async () => {
     const kept = await summarise(app(), article);
