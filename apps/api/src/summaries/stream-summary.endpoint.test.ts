@@ -30,6 +30,15 @@ describe('the stream of a summary', () => {
     expect(stages).toEqual(['read', 'split', 'rank', 'write', 'ground', 'keep']);
   });
 
+  it('begins a guest session like every other way of asking', async () => {
+    const guest = app().asStranger();
+    const json = { source: { type: 'text', text: article } };
+    const response = await guest.send('POST', '/v1/summaries', { json, headers: { accept: 'text/event-stream' } });
+    await response.text();
+    const { items } = (await (await guest.send('GET', '/v1/summaries')).json()) as { items: unknown[] };
+    expect(items).toHaveLength(1);
+  });
+
   it('resumes after any event with exactly the rest', async () => {
     const whole = await eventsOf(await streamed());
     const last = whole.at(-1)?.event;
