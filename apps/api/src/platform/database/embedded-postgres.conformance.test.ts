@@ -92,7 +92,7 @@ test.each([
   const stranger = spawn('/bin/sh', ['-c', script], { ...user, stdio: ['ignore', 'pipe', 'inherit'] });
   trial.defer(() => void stranger.kill());
   const [strangerPid] = (await once(stranger.stdout.setEncoding('utf8'), 'data')).map((line) => String(line).trim());
-  if (isDead) await expect.poll(() => readProcessStart(Number(strangerPid))).toBeUndefined();
+  if (isDead) await expect.poll(() => readProcessStart(Number(strangerPid)), { timeout: 20_000 }).toBeUndefined();
   const pidFile = join(trial.dataFolder, 'postgres', 'postmaster.pid');
   await writeFile(pidFile, (await readFile(pidFile, 'utf8')).replace(/^\d+/, strangerPid ?? ''));
   const second = await trial.start();
