@@ -28,7 +28,9 @@ const readers: Record<ReadableKind, () => Promise<Reader>> = {
  * Reads a file's bytes into a Document: what it is is decided by the bytes, name and media type only break ties.
  * Throws ExtractError, or the reason of an aborted signal.
  */
-export async function extract(bytes: Uint8Array, options: ExtractOptions = {}): Promise<Document> {
+export async function extract(given: Uint8Array, options: ExtractOptions = {}): Promise<Document> {
+  // A plain view: pdf.js refuses Node's Buffer, which file reads and messages between processes give.
+  const bytes = new Uint8Array(given.buffer, given.byteOffset, given.byteLength);
   options.signal?.throwIfAborted();
   if (bytes.byteLength === 0) throw new ExtractError('source_empty', 'no_bytes');
   const sniffed = sniff(bytes, options);

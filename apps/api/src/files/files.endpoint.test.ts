@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '@youyaku/contract/endpoints';
 import { limits } from '@youyaku/contract/limits';
@@ -5,6 +6,18 @@ import { summarySchema } from '@youyaku/contract/summary';
 import { article, problemOf, useTestApp } from '#test-app.ts';
 
 const app = useTestApp();
+
+/** One page with a grey square and not a single letter. */
+const pdfWithoutText = [
+  '%PDF-1.4',
+  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R>>endobj',
+  '4 0 obj<</Length 24>>stream',
+  '0.5 g 9 9 40 40 re f    ',
+  'endstream endobj',
+  'trailer<</Root 1 0 R>>',
+].join('\n');
 
 function upload(bytes: Uint8Array<ArrayBuffer> | string, name: string, type = ''): Promise<Response> {
   const form = new FormData();
@@ -23,6 +36,14 @@ describe('an uploaded file', () => {
     expect(await (await app().send('GET', `/v1/files/${file.id}`)).json()).toEqual(file);
     const summary = summarySchema.parse(await (await summariseFile(file.id)).json());
     expect(summary.sentences).toHaveLength(3);
+  });
+
+  it('may be a PDF, whose places then name their page', async () => {
+    const bytes = await readFile(new URL('../../../../packages/extract/fixtures/report.pdf', import.meta.url));
+    const { id } = (await (await upload(new Uint8Array(bytes), '月報.pdf')).json()) as StoredFile;
+    const summary = summarySchema.parse(await (await summariseFile(id)).json());
+    expect(summary.source?.pages).toBeGreaterThan(0);
+    expect(summary.sentences[0]?.evidence[0]?.page).toBeGreaterThan(0);
   });
 
   it('of somebody else is not found, neither to see nor to summarise', async () => {
@@ -63,6 +84,21 @@ describe('a file that cannot be read is refused with its own code:', () => {
     const { id } = (await (await upload(bytes, name)).json()) as StoredFile;
     const problem = await problemOf(await summariseFile(id));
     expect([problem.status, problem.code]).toEqual([status, code]);
+  });
+
+  it('a PDF behind a password, with what to do', async () => {
+    const bytes = await readFile(new URL('../../../../packages/extract/fixtures/locked.pdf', import.meta.url));
+    const { id } = (await (await upload(new Uint8Array(bytes), '社外秘.pdf')).json()) as StoredFile;
+    const problem = await problemOf(await summariseFile(id));
+    expect([problem.status, problem.code]).toEqual([422, 'source_encrypted']);
+    expect(problem.detail).toContain('パスワード');
+  });
+
+  it('a PDF without any text, with what to do', async () => {
+    const { id } = (await (await upload(pdfWithoutText, 'スキャン.pdf')).json()) as StoredFile;
+    const problem = await problemOf(await summariseFile(id));
+    expect([problem.status, problem.code, problem.reason]).toEqual([422, 'source_unreadable', 'no_text']);
+    expect(problem.detail).toContain('画像だけのPDF');
   });
 
   it('an empty file', async () => {

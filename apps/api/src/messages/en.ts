@@ -27,7 +27,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'unsupported_media.binary': 'This does not look like text. Use text, Markdown, HTML, PDF or Word (docx).',
   'unsupported_media.doc': 'Old Word files (.doc) cannot be read. Save it as .docx.',
   source_empty: 'There is no text to summarise.',
-  'source_empty.main_text': 'No main text was found on this page. Paste its text instead.',
+  'source_empty.no_text': 'No text was found in it. Paste the text instead.',
   source_unreadable: 'The text could not be read. Check that the file is not damaged, or paste its text.',
   'source_unreadable.no_text': 'This PDF has no text, only images. Use a PDF whose text can be selected.',
   'source_unreadable.status': 'The page could not be opened. Check that the address is right and public.',

@@ -30,7 +30,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     '文章ではないデータのようです。テキスト、Markdown、HTML、PDF、Word（docx）をお使いください。',
   'unsupported_media.doc': '古い形式のWord文書（.doc）は読み取れません。.docxで保存し直してください。',
   source_empty: '本文が空です。要約したい文章を入れてください。',
-  'source_empty.main_text': 'このページからは本文が見つかりませんでした。本文を貼り付けてください。',
+  'source_empty.no_text': '本文が見つかりませんでした。要約したい文章を貼り付けてください。',
   source_unreadable: '本文を読み取れませんでした。ファイルが壊れていないか確認するか、本文を貼り付けてください。',
   'source_unreadable.no_text':
     'このPDFには文字のデータがありません（画像だけのPDFです）。文字を選択できるPDFをお使いください。',
