@@ -22,7 +22,9 @@ test('kept summaries are found, renamed and deleted in the history', async ({ pa
   await expect(page.getByRole('link', { name: '市民会館の建て替え計画' })).toBeVisible();
 
   await page.getByRole('button', { name: '削除' }).click();
+  const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await page.getByRole('dialog').getByRole('button', { name: '削除する' }).click();
+  await deleted;
   await reader.open('/mypage/history');
   await expect(rows).toHaveCount(1);
   await expect(page.getByText('市民会館の建て替え計画')).toHaveCount(0);
