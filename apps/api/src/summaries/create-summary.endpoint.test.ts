@@ -74,6 +74,14 @@ describe('202', () => {
   });
 });
 
+describe('202 for a run that fails at once', () => {
+  it('is still where the run is told, so that a page can show how it ended', async () => {
+    const impossible = { source, shape: 'sentence', length: { unit: 'characters', max: 1 } };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(impossible, { prefer: 'respond-async' })));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([202]));
+  });
+});
+
 describe('400', () => {
   it.each([
     ['no source', {}],

@@ -11,14 +11,16 @@ export function createSummaryHandler(ports: AcceptPorts) {
     const { database } = ports;
     const ownerId = context.ownerId();
     const { id, isReplayed } = await acceptSummary(ports, ownerId, input.body, input.headers['idempotency-key']);
-    await waitForEnd(ports, { id, ownerId, signal: context.signal, seconds: secondsToWait(input.headers.prefer) });
+    const seconds = secondsToWait(input.headers.prefer);
+    await waitForEnd(ports, { id, ownerId, signal: context.signal, seconds });
     const row = await findSummary(database, ownerId, id);
     if (row === undefined) throw new ApiError('not_found');
-    if (row.status === 'failed' && row.error !== null) throw new ApiError(row.error.code, row.error);
-    const isFinished = row.finished_at !== null;
+    // NOTE: who asked not to wait is told where the run will be, even when it has ended meanwhile.
+    const isAnswer = seconds > 0 && row.finished_at !== null;
+    if (isAnswer && row.status === 'failed' && row.error !== null) throw new ApiError(row.error.code, row.error);
     const headers = { location: `/v1/summaries/${id}`, ...(isReplayed ? { 'idempotent-replayed': 'true' } : {}) };
-    if (isFinished && row.request.retention === 'none') await deleteSummary(database, ownerId, id);
-    return { status: isFinished ? (201 as const) : (202 as const), headers, body: toSummary(row, context.language) };
+    if (isAnswer && row.request.retention === 'none') await deleteSummary(database, ownerId, id);
+    return { status: isAnswer ? (201 as const) : (202 as const), headers, body: toSummary(row, context.language) };
   });
 }
 
