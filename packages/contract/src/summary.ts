@@ -38,6 +38,8 @@ export const sentenceSchema = z.object({
   verdict: sentenceVerdictSchema,
   /** The sentence is shorter than its source sentence, shown as 「短縮」. */
   compressed: z.boolean().optional(),
+  /** What was left out of the source sentence, in order: spans in UTF-16 units of the document text. */
+  cuts: z.array(z.object(spanShape)).optional(),
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
