@@ -171,6 +171,7 @@ export const en = {
     verdict: { supported: 'Supported', check: 'Please check', unsupported: 'Please check' },
     compressed: 'Shortened',
     compressedHint: 'Shorter than the sentence of the text',
+    showLeftOut: 'Show what was left out',
     noEvidence: 'No evidence was found in the text. Please check it there.',
     weakEvidence: 'It does not fully agree with the text. Please check it there.',
     checkKinds: {

@@ -191,6 +191,7 @@ export const ja = {
     verdict: { supported: '根拠あり', check: '要確認', unsupported: '要確認' },
     compressed: '短縮',
     compressedHint: '本文の文を短くしています',
+    showLeftOut: '省いた言葉を見る',
     noEvidence: '本文に根拠が見つかりません。本文を確かめてください。',
     weakEvidence: '本文の記述と完全には一致しません。本文を確かめてください。',
     checkKinds,

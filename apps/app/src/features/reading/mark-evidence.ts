@@ -4,11 +4,19 @@ import type { SourceSegment } from './segment-source.ts';
 /** One place of evidence: of which sentence of the summary, and which of its places. */
 export type EvidencePlace = { key: string; sentence: number; evidence: number };
 
-/** The same with its span in the source. */
-export type EvidenceMark = EvidencePlace & { start: number; end: number };
+type Span = { readonly start: number; readonly end: number };
 
-/** A run of a segment under the same marks; `opens` are those that begin here. */
-export type EvidencePiece = { start: number; end: number; marks: EvidenceMark[]; opens: EvidenceMark[] };
+/** The same with its span in the source and what of it the summary left out. */
+export type EvidenceMark = EvidencePlace & { start: number; end: number; cuts: readonly Span[] };
+
+/** A run of a segment under the same marks; `opens` are those that begin here, `leftOutBy` the keys of those that left it out. */
+export type EvidencePiece = {
+  start: number;
+  end: number;
+  marks: EvidenceMark[];
+  opens: EvidenceMark[];
+  leftOutBy: string[];
+};
 
 export function evidenceKey(sentence: number, evidence: number): string {
   return `${sentence}-${evidence}`;
@@ -28,9 +36,15 @@ export function listMarks(sentences: readonly Sentence[]): EvidenceMark[] {
       evidence,
       start: place.start,
       end: place.end,
+      cuts: cutsWithin(sentence, place),
     })),
   );
   return marks.filter((mark) => mark.end > mark.start).toSorted((a, b) => a.start - b.start || a.sentence - b.sentence);
+}
+
+/** What the summary left out of this place of its source, in order. */
+export function cutsWithin(sentence: Sentence, place: Span): Span[] {
+  return (sentence.cuts ?? []).filter((cut) => cut.start >= place.start && cut.end <= place.end);
 }
 
 /** The marks that touch each segment, by the segment's start. Segments without marks have no entry. */
@@ -50,11 +64,22 @@ export function marksBySegment(
 /** A segment cut at the bounds of its marks. The pieces join to the whole segment again. */
 export function cutByMarks(segment: SourceSegment, marks: readonly EvidenceMark[]): EvidencePiece[] {
   const inside = (at: number) => Math.min(Math.max(at, segment.start), segment.end);
-  const bounds = [segment.start, segment.end, ...marks.flatMap((mark) => [inside(mark.start), inside(mark.end)])];
-  const cuts = [...new Set(bounds)].toSorted((a, b) => a - b);
-  return cuts.slice(1).map((end, index) => {
-    const start = cuts[index] ?? segment.start;
+  const bounds = [
+    segment.start,
+    segment.end,
+    ...marks.flatMap((mark) => [mark, ...mark.cuts]).flatMap(({ start, end }) => [inside(start), inside(end)]),
+  ];
+  const edges = [...new Set(bounds)].toSorted((a, b) => a - b);
+  return edges.slice(1).map((end, index) => {
+    const start = edges[index] ?? segment.start;
     const over = marks.filter((mark) => mark.start < end && mark.end > start);
-    return { start, end, marks: over, opens: over.filter((mark) => mark.start === start) };
+    const leftOutBy = over.filter((mark) => mark.cuts.some((cut) => cut.start <= start && end <= cut.end));
+    return {
+      start,
+      end,
+      marks: over,
+      opens: over.filter((mark) => mark.start === start),
+      leftOutBy: leftOutBy.map((mark) => mark.key),
+    };
   });
 }

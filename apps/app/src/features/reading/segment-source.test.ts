@@ -65,4 +65,18 @@ describe('evidence in a segment', () => {
     ]);
     expect(pieces.flatMap((piece) => piece.opens).map((mark) => mark.key)).toEqual(['1-0', '1-1']);
   });
+
+  it('tells for which sentence a piece was left out', () => {
+    const segment = { kind: 'paragraph' as const, start: 0, end: 20 };
+    const marks = listMarks([
+      { ...sentence, evidence: [place(0, 20)], cuts: [{ start: 4, end: 8 }] },
+      { ...sentence, evidence: [place(0, 20)] },
+    ]);
+    const pieces = cutByMarks(segment, marks);
+    expect(pieces.map(({ start, end, leftOutBy }) => [start, end, leftOutBy.join()])).toEqual([
+      [0, 4, ''],
+      [4, 8, '0-0'],
+      [8, 20, ''],
+    ]);
+  });
 });

@@ -2,6 +2,7 @@ import type { Sentence } from '@youyaku/contract/summary';
 import { Badge } from '@youyaku/ui/badge';
 import { useMessages } from '#messages/messages-context.tsx';
 import { reasonsToCheck } from './check-words.ts';
+import { LeftOutWords } from './left-out-words.tsx';
 
 /** The judgement of a sentence in words: supported or to be checked and why, shortened or not, and where its evidence is. */
 export function SentenceNote(props: { id: string; sentence: Sentence; evidence: number | undefined; title: string }) {
@@ -24,6 +25,7 @@ export function SentenceNote(props: { id: string; sentence: Sentence; evidence: 
         {place?.page === undefined ? null : <span className="tabular">{words.page(place.page)}</span>}
         {heading === '' || heading === props.title ? null : <span className="max-w-72 truncate">{heading}</span>}
       </p>
+      <LeftOutWords sentence={sentence} />
       {reasons.map((reason) => (
         <p key={reason} className="mt-1 text-small text-ink">
           {reason}

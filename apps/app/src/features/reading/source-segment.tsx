@@ -57,11 +57,15 @@ function Piece({ piece, segment, text, litKey, onChoose }: Props & { piece: Evid
   const own = text.slice(piece.start - segment.start, piece.end - segment.start);
   if (piece.marks.length === 0) return own;
   const isLit = piece.marks.some((mark) => mark.key === litKey);
+  // Struck for the sentence that is looked at; where nothing is lit, only what nobody used.
+  const isLeftOut = isLit
+    ? piece.leftOutBy.includes(litKey ?? '')
+    : piece.leftOutBy.length > 0 && piece.leftOutBy.length === piece.marks.length;
   return (
     <mark
       data-place={piece.marks.map((mark) => mark.key).join(' ')}
       data-lit={isLit ? litKey : undefined}
-      className={classNames('marker cursor-pointer', isLit && 'marker-lit')}
+      className={classNames('marker cursor-pointer', isLit && 'marker-lit', isLeftOut && 'marker-left-out')}
     >
       {piece.opens.map((mark) => (
         <button
