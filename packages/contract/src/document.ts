@@ -14,6 +14,12 @@ export const blockSchema = z.object({
   level: z.int().min(1).optional(),
   /** Page of the source from 1. */
   page: z.int().min(1).optional(),
+  /** Slide of a presentation from 1. */
+  slide: z.int().min(1).optional(),
+  /** Name of the sheet of a workbook. */
+  sheet: z.string().optional(),
+  /** Name of the file within an archive or mailbox that held several. */
+  part: z.string().optional(),
   /** Seconds from the start of a recording. */
   time: z.number().min(0).optional(),
   speaker: z.string().optional(),
@@ -42,5 +48,7 @@ export const documentSchema = z.object({
   text: z.string(),
   blocks: z.array(blockSchema),
   warnings: z.array(readWarningSchema),
+  /** What the source holds and `text` does not; an empty span marks the place where it would stand. Absent when nothing is missing. */
+  omitted: z.array(omittedSpanSchema).optional(),
 });
 export type Document = z.infer<typeof documentSchema>;

@@ -12,6 +12,9 @@ export const evidenceSchema = z.object({
   ...spanShape,
   quote: z.string(),
   page: z.int().optional(),
+  slide: z.int().optional(),
+  sheet: z.string().optional(),
+  part: z.string().optional(),
   heading: z.string().optional(),
   time: z.number().optional(),
   /** Share of the sentence's content that this place covers, 0 to 1. */

@@ -3,12 +3,13 @@ import type { Coverage, Sentence } from '@youyaku/contract/summary';
 import { countCharacters } from '#budget/count-characters.ts';
 import type { Section } from '#rank/list-sections.ts';
 
-/** What was read (this engine reads all of it) and how many sentences of the summary each section supports. */
+/** What was read (this engine reads all of the document; what never got into it, its reader names) and how many sentences of the summary each section supports. */
 export function measureCoverage(
   document: Document,
   sections: readonly Section[],
   sentences: readonly Sentence[],
 ): Coverage {
+  const omitted = document.omitted ?? [];
   const totalCharacters = countCharacters(document.text);
   const starts = sentences.flatMap((sentence) =>
     sentence.evidence[0] === undefined ? [] : [sentence.evidence[0].start],
@@ -16,8 +17,8 @@ export function measureCoverage(
   return {
     readCharacters: totalCharacters,
     totalCharacters,
-    complete: true,
-    omitted: [],
+    complete: omitted.length === 0,
+    omitted,
     sections: sections.map(({ title, start, end }) => ({
       title,
       start,
