@@ -1,7 +1,7 @@
 import { dateKeys, quantityKey, type SourceIndex } from './source-index.ts';
 import type { Statement } from './read-claim.ts';
 import type { Token } from '#tokenize/token.ts';
-import type { Span } from './span.ts';
+import { sentenceAt, type Span } from './span.ts';
 
 const supportMax = 3;
 /** A further sentence must bring this share of what the claim says. */
@@ -29,9 +29,7 @@ export function isNearCopy(alignment: Alignment): boolean {
 export function align(claim: Statement, source: SourceIndex, hint: readonly Span[]): Alignment {
   const masses = weighTerms(claim, source);
   const facts = weighFacts(claim, source);
-  const hinted = source.sentences.flatMap((sentence, index) =>
-    hint.some((span) => span.start < sentence.end && sentence.start < span.end) ? [index] : [],
-  );
+  const hinted = hint.flatMap((span) => sentencesIn(source, span));
   const fromHint = hinted.length > 0 ? choose(masses, facts, source, new Set(hinted)) : [];
   const chosen =
     fromHint.length > 0 && coverTerms(claim, source, fromHint) >= 0.6 ? fromHint : choose(masses, facts, source);
@@ -42,6 +40,18 @@ export function align(claim: Statement, source: SourceIndex, hint: readonly Span
     termCoverage: coverTerms(claim, source, chosen),
     pairCoverage: coverPairs(claim, source, chosen),
   };
+}
+
+function sentencesIn(source: SourceIndex, span: Span): number[] {
+  const found: number[] = [];
+  for (
+    let at = sentenceAt(source.sentences, span.start);
+    (source.sentences[at]?.start ?? span.end) < span.end;
+    at += 1
+  ) {
+    if ((source.sentences[at]?.end ?? 0) > span.start) found.push(at);
+  }
+  return found;
 }
 
 export function idf(source: SourceIndex, key: string): number {

@@ -1,7 +1,7 @@
 import type { Evidence } from '@youyaku/contract/summary';
 import type { Alignment } from './align.ts';
-import { sentenceAt, type SourceIndex } from './source-index.ts';
-import type { Span } from './span.ts';
+import type { SourceIndex } from './source-index.ts';
+import { sentenceAt, type Span } from './span.ts';
 
 /** The supporting sentences in the order of the document. */
 export function citeSentences(source: SourceIndex, alignment: Alignment): Evidence[] {

@@ -1,13 +1,15 @@
 import { idf, type Alignment } from './align.ts';
 import type { Statement } from './read-claim.ts';
-import { dateKeys, quantityKey, type SourceIndex } from './source-index.ts';
-import type { Span } from './span.ts';
+import { dateKeys, quantityKey, type SourceIndex, within } from './source-index.ts';
+import { sentenceAt, type Span } from './span.ts';
 
 /** What stands beside a mention: key → nearness, on either side. */
 type Side = ReadonlyMap<string, number>;
 export type Context = { readonly left: Side; readonly right: Side };
 
 const sideWordsMax = 4;
+/** Words further away tell nothing of a mention. */
+const reachUnits = 400;
 
 /** A sentence with more mentions of one kind is a list; comparing each with each would cost more than it tells. */
 export const rivalsMax = 16;
@@ -24,14 +26,14 @@ export function contextOf(
   kind: 'number' | 'date' | 'name',
   rivals: readonly Span[],
 ): Context {
-  const labels: Labelled[] = statement.terms.filter((term) => !touches(term, mention));
+  const reach = { start: mention.start - reachUnits, end: mention.end + reachUnits };
+  const labels: Labelled[] = within(statement.terms, reach);
   if (kind !== 'number') {
-    for (const quantity of statement.quantities)
-      if (!touches(quantity, mention)) labels.push({ ...quantity, key: quantityKey(quantity) });
+    for (const quantity of within(statement.quantities, reach))
+      labels.push({ ...quantity, key: quantityKey(quantity) });
   }
   if (kind !== 'date') {
-    for (const date of statement.dates)
-      if (!touches(date, mention)) labels.push({ ...date, key: dateKeys(date).join('') });
+    for (const date of within(statement.dates, reach)) labels.push({ ...date, key: dateKeys(date).join('') });
   }
   const floor = leftEdge(statement.folded, mention, rivals);
   const ceiling = Math.min(
@@ -66,10 +68,6 @@ function clauseEnd(folded: string, from: number): number {
   return mark.exec(folded)?.index ?? folded.length;
 }
 
-function touches(a: Span, b: Span): boolean {
-  return a.start < b.end && b.start < a.end;
-}
-
 function weigh(labels: readonly Labelled[]): Map<string, number> {
   const side = new Map<string, number>();
   labels.slice(0, sideWordsMax).forEach((label, index) => {
@@ -94,11 +92,10 @@ const roles: Record<string, string> = {
 const prepositions = new Set('from to by at between than'.split(' '));
 
 function addRole(side: Map<string, number>, statement: Statement, mention: Span): void {
-  const at = statement.tokens.findIndex((token) => token.start >= mention.end);
-  const next = at < 0 ? undefined : statement.tokens[at];
+  const next = statement.tokens[sentenceAt(statement.tokens, mention.end)];
   const role = next?.start === mention.end ? roles[next.surface] : undefined;
   if (role !== undefined) side.set(`role:${role}`, 0.7);
-  const before = statement.tokens.findLast((token) => token.end <= mention.start)?.surface.toLowerCase() ?? '';
+  const before = statement.tokens[sentenceAt(statement.tokens, mention.start) - 1]?.surface.toLowerCase() ?? '';
   if (prepositions.has(before)) side.set(`role:${before}`, 0.7);
 }
 

@@ -7,7 +7,7 @@ import { indexAntonyms } from './antonyms.ts';
 import { citeSentences, citeSpan } from './cite.ts';
 import type { Finding } from './finding.ts';
 import { isFragment } from './is-fragment.ts';
-import { readClaim, type Statement } from './read-claim.ts';
+import { claimUnitsMax, readClaim, type Statement } from './read-claim.ts';
 import { indexSource, type SourceIndex } from './source-index.ts';
 import type { Span } from './span.ts';
 import { createVerbatimFinder } from './verbatim.ts';
@@ -30,8 +30,18 @@ const coverageSoft = 0.65;
  * supported; everything else is aligned and its amounts, dates, names, denials and opposites are looked for.
  */
 export function createGrounder(document: Document, analysis: Analysis): Grounder {
-  const source = indexSource(document, analysis);
+  const slices = createGrounderInSlices(document, analysis);
+  for (;;) {
+    const step = slices.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same in slices of some 20 ms, so that the host can do other things between: yields how many UTF-16 units have been read. */
+export function* createGrounderInSlices(document: Document, analysis: Analysis): Generator<number, Grounder> {
+  const source = yield* indexSource(document, analysis);
   const findVerbatim = createVerbatimFinder(source);
+  yield document.text.length;
   const antonyms = indexAntonyms((word) => (/^[a-z]/.test(word) ? stemmer(word) : word));
   return {
     check: (text, hint = []) => {
@@ -46,7 +56,7 @@ export function createGrounder(document: Document, analysis: Analysis): Grounder
         ...verifyDates(claim, source, alignment),
         ...verifyNames(claim, source, alignment),
         ...verifySense(claim, source, alignment, antonyms),
-        verifyCoverage(claim, source, alignment),
+        verifyCoverage(claim, source, alignment, text.length > claimUnitsMax),
       ];
       return {
         evidence: citeSentences(source, alignment),
@@ -70,7 +80,7 @@ function listFound(claim: Statement): Check[] {
   ];
 }
 
-function verifyCoverage(claim: Statement, source: SourceIndex, alignment: Alignment): Finding {
+function verifyCoverage(claim: Statement, source: SourceIndex, alignment: Alignment, isTooLong: boolean): Finding {
   const coverage = coverageOf(alignment);
   const value = `${Math.round(coverage * 100)}%`;
   const check = (verdict: Check['verdict'], severity: Finding['severity']): Finding => ({
@@ -78,6 +88,7 @@ function verifyCoverage(claim: Statement, source: SourceIndex, alignment: Alignm
     severity,
   });
   if (isForeign(claim, source, alignment)) return check('equivalent', 'soft');
+  if (isTooLong) return check('missing', coverage < coverageHard ? 'hard' : 'soft');
   if (isFragment(claim, source)) return check('conflict', coverage < coverageHard ? 'hard' : 'soft');
   if (coverage < coverageHard) return check('missing', 'hard');
   if (isTooShort(claim) && coverage < 1) return check('missing', 'soft');

@@ -1,7 +1,9 @@
 import type { Statement } from './read-claim.ts';
-import { sentenceAt, type SourceIndex } from './source-index.ts';
+import type { SourceIndex } from './source-index.ts';
+import { sentenceAt } from './span.ts';
 
 const probeUnits = 8;
+const placesMax = 100;
 
 /**
  * Whether a sentence begins inside a word, as one does that was cut from a longer text: it may say anything. `層連携して` is told by
@@ -23,12 +25,12 @@ export function isFragment(claim: Statement, source: SourceIndex): boolean {
 function beginsInsideWord(claim: Statement, source: SourceIndex): boolean {
   const probe = claim.folded.slice(0, probeUnits);
   if (probe.length < probeUnits) return false;
-  let isInside = false;
-  for (let at = source.folded.indexOf(probe); at >= 0; at = source.folded.indexOf(probe, at + 1)) {
-    const sentence = source.sentences[sentenceAt(source.sentences, at)];
-    const word = sentence?.tokens.find((token) => token.start < at && at < token.end);
-    if (word === undefined) return false;
-    isInside = true;
+  let seen = 0;
+  for (let at = source.folded.indexOf(probe); at >= 0 && seen < placesMax; at = source.folded.indexOf(probe, at + 1)) {
+    const tokens = source.sentences[sentenceAt(source.sentences, at)]?.tokens ?? [];
+    const word = tokens[sentenceAt(tokens, at)];
+    if (word === undefined || word.start === at || word.end <= at) return false;
+    seen += 1;
   }
-  return isInside;
+  return seen > 0;
 }

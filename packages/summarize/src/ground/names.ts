@@ -14,15 +14,11 @@ export type Name = Span & {
 /** Surface → kind of what the dictionary called a name somewhere in a document; elsewhere it may call it a noun. */
 export type KnownNames = ReadonlyMap<string, NameKind>;
 
-export function listKnownNames(sentences: readonly { readonly tokens: readonly Token[] }[]): KnownNames {
-  const known = new Map<string, NameKind>();
-  for (const { tokens } of sentences) {
-    for (const token of tokens) {
-      const kind = properKind(token);
-      if (kind && token.surface.length > 1) known.set(token.surface, kind);
-    }
+export function noteNames(known: Map<string, NameKind>, tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    const kind = properKind(token);
+    if (kind && token.surface.length > 1) known.set(token.surface, kind);
   }
-  return known;
 }
 
 /** Names among the tokens of one sentence. `text` is the string the offsets count in, `folded` its folded copy. */

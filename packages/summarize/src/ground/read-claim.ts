@@ -27,38 +27,37 @@ export type Statement = {
   readonly language: TextLanguage;
 };
 
-export function readClaim(text: string, tokenizer: Tokenizer, known?: KnownNames): Statement {
+/** What stands behind this in one sentence is not read; no sentence is that long, and the work must not grow with what a stranger sends. */
+export const claimUnitsMax = 4000;
+
+export function readClaim(whole: string, tokenizer: Tokenizer, known?: KnownNames): Statement {
+  const text = whole.length > claimUnitsMax ? whole.slice(0, claimUnitsMax) : whole;
   const folded = fold(text);
   const tokens = tokenizer.tokenize(text);
   const dates = findDates(folded, text);
   const quantities = findQuantities(folded, dates);
-  const names = findNames(tokens, text, folded, known).filter(
-    (name) => !overlapsAny(name, dates) && !overlapsAny(name, quantities),
-  );
-  return {
-    text,
-    folded,
-    tokens,
-    terms: readTerms(tokens, [...dates, ...quantities]),
-    quantities,
-    dates,
-    names,
-    predicates: findPredicates(tokens),
-    language: detectScript(text),
-  };
+  const facts = sortSpans([...dates, ...quantities]);
+  const names = outside(findNames(tokens, text, folded, known), facts);
+  const language = detectScript(text);
+  const terms = readTerms(tokens, facts);
+  return { text, folded, tokens, terms, quantities, dates, names, predicates: findPredicates(tokens), language };
 }
 
-/** Content words outside amounts and dates, whose spelling may change freely. */
+/** Content words outside amounts and dates, whose spelling may change freely. `facts` in order. */
 export function readTerms(tokens: readonly Token[], facts: readonly Span[]): TermMention[] {
-  const found: TermMention[] = [];
-  for (const token of tokens) {
-    if (!isContent(token) || /^[\d０-９]/.test(token.surface)) continue;
-    if (facts.length > 0 && overlapsAny(token, facts)) continue;
-    found.push({ start: token.start, end: token.end, key: termKey(token.base) });
-  }
-  return found;
+  const words = tokens.filter((token) => isContent(token) && !/^[\d０-９]/.test(token.surface));
+  return outside(words, facts).map(({ start, end, base }) => ({ start, end, key: termKey(base) }));
 }
 
-export function overlapsAny(span: Span, others: readonly Span[]): boolean {
-  return others.some((other) => other.start < span.end && span.start < other.end);
+export function sortSpans<T extends Span>(spans: readonly T[]): T[] {
+  return spans.toSorted((a, b) => a.start - b.start);
+}
+
+/** Those of ordered spans that touch none of the others, in one walk. */
+function outside<T extends Span>(spans: readonly T[], others: readonly Span[]): T[] {
+  let at = 0;
+  return spans.filter((span) => {
+    while ((others[at]?.end ?? Infinity) <= span.start) at += 1;
+    return (others[at]?.start ?? Infinity) >= span.end;
+  });
 }

@@ -2,15 +2,16 @@ import type { Document } from '@youyaku/contract/document';
 import type { AnalysedSentence, Analysis } from '#analyse.ts';
 import { detectScript } from '#tokenize/detect-script.ts';
 import type { TextLanguage } from '#tokenize/token.ts';
-import type { DateMention } from './date-parts.ts';
+import type { DateMention, DateParts } from './date-parts.ts';
 import { findDates } from './dates.ts';
 import { fold } from './fold.ts';
-import { findNames, type KnownNames, listKnownNames } from './names.ts';
+import { findNames, type KnownNames, loosenName, type NameKind, noteNames } from './names.ts';
 import { findQuantities, type Quantity } from './numbers.ts';
+import { listSlices } from './list-slices.ts';
 import { findPredicates } from './polarity.ts';
 import { findRelativeDates } from './relative-dates.ts';
-import { readTerms, type Statement } from './read-claim.ts';
-import type { Span } from './span.ts';
+import { readTerms, sortSpans, type Statement } from './read-claim.ts';
+import { sentenceAt, type Span } from './span.ts';
 import { termKey } from './term-key.ts';
 
 /** The document prepared for looking things up. Made once; every check reads it. */
@@ -19,41 +20,80 @@ export type SourceIndex = {
   readonly analysis: Analysis;
   readonly text: string;
   readonly folded: string;
+  /** `folded` with the spellings of names made one; only made when asked for. */
+  readonly loosened: () => string;
   readonly sentences: readonly AnalysedSentence[];
   /** Term or fact key → the sentences that hold it, ascending, each once. */
   readonly postings: ReadonlyMap<string, readonly number[]>;
   readonly quantities: readonly Quantity[];
   readonly dates: readonly DateMention[];
+  /** Every date of the document once that may equal this one. */
+  readonly datesLike: (date: DateParts) => readonly DateParts[];
   readonly known: KnownNames;
   readonly language: TextLanguage;
   /** A sentence of the document as a statement; spans count in the document. Kept once read. */
   readonly statement: (index: number) => Statement;
 };
 
-export function indexSource(document: Document, analysis: Analysis): SourceIndex {
+/** Made slice by slice; yields how many UTF-16 units are done. */
+export function* indexSource(document: Document, analysis: Analysis): Generator<number, SourceIndex> {
   const { text } = document;
   const { sentences } = analysis;
-  const folded = fold(text);
-  const relative = findRelativeDates(folded, document.publishedAt);
-  const dates = [...findDates(folded, text), ...relative].toSorted((a, b) => a.start - b.start);
-  const quantities = findQuantities(folded, dates);
+  const parts: string[] = [];
+  const dates: DateMention[] = [];
+  const quantities: Quantity[] = [];
   const postings = new Map<string, number[]>();
-  sentences.forEach((sentence, index) => {
-    for (const term of sentence.terms) post(postings, termKey(term), index);
-  });
+  const known = new Map<string, NameKind>();
+  let next = 0;
+  for (const slice of listSlices(text, sentences)) {
+    const part = text.slice(slice.start, slice.end);
+    const folded = fold(part);
+    parts.push(folded);
+    const ownDates = [...findDates(folded, part), ...findRelativeDates(folded, document.publishedAt)].toSorted(
+      (a, b) => a.start - b.start,
+    );
+    for (const quantity of findQuantities(folded, ownDates)) quantities.push(shift(quantity, slice.start));
+    for (const date of ownDates) dates.push(shift(date, slice.start));
+    for (; next < sentences.length; next += 1) {
+      const sentence = sentences[next];
+      if (sentence === undefined || sentence.start >= slice.end) break;
+      for (const term of sentence.terms) post(postings, termKey(term), next);
+      noteNames(known, sentence.tokens);
+    }
+    yield slice.end;
+  }
   for (const quantity of quantities) post(postings, quantityKey(quantity), sentenceAt(sentences, quantity.start));
   for (const date of dates) for (const key of dateKeys(date)) post(postings, key, sentenceAt(sentences, date.start));
-  const known = listKnownNames(sentences);
+  const folded = parts.join('');
+  let loose: string | undefined;
+  const loosened = (): string => (loose ??= loosenName(folded));
+  const index = { document, analysis, text, folded, loosened, sentences, postings, quantities, dates, known };
+  const language = detectScript(text, 0, Math.min(text.length, 5000));
+  return { ...index, language, datesLike: keepDates(dates), statement: keepStatements(index) };
+}
+
+function keepDates(dates: readonly DateMention[]): SourceIndex['datesLike'] {
+  const distinct = new Map<string, DateParts>();
+  for (const { start: _start, end: _end, ...parts } of dates) distinct.set(JSON.stringify(parts), parts);
+  const all = [...distinct.values()];
+  const byDay = Map.groupBy(all, (parts) => parts.day);
+  return ({ day }) => (day === undefined ? all : (byDay.get(day) ?? []));
+}
+
+function shift<T extends Span>(mention: T, by: number): T {
+  return { ...mention, start: mention.start + by, end: mention.end + by };
+}
+
+function keepStatements(index: Omit<SourceIndex, 'statement' | 'language' | 'datesLike'>): SourceIndex['statement'] {
   const statements = new Map<number, Statement>();
-  const statement = (index: number): Statement => {
-    const kept = statements.get(index);
+  return (at) => {
+    const kept = statements.get(at);
     if (kept) return kept;
-    const made = readStatement(text, folded, sentences[index], quantities, dates, known);
-    statements.set(index, made);
+    const { text, folded, sentences, quantities, dates, known } = index;
+    const made = readStatement(text, folded, sentences[at], quantities, dates, known);
+    statements.set(at, made);
     return made;
   };
-  const language = detectScript(text, 0, Math.min(text.length, 5000));
-  return { document, analysis, text, folded, sentences, postings, quantities, dates, known, language, statement };
 }
 
 /** Amounts and dates take part in the search for a sentence, whatever their spelling. */
@@ -76,18 +116,6 @@ function post(postings: Map<string, number[]>, key: string, sentence: number): v
   else if (list.at(-1) !== sentence) list.push(sentence);
 }
 
-/** The last sentence that starts at or before `offset`; 0 when none does. */
-export function sentenceAt(sentences: readonly Span[], offset: number): number {
-  let low = 0;
-  let high = sentences.length;
-  while (low + 1 < high) {
-    const middle = (low + high) >> 1;
-    if ((sentences[middle]?.start ?? 0) <= offset) low = middle;
-    else high = middle;
-  }
-  return low;
-}
-
 function readStatement(
   text: string,
   folded: string,
@@ -104,7 +132,7 @@ function readStatement(
     text,
     folded,
     tokens,
-    terms: readTerms(tokens, [...ownQuantities, ...ownDates]),
+    terms: readTerms(tokens, sortSpans([...ownQuantities, ...ownDates])),
     quantities: ownQuantities,
     dates: ownDates,
     names: findNames(tokens, text, folded, known),

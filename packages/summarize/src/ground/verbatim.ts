@@ -5,6 +5,10 @@ import type { Span } from './span.ts';
 /** Finds text that stands in the document word for word, whatever its white space, width and end marks. */
 export type VerbatimFinder = (text: string, hint: readonly Span[]) => Span | undefined;
 
+/** A long text is looked for by its beginning and compared a bounded number of times, whatever repeats in it. */
+const probeUnits = 64;
+const triesMax = 2000;
+
 const beginsHere = 1;
 const endsHere = 2;
 const leadMarks = /[・•\-*#>]/;
@@ -28,9 +32,14 @@ export function createVerbatimFinder(source: SourceIndex): VerbatimFinder {
     return search(from) ?? (from > 0 ? search(0) : undefined);
 
     function search(begin: number): Span | undefined {
-      for (let at = compact.text.indexOf(core, begin); at >= 0; at = compact.text.indexOf(core, at + 1)) {
+      const probe = core.slice(0, probeUnits);
+      let triesLeft = triesMax;
+      for (let at = compact.text.indexOf(probe, begin); at >= 0; at = compact.text.indexOf(probe, at + 1)) {
         const end = at + core.length;
-        if (isBegin(at) && isEnd(end)) return { start: compact.offsets[at] ?? 0, end: originalEnd(end) };
+        if (!isBegin(at) || !isEnd(end)) continue;
+        if (compact.text.startsWith(core, at)) return { start: compact.offsets[at] ?? 0, end: originalEnd(end) };
+        triesLeft -= 1;
+        if (triesLeft === 0) return undefined;
       }
       return undefined;
     }

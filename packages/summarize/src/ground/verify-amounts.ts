@@ -42,11 +42,11 @@ export function verifyDates(claim: Statement, source: SourceIndex, alignment: Al
     const here = best(support.flatMap((statement) => matchDate(claim, date, statement)));
     if (here?.how === 'partial') return completeDate(date, value, source);
     if (here) return judgeMatch('date', value, here, () => isMisplaced(claim, date, source, support));
-    const related = source.dates.map((other) => relateDates(date, other));
+    const isElsewhere = source.datesLike(date).some((other) => relateDates(date, other) === 'equal');
     const isReplaced = support.some((statement) =>
       statement.dates.some((other) => isRival(date, other) && !tells(claim, other)),
     );
-    if (related.includes('equal')) {
+    if (isElsewhere) {
       const isNear = nearbyDates(source, alignment).some((other) => relateDates(date, other) === 'equal');
       if (isNear && !isReplaced) return finding('date', value, 'equivalent', 'none');
       return finding('date', value, 'conflict', isReplaced && (!isNear || isNearCopy(alignment)) ? 'hard' : 'soft');
@@ -180,7 +180,7 @@ function completeDate(date: DateMention, value: string, source: SourceIndex): Fi
   const isTold = told.every(
     (part) =>
       ('year' in part && published.startsWith(String(part.year))) ||
-      source.dates.some((other) => relateDates(part, other) !== undefined),
+      source.datesLike(part).some((other) => relateDates(part, other) !== undefined),
   );
   const isPlain = clock.hour === undefined && clock.weekday === undefined;
   return isTold && isPlain ? finding('date', value, 'equivalent', 'none') : finding('date', value, 'conflict', 'soft');

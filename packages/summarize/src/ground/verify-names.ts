@@ -8,6 +8,7 @@ import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 
 const aliases = indexAliases();
+const joinedUnitsMax = 40;
 
 /** Every name of the claim: in its support and in its role there, near it, elsewhere in the document, or nowhere. */
 export function verifyNames(claim: Statement, source: SourceIndex, alignment: Alignment): Finding[] {
@@ -47,8 +48,7 @@ function verifyName(
     return make('conflict', isNearCopy(alignment) ? 'hard' : 'soft');
   }
   const loose = loosenName(name.key);
-  const isElsewhere =
-    findName(source.folded, name.key) >= 0 || (loose.length > 2 && loosenName(source.folded).includes(loose));
+  const isElsewhere = findName(source.folded, name.key) >= 0 || (loose.length > 2 && source.loosened().includes(loose));
   if (isElsewhere && name.weak) return make('equivalent', 'none');
   if (isElsewhere) return make('conflict', isReplaced ? 'hard' : 'soft');
   return make('missing', name.weak ? 'soft' : 'hard');
@@ -74,7 +74,7 @@ function isWrittenOtherwise(source: SourceIndex, alignment: Alignment, name: Nam
 
 /** センターランキング for センターのランキング: both parts stand in the support. */
 function isJoined(source: SourceIndex, alignment: Alignment, name: Name): boolean {
-  if (name.kind !== 'katakana') return false;
+  if (name.kind !== 'katakana' || name.key.length > joinedUnitsMax) return false;
   for (let at = 2; at <= name.key.length - 2; at += 1) {
     const parts = [name.key.slice(0, at), name.key.slice(at)];
     if (parts.every((part) => alignment.support.some((index) => holds(source, index, part)))) return true;

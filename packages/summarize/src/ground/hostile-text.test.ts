@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import type { Document } from '@youyaku/contract/document';
+import { describe, expect, test } from 'vitest';
+import { analyse } from '#analyse.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { createGrounder, createGrounderInSlices, type Grounder } from './grounder.ts';
+import { listSlices } from './list-slices.ts';
+
+const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
+const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+
+function documentOf(text: string): Document {
+  return { language: 'ja', text, blocks: [], warnings: [] };
+}
+
+function grounderOf(text: string): Grounder {
+  const document = documentOf(text);
+  return createGrounder(document, analyse(document, dictionary));
+}
+
+const report = grounderOf(
+  '柏原部長は、発売日を10月3日から11月7日に延期すると決めた。\n初回の生産台数は12,000台から8,000台に減らす。',
+);
+
+const patterns = [
+  'あ',
+  '1',
+  '一',
+  '「',
+  'a',
+  '1年',
+  '1,',
+  'ァ',
+  '数',
+  '12,000台',
+  '10月3日',
+  '東京都',
+  'ない',
+  'a b ',
+  'not ',
+  '1-',
+  '・一',
+  '半分',
+  'twenty-one ',
+  'Bo ',
+  '\ud800',
+  '12,000台を東京都は認めない',
+];
+
+describe('a hostile claim costs no more than a long one', () => {
+  test.each(patterns)(
+    '1,000,000 units of %j take less than ten times what 8,000 take, or less than a second',
+    (unit) => {
+      const time = (units: number): number => {
+        const claim = `${unit.repeat(Math.ceil(units / unit.length))}x`;
+        const begin = performance.now();
+        report.check(claim);
+        return performance.now() - begin;
+      };
+      time(8000);
+      const short = time(8000);
+      expect(time(1_000_000)).toBeLessThan(Math.max(10 * short, 1000));
+    },
+  );
+
+  test('what is too long to be read whole is never called supported unless it stands in the source', () => {
+    const long = `初回の生産台数は12,000台から8,000台に減らし、${'初回の生産台数は8,000台に減らし、'.repeat(400)}終える。`;
+    expect(report.check(long).verdict).not.toBe('supported');
+    expect(grounderOf(`${long}\n以上。`).check(long).verdict).toBe('supported');
+  });
+});
+
+describe('an index made in slices', () => {
+  const line = '令和6年4月1日に東京都は12,000台を8,000台に減らすと決めた。山本専務は値上げはしないと述べた。';
+  const text = `${line.repeat(30)}\n`.repeat(100);
+
+  test('gives the host a chance every 50,000 units and the same answers', () => {
+    const document = documentOf(text);
+    const analysis = analyse(document, dictionary);
+    const slices = createGrounderInSlices(document, analysis);
+    const done: number[] = [];
+    let step = slices.next();
+    for (; step.done !== true; step = slices.next()) done.push(step.value);
+    expect(done.length).toBeGreaterThanOrEqual(text.length / 60_000);
+    const whole = createGrounder(document, analysis);
+    for (const claim of [
+      '東京都は12,000台を8,000台に減らす。',
+      '東京都は9,000台に減らす。',
+      '2024年4月1日に決めた。',
+    ]) {
+      expect(step.value.check(claim)).toEqual(whole.check(claim));
+    }
+  });
+
+  test('slices join to the whole and cut no figure', () => {
+    for (const source of [text, '1,234円と'.repeat(40_000), 'あ'.repeat(130_000), '1'.repeat(130_000), '']) {
+      const { sentences } = analyse(documentOf(source), dictionary);
+      const slices = listSlices(source, sentences);
+      expect(slices.map(({ start, end }) => source.slice(start, end)).join('')).toBe(source);
+      for (const { start } of slices.slice(1)) {
+        if (source.includes('円')) expect(source.slice(start - 1, start + 1)).not.toMatch(/\d\d|\d,|,\d/);
+      }
+    }
+  });
+});
