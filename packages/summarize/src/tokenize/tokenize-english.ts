@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { keptWordsMax, PlacedToken, type Word } from './placed-token.ts';
 import type { Token } from './token.ts';
 
 /** Words (with inner apostrophes and hyphens), figures with their separators, single marks. */
@@ -17,26 +18,26 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-const stems = new Map<string, string>();
-const stemsMax = 50_000;
+/** Tokens of a text written with spaces. Keeps the words met so far. */
+export class EnglishTokenizer {
+  private readonly words = new Map<string, Word>();
 
-/** Tokens of a text written with spaces. */
-export function tokenizeEnglish(text: string, start: number, end: number): Token[] {
-  const tokens: Token[] = [];
-  const part = text.slice(start, end);
-  for (const match of part.matchAll(pattern)) {
-    const surface = match[0];
-    tokens.push({
-      start: start + match.index,
-      end: start + match.index + surface.length,
-      surface,
-      ...classify(surface),
-      posDetail: '',
-      conjugation: undefined,
-      isUnknown: false,
-    });
+  tokenize(text: string, start: number, end: number): Token[] {
+    const tokens: Token[] = [];
+    for (const { 0: surface, index } of text.slice(start, end).matchAll(pattern)) {
+      tokens.push(new PlacedToken(start + index, start + index + surface.length, this.wordOf(surface)));
+    }
+    return tokens;
   }
-  return tokens;
+
+  private wordOf(surface: string): Word {
+    const known = this.words.get(surface);
+    if (known !== undefined) return known;
+    if (this.words.size >= keptWordsMax) this.words.clear();
+    const word: Word = { surface, ...classify(surface), posDetail: '', conjugation: undefined, isUnknown: false };
+    this.words.set(surface, word);
+    return word;
+  }
 }
 
 function classify(surface: string): Pick<Token, 'base' | 'pos'> {
@@ -49,11 +50,6 @@ function classify(surface: string): Pick<Token, 'base' | 'pos'> {
 }
 
 function stem(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  if (stems.size >= stemsMax) stems.clear();
   // The stemmer is for ASCII; other letters stay as they are.
-  const stemmed = /^[a-z'-]+$/u.test(word) && word.length < 60 ? stemmer(word) : word;
-  stems.set(word, stemmed);
-  return stemmed;
+  return /^[a-z'-]+$/u.test(word) && word.length < 60 ? stemmer(word) : word;
 }

@@ -1,16 +1,21 @@
 import type { Dictionary, Feature } from './dictionary.ts';
 import { Lattice } from './lattice.ts';
 import { normalizeText, originalOffset } from './normalize-text.ts';
+import { keptWordsMax, PlacedToken, type Word } from './placed-token.ts';
 import type { Token } from './token.ts';
 
 /** One lattice never sees more; memory and time stay linear in hostile text. */
 const pieceUnitsMax = 1000;
 
-/** Keeps one lattice and the base forms met so far. */
+/** Keeps one lattice and the words met so far. */
 export class JapaneseTokenizer {
   private readonly dictionary: Dictionary;
   private readonly lattice: Lattice;
   private readonly bases: (string | undefined)[] = [];
+  /** Words spelt as in the dictionary, by entry; undefined is white space, which gives no token. */
+  private readonly known = new Map<number, Word | undefined>();
+  /** All others, by spelling and entry. */
+  private readonly others = new Map<string, Word | undefined>();
 
   constructor(dictionary: Dictionary) {
     this.dictionary = dictionary;
@@ -33,23 +38,44 @@ export class JapaneseTokenizer {
     let from = 0;
     for (let index = 0; index < count; index += 1) {
       const to = this.lattice.ends[index] as number;
-      const word = normalized.text.slice(from, to);
       const start = originalOffset(normalized, pieceStart, from);
       const end = originalOffset(normalized, pieceStart, to);
-      const token = this.makeToken(word, text.slice(start, end), start, this.lattice.entries[index] as number);
-      if (token !== undefined) tokens.push(token);
+      const entry = this.lattice.entries[index] as number;
+      const isPlain = normalized.offsets === undefined;
+      const word =
+        isPlain && entry >= 0
+          ? this.knownWord(entry, text, start, end)
+          : this.otherWord(entry, text.slice(start, end), normalized.text, from, to);
+      if (word !== undefined) tokens.push(new PlacedToken(start, end, word));
       from = to;
     }
   }
 
-  /** `word` is the surface as the dictionary sees it; white space gives no token. */
-  private makeToken(word: string, surface: string, start: number, entry: number): Token | undefined {
+  private knownWord(entry: number, text: string, start: number, end: number): Word | undefined {
+    const known = this.known.get(entry);
+    if (known !== undefined || this.known.has(entry)) return known;
+    const surface = text.slice(start, end);
+    const word = this.makeWord(surface, surface, entry);
+    this.known.set(entry, word);
+    return word;
+  }
+
+  private otherWord(entry: number, surface: string, folded: string, from: number, to: number): Word | undefined {
+    const key = `${entry} ${surface}`;
+    const known = this.others.get(key);
+    if (known !== undefined || this.others.has(key)) return known;
+    if (this.others.size >= keptWordsMax) this.others.clear();
+    const word = this.makeWord(folded.slice(from, to), surface, entry);
+    this.others.set(key, word);
+    return word;
+  }
+
+  /** `word` is the surface as the dictionary sees it; white space gives none. */
+  private makeWord(word: string, surface: string, entry: number): Word | undefined {
     const { pos, posDetail, conjugation } = this.featureOf(entry);
     if (pos === 'symbol' && /^\s+$/u.test(word)) return undefined;
     const isUnknown = entry < 0;
     return {
-      start,
-      end: start + surface.length,
       surface,
       base: isUnknown ? word.toLowerCase() : (this.baseOf(entry) ?? word),
       pos: isUnknown && isMarks(word) ? 'symbol' : pos,
