@@ -6,7 +6,7 @@ import type { Token, Tokenizer } from '#tokenize/token.ts';
 import { fillBlocks } from '#split/fill-blocks.ts';
 import { promoteHeadings } from '#split/promote-headings.ts';
 import type { SentenceSpan } from '#split/sentence-span.ts';
-import { splitSentences } from '#split/split-sentences.ts';
+import { listSentences } from '#split/split-sentences.ts';
 
 export type AnalysedSentence = SentenceSpan & {
   /** From `contentStart` to `end`; offsets into the document's text. */
@@ -23,8 +23,8 @@ export type Analysis = {
   readonly tokenizer: Tokenizer;
 };
 
-/** Sentences between two chances for the host to do something else; about 20 ms of work. */
-const sliceSentences = 500;
+/** UTF-16 units between two chances for the host to do something else; about 20 ms of work. */
+const sliceUnits = 15_000;
 
 export function analyse(document: Document, dictionary: Dictionary): Analysis {
   const slices = analyseInSlices(document, dictionary);
@@ -38,13 +38,16 @@ export function analyse(document: Document, dictionary: Dictionary): Analysis {
 export function* analyseInSlices(document: Document, dictionary: Dictionary): Generator<number, Analysis> {
   const { text } = document;
   const blocks = promoteHeadings(text, fillBlocks(text, document.blocks));
-  const spans = splitSentences(text, blocks);
   const tokenizer = createTokenizer(dictionary);
   const sentences: AnalysedSentence[] = [];
-  for (const span of spans) {
+  let sliceEnd = sliceUnits;
+  for (const span of listSentences(text, blocks)) {
+    if (span.end > sliceEnd) {
+      yield span.start;
+      sliceEnd = span.end + sliceUnits;
+    }
     const tokens = tokenizer.tokenize(text, span.contentStart, span.end);
     sentences.push({ ...span, tokens, terms: listTerms(tokens) });
-    if (sentences.length % sliceSentences === 0) yield span.end;
   }
   return { blocks, sentences, tokenizer };
 }

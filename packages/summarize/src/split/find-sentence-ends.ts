@@ -1,32 +1,45 @@
-import { isAbbreviation } from './is-abbreviation.ts';
+import { findMarkEnd, strongMarks } from './find-mark-end.ts';
 import { matchBrackets } from './match-brackets.ts';
 
-const strongMarks = new Set('。！？!?｡');
-const names = [
-  'モーニング娘。',
-  'モー娘。',
-  'Yahoo!',
-  'Yahoo！',
-  'ヤフー！',
-  'ラブライブ！',
-  'けいおん！',
-  'ゆるキャン△',
-];
 const openingQuotes = new Set('「『“｢');
+
+/** A longer run is read in parts, so that the brackets of a million characters are never held at once. */
+const partUnitsMax = 20_000;
+/** No rule looks further ahead than this. */
+const lookUnits = 600;
 
 /**
  * Ends of the sentences from `start` to `end`, which must be one run of prose: ascending offsets, the last is `end`.
- * Own rules for Japanese and English; brackets and quotes are passed over whole. Time is linear.
+ * Own rules for Japanese and English; brackets and quotes are passed over whole. Lazy; time is linear.
  */
-export function findSentenceEnds(text: string, start: number, end: number): number[] {
+export function* findSentenceEnds(text: string, start: number, end: number): Generator<number> {
+  let from = start;
+  while (end - from > partUnitsMax + lookUnits) {
+    const partEnd = from + partUnitsMax;
+    let last = from;
+    for (const sentenceEnd of listEnds(text, from, partEnd)) {
+      if (sentenceEnd > partEnd - lookUnits) break;
+      yield sentenceEnd;
+      last = sentenceEnd;
+    }
+    if (last === from) {
+      last = partEnd - lookUnits;
+      if (isLowSurrogate(text.charCodeAt(last))) last += 1;
+      yield last;
+    }
+    from = last;
+  }
+  yield* listEnds(text, skipSpace(text, from, end), end);
+}
+
+function* listEnds(text: string, start: number, end: number): Generator<number> {
   const pairs = matchBrackets(text, start, end);
-  const ends: number[] = [];
-  let sentenceStart = start;
-  for (let at = start; at < end;) {
+  let sentenceStart = skipSpace(text, start, end);
+  for (let at = sentenceStart; at < end;) {
     const close = pairs.get(at);
     if (close !== undefined) {
       at = close + 1;
-      if (!isOwnSentence(text, sentenceStart, close, end)) continue;
+      if (!endsAtBracket(text, sentenceStart, at, close, end, pairs)) continue;
     } else {
       const markEnd = findMarkEnd(text, at, end, sentenceStart);
       if (markEnd === undefined) {
@@ -35,94 +48,80 @@ export function findSentenceEnds(text: string, start: number, end: number): numb
       }
       at = markEnd;
     }
+    const bare = at;
     at = absorbClosers(text, at, end, pairs);
-    ends.push(at);
-    while (at < end && isSpace(text, at)) at += 1;
+    // "Too late."と言った: a straight quotation is spoken on like any other.
+    if (/["']/u.test(text.slice(bare, at)) && /^(?:と|って)/u.test(text.slice(at, at + 2))) continue;
+    yield at;
+    at = skipSpace(text, at, end);
     sentenceStart = at;
   }
-  if (ends.at(-1) !== end && sentenceStart < end) ends.push(end);
-  return ends;
+  if (sentenceStart < end) yield end;
+}
+
+/** Whether the sentence ends behind the bracket or quotation that closes at `close`. */
+function endsAtBracket(
+  text: string,
+  sentenceStart: number,
+  after: number,
+  close: number,
+  end: number,
+  pairs: ReadonlyMap<number, number>,
+): boolean {
+  const next = text.slice(after, Math.min(end, after + 8));
+  const tail = text.slice(close - 8, close);
+  if (text.charAt(close) === '”') {
+    // He said “It is over.” Then silence fell.
+    if (/[.!?…]$/u.test(tail) && /^\s+["“‘(]?[A-Z]/u.test(next)) return true;
+  }
+  if (isLaughter(text, close) && /^(?![はがをにのとでもへやか、。！？!?])\S/u.test(next)) return true;
+  return isOwnSentence(text, sentenceStart, close, next, pairs);
+}
+
+/** 冗談だよ（笑）: behind the end of a sentence it ends it. */
+function isLaughter(text: string, close: number): boolean {
+  return /[よねなぞわさただすいうるーっ！？!?][（(](?:笑|苦笑|爆笑|爆|泣|汗|怒|照)$/u.test(
+    text.slice(Math.max(0, close - 4), close),
+  );
 }
 
 /** A quotation or a bracketed remark that opens the sentence, ends like one and is not spoken on. */
-function isOwnSentence(text: string, sentenceStart: number, close: number, end: number): boolean {
+function isOwnSentence(
+  text: string,
+  sentenceStart: number,
+  close: number,
+  next: string,
+  pairs: ReadonlyMap<number, number>,
+): boolean {
   const opening = text.charAt(sentenceStart);
   const isRemark = opening === '（' || opening === '(';
   if (!isRemark && !openingQuotes.has(opening)) return false;
-  if (!/[。．.！？!?…]$/u.test(text.slice(close - 1, close))) return false;
-  const next = text.slice(close + 1, Math.min(end, close + 4));
-  if (isRemark) return true;
-  // 「はい。」と答えた: the sentence goes on. A particle, a verb of saying or a comma shows it.
-  return !/^(?:と|って|は|が|を|に|の|も|や|か|で|へ|、|,|など|という|[a-z])/u.test(next);
+  const tail = text.slice(Math.max(sentenceStart, close - 8), close);
+  const isMarked = /[。．.！？!?…]$/u.test(tail);
+  if (isRemark) return isMarked;
+  if (!isMarked && !/(?:です|ます|した|ません|でしょう)[かねよ]?$/u.test(tail)) return false;
+  // 「はい。」と答えた: the sentence goes on. A particle, a verb of saying, a comma or an end mark shows it.
+  if (/^(?:と|って|は|が|を|に|の|も|や|か|で|へ|、|,|など|という|\s*[a-z])/u.test(next)) return false;
+  return isMarked ? !isInRow(text, close, pairs) : /^[\p{L}「『]/u.test(next);
 }
 
-/** The end of the end mark at `at`, undefined when there is none. */
-function findMarkEnd(text: string, at: number, end: number, sentenceStart: number): number | undefined {
-  const mark = text.charAt(at);
-  if (strongMarks.has(mark)) return endAfterMarks(text, at, end);
-  if (mark === '．') return /[0-9０-９A-Za-zＡ-Ｚａ-ｚ]/u.test(text.charAt(at + 1)) ? undefined : at + 1;
-  if (mark === '.') return findPeriodEnd(text, at, end, sentenceStart);
-  if (mark === '…' || mark === '‥') return findTrailingEnd(text, at, end, /^[…‥]+/u);
-  if (mark === '♪' || mark === '♡' || mark === '☆') return findTrailingEnd(text, at, end, /^[♪♡☆]+/u);
-  if ((mark === 'ｗ' || mark === 'w' || mark === '笑') && isLaugh(text, at)) {
-    return findTrailingEnd(text, at, end, /^(?:[ｗw]+|笑)/u);
+/** 「賛成です。」「反対です。」といった声: quotations in a row that one sentence takes up. */
+function isInRow(text: string, close: number, pairs: ReadonlyMap<number, number>): boolean {
+  let at = close + 1;
+  for (let passed = 0; passed < 8; passed += 1) {
+    const next = openingQuotes.has(text.charAt(at)) ? pairs.get(at) : undefined;
+    if (next === undefined)
+      return passed > 0 && /^(?:など|といった|という|との|の[声意二三両]|と[二三四両口])/u.test(text.slice(at, at + 4));
+    at = next + 1;
   }
-  return undefined;
+  return false;
 }
 
-function endAfterMarks(text: string, at: number, end: number): number | undefined {
-  let after = at + 1;
-  while (after < end && (strongMarks.has(text.charAt(after)) || text.charAt(after) === '\ufe0f')) after += 1;
-  if (after === at + 1 && isInName(text, at)) return undefined;
-  const mark = text.charAt(at);
-  if (mark === '。' || mark === '｡') return after;
-  const next = text.slice(after, Math.min(end, after + 2));
-  // 「けいおん！の」「なぜ？が残る」: a particle straight after the mark and then a word.
-  if (/^[はがをにのと][\p{Script=Han}\p{Script=Katakana}、]/u.test(next)) return undefined;
-  // "Stop!" she said.
-  if (/^[a-z0-9=&/_-]/u.test(next)) return undefined;
-  return /^["'”’)]*\s+[a-z]/u.test(text.slice(after, after + 5)) ? undefined : after;
-}
-
-function isInName(text: string, at: number): boolean {
-  return names.some((name) => {
-    const place = name.search(/[。！!△]/u);
-    if (text.slice(at - place, at - place + name.length) !== name) return false;
-    // At the very end of its line the mark is both.
-    return /^\S/u.test(text.slice(at + 1, at + 2)) || name.startsWith('Y');
-  });
-}
-
-function findPeriodEnd(text: string, at: number, end: number, sentenceStart: number): number | undefined {
-  let after = at + 1;
-  while (after < end && text.charAt(after) === '.') after += 1;
-  const previous = text.charAt(at - 1);
-  const next = after < end ? text.charAt(after) : ' ';
-  if (/[\u3040-\u30ff\u4e00-\u9fff」』）]/u.test(previous) && !/[A-Za-z0-9]/u.test(next)) return after;
-  if (!/[\s"'”’)\]]/u.test(next)) return undefined;
-  if (after > at + 1) return /^["'”’)\]]*\s+[a-z]/u.test(text.slice(after, after + 6)) ? undefined : after;
-  if (isAbbreviation(text, at, sentenceStart)) return undefined;
-  return /^["'”’)\]]*\s+[a-z]/u.test(text.slice(after, Math.min(end, after + 6))) ? undefined : after;
-}
-
-/** Marks that end a sentence only where the writer also left a space or began a quotation. */
-function findTrailingEnd(text: string, at: number, end: number, run: RegExp): number | undefined {
-  const length = run.exec(text.slice(at, at + 40))?.[0].length ?? 1;
-  const after = at + length;
-  if (after >= end) return after;
-  return /[\s「『]/u.test(text.charAt(after)) ? after : undefined;
-}
-
-function isLaugh(text: string, at: number): boolean {
-  const previous = text.charAt(at - 1);
-  if (text.charAt(at) === '笑') return /[。！？!?\u3040-\u309f（(]/u.test(previous) && /\s/u.test(text.charAt(at + 1));
-  return /[\u3040-\u30ff\u4e00-\u9fff！？!?]/u.test(previous) && text.charAt(at + 1) === text.charAt(at);
-}
-
-/** Closing marks, and a short source note such as （共同）, belong to the sentence before them. */
+/** Closing marks, a smile, and a short source note such as （共同） belong to the sentence before them. */
 function absorbClosers(text: string, from: number, end: number, pairs: ReadonlyMap<number, number>): number {
   let at = from;
-  while (at < end && /[」｣』）)\]］】〕”’"']/u.test(text.charAt(at)) && !opensHere(text, at)) at += 1;
+  while (at < end && isCloser(text.charAt(at)) && !opensHere(text, at)) at += 1;
+  at = absorbSmile(text, at, end);
   const close = pairs.get(at);
   if (close === undefined || close - at > 20 || !/[（(]/u.test(text.charAt(at))) return at;
   const inside = text.slice(at + 1, close);
@@ -132,11 +131,31 @@ function absorbClosers(text: string, from: number, end: number, pairs: ReadonlyM
   return after;
 }
 
+/** Closing brackets and quotes, and characters that nobody sees. */
+function isCloser(mark: string): boolean {
+  return /[」｣』）)\]］】〕”’"'\u200b-\u200d\u2060\ufe0e\ufe0f]/u.test(mark);
+}
+
+function absorbSmile(text: string, from: number, end: number): number {
+  return (
+    from +
+    (/^(?:\p{Extended_Pictographic}[\ufe0f\u200d\u{1f3fb}-\u{1f3ff}]*){1,8}/u.exec(
+      text.slice(from, Math.min(end, from + 40)),
+    )?.[0].length ?? 0)
+  );
+}
+
 /** A straight quote after a space opens the next sentence instead of closing this one. */
 function opensHere(text: string, at: number): boolean {
   return /["']/u.test(text.charAt(at)) && /\S/u.test(text.charAt(at + 1)) && /\s/u.test(text.charAt(at - 1));
 }
 
-function isSpace(text: string, at: number): boolean {
-  return /\s/u.test(text.charAt(at));
+function skipSpace(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && /\s/u.test(text.charAt(at))) at += 1;
+  return at;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
 }

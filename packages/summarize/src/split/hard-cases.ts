@@ -67,7 +67,7 @@ export const hardCases: readonly string[] = [
   '笑えるｗｗｗ |それな',
   'まじでww |明日も行く？',
   'www.example.jpを見た。|役に立った。',
-  '嬉しい！|😊明日も頑張る。',
+  '嬉しい！😊|明日も頑張る。',
   // Connectives and commas do not end
   'しかし、まだ決まっていない。|なお、来週に会議を開く。',
   'A社は増益、B社は減益だった。|C社は横ばい。',
@@ -105,11 +105,4 @@ export const hardCases: readonly string[] = [
   '会議はZoomで行う。|URL: https://example.jp/x?y=1&z=2 を使う。',
   'OSはUbuntu 24.04 LTSだ。|更新は月1回。',
   '“良い質問だ。”と彼は答えた。|会場が沸いた。',
-];
-
-/** Whole documents without blocks: lines stand for themselves. */
-export const lineCases: readonly string[] = [
-  '一行目\n|二行目\n|三行目',
-  '議題\n\n|予算を確認した。|異論はなかった。',
-  '・予算\n|・人員\n|・日程',
 ];

@@ -24,6 +24,8 @@ export function isAbbreviation(text: string, at: number, sentenceStart: number):
   if (word === '') return false;
   const next = /^\s+["“‘'(]?(\p{L}+|\d)/u.exec(text.slice(at + 1, at + 40))?.[1] ?? '';
   const letters = word.toLowerCase().replaceAll('.', '');
+  // Smith v. Jones
+  if (word === 'v') return /^\p{Lu}/u.test(next);
   if (/^\p{L}$/u.test(word)) return word !== 'I' && /^\p{Lu}/u.test(word) && next !== '' && !starters.has(next);
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return isDotted(letters, next);
   if (titles.has(letters)) return /^\p{Lu}/u.test(word) && next !== '';

@@ -1,4 +1,5 @@
 import { findLineEnd } from './fill-blocks.ts';
+import { isAbbreviation } from './is-abbreviation.ts';
 
 export type Run = { readonly start: number; readonly end: number };
 
@@ -39,15 +40,20 @@ export function trimSpan(text: string, start: number, end: number): Run {
 
 function goesOn(text: string, previousEnd: number, next: Run, widest: number): boolean {
   const before = text.slice(Math.max(0, previousEnd - 2), previousEnd);
-  const after = text.slice(next.start, Math.min(next.end, next.start + 8));
+  const after = text.slice(next.start, Math.min(next.end, next.start + 16));
   if (isBlankBetween(text, previousEnd, next.start) || startsAnew(after)) return false;
   if (/[。．！？!?｡…♪][」』）)"”’]?$/u.test(before)) return false;
-  if (/\.["”’)]?$/u.test(before)) return /^[a-z]/u.test(after);
+  if (/\.["”’)]?$/u.test(before)) return /^[a-z]/u.test(after) || endsInTitle(text, previousEnd);
   if (/(?:[、，,\-はがをにでとのもへやてし]|から|まで|より)$/u.test(before)) return true;
-  if (/^[ぁ-ん、。，．）」』a-z]/u.test(after)) return true;
+  if (/^(?:[ぁ-ん、。，．）」』a-z]|[（(][^（()）]{1,10}[）)][ぁ-ん、。])/u.test(after)) return true;
   const lineStart = Math.max(text.lastIndexOf('\n', previousEnd - 1) + 1, 0);
   const width = previousEnd - lineStart;
   return width >= 20 && width >= widest * 0.8;
+}
+
+/** … heard from Dr. / Smith */
+function endsInTitle(text: string, end: number): boolean {
+  return /\p{L}\.$/u.test(text.slice(end - 2, end)) && isAbbreviation(text, end - 1, Math.max(0, end - 40));
 }
 
 function isBlankBetween(text: string, previousEnd: number, nextStart: number): boolean {

@@ -2,7 +2,10 @@ import type { Block } from '@youyaku/contract/document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillBlocks } from './fill-blocks.ts';
-import { hardCases, lineCases } from './hard-cases.ts';
+import { abbreviationCases, englishMarkCases, mixedCases } from './hard-cases-english.ts';
+import { bracketCases, figureCases, markCases, normalCases, quoteCases } from './hard-cases-japanese.ts';
+import { kindCases, lineCases, wrapCases } from './hard-cases-lines.ts';
+import { hardCases } from './hard-cases.ts';
 import { splitSentences } from './split-sentences.ts';
 
 function split(text: string, blocks: Block[] = fillBlocks(text, [])): string[] {
@@ -17,35 +20,58 @@ function paragraph(text: string): Block[] {
   return [{ kind: 'paragraph', start: 0, end: text.length }];
 }
 
-describe('sentences of hard cases', () => {
-  test.each(hardCases)('%s', (marked) => {
-    const text = marked.replaceAll('|', '');
-    expect(split(text, paragraph(text))).toEqual(expected(marked));
+type Case = { readonly marked: string; readonly blocks: (text: string) => Block[] };
+
+function prose(list: readonly string[]): Case[] {
+  return list.map((marked) => ({ marked, blocks: paragraph }));
+}
+
+const classes: Readonly<Record<string, readonly Case[]>> = {
+  first: prose(hardCases),
+  quotations: prose(quoteCases),
+  brackets: prose(bracketCases),
+  'end marks': prose(markCases),
+  figures: prose(figureCases),
+  'other spellings': prose(normalCases),
+  abbreviations: prose(abbreviationCases),
+  'English marks': prose(englishMarkCases),
+  'two languages': prose(mixedCases),
+  'wrapped lines': prose(wrapCases),
+  lines: lineCases.map((marked) => ({ marked, blocks: (text) => fillBlocks(text, []) })),
+  kinds: kindCases.map(([kind, marked]) => ({ marked, blocks: (text) => [{ kind, start: 0, end: text.length }] })),
+};
+
+/** Cases that the rules do not get right, each for its reason. */
+const knownMisses = new Set<string>([
+  // A period between figures and kanji looks like 8:30.5.
+  '時刻は8:30.|集合は駅前。',
+  // The name and the end mark are the same.
+  'モーニング娘。|解散の噂は誤りだ。',
+  // A small letter goes on; e-mail may also be the middle of a sentence.
+  'It works. |e-mail does too.',
+  // Node.js、Dr.コトー: a period straight before Japanese is mostly inside a name.
+  'OK.|了解しました。',
+]);
+
+describe('hard cases', () => {
+  const all = Object.values(classes).flat();
+
+  test.each(Object.keys(classes))('%s are split where a reader would', (name) => {
+    for (const { marked, blocks } of classes[name] ?? []) {
+      if (knownMisses.has(marked)) continue;
+      const text = marked.replaceAll('|', '');
+      expect(split(text, blocks(text))).toEqual(expected(marked));
+    }
   });
 
-  test.each(lineCases)('lines: %j', (marked) => {
-    expect(split(marked.replaceAll('|', ''))).toEqual(expected(marked));
+  test('are at least two hundred and fifty, of which at most two of a hundred are known misses', () => {
+    expect(new Set(all.map(({ marked }) => marked)).size).toBeGreaterThanOrEqual(250);
+    expect(knownMisses.size / all.length).toBeLessThanOrEqual(0.02);
   });
-});
 
-describe('lines inside one block', () => {
-  const cases = [
-    [
-      'a line broken in mid-sentence goes on',
-      'この制度は、来年の四月から\n全国で始まる予定です。\n|対象は約三百人です。',
-    ],
-    ['a line that ends in a comma goes on', '費用は三億円、\n期間は二年。|担当は市。'],
-    [
-      'an English line broken before a small letter goes on',
-      'The plan was approved by\nthe board on Monday. |It starts soon.',
-    ],
-    ['a blank line always ends', '前の段落\n\n|次の段落'],
-    ['a list marker begins anew', '用意する物は次のとおり\n|・筆記用具\n|・身分証'],
-    ['a numbered line begins anew', '手順\n|1. 電源を切る\n|2. 蓋を開ける'],
-  ] as const;
-  test.each(cases)('%s', (_, marked) => {
+  test.each([...knownMisses])('%s is still missed', (marked) => {
     const text = marked.replaceAll('|', '');
-    expect(split(text, paragraph(text))).toEqual(expected(marked));
+    expect(split(text, paragraph(text))).not.toEqual(expected(marked));
   });
 });
 

@@ -13,16 +13,19 @@ const pieceUnitsMax = 500;
  * the blocks' text back unit by unit.
  */
 export function splitSentences(text: string, blocks: readonly Block[]): SentenceSpan[] {
-  const sentences: SentenceSpan[] = [];
-  blocks.forEach((block, blockIndex) => {
+  return [...listSentences(text, blocks)];
+}
+
+/** The same one by one, so that a long text need not be split at a stretch. */
+export function* listSentences(text: string, blocks: readonly Block[]): Generator<SentenceSpan> {
+  for (const [blockIndex, block] of blocks.entries()) {
     const contentStart = findContentStart(text, block);
     for (const run of splitRuns(text, block, contentStart)) {
       for (const { start, end } of splitRun(text, run, block, contentStart)) {
-        sentences.push({ start, end, contentStart: Math.max(start, Math.min(contentStart, end)), blockIndex });
+        yield { start, end, contentStart: Math.max(start, Math.min(contentStart, end)), blockIndex };
       }
     }
-  });
-  return sentences;
+  }
 }
 
 function splitRuns(text: string, block: Block, contentStart: number): Run[] {
@@ -32,29 +35,26 @@ function splitRuns(text: string, block: Block, contentStart: number): Run[] {
   return first === undefined ? [trimSpan(text, block.start, block.end)] : [{ ...first, start: block.start }, ...rest];
 }
 
-function splitRun(text: string, run: Run, block: Block, contentStart: number): Run[] {
+function* splitRun(text: string, run: Run, block: Block, contentStart: number): Generator<Run> {
   const isWhole = block.kind === 'heading' || block.kind === 'table' || block.kind === 'code';
   const from = Math.max(run.start, Math.min(contentStart, run.end));
-  const ends = isWhole ? [run.end] : findSentenceEnds(text, from, run.end);
-  const pieces: Run[] = [];
-  let start = run.start;
-  for (const end of ends) {
+  let { start } = run;
+  for (const end of isWhole ? [run.end] : findSentenceEnds(text, from, run.end)) {
     const span = trimSpan(text, start, end);
-    if (span.start < span.end) appendPieces(pieces, text, span);
+    if (span.start < span.end) yield* listPieces(text, span);
     start = end;
   }
-  return pieces;
 }
 
-function appendPieces(pieces: Run[], text: string, span: Run): void {
+function* listPieces(text: string, span: Run): Generator<Run> {
   let { start } = span;
   while (span.end - start > sentenceUnitsMax) {
     const cut = findCut(text, start, start + pieceUnitsMax);
     const piece = trimSpan(text, start, cut);
-    if (piece.start < piece.end) pieces.push(piece);
+    if (piece.start < piece.end) yield piece;
     ({ start } = trimSpan(text, cut, span.end));
   }
-  if (start < span.end) pieces.push({ start, end: span.end });
+  if (start < span.end) yield { start, end: span.end };
 }
 
 function findCut(text: string, start: number, limit: number): number {
