@@ -12,6 +12,8 @@ const names = [
   'けいおん！',
   'ゆるキャン△',
 ];
+/** A run of pictures, each with its variation, skin colour and joiners. */
+export const smiles = /^(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Emoji_Modifier})*)+/u;
 /** Words that no sentence begins with and that take up what was said: 「なぜ？という疑問」. */
 const takingUp = /^(?:という|といっ|との|って(?:いう|言|聞|思|書)|など(?:と|の|という))/u;
 /** How a Japanese sentence without an end mark ends. */
@@ -32,7 +34,7 @@ export function findMarkEnd(text: string, at: number, end: number, sentenceStart
     return findTrailingEnd(text, at, end, /^(?:[ｗw]+|笑)/u);
   }
   if (mark >= '\ud800' && mark <= '\udbff') {
-    return findTrailingEnd(text, at, end, /^(?:\p{Extended_Pictographic}[\ufe0f\u200d\u{1f3fb}-\u{1f3ff}]*)+/u, finals);
+    return findTrailingEnd(text, at, end, smiles, finals);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { findMarkEnd, strongMarks } from './find-mark-end.ts';
+import { findMarkEnd, smiles, strongMarks } from './find-mark-end.ts';
 import { matchBrackets } from './match-brackets.ts';
 
 const openingQuotes = new Set('「『“｢');
@@ -133,16 +133,11 @@ function absorbClosers(text: string, from: number, end: number, pairs: ReadonlyM
 
 /** Closing brackets and quotes, and characters that nobody sees. */
 function isCloser(mark: string): boolean {
-  return /[」｣』）)\]］】〕”’"'\u200b-\u200d\u2060\ufe0e\ufe0f]/u.test(mark);
+  return /[」｣』）)\]］】〕”’"']|\u200b|\u200c|\u200d|\u2060|\ufe0e|\ufe0f/u.test(mark);
 }
 
 function absorbSmile(text: string, from: number, end: number): number {
-  return (
-    from +
-    (/^(?:\p{Extended_Pictographic}[\ufe0f\u200d\u{1f3fb}-\u{1f3ff}]*){1,8}/u.exec(
-      text.slice(from, Math.min(end, from + 40)),
-    )?.[0].length ?? 0)
-  );
+  return from + (smiles.exec(text.slice(from, Math.min(end, from + 40)))?.[0].length ?? 0);
 }
 
 /** A straight quote after a space opens the next sentence instead of closing this one. */
