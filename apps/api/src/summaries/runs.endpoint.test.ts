@@ -82,13 +82,13 @@ describe('a run', () => {
   });
 
   it('begins again after a fault that passes, and the reader gets the summary', async () => {
-    const id = await enqueue();
+    const id = await enqueue(`${article}この一文はこの試験のもの。`);
     const { engine } = app().parts;
     let faults = 0;
-    const summarize: typeof engine.summarize = (...given) => {
-      faults += 1;
-      if (faults === 1) throw new Error('the connection was lost');
-      return engine.summarize(...given);
+    const summarize: typeof engine.summarize = (document, ...given) => {
+      // Runs that earlier tests left behind are worked on too; the fault is for this one.
+      if (document.text.endsWith('この試験のもの。') && (faults += 1) === 1) throw new Error('the connection was lost');
+      return engine.summarize(document, ...given);
     };
     const worker = startSummaryWorker({ ...app().parts, engine: { ...engine, summarize } }, 1);
     const last = (await eventsOf(await app().send('GET', `/v1/summaries/${id}/events`))).at(-1)?.event;

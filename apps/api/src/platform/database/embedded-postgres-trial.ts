@@ -8,7 +8,13 @@ import { Client } from 'pg';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** A process of its own (durability-writer.ts) that owns the trial's database and is there to be killed. */
-type Writer = { child: ChildProcess; waitFor(lineStart: string): Promise<string>; killHard(): Promise<void> };
+type Writer = {
+  child: ChildProcess;
+  waitFor(lineStart: string): Promise<string>;
+  killHard(): Promise<void>;
+  /** Every id whose commit it told, once it has ended. Its connections write side by side: ids come in no order. */
+  readAcknowledged(): Promise<number[]>;
+};
 
 /** For tests: a folder of its own, and all that was started in it is stopped and removed at the end. */
 export type Trial = AsyncDisposable & {
@@ -51,14 +57,24 @@ function spawnWriter(dataFolder: string, user: { uid: number; gid: number } | un
     ...user,
   });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const acknowledged: number[] = [];
+  const readLine = async (): Promise<string | undefined> => {
+    const { value, done } = await lines.next();
+    if (done === true) return undefined;
+    if (value.startsWith('ack ')) acknowledged.push(Number(value.slice('ack '.length)));
+    return value;
+  };
   return {
     child,
     waitFor: async (lineStart) => {
-      for (;;) {
-        const { value, done } = await lines.next();
-        if (done === true) throw new Error(`The writer ended without saying "${lineStart}".`);
-        if (value.startsWith(lineStart)) return value;
+      for (let line = await readLine(); line !== undefined; line = await readLine()) {
+        if (line.startsWith(lineStart)) return line;
       }
+      throw new Error(`The writer ended without saying "${lineStart}".`);
+    },
+    readAcknowledged: async () => {
+      while ((await readLine()) !== undefined);
+      return acknowledged;
     },
     killHard: async () => {
       const ended = once(child, 'exit');
@@ -83,7 +99,8 @@ export async function query(database: { url: string }, text: string): Promise<Re
   }
 }
 
-/** How many of the writer's rows are there. */
-export async function countRows(database: { url: string }): Promise<number> {
-  return Number((await query(database, 'select count(*) from proof_left'))[0]?.['count']);
+/** The ids of the writer's rows. */
+export async function readRowIds(database: { url: string }): Promise<Set<number>> {
+  const rows = await query(database, 'select id from proof_left');
+  return new Set(rows.map((row) => Number(row['id'])));
 }
