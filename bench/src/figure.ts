@@ -2,7 +2,7 @@
 export type Figure = {
   name: string;
   value: number;
-  unit: 'ms' | 's' | 'MB' | 'KB' | '%' | 'count';
+  unit: 'ms' | 's' | 'MB' | 'KB' | '%' | 'count' | 'points';
   bound?: { max: number } | { min: number };
   isBroken: boolean;
 };

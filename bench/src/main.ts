@@ -4,17 +4,29 @@ import type { Figure } from './figure.ts';
 import { printFigures } from './print-figures.ts';
 import { suites } from './suites.ts';
 
-const helpText = `npm run bench -- [SUITE …] [--data FOLDER] [--update]
+const nameWidth = Math.max(...Object.keys(suites).map((name) => name.length)) + 2;
+const suiteLines = Object.entries(suites).map(
+  ([name, { about, needsData }]) => `    ${name.padEnd(nameWidth)}${about}${needsData ? ' (needs --data)' : ''}`,
+);
+const helpText = `npm run bench -- [SUITE …] [--data FOLDER] [--split NAME] [--update]
 
-  Suites: ${Object.keys(suites).join(' ')} (default: all that need no data)
+  Suites (without a name: all for which there is data):
+${suiteLines.join('\n')}
+
   --data FOLDER   test data kept outside the project; suites that need it run only with it
+  --split NAME    part of the sets to read, default dev; others are for a last look, never for choosing weights
   --update        keep these figures as the baseline
 `;
 
 /** Measures, compares with the committed baselines as ratios, and fails when a bound is broken. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
-    options: { data: { type: 'string' }, update: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      data: { type: 'string' },
+      split: { type: 'string', default: 'dev' },
+      update: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
     allowPositionals: true,
   });
   if (values.help === true) return void process.stdout.write(helpText);
@@ -28,7 +40,7 @@ async function main(): Promise<void> {
     if (suite === undefined) throw new Error(`no suite ${name}; there are ${Object.keys(suites).join(', ')}`);
     if (suite.needsData && values.data === undefined) throw new Error(`${name} needs --data FOLDER`);
     process.stdout.write(`${name} …\n`);
-    figures.push(...(await suite.run(values.data ?? '')));
+    figures.push(...(await suite.run({ dataFolder: values.data ?? '', split: values.split })));
   }
   const baselines = await readBaselines();
   printFigures(figures, baselines);

@@ -1,17 +1,43 @@
 import { measureEngine } from './engine/measure-engine.ts';
 import type { Figure } from './figure.ts';
 import { measureGrounding } from './quality/measure-grounding.ts';
+import { measureQuality } from './quality/measure-quality.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
 import { measureBundles } from './web/measure-bundles.ts';
 
-type Suite = { needsData: boolean; run: (dataFolder: string) => Promise<Figure[]> };
+/** `split` names the part of the data: `dev` for work, others for a last look. */
+type SuiteInput = { readonly dataFolder: string; readonly split: string };
+
+type Suite = {
+  /** One line for the help. */
+  readonly about: string;
+  readonly needsData: boolean;
+  readonly run: (input: SuiteInput) => Promise<Figure[]>;
+};
 
 /** Every suite by name. */
 export const suites: Record<string, Suite> = {
-  engine: { needsData: false, run: measureEngine },
-  service: { needsData: false, run: measureService },
-  grounding: { needsData: true, run: measureGrounding },
-  start: { needsData: false, run: measureStart },
-  web: { needsData: false, run: measureBundles },
+  engine: {
+    about: 'the built-in engine by itself: time by length, how well a budget is filled, key facts kept',
+    needsData: false,
+    run: measureEngine,
+  },
+  service: {
+    about: 'the API as a whole: time of an answer, first event, memory',
+    needsData: false,
+    run: measureService,
+  },
+  quality: {
+    about: 'ROUGE-1/2/L of the engine, of known methods and of npm packages on every set; installs the packages once',
+    needsData: true,
+    run: async ({ dataFolder, split }) => measureQuality(dataFolder, split),
+  },
+  grounding: {
+    about: 'how well verdicts tell true claims from false ones that people wrote or judged',
+    needsData: true,
+    run: async ({ dataFolder }) => measureGrounding(dataFolder),
+  },
+  start: { about: 'from the start of the process to three sites that answer', needsData: false, run: measureStart },
+  web: { about: 'JavaScript that a first visit loads', needsData: false, run: measureBundles },
 };

@@ -1,0 +1,14 @@
+import type { Document } from '@youyaku/contract/document';
+import { analyse } from '@youyaku/summarize/analyse';
+import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import type { SourceSentence } from '#quality/systems/system.ts';
+
+/** The sentences of a document, without headings unless there is nothing else, each with the name of its speaker. */
+export function listSourceSentences(document: Document, dictionary: Dictionary): SourceSentence[] {
+  const { blocks, sentences } = analyse(document, dictionary);
+  const running = sentences.filter(({ blockIndex }) => blocks[blockIndex]?.kind !== 'heading');
+  return (running.length > 0 ? running : sentences).map(({ start, end, terms }) => ({
+    text: document.text.slice(start, end),
+    terms,
+  }));
+}

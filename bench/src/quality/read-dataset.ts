@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from './rouge.ts';
+
+export type DatasetRow = {
+  readonly id: string;
+  readonly lang: Language;
+  /** Characters a summary may have. */
+  readonly budget: number;
+  readonly refs: readonly string[];
+  readonly text: string;
+};
+
+export type Dataset = {
+  readonly name: string;
+  readonly folder: string;
+  /** Before `dev.jsonl`, where a folder holds several sets. */
+  readonly prefix: string;
+  /** Its texts may stand in a public repository when their source is named. */
+  readonly isFree: boolean;
+};
+
+export const datasets: readonly Dataset[] = [
+  { name: 'minutes', folder: 'poliinfo1-summarization', prefix: '', isFree: false },
+  { name: 'headline', folder: 'wikinews-ja', prefix: 'headline_', isFree: true },
+  { name: 'lead', folder: 'wikinews-ja', prefix: 'lead_', isFree: true },
+  { name: 'scitldr', folder: 'scitldr-a', prefix: '', isFree: true },
+  { name: 'dialogsum', folder: 'dialogsum', prefix: '', isFree: false },
+  { name: 'qmsum', folder: 'qmsum', prefix: '', isFree: true },
+];
+
+/** The rows of one split (`dev` or `test`); undefined when the data folder does not hold it. Throws on a row of another form. */
+export async function readDataset(
+  dataFolder: string,
+  { folder, prefix }: Dataset,
+  split: string,
+): Promise<DatasetRow[] | undefined> {
+  const file = join(dataFolder, folder, `${prefix}${split}.jsonl`);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line, at) => {
+    const row: unknown = JSON.parse(line);
+    if (!isRow(row))
+      throw new Error(`${folder}/${prefix}${split}.jsonl: line ${at + 1} is not a row of text and references`);
+    return row;
+  });
+}
+
+function isRow(row: unknown): row is DatasetRow {
+  if (typeof row !== 'object' || row === null) return false;
+  const { id, lang, budget, refs, text } = row as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    (lang === 'ja' || lang === 'en') &&
+    Number.isInteger(budget) &&
+    Array.isArray(refs) &&
+    refs.every((ref) => typeof ref === 'string') &&
+    typeof text === 'string'
+  );
+}

@@ -1,0 +1,99 @@
+import type { Tokenizer } from '@youyaku/summarize/tokenize/token';
+import { takeWithinBudget } from '#quality/systems/take-within-budget.ts';
+import { assistJapanese } from './assist-japanese.ts';
+import type { PeerName, PeerSentence } from './peer-child.ts';
+import { PeerProcess } from './peer-process.ts';
+import type { PreparedSet, PreparedText } from './prepare-set.ts';
+
+const peerNames: readonly PeerName[] = ['lexrank', 'node-summarizer frequency', 'node-summarizer rank', 'ts-textrank'];
+const versions: Record<PeerName, string> = {
+  lexrank: 'lexrank 1.0.5',
+  'node-summarizer frequency': 'node-summarizer 1.0.7 frequency',
+  'node-summarizer rank': 'node-summarizer 1.0.7 rank',
+  'ts-textrank': 'ts-textrank 1.0.3',
+};
+/** A text that takes longer, or a set that takes longer, ends the peer's part in that set. */
+const textTimeoutMs = 10_000;
+const setTimeoutMs = 45_000;
+const processesAtOnce = 2;
+
+/** `assisted` (Japanese only): we put spaces between our words and ASCII periods behind our sentences. */
+type Mode = 'raw' | 'assisted';
+
+/** Summaries of a set by the peer's name in the tables; a peer that did not finish a set in time is not in there. */
+export type PeerSummaries = Map<PreparedSet, Map<string, string[]>>;
+
+export async function runPeers(sets: readonly PreparedSet[], tokenizer: Tokenizer): Promise<PeerSummaries> {
+  const summaries: PeerSummaries = new Map(sets.map((set) => [set, new Map()]));
+  const jobs = (['raw', 'assisted'] as const).flatMap((mode) => peerNames.map((peer) => ({ peer, mode })));
+  const work = async (): Promise<void> => {
+    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
+      const { peer, mode } = job;
+      const running = new PeerProcess();
+      for (const set of sets) {
+        if (mode === 'assisted' && set.language !== 'ja') continue;
+        const made = await summarizeSet(running, set, peer, mode, tokenizer);
+        const name = `npm ${versions[peer]} (${mode})`;
+        if (made === undefined) tell(`${name}: did not load or did not finish ${set.name} in time`);
+        else summaries.get(set)?.set(name, made);
+      }
+      running.stop();
+    }
+  };
+  await Promise.all(Array.from({ length: processesAtOnce }, work));
+  return new Map([...summaries].map(([set, made]) => [set, sortByName(made)]));
+}
+
+function sortByName(made: Map<string, string[]>): Map<string, string[]> {
+  return new Map([...made].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function summarizeSet(
+  running: PeerProcess,
+  set: PreparedSet,
+  peer: PeerName,
+  mode: Mode,
+  tokenizer: Tokenizer,
+): Promise<string[] | undefined> {
+  const summaries: string[] = [];
+  const endsAt = performance.now() + setTimeoutMs;
+  for (const prepared of set.texts) {
+    if (performance.now() > endsAt) return undefined;
+    const { text, restore } = present(prepared, mode, tokenizer);
+    const ranked = await running.rank({ peer, text, language: set.language }, textTimeoutMs);
+    if (ranked === undefined) return undefined;
+    summaries.push(fill(ranked, restore, prepared.row.budget));
+  }
+  return summaries;
+}
+
+function present(
+  { row, sentences }: PreparedText,
+  mode: Mode,
+  tokenizer: Tokenizer,
+): { text: string; restore: (given: string) => string } {
+  if (mode === 'raw') return { text: row.text, restore: (given) => given };
+  return assistJapanese(
+    sentences.map((sentence) => sentence.text),
+    tokenizer,
+  );
+}
+
+function fill(ranked: readonly PeerSentence[], restore: (given: string) => string, max: number): string {
+  const order = new Map(ranked.map((sentence, rank) => [sentence, rank]));
+  const inText = ranked.toSorted((a, b) => a.position - b.position);
+  const byRank = [...inText.keys()].toSorted((a, b) => rankOf(a) - rankOf(b));
+  function rankOf(at: number): number {
+    const sentence = inText[at];
+    return sentence === undefined ? 0 : (order.get(sentence) ?? 0);
+  }
+  return takeWithinBudget(
+    byRank,
+    inText.map((sentence) => restore(sentence.text)),
+    max,
+  );
+}
+
+function tell(line: string): void {
+  process.stdout.write(`  ${line}\n`);
+}

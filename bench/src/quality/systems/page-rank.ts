@@ -1,0 +1,31 @@
+const damping = 0.85;
+const roundsMax = 100;
+const enough = 1e-7;
+
+/** Weight of every edge of a node by the other node; symmetric, without loops unless the method wants them. */
+export type Graph = readonly ReadonlyMap<number, number>[];
+
+/** PageRank with weighted edges (Brin and Page 1998); a node without edges gives to all alike. */
+export function rankNodes(graph: Graph): number[] {
+  const size = graph.length;
+  const sums = graph.map((edges) => [...edges.values()].reduce((sum, weight) => sum + weight, 0));
+  let ranks = graph.map(() => 1 / size);
+  for (let round = 0; round < roundsMax; round += 1) {
+    const lost = ranks.reduce((sum, rank, node) => (sums[node] === 0 ? sum + rank : sum), 0);
+    const next = graph.map(() => (1 - damping) / size + (damping * lost) / size);
+    graph.forEach((edges, node) => {
+      const share = (damping * (ranks[node] ?? 0)) / (sums[node] ?? 1);
+      for (const [other, weight] of edges) next[other] = (next[other] ?? 0) + share * weight;
+    });
+    const change = next.reduce((sum, rank, node) => sum + Math.abs(rank - (ranks[node] ?? 0)), 0);
+    ranks = next;
+    if (change < enough) break;
+  }
+  return ranks;
+}
+
+/** Positions by falling score, equal ones as they stand; scores are rounded so that the last bit decides nothing. */
+export function byScore(scores: readonly number[]): number[] {
+  const rounded = scores.map((score) => Math.round(score * 1e9));
+  return [...scores.keys()].toSorted((a, b) => (rounded[b] ?? 0) - (rounded[a] ?? 0) || a - b);
+}

@@ -1,0 +1,8 @@
+import { seededRandom, shuffled } from '#quality/seeded-random.ts';
+import type { System } from './system.ts';
+
+/** Any order, the same for the same text. */
+export const randomOrder: System = (sentences) => {
+  const first = sentences[0]?.text ?? '';
+  return shuffled([...sentences.keys()], seededRandom(`${sentences.length} ${first}`));
+};
