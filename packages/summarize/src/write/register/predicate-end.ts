@@ -1,22 +1,68 @@
 import type { Token } from '#tokenize/token.ts';
 
-/** The tokens of a sentence up to the end of its last predicate, without end marks and final particles. */
+/** Where the last predicate of a sentence ends: before end marks, remarks in brackets and final particles. */
 export type PredicateEnd = {
   /** Index of the last token of the predicate. */
   readonly last: number;
-  /** A final か, ね, よ …; empty when there is none. */
+  /** The final particles: か, よね, が, ので …; empty when there are none. */
   readonly particle: string;
+  /** Whether a question mark stands behind it. */
+  readonly isAsked: boolean;
 };
 
-/** Finds where the predicate ends; undefined when the sentence ends in a quotation or a bracket. */
+/** Finds where the predicate ends; undefined when the sentence ends in a quotation. */
 export function findPredicateEnd(tokens: readonly Token[]): PredicateEnd | undefined {
-  let last = tokens.length - 1;
-  while (last >= 0 && /^[。．.！？!?…｡]+$/u.test(tokens[last]?.surface ?? '')) last -= 1;
+  const closed = findClosing(tokens);
+  let last = closed;
+  while (last > 0 && isFinalParticle(tokens[last], tokens[last - 1])) last -= 1;
   const token = tokens[last];
-  if (token === undefined || token.pos === 'symbol') return undefined;
-  const isFinal =
-    token.pos === 'particle' && /^[かねよわぞな]$/u.test(token.surface) && token.posDetail.includes('終助詞');
-  return isFinal ? { last: last - 1, particle: token.surface } : { last, particle: '' };
+  if (token === undefined || token.pos === 'symbol' || isBracket(token)) return undefined;
+  const isAsked = tokens.slice(closed + 1).some((mark) => /[？?]/u.test(mark.surface));
+  return { last, particle: joinSurfaces(tokens, last + 1, closed), isAsked };
+}
+
+/** The と of a sentence that ends in what somebody says: 断るのは難しいと。 */
+export function findTold(tokens: readonly Token[]): Token | undefined {
+  const at = findClosing(tokens);
+  const to = tokens[at];
+  const isTold = to?.surface === 'と' && to.posDetail === '格助詞/引用';
+  return isTold && !/^(?:noun|number)$/u.test(tokens[at - 1]?.pos ?? '') ? to : undefined;
+}
+
+/** Index of the last token before end marks and remarks in brackets, -1 when there is none. */
+function findClosing(tokens: readonly Token[]): number {
+  let last = tokens.length - 1;
+  for (;;) {
+    while (last >= 0 && /^[。．.！？!?…‥｡\s]+$/u.test(tokens[last]?.surface ?? '')) last -= 1;
+    if (!/^[）)\]］】]$/u.test(tokens[last]?.surface ?? '')) return last;
+    const open = findOpening(tokens, last);
+    if (open <= 0) return last;
+    last = open - 1;
+  }
+}
+
+function findOpening(tokens: readonly Token[], close: number): number {
+  let depth = 0;
+  for (let at = close; at >= 0; at -= 1) {
+    const surface = tokens[at]?.surface ?? '';
+    if (/^[）)\]］】]$/u.test(surface)) depth += 1;
+    if (/^[（(［[【]$/u.test(surface)) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return -1;
+}
+
+function isFinalParticle(token: Token | undefined, before: Token | undefined): boolean {
+  if (token?.pos !== 'particle' || before?.pos === 'noun') {
+    // 本当か: the か of a question stands behind nouns too.
+    return token?.pos === 'particle' && token.surface === 'か';
+  }
+  if (/^[かねよわぞぜな]$/u.test(token.surface)) return token.posDetail.includes('終助詞');
+  return /^(?:が|けど|けれど|けれども|ので|から|し)$/u.test(token.surface) && token.posDetail.startsWith('接続助詞');
+}
+
+function isBracket(token: Token): boolean {
+  return /^[「」『』（）()［］[\]【】]$/u.test(token.surface);
 }
 
 /** Which tokens stand inside quotation marks: what somebody said keeps its own register. */
@@ -42,6 +88,26 @@ export function isCopulaDe(token: Token | undefined): boolean {
 }
 
 /** た, or the だ of 読んだ. */
-export function isPast(token: Token): boolean {
+export function isPast(token: Token | undefined): boolean {
+  if (token === undefined) return false;
   return token.pos === 'auxiliary' && token.conjugation?.type === '特殊・タ' && /^[ただ]$/u.test(token.surface);
+}
+
+/** A topic, or a noun of action with what it acts on: the words state something although they end in a noun. */
+export function statesSomething(tokens: readonly Token[]): boolean {
+  const verb = tokens.findLastIndex((token) => token.pos === 'verb' || token.pos === 'adjective');
+  return tokens.some((token, index) => {
+    if (token.pos !== 'particle') return false;
+    if (token.surface === 'は') return true;
+    const isQuote = token.surface === 'と' && token.posDetail === '格助詞/引用';
+    return index > verb && (isQuote || /^(?:が|も|を|に|で|へ|から)$/u.test(token.surface));
+  });
+}
+
+/** Surfaces of the tokens from `first` to `last`, both included. */
+export function joinSurfaces(tokens: readonly Token[], first: number, last: number): string {
+  return tokens
+    .slice(first, last + 1)
+    .map((token) => token.surface)
+    .join('');
 }

@@ -1,19 +1,56 @@
 import type { Token } from '#tokenize/token.ts';
 import type { Edit } from '#write/apply-edits.ts';
 import { conjugate } from './conjugate.ts';
-import { isCopulaDe, isPredicateVerb, markQuoted } from './predicate-end.ts';
+import { findPredicateEnd, findTold, isPredicateVerb, markQuoted } from './predicate-end.ts';
 
 /** です・ます to だ・である, at the end of the sentence and before が, ので, から and the like inside it. */
 export function toPlain(tokens: readonly Token[]): Edit[] {
-  const edits: Edit[] = [];
+  const told = findTold(tokens);
+  const edits = plainWords(tokens);
+  return told === undefined ? edits : [...edits, { start: told.end, end: told.end, text: 'いう' }];
+}
+
+/** The same without a verb behind a final と. */
+export function plainWords(tokens: readonly Token[]): Edit[] {
+  const edits = dropSpokenEnd(tokens);
+  const last = edits[0]?.start ?? Number.POSITIVE_INFINITY;
   const quoted = markQuoted(tokens);
   tokens.forEach((token, index) => {
-    if (quoted[index] === true || token.pos !== 'auxiliary') return;
-    const edit =
-      token.base === 'ます' ? plainMasu(tokens, index) : token.base === 'です' ? plainDesu(tokens, index) : undefined;
+    if (quoted[index] === true) return;
+    const edit = plainWord(tokens, index, token, last);
     if (edit !== undefined) edits.push(edit);
   });
   return edits;
+}
+
+/** The ね and よ of somebody who speaks to us. */
+function dropSpokenEnd(tokens: readonly Token[]): Edit[] {
+  const end = findPredicateEnd(tokens);
+  const first = end === undefined ? undefined : tokens[end.last + 1];
+  if (end === undefined || first === undefined || !/^[ねよわぞぜな]+$/u.test(end.particle)) return [];
+  const word = tokens[end.last];
+  if (!/^(?:auxiliary|verb|adjective)$/u.test(word?.pos ?? '')) return [];
+  // 行くな forbids.
+  if (end.particle.includes('な') && word?.base !== 'ます' && word?.base !== 'です') return [];
+  return [{ start: first.start, end: first.start + end.particle.length, text: '' }];
+}
+
+/** `last` is where the words end that stay. */
+function plainWord(tokens: readonly Token[], index: number, token: Token, last: number): Edit | undefined {
+  if (token.base === 'くださる' || token.base === '下さる') return plainRequest(tokens, index);
+  if (token.pos !== 'auxiliary') return undefined;
+  if (token.base === 'ます') return plainMasu(tokens, index);
+  return token.base === 'です' ? plainDesu(tokens, index, last) : undefined;
+}
+
+/** 備えてください → 備えてほしい, お答えください → お答えいただきたい, 電話をください → 電話がほしい. */
+function plainRequest(tokens: readonly Token[], index: number): Edit | undefined {
+  const token = tokens[index];
+  const before = tokens[index - 1];
+  if (token === undefined || before === undefined || !/^(?:くだ|下)さい$/u.test(token.surface)) return undefined;
+  if (before.surface === 'を') return { start: before.start, end: token.end, text: 'がほしい' };
+  const isTe = before.pos === 'particle' && /^[てで]$/u.test(before.surface);
+  return { start: token.start, end: token.end, text: isTe ? 'ほしい' : 'いただきたい' };
 }
 
 /** Humble verbs have a plain verb of another stem. */
@@ -28,20 +65,39 @@ const humble: Readonly<Record<string, readonly [base: string, type: string]>> = 
 function plainMasu(tokens: readonly Token[], index: number): Edit | undefined {
   const verb = tokens[index - 1];
   const masu = tokens[index];
-  if (verb === undefined || masu === undefined || !isPredicateVerb(verb)) return undefined;
   const { tail, lastIndex } = readMasuTail(tokens, index);
   const last = tokens[lastIndex];
-  if (tail === undefined || last === undefined) return undefined;
-  const before = tokens[index - 2];
+  if (verb === undefined || masu === undefined || tail === undefined || last === undefined) return undefined;
+  if (!isPredicateVerb(verb)) return plainSpoken(verb, masu, last, tail);
   const isGozaru = verb.base === 'ござる';
   if (isGozaru) {
-    const isCopula = isCopulaDe(before) || (before?.surface === 'は' && isCopulaDe(tokens[index - 3]));
-    const plain = plainAru(tail, isCopula);
+    const plain = plainAru(tail);
     return plain === undefined ? undefined : { start: verb.start, end: last.end, text: plain };
   }
-  const [base, type] = humble[verb.base] ?? [verb.base, verb.conjugation?.type ?? ''];
-  const plain = base === 'ある' ? plainAru(tail, false) : inflect(base, type, tail);
+  const [base, type] = plainVerb(verb, tokens[index - 2], tail);
+  const plain = base === 'ある' ? plainAru(tail) : inflect(base, type, tail);
   return plain === undefined ? undefined : { start: verb.start, end: last.end, text: plain };
+}
+
+function plainVerb(verb: Token, before: Token | undefined, tail: MasuTail): readonly [base: string, type: string] {
+  // 得られずにおります: the dictionary takes おり for 下り.
+  if (verb.surface === 'おり' && before?.pos === 'particle') return ['いる', '一段'];
+  // 行ってまいりました looks back: 行ってきた.
+  const isBack = tail === 'past' || tail === 'pastRa' || tail === 'te';
+  if (isBack && (verb.base === 'まいる' || verb.base === '参る') && /^[てで]$/u.test(before?.surface ?? ''))
+    return ['くる', 'カ変・クル'];
+  return humble[verb.base] ?? [verb.base, verb.conjugation?.type ?? ''];
+}
+
+/** 聞こえて|ます for 聞こえています; いた|だけ|ませ|ん is how the dictionary reads いただけません. */
+function plainSpoken(before: Token, masu: Token, last: Token, tail: MasuTail): Edit | undefined {
+  const isTe = before.pos === 'particle' && /^[てで]$/u.test(before.surface);
+  const text = isTe
+    ? inflect('いる', '一段', tail)
+    : before.surface === 'だけ'
+      ? inflect('る', '一段', tail)
+      : undefined;
+  return text === undefined ? undefined : { start: masu.start, end: last.end, text };
 }
 
 type MasuTail = 'base' | 'past' | 'pastRa' | 'te' | 'negative' | 'negativePast' | 'volitional';
@@ -74,7 +130,7 @@ function inflect(base: string, type: string, tail: MasuTail): string | undefined
   return tail === 'negative' ? `${negative}ない` : `${negative}なかった`;
 }
 
-function plainAru(tail: MasuTail, isCopula: boolean): string | undefined {
+function plainAru(tail: MasuTail): string | undefined {
   const forms: Record<MasuTail, string | undefined> = {
     base: 'ある',
     past: 'あった',
@@ -82,12 +138,12 @@ function plainAru(tail: MasuTail, isCopula: boolean): string | undefined {
     te: 'あって',
     negative: 'ない',
     negativePast: 'なかった',
-    volitional: isCopula ? 'あろう' : undefined,
+    volitional: 'あろう',
   };
   return forms[tail];
 }
 
-function plainDesu(tokens: readonly Token[], index: number): Edit | undefined {
+function plainDesu(tokens: readonly Token[], index: number, end: number): Edit | undefined {
   const desu = tokens[index];
   const before = tokens[index - 1];
   const next = tokens[index + 1];
@@ -101,7 +157,7 @@ function plainDesu(tokens: readonly Token[], index: number): Edit | undefined {
   }
   if (desu.surface !== 'です') return undefined;
   if (isAdjective) return { start: desu.start, end: desu.end, text: '' };
-  return plainCopula(before, desu, next);
+  return plainCopula(before, desu, next !== undefined && next.start < end ? next : undefined);
 }
 
 function plainCopula(before: Token, desu: Token, next: Token | undefined): Edit {
