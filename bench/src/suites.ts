@@ -1,7 +1,9 @@
 import { measureEngine } from './engine/measure-engine.ts';
 import type { Figure } from './figure.ts';
+import { measureCorpus } from './quality/measure-corpus.ts';
 import { measureGrounding } from './quality/measure-grounding.ts';
 import { measureQuality } from './quality/measure-quality.ts';
+import { measureRegisters } from './quality/measure-registers.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
 import { measureBundles } from './web/measure-bundles.ts';
@@ -32,6 +34,16 @@ export const suites: Record<string, Suite> = {
     about: 'ROUGE-1/2/L of the engine, of known methods and of npm packages on every set; installs the packages once',
     needsData: true,
     run: async ({ dataFolder, split }) => measureQuality(dataFolder, split),
+  },
+  corpus: {
+    about: 'key facts of the own corpus told at 12 % of the length, by genre, beside known methods',
+    needsData: false,
+    run: measureCorpus,
+  },
+  registers: {
+    about: 'share of sentences in です・ます, だ・である or 体言止め as asked for',
+    needsData: true,
+    run: async ({ dataFolder, split }) => measureRegisters(dataFolder, split),
   },
   grounding: {
     about: 'how well verdicts tell true claims from false ones that people wrote or judged',
