@@ -1,12 +1,10 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence } from '@youyaku/contract/summary';
-import type { Analysis } from '#analyse.ts';
-import { createGrounder, type Grounding } from '#ground/grounder.ts';
+import type { Grounder, Grounding } from '#ground/grounder.ts';
 import type { Draft } from '#write/draft.ts';
 
 /** Checks the draft sentence by sentence against the source, each with its place in the draft's text. Lazy. */
-export function* groundDraft(document: Document, analysis: Analysis, draft: Draft): Generator<Sentence> {
-  const grounder = createGrounder(document, analysis);
+export function* groundDraft(document: Document, grounder: Grounder, draft: Draft): Generator<Sentence> {
   let at = 0;
   for (const { before, text, start, end, isCompressed, isTerm = false } of draft.items) {
     const from = at + before.length;

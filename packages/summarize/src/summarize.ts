@@ -6,6 +6,7 @@ import { type Analysis, analyseInSlices } from '#analyse.ts';
 import { countCharacters } from '#budget/count-characters.ts';
 import { resolveLength } from '#budget/resolve-length.ts';
 import { groundDraft } from '#ground-draft.ts';
+import { createGrounderInSlices } from '#ground/grounder.ts';
 import { makeBody } from '#make-body.ts';
 import { type Ranking, rankSentences } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
@@ -46,8 +47,9 @@ export async function* summarize(
   for (const { before, text } of draft.items) yield { type: 'text-delta', text: before + text };
 
   yield { type: 'stage-start', stage: 'ground' };
+  const grounder = await finish(createGrounderInSlices(document, analysis), context);
   const sentences: Sentence[] = [];
-  for (const sentence of groundDraft(document, analysis, draft)) {
+  for (const sentence of groundDraft(document, grounder, draft)) {
     yield { type: 'sentence-ready', index: sentences.length, sentence };
     sentences.push(sentence);
     await breathe(context);
@@ -84,6 +86,15 @@ function writeDraft(document: Document, analysis: Analysis, ranking: Ranking, op
   const isRunning = isRunningShape(shape);
   const hasSpeakers = shape !== 'minutes' && hasSeveralSpeakers(analysis);
   return writeShape({ document, analysis, ranking, register, isRunning, hasSpeakers }, shape, budget);
+}
+
+/** Does work that comes in slices and lets the host breathe between them. */
+async function finish<Result>(slices: Generator<unknown, Result>, context: SummarizeContext): Promise<Result> {
+  for (;;) {
+    const step = slices.next();
+    await breathe(context);
+    if (step.done === true) return step.value;
+  }
 }
 
 async function breathe(context: SummarizeContext): Promise<void> {
