@@ -1,0 +1,33 @@
+/** Words that only lead over from the sentence before. What limits a claim (ただし, 例えば, 特に) is not among them. */
+const connectives = [
+  'しかし(?:ながら)?|しかしそれでも|だが|だけど|ところが|けれども?|とはいえ|とはいうものの|それでも|にもかかわらず|それにもかかわらず|でも|ですが|ただ',
+  'また|あと|なお|さらに|更に|そして|そのうえ|その上で?|加えて|くわえて|これに加え(?:て)?|このほか|そのほか|この他|その他|しかも|それに|おまけに|併せて|あわせて|同時に|それと同時に',
+  'まず(?:は|最初に)?|はじめに|最初に|次に|つぎに|次いで|続いて|つづいて|引き続き|最後に|終わりに|その後|このあと|そのあと|それから|やがて|第[一二三四五六1-6１-６]に|[一二三四]つ目(?:に|は)',
+  '一方(?:で|では)?|他方(?:で)?|その一方(?:で)?|これに対し(?:て)?|それに対し(?:て)?|反対に|逆に',
+  'ところで|さて|じゃあ?|では|それでは|ちなみに|そもそも|もちろん|無論|実際(?:に|は)?|実は|事実|とりわけ|なかでも|中でも',
+  'それで|で|そこで|ここで|そのため(?:に)?|このため(?:に)?|それゆえ(?:に)?|だから|ですから|なので|したがって|従って|よって|すると|そうすると|その結果|この結果|結果として|こうして|こうしたことから|こうした中(?:で)?|そうした中(?:で)?|このような中(?:で)?|このことから|以上(?:のことから|より|から)?|これらのことから|つまり|すなわち|要するに|言い換えると|いわば',
+].join('|');
+const japanese = new RegExp(`^(?:${connectives})(?:、|，)\\s*`, 'u');
+/** Without a comma only those that can be nothing else. */
+const bare =
+  /^(?:しかしながら|しかし|だが|ところが|したがって|従って|すなわち|ちなみに|そして|(?:この|その)ため)(?=[\p{Script=Han}\p{Script=Katakana}])/u;
+const english =
+  /^(?:However|Moreover|Furthermore|Also|In addition|Additionally|Meanwhile|Therefore|Thus|Hence|So|But|And|Then|Finally|First(?:ly)?|Second(?:ly)?|Third(?:ly)?|Next|Indeed|In fact|Nevertheless|Nonetheless|On the other hand|In contrast|By contrast|As a result|Consequently|Accordingly|That said|Of course|After that|Lastly|Besides|Still|Similarly|Likewise|In short|In other words)(?:, )/u;
+const englishBare =
+  /^(?:But|And|So) (?=(?:the|a|an|we|they|he|she|it|in|on|at|for|this|that|these|those|if|when|as|many|some|most|all|I|[A-Z])\b)/u;
+const fillers =
+  /^(?:えー?っ?と|えー+|あのー?|まあ|まぁ|ええ|はい|うん|うーん|いや|いえ|そうですね|そうですねえ|そうそう|なるほど|ああ|あ|おっしゃるとおり|Well|Yeah|Yes|Okay|OK|Um|Uh|Right|Sure|You know|I mean)(?:、|，|, |,)\s*/iu;
+const answerMark = /^(?:[AＡ]|答|回答)[0-9０-９]{0,3}(?:[.．:：][ \t\u3000]*|[ \t\u3000]+)(?=[\u3040-\u9fff「])/u;
+
+/** UTF-16 units of the words at the beginning of `head` that lead over or hesitate; 0 when there are none. */
+export function measureLead(head: string): number {
+  let length = answerMark.exec(head)?.[0].length ?? 0;
+  for (;;) {
+    const rest = head.slice(length);
+    const step = [fillers, japanese, bare, english, englishBare]
+      .map((pattern) => pattern.exec(rest)?.[0].length ?? 0)
+      .find((units) => units > 0);
+    if (step === undefined) return length;
+    length += step;
+  }
+}

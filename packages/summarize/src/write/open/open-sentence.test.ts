@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createTokenizer } from '#tokenize/create-tokenizer.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { applyEdits } from '#write/apply-edits.ts';
+import { type Opening, opensUnresolved, openSentence } from './open-sentence.ts';
+
+const bytes = readFileSync(new URL('../../../dictionary/ipadic.bin', import.meta.url));
+const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
+
+/** The last of the sentences, opened behind the one before it. */
+function open(before: string, words: string): { opening: Opening; text: string; isUnresolved: boolean } {
+  const text = before + words;
+  const place = (contentStart: number, end: number) => ({
+    contentStart,
+    end,
+    tokens: tokenizer.tokenize(text, contentStart, end),
+  });
+  const sentence = place(before.length, text.length);
+  const previous = before === '' ? undefined : place(0, before.length);
+  const opening = openSentence(text, sentence, previous);
+  return {
+    opening,
+    text: applyEdits(text, before.length, text.length, opening.edits),
+    isUnresolved: opensUnresolved(text, sentence, previous),
+  };
+}
+
+describe('words that lead over go', () => {
+  test.each([
+    ['しかし、計画は進んでいる。', '計画は進んでいる。'],
+    ['その結果、費用は三割減った。', '費用は三割減った。'],
+    ['このため市は工事を止めた。', '市は工事を止めた。'],
+    ['そこで、まず、窓口を一つにした。', '窓口を一つにした。'],
+    ['えーと、それで、費用は三億円です。', '費用は三億円です。'],
+    ['また、この実験は冬に行う。', 'この実験は冬に行う。'],
+    ['However, the plan goes on.', 'The plan goes on.'],
+    ['But the plan goes on.', 'The plan goes on.'],
+    ['A1. 一人あたり280円です。', '一人あたり280円です。'],
+    ['答　水を備えてください。', '水を備えてください。'],
+  ])('%s', (before, after) => {
+    expect(open('', before).text).toBe(after);
+  });
+});
+
+describe('what limits or begins a claim stays', () => {
+  test.each([
+    'ただし、日曜は除く。',
+    '例えば、紙と鉛筆である。',
+    'また会う日まで待つ。',
+    'ではない理由がある。',
+    '「しかし、無理だ」と市長は述べた。',
+    'だから、だ。',
+    'Software is eating the world.',
+  ])('%s', (words) => {
+    expect(open('', words).text).toBe(words);
+  });
+});
+
+describe('what points back gives way to the only thing it can mean', () => {
+  test.each([
+    ['浜松市は三島市の例を調べた。', '同氏は驚いた。', '同氏は驚いた。'],
+    ['読売新聞が報じた。', '同紙によると、開通は来春である。', '読売新聞によると、開通は来春である。'],
+    ['三島市は計画を見直した。', '同市は来春に再開する。', '三島市は来春に再開する。'],
+    ['三島市と浜松市は計画を見直した。', '同市は来春に再開する。', '同市は来春に再開する。'],
+    ['都は専門家会議を設けた。', 'この会議の議論は冬に終わる。', '専門家会議の議論は冬に終わる。'],
+    ['都は新しい計画を決めた。', 'この計画は十年続く。', 'この計画は十年続く。'],
+    ['知事の田中氏が会見した。', '同氏は辞任を否定した。', '田中氏は辞任を否定した。'],
+    ['トヨタ自動車は増産を決めた。', '同社は人を増やす。', 'トヨタ自動車は人を増やす。'],
+    ['トヨタ自動車はモリマルと組んだ。', '同社は人を増やす。', '同社は人を増やす。'],
+    ['田中氏が鈴木氏と会った。', '彼は辞任を否定した。', '彼は辞任を否定した。'],
+    ['都は「未来」計画を決めた。', 'しかし、この計画は十年続く。', 'この計画は十年続く。'],
+  ])('%s%s', (before, words, after) => {
+    expect(open(before, words).text).toBe(after);
+  });
+
+  test('and the pointing words are told apart from what replaced them', () => {
+    expect(open('三島市は計画を見直した。', 'しかし、同市は再開する。').opening.repair).toEqual({
+      from: '同市',
+      to: '三島市',
+    });
+  });
+});
+
+describe('unresolved', () => {
+  test.each([
+    ['これは大きな前進だ。', true],
+    ['こうした声は多い。', true],
+    ['また、その費用は国が持つ。', true],
+    ['前者は安い。', true],
+    ['彼女は笑った。', true],
+    ['同社は否定した。', true],
+    ['They agreed to this.', true],
+    ['このほど、調査がまとまった。', false],
+    ['この10年で人口は半減した。', false],
+    ['これまで三回開いた。', false],
+    ['それぞれの費用を示す。', false],
+    ['同時に二つの工事を行う。', false],
+    ['同意の手続きを定める。', false],
+    ['市は計画を見直した。', false],
+    ['It is important to act.', false],
+    ['The board agreed.', false],
+  ])('%s: %s', (words, isUnresolved) => {
+    expect(open('', words).isUnresolved).toBe(isUnresolved);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Token } from '#tokenize/token.ts';
+import type { Edit } from '#write/apply-edits.ts';
+import { findAntecedent } from './find-antecedent.ts';
+import { measureLead } from './lead-words.ts';
+import { pointsBack } from './pointers.ts';
+
+/** A sentence as its place in the document's text, without its marker, and its tokens. */
+export type OpenedSentence = { readonly contentStart: number; readonly end: number; readonly tokens: readonly Token[] };
+
+/** What must happen to the beginning of a sentence that is taken from its place. */
+export type Opening = {
+  /** Deletes what leads over and puts the antecedent in the place of what points back. */
+  readonly edits: readonly Edit[];
+  /** The pointing words and what stands for them, when they were replaced. */
+  readonly repair: { readonly from: string; readonly to: string } | undefined;
+  /** Points back to something that the sentence does not name, and nothing certain could be put in its place. */
+  readonly isUnresolved: boolean;
+};
+
+const unchanged: Opening = { edits: [], repair: undefined, isUnresolved: false };
+/** What is left must still be a sentence. */
+const restUnitsMin = 6;
+
+/** Judges and mends the beginning of a sentence; `previous` is the sentence right before it in the same section, if any. */
+export function openSentence(text: string, sentence: OpenedSentence, previous: OpenedSentence | undefined): Opening {
+  const { contentStart, end } = sentence;
+  const head = text.slice(contentStart, Math.min(end, contentStart + 80));
+  if (/^[「『“"]/u.test(head)) return unchanged;
+  const lead = measureLead(head);
+  const units = end - contentStart - lead < restUnitsMin ? 0 : lead;
+  const from = contentStart + units;
+  const edits: Edit[] = units === 0 ? [] : [{ start: contentStart, end: from, text: '' }];
+  if (!pointsBack(text.slice(from, Math.min(end, from + 80)))) {
+    return { edits: [...edits, ...raiseFirst(text, from, units)], repair: undefined, isUnresolved: false };
+  }
+  const repair = previous === undefined ? undefined : repairStart(text, from, sentence, previous);
+  if (repair !== undefined) edits.push(repair);
+  else edits.push(...raiseFirst(text, from, units));
+  return {
+    edits,
+    repair: repair === undefined ? undefined : { from: text.slice(repair.start, repair.end), to: repair.text },
+    isUnresolved: repair === undefined,
+  };
+}
+
+/** Whether a sentence, taken alone, begins with words whose meaning stands in another sentence. For ranking. */
+export function opensUnresolved(text: string, sentence: OpenedSentence, previous: OpenedSentence | undefined): boolean {
+  return openSentence(text, sentence, previous).isUnresolved;
+}
+
+function repairStart(text: string, from: number, sentence: OpenedSentence, previous: OpenedSentence): Edit | undefined {
+  const tokens = sentence.tokens.filter((token) => token.start >= from);
+  const [first] = tokens;
+  const found = findAntecedent(tokens, previous.tokens, text);
+  const last = tokens[(found?.size ?? 0) - 1];
+  if (first === undefined || found === undefined || last === undefined) return undefined;
+  return first.start === from ? { start: first.start, end: last.end, text: found.text } : undefined;
+}
+
+/** English: the next word now begins the sentence. */
+function raiseFirst(text: string, at: number, units: number): Edit[] {
+  const first = text.charAt(at);
+  return units > 0 && /[a-z]/u.test(first) ? [{ start: at, end: at + 1, text: first.toUpperCase() }] : [];
+}

@@ -1,0 +1,18 @@
+/** Beginnings that say what they mean by pointing back; what follows them decides nothing. */
+const japanese =
+  /^(?:これ|それ|あれ)(?:ら(?:の)?)?(?=[はがをにもでとのよまだ、])|^(?:この|その|あの|こうした|そうした|このような|そのような|こういった|そういった|こんな|そんな|当該|前述の|上述の|上記の?|前記の?|同様の|両(?=[社国者氏党]))|^(?:前者|後者|両者|上記|前述|同様に|このように|そのように|こうして|ここ(?=[はにでから])|そこ(?=[はにでから]))|^(?:同(?=[一-龠]{1,6}(?:は|が|の|に|を|も|で|と|によ|から|では、|、))(?!時|様|意|感|僚|志|士|居|盟|行|封|伴|期|等|一|じ|上))|^彼(?:女|ら|女ら)?(?=[はがのもにを])/u;
+/** The same words when they point at nothing behind them. */
+const selfContained =
+  /^(?:これまで|これから|これより|この間(?!の)|このまま|その後(?!の)|そのあと|このほど|このたび|この度|この(?:数|[0-9０-９一二三四五六七八九十])[0-9０-９十]*(?:年|か月|カ月|ヶ月|週間|日)|この(?:世|国|街|町|地球)(?!.{0,6}(?:では|は)、)|その他|そのほか(?!、)|その(?:場|日)(?:しのぎ|暮らし)|そのまま|それぞれ|それなり|それほど|そこそこ|この上ない)/u;
+const english =
+  /^(?:He|She|It|They|This|That|These|Those|His|Her|Its|Their|Such|The (?:former|latter|same)|Both of (?:them|these)|Here|There(?= (?:he|she|they|it)\b))\b(?! (?:is|was|are|were) (?:no|not) (?:doubt|question))/u;
+/** It is raining; it is important that. */
+const emptyIt =
+  /^It (?:is|was|has been|will be|may be|seems|appears|takes|took) (?:\w+ )?(?:that|to|not|clear|important|necessary|possible|likely|hoped|expected|estimated|said|known)\b/u;
+
+/** Whether words (their lead taken off) begin by pointing back to something said before. */
+export function pointsBack(words: string): boolean {
+  const head = words.slice(0, 60);
+  if (japanese.test(head)) return !selfContained.test(head);
+  return english.test(head) && !emptyIt.test(head);
+}
