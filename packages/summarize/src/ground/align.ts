@@ -25,6 +25,16 @@ export function isNearCopy(alignment: Alignment): boolean {
   return (alignment.shares[0] ?? 0) >= nearCopyMin;
 }
 
+/** The sentence that has most of what the claim says around its names: where another name may stand. */
+export function findFrame(claim: Statement, source: SourceIndex): number | undefined {
+  const masses = new Map<string, number>();
+  for (const term of claim.terms) {
+    if (claim.names.some((name) => name.start < term.end && term.start < name.end)) continue;
+    masses.set(term.key, idf(source, term.key));
+  }
+  return masses.size === 0 ? undefined : choose(masses, new Map(), source)[0];
+}
+
 /** The sentences that say most of what the claim says: greedy by the idf mass of its words, at most three. */
 export function align(claim: Statement, source: SourceIndex, hint: readonly Span[]): Alignment {
   const masses = weighTerms(claim, source);

@@ -45,6 +45,7 @@ function relateYears(claim: DateParts, source: DateParts): PartRelation {
 }
 
 function shareYear(a: DateParts, b: DateParts): boolean {
+  if (a.year === undefined && b.year === undefined) return a.shortYear === b.shortYear;
   const years = yearsOf(b);
   return yearsOf(a).some((year) => years.includes(year));
 }
@@ -72,7 +73,10 @@ function relateTimes(claim: DateParts, source: DateParts): PartRelation {
 /** 3日 and 3日間, 24年 and 24年の, 2024 and 2024年: a date that another writer gave as a plain amount, or the reverse. */
 export function isDateAmount(date: DateMention, quantity: Quantity): boolean {
   const { year, shortYear, month, day } = date;
-  if (year !== undefined) return quantity.unit === '' && quantity.value === year;
+  if (year !== undefined) {
+    const years = quantity.unit === '月' ? quantity.value / 12 : quantity.unit === '' ? quantity.value : undefined;
+    return years === year;
+  }
   if (shortYear !== undefined && month === undefined)
     return quantity.unit === '月' && quantity.value === shortYear * 12;
   if (day !== undefined && month === undefined) return quantity.unit === '秒' && quantity.value === day * 86_400;

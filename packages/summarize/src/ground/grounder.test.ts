@@ -196,23 +196,23 @@ describe('over the corpus', () => {
     return sum;
   }
 
-  test('hard flags are right 995 times of 1,000 and find 93 % of the changed sentences', () => {
+  test('hard flags are right 998 times of 1,000 and find 95 % of the changed sentences', () => {
     const [good, bad] = [total(true), total(false)];
     expect(bad.all).toBeGreaterThan(1000);
-    expect(bad.hard / (bad.hard + good.hard)).toBeGreaterThanOrEqual(0.995);
-    expect(bad.hard / bad.all).toBeGreaterThanOrEqual(0.93);
+    expect(bad.hard / (bad.hard + good.hard)).toBeGreaterThanOrEqual(0.998);
+    expect(bad.hard / bad.all).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('all flags are right 99 times of 100 and find 97 %', () => {
+  test('all flags are right 99 times of 100 and find 98 %', () => {
     const [good, bad] = [total(true), total(false)];
     const [found, wrong] = [bad.hard + bad.soft, good.hard + good.soft];
     expect(found / (found + wrong)).toBeGreaterThanOrEqual(0.99);
-    expect(found / bad.all).toBeGreaterThanOrEqual(0.97);
+    expect(found / bad.all).toBeGreaterThanOrEqual(0.98);
   });
 
   test.each<[ClaimClass, number]>([
     ['number', 0.97],
-    ['swap', 0.9],
+    ['swap', 0.97],
     ['foreign-name', 0.94],
     ['negation', 0.97],
     ['antonym', 0.95],

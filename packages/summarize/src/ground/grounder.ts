@@ -12,6 +12,7 @@ import { indexSource, type SourceIndex } from './source-index.ts';
 import type { Span } from './span.ts';
 import { createVerbatimFinder } from './verbatim.ts';
 import { verifyDates, verifyNumbers } from './verify-amounts.ts';
+import { findReplacements } from './verify-replacements.ts';
 import { verifyNames } from './verify-names.ts';
 import { verifySense } from './verify-sense.ts';
 
@@ -51,13 +52,13 @@ export function* createGrounderInSlices(document: Document, analysis: Analysis):
       if (verbatim)
         return { evidence: [citeSpan(source, verbatim, 1)], checks: listFound(claim), verdict: 'supported' };
       const alignment = align(claim, source, hint);
-      const findings = [
+      const findings = mergeFindings(findReplacements(claim, source, alignment), [
         ...verifyNumbers(claim, source, alignment),
         ...verifyDates(claim, source, alignment),
         ...verifyNames(claim, source, alignment),
         ...verifySense(claim, source, alignment, antonyms),
         verifyCoverage(claim, source, alignment, text.length > claimUnitsMax),
-      ];
+      ]);
       return {
         evidence: citeSentences(source, alignment),
         checks: findings.map((finding) => finding.check),
@@ -110,6 +111,17 @@ function isTooShort(claim: Statement): boolean {
 /** Words tell more than pairs of characters, which suffer when a sentence was shortened but see through other word borders. */
 export function coverageOf(alignment: Alignment): number {
   return 0.75 * alignment.termCoverage + 0.25 * alignment.pairCoverage;
+}
+
+/** The replaced first; what another look at the same words found less bad is dropped. */
+function mergeFindings(replaced: readonly Finding[], others: readonly Finding[]): Finding[] {
+  const worse = { none: 0, soft: 1, hard: 2 };
+  const covers = (one: Finding, other: Finding): boolean =>
+    one.check.kind === other.check.kind &&
+    one.check.value === other.check.value &&
+    worse[one.severity] > worse[other.severity];
+  const kept = others.filter((other) => !replaced.some((one) => covers(one, other)));
+  return [...kept, ...replaced.filter((one) => kept.every((other) => other.check.value !== one.check.value))];
 }
 
 function judge(findings: readonly Finding[]): SentenceVerdict {

@@ -60,7 +60,7 @@ function hasLostRival(claim: Statement, name: Name, best: Statement | undefined)
   return best.names.some((other) => isRival(name, other) && findName(claim.folded, other.key) < 0);
 }
 
-function isWrittenOtherwise(source: SourceIndex, alignment: Alignment, name: Name): boolean {
+export function isWrittenOtherwise(source: SourceIndex, alignment: Alignment, name: Name): boolean {
   const loose = loosenName(name.key);
   const others = aliases.get(name.key) ?? [];
   return (

@@ -4,6 +4,7 @@ import type { Opposite } from './antonyms.ts';
 import { countDenials } from './polarity.ts';
 import { supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
+import { isContentWord, matchTokens } from './match-tokens.ts';
 import type { Predicate } from './predicate.ts';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
@@ -34,7 +35,22 @@ function hasOtherDenials(claim: Statement, best: Statement): boolean {
   const own = countDenials(claim.tokens);
   const told = countDenials(best.tokens);
   if (own > told) return true;
-  return (told - own) % 2 === 1 && claim.tokens.length >= best.tokens.length * 0.85;
+  const isOdd = (told - own) % 2 === 1 && claim.tokens.length >= best.tokens.length * 0.85;
+  return isOdd && hasLostDenial(claim, best);
+}
+
+/** A word of denial is gone and the word that it denied is not. */
+function hasLostDenial(claim: Statement, best: Statement): boolean {
+  const matching = matchTokens(claim, best);
+  if (matching === undefined) return true;
+  const kept = new Set(matching.partner);
+  return matching.source.some((piece, index) => {
+    if (piece.kind !== 'word' || kept.has(index) || countDenials([piece.token]) === 0) return false;
+    if (claim.language === 'en' || piece.token.pos === 'prefix') return true;
+    const before = matching.source.slice(0, index);
+    const head = before.findLastIndex((other) => other.kind !== 'word' || isContentWord(other.token));
+    return kept.has(head);
+  });
 }
 
 /** A word of the claim that the best sentence does not have, where the sentence has its opposite and the claim does not. */

@@ -1,0 +1,139 @@
+import type { Token } from '#tokenize/token.ts';
+import type { DateMention } from './date-parts.ts';
+import { relateDates } from './equate-dates.ts';
+import { relateQuantities } from './equate-quantities.ts';
+import type { Name } from './names.ts';
+import type { Quantity } from './numbers.ts';
+import type { Statement } from './read-claim.ts';
+
+/** A word, or an amount, a date or a name taken as one. */
+export type Piece =
+  | { readonly kind: 'word'; readonly start: number; readonly end: number; readonly token: Token }
+  | { readonly kind: 'number'; readonly start: number; readonly end: number; readonly mention: Quantity }
+  | { readonly kind: 'date'; readonly start: number; readonly end: number; readonly mention: DateMention }
+  | { readonly kind: 'name'; readonly start: number; readonly end: number; readonly mention: Name };
+
+/** Two statements laid side by side: for each piece of the claim the piece of the source in its place, or -1. */
+export type Matching = {
+  readonly claim: readonly Piece[];
+  readonly source: readonly Piece[];
+  readonly partner: readonly number[];
+  /** Share of the claim's words that have a partner. */
+  readonly share: number;
+};
+
+const piecesMax = 400;
+
+/**
+ * The claim against one sentence, in order (longest common subsequence). A name pairs with any name and an amount with any amount of
+ * its unit, dearly with an equal one: what stands in the same place and is not equal was put in its stead.
+ */
+export function matchTokens(claim: Statement, source: Statement): Matching | undefined {
+  const ours = listPieces(claim);
+  const theirs = listPieces(source);
+  if (ours.length === 0 || theirs.length === 0 || ours.length > piecesMax || theirs.length > piecesMax)
+    return undefined;
+  const width = theirs.length + 1;
+  const best = new Float64Array((ours.length + 1) * width);
+  for (let row = ours.length - 1; row >= 0; row -= 1) {
+    for (let column = theirs.length - 1; column >= 0; column -= 1) {
+      const weight = weigh(ours[row], theirs[column]);
+      const paired = weight === 0 ? 0 : weight + at(best, (row + 1) * width + column + 1);
+      best[row * width + column] = Math.max(
+        paired,
+        at(best, (row + 1) * width + column),
+        at(best, row * width + column + 1),
+      );
+    }
+  }
+  const partner = trace(ours, theirs, best);
+  const words = partner.filter((_, index) => isWord(ours[index]));
+  const share = words.length === 0 ? 0 : words.filter((index) => index >= 0).length / words.length;
+  return { claim: ours, source: theirs, partner, share };
+}
+
+function trace(ours: readonly Piece[], theirs: readonly Piece[], best: Float64Array): number[] {
+  const width = theirs.length + 1;
+  const partner = ours.map(() => -1);
+  let row = 0;
+  let column = 0;
+  while (row < ours.length && column < theirs.length) {
+    const here = at(best, row * width + column);
+    const weight = weigh(ours[row], theirs[column]);
+    if (weight > 0 && here === weight + at(best, (row + 1) * width + column + 1)) {
+      partner[row] = column;
+      row += 1;
+      column += 1;
+    } else if (here === at(best, (row + 1) * width + column)) row += 1;
+    else column += 1;
+  }
+  return partner;
+}
+
+function at(cells: Float64Array, index: number): number {
+  return cells[index] ?? 0;
+}
+
+/** Sums of eighths, so that equal ways are exactly equal. */
+function weigh(one: Piece | undefined, other: Piece | undefined): number {
+  if (one === undefined || other === undefined) return 0;
+  if (one.kind === 'word') {
+    if (other.kind !== 'word' || one.token.base !== other.token.base) return 0;
+    return isContentWord(one.token) ? 1 : 0.5;
+  }
+  if (one.kind === 'number') {
+    if (other.kind !== 'number') return 0;
+    if (relateQuantities(one.mention, other.mention)) return 1.125;
+    return one.mention.unit === other.mention.unit ? 0.75 : 0;
+  }
+  if (one.kind === 'date') {
+    if (other.kind !== 'date') return 0;
+    return relateDates(one.mention, other.mention) ? 1.125 : 0.75;
+  }
+  if (other.kind !== 'name') return 0;
+  return isSameName(one.mention, other.mention) ? 1.125 : 0.75;
+}
+
+export function isSameName(one: Name, other: Name): boolean {
+  return one.key === other.key || one.key.includes(other.key) || other.key.includes(one.key);
+}
+
+function isWord(piece: Piece | undefined): boolean {
+  return piece?.kind === 'word' && isContentWord(piece.token);
+}
+
+export function isContentWord(token: Token): boolean {
+  return token.pos === 'noun' || token.pos === 'verb' || token.pos === 'adjective' || token.pos === 'word';
+}
+
+/** The words outside amounts, dates and names, and these, in order. Marks are left out. */
+function listPieces(statement: Statement): Piece[] {
+  const mentions: Piece[] = [
+    ...statement.quantities.map((mention): Piece => ({
+      kind: 'number',
+      start: mention.start,
+      end: mention.end,
+      mention,
+    })),
+    ...statement.dates.map((mention): Piece => ({ kind: 'date', start: mention.start, end: mention.end, mention })),
+    ...statement.names.map((mention): Piece => ({ kind: 'name', start: mention.start, end: mention.end, mention })),
+  ].toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const pieces: Piece[] = [];
+  let next = 0;
+  let taken = -1;
+  const take = (until: number): void => {
+    for (let mention = mentions[next]; mention !== undefined && mention.start < until; mention = mentions[next]) {
+      if (mention.start >= taken) {
+        pieces.push(mention);
+        taken = mention.end;
+      }
+      next += 1;
+    }
+  };
+  for (const token of statement.tokens) {
+    take(token.end);
+    if (token.pos !== 'symbol' && token.start >= taken)
+      pieces.push({ kind: 'word', start: token.start, end: token.end, token });
+  }
+  return pieces;
+}
