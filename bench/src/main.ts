@@ -6,7 +6,8 @@ import { suites } from './suites.ts';
 
 const nameWidth = Math.max(...Object.keys(suites).map((name) => name.length)) + 2;
 const suiteLines = Object.entries(suites).map(
-  ([name, { about, needsData }]) => `    ${name.padEnd(nameWidth)}${about}${needsData ? ' (needs --data)' : ''}`,
+  ([name, { about, needsData, isOnDemand }]) =>
+    `    ${name.padEnd(nameWidth)}${about}${needsData ? ' (needs --data)' : ''}${isOnDemand ? ' (only by name)' : ''}`,
 );
 const helpText = `npm run bench -- [SUITE …] [--data FOLDER] [--split NAME] [--update]
 
@@ -30,10 +31,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   if (values.help === true) return void process.stdout.write(helpText);
-  const wanted =
-    positionals.length > 0
-      ? positionals
-      : Object.keys(suites).filter((name) => suites[name]?.needsData === false || values.data !== undefined);
+  const wanted = positionals.length > 0 ? positionals : listUsual(values.data !== undefined);
   const figures: Figure[] = [];
   for (const name of wanted) {
     const suite = suites[name];
@@ -46,6 +44,12 @@ async function main(): Promise<void> {
   printFigures(figures, baselines);
   if (values.update === true) await writeBaselines(figures, baselines);
   if (figures.some((figure) => figure.isBroken)) process.exitCode = 1;
+}
+
+function listUsual(hasData: boolean): string[] {
+  return Object.entries(suites).flatMap(([name, { needsData, isOnDemand }]) =>
+    isOnDemand === true || (needsData && !hasData) ? [] : [name],
+  );
 }
 
 main().catch((error: unknown) => {

@@ -1,9 +1,11 @@
 import { measureEngine } from './engine/measure-engine.ts';
 import type { Figure } from './figure.ts';
+import { measureVerdicts } from './quality/count-sheet.ts';
 import { measureCorpus } from './quality/measure-corpus.ts';
 import { measureGrounding } from './quality/measure-grounding.ts';
 import { measureQuality } from './quality/measure-quality.ts';
 import { measureRegisters } from './quality/measure-registers.ts';
+import { writeSheets } from './quality/write-sheets.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
 import { measureBundles } from './web/measure-bundles.ts';
@@ -15,6 +17,8 @@ type Suite = {
   /** One line for the help. */
   readonly about: string;
   readonly needsData: boolean;
+  /** Runs only when it is named. */
+  readonly isOnDemand?: true;
   readonly run: (input: SuiteInput) => Promise<Figure[]>;
 };
 
@@ -45,6 +49,13 @@ export const suites: Record<string, Suite> = {
     needsData: true,
     run: async ({ dataFolder, split }) => measureRegisters(dataFolder, split),
   },
+  sheets: {
+    about: 'writes sheets of compressed sentences for reading into bench/sheets, from --data too if given',
+    needsData: false,
+    isOnDemand: true,
+    run: async ({ dataFolder, split }) => writeSheets(dataFolder, split),
+  },
+  verdicts: { about: 'what readers of those sheets have found acceptable', needsData: false, run: measureVerdicts },
   grounding: {
     about: 'how well verdicts tell true claims from false ones that people wrote or judged',
     needsData: true,

@@ -14,7 +14,7 @@ export type PreparedText = {
 
 export type PreparedSet = Dataset & { readonly language: Language; readonly texts: readonly PreparedText[] };
 
-/** Every set of the split that the data folder holds; says in one line which are missing. */
+/** Every set of the split that the data folder holds; says in one line which are missing, throws when all are. */
 export async function prepareSets(dataFolder: string, split: string, dictionary: Dictionary): Promise<PreparedSet[]> {
   const sets: PreparedSet[] = [];
   for (const dataset of datasets) {
@@ -26,6 +26,7 @@ export async function prepareSets(dataFolder: string, split: string, dictionary:
     }
     sets.push({ ...dataset, language, texts: rows.map((row) => prepareText(row, dictionary)) });
   }
+  if (sets.length === 0) throw new Error(`the data folder has no set with a split ${split}`);
   return sets;
 }
 

@@ -16,17 +16,17 @@ export type Dataset = {
   readonly folder: string;
   /** Before `dev.jsonl`, where a folder holds several sets. */
   readonly prefix: string;
-  /** Its texts may stand in a public repository when their source is named. */
-  readonly isFree: boolean;
+  /** Its texts may stand in a committed sheet when their source is named. */
+  readonly isQuotable: boolean;
 };
 
 export const datasets: readonly Dataset[] = [
-  { name: 'minutes', folder: 'poliinfo1-summarization', prefix: '', isFree: false },
-  { name: 'headline', folder: 'wikinews-ja', prefix: 'headline_', isFree: true },
-  { name: 'lead', folder: 'wikinews-ja', prefix: 'lead_', isFree: true },
-  { name: 'scitldr', folder: 'scitldr-a', prefix: '', isFree: true },
-  { name: 'dialogsum', folder: 'dialogsum', prefix: '', isFree: false },
-  { name: 'qmsum', folder: 'qmsum', prefix: '', isFree: true },
+  { name: 'minutes', folder: 'poliinfo1-summarization', prefix: '', isQuotable: false },
+  { name: 'headline', folder: 'wikinews-ja', prefix: 'headline_', isQuotable: true },
+  { name: 'lead', folder: 'wikinews-ja', prefix: 'lead_', isQuotable: true },
+  { name: 'scitldr', folder: 'scitldr-a', prefix: '', isQuotable: false },
+  { name: 'dialogsum', folder: 'dialogsum', prefix: '', isQuotable: false },
+  { name: 'qmsum', folder: 'qmsum', prefix: '', isQuotable: false },
 ];
 
 /** The rows of one split (`dev` or `test`); undefined when the data folder does not hold it. Throws on a row of another form. */

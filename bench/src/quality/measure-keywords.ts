@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { Document } from '@youyaku/contract/document';
+import { analyse } from '@youyaku/summarize/analyse';
+import { extractKeywords } from '@youyaku/summarize/rank/extract-keywords';
+import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { type Figure, measured } from '#figure.ts';
+import { readDictionary } from '#quality/read-dictionary.ts';
+
+/** One document with what a person marked in it; a concept may be written in several ways. */
+type Labelled = {
+  readonly text: string;
+  readonly topic: readonly string[];
+  readonly concepts: readonly (readonly string[])[];
+};
+
+const keywordsMax = 10;
+const topicRankMax = 5;
+
+/**
+ * How many of the concepts that people marked are among the first ten keywords, and how often the topic is among the first
+ * five, by length of the document. A keyword meets a concept when one is part of the other and at least half as long; exact
+ * = equal but for width, case, spaces, marks between words and a last long vowel.
+ */
+export async function measureKeywords(dataFolder: string): Promise<Figure[]> {
+  const dictionary = await readDictionary();
+  const sets = await readLabelled(`${dataFolder}/keyphrases-ja`);
+  return [...sets].flatMap(([name, documents]) => describe(name, documents, dictionary));
+}
+
+function describe(name: string, documents: readonly Labelled[], dictionary: Dictionary): Figure[] {
+  const found = documents.map((document) => ({ document, keywords: findKeywords(document.text, dictionary) }));
+  const recall = (meets: Meets): number =>
+    mean(found.map(({ document, keywords }) => shareMet(document.concepts, keywords, meets)));
+  const topic = (meets: Meets): number =>
+    mean(found.map(({ document, keywords }) => shareMet([document.topic], keywords.slice(0, topicRankMax), meets)));
+  return [
+    measured(`keywords/${name}: concepts in the first ten`, 100 * recall(isMet), '%'),
+    measured(`keywords/${name}: concepts in the first ten, exact`, 100 * recall(isEqual), '%'),
+    measured(`keywords/${name}: topic in the first five`, 100 * topic(isMet), '%'),
+    measured(`keywords/${name}: topic in the first five, exact`, 100 * topic(isEqual), '%'),
+  ];
+}
+
+function findKeywords(text: string, dictionary: Dictionary): string[] {
+  const document: Document = { language: 'ja', text, blocks: [], warnings: [] };
+  return extractKeywords(text, analyse(document, dictionary), '', keywordsMax).map(({ term }) => term);
+}
+
+type Meets = (keyword: string, label: string) => boolean;
+
+function shareMet(concepts: readonly (readonly string[])[], keywords: readonly string[], meets: Meets): number {
+  const folded = keywords.map(fold);
+  const met = concepts.filter((labels) =>
+    labels.some((label) => folded.some((keyword) => meets(keyword, fold(label)))),
+  );
+  return met.length / Math.max(concepts.length, 1);
+}
+
+function isEqual(keyword: string, label: string): boolean {
+  return keyword === label;
+}
+
+function isMet(keyword: string, label: string): boolean {
+  if (keyword === label) return true;
+  const [short, long] = keyword.length < label.length ? [keyword, label] : [label, keyword];
+  return short.length >= 2 && short.length * 2 >= long.length && long.includes(short);
+}
+
+function fold(term: string): string {
+  return term
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s・‐–-]/gu, '')
+    .replace(/ー$/u, '');
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+}
+
+type TextRow = { sample_id: string; text: string };
+type LabelRow = { sample_id: string; main_topic: string[]; angle: string[]; essential_terms: string[][] };
+
+async function readLabelled(folder: string): Promise<Map<string, Labelled[]>> {
+  const texts = JSON.parse(await readFile(`${folder}/dataset.json`, 'utf8')) as Record<string, TextRow[]>;
+  const labels = JSON.parse(await readFile(`${folder}/label.json`, 'utf8')) as Record<string, LabelRow[]>;
+  const sets = new Map<string, Labelled[]>();
+  for (const [length, rows] of Object.entries(texts)) {
+    const byId = new Map(labels[length]?.map((row) => [row.sample_id, row]));
+    const documents = rows.flatMap(({ sample_id: id, text }) => {
+      const row = byId.get(id);
+      if (row === undefined) return [];
+      const concepts = [...row.essential_terms, row.main_topic, row.angle].filter(({ length: count }) => count > 0);
+      return [{ text, topic: row.main_topic, concepts }];
+    });
+    sets.set(`${length.replace('length_', '')} characters`, documents);
+  }
+  return sets;
+}
