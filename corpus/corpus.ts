@@ -22,6 +22,9 @@ export const corpusGenres = [
 
 export type CorpusGenre = (typeof corpusGenres)[number];
 
+/** Weights and rules are chosen on `dev` alone; `held` is only ever measured, so that a gain there is a gain on unseen texts. */
+export type CorpusSplit = 'dev' | 'held';
+
 /** 3 = the reader must know it, 2 = a careful short summary has it, 1 = a detail. */
 export type FactWeight = 1 | 2 | 3;
 
@@ -41,12 +44,13 @@ export type CorpusEntry = {
   readonly title: string;
   readonly language: CorpusLanguage;
   readonly genre: CorpusGenre;
+  readonly split: CorpusSplit;
   readonly facts: readonly CorpusFact[];
 };
 
 export type CorpusSample = { readonly id: string; readonly label: string; readonly description: string };
 
-type FactsFile = Pick<CorpusEntry, 'id' | 'title' | 'language' | 'genre' | 'facts'>;
+type FactsFile = Pick<CorpusEntry, 'id' | 'title' | 'language' | 'genre' | 'split' | 'facts'>;
 
 const textsFolder = join(import.meta.dirname, 'texts');
 const factsFolder = join(import.meta.dirname, 'facts');

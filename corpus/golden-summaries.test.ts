@@ -6,7 +6,7 @@ import { factRecall, readCorpus } from './corpus.ts';
 import { makeGolden, readDictionary, readGolden } from './golden-summaries.ts';
 
 const dictionary = readDictionary();
-const corpus = readCorpus();
+const corpus = readCorpus().filter((entry) => entry.split === 'dev');
 
 test.each(corpus.map((entry) => [entry.id, entry] as const))(
   '%s is summarised as last read and agreed',
@@ -18,7 +18,7 @@ test.each(corpus.map((entry) => [entry.id, entry] as const))(
   },
 );
 
-test('every golden has its text', () => {
+test('every golden has its text, and no held text has a golden to be read by', () => {
   const names = readdirSync(join(import.meta.dirname, 'expected')).map((name) => basename(name, '.json'));
   expect(names.toSorted()).toEqual(corpus.map((entry) => entry.id).toSorted());
 });
