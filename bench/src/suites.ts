@@ -3,6 +3,7 @@ import type { Figure } from './figure.ts';
 import { measureVerdicts } from './quality/count-sheet.ts';
 import { measureCorpus } from './quality/measure-corpus.ts';
 import { measureGrounding } from './quality/measure-grounding.ts';
+import { measureKeywords } from './quality/measure-keywords.ts';
 import { measureQuality } from './quality/measure-quality.ts';
 import { measureRegisters } from './quality/measure-registers.ts';
 import { writeSheets } from './quality/write-sheets.ts';
@@ -60,6 +61,11 @@ export const suites: Record<string, Suite> = {
     about: 'how well verdicts tell true claims from false ones that people wrote or judged',
     needsData: true,
     run: async ({ dataFolder }) => measureGrounding(dataFolder),
+  },
+  keywords: {
+    about: 'topics and terms of annotated documents that are among the first keywords',
+    needsData: true,
+    run: async ({ dataFolder }) => measureKeywords(dataFolder),
   },
   start: { about: 'from the start of the process to three sites that answer', needsData: false, run: measureStart },
   web: { about: 'JavaScript that a first visit loads', needsData: false, run: measureBundles },

@@ -90,10 +90,14 @@ function describe(
   process.stdout.write(
     `  ${ours} − ${best.name}: ${signed(mean)} R1, 95 % interval ${signed(low)} to ${signed(high)}\n\n`,
   );
+  const bestPackage = others
+    .filter((other) => other.name.startsWith('npm '))
+    .reduce((most, other) => Math.max(most, meanOf(other, 'r1')), 0);
   const isMinutes = set.name === 'minutes';
   return [
     ...figures,
     measured(name('R1 of the best other'), meanOf(best, 'r1'), 'points'),
+    measured(name('R1 of the best npm package'), bestPackage, 'points'),
     measured(name('R1 ahead of the best other'), mean, 'points', ...(isMinutes ? [{ min: minutesAheadMin }] : [])),
     // First or tied: the interval does not lie below zero.
     measured(name('R1 ahead, upper end of the interval'), high, 'points', { min: 0 }),
