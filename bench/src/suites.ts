@@ -1,3 +1,4 @@
+import { fuzzBudgets } from './engine/fuzz-budgets.ts';
 import { measureEngine } from './engine/measure-engine.ts';
 import type { Figure } from './figure.ts';
 import { measureVerdicts } from './quality/count-sheet.ts';
@@ -29,6 +30,11 @@ export const suites: Record<string, Suite> = {
     about: 'the built-in engine by itself: time by length, how well a budget is filled, key facts kept',
     needsData: false,
     run: measureEngine,
+  },
+  fuzz: {
+    about: 'the laws of every summary in 10,000 seeded runs over real and hostile text; with --data over more',
+    needsData: false,
+    run: async ({ dataFolder }) => fuzzBudgets(dataFolder),
   },
   service: {
     about: 'the API as a whole: time of an answer, first event, memory',

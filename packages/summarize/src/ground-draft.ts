@@ -1,5 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence } from '@youyaku/contract/summary';
+import { citeOrigin } from '#cite-origin.ts';
 import type { Grounder, Grounding } from '#ground/grounder.ts';
 import type { Draft } from '#write/draft.ts';
 
@@ -9,7 +10,10 @@ export function* groundDraft(document: Document, grounder: Grounder, draft: Draf
   for (const { before, text, start, end, isCompressed, isTerm = false } of draft.items) {
     const from = at + before.length;
     at = from + text.length;
-    const grounding = isTerm ? cite(document, start, end) : grounder.check(text, [{ start, end }]);
+    const origin = { start, end };
+    const grounding = isTerm
+      ? cite(document, start, end)
+      : citeOrigin(document, origin, undefined, grounder.check(text, [origin]));
     yield { text, start: from, end: at, ...grounding, ...(isCompressed ? { compressed: true } : {}) };
   }
 }

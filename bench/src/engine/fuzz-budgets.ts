@@ -1,0 +1,164 @@
+import type { Document } from '@youyaku/contract/document';
+import type { EngineEvent } from '@youyaku/contract/summary-events';
+import {
+  registerSchema,
+  resolveSummaryOptions,
+  type SummaryOptions,
+  summaryShapes,
+} from '@youyaku/contract/summary-request';
+import { ExtractError, extractText } from '@youyaku/extract';
+import { summarize, SummarizeError } from '@youyaku/summarize';
+import { analyse } from '@youyaku/summarize/analyse';
+import { countCharacters } from '@youyaku/summarize/budget/count-characters';
+import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
+import { findBrokenLaws, makeLength } from '@youyaku/summarize/laws/find-broken-laws';
+import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { type Figure, measured, median } from '#figure.ts';
+import { readDictionary } from '#quality/read-dictionary.ts';
+import { seededRandom } from '#quality/seeded-random.ts';
+import { makeFuzzSources } from './make-fuzz-sources.ts';
+
+const runsAll = 10_000;
+/** Shapes whose length the source's own sentences decide: here a budget can be filled. */
+const proseShapes: ReadonlySet<string> = new Set(['lines', 'bullets', 'paragraph']);
+
+/** One run that broke a law, in words that are enough to do it again. */
+export type FuzzFailure = {
+  readonly run: number;
+  readonly source: string;
+  readonly options: string;
+  readonly law: string;
+};
+
+export type FuzzReport = {
+  readonly runs: number;
+  readonly refused: number;
+  readonly failures: readonly FuzzFailure[];
+  readonly fills: readonly number[];
+  readonly abouts: { readonly asked: number; readonly met: number; readonly missed: readonly FuzzFailure[] };
+};
+
+/** Runs the engine over real and hostile text with every shape, length and register; all of it follows from the seed. */
+export async function fuzzBudgets(dataFolder: string): Promise<Figure[]> {
+  const report = await fuzz({ runs: runsAll, seed: 'budgets', dataFolder });
+  for (const { run, source, options, law } of report.failures.slice(0, 40)) {
+    process.stdout.write(`  ${law}: run ${run}, ${source}, ${options}\n`);
+  }
+  const count = (law: RegExp): number => report.failures.filter((failure) => law.test(failure.law)).length;
+  const { abouts } = report;
+  return [
+    measured('fuzz/runs', report.runs, 'count'),
+    measured('fuzz/refused with a code', report.refused, 'count'),
+    measured('fuzz/over budget', count(/exceeded/u), 'count', { max: 0 }),
+    measured('fuzz/broken laws of all kinds', report.failures.length, 'count', { max: 0 }),
+    measured('fuzz/faults without a code', count(/^fault/u), 'count', { max: 0 }),
+    measured('fuzz/fill of max where the source has enough, median', median([...report.fills]), '%', { min: 90 }),
+    measured('fuzz/about within five percent where the source has enough', share(abouts.met, abouts.asked), '%', {
+      min: 100,
+    }),
+  ];
+}
+
+export type FuzzOptions = { readonly runs: number; readonly seed: string; readonly dataFolder: string };
+
+export async function fuzz({ runs, seed, dataFolder }: FuzzOptions): Promise<FuzzReport> {
+  const dictionary = await readDictionary();
+  const random = seededRandom(seed);
+  const makeSource = await makeFuzzSources(dataFolder, random);
+  const failures: FuzzFailure[] = [];
+  const missed: FuzzFailure[] = [];
+  const fills: number[] = [];
+  let refused = 0;
+  let asked = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const { name, text } = makeSource();
+    const document = readSource(text);
+    const options = makeOptions(random);
+    const words = `${options.shape} ${options.register} ${JSON.stringify(options.length)}`;
+    const outcome = await tryRun(document, options, dictionary);
+    const fail = (law: string): FuzzFailure => ({ run, source: name, options: words, law });
+    if (typeof outcome === 'string') failures.push(fail(outcome));
+    else if (outcome instanceof SummarizeError) refused += 1;
+    else {
+      failures.push(...findBrokenLaws(document, options, outcome).map(fail));
+      const fill = measureFill(document, options, outcome, dictionary);
+      if (fill?.kind === 'max') fills.push(100 * fill.share);
+      if (fill?.kind === 'about') {
+        asked += 1;
+        if (fill.distance > 0.05) missed.push(fail(`about missed by ${Math.round(100 * fill.distance)} %`));
+      }
+    }
+  }
+  return { runs, refused, failures, fills, abouts: { asked, met: asked - missed.length, missed } };
+}
+
+/** As the reader gives it; what has nothing to read goes to the engine all the same. */
+function readSource(text: string): Document {
+  try {
+    return extractText(text);
+  } catch (error) {
+    if (!(error instanceof ExtractError)) throw error;
+    return { language: 'ja', text, blocks: [], warnings: [] };
+  }
+}
+
+function makeOptions(random: () => number): SummaryOptions {
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  const shape = pick(summaryShapes) ?? 'lines';
+  const register = pick(registerSchema.options) ?? 'asIs';
+  return resolveSummaryOptions({ shape, register, length: makeLength(random(), random()) });
+}
+
+/** The events, an error with its code, or what went wrong. */
+async function tryRun(
+  document: Document,
+  options: SummaryOptions,
+  dictionary: Dictionary,
+): Promise<EngineEvent[] | SummarizeError | string> {
+  const events: EngineEvent[] = [];
+  try {
+    for await (const event of summarize(document, options, { dictionary })) events.push(event);
+    return events;
+  } catch (error) {
+    if (error instanceof SummarizeError) return error;
+    const place = error instanceof Error ? /\/src\/([\w/-]+\.ts:\d+)/u.exec(error.stack ?? '')?.[1] : undefined;
+    return `fault ${error instanceof Error ? error.name : 'unknown'} at ${place ?? '?'}`;
+  }
+}
+
+type Fill = { kind: 'max'; share: number } | { kind: 'about'; distance: number };
+
+/** How near a length came to what was asked; undefined where the source has not enough to come near. */
+function measureFill(
+  document: Document,
+  { shape, length }: SummaryOptions,
+  events: readonly EngineEvent[],
+  dictionary: Dictionary,
+): Fill | undefined {
+  const body = events.at(-1);
+  const budget = resolveLength(length, shape, countCharacters(document.text));
+  if (body?.type !== 'body-end' || budget.kind === 'items' || !proseShapes.has(shape)) return undefined;
+  if (!hasEnough(document, budget.characters, dictionary)) return undefined;
+  const filled = body.body.characters / budget.characters;
+  return budget.kind === 'max' ? { kind: 'max', share: filled } : { kind: 'about', distance: Math.abs(filled - 1) };
+}
+
+/**
+ * Enough is: at least forty characters are asked for, and the different sentences of the source that say something hold
+ * three times as much, in at least three sentences.
+ */
+function hasEnough(document: Document, characters: number, dictionary: Dictionary): boolean {
+  if (characters < 40) return false;
+  const { sentences, blocks } = analyse(document, dictionary);
+  const said = new Set<string>();
+  for (const { contentStart, end, terms, blockIndex } of sentences) {
+    const kind = blocks[blockIndex]?.kind;
+    if (kind !== 'heading' && kind !== 'code' && terms.length >= 3) said.add(document.text.slice(contentStart, end));
+  }
+  const total = [...said].reduce((sum, words) => sum + countCharacters(words), 0);
+  return said.size >= 3 && total >= 3 * characters;
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 100 : (100 * part) / whole;
+}
