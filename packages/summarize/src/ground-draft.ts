@@ -7,14 +7,18 @@ import type { Draft } from '#write/draft.ts';
 /** Checks the draft sentence by sentence against the source, each with its place in the draft's text. Lazy. */
 export function* groundDraft(document: Document, grounder: Grounder, draft: Draft): Generator<Sentence> {
   let at = 0;
-  for (const { before, text, start, end, isCompressed, isTerm = false } of draft.items) {
+  for (const { before, text, start, end, isCompressed, cuts, isTerm = false } of draft.items) {
     const from = at + before.length;
     at = from + text.length;
     const origin = { start, end };
     const grounding = isTerm
       ? cite(document, start, end)
-      : citeOrigin(document, origin, undefined, grounder.check(text, [origin]));
-    yield { text, start: from, end: at, ...grounding, ...(isCompressed ? { compressed: true } : {}) };
+      : citeOrigin(document, origin, cuts, grounder.check(text, [origin]));
+    const shortened = {
+      ...(isCompressed ? { compressed: true } : {}),
+      ...(cuts === undefined ? {} : { cuts: cuts.map((cut) => ({ ...cut })) }),
+    };
+    yield { text, start: from, end: at, ...grounding, ...shortened };
   }
 }
 

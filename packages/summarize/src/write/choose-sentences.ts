@@ -3,6 +3,7 @@ import { chooseOptions, type Limits } from '#rank/choose-options.ts';
 import { isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
 import { shortlist } from '#rank/shortlist.ts';
 import { SummarizeError } from '#summarize-error.ts';
+import { chooseLevel } from './compress/choose-level.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 import { cutBest, listShortest } from './cut-best.ts';
 import { fillItems } from './fill-items.ts';
@@ -61,9 +62,10 @@ function makePool(context: WriteContext, options: ChooseOptions): Pool {
     listed.length > 0 ? listed : ranking.sentences.filter((sentence) => !sentence.isRepeated && isAllowed(sentence));
   const extra = options.extraCharacters ?? (() => 0);
   const factor = options.worthFactor ?? (() => 1);
+  const level = chooseLevel(options.budget, average);
   const variants = sentences.slice(0, sentencesMax).flatMap((sentence) => {
     const prior = (sentence.prior > 0 ? sentence.prior : 0.05) * factor(sentence);
-    const made = createVariants(context, { ...sentence, prior });
+    const made = createVariants(context, { ...sentence, prior }, level);
     return made.map((variant) => addCharacters(variant, extra(sentence)));
   });
   return { sentences, variants: variants.filter((variant) => variant.ownCharacters > 0) };

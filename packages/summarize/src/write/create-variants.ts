@@ -4,9 +4,16 @@ import type { AnalysedSentence, Analysis } from '#analyse.ts';
 import { countCharacters } from '#budget/count-characters.ts';
 import type { Option } from '#rank/choose-options.ts';
 import type { RankedSentence, Ranking } from '#rank/rank-sentences.ts';
+import type { Concepts } from '#rank/weigh-concepts.ts';
+import type { Token } from '#tokenize/token.ts';
 import { applyEdits, type Edit } from './apply-edits.ts';
+import { compressEnglish } from './compress/compress-english.ts';
+import { type Compressed, compressJapanese } from './compress/compress-japanese.ts';
+import type { Level } from './compress/deletion.ts';
 import { listRegisterEdits } from './register/list-register-edits.ts';
 import { trimHesitation, trimLead, trimSafely } from './trim-sentence.ts';
+
+type Span = { readonly start: number; readonly end: number };
 
 /** A sentence of the source as it may stand in a summary. */
 export type Variant = Option & {
@@ -20,6 +27,8 @@ export type Variant = Option & {
   readonly end: number;
   /** Words were left out that were not mere leading over. */
   readonly isCompressed: boolean;
+  /** What was left out of the source sentence: spans in the document's text, in order. Empty for a whole sentence. */
+  readonly cuts: readonly Span[];
   readonly score: number;
 };
 
@@ -33,51 +42,89 @@ export type WriteContext = {
   readonly hasSpeakers: boolean;
 };
 
-/** The ways to say one sentence: as it stands and, where that is shorter, safely compressed. */
-export function createVariants(context: WriteContext, ranked: RankedSentence): Variant[] {
+/** The ways to say one sentence: as it stands and shorter ones, `tight` only where the room is narrow. */
+export function createVariants(context: WriteContext, ranked: RankedSentence, level: Level = 'safe'): Variant[] {
   const sentence = context.analysis.sentences[ranked.index];
   if (sentence === undefined) return [];
   const { text } = context.document;
-  const lead = isQuoted(text, sentence) ? [] : trimLead(text, sentence.contentStart, sentence.end);
+  const isQuote = isQuoted(text, sentence);
+  const lead = isQuote ? [] : trimLead(text, sentence.contentStart, sentence.end);
   if (context.analysis.blocks[sentence.blockIndex]?.kind === 'speech') lead.push(...trimHesitation(sentence.tokens));
-  const register = listRegisterEdits(sentence.tokens, context.register);
-  const full = makeVariant(context, ranked, sentence, [...lead, ...register], false);
-  const shortened = trimSafely(text, sentence.contentStart + leadUnits(lead, sentence), sentence.end);
-  if (shortened.length === 0) return [full];
-  const compressed = makeVariant(context, ranked, sentence, [...lead, ...shortened, ...register], true);
-  return compressed.characters < full.characters ? [full, compressed] : [full];
+  const make = (compressed: Compressed): Variant => makeVariant(context, ranked, sentence, lead, compressed);
+  const full = make({ level: 'safe', edits: [], tokens: sentence.tokens, kinds: [] });
+  if (isQuote) return [full];
+  const shorter = compressSentence(context, sentence, lead, level).map(make);
+  return [full, ...shorter.filter((variant) => variant.characters < full.characters && variant.ownCharacters > 0)];
+}
+
+function compressSentence(
+  context: WriteContext,
+  sentence: AnalysedSentence,
+  lead: readonly Edit[],
+  level: Level,
+): Compressed[] {
+  const { document, ranking } = context;
+  const start = sentence.contentStart + leadUnits(lead, sentence);
+  const options = {
+    text: document.text,
+    tokens: sentence.tokens.filter((token) => token.start >= start),
+    edits: trimSafely(document.text, start, sentence.end),
+    isTight: level === 'tight',
+    weigh: (tokens: readonly Token[]) => weighTokens(ranking.concepts, tokens),
+  };
+  return isJapanese(sentence.tokens) ? compressJapanese(options) : compressEnglish(options);
+}
+
+function weighTokens(concepts: Concepts, tokens: readonly Token[]): number {
+  return concepts.idsOf(tokens).reduce((sum, id) => sum + (concepts.weights[id] ?? 0), 0);
+}
+
+function isJapanese(tokens: readonly Token[]): boolean {
+  return tokens.some((token) => token.pos === 'particle' || token.pos === 'auxiliary');
 }
 
 function makeVariant(
   context: WriteContext,
   ranked: RankedSentence,
   sentence: AnalysedSentence,
-  edits: readonly Edit[],
-  isCompressed: boolean,
+  lead: readonly Edit[],
+  compressed: Compressed,
 ): Variant {
-  const deletions = edits.filter((edit) => edit.text === '');
-  const kept = isCompressed
-    ? sentence.tokens.filter((token) => !deletions.some((edit) => edit.start <= token.start && token.end <= edit.end))
-    : undefined;
+  const register = listRegisterEdits(compressed.tokens, context.register);
+  const edits = [...lead, ...register, ...compressed.edits];
   const words = applyEdits(context.document.text, sentence.contentStart, sentence.end, edits);
   const label = speakerLabel(context, sentence);
   const text = context.isRunning ? closeSentence(words) : words;
   const characters = countCharacters(text);
+  const cuts = mergeSpans(compressed.edits);
   return {
     group: ranked.index,
     section: ranked.section,
     characters: characters + countCharacters(label),
     ownCharacters: characters,
     label,
-    conceptIds: kept === undefined ? ranked.conceptIds : context.ranking.concepts.idsOf(kept),
+    conceptIds: cuts.length === 0 ? ranked.conceptIds : context.ranking.concepts.idsOf(compressed.tokens),
     prior: ranked.prior,
     centrality: ranked.centrality,
     score: ranked.score,
     text,
     start: sentence.contentStart,
     end: sentence.end,
-    isCompressed,
+    isCompressed: cuts.length > 0,
+    cuts,
   };
+}
+
+/** Where words were left out or said shorter, in order, neighbours joined. */
+function mergeSpans(edits: readonly Edit[]): Span[] {
+  const merged: Span[] = [];
+  for (const { start, end } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = merged.at(-1);
+    if (last !== undefined && start <= last.end)
+      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    else if (end > start) merged.push({ start, end });
+  }
+  return merged;
 }
 
 function leadUnits(lead: readonly Edit[], sentence: AnalysedSentence): number {

@@ -10,6 +10,8 @@ export type DraftItem = {
   readonly start: number;
   readonly end: number;
   readonly isCompressed: boolean;
+  /** What was left out of the source sentence, in order; absent for a whole one. */
+  readonly cuts?: readonly { readonly start: number; readonly end: number }[];
   /** A word of the source that claims nothing: it is cited, there is nothing to check. */
   readonly isTerm?: boolean;
 };
@@ -17,8 +19,8 @@ export type DraftItem = {
 export type Draft = { readonly items: readonly DraftItem[]; readonly minutes?: Minutes };
 
 export function toItem(variant: Variant, before: string): DraftItem {
-  const { label, text, start, end, isCompressed } = variant;
-  return { before: before + label, text, start, end, isCompressed };
+  const { label, text, start, end, isCompressed, cuts } = variant;
+  return { before: before + label, text, start, end, isCompressed, ...(cuts.length === 0 ? {} : { cuts }) };
 }
 
 export function draftText(items: readonly DraftItem[]): string {

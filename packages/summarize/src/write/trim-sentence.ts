@@ -13,6 +13,10 @@ const answerMark = /^(?:[AＡ]|答|回答)[0-9０-９]{0,3}[.．:：][ \t\u3000]
 const weighty =
   /(?:除|含|税込|税抜|税別|予定|見込|推定|速報|仮|約|以上|以下|未満|超|のみ|だけ|ただし|場合|限|ない|なし|非|不|未|無|旧|現|別|except|exclud|includ|only|not|unless|if|estimated|provisional)/iu;
 
+/** A remark that only points to a figure or a note; other figures in brackets stay. */
+const pointer =
+  /^\s*(?:see )?(?:fig(?:ure|s)?\.? ?|table |図|表|注|資料|別紙|→)[0-9０-９.–～、,a-zA-Z -]*(?:を?参照)?\s*$/iu;
+
 /** Words in front that only lead over from the sentence before: they would dangle in a summary. */
 export function trimLead(text: string, start: number, end: number): Edit[] {
   const head = text.slice(start, Math.min(end, start + 60));
@@ -65,8 +69,8 @@ function trimBrackets(text: string, start: number, end: number): Edit[] {
       at > start &&
       close < end - 1 &&
       !weighty.test(inside) &&
-      !isListMark(inside) &&
-      !explainsFigure(text, at, inside)
+      (!/[0-9０-９]/u.test(inside) || pointer.test(inside)) &&
+      !isListMark(inside)
     ) {
       const from = text.charAt(at - 1) === ' ' ? at - 1 : at;
       edits.push({ start: from, end: close + 1, text: '' });
@@ -75,12 +79,6 @@ function trimBrackets(text: string, start: number, end: number): Edit[] {
     at = close;
   }
   return edits;
-}
-
-/** 30日間（720時間）, 4台（8%）: a figure in brackets right behind a figure is the same thing said otherwise. */
-function explainsFigure(text: string, at: number, inside: string): boolean {
-  const before = text.slice(Math.max(0, at - 6), at);
-  return /[0-9０-９]/u.test(inside) && /[0-9０-９][^\s、。，．]{0,4}$/u.test(before);
 }
 
 function isListMark(inside: string): boolean {

@@ -1,0 +1,7 @@
+import type { Token } from '#tokenize/token.ts';
+
+/** The token with some of its fields changed. Tokens may answer from a shared word, so they are not spread. */
+export function changeToken(token: Token, changes: Partial<Token>): Token {
+  const { start, end, surface, base, pos, posDetail, conjugation, isUnknown } = token;
+  return { start, end, surface, base, pos, posDetail, conjugation, isUnknown, ...changes };
+}

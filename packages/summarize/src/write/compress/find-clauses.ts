@@ -1,0 +1,57 @@
+import { isFormalNoun } from './parse-phrases.ts';
+import type { Parse, Phrase } from './phrase.ts';
+
+/** A clause of the main line that is not the last, with all that belongs to it. */
+export type Clause = {
+  /** Its predicate. */
+  readonly index: number;
+  /** First phrase below it. */
+  readonly first: number;
+  /** The phrase at which its own words begin, behind a topic that the next clause shares. */
+  readonly own: number;
+};
+
+/** Clauses whose way of heads leads over predicates of the main line only, in order. */
+export function findClauses(parse: Parse): Clause[] {
+  const clauses: Clause[] = [];
+  parse.phrases.forEach((phrase, index) => {
+    if (phrase.relation !== 'clause' || !isMainLine(parse, index)) return;
+    const first = parse.leftmost[index] ?? index;
+    clauses.push({ index, first, own: first });
+  });
+  return clauses;
+}
+
+function isMainLine(parse: Parse, index: number): boolean {
+  for (let at = parse.heads[index] ?? -1; at >= 0; at = parse.heads[at] ?? -1) {
+    const phrase = parse.phrases[at];
+    if (phrase === undefined) return false;
+    const noun = parse.phrases[at + 1];
+    const isThing = phrase.relation === 'attribute' && noun !== undefined && isFormalNoun(parse.tokens, noun);
+    const ofThing =
+      (phrase.relation === 'argument' || phrase.relation === 'topic') && isFormalNoun(parse.tokens, phrase);
+    if (phrase.relation !== 'clause' && phrase.relation !== 'final' && !isThing && !ofThing) return false;
+  }
+  return true;
+}
+
+/** Phrases that lean on the clause's predicate itself. */
+export function listDependents(parse: Parse, index: number): number[] {
+  return parse.heads.flatMap((head, at) => (head === index ? [at] : []));
+}
+
+export function hasSubject(parse: Parse, index: number): boolean {
+  return listDependents(parse, index).some((at) => isSubject(parse.phrases[at]));
+}
+
+export function isSubject(phrase: Phrase | undefined): boolean {
+  return phrase?.relation === 'argument' && /が$/u.test(phrase.tail);
+}
+
+/** は of somebody or something, not of a time or a place (今後は, 都内では). */
+export function isSubjectTopic(parse: Parse, index: number): boolean {
+  const phrase = parse.phrases[index];
+  if (phrase?.relation !== 'topic') return false;
+  const head = parse.tokens[phrase.head];
+  return /^(?:は|も)$/u.test(phrase.tail) && head?.pos === 'noun' && !/副詞可能|代名詞/u.test(head.posDetail);
+}

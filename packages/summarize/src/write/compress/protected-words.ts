@@ -1,0 +1,84 @@
+import type { Token } from '#tokenize/token.ts';
+import type { Parse } from './phrase.ts';
+
+/** What narrows, compares, conditions or names the source of a claim. */
+const weightyWords =
+  /^(?:だけ|のみ|しか|ばかり|さえ|すら|こそ|ほど|くらい|ぐらい|以上|以下|未満|超|以外|以内|以降|以前|約|およそ|ほぼ|最低|最大|少なくとも|初めて|はじめて|唯一|原則|場合|限り|際|除く|除い|含む|含め|含ん|どの|どのよう|どう|何|なに|だれ|誰|どこ|いつ|なぜ|どれ|いかに|いくら|どんな|いかなる|いかが|当時|元|前|現|先代|たり|比べ|比較|前年|前期|同期|前回|同様|ただし|よれば|によると|によれば|条件|仮|もし|いずれ|すべて|全て|一部|半数|多数|未定|予定|見込み|見通し|恐れ|おそれ|可能|疑い|禁止|違反|中止|停止|廃止|拒否|反対|却下|失敗|なし|無し)$/u;
+const attribution = /^(?:よる|よれ)$/u;
+
+/** Whether the tokens hold a figure, a name, a negation, a condition, a quotation or a word that narrows. */
+export function isWeighty(tokens: readonly Token[], first: number, last: number): boolean {
+  return (
+    isBinding(tokens, first, last) || tokens.slice(first, last + 1).some((token) => hasDigits(token) || isName(token))
+  );
+}
+
+/** Whether the tokens hold something that the truth of the rest may hang on. Figures and names may go with a whole clause. */
+export function isBinding(tokens: readonly Token[], first: number, last: number): boolean {
+  for (let at = first; at <= last; at += 1) {
+    const token = tokens[at];
+    if (token !== undefined && isBindingToken(token, tokens[at + 1])) return true;
+  }
+  return false;
+}
+
+export function isName(token: Token): boolean {
+  return token.posDetail.startsWith('固有名詞') || (token.isUnknown && /[\p{L}]/u.test(token.surface));
+}
+
+function isBindingToken(token: Token, next: Token | undefined): boolean {
+  if (/^[「」『』“”〈〉《》（）()"']/u.test(token.surface)) return true;
+  if (weightyWords.test(token.surface)) return true;
+  if (attribution.test(token.surface) && /^(?:と|ば)$/u.test(next?.surface ?? '')) return true;
+  if (token.surface === 'より' && token.posDetail.startsWith('格助詞')) return true;
+  if (token.pos === 'prefix') return /^(?:非|不|未|無|反|旧|元|前|約|全|各|最)$/u.test(token.surface);
+  return isDenying(token);
+}
+
+function isDenying(token: Token): boolean {
+  if (token.pos === 'auxiliary') return /^(?:ない|ぬ|ん|まい)$/u.test(token.base);
+  return (token.pos === 'adjective' || token.pos === 'noun') && /^(?:ない|無い|なし)$/u.test(token.base);
+}
+
+export function hasDigits(token: Token | undefined): boolean {
+  return token !== undefined && (token.pos === 'number' || /[0-9０-９]/u.test(token.surface));
+}
+
+/** Whether a predicate above the phrase denies: what stands in the scope of ない changes what is denied. */
+export function isUnderNegation(parse: Parse, index: number): boolean {
+  for (let at = parse.heads[index] ?? -1; at >= 0; at = parse.heads[at] ?? -1) {
+    const phrase = parse.phrases[at];
+    if (phrase?.isNegated === true) return true;
+    if (phrase?.link === 'contrast') return false;
+  }
+  return false;
+}
+
+/** A condition above the phrase: what belongs to it decides when the rest holds. */
+export function isUnderCondition(parse: Parse, index: number): boolean {
+  for (let at = parse.heads[index] ?? -1; at >= 0; at = parse.heads[at] ?? -1) {
+    if (parse.phrases[at]?.link === 'condition') return true;
+  }
+  return false;
+}
+
+/** Whether two stretches count the same thing (A地区で3人、B地区で5人): one without the other would mislead. */
+export function countSame(
+  tokens: readonly Token[],
+  one: readonly [number, number],
+  other: readonly [number, number],
+): boolean {
+  const units = listUnits(tokens, one);
+  return listUnits(tokens, other).some((unit) => units.includes(unit));
+}
+
+/** What stands behind the figures; years and days are no counts. */
+function listUnits(tokens: readonly Token[], [first, last]: readonly [number, number]): string[] {
+  const units: string[] = [];
+  for (let at = first; at <= last; at += 1) {
+    const unit = tokens[at + 1];
+    if (!hasDigits(tokens[at]) || unit === undefined || hasDigits(unit)) continue;
+    if (!/^(?:年|年度|月|日|時|分|世紀|回|次|条|項|号|章|、)$/u.test(unit.surface)) units.push(unit.surface);
+  }
+  return units;
+}

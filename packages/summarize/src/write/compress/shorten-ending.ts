@@ -1,0 +1,234 @@
+import type { Token } from '#tokenize/token.ts';
+import type { Edit } from '#write/apply-edits.ts';
+import { conjugate } from '#write/register/conjugate.ts';
+import { findPredicateEnd } from '#write/register/predicate-end.ts';
+import { toPolite } from '#write/register/to-polite.ts';
+import { changeToken } from './change-token.ts';
+
+/** A shorter end of a sentence. `tokens` are what remains of it; changed words keep the place of the words they stand for. */
+export type Ending = {
+  readonly tokens: readonly Token[];
+  readonly edits: readonly Edit[];
+};
+
+/**
+ * Roundabout ends said straight, in the sentence's own register: 進めてまいります → 進めます, 行うところでございます →
+ * 行います, 進めることとしている → 進める. The sense stays. No edits when there is nothing to shorten.
+ */
+export function shortenEnding(tokens: readonly Token[]): Ending {
+  let ending: Ending = { tokens, edits: [] };
+  for (const rule of [dropFrame, dropOpinion, dropTravel, dropHumble]) {
+    const next = rule(ending.tokens);
+    if (next !== undefined) ending = { tokens: next.tokens, edits: mergeEdits(ending.edits, next.edits) };
+  }
+  return ending;
+}
+
+/** A later edit wins over an earlier one on the same words. */
+function mergeEdits(earlier: readonly Edit[], later: readonly Edit[]): Edit[] {
+  const kept = earlier.filter((edit) => !later.some((other) => other.start < edit.end && edit.start < other.end));
+  return [...kept, ...later];
+}
+
+const frames: readonly { readonly pattern: RegExp; readonly before: RegExp }[] = [
+  { pattern: /^こと(?:と|に)(?:いたし|し)ており(?:ます)$/u, before: /[うくぐすつぬぶむる]$/u },
+  { pattern: /^こと(?:と|に)(?:いたし|し)ています$/u, before: /[うくぐすつぬぶむる]$/u },
+  { pattern: /^こと(?:と|に)している$/u, before: /[うくぐすつぬぶむる]$/u },
+  { pattern: /^ところ(?:で(?:ございます|あります|ある)|です|だ)$/u, before: /(?:いる|おる|た)$/u },
+  { pattern: /^(?:ということ|わけ)で(?:ございます|あります)$/u, before: /[うくぐすつぬぶむるた]$/u },
+  { pattern: /^(?:もの|の)で(?:ございます|あります|ある)$/u, before: /(?:なる|求める|目指す|図る|いる|考える)$/u },
+  { pattern: /^ものです$/u, before: /(?:なる|求める|目指す|図る)$/u },
+  { pattern: /^次第で(?:ございます|あります|す)$/u, before: /[るた]$/u },
+];
+
+/** こととしております, ところであります and the like behind a complete predicate. */
+function dropFrame(tokens: readonly Token[]): Ending | undefined {
+  const end = findPredicateEnd(tokens);
+  const last = end === undefined ? undefined : tokens[end.last];
+  if (end === undefined || end.particle !== '' || last === undefined) return undefined;
+  for (let from = end.last; from > Math.max(1, end.last - 9); from -= 1) {
+    const words = surfaces(tokens, from, end.last);
+    const before = tokens[from - 1];
+    if (before === undefined || !isFinite(before)) continue;
+    const frame = frames.find(({ pattern, before: words2 }) => pattern.test(words) && words2.test(before.surface));
+    if (frame === undefined) continue;
+    return straighten(tokens, from, end.last, /(?:ます|です)$/u.test(words));
+  }
+  return undefined;
+}
+
+function isFinite(token: Token): boolean {
+  return (token.pos === 'verb' || token.pos === 'auxiliary') && token.conjugation?.form === '基本形';
+}
+
+function straighten(tokens: readonly Token[], from: number, last: number, isPolite: boolean): Ending | undefined {
+  const kept = tokens.slice(0, from);
+  const final = tokens[last];
+  const before = tokens[from - 1];
+  if (final === undefined || before === undefined) return undefined;
+  const rest = tokens.slice(last + 1);
+  const cut = { start: before.end, end: final.end, text: '' };
+  if (!isPolite) return { tokens: [...kept, ...rest], edits: [cut] };
+  const [edit] = toPolite(kept);
+  if (edit === undefined) return undefined;
+  const { head, tail } = asPolite(kept, edit);
+  return head === undefined
+    ? undefined
+    : { tokens: [...head, ...tail, ...rest], edits: [{ start: edit.start, end: final.end, text: edit.text }] };
+}
+
+/** The tokens that an edit to です・ます leaves: the stem and ます or ました. */
+function asPolite(kept: readonly Token[], edit: Edit): { head: Token[] | undefined; tail: Token[] } {
+  const at = kept.findIndex((word) => word.start === edit.start);
+  const verb = kept[at];
+  const match = /^(.*?)(ます|ました|ません|ませんでした)$/u.exec(edit.text);
+  if (verb === undefined || match === null || verb.conjugation === undefined) return { head: undefined, tail: [] };
+  const form = { type: verb.conjugation.type, form: '連用形' };
+  const stem: Token = changeToken(verb, { surface: match[1] ?? '', end: verb.end, conjugation: form });
+  const tail = splitMasu(match[2] ?? '').map(([surface, base, type, conjugated]) =>
+    changeToken(verb, {
+      start: verb.end,
+      end: verb.end,
+      surface,
+      base,
+      pos: 'auxiliary' as const,
+      posDetail: '',
+      conjugation: { type, form: conjugated },
+    }),
+  );
+  const end = kept.at(-1)?.end ?? verb.end;
+  return { head: [...kept.slice(0, at), stem], tail: tail.map((token) => changeToken(token, { end })) };
+}
+
+function splitMasu(words: string): (readonly [string, string, string, string])[] {
+  if (words === 'ます') return [['ます', 'ます', '特殊・マス', '基本形']];
+  if (words === 'ました') {
+    return [
+      ['まし', 'ます', '特殊・マス', '連用形'],
+      ['た', 'た', '特殊・タ', '基本形'],
+    ];
+  }
+  return [[words, words, '', '基本形']];
+}
+
+const modal = /^(?:べき|必要|重要|不可欠|大切|有効|急務|肝要|必須)$/u;
+
+/** 進めるべきと考えます says 進めるべきです. */
+function dropOpinion(tokens: readonly Token[]): Ending | undefined {
+  const end = findPredicateEnd(tokens);
+  if (end === undefined || end.particle !== '') return undefined;
+  const last = tokens[end.last];
+  const at = tokens.findLastIndex(
+    (token, index) => modal.test(token.surface) && index < end.last && index > end.last - 9,
+  );
+  const should = tokens[at];
+  if (should === undefined || last === undefined) return undefined;
+  const words = surfaces(tokens, at + 1, end.last);
+  const polite = /^(?:だ|である)?と(?:考え|思い|思って|考えて)(?:て?おり|てい|おり|い)?ます$/u.test(words);
+  const plain = /^(?:だ|である)?と(?:考える|思う|考えている|思っている)$/u.test(words);
+  if (!polite && !plain) return undefined;
+  const text = polite ? 'です' : 'だ';
+  const copula: Token = changeToken(last, {
+    start: should.end,
+    surface: text,
+    base: text,
+    pos: 'auxiliary',
+    posDetail: '',
+    conjugation: { type: polite ? '特殊・デス' : '特殊・ダ', form: '基本形' },
+  });
+  return {
+    tokens: [...tokens.slice(0, at + 1), copula, ...tokens.slice(end.last + 1)],
+    edits: [{ start: should.end, end: last.end, text }],
+  };
+}
+
+/** 進めてまいります → 進めます, と考えております → と考えます: the verb in between adds only politeness. */
+function dropTravel(tokens: readonly Token[]): Ending | undefined {
+  const end = findPredicateEnd(tokens);
+  if (end === undefined) return undefined;
+  const at = tokens.findLastIndex(
+    (_, index) => index > 1 && index < end.last && index >= end.last - 3 && isTravel(tokens, index),
+  );
+  const verb = tokens[at - 2];
+  const helper = tokens[at];
+  const next = tokens[at + 1];
+  if (verb?.conjugation === undefined || helper === undefined || next === undefined) return undefined;
+  if (next.base !== 'ます' && next.base !== 'たい') return undefined;
+  const stem = verb.surface === 'し' ? 'し' : conjugate(verb.base, verb.conjugation.type, 'continuative');
+  if (stem === undefined) return undefined;
+  const moved: Token = changeToken(verb, {
+    surface: stem,
+    end: helper.end,
+    conjugation: { ...verb.conjugation, form: '連用形' },
+  });
+  return {
+    tokens: [...tokens.slice(0, at - 2), moved, ...tokens.slice(at + 1)],
+    edits: [{ start: verb.start, end: helper.end, text: stem }],
+  };
+}
+
+function isTravel(tokens: readonly Token[], index: number): boolean {
+  const helper = tokens[index];
+  const te = tokens[index - 1]?.surface;
+  const verb = tokens[index - 2];
+  if (helper?.conjugation?.form !== '連用形' || (te !== 'て' && te !== 'で') || verb?.pos !== 'verb') return false;
+  if (/^(?:まいる|参る)$/u.test(helper.base)) return helper.posDetail.startsWith('非自立');
+  return (
+    /^(?:おる|いる)$/u.test(helper.base) &&
+    /^(?:考える|思う|存じる|存ずる)$/u.test(verb.base) &&
+    tokens[index - 3]?.surface === 'と'
+  );
+}
+
+/** 実施いたします → 実施します, 説明させていただきます → 説明します, お伺いいたします → 伺います. */
+function dropHumble(tokens: readonly Token[]): Ending | undefined {
+  const end = findPredicateEnd(tokens);
+  if (end === undefined) return undefined;
+  const at = tokens.findLastIndex(
+    (token, index) => index < end.last && index >= end.last - 5 && /^(?:いたす|致す|いただく|頂く)$/u.test(token.base),
+  );
+  const humble = tokens[at];
+  if (humble?.conjugation?.form !== '連用形') return undefined;
+  const from = findHumbleStart(tokens, at);
+  const first = tokens[from];
+  const noun = tokens[from - 1];
+  if (first === undefined || noun === undefined) return undefined;
+  if (noun.pos === 'noun' && noun.posDetail.startsWith('サ変')) {
+    const suru: Token = changeToken(humble, {
+      start: first.start,
+      surface: 'し',
+      base: 'する',
+      conjugation: { type: 'サ変・スル', form: '連用形' },
+    });
+    return {
+      tokens: [...tokens.slice(0, from), suru, ...tokens.slice(at + 1)],
+      edits: [{ start: first.start, end: humble.end, text: 'し' }],
+    };
+  }
+  const honorific = tokens[from - 2];
+  if (from !== at || noun.pos !== 'verb' || noun.conjugation?.form !== '連用形' || honorific?.surface !== 'お')
+    return undefined;
+  const kept = [...tokens.slice(0, from - 2), changeToken(noun, { end: humble.end }), ...tokens.slice(at + 1)];
+  return {
+    tokens: kept,
+    edits: [
+      { start: honorific.start, end: honorific.end, text: '' },
+      { start: humble.start, end: humble.end, text: '' },
+    ],
+  };
+}
+
+/** さ|せ|て before いただき belongs to it. */
+function findHumbleStart(tokens: readonly Token[], at: number): number {
+  if (/^(?:いたす|致す)$/u.test(tokens[at]?.base ?? '')) return at;
+  const words = surfaces(tokens, at - 3, at - 1);
+  if (words === 'させて') return at - 3;
+  return surfaces(tokens, at - 2, at - 1) === 'させて' ? at - 2 : -1;
+}
+
+function surfaces(tokens: readonly Token[], from: number, to: number): string {
+  return tokens
+    .slice(Math.max(0, from), to + 1)
+    .map((token) => token.surface)
+    .join('');
+}
