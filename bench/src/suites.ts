@@ -27,7 +27,7 @@ type Suite = {
 /** Every suite by name. */
 export const suites: Record<string, Suite> = {
   engine: {
-    about: 'the built-in engine by itself: time by length, how well a budget is filled, key facts kept',
+    about: 'the built-in engine by itself: time by length, stretches without a pause, cold start, memory, lag, fill',
     needsData: false,
     run: measureEngine,
   },

@@ -85,7 +85,8 @@ export async function fuzz({ runs, seed, dataFolder }: FuzzOptions): Promise<Fuz
       if (fill?.kind === 'max') fills.push(100 * fill.share);
       if (fill?.kind === 'about') {
         asked += 1;
-        if (fill.distance > 0.05) missed.push(fail(`about missed by ${Math.round(100 * fill.distance)} %`));
+        // NOTE: 38 of 40 is within, whatever the last bit says.
+        if (fill.distance > 0.05 + 1e-9) missed.push(fail(`about missed by ${Math.round(100 * fill.distance)} %`));
       }
     }
   }
