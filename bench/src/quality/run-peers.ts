@@ -12,9 +12,9 @@ const versions: Record<PeerName, string> = {
   'node-summarizer rank': 'node-summarizer 1.0.7 rank',
   'ts-textrank': 'ts-textrank 1.0.3',
 };
-/** A text that takes longer, or a set that takes longer, ends the peer's part in that set. */
-const textTimeoutMs = 10_000;
-const setTimeoutMs = 45_000;
+/** A text or a set that takes longer ends the peer's part in that set; wide, so that a busy machine changes no table. */
+const textTimeoutMs = 30_000;
+const setTimeoutMs = 120_000;
 const processesAtOnce = 2;
 
 /** `assisted` (Japanese only): we put spaces between our words and ASCII periods behind our sentences. */
