@@ -37,6 +37,13 @@ export function collectRuns(text: string, analysis: Analysis): Run[] {
   return runs;
 }
 
+/** The same of one sentence, without phrases. */
+export function collectSentenceRuns(text: string, sentence: AnalysedSentence): Run[] {
+  const runs: Run[] = [];
+  appendRuns(runs, text, sentence);
+  return runs;
+}
+
 function appendRuns(runs: Run[], text: string, { tokens }: AnalysedSentence): void {
   let from = -1;
   const close = (to: number): void => {
