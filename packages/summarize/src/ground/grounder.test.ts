@@ -196,11 +196,11 @@ describe('over the corpus', () => {
     return sum;
   }
 
-  test('hard flags are right 998 times of 1,000 and find 95 % of the changed sentences', () => {
+  test('hard flags are right 998 times of 1,000 and find 96 % of the changed sentences', () => {
     const [good, bad] = [total(true), total(false)];
     expect(bad.all).toBeGreaterThan(1000);
     expect(bad.hard / (bad.hard + good.hard)).toBeGreaterThanOrEqual(0.998);
-    expect(bad.hard / bad.all).toBeGreaterThanOrEqual(0.95);
+    expect(bad.hard / bad.all).toBeGreaterThanOrEqual(0.96);
   });
 
   test('all flags are right 99 times of 100 and find 98 %', () => {
@@ -213,6 +213,8 @@ describe('over the corpus', () => {
   test.each<[ClaimClass, number]>([
     ['number', 0.97],
     ['swap', 0.97],
+    ['name-swap', 0.9],
+    ['other-name', 0.85],
     ['foreign-name', 0.94],
     ['negation', 0.97],
     ['antonym', 0.95],

@@ -7,6 +7,7 @@ import { indexAntonyms } from './antonyms.ts';
 import { citeSentences, citeSpan } from './cite.ts';
 import type { Finding } from './finding.ts';
 import { isFragment } from './is-fragment.ts';
+import { layBeside, listSettled } from './lay-beside.ts';
 import { claimUnitsMax, readClaim, type Statement } from './read-claim.ts';
 import { indexSource, type SourceIndex } from './source-index.ts';
 import type { Span } from './span.ts';
@@ -52,9 +53,11 @@ export function* createGrounderInSlices(document: Document, analysis: Analysis):
       if (verbatim)
         return { evidence: [citeSpan(source, verbatim, 1)], checks: listFound(claim), verdict: 'supported' };
       const alignment = align(claim, source, hint);
-      const findings = mergeFindings(findReplacements(claim, source, alignment), [
-        ...verifyNumbers(claim, source, alignment),
-        ...verifyDates(claim, source, alignment),
+      const matching = layBeside(claim, source, alignment);
+      const settled = listSettled(matching);
+      const findings = mergeFindings(findReplacements(claim, source, alignment, matching), [
+        ...verifyNumbers(claim, source, alignment, settled),
+        ...verifyDates(claim, source, alignment, settled),
         ...verifyNames(claim, source, alignment),
         ...verifySense(claim, source, alignment, antonyms),
         verifyCoverage(claim, source, alignment, text.length > claimUnitsMax),
@@ -90,9 +93,9 @@ function verifyCoverage(claim: Statement, source: SourceIndex, alignment: Alignm
   });
   if (isForeign(claim, source, alignment)) return check('equivalent', 'soft');
   if (isTooLong) return check('missing', coverage < coverageHard ? 'hard' : 'soft');
-  if (isFragment(claim, source)) return check('conflict', coverage < coverageHard ? 'hard' : 'soft');
+  if (isFragment(claim, source, alignment)) return check('conflict', coverage < coverageHard ? 'hard' : 'soft');
   if (coverage < coverageHard) return check('missing', 'hard');
-  if (isTooShort(claim) && coverage < 1) return check('missing', 'soft');
+  if (isTooShort(claim) && (coverage < 1 || claim.terms.length === 0)) return check('missing', 'soft');
   return coverage < coverageSoft ? check('missing', 'soft') : check('found', 'none');
 }
 

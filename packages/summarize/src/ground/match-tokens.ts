@@ -5,10 +5,11 @@ import { relateQuantities } from './equate-quantities.ts';
 import type { Name } from './names.ts';
 import type { Quantity } from './numbers.ts';
 import type { Statement } from './read-claim.ts';
+import { termKey } from './term-key.ts';
 
 /** A word, or an amount, a date or a name taken as one. */
 export type Piece =
-  | { readonly kind: 'word'; readonly start: number; readonly end: number; readonly token: Token }
+  | { readonly kind: 'word'; readonly start: number; readonly end: number; readonly token: Token; readonly key: string }
   | { readonly kind: 'number'; readonly start: number; readonly end: number; readonly mention: Quantity }
   | { readonly kind: 'date'; readonly start: number; readonly end: number; readonly mention: DateMention }
   | { readonly kind: 'name'; readonly start: number; readonly end: number; readonly mention: Name };
@@ -78,7 +79,7 @@ function at(cells: Float64Array, index: number): number {
 function weigh(one: Piece | undefined, other: Piece | undefined): number {
   if (one === undefined || other === undefined) return 0;
   if (one.kind === 'word') {
-    if (other.kind !== 'word' || one.token.base !== other.token.base) return 0;
+    if (other.kind !== 'word' || one.key !== other.key) return 0;
     return isContentWord(one.token) ? 1 : 0.5;
   }
   if (one.kind === 'number') {
@@ -132,8 +133,21 @@ function listPieces(statement: Statement): Piece[] {
   };
   for (const token of statement.tokens) {
     take(token.end);
-    if (token.pos !== 'symbol' && token.start >= taken)
-      pieces.push({ kind: 'word', start: token.start, end: token.end, token });
+    if (token.pos === 'symbol' || token.start < taken) continue;
+    // 町 of 柏原町 belongs to the name; alone it would tie two towns together.
+    if (
+      /^接尾\/(?:地域|人名)/.test(token.posDetail) &&
+      pieces.at(-1)?.kind === 'name' &&
+      pieces.at(-1)?.end === token.start
+    )
+      continue;
+    pieces.push({
+      kind: 'word',
+      start: token.start,
+      end: token.end,
+      token,
+      key: isContentWord(token) ? termKey(token.base) : token.base,
+    });
   }
   return pieces;
 }

@@ -124,6 +124,7 @@ export function loosenName(key: string): string {
   return key
     .replace(/ヴ([ァィェォ])/g, (_, vowel: string) => 'バビベボ'.charAt('ァィェォ'.indexOf(vowel)))
     .replaceAll('ヴ', 'ブ')
+    .replaceAll('フォ', 'ホ')
     .replace(/[ァィゥェォャュョッ]/g, (small) => 'アイウエオヤユヨツ'.charAt('ァィゥェォャュョッ'.indexOf(small)))
     .replace(/[ー・=＝.\-' ]/g, '');
 }

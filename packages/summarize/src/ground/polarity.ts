@@ -16,7 +16,7 @@ const affirmative =
 const copula = /^(?:だ|です|でし|で(?:は|も|さえ)?(?:あ[るりっろ]|ござ))/;
 const question = /(?:ない|ません|ん)(?:でしょう|だろう|です|の)?か(?:と|。|$|ら?な)|ではないか|のではない/;
 const denial =
-  /ない|なかっ|なく|なけれ|なし|無い|無く|ません|ませず|まい(?=$|[とか])|[ずぬ](?:$|に|、|と|も|は|る|と)|[ずぬ]|なさそう|んで(?:し|す)/g;
+  /ない|なかっ|なく|なけれ|なし|無い|無く|ません|ませず|まい(?=$|[とか])|[ずぬ](?:$|に|、|と|も|は|る|と)|[ずぬ]|なさそう/g;
 
 /** What a sentence affirms or denies, word by word. */
 export function findPredicates(tokens: readonly Token[]): Predicate[] {

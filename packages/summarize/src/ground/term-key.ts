@@ -1,10 +1,13 @@
+import { spellingKey } from './spellings.ts';
+
 /**
  * One key for the spellings of a word: 取り組み, 取組 and 取り組む; サーバー and サーバ. Kana are dropped only beside two kanji and
  * more, where the kanji alone tell the word.
  */
-export function termKey(base: string): string {
-  const first = base.charCodeAt(0);
-  if (first < 0x3041) return base;
+export function termKey(written: string): string {
+  const first = written.charCodeAt(0);
+  if (first < 0x3041) return written;
+  const base = spellingKey(written);
   if (first >= 0x30a1 && first <= 0x30ff) return base.includes('ー') ? base.replaceAll('ー', '') : base;
   if (base.length < 3 || !/[\u3041-\u3096]/.test(base)) return base;
   const kanji = base.replace(/[\u3041-\u3096]+/g, '');

@@ -12,12 +12,20 @@ import type { Span } from './span.ts';
 type Match = { readonly how: 'found' | 'equivalent' | 'partial' | 'loose' | 'opposite'; readonly at: Span };
 
 /** Every amount of the claim, looked for in its support, then in the whole document. */
-export function verifyNumbers(claim: Statement, source: SourceIndex, alignment: Alignment): Finding[] {
+export function verifyNumbers(
+  claim: Statement,
+  source: SourceIndex,
+  alignment: Alignment,
+  settled: ReadonlySet<number>,
+): Finding[] {
   const support = supportStatements(alignment, source);
   return claim.quantities.map((quantity) => {
     const value = claim.text.slice(quantity.start, quantity.end);
     const here = best(support.flatMap((statement) => matchQuantity(claim, quantity, statement)));
-    if (here) return judgeMatch('number', value, here, () => isMisplaced(claim, quantity, source, support));
+    if (here)
+      return judgeMatch('number', value, here, () =>
+        settled.has(quantity.start) ? 'none' : isMisplaced(claim, quantity, source, support),
+      );
     if (standsIn(claim, quantity, support)) return finding('number', value, 'found', 'none');
     const near = matchNearby(claim, quantity, source, alignment);
     const rivals = support.flatMap((statement) => statement.quantities).filter((other) => other.unit === quantity.unit);
@@ -35,13 +43,21 @@ export function verifyNumbers(claim: Statement, source: SourceIndex, alignment: 
 }
 
 /** Every date of the claim; a year may be completed from elsewhere, a day may not. */
-export function verifyDates(claim: Statement, source: SourceIndex, alignment: Alignment): Finding[] {
+export function verifyDates(
+  claim: Statement,
+  source: SourceIndex,
+  alignment: Alignment,
+  settled: ReadonlySet<number>,
+): Finding[] {
   const support = supportStatements(alignment, source);
   return claim.dates.map((date) => {
     const value = claim.text.slice(date.start, date.end);
     const here = best(support.flatMap((statement) => matchDate(claim, date, statement)));
     if (here?.how === 'partial') return completeDate(date, value, source);
-    if (here) return judgeMatch('date', value, here, () => isMisplaced(claim, date, source, support));
+    if (here)
+      return judgeMatch('date', value, here, () =>
+        settled.has(date.start) ? 'none' : isMisplaced(claim, date, source, support),
+      );
     const isElsewhere = source.datesLike(date).some((other) => relateDates(date, other) === 'equal');
     const isReplaced = support.some((statement) =>
       statement.dates.some((other) => isRival(date, other) && !tells(claim, other)),
@@ -127,7 +143,8 @@ function standsIn(claim: Statement, quantity: Quantity, support: readonly Statem
   const written = claim.folded.slice(quantity.start, quantity.end).replace(/\s/g, '');
   return support.some((statement) => {
     const [first, last] = [statement.tokens[0], statement.tokens.at(-1)];
-    const part = statement.folded.slice(first?.start ?? 0, last?.end ?? 0).replace(/\s/g, '');
+    // Beyond the end, because a bad extraction breaks `98. 7` in two sentences.
+    const part = statement.folded.slice(first?.start ?? 0, (last?.end ?? 0) + 24).replace(/\s/g, '');
     const at = part.indexOf(written);
     if (at < 0) return false;
     const isJoinedBefore = /[\d.,〇一二三四五六七八九十百千万億]/.test(part.charAt(at - 1));
@@ -187,9 +204,14 @@ function completeDate(date: DateMention, value: string, source: SourceIndex): Fi
 }
 
 function isRival(date: DateMention, other: DateMention): boolean {
-  const shares = (key: 'year' | 'month' | 'day' | 'hour' | 'weekday'): boolean =>
-    date[key] !== undefined && other[key] !== undefined;
-  return (['year', 'month', 'day', 'hour', 'weekday'] as const).some(shares) && relateDates(date, other) === undefined;
+  return sharesPart(date, other) && relateDates(date, other) === undefined;
+}
+
+const dateParts = ['year', 'month', 'day', 'hour', 'weekday'] as const;
+
+/** A day and an hour beside it tell one time together. */
+function sharesPart(date: DateMention, other: DateMention): boolean {
+  return dateParts.some((key) => date[key] !== undefined && other[key] !== undefined);
 }
 
 function tells(claim: Statement, other: DateMention): boolean {
@@ -208,7 +230,9 @@ function isMisplaced(
 ): Finding['severity'] {
   const kind = 'value' in mention ? 'number' : 'date';
   const group = (statement: Statement): (Quantity | DateMention)[] =>
-    'value' in mention ? statement.quantities.filter((other) => other.unit === mention.unit) : [...statement.dates];
+    'value' in mention
+      ? statement.quantities.filter((other) => other.unit === mention.unit)
+      : statement.dates.filter((other) => sharesPart(mention, other));
   if ([claim, ...support].some((statement) => group(statement).length > rivalsMax)) return 'none';
   const claimRivals = group(claim).filter((other) => other !== mention);
   const own = contextOf(claim, mention, kind, claimRivals);
@@ -233,8 +257,11 @@ function isMisplaced(
       ),
     );
   const isSame = (other: Quantity | DateMention): boolean => isEqual(mention, other);
+  const equals = support.flatMap((statement) => group(statement).filter(isSame));
+  const isBeside = (other: Span): boolean =>
+    equals.some((equal) => other.start === equal.end || other.end === equal.start);
   const ownFit = fit(own, isSame);
-  const rivalFit = fit(own, (other) => !isSame(other));
+  const rivalFit = fit(own, (other) => !isSame(other) && !isBeside(other));
   if (ownFit < 0 || rivalFit <= ownFit + 0.3) return 'none';
   const isSwap = claimRivals.some((rival) => {
     if (isSame(rival)) return false;

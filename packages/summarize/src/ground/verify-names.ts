@@ -60,7 +60,7 @@ function hasLostRival(claim: Statement, name: Name, best: Statement | undefined)
   return best.names.some((other) => isRival(name, other) && findName(claim.folded, other.key) < 0);
 }
 
-export function isWrittenOtherwise(source: SourceIndex, alignment: Alignment, name: Name): boolean {
+function isWrittenOtherwise(source: SourceIndex, alignment: Alignment, name: Name): boolean {
   const loose = loosenName(name.key);
   const others = aliases.get(name.key) ?? [];
   return (
@@ -70,6 +70,13 @@ export function isWrittenOtherwise(source: SourceIndex, alignment: Alignment, na
         others.some((alias) => holds(source, index, alias)),
     ) || isJoined(source, alignment, name)
   );
+}
+
+/** Two spellings or two names of the same thing. */
+export function isOtherSpelling(key: string, other: string): boolean {
+  const [loose, rest] = [loosenName(key), loosenName(other)];
+  const isPart = loose.length > 1 && rest.length > 1 && (loose.includes(rest) || rest.includes(loose));
+  return isPart || (aliases.get(key) ?? []).includes(other);
 }
 
 /** センターランキング for センターのランキング: both parts stand in the support. */

@@ -1,11 +1,10 @@
-import { type Alignment, findFrame, isNearCopy } from './align.ts';
-import { relateDates } from './equate-dates.ts';
-import { relateQuantities } from './equate-quantities.ts';
+import { type Alignment, isNearCopy } from './align.ts';
 import type { Finding } from './finding.ts';
-import { isSameName, type Matching, matchTokens, type Piece } from './match-tokens.ts';
-import { isWrittenOtherwise } from './verify-names.ts';
+import { countAnchors, isEqual } from './lay-beside.ts';
+import type { Matching, Piece } from './match-tokens.ts';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
+import { isOtherSpelling } from './verify-names.ts';
 
 const shareMin = 0.7;
 const shareMinEnglish = 0.8;
@@ -14,70 +13,88 @@ const shareMinEnglish = 0.8;
 const roleTail =
   /^(?:[^\s]{0,3}長|.?大臣|知事|議員|委員|教授|社長|専務|常務|監督|選手|記者|弁護士|医師|会長|代表|理事|部|課|局|省|庁|党|支店|工場|支社|営業所|委員会|班|係|室)$/;
 
+type Sides = { readonly claim: Statement; readonly source: SourceIndex; readonly matching: Matching };
+type Mention = Exclude<Piece, { kind: 'word' }>;
+
 /** In a claim that goes along one sentence: the amounts, dates, names and office holders that stand where the sentence has others. */
-export function findReplacements(claim: Statement, source: SourceIndex, alignment: Alignment): Finding[] {
-  const matching = matchBest(claim, source, alignment);
+export function findReplacements(
+  claim: Statement,
+  source: SourceIndex,
+  alignment: Alignment,
+  matching: Matching | undefined,
+): Finding[] {
   if (matching === undefined) return [];
   const needed = claim.language === 'en' ? shareMinEnglish : shareMin;
   if (matching.share < needed && !isNearCopy(alignment)) return [];
+  const sides = { claim, source, matching };
   const findings: Finding[] = [];
   matching.claim.forEach((piece, index) => {
     const other = matching.source[matching.partner[index] ?? -1];
     const found =
       piece.kind === 'word'
         ? judgeRole(piece, index, matching, claim)
-        : judgeMention(piece, other, index, matching, claim, source, alignment);
+        : other
+          ? judgePair(piece, other, index, sides)
+          : judgeGap(piece, index, sides);
     if (found) findings.push(found);
   });
   return findings;
 }
 
-function matchBest(claim: Statement, source: SourceIndex, alignment: Alignment): Matching | undefined {
-  const best = alignment.support[0];
-  if (best === undefined) return undefined;
-  const matching = matchTokens(claim, source.statement(best));
-  if (claim.names.length === 0) return matching;
-  const frame = findFrame(claim, source);
-  if (frame === undefined || frame === best) return matching;
-  const other = matchTokens(claim, source.statement(frame));
-  return other !== undefined && other.share > (matching?.share ?? 0) ? other : matching;
-}
-
-function judgeMention(
-  piece: Exclude<Piece, { kind: 'word' }>,
-  other: Piece | undefined,
-  index: number,
-  matching: Matching,
-  claim: Statement,
-  source: SourceIndex,
-  alignment: Alignment,
-): Finding | undefined {
-  if (other === undefined || isEqual(piece, other)) return undefined;
-  const sides = countAnchors(matching, index);
-  if (sides < (claim.language === 'en' ? 2 : 1)) return undefined;
-  if (piece.kind === 'name' && (other.kind !== 'name' || isWrittenOtherwise(source, alignment, piece.mention)))
+function judgePair(piece: Mention, other: Piece, index: number, sides: Sides): Finding | undefined {
+  if (other.kind === 'word' || isEqual(piece, other)) return undefined;
+  const anchors = countAnchors(sides.matching, index);
+  if (anchors < (sides.claim.language === 'en' ? 2 : 1)) return undefined;
+  if (piece.kind === 'name' && other.kind === 'name' && isOtherSpelling(piece.mention.key, other.mention.key))
     return undefined;
-  const isWeak = (mention: object): boolean => 'weak' in mention && mention.weak === true;
-  const isLoose = isWeak(piece.mention) || (other.kind !== 'word' && isWeak(other.mention)) || sides < 2;
-  const value = claim.text.slice(piece.start, piece.end);
-  return { check: { kind: piece.kind, value, verdict: 'conflict' }, severity: isLoose ? 'soft' : 'hard' };
+  const isLoose = isWeak(piece, sides) || isWeak(other, sides) || anchors < 2;
+  return conflict(sides.claim, piece, piece.kind, isLoose ? 'soft' : 'hard');
 }
 
-function isEqual(one: Piece, other: Piece): boolean {
-  if (one.kind === 'name') return other.kind === 'name' && isSameName(one.mention, other.mention);
-  if (one.kind === 'number')
-    return other.kind === 'number' && relateQuantities(one.mention, other.mention) !== undefined;
-  if (one.kind === 'date') return other.kind === 'date' && relateDates(one.mention, other.mention) !== undefined;
-  return true;
+/** A capital at the beginning of a sentence makes no name, but a word that is a name in the other text is one. */
+function isWeak(piece: Mention, { matching }: Sides): boolean {
+  if (piece.kind === 'number') return piece.mention.weak;
+  if (piece.kind === 'date' || !piece.mention.weak) return false;
+  return [...matching.claim, ...matching.source].every(
+    (other) => other.kind !== 'name' || other.mention.weak || other.mention.key !== piece.mention.key,
+  );
 }
 
-/** On how many sides the pair's neighbours are a pair too, or the sentence ends. */
-function countAnchors(matching: Matching, index: number): number {
-  const here = matching.partner[index] ?? -1;
-  const before = index === 0 ? here === 0 : matching.partner[index - 1] === here - 1 && here > 0;
-  const isLast = index === matching.claim.length - 1;
-  const after = isLast ? here === matching.source.length - 1 : matching.partner[index + 1] === here + 1;
-  return Number(before) + Number(after);
+/** A name between two words of the sentence where the sentence has other nouns: 財務局長は where it says 総務局長は. */
+function judgeGap(piece: Mention, index: number, sides: Sides): Finding | undefined {
+  const { claim, source, matching } = sides;
+  if (piece.kind !== 'name' || piece.mention.weak || claim.language === 'en') return undefined;
+  const left = matching.partner.findLastIndex((place, at) => at < index && place >= 0);
+  const right = matching.partner.findIndex((place, at) => at > index && place >= 0);
+  if (right < 0) return undefined;
+  const ours = matching.claim.slice(left + 1, right);
+  const theirs = matching.source.slice((matching.partner[left] ?? -1) + 1, matching.partner[right]);
+  if (![ours, theirs].every((pieces) => pieces.length > 0 && pieces.length <= 3 && pieces.every(isNominal)))
+    return undefined;
+  const told = source.folded.slice(theirs[0]?.start, theirs.at(-1)?.end);
+  const said = claim.folded.slice(ours[0]?.start, ours.at(-1)?.end);
+  return isOtherSpelling(piece.mention.key, told) || sharesLetters(said, told)
+    ? undefined
+    : conflict(claim, piece, 'name', 'hard');
+}
+
+function isNominal(piece: Piece): boolean {
+  if (piece.kind === 'name') return true;
+  return (
+    piece.kind === 'word' && piece.token.pos === 'noun' && !/^(?:代名詞|非自立|副詞可能)/.test(piece.token.posDetail)
+  );
+}
+
+/** Beside a common ending: 東電 and 東京電力 share letters, 財務局 and 総務局 do not. */
+function sharesLetters(one: string, other: string): boolean {
+  let tail = 0;
+  while (tail < one.length && tail < other.length && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1;
+  const [head, rest] = [one.slice(0, one.length - tail), other.slice(0, other.length - tail)];
+  return head === '' || rest === '' || [...head].some((letter) => rest.includes(letter));
+}
+
+function conflict(claim: Statement, piece: Piece, kind: Mention['kind'], severity: Finding['severity']): Finding {
+  return { check: { kind, value: claim.text.slice(piece.start, piece.end), verdict: 'conflict' }, severity };
 }
 
 /** 財務局長 where the sentence has 総務局長. */

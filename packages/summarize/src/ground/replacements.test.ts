@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Document } from '@youyaku/contract/document';
+import { describe, expect, test } from 'vitest';
+import { analyse } from '#analyse.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { createGrounder } from './grounder.ts';
+
+const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
+const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+
+function verdictOf(source: string, claim: string): string {
+  const document: Document = { language: 'ja', text: source, blocks: [], warnings: [] };
+  return createGrounder(document, analyse(document, dictionary)).check(claim).verdict;
+}
+
+describe('what stands in the place of something else is found', () => {
+  test.each([
+    [
+      '三浦市は柏原町に職員12人を派遣し、柏原町は三浦市に謝意を伝えた。',
+      '柏原町は三浦市に職員12人を派遣した。',
+      'unsupported',
+    ],
+    ['会場Aには120人、会場Bには85人が集まった。', '会場Aには85人、会場Bには120人が集まった。', 'unsupported'],
+    [
+      '総務局長は、来年度に窓口を増やすと述べた。財務局長は欠席した。',
+      '財務局長は、来年度に窓口を増やすと述べた。',
+      'unsupported',
+    ],
+    [
+      '神谷さんは意識はあるものの重傷だった。桜井さんは別の部屋にいた。',
+      '桜井さんは意識はあるものの重傷だった。',
+      'unsupported',
+    ],
+    ['会議は5月10日に開き、報告書は6月20日に出す。', '会議は6月20日に開き、報告書は5月10日に出す。', 'unsupported'],
+    ['Marguerite sold the mill to Tobias in April.', 'Tobias sold the mill to Marguerite in April.', 'unsupported'],
+  ])('「%s」に対する「%s」 is %s', (source, claim, verdict) => {
+    expect(verdictOf(source, claim)).toBe(verdict);
+  });
+
+  test.each([
+    ['会場Aには120人、会場Bには85人が集まった。', '会場Bには85人が集まりました。'],
+    ['次回は9/5（金）10:00に会議室で開く。', '次回は9/5 10:00に会議室で開きます。'],
+    ['腰を痛めて、釜をたけなくなったんです。', '腰を痛めて、釜をたけなくなったのだ。'],
+    ['現状に満足することなく、改善を進めていかなければなりません。', '改善を進めていかなければならない。'],
+    ['にぎわいを生むイベントをひらき、さまざまな人をつなげる。', '賑わいを生むイベントをひらき、様々な人を繋げる。'],
+  ])('「%s」 shortened or said in another register as 「%s」 is supported', (source, claim) => {
+    expect(verdictOf(source, claim)).toBe('supported');
+  });
+});
+
+describe('a piece that begins inside a word is never called supported', () => {
+  const source = 'また、メールで情報提供を行うとともに、局の窓口でも最新の情報を周知してまいります。';
+
+  test.each([
+    '提供を行うとともに、局の窓口でも最新の情報を周知する。',
+    '等を踏まえ、局の窓口でも最新の情報を周知する。',
+    'まいります。',
+  ])('%s', (claim) => {
+    expect(verdictOf(`${source}お客様の意見等を踏まえます。`, claim)).not.toBe('supported');
+  });
+
+  test('the beginning of a sentence is no piece, whatever its first word', () => {
+    expect(verdictOf('以上、壇上からの質問といたします。', '以上、壇上からの質問とする。')).toBe('supported');
+    expect(
+      verdictOf('市はより働きやすい職場を整え、人材を確保する。', 'より働きやすい職場を整え、人材を確保する。'),
+    ).toBe('supported');
+  });
+});
