@@ -14,6 +14,7 @@ export default defineConfig({
             'apps/**/*.test.tsx',
             'tools/**/*.test.ts',
             'corpus/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.conformance.test.ts', '**/*.endpoint.test.ts'],
         },

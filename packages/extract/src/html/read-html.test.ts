@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '#cpu-ms.ts';
 import { extract } from '#extract.ts';
 import { encodeJapanese } from '#text/encode-japanese.ts';
 
@@ -158,10 +159,9 @@ describe('readHtml', () => {
   ])(
     'ends a hostile page of %s in five seconds',
     async (_, html) => {
-      const start = performance.now();
-      await read(html).catch((error: unknown) => expect(error).toMatchObject({ name: 'ExtractError' }));
-      expect(performance.now() - start).toBeLessThan(5_000);
+      const reading = () => read(html).catch((error: unknown) => expect(error).toMatchObject({ name: 'ExtractError' }));
+      expect(await cpuMs(reading)).toBeLessThan(5_000);
     },
-    20_000,
+    60_000,
   );
 });
