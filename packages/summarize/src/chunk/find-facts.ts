@@ -20,6 +20,9 @@ export type KeepFact = {
   readonly sentence: number;
 };
 
+/** Sentences first .. end - 1; `title` is the heading above the first. */
+export type SentenceRange = { readonly first: number; readonly end: number; readonly title: string };
+
 type Rated = KeepFact & { readonly score: number };
 
 const kindWeights: Readonly<Record<FactKind, number>> = { decision: 1.5, number: 1.1, date: 1, name: 0.8 };
@@ -27,9 +30,14 @@ const kindWeights: Readonly<Record<FactKind, number>> = { decision: 1.5, number:
 const kindShareMax = 0.5;
 const sentencesPerFact = 2;
 const quoteUnitsMax = 200;
-const keyFactor = 1.3;
+const decisionFactor = 2;
+/** Told as done; 可決されれば is not yet. */
 const decisionWords =
-  /決定|決議|決め(?:た|まし|る)|決ま(?:った|り)|合意|承認|可決|了承|採択|こと(?:と|に)(?:する|した|します|しました|なった)|\b(?:decided|agreed|approved|resolved|carried)\b/iu;
+  /(?:決定|決議|合意|承認|可決|了承|採択)(?:を得て|を得た|に至っ|(?:いた)?し(?:た|まし|て(?:い|お))|され(?:た|まし|て)|とし(?:た|まし)|。|$)|決め(?:た|まし)|決ま(?:った|りました)|こと(?:と|に)(?:した|します|しました|なった|なりました)|\b(?:decided|agreed|approved|resolved|carried)\b/iu;
+const decisionTitle = /決定|決議|合意事項|\bdecisions?\b|\bresolutions?\b/iu;
+/** 2人, 1日: told so often that they say little by themselves. */
+const shortUnits = 3;
+const shortFactor = 0.7;
 
 /** Without any of these there is neither an amount nor a date; most sentences have none. */
 const figures =
@@ -39,33 +47,41 @@ const figures =
 export function findFacts(
   text: string,
   analysis: Analysis,
-  range: { readonly first: number; readonly end: number },
+  range: SentenceRange,
   meter: MassMeter,
   factsMax: number,
 ): KeepFact[] {
   const found = rateSentences(text, analysis, range, meter)
     .slice(0, factsMax * sentencesPerFact)
-    .flatMap(({ index, score }) => listFacts(text, analysis, index, score));
+    .flatMap((sentence) => listFacts(text, analysis, sentence));
   return takeBest(found, factsMax)
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
     .map(({ kind, quote, start, end, sentence }) => ({ kind, quote, start, end, sentence }));
 }
 
-/** Best first: sentences of many weighty terms for their length. */
+type RatedSentence = { readonly index: number; readonly isDecision: boolean; readonly score: number };
+
+/** Best first: sentences of many weighty terms for their length, those that decide before others. */
 function rateSentences(
   text: string,
   { blocks, sentences }: Analysis,
-  { first, end }: { readonly first: number; readonly end: number },
+  { first, end, title }: SentenceRange,
   meter: MassMeter,
-): { index: number; score: number }[] {
-  const rated: { index: number; score: number }[] = [];
+): RatedSentence[] {
+  const rated: RatedSentence[] = [];
+  let isTitled = decisionTitle.test(title);
   for (let index = first; index < end; index += 1) {
     const sentence = sentences[index];
     const kind = sentence === undefined ? undefined : blocks[sentence.blockIndex]?.kind;
-    if (sentence === undefined || kind === 'heading' || kind === 'code') continue;
+    if (sentence === undefined || kind === 'code') continue;
+    const words = wordsOf(text, sentence);
+    if (kind === 'heading') {
+      isTitled = decisionTitle.test(words);
+      continue;
+    }
+    const isDecision = isTitled || decisionWords.test(words);
     const mass = meter.measure(index, index + 1) / Math.sqrt(8 + sentence.terms.length);
-    const isDecision = decisionWords.test(wordsOf(text, sentence));
-    rated.push({ index, score: round(isDecision ? mass * keyFactor : mass) });
+    rated.push({ index, isDecision, score: round(isDecision ? mass * decisionFactor : mass) });
   }
   return rated.toSorted((a, b) => b.score - a.score || a.index - b.index);
 }
@@ -74,7 +90,7 @@ function wordsOf(text: string, { contentStart, end }: AnalysedSentence): string 
   return text.slice(contentStart, Math.min(end, contentStart + quoteUnitsMax));
 }
 
-function listFacts(text: string, analysis: Analysis, index: number, score: number): Rated[] {
+function listFacts(text: string, analysis: Analysis, { index, isDecision, score }: RatedSentence): Rated[] {
   const sentence = analysis.sentences[index];
   if (sentence === undefined) return [];
   const { contentStart: offset } = sentence;
@@ -86,11 +102,10 @@ function listFacts(text: string, analysis: Analysis, index: number, score: numbe
   const facts: Rated[] = [];
   const add = (kind: FactKind, start: number, end: number): void => {
     if (start >= end) return;
-    const rated = round(score * kindWeights[kind]);
+    const rated = round(score * kindWeights[kind] * (end - start < shortUnits ? shortFactor : 1));
     facts.push({ kind, quote: text.slice(start, end), start, end, sentence: index, score: rated });
   };
-  if (decisionWords.test(words) && !cues.isQuestion)
-    add('decision', offset, Math.min(sentence.end, offset + words.length));
+  if (isDecision && !cues.isQuestion) add('decision', offset, Math.min(sentence.end, offset + words.length));
   for (const { start, end } of dates) add('date', offset + start, offset + end);
   for (const { start, end, unit, weak, ordinal } of figures.test(folded) ? findQuantities(folded, dates) : []) {
     if (unit !== '' && !weak && !ordinal) add('number', offset + start, offset + end);
@@ -99,7 +114,7 @@ function listFacts(text: string, analysis: Analysis, index: number, score: numbe
     const isName = tokens.some(({ pos, posDetail, surface }) =>
       pos === 'word' ? tokens.length > 1 && /^\p{Lu}/u.test(surface) : posDetail.startsWith('固有名詞'),
     );
-    if (isName) add('name', start, end);
+    if (isName && !/^[a-z]{1,4}$/u.test(text.slice(start, end))) add('name', start, end);
   }
   return facts;
 }

@@ -174,6 +174,14 @@ test('facts are verbatim: decisions, amounts with their unit, dates, names, no m
   expect(plan(text, { tokensMax: 1000, factsMax: 2 }).chunks[0]?.facts).toHaveLength(2);
 });
 
+test('what stands under a heading of decisions is a decision, a condition is none', () => {
+  const { chunks } = plan('# 決定事項\n\n発売日を11月7日に延期する。\n\n# 今後\n\n可決されれば、来年から始める。', {
+    tokensMax: 1000,
+  });
+  const decisions = chunks.flatMap(({ facts }) => facts.filter(({ kind }) => kind === 'decision'));
+  expect(decisions.map(({ quote }) => quote)).toEqual(['発売日を11月7日に延期する。']);
+});
+
 test('a flat rate takes the place of the estimate', () => {
   const { chunks } = plan('あ'.repeat(99) + '。', { tokensMax: 200, tokensPerCharacter: 1.5 });
   expect(chunks.map(({ tokens }) => tokens)).toEqual([150]);

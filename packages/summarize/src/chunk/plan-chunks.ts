@@ -81,7 +81,8 @@ function makeChunk(
   const sentencesEnd = (tail?.sentence ?? -1) + 1;
   const start = head?.start ?? 0;
   const end = tail?.end ?? 0;
-  const range = { first: firstSentence, end: sentencesEnd };
+  const headingPath = paths.read(firstSentence, sentencesEnd);
+  const range = { first: firstSentence, end: sentencesEnd, title: headingPath.at(-1) ?? '' };
   return {
     start,
     end,
@@ -89,7 +90,7 @@ function makeChunk(
     sentencesEnd,
     isCutAtStart: head?.isRest ?? false,
     isCutAtEnd: next?.isRest ?? false,
-    headingPath: paths.read(firstSentence, sentencesEnd),
+    headingPath,
     tokens: Math.ceil(held.reduce((sum, { cost }) => sum + cost, 0)),
     facts: findFacts(text, analysis, range, meter, factsMax).filter((fact) => fact.start >= start && fact.end <= end),
   };
