@@ -1,3 +1,20 @@
+import {
+  chatPrefix,
+  dated,
+  decision,
+  formality,
+  happening,
+  type Label,
+  marks,
+  next,
+  open,
+  past,
+  promise,
+  request,
+  titles,
+} from './minute-words.ts';
+import { readTask } from './read-task.ts';
+
 export const minuteKinds = ['decision', 'action', 'open', 'next', 'point'] as const;
 export type MinuteKind = (typeof minuteKinds)[number];
 
@@ -8,58 +25,83 @@ export type Minute = {
   readonly due?: string;
   /** The sentence itself names its owner. */
   readonly isOwnerTold?: boolean;
+  /** UTF-16 units at its beginning that only say its kind or its speaker (【決定】, 10:12 田中). */
+  readonly markUnits: number;
+  /** Of a row of a table of tasks: its words as one line, and how many characters that is more. */
+  readonly row?: {
+    readonly source: string;
+    readonly text: string;
+    readonly task: string;
+    readonly extraCharacters: number;
+  };
 };
 
 type Place = {
+  /** The heading above it, without its number. */
   readonly title: string;
   readonly speaker: string | undefined;
   readonly isQuestion: boolean;
   readonly isRecapped: boolean;
+  /** The kind that the sentence before a list announced for its entries. */
+  readonly announced?: Label | undefined;
 };
 
-const titles: readonly (readonly [RegExp, MinuteKind])[] = [
-  [/決定|決議|合意|decision|resolution/iu, 'decision'],
-  [/ToDo|To-Do|アクション|宿題|タスク|担当|対応事項|action/iu, 'action'],
-  [/保留|継続|未決|持ち帰り|課題|open (?:point|issue|question)|pending/iu, 'open'],
-  [/次回|next meeting|next steps/iu, 'next'],
-];
-const next = /次回(?:の|は|会議|会合|定例|開催|：)|^(?:the )?next meeting|next meeting (?:is|will|on)\b|meet again/iu;
-const open =
-  /保留|継続(?:して)?(?:審議|検討|協議)|持ち帰|要検討|未定|未決|決まってい(?:ない|ません)|結論(?:は|が)(?:出|先送)|先送り|改めて(?:議論|協議|検討)|次回(?:まで|に)(?:検討|議論)|引き続き(?:検討|協議)|undecided|to be decided|\bTBD\b|postponed|still open/iu;
-const decision =
-  /(?:決定|合意|承認|可決|了承|採択|確定)(?:した|しました|された|されました|とする|とします|です|。|$)|(?:に|と|を)(?:決め(?:た(?!い)|ました)|決ま(?:った|りました))|こと(?:と|に)(?:する|した|します|しました|なった|なりました|決まった|決まりました)|(?:で|それで)(?:いきましょう|進めましょう|進めます|行きましょう)|(?:形|方向|方針)(?:に|で)(?:します|しましょう|いきます|いきましょう|進めます)|にしましょう|決まりですね|^(?:RESOLVED|AGREED|DECIDED|APPROVED)\b|was (?:approved|agreed|decided)|(?:we|they|the (?:team|board|committee)) (?:agreed|decided|approved)/iu;
-const promise =
-  /(?:私|わたし|僕|こちら|当方|弊社)(?:が|のほうで|の方で|で).{0,60}(?:ます|する|おきます)|(?:確認|用意|準備|作成|提出|連絡|共有|手配|調整|依頼|送付|報告|検討|調査|修正|更新|整理|発注|見積)[^。]{0,12}(?:します|いたします|しておきます|させていただきます|してください|をお願いします|お願いします|お願いいたします|する。?$)|までに[^。]{0,40}(?:ます|する|ください|こと)|担当(?:は|：|者)|^(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][a-z]+ will [a-z]+|\b(?:will|to) (?:send|prepare|check|review|write|draft|contact|update|share|submit|fix|schedule|follow up)\b/iu;
-const due =
-  /(?:(?:[0-9０-９]{1,2}月[0-9０-９]{1,2}日|[0-9０-９]{1,2}[/／][0-9０-９]{1,2})(?:[（(][月火水木金土日][)）])?|(?:今|来|再来)週(?:中|末|の?[月火水木金]曜日?)?|[月火水木金]曜日?|今月中|来月[^、。]{0,6}?|月末|年度末|本日中|今日中|明日(?:中)?|明後日)(?=まで|中|に|、|。|締|期限|[）)])|\b(?:by|before) ((?:next )?(?:Monday|Tuesday|Wednesday|Thursday|Friday|week|month)|(?:January|February|March|April|May|June|July|August|September|October|November|December) [0-9]{1,2}|tomorrow|the end of [a-z]+)/iu;
-const ownerTold =
-  /(?:担当(?:者)?(?:は|：|:)\s*|[（(](?:担当[：:]?\s*)?)([\p{Script=Han}\p{Script=Katakana}A-Za-zー]{1,10})(?:さん|氏|部長|課長|係長)?|^([\p{Script=Han}\p{Script=Katakana}ー]{1,8}(?:さん|部長|課長|係長|主任|氏))(?:が|は|に|、|には)|^((?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][a-z]+) (?:will|to) /u;
-
-/** Judges one sentence by its own words first, then by the heading above it. */
-export function classifyMinute(words: string, place: Place): Minute {
-  if (place.isQuestion) return { kind: 'point' };
-  const titled = titles.find(([pattern]) => pattern.test(place.title))?.[1];
-  const kind = next.test(words) && !/次回まで/u.test(words) ? 'next' : (titled ?? kindOfWords(words, place.isRecapped));
-  return kind === 'action' ? { kind, ...readTask(words, place.speaker) } : { kind };
+/** Whether a line says by a mark of its own what it is. */
+export function isMarked(words: string): boolean {
+  return marks.some(([pattern]) => pattern.test(words));
 }
 
-function kindOfWords(words: string, isRecapped: boolean): MinuteKind {
-  if (open.test(words)) return 'open';
-  if (promise.test(words) && !/(?:しました|した)。?$/u.test(words)) return 'action';
+/** Judges one sentence by its own mark and words first, then by what stands above it. Undefined = nothing but formality. */
+export function classifyMinute(words: string, place: Place): Minute | undefined {
+  const prefix = chatPrefix.exec(words);
+  const afterChat = prefix?.[0].length ?? 0;
+  const marked = marks.find(([pattern]) => pattern.test(words.slice(afterChat)));
+  const markUnits = afterChat + (marked?.[0].exec(words.slice(afterChat))?.[0].length ?? 0);
+  const said = words.slice(markUnits);
+  if (marked === undefined && (formality.test(said) || saysNothing(said))) return undefined;
+  const kind = marked?.[1] ?? kindOf(said, place);
+  if (kind !== 'action') return { kind, markUnits };
+  return { kind, markUnits, ...readTask(said, place.speaker ?? prefix?.[1] ?? prefix?.[2], request.test(said)) };
+}
+
+/** 審議の結果、次のとおり決した。異議なく承認された。: they tell that something was decided, not what. */
+function saysNothing(words: string): boolean {
+  return words.length < 24 && (readAnnounced(words) !== undefined || /^(?:全員)?異議な[くし]/u.test(words));
+}
+
+function kindOf(words: string, place: Place): MinuteKind {
+  const titled = titles.find(([pattern]) => pattern.test(place.title))?.[1];
+  if (titled === 'next') return dated.test(words) ? 'next' : 'point';
+  if (next.test(words)) return 'next';
+  const listed = titled ?? place.announced;
+  // Among what was decided: who does what until when.
+  if (listed === 'decision' && promise.test(words) && readTask(words, undefined, false).due !== undefined)
+    return 'action';
+  if (listed !== undefined) return listed;
+  return kindOfWords(words, place);
+}
+
+function kindOfWords(words: string, { isQuestion, isRecapped }: Place): MinuteKind {
+  if (/[^。]{8}(?:異議な[しく]|「はい」の声）)/u.test(words)) return 'decision';
+  if (open.test(words) && !isQuestion) return 'open';
+  if (request.test(words)) return words.length < requestUnitsMin ? 'point' : 'action';
+  if (isQuestion) return 'point';
+  if (promise.test(words) && !past.test(words) && !happening.test(words)) return 'action';
   return decision.test(words) || isRecapped ? 'decision' : 'point';
 }
 
-function readTask(words: string, speaker: string | undefined): Omit<Minute, 'kind'> {
-  const dueMatch = due.exec(words);
-  const deadline = dueMatch?.[1] ?? dueMatch?.[0];
-  const ownerMatch = ownerTold.exec(words);
-  const named = ownerMatch?.[1] ?? ownerMatch?.[2] ?? ownerMatch?.[3];
-  // Who says 「お願いします」 gives the task to somebody else.
-  const isAsked = /(?:お願い(?:します|いたします)|ください)。?$/u.test(words);
-  const owner = named ?? (isAsked ? undefined : speaker);
-  return {
-    ...(owner === undefined ? {} : { owner }),
-    ...(deadline === undefined ? {} : { due: deadline }),
-    isOwnerTold: named !== undefined,
-  };
+/** そうしてください。: a shorter request says nothing by itself. */
+const requestUnitsMin = 13;
+
+const announcing: readonly (readonly [RegExp, Label])[] = [
+  [
+    /(?:次|以下)の?(?:とおり|通り|ように)?(?:を|に|が)?(?:決し|決定|決め|決ま|合意|承認|議決)|(?:決定|合意)(?:事項)?は(?:次|以下)/u,
+    'decision',
+  ],
+  [/(?:次|以下)の?(?:対応|作業|宿題|タスク)|(?:ToDo|宿題|対応事項)は(?:次|以下)/iu, 'action'],
+];
+
+/** The kind that a sentence announces for the list behind it (審議の結果、次のとおり決した。). */
+export function readAnnounced(words: string): Label | undefined {
+  return announcing.find(([pattern]) => pattern.test(words))?.[1];
 }

@@ -2,10 +2,12 @@ import type { Minutes } from '@youyaku/contract/summary';
 import { countCharacters } from '#budget/count-characters.ts';
 import type { Budget } from '#budget/resolve-length.ts';
 import { SummarizeError } from '#summarize-error.ts';
+import { healLines } from './apply-edits.ts';
 import { chooseSentences } from './choose-sentences.ts';
-import { classifyMinute, type Minute, minuteKinds, type MinuteKind } from './classify-minute.ts';
-import type { Variant, WriteContext } from './create-variants.ts';
+import { type Minute, minuteKinds, type MinuteKind } from './classify-minute.ts';
+import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 import { type Draft, type DraftItem, toItem } from './draft.ts';
+import { listMinutes } from './list-minutes.ts';
 
 const labelsJa: Readonly<Record<MinuteKind, string>> = {
   point: '要点',
@@ -22,9 +24,12 @@ const labelsEn: Readonly<Record<MinuteKind, string>> = {
   next: 'Next',
 };
 
+/** What was said fills up what decisions, tasks and open points leave free. */
+const pointFactor = 0.15;
+
 /** Decisions, actions with owner and due date, open points and what is next, found by their wording and their heading. */
 export function writeMinutes(context: WriteContext, budget: Budget): Draft {
-  const minutes = classifyAll(context);
+  const minutes = listMinutes(context);
   const found = [...minutes.values()].filter((minute) => minute.kind !== 'point').length;
   if (found === 0) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   const labels = context.document.language === 'en' ? labelsEn : labelsJa;
@@ -32,65 +37,93 @@ export function writeMinutes(context: WriteContext, budget: Budget): Draft {
     budget,
     itemsMax: Number.POSITIVE_INFINITY,
     isAllowed: (sentence) => minutes.has(sentence.index),
-    worthFactor: (sentence) => (minutes.get(sentence.index)?.kind === 'point' ? 0.3 : 1.5),
+    worthFactor: (sentence) => worthOf(minutes.get(sentence.index), sentence.prior),
     extraCharacters: (sentence) => extraOf(minutes.get(sentence.index), labels),
   });
-  return { items: layOut(chosen, minutes, labels), minutes: toMinutes(chosen, minutes) };
+  const all = addNext(context, chosen, minutes, labels, budget);
+  const ordered = minuteKinds.flatMap((kind) => all.filter((variant) => minutes.get(variant.group)?.kind === kind));
+  const kinds = ordered.map((variant) => minutes.get(variant.group));
+  const items = layOut(context, ordered, kinds, labels);
+  return { items, minutes: toMinutes(items, kinds) };
 }
 
-function classifyAll(context: WriteContext): Map<number, Minute> {
-  const { ranking, analysis, document } = context;
-  const minutes = new Map<number, Minute>();
-  for (const ranked of ranking.sentences) {
-    const sentence = analysis.sentences[ranked.index];
-    if (sentence === undefined || ranked.isRepeated || ranked.cues.isBoilerplate) continue;
-    const words = document.text.slice(sentence.contentStart, sentence.end);
-    const speaker = analysis.blocks[sentence.blockIndex]?.speaker;
-    const title = ranking.sections[ranked.section]?.title ?? '';
-    minutes.set(
-      ranked.index,
-      classifyMinute(words, { title, speaker, isQuestion: ranked.cues.isQuestion, isRecapped: ranked.isRecapped }),
-    );
-  }
-  return minutes;
+/** A date and a room carry no concepts, so nothing chooses them; where there is room the next meeting is told. */
+function addNext(
+  context: WriteContext,
+  chosen: readonly Variant[],
+  minutes: ReadonlyMap<number, Minute>,
+  labels: Readonly<Record<MinuteKind, string>>,
+  budget: Budget,
+): readonly Variant[] {
+  if (chosen.some((variant) => minutes.get(variant.group)?.kind === 'next')) return chosen;
+  const ranked = context.ranking.sentences.find(({ index }) => minutes.get(index)?.kind === 'next');
+  const variant = ranked === undefined ? undefined : createVariants(context, ranked)[0];
+  if (variant === undefined || variant.ownCharacters === 0) return chosen;
+  const characters = variant.characters + extraOf(minutes.get(variant.group), labels);
+  const total = chosen.reduce((sum, other) => sum + other.characters, characters);
+  const hasRoom = budget.kind === 'items' ? budget.isLoose && chosen.length < budget.count : total <= budget.characters;
+  return hasRoom ? [...chosen, variant] : chosen;
+}
+
+/** Where a decision stands and how it begins does not matter: what such places are worth elsewhere is taken back. */
+function worthOf(minute: Minute | undefined, prior: number): number {
+  return minute === undefined || minute.kind === 'point' ? pointFactor : 2 / Math.min(1, Math.max(0.1, prior));
 }
 
 /** Charged to every item although its label is written once: the total can only be smaller. */
 function extraOf(minute: Minute | undefined, labels: Readonly<Record<MinuteKind, string>>): number {
   if (minute === undefined) return 0;
-  return countCharacters(labels[minute.kind] + ownerPrefix(minute));
+  return countCharacters(labels[minute.kind] + ownerPrefix(minute)) + (minute.row?.extraCharacters ?? 0);
 }
 
 function ownerPrefix(minute: Minute): string {
-  return minute.isOwnerTold || minute.owner === undefined ? '' : `${minute.owner}：`;
+  return minute.isOwnerTold === true || minute.owner === undefined ? '' : `${minute.owner}：`;
 }
 
+/** 【決定】 has said its word in the label above; of a table's row the cells are said in words. */
+function tellPlainly(item: DraftItem, { document }: WriteContext, minute: Minute | undefined): DraftItem {
+  const { row, markUnits: units = 0 } = minute ?? {};
+  if (row !== undefined && item.text === row.source) return { ...item, text: row.text };
+  const mark = healLines(document.text.slice(item.start, item.start + units));
+  if (units === 0 || !item.text.startsWith(mark)) return item;
+  const text = item.text.slice(mark.length).trimStart();
+  return text === '' ? item : { ...item, text: raiseFirst(text), start: item.start + units };
+}
+
+function raiseFirst(text: string): string {
+  return /^[a-z]/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+/** Each kind below its label, in order. */
 function layOut(
-  chosen: readonly Variant[],
-  minutes: ReadonlyMap<number, Minute>,
+  context: WriteContext,
+  ordered: readonly Variant[],
+  kinds: readonly (Minute | undefined)[],
   labels: Readonly<Record<MinuteKind, string>>,
 ): DraftItem[] {
-  const items: DraftItem[] = [];
-  for (const kind of minuteKinds) {
-    const members = chosen.filter((variant) => minutes.get(variant.group)?.kind === kind);
-    members.forEach((variant, index) => {
-      const lineEnd = items.length === 0 ? '' : '\n';
-      const label = index === 0 ? `${lineEnd}${labels[kind]}\n` : lineEnd;
-      const minute = minutes.get(variant.group);
-      items.push(toItem(variant, label + (minute === undefined ? '' : ownerPrefix(minute))));
-    });
-  }
-  return items;
+  return ordered.map((variant, index) => {
+    const minute = kinds[index];
+    const lineEnd = index === 0 ? '' : '\n';
+    const isFirst = minute !== undefined && minute.kind !== kinds[index - 1]?.kind;
+    const before = isFirst ? `${lineEnd}${labels[minute.kind]}\n` : lineEnd;
+    return tellPlainly(toItem(variant, before + (minute === undefined ? '' : ownerPrefix(minute))), context, minute);
+  });
 }
 
-function toMinutes(chosen: readonly Variant[], minutes: ReadonlyMap<number, Minute>): Minutes {
+function toMinutes(items: readonly DraftItem[], kinds: readonly (Minute | undefined)[]): Minutes {
   const textsOf = (kind: MinuteKind): string[] =>
-    chosen.filter((variant) => minutes.get(variant.group)?.kind === kind).map((variant) => variant.text);
-  const actions = chosen.flatMap((variant) => {
-    const minute = minutes.get(variant.group);
+    items.filter((_, index) => kinds[index]?.kind === kind).map((item) => item.text);
+  const actions = items.flatMap(({ text }, index) => {
+    const minute = kinds[index];
     if (minute?.kind !== 'action') return [];
     const { owner, due } = minute;
-    return [{ task: variant.text, ...(owner === undefined ? {} : { owner }), ...(due === undefined ? {} : { due }) }];
+    return [
+      {
+        task: minute.row?.task ?? text,
+        ...(owner === undefined ? {} : { owner }),
+        ...(due === undefined ? {} : { due }),
+      },
+    ];
   });
   const next = textsOf('next').join('\n');
   const result = { decisions: textsOf('decision'), actions, open: textsOf('open') };

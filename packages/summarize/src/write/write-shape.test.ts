@@ -22,6 +22,7 @@ function documentOf(lines: readonly string[]): Document {
     const speaker = /^([^：]{1,4})：/u.exec(line)?.[1];
     if (line.startsWith('# ')) return { kind: 'heading', level: 2, ...span };
     if (line.startsWith('・')) return { kind: 'item', ...span };
+    if (line.includes('\t')) return { kind: 'table', ...span };
     return speaker === undefined ? { kind: 'paragraph', ...span } : { kind: 'speech', speaker, ...span };
   });
   return { language: 'ja', text, blocks, warnings: [] };
@@ -50,7 +51,9 @@ describe('minutes', () => {
   test('put decisions, tasks, open points and the next meeting where they belong', () => {
     const { minutes } = write(meeting, 'minutes', loose(5));
     expect(minutes?.decisions).toEqual(['試験の結果が良かったので、四月一日に導入することに決まりました。']);
-    expect(minutes?.actions).toEqual([{ task: '私が利用者向けの案内文を三月十日までに作成します。', owner: '佐藤' }]);
+    expect(minutes?.actions).toEqual([
+      { task: '私が利用者向けの案内文を三月十日までに作成します。', owner: '佐藤', due: '三月十日' },
+    ]);
     expect(minutes?.open).toEqual(['予約サイトとの連携の費用は、まだ未定なので持ち帰ります。']);
     expect(minutes?.next).toBe('次回の会議は三月十五日の午後二時に開きます。');
   });
@@ -66,6 +69,24 @@ describe('minutes', () => {
       { task: '会場の予約（担当：西野、来週中）', owner: '西野', due: '来週中' },
     ]);
   });
+});
+
+test('minutes keep their marks out of the text and tell the rows of a table in words', () => {
+  const lines = [
+    '# 議事メモ',
+    '・【決定】新しい受付の画面は7月1日から使う。',
+    '・【ToDo】操作の手引きを作る（田中、6/20）',
+    '・【次回】6月17日(火) 10時',
+    '# アクションアイテム',
+    'No\t内容\t担当\t期限',
+    '1\t見積もりを3社から取る\t佐藤\t6/13',
+  ];
+  const draft = write(lines, 'minutes', loose(10));
+  expect(draftText(draft.items)).toBe(
+    '決定\n新しい受付の画面は7月1日から使う。\nToDo\n操作の手引きを作る（田中、6/20）\n' +
+      '見積もりを3社から取る（佐藤、6/13）\n次回\n6月17日(火) 10時',
+  );
+  expect(draft.minutes?.actions.at(-1)).toEqual({ task: '見積もりを3社から取る', owner: '佐藤', due: '6/13' });
 });
 
 test('an outline has every heading with a point below it', () => {

@@ -1,0 +1,82 @@
+/** What of the wording of minutes tells decisions, tasks and open points from all else. */
+export type Label = 'decision' | 'action' | 'open' | 'next';
+
+/** Headings whose whole section is of one kind; a heading that only mentions one (議案4 改定（継続審議）) is not among them. */
+export const titles: readonly (readonly [RegExp, Label])[] = [
+  [
+    /^(?:本日の|今回の|主な)?(?:決定|決議|合意|承認)(?:した)?(?:事項|内容)?$|^(?:key )?(?:decisions?|resolutions?)(?: made)?$/iu,
+    'decision',
+  ],
+  [
+    /^(?:次の|今後の)?(?:ToDo|To-Do|TODO|アクション|ネクストアクション|宿題|タスク|対応|作業|やること)(?:リスト|一覧|アイテム|事項|項目|プラン)?(?:（.*）|\(.*\))?$|^担当(?:と|・)期限$|^(?:next )?(?:actions?|tasks?|to-?dos?)(?: (?:items?|points?|list))?$/iu,
+    'action',
+  ],
+  [
+    /^(?:保留|継続(?:検討|審議|協議)?|未決|未定|持ち帰り|懸案|積み残し|検討|課題)(?:事項|項目|点)?$|^(?:open|pending) (?:points?|issues?|questions?|items?)$/iu,
+    'open',
+  ],
+  [/^次回(?:の)?(?:予定|会議|会合|開催|日程|日時)*$|^next (?:meeting|session)$/iu, 'next'],
+];
+
+/** A mark in front of a line: 【決定】, 決定：, ToDo:, DECISION - . */
+export const marks: readonly (readonly [RegExp, Label])[] = [
+  [
+    /^(?:[【［[〔]\s*(?:決定(?:事項)?|決議|合意(?:事項)?|承認)\s*[】］\]〕]|(?:決定(?:事項)?|決議|合意)\s*[：:]|(?:DECISIONS?|AGREED|RESOLVED)\s*[:：])\s*/iu,
+    'decision',
+  ],
+  [
+    /^(?:[【［[〔]\s*(?:ToDo|TODO|To-Do|宿題|タスク|アクション|対応|依頼)\s*[】］\]〕]|(?:ToDo|TODO|To-Do|宿題|アクション)\s*[：:]|(?:ACTIONS?|AI)\s*[:：])\s*/iu,
+    'action',
+  ],
+  [
+    /^(?:[【［[〔]\s*(?:保留|継続(?:検討|審議)?|未決|持ち帰り|課題|要検討)\s*[】］\]〕]|(?:保留|継続|未決|持ち帰り)\s*[：:]|OPEN\s*[:：])\s*/iu,
+    'open',
+  ],
+  [
+    /^(?:[【［[〔]\s*次回(?:予定)?\s*[】］\]〕]|次回(?:予定|日程|会議)?\s*[：:]|NEXT(?: MEETING)?\s*[:：])\s*/iu,
+    'next',
+  ],
+];
+
+/** 10:12 tateishi, [09:05] mizuki: and 市長（長南義孝君）: who speaks stands in the line itself. */
+export const chatPrefix =
+  /^(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?[ \t]+([^\s:：]{1,16})(?:[ \t]*[:：][ \t]*|[ \t]+)|[○◯〇]?([^\s（、。「]{1,12}（[^）\n]{1,24}）)[ \t\u3000]+)/u;
+
+const figure = '[0-9０-９一二三四五六七八九十]';
+export const next = new RegExp(
+  `^(?:次回(?!まで|以降|に持ち)[^。]{0,20}(?:${figure}+\\s*(?:月|日|時)|${figure}+[/／]|曜|来週|来月|再来|同じ|未定)|(?:the )?next meeting\\b|we meet again)|(?:^|。)次回(?:は|の(?:会議|会合|開催|委員会)は)[^。]{0,24}${figure}+\\s*(?:月|日|時)|next meeting (?:is|will|on)\\b`,
+  'iu',
+);
+export const dated = new RegExp(
+  `${figure}+\\s*(?:月|日|時|[/／:：]\\s*${figure})|曜|場所|会議室|議題|未定|\\b(?:${['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].join('|')})`,
+  'iu',
+);
+export const open =
+  /保留(?:と|に|する|した|です|。|$)|継続(?:して)?(?:審議|検討|協議)|持ち帰(?:り|る|って)|持ち越|要検討|未決|まだ[^。]{0,12}決ま(?:ら|って(?:い)?な)|未定(?:です|である|だ|なので|のため|。|$)|決まら(?:ない|なかった)|決まりません(?:でした)?|決まってい(?:ない|ません)|意見が(?:割れ|分かれ)|結論(?:は|が|を)[^。]{0,12}(?:出な|出ま|先送|難し)|先送り|改めて(?:議論|協議|検討|決め)|決め直|次の?回(?:で|に)決め|引き続き(?:検討|協議|議論)|undecided|to be decided|\bTBD\b|postponed|deferred|still open|not (?:yet )?(?:decided|settled)/iu;
+export const decision = new RegExp(
+  [
+    '(?:決定|合意|承認|可決|了承|採択|確定|否決|却下)(?:した|しました|された|されました|とする|とします|に至|です|。|$|）)',
+    '(?:に|と|を|で)(?:決め(?:た(?!い)|ました)|決ま(?:った|りました)|決し(?:た|ました))',
+    'こと(?:と|に)(?:する|した|し、|します|しました|なった|なりました|決ま(?:った|りました)|決め(?:た|ました))',
+    '(?:まま|方式|方向|方針|形|案|もの)(?:と|に|で)(?:する|します|しましょう|いきます|いきましょう|進めます)',
+    '(?:で|それで)(?:いきましょう|行きましょう|進めましょう|進めます)|にしましょう|決まりですね|落ち着(?:いた|きました)',
+    '(?<=.{8})(?:異議な[しく]|異議はな[いく])|(?:異議なく|全会一致|賛成多数|満場一致|挙手多数)|（「はい」の声）|賛成\\s*[0-9０-９]+',
+    'から[^、。]{1,14}(?:に|へ)[^、。]{0,10}(?:上げる|上げます|下げる|下げます|引き上げる|引き下げる|変更(?:する|します|し、)|減らす|減らします|増やす|増やします|延期(?:する|します)|遅らせ|早め(?:る|ます))',
+    '見送(?:り|る)(?:を決め|と(?:した|しました|する)|こと)|採らなかった|採用しない',
+    '^(?:RESOLVED|AGREED|DECIDED|APPROVED)\\b|\\b(?:AGREED|RESOLVED)\\b|(?:was|were) (?:approved|agreed|decided|rejected|adopted)|Approved\\.$|(?:we|they|the (?:team|board|committee|trustees)) (?:agreed|decided|approved|voted)|\\bwe (?:go|went) with\\b|that settles it',
+  ].join('|'),
+  'iu',
+);
+export const promise =
+  /[、 ](?:今|来)(?:週|月)中。?$|(?:私|わたし|僕|こちら|当方|弊社)(?:が|のほうで|の方で|で|も).{0,60}(?:ます|する|おきます)|(?:確認|用意|準備|作成|提出|連絡|共有|手配|調整|送付|報告|調査|修正|更新|整理|発注|交渉|説明|見積)[^。、]{0,10}(?:します|いたします|しておきます|させていただきます|する。?$)|までに[^。]{0,40}(?:ます|する。?$|すること)|見積もりを[^。]{0,8}取(?:る|ります)|担当(?:は|：|:|者)|[\p{Script=Han}\p{Script=Katakana}]{1,6}(?:さん|氏|部長|課長|係長|会計|委員)が[^。]{2,60}(?:(?<!くれ)ます|[るくすむぐ])(?:。|（|$)|(?:^|[.;:] )(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][a-z]+ will (?!not\b)[a-z]+|\b(?:I|we)(?:'ll| will) (?:send|prepare|check|review|write|draft|contact|update|share|submit|fix|schedule|ask|call|follow up)\b|(?:^|[.;] )[A-Z][a-z]+ to [a-z]+|\bwill (?:seek|send|prepare|check|review|write|draft|contact|update|share|submit|fix|schedule|price|follow up)\b/u;
+/** What comes about by itself is nobody's task. */
+export const happening = /(?:来|届き|なり|でき|終わり|決まり|下り|あり|いただけ)ます。?$|見込みです。?$/u;
+/** Said to somebody else: the task is not the speaker's. */
+export const request =
+  /(?:ていただけ(?:ます|ません)か|てもらえ(?:ます|ません)か|てもらいたい|ていただきたい|て(?:くだ|下)さい|お願い(?:でき(?:ます|ません)か|します|いたします|しました|しています)|てほしい)(?:です|と思います)?。?$|\bplease (?!find|note|see)[a-z]+ /iu;
+/** Told as done. */
+export const past =
+  /(?:ました|でした|だった|[^いき]た|(?:た|た次第|ている)ところで(?:す|あります|ございます))(?:そうです|とのこと(?:です)?|という)?(?:。|$|（)|\b(?:reported|noted|explained)\b/u;
+/** What opens and closes a meeting and an answer, and the lines of its head. */
+export const formality =
+  /(?:お答え(?:を)?(?:申し上げ|いたし|し)ます|質問(?:と|を)(?:いたし|終わ|許可)|質問をさせていただきます|(?:開会|閉会|散会)(?:し|いたし|します|[。\s]|$)|^(?:議案|議題|第[0-9０-９一二三四五六七八九十]+号議案)[^。]{0,40}$|^(?:話|説明|資料)?の?(?:ほう|方)?を?お願いします。?$|(?:お?話|ご?説明|ご?発言|ご?報告|ご?意見|ご?質問|ご?回答)(?:の?ほど)?を[^。]{0,8}(?:お願い|くだ|どうぞ)|登壇〕|議長のお許し|敬意を表|^資料[0-9０-９]*をご覧|議事の経過を明らか|ご質問は。?$|^(?:出席|参加|欠席|同席|監事|定足数|傍聴|会議名|日時|場所|記録)[^はがを。]{0,12}[ \u3000：:])/u;
