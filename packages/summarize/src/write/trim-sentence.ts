@@ -70,7 +70,8 @@ function trimBrackets(text: string, start: number, end: number): Edit[] {
       close < end - 1 &&
       !weighty.test(inside) &&
       (!/[0-9０-９]/u.test(inside) || pointer.test(inside)) &&
-      !isListMark(inside)
+      !isListMark(inside) &&
+      !saysOfWhat(text, at, close)
     ) {
       const from = text.charAt(at - 1) === ' ' ? at - 1 : at;
       edits.push({ start: from, end: close + 1, text: '' });
@@ -79,6 +80,12 @@ function trimBrackets(text: string, start: number, end: number): Edit[] {
     at = close;
   }
   return edits;
+}
+
+/** 16.8円（A社）, 「報告」（B局）によると: which figure it is and who says it. */
+function saysOfWhat(text: string, open: number, close: number): boolean {
+  if (/^(?:によ[るれ]|に基づ)/u.test(text.slice(close + 1, close + 4))) return true;
+  return /[0-9０-９][^、。，．\s]{0,4}$/u.test(text.slice(Math.max(0, open - 6), open));
 }
 
 function isListMark(inside: string): boolean {

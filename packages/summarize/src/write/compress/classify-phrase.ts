@@ -1,6 +1,6 @@
 import type { Token } from '#tokenize/token.ts';
-import { isComma, isInflected, isNominal } from './list-phrases.ts';
 import type { Link, Phrase, Relation } from './phrase.ts';
+import { isComma, isInflected, isNominal } from './token-kinds.ts';
 
 /** Nouns that hang a clause on the next one: するため, した上で. */
 const clauseNouns: Readonly<Record<string, Link>> = {

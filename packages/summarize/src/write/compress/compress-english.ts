@@ -5,6 +5,8 @@ import type { Compressed, CompressOptions } from './compress-japanese.ts';
 /** What denies, counts, conditions, names a source or a person must not go. */
 const weighty =
   /[0-9“”"]|\b(?:not|never|no|nor|none|without|only|unless|if|except|until|least|most|said|says|according|reported|told|claimed|than|can't|cannot|won't|n't|who|whose)\b|n't/iu;
+/** A longer run of words is no sentence that anybody would shorten. */
+const tokensMax = 500;
 const relative = /, which [^,;:.!?()]{8,90}(?=[,.!?])/gu;
 const including = /,? (?:including|such as) [^.;:!?()]{6,90}(?=[.!?]$)/gu;
 const opening =
@@ -14,7 +16,7 @@ const opening =
 export function compressEnglish(options: CompressOptions): Compressed[] {
   const { text, tokens, edits, isTight } = options;
   const [first, last] = [tokens[0], tokens.at(-1)];
-  if (first === undefined || last === undefined) return [];
+  if (first === undefined || last === undefined || tokens.length > tokensMax) return [];
   const safe = [...edits, ...cutOpening(text, first.start, last.end)];
   const found: Compressed[] = safe.length > 0 ? [make(tokens, safe, 'safe')] : [];
   if (!isTight) return found;
@@ -46,7 +48,7 @@ function cutDetails(text: string, start: number, end: number): Edit[] {
       const to = from + match[0].length;
       if (weighty.test(match[0]) || hasName(match[0])) return [];
       // The comma behind a relative clause goes with it, but for one that parts clauses it is kept with the words after.
-      const isPaired = text.charAt(to) === ',' && /^, which/u.test(match[0]);
+      const isPaired = text.charAt(to) === ',' && match[0].startsWith(', which');
       return [{ start: from, end: isPaired ? to + 1 : to, text: '' }];
     }),
   );

@@ -26,14 +26,17 @@ export type CompressOptions = {
   readonly weigh: (tokens: readonly Token[]) => number;
 };
 
+/** A longer run of words is no sentence that anybody would shorten. */
+const tokensMax = 500;
 const variantsMax = 7;
 /** What remains must still be a sentence that says something. */
-const keptCharactersMin = 12;
+const keptCharactersMin = 8;
 const keptShareMin = 0.3;
 
 /** The shorter ways to say a Japanese sentence, the longest first. */
 export function compressJapanese(options: CompressOptions): Compressed[] {
   const { text, tokens, edits } = options;
+  if (tokens.length > tokensMax) return [];
   const safe = listSafeDeletions(text, tokens);
   const base = [...edits.map((edit): Deletion => ({ ...edit, level: 'safe', kind: 'remark', edits: [edit] })), ...safe];
   const found = [build(options, base, 'safe')];
@@ -72,15 +75,19 @@ function cutDown(options: CompressOptions, base: readonly Deletion[], deletions:
 function build(options: CompressOptions, deletions: readonly Deletion[], level: Level): Compressed {
   const edits = deletions.flatMap((deletion) => deletion.edits);
   const ending = shortenEnding(remaining(options.tokens, deletions));
-  const free = ending.edits.filter(
-    (edit) => !edits.some((other) => other.start < edit.end && edit.start < other.end && other.text !== ''),
-  );
+  // An edit of the ending that covers another one says it all; one that only meets it would say things twice.
+  const free = ending.edits.filter((edit) => !edits.some((other) => other.text !== '' && meets(edit, other)));
   return {
     level,
     edits: [...edits, ...free],
     tokens: ending.tokens,
     kinds: deletions.map((deletion) => deletion.kind),
   };
+}
+
+function meets(edit: Edit, other: Edit): boolean {
+  const isCovered = edit.start <= other.start && other.end <= edit.end;
+  return !isCovered && other.start < edit.end && edit.start < other.end;
 }
 
 function remaining(tokens: readonly Token[], deletions: readonly Deletion[]): Token[] {

@@ -1,5 +1,4 @@
 import type { Deletion } from './deletion.ts';
-import { isSubjectTopic } from './find-clauses.ts';
 import type { Parse, Phrase } from './phrase.ts';
 import { hasDigits, isWeighty } from './protected-words.ts';
 import { lemma, spanOf, wordsOf, wordsUntilHead } from './read-phrase.ts';
@@ -26,14 +25,10 @@ export function deleteAdverb(parse: Parse, phrase: Phrase, index: number, head: 
 
 /** Case phrases that are never what the verb needs. */
 const adjunctTails =
-  /^(?:において|においては|においても|を通じて|を通して|とともに|と共に|に伴って|にともなって|にあわせて|で|により|によって|による|をもとに|のもと|の下|として|としては|では|には|に対し|に対して)$/u;
+  /^(?:において|を通じて|を通して|とともに|と共に|に伴って|にともなって|にあわせて|で|により|によって|による|をもとに|のもと|の下|として|に対し|に対して)$/u;
 /** Verbs that need what stands before として, で or に対して. */
 const takesAdjunct =
   /^(?:挙げる|あげる|位置づける|位置付ける|捉える|とらえる|認定|指定|登録|採用|選ぶ|選定|知る|知られる|活躍|みなす|認める|認識|評価|扱う|見る|使う|用いる|機能|行う|開く|開催|ある|いる|なる|する|できる|済む|終わる|わかる|分かる|異なる|違う|限る|支援|求める|申し入れる|要求|要望|与える|伝える|行なう|実施|構成|成る|作る|つくる|決める|呼ぶ|呼ばれる|占める)$/u;
-
-/** What is there, or needed, hangs on where and for what. */
-const needsPlace =
-  /^(?:ある|いる|いない|ない|無い|必要|要る|要する|なる|求める|不可欠|多い|少ない|含む|含まれる|できる)$/u;
 
 export function deleteAdjunct(parse: Parse, phrase: Phrase, index: number, head: number): Deletion | undefined {
   const governor = parse.phrases[head];
@@ -45,8 +40,6 @@ export function deleteAdjunct(parse: Parse, phrase: Phrase, index: number, head:
   )
     return undefined;
   if (/^(?:で|として|に対し|に対して)$/u.test(phrase.tail) && takesAdjunct.test(lemma(parse, head))) return undefined;
-  if (phrase.relation === 'topic' && (needsPlace.test(lemma(parse, head)) || !hasOtherTopic(parse, index, head)))
-    return undefined;
   const first = parse.leftmost[index] ?? index;
   const firstToken = parse.phrases[first]?.first ?? 0;
   if (isWeighty(parse.tokens, firstToken, phrase.last) || pointsBack(parse, index + 1)) return undefined;
@@ -54,18 +47,10 @@ export function deleteAdjunct(parse: Parse, phrase: Phrase, index: number, head:
   return spanOf(parse, first, index, 'adjunct');
 }
 
-/** Whether somebody or something is still spoken of without the place or the time. */
-function hasOtherTopic(parse: Parse, index: number, head: number): boolean {
-  return parse.phrases.some((other, at) => {
-    if (at === index || parse.heads[at] !== head) return false;
-    return isSubjectTopic(parse, at) || (other.relation === 'argument' && /が$/u.test(other.tail));
-  });
-}
-
 /** A や of 「AやBなど」: the list says itself that there are more. */
 export function deleteMember(parse: Parse, phrase: Phrase, index: number, head: number): Deletion | undefined {
   const next = parse.phrases[head];
-  if (next === undefined || head !== index + 1 || phrase.isPredicate) return undefined;
+  if (next === undefined || head !== index + 1 || phrase.isPredicate || next.isPredicate) return undefined;
   const isOpen =
     /^(?:や|とか|やら)$/u.test(phrase.tail) ||
     (phrase.tail === '' && phrase.hasComma && /(?:など|等)$/u.test(wordsUntilHead(parse, next)));
@@ -84,10 +69,12 @@ export function deleteExample(parse: Parse, index: number): Deletion | undefined
   const object = phrases[index];
   const next = phrases[index + 1];
   if (object?.tail !== 'を' || object.hasComma || next === undefined) return undefined;
-  if (!/^(?:はじめ|初め|始め)$/u.test(tokens[next.first]?.surface ?? '')) return undefined;
+  if (!/^(?:はじめ|初め)$/u.test(tokens[next.first]?.surface ?? '')) return undefined;
   const words = wordsOf(parse, next);
-  const isLong = /と$/u.test(words) && /^(?:する|した)$/u.test(wordsOf(parse, phrases[index + 2] ?? next));
-  if (!isLong && !(next.hasComma && /^(?:はじめ|初め|始め)(?:として|とし)?$/u.test(words))) return undefined;
+  const isLong = words.endsWith('と') && /^(?:する|した)$/u.test(wordsOf(parse, phrases[index + 2] ?? next));
+  // 給水をはじめ、 is an event.
+  const isEvent = tokens[object.head]?.posDetail.startsWith('サ変') === true;
+  if (!isLong && !(next.hasComma && !isEvent && /^(?:はじめ|初め)(?:として|とし)?$/u.test(words))) return undefined;
   const last = isLong ? index + 2 : index + 1;
   const first = parse.leftmost[index] ?? index;
   const firstToken = phrases[first]?.first ?? 0;

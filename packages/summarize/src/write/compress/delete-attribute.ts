@@ -1,6 +1,6 @@
 import type { Deletion } from './deletion.ts';
 import type { Parse, Phrase } from './phrase.ts';
-import { hasDigits, isWeighty } from './protected-words.ts';
+import { hasDigits, isName, isWeighty } from './protected-words.ts';
 import { lemma, spanOf, wordsOf } from './read-phrase.ts';
 import { standsClear } from './surroundings.ts';
 
@@ -22,6 +22,8 @@ export function deleteAttribute(parse: Parse, phrase: Phrase, index: number, hea
       : undefined;
   }
   if (!phrase.isPredicate) return deleteNounAttribute(parse, phrase, index, head);
+  // 簡易な改修 is another thing than 改修.
+  if (parse.tokens[phrase.head]?.pos !== 'verb') return undefined;
   if (phrase.isNegated || /(?:という|といった|などの|等の)$/u.test(phrase.tail)) return undefined;
   if (!isPlainNoun(parse, head, true) || !beginsCleanly(parse, first, index)) return undefined;
   const firstToken = parse.phrases[first]?.first ?? 0;
@@ -36,19 +38,15 @@ export function deleteAttribute(parse: Parse, phrase: Phrase, index: number, hea
 
 const relations = /^(?:における|に関する|についての|に係る|にかかる|をめぐる|での|からの)$/u;
 
-/** 学校における and 震災対策の before a noun that says enough; never what a noun of doing is done to. */
+/** 学校における, 支援についての before a noun that says enough. */
 function deleteNounAttribute(parse: Parse, phrase: Phrase, index: number, head: number): Deletion | undefined {
   const noun = parse.phrases[head];
-  const word = noun === undefined ? undefined : parse.tokens[noun.head];
-  if (noun === undefined || word === undefined || !isPlainNoun(parse, head, true)) return undefined;
-  const isRelation = relations.test(phrase.tail);
-  if (!isRelation && (phrase.tail !== 'の' || word.posDetail.startsWith('サ変') || word.posDetail.startsWith('接尾')))
-    return undefined;
+  if (noun === undefined || !relations.test(phrase.tail) || !isPlainNoun(parse, head, true)) return undefined;
   const first = parse.leftmost[index] ?? index;
   const firstToken = parse.phrases[first]?.first ?? 0;
   if (isWeighty(parse.tokens, firstToken, phrase.last) || !standsClear(parse, first, false)) return undefined;
   if (parse.tokens.slice(noun.first, noun.last + 1).some(hasDigits)) return undefined;
-  return spanOf(parse, first, index, isRelation ? 'relation' : 'genitive');
+  return spanOf(parse, first, index, 'relation');
 }
 
 /** A noun that is clear without its description, and of which nothing general is said. */
@@ -60,11 +58,13 @@ export function isPlainNoun(parse: Parse, index: number, isClear: boolean): bool
   if (emptyNouns.test(head.surface) && phrase.head === phrase.first) return false;
   if (/^(?:あと|後|前|時|際|上|中|間|うち|頃|ころ)$/u.test(parse.tokens[phrase.first]?.surface ?? '')) return false;
   if (!isClear) return true;
-  if (phrase.relation === 'topic' || /が$/u.test(phrase.tail)) return false;
-  const count = parse.tokens.slice(phrase.first, phrase.head + 1).filter((token) => token.pos === 'noun').length;
+  const words = parse.tokens.slice(phrase.first, phrase.head + 1);
+  const count = words.filter((token) => token.pos === 'noun').length;
+  // What is said of a noun in general must not grow more general.
+  if ((phrase.relation === 'topic' || phrase.tail.endsWith('が')) && count < 3 && !words.some(isName)) return false;
   const length = head.end - (parse.tokens[phrase.first]?.start ?? head.start);
   if (emptyNouns.test(head.surface)) return false;
-  return count >= 1 && length >= 2 && !/^(?:者|等|など|数|率|額|量|点|面|側|上|中|別|用|時)$/u.test(head.surface);
+  return count >= 2 && length >= 4 && !/^(?:者|等|など|数|率|額|量|点|面|側|上|中|別|用|時)$/u.test(head.surface);
 }
 
 /** だけ, のみ … behind the noun narrow what describes it. */
@@ -84,9 +84,9 @@ function beginsCleanly(parse: Parse, first: number, index: number): boolean {
     const phrase = parse.phrases[at];
     if (phrase === undefined || parse.heads[at] !== index) continue;
     if (phrase.relation === 'topic' || phrase.hasComma) return false;
-    if (phrase.relation !== 'argument' || /を$/u.test(phrase.tail)) continue;
-    if (/が$/u.test(phrase.tail)) {
-      if (at !== index - 1 || /化$/u.test(lemma(parse, index))) return false;
+    if (phrase.relation !== 'argument' || phrase.tail.endsWith('を')) continue;
+    if (phrase.tail.endsWith('が')) {
+      if (at !== index - 1 || lemma(parse, index).endsWith('化')) return false;
       continue;
     }
     if (/^に$/u.test(phrase.tail) && takesNi.test(lemma(parse, index))) continue;

@@ -11,13 +11,18 @@ const wishing =
 /** Verbs that ask; a part sentence that asks leans on what stood before it. */
 export const asking = /^(?:伺う|うかがう|尋ねる|問う|聞く|聞かせる|お願い|願う|いかが|答える|答弁|示す)$/u;
 
-const clauseLinks: readonly Link[] = ['sequence', 'contrast', 'parallel', 'manner', 'background', 'addition'];
+const clauseLinks: ReadonlySet<Link> = new Set(['sequence', 'contrast', 'parallel', 'manner', 'background', 'addition']);
 
 /** A clause of the main line that the rest can do without. */
 export function deleteClause(parse: Parse, clause: Clause): Deletion | undefined {
   const { phrases } = parse;
   const phrase = phrases[clause.index];
-  if (phrase?.link === undefined || !phrase.hasComma || !clauseLinks.includes(phrase.link) || phrase.isNegated)
+  if (
+    phrase?.link === undefined ||
+    !standsApart(parse, phrase, clause.index) ||
+    !clauseLinks.has(phrase.link) ||
+    phrase.isNegated
+  )
     return undefined;
   const head = parse.heads[clause.index] ?? -1;
   if (head < 0 || isUnderNegation(parse, clause.index) || isUnderCondition(parse, clause.index)) return undefined;
@@ -31,6 +36,20 @@ export function deleteClause(parse: Parse, clause: Clause): Deletion | undefined
   if (pointsBack(parse, clause.index + 1) || leadsOver(parse, clause.index + 1)) return undefined;
   if (topicMeetsTopic(parse, own, clause.index) || !standsClear(parse, own, true)) return undefined;
   return spanOf(parse, own, clause.index, `clause-${phrase.link}`);
+}
+
+const adverbialVerbs =
+  /^(?:向ける|基づく|踏まえる|活用|生かす|活かす|応じる|あわせる|合わせる|通じる|通す|伴う|目指す|めざす|受ける|図る|配慮|留意|加える|見据える|もとづく|沿う|即す)$/u;
+
+/** A comma parts it from the rest; one without is an adverb: 計画に基づき, 復旧のために, 調整を図りつつ. */
+function standsApart(parse: Parse, phrase: Phrase, index: number): boolean {
+  if (phrase.hasComma) return true;
+  if (phrase.link === 'manner') return true;
+  if (phrase.link === 'background')
+    return /^(?:ため|為)$/u.test(parse.tokens[phrase.head]?.surface ?? '') && phrase.tail === 'に';
+  return (
+    phrase.link === 'sequence' && adverbialVerbs.test(lemma(parse, index)) && listDependents(parse, index).length > 0
+  );
 }
 
 /** 終わるときは、…取り除き、: the condition holds for what follows as well. */
@@ -120,7 +139,7 @@ function findOwnStart(parse: Parse, clause: Clause, head: number): number | unde
 function leadsWithSubject(parse: Parse, index: number): boolean {
   for (let at = index + 1; at < parse.phrases.length; at += 1) {
     const phrase = parse.phrases[at];
-    if (isSubjectTopic(parse, at) || (phrase?.relation === 'argument' && /が$/u.test(phrase.tail))) return true;
+    if (isSubjectTopic(parse, at) || (phrase?.relation === 'argument' && phrase.tail.endsWith('が'))) return true;
     if (phrase?.relation === 'clause' || phrase?.relation === 'final') return false;
   }
   return false;
@@ -128,7 +147,7 @@ function leadsWithSubject(parse: Parse, index: number): boolean {
 
 /** Beside another topic behind the clause the sentence would have two. */
 function topicMeetsTopic(parse: Parse, own: number, index: number): boolean {
-  const isTopic = (phrase: Phrase): boolean => phrase.relation === 'topic' && /は$/u.test(phrase.tail);
+  const isTopic = (phrase: Phrase): boolean => phrase.relation === 'topic' && phrase.tail.endsWith('は');
   if (!parse.phrases.slice(0, own).some(isTopic)) return false;
   // The topic was the subject of the clause; the next one has its own.
   if (!hasSubject(parse, index) && hasSubject(parse, parse.heads[index] ?? -1)) return true;

@@ -45,7 +45,7 @@ export function hasSubject(parse: Parse, index: number): boolean {
 }
 
 export function isSubject(phrase: Phrase | undefined): boolean {
-  return phrase?.relation === 'argument' && /が$/u.test(phrase.tail);
+  return phrase?.relation === 'argument' && phrase.tail.endsWith('が');
 }
 
 /** は of somebody or something, not of a time or a place (今後は, 都内では). */

@@ -30,8 +30,6 @@ function deletePhrase(parse: Parse, phrase: Phrase, index: number): Deletion | u
       return deleteAttribute(parse, phrase, index, head);
     case 'argument':
       return deleteAdjunct(parse, phrase, index, head) ?? deleteExample(parse, index);
-    case 'topic':
-      return deleteAdjunct(parse, phrase, index, head);
     case 'join':
       return deleteMember(parse, phrase, index, head);
     default:

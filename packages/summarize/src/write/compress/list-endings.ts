@@ -14,7 +14,7 @@ const plainTails =
 
 /** Verbs that only lead on to what is done. */
 const lightVerbs =
-  /^(?:おる|いる|ある|なる|よる|向ける|基づく|通じる|通す|踏まえる|受ける|経る|含める|加える|伴う|応じる|始める|初める|限る|際する|当たる|あたる|わたる|とる|持つ|つく|対する|合わせる|沿う|もつ|見る|みる)$/u;
+  /^(?:おる|いる|ある|なる|よる|向ける|基づく|通じる|通す|踏まえる|受ける|経る|含める|加える|伴う|応じる|始める|初める|限る|とらえる|捉える|問う|目指す|置く|おく|入る|至る|際する|当たる|あたる|わたる|とる|持つ|つく|対する|合わせる|沿う|もつ|見る|みる)$/u;
 
 /** A clause that may end the sentence in place of its last one, and what goes for it. */
 export type EarlyEnd = { readonly clause: number; readonly deletion: Deletion };
@@ -49,7 +49,7 @@ function isQuestion(parse: Parse, last: Phrase): boolean {
   if (!asking.test(verb)) return false;
   const isRequest =
     /(?:ください|下さい|願います|いただきたい)/u.test(last.tail) ||
-    /^お/u.test(parse.tokens[last.first]?.surface ?? '');
+    parse.tokens[last.first]?.surface.startsWith('お') === true;
   return !/^(?:示す|聞かせる|答える|聞く)$/u.test(verb) || isRequest;
 }
 
@@ -99,12 +99,8 @@ function mayBelongToNoun(parse: Parse, phrase: Phrase): boolean {
   const from = parse.phrases.indexOf(phrase) + 1;
   const rest = parse.phrases.slice(from);
   if (rest.some((other) => other.relation === 'quote')) return true;
-  const next = rest.find((other) => other.isPredicate);
-  return (
-    next?.relation === 'attribute' &&
-    parse.tokens[next.head]?.pos === 'verb' &&
-    !rest.slice(0, rest.indexOf(next)).some((other) => other.relation === 'topic')
-  );
+  const noun = rest.findIndex((other) => other.relation === 'attribute' && parse.tokens[other.head]?.pos === 'verb');
+  return noun >= 0 && !rest.slice(0, noun).some((other) => other.relation === 'topic');
 }
 
 /** What follows the stem of the last verb, up to the end mark. */

@@ -1,6 +1,7 @@
 import type { Token } from '#tokenize/token.ts';
 import { classifyPhrase } from './classify-phrase.ts';
 import type { Phrase } from './phrase.ts';
+import { isComma, isInflected, isNominal } from './token-kinds.ts';
 
 /** Cuts a Japanese sentence into phrases (文節). What stands in quotation marks or brackets is never cut. */
 export function listPhrases(tokens: readonly Token[]): Phrase[] {
@@ -74,17 +75,4 @@ function isNegationOfCopula(tokens: readonly Token[], index: number, token: Toke
   if (previous === undefined) return false;
   if (previous.pos === 'adjective' || previous.pos === 'auxiliary') return true;
   return /^(?:は|も)$/u.test(previous.surface) && /^(?:で|に|と|く)$/u.test(tokens[index - 2]?.surface.slice(-1) ?? '');
-}
-
-export function isComma(token: Token | undefined): boolean {
-  return token !== undefined && /^[、，,]$/u.test(token.surface);
-}
-
-export function isNominal(token: Token): boolean {
-  if (token.pos === 'symbol') return /^[」』”》〉・％%/／－-]$/u.test(token.surface);
-  return token.pos === 'noun' || token.pos === 'number' || token.pos === 'word' || token.pos === 'stopWord';
-}
-
-export function isInflected(token: Token): boolean {
-  return token.pos === 'verb' || token.pos === 'adjective' || token.pos === 'auxiliary';
 }

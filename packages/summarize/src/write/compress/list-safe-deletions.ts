@@ -33,6 +33,7 @@ export function listSafeDeletions(text: string, tokens: readonly Token[]): Delet
       sayCan(tokens, index) ??
       sayDo(tokens, index) ??
       dropManner(tokens, index) ??
+      dropPoliteParticle(tokens, index) ??
       dropPoliteTe(tokens, index);
     if (deletion !== undefined) found.push(deletion);
   });
@@ -40,6 +41,7 @@ export function listSafeDeletions(text: string, tokens: readonly Token[]): Delet
 }
 
 function dropAddressed(tokens: readonly Token[], index: number): Deletion | undefined {
+  if (!/^[おご御]/u.test(tokens[index]?.surface ?? '')) return undefined;
   for (const width of [2, 3]) {
     const run = tokens.slice(index, index + width);
     const [start, end] = [run[0], run.at(-1)];
@@ -74,6 +76,7 @@ function dropEmphasis(tokens: readonly Token[], index: number): Deletion | undef
 
 /** 確保することができる → 確保できる. */
 function sayCan(tokens: readonly Token[], index: number): Deletion | undefined {
+  if (tokens[index + 2]?.surface !== 'こと') return undefined;
   const [noun, verb, thing, particle, can] = tokens.slice(index, index + 5);
   if (noun === undefined || verb === undefined || thing === undefined || particle === undefined || can === undefined)
     return undefined;
@@ -88,6 +91,7 @@ const doing: Readonly<Record<string, string>> = { 行い: 'し', 行っ: 'し', 
 
 /** 点検を行う → 点検する, when nothing describes the noun and no other を would meet it. */
 function sayDo(tokens: readonly Token[], index: number): Deletion | undefined {
+  if (tokens[index + 1]?.surface !== 'を') return undefined;
   const [noun, particle, verb, next] = tokens.slice(index, index + 4);
   if (noun === undefined || particle?.surface !== 'を' || verb === undefined || next === undefined) return undefined;
   if (noun.pos !== 'noun' || !noun.posDetail.startsWith('サ変') || !doable.test(noun.surface)) return undefined;
@@ -111,13 +115,15 @@ function standsAlone(tokens: readonly Token[], index: number): boolean {
   if (before === undefined) return true;
   if (/^[、，]$/u.test(before.surface)) {
     const earlier = tokens[at - 2];
-    return earlier !== undefined && (earlier.pos === 'verb' || /^(?:は|に|て|で|が)$/u.test(earlier.surface));
+    if (earlier === undefined) return false;
+    return earlier.pos === 'verb' || earlier.posDetail === '副詞可能' || /^(?:は|に|て|で|が)$/u.test(earlier.surface);
   }
   return before.pos === 'particle' && /^(?:は|が|に|にも|では|には)$/u.test(before.surface);
 }
 
 /** というふうに認識する → と認識する. */
 function dropManner(tokens: readonly Token[], index: number): Deletion | undefined {
+  if (tokens[index]?.surface !== 'という') return undefined;
   const [say, way, particle, verb] = tokens.slice(index, index + 4);
   if (say?.surface !== 'という' || !/^(?:ふう|風|よう)$/u.test(way?.surface ?? '') || particle?.surface !== 'に')
     return undefined;
@@ -125,8 +131,28 @@ function dropManner(tokens: readonly Token[], index: number): Deletion | undefin
   return deleteSpan(say.start + 1, particle.end, 'safe', 'manner');
 }
 
+const politeParticles: Readonly<Record<string, string>> = {
+  につきまして: 'について',
+  におきまして: 'において',
+  によりまして: 'によって',
+  にとりまして: 'にとって',
+  に対しまして: 'に対して',
+  に関しまして: 'に関して',
+  といたしまして: 'として',
+  としまして: 'として',
+};
+
+function dropPoliteParticle(tokens: readonly Token[], index: number): Deletion | undefined {
+  const token = tokens[index];
+  const text = token === undefined ? undefined : politeParticles[token.surface];
+  if (token === undefined || text === undefined) return undefined;
+  const { start, end } = token;
+  return { start, end, level: 'safe', kind: 'polite', edits: [{ start, end, text }] };
+}
+
 /** 向けまして → 向けて, ておりまして → ており, でございまして → であり. */
 function dropPoliteTe(tokens: readonly Token[], index: number): Deletion | undefined {
+  if (tokens[index + 1]?.surface !== 'まし') return undefined;
   const [verb, masu, te, next] = tokens.slice(index, index + 4);
   if (verb === undefined || masu?.surface !== 'まし' || te?.surface !== 'て' || next === undefined) return undefined;
   if (verb.base === 'おる' || verb.base === 'ある')

@@ -44,6 +44,8 @@ type Sofar = {
 };
 
 function carries(sofar: Sofar, phrase: Phrase, candidate: Phrase, at: number): boolean {
+  // 高く of 高くした is no predicate of its own.
+  if (candidate.relation === 'adverb') return phrase.relation === 'adverb' && !phrase.hasComma;
   switch (phrase.relation) {
     case 'attribute':
       return isNominalHead(sofar.tokens, candidate);

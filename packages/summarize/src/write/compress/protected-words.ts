@@ -40,8 +40,11 @@ function isDenying(token: Token): boolean {
   return (token.pos === 'adjective' || token.pos === 'noun') && /^(?:ない|無い|なし)$/u.test(token.base);
 }
 
+/** The dictionary knows 十一月 and 二人 as words. */
+const figure = /[0-9０-９]|^[〇一二三四五六七八九十百千]+(?:月|日|年|人|割|時|分|回|名|歳|円|本|か月|カ月)/u;
+
 export function hasDigits(token: Token | undefined): boolean {
-  return token !== undefined && (token.pos === 'number' || /[0-9０-９]/u.test(token.surface));
+  return token !== undefined && (token.pos === 'number' || figure.test(token.surface));
 }
 
 /** Whether a predicate above the phrase denies: what stands in the scope of ない changes what is denied. */

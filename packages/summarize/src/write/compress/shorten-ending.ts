@@ -71,14 +71,14 @@ function straighten(tokens: readonly Token[], from: number, last: number, isPoli
   if (!isPolite) return { tokens: [...kept, ...rest], edits: [cut] };
   const [edit] = toPolite(kept);
   if (edit === undefined) return undefined;
-  const { head, tail } = asPolite(kept, edit);
+  const { head, tail } = asPolite(kept, edit, final.end);
   return head === undefined
     ? undefined
     : { tokens: [...head, ...tail, ...rest], edits: [{ start: edit.start, end: final.end, text: edit.text }] };
 }
 
 /** The tokens that an edit to です・ます leaves: the stem and ます or ました. */
-function asPolite(kept: readonly Token[], edit: Edit): { head: Token[] | undefined; tail: Token[] } {
+function asPolite(kept: readonly Token[], edit: Edit, end: number): { head: Token[] | undefined; tail: Token[] } {
   const at = kept.findIndex((word) => word.start === edit.start);
   const verb = kept[at];
   const match = /^(.*?)(ます|ました|ません|ませんでした)$/u.exec(edit.text);
@@ -96,7 +96,6 @@ function asPolite(kept: readonly Token[], edit: Edit): { head: Token[] | undefin
       conjugation: { type, form: conjugated },
     }),
   );
-  const end = kept.at(-1)?.end ?? verb.end;
   return { head: [...kept.slice(0, at), stem], tail: tail.map((token) => changeToken(token, { end })) };
 }
 

@@ -4,7 +4,7 @@ import { hasDigits } from './protected-words.ts';
 
 /** Words that point back: what they point to must stay. */
 const pointing =
-  /^(?:この|その|これ|それ|これら|それら|こう|そう|こうした|そうした|このよう|そのよう|こちら|そこ|ここ|その後|その間|その際|その上|その時|それまで|あの|あのころ|その他|そのため|このため|このほか|それぞれ|同|当該|彼|彼女|上記|前述|両|いずれ|双方|うち)$/u;
+  /^(?:同じ|この|その|これ|それ|これら|それら|こう|そう|こうした|そうした|このよう|そのよう|こちら|そこ|ここ|その後|その間|その際|その上|その時|それまで|あの|あのころ|その他|そのため|このため|このほか|それぞれ|同|当該|彼|彼女|上記|前述|両|いずれ|双方|うち)$/u;
 
 /** Whether nothing before the run of phrases could belong to a word in it, and would hang in the air without it. */
 export function standsClear(parse: Parse, first: number, isClause: boolean): boolean {
@@ -24,7 +24,7 @@ export function standsClear(parse: Parse, first: number, isClause: boolean): boo
     case 'quote':
       return before.hasComma;
     case 'argument':
-      return isClause ? /が$/u.test(before.tail) && before.hasComma : before.hasComma || /を$/u.test(before.tail);
+      return isClause ? before.tail.endsWith('が') && before.hasComma : before.hasComma || before.tail.endsWith('を');
     case 'attribute':
       return !isClause;
     default:
@@ -53,7 +53,7 @@ export function leadsOver(parse: Parse, index: number): boolean {
   if (first === undefined) return false;
   return (
     first.pos === 'conjunction' ||
-    /^(?:一方|他方|また|次|次に|さらに|更に|結果|結果的|最後|続いて|逆|反対)$/u.test(first.surface)
+    /^(?:一方|他方|また|次|次に|さらに|更に|結果|結果的|最後|代わり|かわり|続いて|逆|反対)$/u.test(first.surface)
   );
 }
 

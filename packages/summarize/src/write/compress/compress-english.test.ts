@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createTokenizer } from '#tokenize/create-tokenizer.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { applyEdits } from '#write/apply-edits.ts';
+import { trimSafely } from '#write/trim-sentence.ts';
+import { compressEnglish } from './compress-english.ts';
+
+const bytes = readFileSync(new URL('../../../dictionary/ipadic.bin', import.meta.url));
+const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
+
+function shorten(text: string, isTight: boolean): string[] {
+  const tokens = tokenizer.tokenize(text);
+  const edits = trimSafely(text, 0, text.length);
+  const found = compressEnglish({ text, tokens, edits, isTight, weigh: (kept) => kept.length });
+  return found.map((way) => applyEdits(text, 0, text.length, way.edits));
+}
+
+describe('English', () => {
+  test.each([
+    ['The committee (a new body) met in the library.', 'The committee met in the library.'],
+    ['In this paper, we study how bats find water.', 'We study how bats find water.'],
+  ])('safely: %s', (before, after) => {
+    expect(shorten(before, false)).toContain(after);
+  });
+
+  test.each([
+    ['The bridge, which crosses the old canal, will close.', 'The bridge will close.'],
+    ['The garden grows many herbs, including mint and thyme.', 'The garden grows many herbs.'],
+  ])('tightly: %s', (before, after) => {
+    expect(shorten(before, true)).toContain(after);
+  });
+
+  test.each([
+    'The bridge, which has not been checked, will close.',
+    'The bridge, which cost 3 million, will close.',
+    'The bridge, which Mayor Lee opened, will close.',
+    'She met many friends, including people who said they were tired.',
+    'According to the paper, the bridge will close.',
+  ])('never: %s', (text) => {
+    expect(shorten(text, true).filter((way) => way !== text)).toEqual([]);
+  });
+});

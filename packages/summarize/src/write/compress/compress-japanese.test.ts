@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createTokenizer } from '#tokenize/create-tokenizer.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { listTerms } from '#tokenize/list-terms.ts';
+import { applyEdits } from '#write/apply-edits.ts';
+import { listRegisterEdits } from '#write/register/list-register-edits.ts';
+import { trimSafely } from '#write/trim-sentence.ts';
+import { compressJapanese } from './compress-japanese.ts';
+
+const bytes = readFileSync(new URL('../../../dictionary/ipadic.bin', import.meta.url));
+const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
+
+function shorten(text: string, isTight: boolean, register: 'asIs' | 'dearu' = 'asIs'): string[] {
+  const tokens = tokenizer.tokenize(text);
+  const edits = trimSafely(text, 0, text.length);
+  const found = compressJapanese({ text, tokens, edits, isTight, weigh: (kept) => listTerms(kept).length });
+  return found.map((way) => {
+    return applyEdits(text, 0, text.length, [...listRegisterEdits(way.tokens, register), ...way.edits]);
+  });
+}
+
+describe('safe shortening', () => {
+  test.each([
+    ['耐震化についてでありますが、都は計画を進めている。', '都は計画を進めている。'],
+    ['ご承知のとおり、人口は減っています。', '人口は減っています。'],
+    ['お話の点につきましては、都も努力しています。', '点については、都も努力しています。'],
+    ['これは大変重要な課題です。', 'これは重要な課題です。'],
+    ['都民の声をしっかりと受けとめます。', '都民の声を受けとめます。'],
+    ['市は施設を整備してまいります。', '市は施設を整備します。'],
+    ['市は対策に取り組んでまいります。', '市は対策に取り組みます。'],
+    ['保険料の上昇を緩和することとしております。', '保険料の上昇を緩和します。'],
+    ['市は制度を改めることとしている。', '市は制度を改める。'],
+    ['現在、内容を検討しているところでございます。', '現在、内容を検討しています。'],
+    ['三校の生徒が参加したところであります。', '三校の生徒が参加しました。'],
+    ['この制度は重要となるものであります。', 'この制度は重要となります。'],
+    ['内容を説明させていただきます。', '内容を説明します。'],
+    ['調査を実施いたしました。', '調査を実施しました。'],
+    ['見解をお伺いいたします。', '見解を伺います。'],
+    ['施設を利用することができる。', '施設を利用できる。'],
+    ['市は昨年、点検を行いました。', '市は昨年、点検しました。'],
+    ['都は学校に調査を実施した。', '都は学校に調査した。'],
+    ['計画を見直すべきと考えております。', '計画を見直すべきです。'],
+    ['人材の育成が必要であると考えます。', '人材の育成が必要です。'],
+    ['広げていきたいと考えております。', '広げていきたいと考えます。'],
+    ['課題があるというふうに認識しています。', '課題があると認識しています。'],
+    ['防止に向けまして、都は動いています。', '防止に向けて、都は動いています。'],
+  ])('%s says the same shorter', (before, after) => {
+    expect(shorten(before, false)).toContain(after);
+  });
+
+  test.each([
+    '市は施設の点検を行いました。',
+    '水道、下水道、設備点検を行いました。',
+    '大変なのは費用です。',
+    'それは彼の考えたことであります。',
+    '委員会は結論を出さないこととしている。',
+    '彼は「しっかりと受けとめることとしております」と述べた。',
+    '人口が減るということです。',
+    'ご指摘のあった点を直します。',
+    '料金は16.8円（甲社）と18.3円（乙社）になる。',
+    '「訓練」（機構）によれば、期間は長い。',
+  ])('%s stays as it is', (text) => {
+    expect(shorten(text, false).every((way) => way === text)).toBe(true);
+  });
+
+  test('follows the register that is asked for', () => {
+    expect(shorten('市は施設を整備してまいります。', false, 'dearu')).toContain('市は施設を整備する。');
+    expect(shorten('保険料の上昇を緩和することとしております。', false, 'dearu')).toContain('保険料の上昇を緩和する。');
+    expect(shorten('市は昨年、点検を行いました。', false, 'dearu')).toContain('市は昨年、点検した。');
+  });
+});
+
+describe('tight shortening', () => {
+  test.each([
+    ['a clause before another', '市は道路を直し、公園を広げた。', '市は公園を広げた。'],
+    ['the clause behind another', '市は県道の橋と歩道を直し、公園を広げた。', '市は県道の橋と歩道を直した。'],
+    [
+      'a clause of polite style behind another',
+      '都は相談の専門窓口を開き、支援を進めます。',
+      '都は相談の専門窓口を開きます。',
+    ],
+    ['what happens together', '市は窓口を広げるとともに、専門の相談職員を増やした。', '市は専門の相談職員を増やした。'],
+    ['purpose', '市は水害を防ぐため、堤防を高くした。', '市は堤防を高くした。'],
+    ['reason', '雨が続いたので、主催者は試合を延ばした。', '主催者は試合を延ばした。'],
+    ['manner', '市は調整を図りつつ、計画を作った。', '市は計画を作った。'],
+    ['basis', '市は結果を踏まえ、計画を改めた。', '市は計画を改めた。'],
+    ['contrast with a new topic', '駅前は雑然としているが、川沿いの公園は静かだ。', '川沿いの公園は静かだ。'],
+    ['contrast under one topic', '市は広報に努めてきたが、窓口を改めた。', '市は窓口を改めた。'],
+    [
+      'the question behind a demand',
+      '水の活用を進めるべきと考えますが、見解を伺います。',
+      '水の活用を進めるべきです。',
+    ],
+    ['description of an object', '都は落札者を決める総合評価方式の適用を広げた。', '都は総合評価方式の適用を広げた。'],
+    ['relation of an object', '市は学校における健康教育を進めた。', '市は健康教育を進めた。'],
+    ['an example', '市は減税を初めとする支援策を進めた。', '市は支援策を進めた。'],
+    ['a member of an open list', '窓口や支所などを開いた。', '支所などを開いた。'],
+    ['emphasis of degree', '市は対策を着実に進めた。', '市は対策を進めた。'],
+    ['an empty adjective', '市はさまざまな施策を進めた。', '市は施策を進めた。'],
+    ['a means', '市は補助金制度を通じて、設備の導入を促した。', '市は設備の導入を促した。'],
+  ])('leaves out %s', (_, before, after) => {
+    expect(shorten(before, true)).toContain(after);
+  });
+
+  test.each([
+    ['figures', '都は三億円をかけて、堤防を高くした。'],
+    ['a description with a figure', '都は百人が働く総合支援施設を開いた。'],
+    ['what is counted', '市は学んだ総合学校三十校を表彰した。'],
+    ['a list of counts', '甲地区で三人が残り、乙地区で五人が去った。'],
+    ['one of two shares', '六十人が賛成し、四十人が反対した。'],
+    ['denial', '市は議会を通さず、予算を組んだ。'],
+    ['what is denied', '市は公平を保つため、順番を変えない。'],
+    ['a condition', '雨が降れば、試合は延びる。'],
+    ['a case', '期限を過ぎた場合、申請は無効だ。'],
+    ['the source', '新聞によると、知事は席を立った。'],
+    ['what somebody said', '会長は「責任は私にある」と述べた。'],
+    ['what is asked for', '市は節水に努めるよう、市民に求めた。'],
+    ['what narrows', '市は住所がある総合窓口だけを開いた。'],
+    ['comparison', '被害は前年より少ない。'],
+    ['a part of dates', '祭りは16〜18日に開く。'],
+    ['what the verb needs', '市は図書館を開いて、押印させた。'],
+    ['restricting adjectives', '市は簡易な耐震改修を助ける。'],
+    ['what is said of all', '条件を満たす中小企業は補助を受ける。'],
+  ])('never leaves out %s', (_, text) => {
+    expect(shorten(text, true).filter((way) => way !== text)).toEqual([]);
+  });
+
+  test.each([
+    ['its subject', '市長が古い庁舎の席を立ち、部屋を出た。', '部屋を出た。'],
+    ['what it points to', '市は基金を作り、その運用を専門の会社に任せた。', '市はその運用を専門の会社に任せた。'],
+    ['one topic', '家庭の形は大きく変わり、地域の学校が支えになった。', '家庭の形は地域の学校が支えになった。'],
+    ['an object', '職員は夫婦に書面を示し、署名させた。', '職員は署名させた。'],
+    ['its place', '九段の会館でも事故が起きており、今後、指針が変わる。', '九段の会館でも今後、指針が変わる。'],
+  ])('never leaves the rest without %s', (_, text, wrong) => {
+    expect(shorten(text, true)).not.toContain(wrong);
+  });
+
+  test('never ends with a verb that belongs to a noun', () => {
+    const ways = shorten('生徒が備蓄品を使い、体育館に泊まる訓練が始まりました。', true);
+    expect(ways.some((way) => way.endsWith('使いました。'))).toBe(false);
+  });
+
+  test('keeps every way a sentence: no comma in front, brackets in pairs, an end', () => {
+    const text =
+      'その上で、条例（案）で規定した事項の具体化に向け、事業者や関係機関と十分に調整し、対策を総合的に推進するための「実施計画」を策定してまいります。';
+    const ways = shorten(text, true);
+    expect(ways.length).toBeGreaterThan(1);
+    for (const way of ways) {
+      expect(way).toMatch(/^[^、。].*ます。$/u);
+      expect(way.split('「').length).toBe(way.split('」').length);
+      expect(way.split('（').length).toBe(way.split('）').length);
+    }
+  });
+
+  test('offers at most eight ways and the same ones every time', () => {
+    const text = '市は道路を直し、橋を架け、公園を広げ、学校を建て、川を清め、森を守り、港を開き、駅を移し、空を見た。';
+    expect(shorten(text, true).length).toBeLessThanOrEqual(8);
+    expect(shorten(text, true)).toEqual(shorten(text, true));
+  });
+});
+
+test('a run of ten thousand words is left alone at once', () => {
+  expect(shorten('まさに市は道路を直し、'.repeat(2000), true)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createTokenizer } from '#tokenize/create-tokenizer.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import type { Parse } from './phrase.ts';
+import { parsePhrases } from './parse-phrases.ts';
+
+const bytes = readFileSync(new URL('../../../dictionary/ipadic.bin', import.meta.url));
+const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
+
+function parse(text: string): Parse {
+  const found = parsePhrases(tokenizer.tokenize(text));
+  if (found === undefined) throw new Error('no parse');
+  return found;
+}
+
+function words(found: Parse, index: number): string {
+  const phrase = found.phrases[index];
+  if (phrase === undefined) return '';
+  return found.tokens
+    .slice(phrase.first, phrase.last + 1)
+    .map((token) => token.surface)
+    .join('');
+}
+
+/** phrase → head, both as words */
+function arrows(text: string): string[] {
+  const found = parse(text);
+  return found.heads.map((head, index) => `${words(found, index)} → ${head < 0 ? '' : words(found, head)}`);
+}
+
+test('phrases take their particles, quotations and remarks with them', () => {
+  const found = parse('会長は「責任は私にあり、辞任する」（15日の会見）と述べた。');
+  expect(found.phrases.map((_, index) => words(found, index))).toEqual([
+    '会長は',
+    '「責任は私にあり、辞任する」（15日の会見）と',
+    '述べた。',
+  ]);
+});
+
+test('a topic belongs to the last predicate, an object to the next one', () => {
+  expect(arrows('都は、地区を指定し、成果を広める。')).toEqual([
+    '都は、 → 広める。',
+    '地区を → 指定し、',
+    '指定し、 → 広める。',
+    '成果を → 広める。',
+    '広める。 → ',
+  ]);
+});
+
+test('a topic before が stays in its own clause', () => {
+  expect(arrows('冬は寒いが、夏は暑い。')[0]).toBe('冬は → 寒いが、');
+});
+
+test('a second object passes by a verb that has one', () => {
+  expect(arrows('市は職員を本を読む会に送った。')[1]).toBe('職員を → 送った。');
+});
+
+test('heads stand to the right and never cross', () => {
+  const text =
+    '新機能は、長い会議の録音データを自動で文字に起こし、発言者ごとに要点を整理した議事録を数分で作成できるのが特徴です。';
+  const { heads } = parse(text);
+  heads.slice(0, -1).forEach((head, index) => {
+    expect(head).toBeGreaterThan(index);
+    for (let inner = index + 1; inner < head; inner += 1) expect(heads[inner]).toBeLessThanOrEqual(head);
+  });
+});
+
+test('なければならない demands and does not deny', () => {
+  const negated = (text: string): boolean | undefined => parse(text).phrases.at(-1)?.isNegated;
+  expect(negated('市は橋を直さなければならない。')).toBe(false);
+  expect(negated('市は橋を直さない。')).toBe(true);
+});
+
+test('more phrases than a sentence can have are not parsed', () => {
+  expect(parsePhrases(tokenizer.tokenize('市は、橋を、'.repeat(60)))).toBeUndefined();
+});

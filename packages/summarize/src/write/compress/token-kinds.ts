@@ -1,0 +1,14 @@
+import type { Token } from '#tokenize/token.ts';
+
+export function isComma(token: Token | undefined): boolean {
+  return token !== undefined && /^[、，,]$/u.test(token.surface);
+}
+
+export function isNominal(token: Token): boolean {
+  if (token.pos === 'symbol') return /^[」』”》〉・％%/／－-]$/u.test(token.surface);
+  return token.pos === 'noun' || token.pos === 'number' || token.pos === 'word' || token.pos === 'stopWord';
+}
+
+export function isInflected(token: Token): boolean {
+  return token.pos === 'verb' || token.pos === 'adjective' || token.pos === 'auxiliary';
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Document } from '@youyaku/contract/document';
+import { expect, test } from 'vitest';
+import { analyse } from '#analyse.ts';
+import { rankSentences } from '#rank/rank-sentences.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { createVariants, type Variant } from './create-variants.ts';
+
+const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
+const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+
+function variantsOf(text: string, level: 'safe' | 'tight'): Variant[] {
+  const document: Document = {
+    text,
+    language: 'ja',
+    blocks: [],
+    parts: [{ id: '1', label: '1', start: 0, end: text.length }],
+    warnings: [],
+  };
+  const analysis = analyse(document, dictionary);
+  const ranking = rankSentences(document, analysis, '');
+  const context = { document, analysis, ranking, register: 'asIs' as const, isRunning: true, hasSpeakers: false };
+  return ranking.sentences.flatMap((sentence) => createVariants(context, sentence, level));
+}
+
+const text = 'また、都は、結果を踏まえ、学校（小学校）の計画を着実に改めてまいります。';
+
+test('the whole sentence comes first and has no cuts', () => {
+  const [full] = variantsOf(text, 'tight');
+  expect(full).toMatchObject({ isCompressed: false, cuts: [] });
+});
+
+test('every shorter way says what was cut, in order and apart', () => {
+  const shorter = variantsOf(text, 'tight').slice(1);
+  expect(shorter.length).toBeGreaterThan(1);
+  for (const { cuts, isCompressed } of shorter) {
+    expect(isCompressed).toBe(true);
+    expect(cuts.length).toBeGreaterThan(0);
+    cuts.forEach((cut, index) => {
+      expect(cut.start).toBeLessThan(cut.end);
+      expect(cut.start).toBeGreaterThan(cuts[index - 1]?.end ?? -1);
+    });
+  }
+});
+
+test('what is left of the source without the cuts is in the words', () => {
+  for (const { cuts, text: words } of variantsOf(text, 'tight').slice(1)) {
+    expect(words).not.toContain('小学校');
+    expect(cuts.some((cut) => text.slice(cut.start, cut.end).includes('小学校'))).toBe(true);
+  }
+});
+
+test('safe never drops what tight does', () => {
+  expect(variantsOf(text, 'safe').every((variant) => variant.text.includes('結果を踏まえ'))).toBe(true);
+  expect(variantsOf(text, 'tight').some((variant) => !variant.text.includes('結果を踏まえ'))).toBe(true);
+});
+
+test('a sentence in quotation marks stays as it was said', () => {
+  expect(variantsOf('「市は計画を着実に改めてまいります。」', 'tight').every((variant) => !variant.isCompressed)).toBe(
+    true,
+  );
+});
