@@ -15,7 +15,8 @@ export function measureCost(text: string, start: number, end: number): number {
     const kind = classOf(text, at);
     let next = at + 1;
     while (next < end && continues(kind, text, next)) next += 1;
-    cost += costOfRun(kind, next - at, next - at > 1 && isUpper(text.charCodeAt(next - 1)));
+    if (kind === kinds.space) cost += costOfSpaces(next - at, next < text.length ? classOf(text, next) : kinds.newline);
+    else cost += costOfRun(kind, next - at, next - at > 1 && isUpper(text.charCodeAt(next - 1)));
     at = next;
   }
   return cost;
@@ -45,39 +46,49 @@ type Kind = (typeof kinds)[keyof typeof kinds];
 /** Cost of a run = `run` + `unit` for every UTF-16 unit. Latin words, digits and spaces have their own rules. */
 const costs: Readonly<Record<Kind, { run: number; unit: number }>> = {
   [kinds.space]: { run: 0, unit: 0 },
-  [kinds.newline]: { run: 0.62, unit: 0.06 },
+  [kinds.newline]: { run: 0.47, unit: 0.06 },
   [kinds.digit]: { run: 0, unit: 0 },
   [kinds.latin]: { run: 0, unit: 0 },
   [kinds.capital]: { run: 0, unit: 0 },
-  [kinds.mark]: { run: 0.51, unit: 0.18 },
-  [kinds.hiragana]: { run: 0.37, unit: 0.5 },
-  [kinds.katakana]: { run: 0.01, unit: 0.65 },
-  [kinds.kanji]: { run: 0.39, unit: 0.82 },
-  [kinds.japaneseMark]: { run: 0.14, unit: 1.1 },
-  [kinds.wideDigit]: { run: 0, unit: 0.77 },
+  [kinds.mark]: { run: 0.38, unit: 0.28 },
+  [kinds.hiragana]: { run: 0.65, unit: 0.46 },
+  [kinds.katakana]: { run: 0.57, unit: 0.59 },
+  [kinds.kanji]: { run: 0.1, unit: 0.87 },
+  [kinds.japaneseMark]: { run: 0.04, unit: 1.11 },
+  [kinds.wideDigit]: { run: 0, unit: 0.66 },
   [kinds.halfwidth]: { run: 0, unit: 1.75 },
   [kinds.alphabet]: { run: 0.8, unit: 0.2 },
   [kinds.abugida]: { run: 0.1, unit: 0.4 },
   [kinds.hangul]: { run: 0.3, unit: 0.5 },
   [kinds.surrogate]: { run: 0, unit: 1.1 },
-  [kinds.symbol]: { run: 0.2, unit: 1 },
+  [kinds.symbol]: { run: 0.1, unit: 1.4 },
 };
 
-const spacesCost = 1.18;
+const spacesCost = 1.04;
+/** One space or tab belongs to the Latin word behind it; before others it is a token, or part of one. */
+const spaceCosts: Partial<Readonly<Record<Kind, number>>> = {
+  [kinds.digit]: 1.25,
+  [kinds.wideDigit]: 1.25,
+  [kinds.hiragana]: 0.72,
+  [kinds.katakana]: 0.72,
+  [kinds.kanji]: 0.72,
+};
 const digitsPerToken = 3;
-const digitsCost = 1.18;
-const wordCost = 1;
+const digitsCost = 1.15;
+const wordCost = 1.01;
 /** A word up to so long is mostly one token; what follows is spelled out, and no word at all the further it goes. */
 const wordUnits = 6;
-const wordTailCost = 0.085;
+const wordTailCost = 0.076;
 const blobUnits = 18;
 const blobCost = 0.6;
-const shoutedCost = 0.21;
+const shoutedCost = 0.18;
+
+function costOfSpaces(units: number, next: Kind): number {
+  return (units > 1 ? spacesCost + units / 64 : 0) + (spaceCosts[next] ?? 0);
+}
 
 function costOfRun(kind: Kind, units: number, isShouted: boolean): number {
   switch (kind) {
-    case kinds.space:
-      return units > 1 ? spacesCost + units / 64 : 0;
     case kinds.digit:
       return Math.ceil(units / digitsPerToken) * digitsCost;
     case kinds.latin:

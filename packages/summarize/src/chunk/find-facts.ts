@@ -96,7 +96,7 @@ function listFacts(text: string, analysis: Analysis, { index, isDecision, score 
   const { contentStart: offset } = sentence;
   const words = wordsOf(text, sentence);
   const cues = readCues(words);
-  if (cues.isBoilerplate) return [];
+  if (cues.isBoilerplate || cues.isHeadLine) return [];
   const folded = fold(words);
   const dates = figures.test(folded) ? findDates(folded, words) : [];
   const facts: Rated[] = [];
