@@ -1,5 +1,6 @@
 import { fuzzBudgets } from './engine/fuzz-budgets.ts';
 import { measureEngine } from './engine/measure-engine.ts';
+import { proveDeterminism } from './engine/prove-determinism.ts';
 import type { Figure } from './figure.ts';
 import { measureVerdicts } from './quality/count-sheet.ts';
 import { measureCorpus } from './quality/measure-corpus.ts';
@@ -35,6 +36,11 @@ export const suites: Record<string, Suite> = {
     about: 'the laws of every summary in 10,000 seeded runs over real and hostile text; with --data over more',
     needsData: false,
     run: async ({ dataFolder }) => fuzzBudgets(dataFolder),
+  },
+  determinism: {
+    about: 'whether every event is the same byte by byte: again, in other company, under Node 20, 22 and 24',
+    needsData: false,
+    run: proveDeterminism,
   },
   service: {
     about: 'the API as a whole: time of an answer, first event, memory',

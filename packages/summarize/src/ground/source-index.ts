@@ -76,7 +76,12 @@ function keepDates(dates: readonly DateMention[]): SourceIndex['datesLike'] {
   const distinct = new Map<string, DateParts>();
   for (const { start: _start, end: _end, ...parts } of dates) distinct.set(JSON.stringify(parts), parts);
   const all = [...distinct.values()];
-  const byDay = Map.groupBy(all, (parts) => parts.day);
+  const byDay = new Map<number | undefined, DateParts[]>();
+  for (const parts of all) {
+    const same = byDay.get(parts.day);
+    if (same === undefined) byDay.set(parts.day, [parts]);
+    else same.push(parts);
+  }
   return ({ day }) => (day === undefined ? all : (byDay.get(day) ?? []));
 }
 

@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { stripTypeScriptTypes } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { resolveSummaryOptions, summaryShapes } from '@youyaku/contract/summary-request';
+import { readCorpus } from '@youyaku/corpus';
+import { extractText } from '@youyaku/extract';
+import { hostileTexts } from '@youyaku/summarize/laws/hostile-texts';
+import { type Figure, measured } from '#figure.ts';
+import { seededRandom, shuffled } from '#quality/seeded-random.ts';
+import type { DigestJob } from './digest-summaries.ts';
+
+/** Beside the one that runs the bench. */
+const otherNodes = ['20', '22'];
+const repeats = 100;
+const shuffles = 2;
+const installTimeoutMs = 120_000;
+const runTimeoutMs = 300_000;
+
+/** Whether the same document and options give the same bytes: again and again, in any company, and under other versions of Node. */
+export async function proveDeterminism(): Promise<Figure[]> {
+  const home = await mkdtemp(join(tmpdir(), 'youyaku-determinism-'));
+  try {
+    const runner = await writePlainEngine(home);
+    const own = runJob(process.execPath, runner, await writeJob(home, 'own', makeRepeats()));
+    const together = makeCompany();
+    const company = runJob(process.execPath, runner, await writeJob(home, 'company', together));
+    const once = await writeJob(home, 'once', { ...together, orders: together.orders.slice(0, 1) });
+    const figures = [
+      measured(`determinism/different answers in ${repeats} runs`, new Set(own).size, 'count', { max: 1 }),
+      measured('determinism/different answers in other company', new Set(company).size, 'count', { max: 1 }),
+    ];
+    for (const version of otherNodes) {
+      const node = installNode(home, version);
+      if (node === undefined) {
+        process.stdout.write(`  Node ${version} is not to be had here; skipped\n`);
+        continue;
+      }
+      const there = runJob(node, runner, once);
+      const name = `determinism/different answers of Node ${version} and ${process.versions.node.split('.')[0]}`;
+      figures.push(measured(name, new Set([...company, ...there]).size, 'count', { max: 1 }));
+    }
+    return figures;
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+/** One short text a hundred times, with every shape. */
+function makeRepeats(): DigestJob {
+  const [entry] = readCorpus();
+  const documents = entry === undefined ? [] : [extractText(entry.text)];
+  return { ...makeRequests(), documents, orders: Array.from({ length: repeats }, () => [0]) };
+}
+
+/** Every text of the corpus and hostile ones, forwards, backwards and shuffled. */
+function makeCompany(): DigestJob {
+  const real = readCorpus().map(({ text }) => extractText(text));
+  const hostile = hostileTexts.map(({ make }) => ({ language: 'ja', text: make(800), blocks: [], warnings: [] }));
+  const documents = [...real, ...hostile];
+  const forwards = documents.map((_, at) => at);
+  const random = seededRandom('company');
+  const others = Array.from({ length: shuffles }, () => shuffled(forwards, random));
+  return { ...makeRequests(), documents, orders: [forwards, forwards.toReversed(), ...others] };
+}
+
+function makeRequests(): Pick<DigestJob, 'dictionaryPath' | 'requests'> {
+  const requests = summaryShapes.map((shape) => resolveSummaryOptions({ shape, register: 'dearu' }));
+  const about = resolveSummaryOptions({ shape: 'paragraph', length: { unit: 'characters', about: 120 } });
+  return {
+    dictionaryPath: fileURLToPath(import.meta.resolve('@youyaku/summarize/ipadic.bin')),
+    requests: [...requests, about],
+  };
+}
+
+async function writeJob(home: string, name: string, job: DigestJob): Promise<string> {
+  const path = join(home, `${name}.json`);
+  await writeFile(path, JSON.stringify(job));
+  return path;
+}
+
+/** The engine without types, which an older Node reads too, and the process that runs it; returns the latter's path. */
+async function writePlainEngine(home: string): Promise<string> {
+  const sources = dirname(fileURLToPath(import.meta.resolve('@youyaku/summarize')));
+  for await (const path of glob('**/*.ts', { cwd: sources, exclude: (name) => name.endsWith('.test.ts') })) {
+    await writePlain(join(sources, path), join(home, 'src', path.replace(/\.ts$/u, '.js')));
+  }
+  const runner = join(home, 'src', 'digest-summaries.js');
+  await writePlain(resolve(import.meta.dirname, 'digest-summaries.ts'), runner);
+  await writeFile(join(home, 'package.json'), JSON.stringify({ type: 'module', imports: { '#*': './src/*' } }));
+  await mkdir(join(home, 'node_modules'));
+  const stemmer = dirname(fileURLToPath(import.meta.resolve('stemmer')));
+  await symlink(stemmer, join(home, 'node_modules', 'stemmer'), 'junction');
+  return runner;
+}
+
+async function writePlain(from: string, to: string): Promise<void> {
+  const plain = stripTypeScriptTypes(await readFile(from, 'utf8'))
+    .replaceAll(/(from '[#.][^']*)\.ts'/gu, "$1.js'")
+    .replaceAll("'@youyaku/summarize'", "'#summarize.js'")
+    .replaceAll(/'@youyaku\/summarize\/([^']+)'/gu, "'#$1.js'");
+  await mkdir(dirname(to), { recursive: true });
+  await writeFile(to, plain);
+}
+
+/** The executable of a major version from npm's packages of Node; undefined when it cannot be installed. */
+function installNode(home: string, version: string): string | undefined {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `node-${platform}-${process.arch}`;
+  const prefix = join(home, `node-${version}`);
+  const given = ['install', '--prefix', prefix, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--silent'];
+  spawnSync('npm', [...given, `${name}@${version}`], {
+    stdio: 'ignore',
+    timeout: installTimeoutMs,
+    shell: process.platform === 'win32',
+  });
+  const file = join(prefix, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  return existsSync(file) ? file : undefined;
+}
+
+/** One digest for each order. */
+function runJob(node: string, runner: string, job: string): string[] {
+  const { status, stdout, stderr } = spawnSync(node, [runner, job], { encoding: 'utf8', timeout: runTimeoutMs });
+  if (status !== 0) throw new Error(`the process of digests ended with ${status}: ${stderr.slice(0, 2_000)}`);
+  return JSON.parse(stdout) as string[];
+}
