@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { findDate } from './find-date.ts';
+import { findDate, findTime } from './find-date.ts';
 
 test.each([
   ['令和6年11月9日に破損した。', { year: 2024, month: 11, day: 9 }],
   ['令和元年に始まった。', { year: 2019, month: 0, day: 0 }],
+  ['昭和46年（1971年）に布設された。', { year: 1971, month: 0, day: 0 }],
   ['２０２５年９月３０日', { year: 2025, month: 9, day: 30 }],
+  ['二〇二四年四月一日に開いた。', { year: 2024, month: 4, day: 1 }],
+  ['令和六年十一月二十三日', { year: 2024, month: 11, day: 23 }],
+  ['平成25年（2013年）3月の診断', { year: 2013, month: 3, day: 0 }],
   ['5月20日に公開した。', { year: undefined, month: 5, day: 20 }],
+  ['昨年10月から実証した。', { year: undefined, month: 10, day: 0, yearOffset: -1 }],
+  ['同年8月に閉じた。', { year: undefined, month: 8, day: 0, yearAfterLast: 0 }],
+  ['7月17日から19日にかけて近づいた。', { year: undefined, month: 7, day: 17 }],
+  ['発電は7月の6割に減るが、12月に戻る。', { year: undefined, month: 12, day: 0 }],
   ['公開は2026/04/01だ。', { year: 2026, month: 4, day: 1 }],
   ['It opened on 4 June 2025.', { year: 2025, month: 6, day: 4 }],
   ['It opened on June 4, 2025.', { year: 2025, month: 6, day: 4 }],
@@ -14,6 +22,24 @@ test.each([
   expect(findDate(words)).toEqual(date);
 });
 
-test.each(['三か月かかる。', '3か月かかる。', '費用は2000円だ。', 'They may come.'])('%s names no date', (words) => {
+test.each([
+  '三か月かかる。',
+  '3か月かかる。',
+  '費用は2000円だ。',
+  'They may come.',
+  '毎年1月に開く。',
+  '昨年より増えた。',
+])('%s names no date', (words) => {
   expect(findDate(words)).toBeUndefined();
+});
+
+test.each([
+  ['14:07 証明書が失効。', 847],
+  ['午前5時42分に破損した。', 342],
+  ['午後3時半に終わった。', 930],
+  ['夜の7時に集まった。', 1140],
+  ['三時間かかった。', undefined],
+  ['比率は16:9だ。', undefined],
+])('%s: %s', (words, time) => {
+  expect(findTime(words)).toBe(time);
 });

@@ -1,19 +1,70 @@
 /** A day as numbers that sort; a missing month or day counts as 0. */
-export type FoundDate = { readonly year: number | undefined; readonly month: number; readonly day: number };
+export type FoundDate = {
+  readonly year: number | undefined;
+  readonly month: number;
+  readonly day: number;
+  /** 昨年 = -1, 来年 = 1; of the year in which the text was written. */
+  readonly yearOffset?: number;
+  /** 同年, 翌年: counted from the year told before. */
+  readonly yearAfterLast?: number;
+};
 
 const eras: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925, 大正: 1911, 明治: 1867 };
+const offsets: Readonly<Record<string, number>> = {
+  一昨年: -2,
+  おととし: -2,
+  昨年: -1,
+  去年: -1,
+  今年: 0,
+  本年: 0,
+  来年: 1,
+  再来年: 2,
+};
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const japanese =
-  /(?:(?:(令和|平成|昭和|大正|明治)(元|[0-9]{1,2})|((?:19|20|1[0-8])[0-9]{2}))年(?:度)?)?(?:([0-9]{1,2})月(?:([0-9]{1,2})日)?)?/gu;
+  /(?:(?:(令和|平成|昭和|大正|明治)(元|[0-9]{1,2})|((?:19|20|1[0-8])[0-9]{2}))年(?:度)?(?:[(（][^)）]{1,12}[)）])?の?|(再来年|一昨年|おととし|昨年|去年|今年|本年|来年)の?|(同年|翌年)の?)?(?:(?<![0-9])([0-9]{1,2})月(?:の(?=[0-9]{1,2}日))?(?:([0-9]{1,2})日)?)?/gu;
 const numeric = /\b((?:19|20)[0-9]{2})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})\b/u;
 const english =
   /\b(?:([0-9]{1,2})(?:st|nd|rd|th)? )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?: ([0-9]{1,2})(?:st|nd|rd|th)?)?(?:,? ((?:19|20)[0-9]{2}))?\b/iu;
 const yearAlone = /\b((?:1[5-9]|20)[0-9]{2})\b/u;
+/** 毎年7月 comes again and again; 7月の六割, 7月と比べて only measure. */
+const recurring = /(?:毎年|例年|毎月)の?$/u;
+const measure = /^(?:の[0-9一二三四五六七八九]+(?:割|%|倍)|比で|(?:に|と)(?:比べ|比較)|より)/u;
 
 /** The first date written in the words, undefined when there is none. */
 export function findDate(words: string): FoundDate | undefined {
-  const plain = words.normalize('NFKC');
+  const plain = figureDates(words.normalize('NFKC'));
   return findNumeric(plain) ?? findJapanese(plain) ?? findEnglish(plain);
+}
+
+/** Minutes since midnight of the first time of day in the words: 14:07, 午後3時半; undefined when there is none. */
+export function findTime(words: string): number | undefined {
+  const plain = figureDates(words.normalize('NFKC'));
+  const clock = /(?<![0-9:])([01]?[0-9]|2[0-4]):([0-5][0-9])(?![0-9])/u.exec(plain);
+  const spoken = /(午前|午後|朝|夜|夕方)?の?([0-9]{1,2})時(?!間)(?:([0-9]{1,2})分|(半))?/u.exec(plain);
+  if (clock !== null && (spoken === null || clock.index < spoken.index))
+    return Number(clock[1]) * 60 + Number(clock[2]);
+  if (spoken === null || Number(spoken[2]) > 24) return undefined;
+  const isLate = /午後|夜|夕方/u.test(spoken[1] ?? '') && Number(spoken[2]) < 12;
+  return (Number(spoken[2]) + (isLate ? 12 : 0)) * 60 + (spoken[4] === undefined ? Number(spoken[3] ?? 0) : 30);
+}
+
+const digits = '〇一二三四五六七八九';
+
+/** 二〇二四年四月一日 → 2024年4月1日; 三か月 and 一日中 are no dates. */
+function figureDates(plain: string): string {
+  return plain.replace(
+    /[〇一二三四五六七八九十]+(?=年|月(?!あたり|ほど|分)|日(?!中|間|あたり)|時(?!間)|分)/gu,
+    (numeral) =>
+      numeral.includes('十')
+        ? String(countTens(numeral))
+        : Array.from(numeral, (digit) => digits.indexOf(digit)).join(''),
+  );
+}
+
+function countTens(numeral: string): number {
+  const [tens = '', ones = ''] = numeral.split('十');
+  return (tens === '' ? 1 : digits.indexOf(tens)) * 10 + (ones === '' ? 0 : digits.indexOf(ones));
 }
 
 function findNumeric(plain: string): FoundDate | undefined {
@@ -23,16 +74,26 @@ function findNumeric(plain: string): FoundDate | undefined {
 
 function findJapanese(plain: string): FoundDate | undefined {
   for (const match of plain.matchAll(japanese)) {
-    const [whole, era, eraYear, year, month, day] = match;
+    const [whole, era, eraYear, year, relative, last, month, day] = match;
     if (whole === '' || (month !== undefined && Number(month) > 12)) continue;
-    if (month === undefined && era === undefined && year === undefined) continue;
-    // 3か月 is a duration; the pattern needs 月 straight after the figure, 12月期 is a fiscal year and still a date.
-    const base = era === undefined ? undefined : eras[era];
-    const counted = eraYear === '元' ? 1 : Number(eraYear);
-    const fromEra = base === undefined ? undefined : base + counted;
-    return { year: year === undefined ? fromEra : Number(year), month: Number(month ?? 0), day: Number(day ?? 0) };
+    const isNamed = era !== undefined || year !== undefined;
+    if (month === undefined && !isNamed) continue;
+    if (recurring.test(plain.slice(Math.max(0, match.index - 4), match.index))) continue;
+    if (!isNamed && measure.test(plain.slice(match.index + whole.length))) continue;
+    return {
+      year: year === undefined ? readEra(era, eraYear) : Number(year),
+      month: Number(month ?? 0),
+      day: Number(day ?? 0),
+      ...(relative === undefined ? {} : { yearOffset: offsets[relative] ?? 0 }),
+      ...(last === undefined ? {} : { yearAfterLast: last === '翌年' ? 1 : 0 }),
+    };
   }
   return undefined;
+}
+
+function readEra(era: string | undefined, eraYear: string | undefined): number | undefined {
+  const base = era === undefined ? undefined : eras[era];
+  return base === undefined ? undefined : base + (eraYear === '元' ? 1 : Number(eraYear));
 }
 
 function findEnglish(plain: string): FoundDate | undefined {

@@ -109,6 +109,39 @@ test('a timeline follows the dates, not the text', () => {
   );
 });
 
+test.each([
+  [
+    'eras, relative years and a flashback',
+    [
+      '7月に実証が行われた。',
+      '2019年9月には桟橋が壊れた。',
+      '昨年10月から準備を始めた。',
+      '来年3月には蓄電池を増やす。',
+      '平成20年に風車を建てた。',
+    ],
+    [4, 1, 2, 0, 3],
+  ],
+  [
+    'times of day below a date',
+    ['5月20日に決済が止まった。', '15:31 復旧を宣言した。', '14:07 証明書が失効した。', '5月29日に報告を公開する。'],
+    [0, 2, 1, 3],
+  ],
+  [
+    'the same year and the year after',
+    ['2021年5月に開店した。', '翌年4月に移転した。', '同年8月に増築した。', '2021年9月に改装した。'],
+    [0, 3, 1, 2],
+  ],
+] as const)('a timeline orders %s', (_, lines, order) => {
+  expect(draftText(write(lines, 'timeline', loose(lines.length)).items)).toBe(
+    order.map((index) => lines[index]).join('\n'),
+  );
+});
+
+test('a timeline leaves out what has no date', () => {
+  const lines = ['2024年5月1日に店を開いた。', '客は少ない。', '2022年3月に会社を作った。'];
+  expect(draftText(write(lines, 'timeline', loose(3)).items)).not.toContain('客');
+});
+
 test('questions stand with their answers', () => {
   const lines = [
     'Q1. 料金はいくらですか。',

@@ -4,33 +4,74 @@ import { SummarizeError } from '#summarize-error.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import type { WriteContext } from './create-variants.ts';
 import { type Draft, toLines } from './draft.ts';
-import { findDate } from './find-date.ts';
+import { findDate, findTime, type FoundDate } from './find-date.ts';
 
-/** Sentences that name a date, in the order of the dates; a date without a year takes the year told before it. */
+/**
+ * Sentences that name a date, in the order of the dates and times. A date without a year takes the year told just
+ * before it, else the year in which the text was written as far as it lets that be known.
+ */
 export function writeTimeline(context: WriteContext, budget: Budget): Draft {
-  const days = datesOfSentences(context);
-  if (days.size < 2) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
-  const isAllowed = (sentence: RankedSentence): boolean => days.has(sentence.index) && !sentence.cues.isBoilerplate;
+  const moments = placeInTime(context);
+  if (moments.size < 2) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
+  const isAllowed = (sentence: RankedSentence): boolean => moments.has(sentence.index) && !sentence.cues.isBoilerplate;
   const worthFactor = (sentence: RankedSentence): number => (sentence.cues.isQuestion ? 0.5 : 1);
   const options = { budget, itemsMax: Number.POSITIVE_INFINITY, isAllowed, worthFactor, maySplit: false };
   const chosen = chooseSentences(context, options);
-  const dayOf = (group: number): number => days.get(group) ?? 0;
-  return { items: toLines(chosen.toSorted((a, b) => dayOf(a.group) - dayOf(b.group) || a.group - b.group)) };
+  const momentOf = (group: number): number => moments.get(group) ?? 0;
+  return { items: toLines(chosen.toSorted((a, b) => momentOf(a.group) - momentOf(b.group) || a.group - b.group)) };
 }
 
-/** Days as one sortable number by sentence. */
-function datesOfSentences(context: WriteContext): Map<number, number> {
-  const { analysis, document } = context;
-  const days = new Map<number, number>();
-  let year = Number(document.publishedAt?.slice(0, 4) ?? 0);
-  analysis.sentences.forEach((sentence, index) => {
-    const date = findDate(
-      document.text.slice(sentence.contentStart, Math.min(sentence.end, sentence.contentStart + 600)),
-    );
-    if (date === undefined) return;
-    year = date.year ?? year;
+type Dated = { readonly index: number; readonly date: FoundDate | undefined; readonly time: number | undefined };
+
+/** Only the beginning of a sentence is searched. */
+const searchedUnits = 600;
+/** A year told holds for so many sentences behind it. */
+const yearHolds = 5;
+
+/** Moments as one sortable number by sentence. */
+function placeInTime(context: WriteContext): Map<number, number> {
+  const dated = listDated(context);
+  const now = findNow(context, dated);
+  const moments = new Map<number, number>();
+  let told = { year: now, index: Number.NEGATIVE_INFINITY };
+  let last = { year: now, month: 0, day: 0 };
+  for (const { index, date, time } of dated) {
+    if (date !== undefined) {
+      const year = yearOf(date, now, index - told.index <= yearHolds ? told.year : now, told.year);
+      if (date.year !== undefined || date.yearAfterLast !== undefined) told = { year, index };
+      last = { year, month: date.month, day: date.day };
+    }
+    moments.set(index, ((last.year * 13 + last.month) * 32 + last.day) * 1440 + (time ?? 0));
+  }
+  return moments;
+}
+
+function yearOf(date: FoundDate, now: number, near: number, told: number): number {
+  if (date.year !== undefined) return date.year;
+  if (date.yearOffset !== undefined) return now + date.yearOffset;
+  return date.yearAfterLast === undefined ? near : told + date.yearAfterLast;
+}
+
+function listDated({ analysis, document }: WriteContext): Dated[] {
+  return analysis.sentences.flatMap((sentence, index) => {
     const kind = analysis.blocks[sentence.blockIndex]?.kind;
-    if (kind !== 'heading' && kind !== 'code') days.set(index, (year * 13 + date.month) * 32 + date.day);
+    if (kind === 'heading' || kind === 'code') return [];
+    const { contentStart, end } = sentence;
+    const words = document.text.slice(contentStart, Math.min(end, contentStart + searchedUnits));
+    const date = findDate(words);
+    // A line of a log begins with its time; its day was told before.
+    const isLogged = /^\[?[0-9０-９]{1,2}[:：][0-9０-９]{2}/u.test(words);
+    return date === undefined && !isLogged ? [] : [{ index, date, time: findTime(words) }];
   });
-  return days;
+}
+
+/** The year of writing: as stated, else the year told most often; the one after a year that is only looked back at. */
+function findNow({ document }: WriteContext, dated: readonly Dated[]): number {
+  const stated = Number(document.publishedAt?.slice(0, 4) ?? Number.NaN);
+  if (Number.isInteger(stated)) return stated;
+  const counts = new Map<number, number>();
+  for (const { date } of dated) if (date?.year !== undefined) counts.set(date.year, (counts.get(date.year) ?? 0) + 1);
+  const [year, count] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0];
+  const isLookedBackAt = count === 1 && dated[0]?.date?.year === undefined;
+  return isLookedBackAt ? year + 1 : year;
 }
