@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Document } from '@youyaku/contract/document';
+import { extractText } from '@youyaku/extract';
 import { analyse } from '@youyaku/summarize/analyse';
 import { extractKeywords } from '@youyaku/summarize/rank/extract-keywords';
 import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
@@ -42,8 +42,9 @@ function describe(name: string, documents: readonly Labelled[], dictionary: Dict
 }
 
 function findKeywords(text: string, dictionary: Dictionary): string[] {
-  const document: Document = { language: 'ja', text, blocks: [], warnings: [] };
-  return extractKeywords(text, analyse(document, dictionary), '', keywordsMax).map(({ term }) => term);
+  const document = extractText(text);
+  const analysis = analyse(document, dictionary);
+  return extractKeywords(document.text, analysis, document.title ?? '', keywordsMax).map(({ term }) => term);
 }
 
 type Meets = (keyword: string, label: string) => boolean;
