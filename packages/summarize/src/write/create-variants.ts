@@ -14,7 +14,7 @@ import { listRegisterEdits } from './register/list-register-edits.ts';
 import { trimHesitation, trimLead, trimSafely } from './trim-sentence.ts';
 
 /** Of two equal ways the one that leaves out less is better. */
-const tightPrior = 0.85;
+const tightPrior = 0.6;
 
 type Span = { readonly start: number; readonly end: number };
 
