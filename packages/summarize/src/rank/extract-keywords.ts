@@ -25,10 +25,11 @@ const fullNameShare = 0.4;
  */
 export function extractKeywords(text: string, analysis: Analysis, title: string, countMax: number): FoundKeyword[] {
   const context = readTermContext(text, analysis, title);
-  const rated = countCandidates(text, collectRuns(text, analysis)).map((candidate) => ({
-    candidate,
-    score: rateCandidate(candidate, context, text.length),
-  }));
+  const rated: Scored[] = [];
+  for (const candidate of countCandidates(text, collectRuns(text, analysis))) {
+    const score = rateCandidate(candidate, context, text.length);
+    if (score > 0) rated.push({ candidate, score });
+  }
   const named = takeBest(rated).map(({ candidate, score }) => ({
     candidate,
     score: score * raiseNamed(candidate, context),

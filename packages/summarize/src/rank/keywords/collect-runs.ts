@@ -15,8 +15,8 @@ export type Run = {
   readonly isTopic: boolean;
   /** Stands alone between 「」 or 『』. */
   readonly isQuoted: boolean;
-  /** Two runs joined by の: 代数学の基本定理. */
-  readonly isPhrase: boolean;
+  /** The run behind の where two make a phrase: 代数学の基本定理. `tokens` are those before it, `end` is that of the phrase. */
+  readonly tail: Run | undefined;
 };
 
 const sentencesRead = 20_000;
@@ -71,10 +71,10 @@ function appendRun(runs: Run[], text: string, tokens: readonly Token[], from: nu
     tokens: run,
     start,
     end,
-    alias: /^[（(]([A-Z][A-Za-z0-9-]{1,11})[）)]/u.exec(text.slice(end, end + 16))?.[1],
+    alias: readAlias(text, end),
     isTopic: last === to && isTopicMarked(tokens, to),
     isQuoted: isQuoted(text, start, end),
-    isPhrase: false,
+    tail: undefined,
   });
 }
 
@@ -103,14 +103,30 @@ function appendPhrases(runs: Run[], text: string, before: number): void {
     const tail = runs[index];
     if (head === undefined || tail === undefined || tail.end - head.start > phraseUnitsMax) continue;
     if (tail.start !== head.end + 1 || text.charAt(head.end) !== 'の') continue;
-    const tokens = [...head.tokens, ...tail.tokens];
-    const quoted = isQuoted(text, head.start, tail.end);
-    runs.push({ ...tail, tokens, start: head.start, alias: undefined, isQuoted: quoted, isPhrase: true });
+    runs.push({
+      tokens: head.tokens,
+      start: head.start,
+      end: tail.end,
+      alias: undefined,
+      isTopic: tail.isTopic,
+      isQuoted: isQuoted(text, head.start, tail.end),
+      tail,
+    });
   }
 }
 
 function isQuoted(text: string, start: number, end: number): boolean {
-  return /^[「『《“"]$/u.test(text.charAt(start - 1)) && /^[」』》”"]$/u.test(text.charAt(end));
+  return (
+    start > 0 &&
+    '「『《“"'.includes(text.charAt(start - 1)) &&
+    end < text.length &&
+    '」』》”"'.includes(text.charAt(end))
+  );
+}
+
+function readAlias(text: string, end: number): string | undefined {
+  if (text[end] !== '（' && text[end] !== '(') return undefined;
+  return /^[（(]([A-Z][A-Za-z0-9-]{1,11})[）)]/u.exec(text.slice(end, end + 16))?.[1];
 }
 
 /** Japanese parts touch each other; Latin words have one space between them. */
@@ -182,11 +198,16 @@ const clockNames = /^(?:JST|UTC|GMT|AM|PM)$/u;
 /** 5 kg, 10:00 JST. */
 function isUnit(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
-  if (token === undefined || token.surface.length > 3) return false;
+  if (token === undefined || token.surface.length > 3 || !isLatinUnit(token.surface.charCodeAt(0))) return false;
   const surface = token.surface.normalize('NFKC');
   const previous = tokens[index - 1];
   const isBehindFigure = previous?.pos === 'number' && token.start - previous.end < 2;
   return clockNames.test(surface) || (isBehindFigure && unitNames.test(surface));
+}
+
+/** A letter of ASCII, of Latin or Greek, or of full width. */
+function isLatinUnit(unit: number): boolean {
+  return unit < 0x400 || unit > 0xff20;
 }
 
 /** 働き方改革, 見える化, 文字起こし: verbs that a suffix or a noun before them makes nouns. */

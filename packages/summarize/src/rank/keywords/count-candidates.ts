@@ -36,7 +36,7 @@ export function countCandidates(text: string, runs: readonly Run[]): Candidate[]
   const phrases = new Map<string, Count>();
   for (const run of runs) {
     const key = keyOf(run, text);
-    if (run.isPhrase) add(phrases, key, text, run);
+    if (run.tail !== undefined) add(phrases, key, text, run);
     else add(terms, aliases.get(key) ?? key, text, run);
   }
   const found = [...terms.values(), ...countParts(terms, text)];
@@ -50,7 +50,7 @@ export function countCandidates(text: string, runs: readonly Run[]): Candidate[]
 function add(terms: Map<string, Count>, key: string, text: string, run: Run): void {
   const known = terms.get(key);
   if (known === undefined) {
-    terms.set(key, { ...createCount(text, run.tokens, run.start, run.end), alone: 1, ...readFlags(run) });
+    terms.set(key, createTerm(text, run));
     return;
   }
   known.alone += 1;
@@ -63,8 +63,16 @@ function add(terms: Map<string, Count>, key: string, text: string, run: Run): vo
   }
 }
 
-function readFlags(run: Run): Pick<Count, 'topics' | 'isQuoted' | 'isPhrase'> {
-  return { topics: run.isTopic ? 1 : 0, isQuoted: run.isQuoted, isPhrase: run.isPhrase };
+function createTerm(text: string, run: Run): Count {
+  const { start, end, isTopic, isQuoted, tail } = run;
+  const tokens = tail === undefined ? run.tokens : [...run.tokens, ...tail.tokens];
+  return {
+    ...createCount(text, tokens, start, end),
+    alone: 1,
+    topics: isTopic ? 1 : 0,
+    isQuoted,
+    isPhrase: tail !== undefined,
+  };
 }
 
 function isShouted(term: string): boolean {
@@ -72,9 +80,18 @@ function isShouted(term: string): boolean {
 }
 
 function createCount(text: string, tokens: readonly Token[], start: number, end: number): Count {
-  const isSpaced = tokens[0]?.pos === 'word';
-  const base = { alone: 0, nested: 0, topics: 0, isQuoted: false, isPhrase: false };
-  return { ...base, term: text.slice(start, end), tokens, start, end, isSpaced };
+  return {
+    term: text.slice(start, end),
+    tokens,
+    start,
+    end,
+    alone: 0,
+    nested: 0,
+    topics: 0,
+    isQuoted: false,
+    isPhrase: false,
+    isSpaced: tokens[0]?.pos === 'word',
+  };
 }
 
 type Part = { readonly count: Count; hosts: number; joinedMax: number };
@@ -153,9 +170,14 @@ function isFree(first: Token | undefined, last: Token | undefined): boolean {
 }
 
 /** The same for コンピューター and コンピュータ, ｻｰﾊﾞｰ and サーバ, ＡＢＣ and ABC. */
-function keyOf({ tokens, start, end }: Run, text: string): string {
+function keyOf({ tokens, start, end, tail }: Run, text: string): string {
   let key = '';
   for (const token of tokens) key += wordKey(token);
+  if (tail !== undefined) {
+    key += 'の';
+    for (const token of tail.tokens) key += wordKey(token);
+    return key;
+  }
   const first = tokens[0]?.start ?? start;
   const last = tokens.at(-1)?.end ?? end;
   return start === first && last === end
