@@ -29,6 +29,7 @@ describe('safe shortening', () => {
     ['都民の声をしっかりと受けとめます。', '都民の声を受けとめます。'],
     ['市は施設を整備してまいります。', '市は施設を整備します。'],
     ['市は対策に取り組んでまいります。', '市は対策に取り組みます。'],
+    ['市は準備を着実に行ってまいります。', '市は準備を着実に行います。'],
     ['保険料の上昇を緩和することとしております。', '保険料の上昇を緩和します。'],
     ['市は制度を改めることとしている。', '市は制度を改める。'],
     ['現在、内容を検討しているところでございます。', '現在、内容を検討しています。'],
@@ -55,6 +56,7 @@ describe('safe shortening', () => {
     '大変なのは費用です。',
     'それは彼の考えたことであります。',
     '委員会は結論を出さないこととしている。',
+    '先週、隣の県に行ってまいりました。',
     '彼は「しっかりと受けとめることとしております」と述べた。',
     '人口が減るということです。',
     'ご指摘のあった点を直します。',
@@ -134,6 +136,11 @@ describe('tight shortening', () => {
     ['its place', '九段の会館でも事故が起きており、今後、指針が変わる。', '九段の会館でも今後、指針が変わる。'],
   ])('never leaves the rest without %s', (_, text, wrong) => {
     expect(shorten(text, true)).not.toContain(wrong);
+  });
+
+  test('never answers a question by its first half', () => {
+    const ways = shorten('東京都の十年後を見据え、高齢者の活動拠点の整備について、所見を伺います。', true);
+    expect(ways.some((way) => way.endsWith('見据えます。'))).toBe(false);
   });
 
   test('never ends with a verb that belongs to a noun', () => {

@@ -11,7 +11,14 @@ const wishing =
 /** Verbs that ask; a part sentence that asks leans on what stood before it. */
 export const asking = /^(?:伺う|うかがう|尋ねる|問う|聞く|聞かせる|お願い|願う|いかが|答える|答弁|示す)$/u;
 
-const clauseLinks: ReadonlySet<Link> = new Set(['sequence', 'contrast', 'parallel', 'manner', 'background', 'addition']);
+const clauseLinks: ReadonlySet<Link> = new Set([
+  'sequence',
+  'contrast',
+  'parallel',
+  'manner',
+  'background',
+  'addition',
+]);
 
 /** A clause of the main line that the rest can do without. */
 export function deleteClause(parse: Parse, clause: Clause): Deletion | undefined {
@@ -98,7 +105,8 @@ function isWholePart(parse: Parse, clause: Clause): boolean {
 /** A clause that stands beside the next one: 調べ、 and 調べたが、, not 調べて、 which may be how the next comes about. */
 function isCoordinate(parse: Parse, phrase: Phrase): boolean {
   if (phrase.link === 'contrast' || phrase.link === 'parallel') return true;
-  return phrase.link === 'sequence' && parse.tokens[phrase.core]?.pos !== 'particle';
+  const isHow = adverbialVerbs.test(lemma(parse, parse.phrases.indexOf(phrase)));
+  return phrase.link === 'sequence' && parse.tokens[phrase.core]?.pos !== 'particle' && !isHow;
 }
 
 /** An adverbial clause goes only without figures; names in it are detail, not whom the rest speaks of. */

@@ -14,7 +14,7 @@ const plainTails =
 
 /** Verbs that only lead on to what is done. */
 const lightVerbs =
-  /^(?:おる|いる|ある|なる|よる|向ける|基づく|通じる|通す|踏まえる|受ける|経る|含める|加える|伴う|応じる|始める|初める|限る|とらえる|捉える|問う|目指す|置く|おく|入る|至る|際する|当たる|あたる|わたる|とる|持つ|つく|対する|合わせる|沿う|もつ|見る|みる)$/u;
+  /^(?:おる|いる|ある|なる|よる|向ける|基づく|通じる|通す|踏まえる|受ける|経る|含める|加える|伴う|応じる|始める|初める|限る|とらえる|捉える|見据える|兼ねる|見る|問う|目指す|置く|おく|入る|至る|際する|当たる|あたる|わたる|とる|持つ|つく|対する|合わせる|沿う|もつ|見る|みる)$/u;
 
 /** A clause that may end the sentence in place of its last one, and what goes for it. */
 export type EarlyEnd = { readonly clause: number; readonly deletion: Deletion };
@@ -23,10 +23,14 @@ export type EarlyEnd = { readonly clause: number; readonly deletion: Deletion };
 export function listEarlyEnds(parse: Parse): EarlyEnd[] {
   const last = parse.phrases.at(-1);
   if (last === undefined || last.isNegated) return [];
+  const isAsking = isQuestion(parse, last);
   return findClauses(parse).flatMap(({ index }) => {
     const phrase = parse.phrases[index];
     if (phrase === undefined || !phrase.hasComma || phrase.isNegated) return [];
-    const deletion = phrase.link === 'contrast' ? stopBeforeQuestion(parse, phrase) : stopBehind(parse, phrase, last);
+    const isContrast = phrase.link === 'contrast';
+    // Who asks about a thing has not said anything of it before.
+    if (isContrast !== isAsking) return [];
+    const deletion = isContrast ? stopBeforeQuestion(parse, phrase) : stopBehind(parse, phrase, last);
     return deletion === undefined ? [] : [{ clause: index, deletion }];
   });
 }

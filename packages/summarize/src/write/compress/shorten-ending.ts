@@ -153,7 +153,7 @@ function dropTravel(tokens: readonly Token[]): Ending | undefined {
   const next = tokens[at + 1];
   if (verb?.conjugation === undefined || helper === undefined || next === undefined) return undefined;
   if (next.base !== 'ます' && next.base !== 'たい') return undefined;
-  const stem = verb.surface === 'し' ? 'し' : conjugate(verb.base, verb.conjugation.type, 'continuative');
+  const stem = findStem(tokens, at - 2, verb);
   if (stem === undefined) return undefined;
   const moved: Token = changeToken(verb, {
     surface: stem,
@@ -164,6 +164,14 @@ function dropTravel(tokens: readonly Token[]): Ending | undefined {
     tokens: [...tokens.slice(0, at - 2), moved, ...tokens.slice(at + 1)],
     edits: [{ start: verb.start, end: helper.end, text: stem }],
   };
+}
+
+/** 行って is of 行う as well as of 行く: behind an object it is done, else nobody can tell. */
+function findStem(tokens: readonly Token[], at: number, verb: Token): string | undefined {
+  if (verb.surface === 'し') return 'し';
+  if (verb.surface !== '行っ') return conjugate(verb.base, verb.conjugation?.type ?? '', 'continuative');
+  const from = tokens.findLastIndex((token, index) => index < at && /^[、，]$/u.test(token.surface));
+  return tokens.slice(from + 1, at).some((token) => token.surface === 'を') ? '行い' : undefined;
 }
 
 function isTravel(tokens: readonly Token[], index: number): boolean {
