@@ -1,53 +1,95 @@
 import type { Analysis } from '#analyse.ts';
 
-export const genres = ['dialogue', 'minutes', 'article', 'paper', 'list', 'story'] as const;
+export const genres = ['dialogue', 'minutes', 'speech', 'mail', 'article', 'paper', 'list', 'story'] as const;
 export type Genre = (typeof genres)[number];
 
-const paperHeadings =
-  /^(?:[0-9０-９.．\s]*)(?:要旨|要約|概要|抄録|緒言|序論|はじめに|研究(?:方法|目的|背景)|方法|実験|結果|考察|結論|おわりに|参考文献|abstract|introduction|related work|methods?|results?|discussion|conclusions?|references)$/iu;
+const minutesTitle = /議事(?:録|要旨|メモ)|会議録|meeting minutes|minutes of/iu;
+const minutesHeadings = /議題|決定|出席|次回|ToDo|保留|議事|attendees|action/iu;
 const minutesCues =
   /議事録|議事要旨|議題|出席者|欠席者|決定事項|次回(?:会議|開催|は|：)|ToDo|アクションアイテム|保留事項|質疑|定例会|委員会|minutes|agenda|attendees|action items/giu;
-/** An abstract that came without its paper. */
-const abstractCues =
-  /\b(?:we|this paper|this work|this study|our (?:method|approach|model|results)) (?:\w+ )?(?:propose|present|show|introduce|demonstrate|study|develop|investigate|describe|evaluate|argue)|本(?:論文|研究|稿)(?:では|は)/iu;
-const assemblyCues =
-  /(?:議員|知事|市長|委員長|局長)|お尋ね|ご質問|御質問|答弁|でございます|いたしてまいります|でありますが/gu;
+const paperHeadings =
+  /^(?:[0-9０-９.．\s]*)(?:要旨|要約|概要|抄録|緒言|序論|はじめに|研究(?:方法|目的|背景)|方法|実験|結果|考察|結論|おわりに|参考文献|abstract|introduction|related work|methods?|results?|discussion|conclusions?|references)$/iu;
+/** Words of research: several kinds of them in a short text make it an abstract that came without its paper. */
+const researchWords =
+  /\b(?:we (?:\w+ )?(?:propose|present|show|introduce|demonstrate|study|develop|investigate|describe|evaluate|argue|find|use|analyze|prove)|this (?:paper|work|study)|our|methods?|approach(?:es)?|models?|algorithms?|datasets?|experiments?|experimental|results?|state-of-the-art|frameworks?|evaluat\w+|empirical\w*|theor\w+|training|learning|networks?|performance)\b|本(?:論文|研究|稿)(?:では|は)|提案手法|実験|評価|手法|有意/giu;
+const researchKindsMin = 4;
+const ownWork =
+  /\b(?:we|this paper|this work|this study|our (?:method|approach|model|results)) (?:\w+ )?(?:propose|present|show|introduce|demonstrate|study|develop|investigate|describe|evaluate|argue|explore)|本(?:論文|研究|稿)(?:では|は)/iu;
+/** What somebody says before an assembly. */
+const oratory =
+  /ございま|まいりま|お?伺い(?:しま|いた|ま|たい)|お尋ね|お答え|質問(?:しま|いた)|御?所見|見解を|(?:であり|考え|思い|求め)ま|申し上げ|(?:てお|いた)りま|いたしま|[ご御]指摘|我が党|私ども|今定例会/gu;
+const mailHead = /^(?:From|To|Cc|Subject|Date|Sent|件名|差出人|宛先|送信日時)[:：]/gimu;
+const mailGreeting = /(?:お世話になって|お疲れ[様さ]です)[\s\S]*(?:よろしく|宜しく)お?願い/u;
 
 /** What kind of text it is, by its blocks and cues; decides which sentences are likely to matter. */
 export function detectGenre(text: string, analysis: Analysis): Genre {
   const shares = measureBlocks(analysis);
-  if (
-    /議事(?:録|要旨|メモ)|会議録|meeting minutes|minutes of/iu.test(
-      text.slice(0, 400).replace(/[ \t\u3000]+(?=[議事録])/gu, ''),
-    )
-  )
-    return 'minutes';
+  const head = text.slice(0, 600);
+  if (minutesTitle.test(head.slice(0, 400).replace(/[ \t\u3000]+(?=[議事録])/gu, ''))) return 'minutes';
+  if ((head.match(mailHead)?.length ?? 0) >= 2 || mailGreeting.test(text.slice(0, 5000))) return 'mail';
   const sample = text.slice(0, 20_000);
-  const per10k = 10_000 / Math.max(1000, sample.length);
-  const cues = (sample.match(minutesCues)?.length ?? 0) * per10k;
-  if (cues >= 20 && countHeadings(text, analysis, /議題|決定|出席|次回|ToDo|保留|議事|attendees|action/iu) >= 2)
-    return 'minutes';
-  if (shares.speech >= 0.4)
-    return cues >= 15 || (sample.match(assemblyCues)?.length ?? 0) * per10k >= 40 ? 'minutes' : 'dialogue';
-  if (countHeadings(text, analysis, paperHeadings) >= 3 || /^(?:abstract|要旨)[\s:：.]/imu.test(sample)) return 'paper';
-  if (sample.length < 4000 && abstractCues.test(sample)) return 'paper';
-  if ((sample.match(assemblyCues)?.length ?? 0) * per10k >= 60) return 'minutes';
-  if (shares.items >= 0.5) return 'list';
+  const cues = ((sample.match(minutesCues)?.length ?? 0) * 10_000) / Math.max(1000, sample.length);
+  if (cues >= 20 && countHeadings(text, analysis, minutesHeadings) >= 2) return 'minutes';
+  if (Math.max(shares.speech, measureLabelled(sample)) >= 0.4) return cues >= 15 ? 'minutes' : 'dialogue';
+  if (isPaper(text, analysis, sample)) return 'paper';
+  if (isOratory(sample, analysis)) return 'speech';
+  if (shares.isList) return 'list';
   return isStory(text, analysis) ? 'story' : 'article';
 }
 
-function measureBlocks(analysis: Analysis): { speech: number; items: number } {
+function measureBlocks(analysis: Analysis): { speech: number; isList: boolean } {
   let speech = 0;
   let items = 0;
+  let itemCount = 0;
   let total = 0;
   for (const block of analysis.blocks) {
     const size = block.end - block.start;
     if (block.kind === 'heading') continue;
     total += size;
     if (block.kind === 'speech') speech += size;
-    if (block.kind === 'item' || block.kind === 'table') items += size;
+    if (block.kind === 'item') {
+      items += size;
+      itemCount += 1;
+    }
   }
-  return { speech: speech / Math.max(total, 1), items: items / Math.max(total, 1) };
+  const share = (size: number): number => size / Math.max(total, 1);
+  return { speech: share(speech), isList: itemCount >= 4 && share(items) >= 0.5 };
+}
+
+/** The share of lines behind a name that returns, for transcripts whose names no reader recognised as such. */
+function measureLabelled(sample: string): number {
+  const sizes = new Map<string, { lines: number; units: number }>();
+  let total = 0;
+  for (const line of sample.split('\n')) {
+    total += line.length;
+    const name = /^([^:：。、]{1,60})[:：] ?\S/u.exec(line)?.[1];
+    if (name === undefined) continue;
+    const known = sizes.get(name);
+    sizes.set(name, { lines: (known?.lines ?? 0) + 1, units: (known?.units ?? 0) + line.length });
+  }
+  let labelled = 0;
+  let names = 0;
+  const isAll = sizes.size === 2;
+  for (const { lines, units } of sizes.values()) {
+    if (lines < 2 && !isAll) continue;
+    labelled += units;
+    names += 1;
+  }
+  return names < 2 ? 0 : labelled / Math.max(total, 1);
+}
+
+function isPaper(text: string, analysis: Analysis, sample: string): boolean {
+  if (countHeadings(text, analysis, paperHeadings) >= 3 || /^(?:abstract|要旨)[\s:：.]/imu.test(sample)) return true;
+  if (sample.length >= 4000) return false;
+  if (ownWork.test(sample)) return true;
+  const kinds = new Set(Array.from(sample.matchAll(researchWords), (found) => found[0].toLowerCase().slice(0, 8)));
+  return kinds.size >= researchKindsMin;
+}
+
+function isOratory(sample: string, analysis: Analysis): boolean {
+  const sentences = analysis.sentences.filter((sentence) => sentence.end <= sample.length).length;
+  const count = sample.match(oratory)?.length ?? 0;
+  return count >= 2 && count >= 0.15 * sentences;
 }
 
 function countHeadings(text: string, analysis: Analysis, pattern: RegExp): number {

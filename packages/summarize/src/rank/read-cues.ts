@@ -13,6 +13,8 @@ export type Cues = {
   readonly isHeadLine: boolean;
   /** Says that what follows sums up what was said. */
   readonly isRecap: boolean;
+  /** The title of something written elsewhere, e.g. of an article that a source list names: asahi.com『…』。 */
+  readonly isSourceTitle: boolean;
 };
 
 const boilerplate =
@@ -20,9 +22,13 @@ const boilerplate =
 const filler =
   /^(?:はい|ええ|うん|ああ|あの|えー?と?|そうですね?|そうですか|なるほど|了解(?:です|しました)?|承知(?:しました|いたしました)|分かりました|わかりました|いいですね|異議なし|確かに|Yeah|Yes|No|Okay|OK|Right|Sure|Uh|Um|Hmm|Well|I see|Mm-?hmm)[、。.,!！\s]*$/iu;
 const headLine =
-  /^(?:日[ \u3000]?時|日付|開催日|場[ \u3000]?所|会[ \u3000]?場|出[ \u3000]?席(?:者|役員)?|欠[ \u3000]?席者?|参加者|司会|書記|記[ \u3000]?録者?|議[ \u3000]?長|議[ \u3000]?題|配布(?:資料)?|作成(?:者|日)?|文責|発行|提出|件名|差出人|宛先|送信(?:日時|者)|録音時間|取材|文[・･]|上場会社名|コード番号|代表者|問合せ先|所属|著者|Present|Apologies|Attendees|Absent|Chair|Minutes taken|Date|Time|Place|Venue|From|To|Cc|Sent|Subject|Author|Version of|By [A-Z])(?:\s*[:：\u3000]|$| [A-Z0-9])/u;
+  /^(?:キーワード|Keywords?|日[ \u3000]?時|日付|開催日|場[ \u3000]?所|会[ \u3000]?場|出[ \u3000]?席(?:者|役員)?|欠[ \u3000]?席者?|参加者|司会|書記|記[ \u3000]?録者?|議[ \u3000]?長|議[ \u3000]?題|配布(?:資料)?|作成(?:者|日)?|文責|発行|提出|件名|差出人|宛先|送信(?:日時|者)|録音時間|取材|文[・･]|上場会社名|コード番号|代表者|問合せ先|所属|著者|Present|Apologies|Attendees|Absent|Chair|Minutes taken|Date|Time|Place|Venue|From|To|Cc|Sent|Subject|Author|Version of|By [A-Z])(?:\s*[:：\u3000]|$| [A-Z0-9])/u;
 const recap =
   /(?:まとめ(?:ます|ると|ましょう|させて)|整理(?:します|すると|しましょう)|おさらい|振り返(?:り|る)|結論(?:から|を)(?:言|申|先)|\b(?:to (?:sum up|recap|summari[sz]e)|in summary|let me (?:sum|recap)|so we(?:'ve| have) (?:agreed|decided))\b)/iu;
+/** An entry of a list of sources: an outlet and a date. */
+const citation =
+  /^[^。はがを]{1,40}、[12][0-9]{3}年[0-9]{1,2}月[0-9]{1,2}日。?$|^[A-Z][\w .&']{1,40}, (?:[0-9]{1,2} [A-Z][a-z]+ [12][0-9]{3}|[A-Z][a-z]+ [0-9]{1,2}, [12][0-9]{3})\.?$/u;
+const sourceTitle = /(?:^|[^\u3040-\u309f])『[^』]+』。?$/u;
 const onlyMarks = /^[\p{P}\p{S}\p{N}\s]*$/u;
 const address = /^\S*(?:https?:\/\/|www\.|[\w.]+@[\w.]+)\S*$/iu;
 
@@ -41,7 +47,7 @@ export function readCues(words: string): Cues {
   return {
     isBoilerplate: isPlainBoilerplate
       ? words.length < 60
-      : filler.test(head) || onlyMarks.test(head) || address.test(head),
+      : filler.test(head) || citation.test(words) || onlyMarks.test(head) || address.test(head),
     isQuestion:
       /^[―—─]/u.test(head) || /(?:[？?]|(?:です|ます|でしょう|ません|だろう|のだ|の)か。?)[」』”"）)]?$/u.test(tail),
     isAnaphoric: anaphora.test(head),
@@ -49,5 +55,10 @@ export function readCues(words: string): Cues {
     isAside: aside.test(head),
     isHeadLine: headLine.test(head),
     isRecap: recap.test(head),
+    isSourceTitle: isSourceTitle(words),
   };
+}
+
+export function isSourceTitle(words: string): boolean {
+  return words.length < 120 && sourceTitle.test(words);
 }

@@ -1,6 +1,7 @@
 import type { AnalysedSentence, Analysis } from '#analyse.ts';
 import { isContent, listTerms } from '#tokenize/list-terms.ts';
 import type { Token } from '#tokenize/token.ts';
+import { isSourceTitle } from './read-cues.ts';
 
 /**
  * What a summary should cover: terms, pairs of neighbouring terms, and figures with their unit, each with a weight.
@@ -24,10 +25,26 @@ const titleFactor = 1.5;
 const headingFactor = 1.25;
 const focusFactor = 6;
 const nameFactor = 1.15;
+/** What others wrote about the same is headed by what it is about. */
+const sourceFactor = 1.5;
 
-export function weighConcepts(analysis: Analysis, options: ConceptOptions): Concepts {
+/** Sentences between two chances for the host to do something else; about 10 ms of work. */
+const sliceSentences = 500;
+
+/** Yields 0 between slices of sentences. */
+export function* weighConceptsInSlices(
+  text: string,
+  analysis: Analysis,
+  options: ConceptOptions,
+): Generator<number, Concepts> {
   const numbers = new ConceptNumbers();
-  for (const sentence of analysis.sentences) if (isProse(analysis, sentence)) numbers.count(sentence.tokens);
+  const sources: string[] = [];
+  for (const [index, sentence] of analysis.sentences.entries()) {
+    if (isProse(analysis, sentence)) numbers.count(sentence.tokens);
+    if (isSourceTitle(text.slice(sentence.contentStart, sentence.end))) sources.push(...sentence.terms);
+    if (index % sliceSentences === sliceSentences - 1) yield 0;
+  }
+  numbers.raise(sources, sourceFactor);
   numbers.raise(listHeadingTerms(analysis), headingFactor);
   numbers.raise(termsOf(analysis, options.title), titleFactor);
   numbers.raise(termsOf(analysis, options.focus), focusFactor);

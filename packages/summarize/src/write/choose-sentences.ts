@@ -1,10 +1,12 @@
 import type { Budget } from '#budget/resolve-length.ts';
-import { chooseOptions, type Limits } from '#rank/choose-options.ts';
+import type { Limits } from '#rank/choice.ts';
+import { chooseOptions } from '#rank/choose-options.ts';
 import { isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
 import { shortlist } from '#rank/shortlist.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { chooseLevel } from './compress/choose-level.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
+import { chooseJoined } from './choose-joined.ts';
 import { cutBest, listShortest } from './cut-best.ts';
 import { fillItems } from './fill-items.ts';
 import { meetAbout } from './meet-about.ts';
@@ -42,7 +44,10 @@ export function chooseSentences(context: WriteContext, options: ChooseOptions): 
     sectionAllowances: allowSections(context, charactersMax, options.isSpread),
   };
   const variants = pool.variants.filter((variant) => variant.characters <= charactersMax);
-  const chosen = chooseOptions(variants, context.ranking.concepts.weights, limits);
+  // What is added to a choice later may stand between two sentences of one speaker: there every label stays.
+  const isFinal = options.budget.kind === 'max' && context.isRunning && context.hasSpeakers;
+  const choose = isFinal ? chooseJoined : chooseOptions;
+  const chosen = choose(variants, context.ranking.concepts.weights, limits);
   if (chosen.length === 0) return [chooseCut(context, pool, charactersMax)];
   return options.budget.kind === 'max'
     ? chosen
@@ -64,11 +69,21 @@ function makePool(context: WriteContext, options: ChooseOptions): Pool {
   const factor = options.worthFactor ?? (() => 1);
   const level = chooseLevel(options.budget, average);
   const variants = sentences.slice(0, sentencesMax).flatMap((sentence) => {
-    const prior = (sentence.prior > 0 ? sentence.prior : 0.05) * factor(sentence);
+    const prior =
+      (sentence.prior > 0 ? sentence.prior : 0.05) * factor(sentence) * weighTitle(sentence, options.budget);
     const made = createVariants(context, { ...sentence, prior }, level);
     return made.map((variant) => addCharacters(variant, extra(sentence)));
   });
   return { sentences, variants: variants.filter((variant) => variant.ownCharacters > 0) };
+}
+
+/** A headline's length can hold the headline of a source; a summary tells it in sentences. */
+const headlineCharacters = 60;
+const sourceTitlePrior = 0.5;
+
+function weighTitle(sentence: RankedSentence, budget: Budget): number {
+  const isHeadline = budget.kind !== 'items' && budget.characters <= headlineCharacters;
+  return sentence.cues.isSourceTitle && !isHeadline ? sourceTitlePrior : 1;
 }
 
 function addCharacters(variant: Variant, characters: number): Variant {

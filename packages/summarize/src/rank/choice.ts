@@ -1,0 +1,123 @@
+import { round } from './rank-sentences.ts';
+
+/** One way of saying one sentence. Of a group at most one is chosen. */
+export type Option = {
+  readonly group: number;
+  readonly section: number;
+  readonly characters: number;
+  readonly conceptIds: readonly number[];
+  readonly prior: number;
+  readonly centrality: number;
+};
+
+export type Limits = {
+  readonly charactersMax: number;
+  readonly itemsMax: number;
+  /** Characters beyond which one item reads badly; 0 = no such wish. */
+  readonly itemCharacters: number;
+  /** Characters that each section may take before its sentences count less; empty = no such wish. */
+  readonly sectionAllowances: readonly number[];
+};
+
+const costExponent = 0.5;
+const centralityWeight = 1.6;
+/** A sentence that adds less than this share of its own content only repeats. */
+const newShareMin = 0.4;
+
+/** What has been chosen so far, and what another option would add to it. */
+export class Choice<T extends Option> {
+  readonly chosen: T[] = [];
+  readonly groups = new Set<number>();
+  characters = 0;
+  private readonly covered: Uint16Array;
+  private readonly sectionCharacters = new Map<number, number>();
+  private readonly weights: Float64Array;
+  private readonly limits: Limits;
+
+  constructor(weights: Float64Array, limits: Limits) {
+    this.weights = weights;
+    this.limits = limits;
+    this.covered = new Uint16Array(weights.length);
+  }
+
+  fits(option: T): boolean {
+    return (
+      !this.groups.has(option.group) &&
+      this.chosen.length < this.limits.itemsMax &&
+      this.characters + option.characters <= this.limits.charactersMax
+    );
+  }
+
+  /** What the option would add, 0 when it only repeats. */
+  private gain(option: T): number {
+    let added = 0;
+    let total = 0;
+    let fresh = 0;
+    for (const id of option.conceptIds) {
+      const weight = this.weights[id] as number;
+      total += weight;
+      if (this.covered[id] !== 0) continue;
+      added += weight;
+      fresh += 1;
+    }
+    if (fresh < option.conceptIds.length * newShareMin) return 0;
+    return round(option.prior * (added + centralityWeight * option.centrality * Math.sqrt(total) + 0.01));
+  }
+
+  worth(option: T): number {
+    return round(this.gain(option) * this.lengthFactor(option) * this.sectionFactor(option));
+  }
+
+  value(option: T): number {
+    return round(this.worth(option) / Math.max(option.characters, 12) ** costExponent);
+  }
+
+  add(option: T): void {
+    this.chosen.push(option);
+    this.groups.add(option.group);
+    this.count(option, 1);
+  }
+
+  remove(option: T): void {
+    this.chosen.splice(this.chosen.indexOf(option), 1);
+    this.groups.delete(option.group);
+    this.count(option, -1);
+  }
+
+  /** Worth of the whole, best options told first: what they cover, the others add no more. */
+  total(): number {
+    const told = this.chosen.toSorted((a, b) => b.prior - a.prior || a.group - b.group);
+    this.clear();
+    let total = 0;
+    for (const option of told) {
+      total += this.worth(option);
+      this.add(option);
+    }
+    return round(total);
+  }
+
+  clear(): void {
+    for (const option of this.chosen.slice()) this.remove(option);
+  }
+
+  private count(option: T, sign: 1 | -1): void {
+    this.characters += sign * option.characters;
+    const spent = this.sectionCharacters.get(option.section) ?? 0;
+    this.sectionCharacters.set(option.section, spent + sign * option.characters);
+    for (const id of option.conceptIds) this.covered[id] = (this.covered[id] as number) + sign;
+  }
+
+  private lengthFactor(option: T): number {
+    const wish = this.limits.itemCharacters;
+    if (option.characters < 12) return 0.5;
+    return wish === 0 || option.characters <= wish ? 1 : (wish / option.characters) ** 0.8;
+  }
+
+  /** A section that has had its share gives way to the others. */
+  private sectionFactor(option: T): number {
+    const allowed = this.limits.sectionAllowances[option.section];
+    if (allowed === undefined) return 1;
+    const spent = (this.sectionCharacters.get(option.section) ?? 0) + option.characters / 2;
+    return spent <= allowed ? 1 : Math.max(0.3, allowed / spent);
+  }
+}

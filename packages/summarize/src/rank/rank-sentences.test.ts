@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import type { Block, Document } from '@youyaku/contract/document';
+import { describe, expect, test } from 'vitest';
+import { analyse } from '#analyse.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { rankInSlices, type Ranking, rankSentences } from './rank-sentences.ts';
+
+const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
+const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+
+function documentOf(lines: readonly string[]): Document {
+  let at = 0;
+  const blocks = lines.map((line): Block => {
+    const span = { start: at, end: at + line.length };
+    at += line.length + 1;
+    return line.startsWith('# ') ? { kind: 'heading', level: 2, ...span } : { kind: 'paragraph', ...span };
+  });
+  return { language: 'ja', text: lines.join('\n'), blocks, warnings: [] };
+}
+
+function rank(lines: readonly string[], focus = ''): Ranking {
+  const document = documentOf(lines);
+  return rankSentences(document, analyse(document, dictionary), focus);
+}
+
+const priorsOf = (ranking: Ranking): number[] => ranking.sentences.map((sentence) => sentence.prior);
+
+describe('ranking', () => {
+  test('in slices is the same as in one go, and no slice is longer than 500 sentences', () => {
+    const lines = Array.from({ length: 3000 }, (_, at) => `水車${at}号は秋に直され、費用は${at}万円だった。`);
+    const document = documentOf(lines);
+    const analysis = analyse(document, dictionary);
+    const slices = rankInSlices(document, analysis, '');
+    const ranked: number[] = [];
+    let pauses = 0;
+    for (;;) {
+      const step = slices.next();
+      if (step.done === true) {
+        expect(step.value.sentences).toEqual(rankSentences(document, analysis, '').sentences);
+        break;
+      }
+      pauses += 1;
+      if (step.value > 0) ranked.push(step.value);
+    }
+    expect(ranked).toEqual([...ranked].toSorted((a, b) => a - b));
+    expect(pauses).toBeGreaterThanOrEqual(3 * (3000 / 500));
+  });
+
+  test('a sentence told before, a greeting and an entry of a source list are worth nothing', () => {
+    const lines = ['町は水車を直す。', '町は水車を直す。', 'お世話になっております。', '川辺新聞、2025年5月3日。'];
+    expect(priorsOf(rank(lines)).slice(1)).toEqual([0, 0, 0]);
+  });
+
+  test('the title of a source is known as such and lends weight to its words', () => {
+    const lines = ['町は水車を直す。', '費用は三百万円。', '川辺新聞『水車の修理、秋に開始』。'];
+    const ranking = rank(lines);
+    expect(ranking.sentences.map((sentence) => sentence.cues.isSourceTitle)).toEqual([false, false, true]);
+    const without = rank([...lines.slice(0, 2), '川辺新聞は水車の修理を秋に開始すると報じた。']);
+    const heaviest = (of: Ranking): number => Math.max(...of.concepts.weights);
+    expect(heaviest(ranking)).toBeGreaterThan(heaviest(without));
+  });
+
+  test('in a speech the sentence in which a point ends weighs more than the one that opens it', () => {
+    const lines = [
+      '次に、水路の整備についてお伺いいたします。',
+      '水路は町の東を流れ、田を潤してきたものであります。',
+      '水路の補修をどう進めるのか、町長の所見を伺います。',
+      '次に、学校の給食についてお伺いいたします。',
+      '給食は地元の米を使うものであります。',
+      '給食の費用をどう賄うのか、町長の所見を伺います。',
+    ];
+    const ranking = rank(lines);
+    const [opening = 0, , end = 0] = priorsOf(ranking);
+    expect(ranking.genre).toBe('speech');
+    expect(end).toBeGreaterThan(1.5 * opening);
+  });
+
+  test('what the reader asked for weighs more', () => {
+    const lines = ['町は水車を直すことにした。', '学校は給食を温かくすることにした。', '駅は時計を替えることにした。'];
+    const plain = priorsOf(rank(lines))[1] ?? 0;
+    expect(priorsOf(rank(lines, '給食'))[1]).toBeGreaterThan(2 * plain);
+  });
+
+  test('a section that sums up comes before all others', () => {
+    const lines = ['# 経緯', '水車は八年前に止まった。', '# 要旨', '町は水車を直すことにした。'];
+    const [first = 0, second = 0] = priorsOf(rank(lines));
+    expect(second).toBeGreaterThan(5 * first);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readSignals, type Signal, startsTopic } from './read-signals.ts';
+
+describe('the wording of a sentence tells what it does', () => {
+  test.each<[string, Signal]>([
+    ['本研究では、葉の傾きから水不足を知る方法を提案する。', 'contribution'],
+    ['In this work, we introduce a slower but safer valve.', 'contribution'],
+    ['試験の結果、三割で漏れが確認された。', 'finding'],
+    ['Our experiments on nine rivers show that the dam is too low.', 'finding'],
+    ['したがって、二重の栓が要る。', 'conclusion'],
+    ['委員会は申請を了承した。', 'decision'],
+    ['AGREED: to close the north gate.', 'decision'],
+    ['来年度から順次、窓口を増やしてまいります。', 'commitment'],
+    ['今後の取り組みについて、所見を伺います。', 'request'],
+    ['もう一度訪ねたいと思います。', 'wish'],
+    ['参加者は三十人だった。', 'figure'],
+    ['受け付けは午後５時まで。', 'figure'],
+    ['町で最大の水車である。', 'emphasis'],
+    ['返金はしません。', 'denial'],
+    ['近年、舟で通う人が減っている。', 'background'],
+    ['館長は「橋を架けるより渡し舟を残したい」と語った。', 'quoting'],
+    ['Could you hold the door?', 'address'],
+  ])('%s does: %s', (words, signal) => {
+    expect(readSignals(words)).toContain(signal);
+  });
+
+  test('plain words do nothing', () => {
+    expect(readSignals('川は町の東を流れる。')).toEqual([]);
+  });
+
+  test('a sentence of any length is read in the same time', () => {
+    const start = process.cpuUsage();
+    for (let run = 0; run < 200; run += 1) readSignals('「'.repeat(500_000));
+    const { user } = process.cpuUsage(start);
+    expect(user / 1000).toBeLessThan(1000);
+  });
+});
+
+test.each(['次に、防災について伺います。', '最後に、費用です。', 'Turning to the budget.'])(
+  '%s turns to a topic',
+  (words) => {
+    expect(startsTopic(words)).toBe(true);
+  },
+);

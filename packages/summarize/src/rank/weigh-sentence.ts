@@ -1,0 +1,153 @@
+import type { AnalysedSentence, Analysis } from '#analyse.ts';
+import type { GenreProfile } from './genre-profiles.ts';
+import type { Section } from './list-sections.ts';
+import type { Cues } from './read-cues.ts';
+import { readSignals, type Signal, startsTopic } from './read-signals.ts';
+import { isProse } from './weigh-concepts.ts';
+
+/** Where a sentence stands, and what is known of its document. */
+export type Place = {
+  readonly text: string;
+  readonly analysis: Analysis;
+  readonly profile: GenreProfile;
+  readonly section: Section;
+  readonly focusTerms: ReadonlySet<string>;
+  /** Title of the document, folded. */
+  readonly title: string;
+  /** Position among the sentences of the analysis, and among those of the section. */
+  readonly index: number;
+  readonly position: number;
+  /** In the same turn or paragraph somebody said before that they would sum up. */
+  readonly isRecapped: boolean;
+};
+
+const referencesHeading = /^(?:[0-9.\s]*)(?:参考文献|引用文献|謝辞|references|acknowledge?ments?|関連記事|出典|脚注)/iu;
+/** A section that is itself a summary, and one that concludes. */
+const digestHeading =
+  /(?:要旨|要約|要点|抄録|サマリー|ダイジェスト|あらまし)$|^(?:abstract|summary|executive summary|highlights|key points|tl;dr)$/iu;
+const conclusionHeading = /(?:結論|まとめ|むすび|おわりに|総括)$|^(?:[0-9.\s]*)conclusions?$|決定事項/iu;
+export const digestPrior = 10;
+const conclusionPrior = 1.35;
+const announcing =
+  /(?:以下|次|下記|左記|表[0-9０-９]+)(?:の(?:とおり|通り|ように|[0-9０-９一二三四五六七八九十]+点)|に示す)|as follows/u;
+const recapPrior = 5;
+const focusPrior = 2.5;
+
+/** What multiplies a sentence's worth: its place in the document times its wording; 0 = it says nothing. */
+export function weighSentence(place: Place, sentence: AnalysedSentence, words: string, cues: Cues): number {
+  if (cues.isBoilerplate || sentence.terms.length === 0) return 0;
+  return weighPosition(place) * weighWording(place, sentence, words, cues);
+}
+
+function weighPosition({ profile, section, analysis, index, position }: Place): number {
+  const size = analysis.sentences.length;
+  let prior = 1 + profile.sectionLead / (1 + position) + profile.documentLead / (1 + index);
+  if (size > 8 && index >= size - 3) prior += profile.documentTail;
+  if (referencesHeading.test(section.title)) return 0.05;
+  const title = section.title.trim();
+  if (isDigestHeading(title)) return prior * digestPrior;
+  return conclusionHeading.test(title) ? prior * conclusionPrior : prior;
+}
+
+/** Whether a section is itself a summary of the document. */
+export function isDigestHeading(title: string): boolean {
+  return digestHeading.test(title.trim());
+}
+
+function weighWording(place: Place, sentence: AnalysedSentence, words: string, cues: Cues): number {
+  const { profile, analysis } = place;
+  let prior = weighForm(place, sentence, words) * weighSignals(place, sentence, words);
+  if (cues.isHeadLine) prior *= 0.15;
+  if (isQuotedMail(place, sentence)) prior *= 0.4;
+  if (leansOnHeading(place, sentence)) prior *= 0.5;
+  if (cues.isKey) prior *= profile.key;
+  if (cues.isQuestion) prior *= profile.question;
+  if (cues.isAnaphoric) prior *= profile.anaphoric;
+  if (cues.isAside) prior *= profile.aside;
+  if (/^[「『“"].*[」』”"]$/su.test(words) && !cues.isSourceTitle) prior *= profile.quotation;
+  else if (isReaction(words)) prior *= profile.reaction;
+  // A sentence cut off by its line, or one that only announces what follows.
+  if (/[、，:：]$/u.test(words) || (words.length < 40 && announcing.test(words))) prior *= 0.3;
+  if (!isProse(analysis, sentence)) prior *= 0.1;
+  if (place.focusTerms.size > 0 && sentence.terms.some((term) => place.focusTerms.has(term))) prior *= focusPrior;
+  return place.isRecapped && sentence.terms.length > 1 ? Math.max(prior, 1) * recapPrior : prior;
+}
+
+/** By its block, its size and whether it is a sentence at all. */
+function weighForm(place: Place, sentence: AnalysedSentence, words: string): number {
+  const { profile, analysis } = place;
+  let prior = weighSize(sentence, words);
+  // The reader sees the title anyway.
+  if (fold(words) === place.title) prior *= 0.1;
+  const kind = analysis.blocks[sentence.blockIndex]?.kind;
+  if (kind === 'table') prior *= profile.tableRow;
+  if (kind === 'item') prior *= profile.item;
+  if (words.length < 18) prior *= profile.short;
+  if (isUnfinished(words)) prior *= profile.unfinished;
+  // A line in front of everything that is no sentence is the title page.
+  if (sentence.blockIndex <= 2 && isUnfinished(words)) prior *= profile.unfinished;
+  return isFragment(sentence, words) ? prior * profile.fragment : prior;
+}
+
+function weighSignals(place: Place, sentence: AnalysedSentence, words: string): number {
+  const weights = place.profile.signals;
+  const found: Signal[] = readSignals(words);
+  if (weights.topicEnd !== undefined && endsTopic(place, sentence)) found.push('topicEnd');
+  return found.reduce((product, signal) => product * (weights[signal] ?? 1), 1);
+}
+
+function endsTopic({ text, analysis, index }: Place, sentence: AnalysedSentence): boolean {
+  const next = analysis.sentences[index + 1];
+  if (next === undefined) return true;
+  const kind = analysis.blocks[next.blockIndex]?.kind;
+  if (kind === 'heading' || (kind === 'speech' && next.blockIndex !== sentence.blockIndex)) return true;
+  return startsTopic(text.slice(next.contentStart, next.contentStart + 20));
+}
+
+/** Under a low heading (「①家庭用食品」) a sentence that does not name its topic would be taken for the whole. */
+function leansOnHeading({ section, analysis }: Place, sentence: AnalysedSentence): boolean {
+  const heading = section.title === '' ? undefined : analysis.sentences[section.firstSentence];
+  if (heading === undefined || section.level < 3 || heading.terms.length === 0) return false;
+  return !sentence.terms.some((term) => heading.terms.includes(term));
+}
+
+/** Mostly what somebody said about it: 「…」と話した. */
+function isReaction(words: string): boolean {
+  const quote = /[「“"][^」”"]*[」”"](?:と|，|,)?\s*(?:話|語|笑|述べ|振り返|心配|期待|she|he|said|says)/u.exec(
+    words,
+  )?.[0];
+  return quote !== undefined && quote.length > words.length * 0.5;
+}
+
+/** A line of somebody else's mail in the answer to it. */
+function isQuotedMail({ text, analysis }: Place, sentence: AnalysedSentence): boolean {
+  return /^[>＞]/u.test(text.charAt(analysis.blocks[sentence.blockIndex]?.start ?? 0));
+}
+
+/** A sentence of two or three words says nothing by itself. */
+function weighSize(sentence: AnalysedSentence, words: string): number {
+  if (sentence.terms.length >= 3) return 1;
+  const isJapanese = /[\u3040-\u9fff]/u.test(words);
+  const isScrap = isJapanese ? words.length < 10 : sentence.tokens.length < 6;
+  return isScrap ? 0.01 : 0.5;
+}
+
+function isUnfinished(words: string): boolean {
+  return !/[。．.！？!?…♪][」』”"’）)\]]*$/u.test(words);
+}
+
+/** Japanese words that state nothing: a line of a title page, a name, a price alone. */
+function isFragment(sentence: AnalysedSentence, words: string): boolean {
+  if (!/[\u3040-\u9fff]/u.test(words)) {
+    return !/[a-z]/u.test(words) || (words.length < 25 && !/[.!?]["”’)]*$/u.test(words));
+  }
+  return !sentence.tokens.some((token) => {
+    if (token.pos === 'verb' || token.pos === 'auxiliary' || token.pos === 'adjective') return true;
+    return token.pos === 'particle' && /^(?:は|が|を)$/u.test(token.surface);
+  });
+}
+
+/** Words without spaces and marks, to compare them. */
+export function fold(words: string): string {
+  return words.replace(/[\s\p{P}]+/gu, '').toLowerCase();
+}

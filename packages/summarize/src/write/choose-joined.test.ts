@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { chooseJoined } from './choose-joined.ts';
+import type { Variant } from './create-variants.ts';
+
+const weights = Float64Array.from({ length: 30 }, () => 2);
+
+function said(group: number, speaker: string, text: string, conceptIds: number[]): Variant {
+  const label = `${speaker}：`;
+  const ownCharacters = text.length;
+  const characters = ownCharacters + label.length;
+  const plain = { section: 0, prior: 1, centrality: 0, start: 0, end: 0, isCompressed: false, cuts: [], score: 1 };
+  return { ...plain, group, text, label, ownCharacters, characters, conceptIds };
+}
+
+const turns = [
+  said(0, '相川', '水車は秋に直します。', [0, 1, 2]),
+  said(1, '相川', '費用は三百万円です。', [3, 4, 5]),
+  said(2, '馬場', '給食はどうしますか。', [6, 7, 8]),
+  said(3, '馬場', '米は地元のものです。', [9, 10, 11]),
+];
+const limits = { itemsMax: 10, itemCharacters: 0, sectionAllowances: [] };
+
+test('one speaker in a row is named once, and every change of speaker is named', () => {
+  const chosen = chooseJoined(turns, weights, { ...limits, charactersMax: 100 });
+  expect(chosen.map((variant) => variant.label)).toEqual(['相川：', '', '馬場：', '']);
+});
+
+test('what the missing names save is used, and the characters are those of what is told', () => {
+  const chosen = chooseJoined(turns, weights, { ...limits, charactersMax: 46 });
+  expect(chosen).toHaveLength(4);
+  expect(chosen.map((variant) => variant.characters)).toEqual([13, 10, 13, 10]);
+});

@@ -1,0 +1,39 @@
+import { countCharacters } from '#budget/count-characters.ts';
+import type { Limits } from '#rank/choice.ts';
+import { chooseOptions } from '#rank/choose-options.ts';
+import type { Variant } from './create-variants.ts';
+
+const roundsMax = 3;
+/** Too little room for another sentence. */
+const roomMin = 8;
+
+/**
+ * The best choice for a paragraph in which a speaker is named once for all that follows: every sentence was charged with
+ * its label, so what that saves is offered again.
+ */
+export function chooseJoined(variants: readonly Variant[], weights: Float64Array, limits: Limits): Variant[] {
+  let best = joinLabels(chooseOptions(variants, weights, limits));
+  let offered = limits.charactersMax;
+  for (let round = 0; round < roundsMax; round += 1) {
+    const left = limits.charactersMax - sumCharacters(best);
+    if (left < roomMin) break;
+    offered += left;
+    const wider = joinLabels(chooseOptions(variants, weights, { ...limits, charactersMax: offered }));
+    const size = sumCharacters(wider);
+    if (size > limits.charactersMax || size <= sumCharacters(best)) break;
+    best = wider;
+  }
+  return best;
+}
+
+/** Drops a label that is also the one before. In order of position. */
+function joinLabels(variants: readonly Variant[]): Variant[] {
+  return variants.map((variant, index) => {
+    if (variant.label === '' || variants[index - 1]?.label !== variant.label) return variant;
+    return { ...variant, label: '', characters: variant.characters - countCharacters(variant.label) };
+  });
+}
+
+function sumCharacters(variants: readonly Variant[]): number {
+  return variants.reduce((sum, variant) => sum + variant.characters, 0);
+}
