@@ -52,7 +52,8 @@ export function align(claim: Statement, source: SourceIndex, hint: readonly Span
   };
 }
 
-function sentencesIn(source: SourceIndex, span: Span): number[] {
+/** The sentences that a span touches, found by halving. */
+export function sentencesIn(source: SourceIndex, span: Span): number[] {
   const found: number[] = [];
   for (
     let at = sentenceAt(source.sentences, span.start);

@@ -2,10 +2,11 @@ import type { Document } from '@youyaku/contract/document';
 import type { Check, Evidence, SentenceVerdict } from '@youyaku/contract/summary';
 import { stemmer } from 'stemmer';
 import type { Analysis } from '#analyse.ts';
-import { align, type Alignment } from './align.ts';
+import { align, type Alignment, sentencesIn } from './align.ts';
 import { indexAntonyms } from './antonyms.ts';
 import { citeSentences, citeSpan } from './cite.ts';
 import type { Finding } from './finding.ts';
+import { findRetold } from './find-retold.ts';
 import { isFragment } from './is-fragment.ts';
 import { layBeside, listSettled } from './lay-beside.ts';
 import { claimUnitsMax, readClaim, type Statement } from './read-claim.ts';
@@ -15,6 +16,7 @@ import { createVerbatimFinder } from './verbatim.ts';
 import { verifyDates, verifyNumbers } from './verify-amounts.ts';
 import { findReplacements } from './verify-replacements.ts';
 import { verifyNames } from './verify-names.ts';
+import { findSwappedRoles } from './verify-roles.ts';
 import { verifySense } from './verify-sense.ts';
 
 export type Grounding = { evidence: Evidence[]; checks: Check[]; verdict: SentenceVerdict };
@@ -53,12 +55,19 @@ export function* createGrounderInSlices(document: Document, analysis: Analysis):
       if (verbatim)
         return { evidence: [citeSpan(source, verbatim, 1)], checks: listFound(claim), verdict: 'supported' };
       const alignment = align(claim, source, hint);
+      const hinted = hint.flatMap((span) => sentencesIn(source, span));
+      const retold = source.sentences[findRetold(claim, source, [...alignment.support, ...hinted]) ?? -1];
+      if (retold && text.length <= claimUnitsMax) {
+        const span = { start: retold.contentStart, end: retold.end };
+        return { evidence: [citeSpan(source, span, 1)], checks: listFound(claim), verdict: 'supported' };
+      }
       const matching = layBeside(claim, source, alignment);
       const settled = listSettled(matching);
-      const findings = mergeFindings(findReplacements(claim, source, alignment, matching), [
+      const replaced = [...findReplacements(claim, source, alignment, matching), ...findSwappedRoles(claim, matching)];
+      const findings = mergeFindings(replaced, [
         ...verifyNumbers(claim, source, alignment, settled),
         ...verifyDates(claim, source, alignment, settled),
-        ...verifyNames(claim, source, alignment),
+        ...verifyNames(claim, source, alignment, settled),
         ...verifySense(claim, source, alignment, antonyms),
         verifyCoverage(claim, source, alignment, text.length > claimUnitsMax),
       ]);

@@ -108,7 +108,7 @@ export function isContentWord(token: Token): boolean {
 }
 
 /** The words outside amounts, dates and names, and these, in order. Marks are left out. */
-function listPieces(statement: Statement): Piece[] {
+export function listPieces(statement: Statement): Piece[] {
   const mentions: Piece[] = [
     ...statement.quantities.map((mention): Piece => ({
       kind: 'number',

@@ -3,7 +3,7 @@ import { findEnglishPredicates, isEnglishNegator } from './english-polarity.ts';
 import type { Predicate } from './predicate.ts';
 
 /** Verbs that carry another word's sense: 検討を行わない denies 検討, 増えるとは限らない denies 増える. */
-const lightVerbs = new Set(
+export const lightVerbs = new Set(
   'する なる できる 出来る ある いる おる 行う おこなう いたす 致す なさる くださる いただく 頂く まいる 参る ござる 限る 言う いう いえる 言える 得る える いける しれる 至る みる くる しまう おく せる れる られる させる すぎる 済む すむ もらう やる いく ほかなる 及ぶ 取る とる'.split(
     ' ',
   ),
@@ -11,7 +11,7 @@ const lightVerbs = new Set(
 
 /** Forms that hold a negation and deny nothing, or hold two. */
 const affirmative =
-  /かもしれ(?:ない|ません|ず)|に違い(?:ない|ありません)|に(?:すぎ|過ぎ)(?:ない|ません|ず)|にほかなら(?:ない|ず)|(?:しか|ほか)(?:い|あり|なら|でき|言い)?(?:ない|ません|なかった|なく)|(?:なけれ|ね)ば(?:なり|なら|いけ)(?:ない|ません|なかった|ず|ぬ)|(?:なくては|ないと)(?:なら|いけ)(?:ない|ません|なかった)|ざるを(?:得|え)(?:ない|ません|なかった|ず)|な(?:く|い(?:わけ|こと|もの))(?:で)?は(?:あり)?(?:ない|ません)|ないとは(?:限ら|言え|いえ)(?:ない|ません)|(?:だけ|のみ|ばかり)(?:で|で?は)?(?:は)?(?:なく|ない)|まで(?:も)?(?:ない|なく)|のみなら[ずぬ]|に?(?:も|は)?(?:かかわ|関わ)らず|と(?:も)?いわず|な(?:いか|くなるまで)ら?/g;
+  /かもしれ(?:ない|ません|ず)|に違い(?:ない|ありません)|に(?:すぎ|過ぎ)(?:ない|ません|ず)|にほかなら(?:ない|ず)|(?:しか|ほか)(?:い|あり|なら|でき|言い)?(?:ない|ません|なかった|なく)|(?:なけれ|ね)ば(?:なり|なら|いけ)(?:ない|ません|なかった|ず|ぬ)|(?:なくては|ないと)(?:なら|いけ)(?:ない|ません|なかった)|ざるを(?:得|え)(?:ない|ません|なかった|ず)|な(?:く|い(?:わけ|こと|もの))(?:で)?は(?:あり)?(?:ない|ません)|ないとは(?:限ら|言え|いえ)(?:ない|ません)|(?:だけ|のみ|ばかり)(?:で|で?は)?(?:は)?(?:なく|ない)|まで(?:も)?(?:ない|なく)|のみなら[ずぬ]|に?(?:も|は)?(?:かかわ|関わ)らず|と(?:も)?いわず|な(?:いか(?!ら)|くなるまで)/g;
 
 const copula = /^(?:だ|です|でし|で(?:は|も|さえ)?(?:あ[るりっろ]|ござ))/;
 const question = /(?:ない|ません|ん)(?:でしょう|だろう|です|の)?か(?:と|。|$|ら?な)|ではないか|のではない/;
@@ -100,7 +100,8 @@ function continues(token: Token): boolean {
 /** How many words of a sentence deny: 〜ない, not, and the prefixes of 不十分 and 非公開. */
 export function countDenials(tokens: readonly Token[]): number {
   return tokens.filter(
-    (token) => isNegation(token) || isEnglishNegator(token) || /^[不未非]./.test(token.surface) || isPrefix(token),
+    (token) =>
+      isNegation(token) || isEnglishNegator(token) || /^(?:[不未]|非(?!常))./.test(token.surface) || isPrefix(token),
   ).length;
 }
 
@@ -108,7 +109,7 @@ function isPrefix(token: Token): boolean {
   return token.pos === 'prefix' && /^[不未非無]$/.test(token.surface);
 }
 
-function isNegation(token: Token): boolean {
+export function isNegation(token: Token): boolean {
   if (token.pos !== 'auxiliary' && token.pos !== 'adjective' && token.surface !== 'なし') return false;
   return (
     token.base === 'ない' ||

@@ -48,6 +48,36 @@ describe('what stands in the place of something else is found', () => {
   });
 });
 
+describe('a short sentence in another register is supported by its source', () => {
+  const check = (source: string, claim: string): string => {
+    const document: Document = { language: 'ja', text: source, blocks: [], warnings: [] };
+    const hint = [{ start: 0, end: source.length }];
+    return createGrounder(document, analyse(document, dictionary)).check(claim, hint).verdict;
+  };
+
+  test.each([
+    ['知事、そう思いませんか。', '知事、そう思わないか。'],
+    ['私もB社でいいと思います。', '私もB社でいいと思う。'],
+    ['彼女は来なかった。', '彼女は来ませんでした。'],
+    ['井戸を掘る家に補助は出ないのか。', '井戸を掘る家に補助は出ないのでしょうか。'],
+    ['若い子のほうは知らなかっただけなんですね。', '若い子のほうは知らなかっただけなのだ。'],
+    ['以上であります。', '以上である。'],
+    ['よろしくお願いいたします。', 'よろしくお願いする。'],
+  ])('「%s」→「%s」', (source, claim) => {
+    expect(check(source, claim)).toBe('supported');
+  });
+
+  test.each([
+    ['彼女は来なかった。', '彼女は来ました。'],
+    ['猫が犬を追いかけた。', '猫を犬が追いかけました。'],
+    ['猫より犬が速い。', '犬より猫が速い。'],
+    ['3人が来ました。', '4人が来た。'],
+    ['雨が降るかもしれません。', '雨は降らない。'],
+  ])('「%s」→「%s」 is not', (source, claim) => {
+    expect(check(source, claim)).not.toBe('supported');
+  });
+});
+
 describe('a piece that begins inside a word is never called supported', () => {
   const source = 'また、メールで情報提供を行うとともに、局の窓口でも最新の情報を周知してまいります。';
 

@@ -11,14 +11,19 @@ const aliases = indexAliases();
 const joinedUnitsMax = 40;
 
 /** Every name of the claim: in its support and in its role there, near it, elsewhere in the document, or nowhere. */
-export function verifyNames(claim: Statement, source: SourceIndex, alignment: Alignment): Finding[] {
+export function verifyNames(
+  claim: Statement,
+  source: SourceIndex,
+  alignment: Alignment,
+  settled: ReadonlySet<number>,
+): Finding[] {
   const support = supportStatements(alignment, source);
   const seen = new Set<string>();
   const findings: Finding[] = [];
   for (const name of claim.names) {
     if (seen.has(name.key)) continue;
     seen.add(name.key);
-    findings.push(verifyName(claim, name, source, alignment, support));
+    findings.push(verifyName(claim, name, source, alignment, support, settled.has(name.start)));
   }
   return findings;
 }
@@ -29,6 +34,7 @@ function verifyName(
   source: SourceIndex,
   alignment: Alignment,
   support: readonly Statement[],
+  isSettled: boolean,
 ): Finding {
   const value = claim.text.slice(name.start, name.end);
   const make = (verdict: Finding['check']['verdict'], severity: Finding['severity']): Finding => ({
@@ -38,7 +44,7 @@ function verifyName(
   const isReplaced = hasLostRival(claim, name, support[0]);
   if (alignment.support.some((index) => holds(source, index, name.key))) {
     const isBorrowed = isReplaced && !holds(source, alignment.support[0] ?? 0, name.key);
-    const severity = name.weak ? 'none' : misplacement(claim, name, source, support);
+    const severity = name.weak || isSettled ? 'none' : misplacement(claim, name, source, support);
     if (severity !== 'none') return make('conflict', severity);
     return isBorrowed && !name.weak ? make('conflict', 'soft') : make('found', 'none');
   }

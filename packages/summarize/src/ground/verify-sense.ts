@@ -1,10 +1,10 @@
 import type { Token } from '#tokenize/token.ts';
 import { isNearCopy, type Alignment } from './align.ts';
 import type { Opposite } from './antonyms.ts';
-import { countDenials } from './polarity.ts';
+import { countDenials, isNegation } from './polarity.ts';
 import { supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
-import { isContentWord, matchTokens } from './match-tokens.ts';
+import { isContentWord, matchTokens, type Piece } from './match-tokens.ts';
 import type { Predicate } from './predicate.ts';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
@@ -46,11 +46,25 @@ function hasLostDenial(claim: Statement, best: Statement): boolean {
   const kept = new Set(matching.partner);
   return matching.source.some((piece, index) => {
     if (piece.kind !== 'word' || kept.has(index) || countDenials([piece.token]) === 0) return false;
-    if (claim.language === 'en' || piece.token.pos === 'prefix') return true;
+    if (claim.language === 'en') return true;
+    // 非公開 lost is a denial lost where the claim says 公開.
+    if (!isNegation(piece.token)) return saysPlainly(claim, plainForm(matching.source, index));
     const before = matching.source.slice(0, index);
     const head = before.findLastIndex((other) => other.kind !== 'word' || isContentWord(other.token));
     return kept.has(head);
   });
+}
+
+function saysPlainly(claim: Statement, word: string): boolean {
+  const plain = claim.folded.replace(/[不未非無]./g, '');
+  return word !== '' && plain.includes(word);
+}
+
+function plainForm(pieces: readonly Piece[], index: number): string {
+  const [piece, next] = [pieces[index], pieces[index + 1]];
+  if (piece?.kind !== 'word') return '';
+  if (piece.token.pos !== 'prefix') return piece.token.surface.slice(1);
+  return next?.kind === 'word' ? next.token.surface : '';
 }
 
 /** A word of the claim that the best sentence does not have, where the sentence has its opposite and the claim does not. */
