@@ -79,7 +79,8 @@ function isSame(kept: Candidate, next: Candidate): boolean {
   const nextName = next.term.toLowerCase();
   if (keptName.endsWith(nextName)) return true;
   if (keptName.includes(nextName)) return countAll(next) - countAll(kept) <= countAll(kept) * 2;
-  return nextName.includes(keptName) && (next.isPhrase || next.alone * 2 <= kept.alone);
+  if (!nextName.includes(keptName)) return false;
+  return next.isPhrase || next.alone * (kept.tokens.length > 1 ? 1 : 2) <= kept.alone;
 }
 
 function countAll({ alone, nested }: Candidate): number {

@@ -249,9 +249,9 @@ function extendKatakana(text: string, first: Token): number {
   return first.start - (broken?.[0].length ?? 0);
 }
 
-/** KB-220, GPT4: a model's number belongs to its name. */
+/** KB-220, GPT4, CO₂: a model's number belongs to its name. */
 function extendModel(text: string, last: Token): number {
   if (!/[A-Za-z]$/u.test(last.surface)) return last.end;
-  const number = /^[-‐–]?[0-9０-９]{1,5}[A-Za-z]?(?![0-9０-９,.])/u.exec(text.slice(last.end, last.end + 8));
+  const number = /^(?:[-‐–]?[0-9０-９]{1,5}[A-Za-z]?(?![0-9０-９,.])|[₀-₉]+)/u.exec(text.slice(last.end, last.end + 8));
   return last.end + (number?.[0].length ?? 0);
 }

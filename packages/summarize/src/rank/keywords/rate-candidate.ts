@@ -115,6 +115,7 @@ function rateJapanese({ term, tokens }: Candidate): number {
   if (first === undefined) return 0;
   if (genericJapanese.has(term) || /^[ぁ-ん]{1,2}$/u.test(term)) return 0.15;
   if (tokens.every(({ base }) => genericJapanese.has(base))) return 0.6;
+  if (/^(?:.{1,3}先生|.(?:委員|理事|議員))$/u.test(term)) return 0.45;
   if (tokens.some(({ posDetail }) => posDetail.startsWith('固有名詞/人名'))) {
     if (personTitle.test(term)) return 0.45;
     if (tokens.length === 1 && first.posDetail.endsWith('姓')) return 0.55;
@@ -125,6 +126,8 @@ function rateJapanese({ term, tokens }: Candidate): number {
 
 function rateSingle(term: string, token: Token): number {
   if (term.length === 1) return 0.5;
+  // Two katakana are a sound more often than a thing.
+  if (/^[\p{Script=Katakana}ー]{2}$/u.test(term)) return 0.5;
   if (/^[\p{Script=Katakana}ー]{3,}$|^[A-Za-z]/u.test(token.surface)) return 1.05;
   if (/形容動詞語幹|ナイ形容詞/u.test(token.posDetail)) return 0.45;
   return token.posDetail.startsWith('サ変') ? 0.75 : 0.85;
