@@ -9,6 +9,7 @@ import { measureKeywords } from './quality/measure-keywords.ts';
 import { measureQuality } from './quality/measure-quality.ts';
 import { measureRegisters } from './quality/measure-registers.ts';
 import { writeSheets } from './quality/write-sheets.ts';
+import { measureEncodings } from './reading/measure-encodings.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
 import { measureBundles } from './web/measure-bundles.ts';
@@ -78,6 +79,11 @@ export const suites: Record<string, Suite> = {
     about: 'topics and terms of annotated documents that are among the first keywords',
     needsData: true,
     run: async ({ dataFolder }) => measureKeywords(dataFolder),
+  },
+  'reading-encodings': {
+    about: 'pieces of Japanese in six encodings that come back as they were, and 13 known troubles',
+    needsData: true,
+    run: async ({ dataFolder }) => measureEncodings(dataFolder),
   },
   start: { about: 'from the start of the process to three sites that answer', needsData: false, run: measureStart },
   web: { about: 'JavaScript that a first visit loads', needsData: false, run: measureBundles },

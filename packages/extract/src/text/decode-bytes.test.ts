@@ -120,6 +120,39 @@ describe('decodeBytes', () => {
     expect(decodeBytes(sjis).encoding).toBe('shift_jis');
   });
 
+  it('leaves half a character at the end out and says so', () => {
+    const whole = '途中で切れた文書';
+    for (const encoding of ['utf-8', 'shift_jis', 'euc-jp', 'utf-16le']) {
+      const bytes = encodeJapanese(whole, encoding);
+      expect(decodeBytes(bytes.slice(0, -1))).toEqual({
+        text: whole.slice(0, -1),
+        encoding,
+        warnings: [{ code: 'truncated', detail: 'character' }],
+      });
+    }
+  });
+
+  it('reads UTF-32 with and without a mark', () => {
+    const text = '髙島屋の𠮷田さんは①番';
+    for (const isLittle of [true, false]) {
+      const bytes = new DataView(new ArrayBuffer(([...text].length + 1) * 4));
+      ['\uFEFF', ...text].forEach((character, i) => bytes.setUint32(i * 4, character.codePointAt(0) ?? 0, isLittle));
+      const encoding = isLittle ? 'utf-32le' : 'utf-32be';
+      expect(decodeBytes(new Uint8Array(bytes.buffer))).toEqual({ text, encoding, warnings: [] });
+      expect(decodeBytes(new Uint8Array(bytes.buffer, 4))).toEqual({ text, encoding, warnings: [] });
+    }
+  });
+
+  it.each(['shift_jis', 'euc-jp'])('reads lines of UTF-8 and of %s in one file, and says so', (encoding) => {
+    const lines = ['前半は新しい版で書きました。\n', '後半は古い版のままです。\n'];
+    const parts = [new TextEncoder().encode(lines[0]), encodeJapanese(lines[1] ?? '', encoding)];
+    for (const [first, second] of [parts, parts.toReversed()]) {
+      const decoded = decodeBytes(Uint8Array.from([...(first ?? []), ...(second ?? [])]));
+      expect(decoded.text.split('\n').toSorted().join('\n')).toBe(lines.join('').split('\n').toSorted().join('\n'));
+      expect(decoded.warnings).toEqual([{ code: 'encoding_mixed', detail: `utf-8, ${encoding}` }]);
+    }
+  });
+
   it('never lets U+0000 or a lone surrogate into a text', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {

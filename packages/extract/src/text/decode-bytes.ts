@@ -1,26 +1,57 @@
 import type { ReadWarning } from '@youyaku/contract/document';
 import { ExtractError } from '#extract-error.ts';
+import { decodeMixed } from './decode-mixed.ts';
+import { decodeUtf32 } from './decode-utf32.ts';
 import { detectEncoding } from './detect-encoding.ts';
+import { scoreJapanese } from './score-japanese.ts';
 
 export type DecodedBytes = { text: string; encoding: string; warnings: ReadWarning[] };
 
 const CONTROL_SHARE_MAX = 0.02;
 const REPLACED_SHARE_MAX = 0.1;
 
+/** Below this mean a text in a Japanese encoding may be one of two encodings. */
+const GOOD_MEAN_MIN = 0.9;
+
 /**
- * Text of bytes in their detected encoding, without its byte order mark. Bytes that mean nothing become U+FFFD and a
- * warning; when they are many, or control characters are, the bytes are no text: `unsupported_media`, reason `binary`.
+ * Text of bytes in their detected encoding, without its byte order mark. Bytes that mean nothing become U+FFFD and the
+ * warning `encoding_replaced`; when they are many, or control characters are, the bytes are no text:
+ * `unsupported_media`, reason `binary`. Half a character at the end is left out (`truncated`), and bytes in two
+ * encodings are read by runs (`encoding_mixed`).
  */
 export function decodeBytes(bytes: Uint8Array, declared?: string): DecodedBytes {
   const encoding = detectEncoding(bytes, declared);
-  const text = new TextDecoder(encoding).decode(bytes);
-  const { controls, replaced } = countDamage(text);
+  const { text, isCut } = decodeAs(bytes, encoding);
+  const damage = countDamage(text);
+  const mixed = mayBeMixed(text, encoding, damage.replaced) ? decodeMixed(bytes) : undefined;
+  if (mixed !== undefined) return { text: mixed.text, encoding: 'utf-8', warnings: [mixedWarning(mixed.legacy)] };
   const units = Math.max(1, text.length);
-  if (controls > units * CONTROL_SHARE_MAX || replaced > units * REPLACED_SHARE_MAX) {
+  if (damage.controls > units * CONTROL_SHARE_MAX || damage.replaced > units * REPLACED_SHARE_MAX) {
     throw new ExtractError('unsupported_media', 'binary');
   }
-  const warnings = replaced === 0 ? [] : [{ code: 'encoding_replaced', detail: String(replaced) }];
+  const warnings: ReadWarning[] = [];
+  if (damage.replaced > 0) warnings.push({ code: 'encoding_replaced', detail: String(damage.replaced) });
+  if (isCut) warnings.push({ code: 'truncated', detail: 'character' });
   return { text: text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text, encoding, warnings };
+}
+
+function decodeAs(bytes: Uint8Array, encoding: string): { text: string; isCut: boolean } {
+  if (encoding.startsWith('utf-32')) {
+    return { text: decodeUtf32(bytes, encoding === 'utf-32le'), isCut: bytes.byteLength % 4 > 0 };
+  }
+  const decoder = new TextDecoder(encoding);
+  const text = decoder.decode(bytes, { stream: true });
+  return { text, isCut: decoder.decode() !== '' };
+}
+
+function mayBeMixed(text: string, encoding: string, replaced: number): boolean {
+  if (encoding === 'utf-8') return replaced > 0;
+  if (encoding !== 'shift_jis' && encoding !== 'euc-jp') return false;
+  return replaced > 0 || scoreJapanese(text).mean < GOOD_MEAN_MIN;
+}
+
+function mixedWarning(legacy: string): ReadWarning {
+  return { code: 'encoding_mixed', detail: `utf-8, ${legacy}` };
 }
 
 function countDamage(text: string): { controls: number; replaced: number } {

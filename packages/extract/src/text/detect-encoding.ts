@@ -1,9 +1,10 @@
+import { isUtf32 } from './decode-utf32.ts';
 import { scoreJapanese } from './score-japanese.ts';
 
 const SAMPLE_BYTES = 64 * 1024;
 
 /**
- * WHATWG label of the encoding that the bytes are written in. The bytes decide: a byte order mark, then the escape
+ * WHATWG label (or `utf-32le`, `utf-32be`, which have none) of the encoding that the bytes are written in. The bytes decide: a byte order mark, then the escape
  * sequences of ISO-2022-JP, then well-formed UTF-8 with characters outside ASCII, then UTF-16 without a mark; only
  * between 8-bit encodings does the declared label have a say.
  */
@@ -32,8 +33,14 @@ export function canonicalLabel(label: string | undefined): string | undefined {
 
 function markedEncoding(bytes: Uint8Array): string | undefined {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return bytes.length >= 8 && bytes[2] === 0 && bytes[3] === 0 ? 'utf-32le' : 'utf-16le';
+  }
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  if (bytes[0] === 0 || bytes[3] === 0) {
+    if (isUtf32(bytes, true)) return 'utf-32le';
+    if (isUtf32(bytes, false)) return 'utf-32be';
+  }
   return undefined;
 }
 
@@ -96,8 +103,15 @@ function detectUtf16(bytes: Uint8Array): string | undefined {
   const le = scoreUtf16(sample, 'utf-16le');
   const be = scoreUtf16(sample, 'utf-16be');
   const best = Math.max(le, be);
-  if (best < 0.75) return undefined;
+  if (best < 0.75 || readsBetter(sample, best)) return undefined;
   return le >= be ? 'utf-16le' : 'utf-16be';
+}
+
+/** Whether bytes of some kanji in UTF-16 are words with kana in Shift_JIS. */
+function readsBetter(sample: Uint8Array, best: number): boolean {
+  if (sample.includes(0)) return false;
+  const { mean, kana } = scoreJapanese(new TextDecoder('shift_jis').decode(sample, { stream: true }));
+  return kana > 0 && mean >= Math.max(0.9, best);
 }
 
 /**

@@ -13,17 +13,22 @@ export function encodeJapanese(text: string, encoding: string): Uint8Array {
 function encodeJis(text: string): Uint8Array {
   const table = tableOf('euc-jp');
   const out: number[] = [];
-  let isKanji = false;
+  let set: readonly number[] = jisSets.latin;
+  const select = (next: readonly number[]) => {
+    if (next !== set) out.push(0x1b, ...next);
+    set = next;
+  };
   for (const character of text) {
     const bytes = bytesOf(table, character);
-    const wantsKanji = bytes.length === 2;
-    if (wantsKanji !== isKanji) out.push(0x1b, ...(wantsKanji ? [0x24, 0x42] : [0x28, 0x42]));
-    isKanji = wantsKanji;
-    out.push(...bytes.map((byte) => byte & 0x7f));
+    const isHalfKana = bytes[0] === 0x8e;
+    select(bytes.length === 1 ? jisSets.latin : isHalfKana ? jisSets.halfKana : jisSets.kanji);
+    out.push(...(isHalfKana ? bytes.slice(1) : bytes).map((byte) => byte & 0x7f));
   }
-  if (isKanji) out.push(0x1b, 0x28, 0x42);
+  select(jisSets.latin);
   return Uint8Array.from(out);
 }
+
+const jisSets = { latin: [0x28, 0x42], kanji: [0x24, 0x42], halfKana: [0x28, 0x49] };
 
 function bytesOf(table: Table, character: string): readonly number[] {
   const code = character.charCodeAt(0);

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { decodeBytes } from '@youyaku/extract/text/decode-bytes';
+import { encodeJapanese } from '@youyaku/extract/text/encode-japanese';
+import { type Figure, measured } from '#figure.ts';
+import { seededRandom } from '#quality/seeded-random.ts';
+
+const SAMPLES = 400;
+const cells: readonly (readonly [encoding: string, lengths: readonly number[], percentMin: number])[] = [
+  ['shift_jis', [6, 15, 40], 100],
+  ['euc-jp', [6, 15, 40], 100],
+  ['iso-2022-jp', [6, 15, 40], 100],
+  ['utf-8', [6, 15, 40], 100],
+  ['utf-16le', [15, 40, 150], 97],
+  ['utf-16be', [15, 40, 150], 97],
+];
+
+/**
+ * Share of pieces of written Japanese that come back as they were, by encoding and length, without a mark or a declared
+ * label (news and speeches of two public sets), and how many bytes of known trouble are read or named as they should be.
+ */
+export async function measureEncodings(dataFolder: string): Promise<Figure[]> {
+  const texts = [
+    ...(await readTexts(`${dataFolder}/wikinews-ja/lead_dev.jsonl`)),
+    ...(await readTexts(`${dataFolder}/poliinfo1-summarization/dev.jsonl`)),
+  ];
+  const figures = cells.flatMap(([encoding, lengths, min]) =>
+    lengths.map((length) =>
+      measured(`${encoding}, ${length} characters`, shareRead(texts, encoding, length), '%', { min }),
+    ),
+  );
+  const naughty = await readNaughty(`${dataFolder}/security/naughty-strings-ja/encodings.jsonl`);
+  const good = naughty.filter(isAsExpected).length;
+  return [...figures, measured('naughty encodings', good, 'count', { min: naughty.length })];
+}
+
+function shareRead(texts: readonly string[], encoding: string, length: number): number {
+  const random = seededRandom(`${encoding} ${length}`);
+  let read = 0;
+  for (let tried = 0; tried < SAMPLES;) {
+    const sample = pick(texts, length, random);
+    const bytes = sample === undefined ? undefined : tryEncode(sample, encoding);
+    if (sample === undefined || bytes === undefined) continue;
+    tried += 1;
+    if (tryDecode(bytes)?.text === sample) read += 1;
+  }
+  return (100 * read) / SAMPLES;
+}
+
+/** A run of characters of which at least half are Japanese. */
+function pick(texts: readonly string[], length: number, random: () => number): string | undefined {
+  const text = texts[Math.floor(random() * texts.length)] ?? '';
+  const at = Math.floor(random() * Math.max(1, text.length - length));
+  const sample = text.slice(at, at + length);
+  const japanese = sample.match(/[\u3041-\u30fe\u4e00-\u9fff]/g)?.length ?? 0;
+  return sample.length === length && japanese * 2 >= length && sample.isWellFormed() ? sample : undefined;
+}
+
+/** Undefined when the encoding lacks one of the characters. */
+function tryEncode(text: string, encoding: string): Uint8Array | undefined {
+  try {
+    return encodeJapanese(text, encoding);
+  } catch {
+    return undefined;
+  }
+}
+
+function tryDecode(bytes: Uint8Array): ReturnType<typeof decodeBytes> | undefined {
+  try {
+    return decodeBytes(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+type Naughty = { encoding: string; base64: string };
+
+function isAsExpected({ encoding, base64 }: Naughty): boolean {
+  const decoded = tryDecode(new Uint8Array(Buffer.from(base64, 'base64')));
+  if (decoded === undefined) return false;
+  const { text, warnings } = decoded;
+  const lost = text.split('\uFFFD').length - 1;
+  if (encoding.startsWith('mixed')) return text === '前半後半' && warnings.length > 0;
+  if (encoding.includes('truncated')) return text.startsWith('日本') && lost <= 1;
+  if (encoding.startsWith('declared')) return decoded.encoding === 'utf-8' && lost === 0;
+  if (encoding.includes('chunk boundary')) return text === '𠮷野家👨‍👩‍👧';
+  return lost === 0 && ['売上', '表示・ソート・能力'].every((words) => text.includes(words));
+}
+
+async function readTexts(path: string): Promise<string[]> {
+  const lines = (await readFile(path, 'utf8')).trim().split('\n');
+  return lines.map((line) => (JSON.parse(line) as { text: string }).text);
+}
+
+async function readNaughty(path: string): Promise<Naughty[]> {
+  const lines = (await readFile(path, 'utf8')).trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as Naughty);
+}

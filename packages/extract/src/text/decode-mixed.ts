@@ -1,0 +1,58 @@
+import { scoreJapanese } from './score-japanese.ts';
+
+const LEGACY_CHARACTERS_MIN = 2;
+const MEAN_MIN = 0.97;
+
+/**
+ * Text of bytes of which some are UTF-8 and some Shift_JIS or EUC-JP, as files that were put together from several have
+ * them; undefined when they do not read well that way. Every run is decoded by itself.
+ */
+export function decodeMixed(bytes: Uint8Array): { text: string; legacy: string } | undefined {
+  for (const legacy of ['shift_jis', 'euc-jp']) {
+    const { text, utf8, legacyText } = decodeRuns(bytes, legacy);
+    const inside = scoreJapanese(legacyText);
+    if (utf8 === 0 || inside.count < LEGACY_CHARACTERS_MIN || inside.mean < MEAN_MIN) continue;
+    if (!text.includes('\uFFFD') && scoreJapanese(text).mean >= MEAN_MIN) return { text, legacy };
+  }
+  return undefined;
+}
+
+/** A run of one encoding ends where a character of the other begins; ASCII goes with the run before it. */
+function decodeRuns(bytes: Uint8Array, legacy: string): { text: string; utf8: number; legacyText: string } {
+  const decoders = [new TextDecoder('utf-8'), new TextDecoder(legacy)] as const;
+  const parts: string[] = [];
+  const legacyParts: string[] = [];
+  let utf8 = 0;
+  let from = 0;
+  let isLegacy = false;
+  const flush = (to: number) => {
+    if (to <= from) return;
+    const text = decoders[isLegacy ? 1 : 0].decode(bytes.subarray(from, to));
+    parts.push(text);
+    if (isLegacy) legacyParts.push(text);
+    from = to;
+  };
+  for (let at = 0; at < bytes.length;) {
+    const isAscii = (bytes[at] ?? 0) < 0x80;
+    const length = isAscii ? 1 : utf8Length(bytes, at);
+    if (!isAscii && isLegacy !== (length === 0)) {
+      flush(at);
+      isLegacy = length === 0;
+    }
+    if (length > 1) utf8++;
+    at += length === 0 ? 2 : length;
+  }
+  flush(bytes.length);
+  return { text: parts.join(''), utf8, legacyText: legacyParts.join('') };
+}
+
+/** Bytes of the well-formed character of three or four bytes that begins here, or 0. */
+function utf8Length(bytes: Uint8Array, at: number): number {
+  const lead = bytes[at] ?? 0;
+  const length = lead >= 0xe1 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf3 ? 4 : 0;
+  for (let i = 1; i < length; i++) {
+    const next = bytes[at + i] ?? 0;
+    if (next < 0x80 || next > 0xbf) return 0;
+  }
+  return length;
+}
