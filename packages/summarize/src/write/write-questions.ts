@@ -7,6 +7,7 @@ import { applyEdits } from './apply-edits.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { type Draft, type DraftItem, toItem } from './draft.ts';
+import { pointsBack } from './open/pointers.ts';
 
 type Question = { readonly text: string; readonly start: number; readonly end: number };
 
@@ -24,6 +25,8 @@ export function writeQuestions(context: WriteContext, budget: Budget): Draft {
     isAllowed: (sentence) => pairs.has(sentence.index),
     extraCharacters: (sentence: RankedSentence) =>
       labelCharacters + countCharacters(pairs.get(sentence.index)?.text ?? ''),
+    // 「それはなぜですか」 asks something only where it stands.
+    worthFactor: (sentence: RankedSentence) => (pointsBack(pairs.get(sentence.index)?.text ?? '') ? 0.4 : 1),
     maySplit: false,
   });
   return { items: chosen.flatMap((answer, index) => layOut(answer, pairs.get(answer.group), labels, index === 0)) };
@@ -57,6 +60,8 @@ function pairQuestions(context: WriteContext): Map<number, Question> {
       open = text === '' ? undefined : { question: { text, start, end: sentence.end }, speaker: block?.speaker };
     } else if (
       open !== undefined &&
+      block?.kind !== 'heading' &&
+      block?.kind !== 'code' &&
       sentence.terms.length >= 1 &&
       words.length >= 8 &&
       isAnswer(open.speaker, block?.speaker)

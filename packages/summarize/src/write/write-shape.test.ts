@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Block, Document } from '@youyaku/contract/document';
-import type { SummaryShape } from '@youyaku/contract/summary-request';
+import { summaryShapes, type SummaryShape } from '@youyaku/contract/summary-request';
 import { describe, expect, test } from 'vitest';
 import { analyse } from '#analyse.ts';
+import { countCharacters } from '#budget/count-characters.ts';
 import type { Budget } from '#budget/resolve-length.ts';
 import { rankSentences } from '#rank/rank-sentences.ts';
+import { SummarizeError } from '#summarize-error.ts';
 import { loadDictionary } from '#tokenize/dictionary.ts';
 import { type Draft, draftText } from './draft.ts';
 import { writeShape } from './write-shape.ts';
@@ -140,6 +142,38 @@ test.each([
 test('a timeline leaves out what has no date', () => {
   const lines = ['2024年5月1日に店を開いた。', '客は少ない。', '2022年3月に会社を作った。'];
   expect(draftText(write(lines, 'timeline', loose(3)).items)).not.toContain('客');
+});
+
+const everything = [
+  '# 第4回開発会議',
+  '四月一日に新しい画面を導入することに決まりました。',
+  '田中さんが三月十日までに案内文を作成します。',
+  '# 質疑',
+  'Q1. 料金はいくらですか。',
+  'A1. 一人あたり月額280円です。',
+  '2024年5月1日に試験を始め、2025年2月に終えた。',
+];
+
+test.each([...summaryShapes])('the smallest length told for %s is the smallest that works', (shape) => {
+  const attempt = (characters: number): number | 'written' => {
+    try {
+      const text = draftText(write(everything, shape, { kind: 'max', characters }).items);
+      expect(countCharacters(text)).toBeLessThanOrEqual(characters);
+      return 'written';
+    } catch (error) {
+      return error instanceof SummarizeError ? (error.charactersMin ?? Number.NaN) : Number.NaN;
+    }
+  };
+  const told = attempt(1);
+  expect(told).toBeGreaterThan(1);
+  expect([attempt(Number(told)), attempt(Number(told) - 1)]).toEqual(['written', told]);
+});
+
+test('a heading answers no question', () => {
+  const lines = ['解約できますか。', '# いつでも解約できます', '画面から解約の手続きができる。'];
+  expect(draftText(write(lines, 'qa', loose(1)).items)).toBe(
+    '問：解約できますか。\n答：画面から解約の手続きができる。',
+  );
 });
 
 test('questions stand with their answers', () => {
