@@ -5,7 +5,7 @@ const label =
 const letterhead =
   /^[>＞ \t]*(?:From|To|Cc|Dear|Hi|Hello|Present|Apologies|Attendees|In attendance)[:：]?[ \t]+([^\n]{1,300})/gmu;
 const attendance =
-  /^[\d.\s]*(?:(?:出席|欠席|参加|同席|担当|記録)(?:者|理事|委員|役員)?|監事|司会|書記|議長|差出人|宛先|発言者)[\s:：]+([^\n]{1,300})/gmu;
+  /^[\d. \t\u3000]{0,8}(?:(?:出席|欠席|参加|同席|担当|記録)(?:者|理事|委員|役員)?|監事|司会|書記|議長|差出人|宛先|発言者)[ \t\u3000:：]+([^\n]{1,300})/gmu;
 const addressed = /\b(?:Mr|Mrs|Ms|Dr|Prof)\.? (\p{Lu}\p{Ll}+)/gu;
 const called = /([\p{Script=Han}々]{2,4})(?:さん|君|くん|様)(?=[はがもにのとへ、。（）()])/gu;
 export const personTitle =
