@@ -71,6 +71,7 @@ function trimBrackets(text: string, start: number, end: number): Edit[] {
       !weighty.test(inside) &&
       (!/[0-9０-９]/u.test(inside) || pointer.test(inside)) &&
       !isListMark(inside) &&
+      !/(?:より|調べ|による|まとめ|発表)$/u.test(inside) &&
       !saysOfWhat(text, at, close)
     ) {
       const from = text.charAt(at - 1) === ' ' ? at - 1 : at;

@@ -28,6 +28,8 @@ export type CompressOptions = {
 
 /** A longer run of words is no sentence that anybody would shorten. */
 const tokensMax = 500;
+/** A wide space parts a label from its words (a headword and what it means). */
+const label = /\S[\u3000\t]+\S/u;
 const variantsMax = 7;
 /** What remains must still be a sentence that says something. */
 const keptCharactersMin = 8;
@@ -42,7 +44,7 @@ export function compressJapanese(options: CompressOptions): Compressed[] {
   const found = [build(options, base, 'safe')];
   const parse = options.isTight ? parsePhrases(remaining(tokens, base)) : undefined;
   if (parse !== undefined) {
-    const deletions = listDeletions(parse);
+    const deletions = listDeletions(parse).filter(({ start, end }) => !label.test(text.slice(start, end)));
     found.push(...cutDown(options, base, deletions));
     for (const { clause, deletion } of listEarlyEnds(parse)) {
       const kept = parse.tokens[parse.phrases[clause]?.core ?? -1];

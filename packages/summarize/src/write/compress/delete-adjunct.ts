@@ -13,6 +13,8 @@ export function deleteAdverb(parse: Parse, phrase: Phrase, index: number, head: 
   if (/^(?:する|なる|ある|できる|見る|変わる)$/u.test(lemma(parse, head))) return undefined;
   const next = parse.phrases[index + 1];
   if (next === undefined || hasDigits(parse.tokens[next.first])) return undefined;
+  // 負担が大きく、 is a clause.
+  if (phrase.hasComma && parse.tokens[phrase.head]?.pos === 'adjective') return undefined;
   if (
     parse.phrases[index - 1]?.relation === 'join' ||
     /^(?:以上|以降|以前|より|どおり|通り)/u.test(parse.tokens[next.first]?.surface ?? '')
@@ -44,6 +46,8 @@ export function deleteAdjunct(parse: Parse, phrase: Phrase, index: number, head:
   const firstToken = parse.phrases[first]?.first ?? 0;
   if (isWeighty(parse.tokens, firstToken, phrase.last) || pointsBack(parse, index + 1)) return undefined;
   if (!standsClear(parse, first, true)) return undefined;
+  // What happened through one cause is counted for that cause only.
+  if (parse.tokens.slice(phrase.last + 1, governor.last + 1).some(hasDigits)) return undefined;
   return spanOf(parse, first, index, 'adjunct');
 }
 

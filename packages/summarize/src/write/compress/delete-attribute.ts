@@ -56,6 +56,7 @@ export function isPlainNoun(parse: Parse, index: number, isClear: boolean): bool
   if (phrase === undefined || head === undefined || phrase.relation === 'final' || phrase.isPredicate) return false;
   if (isWeightyRest(parse, phrase)) return false;
   if (emptyNouns.test(head.surface) && phrase.head === phrase.first) return false;
+  if (emptyNouns.test(parse.tokens[phrase.first]?.surface ?? '')) return false;
   if (/^(?:あと|後|前|時|際|上|中|間|うち|頃|ころ)$/u.test(parse.tokens[phrase.first]?.surface ?? '')) return false;
   if (!isClear) return true;
   const words = parse.tokens.slice(phrase.first, phrase.head + 1);

@@ -39,6 +39,7 @@ export function deleteClause(parse: Parse, clause: Clause): Deletion | undefined
   if (isCoordinate(parse, phrase) ? holdsTruth(parse, first, phrase.last) : holdsFact(parse, first, phrase.last))
     return undefined;
   if (holdsCondition(parse, own, clause.index) || !standsComplete(parse, own, clause.index, head)) return undefined;
+  if (takesTopicAsObject(parse, clause, head) || limitsCount(parse, clause.index, phrase.link)) return undefined;
   if (isWanted(parse, clause.index, head) || isIdiom(parse, clause.index, own)) return undefined;
   if (pointsBack(parse, clause.index + 1) || leadsOver(parse, clause.index + 1)) return undefined;
   if (topicMeetsTopic(parse, own, clause.index) || !standsClear(parse, own, true)) return undefined;
@@ -61,17 +62,27 @@ function standsApart(parse: Parse, phrase: Phrase, index: number): boolean {
 
 /** 終わるときは、…取り除き、: the condition holds for what follows as well. */
 function holdsCondition(parse: Parse, first: number, last: number): boolean {
-  return parse.phrases
-    .slice(first, last)
-    .some((phrase, at) => phrase.link === 'condition' && isOnLine(parse, first + at, last));
+  return parse.phrases.slice(first, last).some((phrase) => phrase.link === 'condition');
 }
 
-function isOnLine(parse: Parse, index: number, last: number): boolean {
-  for (let at = parse.heads[index] ?? -1; at >= 0 && at <= last; at = parse.heads[at] ?? -1) {
-    if (at === last) return true;
-    if (parse.phrases[at]?.relation !== 'clause') return false;
-  }
-  return false;
+/** 工事は延期し、配管を優先する: the topic is what the clause is done to, not who does it. */
+function takesTopicAsObject(parse: Parse, clause: Clause, head: number): boolean {
+  const hasObject = (index: number): boolean =>
+    listDependents(parse, index).some(
+      (at) => parse.phrases[at]?.relation === 'argument' && parse.phrases[at]?.tail === 'を',
+    );
+  const phrase = parse.phrases[clause.index];
+  if (phrase?.link !== 'sequence' || parse.phrases[clause.first - 1]?.relation !== 'topic') return false;
+  const isPassive = /^(?:さ?れ|られ)/u.test(phrase.tail);
+  return !isPassive && !hasObject(clause.index) && hasObject(head);
+}
+
+/** What a cause brought about is counted for that cause only. */
+function limitsCount(parse: Parse, index: number, link: Link): boolean {
+  const head = parse.heads[index] ?? -1;
+  const until = parse.phrases[head];
+  if (link !== 'background' || until === undefined) return false;
+  return parse.tokens.slice((parse.phrases[index]?.last ?? 0) + 1, until.last + 1).some(hasDigits);
 }
 
 /** Whether the next predicate keeps something that says what it is about; 押印させた alone does not. */
@@ -94,6 +105,12 @@ function isWholePart(parse: Parse, clause: Clause): boolean {
   if (phrase === undefined || parse.heads[clause.index] !== parse.phrases.length - 1) return false;
   const isPart = phrase.link === 'contrast' || phrase.link === 'parallel' || /(?:おり|あり)$/u.test(phrase.tail);
   if (!isPart || !leadsWithSubject(parse, clause.index)) return false;
+  const final = parse.phrases.at(-1);
+  const saysWhat =
+    final !== undefined && parse.tokens[final.head]?.pos === 'noun' && /^(?:だ|です|である|であり)/u.test(final.tail);
+  const hasTopic = parse.phrases.some((_, at) => at > clause.index && isSubjectTopic(parse, at));
+  // 国が判断すべき事柄です needs to say of what.
+  if (saysWhat && !hasTopic) return false;
   const topics = parse.phrases.slice(0, clause.first).filter((before) => before.relation === 'topic');
   const others = parse.phrases.slice(0, clause.first).filter((before) => before.relation !== 'topic');
   if (others.some((before, at) => (parse.heads[at] ?? -1) > clause.index && before.relation !== 'attribute'))

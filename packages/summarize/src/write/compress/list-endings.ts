@@ -67,6 +67,12 @@ function stopBehind(parse: Parse, phrase: Phrase, last: Phrase): Deletion | unde
     phrase.link === 'addition' &&
     /^(?:とともに|と同時に|ほか)/u.test(phrase.tail.slice(-4)) &&
     verb.conjugation.form === '基本形';
+  if (
+    /^(?:ある|いる|違う|異なる|考える|思う|検討|予定|見込む|計画|目指す|めざす|願う|望む|期待)$/u.test(
+      lemma(parse, parse.phrases.length - 1),
+    )
+  )
+    return undefined;
   const tail = findTail(parse, last);
   if ((!isContinued && !isAdded) || tail === undefined || !plainTails.test(tail.words) || lightVerbs.test(verb.base))
     return undefined;

@@ -28,5 +28,6 @@ export function wordsUntilHead(parse: Parse, phrase: Phrase): string {
 export function spanOf(parse: Parse, first: number, last: number, kind: string): Deletion | undefined {
   const from = parse.tokens[parse.phrases[first]?.first ?? -1];
   const to = parse.tokens[parse.phrases[last]?.last ?? -1];
-  return from === undefined || to === undefined ? undefined : deleteSpan(from.start, to.end, 'tight', kind);
+  if (from === undefined || to === undefined) return undefined;
+  return deleteSpan(from.start, to.end, 'tight', kind);
 }

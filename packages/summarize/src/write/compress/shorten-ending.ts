@@ -153,6 +153,8 @@ function dropTravel(tokens: readonly Token[]): Ending | undefined {
   const next = tokens[at + 1];
   if (verb?.conjugation === undefined || helper === undefined || next === undefined) return undefined;
   if (next.base !== 'ます' && next.base !== 'たい') return undefined;
+  // 努めてまいりました tells of a time up to now, which 努めました does not.
+  if (next.surface === 'まし' && /^(?:まいる|参る)$/u.test(helper.base)) return sayCome(tokens, at, helper);
   const stem = findStem(tokens, at - 2, verb);
   if (stem === undefined) return undefined;
   const moved: Token = changeToken(verb, {
@@ -163,6 +165,18 @@ function dropTravel(tokens: readonly Token[]): Ending | undefined {
   return {
     tokens: [...tokens.slice(0, at - 2), moved, ...tokens.slice(at + 1)],
     edits: [{ start: verb.start, end: helper.end, text: stem }],
+  };
+}
+
+function sayCome(tokens: readonly Token[], at: number, helper: Token): Ending {
+  const come = changeToken(helper, {
+    surface: 'き',
+    base: 'くる',
+    conjugation: { type: 'カ変・クル', form: '連用形' },
+  });
+  return {
+    tokens: [...tokens.slice(0, at), come, ...tokens.slice(at + 1)],
+    edits: [{ start: helper.start, end: helper.end, text: 'き' }],
   };
 }
 

@@ -17,16 +17,21 @@ export function standsClear(parse: Parse, first: number, isClause: boolean): boo
   if (parse.phrases.slice(0, first).some((phrase, at) => isOpenArgument(parse, phrase, at, first))) return false;
   switch (before.relation) {
     case 'topic':
+      // 繰り入れは限界、: the noun says what the topic is.
+      if (begins.relation === 'join') return false;
       if (/^(?:の|こと|もの|ん)$/u.test(parse.tokens[before.head]?.surface ?? '')) return false;
       return /^(?:は|も)$/u.test(before.tail) ? before.tail === 'は' || before.hasComma : before.hasComma && !isClause;
     case 'clause':
+      // みずから提唱し、創設した機関: the clause before may describe the same noun.
+      return before.hasComma && (isClause || before.link === 'contrast' || before.link === 'background');
     case 'adverb':
     case 'quote':
       return before.hasComma;
     case 'argument':
       return isClause ? before.tail.endsWith('が') && before.hasComma : before.hasComma || before.tail.endsWith('を');
     case 'attribute':
-      return !isClause;
+      // 管の下を横切る管: の may belong to a word in the run.
+      return !isClause && before.isPredicate;
     default:
       return false;
   }
