@@ -96,6 +96,10 @@ describe('laws', () => {
     );
   });
 
+  test('a NUL before what is folded is a token too', () => {
+    expect(tokenizer.tokenize('\u0000ｶ').map((token) => token.surface)).toEqual(['\u0000', 'ｶ']);
+  });
+
   test('offsets count in the whole string when a part is asked for', () => {
     const text = '昨日は雨。今日は晴れ。';
     const part = tokenizer.tokenize(text, 5);

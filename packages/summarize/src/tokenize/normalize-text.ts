@@ -29,7 +29,7 @@ function foldFrom(text: string, start: number, end: number, firstFolded: number)
     }
     const isPlain = at < firstFolded || !needsFolding(unit);
     const folded = isPlain ? unit : foldUnit(unit);
-    if (folded === 0) continue;
+    if (!isPlain && folded === 0) continue;
     const joined = !isPlain && isVoicingMark(folded) && length > 0 ? voice(units[length - 1] ?? 0, folded) : 0;
     if (joined !== 0) {
       units[length - 1] = joined;
