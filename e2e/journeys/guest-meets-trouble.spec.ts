@@ -13,6 +13,17 @@ test('without a connection the page says to look at the network', async ({ page,
   await expect(reader.textBox()).toHaveValue(article);
 });
 
+test('a summary that could not be fetched comes by itself when the line is there again', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.summarize(article);
+  let isCut = true;
+  await page.route('**/v1/summaries/sum_*', (route) => (isCut ? route.abort('connectionrefused') : route.continue()));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('インターネット環境');
+  isCut = false;
+  await reader.expectDone();
+});
+
 test('a fault of the server says to reload', async ({ page }) => {
   const reader = new Reader(page);
   await page.route('**/v1/summaries', (route) =>

@@ -19,6 +19,13 @@ export type SummaryRun =
       retry: () => void;
     };
 
+/** While nothing comes back at all, the page asks by itself: a server that starts again needs no press of a button. */
+const askAgainMs = 3_000;
+
+function isSilence(error: Error | null): boolean {
+  return error !== null && toFailure(error).reason.kind === 'network';
+}
+
 const summaryKey = (id: string) => ['summary', id];
 
 /** A summary by its id: read once, and followed to its end when it is still being made, also after a reload. */
@@ -27,7 +34,17 @@ export function useSummaryRun(id: string): SummaryRun {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<SummaryProgress>();
   const [cut, setCut] = useState<ApiFailureReason>();
-  const record = useQuery({ queryKey: summaryKey(id), queryFn: () => api.getSummary(id), staleTime: Infinity });
+  const record = useQuery({
+    queryKey: summaryKey(id),
+    queryFn: async () => {
+      const summary = await api.getSummary(id);
+      // An answer means that the line is there again.
+      setCut(undefined);
+      return summary;
+    },
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (isSilence(state.error) || cut?.kind === 'network' ? askAgainMs : false),
+  });
   const isRunning = record.data?.status === 'queued' || record.data?.status === 'running';
 
   // Asking again after a cut is taking the cut away.
