@@ -2,6 +2,7 @@ import { fuzzBudgets } from './engine/fuzz-budgets.ts';
 import { measureEngine } from './engine/measure-engine.ts';
 import { proveDeterminism } from './engine/prove-determinism.ts';
 import type { Figure } from './figure.ts';
+import { measureChunks } from './quality/measure-chunks.ts';
 import { measureVerdicts } from './quality/count-sheet.ts';
 import { measureCorpus } from './quality/measure-corpus.ts';
 import { measureGrounding } from './quality/measure-grounding.ts';
@@ -74,6 +75,11 @@ export const suites: Record<string, Suite> = {
     about: 'how well verdicts tell true claims from false ones that people wrote or judged',
     needsData: true,
     run: async ({ dataFolder }) => measureGrounding(dataFolder),
+  },
+  chunks: {
+    about: 'chunks for models: the estimate of tokens against counted ones, time at a million characters',
+    needsData: false,
+    run: measureChunks,
   },
   keywords: {
     about: 'topics and terms of annotated documents that are among the first keywords',
