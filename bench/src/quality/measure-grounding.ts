@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence } from '@youyaku/contract/summary';
+import { readCorpus } from '@youyaku/corpus';
+import { analyse, type Analysis } from '@youyaku/summarize/analyse';
 import { check } from '@youyaku/summarize/check';
-import { type Dictionary, loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
-import { type Figure, measured } from '#figure.ts';
+import { createGrounder } from '@youyaku/summarize/ground/grounder';
+import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { type Figure, measured, median } from '#figure.ts';
+import { measureOwnVerdicts } from '#quality/measure-own-verdicts.ts';
+import { measureSyntheticClaims } from '#quality/measure-synthetic-claims.ts';
+import { readDictionary } from '#quality/read-dictionary.ts';
 
 type Claim = {
   readonly source: string;
@@ -14,34 +19,47 @@ type Claim = {
 };
 
 /**
- * How well verdicts tell true claims from false ones that people wrote or judged: area under the ROC curve of the worst verdict of a
- * claim, ties by its mean coverage (PoliInfo-4 train, with and without the day of the meeting; QAGS CNN/DM sentences).
+ * How well verdicts tell true claims from false ones that people wrote or judged (PoliInfo-4 train, with and without the day of the
+ * meeting; QAGS CNN/DM and XSum sentences), from sentences changed in a known way, and how often the engine's own sentences are
+ * flagged. Area under the ROC curve of the worst verdict of a claim; also with ties broken by its best evidence.
  */
 export async function measureGrounding(dataFolder: string): Promise<Figure[]> {
-  const bytes = await readFile(fileURLToPath(import.meta.resolve('@youyaku/summarize/ipadic.bin')));
-  const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+  const dictionary = await readDictionary();
   const dated = await readPoliInfo(`${dataFolder}/poliinfo4-answer-verification/st2_cy1_train.json`);
   const undated = dated.map(({ source, text, isTrue }) => ({ source, text, isTrue }));
-  const qags = await readQags(`${dataFolder}/qags-factuality-en/mturk_cnndm.jsonl`);
+  const qags = `${dataFolder}/qags-factuality-en`;
   return [
-    ...describe('PoliInfo-4 train', undated, dictionary),
-    ...describe('PoliInfo-4 train, dated', dated, dictionary),
-    ...describe('QAGS CNN/DM', qags, dictionary),
+    ...describe('PoliInfo-4 train', undated, dictionary, { verdict: 78 }),
+    ...describe('PoliInfo-4 train, dated', dated, dictionary, { verdict: 79 }),
+    ...describe('QAGS CNN/DM', await readQags(`${qags}/mturk_cnndm.jsonl`), dictionary, { evidence: 82 }),
+    ...describe('QAGS XSum', await readQags(`${qags}/mturk_xsum.jsonl`), dictionary, {}),
+    ...(await measureSyntheticClaims(dataFolder, dictionary)),
+    ...(await measureOwnVerdicts(dataFolder, dictionary)),
+    ...measureSpeed(dictionary),
   ];
 }
 
-function describe(name: string, claims: readonly Claim[], dictionary: Dictionary): Figure[] {
+type Floors = { readonly verdict?: number; readonly evidence?: number };
+
+function describe(name: string, claims: readonly Claim[], dictionary: Dictionary, floors: Floors): Figure[] {
   const judged = claims.map((claim) => ({ ...claim, ...judge(claim, dictionary) }));
   const trues = judged.filter(({ isTrue }) => isTrue);
   const falses = judged.filter(({ isTrue }) => !isTrue);
   const share = (of: typeof judged, rank: number): number =>
     (100 * of.filter((claim) => claim.rank === rank).length) / of.length;
+  const bound = (min: number | undefined): Figure['bound'] => (min === undefined ? undefined : { min });
   return [
-    measured(`${name}: AUC x 100`, 100 * areaUnderCurve(trues, falses, ({ rank }) => rank), 'count'),
     measured(
-      `${name}: AUC x 100, ties by coverage`,
-      100 * areaUnderCurve(trues, falses, ({ rank, coverage }) => rank + coverage / 2),
+      `${name}: AUC x 100`,
+      100 * areaUnderCurve(trues, falses, ({ rank }) => rank),
       'count',
+      bound(floors.verdict),
+    ),
+    measured(
+      `${name}: AUC x 100, ties by evidence`,
+      100 * areaUnderCurve(trues, falses, ({ rank, evidence }) => rank + evidence / 2),
+      'count',
+      bound(floors.evidence),
     ),
     measured(`${name}: true claims called unsupported`, share(trues, 0), '%'),
     measured(`${name}: true claims called check`, share(trues, 1), '%'),
@@ -52,7 +70,7 @@ function describe(name: string, claims: readonly Claim[], dictionary: Dictionary
 
 const ranks = { unsupported: 0, check: 1, supported: 2 };
 
-function judge(claim: Claim, dictionary: Dictionary): { rank: number; coverage: number } {
+function judge(claim: Claim, dictionary: Dictionary): { rank: number; evidence: number } {
   const { source, publishedAt } = claim;
   const document: Document = {
     language: 'und',
@@ -62,14 +80,54 @@ function judge(claim: Claim, dictionary: Dictionary): { rank: number; coverage: 
     ...(publishedAt !== undefined && { publishedAt }),
   };
   const { sentences } = check(claim.text, document, { dictionary });
-  if (sentences.length === 0) return { rank: 0, coverage: 0 };
-  const coverage = sentences.reduce((sum, sentence) => sum + coverageOf(sentence), 0) / sentences.length;
-  return { rank: Math.min(...sentences.map(({ verdict }) => ranks[verdict])), coverage };
+  if (sentences.length === 0) return { rank: 0, evidence: 0 };
+  const evidence = sentences.reduce((sum, sentence) => sum + bestOf(sentence), 0) / sentences.length;
+  return { rank: Math.min(...sentences.map(({ verdict }) => ranks[verdict])), evidence };
 }
 
-function coverageOf(sentence: Sentence): number {
-  const found = sentence.checks.find(({ kind }) => kind === 'coverage');
-  return found === undefined ? 0 : Number.parseFloat(found.value) / 100;
+/** The share of the sentence that its best place in the source covers alone: what is put together from several is oftener wrong. */
+function bestOf(sentence: Sentence): number {
+  return Math.max(0, ...sentence.evidence.map(({ score }) => score));
+}
+
+/** Indexing 100,000 characters that are analysed, and 20 checks against 10,000. */
+function measureSpeed(dictionary: Dictionary): Figure[] {
+  const text = readCorpus()
+    .filter(({ path, language }) => path.endsWith('.txt') && language === 'ja')
+    .map((entry) => entry.text)
+    .join('\n');
+  const prepare = (units: number): { document: Document; analysis: Analysis } => {
+    const repeated = text.repeat(Math.ceil(units / text.length)).slice(0, units);
+    const document: Document = { language: 'ja', text: repeated, blocks: [], warnings: [] };
+    return { document, analysis: analyse(document, dictionary) };
+  };
+  const long = prepare(100_000);
+  const short = prepare(10_000);
+  const claims = short.analysis.sentences
+    .filter(({ start, end }) => end - start > 20)
+    .slice(0, 20)
+    .map(({ start, end }) => `${short.document.text.slice(start + 2, end - 1)}ものだ。`);
+  const grounder = createGrounder(short.document, short.analysis);
+  const time = (work: () => void): number => {
+    const begin = performance.now();
+    work();
+    return performance.now() - begin;
+  };
+  const runs = Array.from({ length: 7 }, (_, run) => run);
+  return [
+    measured(
+      'grounding: index of 100,000 characters',
+      median(runs.map(() => time(() => createGrounder(long.document, long.analysis)))),
+      'ms',
+      { max: 100 },
+    ),
+    measured(
+      'grounding: 20 checks against 10,000 characters',
+      median(runs.map(() => time(() => claims.forEach((claim) => grounder.check(claim))))),
+      'ms',
+      { max: 20 },
+    ),
+  ];
 }
 
 /** The share of pairs in which the true claim has the higher score; equal scores count half. */

@@ -1,0 +1,61 @@
+import { readCorpus } from '@youyaku/corpus';
+import type { SummaryRequest } from '@youyaku/contract/summary-request';
+import { extractText } from '@youyaku/extract';
+import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { type Figure, measured } from '#figure.ts';
+import { datasets, readDataset } from '#quality/read-dataset.ts';
+import { runEngine } from '#quality/run-engine.ts';
+
+const textsMax = 12;
+const shapes = ['lines', 'bullets', 'paragraph', 'outline', 'minutes', 'timeline', 'qa'] as const;
+const registers = ['asIs', 'desumasu', 'dearu', 'taigendome'] as const;
+const lengths: readonly NonNullable<SummaryRequest['length']>[] = [
+  { unit: 'items', count: 5 },
+  { unit: 'characters', max: 120 },
+  { unit: 'characters', max: 400 },
+];
+
+/**
+ * How often the engine's own sentences are called anything but supported, over shapes, registers and lengths of the corpus and a few
+ * texts of every set: sentences taken over as they are never, changed ones seldom.
+ */
+export async function measureOwnVerdicts(dataFolder: string, dictionary: Dictionary): Promise<Figure[]> {
+  const texts = readCorpus()
+    .filter(({ path }) => path.endsWith('.txt'))
+    .map(({ text }) => text);
+  for (const dataset of datasets.filter(({ name }) => name !== 'qmsum')) {
+    const rows = (await readDataset(dataFolder, dataset, 'dev')) ?? [];
+    texts.push(...rows.slice(0, textsMax).map(({ text }) => text));
+  }
+  const kept = { all: 0, flagged: 0 };
+  const changed = { all: 0, flagged: 0 };
+  let hard = 0;
+  for (const text of texts) {
+    const document = extractText(text);
+    const source = squeeze(document.text);
+    for (const request of listRequests()) {
+      const body = await runEngine(document, request, dictionary);
+      for (const sentence of body?.sentences ?? []) {
+        const count = source.includes(squeeze(sentence.text)) ? kept : changed;
+        count.all += 1;
+        if (sentence.verdict !== 'supported') count.flagged += 1;
+        if (sentence.verdict === 'unsupported') hard += 1;
+      }
+    }
+  }
+  return [
+    measured(`own sentences kept (${kept.all}): flagged`, (100 * kept.flagged) / kept.all, '%', { max: 0.1 }),
+    measured(`own sentences changed (${changed.all}): flagged`, (100 * changed.flagged) / changed.all, '%', { max: 1 }),
+    measured('own sentences called unsupported', hard, 'count'),
+  ];
+}
+
+function listRequests(): Omit<SummaryRequest, 'source'>[] {
+  return shapes.flatMap((shape) =>
+    registers.flatMap((register) => lengths.map((length) => ({ shape, register, length }))),
+  );
+}
+
+function squeeze(text: string): string {
+  return text.replace(/[\s。.]/g, '');
+}

@@ -1,0 +1,134 @@
+import { extractText } from '@youyaku/extract';
+import { readCorpus } from '@youyaku/corpus';
+import { analyse, type Analysis } from '@youyaku/summarize/analyse';
+import { createGrounder, type Grounder } from '@youyaku/summarize/ground/grounder';
+import { type ClaimClass, claimClasses, faithfulClasses, makeClaims } from '@youyaku/summarize/ground/synthetic-claims';
+import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { type Figure, measured } from '#figure.ts';
+import { datasets, readDataset } from '#quality/read-dataset.ts';
+
+type Source = { readonly text: string; readonly analysis: Analysis; readonly grounder: Grounder };
+type Count = { all: number; hard: number; flagged: number };
+
+/** Enough for every class and still a few seconds. */
+const textsMax = 150;
+
+/** The classes of wrong claims that are promised by themselves: share that a hard flag finds. */
+const floors: Partial<Record<ClaimClass, number>> = {
+  negation: 95,
+  antonym: 95,
+  swap: 95,
+  'name-swap': 95,
+  attribution: 90,
+};
+
+/**
+ * Sentences of the own corpus, of PoliInfo and of Wikinews, changed in one known way each: what share of the flags is right and what
+ * share of the changed sentences is flagged, by a hard flag and by any. The sets together and each; then class by class.
+ */
+export async function measureSyntheticClaims(dataFolder: string, dictionary: Dictionary): Promise<Figure[]> {
+  const sets = new Map<string, string[]>([['corpus', readOwn()]]);
+  for (const dataset of datasets.filter(({ folder }) => /^(?:poliinfo1|wikinews)/.test(folder))) {
+    const rows = await readDataset(dataFolder, dataset, 'dev');
+    if (rows)
+      sets.set(
+        dataset.name,
+        rows.slice(0, textsMax).map(({ text }) => text),
+      );
+  }
+  const total = new Map<ClaimClass, Count>();
+  const figures: Figure[] = [];
+  for (const [name, texts] of sets) {
+    const counts = countVerdicts(texts, dictionary);
+    for (const [kind, count] of counts) add(total, kind, count);
+    figures.push(...rate(`claims of ${name}`, counts));
+  }
+  return [...rate('all synthetic claims', total), ...figures, ...describeClasses(total)];
+}
+
+function readOwn(): string[] {
+  return readCorpus()
+    .filter(({ path }) => path.endsWith('.txt'))
+    .map(({ text }) => text);
+}
+
+function countVerdicts(texts: readonly string[], dictionary: Dictionary): Map<ClaimClass, Count> {
+  const sources = texts.map((text) => prepare(text, dictionary));
+  const counts = new Map<ClaimClass, Count>();
+  sources.forEach((source, index) => {
+    const other = findOther(sources, index);
+    if (other === undefined) return;
+    const claims = makeClaims(
+      { text: source.text, sentences: source.analysis.sentences },
+      { text: other.text, sentences: other.analysis.sentences },
+    );
+    for (const { kind, text } of claims) {
+      const { verdict } = source.grounder.check(text);
+      add(counts, kind, {
+        all: 1,
+        hard: Number(verdict === 'unsupported'),
+        flagged: Number(verdict !== 'supported'),
+      });
+    }
+  });
+  return counts;
+}
+
+function prepare(text: string, dictionary: Dictionary): Source {
+  const document = extractText(text);
+  const analysis = analyse(document, dictionary);
+  return { text: document.text, analysis, grounder: createGrounder(document, analysis) };
+}
+
+/** The next text of the same language lends foreign names and sentences. */
+function findOther(sources: readonly Source[], index: number): Source | undefined {
+  const isJapanese = (source: Source | undefined): boolean => /[ぁ-ん]/.test(source?.text ?? '');
+  const own = sources[index];
+  return [...sources.slice(index + 1), ...sources.slice(0, index)].find(
+    (other) => other.text !== own?.text && isJapanese(other) === isJapanese(own),
+  );
+}
+
+function add(counts: Map<ClaimClass, Count>, kind: ClaimClass, more: Count): void {
+  const count = counts.get(kind) ?? { all: 0, hard: 0, flagged: 0 };
+  counts.set(kind, {
+    all: count.all + more.all,
+    hard: count.hard + more.hard,
+    flagged: count.flagged + more.flagged,
+  });
+}
+
+function rate(name: string, counts: ReadonlyMap<ClaimClass, Count>): Figure[] {
+  const sum = (isFaithful: boolean, key: keyof Count): number =>
+    [...counts].reduce((all, [kind, count]) => all + (faithfulClasses.has(kind) === isFaithful ? count[key] : 0), 0);
+  const precision = (key: 'hard' | 'flagged'): number => (100 * sum(false, key)) / (sum(false, key) + sum(true, key));
+  const recall = (key: 'hard' | 'flagged'): number => (100 * sum(false, key)) / sum(false, 'all');
+  return [
+    measured(`${name}: hard flags that are right`, precision('hard'), '%', { min: 99.5 }),
+    measured(`${name}: wrong claims found by a hard flag`, recall('hard'), '%', { min: 95 }),
+    measured(`${name}: flags that are right`, precision('flagged'), '%', { min: 98 }),
+    measured(`${name}: wrong claims found`, recall('flagged'), '%', { min: 97 }),
+  ];
+}
+
+function describeClasses(counts: ReadonlyMap<ClaimClass, Count>): Figure[] {
+  return claimClasses.flatMap((kind) => {
+    const count = counts.get(kind);
+    if (count === undefined) return [];
+    const share = (part: number): number => (100 * part) / count.all;
+    if (faithfulClasses.has(kind)) {
+      const bound = kind === 'verbatim' ? { max: 0 } : undefined;
+      return [measured(`${kind} (${count.all} claims): false alarms`, share(count.flagged), '%', bound)];
+    }
+    const floor = floors[kind];
+    return [
+      measured(
+        `${kind} (${count.all} claims): found by a hard flag`,
+        share(count.hard),
+        '%',
+        floor === undefined ? undefined : { min: floor },
+      ),
+      measured(`${kind} (${count.all} claims): found`, share(count.flagged), '%'),
+    ];
+  });
+}
