@@ -91,7 +91,6 @@ describe('extract', () => {
       'unsupported_media',
       'png',
     ],
-    ['RTF', utf8('{\\rtf1 text}'), 'unsupported_media', 'rtf'],
     [
       'binary',
       Uint8Array.from({ length: 3000 }, (_, i) => (i * 7919 + (i >> 3) * 31) & 0xff),

@@ -22,6 +22,15 @@ const readers: Record<ReadableKind, () => Promise<Reader>> = {
   html: async () => (await import('#html/read-html.ts')).readHtml,
   pdf: async () => (await import('#pdf/read-pdf.ts')).readPdf,
   docx: async () => (await import('#office/read-docx.ts')).readDocx,
+  pptx: async () => (await import('#office/slides/read-pptx.ts')).readPptx,
+  xlsx: async () => (await import('#office/excel/read-xlsx.ts')).readXlsx,
+  xls: async () => (await import('#office/excel/read-xls.ts')).readXls,
+  odt: async () => (await import('#office/odf/read-odt.ts')).readOdt,
+  odp: async () => (await import('#office/odf/read-odp.ts')).readOdp,
+  ods: async () => (await import('#office/odf/read-ods.ts')).readOds,
+  epub: async () => (await import('#epub/read-epub.ts')).readEpub,
+  doc: async () => (await import('#office/doc/read-doc.ts')).readDoc,
+  rtf: async () => (await import('#office/rtf/read-rtf.ts')).readRtf,
 };
 
 /**

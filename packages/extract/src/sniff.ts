@@ -1,7 +1,8 @@
 import { oleKind } from '#office/ole-kind.ts';
 import { zipKind } from '#office/zip-kind.ts';
 
-export type ReadableKind = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';
+export type ReadableKind = 'text' | 'markdown' | 'html' | 'pdf' | OfficeKind;
+type OfficeKind = 'docx' | 'pptx' | 'xlsx' | 'odt' | 'odp' | 'ods' | 'epub' | 'rtf' | 'doc' | 'xls';
 export type Sniffed =
   | { kind: ReadableKind }
   | { kind: 'encrypted'; reason: string }
@@ -11,7 +12,6 @@ type Claim = { name?: string | undefined; mediaType?: string | undefined };
 
 /** Signatures at a fixed offset; what they name cannot be anything else. */
 const signatures: readonly (readonly [offset: number, bytes: string, reason: string])[] = [
-  [0, '{\\rtf', 'rtf'],
   [0, '\x89PNG\r\n', 'png'],
   [0, '\xff\xd8\xff', 'jpeg'],
   [0, 'GIF8', 'gif'],
@@ -59,6 +59,7 @@ export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return fromOle(oleKind(bytes));
   const pdf = head.indexOf('%PDF-');
   if (pdf >= 0 && head.slice(0, pdf).trim() === '') return { kind: 'pdf' };
+  if (head.startsWith('{\\rtf')) return { kind: 'rtf' };
   const signature = signatures.find(([offset, magic]) => head.startsWith(magic, offset) && isBinaryMagic(magic, head));
   if (signature) return { kind: 'unsupported', reason: signature[2] };
   return sniffText(head, claim);
@@ -69,13 +70,31 @@ function isBinaryMagic(magic: string, head: string): boolean {
   return !/^[ -~]+$/.test(magic) || magic.length > 4 || /[\0-\x08\x0e-\x1a]/.test(head);
 }
 
+/** What a zip holds decides; a damaged one is what its name says. */
+const zipFormats: Readonly<Record<string, OfficeKind>> = {
+  docx: 'docx',
+  docm: 'docx',
+  pptx: 'pptx',
+  pptm: 'pptx',
+  ppsx: 'pptx',
+  xlsx: 'xlsx',
+  xlsm: 'xlsx',
+  xlsb: 'xlsx',
+  odt: 'odt',
+  odp: 'odp',
+  ods: 'ods',
+  epub: 'epub',
+};
+
 function fromZip(reason: string, { name = '' }: Claim): Sniffed {
-  if (reason === 'docx' || (reason === 'zip' && /\.docx$/i.test(name))) return { kind: 'docx' };
-  return { kind: 'unsupported', reason };
+  const extension = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  const kind = zipFormats[reason === 'zip' ? extension : reason];
+  return kind === undefined ? { kind: 'unsupported', reason } : { kind };
 }
 
 function fromOle(reason: string): Sniffed {
-  return reason === 'encrypted' ? { kind: 'encrypted', reason: 'office_password' } : { kind: 'unsupported', reason };
+  if (reason === 'encrypted') return { kind: 'encrypted', reason: 'office_password' };
+  return reason === 'doc' || reason === 'xls' ? { kind: reason } : { kind: 'unsupported', reason };
 }
 
 function sniffText(head: string, { name = '', mediaType = '' }: Claim): Sniffed {

@@ -4,8 +4,8 @@ import { ExtractError } from '#extract-error.ts';
 
 const ENTRIES_MAX = 5_000;
 const ENTRY_BYTES_MAX = 100 * 1024 * 1024;
-const TOTAL_BYTES_MAX = 300 * 1024 * 1024;
-const RATIO_MAX = 200;
+const TOTAL_BYTES_MAX = 200 * 1024 * 1024;
+const RATIO_MAX = 100;
 
 /** Small entries of blank XML pack better than any bomb and harm nobody. */
 const RATIO_BYTES_MIN = 1024 * 1024;
@@ -18,18 +18,19 @@ export type OpenZip = {
 };
 
 /**
- * The one gate before every format that is a zip: at most 5,000 entries, 100 MB an entry, 300 MB in all, 200 times the
- * packed size, no name that leaves the archive, no encryption. Sizes are held while unpacking too.
+ * The one gate before every format that is a zip: at most 5,000 entries, 100 MiB an entry, 200 MiB in all, 100 times
+ * the packed size, no name that leaves the archive, no encryption. Sizes are counted again while unpacking.
  */
 export async function openZip(bytes: Uint8Array): Promise<OpenZip> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const zip = await fromBufferPromise(buffer, { validateEntrySizes: true, strictFileNames: true, autoClose: false });
     const entries = await listEntries(zip);
+    const unpacked = { bytes: 0 };
     return {
       names: [...entries.keys()],
       has: (name) => entries.has(name),
-      read: (name) => readEntry(zip, entries.get(name)),
+      read: (name) => readEntry(zip, entries.get(name), unpacked),
     };
   } catch (error) {
     throw refusalOf(error);
@@ -56,12 +57,17 @@ function admit(entry: Entry, count: number, totalBytes: number): void {
   if (entry.isEncrypted()) throw new ExtractError('source_encrypted', 'zip_password');
 }
 
-async function readEntry(zip: ZipFile, entry: Entry | undefined): Promise<Uint8Array> {
+async function readEntry(zip: ZipFile, entry: Entry | undefined, unpacked: { bytes: number }): Promise<Uint8Array> {
   if (entry === undefined) throw new ExtractError('source_unreadable', 'zip_part_missing');
   try {
     const stream = await zip.openReadStreamPromise(entry);
     const chunks: Buffer[] = [];
-    for await (const chunk of stream) if (chunk instanceof Buffer) chunks.push(chunk);
+    for await (const chunk of stream) {
+      if (!(chunk instanceof Buffer)) continue;
+      unpacked.bytes += chunk.length;
+      if (unpacked.bytes > TOTAL_BYTES_MAX) throw new ExtractError('source_too_large', 'zip_bytes');
+      chunks.push(chunk);
+    }
     return Buffer.concat(chunks);
   } catch (error) {
     throw refusalOf(error);

@@ -64,8 +64,7 @@ export function readWordPart(bytes: Uint8Array, styles: ReadonlyMap<string, Para
 function openElement(reading: Reading, name: string, attributes: XmlAttributes): void {
   if (unseen.has(name)) reading.unseen++;
   if (reading.unseen > 0) return;
-  const opener = openers[name];
-  if (opener !== undefined) opener(reading, attribute(attributes, 'val') ?? '');
+  openers.get(name)?.(reading, attribute(attributes, 'val') ?? '');
 }
 
 /** A mark in the text stands for these characters. */
@@ -73,34 +72,38 @@ const add = (text: string) => (reading: Reading) => {
   if (!reading.isHiddenRun && !reading.isInParagraphProperties) reading.paragraphs.at(-1)?.text.push(text);
 };
 
-const openers: Record<string, (reading: Reading, value: string) => void> = {
-  'w:p': (reading) => reading.paragraphs.push({ text: [], style: {} }),
-  'w:pPr': (reading) => (reading.isInParagraphProperties = true),
-  'w:pStyle': (reading, value) => set(reading, { style: reading.styles.get(value) ?? {} }),
-  'w:outlineLvl': (reading, value) => set(reading, { outline: Number(value) }),
-  'w:ilvl': (reading, value) => set(reading, { listLevel: Number(value) + 1 }),
-  'w:numId': (reading, value) => {
-    const paragraph = reading.paragraphs.at(-1);
-    if (value === '0') delete paragraph?.listLevel;
-    else if (paragraph !== undefined) paragraph.listLevel ??= 1;
-  },
-  'w:r': (reading) => (reading.isHiddenRun = false),
-  'w:vanish': (reading, value) => {
-    if (!reading.isInParagraphProperties) reading.isHiddenRun = !/^(?:0|false|off)$/.test(value);
-  },
-  'w:t': (reading) => (reading.isText = true),
-  'm:t': (reading) => (reading.isText = true),
-  'w:tab': add('\t'),
-  'w:br': add('\n'),
-  'w:cr': add('\n'),
-  'w:noBreakHyphen': add('-'),
-  'w:tbl': (reading) => reading.tables.push({ rows: 0, row: [] }),
-  'w:tr': (reading) => {
-    const table = reading.tables.at(-1);
-    if (table) table.row = [];
-  },
-  'w:tc': (reading) => reading.tables.at(-1)?.row.push({ pieces: [] }),
-};
+type Opener = (reading: Reading, value: string) => void;
+
+const openers: ReadonlyMap<string, Opener> = new Map(
+  Object.entries<Opener>({
+    'w:p': (reading) => reading.paragraphs.push({ text: [], style: {} }),
+    'w:pPr': (reading) => (reading.isInParagraphProperties = true),
+    'w:pStyle': (reading, value) => set(reading, { style: reading.styles.get(value) ?? {} }),
+    'w:outlineLvl': (reading, value) => set(reading, { outline: Number(value) }),
+    'w:ilvl': (reading, value) => set(reading, { listLevel: Number(value) + 1 }),
+    'w:numId': (reading, value) => {
+      const paragraph = reading.paragraphs.at(-1);
+      if (value === '0') delete paragraph?.listLevel;
+      else if (paragraph !== undefined) paragraph.listLevel ??= 1;
+    },
+    'w:r': (reading) => (reading.isHiddenRun = false),
+    'w:vanish': (reading, value) => {
+      if (!reading.isInParagraphProperties) reading.isHiddenRun = !/^(?:0|false|off)$/.test(value);
+    },
+    'w:t': (reading) => (reading.isText = true),
+    'm:t': (reading) => (reading.isText = true),
+    'w:tab': add('\t'),
+    'w:br': add('\n'),
+    'w:cr': add('\n'),
+    'w:noBreakHyphen': add('-'),
+    'w:tbl': (reading) => reading.tables.push({ rows: 0, row: [] }),
+    'w:tr': (reading) => {
+      const table = reading.tables.at(-1);
+      if (table) table.row = [];
+    },
+    'w:tc': (reading) => reading.tables.at(-1)?.row.push({ pieces: [] }),
+  }),
+);
 
 function set(reading: Reading, values: Partial<Paragraph>): void {
   const paragraph = reading.paragraphs.at(-1);

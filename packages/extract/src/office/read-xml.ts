@@ -2,12 +2,15 @@ import { SaxesParser } from 'saxes';
 import { ExtractError } from '#extract-error.ts';
 
 const DEPTH_MAX = 256;
+const CHUNK_BYTES = 1 << 20;
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 export type XmlHandlers = {
   open(name: string, attributes: XmlAttributes): void;
   close(name: string): void;
   text(text: string): void;
+  /** Asked now and then; once it says yes, the rest is not read. */
+  isDone?(): boolean;
 };
 
 /**
@@ -45,7 +48,11 @@ export function readXml(
   });
   parser.on('text', (text) => handlers.text(text));
   parser.on('cdata', (text) => handlers.text(text));
-  parser.write(decodeXml(bytes)).close();
+  for (const part of decodeXml(bytes)) {
+    parser.write(part);
+    if (handlers.isDone?.() === true) return;
+  }
+  parser.close();
 }
 
 function learnPrefixes(
@@ -60,10 +67,14 @@ function learnPrefixes(
 }
 
 /** XML without a mark is UTF-8; office programs write nothing else. */
-function decodeXml(bytes: Uint8Array): string {
+function* decodeXml(bytes: Uint8Array): Generator<string> {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
   const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;
-  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(bytes);
+  const decoder = new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8');
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    yield decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true });
+  }
+  yield decoder.decode();
 }
 
 /** Value of an attribute by its local name, whatever its prefix. */

@@ -9,6 +9,7 @@ export function zipKind(bytes: Uint8Array): string {
     if (name === 'word/document.xml' || /^word\/document\d*\.xml$/.test(name)) return 'docx';
     if (/^xl\/workbook\.(?:xml|bin)$/.test(name)) return 'xlsx';
     if (name === 'ppt/presentation.xml') return 'pptx';
+    if (name === 'META-INF/container.xml') return 'epub';
   }
   return 'zip';
 }

@@ -1,0 +1,22 @@
+import type { OpenZip } from './open-zip.ts';
+import { readXml } from './read-xml.ts';
+
+const TITLE_UNITS_MAX = 300;
+
+/** Titles that a program filled in, not a person. */
+const untold =
+  /^(?:microsoft (?:word|powerpoint|excel)\b.*|(?:power ?point )?プレゼンテーション\d*|powerpoint プレゼンテーション|power ?point presentation|presentation\d*|スライド ?\d*|slide ?\d*|無題.*|untitled.*|document\d*|文書 ?\d*|book\d*|title|タイトル)$/i;
+
+/** The title that an office file states of itself (dc:title), if a person gave it. */
+export async function readStatedTitle(zip: OpenZip, part = 'docProps/core.xml'): Promise<string | undefined> {
+  if (!zip.has(part)) return undefined;
+  const words: string[] = [];
+  let isTitle = false;
+  readXml(await zip.read(part), {
+    open: (name) => (isTitle = name === 'dc:title'),
+    close: () => (isTitle = false),
+    text: (text) => isTitle && words.push(text),
+  });
+  const title = words.join('').replace(/\s+/g, ' ').trim();
+  return title === '' || untold.test(title) ? undefined : title.slice(0, TITLE_UNITS_MAX);
+}

@@ -1,0 +1,24 @@
+import type { Piece } from '#assemble-pieces.ts';
+
+/** A run of text with a place of its own: the body, a note, a text box. */
+export type TextFlow = { sink: Piece[]; words: string[]; label: string; row: Piece[][]; cell: Piece[] };
+
+export function createFlow(sink: Piece[]): TextFlow {
+  return { sink, words: [], label: '', row: [], cell: [] };
+}
+
+export function endCell(flow: TextFlow): void {
+  flow.row.push(flow.cell);
+  flow.cell = [];
+}
+
+/** A row is one block, its cells parted by tabs; a frame of a single cell is no table, its paragraphs stay. */
+export function endRow(flow: TextFlow): void {
+  const row = flow.row;
+  flow.row = [];
+  if (row.length === 1) flow.sink.push(...(row[0] ?? []));
+  else {
+    const cells = row.map((pieces) => pieces.map(({ text }) => text.replace(/\s+/g, ' ')).join(' '));
+    if (cells.some((cell) => cell !== '')) flow.sink.push({ kind: 'table', text: cells.join('\t').trimEnd() });
+  }
+}
