@@ -1,0 +1,39 @@
+import type { Cue, CueLine } from './cue.ts';
+
+const ROLLING_SHARE_MIN = 0.3;
+const ROLLING_CUES_MIN = 3;
+
+/** How far apart, in seconds, two captions may stand of which one goes on with the other. */
+const GAP_SECONDS_MAX = 0.5;
+
+/**
+ * Live captions show every line two or three times while they roll, or let a line grow word by word. When a file does
+ * so, only what is new in each caption stays; elsewhere 「はい」 twice is said twice.
+ */
+export function dropRolling(cues: readonly Cue[]): Cue[] {
+  const news = cues.map((cue, i) => newLines(cue, cues[i - 1]));
+  const repeating = news.filter((lines, i) => lines !== cues[i]?.lines).length;
+  if (repeating < ROLLING_CUES_MIN || repeating < cues.length * ROLLING_SHARE_MIN) return [...cues];
+  return cues.flatMap((cue, i) => {
+    const lines = (news[i] ?? []).filter(({ text }) => text !== '');
+    return lines.length === 0 ? [] : [{ ...cue, lines }];
+  });
+}
+
+/** Lines of a caption without those that the one before ends with; the same list when none is. */
+function newLines(cue: Cue, before: Cue | undefined): CueLine[] {
+  if (before === undefined || cue.start > before.end + GAP_SECONDS_MAX) return cue.lines;
+  for (let from = 0; from < before.lines.length; from++) {
+    const kept = before.lines.length - from;
+    const isRepeated = before.lines.slice(from).every((line, i) => line.text === cue.lines[i]?.text);
+    if (kept <= cue.lines.length && isRepeated) return cue.lines.slice(kept);
+  }
+  return withoutGrown(cue.lines, before.lines.at(-1));
+}
+
+/** 「今日は」 that became 「今日は晴れ」: what was added. */
+function withoutGrown(lines: CueLine[], last: CueLine | undefined): CueLine[] {
+  const [first, ...rest] = lines;
+  if (first === undefined || last === undefined || !first.text.startsWith(last.text)) return lines;
+  return [{ ...first, text: first.text.slice(last.text.length).trim() }, ...rest];
+}

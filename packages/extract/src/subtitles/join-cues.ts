@@ -1,0 +1,104 @@
+import type { Piece } from '#assemble-pieces.ts';
+import { speakerOf } from '#text/classify-line.ts';
+import { joinLines } from '#text/join-lines.ts';
+import type { Cue, CueLine } from './cue.ts';
+
+/** Longest run of words without the end of a sentence, and longest silence within one, in seconds. */
+const OPEN_COLUMNS_MAX = 240;
+const SILENCE_SECONDS_MAX = 3;
+
+const sentenceEnd =
+  /(?:[。．!?！？…]|(?<!(?:^|[\s.])(?:[A-Za-z]|Mr|Mrs|Ms|Dr|Prof|St|No|vs|Jr|Sr|Inc|Ltd|Co|etc))\.)["'”’」』）)]*(?=\s|$|[^\s.!?！？…\d"'”’」』）)a-zA-Z])/g;
+const soundOnly = /^(?:[[［(（【♪♫〜～][^\]］)）】]{0,60}[\]］)）】♪♫〜～]|[♪♫\s]+)$/;
+
+/** What one voice has said since its last sentence ended. */
+type Open = { text: string; speaker: string | undefined; start: number; end: number };
+
+/**
+ * Captions as sentences: what one voice says goes on over captions until a sentence ends; a silence of three seconds or
+ * a long run without an end closes it too. Each piece has the time of the caption that it begins in.
+ */
+export function joinCues(cues: readonly Cue[]): Piece[] {
+  const pieces: Piece[] = [];
+  const names = findNames(cues);
+  let open: Open | undefined;
+  const close = () => {
+    if (open !== undefined) pushPiece(open, pieces);
+    open = undefined;
+  };
+  for (const cue of cues) {
+    for (const line of cue.lines) {
+      if (soundOnly.test(line.text)) {
+        close();
+        pieces.push({ kind: 'caption', text: line.text, time: cue.start });
+        continue;
+      }
+      const { text, speaker, isNewVoice } = readVoice(line, names);
+      if (open !== undefined && isOver(open, speaker, isNewVoice, cue)) close();
+      open ??= { text: '', speaker, start: cue.start, end: cue.end };
+      open.text = joinLines([open.text, text]);
+      open.end = cue.end;
+      open = cutSentences(open, cue, pieces);
+    }
+  }
+  close();
+  return pieces;
+}
+
+/** Names before a colon that come at least twice. */
+function findNames(cues: readonly Cue[]): Set<string> {
+  const times = new Map<string, number>();
+  for (const { text } of cues.flatMap(({ lines }) => lines)) {
+    const name = speakerOf(text.slice(0, 60));
+    if (name !== undefined) times.set(name, (times.get(name) ?? 0) + 1);
+  }
+  return new Set([...times].filter(([, count]) => count >= 2).map(([name]) => name));
+}
+
+type Voice = { text: string; speaker: string | undefined; isNewVoice: boolean };
+
+/** 「- 」 and 「>> 」 before words mean that another voice speaks. */
+function readVoice({ text, speaker }: CueLine, names: Set<string>): Voice {
+  const mark = /^(?:[-–—‐－](?=[\s\p{Lu}\u3041-\u9fff「『])\s*|>>+\s*|＞＞+\s*)/u.exec(text)?.[0] ?? '';
+  const words = text.slice(mark.length);
+  if (speaker !== undefined) return { text: words, speaker, isNewVoice: mark !== '' };
+  const name = speakerOf(words.slice(0, 60));
+  if (name === undefined || !names.has(name)) return { text: words, speaker: undefined, isNewVoice: mark !== '' };
+  return { text: words, speaker: name, isNewVoice: true };
+}
+
+function isOver(open: Open, speaker: string | undefined, isNewVoice: boolean, cue: Cue): boolean {
+  if (isNewVoice || cue.start > open.end + SILENCE_SECONDS_MAX) return true;
+  return speaker !== open.speaker && speaker !== undefined;
+}
+
+/** Pushes the sentences that have ended; what is left began in this caption. */
+function cutSentences(open: Open, cue: Cue, pieces: Piece[]): Open | undefined {
+  const { text } = open;
+  let cut = 0;
+  for (const match of text.matchAll(sentenceEnd)) cut = match.index + match[0].length;
+  if (cut === 0 && columnsOf(text) > OPEN_COLUMNS_MAX) cut = text.length;
+  if (cut === 0) return open;
+  pushPiece({ ...open, text: text.slice(0, cut) }, pieces);
+  const rest = text.slice(cut).trim();
+  return rest === '' ? undefined : { text: rest, speaker: open.speaker, start: cue.start, end: cue.end };
+}
+
+function columnsOf(text: string): number {
+  let columns = 0;
+  for (let i = 0; i < text.length; i++) columns += text.charCodeAt(i) >= 0x1100 ? 2 : 1;
+  return columns;
+}
+
+/** The name stands before the first sentence that its voice says. */
+function pushPiece({ text: words, speaker, start }: Open, pieces: Piece[]): void {
+  const text = words.trim();
+  if (text === '') return;
+  if (speaker === undefined) {
+    pieces.push({ kind: 'paragraph', text, time: start });
+    return;
+  }
+  const isNamed = pieces.at(-1)?.speaker === speaker || text.startsWith(speaker);
+  const colon = /[^\0-\u024f]/.test(speaker) ? '：' : ': ';
+  pieces.push({ kind: 'speech', speaker, text: isNamed ? text : `${speaker}${colon}${text}`, time: start });
+}

@@ -1,0 +1,67 @@
+import type { Cue } from './cue.ts';
+import { splitVoices } from './split-voices.ts';
+
+export type Cues = {
+  cues: Cue[];
+  /** Blocks with an arrow whose times could not be read, and times without words at the end of the file. */
+  broken: number;
+};
+
+const stamp = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,6}))?`;
+const timing = new RegExp(String.raw`^\s*${stamp}\s*--?>\s*${stamp}(?:\s|$)`);
+const LINE_HEAD_UNITS = 200;
+
+/**
+ * Captions of a SubRip or WebVTT file, in the order of their times: with or without numbers, "," or "." before any
+ * number of digits of a second, settings behind the times, notes, styles and regions left out. Time is linear.
+ */
+export function parseCues(text: string): Cues {
+  const lines = text.split(/\r\n|\n|\r/);
+  const cues: Cue[] = [];
+  let broken = 0;
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] ?? '';
+    if (!line.includes('->')) continue;
+    const times = readTiming(line);
+    if (times === undefined) {
+      broken++;
+      continue;
+    }
+    const payload = readPayload(lines, i + 1);
+    i += payload.length;
+    const words = payload.flatMap(splitVoices);
+    if (words.length > 0) cues.push({ ...times, lines: words });
+    else if (i >= lines.length - 1) broken++;
+  }
+  return { cues: cues.toSorted((a, b) => a.start - b.start), broken };
+}
+
+function readTiming(line: string): { start: number; end: number } | undefined {
+  const match = timing.exec(line.slice(0, LINE_HEAD_UNITS));
+  if (match === null) return undefined;
+  const [, ...parts] = match;
+  return { start: secondsOf(parts.slice(0, 4)), end: secondsOf(parts.slice(4, 8)) };
+}
+
+/** Digits behind the point are a fraction: ",5" is half a second. */
+function secondsOf([hours = '0', minutes = '0', seconds = '0', fraction = '']: (string | undefined)[]): number {
+  const whole = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
+  return Number(`${whole}.${fraction === '' ? '0' : fraction}`);
+}
+
+/** Lines until an empty one (live captions have lines of one space); when the blank one is missing, until the number or the times of the next caption. */
+function readPayload(lines: readonly string[], from: number): string[] {
+  const payload: string[] = [];
+  for (let i = from; i < lines.length; i++) {
+    const line = lines[i] ?? '';
+    if (line === '' || isTiming(line)) break;
+    if (/^\s*\d{1,6}\s*$/.test(line) && isTiming(lines[i + 1] ?? '')) break;
+    payload.push(line);
+  }
+  return payload;
+}
+
+/** Also times that cannot be read: words never begin so. */
+function isTiming(line: string): boolean {
+  return line.includes('->') && /^\s*\d{1,4}:[\d:.,]{0,20}\S{0,9}\s*--?>/.test(line);
+}

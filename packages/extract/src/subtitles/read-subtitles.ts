@@ -1,0 +1,17 @@
+import { assemblePieces, cleanText } from '#assemble-pieces.ts';
+import { ExtractError } from '#extract-error.ts';
+import type { ExtractOptions, ReadSource } from '#reader.ts';
+import { decodeBytes } from '#text/decode-bytes.ts';
+import { dropRolling } from './drop-rolling.ts';
+import { joinCues } from './join-cues.ts';
+import { parseCues } from './parse-cues.ts';
+
+/** A SubRip or WebVTT file: what is said, sentence by sentence, with the time and, when it is known, the voice. */
+export async function readSubtitles(bytes: Uint8Array, { charset, signal }: ExtractOptions): Promise<ReadSource> {
+  const { text, encoding, warnings } = decodeBytes(bytes, charset);
+  const { cues, broken } = parseCues(cleanText(text));
+  signal?.throwIfAborted();
+  if (cues.length === 0 && broken > 0) throw new ExtractError('source_unreadable', 'broken_subtitles');
+  if (broken > 0) warnings.push({ code: 'captions_unreadable', detail: String(broken) });
+  return { ...assemblePieces(joinCues(dropRolling(cues))), encoding, warnings };
+}

@@ -1,0 +1,65 @@
+import type { CueLine } from './cue.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  lrm: '',
+  rlm: '',
+};
+
+/** Longest mark that is looked for; a longer run behind "<" is text. */
+const MARK_UNITS_MAX = 200;
+
+/**
+ * A caption's line without its marks, parted by voice: `<v 名前>`, `<c>`, `<i>`, `<font>`, times of single words and
+ * `{\an8}` go, the reading of a ruby goes with its mark, entities become their characters.
+ */
+export function splitVoices(line: string): CueLine[] {
+  const voices: { text: string[]; speaker: string | undefined }[] = [{ text: [], speaker: undefined }];
+  let isReading = false;
+  for (const part of line.replace(/\{\\[^{}]{0,80}\}/g, '').split(new RegExp(`(<[^<>]{0,${MARK_UNITS_MAX}}>)`))) {
+    if (part === '') continue;
+    const mark = part.startsWith('<') && part.endsWith('>') ? readMark(part) : undefined;
+    if (mark === undefined) {
+      if (!isReading) voices.at(-1)?.text.push(part);
+    } else if (mark.name === 'v' && !mark.isEnd) {
+      voices.push({ text: [], speaker: mark.annotation });
+    } else if (mark.name === 'rt') {
+      isReading = !mark.isEnd;
+    } else if (mark.name === 'ruby' && mark.isEnd) {
+      isReading = false;
+    }
+  }
+  return voices.flatMap(({ text, speaker }) => {
+    const words = decodeEntities(text.join('')).replace(/\s+/g, ' ').trim();
+    if (words === '') return [];
+    return [speaker === undefined ? { text: words } : { text: words, speaker }];
+  });
+}
+
+type Mark = { name: string; isEnd: boolean; annotation: string | undefined };
+
+/** Undefined for a run in angle brackets that is no mark, as 「<3」 or 「<笑>」. */
+function readMark(part: string): Mark | undefined {
+  const match = /^<(\/?)([a-z]{1,8}\d?|\d[\d:.,]*)(?:\.[^\s>]*)?(?:\s([^>]*))?\/?>$/i.exec(part);
+  if (match === null) return undefined;
+  const annotation = decodeEntities(match[3] ?? '').trim();
+  return {
+    name: (match[2] ?? '').toLowerCase(),
+    isEnd: match[1] === '/',
+    annotation: annotation === '' ? undefined : annotation,
+  };
+}
+
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:([a-z]{2,6})|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
+    if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
+    const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+}
