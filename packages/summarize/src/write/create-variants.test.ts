@@ -4,12 +4,13 @@ import { expect, test } from 'vitest';
 import { analyse } from '#analyse.ts';
 import { rankSentences } from '#rank/rank-sentences.ts';
 import { loadDictionary } from '#tokenize/dictionary.ts';
-import { createVariants, type Variant } from './create-variants.ts';
+import { cutBest } from './cut-best.ts';
+import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 
 const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
 const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
 
-function variantsOf(text: string, level: 'safe' | 'tight'): Variant[] {
+function contextOf(text: string): WriteContext {
   const document: Document = {
     text,
     language: 'ja',
@@ -19,8 +20,12 @@ function variantsOf(text: string, level: 'safe' | 'tight'): Variant[] {
   };
   const analysis = analyse(document, dictionary);
   const ranking = rankSentences(document, analysis, '');
-  const context = { document, analysis, ranking, register: 'asIs' as const, isRunning: true, hasSpeakers: false };
-  return ranking.sentences.flatMap((sentence) => createVariants(context, sentence, level));
+  return { document, analysis, ranking, register: 'asIs', isRunning: true, hasSpeakers: false };
+}
+
+function variantsOf(text: string, level: 'safe' | 'tight'): Variant[] {
+  const context = contextOf(text);
+  return context.ranking.sentences.flatMap((sentence) => createVariants(context, sentence, level));
 }
 
 const text = 'また、都は、結果を踏まえ、学校（小学校）の計画を着実に改めてまいります。';
@@ -59,4 +64,12 @@ test('a sentence in quotation marks stays as it was said', () => {
   expect(variantsOf('「市は計画を着実に改めてまいります。」', 'tight').every((variant) => !variant.isCompressed)).toBe(
     true,
   );
+});
+
+test('a beginning that ends in 「…」 says where the source was left', () => {
+  const long = '市は来年の春から、駅の北に新しい図書館を建て、あわせて公園の道を広げる計画です。';
+  const cut = cutBest(contextOf(long), variantsOf(long, 'safe'), 20);
+  const left = cut?.cuts.at(-1);
+  expect(left).toMatchObject({ end: long.length });
+  expect(cut?.text).toBe(`${long.slice(0, left?.start).replace(/、$/u, '')}…`);
 });

@@ -20,17 +20,43 @@ export function cutBest(
     if (cut === undefined) continue;
     const value = (variant.score + 0.001) * (cut.characters / Math.max(variant.characters - extra, 1)) ** 0.5;
     if (value > bestValue) {
-      best = {
-        ...variant,
-        ...cut,
-        characters: cut.characters + extra,
-        ownCharacters: cut.characters,
-        isCompressed: true,
-      };
+      best = shortenTo(context, variant, cut);
       bestValue = value;
     }
   }
   return best;
+}
+
+/** The variant as its beginning `cut`, with what follows in the source among its cuts. */
+export function shortenTo(context: WriteContext, variant: Variant, cut: { text: string; characters: number }): Variant {
+  const end = findEnd(context.document.text, variant, cut.text.slice(0, -1));
+  const before = variant.cuts
+    .filter((span) => span.start < end)
+    .map((span) => ({ ...span, end: Math.min(span.end, end) }));
+  const tail = end < variant.end ? [{ start: end, end: variant.end }] : [];
+  return {
+    ...variant,
+    ...cut,
+    characters: cut.characters + extraOf(variant),
+    ownCharacters: cut.characters,
+    isCompressed: true,
+    cuts: [...before, ...tail],
+  };
+}
+
+/** How far ahead a word of the summary is looked for in the source. */
+const lookAhead = 40;
+
+/** Where in the source the kept words end: letter by letter, past what was cut or put in other words. */
+function findEnd(source: string, variant: Variant, kept: string): number {
+  let at = variant.start;
+  for (const letter of kept) {
+    const cut = variant.cuts.find((span) => span.start <= at && at < span.end);
+    if (cut !== undefined) at = cut.end;
+    const found = source.slice(at, Math.min(variant.end, at + lookAhead)).indexOf(letter);
+    if (found >= 0) at += found + letter.length;
+  }
+  return Math.min(at, variant.end);
 }
 
 /** The smallest number of characters in which something can be said; undefined when there is nothing at all. */

@@ -1,4 +1,5 @@
 import type { Variant, WriteContext } from './create-variants.ts';
+import { shortenTo } from './cut-best.ts';
 import { listCuts } from './cut-sentence.ts';
 
 /** Brings a choice of at most 105 % of the wish up to at least 95 %, when the source has something that fits the gap. */
@@ -97,7 +98,7 @@ function findCut(context: WriteContext, variant: Variant, low: number, high: num
     (candidate) => candidate.characters + extra >= low && candidate.characters + extra <= high,
   );
   if (cut === undefined) return undefined;
-  return { ...variant, ...cut, characters: cut.characters + extra, ownCharacters: cut.characters, isCompressed: true };
+  return shortenTo(context, variant, cut);
 }
 
 function sum(variants: readonly Variant[]): number {
