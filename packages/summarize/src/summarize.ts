@@ -8,7 +8,7 @@ import { resolveLength } from '#budget/resolve-length.ts';
 import { groundDraft } from '#ground-draft.ts';
 import { createGrounderInSlices } from '#ground/grounder.ts';
 import { makeBody } from '#make-body.ts';
-import { type Ranking, rankSentences } from '#rank/rank-sentences.ts';
+import { rankInSlices, type Ranking } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { Dictionary } from '#tokenize/dictionary.ts';
 import { hasSeveralSpeakers } from '#write/create-variants.ts';
@@ -38,8 +38,7 @@ export async function* summarize(
   const analysis = yield* readAll(document, context);
 
   yield { type: 'stage-start', stage: 'rank' };
-  await breathe(context);
-  const ranking = rankSentences(document, analysis, options.focus ?? '');
+  const ranking = await finish(rankInSlices(document, analysis, options.focus ?? ''), context);
 
   yield { type: 'stage-start', stage: 'write' };
   await breathe(context);
