@@ -11,7 +11,8 @@ import { compressEnglish } from './compress/compress-english.ts';
 import { type Compressed, compressJapanese } from './compress/compress-japanese.ts';
 import type { Level } from './compress/deletion.ts';
 import { listRegisterEdits } from './register/list-register-edits.ts';
-import { trimHesitation, trimLead, trimSafely } from './trim-sentence.ts';
+import { type Opening, openSentence, type Repair } from './open/open-sentence.ts';
+import { trimHesitation, trimSafely } from './trim-sentence.ts';
 
 /** Of two equal ways the one that leaves out less is better. */
 const tightPrior = 0.6;
@@ -33,6 +34,8 @@ export type Variant = Option & {
   /** What was left out of the source sentence: spans in the document's text, in order. Empty for a whole sentence. */
   readonly cuts: readonly Span[];
   readonly score: number;
+  /** Words at its beginning that were put in the place of others (同市 → 三島市). */
+  readonly repair?: Repair | undefined;
 };
 
 export type WriteContext = {
@@ -51,9 +54,11 @@ export function createVariants(context: WriteContext, ranked: RankedSentence, le
   if (sentence === undefined) return [];
   const { text } = context.document;
   const isQuote = isQuoted(text, sentence);
-  const lead = isQuote ? [] : trimLead(text, sentence.contentStart, sentence.end);
+  const opening = openSentence(text, sentence, findPrevious(context.analysis, ranked.index));
+  const lead = [...opening.edits];
   if (context.analysis.blocks[sentence.blockIndex]?.kind === 'speech') lead.push(...trimHesitation(sentence.tokens));
-  const make = (compressed: Compressed): Variant => makeVariant(context, ranked, sentence, lead, compressed);
+  const make = (compressed: Compressed): Variant =>
+    makeVariant(context, ranked, sentence, { ...opening, edits: lead }, compressed);
   const full = make({ level: 'safe', edits: [], tokens: sentence.tokens, kinds: [] });
   if (isQuote) return [full];
   const shorter = compressSentence(context, sentence, lead, level).map(make);
@@ -90,16 +95,17 @@ function makeVariant(
   context: WriteContext,
   ranked: RankedSentence,
   sentence: AnalysedSentence,
-  lead: readonly Edit[],
+  opening: Opening,
   compressed: Compressed,
 ): Variant {
   const register = listRegisterEdits(compressed.tokens, context.register);
-  const edits = [...lead, ...register, ...compressed.edits];
+  const edits = [...opening.edits, ...register, ...compressed.edits];
   const words = applyEdits(context.document.text, sentence.contentStart, sentence.end, edits);
   const label = speakerLabel(context, sentence);
   const text = context.isRunning ? closeSentence(words) : words;
   const characters = countCharacters(text);
-  const cuts = mergeSpans(compressed.edits);
+  const replaced = opening.edits.filter((edit) => edit.start === opening.repair?.start && edit.text !== '');
+  const cuts = mergeSpans([...compressed.edits, ...replaced]);
   return {
     group: ranked.index,
     section: ranked.section,
@@ -115,7 +121,17 @@ function makeVariant(
     end: sentence.end,
     isCompressed: cuts.length > 0,
     cuts,
+    repair: opening.repair,
   };
+}
+
+/** The sentence right before it in the same run of text. */
+function findPrevious({ sentences, blocks }: Analysis, index: number): AnalysedSentence | undefined {
+  const sentence = sentences[index];
+  const previous = sentences[index - 1];
+  if (sentence === undefined || previous === undefined) return undefined;
+  const isProse = [sentence, previous].every(({ blockIndex }) => blocks[blockIndex]?.kind === 'paragraph');
+  return isProse || sentence.blockIndex === previous.blockIndex ? previous : undefined;
 }
 
 /** Where words were left out or said shorter, in order, neighbours joined. */
@@ -131,7 +147,7 @@ function mergeSpans(edits: readonly Edit[]): Span[] {
 }
 
 function leadUnits(lead: readonly Edit[], sentence: AnalysedSentence): number {
-  const first = lead.find((edit) => edit.start === sentence.contentStart);
+  const first = lead.find((edit) => edit.start === sentence.contentStart && edit.text === '');
   return first === undefined ? 0 : first.end - first.start;
 }
 

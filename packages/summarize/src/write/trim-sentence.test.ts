@@ -5,39 +5,14 @@ import { loadDictionary } from '#tokenize/dictionary.ts';
 import { applyEdits, healLines } from './apply-edits.ts';
 import { cutSentence } from './cut-sentence.ts';
 import { splitClauses } from './split-clauses.ts';
-import { trimLead, trimSafely } from './trim-sentence.ts';
+import { trimSafely } from './trim-sentence.ts';
 
 const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
 const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
 
-function lead(text: string): string {
-  return applyEdits(text, 0, text.length, trimLead(text, 0, text.length));
-}
-
 function safely(text: string): string {
   return applyEdits(text, 0, text.length, trimSafely(text, 0, text.length));
 }
-
-describe('words that lead over', () => {
-  test.each([
-    ['しかし、計画は進んでいる。', '計画は進んでいる。'],
-    ['えーと、それで、費用は三億円です。', '費用は三億円です。'],
-    ['However, the plan goes on.', 'The plan goes on.'],
-    ['A1. 一人あたり280円です。', '一人あたり280円です。'],
-  ])('%s go', (before, after) => {
-    expect(lead(before)).toBe(after);
-  });
-
-  test.each([
-    'ただし、日曜は除く。',
-    'また会う日まで待つ。',
-    'ではない理由がある。',
-    '例えば、紙と鉛筆である。',
-    'Software is eating the world.',
-  ])('of %s nothing goes', (text) => {
-    expect(lead(text)).toBe(text);
-  });
-});
 
 describe('safe compression', () => {
   test.each([

@@ -2,13 +2,8 @@ import { matchBrackets } from '#split/match-brackets.ts';
 import type { Token } from '#tokenize/token.ts';
 import type { Edit } from './apply-edits.ts';
 
-const connective =
-  /^(?:しかし(?:ながら)?|だが|ところが|けれども|ただ|でも|で|また|あと|なお|さらに|更に|そして|そのうえ|その上で?|加えて|くわえて|このほか|そのほか|まず(?:は)?|次に|つぎに|続いて|つづいて|最後に|ちなみに|一方(?:で)?|他方|ところで|さて|じゃあ?|では|それでは|それから|それで|そこで|そのため|このため|だから|なので|したがって|従って|よって|すると|つまり|すなわち|要するに|実際|実は|とりわけ|特に|もちろん|第[一二三四五1-5１-５]に|However|Moreover|Furthermore|Also|In addition|Additionally|Meanwhile|Therefore|Thus|Hence|So|But|And|Then|Finally|First|Second|Third|Next|Indeed|In fact|Nevertheless|Nonetheless|On the other hand|As a result|Consequently)(?:、|，|, )\s*/u;
-const fillers =
-  /^(?:えー?っ?と|えー+|あのー?|まあ|まぁ|ええ|はい|うん|うーん|いや|そうですね|そうですねえ|そうそう|なるほど|Well|Yeah|Yes|Okay|OK|Um|Uh)(?:、|，|, |,)\s*/iu;
 const preamble =
   /^[^、。「」（）0-9０-９]{2,40}?(?:について|に関して|につきまして)(?:のお?尋ね|の御?質問|のご?質問)?で(?:す|あります|ございます)(?:が|けれども|けども)、/u;
-const answerMark = /^(?:[AＡ]|答|回答)[0-9０-９]{0,3}[.．:：][ \t\u3000]*(?=[\u3040-\u9fff「])/u;
 /** What changes the meaning of the words before it must not go. */
 const weighty =
   /(?:除|含|税込|税抜|税別|予定|見込|推定|速報|仮|約|以上|以下|未満|超|のみ|だけ|ただし|場合|限|ない|なし|非|不|未|無|旧|現|別|except|exclud|includ|only|not|unless|if|estimated|provisional)/iu;
@@ -16,26 +11,6 @@ const weighty =
 /** A remark that only points to a figure or a note; other figures in brackets stay. */
 const pointer =
   /^\s*(?:see )?(?:fig(?:ure|s)?\.? ?|table |図|表|注|資料|別紙|→)[0-9０-９.–～、,a-zA-Z -]*(?:を?参照)?\s*$/iu;
-
-/** Words in front that only lead over from the sentence before: they would dangle in a summary. */
-export function trimLead(text: string, start: number, end: number): Edit[] {
-  const head = text.slice(start, Math.min(end, start + 60));
-  const mark = answerMark.exec(head)?.[0].length ?? 0;
-  let length = mark;
-  for (let step = leadLength(head, length); step > 0; step = leadLength(head, length)) length += step;
-  if (length === 0 || end - start - length < 6) return [];
-  const rest = text.slice(start + length, start + length + 1);
-  // English: the next word now begins the sentence.
-  const capital = /[a-z]/u.test(rest)
-    ? [{ start: start + length, end: start + length + 1, text: rest.toUpperCase() }]
-    : [];
-  return [{ start, end: start + length, text: '' }, ...capital];
-}
-
-function leadLength(head: string, from: number): number {
-  const rest = head.slice(from);
-  return fillers.exec(rest)?.[0].length ?? connective.exec(rest)?.[0].length ?? 0;
-}
 
 /** Sounds of hesitation inside what somebody said (えーと、あのー、まあ). */
 export function trimHesitation(tokens: readonly Token[]): Edit[] {

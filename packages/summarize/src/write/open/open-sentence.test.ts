@@ -76,6 +76,7 @@ describe('what points back gives way to the only thing it can mean', () => {
 
   test('and the pointing words are told apart from what replaced them', () => {
     expect(open('三島市は計画を見直した。', 'しかし、同市は再開する。').opening.repair).toEqual({
+      start: 16,
       from: '同市',
       to: '三島市',
     });

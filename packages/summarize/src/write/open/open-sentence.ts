@@ -7,12 +7,15 @@ import { pointsBack } from './pointers.ts';
 /** A sentence as its place in the document's text, without its marker, and its tokens. */
 export type OpenedSentence = { readonly contentStart: number; readonly end: number; readonly tokens: readonly Token[] };
 
+/** Pointing words of the source, where they begin in the document's text, and what stands for them. */
+export type Repair = { readonly start: number; readonly from: string; readonly to: string };
+
 /** What must happen to the beginning of a sentence that is taken from its place. */
 export type Opening = {
   /** Deletes what leads over and puts the antecedent in the place of what points back. */
   readonly edits: readonly Edit[];
   /** The pointing words and what stands for them, when they were replaced. */
-  readonly repair: { readonly from: string; readonly to: string } | undefined;
+  readonly repair: Repair | undefined;
   /** Points back to something that the sentence does not name, and nothing certain could be put in its place. */
   readonly isUnresolved: boolean;
 };
@@ -38,7 +41,10 @@ export function openSentence(text: string, sentence: OpenedSentence, previous: O
   else edits.push(...raiseFirst(text, from, units));
   return {
     edits,
-    repair: repair === undefined ? undefined : { from: text.slice(repair.start, repair.end), to: repair.text },
+    repair:
+      repair === undefined
+        ? undefined
+        : { start: repair.start, from: text.slice(repair.start, repair.end), to: repair.text },
     isUnresolved: repair === undefined,
   };
 }

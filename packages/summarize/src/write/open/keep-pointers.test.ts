@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { Document } from '@youyaku/contract/document';
+import { expect, test } from 'vitest';
+import { analyse } from '#analyse.ts';
+import { rankSentences } from '#rank/rank-sentences.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { createVariants } from '#write/create-variants.ts';
+import { keepPointers } from './keep-pointers.ts';
+
+const bytes = readFileSync(new URL('../../../dictionary/ipadic.bin', import.meta.url));
+const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+
+const text = '三島市は図書館の計画を見直した。同市は来春に工事を再開する。費用は三億円を見込む。';
+const document: Document = {
+  language: 'ja',
+  text,
+  blocks: [{ kind: 'paragraph', start: 0, end: text.length }],
+  warnings: [],
+};
+const analysis = analyse(document, dictionary);
+const ranking = rankSentences(document, analysis, '');
+const context = { document, analysis, ranking, register: 'asIs', isRunning: false, hasSpeakers: false } as const;
+const whole = ranking.sentences.flatMap((ranked) => createVariants(context, ranked).slice(0, 1));
+
+test('a sentence that is taken from its place names what it points back to, and says so', () => {
+  const [, variant] = whole;
+  expect(variant?.text).toBe('三島市は来春に工事を再開する。');
+  expect([variant?.isCompressed, variant?.cuts]).toEqual([true, [{ start: 16, end: 18 }]]);
+});
+
+test('behind the sentence that it points back to it keeps its own words', () => {
+  const kept = keepPointers(whole)[1];
+  expect(kept?.text).toBe('同市は来春に工事を再開する。');
+  expect([kept?.isCompressed, kept?.ownCharacters]).toEqual([false, 14]);
+});
+
+test('behind another sentence the name stays', () => {
+  expect(keepPointers(whole.slice(1)).map((variant) => variant.text)).toEqual(
+    whole.slice(1).map((variant) => variant.text),
+  );
+});
