@@ -73,3 +73,9 @@ test('a beginning that ends in 「…」 says where the source was left', () => 
   expect(left).toMatchObject({ end: long.length });
   expect(cut?.text).toBe(`${long.slice(0, left?.start).replace(/、$/u, '')}…`);
 });
+
+test('a line that breaks off at a comma ends in an end mark alone', () => {
+  expect(variantsOf('市は来年の春から新しい図書館を建て、', 'safe')[0]?.text).toBe(
+    '市は来年の春から新しい図書館を建て。',
+  );
+});

@@ -166,7 +166,9 @@ export function hasSeveralSpeakers(analysis: Analysis): boolean {
 /** An end mark for a sentence that had none, so that the next one does not run into it. */
 function closeSentence(words: string): string {
   if (/[。．.！？!?…♪：:;；]["'”’」』）)\]]*$/u.test(words)) return words;
-  return /[\u3040-\u9fff々〇）」』]$/u.test(words) || /[\u3040-\u30ff]/u.test(words) ? `${words}。` : `${words}.`;
+  // A line that was broken off at a comma ends there.
+  const kept = words.replace(/[、，,]+$/u, '');
+  return /[\u3040-\u9fff々〇）」』]$/u.test(kept) || /[\u3040-\u30ff]/u.test(kept) ? `${kept}。` : `${kept}.`;
 }
 
 function isQuoted(text: string, sentence: AnalysedSentence): boolean {
