@@ -32,19 +32,32 @@ function cutEnd(tokens: readonly Token[], last: number): Edit | undefined {
 }
 
 const copulas = /^(?:だ|です|である|であります|でございます)$/u;
+const pastCopulas = /^(?:だった|でした|であった|でありました|でございました)$/u;
 
 function cutCopula(tokens: readonly Token[], last: number): Edit | undefined {
+  if (isPast(tokens[last])) return cutPastCopula(tokens, last);
   const size = [3, 2, 1].find((count) => copulas.test(joinSurfaces(tokens, last - count + 1, last)));
   const at = last - (size ?? 0);
   const head = tokens[at];
   const end = tokens[last]?.end;
-  // 読んだ ends in a past, not in a copula.
-  if (size === undefined || head === undefined || end === undefined || isPast(tokens[last])) return undefined;
+  if (size === undefined || head === undefined || end === undefined) return undefined;
   if ((head.surface === 'の' || head.surface === 'ん') && head.pos === 'noun') return cutEmphasis(tokens, at, end);
   if (head.posDetail.includes('助動詞語幹')) return cutGuess(tokens, at, end);
   const isPredicate = (head.pos === 'verb' && head.conjugation?.form !== '連用形') || head.pos === 'adjective';
   const isDropped = !isPredicate && !/^(?:ない|たい|た|らしい|ます)$/u.test(head.base);
   return isDropped ? { start: head.end, end, text: '' } : undefined;
+}
+
+/** 平均は1.6日であった → 平均は1.6日: a figure was what it was; with other nouns the past matters (社長だった). */
+function cutPastCopula(tokens: readonly Token[], last: number): Edit | undefined {
+  const size = [4, 3, 2].find((count) => pastCopulas.test(joinSurfaces(tokens, last - count + 1, last)));
+  const at = last - (size ?? 0);
+  const head = tokens[at];
+  const end = tokens[last]?.end;
+  if (size === undefined || head === undefined || end === undefined) return undefined;
+  const isFigure =
+    head.pos === 'number' || (tokens[at - 1]?.pos === 'number' && head.posDetail.startsWith('接尾/助数詞'));
+  return isFigure || /^[％%]$/u.test(head.surface) ? { start: head.end, end, text: '' } : undefined;
 }
 
 /** 増えたのだ → 増えた, 必要なのだ → 必要, 痛感したのです → 痛感. */
