@@ -45,10 +45,16 @@ export function deleteAdjunct(parse: Parse, phrase: Phrase, index: number, head:
   const first = parse.leftmost[index] ?? index;
   const firstToken = parse.phrases[first]?.first ?? 0;
   if (isWeighty(parse.tokens, firstToken, phrase.last) || pointsBack(parse, index + 1)) return undefined;
-  if (!standsClear(parse, first, true)) return undefined;
+  if (!standsClear(parse, first, true) || isBetweenTopics(parse, first, index)) return undefined;
   // What happened through one cause is counted for that cause only.
   if (parse.tokens.slice(phrase.last + 1, governor.last + 1).some(hasDigits)) return undefined;
   return spanOf(parse, first, index, 'adjunct');
+}
+
+/** 甲は玄関で、乙は庭にいた: each topic has its own place. */
+function isBetweenTopics(parse: Parse, first: number, last: number): boolean {
+  const isTopic = (phrase: Phrase): boolean => phrase.relation === 'topic' && phrase.tail.endsWith('は');
+  return parse.phrases.slice(0, first).some(isTopic) && parse.phrases.slice(last + 1).some(isTopic);
 }
 
 /** A や of 「AやBなど」: the list says itself that there are more. */

@@ -14,7 +14,7 @@ const plainTails =
 
 /** Verbs that only lead on to what is done. */
 const lightVerbs =
-  /^(?:おる|いる|ある|なる|よる|向ける|基づく|通じる|通す|踏まえる|受ける|経る|含める|加える|伴う|応じる|始める|初める|限る|とらえる|捉える|見据える|兼ねる|見る|問う|目指す|置く|おく|入る|至る|際する|当たる|あたる|わたる|とる|持つ|つく|対する|合わせる|沿う|もつ|見る|みる)$/u;
+  /^(?:おる|いる|ある|なる|よる|向ける|基づく|通じる|通す|踏まえる|受ける|経る|含める|加える|伴う|応じる|始める|初める|限る|とらえる|捉える|見据える|兼ねる|見る|続く|つづく|次ぐ|並ぶ|問う|目指す|置く|おく|入る|至る|際する|当たる|あたる|わたる|とる|持つ|つく|対する|合わせる|沿う|もつ|見る|みる)$/u;
 
 /** A clause that may end the sentence in place of its last one, and what goes for it. */
 export type EarlyEnd = { readonly clause: number; readonly deletion: Deletion };
@@ -76,6 +76,7 @@ function stopBehind(parse: Parse, phrase: Phrase, last: Phrase): Deletion | unde
   const tail = findTail(parse, last);
   if ((!isContinued && !isAdded) || tail === undefined || !plainTails.test(tail.words) || lightVerbs.test(verb.base))
     return undefined;
+  if (/^て(?:い|おり)/u.test(tail.words) && tokens.slice(0, phrase.core).some(isPastTime)) return undefined;
   if (countSame(tokens, [0, phrase.core], [phrase.core + 1, last.last])) return undefined;
   const stem = joinTail(verb, tail.words);
   if (stem === undefined) return undefined;
@@ -84,6 +85,11 @@ function stopBehind(parse: Parse, phrase: Phrase, last: Phrase): Deletion | unde
   const replacement = changeToken(verb, { surface: stem, end: tail.start, conjugation });
   const edits = [{ start: verb.start, end: tail.start, text: stem }];
   return { start: verb.start, end: tail.start, level: 'tight', kind: 'early-end', edits, replacement };
+}
+
+/** 昨年可決し、推進している: what was done then is not being done. */
+function isPastTime(token: Token): boolean {
+  return /^(?:昨年|昨年度|去年|昨日|先日|先月|先週|先般|前回|当時|かつて)$/u.test(token.surface);
 }
 
 /** Index of the verb that the clause ends with: 進め、 or 進めるとともに、. */
