@@ -10,6 +10,7 @@ import { measureKeywords } from './quality/measure-keywords.ts';
 import { measureQuality } from './quality/measure-quality.ts';
 import { measureRegisters } from './quality/measure-registers.ts';
 import { writeSheets } from './quality/write-sheets.ts';
+import { measureBombs } from './reading/measure-bombs.ts';
 import { measureEncodings } from './reading/measure-encodings.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
@@ -90,6 +91,11 @@ export const suites: Record<string, Suite> = {
     about: 'pieces of Japanese in six encodings that come back as they were, and 13 known troubles',
     needsData: true,
     run: async ({ dataFolder }) => measureEncodings(dataFolder),
+  },
+  'reading-bombs': {
+    about: 'files that grow when they are opened: how each ends, and how late the event loop comes meanwhile',
+    needsData: true,
+    run: async ({ dataFolder }) => measureBombs(dataFolder),
   },
   start: { about: 'from the start of the process to three sites that answer', needsData: false, run: measureStart },
   web: { about: 'JavaScript that a first visit loads', needsData: false, run: measureBundles },

@@ -37,6 +37,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'source_unreadable.redirects': 'The page redirects too often. Give the address of the final page.',
   'source_unreadable.decode': 'The data of the page could not be unpacked. Paste its text instead.',
   'source_unreadable.reader_died': 'The file could not be opened. It may be damaged or too complex.',
+  'source_unreadable.memory': 'Opening this takes too much memory. Split the file, or paste its text.',
   source_encrypted: 'The file is protected by a password. Save it without one and try again.',
   source_blocked: 'This page could not be read. Paste its text instead.',
   'source_blocked.private_address': 'Pages at non-public addresses are not read. Paste the text instead.',

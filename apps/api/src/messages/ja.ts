@@ -41,6 +41,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'source_unreadable.redirects': 'ページの転送が多すぎて開けませんでした。最終的なページのURLを入力してください。',
   'source_unreadable.decode': 'ページのデータを展開できませんでした。本文を貼り付けてください。',
   'source_unreadable.reader_died': 'ファイルを開けませんでした。複雑すぎるか、壊れている可能性があります。',
+  'source_unreadable.memory': '開くのに必要なメモリーが多すぎます。ファイルを分割するか、本文を貼り付けてください。',
   source_encrypted: 'パスワードで保護されたファイルです。保護を外して保存し直してからお試しください。',
   source_blocked: 'このページは読み取れませんでした。本文を貼り付けてください。',
   'source_blocked.private_address': '公開されていないアドレスのページは読み取れません。本文を貼り付けてください。',

@@ -1,32 +1,18 @@
-import { fork } from 'node:child_process';
 import type { Document } from '@youyaku/contract/document';
-import { ApiError } from '#http/api-error.ts';
-import type { ChildAnswer, ChildRequest } from './opener-child.ts';
+import { runOpener, type OpenerOptions, type OpenerSource } from './opener-process.ts';
 
-type Bytes = {
-  bytes: Uint8Array;
-  name?: string | undefined;
-  mediaType?: string | undefined;
-  charset?: string | undefined;
-  url?: string | undefined;
-};
-type OpenOptions = { signal: AbortSignal; onProgress?: (done: number, total: number) => void; timeoutMs?: number };
-
-const timeoutMsDefault = 90_000;
-const heapMebibytesMax = 1_024;
 const openersMax = 2;
 let open = 0;
 const queue: (() => void)[] = [];
 
 /**
- * Opens a file in a process of its own, with a clock, a memory cap and a hard kill: what a hostile file does there ends
- * there. At most two run at once; the rest wait. Throws `ApiError` with the code of the refusal.
+ * Opens a source in a process of its own, with a clock, a memory cap and a hard kill: what a hostile file does there ends
+ * there. At most two run at once; the rest wait, and leave the queue when they are aborted. Throws `ApiError` with the code of the refusal.
  */
-export async function openInChild(source: Bytes, options: OpenOptions): Promise<Document> {
-  if (open >= openersMax) await new Promise<void>((resolve) => queue.push(resolve));
-  else open += 1;
+export async function openInChild(source: OpenerSource, options: OpenerOptions): Promise<Document> {
+  await takeTurn(options.signal);
   try {
-    return await openOne(source, options);
+    return await runOpener(source, options);
   } finally {
     const next = queue.shift();
     if (next === undefined) open -= 1;
@@ -34,32 +20,23 @@ export async function openInChild(source: Bytes, options: OpenOptions): Promise<
   }
 }
 
-function openOne(source: Bytes, { signal, onProgress, timeoutMs = timeoutMsDefault }: OpenOptions): Promise<Document> {
+/** A turn passes from hand to hand, so that `open` never rises above the limit. */
+async function takeTurn(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
-  const child = fork(new URL('opener-child.ts', import.meta.url), {
-    execArgv: [`--max-old-space-size=${heapMebibytesMax}`],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<Document>();
-  const clock = setTimeout(() => reject(new ApiError('source_unreadable', { reason: 'timeout' })), timeoutMs);
-  const onAbort = (): void => reject(signal.reason);
-  signal.addEventListener('abort', onAbort);
-  child.on('message', (answer: ChildAnswer) => {
-    if (answer.kind === 'progress') onProgress?.(answer.done, answer.total);
-    else if (answer.kind === 'document') resolve(answer.document);
-    else reject(new ApiError(answer.code, { reason: answer.reason }));
-  });
-  child.on('error', (cause) => reject(new ApiError('source_unreadable', { reason: 'reader_died', cause })));
-  child.on('exit', () => reject(new ApiError('source_unreadable', { reason: 'reader_died' })));
-  const request: ChildRequest = { ...source };
-  child.send(request, (error) => {
-    if (error !== null) reject(new ApiError('source_unreadable', { reason: 'reader_died', cause: error }));
-  });
-  return promise.finally(() => {
-    clearTimeout(clock);
+  if (open < openersMax) {
+    open += 1;
+    return;
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const onAbort = (): void => {
+    queue.splice(queue.indexOf(resolve), 1);
+    reject(signal.reason);
+  };
+  queue.push(resolve);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    await promise;
+  } finally {
     signal.removeEventListener('abort', onAbort);
-    child.kill('SIGKILL');
-  });
+  }
 }

@@ -1,0 +1,36 @@
+/**
+ * Opens files as the API does, for the benches: one path a line on stdin, one verdict line for each on stdout, and at the end how late the
+ * event loop of this process came while they were open. Nothing of a file's text is printed.
+ */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createInterface } from 'node:readline';
+import { ApiError } from '#http/api-error.ts';
+import { openInChild } from './open-in-child.ts';
+
+/** The histogram counts from one tick to the next; the tick itself is no lag. */
+const tickMs = 5;
+const { signal } = new AbortController();
+
+const paths: string[] = [];
+for await (const line of createInterface({ input: process.stdin })) if (line.trim() !== '') paths.push(line);
+const delay = monitorEventLoopDelay({ resolution: tickMs });
+delay.enable();
+for (const path of paths) process.stdout.write(`${JSON.stringify(await judge(path))}\n`);
+delay.disable();
+const toMs = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - tickMs);
+process.stdout.write(`${JSON.stringify({ lagP99Ms: toMs(delay.percentile(99)), lagMaxMs: toMs(delay.max) })}\n`);
+
+async function judge(path: string): Promise<object> {
+  const name = basename(path);
+  const startedAt = performance.now();
+  const took = (): { ms: number } => ({ ms: Math.round(performance.now() - startedAt) });
+  try {
+    const document = await openInChild({ bytes: await readFile(path), name }, { signal });
+    return { name, verdict: 'opened', units: document.text.length, omitted: document.omitted?.length ?? 0, ...took() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { name, verdict: 'refused', code: error.code, reason: error.reason, ...took() };
+  }
+}

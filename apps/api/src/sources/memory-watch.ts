@@ -1,0 +1,12 @@
+import { workerData } from 'node:worker_threads';
+
+/** Started by opener-child.ts as a thread beside the work: a parser that never yields cannot keep it from looking. */
+export type MemoryWatch = { rssBytesMax: number; parentPid: number };
+
+const lookMs = 20;
+const { rssBytesMax, parentPid } = workerData as MemoryWatch;
+
+// Resident memory counts what a heap limit does not: buffers, WebAssembly, native code. An opener whose parent has gone has nobody to answer.
+setInterval(() => {
+  if (process.memoryUsage.rss() > rssBytesMax || process.ppid !== parentPid) process.kill(process.pid, 'SIGKILL');
+}, lookMs);

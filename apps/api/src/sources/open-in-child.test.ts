@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import type { ApiError } from '#http/api-error.ts';
+import { openInChild } from './open-in-child.ts';
+import type { OpenerOptions, OpenerSource } from './opener-process.ts';
+
+const text = '市は来月から説明会を開く。\n\n料金は三年間変えない。';
+const encoded = new TextEncoder().encode(text);
+const fixture = (name: string): Promise<Uint8Array> =>
+  readFile(new URL(`../../../../packages/extract/fixtures/${name}`, import.meta.url));
+const { signal } = new AbortController();
+
+const refusalOf = (source: OpenerSource, options: Partial<OpenerOptions> = {}): Promise<ApiError> =>
+  openInChild(source, { signal, ...options }).then(
+    () => Promise.reject(new Error('it was opened')),
+    (error: ApiError) => error,
+  );
+
+describe('a source opened in a process of its own', { timeout: 60_000 }, () => {
+  it('is the same whether its bytes come at once or as a stream', async () => {
+    const stream = (async function* () {
+      for (const byte of encoded) yield new Uint8Array([byte]);
+    })();
+    const whole = await openInChild({ bytes: encoded, name: 'a.txt' }, { signal });
+    const streamed = await openInChild({ bytes: { stream, bytesTotal: encoded.length }, name: 'a.txt' }, { signal });
+    expect(whole.text).toBe(text);
+    expect(streamed).toEqual(whole);
+  });
+
+  it('says how many of its pages are done', async () => {
+    const seen: number[][] = [];
+    await openInChild(
+      { bytes: await fixture('report.pdf') },
+      { signal, onProgress: (done, total) => void seen.push([done, total]) },
+    );
+    const [done, total] = seen.at(-1) ?? [];
+    expect(done).toBe(total);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  it('is refused with the reason of its reader', async () => {
+    const error = await refusalOf({ bytes: await fixture('locked.pdf') });
+    expect([error.code, error.reason]).toEqual(['source_encrypted', 'password_needed']);
+  });
+
+  it('is refused when its bytes end early', async () => {
+    const stream = (async function* () {
+      yield encoded;
+    })();
+    const error = await refusalOf({ bytes: { stream, bytesTotal: encoded.length + 1 } });
+    expect(error.code).toBe('source_unreadable');
+  });
+});
+
+describe('an opener is ended', { timeout: 60_000 }, () => {
+  it('when its time is over', async () => {
+    expect((await refusalOf({ bytes: encoded }, { timeoutMs: 1 })).reason).toBe('timeout');
+  });
+
+  it('when it takes more memory than allowed, heap or not', async () => {
+    expect((await refusalOf({ bytes: new Uint8Array(4_000_000).fill(97) }, { rssBytesMax: 1 })).reason).toBe('memory');
+  });
+
+  it('when its reader gives up, and so is one that waits for its turn', async () => {
+    const running = [new AbortController(), new AbortController(), new AbortController()];
+    const ends = running.map((controller) =>
+      refusalOf({ bytes: new Uint8Array(8_000_000).fill(97) }, { signal: controller.signal }),
+    );
+    for (const controller of running.toReversed()) controller.abort(new Error('enough'));
+    for (const end of ends) expect((await end).message).toBe('enough');
+    const after = await openInChild({ bytes: encoded }, { signal });
+    expect(after.text).toBe(text);
+  });
+});
