@@ -20,6 +20,11 @@ describe('the wording of a sentence tells what it does', () => {
     ['近年、舟で通う人が減っている。', 'background'],
     ['館長は「橋を架けるより渡し舟を残したい」と語った。', 'quoting'],
     ['Could you hold the door?', 'address'],
+    ['次に、水路の整備について伺います。', 'opening'],
+    ['次いで、瓦れきの処理であります。', 'opening'],
+    ['集まったのは会長と会計の二人です。', 'frame'],
+    ['第1章で川の変化を、第2章で海の変化を述べる。', 'frame'],
+    ['We thank the owner of the mill.', 'frame'],
   ])('%s does: %s', (words, signal) => {
     expect(readSignals(words)).toContain(signal);
   });

@@ -17,6 +17,10 @@ export type Signal =
   /** Quotes somebody at length. */
   | 'quoting'
   | 'address'
+  /** Only names the topic that follows. */
+  | 'opening'
+  /** Tells of the text or the meeting itself, not of its matter: who came, what which chapter holds, thanks. */
+  | 'frame'
   /** The last sentence before another topic or another speaker: where a point is made. */
   | 'topicEnd';
 
@@ -58,6 +62,14 @@ const patterns: readonly (readonly [Signal, RegExp])[] = [
   ],
   ['quoting', /[「“"][^」”"]{12,}[」”"]/u],
   ['address', /\byou\b/iu],
+  [
+    'opening',
+    /^[^。]{2,40}(?:について|に関して|につきまして)(?:の[おご御]?(?:尋ね|質問))?(?:で(?:す|あります|ございます)|、?お?伺い(?:し|いたし)?ます|、?質問(?:し|いたし)ます|、?お答え(?:し|いたし)ます|、?申し上げます)。?$|^(?:まず|次に|次いで|続いて|最後に)[^。]{2,40}であります。?$/u,
+  ],
+  [
+    'frame',
+    /第[0-9０-９一二三四五六七八九十]+[章節]で[^。]*第[0-9０-９一二三四五六七八九十]+[章節]|^本書では|(?:集まった|出席した|参加した)のは|^出席者は|で(?:開き|開催し)ました。?$|(?:謝意|感謝)(?:する|いた|申|を(?:表|述))|お?礼を?申し上げ|以上の議事|別紙に示す|詳細は[^。]*(?:参照|ご覧)|\b(?:this|the) (?:section|chapter|paper|report) is organi[sz]ed|^(?:We (?:\w+ )?thank|Thanks (?:are due|to))|\bsee (?:appendix|table|figure|section)\b/iu,
+  ],
 ];
 const topicStart =
   /^(?:まず|次に|次いで|続いて|続きまして|最後に|初めに|終わりに|第[一二三四五1-5]|さて|Next,|Finally,|Turning to|Moving on)/u;

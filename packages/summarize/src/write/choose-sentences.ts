@@ -79,7 +79,7 @@ function makePool(context: WriteContext, options: ChooseOptions): Pool {
 
 /** A headline's length can hold the headline of a source; a summary tells it in sentences. */
 const headlineCharacters = 60;
-const sourceTitlePrior = 0.5;
+const sourceTitlePrior = 0.7;
 
 function weighTitle(sentence: RankedSentence, budget: Budget): number {
   const isHeadline = budget.kind !== 'items' && budget.characters <= headlineCharacters;
