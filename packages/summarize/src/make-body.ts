@@ -5,22 +5,23 @@ import { countCharacters } from '#budget/count-characters.ts';
 import { chooseTitle } from '#choose-title.ts';
 import { engineVersion } from '#engine-version.ts';
 import { measureCoverage } from '#measure-coverage.ts';
-import { extractKeywords } from '#rank/extract-keywords.ts';
+import { extractKeywordsInSlices } from '#rank/extract-keywords.ts';
 import type { Ranking } from '#rank/rank-sentences.ts';
 import { type Draft, draftText } from '#write/draft.ts';
 
 const keywordsMax = 10;
 
-/** All that this engine decides about a summary, from its draft and the grounded sentences. */
-export function makeBody(
+/** All that this engine decides about a summary, from its draft and the grounded sentences. Yields between slices of work. */
+export function* makeBody(
   document: Document,
   analysis: Analysis,
   ranking: Ranking,
   draft: Draft,
   sentences: Sentence[],
-): SummaryBody {
+): Generator<undefined, SummaryBody> {
   const text = draftText(draft.items);
-  const keywords = extractKeywords(document.text, analysis, document.title ?? '', keywordsMax);
+  const keywords = yield* extractKeywordsInSlices(document.text, analysis, document.title ?? '', keywordsMax);
+  yield;
   return {
     title: chooseTitle(document, analysis, ranking),
     text,

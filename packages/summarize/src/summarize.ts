@@ -53,7 +53,7 @@ export async function* summarize(
     sentences.push(sentence);
     await breathe(context);
   }
-  yield { type: 'body-end', body: makeBody(document, analysis, ranking, draft, sentences) };
+  yield { type: 'body-end', body: await finish(makeBody(document, analysis, ranking, draft, sentences), context) };
 }
 
 function refuseUnable(document: Document, options: SummaryOptions): void {

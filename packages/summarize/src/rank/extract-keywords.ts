@@ -24,9 +24,25 @@ const fullNameShare = 0.4;
  * abbreviations of one term as one. Of terms inside each other only the better one is kept.
  */
 export function extractKeywords(text: string, analysis: Analysis, title: string, countMax: number): FoundKeyword[] {
+  const slices = extractKeywordsInSlices(text, analysis, title, countMax);
+  for (;;) {
+    const step = slices.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The same in slices of some 20 ms, so that the host can do other things between. */
+export function* extractKeywordsInSlices(
+  text: string,
+  analysis: Analysis,
+  title: string,
+  countMax: number,
+): Generator<undefined, FoundKeyword[]> {
   const context = readTermContext(text, analysis, title);
+  yield;
+  const runs = yield* collectRuns(text, analysis);
   const rated: Scored[] = [];
-  for (const candidate of countCandidates(text, collectRuns(text, analysis))) {
+  for (const candidate of yield* countCandidates(text, runs)) {
     const score = rateCandidate(candidate, context, text.length);
     if (score > 0) rated.push({ candidate, score });
   }
