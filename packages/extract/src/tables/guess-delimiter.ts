@@ -1,0 +1,33 @@
+import { parseRows } from './parse-rows.ts';
+
+const SAMPLE_UNITS = 64 * 1024;
+const SAMPLE_ROWS = 40;
+const candidates = [',', '\t', ';', '|'];
+
+/** The sign that parts the cells: the one by which most rows have the same number of cells, and more than one. */
+export function guessDelimiter(text: string): string {
+  const sample = text.slice(0, SAMPLE_UNITS);
+  let best = { delimiter: ',', score: 0 };
+  for (const delimiter of candidates) {
+    const score = scoreDelimiter(sample, delimiter);
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+/** Share of the rows with the most usual number of cells; more cells decide between equals. */
+function scoreDelimiter(sample: string, delimiter: string): number {
+  const times = new Map<number, number>();
+  let rows = 0;
+  for (const { cells } of parseRows(sample, delimiter)) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    times.set(cells.length, (times.get(cells.length) ?? 0) + 1);
+    rows++;
+    if (rows === SAMPLE_ROWS) break;
+  }
+  let best = 0;
+  for (const [cells, count] of times) {
+    if (cells > 1) best = Math.max(best, count / rows + Math.min(cells, 100) / 1_000);
+  }
+  return best;
+}
