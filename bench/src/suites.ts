@@ -12,6 +12,7 @@ import { measureRegisters } from './quality/measure-registers.ts';
 import { writeSheets } from './quality/write-sheets.ts';
 import { measureBombs } from './reading/measure-bombs.ts';
 import { measureEncodings } from './reading/measure-encodings.ts';
+import { measureSsrf } from './security/measure-ssrf.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
 import { measureBundles } from './web/measure-bundles.ts';
@@ -96,6 +97,11 @@ export const suites: Record<string, Suite> = {
     about: 'files that grow when they are opened: how each ends, and how late the event loop comes meanwhile',
     needsData: true,
     run: async ({ dataFolder }) => measureBombs(dataFolder),
+  },
+  ssrf: {
+    about: 'ways inside by URL, redirect, rebinding and mixed addresses that the guarded fetch must not take',
+    needsData: true,
+    run: async ({ dataFolder }) => measureSsrf(dataFolder),
   },
   start: { about: 'from the start of the process to three sites that answer', needsData: false, run: measureStart },
   web: { about: 'JavaScript that a first visit loads', needsData: false, run: measureBundles },

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -34,7 +33,7 @@ export interface SsrfFigures {
 }
 
 /** What the stub resolver of the judge calls public. */
-const STUB_PUBLIC = '203.0.114.1';
+export const stubPublicAddress = '203.0.114.1';
 
 const JUDGE = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'judge-urls.ts');
 
@@ -42,7 +41,7 @@ const JUDGE = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 
 export async function benchSsrf(dataFolder: string): Promise<SsrfFigures> {
   const lines = (await readFile(join(dataFolder, 'ssrf.jsonl'), 'utf8')).split('\n').filter((line) => line !== '');
   const cases = lines.map((line): UrlCase => JSON.parse(line));
-  const verdicts = await judge(join(dataFolder, 'ssrf.jsonl'));
+  const verdicts = await judgeLines(lines);
   const judged = cases.map((one) => {
     const verdict = verdicts.get(one.id);
     if (verdict === undefined) throw new Error(`no verdict for ${one.id}`);
@@ -50,7 +49,7 @@ export async function benchSsrf(dataFolder: string): Promise<SsrfFigures> {
   });
   const block = judged.filter((one) => one.expect === 'block');
   const allow = judged.filter((one) => one.expect === 'allow');
-  const isLeak = (one: Verdict): boolean => one.dialled.some((address) => address !== STUB_PUBLIC);
+  const isLeak = (one: Verdict): boolean => one.dialled.some((address) => address !== stubPublicAddress);
   return {
     blockCases: block.length,
     refused: block.filter((one) => one.verdict === 'refused').length,
@@ -65,9 +64,10 @@ export async function benchSsrf(dataFolder: string): Promise<SsrfFigures> {
   };
 }
 
-async function judge(file: string): Promise<Map<string, Verdict>> {
+/** The verdict of the guard for each `{id,url}` line, by id. */
+export async function judgeLines(lines: readonly string[]): Promise<Map<string, Verdict>> {
   const child = spawn(process.execPath, [JUDGE], { stdio: ['pipe', 'pipe', 'inherit'] });
-  createReadStream(file).pipe(child.stdin);
+  child.stdin.end(lines.join('\n'));
   const verdicts = new Map<string, Verdict>();
   for await (const line of createInterface({ input: child.stdout })) {
     const verdict: Verdict = JSON.parse(line);

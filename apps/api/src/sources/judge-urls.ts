@@ -70,9 +70,19 @@ function createStubResolver(): ResolveHost {
     questions += 1;
     if (hostname === 'rebind.test' && questions > 1) return [{ address: '127.0.0.1' }];
     const embedded = /^(\d+\.\d+\.\d+\.\d+)\.nip\.io$/.exec(hostname)?.[1];
+    const mixed = /^mixed-(\d+)\.test$/.exec(hostname)?.[1];
+    if (mixed !== undefined) return mixAnswers(Number(mixed));
     const answers = FIXED_ANSWERS[hostname] ?? [embedded ?? PUBLIC];
     return answers.map((address) => ({ address }));
   };
+}
+
+const PRIVATE = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:192.168.0.1', 'fe80::1'];
+
+/** Public addresses of both families and one private one, at another place each time. */
+function mixAnswers(turn: number): { address: string }[] {
+  const answers = [PUBLIC, '2a00:1450::1', PUBLIC, '2a00:1450::2'];
+  return answers.toSpliced(turn % 5, 0, PRIVATE[turn % PRIVATE.length] ?? '').map((address) => ({ address }));
 }
 
 function connectToCanary(addresses: readonly HostAddress[], dialled: string[]): buildConnector.connector {
