@@ -70,6 +70,9 @@ export function deleteMember(parse: Parse, phrase: Phrase, index: number, head: 
   const firstToken = parse.phrases[first]?.first ?? 0;
   if (isLinking(parse.tokens[firstToken]) || isLinking(parse.tokens[next.first])) return undefined;
   if (isWeighty(parse.tokens, firstToken, phrase.last) || hasDigits(parse.tokens[next.first])) return undefined;
+  // 家と病院や店などを結ぶ: と binds what it stands between.
+  if (parse.phrases.slice(first, index).some((inner) => inner.relation === 'join' && inner.tail === 'と'))
+    return undefined;
   return spanOf(parse, first, index, 'member');
 }
 

@@ -73,6 +73,8 @@ function takesTopicAsObject(parse: Parse, clause: Clause, head: number): boolean
     );
   const phrase = parse.phrases[clause.index];
   if (phrase?.link !== 'sequence' || parse.phrases[clause.first - 1]?.relation !== 'topic') return false;
+  // 精神は材料の一つであり、: the topic is what the noun is said of.
+  if (phrase.tail.startsWith('で') && parse.tokens[phrase.head]?.pos === 'noun') return true;
   const isPassive = /^(?:さ?れ|られ)/u.test(phrase.tail);
   return !isPassive && !hasObject(clause.index) && hasObject(head);
 }

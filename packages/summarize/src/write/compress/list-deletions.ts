@@ -6,6 +6,8 @@ import { findClauses } from './find-clauses.ts';
 import type { Parse, Phrase } from './phrase.ts';
 import { isUnderCondition, isUnderNegation } from './protected-words.ts';
 
+const record = /^(?:初めて|はじめて|初|史上|唯一|最多|最少|最大|最小|最高|最低|最も|もっとも|最大級)$/u;
+
 /** Everything of a Japanese sentence that tight compression may leave out. */
 export function listDeletions(parse: Parse): Deletion[] {
   const found: Deletion[] = [];
@@ -13,7 +15,10 @@ export function listDeletions(parse: Parse): Deletion[] {
     const deletion = deleteClause(parse, clause);
     if (deletion !== undefined) found.push(deletion);
   }
+  const isRecord = parse.tokens.some((token) => record.test(token.surface));
   parse.phrases.forEach((phrase, index) => {
+    // The first, the most, the only: of what and where decides.
+    if (isRecord && phrase.relation !== 'adverb') return;
     const deletion = deletePhrase(parse, phrase, index);
     if (deletion !== undefined) found.push(deletion);
   });

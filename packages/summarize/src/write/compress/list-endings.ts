@@ -14,7 +14,7 @@ const plainTails =
 
 /** Verbs that only lead on to what is done. */
 const lightVerbs =
-  /^(?:おる|いる|ある|なる|よる|向ける|基づく|通じる|通す|踏まえる|受ける|経る|含める|加える|伴う|応じる|始める|初める|限る|とらえる|捉える|見据える|兼ねる|見る|続く|つづく|次ぐ|並ぶ|問う|目指す|置く|おく|入る|至る|際する|当たる|あたる|わたる|とる|持つ|つく|対する|合わせる|沿う|もつ|見る|みる)$/u;
+  /^(?:おる|いる|ある|なる|よる|向ける|基づく|通じる|通す|踏まえる|受ける|経る|含める|加える|伴う|応じる|始める|初める|限る|とらえる|捉える|見据える|兼ねる|見る|続く|つづく|引き続く|次ぐ|並ぶ|問う|目指す|置く|おく|入る|至る|際する|当たる|あたる|わたる|とる|持つ|つく|対する|合わせる|沿う|もつ|見る|みる)$/u;
 
 /** A clause that may end the sentence in place of its last one, and what goes for it. */
 export type EarlyEnd = { readonly clause: number; readonly deletion: Deletion };
