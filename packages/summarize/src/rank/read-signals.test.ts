@@ -22,6 +22,8 @@ describe('the wording of a sentence tells what it does', () => {
     ['Could you hold the door?', 'address'],
     ['次に、水路の整備について伺います。', 'opening'],
     ['次いで、瓦れきの処理であります。', 'opening'],
+    ['青山議員の御質問にお答え申し上げます。', 'opening'],
+    ['五月二日　午後６時30分開会　於 公民館', 'frame'],
     ['集まったのは会長と会計の二人です。', 'frame'],
     ['第1章で川の変化を、第2章で海の変化を述べる。', 'frame'],
     ['We thank the owner of the mill.', 'frame'],
