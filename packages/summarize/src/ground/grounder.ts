@@ -6,6 +6,7 @@ import { align, type Alignment, sentencesIn } from './align.ts';
 import { indexAntonyms } from './antonyms.ts';
 import { citeSentences, citeSpan } from './cite.ts';
 import type { Finding } from './finding.ts';
+import { hasLostCondition } from './has-lost-condition.ts';
 import { findRetold } from './find-retold.ts';
 import { isFragment } from './is-fragment.ts';
 import { layBeside, listSettled } from './lay-beside.ts';
@@ -69,7 +70,7 @@ export function* createGrounderInSlices(document: Document, analysis: Analysis):
         ...verifyDates(claim, source, alignment, settled),
         ...verifyNames(claim, source, alignment, settled),
         ...verifySense(claim, source, alignment, antonyms),
-        verifyCoverage(claim, source, alignment, text.length > claimUnitsMax),
+        verifyCoverage(claim, source, alignment, text.length > claimUnitsMax, hasLostCondition(claim, matching)),
       ]);
       return {
         evidence: citeSentences(source, alignment),
@@ -93,7 +94,13 @@ function listFound(claim: Statement): Check[] {
   ];
 }
 
-function verifyCoverage(claim: Statement, source: SourceIndex, alignment: Alignment, isTooLong: boolean): Finding {
+function verifyCoverage(
+  claim: Statement,
+  source: SourceIndex,
+  alignment: Alignment,
+  isTooLong: boolean,
+  isUnconditional: boolean,
+): Finding {
   const coverage = coverageOf(alignment);
   const value = `${Math.round(coverage * 100)}%`;
   const check = (verdict: Check['verdict'], severity: Finding['severity']): Finding => ({
@@ -105,6 +112,7 @@ function verifyCoverage(claim: Statement, source: SourceIndex, alignment: Alignm
   if (isFragment(claim, source, alignment)) return check('conflict', coverage < coverageHard ? 'hard' : 'soft');
   if (coverage < coverageHard) return check('missing', 'hard');
   if (isTooShort(claim) && (coverage < 1 || claim.terms.length === 0)) return check('missing', 'soft');
+  if (isUnconditional) return check('conflict', 'soft');
   return coverage < coverageSoft ? check('missing', 'soft') : check('found', 'none');
 }
 

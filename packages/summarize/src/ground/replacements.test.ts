@@ -78,6 +78,20 @@ describe('a short sentence in another register is supported by its source', () =
   });
 });
 
+describe('a condition that was left out is for the reader to check', () => {
+  const source = '新しい感染者が10人以下となった場合には、前の週との比は参考の値とすることにしています。';
+
+  test('without it', () => {
+    expect(verdictOf(source, '前の週との比は参考の値とする。')).toBe('check');
+    expect(verdictOf('申請書に不備があれば、受付の窓口で書類を返す。', '受付の窓口で書類を返す。')).toBe('check');
+  });
+
+  test('with it, or with what only looks like one', () => {
+    expect(verdictOf(source, '感染者が10人以下となった場合、前の週との比は参考の値とする。')).toBe('supported');
+    expect(verdictOf('市の資料によれば、受付の窓口は三つに増えた。', '受付の窓口は三つに増えた。')).toBe('supported');
+  });
+});
+
 describe('a piece that begins inside a word is never called supported', () => {
   const source = 'また、メールで情報提供を行うとともに、局の窓口でも最新の情報を周知してまいります。';
 

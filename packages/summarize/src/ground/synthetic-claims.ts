@@ -66,11 +66,14 @@ function isStatement(sentence: AnalysedSentence): boolean {
   return sentence.tokens.some(({ pos }) => pos === 'verb' || pos === 'auxiliary' || pos === 'stopWord');
 }
 
-/** Parentheses and the first clause go; what is left still follows from the sentence. */
+/** Parentheses and the first clause go, unless it is a condition; what is left still follows from the sentence. */
 function trim(text: string): string | undefined {
   const plain = text.replace(/（[^（）]{1,60}）|\([^()]{1,60}\)/g, '');
   const cut = /^[^「」『』、]{4,25}(?:は|が|では|には|も)、/.test(plain)
     ? plain
-    : plain.replace(/^[^「」『』、はがも]{4,25}、(?=.{12})/, '');
+    : plain.replace(
+        /^[^「」『』、はがも]{4,25}(?<!場合|場合に|限り|れば|けば|せば|てば|めば|えば|たら|だら)、(?=.{12})/,
+        '',
+      );
   return cut.length >= 12 ? cut : undefined;
 }
