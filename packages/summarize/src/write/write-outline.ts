@@ -13,13 +13,16 @@ export function writeOutline(context: WriteContext, budget: Budget): Draft {
   const titled = new Set(sections.flatMap((section, index) => (section.title === '' ? [] : [index])));
   if (titled.size < 2) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   const isAllowed = (sentence: RankedSentence): boolean => titled.has(sentence.section);
-  const extraCharacters = (sentence: RankedSentence): number => countCharacters(headingText(context, sentence.section));
+  const headings = listHeadings(context);
+  const extraCharacters = (sentence: RankedSentence): number =>
+    countCharacters(headingText(context, headings[sentence.section] ?? 0));
   // A section that sums up the others would have the whole outline to itself.
   const worthFactor = (sentence: RankedSentence): number =>
     isDigestHeading(sections[sentence.section]?.title ?? '') ? 1 / digestPrior : 1;
   const choose = (inner: Budget): DraftItem[] =>
     layOut(
       context,
+      headings,
       chooseSentences(context, {
         budget: inner,
         itemsMax: Number.POSITIVE_INFINITY,
@@ -54,12 +57,13 @@ function widen(
   return best;
 }
 
-function layOut(context: WriteContext, points: readonly Variant[]): DraftItem[] {
+function layOut(context: WriteContext, headings: readonly number[], points: readonly Variant[]): DraftItem[] {
   const items: DraftItem[] = [];
   let section = -1;
   for (const point of points) {
-    if (point.section !== section) {
-      section = point.section;
+    const own = headings[point.section] ?? point.section;
+    if (own !== section) {
+      section = own;
       items.push(headingItem(context, section, items.length === 0 ? '' : '\n'));
     }
     items.push(toItem(point, '\n'));
@@ -80,4 +84,22 @@ function headingItem(context: WriteContext, section: number, before: string): Dr
 
 function headingText(context: WriteContext, section: number): string {
   return healLines(context.ranking.sections[section]?.title ?? '');
+}
+
+/**
+ * For each section the one whose heading tells of it: the title that a print repeats on every page heads nothing, so what
+ * stands below it belongs to the section before.
+ */
+function listHeadings({ ranking, document }: WriteContext): number[] {
+  const { sections } = ranking;
+  const titles = new Set([fold(document.title ?? ''), fold(sections[0]?.title ?? '')]);
+  let last = 0;
+  return sections.map(({ title }, index) => {
+    if (!titles.has(fold(title)) || sections[last]?.title === '') last = index;
+    return last;
+  });
+}
+
+function fold(title: string): string {
+  return title.replace(/\s+/gu, '');
 }

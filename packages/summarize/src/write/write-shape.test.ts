@@ -104,6 +104,20 @@ test('an outline has every heading with a point below it', () => {
   );
 });
 
+test('a title that every page repeats heads nothing in an outline', () => {
+  const lines = [
+    '# 橋の計画',
+    '橋の半分は古い。',
+    '# 費用',
+    '費用は三割減る見通しである。',
+    '# 橋の計画',
+    '点検は五年に一度行う。',
+  ];
+  expect(draftText(write(lines, 'outline', loose(3)).items)).toBe(
+    '橋の計画\n橋の半分は古い。\n費用\n費用は三割減る見通しである。\n点検は五年に一度行う。',
+  );
+});
+
 test('a timeline follows the dates, not the text', () => {
   const lines = ['2024年5月1日に店を開いた。', '2022年3月に会社を作った。', '2023年の秋に工場を借りた。'];
   expect(draftText(write(lines, 'timeline', loose(3)).items)).toBe(
