@@ -123,6 +123,7 @@ describe('tight shortening', () => {
     ['what is asked for', '市は節水に努めるよう、市民に求めた。'],
     ['what narrows', '市は住所がある総合窓口だけを開いた。'],
     ['the scope of a first', '国際競技大会における代表選手のメダル獲得は初めて。'],
+    ['what points to one thing', '職員は一定の規則のもとでこうした行為を実施する。'],
     ['comparison', '被害は前年より少ない。'],
     ['a part of dates', '祭りは16〜18日に開く。'],
     ['what the verb needs', '市は図書館を開いて、押印させた。'],

@@ -8,18 +8,19 @@ import { standsClear } from './surroundings.ts';
 const emptyNouns =
   /^(?:こと|もの|ところ|ため|よう|とき|時|場合|わけ|はず|の|ん|上|中|下|方|際|点|面|旨|側|形|形式|状況|状態|一つ|一環|内容|結果|理由|目的|方法|方針|計画|考え|見通し|見込み|可能性|疑い|必要|必要性|予定|意向|姿勢|体制|仕組み|問題|課題|人|者|方々|人々|分野|地域|企業|事業|取り組み|取組|存在|立場|観点|視点|認識|決意|思い|役割|効果|影響|事態|事実|事例|例|声|意見|機会|環境|条件|基準|対象|部分|段階|時点|時期|期間|場|場所|意味|意義|特徴|性格|ほう|ほか|他|等|など|数|量|率|額|力|性|化|的|さ|能力|傾向|動き|流れ|様子|姿|気持ち|期待|懸念|指摘|報告|発表|主張|調査|議論|検討|提案|要望|請求|判断|判決|決定|合意|約束|宣言|訴え)$/u;
 
+/** Attributes that only weigh or point. */
+const emptyAttributes =
+  /^(?:さまざまな|様々な|いろいろな|多様な|各種の|新たな|さらなる|更なる|一層の|より一層の|重要な|貴重な|有意義な|大きな|幅広い|積極的な|総合的な|抜本的な|こうした|このような|そうした|そのような)$/u;
+const pointingAttributes = /^(?:こうした|このような|そうした|そのような)$/u;
+
 /** What describes a noun that is clear without it. */
 export function deleteAttribute(parse: Parse, phrase: Phrase, index: number, head: number): Deletion | undefined {
   const first = parse.leftmost[index] ?? index;
   const words = wordsOf(parse, phrase);
-  if (
-    /^(?:さまざまな|様々な|いろいろな|多様な|各種の|新たな|さらなる|更なる|一層の|より一層の|重要な|貴重な|有意義な|大きな|幅広い|積極的な|総合的な|抜本的な|こうした|このような|そうした|そのような)$/u.test(
-      words,
-    )
-  ) {
-    return first === index && isPlainNoun(parse, head, false)
-      ? spanOf(parse, index, index, 'empty-attribute')
-      : undefined;
+  if (emptyAttributes.test(words)) {
+    // こうした行為 says which; こうした応援イベント is clear without.
+    const isPlain = isPlainNoun(parse, head, pointingAttributes.test(words));
+    return first === index && isPlain ? spanOf(parse, index, index, 'empty-attribute') : undefined;
   }
   if (!phrase.isPredicate) return deleteNounAttribute(parse, phrase, index, head);
   // 簡易な改修 is another thing than 改修.

@@ -116,7 +116,7 @@ function mayBelongToNoun(parse: Parse, phrase: Phrase): boolean {
   const rest = parse.phrases.slice(from);
   if (rest.some((other) => other.relation === 'quote')) return true;
   const noun = rest.findIndex((other) => other.relation === 'attribute' && parse.tokens[other.head]?.pos === 'verb');
-  return noun >= 0 && !rest.slice(0, noun).some((other) => other.relation === 'topic');
+  return noun >= 0 && !rest.slice(0, noun).some((other) => other.relation === 'topic' && other.tail === 'は');
 }
 
 /** What follows the stem of the last verb, up to the end mark. */
