@@ -54,7 +54,7 @@ function beginsInsideWord(claim: Statement, source: SourceIndex): boolean {
 function isGlued(tokens: readonly Token[], index: number, isLong: boolean): boolean {
   const [before, word] = [tokens[index - 1], tokens[index]];
   if (before === undefined || word === undefined || before.end !== word.start) return false;
-  if (word.pos === 'auxiliary' || /^接尾/.test(word.posDetail)) return true;
+  if (word.pos === 'auxiliary' || word.posDetail.startsWith('接尾')) return true;
   const isNoun = (token: Token): boolean =>
     token.pos === 'noun' && !/^(?:副詞可能|非自立|代名詞)/.test(token.posDetail);
   return isLong && isNoun(word) && (before.pos === 'prefix' || isNoun(before));

@@ -2,6 +2,7 @@ import type { AnalysedSentence } from '#analyse.ts';
 import { changeNumber, rewriteDigits, swapNumbers } from './synthetic-amounts.ts';
 import { changeSpeaker, namesOf, replaceName, swapNames } from './synthetic-names.ts';
 import { negate, oppose } from './synthetic-senses.ts';
+import type { SyntheticSource } from './synthetic-source.ts';
 
 /** Claims made from a document's own sentences by one known change, to measure the grounder. No other code uses them. */
 export const claimClasses = [
@@ -22,8 +23,6 @@ export type ClaimClass = (typeof claimClasses)[number];
 export type SyntheticClaim = { readonly kind: ClaimClass; readonly text: string; readonly sentence: number };
 
 export const faithfulClasses: ReadonlySet<ClaimClass> = new Set(['verbatim', 'trimmed', 'rewritten']);
-
-export type SyntheticSource = { readonly text: string; readonly sentences: readonly AnalysedSentence[] };
 
 /** `other` lends the names and sentences that `source` does not have. Only sentences of 15 units and more are used. */
 export function makeClaims(source: SyntheticSource, other: SyntheticSource): SyntheticClaim[] {

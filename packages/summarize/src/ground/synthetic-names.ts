@@ -1,7 +1,7 @@
 import type { AnalysedSentence } from '#analyse.ts';
 import { fold } from './fold.ts';
 import { findNames } from './names.ts';
-import type { SyntheticSource } from './synthetic-claims.ts';
+import type { SyntheticSource } from './synthetic-source.ts';
 
 /** Headings in capitals, months and days of the week only look like names. */
 const noName =
