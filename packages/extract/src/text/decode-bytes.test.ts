@@ -65,6 +65,11 @@ describe('decodeBytes', () => {
     expect(decodeBytes(encodeJapanese('①㈱と書いた手紙', 'iso-2022-jp')).text).toBe('①㈱と書いた手紙');
   });
 
+  it('reads ISO-2022-JP that was joined from pieces', () => {
+    const pieces = ['議事録の', '確認', 'について'].map((piece) => [...encodeJapanese(piece, 'iso-2022-jp')]);
+    expect(decodeBytes(Uint8Array.from(pieces.flat())).text).toBe('議事録の確認について');
+  });
+
   it('reads half-width kana in Shift_JIS', () => {
     const text = 'ﾃｽﾄ ﾃﾞｰﾀ ﾆｭｳﾘｮｸ';
     expect(decodeBytes(encodeJapanese(text, 'shift_jis')).text).toBe(text);

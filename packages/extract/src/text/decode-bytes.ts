@@ -1,5 +1,6 @@
 import type { ReadWarning } from '@youyaku/contract/document';
 import { ExtractError } from '#extract-error.ts';
+import { collapseEscapes } from './collapse-escapes.ts';
 import { decodeMixed } from './decode-mixed.ts';
 import { decodeUtf32 } from './decode-utf32.ts';
 import { detectEncoding } from './detect-encoding.ts';
@@ -40,7 +41,7 @@ function decodeAs(bytes: Uint8Array, encoding: string): { text: string; isCut: b
     return { text: decodeUtf32(bytes, encoding === 'utf-32le'), isCut: bytes.byteLength % 4 > 0 };
   }
   const decoder = new TextDecoder(encoding);
-  const text = decoder.decode(bytes, { stream: true });
+  const text = decoder.decode(encoding === 'iso-2022-jp' ? collapseEscapes(bytes) : bytes, { stream: true });
   return { text, isCut: decoder.decode() !== '' };
 }
 

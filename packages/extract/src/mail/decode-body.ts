@@ -1,0 +1,40 @@
+import { decodeHex } from './decode-header.ts';
+import { decodeLabelled } from './decode-labelled.ts';
+import type { Entity } from './parse-entity.ts';
+
+/** Text of a part: its transfer encoding undone, its bytes decoded, soft line ends of `format=flowed` joined. */
+export function decodeBody({ headers, parameters, type, body }: Entity): { text: string; encoding: string } {
+  const bytes = decodeTransfer(body, headers.get('content-transfer-encoding') ?? '');
+  const { text, encoding } = decodeLabelled(bytes, parameters.get('charset'));
+  const isFlowed = type === 'text/plain' && parameters.get('format')?.toLowerCase() === 'flowed';
+  const isSpaceDeleted = parameters.get('delsp')?.toLowerCase() === 'yes';
+  return { text: isFlowed ? joinFlowed(text, isSpaceDeleted) : text, encoding };
+}
+
+function decodeTransfer(body: string, encoding: string): Uint8Array {
+  switch (encoding.trim().toLowerCase()) {
+    case 'base64':
+      return Buffer.from(body, 'base64');
+    case 'quoted-printable':
+      return Buffer.from(decodeHex(body.replace(/=[ \t]{0,9}\r?\n/g, ''), /=([\da-f]{2})/gi), 'latin1');
+    default:
+      return Buffer.from(body, 'latin1');
+  }
+}
+
+/** A line that ends with a space goes on in the next one of the same quote depth (RFC 3676). */
+function joinFlowed(text: string, isSpaceDeleted: boolean): string {
+  const lines: string[] = [];
+  let isSoft = false;
+  let depth = '';
+  for (const line of text.split(/\r?\n/)) {
+    const quote = /^>*/.exec(line)?.[0] ?? '';
+    const words = line.slice(quote.length).replace(/^ /, '');
+    if (isSoft && quote === depth && words !== '-- ') lines[lines.length - 1] += words;
+    else lines.push(quote === '' ? words : `${quote} ${words}`);
+    isSoft = words.endsWith(' ') && words !== '-- ';
+    depth = quote;
+    if (isSoft && isSpaceDeleted) lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, -1);
+  }
+  return lines.join('\n');
+}

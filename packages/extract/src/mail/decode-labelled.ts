@@ -1,0 +1,40 @@
+import { canonicalLabel } from '#text/detect-encoding.ts';
+import { collapseEscapes } from '#text/collapse-escapes.ts';
+import { decodeBytes } from '#text/decode-bytes.ts';
+import { scoreJapanese } from '#text/score-japanese.ts';
+
+const GOOD_MEAN_MIN = 0.7;
+
+/**
+ * Text of a part of a mail. A label that reads its bytes without damage and, when they are Japanese, as Japanese is
+ * believed, for a name of two characters is too short to be told; else the bytes decide, as labels are often missing or
+ * wrong. Never throws: what means nothing becomes U+FFFD.
+ */
+export function decodeLabelled(bytes: Uint8Array, label?: string): { text: string; encoding: string } {
+  const encoding = canonicalLabel(label);
+  const isFree = encoding === undefined || encoding === 'windows-1252' || encoding === 'utf-8';
+  if (!isFree) {
+    const text = tryDecode(bytes, encoding);
+    if (text !== undefined && isBelieved(text, encoding)) return { text, encoding };
+  }
+  try {
+    return decodeBytes(bytes, label);
+  } catch {
+    return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8' };
+  }
+}
+
+function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
+  try {
+    const whole = encoding === 'iso-2022-jp' ? collapseEscapes(bytes) : bytes;
+    return new TextDecoder(encoding, { fatal: true }).decode(whole);
+  } catch {
+    return undefined;
+  }
+}
+
+function isBelieved(text: string, encoding: string): boolean {
+  if (encoding === 'iso-2022-jp') return true;
+  const { mean, count } = scoreJapanese(text);
+  return count === 0 || mean >= GOOD_MEAN_MIN || !/^(?:shift_jis|euc-jp|utf-16)/.test(encoding);
+}

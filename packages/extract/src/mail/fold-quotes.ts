@@ -1,0 +1,121 @@
+/** Runs of lines of a mail: what its sender wrote, what was quoted, and the sender's card. */
+export type Section = { kind: 'own' | 'quote' | 'signature'; lines: string[] };
+
+const SIGNATURE_LINES_MAX = 15;
+const HEAD_LINES_MAX = 8;
+const ATTRIBUTION_LINES_MAX = 3;
+
+/** Everything below it is the mail that is answered or passed on. */
+const original =
+  /^[\s>]*(?:[-_=*─━ ]{2,40}\s*(?:original message|original appointment|reply message|元のメッセージ|元のメール|返信元のメッセージ|(?:begin )?forwarded (?:message|by)|転送(?:された)?(?:メッセージ|メール))\s*[-_=*─━: ]{0,40}|begin forwarded message:|_{20,40})\s*$/i;
+const forwarded = /forwarded|転送/i;
+const headName =
+  /^[*\s]{0,3}(from|sent|to|cc|date|subject|差出人|送信者|送信元|送信日時|日時|日付|宛先|件名|cc)[*\s]{0,3}[:：]/i;
+
+/** The line that introduces a quote: a day, a name and a colon, or words that say that somebody wrote. */
+const attribution =
+  /(?:wrote|writes|schrieb|a écrit|さん(?:は|が)書きました|は(?:次のように)?書きました|からのメッセージ|のメール|さん(?:の|から)(?:メール|発言)?|<[^<>\s]{3,100}@[^<>\s]{3,100}>|mailto:[^\s]{3,100})\s*[)\]>]{0,3}\s*[:：]?\s*$/i;
+const attributionStart = /^(?:on\s.{3,}|(?:at\s)?\d{1,4}[年/.-].{3,}|am\s.{3,}|le\s.{3,}|in (?:message|article)\s.*)/i;
+
+/**
+ * Parts the lines of a mail by who wrote them: quotes by their marks with the line that introduces them, everything
+ * below 「-----Original Message-----」 or a block of headers, and the card below 「-- 」 or a ruled line at the end.
+ * `isForward` keeps what was passed on as the sender's own.
+ */
+export function foldQuotes(text: string, isForward: boolean): Section[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  const kinds: Section['kind'][] = lines.map((line) => (isQuoted(line) ? 'quote' : 'own'));
+  const below = isForward ? -1 : findOriginal(lines);
+  if (below >= 0) kinds.fill('quote', below);
+  const signature = findSignature(lines, kinds, below < 0 ? lines.length : below);
+  if (signature !== undefined) kinds.fill('signature', signature.from, signature.to);
+  markAttributions(lines, kinds);
+  return group(lines, kinds);
+}
+
+/** 「> 」 at any depth, and the initials that some programs put before it. */
+function isQuoted(line: string): boolean {
+  return /^[ \t]?(?:[>＞]|[A-Za-z]{1,3}> )/.test(line);
+}
+
+/** First line of the mail that stands below this one; a passed-on mail is not quoted but sent. */
+function findOriginal(lines: readonly string[]): number {
+  for (let i = 0; i < lines.length; i++) {
+    const line = (lines[i] ?? '').slice(0, 200);
+    if (original.test(line) && !forwarded.test(line) && (!/^[\s>]*_+\s*$/.test(line) || isHead(lines, i + 1))) return i;
+    if (headName.test(line) && isHead(lines, i)) return i;
+  }
+  return -1;
+}
+
+/** At least three of the lines that head a mail, one of them the sender. */
+function isHead(lines: readonly string[], from: number): boolean {
+  const names = new Set<string>();
+  for (const line of lines.slice(from, from + HEAD_LINES_MAX)) {
+    const name = headName.exec(line.slice(0, 60))?.[1];
+    if (name !== undefined) names.add(name.toLowerCase());
+    else if (names.size === 0 && line.trim() !== '') return false;
+  }
+  return names.size >= 3 && ['from', '差出人', '送信者', '送信元'].some((name) => names.has(name));
+}
+
+/** The card of the sender: below 「-- 」, or below a ruled line near the end when it has an address or a number. */
+function findSignature(
+  lines: readonly string[],
+  kinds: readonly Section['kind'][],
+  end: number,
+): { from: number; to: number } | undefined {
+  const stop = lastOwn(lines, kinds, end) + 1;
+  for (let i = stop - 1; i >= Math.max(0, stop - SIGNATURE_LINES_MAX) && kinds[i] === 'own'; i--) {
+    const line = (lines[i] ?? '').trimEnd();
+    if (line === '--') return { from: i, to: stop };
+    if (!/^[\s　]*[-=_*+~─━―＝＊～☆★◆◇■□・.]{6,}[\s　]*$/.test(line) || i === stop - 1) continue;
+    const card = lines.slice(i + 1, stop).join('\n');
+    if (/@|〒|https?:|(?:tel|fax|電話|携帯|mobile|e-?mail)\s*[.:：]|\d{2,4}-\d{2,4}-\d{3,4}/i.test(card)) {
+      return { from: firstRule(lines, kinds, i), to: stop };
+    }
+  }
+  return undefined;
+}
+
+function lastOwn(lines: readonly string[], kinds: readonly Section['kind'][], end: number): number {
+  let last = end - 1;
+  while (last >= 0 && (kinds[last] !== 'own' || (lines[last] ?? '').trim() === '')) last--;
+  return last;
+}
+
+/** A card between two ruled lines begins at the first of them. */
+function firstRule(lines: readonly string[], kinds: readonly Section['kind'][], closing: number): number {
+  for (let i = closing - 1; i >= Math.max(0, closing - SIGNATURE_LINES_MAX) && kinds[i] === 'own'; i--) {
+    if ((lines[i] ?? '').trim() === (lines[closing] ?? '').trim()) return i;
+  }
+  return closing;
+}
+
+/** 「2026年1月15日 9:30 山田 <yamada@example.jp>:」 above a quote belongs to it, also when it was wrapped. */
+function markAttributions(lines: readonly string[], kinds: Section['kind'][]): void {
+  for (let i = 1; i < lines.length; i++) {
+    if (kinds[i] !== 'quote' || kinds[i - 1] === 'quote') continue;
+    let last = i - 1;
+    while (last >= 0 && (lines[last] ?? '').trim() === '') last--;
+    if (last < 0 || kinds[last] !== 'own' || !attribution.test((lines[last] ?? '').slice(-200))) continue;
+    let first = last;
+    for (let above = last; above > last - ATTRIBUTION_LINES_MAX && above >= 0; above--) {
+      if ((lines[above] ?? '').trim() === '') break;
+      if (attributionStart.test((lines[above] ?? '').slice(0, 200))) first = above;
+    }
+    kinds.fill('quote', first, i);
+  }
+}
+
+function group(lines: readonly string[], kinds: readonly Section['kind'][]): Section[] {
+  const sections: Section[] = [];
+  for (const [i, line] of lines.entries()) {
+    const kind = kinds[i] ?? 'own';
+    const open = sections.at(-1);
+    // A blank line between two quotes or below one is nobody's.
+    if (open !== undefined && (open.kind === kind || line.trim() === '')) open.lines.push(line);
+    else sections.push({ kind, lines: [line] });
+  }
+  return sections;
+}

@@ -1,0 +1,28 @@
+import { ExtractError } from '#extract-error.ts';
+import { assembleParts } from '#office/assemble-parts.ts';
+import type { ExtractOptions, ReadSource } from '#reader.ts';
+import { isReadable, readMail } from './read-mail.ts';
+import type { Mail } from './read-mail.ts';
+
+/**
+ * A mail (RFC 5322, MIME): subject, sender and date as title, byline and day, and what its sender wrote. Quoted mails, the
+ * sender's card and attachments are named in `omitted`.
+ */
+export async function readEml(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
+  const mail = readMail(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
+  signal?.throwIfAborted();
+  if (!isReadable(mail) && isEncrypted(mail)) throw new ExtractError('source_encrypted', 'mail_encrypted');
+  const { facts, encoding, warnings } = mail;
+  return {
+    ...(facts.subject === undefined ? {} : { title: facts.subject }),
+    ...(facts.sender === undefined ? {} : { byline: facts.sender }),
+    ...(facts.sentAt === undefined ? {} : { publishedAt: facts.sentAt }),
+    ...assembleParts(mail.parts),
+    ...(encoding === undefined ? {} : { encoding }),
+    warnings,
+  };
+}
+
+export function isEncrypted({ parts }: Mail): boolean {
+  return parts.some((part) => 'omitted' in part && part.omitted === 'mail_encrypted');
+}

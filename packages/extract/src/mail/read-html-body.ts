@@ -1,0 +1,62 @@
+import type { Piece } from '#assemble-pieces.ts';
+import { buildDom } from '#html/build-dom.ts';
+import type { DomDocument, DomElement, DomNode } from '#html/dom.ts';
+import { dropHidden } from '#html/drop-clutter.ts';
+import { parseTree } from '#html/parse-tree.ts';
+import { readBlocks } from '#html/read-blocks.ts';
+import type { Part } from '#office/assemble-parts.ts';
+import { hasWords } from '#office/assemble-parts.ts';
+
+/** What mail programs put around the mail that is answered, and around the sender's card. */
+const quotes = 'blockquote[type=cite],.gmail_quote,.yahoo_quoted,.moz-cite-prefix,.protonmail_quote,.quoted-text';
+const quoteStarts = '#divRplyFwdMsg,#appendonsend,#mail-editor-reference-message-container,#OLK_SRC_BODY_SECTION';
+const signatures = '.gmail_signature,.moz-signature,#Signature,.protonmail_signature_block';
+
+/**
+ * Blocks of a mail in HTML, whole: a mail has no navigation to leave out. Quotes and cards become gaps at the end unless
+ * nothing else stands in it. Nothing is loaded, no script is run.
+ */
+export function readHtmlBody(html: string, isForward: boolean): { parts: Part[]; isTruncated: boolean } {
+  const tree = parseTree(html);
+  const document = buildDom(tree);
+  dropHidden(document);
+  const whole = readBlocks(document.body);
+  const folded = isForward ? [] : foldMarked(document);
+  const own = readBlocks(document.body);
+  const isOwn = own.some(({ text }) => hasWords(text));
+  const parts: Part[] = isOwn ? [...own, ...folded] : whole;
+  return { parts, isTruncated: tree.isTruncated };
+}
+
+/** Takes quotes and cards out of the tree and names what held words. */
+function foldMarked(document: DomDocument): { omitted: string }[] {
+  const quoted = [...document.querySelectorAll(quotes)];
+  const [start] = document.querySelectorAll(quoteStarts);
+  if (start !== undefined) quoted.push(start, ...elementsAfter(start));
+  return [
+    ...nameFolded(quoted, 'quoted_reply'),
+    ...nameFolded([...document.querySelectorAll(signatures)], 'signature'),
+  ];
+}
+
+function nameFolded(elements: readonly DomElement[], omitted: string): { omitted: string }[] {
+  let isNamed = false;
+  for (const element of elements) {
+    isNamed ||= hasWords(element.textContent ?? '');
+    element.remove();
+  }
+  return isNamed ? [{ omitted }] : [];
+}
+
+function elementsAfter(start: DomElement): DomElement[] {
+  const found: DomElement[] = [];
+  for (let node: DomNode | null = start.nextSibling; node !== null; node = node.nextSibling) {
+    if ('remove' in node) found.push(node as DomElement);
+  }
+  return found;
+}
+
+/** Units of the words of some pieces. */
+export function unitsOf(parts: readonly Part[]): number {
+  return parts.reduce((units, part) => units + ('text' in part ? (part satisfies Piece).text.length : 0), 0);
+}

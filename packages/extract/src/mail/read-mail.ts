@@ -1,0 +1,131 @@
+import type { ReadWarning } from '@youyaku/contract/document';
+import { hasWords } from '#office/assemble-parts.ts';
+import type { Part } from '#office/assemble-parts.ts';
+import { decodeBody } from './decode-body.ts';
+import { parseEntity } from './parse-entity.ts';
+import type { Entity } from './parse-entity.ts';
+import { readFacts } from './read-facts.ts';
+import type { MailFacts } from './read-facts.ts';
+import { readHtmlBody, unitsOf } from './read-html-body.ts';
+import { readPlainBody } from './read-plain-body.ts';
+import { splitMultipart } from './split-multipart.ts';
+
+const DEPTH_MAX = 12;
+const PARTS_MAX = 1_000;
+
+/** A text of which the other form of a mail has more than three times as much is a stub. */
+const STUB_SHARE = 0.3;
+
+export type Mail = { facts: MailFacts; parts: Part[]; encoding: string | undefined; warnings: ReadWarning[] };
+
+type Reading = {
+  parts: number;
+  attachments: number;
+  isForward: boolean;
+  isTruncated: boolean;
+  isHtmlTruncated: boolean;
+  encoding: string | undefined;
+};
+
+/**
+ * One mail, given as bytes that stand as units of a string: its facts and what its sender wrote. Attachments are counted
+ * and named as gaps, not read; mails attached as mails are read behind it. No more than 12 levels and 1,000 parts.
+ */
+export function readMail(raw: string): Mail {
+  const entity = parseEntity(raw);
+  const facts = readFacts(entity);
+  const reading: Reading = {
+    parts: 0,
+    attachments: 0,
+    isForward: /^\s*(?:fwd?|fw|tr|wg|転送)\s*[:：]/i.test(facts.subject ?? ''),
+    isTruncated: false,
+    isHtmlTruncated: false,
+    encoding: undefined,
+  };
+  const parts = readEntity(entity, reading, 0);
+  const warnings: ReadWarning[] = [];
+  if (reading.attachments > 0) warnings.push({ code: 'attachments', detail: String(reading.attachments) });
+  if (reading.isTruncated) warnings.push({ code: 'truncated', detail: 'mail' });
+  if (reading.isHtmlTruncated) warnings.push({ code: 'html_truncated', detail: '100000' });
+  return { facts, parts, encoding: reading.encoding, warnings };
+}
+
+function readEntity(entity: Entity, reading: Reading, depth: number): Part[] {
+  const { type } = entity;
+  if (depth > DEPTH_MAX || ++reading.parts > PARTS_MAX) return [{ omitted: 'mail_parts' }];
+  if (type === 'multipart/encrypted' || isSealed(entity)) return [{ omitted: 'mail_encrypted' }];
+  if (type.startsWith('multipart/')) return readMultipart(entity, reading, depth);
+  if (type === 'message/rfc822' || type === 'message/global') return readEnclosed(entity, reading, depth);
+  const isBody = (type === 'text/plain' || type === 'text/html') && !entity.isAttached;
+  if (!isBody) {
+    reading.attachments += 1;
+    return [{ omitted: 'attachment' }];
+  }
+  const { text, encoding } = decodeBody(entity);
+  reading.encoding ??= encoding;
+  if (type === 'text/plain') {
+    return text.includes('-----BEGIN PGP MESSAGE-----')
+      ? [{ omitted: 'mail_encrypted' }]
+      : readPlainBody(text, reading.isForward);
+  }
+  const { parts, isTruncated } = readHtmlBody(text, reading.isForward);
+  reading.isHtmlTruncated ||= isTruncated;
+  return parts;
+}
+
+function isSealed({ type, parameters }: Entity): boolean {
+  return /^application\/(?:x-)?pkcs7-mime$/.test(type) && parameters.get('smime-type') !== 'certs-only';
+}
+
+function readMultipart(entity: Entity, reading: Reading, depth: number): Part[] {
+  const boundary = (entity.parameters.get('boundary') ?? '').slice(0, 200);
+  const split = boundary === '' ? undefined : splitMultipart(entity.body, boundary, PARTS_MAX);
+  if (split === undefined) {
+    reading.isTruncated = true;
+    return readEntity({ ...entity, type: 'text/plain' }, reading, depth + 1);
+  }
+  reading.isTruncated ||= !split.isClosed;
+  const childType = entity.type === 'multipart/digest' ? 'message/rfc822' : 'text/plain';
+  const children = split.parts.map((raw) => parseEntity(raw, childType));
+  switch (entity.type) {
+    case 'multipart/alternative':
+      return readBest(children, reading, depth);
+    case 'multipart/signed':
+    case 'multipart/related':
+      // The rest is a signature, or pictures that stand in the text.
+      return children.slice(0, 1).flatMap((child) => readEntity(child, reading, depth + 1));
+    default:
+      return children.flatMap((child) => readEntity(child, reading, depth + 1));
+  }
+}
+
+/** The plain form of what was written, unless it is a stub that asks for a program that shows HTML. */
+function readBest(children: readonly Entity[], reading: Reading, depth: number): Part[] {
+  const bodies = children.filter(({ type }) => /^(?:text\/(?:plain|html)|multipart\/)/.test(type));
+  const [first = [], ...others] = bodies.map((child) => readEntity(child, reading, depth + 1));
+  const richest = others.reduce((a, b) => (unitsOf(b) > unitsOf(a) ? b : a), first);
+  return unitsOf(first) >= unitsOf(richest) * STUB_SHARE ? first : richest;
+}
+
+/** A mail inside a mail: its subject, sender and day as a heading above it. */
+function readEnclosed(entity: Entity, reading: Reading, depth: number): Part[] {
+  const isEncoded = /base64|quoted/i.test(entity.headers.get('content-transfer-encoding') ?? '');
+  const raw = isEncoded ? Buffer.from(entity.body, 'base64').toString('latin1') : entity.body;
+  const inner = parseEntity(raw);
+  const outer = reading.isForward;
+  const parts = readEntity(inner, reading, depth + 1);
+  reading.isForward = outer;
+  return [{ kind: 'heading', level: 2, text: headingOf(readFacts(inner)) }, ...parts];
+}
+
+/** 「件名 — 山田太郎, 2026-01-15 09:30」, of what is known. */
+export function headingOf({ subject, sender, sentAt }: MailFacts): string {
+  const day = sentAt?.slice(0, 16).replace('T', ' ');
+  const origin = [sender, day].filter((words) => words !== undefined).join(', ');
+  return [subject, origin].filter((words) => words !== undefined && words !== '').join(' — ');
+}
+
+/** Whether words of a mail were read. */
+export function isReadable({ parts }: Mail): boolean {
+  return parts.some((part) => 'text' in part && part.kind !== 'heading' && hasWords(part.text));
+}

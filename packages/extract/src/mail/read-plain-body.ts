@@ -1,0 +1,37 @@
+import { cleanText } from '#assemble-pieces.ts';
+import type { Piece } from '#assemble-pieces.ts';
+import type { Part } from '#office/assemble-parts.ts';
+import { hasWords } from '#office/assemble-parts.ts';
+import { joinLines } from '#text/join-lines.ts';
+import { readPlainBlocks } from '#text/read-plain.ts';
+import { foldQuotes } from './fold-quotes.ts';
+
+/**
+ * Blocks of what the sender of a mail wrote. Quotes and the sender's card become gaps (`quoted_reply`, `signature`); a
+ * mail in which nothing else stands keeps them, without their marks.
+ */
+export function readPlainBody(text: string, isForward: boolean): Part[] {
+  const sections = foldQuotes(cleanText(text), isForward);
+  const has = (kind: string) => sections.some((section) => section.kind === kind && section.lines.some(hasWords));
+  const kept = has('own') ? 'own' : has('quote') ? 'quote' : 'signature';
+  return sections.flatMap(({ kind, lines }): Part[] => {
+    if (kind === kept) return readLines(kind === 'quote' ? lines.map(withoutMarks) : lines);
+    if (!lines.some(hasWords) || kind === 'own') return [];
+    return [{ omitted: kind === 'quote' ? 'quoted_reply' : 'signature' }];
+  });
+}
+
+function withoutMarks(line: string): string {
+  return line.replace(/^(?:[ \t]?[>＞]){1,50}[ \t]?/, '');
+}
+
+/** Lines that a mail program wrapped are one again. */
+function readLines(lines: readonly string[]): Piece[] {
+  const text = lines.join('\n');
+  return readPlainBlocks(text).map(({ start, end, ...place }, index) => {
+    const words = text.slice(start, end);
+    // The subject is the title: a short first line is a greeting, or all there is.
+    if (index === 0 && place.level === 1 && !words.startsWith('#')) return { kind: 'paragraph', text: words };
+    return { ...place, text: place.kind === 'table' ? words : joinLines(words.split('\n').map((line) => line.trim())) };
+  });
+}
