@@ -1,7 +1,14 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
+import { mediaSentences } from './media-sentences.ts';
 
 /** One sentence for each code: what happened and what to do next. A reason narrows it (`code.reason`). */
 export const ja: Record<ErrorCode, string> & Record<string, string> = {
+  ...mediaSentences({
+    sound: '音声や動画は、このままでは読み取れません。文字に起こした文章か字幕ファイルでお試しください。',
+    archive: '圧縮ファイルは、このままでは読み取れません。展開してから、中のファイルを選んでください。',
+    picture: 'この形式の画像は読み取れません。PNGかJPEGで保存し直すか、本文を貼り付けてください。',
+    program: '文章の入ったファイルではないため、読み取れません。別のファイルを選んでください。',
+  }),
   invalid_request: '入力の内容に誤りがあります。項目を確認して、もう一度お試しください。',
   'invalid_request.malformed': 'リクエストの形式が正しくありません。JSONとして読める形でお送りください。',
   'invalid_request.scheme': 'このURLは開けません。http:// または https:// で始まるURLを入力してください。',
@@ -23,17 +30,39 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   source_too_large: '本文が長すぎます。章ごとに分けるなどして、短くしてからお試しください。',
   'source_too_large.file': 'ファイルが大きすぎます。分割するなどして、小さくしてからお試しください。',
   'source_too_large.page': 'ページが大きすぎて読み取れません。本文を貼り付けてください。',
-  unsupported_media: 'この形式は読み取れません。テキスト、Markdown、HTML、PDF、Word（docx）をお使いください。',
+  'source_too_large.characters': '文字が多すぎて読み取れません。章ごとに分けるなどして、短くしてからお試しください。',
+  'source_too_large.pages': 'ページが多すぎます。2,000ページまでのファイルに分けてからお試しください。',
+  'source_too_large.slides': 'スライドが多すぎます。いくつかのファイルに分けてからお試しください。',
+  'source_too_large.xml_nodes': '構造が複雑すぎて読み取れません。ファイルを分けるか、本文を貼り付けてください。',
+  'source_too_large.zip_bytes':
+    '展開すると大きくなりすぎるため、開けません。ファイルを分けるか、本文を貼り付けてください。',
+  'source_too_large.zip_entry_bytes':
+    '展開すると大きくなりすぎるため、開けません。ファイルを分けるか、本文を貼り付けてください。',
+  'source_too_large.zip_ratio':
+    '展開すると大きくなりすぎるため、開けません。ファイルを分けるか、本文を貼り付けてください。',
+  'source_too_large.zip_entries':
+    '中に入っているファイルが多すぎて開けません。必要なものだけにしてからお試しください。',
+  unsupported_media:
+    'この形式は読み取れません。PDF、Word、Excel、PowerPoint、HTML、テキストなどのファイルをお使いください。',
   'unsupported_media.content_type':
     'Content-Typeが正しくありません。application/json（ファイルはmultipart/form-data）でお送りください。',
   'unsupported_media.binary':
-    '文章ではないデータのようです。テキスト、Markdown、HTML、PDF、Word（docx）をお使いください。',
-  'unsupported_media.doc': '古い形式のWord文書（.doc）は読み取れません。.docxで保存し直してください。',
+    '文章ではないデータのようです。PDF、Word、Excel、PowerPoint、HTML、テキストなどのファイルをお使いください。',
+  'unsupported_media.doc_word95': 'Word 95以前の文書は読み取れません。.docxで保存し直してからお試しください。',
+  'unsupported_media.ppt': '古い形式のPowerPoint（.ppt）は読み取れません。.pptxかPDFで保存し直してからお試しください。',
+  'unsupported_media.msg': 'Outlookのメール（.msg）は読み取れません。.emlで保存し直すか、本文を貼り付けてください。',
+  'unsupported_media.visio': 'Visioの図面は読み取れません。PDFで保存し直してからお試しください。',
+  'unsupported_media.postscript': 'PostScriptのファイルは読み取れません。PDFで保存し直してからお試しください。',
+  'unsupported_media.transcription_missing':
+    '文字起こしが設定されていません。音声や動画は、文字に起こした文章か字幕ファイルでお試しください。',
+  'unsupported_media.office_encryption':
+    'この方式で暗号化されたOffice文書は開けません。保護を外して保存し直してからお試しください。',
   source_empty: '本文が空です。要約したい文章を入れてください。',
   'source_empty.no_text': '本文が見つかりませんでした。要約したい文章を貼り付けてください。',
+  'source_empty.no_bytes': 'ファイルの中身が空です。別のファイルを選んでください。',
   source_unreadable: '本文を読み取れませんでした。ファイルが壊れていないか確認するか、本文を貼り付けてください。',
   'source_unreadable.no_text':
-    'このPDFには文字のデータがありません（画像だけのPDFです）。文字を選択できるPDFをお使いください。',
+    '文字が見つかりませんでした（画像だけのPDFなど）。文字を選択できるファイルか、文字のはっきりした画像をお使いください。',
   'source_unreadable.status': 'ページを開けませんでした。URLが正しいか、公開されているかを確認してください。',
   'source_unreadable.dns': 'このURLのサーバーが見つかりませんでした。URLを確認してください。',
   'source_unreadable.connect': 'このURLのサーバーにつながりませんでした。時間をおくか、本文を貼り付けてください。',
@@ -41,8 +70,41 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'source_unreadable.redirects': 'ページの転送が多すぎて開けませんでした。最終的なページのURLを入力してください。',
   'source_unreadable.decode': 'ページのデータを展開できませんでした。本文を貼り付けてください。',
   'source_unreadable.reader_died': 'ファイルを開けませんでした。複雑すぎるか、壊れている可能性があります。',
-  'source_unreadable.memory': '開くのに必要なメモリーが多すぎます。ファイルを分割するか、本文を貼り付けてください。',
+  'source_unreadable.memory': '開くのに必要なメモリーが多すぎます。ファイルを分けるか、本文を貼り付けてください。',
+  'source_unreadable.parser_failed': 'ファイルを開けませんでした。複雑すぎるか、壊れている可能性があります。',
+  'source_unreadable.broken_pdf': 'PDFが壊れていて読み取れません。保存し直すか、本文を貼り付けてください。',
+  'source_unreadable.broken_doc': 'Word文書が壊れていて読み取れません。Wordで開いて.docxで保存し直してください。',
+  'source_unreadable.broken_ole': 'ファイルが壊れていて読み取れません。元のソフトで開いて保存し直してください。',
+  'source_unreadable.broken_workbook':
+    '表計算のファイルが壊れていて読み取れません。元のソフトで開いて保存し直してください。',
+  'source_unreadable.broken_xml':
+    'ファイルの中の記述が壊れていて読み取れません。元のソフトで開いて保存し直してください。',
+  'source_unreadable.broken_zip':
+    'ファイルが壊れているか、途中で切れています。もう一度入手するか、保存し直してください。',
+  'source_unreadable.broken_json': 'ファイルの中の記述（JSON）が壊れていて読み取れません。保存し直してください。',
+  'source_unreadable.broken_subtitles':
+    '字幕ファイルとして読み取れません。SRTかWebVTTの形になっているか確認してください。',
+  'source_unreadable.not_a_notebook': 'Jupyterノートブックの形になっていません。ファイルを確認してください。',
+  'source_unreadable.rtf_depth': '入れ子が深すぎて読み取れません。元のソフトで保存し直すか、本文を貼り付けてください。',
+  'source_unreadable.xml_depth': '入れ子が深すぎて読み取れません。元のソフトで保存し直すか、本文を貼り付けてください。',
+  'source_unreadable.xml_doctype': '安全に開けない記述が含まれています。元のソフトで開いて保存し直してください。',
+  'source_unreadable.zip_name':
+    '安全でない名前のファイルが含まれているため、開けません。作り直してからお試しください。',
+  'source_unreadable.zip_part_missing':
+    'ファイルの一部が欠けていて読み取れません。元のソフトで開いて保存し直してください。',
   source_encrypted: 'パスワードで保護されたファイルです。保護を外して保存し直してからお試しください。',
+  'source_encrypted.password_needed': 'このファイルを開くには、パスワードが必要です。',
+  'source_encrypted.password_wrong': 'パスワードが違うため、開けませんでした。もう一度入力してください。',
+  'source_encrypted.password_gone':
+    '処理が途切れたため、預かったパスワードが残っていません。もう一度入力してください。',
+  'source_encrypted.office_password':
+    'パスワードで保護されたOffice文書です。保護を外して保存し直してからお試しください。',
+  'source_encrypted.odf_password': 'パスワードで保護された文書です。保護を外して保存し直してからお試しください。',
+  'source_encrypted.zip_password':
+    'パスワードで保護された圧縮ファイルです。展開してから、中のファイルを選んでください。',
+  'source_encrypted.epub_drm': 'コピー防止（DRM）のかかった電子書籍は読み取れません。DRMのない版をお使いください。',
+  'source_encrypted.mail_encrypted':
+    '暗号化されたメールは読み取れません。メールソフトで開き、本文を貼り付けてください。',
   source_blocked: 'このページは読み取れませんでした。本文を貼り付けてください。',
   'source_blocked.private_address': '公開されていないアドレスのページは読み取れません。本文を貼り付けてください。',
   'source_blocked.status': 'このページは閲覧が制限されています。本文を貼り付けてください。',

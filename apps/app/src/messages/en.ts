@@ -81,7 +81,7 @@ export const en = {
     urlInTextAction: 'Read this page',
     fileChoose: 'Choose a file',
     fileDrop: 'Drop a file here, or choose one',
-    fileKinds: 'Text, Markdown, HTML, PDF, Word (docx)',
+    fileKinds: 'PDF, Word, Excel, PowerPoint, EPUB, HTML, text, CSV, mail, subtitles, images and more',
     fileRemove: 'Remove this file',
     clear: 'Clear',
     sampleLead: 'Try a sample',

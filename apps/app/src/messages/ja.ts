@@ -117,7 +117,7 @@ export const ja = {
     urlInTextAction: 'このページを読み取る',
     fileChoose: 'ファイルを選ぶ',
     fileDrop: 'ここにファイルを置くか、選んでください',
-    fileKinds: 'テキスト・Markdown・HTML・PDF・Word（docx）',
+    fileKinds: 'PDF・Word・Excel・PowerPoint・EPUB・HTML・テキスト・CSV・メール・字幕・画像など',
     fileRemove: 'このファイルを外す',
     clear: '消す',
     sampleLead: '見本で試す',

@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { CircleAlert, FileText, Upload, X } from 'lucide-react';
 import { IconButton } from '@youyaku/ui/button';
 import { useMessages } from '#messages/messages-context.tsx';
+import { acceptedFiles } from './accepted-files.ts';
 import type { DraftFile } from './compose-draft.ts';
-
-const accepted = '.txt,.text,.md,.markdown,.html,.htm,.pdf,.docx,text/plain,text/markdown,text/html,application/pdf';
 
 /** A file to choose, or to drop anywhere on the form. */
 export function FileInput(props: {
@@ -34,7 +33,7 @@ export function FileInput(props: {
           <input
             id={id}
             type="file"
-            accept={accepted}
+            accept={acceptedFiles}
             aria-label={words.fileChoose}
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? `${id}-note` : undefined}

@@ -1,0 +1,15 @@
+/** What a file is that cannot be read, by what its reader can do about it. The names are those of the sniffer in packages/extract. */
+export const mediaGroups = {
+  sound: ['mp3', 'm4a', 'wav', 'ogg', 'flac', 'mp4', 'avi', 'webm'],
+  archive: ['zip', 'gzip', 'bzip2', 'xz', '7z', 'rar', 'zstd'],
+  picture: ['png', 'jpeg', 'gif', 'webp', 'tiff', 'bmp', 'heic', 'svg', 'image'],
+  program: ['elf', 'class', 'sqlite', 'font', 'ole'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** One sentence for each group, spread over the reasons of the group. */
+export function mediaSentences(sentences: Record<keyof typeof mediaGroups, string>): Record<string, string> {
+  const entries = Object.entries(mediaGroups).flatMap(([group, reasons]) =>
+    reasons.map((reason) => [`unsupported_media.${reason}`, sentences[group as keyof typeof mediaGroups]]),
+  );
+  return Object.fromEntries(entries);
+}

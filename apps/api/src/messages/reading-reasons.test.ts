@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+
+const extractFolder = join(import.meta.dirname, '../../../../packages/extract/src');
+const sources = globSync('**/*.ts', { cwd: extractFolder })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(extractFolder, file), 'utf8'));
+
+/** `code.reason` of every refusal written out in the readers: `new ExtractError('code', … 'reason' …)`. */
+function thrownReasons(): string[] {
+  return sources.flatMap((source) =>
+    [...source.matchAll(/new ExtractError\(\s*'(?<code>\w+)',(?<rest>[^;]*?)\)(?:;|,?\n)/g)].flatMap(({ groups }) =>
+      [...(groups?.['rest'] ?? '').matchAll(/'(\w+)'/g)].map(([, reason]) => `${groups?.['code']}.${reason}`),
+    ),
+  );
+}
+
+/** What the sniffer calls bytes that have no reader. */
+function sniffedReasons(): string[] {
+  const sniffer = readFileSync(join(extractFolder, 'sniff.ts'), 'utf8');
+  const table = [...sniffer.matchAll(/^ {2}\[\d+, '.*', '(\w+)'\],$/gm)].map(([, reason]) => reason);
+  const named = [...sniffer.matchAll(/kind: '(unsupported|encrypted)', reason: '(\w+)'/g)];
+  return [
+    ...table.map((reason) => `unsupported_media.${reason}`),
+    ...named.map(([, kind, reason]) => `${kind === 'encrypted' ? 'source_encrypted' : 'unsupported_media'}.${reason}`),
+  ];
+}
+
+describe('every reason why a file cannot be read', () => {
+  it('is found by the look through the readers', () => {
+    expect(thrownReasons()).toContain('source_encrypted.password_wrong');
+    expect(thrownReasons().length).toBeGreaterThan(20);
+    expect(sniffedReasons()).toContain('unsupported_media.7z');
+  });
+
+  it('has a sentence of its own in both languages', () => {
+    const reasons = [...new Set([...thrownReasons(), ...sniffedReasons()])].toSorted();
+    expect(reasons.filter((reason) => ja[reason] === undefined || en[reason] === undefined)).toEqual([]);
+  });
+});
