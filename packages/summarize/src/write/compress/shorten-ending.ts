@@ -19,15 +19,15 @@ export function shortenEnding(tokens: readonly Token[]): Ending {
   let ending: Ending = { tokens, edits: [] };
   for (const rule of [dropFrame, dropOpinion, dropTravel, dropHumble]) {
     const next = rule(ending.tokens);
-    if (next !== undefined) ending = { tokens: next.tokens, edits: mergeEdits(ending.edits, next.edits) };
+    // Words that one rule has changed are left to it.
+    if (next === undefined || meets(ending.edits, next.edits)) continue;
+    ending = { tokens: next.tokens, edits: [...ending.edits, ...next.edits] };
   }
   return ending;
 }
 
-/** A later edit wins over an earlier one on the same words. */
-function mergeEdits(earlier: readonly Edit[], later: readonly Edit[]): Edit[] {
-  const kept = earlier.filter((edit) => !later.some((other) => other.start < edit.end && edit.start < other.end));
-  return [...kept, ...later];
+function meets(earlier: readonly Edit[], later: readonly Edit[]): boolean {
+  return earlier.some((edit) => later.some((other) => other.start < edit.end && edit.start < other.end));
 }
 
 const frames: readonly { readonly pattern: RegExp; readonly before: RegExp }[] = [
