@@ -43,7 +43,10 @@ export async function extract(given: Uint8Array, options: ExtractOptions = {}): 
   options.signal?.throwIfAborted();
   if (bytes.byteLength === 0) throw new ExtractError('source_empty', 'no_bytes');
   const sniffed = sniff(bytes, options);
-  if (sniffed.kind === 'encrypted') throw new ExtractError('source_encrypted', sniffed.reason);
+  if (sniffed.kind === 'encrypted') {
+    const { decryptOffice } = await import('#office/crypt/decrypt-office.ts');
+    return extract(decryptOffice(bytes, options.password), { ...options, password: undefined });
+  }
   if (sniffed.kind === 'unsupported') throw new ExtractError('unsupported_media', sniffed.reason);
   const read = await readers[sniffed.kind]();
   const source = await read(bytes, options);

@@ -26,7 +26,7 @@ describe('sniff', () => {
     ['an old Word file', compound('WordDocument'), { kind: 'doc' }],
     ['an old spreadsheet', compound('Workbook'), { kind: 'xls' }],
     ['an old presentation', compound('PowerPoint Document'), { kind: 'unsupported', reason: 'ppt' }],
-    ['an encrypted office file', compound('EncryptedPackage'), { kind: 'encrypted', reason: 'office_password' }],
+    ['an encrypted office file', compound('EncryptedPackage'), { kind: 'encrypted', reason: 'password_needed' }],
     ['RTF', latin1('{\\rtf1'), { kind: 'rtf' }],
     ['a photo', latin1('\xff\xd8\xff\xe0'), { kind: 'unsupported', reason: 'jpeg' }],
     ['a recording', latin1('ID3\x03\0'), { kind: 'unsupported', reason: 'mp3' }],

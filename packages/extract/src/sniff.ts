@@ -93,7 +93,7 @@ function fromZip(reason: string, { name = '' }: Claim): Sniffed {
 }
 
 function fromOle(reason: string): Sniffed {
-  if (reason === 'encrypted') return { kind: 'encrypted', reason: 'office_password' };
+  if (reason === 'encrypted') return { kind: 'encrypted', reason: 'password_needed' };
   return reason === 'doc' || reason === 'xls' ? { kind: reason } : { kind: 'unsupported', reason };
 }
 

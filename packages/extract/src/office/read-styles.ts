@@ -2,9 +2,15 @@ import { attribute, readXml } from './read-xml.ts';
 import { wordNamespaces } from './word-namespaces.ts';
 
 /** What a paragraph style makes of its paragraphs. */
-export type ParagraphStyle = { level?: number; isItem?: boolean; isContents?: boolean };
+export type ParagraphStyle = {
+  level?: number;
+  isItem?: boolean;
+  isContents?: boolean;
+  /** List that numbers the paragraphs, and the style that names it. */
+  list?: { id: string; style: string; level?: number };
+};
 
-type RawStyle = { name: string; basedOn?: string; outline?: number; isNumbered?: boolean };
+type RawStyle = { name: string; basedOn?: string; outline?: number; list?: string; listLevel?: number };
 
 /** Paragraph styles by id: heading level by name or outline level, list, table of contents; inherited where not set. */
 export function readStyles(bytes: Uint8Array): Map<string, ParagraphStyle> {
@@ -24,7 +30,8 @@ function readRawStyles(bytes: Uint8Array): Map<string, RawStyle> {
     else if (name === 'w:name') current.name = value;
     else if (name === 'w:basedOn') current.basedOn = value;
     else if (name === 'w:outlineLvl') current.outline = Number(value);
-    else if (name === 'w:numId') current.isNumbered = value !== '0';
+    else if (name === 'w:numId') current.list = value;
+    else if (name === 'w:ilvl') current.listLevel = Number(value);
   };
   const close = (name: string) => {
     if (name === 'w:style') current = undefined;
@@ -42,9 +49,14 @@ function resolve(raw: Map<string, RawStyle>, id: string, depth: number): Paragra
   const level = levelOf(style) ?? base.level;
   const isItem =
     /^(?:list (?:bullet|number|paragraph)|箇条書き|段落番号)/i.test(style.name) ||
-    (style.isNumbered ?? base.isItem ?? false);
+    (style.list === undefined ? (base.isItem ?? false) : style.list !== '0');
   const isContents = /^(?:toc \d|toc heading|目次)/i.test(style.name) || base.isContents === true;
-  return { isItem, isContents, ...(level === undefined ? {} : { level }) };
+  const list = style.list === undefined ? base.list : style.list === '0' ? undefined : listOf(style, style.list, id);
+  return { isItem, isContents, ...(level === undefined ? {} : { level }), ...(list === undefined ? {} : { list }) };
+}
+
+function listOf({ listLevel }: RawStyle, id: string, style: string): NonNullable<ParagraphStyle['list']> {
+  return { id, style, ...(listLevel === undefined ? {} : { level: listLevel }) };
 }
 
 function levelOf({ name, outline }: RawStyle): number | undefined {

@@ -1,15 +1,25 @@
 import type { Piece } from '#assemble-pieces.ts';
+import type { Numbering } from './read-numbering.ts';
 import type { ParagraphStyle } from './read-styles.ts';
 import { attribute, readXml } from './read-xml.ts';
 import type { XmlAttributes } from './read-xml.ts';
+import { rubyBase } from './ruby-base.ts';
 import { wordNamespaces } from './word-namespaces.ts';
 
-type Paragraph = { text: string[]; style: ParagraphStyle; outline?: number; listLevel?: number };
+type Paragraph = { text: string[]; style: ParagraphStyle; outline?: number; list?: string; listLevel?: number };
 type Cell = { pieces: Piece[] };
 type Table = { rows: number; row: Cell[] };
 
+/** A field made of runs: what it asks for until its result begins. */
+type Field = { instruction: string[]; isResult: boolean };
+
 type Reading = {
   styles: ReadonlyMap<string, ParagraphStyle>;
+  numbering: Numbering;
+  fields: Field[];
+  isInstruction: boolean;
+  /** Open content controls; whether each shows only the words that ask for a content. */
+  controls: boolean[];
   out: Piece[];
   paragraphs: Paragraph[];
   tables: Table[];
@@ -26,19 +36,30 @@ const unseen = new Set([
   'w:moveFrom',
   'w:rt',
   'mc:Fallback',
-  'w:instrText',
   'w:delText',
   'w:sectPr',
   'w:rubyPr',
+  'w:pPrChange',
+  'w:rPrChange',
+  'w:tblPrChange',
+  'w:numberingChange',
 ]);
 
 /**
  * Blocks of a part of a Word file (the document, its notes) in order. Words under ruby stay and their readings go;
  * deleted revisions, hidden runs and the table of contents are left out.
  */
-export function readWordPart(bytes: Uint8Array, styles: ReadonlyMap<string, ParagraphStyle>): Piece[] {
+export function readWordPart(
+  bytes: Uint8Array,
+  styles: ReadonlyMap<string, ParagraphStyle>,
+  numbering: Numbering,
+): Piece[] {
   const reading: Reading = {
     styles,
+    numbering,
+    fields: [],
+    isInstruction: false,
+    controls: [],
     out: [],
     paragraphs: [],
     tables: [],
@@ -53,7 +74,9 @@ export function readWordPart(bytes: Uint8Array, styles: ReadonlyMap<string, Para
       open: (name, attributes) => openElement(reading, name, attributes),
       close: (name) => closeElement(reading, name),
       text: (text) => {
-        if (reading.isText && reading.unseen === 0 && !reading.isHiddenRun) reading.paragraphs.at(-1)?.text.push(text);
+        if (reading.unseen > 0 || reading.isHiddenRun) return;
+        if (reading.isText) reading.paragraphs.at(-1)?.text.push(text);
+        else if (reading.isInstruction) reading.fields.at(-1)?.instruction.push(text);
       },
     },
     wordNamespaces,
@@ -62,8 +85,9 @@ export function readWordPart(bytes: Uint8Array, styles: ReadonlyMap<string, Para
 }
 
 function openElement(reading: Reading, name: string, attributes: XmlAttributes): void {
-  if (unseen.has(name)) reading.unseen++;
+  if (unseen.has(name) || (name === 'w:sdtContent' && reading.controls.at(-1) === true)) reading.unseen++;
   if (reading.unseen > 0) return;
+  if (name === 'w:fldChar') takeFieldMark(reading, attribute(attributes, 'fldCharType') ?? '');
   openers.get(name)?.(reading, attribute(attributes, 'val') ?? '');
 }
 
@@ -80,12 +104,11 @@ const openers: ReadonlyMap<string, Opener> = new Map(
     'w:pPr': (reading) => (reading.isInParagraphProperties = true),
     'w:pStyle': (reading, value) => set(reading, { style: reading.styles.get(value) ?? {} }),
     'w:outlineLvl': (reading, value) => set(reading, { outline: Number(value) }),
-    'w:ilvl': (reading, value) => set(reading, { listLevel: Number(value) + 1 }),
-    'w:numId': (reading, value) => {
-      const paragraph = reading.paragraphs.at(-1);
-      if (value === '0') delete paragraph?.listLevel;
-      else if (paragraph !== undefined) paragraph.listLevel ??= 1;
-    },
+    'w:ilvl': (reading, value) => set(reading, { listLevel: Number(value) || 0 }),
+    'w:numId': (reading, value) => set(reading, { list: value }),
+    'w:instrText': (reading) => (reading.isInstruction = true),
+    'w:sdt': (reading) => reading.controls.push(false),
+    'w:showingPlcHdr': (reading) => (reading.controls[reading.controls.length - 1] = true),
     'w:r': (reading) => (reading.isHiddenRun = false),
     'w:vanish': (reading, value) => {
       if (!reading.isInParagraphProperties) reading.isHiddenRun = !/^(?:0|false|off)$/.test(value);
@@ -110,12 +133,25 @@ function set(reading: Reading, values: Partial<Paragraph>): void {
   if (paragraph !== undefined && reading.isInParagraphProperties) Object.assign(paragraph, values);
 }
 
+/** Old files draw ruby with a field that has no result; other fields show theirs. */
+function takeFieldMark(reading: Reading, type: string): void {
+  if (type === 'begin') reading.fields.push({ instruction: [], isResult: false });
+  const field = reading.fields.at(-1);
+  if (type === 'separate' && field !== undefined) field.isResult = true;
+  if (type !== 'end') return;
+  reading.fields.pop();
+  const words = field === undefined || field.isResult ? undefined : rubyBase(field.instruction.join(''));
+  if (words !== undefined && !reading.isHiddenRun) reading.paragraphs.at(-1)?.text.push(words);
+}
+
 function closeElement(reading: Reading, name: string): void {
-  if (unseen.has(name)) {
+  if (unseen.has(name) || (name === 'w:sdtContent' && reading.controls.at(-1) === true)) {
     reading.unseen--;
     return;
   }
   if (reading.unseen > 0) return;
+  if (name === 'w:sdt') reading.controls.pop();
+  if (name === 'w:instrText') reading.isInstruction = false;
   if (name === 'w:t' || name === 'm:t') reading.isText = false;
   else if (name === 'w:r') reading.isHiddenRun = false;
   else if (name === 'w:pPr') reading.isInParagraphProperties = false;
@@ -127,16 +163,33 @@ function closeElement(reading: Reading, name: string): void {
 function closeParagraph(reading: Reading): void {
   const paragraph = reading.paragraphs.pop();
   if (paragraph === undefined || paragraph.style.isContents === true) return;
-  const text = paragraph.text.join('').replace(/[ \t\u3000]+$/gm, '');
-  if (text.trim() !== '') put(reading, { ...placeOf(paragraph), text });
+  const list = listOf(paragraph, reading.numbering);
+  const label = list === undefined ? '' : reading.numbering.next(list.id, list.level);
+  const words = paragraph.text
+    .join('')
+    .replace(/[ \t\u3000]+$/gm, '')
+    .trim();
+  if (words === '') return;
+  put(reading, { ...placeOf(paragraph, list), text: label === '' ? words : `${label} ${words}` });
 }
 
-function placeOf({ style, outline, listLevel }: Paragraph): Omit<Piece, 'text'> {
+/** List and level from 0: the paragraph's own before its style's; list 0 takes the style's away. */
+function listOf(
+  { style, list, listLevel }: Paragraph,
+  numbering: Numbering,
+): { id: string; level: number } | undefined {
+  const id = list ?? style.list?.id;
+  if (id === undefined || id === '0') return undefined;
+  const styled = style.list?.id === id ? (style.list.level ?? numbering.levelOfStyle(id, style.list.style)) : undefined;
+  return { id, level: listLevel ?? styled ?? 0 };
+}
+
+function placeOf({ style, outline, list }: Paragraph, numbered: { level: number } | undefined): Omit<Piece, 'text'> {
   const level =
     outline !== undefined && outline >= 0 && outline <= 8 ? outline + 1 : outline === 9 ? undefined : style.level;
   if (level !== undefined) return { kind: 'heading', level };
-  if (listLevel !== undefined || style.isItem === true) return { kind: 'item', level: Math.min(9, listLevel ?? 1) };
-  return { kind: 'paragraph' };
+  const isItem = numbered !== undefined || (list !== '0' && style.isItem === true);
+  return isItem ? { kind: 'item', level: Math.max(1, Math.min(9, (numbered?.level ?? 0) + 1)) } : { kind: 'paragraph' };
 }
 
 /** Into the open cell, or straight to the text. */

@@ -3,6 +3,18 @@ import { eraOfDate } from './era-of-date.ts';
 
 const FORMAT_UNITS_MAX = 255;
 
+type Formatter = {
+  format: (format: string, value: number, options?: { date1904: boolean }) => string;
+  get_table: () => Readonly<Record<number, string>>;
+  parse_date_code: (
+    value: number,
+    options: { date1904: boolean },
+  ) => { y: number; m: number; d: number; q: number } | null | undefined;
+};
+
+/** The part of SheetJS that knows number formats; it comes without types. */
+const { format: formatNumber, get_table: listFormats, parse_date_code: parseDate }: Formatter = SSF;
+
 /** Number formats that a Japanese Excel gives to ids which other languages use for themselves, or show otherwise. */
 const japaneseFormats: Readonly<Record<number, string>> = {
   14: 'yyyy/m/d',
@@ -30,45 +42,58 @@ const japaneseFormats: Readonly<Record<number, string>> = {
 
 /** Code of a number format that the file does not state itself. */
 export function builtInFormat(id: number): string {
-  return japaneseFormats[id] ?? SSF.get_table()[id] ?? 'General';
+  return japaneseFormats[id] ?? listFormats()[id] ?? 'General';
 }
 
 /** A number as the cell shows it: dates, Japanese eras and weekdays, percentages, units. Never throws. */
 export function formatCell(value: number, format: string, isFrom1904: boolean): string {
   if (format === '' || /^general$/i.test(format) || format.length > FORMAT_UNITS_MAX) return plain(value);
   try {
-    return SSF.format(localize(format, value, isFrom1904), value, { date1904: isFrom1904 }).trim();
+    return formatNumber(localize(format, value, isFrom1904), value, { date1904: isFrom1904 }).trim();
   } catch {
     return plain(value);
   }
 }
 
 function plain(value: number): string {
-  return SSF.format('General', value);
+  return formatNumber('General', value);
 }
 
+const token = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|a{3,4}|g{1,3}|e{1,2}(?![+-])|\.(?!0)|[^\0-~]/gi;
 const quoted = /"[^"]*"|\\.|\[[^\]]*\]/g;
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
 
-/** Puts words for what only a Japanese Excel formats (eras, weekdays, long dates), quoted, in the format code. */
+/**
+ * A format code that the library understands: words for what only a Japanese Excel formats (eras, weekdays, long
+ * dates), and quotes around characters that stand for themselves.
+ */
 function localize(format: string, value: number, isFrom1904: boolean): string {
   if (/^\[\$-F800\]/i.test(format)) return 'yyyy"年"m"月"d"日"';
   if (/^\[\$-F400\]/i.test(format)) return 'h:mm:ss';
-  const bare = format.replace(quoted, '');
-  const isJapanese = /\[\$-(?:[0-9a-f]*0?411|ja)/i.test(format);
-  const hasEra = /g/i.test(bare.replace(/general/gi, '')) || (isJapanese && /e(?![+-])/i.test(bare));
-  if (!hasEra && !/aaa/i.test(bare)) return format;
-  const date = SSF.parse_date_code(value, { date1904: isFrom1904 });
-  if (date === null || date === undefined) return format;
-  const era = hasEra ? eraOfDate(date.y, date.m, date.d) : undefined;
-  const year = era === undefined ? '' : era.year === 1 && /gannen/i.test(format) ? '元' : String(era.year);
-  const words: Readonly<Record<string, string>> = {
-    aaaa: `${weekdays[date.q] ?? ''}曜日`,
-    aaa: weekdays[date.q] ?? '',
-    ...(era && { ggg: era.name, gg: era.name.charAt(0), g: era.letter, ee: year.padStart(2, '0'), e: year }),
-  };
-  return format.replace(/"[^"]*"|\\.|\[[^\]]*\]|a{3,4}|g{1,3}|e{1,2}(?![+-])/gi, (token) => {
-    const word = words[token.toLowerCase()];
-    return word === undefined ? token : `"${word}"`;
+  const words = wordsOf(format, value, isFrom1904);
+  const isDate = words.size > 0 || /[yd]/i.test(format.replace(quoted, ''));
+  return format.replace(token, (part) => {
+    if (/^\[\$-/.test(part)) return '';
+    const word = words.get(part.toLowerCase());
+    if (word !== undefined) return `"${word}"`;
+    return /^[^\0-~]$/.test(part) || (part === '.' && isDate) ? `"${part}"` : part;
   });
+}
+
+/** What the day of a cell puts in the place of tokens that only a Japanese Excel knows. */
+function wordsOf(format: string, value: number, isFrom1904: boolean): Map<string, string> {
+  const words = new Map<string, string>();
+  const bare = format.replace(quoted, '').replace(/general/gi, '');
+  const isJapanese = /\[\$-(?:[0-9a-f]*411|ja)/i.test(format);
+  const hasEra = /g/i.test(bare) || (isJapanese && /e(?![+-])/i.test(bare));
+  if (!hasEra && !/aaa/i.test(bare)) return words;
+  const date = parseDate(value, { date1904: isFrom1904 });
+  if (date === null || date === undefined) return words;
+  const weekday = weekdays[date.q] ?? '';
+  words.set('aaaa', `${weekday}曜日`).set('aaa', weekday);
+  const era = hasEra ? eraOfDate(date.y, date.m, date.d) : undefined;
+  if (era === undefined) return words;
+  const year = era.year === 1 && /gannen/i.test(format) ? '元' : String(era.year);
+  words.set('ggg', era.name).set('gg', era.name.charAt(0)).set('g', era.letter);
+  return words.set('ee', year.padStart(2, '0')).set('e', year);
 }

@@ -18,7 +18,8 @@ export function workbookSource(
   warnings: readonly ReadWarning[] = [],
 ): ReadSource {
   const shown = sheets.filter(({ isHidden, rows, boxes }) => !isHidden && (rows.length > 0 || boxes.length > 0));
-  const isNamed = shown.length > 1 || shown.some(({ name }) => !/^(?:sheet|シート|worksheet|表) ?\d*$/i.test(name));
+  const isNamed =
+    shown.length > 1 || shown.some(({ name }) => !/^(?:(?:sheet|シート|worksheet) ?\d*|表\d+)$/i.test(name));
   const parts = sheets.flatMap((sheet) => sheetParts(sheet, isNamed));
   return {
     ...(statedTitle === undefined ? {} : { title: statedTitle }),

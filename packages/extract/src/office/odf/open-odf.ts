@@ -8,7 +8,7 @@ export async function openOdf(bytes: Uint8Array): Promise<OpenZip> {
   const manifest = 'META-INF/manifest.xml';
   if (zip.has(manifest)) {
     const text = new TextDecoder().decode(await zip.read(manifest));
-    if (/<(?:\w+:)?encryption-data[\s>]/.test(text)) throw new ExtractError('source_encrypted', 'odf_password');
+    if (/<(?:\w+:)?encryption-data[\s/>]/.test(text)) throw new ExtractError('source_encrypted', 'odf_password');
   }
   return zip;
 }

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '#extract.ts';
+import { showBlocks } from '#office/show-blocks.ts';
+import { writeZip } from '#office/write-zip.ts';
+
+const base = 'urn:oasis:names:tc:opendocument:xmlns:';
+const namespaces = ['office', 'text', 'table', 'style', 'presentation', 'meta']
+  .map((name) => `xmlns:${name}="${base}${name}:1.0"`)
+  .concat(`xmlns:draw="${base}drawing:1.0"`, `xmlns:svg="${base}svg-compatible:1.0"`, 'xmlns:dc="d"')
+  .join(' ');
+
+function odf(kind: 'text' | 'spreadsheet' | 'presentation', body: string, styles = '', more = {}): Uint8Array {
+  const content = `<?xml version="1.0"?><office:document-content ${namespaces}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document-content>`;
+  const type = `application/vnd.oasis.opendocument.${kind}`;
+  // The media type is looked for as stored bytes; this one is packed, so its name has to be told.
+  return writeZip({ mimetype: type, 'content.xml': content, ...more });
+}
+
+const p = (words: string, style = 'x') => `<text:p text:style-name="${style}">${words}</text:p>`;
+
+describe('readOdt', () => {
+  const hidden =
+    '<style:style style:name="T9" style:family="text"><style:text-properties text:display="none"/></style:style>';
+
+  it('reads headings, lists by depth, tables, frames, and notes after the text', async () => {
+    const cell = (words: string) => `<table:table-cell>${p(words)}</table:table-cell>`;
+    const body =
+      '<text:h text:outline-level="2">二章</text:h>' +
+      p(
+        `本文<text:note><text:note-citation>1</text:note-citation><text:note-body>${p('注です。')}</text:note-body></text:note>です。`,
+      ) +
+      `<text:list><text:list-item>${p('一つ')}<text:list><text:list-item>${p('その中')}</text:list-item></text:list></text:list-item></text:list>` +
+      `<table:table><table:table-column/><table:table-header-rows><table:table-row>${cell('品名')}${cell('数')}</table:table-row></table:table-header-rows><table:table-row>${cell('机')}${cell('二')}</table:table-row></table:table>` +
+      `<table:table><table:table-row><table:table-cell>${p('枠の中。')}</table:table-cell></table:table-row></table:table>` +
+      p(`前<draw:frame><draw:text-box>${p('囲み。')}</draw:text-box></draw:frame>後`);
+    expect(await showBlocks(odf('text', body), { name: 'a.odt' })).toEqual([
+      'heading2: 二章',
+      'paragraph: 本文です。',
+      'item1: 一つ',
+      'item2: その中',
+      'table: 品名\t数',
+      'table: 机\t二',
+      'paragraph: 枠の中。',
+      'paragraph: 囲み。',
+      'paragraph: 前後',
+      'paragraph: 注です。',
+    ]);
+  });
+
+  it('keeps words under ruby and what changes put in, drops readings, deletions, comments and hidden words', async () => {
+    const body =
+      `<text:tracked-changes><text:changed-region><text:deletion>${p('消した。')}</text:deletion></text:changed-region></text:tracked-changes>` +
+      p(
+        '一人の<text:ruby><text:ruby-base>下人</text:ruby-base><text:ruby-text>げにん</text:ruby-text></text:ruby>が、<text:change-start/>足した<text:change-end/><office:annotation><text:p>指摘</text:p></office:annotation><text:span text:style-name="T9">見えない</text:span>門<text:s text:c="2"/>の\n   下<text:line-break/>次',
+      ) +
+      `<text:table-of-content><text:index-body>${p('目次の行')}</text:index-body></text:table-of-content>`;
+    expect(await showBlocks(odf('text', body, hidden), { name: 'a.odt' })).toEqual([
+      'paragraph: 一人の下人が、足した門  の 下\n次',
+    ]);
+  });
+
+  it('says that a password locks it', async () => {
+    const manifest = '<manifest:manifest><manifest:encryption-data/></manifest:manifest>';
+    const bytes = odf('text', '', '', { 'META-INF/manifest.xml': manifest });
+    await expect(extract(bytes, { name: 'a.odt' })).rejects.toMatchObject({
+      code: 'source_encrypted',
+      reason: 'odf_password',
+    });
+  });
+});
+
+describe('readOdp', () => {
+  it('reads slides by the place of their shapes, then notes, and names hidden ones', async () => {
+    const frame = (words: string, y: number, more = '') =>
+      `<draw:frame svg:x="1cm" svg:y="${y}cm" svg:width="20cm" svg:height="20mm" ${more}><draw:text-box>${p(words)}</draw:text-box></draw:frame>`;
+    const styles =
+      '<style:style style:name="dpH" style:family="drawing-page"><style:drawing-page-properties presentation:visibility="hidden"/></style:style>';
+    const body =
+      `<draw:page draw:style-name="dp1">${frame('下の文。', 9)}${frame('上の文。', 5)}${frame('題', 1, 'presentation:class="title"')}${frame('9', 18, 'presentation:class="page-number"')}<draw:g><draw:custom-shape svg:x="1cm" svg:y="7cm" svg:width="9cm" svg:height="1cm">${p('間の文。')}</draw:custom-shape></draw:g><presentation:notes>${frame('口頭で。', 14)}</presentation:notes></draw:page>` +
+      `<draw:page draw:style-name="dpH">${frame('隠す。', 1)}</draw:page>` +
+      `<draw:page>${frame('次', 1, 'presentation:class="title"')}</draw:page>`;
+    const bytes = odf('presentation', body, styles);
+    expect(await showBlocks(bytes, { name: 'a.odp' })).toEqual([
+      'heading1@1: 題',
+      'paragraph@1: 上の文。',
+      'paragraph@1: 間の文。',
+      'paragraph@1: 下の文。',
+      'paragraph@1: 口頭で。',
+      'heading2@3: 次',
+    ]);
+    const { omitted, warnings } = await extract(bytes, { name: 'a.odp' });
+    expect(omitted?.map(({ reason }) => reason)).toEqual(['hidden_slide']);
+    expect(warnings).toEqual([{ code: 'hidden_slides', detail: '2' }]);
+  });
+});
+
+describe('readOds', () => {
+  const cell = (words: string, more = '') =>
+    `<table:table-cell ${more}>${words === '' ? '' : p(words)}</table:table-cell>`;
+  const row = (cells: string, more = '') => `<table:table-row ${more}>${cells}</table:table-row>`;
+
+  it('reads cells as they are shown, repeated ones as often, hidden sheets and rows not', async () => {
+    const styles =
+      '<style:style style:name="taH" style:family="table"><style:table-properties table:display="false"/></style:style>';
+    const body =
+      `<table:table table:name="表"><table:table-column table:number-columns-repeated="9"/>${row(cell('区分') + cell('令和8年', 'office:value="46037"') + cell('12.4%'))}${row(cell('机') + cell('一', 'table:number-columns-repeated="2"'))}${row(cell('隠す'), 'table:visibility="collapse"')}${row(cell(''), 'table:number-rows-repeated="1048000"')}</table:table>` +
+      `<table:table table:name="秘密" table:style-name="taH">${row(cell('隠す'))}</table:table>`;
+    const bytes = odf('spreadsheet', body, styles);
+    expect(await showBlocks(bytes, { name: 'a.ods' })).toEqual([
+      'heading1@表: 表',
+      'table@表: 区分\t令和8年\t12.4%',
+      'table@表: 机\t一\t一',
+    ]);
+    const { omitted, warnings } = await extract(bytes, { name: 'a.ods' });
+    expect(omitted?.map(({ reason }) => reason)).toEqual(['hidden_cells', 'hidden_sheet']);
+    expect(warnings).toEqual([{ code: 'hidden_sheets', detail: '2' }]);
+  });
+
+  it('says that a row repeated a million times is not told as often', async () => {
+    const body = `<table:table table:name="a">${row(cell('x'.repeat(200), 'table:number-columns-repeated="1000"'), 'table:number-rows-repeated="1000000"')}</table:table>`;
+    const { omitted, text } = await extract(odf('spreadsheet', body), { name: 'a.ods' });
+    expect(omitted?.map(({ reason }) => reason)).toEqual(['sheet_rows']);
+    expect(text.length).toBeLessThan(3_000_000);
+  });
+});

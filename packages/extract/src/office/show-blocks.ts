@@ -1,0 +1,11 @@
+import type { ExtractOptions } from '#reader.ts';
+import { extract } from '#extract.ts';
+
+/** For tests: every block of a file as "kind level @place: words". */
+export async function showBlocks(bytes: Uint8Array, options: ExtractOptions = {}): Promise<string[]> {
+  const { text, blocks } = await extract(bytes, options);
+  return blocks.map(({ kind, start, end, level, slide, sheet }) => {
+    const place = slide === undefined ? (sheet === undefined ? '' : `@${sheet}`) : `@${slide}`;
+    return `${kind}${level ?? ''}${place}: ${text.slice(start, end)}`;
+  });
+}

@@ -1,0 +1,59 @@
+const SECTOR = 512;
+const END = 0xfffffffe;
+const TABLE = 0xfffffffd;
+const FREE = 0xffffffff;
+
+/** For tests: a compound file of streams; they are in whole sectors, there are no small ones. */
+export function writeCompound(streams: Readonly<Record<string, Uint8Array>>): Uint8Array {
+  const entries = Object.entries(streams);
+  const directorySectors = Math.ceil((entries.length + 1) / 4);
+  const sizes = entries.map(([, bytes]) => Math.ceil(bytes.byteLength / SECTOR));
+  const total = directorySectors + sizes.reduce((sum, size) => sum + size, 0);
+  const tableSectors = Math.ceil(total / 127);
+  const next = Buffer.alloc(tableSectors * SECTOR, 0xff);
+  const directory = Buffer.alloc(directorySectors * SECTOR);
+  const chain = (from: number, count: number) => {
+    for (let i = 0; i < count; i++) next.writeUInt32LE(i + 1 < count ? from + i + 1 : END, (from + i) * 4);
+  };
+  for (let i = 0; i < tableSectors; i++) next.writeUInt32LE(TABLE, i * 4);
+  chain(tableSectors, directorySectors);
+  writeEntry(directory, 0, 'Root Entry', 5, END, 0);
+  const bodies: Buffer[] = [];
+  let at = tableSectors + directorySectors;
+  for (const [i, [name, bytes]] of entries.entries()) {
+    const count = sizes[i] ?? 0;
+    writeEntry(directory, i + 1, name, 2, count === 0 ? END : at, bytes.byteLength);
+    chain(at, count);
+    const body = Buffer.alloc(count * SECTOR);
+    body.set(bytes);
+    bodies.push(body);
+    at += count;
+  }
+  return Uint8Array.from(Buffer.concat([writeHeader(tableSectors), next, directory, ...bodies]));
+}
+
+function writeHeader(tableSectors: number): Buffer {
+  const header = Buffer.alloc(SECTOR);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(header);
+  header.writeUInt16LE(0x3e, 24);
+  header.writeUInt16LE(3, 26);
+  header.writeUInt16LE(0xfffe, 28);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt16LE(6, 32);
+  header.writeUInt32LE(tableSectors, 44);
+  header.writeUInt32LE(tableSectors, 48);
+  header.writeUInt32LE(END, 60);
+  header.writeUInt32LE(END, 68);
+  for (let i = 0; i < 109; i++) header.writeUInt32LE(i < tableSectors ? i : FREE, 76 + 4 * i);
+  return header;
+}
+
+function writeEntry(directory: Buffer, index: number, name: string, type: number, start: number, size: number): void {
+  const at = index * 128;
+  directory.write(name, at, 'utf16le');
+  directory.writeUInt16LE(2 * name.length + 2, at + 64);
+  directory.writeUInt8(type, at + 66);
+  directory.fill(0xff, at + 68, at + 80);
+  directory.writeUInt32LE(start, at + 116);
+  directory.writeUInt32LE(size, at + 120);
+}
