@@ -62,6 +62,10 @@ describe('verbatim text is never flagged', () => {
     );
   });
 
+  test('what stands behind a mark in brackets is whole', () => {
+    expect(verdictOf('・【決定】紙の申込書は9月末で廃止する。', '紙の申込書は9月末で廃止する。')).toBe('supported');
+  });
+
   test('a hint decides between equal places', () => {
     const text = '価格は据え置く。\n中略の段落です。\n価格は据え置く。';
     const at = text.lastIndexOf('価格');

@@ -49,7 +49,7 @@ export function createVerbatimFinder(source: SourceIndex): VerbatimFinder {
   function isBegin(at: number): boolean {
     let from = at;
     while (!isEdge(from, beginsHere) && from > 0 && leadMarks.test(compact.text.charAt(from - 1))) from -= 1;
-    return from === 0 || isEdge(from, beginsHere) || /[。．.!?！？…♪]/.test(compact.text.charAt(from - 1));
+    return from === 0 || isEdge(from, beginsHere) || /[。．.!?！？…♪】]/.test(compact.text.charAt(from - 1));
   }
 
   function isEnd(at: number): boolean {
