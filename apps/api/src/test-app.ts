@@ -12,6 +12,7 @@ import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
 import { connectPostgresNotify } from '#platform/realtime/postgres-notify.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
+import { holdPasswords } from '#sources/held-passwords.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
 import type { AppParts } from './app-parts.ts';
@@ -76,7 +77,12 @@ async function openTestApp(hasWorker: boolean): Promise<{ app: TestApp; close: (
     isHostnameAllowed: () => true,
     isPortAllowed: () => true,
   });
-  const idle: SummaryWorker = { nudge: () => undefined, drain: () => Promise.resolve() };
+  const idle: SummaryWorker = {
+    id: 'wrk_idle',
+    passwords: holdPasswords(),
+    nudge: () => undefined,
+    drain: () => Promise.resolve(),
+  };
   const worker = hasWorker ? startSummaryWorker({ database, realtime, files, engine, log, fetchPage }, 4) : idle;
   const facts = { siteUrl, appUrl, apiUrl, version: '0.0.0', commit: 'test', build: '0.0.0+test' };
   const parts: AppParts = { database, realtime, files, log, engine, worker, fetchPage, isReady: () => true, facts };

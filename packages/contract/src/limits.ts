@@ -16,6 +16,7 @@ export const limits = {
   tagCodePointsMax: 40,
   summaryCharactersMax: 20_000,
   summaryItemsMax: 50,
+  passwordLengthMax: 256,
   idempotencyKeyLengthMax: 255,
   /** How long `POST /v1/summaries` waits for a finished summary before it answers 202. */
   waitSecondsDefault: 30,

@@ -44,7 +44,12 @@ export const sourceInputSchema = z.discriminatedUnion('type', [
     title: z.string().max(limits.titleCodePointsMax).optional(),
   }),
   z.strictObject({ type: z.literal('url'), url: z.string().min(1).max(limits.urlCodePointsMax) }),
-  z.strictObject({ type: z.literal('file'), fileId: z.string().max(100) }),
+  z.strictObject({
+    type: z.literal('file'),
+    fileId: z.string().max(100),
+    /** Opens an encrypted file. Held in memory until the file has been read; never stored, logged or sent back. */
+    password: z.string().min(1).max(limits.passwordLengthMax).optional(),
+  }),
 ]);
 export type SourceInput = z.infer<typeof sourceInputSchema>;
 

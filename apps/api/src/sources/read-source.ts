@@ -10,6 +10,7 @@ import type { PageFetcher } from './fetch-page.ts';
 import { openInChild } from './open-in-child.ts';
 
 export type ReadPorts = { database: Database; files: Files; engine: EngineHost; fetchPage: PageFetcher };
+type FileInput = Extract<SourceInput, { type: 'file' }>;
 type ReadOptions = { ownerId: string; signal: AbortSignal; onProgress?: (done: number, total: number) => void };
 
 /** Turns any source into the Document that is summarised and shown: text as given, a page fetched safely, an uploaded file. */
@@ -29,7 +30,7 @@ async function readAny(ports: ReadPorts, source: SourceInput, options: ReadOptio
     case 'url':
       return readUrl(ports, source.url, options);
     case 'file':
-      return readFile(ports, source.fileId, options);
+      return readFile(ports, source, options);
   }
 }
 
@@ -42,14 +43,14 @@ async function readUrl(ports: ReadPorts, url: string, { signal, onProgress }: Re
 
 async function readFile(
   ports: ReadPorts,
-  fileId: string,
+  { fileId, password }: FileInput,
   { ownerId, signal, onProgress }: ReadOptions,
 ): Promise<Document> {
   const file = await findFile(ports.database, ownerId, fileId);
   const bytes = file === undefined ? undefined : await ports.files.get(file.id);
   if (file === undefined || bytes === undefined)
     throw new ApiError('not_found', { reason: 'file', param: 'source.fileId' });
-  const facts = { bytes, name: file.name, mediaType: file.media_type };
+  const facts = { bytes, name: file.name, mediaType: file.media_type, password };
   return openInChild(facts, { signal, ...(onProgress === undefined ? {} : { onProgress }) });
 }
 

@@ -1,7 +1,8 @@
 import { resolveSummaryOptions, type SourceInput, type SummaryRequest } from '@youyaku/contract/summary-request';
 import { ApiError } from '#http/api-error.ts';
-import { sha256Hex } from '#http/ids.ts';
+import { createId, sha256Hex } from '#http/ids.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import type { StoredInput } from '#platform/database/schema.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { refuseSource } from '#sources/refuse-source.ts';
 import { insertSummary } from './summaries-store.ts';
@@ -22,16 +23,22 @@ export async function acceptSummary(
   refuseSource(source);
   if (options.engine.startsWith('llm'))
     throw new ApiError('engine_unavailable', { reason: 'not_configured', param: 'engine' });
+  const id = createId('sum');
+  const password = source.type === 'file' ? source.password : undefined;
+  // NOTE: before the row, because a worker may claim it as soon as it stands.
+  if (password !== undefined) ports.worker.passwords.keep(id, password);
   const inserted = await insertSummary(ports.database, {
+    id,
     ownerId,
-    input: cleanSource(source),
+    input: toStoredInput(source, ports.worker),
     request: { ...options, source: describeInput(source) },
     title: titleOf(source),
     idempotency:
       idempotencyKey === undefined
         ? undefined
-        : { key: idempotencyKey, requestSha256: sha256Hex(JSON.stringify(request)) },
+        : { key: idempotencyKey, requestSha256: sha256Hex(JSON.stringify(withoutPassword(request))) },
   });
+  if (inserted.kind !== 'new') ports.worker.passwords.forget(id);
   if (inserted.kind === 'conflict') throw new ApiError('conflict', { reason: 'idempotency_key_reused' });
   if (inserted.kind === 'new') {
     ports.worker.nudge();
@@ -40,9 +47,19 @@ export async function acceptSummary(
   return { id: inserted.id, isReplayed: inserted.kind === 'replayed' };
 }
 
-/** NUL and lone surrogates cannot be stored; each becomes one U+FFFD so that offsets stay. */
-function cleanSource(source: SourceInput): SourceInput {
-  return source.type === 'text' ? { ...source, text: source.text.toWellFormed().replaceAll('\0', '\uFFFD') } : source;
+/** NUL and lone surrogates cannot be stored; each becomes one U+FFFD so that offsets stay. A password is not stored at all. */
+function toStoredInput(source: SourceInput, worker: SummaryWorker): StoredInput {
+  if (source.type === 'text') return { ...source, text: source.text.toWellFormed().replaceAll('\0', '\uFFFD') };
+  if (source.type === 'url') return source;
+  const { fileId, password } = source;
+  return { type: 'file', fileId, ...(password === undefined ? {} : { heldBy: worker.id }) };
+}
+
+/** What an idempotency key stands for: not even a hash may be made of a password. */
+function withoutPassword(request: SummaryRequest): SummaryRequest {
+  return request.source.type === 'file'
+    ? { ...request, source: { type: 'file', fileId: request.source.fileId } }
+    : request;
 }
 
 function describeInput(source: SourceInput): {

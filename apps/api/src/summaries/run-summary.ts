@@ -2,10 +2,12 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Document } from '@youyaku/contract/document';
 import type { Stage } from '@youyaku/contract/stages';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
+import type { SourceInput } from '@youyaku/contract/summary-request';
 import type { SummaryBody, SummarySource } from '@youyaku/contract/summary';
 import { ApiError } from '#http/api-error.ts';
 import { sha256Hex } from '#http/ids.ts';
-import type { StoredEvent } from '#platform/database/schema.ts';
+import type { StoredEvent, StoredInput } from '#platform/database/schema.ts';
+import type { HeldPasswords } from '#sources/held-passwords.ts';
 import { readSource, type ReadPorts } from '#sources/read-source.ts';
 import { insertSource } from '#sources/sources-store.ts';
 import { appendEvents, findReadDocument, finishRun, keepSource, type Lease } from './runs-store.ts';
@@ -14,7 +16,10 @@ import type { SummaryRow } from './summaries-store.ts';
 /** Deltas gather for this long before they are stored and sent, so that a token is not a transaction. */
 const batchMs = 50;
 
-export type RunPorts = ReadPorts & { wake(id: string): void };
+export type RunPorts = ReadPorts & {
+  wake(id: string): void;
+  passwords: Pick<HeldPasswords, 'find' | 'forget'>;
+};
 
 /**
  * One attempt of one run, the way itself: read → split → rank → write → ground → keep. Everything is stored under the lease
@@ -51,13 +56,26 @@ async function readAndKeep(
     writer.push({ type: 'progress', stage: 'read', done, total });
     void writer.flushWhenDue().catch(() => undefined);
   };
-  const document = await readSource(ports, row.input, { ownerId: row.owner_id, signal, onProgress });
+  const document = await readSource(ports, toSourceInput(ports, row.id, row.input), {
+    ownerId: row.owner_id,
+    signal,
+    onProgress,
+  });
   const sourceId = await insertSource(ports.database, row.owner_id, document);
   const source = describeSource(sourceId, row, document);
   const events: StoredEvent[] = [...writer.take(), { type: 'source-ready', source }];
   await keepSource(ports.database, lease, { sourceId, source, title: source.title, events });
   ports.wake(lease.id);
   return document;
+}
+
+function toSourceInput(ports: RunPorts, id: string, input: StoredInput): SourceInput {
+  if (input.type !== 'file') return input;
+  const { fileId, heldBy } = input;
+  const password = ports.passwords.find(id);
+  if (heldBy !== undefined && password === undefined)
+    throw new ApiError('source_encrypted', { reason: 'password_gone' });
+  return { type: 'file', fileId, ...(password === undefined ? {} : { password }) };
 }
 
 function describeSource(id: string, row: SummaryRow, document: Document): SummarySource {

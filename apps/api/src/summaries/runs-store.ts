@@ -14,6 +14,9 @@ export type Lease = { id: string; workerId: string; attempt: number };
 /** A run whose heart has not beaten for this long belongs to whoever claims it next. */
 const leaseSeconds = 5;
 
+/** A password that a worker holds may wait this long for its turn there; then anybody may say that it is gone. */
+const heldSeconds = 180;
+
 /** The lease went to another worker, or the summary was deleted: stop writing. */
 export class LeaseLostError extends Error {
   constructor() {
@@ -28,7 +31,8 @@ export async function claimRun(database: Database, workerId: string): Promise<Su
     update summaries set status = 'running', attempt = attempt + 1, locked_by = ${workerId}, heartbeat_at = now()
     where id = (
       select id from summaries
-      where status = 'queued' or (status = 'running' and heartbeat_at < now() - make_interval(secs => ${leaseSeconds}))
+      where (status = 'queued' or (status = 'running' and heartbeat_at < now() - make_interval(secs => ${leaseSeconds})))
+        and (coalesce(input ->> 'heldBy', ${workerId}) = ${workerId} or created_at < now() - make_interval(secs => ${heldSeconds}))
       order by created_at limit 1 for update skip locked
     )
     returning *`.execute(database);

@@ -1,11 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import { countCharacters } from '@youyaku/contract/count-characters';
-import type { SourceInput, SummaryRequestResolved } from '@youyaku/contract/summary-request';
+import type { SummaryRequestResolved } from '@youyaku/contract/summary-request';
 import type { Summary, SummaryListItem } from '@youyaku/contract/summary';
-import { createId } from '#http/ids.ts';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
-import type { SummariesTable } from '#platform/database/schema.ts';
+import type { StoredInput, SummariesTable } from '#platform/database/schema.ts';
 
 export type SummaryRow = Selectable<SummariesTable>;
 
@@ -13,8 +12,9 @@ export type SummaryRow = Selectable<SummariesTable>;
 const unkeptMinutes = 10;
 
 type NewSummary = {
+  id: string;
   ownerId: string;
-  input: SourceInput;
+  input: StoredInput;
   request: SummaryRequestResolved;
   title: string;
   idempotency: { key: string; requestSha256: string } | undefined;
@@ -25,8 +25,7 @@ export type InsertedSummary = { id: string; kind: 'new' | 'replayed' } | { kind:
 
 /** Adds a queued summary, and its idempotency key in the same transaction, so that of two equal requests one wins. */
 export async function insertSummary(database: Database, summary: NewSummary): Promise<InsertedSummary> {
-  const { idempotency, ownerId } = summary;
-  const id = createId('sum');
+  const { id, idempotency, ownerId } = summary;
   return database.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('summaries')

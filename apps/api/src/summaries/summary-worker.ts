@@ -6,6 +6,7 @@ import { createId } from '#http/ids.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';
 import { beat, cancelRun, claimRun, failRun, LeaseLostError, releaseRun, type Lease } from './runs-store.ts';
+import { holdPasswords, type HeldPasswords } from '#sources/held-passwords.ts';
 import { runSummary, type RunPorts } from './run-summary.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
@@ -16,13 +17,17 @@ const pollMs = 1_000;
 const attemptsMax = 3;
 
 export type SummaryWorker = {
+  /** Names this worker in leases, and in runs that only it can do. */
+  readonly id: string;
+  /** Holds the passwords of files until their runs have ended here. */
+  readonly passwords: HeldPasswords;
   /** Looks for work now. */
   nudge(): void;
   /** Takes nothing new and waits for the runs under way; after `graceMs` they are left to another worker. */
   drain(graceMs: number): Promise<void>;
 };
 
-type WorkerPorts = Omit<RunPorts, 'wake'> & { realtime: Realtime; log: Log };
+type WorkerPorts = Omit<RunPorts, 'wake' | 'passwords'> & { realtime: Realtime; log: Log };
 
 /** Claims runs and works on up to `runsAtOnce` of them; any number of processes may do so beside each other. */
 export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): SummaryWorker {
@@ -33,7 +38,12 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
   let isClaiming = false;
   let isWanted = false;
 
-  const runPorts: RunPorts = { ...ports, wake: (id) => void realtime.wake('summary-changed', id) };
+  const passwords = holdPasswords();
+  const runPorts: RunPorts = {
+    ...ports,
+    wake: (id) => void realtime.wake('summary-changed', id),
+    passwords,
+  };
 
   const claimAll = async (): Promise<void> => {
     isWanted = true;
@@ -72,6 +82,8 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
   void claimAll();
 
   return {
+    id: workerId,
+    passwords,
     nudge: () => void claimAll(),
     async drain(graceMs) {
       isDraining = true;
@@ -105,6 +117,7 @@ async function work(ports: RunPorts, row: SummaryRow, lease: Lease, abort: Abort
   try {
     if (lease.attempt > attemptsMax) throw new ApiError('internal', { reason: 'attempts' });
     await runSummary(ports, row, lease, abort.signal);
+    ports.passwords.forget(lease.id);
     log.info(
       { summary: lease.id, attempt: lease.attempt, ms: Math.round(performance.now() - startedAt) },
       'summary done',
@@ -122,8 +135,9 @@ async function tellEnd(ports: RunPorts, lease: Lease, reason: unknown, log: Log)
   try {
     const error = toApiError(reason);
     const { code, charactersMin } = error;
+    const isGivenBack = !(reason instanceof CancelledError) && code === 'internal' && lease.attempt < attemptsMax;
     if (reason instanceof CancelledError) await cancelRun(ports.database, lease);
-    else if (code === 'internal' && lease.attempt < attemptsMax) {
+    else if (isGivenBack) {
       // NOTE: a fault of ours or of the database may pass; the reader should not have to ask again.
       log.warn(
         { summary: lease.id, attempt: lease.attempt, cause: describeFault(error.cause ?? error) },
@@ -137,6 +151,7 @@ async function tellEnd(ports: RunPorts, lease: Lease, reason: unknown, log: Log)
       else log.info({ summary: lease.id, code, reason: error.reason }, 'summary refused');
       await failRun(ports.database, lease, facts, { type: 'summary-error', retryable: false, ...facts });
     }
+    if (!isGivenBack) ports.passwords.forget(lease.id);
     ports.wake(lease.id);
   } catch (error) {
     log.warn(

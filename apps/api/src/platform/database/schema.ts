@@ -29,8 +29,8 @@ export type SummariesTable = {
   pinned: Generated<boolean>;
   tags: Generated<string[]>;
   request: Json<SummaryRequestResolved>;
-  /** The source as sent, until it has been read. */
-  input: NullableJson<SourceInput>;
+  /** The source as sent but for its password, until it has been read. */
+  input: NullableJson<StoredInput>;
   source_id: string | null;
   source: NullableJson<SummarySource>;
   body: NullableJson<SummaryBody>;
@@ -38,6 +38,11 @@ export type SummariesTable = {
   usage: NullableJson<Summary['usage']>;
   error: NullableJson<NonNullable<Summary['error']>>;
 };
+
+/** `heldBy` is the worker whose memory holds the password of the file; only that one can read it. */
+export type StoredInput =
+  | Exclude<SourceInput, { type: 'file' }>
+  | { type: 'file'; fileId: string; heldBy?: string | undefined };
 
 type SummaryEventsTable = {
   summary_id: string;

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdPasswords } from './held-passwords.ts';
+
+describe('held passwords', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('are there until they are forgotten', () => {
+    const held = holdPasswords(1_000);
+    held.keep('sum_a', 'one');
+    expect(held.find('sum_a')).toBe('one');
+    held.forget('sum_a');
+    expect(held.find('sum_a')).toBeUndefined();
+  });
+
+  it('forget themselves when their time is over, the last one given counting', () => {
+    const held = holdPasswords(1_000);
+    held.keep('sum_a', 'one');
+    vi.advanceTimersByTime(900);
+    held.keep('sum_a', 'two');
+    vi.advanceTimersByTime(900);
+    expect(held.find('sum_a')).toBe('two');
+    vi.advanceTimersByTime(100);
+    expect(held.find('sum_a')).toBeUndefined();
+  });
+});
