@@ -117,4 +117,17 @@ describe('extract', () => {
       ),
     );
   });
+
+  it('reads a file whose extension is wrong as what it is, and says so', async () => {
+    const words = new TextEncoder().encode('字幕ではない文章です。');
+    for (const name of ['a.srt', 'a.eml', 'a.ipynb', 'a.PDF', 'a.xlsx']) {
+      expect(await extract(words, { name })).toMatchObject({
+        text: '字幕ではない文章です。',
+        warnings: [{ code: 'wrong_extension', detail: 'text' }],
+      });
+    }
+    for (const name of ['a.txt', 'a', 'a.log', '議事録.md', undefined]) {
+      expect((await extract(words, { name })).warnings).toEqual([]);
+    }
+  });
 });

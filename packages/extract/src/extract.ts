@@ -2,6 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import { cleanText } from './assemble-pieces.ts';
 import { detectLanguage } from './detect-language.ts';
 import { ExtractError } from './extract-error.ts';
+import { isMisnamed } from './is-misnamed.ts';
 import type { ExtractOptions, Reader, ReadSource } from './reader.ts';
 import { sniff } from './sniff.ts';
 import type { ReadableKind } from './sniff.ts';
@@ -20,6 +21,15 @@ const readers: Record<ReadableKind, () => Promise<Reader>> = {
   text: async () => (await import('#text/read-text.ts')).readText,
   markdown: async () => (await import('#text/read-markdown.ts')).readMarkdown,
   html: async () => (await import('#html/read-html.ts')).readHtml,
+  csv: async () => (await import('#tables/read-csv.ts')).readCsv,
+  subtitles: async () => (await import('#subtitles/read-subtitles.ts')).readSubtitles,
+  eml: async () => (await import('#mail/read-eml.ts')).readEml,
+  mbox: async () => (await import('#mail/read-mbox.ts')).readMbox,
+  notebook: async () => (await import('#notebook/read-notebook.ts')).readNotebook,
+  zip: async () => {
+    const { readArchive } = await import('#archive/read-archive.ts');
+    return (bytes, options) => readArchive(bytes, options, extract);
+  },
   pdf: async () => (await import('#pdf/read-pdf.ts')).readPdf,
   docx: async () => (await import('#office/read-docx.ts')).readDocx,
   pptx: async () => (await import('#office/slides/read-pptx.ts')).readPptx,
@@ -51,7 +61,8 @@ export async function extract(given: Uint8Array, options: ExtractOptions = {}): 
   const read = await readers[sniffed.kind]();
   const source = await read(bytes, options);
   options.signal?.throwIfAborted();
-  return complete(source, options.url);
+  const misnamed = isMisnamed(sniffed.kind, options.name) ? [{ code: 'wrong_extension', detail: sniffed.kind }] : [];
+  return complete({ ...source, warnings: [...source.warnings, ...misnamed] }, options.url);
 }
 
 /**

@@ -22,7 +22,6 @@ describe('sniff', () => {
     ['a Word file', writeZip({ 'word/document.xml': '' }), { kind: 'docx' }],
     ['a spreadsheet', writeZip({ 'xl/workbook.xml': '' }), { kind: 'xlsx' }],
     ['slides', writeZip({ 'ppt/presentation.xml': '' }), { kind: 'pptx' }],
-    ['some zip', writeZip({ 'a.txt': '' }), { kind: 'unsupported', reason: 'zip' }],
     ['an old Word file', compound('WordDocument'), { kind: 'doc' }],
     ['an old spreadsheet', compound('Workbook'), { kind: 'xls' }],
     ['an old presentation', compound('PowerPoint Document'), { kind: 'unsupported', reason: 'ppt' }],
@@ -44,7 +43,48 @@ describe('sniff', () => {
     expect(sniff(words, { name: 'a.htm' })).toEqual({ kind: 'html' });
     expect(sniff(words, { mediaType: 'text/html; charset=x' })).toEqual({ kind: 'html' });
     expect(sniff(words, { name: 'a.pdf' })).toEqual({ kind: 'text' });
-    expect(sniff(words, { name: 'a.eml' })).toEqual({ kind: 'unsupported', reason: 'eml' });
+    for (const name of ['a.eml', 'a.mbox', 'a.srt', 'a.vtt', 'a.ipynb'])
+      expect(sniff(words, { name })).toEqual({ kind: 'text' });
+    expect(sniff(latin1('a,b\n1,2'), { name: 'a.csv' })).toEqual({ kind: 'csv' });
+    expect(sniff(latin1('a\tb\n1\t2'), { mediaType: 'text/tab-separated-values' })).toEqual({ kind: 'csv' });
+    expect(sniff(latin1('Subject: hello\n\nwords'), { name: 'a.eml' })).toEqual({ kind: 'eml' });
+  });
+
+  it.each([
+    ['a mail', 'Received: from a by b\r\n\tid 1\r\nSubject: x\r\n\r\nwords', 'eml'],
+    ['a mailbox', 'From a@example.jp Thu Jan 15 09:30:00 2026\nSubject: x\n\nwords', 'mbox'],
+    ['WebVTT', 'WEBVTT\n\n00:01.000 --> 00:02.000\nwords', 'subtitles'],
+    ['SubRip', '1\r\n00:00:01,000 --> 00:00:02,000\r\nwords', 'subtitles'],
+    ['a notebook', '{"cells": [{"cell_type": "code"', 'notebook'],
+    ['words about headers', 'Subject: x\nFrom: me\n\nwords', 'text'],
+    ['words about captions', 'See below.\n00:00:01,000 --> 00:00:02,000\nwords', 'text'],
+    ['a letter', 'From here on all is well.\nYours: me', 'text'],
+  ])('knows %s without a name, also in UTF-16', (_, text, kind) => {
+    expect(sniff(latin1(text))).toEqual({ kind });
+    expect(sniff(latin1(text), { name: 'a.txt' })).toEqual({ kind });
+    expect(sniff(Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le')))).toEqual({ kind });
+  });
+
+  it('takes some zip for an archive, unless its name says what it must be', () => {
+    expect(sniff(writeZip({ 'a.txt': '' }), { name: 'a.zip' })).toEqual({ kind: 'zip' });
+    expect(sniff(writeZip({ 'a.txt': '' }), { name: 'a.docx' })).toEqual({ kind: 'docx' });
+  });
+
+  const zip = writeZip({ 'a.txt': 'words' });
+  const pdf = latin1('%PDF-1.4\n1 0 obj\n%%EOF\n');
+  it.each([
+    ['a zip behind a PDF', pdf, zip],
+    ['a zip behind a photo', latin1('\xff\xd8\xff\xe0 picture'), zip],
+    ['a zip behind a page', latin1('<html><body>words</body></html>'), zip],
+    ['a PDF behind a zip', zip, pdf],
+    ['a PDF behind a page', latin1('<html><body>words</body></html>'), pdf],
+  ])('refuses %s', (_, first, second) => {
+    const glued = Uint8Array.from([...first, ...second]);
+    expect(sniff(glued)).toEqual({ kind: 'unsupported', reason: 'two_formats' });
+  });
+
+  it('lets a text speak of formats', () => {
+    expect(sniff(latin1('A file that begins with %PDF- is a PDF; PK\x05\x06 ends a zip.'))).toEqual({ kind: 'text' });
   });
 
   it('takes a cut zip for the Word file that its first names or its own name say', () => {

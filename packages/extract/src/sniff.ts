@@ -1,7 +1,10 @@
+import { hasGluedFormat } from '#archive/has-glued-format.ts';
 import { oleKind } from '#office/ole-kind.ts';
 import { zipKind } from '#office/zip-kind.ts';
+import { sniffText } from './sniff-text.ts';
+import type { TextKind } from './sniff-text.ts';
 
-export type ReadableKind = 'text' | 'markdown' | 'html' | 'pdf' | OfficeKind;
+export type ReadableKind = TextKind | 'pdf' | 'zip' | OfficeKind;
 type OfficeKind = 'docx' | 'pptx' | 'xlsx' | 'odt' | 'odp' | 'ods' | 'epub' | 'rtf' | 'doc' | 'xls';
 export type Sniffed =
   | { kind: ReadableKind }
@@ -43,18 +46,10 @@ const signatures: readonly (readonly [offset: number, bytes: string, reason: str
   [0, '\xca\xfe\xba\xbe', 'class'],
 ];
 
-/** Text formats that need a reader of their own; read as plain text they would summarise their own machinery. */
-const textFormats: readonly (readonly [extension: RegExp, mediaType: RegExp, reason: string])[] = [
-  [/\.eml$/i, /^message\/rfc822$/, 'eml'],
-  [/\.mbox$/i, /^application\/mbox$/, 'mbox'],
-  [/\.srt$/i, /^application\/x-subrip$/, 'srt'],
-  [/\.vtt$/i, /^text\/vtt$/, 'vtt'],
-  [/\.ipynb$/i, /^application\/x-ipynb\+json$/, 'ipynb'],
-];
-
 /** What the bytes are. Magic bytes decide; the claimed name and media type only tell text formats from each other. */
 export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
   const head = latin1(bytes, 0, 1024);
+  if (hasGluedFormat(bytes)) return { kind: 'unsupported', reason: 'two_formats' };
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return fromZip(zipKind(bytes), claim);
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return fromOle(oleKind(bytes));
   const pdf = head.indexOf('%PDF-');
@@ -62,7 +57,7 @@ export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
   if (head.startsWith('{\\rtf')) return { kind: 'rtf' };
   const signature = signatures.find(([offset, magic]) => head.startsWith(magic, offset) && isBinaryMagic(magic, head));
   if (signature) return { kind: 'unsupported', reason: signature[2] };
-  return sniffText(head, claim);
+  return { kind: sniffText(head, claim) };
 }
 
 /** Letters alone may begin a text („ID3 …", „BZh…"): then control bytes must follow. */
@@ -88,32 +83,12 @@ const zipFormats: Readonly<Record<string, OfficeKind>> = {
 
 function fromZip(reason: string, { name = '' }: Claim): Sniffed {
   const extension = /\.([a-z]{3,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  const kind = zipFormats[reason === 'zip' ? extension : reason];
-  return kind === undefined ? { kind: 'unsupported', reason } : { kind };
+  return { kind: zipFormats[reason === 'zip' ? extension : reason] ?? 'zip' };
 }
 
 function fromOle(reason: string): Sniffed {
   if (reason === 'encrypted') return { kind: 'encrypted', reason: 'password_needed' };
   return reason === 'doc' || reason === 'xls' ? { kind: reason } : { kind: 'unsupported', reason };
-}
-
-function sniffText(head: string, { name = '', mediaType = '' }: Claim): Sniffed {
-  const type = mediaType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  const format = textFormats.find(([extension, media]) => extension.test(name) || media.test(type));
-  if (format) return { kind: 'unsupported', reason: format[2] };
-  if (looksHtml(head) || (head.includes('<') && claimsHtml(name, type))) return { kind: 'html' };
-  if (/\.(?:md|markdown|mdown|mkd)$/i.test(name) || /^text\/(?:x-)?markdown$/.test(type)) return { kind: 'markdown' };
-  return { kind: 'text' };
-}
-
-function claimsHtml(name: string, type: string): boolean {
-  return /\.(?:html?|xhtml)$/i.test(name) || type === 'text/html' || type === 'application/xhtml+xml';
-}
-
-/** Also in UTF-16: every NUL is left out of the look. */
-function looksHtml(head: string): boolean {
-  const text = head.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '');
-  return /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[^]{0,600}?-->\s*)*<(?:!doctype\s+html|html|head|body)[\s>]/i.test(text);
 }
 
 function latin1(bytes: Uint8Array, from: number, to: number): string {

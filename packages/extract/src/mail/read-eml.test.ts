@@ -233,6 +233,14 @@ describe('readEml', () => {
     expect(document.omitted?.map(({ reason }) => reason)).toEqual(['attachment', 'attachment', 'attachment']);
   });
 
+  it('says so when a mail holds attachments alone', async () => {
+    const lines = parts('multipart/mixed', ['Content-Type: application/pdf', '', 'JVBERi0=']);
+    await expect(readEml(mail(...lines), {})).rejects.toMatchObject({
+      code: 'source_empty',
+      reason: 'attachments_only',
+    });
+  });
+
   it('reads a mail that is attached as a mail, below its own heading', async () => {
     const inner = [
       'Content-Type: message/rfc822',

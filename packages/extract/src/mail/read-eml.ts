@@ -13,6 +13,9 @@ export async function readEml(bytes: Uint8Array, { signal }: ExtractOptions): Pr
   signal?.throwIfAborted();
   if (!isReadable(mail) && isEncrypted(mail)) throw new ExtractError('source_encrypted', 'mail_encrypted');
   const { facts, encoding, warnings } = mail;
+  if (!isReadable(mail) && warnings.some(({ code }) => code === 'attachments')) {
+    throw new ExtractError('source_empty', 'attachments_only');
+  }
   return {
     ...(facts.subject === undefined ? {} : { title: facts.subject }),
     ...(facts.sender === undefined ? {} : { byline: facts.sender }),

@@ -1,13 +1,14 @@
 /**
- * Mails of a mailbox (RFC 4155), given as bytes that stand as units of a string. A mail begins below a line 「From 」 that
- * stands at the beginning or below a blank line and above a header; 「>From 」 in a mail is 「From 」 again.
+ * Mails of a mailbox (RFC 4155), given as bytes that stand as units of a string. A mail begins below a line 「From 」 with
+ * a time that stands at the beginning or below a blank line and above a header; 「>From 」 in a mail is 「From 」 again.
  */
 export function splitMbox(raw: string): string[] {
   const starts: { line: number; mail: number }[] = [];
   for (let at = raw.indexOf('From '); at >= 0; at = raw.indexOf('From ', at + 5)) {
     const isStart = at === 0 || /(?:^|\n)\r?\n$/.test(raw.slice(Math.max(0, at - 3), at));
     const end = isStart ? raw.indexOf('\n', at) : -1;
-    if (end > 0 && /^[!-9;-~]{1,80}:/.test(raw.slice(end + 1, end + 90))) starts.push({ line: at, mail: end + 1 });
+    const isTimed = end > 0 && /\d:\d\d|^From -?\s*$/.test(raw.slice(at, Math.min(end, at + 300)));
+    if (isTimed && /^[!-9;-~]{1,80}:/.test(raw.slice(end + 1, end + 90))) starts.push({ line: at, mail: end + 1 });
   }
   return starts.map(({ mail }, i) => raw.slice(mail, starts[i + 1]?.line).replace(/^>(>*From )/gm, '$1'));
 }

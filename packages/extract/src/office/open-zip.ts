@@ -1,5 +1,6 @@
-import { fromBufferPromise } from 'yauzl';
+import { fromBufferPromise, validateFileName } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
+import { entryNames } from '#archive/entry-names.ts';
 import { ExtractError } from '#extract-error.ts';
 
 const ENTRIES_MAX = 5_000;
@@ -24,7 +25,7 @@ export type OpenZip = {
 export async function openZip(bytes: Uint8Array): Promise<OpenZip> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    const zip = await fromBufferPromise(buffer, { validateEntrySizes: true, strictFileNames: true, autoClose: false });
+    const zip = await fromBufferPromise(buffer, { validateEntrySizes: true, decodeStrings: false, autoClose: false });
     const entries = await listEntries(zip);
     const unpacked = { bytes: 0 };
     return {
@@ -38,14 +39,16 @@ export async function openZip(bytes: Uint8Array): Promise<OpenZip> {
 }
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>();
+  const entries: Entry[] = [];
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     total += entry.uncompressedSize;
-    admit(entry, entries.size + 1, total);
-    entries.set(entry.fileName, entry);
+    admit(entry, entries.length + 1, total);
+    entries.push(entry);
   }
-  return entries;
+  const names = entryNames(entries);
+  if (names.some((name) => validateFileName(name) !== null)) throw new ExtractError('source_unreadable', 'zip_name');
+  return new Map(entries.map((entry, i) => [names[i] ?? '', entry]));
 }
 
 function admit(entry: Entry, count: number, totalBytes: number): void {
@@ -75,7 +78,5 @@ async function readEntry(zip: ZipFile, entry: Entry | undefined, unpacked: { byt
 }
 
 function refusalOf(error: unknown): ExtractError {
-  if (error instanceof ExtractError) return error;
-  const isName = error instanceof Error && /relative path|absolute path|characters in fileName/i.test(error.message);
-  return new ExtractError('source_unreadable', isName ? 'zip_name' : 'broken_zip');
+  return error instanceof ExtractError ? error : new ExtractError('source_unreadable', 'broken_zip');
 }

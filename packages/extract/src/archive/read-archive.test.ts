@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '#extract.ts';
+import { writeZip } from '#office/write-zip.ts';
+import { encodeJapanese } from '#text/encode-japanese.ts';
+
+const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const docx = writeZip({
+  'word/document.xml': `<w:document ${word}><w:body><w:p><w:r><w:t>報告書の本文です。</w:t></w:r></w:p></w:body></w:document>`,
+});
+const png = Uint8Array.from(Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'));
+
+async function shown(bytes: Uint8Array, name = '資料一式.zip'): Promise<string[]> {
+  const { text, blocks } = await extract(bytes, { name });
+  return blocks.map(({ kind, start, end, part, level }) => `${kind}${level ?? ''} [${part}] ${text.slice(start, end)}`);
+}
+
+describe('readArchive', () => {
+  it('reads the files in the order of their names, each below a heading and as its own part', async () => {
+    const zip = writeZip({
+      '第10回.txt': '十回目の記録です。',
+      '第2回.md': '# 議題\n\n二回目の記録です。',
+      '報告/': '',
+      '報告/まとめ.docx': docx,
+      '__MACOSX/._a.txt': 'x',
+      '.DS_Store': 'x',
+    });
+    expect(await shown(zip)).toEqual([
+      'heading1 [第2回.md] 第2回.md',
+      'heading2 [第2回.md] 議題',
+      'paragraph [第2回.md] 二回目の記録です。',
+      'heading1 [第10回.txt] 第10回.txt',
+      'paragraph [第10回.txt] 十回目の記録です。',
+      'heading1 [報告/まとめ.docx] 報告/まとめ.docx',
+      'paragraph [報告/まとめ.docx] 報告書の本文です。',
+    ]);
+    expect((await extract(zip, { name: '資料一式.zip' })).title).toBe('資料一式');
+  });
+
+  it('names what it cannot read, opens no archive inside, and reads the rest', async () => {
+    const zip = writeZip({
+      'a.txt': '読める文書です。',
+      'b.png': png,
+      'c.zip': writeZip({ 'd.txt': 'x' }),
+      'd.docx': docx.slice(0, 200),
+      'e.txt': '',
+      'f.eml': 'Subject: 件名\n\n本文です。\n\n> 前の話',
+    });
+    const { text, omitted, warnings } = await extract(zip);
+    expect(
+      omitted?.map(({ start, end, reason }) => [text.slice(0, start).split('\n').at(-1), end - start, reason]),
+    ).toEqual([
+      ['b.png', 0, expect.stringMatching(/^file_/)],
+      ['c.zip', 0, 'nested_archive'],
+      ['d.docx', 0, 'file_unreadable'],
+      ['e.txt', 0, 'file_empty'],
+      ['本文です。', 0, 'quoted_reply'],
+    ]);
+    expect(warnings).toEqual([{ code: 'files_unread', detail: '4' }]);
+  });
+
+  it('reads names and texts of a Japanese machine', async () => {
+    const name = encodeJapanese('表示能力.txt', 'shift_jis');
+    const zip = Buffer.from(writeZip({ 'xxxxxxxx.txt': encodeJapanese('議事録の本文です。', 'shift_jis') }, 0));
+    for (let at = zip.indexOf('xxxxxxxx.txt'); at >= 0; at = zip.indexOf('xxxxxxxx.txt')) zip.set(name, at);
+    expect(await shown(new Uint8Array(zip))).toEqual([
+      'heading1 [表示能力.txt] 表示能力.txt',
+      'paragraph [表示能力.txt] 議事録の本文です。',
+    ]);
+  });
+
+  it('caps the number of files and says how many are left out', async () => {
+    const files = Array.from({ length: 230 }, (_, i) => [`${i}.txt`, '短い文です。']);
+    const { warnings, omitted } = await extract(writeZip(Object.fromEntries(files)));
+    expect(warnings).toEqual([{ code: 'files_capped', detail: '30' }]);
+    expect(omitted?.map(({ reason }) => reason)).toEqual(['files_capped']);
+  });
+
+  it('tells how far it is, and stops when it is told to', async () => {
+    const zip = writeZip({ 'a.txt': '一つ目です。', 'b.txt': '二つ目です。' });
+    const seen: string[] = [];
+    await extract(zip, { onProgress: (done, total) => seen.push(`${done}/${total}`) });
+    expect(seen).toEqual(['1/2', '2/2']);
+    const stop = new AbortController();
+    const stopped = extract(zip, { signal: stop.signal, onProgress: () => stop.abort(new Error('enough')) });
+    await expect(stopped).rejects.toThrow('enough');
+  });
+
+  it.each([
+    ['holds no files', writeZip({ 'a/': '' }), 'source_empty', 'no_files'],
+    [
+      'holds nothing readable',
+      writeZip({ 'a.gz': '\x1f\x8b\b', 'b.gz': '\x1f\x8b\b' }),
+      'source_unreadable',
+      'no_readable_files',
+    ],
+    ['holds one archive', writeZip({ 'a.zip': writeZip({ 'b.txt': 'x' }) }), 'unsupported_media', 'nested_archive'],
+    ['is another format', writeZip({ '[Content_Types].xml': 'x', 'a.xml': 'x' }), 'unsupported_media', 'zip_format'],
+    ['is a document of iWork', writeZip({ 'Index/Document.iwa': 'x' }), 'unsupported_media', 'iwork'],
+    ['has a name that leaves the archive', writeZip({ '../a.txt': 'x' }), 'source_unreadable', 'zip_name'],
+    ['is encrypted', writeZip({ 'a.txt': 'x' }, 0x801), 'source_encrypted', expect.any(String)],
+    ['packs 20 MB of nothing', writeZip({ 'a.txt': new Uint8Array(20 << 20) }), 'source_too_large', 'zip_ratio'],
+    ['is cut', writeZip({ 'a.txt': '本文です。' }).slice(0, -30), 'source_unreadable', 'broken_zip'],
+  ])('refuses an archive that %s', async (_, bytes, code, reason) => {
+    await expect(extract(bytes, { name: 'a.zip' })).rejects.toMatchObject({ name: 'ExtractError', code, reason });
+  });
+});

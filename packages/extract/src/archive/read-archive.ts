@@ -1,0 +1,135 @@
+import type { Document, ReadWarning } from '@youyaku/contract/document';
+import { ExtractError } from '#extract-error.ts';
+import { assembleParts } from '#office/assemble-parts.ts';
+import type { Part } from '#office/assemble-parts.ts';
+import { openZip } from '#office/open-zip.ts';
+import type { OpenZip } from '#office/open-zip.ts';
+import type { ExtractOptions, ReadSource } from '#reader.ts';
+import { isZip } from './is-zip.ts';
+import { placeDocument } from './place-document.ts';
+
+/** Files that are read, and UTF-16 units of text after which no further one is begun. */
+const FILES_MAX = 200;
+const UNITS_MAX = 2_000_000;
+
+/** What systems put into archives by themselves. */
+const bySystem = /(?:^|\/)(?:__MACOSX\/|\.[^/]*(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
+const order = new Intl.Collator('ja', { numeric: true });
+
+type ReadFile = (bytes: Uint8Array, options: ExtractOptions) => Promise<Document>;
+type FileRead = { name: string } & ({ document: Document } | { refusal: ExtractError });
+
+/**
+ * A zip of several files as one text: the files in the order of their names, each below a heading with its name and with
+ * itself as `part`. A file that cannot be read is named, with the reason as a gap; archives inside are not opened. At most
+ * 200 files and 2,000,000 units are read (`files_capped`).
+ */
+export async function readArchive(bytes: Uint8Array, options: ExtractOptions, readFile: ReadFile): Promise<ReadSource> {
+  const zip = await openZip(bytes);
+  refuseFormats(zip);
+  const names = zip.names.filter((name) => !name.endsWith('/') && !bySystem.test(name)).toSorted(order.compare);
+  if (names.length === 0) throw new ExtractError('source_empty', 'no_files');
+  const files = await readFiles(zip, names, options, readFile);
+  const [first] = files;
+  if (!files.some((file) => 'document' in file)) {
+    if (files.length === 1 && first !== undefined && 'refusal' in first) throw first.refusal;
+    throw new ExtractError('source_unreadable', 'no_readable_files');
+  }
+  const left = names.length - files.length;
+  const parts = files.flatMap(placeFile);
+  if (left > 0) parts.push({ omitted: 'files_capped' });
+  const title =
+    names.length === 1 && first !== undefined && 'document' in first ? first.document.title : archiveName(options);
+  const pages = files.reduce((sum, file) => sum + ('document' in file ? (file.document.pages ?? 0) : 0), 0);
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(pages === 0 ? {} : { pages }),
+    ...assembleParts(parts),
+    warnings: listWarnings(files, left),
+  };
+}
+
+/** Formats that are zips but are not made of files a person put together. */
+function refuseFormats({ names }: OpenZip): void {
+  if (names.includes('[Content_Types].xml')) throw new ExtractError('unsupported_media', 'zip_format');
+  if (names.some((name) => /^Index(?:\.zip|\/.*\.iwa)$/.test(name)))
+    throw new ExtractError('unsupported_media', 'iwork');
+}
+
+async function readFiles(
+  zip: OpenZip,
+  names: readonly string[],
+  options: ExtractOptions,
+  readFile: ReadFile,
+): Promise<FileRead[]> {
+  const files: FileRead[] = [];
+  let units = 0;
+  for (const name of names.slice(0, FILES_MAX)) {
+    if (units >= UNITS_MAX) break;
+    options.signal?.throwIfAborted();
+    const file = await readOne(zip, name, options, readFile);
+    if ('document' in file) units += file.document.text.length;
+    files.push(file);
+    options.onProgress?.(files.length, names.length);
+  }
+  return files;
+}
+
+async function readOne(zip: OpenZip, name: string, options: ExtractOptions, readFile: ReadFile): Promise<FileRead> {
+  try {
+    const bytes = await zip.read(name);
+    if (isZip(bytes, name)) throw new ExtractError('unsupported_media', 'nested_archive');
+    const document = await readFile(bytes, {
+      name: name.slice(name.lastIndexOf('/') + 1),
+      password: options.password,
+      signal: options.signal,
+    });
+    return { name, document };
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    // One bad file must not take the others with it.
+    return { name, refusal: error instanceof ExtractError ? error : new ExtractError('source_unreadable', 'broken') };
+  }
+}
+
+function placeFile(file: FileRead): Part[] {
+  const { name } = file;
+  if ('document' in file) {
+    return [{ kind: 'heading', level: 1, text: name, part: name }, ...placeDocument(file.document, name)];
+  }
+  return [{ kind: 'caption', text: name, part: name }, { omitted: gapOf(file.refusal) }];
+}
+
+function gapOf({ code, reason }: ExtractError): string {
+  if (reason === 'nested_archive') return reason;
+  const gaps: Readonly<Record<ExtractError['code'], string>> = {
+    source_empty: 'file_empty',
+    source_unreadable: 'file_unreadable',
+    source_encrypted: 'file_encrypted',
+    source_too_large: 'file_too_large',
+    unsupported_media: 'file_unsupported',
+  };
+  return gaps[code];
+}
+
+function archiveName({ name }: ExtractOptions): string | undefined {
+  const title = name
+    ?.replace(/^.*[/\\]/, '')
+    .replace(/\.zip$/i, '')
+    .trim();
+  return title === undefined || title === '' ? undefined : title;
+}
+
+/** One warning a code: counts are added up. */
+function listWarnings(files: readonly FileRead[], left: number): ReadWarning[] {
+  const details = new Map<string, string>();
+  for (const { code, detail } of files.flatMap((file) => ('document' in file ? file.document.warnings : []))) {
+    const before = details.get(code);
+    const isCount = before !== undefined && /^\d+$/.test(before) && /^\d+$/.test(detail);
+    details.set(code, isCount ? String(Number(before) + Number(detail)) : detail);
+  }
+  const unread = files.filter((file) => 'refusal' in file).length;
+  if (unread > 0) details.set('files_unread', String(unread));
+  if (left > 0) details.set('files_capped', String(left));
+  return [...details].map(([code, detail]) => ({ code, detail }));
+}
