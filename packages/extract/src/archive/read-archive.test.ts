@@ -85,11 +85,40 @@ describe('readArchive', () => {
     await expect(stopped).rejects.toThrow('enough');
   });
 
+  /** One file each, written by other programs (Info-ZIP 3.0, libarchive 3.6); the password is pass1234. */
+  it.each([
+    [
+      'the traditional encryption',
+      'UEsDBBQACQAIAC5DdV2rt+DQNQAAAEIAAAAFAAAAYS50eHSypDrg6HeK4C2HjaXnBAjhuyzPIxGBg62TH3ONeJb9m/Daq6/Bw7mWmCq/He6jByZ739au5FBLBwirt+DQNQAAAEIAAABQSwECHgMUAAkACAAuQ3Vdq7fg0DUAAABCAAAABQAAAAAAAAABAAAApIEAAAAAYS50eHRQSwUGAAAAAAEAAQAzAAAAaAAAAAAA',
+    ],
+    [
+      'AES',
+      'UEsDBBQACQBjAAAAIQAAAAAAAAAAAEIAAAAFAB8AYS50eHRVVAEAAHV4CwABBAAAAAAEAAAAAAGZBwABAEFFAwgAbCd3g5Q/gN/K7+O69vx9hXscyr1zo1ZisScQlZKYc+Cbhxo9DkQinJiGA0f3vfzO7anUnQE7RdngElhQbQ1jSOaqm6j7UEsHCKu34NBFAAAAQgAAAFBLAQIUAxQACQBjAAAAIQCrt+DQRQAAAEIAAAAFAB8AAAAAAAAAAACkgQAAAABhLnR4dFVUAQAAdXgLAAEEAAAAAAQAAAAAAZkHAAEAQUUDCABQSwUGAAAAAAEAAQBSAAAAlwAAAAAA',
+    ],
+  ])('opens an archive in %s with its password, and asks for it', async (_, base64) => {
+    const zip = Uint8Array.from(Buffer.from(base64, 'base64'));
+    const { text } = await extract(zip, { name: 'a.zip', password: 'pass1234' });
+    expect(text).toContain('合言葉のある文書です。');
+    for (const [password, reason] of [
+      [undefined, 'password_needed'],
+      ['', 'password_needed'],
+      ['pass12345', 'password_wrong'],
+      ['合言葉', 'password_wrong'],
+    ]) {
+      await expect(extract(zip, { name: 'a.zip', password })).rejects.toMatchObject({
+        code: 'source_encrypted',
+        reason,
+      });
+    }
+    const damaged = zip.map((byte, i) => (i === 75 ? byte ^ 1 : byte));
+    await expect(extract(damaged, { password: 'pass1234' })).rejects.toMatchObject({ name: 'ExtractError' });
+  });
+
   it.each([
     ['holds no files', writeZip({ 'a/': '' }), 'source_empty', 'no_files'],
     [
       'holds nothing readable',
-      writeZip({ 'a.gz': '\x1f\x8b\b', 'b.gz': '\x1f\x8b\b' }),
+      writeZip({ 'a.gz': '\x1f\x8b\b', 'b.txt': '' }),
       'source_unreadable',
       'no_readable_files',
     ],

@@ -25,15 +25,14 @@ type FileRead = { name: string } & ({ document: Document } | { refusal: ExtractE
  * 200 files and 2,000,000 units are read (`files_capped`).
  */
 export async function readArchive(bytes: Uint8Array, options: ExtractOptions, readFile: ReadFile): Promise<ReadSource> {
-  const zip = await openZip(bytes);
+  const zip = await openZip(bytes, { password: options.password });
   refuseFormats(zip);
   const names = zip.names.filter((name) => !name.endsWith('/') && !bySystem.test(name)).toSorted(order.compare);
   if (names.length === 0) throw new ExtractError('source_empty', 'no_files');
   const files = await readFiles(zip, names, options, readFile);
   const [first] = files;
   if (!files.some((file) => 'document' in file)) {
-    if (files.length === 1 && first !== undefined && 'refusal' in first) throw first.refusal;
-    throw new ExtractError('source_unreadable', 'no_readable_files');
+    throw commonRefusal(files) ?? new ExtractError('source_unreadable', 'no_readable_files');
   }
   const left = names.length - files.length;
   const parts = files.flatMap(placeFile);
@@ -76,9 +75,14 @@ async function readFiles(
 }
 
 async function readOne(zip: OpenZip, name: string, options: ExtractOptions, readFile: ReadFile): Promise<FileRead> {
+  const bytes = await zip.read(name).catch(refusalOf);
+  if (bytes instanceof ExtractError) {
+    // The password is one for all files: the reader is asked again.
+    if (bytes.reason === 'password_wrong') throw bytes;
+    return { name, refusal: bytes };
+  }
+  if (isZip(bytes, name)) return { name, refusal: new ExtractError('unsupported_media', 'nested_archive') };
   try {
-    const bytes = await zip.read(name);
-    if (isZip(bytes, name)) throw new ExtractError('unsupported_media', 'nested_archive');
     const document = await readFile(bytes, {
       name: name.slice(name.lastIndexOf('/') + 1),
       password: options.password,
@@ -87,9 +91,19 @@ async function readOne(zip: OpenZip, name: string, options: ExtractOptions, read
     return { name, document };
   } catch (error) {
     options.signal?.throwIfAborted();
-    // One bad file must not take the others with it.
-    return { name, refusal: error instanceof ExtractError ? error : new ExtractError('source_unreadable', 'broken') };
+    return { name, refusal: refusalOf(error) };
   }
+}
+
+/** Whatever happened in one file must not take the others with it. */
+function refusalOf(error: unknown): ExtractError {
+  return error instanceof ExtractError ? error : new ExtractError('source_unreadable', 'parser_failed');
+}
+
+/** The one reason why none of the files could be read. */
+function commonRefusal(files: readonly FileRead[]): ExtractError | undefined {
+  const [first, ...others] = files.flatMap((file) => ('refusal' in file ? [file.refusal] : []));
+  return others.every(({ code, reason }) => code === first?.code && reason === first.reason) ? first : undefined;
 }
 
 function placeFile(file: FileRead): Part[] {

@@ -1,5 +1,6 @@
 import { fromBufferPromise, validateFileName } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
+import { decryptEntry } from '#archive/decrypt-entry.ts';
 import { entryNames } from '#archive/entry-names.ts';
 import { ExtractError } from '#extract-error.ts';
 
@@ -20,30 +21,32 @@ export type OpenZip = {
 
 /**
  * The one gate before every format that is a zip: at most 5,000 entries, 100 MiB an entry, 200 MiB in all, 100 times
- * the packed size, no name that leaves the archive, no encryption. Sizes are counted again while unpacking.
+ * the packed size, no name that leaves the archive. Sizes are counted again while unpacking. An encrypted entry is
+ * refused (`zip_password`) unless the caller can ask for a password: then `password_needed` or `password_wrong` say so.
  */
-export async function openZip(bytes: Uint8Array): Promise<OpenZip> {
+export async function openZip(bytes: Uint8Array, asked?: { password: string | undefined }): Promise<OpenZip> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const zip = await fromBufferPromise(buffer, { validateEntrySizes: true, decodeStrings: false, autoClose: false });
-    const entries = await listEntries(zip);
+    const entries = await listEntries(zip, asked);
     const unpacked = { bytes: 0 };
     return {
       names: [...entries.keys()],
       has: (name) => entries.has(name),
-      read: (name) => readEntry(zip, entries.get(name), unpacked),
+      read: (name) => readEntry(zip, entries.get(name), unpacked, asked?.password),
     };
   } catch (error) {
     throw refusalOf(error);
   }
 }
 
-async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+async function listEntries(zip: ZipFile, asked?: { password: string | undefined }): Promise<Map<string, Entry>> {
   const entries: Entry[] = [];
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     total += entry.uncompressedSize;
     admit(entry, entries.length + 1, total);
+    if (entry.isEncrypted()) admitEncrypted(asked);
     entries.push(entry);
   }
   const names = entryNames(entries);
@@ -57,13 +60,24 @@ function admit(entry: Entry, count: number, totalBytes: number): void {
   if (totalBytes > TOTAL_BYTES_MAX) throw new ExtractError('source_too_large', 'zip_bytes');
   const isBomb = entry.uncompressedSize > RATIO_BYTES_MIN && entry.uncompressedSize > entry.compressedSize * RATIO_MAX;
   if (isBomb) throw new ExtractError('source_too_large', 'zip_ratio');
-  if (entry.isEncrypted()) throw new ExtractError('source_encrypted', 'zip_password');
 }
 
-async function readEntry(zip: ZipFile, entry: Entry | undefined, unpacked: { bytes: number }): Promise<Uint8Array> {
+function admitEncrypted(asked?: { password: string | undefined }): void {
+  if (asked === undefined) throw new ExtractError('source_encrypted', 'zip_password');
+  if (asked.password === undefined || asked.password === '')
+    throw new ExtractError('source_encrypted', 'password_needed');
+}
+
+async function readEntry(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  unpacked: { bytes: number },
+  password = '',
+): Promise<Uint8Array> {
   if (entry === undefined) throw new ExtractError('source_unreadable', 'zip_part_missing');
   try {
-    const stream = await zip.openReadStreamPromise(entry);
+    const isSealed = entry.isEncrypted();
+    const stream = await zip.openReadStreamPromise(entry, isSealed ? { decodeFileData: false } : {});
     const chunks: Buffer[] = [];
     for await (const chunk of stream) {
       if (!(chunk instanceof Buffer)) continue;
@@ -71,7 +85,8 @@ async function readEntry(zip: ZipFile, entry: Entry | undefined, unpacked: { byt
       if (unpacked.bytes > TOTAL_BYTES_MAX) throw new ExtractError('source_too_large', 'zip_bytes');
       chunks.push(chunk);
     }
-    return Buffer.concat(chunks);
+    const whole = Buffer.concat(chunks);
+    return isSealed ? decryptEntry(whole, entry, password) : whole;
   } catch (error) {
     throw refusalOf(error);
   }

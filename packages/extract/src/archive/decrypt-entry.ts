@@ -1,0 +1,38 @@
+import type { Buffer } from 'node:buffer';
+import { crc32, inflateRawSync } from 'node:zlib';
+import type { Entry } from 'yauzl';
+import { ExtractError } from '#extract-error.ts';
+import { decryptAes, readAesField } from './decrypt-aes.ts';
+import { decryptTraditional } from './decrypt-traditional.ts';
+
+const STORED = 0;
+const DEFLATED = 8;
+
+/** Flag 6: an encryption of its maker's own. */
+const STRONG = 0x40;
+
+/**
+ * Bytes of an encrypted entry from its packed bytes: the traditional encryption of PKWARE or AES as WinZip writes it. Ends
+ * with `password_wrong`, or with `zip_encryption` for other ways; never unpacks more than the entry says it holds.
+ */
+export function decryptEntry(packed: Buffer, entry: Entry, password: string): Uint8Array {
+  const aes = readAesField(entry.extraFields);
+  if ((entry.generalPurposeBitFlag & STRONG) !== 0) throw new ExtractError('source_encrypted', 'zip_encryption');
+  const plain = aes === undefined ? decryptTraditional(packed, entry, password) : decryptAes(packed, aes, password);
+  if (plain === undefined) throw new ExtractError('source_encrypted', 'password_wrong');
+  const bytes = unpack(plain, aes?.method ?? entry.compressionMethod, entry.uncompressedSize);
+  const isWhole = bytes?.length === entry.uncompressedSize && (aes !== undefined || crc32(bytes) === entry.crc32);
+  // The traditional check lets one wrong password of 256 through: what it unpacks to is noise.
+  if (bytes === undefined || !isWhole) throw new ExtractError('source_encrypted', 'password_wrong');
+  return bytes;
+}
+
+function unpack(plain: Buffer, method: number, size: number): Uint8Array | undefined {
+  if (method === STORED) return plain;
+  if (method !== DEFLATED) throw new ExtractError('source_encrypted', 'zip_encryption');
+  try {
+    return inflateRawSync(plain, { maxOutputLength: Math.max(1, size) });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { Buffer } from 'node:buffer';
+import type { Entry } from 'yauzl';
+
+const HEAD_BYTES = 12;
+const table = new Int32Array(256).map((_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value;
+});
+
+/** The part of an entry by which a password is checked. */
+type Checked = Pick<Entry, 'generalPurposeBitFlag' | 'lastModFileTime' | 'crc32'>;
+
+/** Bytes in the traditional encryption of PKWARE (APPNOTE 6.1) opened; undefined when the password is not right. */
+export function decryptTraditional(packed: Buffer, entry: Checked, password: string): Buffer | undefined {
+  if (packed.length < HEAD_BYTES) return undefined;
+  const plain = runCipher(packed, password);
+  const isStreamed = (entry.generalPurposeBitFlag & 8) !== 0;
+  const check = isStreamed ? (entry.lastModFileTime >>> 8) & 0xff : entry.crc32 >>> 24;
+  return plain[HEAD_BYTES - 1] === check ? plain.subarray(HEAD_BYTES) : undefined;
+}
+
+/** The cipher itself; its three keys learn every plain byte. */
+function runCipher(bytes: Uint8Array, password: string): Buffer {
+  let [first, second, third] = [0x12345678, 0x23456789, 0x34567890];
+  const learn = (plain: number) => {
+    first = (first >>> 8) ^ (table[(first ^ plain) & 0xff] ?? 0);
+    second = (Math.imul(second + (first & 0xff), 134_775_813) + 1) | 0;
+    third = (third >>> 8) ^ (table[(third ^ (second >>> 24)) & 0xff] ?? 0);
+  };
+  for (const byte of Buffer.from(password, 'utf8')) learn(byte);
+  const result = Buffer.alloc(bytes.length);
+  for (let i = 0; i < bytes.length; i++) {
+    const mix = (third & 0xffff) | 2;
+    const plain = (bytes[i] ?? 0) ^ ((Math.imul(mix, mix ^ 1) >>> 8) & 0xff);
+    result[i] = plain;
+    learn(plain);
+  }
+  return result;
+}
