@@ -109,7 +109,19 @@ describe('extract', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 400 }),
-        fc.constantFrom('a.txt', 'a.md', 'a.docx', 'a.pdf', 'a.html'),
+        fc.constantFrom(
+          'a.txt',
+          'a.md',
+          'a.docx',
+          'a.pdf',
+          'a.html',
+          'a.csv',
+          'a.eml',
+          'a.mbox',
+          'a.srt',
+          'a.ipynb',
+          'a.zip',
+        ),
         async (bytes, name) => {
           const document = await extract(bytes, { name }).catch((error: unknown) => error);
           if (document instanceof Error) expect(document.name).toBe('ExtractError');

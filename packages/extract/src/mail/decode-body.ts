@@ -3,16 +3,18 @@ import { decodeLabelled } from './decode-labelled.ts';
 import type { Entity } from './parse-entity.ts';
 
 /** Text of a part: its transfer encoding undone, its bytes decoded, soft line ends of `format=flowed` joined. */
-export function decodeBody({ headers, parameters, type, body }: Entity): { text: string; encoding: string } {
-  const bytes = decodeTransfer(body, headers.get('content-transfer-encoding') ?? '');
+export function decodeBody(entity: Entity): { text: string; encoding: string } {
+  const { parameters, type } = entity;
+  const bytes = decodeTransfer(entity);
   const { text, encoding } = decodeLabelled(bytes, parameters.get('charset'));
   const isFlowed = type === 'text/plain' && parameters.get('format')?.toLowerCase() === 'flowed';
   const isSpaceDeleted = parameters.get('delsp')?.toLowerCase() === 'yes';
   return { text: isFlowed ? joinFlowed(text, isSpaceDeleted) : text, encoding };
 }
 
-function decodeTransfer(body: string, encoding: string): Uint8Array {
-  switch (encoding.trim().toLowerCase()) {
+/** Bytes of a part's body as they were before they were made safe for the way. */
+export function decodeTransfer({ headers, body }: Entity): Uint8Array {
+  switch ((headers.get('content-transfer-encoding') ?? '').trim().toLowerCase()) {
     case 'base64':
       return Buffer.from(body, 'base64');
     case 'quoted-printable':

@@ -39,7 +39,7 @@ function isQuoted(line: string): boolean {
 }
 
 /** First line of the mail that stands below this one; a passed-on mail is not quoted but sent. */
-function findOriginal(lines: readonly string[]): number {
+export function findOriginal(lines: readonly string[]): number {
   for (let i = 0; i < lines.length; i++) {
     const line = (lines[i] ?? '').slice(0, 200);
     if (original.test(line) && !forwarded.test(line) && (!/^[\s>]*_+\s*$/.test(line) || isHead(lines, i + 1))) return i;

@@ -33,7 +33,8 @@ export function parseEntity(raw: string, outerDefault = 'text/plain'): Entity {
 
 function readHeaders(raw: string): { headers: Map<string, string>; bodyAt: number } {
   const headers = new Map<string, string>();
-  let at = /^(?:[ \t]*\r?\n){0,100}/.exec(raw)?.[0].length ?? 0;
+  // The line of a mailbox, in files that were cut from one.
+  let at = /^From [^\n]{0,300}\n/.exec(raw)?.[0].length ?? 0;
   let last = '';
   while (at < raw.length && at < HEADER_UNITS_MAX) {
     const end = raw.indexOf('\n', at) < 0 ? raw.length : raw.indexOf('\n', at);
@@ -45,7 +46,7 @@ function readHeaders(raw: string): { headers: Map<string, string>; bodyAt: numbe
       if (value.length < VALUE_UNITS_MAX) headers.set(last, `${value} ${line.trim()}`);
     } else if (field !== null) {
       last = takeField(headers, field[1] ?? '', line.slice(field[0].length).trim());
-    } else if (headers.size > 0) {
+    } else {
       // A line that is no header: the blank line above the body was lost.
       return { headers, bodyAt: at };
     }

@@ -215,6 +215,23 @@ describe('readEml', () => {
     });
   });
 
+  it('folds the mail below a head that no mark of its program tells', async () => {
+    const page = `<p>承知しました。</p><div><p><b>From:</b> Yamada<br><b>Sent:</b> Wednesday<br><b>To:</b> Sato<br><b>Subject:</b> 件</p><p>前の話</p></div>`;
+    expect(await own('Subject: Re: x', ...html, page)).toEqual({ text: '承知しました。', omitted: ['quoted_reply'] });
+  });
+
+  it('reads parts without a head, and mails inside that are encoded', async () => {
+    const inner = Buffer.from('Subject: inner\r\n\r\nThe words inside.').toString('base64');
+    const { text } = await own(
+      ...parts(
+        'multipart/mixed',
+        ['', 'Words without a head.'],
+        ['Content-Type: message/rfc822', 'Content-Transfer-Encoding: base64', '', inner],
+      ),
+    );
+    expect(text).toBe('Words without a head.\n\ninner\n\nThe words inside.');
+  });
+
   it('counts attachments and names them, whatever they say they are', async () => {
     const document = await readEml(
       mail(

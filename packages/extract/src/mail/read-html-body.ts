@@ -6,6 +6,7 @@ import { parseTree } from '#html/parse-tree.ts';
 import { readBlocks } from '#html/read-blocks.ts';
 import type { Part } from '#office/assemble-parts.ts';
 import { hasWords } from '#office/assemble-parts.ts';
+import { findOriginal } from './fold-quotes.ts';
 
 /** What mail programs put around the mail that is answered, and around the sender's card. */
 const quotes = 'blockquote[type=cite],.gmail_quote,.yahoo_quoted,.moz-cite-prefix,.protonmail_quote,.quoted-text';
@@ -22,10 +23,27 @@ export function readHtmlBody(html: string, isForward: boolean): { parts: Part[];
   dropHidden(document);
   const whole = readBlocks(document.body);
   const folded = isForward ? [] : foldMarked(document);
-  const own = readBlocks(document.body);
+  const left = readBlocks(document.body);
+  const own = isForward ? left : left.slice(0, countOwn(left));
   const isOwn = own.some(({ text }) => hasWords(text));
-  const parts: Part[] = isOwn ? [...own, ...folded] : whole;
+  const isCut = own.length < left.length && !folded.some(({ omitted }) => omitted === 'quoted_reply');
+  const gaps = isCut ? [{ omitted: 'quoted_reply' }, ...folded] : folded;
+  const parts: Part[] = isOwn ? [...own, ...gaps] : whole;
   return { parts, isTruncated: tree.isTruncated };
+}
+
+/** Blocks above the head of the mail that is answered, which some programs do not mark. */
+function countOwn(pieces: readonly Piece[]): number {
+  const lines: string[] = [];
+  const owners: number[] = [];
+  for (const [index, { text }] of pieces.entries()) {
+    for (const line of text.split('\n')) {
+      lines.push(line);
+      owners.push(index);
+    }
+  }
+  const original = findOriginal(lines);
+  return original < 0 ? pieces.length : (owners[original] ?? pieces.length);
 }
 
 /** Takes quotes and cards out of the tree and names what held words. */

@@ -1,7 +1,7 @@
 import type { ReadWarning } from '@youyaku/contract/document';
 import { hasWords } from '#office/assemble-parts.ts';
 import type { Part } from '#office/assemble-parts.ts';
-import { decodeBody } from './decode-body.ts';
+import { decodeBody, decodeTransfer } from './decode-body.ts';
 import { parseEntity } from './parse-entity.ts';
 import type { Entity } from './parse-entity.ts';
 import { readFacts } from './read-facts.ts';
@@ -32,7 +32,7 @@ type Reading = {
  * and named as gaps, not read; mails attached as mails are read behind it. No more than 12 levels and 1,000 parts.
  */
 export function readMail(raw: string): Mail {
-  const entity = parseEntity(raw);
+  const entity = parseEntity(raw.trimStart());
   const facts = readFacts(entity);
   const reading: Reading = {
     parts: 0,
@@ -109,9 +109,7 @@ function readBest(children: readonly Entity[], reading: Reading, depth: number):
 
 /** A mail inside a mail: its subject, sender and day as a heading above it. */
 function readEnclosed(entity: Entity, reading: Reading, depth: number): Part[] {
-  const isEncoded = /base64|quoted/i.test(entity.headers.get('content-transfer-encoding') ?? '');
-  const raw = isEncoded ? Buffer.from(entity.body, 'base64').toString('latin1') : entity.body;
-  const inner = parseEntity(raw);
+  const inner = parseEntity(Buffer.from(decodeTransfer(entity)).toString('latin1').trimStart());
   const outer = reading.isForward;
   const parts = readEntity(inner, reading, depth + 1);
   reading.isForward = outer;
