@@ -16,6 +16,8 @@ import { trimHesitation, trimSafely } from './trim-sentence.ts';
 
 /** Of two equal ways the one that leaves out less is better. */
 const tightPrior = 0.6;
+/** A beginning that points at a sentence that may not be in the summary (こうした取り組みは) leaves the reader guessing. */
+const unresolvedPrior = 0.6;
 
 type Span = { readonly start: number; readonly end: number };
 
@@ -113,7 +115,8 @@ function makeVariant(
     ownCharacters: characters,
     label,
     conceptIds: cuts.length === 0 ? ranked.conceptIds : context.ranking.concepts.idsOf(compressed.tokens),
-    prior: ranked.prior * (compressed.level === 'tight' ? tightPrior : 1),
+    prior:
+      ranked.prior * (compressed.level === 'tight' ? tightPrior : 1) * (opening.isUnresolved ? unresolvedPrior : 1),
     centrality: ranked.centrality,
     score: ranked.score,
     text,
