@@ -12,6 +12,7 @@ import { measureRegisters } from './quality/measure-registers.ts';
 import { writeSheets } from './quality/write-sheets.ts';
 import { measureBombs } from './reading/measure-bombs.ts';
 import { measureEncodings } from './reading/measure-encodings.ts';
+import { measureOffice } from './reading/measure-office.ts';
 import { measureSsrf } from './security/measure-ssrf.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
@@ -97,6 +98,11 @@ export const suites: Record<string, Suite> = {
     about: 'files that grow when they are opened: how each ends, and how late the event loop comes meanwhile',
     needsData: true,
     run: async ({ dataFolder }) => measureBombs(dataFolder),
+  },
+  'reading-office': {
+    about: 'Word, PowerPoint, Excel, OpenDocument, RTF and EPUB files against their texts, and damaged zips',
+    needsData: true,
+    run: async ({ dataFolder }) => measureOffice(dataFolder),
   },
   ssrf: {
     about: 'ways inside by URL, redirect, rebinding and mixed addresses that the guarded fetch must not take',

@@ -51,7 +51,7 @@ export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
   const head = latin1(bytes, 0, 1024);
   if (hasGluedFormat(bytes)) return { kind: 'unsupported', reason: 'two_formats' };
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return fromZip(zipKind(bytes), claim);
-  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return fromOle(oleKind(bytes));
+  if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return fromOle(oleKind(bytes), claim);
   const pdf = head.indexOf('%PDF-');
   if (pdf >= 0 && head.slice(0, pdf).trim() === '') return { kind: 'pdf' };
   if (head.startsWith('{\\rtf')) return { kind: 'rtf' };
@@ -86,9 +86,11 @@ function fromZip(reason: string, { name = '' }: Claim): Sniffed {
   return { kind: zipFormats[reason === 'zip' ? extension : reason] ?? 'zip' };
 }
 
-function fromOle(reason: string): Sniffed {
+/** The directory tells; a file that is cut before it is what its name says. */
+function fromOle(reason: string, { name = '' }: Claim): Sniffed {
   if (reason === 'encrypted') return { kind: 'encrypted', reason: 'password_needed' };
-  return reason === 'doc' || reason === 'xls' ? { kind: reason } : { kind: 'unsupported', reason };
+  const kind = reason === 'ole' ? /\.(doc|xls)$/i.exec(name)?.[1]?.toLowerCase() : reason;
+  return kind === 'doc' || kind === 'xls' ? { kind } : { kind: 'unsupported', reason };
 }
 
 function latin1(bytes: Uint8Array, from: number, to: number): string {

@@ -92,6 +92,77 @@ describe('readDocx', () => {
     expect(document).toMatchObject({ title: '年次の記録', text: '本文です。\n\n注の文です。' });
   });
 
+  it('numbers lists as Word does: over levels, by style, with Japanese figures, from where a list starts anew', async () => {
+    const level = (ilvl: number, format: string, text: string, more = '') =>
+      `<w:lvl w:ilvl="${ilvl}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`;
+    const numbering = `<w:numbering ${word}>
+<w:abstractNum w:abstractNumId="1">${level(0, 'decimalFullWidth', '第%1条', '<w:pStyle w:val="article"/>')}${level(1, 'decimalEnclosedCircle', '%2')}${level(2, 'japaneseCounting', '%3、')}</w:abstractNum>
+<w:abstractNum w:abstractNumId="2">${level(0, 'bullet', '•')}${level(1, 'lowerLetter', '(%2)')}</w:abstractNum>
+<w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="2"/></w:num>
+<w:num w:numId="3"><w:abstractNumId w:val="1"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num></w:numbering>`;
+    const list = (id: number, ilvl: number) => `<w:numPr><w:ilvl w:val="${ilvl}"/><w:numId w:val="${id}"/></w:numPr>`;
+    const body = [
+      p('目的', '<w:pStyle w:val="article"/>'),
+      p('一項', list(1, 1)),
+      p('二項', list(1, 1)),
+      p('号', list(1, 2)),
+      p('定義', '<w:pStyle w:val="article"/>'),
+      p('項', list(1, 1)),
+      p('雑則', list(3, 0)),
+      p('点', list(2, 0)),
+      p('点の中', list(2, 1)),
+    ].join('');
+    const withArticle = styles.replace(
+      '</w:styles>',
+      '<w:style w:styleId="article"><w:name w:val="条"/><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:style></w:styles>',
+    );
+    const bytes = docx(body, { 'word/numbering.xml': numbering, 'word/styles.xml': withArticle });
+    expect(await shown(bytes)).toEqual([
+      'item1: 第１条 目的',
+      'item2: ① 一項',
+      'item2: ② 二項',
+      'item3: 一、 号',
+      'item1: 第２条 定義',
+      'item2: ① 項',
+      'item1: 第７条 雑則',
+      'item1: 点',
+      'item2: (a) 点の中',
+    ]);
+  });
+
+  it('keeps words under ruby that an old field draws, and the result of other fields', async () => {
+    const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+    const field = (instruction: string, result?: string) =>
+      `${mark('begin')}<w:r><w:instrText>${instruction}</w:instrText></w:r>${result === undefined ? '' : mark('separate') + r(result)}${mark('end')}`;
+    const body = `<w:p>${r('一人の')}${field('EQ \\* jc2 \\o\\ad(\\s\\up 9(げにん),下人)')}${r('が')}${field(' REF a ', '三頁')}${r('に')}</w:p>`;
+    expect(await shown(docx(body))).toEqual(['paragraph: 一人の下人が三頁に']);
+  });
+
+  it('reads text boxes once, leaves out prompts of empty fields and how a paragraph was before a change', async () => {
+    const box = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:txbxContent>${p('囲み。')}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${p('囲み。')}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r>`;
+    const prompt = `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${p('ここに入力')}</w:sdtContent></w:sdt>`;
+    const filled = `<w:sdt><w:sdtPr/><w:sdtContent>${p('入力済み')}</w:sdtContent></w:sdt>`;
+    const changed = p('本文', '<w:pPrChange><w:pPr><w:pStyle w:val="1"/></w:pPr></w:pPrChange>');
+    expect(await shown(docx(`<w:p>${r('前')}${box}${r('後')}</w:p>${prompt}${filled}${changed}`))).toEqual([
+      'paragraph: 囲み。',
+      'paragraph: 前後',
+      'paragraph: 入力済み',
+      'paragraph: 本文',
+    ]);
+  });
+
+  it('leaves out headers, footers and comments, and says that macros were not run', async () => {
+    const part = `<w:hdr ${word}>${p('柱')}</w:hdr>`;
+    const more = {
+      'word/header1.xml': part,
+      'word/footer1.xml': part,
+      'word/comments.xml': part,
+      'word/vbaProject.bin': 'x',
+    };
+    const document = await extract(docx(p('本文'), more), { name: 'a.docm' });
+    expect(document).toMatchObject({ text: '本文', warnings: [{ code: 'macros_ignored', detail: '1' }] });
+  });
+
   it('reads files whose writer chose other prefixes or the strict namespace', async () => {
     const xml = `<x:document xmlns:x="http://purl.oclc.org/ooxml/wordprocessingml/main"><x:body><x:p><x:r><x:t>厳格な形式</x:t></x:r></x:p></x:body></x:document>`;
     expect(await shown(docx('', { 'word/document.xml': xml }))).toEqual(['paragraph: 厳格な形式']);

@@ -2,6 +2,8 @@ import { SaxesParser } from 'saxes';
 import { ExtractError } from '#extract-error.ts';
 
 const DEPTH_MAX = 256;
+/** A file that gives our few namespaces more names than these means harm. */
+const PREFIXES_MAX = 64;
 const CHUNK_BYTES = 1 << 20;
 
 export type XmlAttributes = Readonly<Record<string, string>>;
@@ -24,7 +26,9 @@ export function readXml(
   prefixes: Readonly<Record<string, string>> = {},
 ): void {
   const parser = new SaxesParser();
-  const own = new Map<string, string>();
+  let own: ReadonlyMap<string, string> = new Map();
+  /** Prefixes outside of an element that declares some, with its depth. */
+  const outer: { depth: number; own: ReadonlyMap<string, string> }[] = [];
   const nameOf = (name: string) => {
     const colon = name.indexOf(':');
     const prefix = own.get(colon < 0 ? '' : name.slice(0, colon));
@@ -39,12 +43,16 @@ export function readXml(
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (++depth > DEPTH_MAX) throw new ExtractError('source_unreadable', 'xml_depth');
-    if (depth === 1) learnPrefixes(attributes, prefixes, own);
+    const declared = learnPrefixes(attributes, prefixes, own);
+    if (declared !== undefined) {
+      outer.push({ depth, own });
+      own = declared;
+    }
     handlers.open(nameOf(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
-    depth--;
     handlers.close(nameOf(name));
+    if (outer.at(-1)?.depth === depth--) own = outer.pop()?.own ?? own;
   });
   parser.on('text', (text) => handlers.text(text));
   parser.on('cdata', (text) => handlers.text(text));
@@ -55,15 +63,21 @@ export function readXml(
   parser.close();
 }
 
+/** The prefixes inside an element that declares some; undefined when it declares none. */
 function learnPrefixes(
   attributes: XmlAttributes,
   prefixes: Readonly<Record<string, string>>,
-  own: Map<string, string>,
-): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    const prefix = prefixes[value];
-    if (prefix !== undefined && /^xmlns(?::|$)/.test(name)) own.set(name.slice(6), prefix);
+  outer: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> | undefined {
+  let own: Map<string, string> | undefined;
+  for (const name in attributes) {
+    if (!name.startsWith('xmlns') || (name.length > 5 && name.charAt(5) !== ':')) continue;
+    own ??= new Map(outer);
+    const prefix = prefixes[attributes[name] ?? ''];
+    if (prefix === undefined) own.delete(name.slice(6));
+    else if (own.size < PREFIXES_MAX) own.set(name.slice(6), prefix);
   }
+  return own;
 }
 
 /** XML without a mark is UTF-8; office programs write nothing else. */

@@ -1,5 +1,6 @@
 import { ExtractError } from '#extract-error.ts';
 import { assembleParts } from '#office/assemble-parts.ts';
+import { refuseDamage } from '#office/refuse-damage.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { readCompound } from './read-compound.ts';
 import type { CompoundFile } from './read-compound.ts';
@@ -30,7 +31,10 @@ const fib = {
  */
 export async function readDoc(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
   signal?.throwIfAborted();
-  const file = readCompound(bytes);
+  return refuseDamage('broken_doc', () => readWord97(readCompound(bytes)));
+}
+
+function readWord97(file: CompoundFile): ReadSource {
   const stream = file.stream('WordDocument');
   if (stream === undefined || stream.byteLength < 0x1aa) throw new ExtractError('source_unreadable', 'broken_doc');
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);

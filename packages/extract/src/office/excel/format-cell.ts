@@ -73,7 +73,7 @@ function localize(format: string, value: number, isFrom1904: boolean): string {
   const words = wordsOf(format, value, isFrom1904);
   const isDate = words.size > 0 || /[yd]/i.test(format.replace(quoted, ''));
   return format.replace(token, (part) => {
-    if (/^\[\$-/.test(part)) return '';
+    if (part.startsWith('[$-')) return '';
     const word = words.get(part.toLowerCase());
     if (word !== undefined) return `"${word}"`;
     return /^[^\0-~]$/.test(part) || (part === '.' && isDate) ? `"${part}"` : part;

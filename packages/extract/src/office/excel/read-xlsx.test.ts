@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
 import { showBlocks } from '#office/show-blocks.ts';
 import { writeZip } from '#office/write-zip.ts';
+import { encodeJapanese } from '#text/encode-japanese.ts';
 import { sheetRowsMax } from './sheet.ts';
 
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -98,7 +99,7 @@ describe('readXlsx', () => {
     const rows = Array.from({ length: sheetRowsMax + 5 }, (_, i) => row(`<c><v>${i}</v></c>`));
     const { blocks, omitted, warnings } = await extract(xlsx([{ name: 'Sheet1', xml: data(...rows) }]));
     expect(blocks).toHaveLength(sheetRowsMax);
-    expect(omitted).toEqual([expect.objectContaining({ reason: 'sheet_rows' })]);
+    expect(omitted).toEqual([expect.objectContaining({ reason: 'rows_capped' })]);
     expect(warnings).toEqual([{ code: 'sheets_capped', detail: '1' }]);
   });
 
@@ -132,5 +133,14 @@ describe('readXls', () => {
       'table@業績: 売上高\t4,582,000円\t令和8年1月15日',
     ]);
     expect((await extract(bytes)).warnings).toEqual([{ code: 'hidden_sheets', detail: '2' }]);
+  });
+
+  it('reads files of 1995 in their code page', async () => {
+    const sheet = utils.aoa_to_sheet([['AAAAAA', 1]]);
+    const bytes = Buffer.from(write({ SheetNames: ['a'], Sheets: { a: sheet } }, { type: 'array', bookType: 'biff5' }));
+    // The writer knows no Japanese: words and code page are put in afterwards.
+    Buffer.from(encodeJapanese('売上高', 'shift_jis')).copy(bytes, bytes.indexOf('AAAAAA'));
+    bytes.writeUInt16LE(932, bytes.indexOf(Buffer.from([0x42, 0, 2, 0])) + 4);
+    expect((await extract(bytes, { name: 'a.xls' })).text).toContain('売上高\t1');
   });
 });

@@ -45,7 +45,7 @@ function sheetParts(sheet: Sheet, isNamed: boolean): Part[] {
   const head: Piece[] = isNamed && body.length > 0 ? [{ kind: 'heading', level: 1, text: sheet.name }] : [];
   const parts: Part[] = [...head, ...body].map((piece) => ({ ...piece, sheet: sheet.name }));
   if (sheet.hasHidden) parts.push({ omitted: 'hidden_cells' });
-  if (sheet.isCapped) parts.push({ omitted: 'sheet_rows' });
+  if (sheet.isCapped) parts.push({ omitted: 'rows_capped' });
   return parts;
 }
 

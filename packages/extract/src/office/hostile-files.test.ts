@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extract } from '#extract.ts';
+import { writeDoc } from './doc/write-doc.ts';
+import { encryptAgile } from './crypt/encrypt-office.ts';
+import { shapeXml, writePptx } from './slides/write-pptx.ts';
+import { writeCompound } from './write-compound.ts';
+import { writeZip } from './write-zip.ts';
+
+const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const docx = writeZip({
+  'word/document.xml': `<w:document ${word}><w:body><w:p><w:r><w:t>文</w:t></w:r></w:p></w:body></w:document>`,
+});
+const table =
+  '<office:spreadsheet><table:table table:name="a"><table:table-row><table:table-cell><text:p>文</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet>';
+
+const files: Readonly<Record<string, Uint8Array>> = {
+  'a.docx': docx,
+  'a.pptx': writePptx([{ shapes: shapeXml(['題'], [0, 0, 9, 9], 'type="title"'), notes: shapeXml(['注']) }]),
+  'a.ods': writeZip({ 'content.xml': `<office:document-content>${table}</office:document-content>` }),
+  'a.doc': writeDoc({
+    body: [{ text: '一章', style: 1 }, { text: '文\u0013EQ\u0014x\u0015' }],
+    styles: [{ builtIn: 0 }, { builtIn: 1 }],
+  }),
+  'a.rtf': new TextEncoder().encode(
+    "{\\rtf1{\\fonttbl{\\f0\\fcharset128 a;}}\\f0 \\'93\\'fa\\u26412?\\cell\\row{\\footnote x}}",
+  ),
+  'locked.docx': encryptAgile(docx, 'a'),
+  'a.xls': writeCompound({ Workbook: new Uint8Array(2_000) }),
+};
+
+/** Changes a few bytes, and sometimes the length. */
+const damage = fc.record({
+  name: fc.constantFrom(...Object.keys(files)),
+  changes: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 12 }),
+  keep: fc.oneof(
+    { weight: 3, arbitrary: fc.constant(1) },
+    { weight: 1, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
+  ),
+});
+
+describe('damaged office files', () => {
+  it('are read or refused with a code, never anything else', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(damage, async ({ name, changes, keep }) => {
+        const bytes = Uint8Array.from(files[name] ?? []);
+        for (const [at, value] of changes) bytes[at % bytes.length] = value;
+        const read = await extract(bytes.slice(0, Math.ceil(bytes.length * keep)), { name, password: 'a' }).catch(
+          (error: unknown) => error,
+        );
+        if (read instanceof Error) expect(read).toMatchObject({ name: 'ExtractError' });
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it.each(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub', 'docm'])(
+    'refuses the zip of another kind that is called .%s',
+    async (extension) => {
+      const bytes = writeZip({ 'hello.bin': 'x' });
+      await expect(extract(bytes, { name: `a.${extension}` })).rejects.toMatchObject({ reason: 'zip_part_missing' });
+    },
+  );
+
+  it('reads what a file is, whatever its name says', async () => {
+    expect((await extract(docx, { name: 'a.xlsx' })).text).toBe('文');
+  });
+
+  const cycle = (at: number, value: number) => {
+    const bytes = Buffer.from(writeCompound({ WordDocument: new Uint8Array(4_000), '1Table': new Uint8Array(900) }));
+    bytes.writeUInt32LE(value, at);
+    return Uint8Array.from(bytes);
+  };
+
+  it.each([
+    ['a table that runs in a circle', cycle(512 + 4 * 3, 3)],
+    ['a directory that runs in a circle', cycle(512 + 4, 1)],
+    ['a directory outside of the file', cycle(48, 900_000)],
+    ['a count of tables that is a lie', cycle(44, 0xffffffff)],
+  ])('refuses a compound file with %s', async (_, bytes) => {
+    await expect(extract(bytes, { name: 'a.doc' })).rejects.toMatchObject({ name: 'ExtractError' });
+  });
+});
