@@ -12,6 +12,8 @@ const forwarded = /forwarded|転送/i;
 const headName =
   /^[*\s]{0,3}(from|sent|to|cc|date|subject|差出人|送信者|送信元|送信日時|日時|日付|宛先|件名|cc)[*\s]{0,3}[:：]/i;
 
+const rule = /^[\s　]*[-=_*+~─━―＝＊～☆★◆◇■□・.]{6,}[\s　]*$/;
+
 /** The line that introduces a quote: a day, a name and a colon, or words that say that somebody wrote. */
 const attribution =
   /(?:wrote|writes|schrieb|a écrit|さん(?:は|が)書きました|は(?:次のように)?書きました|からのメッセージ|のメール|さん(?:の|から)(?:メール|発言)?|<[^<>\s]{3,100}@[^<>\s]{3,100}>|mailto:[^\s]{3,100})\s*[)\]>]{0,3}\s*[:：]?\s*$/i;
@@ -27,9 +29,9 @@ export function foldQuotes(text: string, isForward: boolean): Section[] {
   const kinds: Section['kind'][] = lines.map((line) => (isQuoted(line) ? 'quote' : 'own'));
   const below = isForward ? -1 : findOriginal(lines);
   if (below >= 0) kinds.fill('quote', below);
+  markAttributions(lines, kinds);
   const signature = findSignature(lines, kinds, below < 0 ? lines.length : below);
   if (signature !== undefined) kinds.fill('signature', signature.from, signature.to);
-  markAttributions(lines, kinds);
   return group(lines, kinds);
 }
 
@@ -42,7 +44,8 @@ function isQuoted(line: string): boolean {
 export function findOriginal(lines: readonly string[]): number {
   for (let i = 0; i < lines.length; i++) {
     const line = (lines[i] ?? '').slice(0, 200);
-    if (original.test(line) && !forwarded.test(line) && (!/^[\s>]*_+\s*$/.test(line) || isHead(lines, i + 1))) return i;
+    const isOriginal = original.test(line) && (!/^[\s>]*_+\s*$/.test(line) || isHead(lines, i + 1));
+    if (isOriginal) return forwarded.test(line) ? -1 : i;
     if (headName.test(line) && isHead(lines, i)) return i;
   }
   return -1;
@@ -59,37 +62,36 @@ function isHead(lines: readonly string[], from: number): boolean {
   return names.size >= 3 && ['from', '差出人', '送信者', '送信元'].some((name) => names.has(name));
 }
 
-/** The card of the sender: below 「-- 」, or below a ruled line near the end when it has an address or a number. */
+/** The card of the sender: below 「-- 」, or at the end below a ruled line or between two of them. */
 function findSignature(
   lines: readonly string[],
   kinds: readonly Section['kind'][],
   end: number,
 ): { from: number; to: number } | undefined {
   const stop = lastOwn(lines, kinds, end) + 1;
-  for (let i = stop - 1; i >= Math.max(0, stop - SIGNATURE_LINES_MAX) && kinds[i] === 'own'; i--) {
-    const line = (lines[i] ?? '').trimEnd();
-    if (line === '--') return { from: i, to: stop };
-    if (!/^[\s　]*[-=_*+~─━―＝＊～☆★◆◇■□・.]{6,}[\s　]*$/.test(line) || i === stop - 1) continue;
-    const card = lines.slice(i + 1, stop).join('\n');
-    if (/@|〒|https?:|(?:tel|fax|電話|携帯|mobile|e-?mail)\s*[.:：]|\d{2,4}-\d{2,4}-\d{3,4}/i.test(card)) {
-      return { from: firstRule(lines, kinds, i), to: stop };
-    }
+  const isFramed = rule.test(lines[stop - 1] ?? '');
+  for (let i = isFramed ? stop - 2 : stop - 1; i >= Math.max(0, stop - SIGNATURE_LINES_MAX); i--) {
+    const line = lines[i] ?? '';
+    if (kinds[i] !== 'own') return undefined;
+    if (line.trimEnd() === '--') return { from: i, to: stop };
+    if (!rule.test(line)) continue;
+    return isCard(lines.slice(i + 1, stop).join('\n')) ? { from: i, to: stop } : undefined;
   }
   return undefined;
+}
+
+/** A card says how to reach its sender; what speaks in sentences or of a day and a place is no card. */
+function isCard(words: string): boolean {
+  const reach = /@|〒|(?:tel|fax|phone|電話|携帯|mobile|e-?mail|メール)\s*[.:：]|\d{2,4}-\d{2,4}-\d{3,4}/i;
+  const matter =
+    /。|(?:日\s*時|日\s*程|期\s*日|場\s*所|会\s*場|時\s*間|議\s*題|内\s*容|締切|期限|定員|対象|参加費|申込|when|where|agenda)\S{0,4}\s*[:：】]/i;
+  return reach.test(words) && !matter.test(words);
 }
 
 function lastOwn(lines: readonly string[], kinds: readonly Section['kind'][], end: number): number {
   let last = end - 1;
   while (last >= 0 && (kinds[last] !== 'own' || (lines[last] ?? '').trim() === '')) last--;
   return last;
-}
-
-/** A card between two ruled lines begins at the first of them. */
-function firstRule(lines: readonly string[], kinds: readonly Section['kind'][], closing: number): number {
-  for (let i = closing - 1; i >= Math.max(0, closing - SIGNATURE_LINES_MAX) && kinds[i] === 'own'; i--) {
-    if ((lines[i] ?? '').trim() === (lines[closing] ?? '').trim()) return i;
-  }
-  return closing;
 }
 
 /** 「2026年1月15日 9:30 山田 <yamada@example.jp>:」 above a quote belongs to it, also when it was wrapped. */

@@ -152,6 +152,23 @@ describe('readEml', () => {
     });
   });
 
+  it.each([
+    [['━━━━━━━━', '日時：一月二十日', '問合せ：info@example.jp', '━━━━━━━━']],
+    [['━━━━━━━━', '会場 本社 TEL: 03-0000-0000', '━━━━━━━━', 'ご参加をお待ちしています。']],
+    [['--------', '電話: 03-0000-0000 に掛けてください。']],
+  ])('keeps %j, which tells more than how to reach the sender', async (lines) => {
+    expect((await own('Subject: x', plain, '', '会を開きます。', '', ...lines)).omitted).toEqual([]);
+  });
+
+  it('tells the card from the quote below it', async () => {
+    const card = ['======', '佐藤 TEL: 03-0000-0000', '======'];
+    const quote = ['2026年1月14日(水) 18:02 山田 太郎 <taro@example.jp>:', '> 先日の件です。'];
+    expect(await own('Subject: Re: x', plain, '', '承知しました。', '', ...card, '', ...quote)).toEqual({
+      text: '承知しました。',
+      omitted: ['signature', 'quoted_reply'],
+    });
+  });
+
   it('keeps ruled sections that are no card', async () => {
     const { omitted, text } = await own(
       'Subject: x',
@@ -175,8 +192,10 @@ describe('readEml', () => {
       '',
       '会は五月です。',
     ];
-    const sent = await own('Subject: Fwd: x', plain, '', 'ご参考まで。', ...original);
-    expect(sent.text).toContain('会は五月です。');
+    for (const subject of ['Fwd: x', 'x']) {
+      const sent = await own(`Subject: ${subject}`, plain, '', 'ご参考まで。', ...original);
+      expect(sent.text).toContain('会は五月です。');
+    }
     const quoteOnly = await own('Subject: Re: x', plain, '', '> 会は五月です。', '> 場所は後日。');
     expect(quoteOnly).toEqual({ text: '会は五月です。\n\n場所は後日。', omitted: [] });
   });
