@@ -27,6 +27,7 @@ describe('the wording of a sentence tells what it does', () => {
     ['集まったのは会長と会計の二人です。', 'frame'],
     ['第1章で川の変化を、第2章で海の変化を述べる。', 'frame'],
     ['We thank the owner of the mill.', 'frame'],
+    ['その他の御質問につきましては、担当部長からお答え申し上げます。', 'frame'],
   ])('%s does: %s', (words, signal) => {
     expect(readSignals(words)).toContain(signal);
   });

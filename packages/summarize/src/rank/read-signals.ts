@@ -68,7 +68,7 @@ const patterns: readonly (readonly [Signal, RegExp])[] = [
   ],
   [
     'frame',
-    /第[0-9０-９一二三四五六七八九十]+[章節]で[^。]*第[0-9０-９一二三四五六七八九十]+[章節]|^本書では|(?:集まった|出席した|参加した)のは|^出席者は|で(?:開き|開催し)ました。?$|(?:謝意|感謝)(?:する|いた|申|を(?:表|述))|お?礼を?申し上げ|以上の議事|[時分](?:開会|閉会|散会)|傍聴者|別紙に示す|詳細は[^。]*(?:参照|ご覧)|\b(?:this|the) (?:section|chapter|paper|report) is organi[sz]ed|^(?:We (?:\w+ )?thank|Thanks (?:are due|to))|\bsee (?:appendix|table|figure|section)\b/iu,
+    /第[0-9０-９一二三四五六七八九十]+[章節]で[^。]*第[0-9０-９一二三四五六七八九十]+[章節]|^本書では|(?:集まった|出席した|参加した)のは|^出席者は|で(?:開き|開催し)ました。?$|(?:謝意|感謝)(?:する|いた|申|を(?:表|述))|お?礼を?申し上げ|(?:から|より)、?(?:お答え|御?ご?答弁|御?ご?(?:説明|報告))(?:を)?(?:申し上げ|いたし|させて|します|する)|以上の議事|[時分](?:開会|閉会|散会)|傍聴者|別紙に示す|詳細は[^。]*(?:参照|ご覧)|\b(?:this|the) (?:section|chapter|paper|report) is organi[sz]ed|^(?:We (?:\w+ )?thank|Thanks (?:are due|to))|\bsee (?:appendix|table|figure|section)\b/iu,
   ],
 ];
 const topicStart =
