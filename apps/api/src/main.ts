@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server';
 import { openEngineHost } from '#engine/engine-host.ts';
 import { startSweep } from '#service/sweep.ts';
+import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
@@ -21,8 +22,9 @@ async function main(): Promise<void> {
   const [platform, engine] = await Promise.all([openPlatform(config, starting.signal), openEngineHost()]);
   let isReady = true;
   const fetchPage = createPageFetcher({ userAgent: `youyaku/${config.version} (+${config.siteUrl})` });
-  const worker = startSummaryWorker({ ...platform, engine, fetchPage }, config.runsAtOnce);
-  const app = createApp({ ...platform, engine, worker, fetchPage, isReady: () => isReady, facts: config });
+  const reading = createReadingPorts(fetchPage);
+  const worker = startSummaryWorker({ ...platform, ...reading, engine }, config.runsAtOnce);
+  const app = createApp({ ...platform, ...reading, engine, worker, isReady: () => isReady, facts: config });
   const stopSweep = startSweep(platform);
   const server = serve({ fetch: app.fetch, hostname: config.host, port: config.apiPort });
 

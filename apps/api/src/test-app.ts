@@ -11,6 +11,7 @@ import { openDatabase, migrate, type Database } from '#platform/database/open-da
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
 import { connectPostgresNotify } from '#platform/realtime/postgres-notify.ts';
+import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
 import { holdPasswords } from '#sources/held-passwords.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
@@ -77,15 +78,16 @@ async function openTestApp(hasWorker: boolean): Promise<{ app: TestApp; close: (
     isHostnameAllowed: () => true,
     isPortAllowed: () => true,
   });
+  const reading = createReadingPorts(fetchPage);
   const idle: SummaryWorker = {
     id: 'wrk_idle',
     passwords: holdPasswords(),
     nudge: () => undefined,
     drain: () => Promise.resolve(),
   };
-  const worker = hasWorker ? startSummaryWorker({ database, realtime, files, engine, log, fetchPage }, 4) : idle;
+  const worker = hasWorker ? startSummaryWorker({ database, realtime, files, engine, log, ...reading }, 4) : idle;
   const facts = { siteUrl, appUrl, apiUrl, version: '0.0.0', commit: 'test', build: '0.0.0+test' };
-  const parts: AppParts = { database, realtime, files, log, engine, worker, fetchPage, isReady: () => true, facts };
+  const parts: AppParts = { database, realtime, files, log, engine, worker, ...reading, isReady: () => true, facts };
   const hono = createApp(parts);
   closers.unshift(
     () => worker.drain(2_000),

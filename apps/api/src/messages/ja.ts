@@ -57,9 +57,19 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     '文字起こしが設定されていません。音声や動画は、文字に起こした文章か字幕ファイルでお試しください。',
   'unsupported_media.office_encryption':
     'この方式で暗号化されたOffice文書は開けません。保護を外して保存し直してからお試しください。',
+  'unsupported_media.iwork':
+    'Pages、Numbers、Keynoteのファイルは読み取れません。PDFかWord形式で書き出してお使いください。',
+  'unsupported_media.two_formats':
+    '二つの形式がつながっていて、安全に読み取れません。元のソフトで保存し直してください。',
+  'unsupported_media.zip_format': 'この形式の文書は読み取れません。PDFで保存し直してからお試しください。',
+  'unsupported_media.nested_archive':
+    '圧縮ファイルの中の圧縮ファイルは開きません。展開してから、中のファイルを選んでください。',
   source_empty: '本文が空です。要約したい文章を入れてください。',
   'source_empty.no_text': '本文が見つかりませんでした。要約したい文章を貼り付けてください。',
   'source_empty.no_bytes': 'ファイルの中身が空です。別のファイルを選んでください。',
+  'source_empty.attachments_only':
+    'メールに本文がなく、添付ファイルだけが入っています。添付ファイルを保存して、それを選んでください。',
+  'source_empty.no_files': '圧縮ファイルの中に、ファイルがありません。別のファイルを選んでください。',
   source_unreadable: '本文を読み取れませんでした。ファイルが壊れていないか確認するか、本文を貼り付けてください。',
   'source_unreadable.no_text':
     '文字が見つかりませんでした（画像だけのPDFなど）。文字を選択できるファイルか、文字のはっきりした画像をお使いください。',
@@ -92,6 +102,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     '安全でない名前のファイルが含まれているため、開けません。作り直してからお試しください。',
   'source_unreadable.zip_part_missing':
     'ファイルの一部が欠けていて読み取れません。元のソフトで開いて保存し直してください。',
+  'source_unreadable.no_readable_files':
+    '圧縮ファイルの中に、読み取れる文書がありませんでした。文書を直接選んでください。',
   source_encrypted: 'パスワードで保護されたファイルです。保護を外して保存し直してからお試しください。',
   'source_encrypted.password_needed': 'このファイルを開くには、パスワードが必要です。',
   'source_encrypted.password_wrong': 'パスワードが違うため、開けませんでした。もう一度入力してください。',
@@ -105,9 +117,20 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'source_encrypted.epub_drm': 'コピー防止（DRM）のかかった電子書籍は読み取れません。DRMのない版をお使いください。',
   'source_encrypted.mail_encrypted':
     '暗号化されたメールは読み取れません。メールソフトで開き、本文を貼り付けてください。',
+  'source_encrypted.zip_encryption':
+    'この方式で暗号化された圧縮ファイルは開けません。展開してから、中のファイルを選んでください。',
   source_blocked: 'このページは読み取れませんでした。本文を貼り付けてください。',
   'source_blocked.private_address': '公開されていないアドレスのページは読み取れません。本文を貼り付けてください。',
   'source_blocked.status': 'このページは閲覧が制限されています。本文を貼り付けてください。',
+  'source_blocked.bot_wall': 'このサイトは、プログラムによる読み取りを断っています。本文を貼り付けてください。',
+  'source_blocked.login_wall': 'ログインしないと読めないページです。本文を貼り付けてください。',
+  'source_blocked.paywall': '購読者や会員だけが全文を読めるページです。本文を貼り付けてください。',
+  'source_blocked.cookie_wall': 'Cookieへの同意を求める画面しか読み取れませんでした。本文を貼り付けてください。',
+  'source_blocked.script_only':
+    '開いたあとに本文が表示される仕組みのページで、読み取れませんでした。本文を貼り付けてください。',
+  'source_blocked.thin': 'このページには、要約できる文章が見つかりませんでした。本文を貼り付けてください。',
+  'source_blocked.robots': 'このサイトは、要約AIによる読み取りを断っています。本文を貼り付けてください。',
+  'source_blocked.port': 'このURLのポート番号は使えません。本文を貼り付けてください。',
   length_impossible: '指定された長さでは、意味の通る要約を作れません。もう少し長くしてください。',
   'length_impossible.characters_min':
     '指定された字数では、意味の通る要約を作れません。{charactersMin}字以上にしてください。',

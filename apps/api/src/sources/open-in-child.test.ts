@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '#http/api-error.ts';
 import { openInChild } from './open-in-child.ts';
-import type { OpenerOptions, OpenerSource } from './opener-process.ts';
+import type { OpenerOptions } from './opener-process.ts';
 
 const text = '市は来月から説明会を開く。\n\n料金は三年間変えない。';
 const encoded = new TextEncoder().encode(text);
@@ -10,7 +10,10 @@ const fixture = (name: string): Promise<Uint8Array> =>
   readFile(new URL(`../../../../packages/extract/fixtures/${name}`, import.meta.url));
 const { signal } = new AbortController();
 
-const refusalOf = (source: OpenerSource, options: Partial<OpenerOptions> = {}): Promise<ApiError> =>
+const refusalOf = (
+  source: Parameters<typeof openInChild>[0],
+  options: Partial<OpenerOptions> = {},
+): Promise<ApiError> =>
   openInChild(source, { signal, ...options }).then(
     () => Promise.reject(new Error('it was opened')),
     (error: ApiError) => error,

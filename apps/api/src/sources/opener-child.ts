@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Document } from '@youyaku/contract/document';
 import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
-import { extract } from '@youyaku/extract';
+import { extract, type ExtractOptions } from '@youyaku/extract';
 import type { MemoryWatch } from './memory-watch.ts';
+import { openPage, openTranscript, type OpenedPage } from './open-page.ts';
 
 /** What is asked of an opener; the bytes themselves come by its standard input. */
 export type ChildRequest = {
   bytesTotal: number;
   rssBytesMax: number;
+  purpose: 'file' | 'page' | 'transcript';
+  /** Of a page: whether the reader asked for it, and not for one before it. */
+  isFirst?: boolean;
   name?: string | undefined;
   mediaType?: string | undefined;
   charset?: string | undefined;
@@ -17,25 +20,25 @@ export type ChildRequest = {
 };
 export type ChildAnswer =
   | { kind: 'progress'; done: number; total: number }
-  | { kind: 'document'; document: Document }
+  | OpenedPage
   | { kind: 'refused'; code: ErrorCode; reason: string | undefined };
 
 process.once('message', (request: ChildRequest) => void answer(request));
 process.once('disconnect', () => process.exit(0));
 
-async function answer({ bytesTotal, rssBytesMax, ...facts }: ChildRequest): Promise<void> {
+async function answer({ bytesTotal, rssBytesMax, purpose, isFirst, ...facts }: ChildRequest): Promise<void> {
   const workerData: MemoryWatch = { rssBytesMax, parentPid: process.ppid };
   const watch = new Worker(new URL('memory-watch.ts', import.meta.url), { workerData });
   watch.unref();
   const send = (message: ChildAnswer): void => void process.send?.(message);
-  const known = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  const options: ExtractOptions = { ...facts, onProgress: (done, total) => send({ kind: 'progress', done, total }) };
   try {
     const [bytes] = await Promise.all([readInput(bytesTotal), once(watch, 'online')]);
-    const document = await extract(bytes, {
-      ...known,
-      onProgress: (done, total) => send({ kind: 'progress', done, total }),
-    });
-    send({ kind: 'document', document });
+    if (purpose === 'page') send(await openPage(bytes, { ...options, url: facts.url ?? '', isFirst: isFirst ?? true }));
+    else {
+      const document = await (purpose === 'transcript' ? openTranscript(bytes, options) : extract(bytes, options));
+      send({ kind: 'document', document });
+    }
   } catch (error) {
     send(refusalOf(error));
   }

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Document } from '@youyaku/contract/document';
 import { limits } from '@youyaku/contract/limits';
 import { ApiError } from '#http/api-error.ts';
+import type { OpenedPage } from './open-page.ts';
 import type { ChildAnswer, ChildRequest } from './opener-child.ts';
 
 /** Bytes on their way into an opener, with all that is claimed about them. */
@@ -27,23 +27,22 @@ const heapMebibytesMax = 1_024;
  * A process that opens one source and then ends, whatever happens: 30 s and a second for every ten pages, 1 GB of resident memory, no
  * environment, no right to write files or to start programs. Throws `ApiError`, or the reason of the aborted signal.
  */
-export function runOpener(source: OpenerSource, options: OpenerOptions): Promise<Document> {
+export function runOpener(source: OpenerSource, options: OpenerOptions): Promise<OpenedPage> {
   const { signal, onProgress, timeoutMs = timeoutMsDefault, rssBytesMax = rssBytesMaxDefault } = options;
   signal.throwIfAborted();
   const child = startChild();
-  const { promise, resolve, reject } = Promise.withResolvers<Document>();
+  const { promise, resolve, reject } = Promise.withResolvers<OpenedPage>();
   const fail = (reason: string, cause?: unknown): void =>
     reject(new ApiError('source_unreadable', { reason, ...(cause === undefined ? {} : { cause }) }));
   const clock = startClock(timeoutMs, () => fail('timeout'));
   const onAbort = (): void => reject(signal.reason);
   signal.addEventListener('abort', onAbort);
   child.on('message', (answer: ChildAnswer) => {
-    if (answer.kind === 'document') resolve(answer.document);
-    else if (answer.kind === 'refused') reject(new ApiError(answer.code, { reason: answer.reason }));
-    else {
+    if (answer.kind === 'refused') reject(new ApiError(answer.code, { reason: answer.reason }));
+    else if (answer.kind === 'progress') {
       clock.allow(answer.total);
       onProgress?.(answer.done, answer.total);
-    }
+    } else resolve(answer);
   });
   child.on('error', (cause) => fail('reader_died', cause));
   child.on('exit', (_, killer) => fail(killer === null ? 'reader_died' : 'memory'));

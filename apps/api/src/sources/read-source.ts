@@ -6,12 +6,24 @@ import { findFile } from '#files/files-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
-import type { PageFetcher } from './fetch-page.ts';
+import type { DocumentCache } from './document-cache.ts';
 import { openInChild } from './open-in-child.ts';
+import { readPage, type PagePorts } from './read-page.ts';
 
-export type ReadPorts = { database: Database; files: Files; engine: EngineHost; fetchPage: PageFetcher };
+export type ReadPorts = PagePorts & {
+  database: Database;
+  files: Files;
+  engine: EngineHost;
+  documents: DocumentCache;
+};
 type FileInput = Extract<SourceInput, { type: 'file' }>;
-type ReadOptions = { ownerId: string; signal: AbortSignal; onProgress?: (done: number, total: number) => void };
+type ReadOptions = {
+  ownerId: string;
+  signal: AbortSignal;
+  onProgress?: (done: number, total: number) => void;
+  /** Whether what was read may stay in memory for some minutes. */
+  isCached?: boolean;
+};
 
 /** Turns any source into the Document that is summarised and shown: text as given, a page fetched safely, an uploaded file. */
 export async function readSource(ports: ReadPorts, source: SourceInput, options: ReadOptions): Promise<Document> {
@@ -28,30 +40,29 @@ async function readAny(ports: ReadPorts, source: SourceInput, options: ReadOptio
     case 'text':
       return ports.engine.readText(source.text, source.title, options.signal);
     case 'url':
-      return readUrl(ports, source.url, options);
+      return readPage(ports, source.url, options);
     case 'file':
       return readFile(ports, source, options);
   }
 }
 
-async function readUrl(ports: ReadPorts, url: string, { signal, onProgress }: ReadOptions): Promise<Document> {
-  const page = await ports.fetchPage(url, { signal });
-  const facts = { bytes: page.bytes, mediaType: page.contentType, charset: page.charset, url: page.url };
-  const document = await openInChild(facts, { signal, ...(onProgress === undefined ? {} : { onProgress }) });
-  return { ...document, url: page.url };
+async function readFile(ports: ReadPorts, { fileId, password }: FileInput, options: ReadOptions): Promise<Document> {
+  const { ownerId, isCached } = options;
+  const file = await findFile(ports.database, ownerId, fileId);
+  if (file === undefined) throw fileIsGone();
+  const facts = { name: file.name, mediaType: file.media_type };
+  const key = JSON.stringify([ownerId, file.sha256, facts]);
+  const known = password === undefined ? ports.documents.find(key) : undefined;
+  if (known !== undefined) return known;
+  const bytes = await ports.files.get(file.id);
+  if (bytes === undefined) throw fileIsGone();
+  const document = await openInChild({ ...facts, bytes, password }, options);
+  if (isCached === true && password === undefined) ports.documents.keep(key, document, document.text.length);
+  return document;
 }
 
-async function readFile(
-  ports: ReadPorts,
-  { fileId, password }: FileInput,
-  { ownerId, signal, onProgress }: ReadOptions,
-): Promise<Document> {
-  const file = await findFile(ports.database, ownerId, fileId);
-  const bytes = file === undefined ? undefined : await ports.files.get(file.id);
-  if (file === undefined || bytes === undefined)
-    throw new ApiError('not_found', { reason: 'file', param: 'source.fileId' });
-  const facts = { bytes, name: file.name, mediaType: file.media_type, password };
-  return openInChild(facts, { signal, ...(onProgress === undefined ? {} : { onProgress }) });
+function fileIsGone(): ApiError {
+  return new ApiError('not_found', { reason: 'file', param: 'source.fileId' });
 }
 
 function codePoints(text: string): number {

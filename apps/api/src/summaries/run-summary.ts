@@ -60,6 +60,7 @@ async function readAndKeep(
     ownerId: row.owner_id,
     signal,
     onProgress,
+    isCached: row.request.retention === 'keep',
   });
   const sourceId = await insertSource(ports.database, row.owner_id, document);
   const source = describeSource(sourceId, row, document);

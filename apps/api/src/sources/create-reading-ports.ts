@@ -1,0 +1,16 @@
+import { createDocumentCache } from './document-cache.ts';
+import type { PageFetcher } from './fetch-page.ts';
+import type { ReadPorts } from './read-source.ts';
+import { createRobotsReader } from './robots-rules.ts';
+
+/** What reading needs beside the platform and the engine, one set for a process: what was read a moment ago and what sites ask of us. */
+export function createReadingPorts(
+  fetchPage: PageFetcher,
+): Pick<ReadPorts, 'fetchPage' | 'robots' | 'pages' | 'documents'> {
+  return {
+    fetchPage,
+    robots: createRobotsReader(fetchPage),
+    pages: createDocumentCache(),
+    documents: createDocumentCache(),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Document } from '@youyaku/contract/document';
+import { extract, ExtractError, type ExtractOptions } from '@youyaku/extract';
+import { declaredCharset } from '@youyaku/extract/html/declared-charset';
+import { sniff } from '@youyaku/extract/sniff';
+import { decodeBytes } from '@youyaku/extract/text/decode-bytes';
+import { ApiError } from '#http/api-error.ts';
+import { findNextPage } from './find-next-page.ts';
+import { endsAtPaywall, judgePage } from './judge-page.ts';
+import { isFeed, readFeed, type Feed } from './read-feed.ts';
+import { nameTranscript, readTranscriptJson } from './read-transcript.ts';
+
+/** What came from an address: a document, with the address of its next page where the article goes on, or a feed. */
+export type OpenedPage = { kind: 'document'; document: Document; nextUrl?: string } | { kind: 'feed'; feed: Feed };
+export type PageOptions = ExtractOptions & { url: string; isFirst: boolean };
+
+const headUnits = 4_000;
+
+/** Opens what a server answered. Runs in the opener: pages are as hostile as files. Throws `ExtractError`, or `ApiError` with the wall before the text. */
+export async function openPage(bytes: Uint8Array, options: PageOptions): Promise<OpenedPage> {
+  const head = Buffer.from(bytes.subarray(0, headUnits))
+    .toString('latin1')
+    .replace(/^\xef\xbb\xbf/, '');
+  if (isFeed(head)) return { kind: 'feed', feed: readFeed(decode(bytes, options), options.url) };
+  if (sniff(bytes, options).kind !== 'html') return { kind: 'document', document: await extract(bytes, options) };
+  const html = decode(bytes, options);
+  const document = await extract(bytes, options).catch((error: unknown) => {
+    if (error instanceof ExtractError && error.code === 'source_empty') return undefined;
+    throw error;
+  });
+  const wall = judgePage(html, document);
+  if (wall !== undefined || document === undefined) throw new ApiError('source_blocked', { reason: wall ?? 'thin' });
+  const nextUrl = findNextPage(html, options.url, options.isFirst);
+  const warned = endsAtPaywall(document) ? withWarning(document, 'paywall_partial') : document;
+  return { kind: 'document', document: warned, ...(nextUrl === undefined ? {} : { nextUrl }) };
+}
+
+/** Opens a transcript of a feed; its bytes say what it is. */
+export async function openTranscript(bytes: Uint8Array, options: ExtractOptions): Promise<Document> {
+  const text = decode(bytes, options);
+  const isJson = /^[\s\uFEFF]*\{/.test(text.slice(0, 100));
+  const structured = isJson ? readTranscriptJson(text) : undefined;
+  return structured ?? extract(bytes, { ...options, name: nameTranscript(text.slice(0, 200)), mediaType: undefined });
+}
+
+function decode(bytes: Uint8Array, { charset }: ExtractOptions): string {
+  return decodeBytes(bytes, charset ?? declaredCharset(bytes)).text;
+}
+
+function withWarning(document: Document, code: string): Document {
+  return { ...document, warnings: [...document.warnings, { code, detail: '' }] };
+}

@@ -1,0 +1,125 @@
+import type { Document } from '@youyaku/contract/document';
+import { ApiError } from '#http/api-error.ts';
+import { sha256Hex } from '#http/ids.ts';
+import type { DocumentCache } from './document-cache.ts';
+import { feedDocument } from './feed-document.ts';
+import type { FetchedPage, PageFetcher } from './fetch-page.ts';
+import { joinPages, type PagesEnd } from './join-pages.ts';
+import { openPageInChild, openTranscriptInChild } from './open-in-child.ts';
+import type { OpenedPage } from './open-page.ts';
+import type { OpenerOptions } from './opener-process.ts';
+import type { Feed } from './read-feed.ts';
+import type { RobotsReader } from './robots-rules.ts';
+
+export type PagePorts = { fetchPage: PageFetcher; robots: RobotsReader; pages: DocumentCache<OpenedPage> };
+export type PageReading = Pick<OpenerOptions, 'signal' | 'onProgress'> & {
+  /** Whether what was read may stay in memory for a while. */
+  isCached?: boolean;
+};
+
+const pagesMax = 10;
+/** For all further pages together. */
+const furtherPagesMs = 60_000;
+
+/**
+ * The Document behind a URL: a page with the next pages of its article, a PDF or any other file, the newest entries of a feed, or the transcript of
+ * its newest episode. Every address on the way goes through the guarded fetch. Throws `ApiError` or `FetchPageError`.
+ */
+export async function readPage(ports: PagePorts, url: string, reading: PageReading): Promise<Document> {
+  if (await ports.robots(url, reading.signal)) throw new ApiError('source_blocked', { reason: 'robots' });
+  const page = await ports.fetchPage(url, { signal: reading.signal });
+  const opened = await open(ports, page, reading, true);
+  if (opened.kind === 'feed') return readFeedDocument(ports, opened.feed, page.url, reading);
+  const first = { ...opened.document, url: page.url };
+  return opened.nextUrl === undefined ? first : readFurtherPages(ports, first, opened.nextUrl, reading);
+}
+
+async function open(ports: PagePorts, page: FetchedPage, reading: PageReading, isFirst: boolean): Promise<OpenedPage> {
+  const { bytes, contentType: mediaType, charset, url } = page;
+  const facts = { mediaType, charset, url, name: nameOf(url), isFirst };
+  const key = sha256Hex(bytes) + JSON.stringify(facts);
+  const known = ports.pages.find(key);
+  if (known !== undefined) return known;
+  const opened = await openPageInChild({ ...facts, bytes }, reading);
+  const units = opened.kind === 'document' ? opened.document.text.length : bytes.byteLength;
+  if (reading.isCached === true) ports.pages.keep(key, opened, units);
+  return opened;
+}
+
+async function readFurtherPages(
+  ports: PagePorts,
+  first: Document,
+  nextUrl: string,
+  reading: PageReading,
+): Promise<Document> {
+  const signal = AbortSignal.any([reading.signal, AbortSignal.timeout(furtherPagesMs)]);
+  const pages = [first];
+  let next: string | undefined = nextUrl;
+  let end: PagesEnd | undefined;
+  while (next !== undefined && end === undefined) {
+    if (pages.length === pagesMax) end = 'pages_beyond_limit';
+    else {
+      const further = await readFurther(ports, next, first, { ...reading, signal });
+      if (further === undefined) end = 'next_page_unreadable';
+      else if (pages.some(({ text }) => text === further.document.text)) break;
+      else pages.push(further.document);
+      next = further?.nextUrl;
+    }
+  }
+  reading.signal.throwIfAborted();
+  return pages.length === 1 && end === undefined ? first : joinPages(pages, end);
+}
+
+/** One more page of the same site; `undefined` when it cannot be read, because what was read so far is worth having. */
+async function readFurther(ports: PagePorts, url: string, first: Document, reading: PageReading) {
+  try {
+    const page = await ports.fetchPage(url, { signal: reading.signal });
+    if (URL.parse(page.url)?.host !== URL.parse(first.url ?? '')?.host) return undefined;
+    const opened = await open(ports, page, reading, false);
+    return opened.kind === 'document' ? opened : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The transcript of the newest episode that has one; else the entries themselves. */
+async function readFeedDocument(ports: PagePorts, feed: Feed, url: string, reading: PageReading): Promise<Document> {
+  const episode = feed.entries.find(({ transcripts }) => transcripts.length > 0);
+  for (const address of episode?.transcripts ?? []) {
+    const document = await readTranscript(ports, address, reading);
+    if (document !== undefined && episode !== undefined) {
+      const { title, publishedAt } = episode;
+      return {
+        ...document,
+        ...(title === '' ? {} : { title }),
+        ...(feed.title === '' ? {} : { byline: feed.title }),
+        ...(publishedAt === undefined ? {} : { publishedAt }),
+        url: episode.url ?? url,
+      };
+    }
+  }
+  const document = feedDocument(feed, url);
+  if (episode !== undefined) document.warnings.push({ code: 'transcript_unreadable', detail: '' });
+  return document;
+}
+
+async function readTranscript(ports: PagePorts, address: string, reading: PageReading): Promise<Document | undefined> {
+  try {
+    const page = await ports.fetchPage(address, { signal: reading.signal });
+    return await openTranscriptInChild({ bytes: page.bytes, charset: page.charset }, reading);
+  } catch {
+    reading.signal.throwIfAborted();
+    return undefined;
+  }
+}
+
+/** The last part of the path, which tells text formats from each other. */
+function nameOf(url: string): string | undefined {
+  const last = URL.parse(url)?.pathname.split('/').at(-1);
+  if (last === undefined || last === '') return undefined;
+  try {
+    return decodeURIComponent(last).slice(-200);
+  } catch {
+    return last.slice(-200);
+  }
+}

@@ -1,0 +1,77 @@
+import type { PageFetcher } from './fetch-page.ts';
+
+/** The name by which a site can address us in its robots.txt. */
+const productToken = 'youyaku';
+
+const linesMax = 5_000;
+
+/**
+ * Whether a robots.txt (RFC 9309) refuses us by our own name. Groups for every robot are for crawlers; here a person has asked for one page
+ * (docs/decisions/0008-pages-asked-for-by-hand.md).
+ */
+export function isRefusedByName(robots: string, path: string): boolean {
+  const rules: { isAllowed: boolean; pattern: string }[] = [];
+  let isOurs = false;
+  let isInRules = true;
+  for (const line of robots.split(/\r\n|\r|\n/, linesMax)) {
+    const [, key = '', value = ''] = /^\s*([a-z-]{1,20})\s*:\s*([^#]{0,500})/i.exec(line) ?? [];
+    const name = key.toLowerCase();
+    if (name === 'user-agent') {
+      if (isInRules) isOurs = false;
+      isInRules = false;
+      isOurs ||= value.trim().toLowerCase().split(/[/\s]/, 1)[0] === productToken;
+    } else if (name === 'allow' || name === 'disallow') {
+      isInRules = true;
+      if (isOurs && value.trim() !== '') rules.push({ isAllowed: name === 'allow', pattern: value.trim() });
+    }
+  }
+  const longest = rules
+    .filter(({ pattern }) => matches(pattern, path))
+    .toSorted((a, b) => b.pattern.length - a.pattern.length || Number(b.isAllowed) - Number(a.isAllowed))[0];
+  return longest?.isAllowed === false;
+}
+
+/** `*` stands for anything and a final `$` for the end; pieces are looked for one after the other, so that it stays linear. */
+function matches(pattern: string, path: string): boolean {
+  const isWhole = pattern.endsWith('$');
+  const pieces = (isWhole ? pattern.slice(0, -1) : pattern).split('*');
+  let at = 0;
+  for (const [index, piece] of pieces.entries()) {
+    const found = index === 0 ? (path.startsWith(piece) ? 0 : -1) : path.indexOf(piece, at);
+    if (found < 0) return false;
+    at = found + piece.length;
+  }
+  return !isWhole || at === path.length || (pieces.length > 1 && path.endsWith(pieces.at(-1) ?? ''));
+}
+
+/** Says whether the site of a URL refuses us. A site that has no robots.txt, or does not answer in time, refuses nobody. */
+export type RobotsReader = (url: string, signal: AbortSignal) => Promise<boolean>;
+
+const waitMs = 2_000;
+const keptMs = 60 * 60_000;
+const sitesMax = 1_000;
+
+/** Reads the robots.txt of a site through the guarded fetch, once an hour. */
+export function createRobotsReader(fetchPage: PageFetcher, now: () => number = Date.now): RobotsReader {
+  const kept = new Map<string, { text: string; until: number }>();
+  return async (address, signal) => {
+    const url = URL.parse(address);
+    if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '') return false;
+    const known = kept.get(url.origin);
+    const text = known !== undefined && known.until > now() ? known.text : await read(url.origin, signal);
+    return isRefusedByName(text, url.pathname + url.search);
+  };
+
+  async function read(origin: string, signal: AbortSignal): Promise<string> {
+    const bounded = AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);
+    const text = await fetchPage(`${origin}/robots.txt`, { signal: bounded }).then(
+      ({ bytes }) => new TextDecoder().decode(bytes.subarray(0, 512 * 1024)),
+      () => '',
+    );
+    signal.throwIfAborted();
+    const [oldest] = kept.keys();
+    if (kept.size >= sitesMax && oldest !== undefined) kept.delete(oldest);
+    kept.set(origin, { text, until: now() + keptMs });
+    return text;
+  }
+}

@@ -1,0 +1,71 @@
+/** A start tag of a page as it is written: lower-case name and attributes, entities of addresses decoded. */
+export type ScannedTag = { name: string; attributes: Map<string, string>; start: number; end: number };
+
+const tagUnitsMax = 4_000;
+const tagsMax = 20_000;
+
+/**
+ * Start tags of the given names in order. A look at the surface, not a parse: it is linear, builds no tree and is enough for links and metas.
+ * Comments and the insides of scripts and styles are passed over.
+ */
+export function* scanTags(html: string, names: ReadonlySet<string>): Generator<ScannedTag> {
+  let at = html.indexOf('<');
+  for (let seen = 0; at >= 0 && seen < tagsMax; at = html.indexOf('<', at)) {
+    if (html.startsWith('<!--', at)) {
+      at = after(html, '-->', at);
+      continue;
+    }
+    const head = /^<([a-z][a-z0-9]{0,20})(?=[\s/>])/i.exec(html.slice(at, at + 24));
+    const name = head?.[1]?.toLowerCase();
+    if (name === undefined) {
+      at += 1;
+      continue;
+    }
+    seen += 1;
+    const end = endOfTag(html, at);
+    if (names.has(name))
+      yield { name, attributes: readAttributes(html.slice(at + name.length + 1, end)), start: at, end };
+    at = name === 'script' || name === 'style' ? after(html, `</${name}`, end) : end;
+  }
+}
+
+function after(html: string, mark: string, from: number): number {
+  const found = html.indexOf(mark, from);
+  return found < 0 ? html.length : found + mark.length;
+}
+
+function endOfTag(html: string, start: number): number {
+  let quote = '';
+  const stop = Math.min(html.length, start + tagUnitsMax);
+  for (let at = start; at < stop; at += 1) {
+    const unit = html[at] ?? '';
+    if (quote !== '') quote = unit === quote ? '' : quote;
+    else if (unit === '>') return at + 1;
+    else if ((unit === '"' || unit === "'") && html[at - 1] === '=') quote = unit;
+  }
+  return stop;
+}
+
+function readAttributes(text: string): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [, name = '', double, single, bare] of text.matchAll(
+    /([a-z][\w:-]{0,60})(?:\s{0,20}=\s{0,20}(?:"([^"]{0,3000})"|'([^']{0,3000})'|([^\s"'>]{1,3000})))?/gi,
+  )) {
+    const key = name.toLowerCase();
+    if (!attributes.has(key)) attributes.set(key, decodeEntities(double ?? single ?? bare ?? ''));
+  }
+  return attributes;
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** The few entities that markup itself needs, and numeric ones; everything else stays as it is. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,5}));/gi, (whole, decimal, hex, name) => {
+    if (typeof name === 'string') return named[name.toLowerCase()] ?? whole;
+    const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd800 && code <= 0xdfff)
+      ? String.fromCodePoint(code)
+      : '\uFFFD';
+  });
+}
