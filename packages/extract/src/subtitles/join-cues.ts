@@ -22,6 +22,7 @@ export function joinCues(cues: readonly Cue[]): Piece[] {
   const pieces: Piece[] = [];
   const names = findNames(cues);
   let open: Open | undefined;
+  let named: string | undefined;
   const close = () => {
     if (open !== undefined) pushPiece(open, pieces);
     open = undefined;
@@ -33,7 +34,8 @@ export function joinCues(cues: readonly Cue[]): Piece[] {
         pieces.push({ kind: 'caption', text: line.text, time: cue.start });
         continue;
       }
-      const { text, speaker, isNewVoice } = readVoice(line, names);
+      const { text, speaker, isNewVoice } = readVoice(line, names, named);
+      named = line.speaker === undefined ? speaker : undefined;
       if (open !== undefined && isOver(open, speaker, isNewVoice, cue)) close();
       open ??= { text: '', speaker, start: cue.start, end: cue.end };
       open.text = joinLines([open.text, text]);
@@ -57,13 +59,18 @@ function findNames(cues: readonly Cue[]): Set<string> {
 
 type Voice = { text: string; speaker: string | undefined; isNewVoice: boolean };
 
-/** 「- 」 and 「>> 」 before words mean that another voice speaks. */
-function readVoice({ text, speaker }: CueLine, names: Set<string>): Voice {
+/**
+ * 「- 」 and 「>> 」 before words mean that another voice speaks. A name before a colon holds until the next one, a name in
+ * a mark for its own line.
+ */
+function readVoice({ text, speaker }: CueLine, names: Set<string>, named: string | undefined): Voice {
   const mark = /^(?:[-–—‐－](?=[\s\p{Lu}\u3041-\u9fff「『])\s*|>>+\s*|＞＞+\s*)/u.exec(text)?.[0] ?? '';
   const words = text.slice(mark.length);
   if (speaker !== undefined) return { text: words, speaker, isNewVoice: mark !== '' };
   const name = speakerOf(words.slice(0, 60));
-  if (name === undefined || !names.has(name)) return { text: words, speaker: undefined, isNewVoice: mark !== '' };
+  if (name === undefined || !names.has(name)) {
+    return { text: words, speaker: mark === '' ? named : undefined, isNewVoice: mark !== '' };
+  }
   return { text: words, speaker: name, isNewVoice: true };
 }
 

@@ -102,7 +102,7 @@ a-1
     const { blocks, text } = await readSubtitles(encode(`${srt}\n9\n00:00:30,000 --> 00:00:31,000\n鈴木：では。`), {});
     expect(blocks.map(({ speaker, start, end }) => [speaker, text.slice(start, end)])).toEqual([
       ['田中', '田中：始めます。'],
-      [undefined, '資料の三枚目です。'],
+      ['田中', '資料の三枚目です。'],
       ['鈴木', '鈴木：はい。'],
       ['田中', '田中：質問は。'],
       [undefined, 'ありません。'],
