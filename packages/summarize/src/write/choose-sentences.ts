@@ -10,16 +10,12 @@ import { chooseJoined } from './choose-joined.ts';
 import { cutBest, listShortest } from './cut-best.ts';
 import { fillItems } from './fill-items.ts';
 import { meetAbout } from './meet-about.ts';
-import type { Pool } from './pool.ts';
+import { addCharacters, listUnpooled, type Pool, type PoolOptions } from './pool.ts';
 
-export type ChooseOptions = {
+export type ChooseOptions = PoolOptions & {
   readonly budget: Budget;
   /** At most this many sentences, whatever the budget. */
   readonly itemsMax: number;
-  /** Which sentences may be chosen; all when absent. */
-  readonly isAllowed?: (sentence: RankedSentence) => boolean;
-  /** Characters that choosing the sentence costs beside its own, e.g. those of a heading. */
-  readonly extraCharacters?: (sentence: RankedSentence) => number;
   /** How much more it is worth in this shape than by itself. */
   readonly worthFactor?: (sentence: RankedSentence) => number;
   /** Every section should have its say, not only the telling ones. */
@@ -48,10 +44,16 @@ export function chooseSentences(context: WriteContext, options: ChooseOptions): 
   const isFinal = options.budget.kind === 'max' && context.isRunning && context.hasSpeakers;
   const choose = isFinal ? chooseJoined : chooseOptions;
   const chosen = choose(variants, context.ranking.concepts.weights, limits);
-  if (chosen.length === 0) return [chooseCut(context, pool, charactersMax)];
-  return options.budget.kind === 'max'
-    ? chosen
-    : meetAbout(context, chosen, pool.variants, options.budget.characters, options.itemsMax);
+  const near =
+    options.budget.kind === 'about'
+      ? meetAbout(context, chosen, {
+          wish: options.budget.characters,
+          itemsMax: options.itemsMax,
+          variants: pool.variants,
+          listOthers: () => listUnpooled(context, pool, options),
+        })
+      : chosen;
+  return near.length > 0 ? near : [chooseCut(context, pool, charactersMax)];
 }
 
 /** More than any summary can hold. */
@@ -86,10 +88,6 @@ function weighTitle(sentence: RankedSentence, budget: Budget): number {
   return sentence.cues.isSourceTitle && !isHeadline ? sourceTitlePrior : 1;
 }
 
-function addCharacters(variant: Variant, characters: number): Variant {
-  return characters === 0 ? variant : { ...variant, characters: variant.characters + characters };
-}
-
 /** Beyond this one line of a list reads badly. */
 const itemCharacters = { ja: 75, other: 170 };
 
@@ -108,8 +106,7 @@ function chooseItems(
   };
   const chosen = chooseOptions(pool.variants, context.ranking.concepts.weights, limits);
   if (chosen.length === budget.count || (budget.isLoose && chosen.length > 0)) return chosen;
-  const { isAllowed = () => true, maySplit = true } = options;
-  return fillItems(context, chosen, pool, budget, { isAllowed, maySplit });
+  return fillItems(context, chosen, pool, budget, options);
 }
 
 /** What each section may take of a long document's summary, by its share of the sentences, with room to choose. */

@@ -5,13 +5,28 @@ import type { Token, Tokenizer } from '#tokenize/token.ts';
 const cutCharactersMin = 8;
 const ellipsis = '…';
 
-/** Beginnings of a sentence that end at the edge of a phrase, with 「…」 and their length, shortest first. */
-export function listCuts(words: string, tokenizer: Tokenizer): { text: string; characters: number }[] {
-  const cuts: { text: string; characters: number }[] = [];
+/** The beginning of a sentence with 「…」, and its length. */
+export type Cut = { readonly text: string; readonly characters: number };
+
+/** Beginnings of a sentence that end at the edge of a phrase, shortest first. */
+export function listCuts(words: string, tokenizer: Tokenizer): Cut[] {
+  return listAtEdges(words, tokenizer, isPhraseEdge);
+}
+
+/** Beginnings that end after any word in a language of spaces, or inside a compound of Japanese, where exactness comes before good looks. */
+export function listWordCuts(words: string, tokenizer: Tokenizer): Cut[] {
+  return listAtEdges(words, tokenizer, (previous, token) => {
+    if (previous.end < token.start) return true;
+    return isPhraseEdge(previous, token) || (previous.pos === 'noun' && token.pos === 'noun');
+  });
+}
+
+function listAtEdges(words: string, tokenizer: Tokenizer, isEdge: (previous: Token, token: Token) => boolean): Cut[] {
+  const cuts: Cut[] = [];
   let previous: Token | undefined;
   let depth = 0;
   for (const token of tokenizer.tokenize(words)) {
-    if (previous !== undefined && depth === 0 && isPhraseEdge(previous, token)) {
+    if (previous !== undefined && depth === 0 && isEdge(previous, token)) {
       const text = words.slice(0, token.start).replace(/[\s、，,・:：;；]+$/u, '') + ellipsis;
       const characters = countCharacters(text);
       if (characters > cutCharactersMin && characters !== cuts.at(-1)?.characters) cuts.push({ text, characters });

@@ -1,9 +1,8 @@
 import { countCharacters } from '#budget/count-characters.ts';
 import type { Budget } from '#budget/resolve-length.ts';
-import type { RankedSentence } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
-import type { Pool } from './pool.ts';
-import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
+import type { Variant, WriteContext } from './create-variants.ts';
+import { listUnpooled, type Pool, type PoolOptions } from './pool.ts';
 import { splitClauses } from './split-clauses.ts';
 
 /**
@@ -15,11 +14,12 @@ export function fillItems(
   chosen: readonly Variant[],
   pool: Pool,
   budget: Budget & { kind: 'items' },
-  options: { readonly isAllowed: (sentence: RankedSentence) => boolean; readonly maySplit: boolean },
+  options: PoolOptions & { readonly maySplit?: boolean },
 ): Variant[] {
   const items = [...chosen];
   const groups = new Set(items.map((item) => item.group));
-  for (const variant of listRest(context, pool, options.isAllowed)) {
+  const better = pool.variants.toSorted((a, b) => b.score - a.score || a.group - b.group);
+  for (const variant of [...better, ...listUnpooled(context, pool, options)]) {
     if (items.length >= budget.count) break;
     if (groups.has(variant.group)) continue;
     groups.add(variant.group);
@@ -28,21 +28,10 @@ export function fillItems(
   }
   if (items.length === 0) throw new SummarizeError('source_empty');
   const ordered = items.toSorted((a, b) => a.group - b.group);
-  if (!options.maySplit && !budget.isLoose && ordered.length < budget.count) {
+  if (options.maySplit === false && !budget.isLoose && ordered.length < budget.count) {
     throw new SummarizeError('length_impossible', { reason: 'too_few_items' });
   }
   return budget.isLoose || ordered.length === budget.count ? ordered : takeApart(context, ordered, budget.count);
-}
-
-function listRest(context: WriteContext, pool: Pool, isAllowed: (sentence: RankedSentence) => boolean): Variant[] {
-  const better = pool.variants.toSorted((a, b) => b.score - a.score || a.group - b.group);
-  const pooled = new Set(pool.sentences.map((sentence) => sentence.index));
-  const others = context.ranking.sentences
-    .filter((sentence) => !pooled.has(sentence.index) && !sentence.isRepeated && isAllowed(sentence))
-    .slice(0, 1000)
-    .flatMap((sentence) => createVariants(context, sentence).slice(0, 1))
-    .filter((variant) => variant.characters > 0);
-  return [...better, ...others];
 }
 
 /** Splits the longest item that can be split until there are enough. */

@@ -1,59 +1,101 @@
+import type { Tokenizer } from '#tokenize/token.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { shortenTo } from './cut-best.ts';
-import { listCuts } from './cut-sentence.ts';
+import { type Cut, listCuts, listWordCuts } from './cut-sentence.ts';
+
+export type AboutWish = {
+  /** Characters asked for. */
+  readonly wish: number;
+  readonly itemsMax: number;
+  /** What the choice was made from. */
+  readonly variants: readonly Variant[];
+  /** What may stand in the summary when nothing of these comes near enough. */
+  readonly listOthers: () => readonly Variant[];
+};
+
+type Range = { readonly low: number; readonly high: number };
+
+type Search = {
+  readonly context: WriteContext;
+  readonly range: Range;
+  readonly itemsMax: number;
+  /** Share of a sentence that a cut must keep: of less the reader learns little. */
+  readonly keptMin: number;
+  readonly cutsOf: (words: string, tokenizer: Tokenizer) => Cut[];
+};
 
 /** Brings a choice of at most 105 % of the wish up to at least 95 %, when the source has something that fits the gap. */
-export function meetAbout(
-  context: WriteContext,
-  chosen: readonly Variant[],
-  variants: readonly Variant[],
-  wish: number,
-  itemsMax: number,
-): Variant[] {
-  const range = { low: Math.ceil(wish * 0.95), high: Math.floor(wish * 1.05) };
-  const missing = range.low - sum(chosen);
-  if (missing <= 0) return [...chosen];
-  const groups = new Set(chosen.map((variant) => variant.group));
-  const others = variants
-    .filter((variant) => !groups.has(variant.group))
-    .toSorted((a, b) => b.score - a.score || a.group - b.group);
-  const room = range.high - sum(chosen);
-  const found =
-    (chosen.length < itemsMax ? addOne(chosen, others, missing, room) : undefined) ??
-    replaceOne(chosen, variants, missing, room) ??
-    addCut(context, chosen, others, missing, room, itemsMax) ??
-    replaceWithCut(context, chosen, others, range);
-  return (found ?? [...chosen]).toSorted((a, b) => a.group - b.group);
+export function meetAbout(context: WriteContext, chosen: readonly Variant[], about: AboutWish): Variant[] {
+  const range = { low: Math.ceil(about.wish * 0.95), high: Math.floor(about.wish * 1.05) };
+  if (sum(chosen) >= range.low) return [...chosen];
+  const search = { context, range, itemsMax: about.itemsMax, keptMin: 0, cutsOf: listCuts };
+  const found = approach(search, chosen, about.variants) ?? approachWidely(search, chosen, about);
+  return found.toSorted((a, b) => a.group - b.group);
 }
 
-function addOne(
-  chosen: readonly Variant[],
-  others: readonly Variant[],
-  missing: number,
-  room: number,
-): Variant[] | undefined {
-  const fitting = others.find((variant) => variant.characters >= missing && variant.characters <= room);
+/** With all that the source has; when even that is not enough, as near as one addition after the other comes. */
+function approachWidely(search: Search, chosen: readonly Variant[], about: AboutWish): Variant[] {
+  const variants = [...about.variants, ...about.listOthers()];
+  const grown = grow(search, chosen, variants);
+  if (sum(grown) >= search.range.low) return grown;
+  const byWord = { ...search, cutsOf: listWordCuts };
+  return approach(search, grown, variants) ?? approach(byWord, grown, variants) ?? grown;
+}
+
+function approach(search: Search, chosen: readonly Variant[], variants: readonly Variant[]): Variant[] | undefined {
+  const { range, itemsMax } = search;
+  const others = listOthers(chosen, variants);
+  const gap = { low: range.low - sum(chosen), high: range.high - sum(chosen) };
+  return (
+    (chosen.length < itemsMax ? addOne(chosen, others, gap) : undefined) ??
+    replaceOne(chosen, variants, gap) ??
+    addCut({ ...search, keptMin: 0.5 }, chosen, others, gap) ??
+    replaceWithCut({ ...search, keptMin: 0.5 }, chosen, others) ??
+    addCut(search, chosen, others, gap) ??
+    replaceWithCut(search, chosen, others)
+  );
+}
+
+/** Adds what is judged best as long as it fits: many small sentences may fill a gap that no single one does. */
+function grow({ range, itemsMax }: Search, chosen: readonly Variant[], variants: readonly Variant[]): Variant[] {
+  const grown = [...chosen];
+  const groups = new Set(chosen.map((variant) => variant.group));
+  let characters = sum(chosen);
+  for (const variant of listOthers(chosen, variants)) {
+    if (characters >= range.low || grown.length >= itemsMax) break;
+    if (groups.has(variant.group) || characters + variant.characters > range.high) continue;
+    groups.add(variant.group);
+    grown.push(variant);
+    characters += variant.characters;
+  }
+  return grown;
+}
+
+/** Ways to say the sentences that are not chosen, best judged first. */
+function listOthers(chosen: readonly Variant[], variants: readonly Variant[]): Variant[] {
+  const groups = new Set(chosen.map((variant) => variant.group));
+  return variants
+    .filter((variant) => !groups.has(variant.group))
+    .toSorted((a, b) => b.score - a.score || a.group - b.group);
+}
+
+function addOne(chosen: readonly Variant[], others: readonly Variant[], gap: Range): Variant[] | undefined {
+  const fitting = others.find((variant) => variant.characters >= gap.low && variant.characters <= gap.high);
   return fitting === undefined ? undefined : [...chosen, fitting];
 }
 
 /** Another sentence, or a longer way of saying the same, in place of one of the chosen. */
-function replaceOne(
-  chosen: readonly Variant[],
-  variants: readonly Variant[],
-  missing: number,
-  room: number,
-): Variant[] | undefined {
+function replaceOne(chosen: readonly Variant[], variants: readonly Variant[], gap: Range): Variant[] | undefined {
   const groups = new Set(chosen.map((variant) => variant.group));
-  const weakestFirst = chosen.toSorted((a, b) => a.score - b.score || b.group - a.group);
-  for (const out of weakestFirst) {
-    const fitting = variants
-      .filter((variant) => variant.group === out.group || !groups.has(variant.group))
-      .filter((variant) => {
-        const added = variant.characters - out.characters;
-        return added >= missing && added <= room;
-      })
-      .toSorted((a, b) => b.score - a.score || a.group - b.group)[0];
-    if (fitting !== undefined) return [...chosen.filter((variant) => variant !== out), fitting];
+  for (const out of listWeakest(chosen)) {
+    let best: Variant | undefined;
+    for (const variant of variants) {
+      if (variant.group !== out.group && groups.has(variant.group)) continue;
+      const added = variant.characters - out.characters;
+      if (added < gap.low || added > gap.high) continue;
+      if (best === undefined || variant.score > best.score) best = variant;
+    }
+    if (best !== undefined) return [...chosen.filter((variant) => variant !== out), best];
   }
   return undefined;
 }
@@ -61,44 +103,42 @@ function replaceOne(
 const triedMax = 60;
 
 function addCut(
-  context: WriteContext,
+  search: Search,
   chosen: readonly Variant[],
   others: readonly Variant[],
-  missing: number,
-  room: number,
-  itemsMax: number,
+  gap: Range,
 ): Variant[] | undefined {
-  if (chosen.length >= itemsMax) return undefined;
+  if (chosen.length >= search.itemsMax) return undefined;
   for (const variant of others.slice(0, triedMax)) {
-    const cut = findCut(context, variant, missing, room);
+    const cut = findCut(search, variant, gap);
     if (cut !== undefined) return [...chosen, cut];
   }
   return undefined;
 }
 
-function replaceWithCut(
-  context: WriteContext,
-  chosen: readonly Variant[],
-  others: readonly Variant[],
-  range: { low: number; high: number },
-): Variant[] | undefined {
-  for (const out of chosen.toSorted((a, b) => a.score - b.score || b.group - a.group)) {
+function replaceWithCut(search: Search, chosen: readonly Variant[], others: readonly Variant[]): Variant[] | undefined {
+  for (const out of listWeakest(chosen)) {
     const rest = chosen.filter((variant) => variant !== out);
+    const gap = { low: search.range.low - sum(rest), high: search.range.high - sum(rest) };
     for (const variant of [...others.slice(0, triedMax), out]) {
-      const cut = findCut(context, variant, range.low - sum(rest), range.high - sum(rest));
+      const cut = findCut(search, variant, gap);
       if (cut !== undefined) return [...rest, cut];
     }
   }
   return undefined;
 }
 
-function findCut(context: WriteContext, variant: Variant, low: number, high: number): Variant | undefined {
+function findCut({ context, cutsOf, keptMin }: Search, variant: Variant, { low, high }: Range): Variant | undefined {
   const extra = variant.characters - variant.ownCharacters;
-  const cut = listCuts(variant.text, context.analysis.tokenizer).findLast(
+  if (high - extra < variant.ownCharacters * keptMin) return undefined;
+  const cut = cutsOf(variant.text, context.analysis.tokenizer).findLast(
     (candidate) => candidate.characters + extra >= low && candidate.characters + extra <= high,
   );
-  if (cut === undefined) return undefined;
-  return shortenTo(context, variant, cut);
+  return cut === undefined ? undefined : shortenTo(context, variant, cut);
+}
+
+function listWeakest(chosen: readonly Variant[]): Variant[] {
+  return chosen.toSorted((a, b) => a.score - b.score || b.group - a.group);
 }
 
 function sum(variants: readonly Variant[]): number {

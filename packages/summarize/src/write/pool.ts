@@ -1,5 +1,5 @@
 import type { RankedSentence } from '#rank/rank-sentences.ts';
-import type { Variant } from './create-variants.ts';
+import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 
 /** What a choice is made from. */
 export type Pool = {
@@ -7,3 +7,35 @@ export type Pool = {
   readonly sentences: readonly RankedSentence[];
   readonly variants: readonly Variant[];
 };
+
+export type PoolOptions = {
+  /** Which sentences may be chosen; all when absent. */
+  readonly isAllowed?: (sentence: RankedSentence) => boolean;
+  /** Characters that choosing the sentence costs beside its own, e.g. those of a heading. */
+  readonly extraCharacters?: (sentence: RankedSentence) => number;
+};
+
+const unpooledMax = 1000;
+
+/** What is left when the pool is used up: sentences that greet, label or came too low, whole, in order of position. */
+export function listUnpooled(
+  context: WriteContext,
+  pool: Pool,
+  { isAllowed = () => true, extraCharacters = () => 0 }: PoolOptions,
+): Variant[] {
+  const pooled = new Set(pool.sentences.map((sentence) => sentence.index));
+  return context.ranking.sentences
+    .filter((sentence) => !pooled.has(sentence.index) && !sentence.isRepeated && isAllowed(sentence))
+    .slice(0, unpooledMax)
+    .flatMap((sentence) =>
+      createVariants(context, sentence)
+        .slice(0, 1)
+        .map((variant) => addCharacters(variant, extraCharacters(sentence))),
+    )
+    .filter((variant) => variant.ownCharacters > 0);
+}
+
+/** The variant with what choosing it costs beside its own text. */
+export function addCharacters(variant: Variant, characters: number): Variant {
+  return characters === 0 ? variant : { ...variant, characters: variant.characters + characters };
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import type { Document } from '@youyaku/contract/document';
+import type { SummaryShape } from '@youyaku/contract/summary-request';
+import { describe, expect, test } from 'vitest';
+import { analyse } from '#analyse.ts';
+import { countCharacters } from '#budget/count-characters.ts';
+import { rankSentences } from '#rank/rank-sentences.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { draftText } from './draft.ts';
+import { writeShape } from './write-shape.ts';
+
+const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
+const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+
+function write(text: string, shape: SummaryShape, characters: number): string {
+  const language = /[ぁ-ん]/u.test(text) ? 'ja' : 'en';
+  const document: Document = { language, text, blocks: [], warnings: [] };
+  const analysis = analyse(document, dictionary);
+  const ranking = rankSentences(document, analysis, '');
+  const isRunning = shape === 'paragraph';
+  const context = { document, analysis, ranking, register: 'asIs', isRunning, hasSpeakers: false } as const;
+  return draftText(writeShape(context, shape, { kind: 'about', characters }).items);
+}
+
+const paper = [
+  'Bridges of timber were surveyed in four counties, and every joint was photographed under artificial light at night.',
+  'Moisture inside the beams was measured monthly, although instruments failed repeatedly during extraordinarily wet autumns.',
+  'Experienced carpenters judged identical photographs independently and disagreed considerably about superficial discolouration.',
+  'Recommendations concerning maintenance intervals were consequently formulated conservatively for municipal administrations.',
+].join(' ');
+
+const visit = [
+  '朝の市場を歩いた。',
+  'こんにちは。',
+  '魚の仲買を四十年続ける柿沼さんに、仕事を見せてもらった。',
+  '柿沼さんは毎朝三時に起きて、港に着いた船を一そうずつ回る。',
+  'では、よろしくお願いします。',
+  '氷の上に並ぶ魚の目とえらを見て、値段を頭の中で決めていく。',
+  'ありがとうございました。',
+].join('\n');
+
+describe('about', () => {
+  test.each([41, 47, 53, 57, 59, 64, 78, 94, 130, 180])(
+    '%i characters are met within 5 % by long sentences',
+    (wish) => {
+      const characters = countCharacters(write(paper, 'paragraph', wish));
+      expect(Math.abs(characters - wish)).toBeLessThanOrEqual(wish * 0.05);
+    },
+  );
+
+  test.each([40, 60, 80, 100, 110, 125])('%i characters are met with what is said in passing, if need be', (wish) => {
+    const characters = countCharacters(write(visit, 'lines', wish));
+    expect(Math.abs(characters - wish)).toBeLessThanOrEqual(wish * 0.05);
+  });
+
+  test('a whole sentence of the right length is taken before one that is cut', () => {
+    expect(write(visit, 'lines', 29)).not.toContain('…');
+  });
+
+  test('too little source is given as it is', () => {
+    expect(write('雨が降った。', 'lines', 100)).toBe('雨が降った。');
+  });
+});
