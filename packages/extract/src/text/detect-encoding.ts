@@ -107,11 +107,11 @@ function detectUtf16(bytes: Uint8Array): string | undefined {
   return le >= be ? 'utf-16le' : 'utf-16be';
 }
 
-/** Whether bytes of some kanji in UTF-16 are words with kana in Shift_JIS. */
+/** Whether bytes of some kanji in UTF-16 are words with kana in Shift_JIS, or common kanji where UTF-16 gives rare ones. */
 function readsBetter(sample: Uint8Array, best: number): boolean {
   if (sample.includes(0)) return false;
-  const { mean, kana } = scoreJapanese(new TextDecoder('shift_jis').decode(sample, { stream: true }));
-  return kana > 0 && mean >= Math.max(0.9, best);
+  const { mean, kana, count } = scoreJapanese(new TextDecoder('shift_jis').decode(sample, { stream: true }));
+  return kana > 0 ? mean >= Math.max(0.9, best) : mean === 1 && count >= 3 && best < 0.9;
 }
 
 /**
