@@ -12,6 +12,7 @@ import { measureRegisters } from './quality/measure-registers.ts';
 import { writeSheets } from './quality/write-sheets.ts';
 import { measureBombs } from './reading/measure-bombs.ts';
 import { measureEncodings } from './reading/measure-encodings.ts';
+import { measureMail } from './reading/measure-mail.ts';
 import { measureOffice } from './reading/measure-office.ts';
 import { measureSsrf } from './security/measure-ssrf.ts';
 import { measureService } from './service/measure-service.ts';
@@ -108,6 +109,11 @@ export const suites: Record<string, Suite> = {
     about: 'ways inside by URL, redirect, rebinding and mixed addresses that the guarded fetch must not take',
     needsData: true,
     run: async ({ dataFolder }) => measureSsrf(dataFolder),
+  },
+  'reading-mail': {
+    about: 'Japanese mails read as a mail program shows them, quotes and cards folded',
+    needsData: true,
+    run: async ({ dataFolder }) => measureMail(dataFolder),
   },
   start: { about: 'from the start of the process to three sites that answer', needsData: false, run: measureStart },
   web: { about: 'JavaScript that a first visit loads', needsData: false, run: measureBundles },
