@@ -1,26 +1,65 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { foldGlyphs } from './fold-glyphs.ts';
-import type { PageRun, PageRuns } from './run.ts';
+import { readMarks } from './read-marks.ts';
+import type { Mark, PageRun, PageRuns } from './run.ts';
 
-/** Runs of one page, its own rotation undone. Text outside the page and text of no size is not there for a reader. */
-export async function pageRuns(proxy: PDFPageProxy): Promise<PageRuns> {
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
+type Options = { isTagged: boolean; unitsMax: number };
+type Item = TextContent['items'][number];
+
+/**
+ * Runs of one page, its own rotation undone, and how many units of text they are. Text outside the page and text of no size
+ * is not there for a reader. Reading ends as soon as there is more text than allowed.
+ */
+export async function pageRuns(
+  proxy: PDFPageProxy,
+  { isTagged, unitsMax }: Options,
+): Promise<{ runs: PageRuns; units: number }> {
   const { width, height, transform } = proxy.getViewport({ scale: 1 });
-  const content = await proxy.getTextContent({ disableNormalization: true });
+  const marks = isTagged ? await readMarks(proxy) : undefined;
+  const open: (Mark | undefined)[] = [];
   const runs: PageRun[] = [];
-  for (const item of content.items) {
-    if (!('str' in item) || item.str.trim() === '') continue;
-    const isVertical = content.styles[item.fontName]?.vertical === true;
-    const matrix = multiply(transform, item.transform);
+  let units = 0;
+  const vertical = new Map<string, boolean>();
+  const read = (item: Item): void => {
+    if ('type' in item) return followMarks(item, open, marks);
+    units += item.str.length;
+    if (item.str.trim() === '') return;
+    const isVertical = vertical.get(item.fontName) === true;
+    const matrix = multiply(transform, item.transform as number[]);
     const size = Math.hypot(matrix[2] ?? 0, matrix[3] ?? 0);
     const x = matrix[4] ?? 0;
     const y = matrix[5] ?? 0;
     const isOnPage = x > -1 && y > -1 && x < width + 1 && y < height + size;
-    if (size < 1 || !isOnPage) continue;
-    const text = foldGlyphs(item.str);
-    runs.push({ text, x, y, width: isVertical ? item.height : item.width, size, turn: turnOf(matrix), isVertical });
+    if (size < 1 || !isOnPage) return;
+    const mark = open.at(-1);
+    if (mark?.kind === 'ruby') return;
+    const run = { text: foldGlyphs(item.str), x, y, width: isVertical ? item.height : item.width, size };
+    runs.push({ ...run, turn: turnOf(matrix), isVertical, ...(mark === undefined ? {} : { mark }) });
+  };
+  const stream: ReadableStream<TextContent> = proxy.streamTextContent({
+    disableNormalization: true,
+    includeMarkedContent: isTagged,
+  });
+  for await (const { items, styles } of stream as unknown as AsyncIterable<TextContent>) {
+    for (const [font, style] of Object.entries(styles)) vertical.set(font, style.vertical);
+    for (const item of items) read(item);
+    if (units > unitsMax) break;
   }
-  return { page: proxy.pageNumber, width, height, runs };
+  return { runs: { page: proxy.pageNumber, width, height, runs }, units };
 }
+
+/** Text belongs to the innermost piece of marked content that the structure names, if any. */
+function followMarks(item: Item, open: (Mark | undefined)[], marks: ReadonlyMap<string, Mark> | undefined): void {
+  if (!('type' in item)) return;
+  if (item.type === 'endMarkedContent') open.pop();
+  else {
+    const isArtifact = 'tag' in item && item.tag === 'Artifact';
+    open.push((isArtifact ? artifact : marks?.get(item.id)) ?? open.at(-1));
+  }
+}
+
+const artifact: Mark = { kind: 'artifact', block: 0 };
 
 function multiply(a: readonly number[], b: readonly number[]): number[] {
   const [a0 = 1, a1 = 0, a2 = 0, a3 = 1, a4 = 0, a5 = 0] = a;

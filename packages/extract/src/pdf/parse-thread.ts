@@ -1,15 +1,23 @@
-import { workerData } from 'node:worker_threads';
-import type { MessagePort } from 'node:worker_threads';
+import { registerHooks } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ThreadAnswer, ThreadTask } from './thread-messages.ts';
 
-/** The parsing half of pdf.js on a thread of its own; started by open-pdf.ts with the port that the other half holds. */
+/** Entry of the thread that open-pdf.ts starts: reads one PDF page by page and tells what it finds. */
 
 // Damaged files leave rejections in pdf.js that nobody awaits although the file is then read by its recovery. On the
 // main thread each of them would end the process.
 process.on('unhandledRejection', () => undefined);
 
-type ParsingHalf = { WorkerMessageHandler: { initializeFromPort(port: MessagePort): void } };
-const half: unknown = 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-const { WorkerMessageHandler } = (await import(String(half))) as ParsingHalf;
-const { port } = workerData as { port: MessagePort };
-WorkerMessageHandler.initializeFromPort(port);
-port.start();
+// Nothing is drawn here: pdf.js shall not load its native canvas, which costs 20 MB and is code beyond this thread's walls.
+registerHooks({
+  resolve(specifier, context, nextResolve) {
+    if (specifier === '@napi-rs/canvas') throw new Error('nothing is drawn here');
+    return nextResolve(specifier, context);
+  },
+});
+class Undrawn {}
+Object.assign(globalThis, { DOMMatrix: Undrawn, ImageData: Undrawn, Path2D: Undrawn });
+
+const { parsePdf } = await import('./parse-pdf.ts');
+const say = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
+await parsePdf(workerData as ThreadTask, say);

@@ -5,9 +5,9 @@ import { ExtractError } from '#extract-error.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { layoutPages } from './layout-pages.ts';
 import { openPdf } from './open-pdf.ts';
-import type { OpenPdf } from './open-pdf.ts';
-import { pageRuns } from './page-runs.ts';
+import type { PdfThread } from './open-pdf.ts';
 import type { PageRuns } from './run.ts';
+import type { OutlineEntry } from './thread-messages.ts';
 
 /** Most pages of one PDF; more are `source_too_large`, reason `pages`. */
 const PAGES_MAX = 2_000;
@@ -19,60 +19,45 @@ const READ_MS_PER_PAGE = 100;
 
 /** A PDF with text: blocks in reading order, each with its page. A PDF of pictures is `source_unreadable`, `no_text`. */
 export async function readPdf(bytes: Uint8Array, options: ExtractOptions): Promise<ReadSource> {
-  const opened = await openPdf(bytes, options);
+  const thread = openPdf(bytes, options, { pagesMax: PAGES_MAX, unitsMax: TEXT_UNITS_MAX });
   try {
-    const pageCount = opened.pdf.numPages;
-    if (pageCount > PAGES_MAX) throw new ExtractError('source_too_large', 'pages');
-    const { pages, broken } = await readPages(opened, options);
+    const opened = await thread.next();
+    if (opened.kind !== 'opened') throw new ExtractError('source_unreadable', 'parser_failed');
+    const { pages, broken } = await readPages(thread, opened.pageCount, options);
     const empty = pages.filter((page) => !hasReadableText(page)).map((page) => page.page);
     if (empty.length === pages.length) throw new ExtractError('source_unreadable', 'no_text');
     const pieces = layoutPages(pages.filter((page) => !empty.includes(page.page)));
-    const title = (await statedTitle(opened)) ?? firstHeading(pieces);
+    const title = opened.title ?? firstHeading(pieces);
     return {
       ...(title === undefined ? {} : { title }),
       ...assemblePieces(pieces),
-      pages: pageCount,
+      pages: opened.pageCount,
       warnings: [...pageWarning('pages_without_text', empty), ...pageWarning('pages_unreadable', broken)],
     };
   } finally {
-    await opened.close();
+    await thread.close();
   }
 }
 
-async function readPages(opened: OpenPdf, { onProgress }: ExtractOptions) {
-  const pageCount = opened.pdf.numPages;
+async function readPages(thread: PdfThread, pageCount: number, { onProgress }: ExtractOptions) {
   const endsAt = performance.now() + READ_MS_MIN + pageCount * READ_MS_PER_PAGE;
   const pages: PageRuns[] = [];
   const broken: number[] = [];
-  let units = 0;
-  let ahead = readPage(opened, 1);
-  for (let number = 1; number <= pageCount; number++) {
-    const reading = ahead;
-    // The parsing thread goes on while this one takes over what it has sent.
-    if (number < pageCount) ahead = readPage(opened, number + 1);
-    const page = await reading;
-    if (page === undefined) broken.push(number);
-    else pages.push(page);
-    units += page?.runs.reduce((sum, run) => sum + run.text.length, 0) ?? 0;
-    if (units > TEXT_UNITS_MAX) throw new ExtractError('source_too_large', 'characters');
+  let outline: OutlineEntry[] = [];
+  for (let isDone = false; !isDone;) {
+    const said = await thread.next();
+    if (said.kind === 'done') {
+      outline = said.outline;
+      isDone = true;
+    } else if (said.kind === 'page') {
+      if (said.page === undefined) broken.push(said.number);
+      else pages.push(said.page);
+      onProgress?.(said.number, pageCount);
+    }
     if (performance.now() > endsAt) throw new ExtractError('source_unreadable', 'timeout');
-    onProgress?.(number, pageCount);
   }
   if (pages.length === 0) throw new ExtractError('source_unreadable', 'broken_pdf');
-  return { pages, broken };
-}
-
-/** Runs of a page, or undefined when it alone is damaged. */
-function readPage({ pdf, ask }: OpenPdf, number: number): Promise<PageRuns | undefined> {
-  const runs = pdf.getPage(number).then(async (page) => {
-    const found = await pageRuns(page);
-    page.cleanup();
-    return found;
-  });
-  const reading = ask(runs.catch(() => undefined));
-  // Read ahead, it may fail before anybody waits for it.
-  reading.catch(() => undefined);
-  return reading;
+  return { pages, broken, outline };
 }
 
 /** Fonts without a map to characters give control and private-use code points: nothing that a reader could read. */
@@ -87,19 +72,6 @@ function hasReadableText({ runs }: PageRuns): boolean {
     }
   }
   return good > 0 && good >= bad;
-}
-
-/** Title in the file's own data, unless a program put its name or the file's there. */
-async function statedTitle({ pdf, ask }: OpenPdf): Promise<string | undefined> {
-  const { info } = await ask(pdf.getMetadata()).catch(() => ({ info: {} }));
-  const stated: unknown = 'Title' in info ? info.Title : undefined;
-  if (typeof stated !== 'string') return undefined;
-  const title = stated.trim().slice(0, 300);
-  const isMachine =
-    /^(?:microsoft (?:word|powerpoint|excel)|untitled|無題|名称未設定|about:blank|https?:|file:|data:|document\d*$|スライド|powerpoint)/i.test(
-      title,
-    ) || /\.(?:docx?|xlsx?|pptx?|pdf|html?|txt|indd|tex|dvi|odt)$/i.test(title);
-  return title.length < 2 || isMachine || title.includes('\uFFFD') ? undefined : title;
 }
 
 function firstHeading(pieces: readonly Piece[]): string | undefined {

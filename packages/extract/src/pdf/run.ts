@@ -8,6 +8,16 @@ export type Run = {
   y: number;
   width: number;
   size: number;
+  mark?: Mark;
+};
+
+/** What a tagged file says about a piece of text. Pieces of one paragraph, item or cell share the number of their block. */
+export type Mark = {
+  kind: 'heading' | 'paragraph' | 'item' | 'cell' | 'ruby' | 'artifact';
+  block: number;
+  level?: number;
+  /** Number of the table row that a cell stands in. */
+  row?: number;
 };
 
 /** A run as it lies on the page (x from the left, y of the baseline from the top) with the way its glyphs go. */
@@ -21,7 +31,16 @@ export type PageRun = Run & {
 export type PageRuns = { page: number; width: number; height: number; runs: PageRun[] };
 
 /** Runs of one line without a wide gap between them. */
-export type Segment = { x: number; y: number; width: number; size: number; text: string };
+export type Segment = {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  text: string;
+  mark?: Mark;
+  /** A whole table row, its cells parted by tabs. */
+  isTableRow?: true;
+};
 
 export function right(part: { x: number; width: number }): number {
   return part.x + part.width;

@@ -1,0 +1,35 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { OutlineEntry } from './thread-messages.ts';
+
+const ENTRIES_MAX = 5_000;
+const LEVELS_MAX = 6;
+
+type Item = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number];
+
+/** The file's own table of contents, in order; entries that lead to no page of the file are left out. */
+export async function readOutline(
+  pdf: PDFDocumentProxy,
+  pageOfRef: ReadonlyMap<string, number>,
+): Promise<OutlineEntry[]> {
+  const entries: OutlineEntry[] = [];
+  const visit = async (items: readonly Item[], level: number): Promise<void> => {
+    for (const { title, dest, items: below } of items) {
+      if (entries.length >= ENTRIES_MAX) return;
+      const page = await pageOf(pdf, dest, pageOfRef);
+      if (page !== undefined && title.trim() !== '') entries.push({ title: title.trim().slice(0, 300), level, page });
+      if (level < LEVELS_MAX) await visit(below, level + 1);
+    }
+  };
+  // An outline that is missing is null, whatever the types say.
+  const outline: Item[] | null = await pdf.getOutline();
+  await visit(outline ?? [], 1);
+  return entries;
+}
+
+async function pageOf(pdf: PDFDocumentProxy, dest: unknown, pageOfRef: ReadonlyMap<string, number>) {
+  const explicit: unknown = typeof dest === 'string' ? await pdf.getDestination(dest).catch(() => null) : dest;
+  const target: unknown = Array.isArray(explicit) ? explicit[0] : undefined;
+  if (typeof target === 'number') return target + 1;
+  if (typeof target !== 'object' || target === null || !('num' in target) || !('gen' in target)) return undefined;
+  return pageOfRef.get(`${String(target.num)} ${String(target.gen)}`);
+}
