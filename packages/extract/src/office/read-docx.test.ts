@@ -151,6 +151,21 @@ describe('readDocx', () => {
     ]);
   });
 
+  it('reads the data of a chart where it stands', async () => {
+    const chart =
+      '<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart><c:plotArea><c:ser><c:tx><c:v>売上</c:v></c:tx><c:cat><c:strLit><c:pt idx="0"><c:v>春</c:v></c:pt></c:strLit></c:cat><c:val><c:numLit><c:pt idx="0"><c:v>5</c:v></c:pt></c:numLit></c:val></c:ser></c:plotArea></c:chart></c:chartSpace>';
+    const relation = '<Relationships><Relationship Id="r7" Type="x/chart" Target="charts/c.xml"/></Relationships>';
+    const place =
+      '<w:p><w:r><w:drawing><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="r7"/></w:drawing></w:r></w:p>';
+    const more = { 'word/_rels/document.xml.rels': relation, 'word/charts/c.xml': chart };
+    expect(await shown(docx(p('前') + place + p('後'), more))).toEqual([
+      'paragraph: 前',
+      'caption: 売上',
+      'table: 春\t5',
+      'paragraph: 後',
+    ]);
+  });
+
   it('leaves out headers, footers and comments, and says that macros were not run', async () => {
     const part = `<w:hdr ${word}>${p('柱')}</w:hdr>`;
     const more = {

@@ -3,10 +3,15 @@ import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { assembleParts } from './assemble-parts.ts';
 import { macroWarnings } from './macro-warnings.ts';
 import { openZip } from './open-zip.ts';
+import type { OpenZip } from './open-zip.ts';
+import { readChart } from './read-chart.ts';
 import { readNumbering } from './read-numbering.ts';
 import { readStatedTitle } from './read-properties.ts';
+import { readRelations } from './read-relations.ts';
 import { readStyles } from './read-styles.ts';
 import { readWordPart } from './read-word-part.ts';
+import { readXmlTree } from './read-xml-tree.ts';
+import { slideNamespaces } from './slides/slide-namespaces.ts';
 
 /** A Word file: its body with the numbers of its lists, then its notes. Headers, footers and comments are not read. */
 export async function readDocx(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
@@ -14,13 +19,24 @@ export async function readDocx(bytes: Uint8Array, { signal }: ExtractOptions): P
   const styles = zip.has('word/styles.xml') ? readStyles(await zip.read('word/styles.xml')) : new Map();
   const start = readNumbering(zip.has('word/numbering.xml') ? await zip.read('word/numbering.xml') : undefined);
   const main = zip.names.find((name) => /^word\/document\d*\.xml$/.test(name)) ?? 'word/document.xml';
-  const pieces = readWordPart(await zip.read(main), styles, start());
+  const pieces = readWordPart(await zip.read(main), styles, start(), await readCharts(zip, main));
   for (const notes of ['word/footnotes.xml', 'word/endnotes.xml']) {
     signal?.throwIfAborted();
     if (zip.has(notes)) pieces.push(...readWordPart(await zip.read(notes), styles, start()));
   }
   const title = (await readStatedTitle(zip)) ?? firstHeading(pieces);
   return { ...(title === undefined ? {} : { title }), ...assembleParts(pieces), warnings: macroWarnings(zip) };
+}
+
+/** What the charts of the text say, by relation id. */
+async function readCharts(zip: OpenZip, main: string): Promise<Map<string, Piece[]>> {
+  const charts = new Map<string, Piece[]>();
+  for (const { id, type, target } of await readRelations(zip, main)) {
+    if (type === 'chart' && zip.has(target)) {
+      charts.set(id, readChart(readXmlTree(await zip.read(target), slideNamespaces)));
+    }
+  }
+  return charts;
 }
 
 function firstHeading(pieces: readonly Piece[]): string | undefined {

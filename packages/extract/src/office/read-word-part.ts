@@ -16,6 +16,7 @@ type Field = { instruction: string[]; isResult: boolean };
 type Reading = {
   styles: ReadonlyMap<string, ParagraphStyle>;
   numbering: Numbering;
+  charts: ReadonlyMap<string, Piece[]>;
   fields: Field[];
   isInstruction: boolean;
   /** Open content controls; whether each shows only the words that ask for a content. */
@@ -53,10 +54,12 @@ export function readWordPart(
   bytes: Uint8Array,
   styles: ReadonlyMap<string, ParagraphStyle>,
   numbering: Numbering,
+  charts: ReadonlyMap<string, Piece[]> = new Map(),
 ): Piece[] {
   const reading: Reading = {
     styles,
     numbering,
+    charts,
     fields: [],
     isInstruction: false,
     controls: [],
@@ -88,6 +91,7 @@ function openElement(reading: Reading, name: string, attributes: XmlAttributes):
   if (unseen.has(name) || (name === 'w:sdtContent' && reading.controls.at(-1) === true)) reading.unseen++;
   if (reading.unseen > 0) return;
   if (name === 'w:fldChar') takeFieldMark(reading, attribute(attributes, 'fldCharType') ?? '');
+  else if (name === 'c:chart') putAll(reading, reading.charts.get(attribute(attributes, 'id') ?? '') ?? []);
   openers.get(name)?.(reading, attribute(attributes, 'val') ?? '');
 }
 
@@ -192,6 +196,10 @@ function placeOf({ style, outline, list }: Paragraph, numbered: { level: number 
   return isItem ? { kind: 'item', level: Math.max(1, Math.min(9, (numbered?.level ?? 0) + 1)) } : { kind: 'paragraph' };
 }
 
+function putAll(reading: Reading, pieces: readonly Piece[]): void {
+  for (const piece of pieces) put(reading, piece);
+}
+
 /** Into the open cell, or straight to the text. */
 function put(reading: Reading, piece: Piece): void {
   const cell = reading.tables.at(-1)?.row.at(-1);
@@ -204,7 +212,10 @@ function closeRow(reading: Reading): void {
   if (table === undefined) return;
   const isFrame = table.row.length === 1;
   const pieces = isFrame ? (table.row[0]?.pieces ?? []) : [rowPiece(table.row)];
-  for (const piece of pieces) if (piece.text.trim() !== '') put(reading, piece);
+  putAll(
+    reading,
+    pieces.filter((piece) => piece.text.trim() !== ''),
+  );
   reading.tables.push({ rows: table.rows + 1, row: [] });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { builtInFormat, formatCell } from './format-cell.ts';
+import { builtInFormat, formatCell, formatText } from './format-cell.ts';
 
 describe('formatCell', () => {
   it.each([
@@ -41,6 +41,12 @@ describe('formatCell', () => {
 
   it('counts days from 1904 where the book does', () => {
     expect(formatCell(0, 'yyyy/m/d', true)).toBe('1904/1/1');
+  });
+
+  it('puts the words of a format around the words of a cell', () => {
+    expect(formatText('甲', '0;-0;;@" 様"')).toBe('甲 様');
+    expect(formatText('甲', '"〒"@')).toBe('〒甲');
+    expect([formatText('甲', '@'), formatText('甲', '0.0')]).toEqual(['甲', '甲']);
   });
 
   it('shows the bare number for a format that means nothing, however long', () => {

@@ -55,6 +55,15 @@ export function formatCell(value: number, format: string, isFrom1904: boolean): 
   }
 }
 
+/** Words as the cell shows them: a format may put others around them (@"様"). */
+export function formatText(words: string, format: string): string {
+  if (!format.includes('@') || format === '@' || format.length > FORMAT_UNITS_MAX) return words;
+  const section = format.split(';').findLast((part) => part.includes('@')) ?? '@';
+  return section.replace(/"([^"]*)"|\\(.)|\[[^\]]*\]|[_*].|@/g, (part, quotedWords?: string, escaped?: string) =>
+    part === '@' ? words : (quotedWords ?? escaped ?? ''),
+  );
+}
+
 function plain(value: number): string {
   return formatNumber('General', value);
 }

@@ -28,7 +28,7 @@ export function readSharedStrings(bytes: Uint8Array): string[] {
         else if (name === 's:t') isText = readingDepth === 0;
       },
       close: (name) => {
-        if (name === 's:si') strings.push(words.join(''));
+        if (name === 's:si') strings.push(unescapeString(words.join('')));
         else if (name === 's:rPh') readingDepth--;
         else if (name === 's:t') isText = false;
       },
@@ -37,6 +37,12 @@ export function readSharedStrings(bytes: Uint8Array): string[] {
     sheetNamespaces,
   );
   return strings;
+}
+
+/** Excel writes characters that XML cannot hold as _xHHHH_. */
+export function unescapeString(words: string): string {
+  if (!words.includes('_x')) return words;
+  return words.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 /** Format code by cell style. */

@@ -1,7 +1,7 @@
 import { readXml } from '#office/read-xml.ts';
 import type { XmlAttributes } from '#office/read-xml.ts';
-import { formatCell } from './format-cell.ts';
-import { sheetNamespaces } from './read-xlsx-parts.ts';
+import { formatCell, formatText } from './format-cell.ts';
+import { sheetNamespaces, unescapeString } from './read-xlsx-parts.ts';
 import { sheetRowsMax, spend } from './sheet.ts';
 import type { Sheet, SheetBudget } from './sheet.ts';
 import { setCell } from './workbook-source.ts';
@@ -111,7 +111,8 @@ function closeCell(reading: Reading): void {
 
 function shown({ type, value, format }: Cell, { strings, isFrom1904 }: WorkbookParts): string {
   const raw = value.join('');
-  if (type === 's') return strings[Number(raw)] ?? '';
+  if (type === 's') return formatText(strings[Number(raw)] ?? '', format);
+  if (type === 'str' || type === 'inlineStr') return formatText(unescapeString(raw), format);
   if (type === 'b') return raw === '1' ? 'TRUE' : 'FALSE';
   const number = Number(raw);
   if (type !== 'n' || raw.trim() === '' || !Number.isFinite(number)) return raw;

@@ -68,7 +68,7 @@ describe('readPptx', () => {
     expect((await extract(bytes)).text.split(/\n+/)).toEqual(['題', '上の箱', '中の箱', '下の図']);
   });
 
-  it('reads tables as rows, bullets by level, line breaks, and the words of a diagram', async () => {
+  it('reads tables as rows, bullets by level, line breaks, the words of a diagram, the data of a chart', async () => {
     const cell = (words: string) => `<a:tc><a:txBody><a:p><a:r><a:t>${words}</a:t></a:r></a:p></a:txBody></a:tc>`;
     const frame = (inside: string, top: number) =>
       `<p:graphicFrame><p:xfrm><a:off x="0" y="${top}"/><a:ext cx="9" cy="9"/></p:xfrm><a:graphic><a:graphicData>${inside}</a:graphicData></a:graphic></p:graphicFrame>`;
@@ -79,13 +79,18 @@ describe('readPptx', () => {
     ];
     const diagram =
       '<dgm:dataModel xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><dgm:ptLst><dgm:pt><dgm:t><a:p><a:r><a:t>計画</a:t></a:r></a:p></dgm:t></dgm:pt></dgm:ptLst></dgm:dataModel>';
+    const chart = `<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:title><c:tx><c:rich><a:p><a:r><a:t>売上の推移</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea><c:barChart>
+<c:ser><c:tx><c:strRef><c:strCache><c:pt idx="0"><c:v>売上</c:v></c:pt></c:strCache></c:strRef></c:tx><c:cat><c:strRef><c:strCache><c:pt idx="0"><c:v>春</c:v></c:pt><c:pt idx="1"><c:v>夏</c:v></c:pt></c:strCache></c:strRef></c:cat><c:val><c:numRef><c:numCache><c:formatCode>0%</c:formatCode><c:pt idx="0"><c:v>0.5</c:v></c:pt><c:pt idx="1"><c:v>0.75</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser>
+<c:ser><c:tx><c:v>利益</c:v></c:tx><c:val><c:numLit><c:pt idx="1"><c:v>3</c:v></c:pt></c:numLit></c:val></c:ser></c:barChart></c:plotArea></c:chart></c:chartSpace>`;
     const shapes =
       title('表') +
       frame(table, 100) +
       shapeXml(list, [0, 200, 9, 9]) +
-      frame('<dgm:relIds xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" r:dm="d1"/>', 300);
-    const bytes = writePptx([{ shapes, relations: { d1: '../diagrams/data1.xml' } }], {
+      frame('<dgm:relIds xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" r:dm="d1"/>', 300) +
+      frame('<c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" r:id="c1"/>', 400);
+    const bytes = writePptx([{ shapes, relations: { d1: '../diagrams/data1.xml', c1: '../charts/c.xml' } }], {
       'ppt/diagrams/data1.xml': diagram,
+      'ppt/charts/c.xml': chart,
     });
     expect(await showBlocks(bytes)).toEqual([
       'heading1@1: 表',
@@ -94,6 +99,9 @@ describe('readPptx', () => {
       'item1@1: 一つ\n目',
       'item2@1: その中',
       'item1@1: 計画',
+      'caption@1: 売上の推移',
+      'table@1: 春\t売上 50%',
+      'table@1: 夏\t売上 75%\t利益 3',
     ]);
   });
 

@@ -3,6 +3,7 @@ import { ExtractError } from '#extract-error.ts';
 import { macroWarnings } from '#office/macro-warnings.ts';
 import { openZip } from '#office/open-zip.ts';
 import type { OpenZip } from '#office/open-zip.ts';
+import { readChart } from '#office/read-chart.ts';
 import { readStatedTitle } from '#office/read-properties.ts';
 import { readRelations } from '#office/read-relations.ts';
 import { childOf, descendants, readXmlTree } from '#office/read-xml-tree.ts';
@@ -17,7 +18,7 @@ import { slideNamespaces } from './slide-namespaces.ts';
 
 const SLIDES_MAX = 2_000;
 
-/** A PowerPoint file: slides in their order, shapes by their place, tables, diagrams, notes; hidden slides are named. */
+/** A PowerPoint file: slides in their order, shapes by their place, tables, diagrams, charts, notes; hidden slides are named. */
 export async function readPptx(bytes: Uint8Array, { signal, onProgress }: ExtractOptions): Promise<ReadSource> {
   const zip = await openZip(bytes);
   const names = await listSlides(zip);
@@ -58,15 +59,16 @@ async function readSlide(
   const relations = await readRelations(zip, name);
   const layout = relations.find(({ type }) => type === 'slideLayout')?.target;
   const boxes = layout === undefined ? new Map<string, never>() : await readLayout(zip, layout, layouts);
-  const diagrams = new Map<string, Piece[]>();
+  const embedded = new Map<string, Piece[]>();
   for (const { id, type, target } of relations) {
-    if (type === 'diagramData' && zip.has(target)) diagrams.set(id, readDiagram(await readPart(zip, target)));
+    if (type === 'diagramData' && zip.has(target)) embedded.set(id, readDiagram(await readPart(zip, target)));
+    if (type === 'chart' && zip.has(target)) embedded.set(id, readChart(await readPart(zip, target)));
   }
   const notes = relations.find(({ type }) => type === 'notesSlide')?.target;
   return {
     number,
     isHidden: false,
-    shapes: readSlideShapes(root, boxes, diagrams),
+    shapes: readSlideShapes(root, boxes, embedded),
     notes: notes === undefined || !zip.has(notes) ? [] : readNotes(await readPart(zip, notes)),
   };
 }

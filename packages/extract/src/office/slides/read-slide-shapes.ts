@@ -12,8 +12,8 @@ export type PlaceholderBoxes = ReadonlyMap<string, Box>;
 
 type Reading = {
   boxes: PlaceholderBoxes;
-  /** Words of the diagram that a frame points to by relation id. */
-  diagrams: ReadonlyMap<string, Piece[]>;
+  /** What a diagram or chart that a frame points to says, by relation id. */
+  embedded: ReadonlyMap<string, Piece[]>;
   shapes: SlideShape[];
 };
 
@@ -21,9 +21,9 @@ type Reading = {
 export function readSlideShapes(
   slide: XmlNode,
   boxes: PlaceholderBoxes,
-  diagrams: ReadonlyMap<string, Piece[]>,
+  embedded: ReadonlyMap<string, Piece[]>,
 ): SlideShape[] {
-  const reading: Reading = { boxes, diagrams, shapes: [] };
+  const reading: Reading = { boxes, embedded, shapes: [] };
   const tree = childOf(slide, 'p:sld', 'p:cSld', 'p:spTree') ?? childOf(slide, 'p:notes', 'p:cSld', 'p:spTree');
   if (tree !== undefined) readTree(reading, tree, (box) => box);
   return reading.shapes;
@@ -91,7 +91,10 @@ function readFrame(reading: Reading, node: XmlNode, transform: Transform): void 
   const pieces: Piece[] = [];
   for (const table of descendants(node, 'a:tbl')) pieces.push(...readTableRows(table));
   for (const relation of descendants(node, 'dgm:relIds')) {
-    pieces.push(...(reading.diagrams.get(attribute(relation.attributes, 'dm') ?? '') ?? []));
+    pieces.push(...(reading.embedded.get(attribute(relation.attributes, 'dm') ?? '') ?? []));
+  }
+  for (const chart of descendants(node, 'c:chart')) {
+    pieces.push(...(reading.embedded.get(attribute(chart.attributes, 'id') ?? '') ?? []));
   }
   if (pieces.length > 0) reading.shapes.push({ isTitle: false, ...(box && { box: transform(box) }), pieces });
 }

@@ -30,6 +30,7 @@ export function writePptx(slides: readonly TestSlide[], more: Readonly<Record<st
 }
 
 function typeOf(target: string): string {
+  if (target.includes('charts/')) return 'chart';
   return target.includes('Layout') ? 'slideLayout' : 'diagramData';
 }
 
