@@ -22,11 +22,13 @@ export function parseEntity(raw: string, outerDefault = 'text/plain'): Entity {
   const content = splitParameters((headers.get('content-type') ?? '').slice(0, PARAMETERS_UNITS_MAX));
   const disposition = splitParameters((headers.get('content-disposition') ?? '').slice(0, PARAMETERS_UNITS_MAX));
   const isNamed = disposition.parameters.has('filename') || content.parameters.has('name');
+  // Some programs name the text of the mail itself.
+  const isNamedText = disposition.value === '' && content.value.startsWith('text/');
   return {
     headers,
     type: /^[\w.+-]+\/[\w.+-]+$/.test(content.value) ? content.value : outerDefault,
     parameters: content.parameters,
-    isAttached: disposition.value === 'attachment' || isNamed,
+    isAttached: disposition.value === 'attachment' || (isNamed && !isNamedText),
     body: raw.slice(bodyAt),
   };
 }

@@ -269,6 +269,12 @@ describe('readEml', () => {
     expect(document.omitted?.map(({ reason }) => reason)).toEqual(['attachment', 'attachment', 'attachment']);
   });
 
+  it('reads a text that its program gave a name', async () => {
+    expect(
+      (await own('Subject: x', 'Content-Type: text/plain; charset=utf-8; name="body.txt"', '', '本文です。')).text,
+    ).toBe('本文です。');
+  });
+
   it('says so when a mail holds attachments alone', async () => {
     const lines = parts('multipart/mixed', ['Content-Type: application/pdf', '', 'JVBERi0=']);
     await expect(readEml(mail(...lines), {})).rejects.toMatchObject({

@@ -52,6 +52,22 @@ describe('readCsv', () => {
     expect(await shown(encode('りんご\nみかん\n'))).toEqual(['table: りんご', 'table: みかん']);
   });
 
+  it('puts long answers below their row, so that their sentences are sentences', async () => {
+    const answer = '窓口の方がとても丁寧でした。'.repeat(8);
+    const csv = `番号,年代,ご意見\n1,30代,"${answer}"\n2,40代,特になし\n`;
+    expect(await shown(encode(csv))).toEqual([
+      'table: 番号\t年代\tご意見',
+      'table: 1\t30代',
+      `paragraph: ${answer}`,
+      'table: 2\t40代\t特になし',
+    ]);
+    expect(await shown(encode(`ご意見\n${answer}\n短い意見\n`))).toEqual([
+      'table: ご意見',
+      `paragraph: ${answer}`,
+      'table: 短い意見',
+    ]);
+  });
+
   it('lets a quote that never closes swallow nothing, and says so', async () => {
     const { text, warnings } = await readCsv(encode('品名,寸法\n板,"12インチ\n棒,30\n'), {});
     expect(text).toBe('品名\t寸法\n板\t"12インチ\n棒\t30');

@@ -1,5 +1,6 @@
 import type { ReadWarning } from '@youyaku/contract/document';
 import { cleanText } from '#assemble-pieces.ts';
+import type { Piece } from '#assemble-pieces.ts';
 import { assembleParts } from '#office/assemble-parts.ts';
 import type { Part } from '#office/assemble-parts.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
@@ -11,6 +12,7 @@ import { parseRows } from './parse-rows.ts';
 const ROWS_MAX = 20_000;
 const UNITS_MAX = 2_000_000;
 const HEADING_UNITS_MAX = 80;
+const PROSE_UNITS_MIN = 100;
 
 /**
  * A file of delimited rows in any encoding: a block a row, cells parted by tabs, the header row first. A lone cell above
@@ -39,6 +41,7 @@ function collectRows(
   isUnclosed: boolean;
 } {
   const parts: Part[] = [];
+  let rows = 0;
   let units = 0;
   let rowsLeft = 0;
   let isUnclosed = false;
@@ -46,27 +49,37 @@ function collectRows(
   for (const row of parseRows(body, delimiter)) {
     isUnclosed ||= row.isUnclosed;
     if (row.cells.every((cell) => cell.trim() === '')) continue;
-    if (parts.length >= ROWS_MAX || units >= UNITS_MAX) {
+    if (rows >= ROWS_MAX || units >= UNITS_MAX) {
       rowsLeft++;
       continue;
     }
-    const text = row.cells.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t');
-    const isLone = row.cells.length > 1 ? text.trim().indexOf('\t') < 0 : true;
-    isBeforeTable &&= isLone;
-    units += text.length;
-    parts.push(
-      isBeforeTable && text.trim().length <= HEADING_UNITS_MAX
-        ? { kind: 'heading', level: 1, text }
-        : { kind: 'table', text },
-    );
+    const cells = row.cells.map((cell) => cell.replace(/\s+/g, ' ').trim());
+    isBeforeTable &&= cells.filter((cell) => cell !== '').length === 1;
+    units += cells.reduce((sum, cell) => sum + cell.length + 1, 0);
+    parts.push(...readRow(cells, isBeforeTable));
+    rows++;
   }
   if (rowsLeft > 0) parts.push({ omitted: 'rows_capped' });
   return { parts: isBeforeTable ? parts.map(asRow) : parts, rowsLeft, isUnclosed };
 }
 
+/** Long prose in a cell, as the answers to a question have it, stands below its row as a paragraph of its own. */
+function readRow(cells: readonly string[], isBeforeTable: boolean): Piece[] {
+  const text = cells.map((cell) => (isProse(cell) ? '' : cell)).join('\t');
+  const isHeading = isBeforeTable && text.trim().length <= HEADING_UNITS_MAX;
+  return [
+    isHeading ? { kind: 'heading', level: 1, text } : { kind: 'table', text },
+    ...cells.filter(isProse).map((cell): Piece => ({ kind: 'paragraph', text: cell })),
+  ];
+}
+
+function isProse(cell: string): boolean {
+  return cell.length >= PROSE_UNITS_MIN && /[。！？](?=[^」』）)])|[.!?] (?=\S)/.test(cell);
+}
+
 /** A file of one column has no title above its rows. */
 function asRow(part: Part): Part {
-  return 'omitted' in part ? part : { kind: 'table', text: part.text };
+  return 'omitted' in part || part.kind !== 'heading' ? part : { kind: 'table', text: part.text };
 }
 
 function describeRows(rowsLeft: number, isUnclosed: boolean): ReadWarning[] {

@@ -3,13 +3,18 @@ import { scoreJapanese } from './score-japanese.ts';
 const LEGACY_CHARACTERS_MIN = 2;
 const MEAN_MIN = 0.97;
 
+/** More runs than files that were put together have; each costs a call of the decoder. */
+const RUNS_MAX = 50_000;
+
 /**
  * Text of bytes of which some are UTF-8 and some Shift_JIS or EUC-JP, as files that were put together from several have
  * them; undefined when they do not read well that way. Every run is decoded by itself.
  */
 export function decodeMixed(bytes: Uint8Array): { text: string; legacy: string } | undefined {
   for (const legacy of ['shift_jis', 'euc-jp']) {
-    const { text, utf8, legacyText } = decodeRuns(bytes, legacy);
+    const runs = decodeRuns(bytes, legacy);
+    if (runs === undefined) return undefined;
+    const { text, utf8, legacyText } = runs;
     const inside = scoreJapanese(legacyText);
     if (utf8 === 0 || inside.count < LEGACY_CHARACTERS_MIN || inside.mean < MEAN_MIN) continue;
     if (!text.includes('\uFFFD') && scoreJapanese(text).mean >= MEAN_MIN) return { text, legacy };
@@ -17,8 +22,10 @@ export function decodeMixed(bytes: Uint8Array): { text: string; legacy: string }
   return undefined;
 }
 
+type Runs = { text: string; utf8: number; legacyText: string };
+
 /** A run of one encoding ends where a character of the other begins; ASCII goes with the run before it. */
-function decodeRuns(bytes: Uint8Array, legacy: string): { text: string; utf8: number; legacyText: string } {
+function decodeRuns(bytes: Uint8Array, legacy: string): Runs | undefined {
   const decoders = [new TextDecoder('utf-8'), new TextDecoder(legacy)] as const;
   const parts: string[] = [];
   const legacyParts: string[] = [];
@@ -37,6 +44,7 @@ function decodeRuns(bytes: Uint8Array, legacy: string): { text: string; utf8: nu
     const length = isAscii ? 1 : utf8Length(bytes, at);
     if (!isAscii && isLegacy !== (length === 0)) {
       flush(at);
+      if (parts.length > RUNS_MAX) return undefined;
       isLegacy = length === 0;
     }
     if (length > 1) utf8++;
