@@ -1,4 +1,5 @@
 import type { Messages } from './ja.ts';
+import { readingNotesEn } from './reading-notes.ts';
 
 const number = new Intl.NumberFormat('en-US');
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
@@ -78,6 +79,16 @@ export const en = {
     urlPlaceholder: 'https://',
     urlHint: 'The main text of a public page is read.',
     urlInText: 'You pasted a URL.',
+    preview: 'See what is read',
+    previewReading: 'Reading the text',
+    previewTitle: 'What was read',
+    previewStop: 'Stop',
+    previewEdit: 'Edit the text and summarise',
+    previewEditHint: 'The text goes into the field “Text”. Page numbers and other places are lost.',
+    previewSubmit: 'Summarise as it is',
+    password: 'Password of the file',
+    passwordHint: 'Used to open it, never stored.',
+    passwordAction: 'Open',
     urlInTextAction: 'Read this page',
     fileChoose: 'Choose a file',
     fileDrop: 'Drop a file here, or choose one',
@@ -196,6 +207,12 @@ export const en = {
     parts: { start: 'beginning', middle: 'middle', end: 'end' },
     coverageAll: (total) => `All ${characters(total)} of the text were read`,
     coveragePart: (read, total) => `${number.format(read)} of ${characters(total)} of the text were read`,
+    coverageText: (total) => `All ${characters(total)} that could be read were read`,
+    omittedParts: (parts, name) => (parts === 1 ? `Not read: ${name}` : `Not read: ${name} (${number.format(parts)})`),
+    notes: readingNotesEn,
+    slide: (slide) => `Slide ${slide}`,
+    sheet: (sheet) => `Sheet “${sheet}”`,
+    pageCount: (pages) => count(pages, 'page', 'pages'),
     omitted: (value, reason) => `Not read: about ${characters(value)} (${reason})`,
     warnings: 'Notes on reading',
     toCheck: (sentences) => `${count(sentences, 'sentence needs', 'sentences need')} checking against the text.`,
@@ -212,6 +229,7 @@ export const en = {
     removeTitle: 'Delete this summary?',
     removeBody: 'The summary and the text that was read are deleted. This cannot be undone.',
     removeAction: 'Delete',
+    passwordAction: 'Open and summarise',
     backToInput: 'Back to the input',
     lengthenTo: (value) => `Try again with ${characters(value)} at most`,
     sourceLoading: 'Loading the text',

@@ -2,6 +2,7 @@ import type { Check } from '@youyaku/contract/summary';
 import type { ErrorCode } from '@youyaku/contract/errors';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Register, SummaryShape } from '@youyaku/contract/summary-request';
+import { readingNotesJa } from './reading-notes.ts';
 
 const number = new Intl.NumberFormat('ja-JP');
 const moment = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
@@ -114,6 +115,16 @@ export const ja = {
     urlPlaceholder: 'https://',
     urlHint: '公開されているページの本文を読み取ります。',
     urlInText: 'URLが貼り付けられました。',
+    preview: '読み取った本文を確かめる',
+    previewReading: '本文を読み取っています',
+    previewTitle: '読み取った本文',
+    previewStop: 'やめる',
+    previewEdit: '本文を直して要約する',
+    previewEditHint: '直した文章は「文章」の欄に入ります。ページ番号などの場所の情報はなくなります。',
+    previewSubmit: 'このまま要約する',
+    password: 'ファイルのパスワード',
+    passwordHint: '開くときだけ使い、保存しません。',
+    passwordAction: '開く',
     urlInTextAction: 'このページを読み取る',
     fileChoose: 'ファイルを選ぶ',
     fileDrop: 'ここにファイルを置くか、選んでください',
@@ -211,6 +222,13 @@ export const ja = {
     coverageAll: (total: number) => `本文${number.format(total)}字をすべて読みました`,
     coveragePart: (read: number, total: number) =>
       `本文${number.format(total)}字のうち${number.format(read)}字を読みました`,
+    coverageText: (total: number) => `読み取れた本文${number.format(total)}字をすべて読みました`,
+    omittedParts: (parts: number, name: string) =>
+      parts === 1 ? `読んでいない部分: ${name}` : `読んでいない部分: ${name}（${number.format(parts)}か所）`,
+    notes: readingNotesJa,
+    slide: (slide: number) => `スライド${slide}`,
+    sheet: (sheet: string) => `シート「${sheet}」`,
+    pageCount: (pages: number) => `全${number.format(pages)}ページ`,
     omitted: (characters: number, reason: string) => `読まなかった部分: 約${number.format(characters)}字（${reason}）`,
     warnings: '読み取りの注意',
     toCheck: (count: number) => `要確認が${count}文あります。本文で確かめてください。`,
@@ -227,6 +245,7 @@ export const ja = {
     removeTitle: 'この要約を削除しますか',
     removeBody: '要約と、読み取った本文を削除します。元に戻せません。',
     removeAction: '削除する',
+    passwordAction: '開いて要約する',
     backToInput: '入力に戻る',
     lengthenTo: (characters: number) => `${number.format(characters)}字以内でやり直す`,
     sourceLoading: '本文を読み込んでいます',

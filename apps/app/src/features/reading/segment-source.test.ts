@@ -37,10 +37,41 @@ describe('the source as segments', () => {
 
   it('tells a page once, where it begins', () => {
     const blocks: Block[] = [1, 1, 2].map((page, at) => ({ kind: 'paragraph', start: at * 2, end: at * 2 + 2, page }));
-    expect(segmentSource({ text: '一。二。三。', blocks }).map((segment) => segment.opensPage)).toEqual([
-      1,
+    expect(segmentSource({ text: '一。二。三。', blocks }).map((segment) => segment.opens)).toEqual([
+      { page: 1 },
       undefined,
-      2,
+      { page: 2 },
+    ]);
+  });
+
+  it('tells a file of an archive where it begins, with its first page again', () => {
+    const blocks: Block[] = ['a.pdf', 'b.pdf'].map((part, at) => ({
+      kind: 'paragraph',
+      start: at * 2,
+      end: at * 2 + 2,
+      part,
+      page: 1,
+    }));
+    expect(segmentSource({ text: '一。二。', blocks }).map((segment) => segment.opens)).toEqual([
+      { part: 'a.pdf', page: 1 },
+      { part: 'b.pdf', page: 1 },
+    ]);
+  });
+
+  it('tells who speaks when it is another, and the time at least once a minute', () => {
+    const speech = (at: number, speaker: string, time: number): Block => ({
+      kind: 'speech',
+      start: at * 2,
+      end: at * 2 + 2,
+      speaker,
+      time,
+    });
+    const blocks = [speech(0, '司会', 1), speech(1, '司会', 9), speech(2, '市長', 20), speech(3, '市長', 61)];
+    expect(segmentSource({ text: '一。二。三。四。', blocks }).map((segment) => segment.speaks)).toEqual([
+      { speaker: '司会', time: 1 },
+      undefined,
+      { speaker: '市長', time: 20 },
+      { speaker: '市長', time: 61 },
     ]);
   });
 });

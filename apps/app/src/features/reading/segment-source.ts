@@ -1,11 +1,14 @@
 import type { Block, Document } from '@youyaku/contract/document';
+import type { SourcePlace } from './place-words.ts';
 
 /** A run of the source that is laid out as one block of the page. Span in UTF-16 units of the document text. */
 export type SourceSegment = Pick<Block, 'kind' | 'level'> & {
   start: number;
   end: number;
-  /** The page that begins with this segment. */
-  opensPage?: number;
+  /** The part, page, slide or sheet that begins with this segment. */
+  opens?: SourcePlace;
+  /** Who begins to speak with this segment, and when. */
+  speaks?: { speaker?: string; time?: number };
 };
 
 /** Some segments that the browser lays out together, with a guess of their height until it has. */
@@ -22,19 +25,23 @@ export function segmentSource(document: Pick<Document, 'text' | 'blocks'>): Sour
   const { text } = document;
   const segments: SourceSegment[] = [];
   let at = 0;
-  let page: number | undefined;
+  let last: Block | undefined;
   const add = (kind: Block['kind'], from: number, to: number, block?: Block) => {
     if (text.slice(from, to).trim() === '') return;
+    const opens = block === undefined ? undefined : placeOpened(block, last);
+    const speaks = block === undefined ? undefined : speechBegun(block, last, text);
     for (const [start, end] of cutLong(text, from, to)) {
+      const isFirst = start === from;
       segments.push({
         kind,
         start,
         end,
         ...(block?.level === undefined ? {} : { level: block.level }),
-        ...(block?.page === undefined || block.page === page || start !== from ? {} : { opensPage: block.page }),
+        ...(isFirst && opens !== undefined ? { opens } : {}),
+        ...(isFirst && speaks !== undefined ? { speaks } : {}),
       });
     }
-    page = block?.page ?? page;
+    last = block ?? last;
   };
   for (const block of document.blocks.toSorted((a, b) => a.start - b.start)) {
     const start = Math.max(at, block.start);
@@ -46,6 +53,30 @@ export function segmentSource(document: Pick<Document, 'text' | 'blocks'>): Sour
   }
   add('paragraph', at, text.length);
   return segments;
+}
+
+/** What of the place is another than before; a new part tells its page, slide and sheet again. */
+function placeOpened(block: Block, last: Block | undefined): SourcePlace | undefined {
+  const { part, page, slide, sheet } = block;
+  const isNewPart = part !== last?.part;
+  const opens: SourcePlace = {
+    ...(part !== undefined && isNewPart ? { part } : {}),
+    ...(page !== undefined && (isNewPart || page !== last?.page) ? { page } : {}),
+    ...(slide !== undefined && (isNewPart || slide !== last?.slide) ? { slide } : {}),
+    ...(sheet !== undefined && (isNewPart || sheet !== last?.sheet) ? { sheet } : {}),
+  };
+  return Object.keys(opens).length === 0 ? undefined : opens;
+}
+
+/** Who speaks is told when it is somebody else and the text does not say it itself; the time with it, and at least once a minute. */
+function speechBegun(block: Block, last: Block | undefined, text: string): SourceSegment['speaks'] {
+  const { speaker, time } = block;
+  const isOther = speaker !== undefined && speaker !== last?.speaker;
+  const isLater = time !== undefined && Math.floor(time / 60) !== Math.floor((last?.time ?? -60) / 60);
+  if (!isOther && !isLater) return undefined;
+  const isTold = speaker === undefined || text.startsWith(speaker, block.start);
+  const speaks = { ...(isTold ? {} : { speaker }), ...(time === undefined ? {} : { time }) };
+  return Object.keys(speaks).length === 0 ? undefined : speaks;
 }
 
 /** Groups of segments of a few screens each: thousands of blocks would cost the browser more than they spare it. */

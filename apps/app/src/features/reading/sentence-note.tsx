@@ -3,6 +3,7 @@ import { Badge } from '@youyaku/ui/badge';
 import { useMessages } from '#messages/messages-context.tsx';
 import { reasonsToCheck } from './check-words.ts';
 import { LeftOutWords } from './left-out-words.tsx';
+import { placeWords } from './place-words.ts';
 
 /** The judgement of a sentence in words: supported or to be checked and why, shortened or not, and where its evidence is. */
 export function SentenceNote(props: { id: string; sentence: Sentence; evidence: number | undefined; title: string }) {
@@ -22,7 +23,11 @@ export function SentenceNote(props: { id: string; sentence: Sentence; evidence: 
           </Badge>
         ) : null}
         {count > 1 ? <span className="tabular">{words.evidenceAt((props.evidence ?? 0) + 1, count)}</span> : null}
-        {place?.page === undefined ? null : <span className="tabular">{words.page(place.page)}</span>}
+        {placeWords(place ?? {}, words).map((part) => (
+          <span key={part} className="max-w-72 truncate tabular">
+            {part}
+          </span>
+        ))}
         {heading === '' || heading === props.title ? null : <span className="max-w-72 truncate">{heading}</span>}
       </p>
       <LeftOutWords sentence={sentence} />

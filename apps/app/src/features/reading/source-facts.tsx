@@ -9,7 +9,7 @@ export function SourceFacts({ source, pageTitle }: { source: SummarySource | und
   const facts = [
     source.byline,
     source.publishedAt?.slice(0, 10),
-    source.pages === undefined ? undefined : words.page(source.pages),
+    source.pages === undefined ? undefined : words.pageCount(source.pages),
     characters(source.characters),
   ].filter((fact) => fact !== undefined);
   return (

@@ -2,6 +2,7 @@ import { createElement, memo, useMemo } from 'react';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
 import { cutByMarks, type EvidenceMark, type EvidencePiece, type EvidencePlace } from './mark-evidence.ts';
+import { clockWords, placeWords, type SourcePlace } from './place-words.ts';
 import type { SourceSegment } from './segment-source.ts';
 
 type Props = {
@@ -34,20 +35,30 @@ export const SourceSegmentView = memo(function SourceSegmentView(props: Props) {
     { className: classNames('whitespace-pre-wrap', kindClasses[segment.kind]) },
     content,
   );
-  if (segment.opensPage === undefined) return block;
+  if (segment.opens === undefined && segment.speaks === undefined) return block;
   return (
     <>
-      <PageBreak page={segment.opensPage} />
+      {segment.opens === undefined ? null : <PlaceBreak place={segment.opens} />}
+      {segment.speaks === undefined ? null : <SpeakerLine {...segment.speaks} />}
       {block}
     </>
   );
 });
 
-function PageBreak({ page }: { page: number }) {
+function PlaceBreak({ place }: { place: SourcePlace }) {
   const { reading: words } = useMessages();
   return (
     <p className="mt-2 mb-6 flex items-center gap-3 text-note text-ink-faint after:h-px after:flex-1 after:bg-line">
-      {words.page(page)}
+      <span className="min-w-0 truncate">{placeWords(place, words).join(' ')}</span>
+    </p>
+  );
+}
+
+function SpeakerLine({ speaker, time }: { speaker?: string; time?: number }) {
+  return (
+    <p className="mb-1 flex gap-3 text-note text-ink-soft">
+      {speaker === undefined ? null : <span className="font-bold">{speaker}</span>}
+      {time === undefined ? null : <span className="tabular">{clockWords(time)}</span>}
     </p>
   );
 }

@@ -1,5 +1,6 @@
-import type { Summary } from '@youyaku/contract/summary';
+import type { Evidence, Summary } from '@youyaku/contract/summary';
 import type { Messages } from '#messages/ja.ts';
+import { placeWords } from './place-words.ts';
 
 /** The summary as plain text for the clipboard, with where it comes from when that is asked for. */
 export function copyText(summary: Summary, withSource: boolean, words: Messages['reading']): string {
@@ -10,7 +11,7 @@ export function copyText(summary: Summary, withSource: boolean, words: Messages[
 export function plainTextOf(summary: Summary, words: Messages['reading']): string {
   const evidence = summary.sentences.flatMap((sentence, index) => [
     `[${index + 1}] ${words.verdict[sentence.verdict]}`,
-    ...sentence.evidence.map((place) => `    「${oneLine(place.quote)}」${placeWords(place, words)}`),
+    ...sentence.evidence.map((place) => `    「${oneLine(place.quote)}」${bracketPlace(place, words)}`),
   ]);
   return [
     summary.title,
@@ -37,7 +38,7 @@ export function markdownOf(summary: Summary, words: Messages['reading']): string
       text.slice(sentence.end);
   }
   const notes = summary.sentences.flatMap((sentence, index) => {
-    const quotes = sentence.evidence.map((place) => `「${escape(oneLine(place.quote))}」${placeWords(place, words)}`);
+    const quotes = sentence.evidence.map((place) => `「${escape(oneLine(place.quote))}」${bracketPlace(place, words)}`);
     return quotes.length === 0 ? [] : [`[^${index + 1}]: ${words.verdict[sentence.verdict]} ${quotes.join(' ')}`];
   });
   const citation = citationLines(summary, words).map((line) => `- ${escape(line)}`);
@@ -60,13 +61,8 @@ function citationLines({ source, title, engine }: Summary, words: Messages['read
   return [...lines, words.madeBy(words.engineName[engine.kind])];
 }
 
-function placeWords(
-  place: { page?: number | undefined; heading?: string | undefined },
-  words: Messages['reading'],
-): string {
-  const parts = [place.page === undefined ? '' : words.page(place.page), place.heading ?? ''].filter(
-    (part) => part !== '',
-  );
+function bracketPlace(place: Evidence, words: Messages['reading']): string {
+  const parts = [...placeWords(place, words), place.heading ?? ''].filter((part) => part !== '');
   return parts.length === 0 ? '' : `（${parts.map(oneLine).join(' ')}）`;
 }
 
