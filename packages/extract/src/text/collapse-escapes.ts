@@ -1,5 +1,5 @@
-const escape = String.raw`\x1b(?:\([BJI]|\$[@B])`;
-const repeated = new RegExp(`(?:${escape})+(?=${escape})`, 'g');
+/** An escape sequence that another one follows at once. */
+const repeated = /\x1b(?:\([BJI]|\$[@B])(?=\x1b(?:\([BJI]|\$[@B]))/g;
 
 /**
  * Bytes of ISO-2022-JP without escape sequences that another one follows at once, as joined words and lines have them:

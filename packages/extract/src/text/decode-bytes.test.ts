@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '#cpu-ms.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { encodeJapanese } from './encode-japanese.ts';
 
@@ -172,6 +173,21 @@ describe('decodeBytes', () => {
       }),
     );
   });
+
+  it.each([[[0x1b, 0x24, 0x42, 0x1b, 0x28, 0x42]], [[0x1b]], [[0xe3, 0x81, 0x82, 0x82, 0xa2]], [[0xff, 0xe3]]])(
+    'is not slowed down or felled by a run of %j',
+    async (unit) => {
+      const bytes = Uint8Array.from({ length: 6_000_000 }, (_, i) => unit[i % unit.length] ?? 0);
+      const decode = () => {
+        try {
+          decodeBytes(bytes);
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'ExtractError' });
+        }
+      };
+      expect(await cpuMs(decode)).toBeLessThan(2_000);
+    },
+  );
 
   it('takes no English words for UTF-16', () => {
     const words = 'Bush hid the facts 10203040 a0b0c0d0 in the house of 30 people; 1.2.3 (a+b)*c=0';
