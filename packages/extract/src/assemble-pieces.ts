@@ -12,7 +12,7 @@ export function assemblePieces(pieces: Iterable<Piece>): { text: string; blocks:
   let length = 0;
   let previous: Block | undefined;
   for (const { text, ...place } of pieces) {
-    const words = cleanText(text.replace(controls, '')).trim();
+    const words = trimWords(cleanText(text.replace(controls, '')), place.kind);
     if (words === '') continue;
     if (previous !== undefined) {
       const separator = previous.kind === place.kind && isTight(place.kind) ? '\n' : '\n\n';
@@ -34,6 +34,11 @@ export function assemblePieces(pieces: Iterable<Piece>): { text: string; blocks:
 export function cleanText(text: string): string {
   const withoutNul = text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
   return withoutNul.isWellFormed() ? withoutNul : withoutNul.toWellFormed();
+}
+
+/** A row keeps the tabs before its first word: they are empty cells, and the columns under them would shift. */
+function trimWords(words: string, kind: Block['kind']): string {
+  return kind === 'table' ? words.trimEnd().replace(/^[^\S\t]+/, '') : words.trim();
 }
 
 function isTight(kind: Block['kind']): boolean {

@@ -28,7 +28,7 @@ export function readChart(root: XmlNode): Piece[] {
       });
       return [category ?? '', ...cells].map((cell) => cell.replace(/\s+/g, ' ')).join('\t');
     });
-  const pieces = rows.filter(hasWords).map((text): Piece => ({ kind: 'table', text: text.trim() }));
+  const pieces = rows.filter(hasWords).map((text): Piece => ({ kind: 'table', text: text.trimEnd() }));
   return title === '' || pieces.length === 0 ? pieces : [{ kind: 'caption', text: title }, ...pieces];
 }
 

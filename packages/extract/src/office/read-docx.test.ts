@@ -69,10 +69,11 @@ describe('readDocx', () => {
   it('reads tables as rows with tabs, a frame of one cell as its paragraphs, tabs and breaks as such', async () => {
     const cell = (content: string) => `<w:tc>${content}</w:tc>`;
     const inner = `<w:tbl><w:tr>${cell(p('内一'))}${cell(p('内二'))}</w:tr></w:tbl>${p('')}`;
-    const body = `<w:tbl><w:tr>${cell(p('品名'))}${cell(p('説明') + p('二段落目'))}</w:tr><w:tr>${cell(p('机'))}${cell(inner)}</w:tr></w:tbl>
+    const body = `<w:tbl><w:tr>${cell(p(''))}${cell(p('一月'))}</w:tr></w:tbl><w:tbl><w:tr>${cell(p('品名'))}${cell(p('説明') + p('二段落目'))}</w:tr><w:tr>${cell(p('机'))}${cell(inner)}</w:tr></w:tbl>
 <w:tbl><w:tr>${cell(p('枠の見出し', '<w:pStyle w:val="1"/>') + p('枠の本文'))}</w:tr></w:tbl>
 <w:p>${r('左')}<w:r><w:tab/></w:r>${r('右')}<w:r><w:br/></w:r>${r('次の行')}</w:p>`;
     expect(await shown(docx(body))).toEqual([
+      'table: \t一月',
       'table: 品名\t説明 二段落目',
       'table: 机\t内一 内二',
       'heading1: 枠の見出し',
