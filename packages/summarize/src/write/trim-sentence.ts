@@ -46,6 +46,7 @@ function trimBrackets(text: string, start: number, end: number): Edit[] {
       !weighty.test(inside) &&
       (!/[0-9０-９]/u.test(inside) || pointer.test(inside)) &&
       !isListMark(inside) &&
+      !separates(text, at, close) &&
       !/(?:より|調べ|による|まとめ|発表)$/u.test(inside) &&
       !saysOfWhat(text, at, close)
     ) {
@@ -62,6 +63,17 @@ function trimBrackets(text: string, start: number, end: number): Edit[] {
 function saysOfWhat(text: string, open: number, close: number): boolean {
   if (/^(?:によ[るれ]|に基づ)/u.test(text.slice(close + 1, close + 4))) return true;
   return /[0-9０-９][^、。，．\s]{0,4}$/u.test(text.slice(Math.max(0, open - 6), open));
+}
+
+/**
+ * Brackets that also part what stands on both sides: two names (市場（協会）通り), a speaker from the words, a cell from
+ * the next; or that would leave a mark behind another.
+ */
+function separates(text: string, open: number, close: number): boolean {
+  const before = text.charAt(open - 1);
+  const after = text.charAt(close + 1);
+  if (/[\u3000\t:：\u3005\u30a0-\u30ff\u4e00-\u9fff]/u.test(after)) return true;
+  return /[、。，．,.]/u.test(before) && /[、。，．,.]/u.test(after);
 }
 
 function isListMark(inside: string): boolean {

@@ -115,13 +115,17 @@ function cutBecome(tokens: readonly Token[], last: number): Edit | undefined {
   return isPlainEnd ? { start: particle.start, end, text: 'に' } : undefined;
 }
 
-/** 不明だという → 不明とのこと. */
+/** 不明だという → 不明とのこと, 録りたいのだという → 録りたいとのこと. */
 function cutHearsay(tokens: readonly Token[], last: number): Edit | undefined {
   const verb = tokens[last];
   const to = tokens[last - 1];
   if (verb === undefined || to?.surface !== 'と' || !/^(?:いう|言う)$/u.test(verb.surface)) return undefined;
   const before = tokens[last - 2];
-  const from = before?.surface === 'だ' && before.conjugation?.type === '特殊・ダ' ? before : to;
+  const hasCopula = before?.surface === 'だ' && before.conjugation?.type === '特殊・ダ';
+  const no = tokens[last - 3];
+  const hasNo = hasCopula && no?.pos === 'noun' && /^[のん]$/u.test(no.surface);
+  const na = hasNo && tokens[last - 4]?.surface === 'な' ? tokens[last - 4] : undefined;
+  const from = na ?? (hasNo ? no : hasCopula ? before : to);
   return { start: from.start, end: verb.end, text: 'とのこと' };
 }
 
