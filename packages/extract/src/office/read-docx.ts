@@ -1,6 +1,7 @@
 import type { Piece } from '#assemble-pieces.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { assembleParts } from './assemble-parts.ts';
+import { createListCounter } from './count-lists.ts';
 import { macroWarnings } from './macro-warnings.ts';
 import { openZip } from './open-zip.ts';
 import type { OpenZip } from './open-zip.ts';
@@ -17,12 +18,12 @@ import { slideNamespaces } from './slides/slide-namespaces.ts';
 export async function readDocx(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
   const zip = await openZip(bytes);
   const styles = zip.has('word/styles.xml') ? readStyles(await zip.read('word/styles.xml')) : new Map();
-  const start = readNumbering(zip.has('word/numbering.xml') ? await zip.read('word/numbering.xml') : undefined);
+  const lists = zip.has('word/numbering.xml') ? readNumbering(await zip.read('word/numbering.xml')) : new Map();
   const main = zip.names.find((name) => /^word\/document\d*\.xml$/.test(name)) ?? 'word/document.xml';
-  const pieces = readWordPart(await zip.read(main), styles, start(), await readCharts(zip, main));
+  const pieces = readWordPart(await zip.read(main), styles, createListCounter(lists), await readCharts(zip, main));
   for (const notes of ['word/footnotes.xml', 'word/endnotes.xml']) {
     signal?.throwIfAborted();
-    if (zip.has(notes)) pieces.push(...readWordPart(await zip.read(notes), styles, start()));
+    if (zip.has(notes)) pieces.push(...readWordPart(await zip.read(notes), styles, createListCounter(lists)));
   }
   const title = (await readStatedTitle(zip)) ?? firstHeading(pieces);
   return { ...(title === undefined ? {} : { title }), ...assembleParts(pieces), warnings: macroWarnings(zip) };

@@ -1,5 +1,5 @@
 import type { Piece } from '#assemble-pieces.ts';
-import type { Numbering } from './read-numbering.ts';
+import type { ListCounter } from './count-lists.ts';
 import type { ParagraphStyle } from './read-styles.ts';
 import { attribute, readXml } from './read-xml.ts';
 import type { XmlAttributes } from './read-xml.ts';
@@ -15,7 +15,7 @@ type Field = { instruction: string[]; isResult: boolean };
 
 type Reading = {
   styles: ReadonlyMap<string, ParagraphStyle>;
-  numbering: Numbering;
+  numbering: ListCounter;
   charts: ReadonlyMap<string, Piece[]>;
   fields: Field[];
   isInstruction: boolean;
@@ -53,7 +53,7 @@ const unseen = new Set([
 export function readWordPart(
   bytes: Uint8Array,
   styles: ReadonlyMap<string, ParagraphStyle>,
-  numbering: Numbering,
+  numbering: ListCounter,
   charts: ReadonlyMap<string, Piece[]> = new Map(),
 ): Piece[] {
   const reading: Reading = {
@@ -180,7 +180,7 @@ function closeParagraph(reading: Reading): void {
 /** List and level from 0: the paragraph's own before its style's; list 0 takes the style's away. */
 function listOf(
   { style, list, listLevel }: Paragraph,
-  numbering: Numbering,
+  numbering: ListCounter,
 ): { id: string; level: number } | undefined {
   const id = list ?? style.list?.id;
   if (id === undefined || id === '0') return undefined;

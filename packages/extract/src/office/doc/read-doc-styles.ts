@@ -1,9 +1,9 @@
 import { readSprms, sprms } from './read-sprms.ts';
 
 /** What a paragraph style makes of its paragraphs. */
-export type DocStyle = { level?: number; isContents: boolean };
+export type DocStyle = { level?: number; isContents: boolean; list?: number; listLevel?: number };
 
-type RawStyle = { builtIn: number; base: number; outline?: number };
+type RawStyle = { builtIn: number; base: number; outline?: number; list?: number; listLevel?: number };
 
 const TITLE = 62;
 const NO_BASE = 0xfff;
@@ -40,6 +40,8 @@ function readStyle(bytes: Uint8Array, baseBytes: number): RawStyle {
   const size = from + 2 <= bytes.byteLength ? view.getUint16(from, true) : 0;
   readSprms(bytes.subarray(from + 4, from + 2 + size), (code, operand) => {
     if (code === sprms.outline) style.outline = operand & 0xff;
+    else if (code === sprms.list) style.list = operand;
+    else if (code === sprms.listLevel) style.listLevel = operand & 0xff;
   });
   return style;
 }
@@ -48,7 +50,7 @@ function resolve(raw: readonly RawStyle[], index: number, depth: number): DocSty
   const style = raw[index];
   if (style === undefined || depth > 12) return { isContents: false };
   const { builtIn, base, outline } = style;
-  const inherited = base === NO_BASE ? { isContents: false } : resolve(raw, base, depth + 1);
+  const inherited: DocStyle = base === NO_BASE ? { isContents: false } : resolve(raw, base, depth + 1);
   const level =
     builtIn >= 1 && builtIn <= 9
       ? builtIn
@@ -60,5 +62,12 @@ function resolve(raw: readonly RawStyle[], index: number, depth: number): DocSty
             ? outline + 1
             : undefined;
   const isContents = (builtIn >= 19 && builtIn <= 27) || inherited.isContents;
-  return { isContents, ...(level === undefined ? {} : { level }) };
+  const list = style.list ?? inherited.list;
+  const listLevel = style.listLevel ?? inherited.listLevel;
+  return {
+    isContents,
+    ...(level === undefined ? {} : { level }),
+    ...(list === undefined ? {} : { list }),
+    ...(listLevel === undefined ? {} : { listLevel }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Piece } from '#assemble-pieces.ts';
+import type { ListCounter } from '#office/count-lists.ts';
 import { rubyBase } from '#office/ruby-base.ts';
 import { createFlow, endCell, endRow } from '#office/text-flow.ts';
 import type { TextFlow } from '#office/text-flow.ts';
@@ -10,6 +11,7 @@ import { readSprms, sprms } from './read-sprms.ts';
 /** Formatting by byte offset in the document stream. */
 export type DocFormats = {
   styles: readonly DocStyle[];
+  lists: ListCounter;
   paragraph: (offset: number) => Uint8Array | undefined;
   characters: (offset: number) => FormattedRun | undefined;
 };
@@ -127,13 +129,13 @@ type Properties = {
   style: number;
   isInTable: boolean;
   isRowEnd: boolean;
-  list: number;
-  listLevel: number;
+  list?: number;
+  listLevel?: number;
   outline?: number;
 };
 
 function propertiesOf(bytes: Uint8Array | undefined): Properties {
-  const properties: Properties = { style: 0, isInTable: false, isRowEnd: false, list: 0, listLevel: 0 };
+  const properties: Properties = { style: 0, isInTable: false, isRowEnd: false };
   if (bytes === undefined || bytes.byteLength < 2) return properties;
   properties.style = (bytes[0] ?? 0) + 256 * (bytes[1] ?? 0);
   readSprms(bytes.subarray(2), (code, operand) => {
@@ -152,13 +154,20 @@ function endParagraph({ flow, formats }: Reading, bytes: Uint8Array | undefined,
   flow.words = [];
   const properties = propertiesOf(bytes);
   const style = formats.styles[properties.style];
-  if (words === '' || style?.isContents === true) return;
-  const piece = { ...placeOf(properties, style), text: words };
+  if (style?.isContents === true) return;
+  const list = properties.list ?? style?.list ?? 0;
+  const listLevel = properties.listLevel ?? style?.listLevel ?? 0;
+  const label = list > 0 ? formats.lists.next(String(list), listLevel) : '';
+  if (words === '') return;
+  const level = headingLevel(properties, style);
+  const item = list > 0 ? ({ kind: 'item', level: Math.min(9, listLevel + 1) } as const) : undefined;
+  const place =
+    level === undefined ? (item ?? ({ kind: 'paragraph' } as const)) : ({ kind: 'heading', level } as const);
+  const piece = { ...place, text: label === '' ? words : `${label} ${words}` };
   (isCell || properties.isInTable ? flow.cell : flow.sink).push(piece);
 }
 
-function placeOf({ outline, list, listLevel }: Properties, style: DocStyle | undefined): Omit<Piece, 'text'> {
-  const level = outline === undefined ? style?.level : outline <= 8 ? outline + 1 : undefined;
-  if (level !== undefined) return { kind: 'heading', level };
-  return list > 0 ? { kind: 'item', level: Math.min(9, listLevel + 1) } : { kind: 'paragraph' };
+function headingLevel({ outline }: Properties, style: DocStyle | undefined): number | undefined {
+  if (outline === undefined) return style?.level;
+  return outline <= 8 ? outline + 1 : undefined;
 }

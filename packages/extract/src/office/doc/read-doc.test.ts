@@ -36,6 +36,31 @@ describe('readDoc', () => {
     ]);
   });
 
+  it('numbers lists as Word does, by paragraph and by style', async () => {
+    const list = (level: number) => [0x0a, 0x26, level, 0x0b, 0x46, 1, 0];
+    const levels = [
+      { format: 14, text: '第\0条' },
+      { format: 18, text: '\u0001' },
+    ];
+    const styles = [{ builtIn: 0 }, { builtIn: 0xffe, sprms: list(0) }];
+    const body = [
+      { text: '目的', style: 1 },
+      { text: '一項', sprms: list(1) },
+      { text: '二項', sprms: list(1) },
+      { text: '定義', style: 1 },
+      { text: '項', sprms: list(1) },
+      { text: '番号なし', style: 1, sprms: [0x0b, 0x46, 0, 0] },
+    ];
+    expect(await showBlocks(writeDoc({ body, styles, levels }))).toEqual([
+      'item1: 第１条 目的',
+      'item2: ① 一項',
+      'item2: ② 二項',
+      'item1: 第２条 定義',
+      'item2: ① 項',
+      'paragraph: 番号なし',
+    ]);
+  });
+
   it('reads tables as rows, notes and boxes; leaves out headers, comments and hidden words', async () => {
     const body = [
       { text: '見えない', isHidden: true },

@@ -1,9 +1,11 @@
 import { ExtractError } from '#extract-error.ts';
 import { assembleParts } from '#office/assemble-parts.ts';
+import { createListCounter } from '#office/count-lists.ts';
 import { refuseDamage } from '#office/refuse-damage.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { readCompound } from './read-compound.ts';
 import type { CompoundFile } from './read-compound.ts';
+import { readDocLists } from './read-doc-lists.ts';
 import { readDocStyles } from './read-doc-styles.ts';
 import { readDocText } from './read-doc-text.ts';
 import type { DocFormats } from './read-doc-text.ts';
@@ -23,6 +25,8 @@ const fib = {
   characterRuns: 0xfa,
   paragraphRuns: 0x102,
   pieces: 0x1a2,
+  lists: 0x2e2,
+  listOverrides: 0x2ea,
 };
 
 /**
@@ -36,7 +40,7 @@ export async function readDoc(bytes: Uint8Array, { signal }: ExtractOptions): Pr
 
 function readWord97(file: CompoundFile): ReadSource {
   const stream = file.stream('WordDocument');
-  if (stream === undefined || stream.byteLength < 0x1aa) throw new ExtractError('source_unreadable', 'broken_doc');
+  if (stream === undefined || stream.byteLength < 0x2f2) throw new ExtractError('source_unreadable', 'broken_doc');
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
   if (view.getUint16(fib.version, true) < WORD_97) throw new ExtractError('unsupported_media', 'doc_word95');
   const flags = view.getUint16(fib.flags, true);
@@ -47,10 +51,14 @@ function readWord97(file: CompoundFile): ReadSource {
     const from = view.getUint32(at, true);
     return table.subarray(from, from + view.getUint32(at + 4, true));
   };
+  /** The levels of lists stand behind their table. */
+  const rest = (at: number): Uint8Array =>
+    view.getUint32(at + 4, true) === 0 ? new Uint8Array() : table.subarray(view.getUint32(at, true));
   const paragraphRuns = readFormattedRuns(part(fib.paragraphRuns), stream, 'paragraphs');
   const characterRuns = readFormattedRuns(part(fib.characterRuns), stream, 'characters');
   const formats: DocFormats = {
     styles: readDocStyles(part(fib.styles)),
+    lists: createListCounter(readDocLists(rest(fib.lists), part(fib.listOverrides))),
     paragraph: (offset) => findRun(paragraphRuns, offset)?.properties,
     characters: (offset) => findRun(characterRuns, offset),
   };

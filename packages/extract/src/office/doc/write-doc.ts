@@ -22,6 +22,8 @@ type TestDoc = {
   styles?: readonly TestStyle[];
   version?: number;
   flags?: number;
+  /** Levels of the one list, which paragraphs point to as list 1: number format and text (\0 stands for the number). */
+  levels?: readonly { format: number; text: string }[];
   /** Stores the body as bytes of windows-1252. */
   isPacked?: boolean;
 };
@@ -34,6 +36,7 @@ export function writeDoc({
   version = 0xc1,
   flags = 0x200,
   isPacked,
+  levels = [],
 }: TestDoc): Uint8Array {
   const unit = isPacked === true ? 1 : 2;
   const bodyText = body.map(({ text, mark = 13 }) => text + String.fromCharCode(mark)).join('');
@@ -62,7 +65,15 @@ export function writeDoc({
     stream.writeUInt32LE(table[i]?.length ?? 0, place + 4);
     at += table[i]?.length ?? 0;
   }
-  return writeCompound({ WordDocument: stream, '1Table': Buffer.concat(table) });
+  const lists = listTable(levels);
+  stream.writeUInt32LE(at, 0x2e2);
+  stream.writeUInt32LE(30, 0x2e6);
+  stream.writeUInt32LE(at + lists.length, 0x2ea);
+  stream.writeUInt32LE(24, 0x2ee);
+  const overrides = Buffer.alloc(24);
+  overrides.writeUInt32LE(1, 0);
+  overrides.writeUInt32LE(7, 4);
+  return writeCompound({ WordDocument: stream, '1Table': Buffer.concat([...table, lists, overrides]) });
 }
 
 type TestRun = TestParagraph & { from: number; to: number };
@@ -107,6 +118,23 @@ function writePage(
     else page.set([words.length, ...words], free);
   });
   page[511] = runs.length;
+}
+
+/** A list of nine levels; those that are not given number nothing. */
+function listTable(levels: readonly { format: number; text: string }[]): Buffer {
+  const head = Buffer.alloc(30);
+  head.writeUInt16LE(1, 0);
+  head.writeUInt32LE(7, 2);
+  const parts = Array.from({ length: 9 }, (_, i) => {
+    const { format, text } = levels[i] ?? { format: 255, text: '' };
+    const level = Buffer.alloc(30 + 2 * text.length);
+    level.writeInt32LE(1, 0);
+    level.writeUInt8(format, 4);
+    level.writeUInt16LE(text.length, 28);
+    level.write(text, 30, 'utf16le');
+    return level;
+  });
+  return Buffer.concat([head, ...parts]);
 }
 
 function styleSheet(styles: readonly TestStyle[]): Buffer {

@@ -1,0 +1,70 @@
+import { formatOrdinal } from './format-ordinal.ts';
+
+/** One level of a list; `text` holds %1 to %9 where the numbers of the levels stand. */
+export type ListLevel = {
+  start: number;
+  format: string;
+  text: string;
+  /** Style whose paragraphs are at this level. */
+  style?: string | undefined;
+  /** Numbers of outer levels are told in digits whatever their own format. */
+  isLegal: boolean;
+};
+
+/** A list of a document; lists of one `abstract` count on from each other. */
+export type List = {
+  abstract: string;
+  levels: readonly (ListLevel | undefined)[];
+  starts: ReadonlyMap<number, number>;
+};
+
+/** Most levels of a list. */
+export const listLevelsMax = 9;
+
+/** Counts the numbered paragraphs of a text as they go by. */
+export type ListCounter = {
+  /** The label before the next paragraph of this list and level (from 0); empty for bullets. */
+  next(list: string, level: number): string;
+  /** Level from 0 that a list gives to the paragraphs of a style. */
+  levelOfStyle(list: string, style: string): number | undefined;
+};
+
+export function createListCounter(lists: ReadonlyMap<string, List>): ListCounter {
+  const counters = new Map<string, (number | undefined)[]>();
+  const begun = new Set<string>();
+  return {
+    next(id, level) {
+      const list = lists.get(id);
+      if (list === undefined || level < 0 || level >= listLevelsMax) return '';
+      const counts = counters.get(list.abstract) ?? [];
+      counters.set(list.abstract, counts);
+      if (!begun.has(`${id} ${level}`)) {
+        begun.add(`${id} ${level}`);
+        if (list.starts.has(level)) counts.length = Math.min(counts.length, level);
+      }
+      const start = list.starts.get(level) ?? list.levels[level]?.start ?? 1;
+      counts[level] = (counts[level] ?? start - 1) + 1;
+      counts.length = level + 1;
+      return labelOf(list, level, counts);
+    },
+    levelOfStyle(id, style) {
+      const level = lists.get(id)?.levels.findIndex((one) => one?.style === style);
+      return level === undefined || level < 0 ? undefined : level;
+    },
+  };
+}
+
+const LABEL_UNITS_MAX = 100;
+
+function labelOf({ levels, starts }: List, level: number, counts: readonly (number | undefined)[]): string {
+  const own = levels[level];
+  if (own === undefined || own.format === 'bullet' || own.format === 'none') return '';
+  return own.text
+    .slice(0, LABEL_UNITS_MAX)
+    .replace(/%([1-9])/g, (_, digit: string) => {
+      const at = Number(digit) - 1;
+      const value = counts[at] ?? starts.get(at) ?? levels[at]?.start ?? 1;
+      return formatOrdinal(value, own.isLegal ? 'decimal' : (levels[at]?.format ?? 'decimal'));
+    })
+    .trim();
+}

@@ -1,0 +1,106 @@
+import { listLevelsMax } from '#office/count-lists.ts';
+import type { List, ListLevel } from '#office/count-lists.ts';
+
+/** Names of number formats by their code in old files (MSONFC). */
+const formats: ReadonlyMap<number, string> = new Map([
+  [0, 'decimal'],
+  [1, 'upperRoman'],
+  [2, 'lowerRoman'],
+  [3, 'upperLetter'],
+  [4, 'lowerLetter'],
+  [10, 'ideographDigital'],
+  [11, 'japaneseCounting'],
+  [12, 'aiueo'],
+  [13, 'iroha'],
+  [14, 'decimalFullWidth'],
+  [16, 'japaneseLegal'],
+  [17, 'japaneseDigitalTenThousand'],
+  [18, 'decimalEnclosedCircle'],
+  [19, 'decimalFullWidth2'],
+  [20, 'aiueoFullWidth'],
+  [21, 'irohaFullWidth'],
+  [22, 'decimalZero'],
+  [23, 'bullet'],
+  [26, 'decimalEnclosedParen'],
+  [255, 'none'],
+]);
+
+const LIST_BYTES = 28;
+const LEVEL_BYTES = 28;
+const OVERRIDE_BYTES = 16;
+
+/**
+ * Lists of an old Word file by their index from 1: `definitions` begins at the list table (MS-DOC PlfLst) and goes on
+ * with the levels behind it, `overrides` is the table that paragraphs point into (PlfLfo). Damage costs labels, never
+ * text.
+ */
+export function readDocLists(definitions: Uint8Array, overrides: Uint8Array): Map<string, List> {
+  try {
+    return readOverrides(overrides, readDefinitions(definitions));
+  } catch {
+    return new Map();
+  }
+}
+
+function readDefinitions(bytes: Uint8Array): Map<number, ListLevel[]> {
+  const lists = new Map<number, ListLevel[]>();
+  if (bytes.byteLength < 2) return lists;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const count = view.getUint16(0, true);
+  let at = 2 + count * LIST_BYTES;
+  for (let i = 0; i < count; i++) {
+    const from = 2 + i * LIST_BYTES;
+    const isSimple = (view.getUint8(from + 26) & 1) === 1;
+    const levels: ListLevel[] = [];
+    for (let level = 0; level < (isSimple ? 1 : listLevelsMax); level++) at = readLevel(view, at, levels);
+    lists.set(view.getUint32(from, true), levels);
+  }
+  return lists;
+}
+
+/** Adds the level that begins at a place and returns where it ends. */
+function readLevel(view: DataView, from: number, levels: ListLevel[]): number {
+  const textAt = from + LEVEL_BYTES + view.getUint8(from + 24) + view.getUint8(from + 25);
+  const units = view.getUint16(textAt, true);
+  let text = '';
+  for (let i = 0; i < units; i++) {
+    const unit = view.getUint16(textAt + 2 + 2 * i, true);
+    // Units below 9 stand for the numbers of the levels.
+    text += unit < listLevelsMax ? `%${unit + 1}` : String.fromCharCode(unit);
+  }
+  levels.push({
+    start: view.getInt32(from, true),
+    format: formats.get(view.getUint8(from + 4)) ?? 'decimal',
+    text,
+    isLegal: (view.getUint8(from + 5) & 4) !== 0,
+  });
+  return textAt + 2 + 2 * units;
+}
+
+function readOverrides(bytes: Uint8Array, definitions: ReadonlyMap<number, ListLevel[]>): Map<string, List> {
+  const lists = new Map<string, List>();
+  if (bytes.byteLength < 4) return lists;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const count = view.getUint32(0, true);
+  let at = 4 + count * OVERRIDE_BYTES;
+  for (let i = 0; i < count && 4 + (i + 1) * OVERRIDE_BYTES <= bytes.byteLength; i++) {
+    const from = 4 + i * OVERRIDE_BYTES;
+    const id = view.getUint32(from, true);
+    const starts = new Map<number, number>();
+    at = readStarts(view, at, view.getUint8(from + 12), starts);
+    lists.set(String(i + 1), { abstract: String(id), levels: definitions.get(id) ?? [], starts });
+  }
+  return lists;
+}
+
+/** After the table come, list by list, the levels that start elsewhere; one that is described anew ends the reading. */
+function readStarts(view: DataView, from: number, count: number, starts: Map<number, number>): number {
+  let at = from + 4;
+  for (let i = 0; i < count && at + 8 <= view.byteLength; i++) {
+    const flags = view.getUint32(at + 4, true);
+    if ((flags & 0x20) !== 0) return view.byteLength;
+    if ((flags & 0x10) !== 0) starts.set(flags & 0xf, view.getInt32(at, true));
+    at += 8;
+  }
+  return at;
+}
