@@ -39,6 +39,15 @@ describe('formatCell', () => {
     ]);
   });
 
+  it('shows money without a code of its own in yen', () => {
+    expect([5, 6, 8, 42].map((id) => formatCell(-1200, builtInFormat(id), false))).toEqual([
+      '¥-1,200',
+      '¥-1,200',
+      '¥-1,200.00',
+      '¥-1,200',
+    ]);
+  });
+
   it('counts days from 1904 where the book does', () => {
     expect(formatCell(0, 'yyyy/m/d', true)).toBe('1904/1/1');
   });

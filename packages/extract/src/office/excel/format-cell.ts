@@ -17,6 +17,10 @@ const { format: formatNumber, get_table: listFormats, parse_date_code: parseDate
 
 /** Number formats that a Japanese Excel gives to ids which other languages use for themselves, or show otherwise. */
 const japaneseFormats: Readonly<Record<number, string>> = {
+  5: '"¥"#,##0;"¥"\\-#,##0',
+  6: '"¥"#,##0;[Red]"¥"\\-#,##0',
+  7: '"¥"#,##0.00;"¥"\\-#,##0.00',
+  8: '"¥"#,##0.00;[Red]"¥"\\-#,##0.00',
   14: 'yyyy/m/d',
   22: 'yyyy/m/d h:mm',
   27: '[$-411]ge.m.d',
@@ -29,6 +33,8 @@ const japaneseFormats: Readonly<Record<number, string>> = {
   34: 'yyyy"年"m"月"',
   35: 'm"月"d"日"',
   36: '[$-411]ge.m.d',
+  42: '"¥"#,##0;"¥"\\-#,##0;"-"',
+  44: '"¥"#,##0.00;"¥"\\-#,##0.00;"-"',
   50: '[$-411]ge.m.d',
   51: '[$-411]ggge"年"m"月"d"日"',
   52: 'yyyy"年"m"月"',
@@ -43,6 +49,13 @@ const japaneseFormats: Readonly<Record<number, string>> = {
 /** Code of a number format that the file does not state itself. */
 export function builtInFormat(id: number): string {
   return japaneseFormats[id] ?? listFormats()[id] ?? 'General';
+}
+
+/** The code that a Japanese Excel shows for one that the library filled in for a bare id. */
+export function localFormat(code: string): string {
+  const table = listFormats();
+  const id = [14, 22, 5, 6, 7, 8, 42, 44, 56].find((one) => table[one] === code);
+  return id === undefined ? code : builtInFormat(id);
 }
 
 /** A number as the cell shows it: dates, Japanese eras and weekdays, percentages, units. Never throws. */

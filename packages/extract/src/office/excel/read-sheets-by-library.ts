@@ -1,7 +1,7 @@
 import { read, utils } from '@e965/xlsx';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { ExtractError } from '#extract-error.ts';
-import { formatCell, formatText } from './format-cell.ts';
+import { formatCell, formatText, localFormat } from './format-cell.ts';
 import { createSheet, createSheetBudget, sheetRowsMax, spend } from './sheet.ts';
 import type { Sheet, SheetBudget } from './sheet.ts';
 import { setCell } from './workbook-source.ts';
@@ -59,7 +59,9 @@ function readRows(cells: WorkSheet, sheet: Sheet, budget: SheetBudget, isFrom190
 }
 
 function wordsOf(cell: CellObject, isFrom1904: boolean): string {
-  if (cell.t === 'n' && typeof cell.v === 'number') return formatCell(cell.v, String(cell.z ?? 'General'), isFrom1904);
+  if (cell.t === 'n' && typeof cell.v === 'number') {
+    return formatCell(cell.v, localFormat(String(cell.z ?? 'General')), isFrom1904);
+  }
   if (cell.t === 's') return formatText(String(cell.v ?? ''), String(cell.z ?? ''));
   return utils.format_cell(cell);
 }

@@ -112,11 +112,12 @@ describe('readXlsx', () => {
 describe('readXls', () => {
   const book = () => {
     const sheet = utils.aoa_to_sheet([
-      ['区分', '当期', '日付'],
-      ['売上高', 4582000, 46037],
+      ['区分', '当期', '日付', '締め'],
+      ['売上高', 4582000, 46037, 46037],
     ]);
     Object.assign(sheet['B2'], { z: '#,##0"円"' });
     Object.assign(sheet['C2'], { z: '[$-411]ggge"年"m"月"d"日"' });
+    Object.assign(sheet['D2'], { z: 'm/d/yy' });
     const secret = utils.aoa_to_sheet([['見せない']]);
     return {
       SheetNames: ['業績', '秘密'],
@@ -129,8 +130,8 @@ describe('readXls', () => {
     const bytes = new Uint8Array(write(book(), { type: 'array', bookType }));
     expect(await showBlocks(bytes, { name: bookType === 'xlsb' ? 'a.xlsb' : 'a.xls' })).toEqual([
       'heading1@業績: 業績',
-      'table@業績: 区分\t当期\t日付',
-      'table@業績: 売上高\t4,582,000円\t令和8年1月15日',
+      'table@業績: 区分\t当期\t日付\t締め',
+      'table@業績: 売上高\t4,582,000円\t令和8年1月15日\t2026/1/15',
     ]);
     expect((await extract(bytes)).warnings).toEqual([{ code: 'hidden_sheets', detail: '2' }]);
   });
