@@ -13,6 +13,7 @@ const labels: Readonly<Record<number, string>> = {
 
 /** Code page of a font by its character set number; undefined where the set says nothing of its own. */
 const charsetPages: Readonly<Record<number, number>> = {
+  2: 42,
   77: 10000,
   128: 932,
   129: 949,
@@ -34,8 +35,12 @@ export function codePageOfCharset(charset: number): number | undefined {
   return charsetPages[charset];
 }
 
+/** Fonts of pictures have a page of their own; their bytes are bullets and the like, not letters. */
+const SYMBOLS = 42;
+
 /** Text of bytes in a Windows code page; an unknown page is read as windows-1252. */
 export function decodeCodePage(bytes: Uint8Array, page: number): string {
+  if (page === SYMBOLS) return '';
   const label = labels[page] ?? (page >= 1250 && page <= 1258 ? `windows-${page}` : 'windows-1252');
   return new TextDecoder(label).decode(bytes);
 }

@@ -75,6 +75,8 @@ function isHidden(properties: Uint8Array): boolean {
   let hidden = false;
   readSprms(properties, (code, operand) => {
     if (code === sprms.isHidden || code === sprms.isDeleted) hidden ||= (operand & 0xff) === 1;
+    // A picture of a symbol font stands in the text as a bracket.
+    else if (code === sprms.symbol) hidden = true;
   });
   return hidden;
 }

@@ -25,6 +25,7 @@ function operandBytes(view: DataView, code: number, at: number): number {
 export const sprms = {
   isDeleted: 0x0800,
   isHidden: 0x083c,
+  symbol: 0x6a09,
   style: 0x4600,
   isInTable: 0x2416,
   isRowEnd: 0x2417,

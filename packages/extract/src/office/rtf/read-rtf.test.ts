@@ -4,7 +4,8 @@ import { showBlocks } from '#office/show-blocks.ts';
 import { encodeJapanese } from '#text/encode-japanese.ts';
 
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
-const head = '{\\rtf1\\ansi\\ansicpg932{\\fonttbl{\\f0\\fcharset128 MS Mincho;}{\\f1\\fcharset0 Times;}}';
+const head =
+  '{\\rtf1\\ansi\\ansicpg932{\\fonttbl{\\f0\\fcharset128 MS Mincho;}{\\f1\\fcharset0 Times;}{\\f2\\fcharset2 Wingdings;}}';
 const rtf = (body: string) => latin1(`${head}${body}}`);
 /** Japanese as RTF writes it in the code page. */
 const sjis = (text: string) =>
@@ -22,7 +23,7 @@ describe('readRtf', () => {
     const styles = `{\\stylesheet{\\s0 Normal;}{\\s1\\outlinelevel0 heading 1;}{\\s2 ${sjis('見出し')} 2;}{\\s9 toc 1;}}`;
     const body =
       `${styles}\\pard\\s1 ${sjis('一章')}\\par\\pard\\s2 ${sjis('一節')}\\par\\pard\\outlinelevel2 ${sjis('小見出し')}\\par` +
-      `\\pard\\s9 ${sjis('目次')}\\par\\pard\\ls1{\\listtext\\tab 1.\\tab}${sjis('一つ')}\\par\\pard\\ilvl1\\ls1{\\listtext\\'b7\\tab}${sjis('その中')}\\par\\pard ${sjis('本文')}`;
+      `\\pard\\s9 ${sjis('目次')}\\par\\pard\\ls1{\\listtext\\tab 1.\\tab}${sjis('一つ')}\\par\\pard\\ilvl1\\ls1{\\listtext\\f2 l\\'b7\\u61623\\'b7\\tab}${sjis('その中')}\\par\\pard ${sjis('本文')}`;
     expect(await showBlocks(rtf(body))).toEqual([
       'heading1: 一章',
       'heading2: 一節',

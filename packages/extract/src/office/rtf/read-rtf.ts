@@ -230,7 +230,9 @@ function endOfParagraph({ group, styles }: Reading): void {
 
 function takeUnicode(reading: Reading, value: number): void {
   flush(reading);
-  emit(reading, String.fromCharCode(value & 0xffff));
+  const unit = value & 0xffff;
+  // Pictures of symbol fonts are written from U+F000 on.
+  if (unit < 0xf000 || unit > 0xf0ff) emit(reading, String.fromCharCode(unit));
   reading.toSkip = reading.group.fallbacks;
 }
 

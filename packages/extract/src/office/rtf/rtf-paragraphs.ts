@@ -28,7 +28,7 @@ export function endParagraph(
   const style = styles.get(properties.style);
   if (words === '' || style?.isContents === true) return;
   const place = placeOf(properties, style, label !== '');
-  const text = /[0-9０-９A-Za-z一-龠ア-ンぁ-ん①-⑳]/.test(label) ? `${label} ${words}` : words;
+  const text = /[0-9０-９A-Za-z一-龠ア-ンぁ-ん①-⑳ｱ-ﾝ]/.test(label) ? `${label} ${words}` : words;
   (isInTable ? flow.cell : flow.sink).push({ ...place, text });
 }
 
