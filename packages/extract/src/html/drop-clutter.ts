@@ -5,13 +5,20 @@ const hidden = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 
 /** Takes away what the page itself hides. */
 export function dropHidden(document: DomDocument): void {
+  const all = textUnits(document.body);
   for (const element of document.querySelectorAll('[hidden],[style],[aria-hidden="true"]')) {
     const isHidden =
       (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') ||
       hidden.test(element.getAttribute('style') ?? '') ||
       (element.getAttribute('aria-hidden') === 'true' && textUnits(element) < 200);
+    if (isHidden && isStreamed(element, all)) continue;
     if (isHidden && element.localName !== 'body' && element.localName !== 'html') element.remove();
   }
+}
+
+/** React streams late parts of a page in a hidden `S:1` that its script moves into place. */
+function isStreamed(element: DomElement, allUnits: number): boolean {
+  return /^S:[0-9a-f]{1,4}$/.test(element.id) && textUnits(element) > allUnits * 0.4;
 }
 
 const clutterTags =
@@ -39,10 +46,6 @@ const clutterNames = new RegExp(
     'adsbygoogle',
     'advert(?:s|ise|isement|ising)?',
     'sponsor(?:ed|s)?',
-    'promo(?:tion)?',
-    'banners?',
-    'comments?(?:[-_]?(?:list|area|form|box|section))?',
-    'disqus',
     'breadcrumbs?',
     'topic[-_]?path',
     'pankuzu',
@@ -60,12 +63,13 @@ const clutterNames = new RegExp(
     'footer',
     'copyright',
     'cookie(?:s|[-_]?\\w+)?',
+    'gdpr(?:[-_]?\\w+)?',
+    'consent(?:[-_]?\\w+)?',
     'tag[-_]?(?:list|s|cloud)',
     'toc',
     'table[-_]of[-_]contents',
     'author[-_]?(?:box|bio|profile)',
     'profile[-_]?box',
-    'widget(?:s|[-_]?area)?',
     'modal',
     'popup',
     'screen[-_]reader[-_]text',
@@ -77,21 +81,60 @@ const clutterNames = new RegExp(
   'i',
 );
 
-/** Takes away what stands around an article, unless it holds so much of the page that it must be the article. */
-export function dropClutter(document: DomDocument): void {
+/** Names of what readers wrote below an article; in a forum that is what the page is for. */
+const commentNames = /(?:^|[\s_-])(?:comments?(?:[-_]?(?:list|area|form|box|section))?|disqus)(?=$|[\s_-])/i;
+
+/** Names that page builders give to parts of the content too: a whole class, or a few words only. */
+const widgetNames = /(?:^|\s)widgets?(?:[-_]\w+)?(?=$|\s)/i;
+const bannerNames = /(?:^|[\s_-])(?:banners?|promo(?:tion)?)(?=$|[\s_-])/i;
+const BANNER_UNITS_MAX = 120;
+
+/**
+ * Takes away what stands around an article, unless it holds so much of the page that it must be the article.
+ * `keepsComments` is for pages that are a conversation.
+ */
+export function dropClutter(document: DomDocument, { keepsComments = false } = {}): void {
   const all = textUnits(document.body);
   if (all === 0) return;
-  const named = [...document.body.querySelectorAll('[class],[id]')].filter(isNamedClutter);
+  const named = [...document.body.querySelectorAll('[class],[id]')].filter((element) =>
+    isNamedClutter(element, keepsComments),
+  );
   const tagged = [...document.body.querySelectorAll(clutterTags)];
   for (const element of [...tagged, ...named]) {
     if (element.parentNode !== null && !holdsArticle(element, all)) element.remove();
   }
 }
 
-function isNamedClutter(element: DomElement): boolean {
+/** Takes away what frames a page that is read as a whole: heads and dialogs. */
+export function dropFrame(document: DomDocument): void {
+  for (const element of document.body.querySelectorAll('header,dialog,[role=dialog],[role=alertdialog]')) {
+    if (element.closest('main,article,[role=main]') === null && element.querySelector('h1') === null) element.remove();
+  }
+}
+
+/** Share of a page's text that readers wrote, as far as names tell it. */
+export function commentShare(body: DomElement): number {
+  const all = textUnits(body);
+  let units = 0;
+  let last: DomElement | undefined;
+  for (const element of body.querySelectorAll('[class],[id]')) {
+    if (last?.contains(element) === true || !commentNames.test(namesOf(element))) continue;
+    units += textUnits(element);
+    last = element;
+  }
+  return all === 0 ? 0 : units / all;
+}
+
+function isNamedClutter(element: DomElement, keepsComments: boolean): boolean {
   if (/^(?:html|body|main|article|h1|p|table|tr|td)$/.test(element.localName)) return false;
-  const names = `${element.className} ${element.id}`.replace(/([a-z])([A-Z])/g, '$1-$2');
-  return clutterNames.test(names.trim());
+  const names = namesOf(element);
+  if (clutterNames.test(names) || widgetNames.test(names)) return true;
+  if (!keepsComments && commentNames.test(names)) return true;
+  return bannerNames.test(names) && textUnits(element) <= BANNER_UNITS_MAX;
+}
+
+function namesOf(element: DomElement): string {
+  return `${element.className} ${element.id}`.replace(/([a-z])([A-Z])/g, '$1-$2').trim();
 }
 
 const ARTICLE_SHARE = 0.25;

@@ -130,6 +130,24 @@ describe('readHtml', () => {
     expect(document).toMatchObject({ encoding: 'utf-8', title: 'バス三路線を予約制に' });
   });
 
+  it('reads a whole page of several sections, where a page builder calls them widgets', async () => {
+    const section = (text: string) =>
+      `<section class="builder-section"><div class="builder-widget-container"><p>${text}</p></div></section>`;
+    const html = page(`<div>${[...story, ...story].map((text, i) => section(`${i}。${text}`)).join('')}</div>`);
+    const { text } = await read(html);
+    for (const sentence of story) expect(text.split(sentence)).toHaveLength(3);
+    expect(text).not.toContain('関連記事');
+  });
+
+  it('reads the posts of a forum that calls them comments, and leaves out the comments below an article', async () => {
+    const comments = story.map((text) => `<div class="comment"><p>${text}</p></div>`).join('');
+    const html = page(`<h1>路線の廃止について</h1><div>${comments}</div>`);
+    expect((await read(html, { url: 'https://forum.example.jp/thread/12' })).text).toContain(story[2]);
+    const below = page(`<article>${story.map((text) => `<p>${text}</p>`).join('')}</article>
+<div class="comments"><div class="comment"><p>とても残念な知らせだと思います。残してほしい。</p></div></div>`);
+    expect((await read(below)).text).not.toContain('残念な知らせ');
+  });
+
   it('reads a short page that has no article at all', async () => {
     expect((await read('<!doctype html><body><h1>休業のお知らせ</h1><p>明日は休みます。</p></body>')).text).toContain(
       '明日は休みます。',

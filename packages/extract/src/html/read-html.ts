@@ -8,7 +8,7 @@ import { dropLinkLists } from './drop-link-lists.ts';
 import { parseTree } from './parse-tree.ts';
 import { readBlocks } from './read-blocks.ts';
 import { readMain } from './read-main.ts';
-import { readMetadata } from './read-metadata.ts';
+import { isArticle, readMetadata } from './read-metadata.ts';
 import { trimBoilerplate } from './trim-boilerplate.ts';
 
 /** A web page: its main text as blocks, and what it says of its title, author and date. */
@@ -18,7 +18,7 @@ export async function readHtml(bytes: Uint8Array, options: ExtractOptions): Prom
   const build = (): DomDocument => buildDom(tree);
   const document = build();
   const { linked, ...metadata } = readMetadata(document, options.url);
-  const main = readMain(document, build);
+  const main = readMain(document, build, { url: options.url, isArticle: isArticle(document, linked) });
   dropLinkLists(main);
   const pieces = trimBoilerplate(readBlocks(main), metadata);
   const read = assemblePieces(pieces);

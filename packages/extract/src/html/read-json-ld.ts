@@ -7,6 +7,8 @@ export type LinkedData = {
   datePublished?: string;
   publisher?: string;
   articleBody?: string;
+  /** It calls itself an article, a news report or a post of a blog. */
+  isArticle?: boolean;
 };
 
 const articleTypes = /(?:Article|Posting|Report|NewsItem|WebPage|Review|HowTo|Recipe)$/;
@@ -17,6 +19,7 @@ export function readJsonLd(document: DomDocument): LinkedData {
   const articles = nodes.filter((node) => typesOf(node).some((type) => articleTypes.test(type)));
   const ranked = articles.toSorted((a, b) => rank(a) - rank(b));
   const data: LinkedData = {};
+  if (articles.some((node) => typesOf(node).some((type) => /Article$|BlogPosting$/.test(type)))) data.isArticle = true;
   for (const node of ranked.slice(0, 20)) {
     assign(data, 'headline', stringOf(node['headline']) ?? (rank(node) === 0 ? stringOf(node['name']) : undefined));
     assign(data, 'author', namesOf(node['author']));
@@ -29,7 +32,9 @@ export function readJsonLd(document: DomDocument): LinkedData {
 
 type JsonNode = Record<string, unknown>;
 
-function assign(data: LinkedData, key: keyof LinkedData, value: string | undefined): void {
+type TextKey = Exclude<keyof LinkedData, 'isArticle'>;
+
+function assign(data: LinkedData, key: TextKey, value: string | undefined): void {
   if (data[key] === undefined && value !== undefined) data[key] = value;
 }
 

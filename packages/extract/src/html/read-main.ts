@@ -1,7 +1,12 @@
 import { Readability } from '@mozilla/readability';
+import type { Piece } from '#assemble-pieces.ts';
+import { collapseSpace } from './collapse-space.ts';
 import type { DomDocument, DomElement } from './dom.ts';
-import { textUnits } from './dom.ts';
-import { dropClutter, dropHidden, linkShare } from './drop-clutter.ts';
+import { textOf, textUnits } from './dom.ts';
+import { commentShare, dropClutter, dropFrame, dropHidden, linkShare } from './drop-clutter.ts';
+import { dropLinkLists } from './drop-link-lists.ts';
+import { isConversation } from './is-conversation.ts';
+import { readBlocks } from './read-blocks.ts';
 
 /** Readability gives up candidates shorter than this; its own 500 is too long for Japanese. */
 const CHAR_THRESHOLD = 250;
@@ -14,21 +19,44 @@ const SECOND_TRY_UNITS_MAX = 500_000;
 /** Above this the page's own marks must do: Readability alone would take more than five seconds. */
 const READABILITY_ELEMENTS_MAX = 40_000;
 
+type MainOptions = { url?: string | undefined; isArticle: boolean };
+
 /**
  * The element that holds the page's main text. `build` gives a fresh tree for each further try: Readability takes its
  * tree apart, and `clean` with it.
- * Tried in turn: the page without clutter, the page as it is, what calls itself article or main, the body.
+ * Tried in turn: the page without clutter, the page as it is, what calls itself article or main, the body. What was
+ * found must hold most of the sentences that the page without clutter has: else the page is no article, and all is read.
  */
-export function readMain(clean: DomDocument, build: () => DomDocument): DomElement {
+export function readMain(clean: DomDocument, build: () => DomDocument, options: MainOptions): DomElement {
   dropHidden(clean);
   const whole = textUnits(clean.body);
   const elements = clean.querySelectorAll('*').length;
   const isHuge = whole > SECOND_TRY_UNITS_MAX || elements > SECOND_TRY_ELEMENTS_MAX;
-  dropClutter(clean);
+  const keepsComments = isConversation(clean, options.url) && commentShare(clean.body) > 0.4;
+  dropClutter(clean, { keepsComments });
   if (elements > READABILITY_ELEMENTS_MAX) return longest(clean, named) ?? clean.body;
   let best = isolate(clean, isHuge);
-  if (best !== undefined && isEnough(best, whole)) return best;
+  if (best === undefined || !isEnough(best, whole)) best = tryAgain(best, whole, isHuge, build);
+  if (isHuge || (options.isArticle && textUnits(best) > ARTICLE_UNITS)) return best;
+  const wide = build();
+  dropHidden(wide);
+  dropClutter(wide, { keepsComments });
+  return widen(best, wide, options.isArticle);
+}
 
+/** The smallest part of a page that holds its prose, where `main` does not. */
+function widen(main: DomElement, page: DomDocument, isArticle: boolean): DomElement {
+  dropLinkLists(page.body);
+  const prose = listProse(page.body);
+  const isSmall = !isArticle && !isJapanese(textOf(page.body)) && textUnits(main) < textUnits(page.body) * SHARE_MIN;
+  if (!isSmall && coverage(main, prose) >= (isArticle ? ARTICLE_COVERAGE_MIN : COVERAGE_MIN)) return main;
+  dropFrame(page);
+  const part = longest(page, named);
+  return part !== undefined && coverage(part, prose) >= WIDE_COVERAGE_MIN ? part : page.body;
+}
+
+function tryAgain(first: DomElement | undefined, whole: number, isHuge: boolean, build: () => DomDocument): DomElement {
+  let best = first;
   if (!isHuge) {
     const plain = build();
     dropHidden(plain);
@@ -41,6 +69,37 @@ export function readMain(clean: DomDocument, build: () => DomDocument): DomEleme
   dropClutter(marked);
   best = longer(best, longest(marked, named));
   return best !== undefined && isEnough(best, whole) ? best : (longer(best, marked.body) ?? marked.body);
+}
+
+/** Share of a page's prose that its main part must hold; an article says so itself and may have teasers around it. */
+const COVERAGE_MIN = 0.5;
+const ARTICLE_COVERAGE_MIN = 0.25;
+/** Of a page that is no article: share of its text. Japanese pages have more short lines around what is read. */
+const SHARE_MIN = 0.4;
+const WIDE_COVERAGE_MIN = 0.6;
+
+/** An article this long is not looked at for more. */
+const ARTICLE_UNITS = 1_000;
+
+/** Blocks that are at least a sentence and not one link. */
+function listProse(root: DomElement): Piece[] {
+  const links = new Set<string>();
+  for (const link of root.querySelectorAll('a')) links.add(collapseSpace(textOf(link)));
+  return readBlocks(root).filter(({ kind, text }) => {
+    const isProse = kind !== 'heading' && kind !== 'caption' && text.length >= (/[\u3040-\u9fff]/.test(text) ? 30 : 60);
+    return isProse && !links.has(text) && /[.!?。．！？…」』）)"”]$/.test(text);
+  });
+}
+
+function coverage(main: DomElement, prose: readonly Piece[]): number {
+  const held = new Set(readBlocks(main).map(({ text }) => text));
+  let all = 0;
+  let covered = 0;
+  for (const { text } of prose) {
+    all += text.length;
+    if (held.has(text)) covered += text.length;
+  }
+  return all === 0 ? 1 : covered / all;
 }
 
 /** What pages call their main part. */
@@ -84,4 +143,8 @@ function longest(document: DomDocument, selector: string): DomElement | undefine
     if (units > bestUnits) [best, bestUnits] = [element, units];
   }
   return best;
+}
+
+function isJapanese(text: string): boolean {
+  return (text.match(/[\u3041-\u30fe]/g)?.length ?? 0) > text.length * 0.05;
 }

@@ -24,6 +24,12 @@ export function readMetadata(document: DomDocument, url?: string): PageMetadata 
   };
 }
 
+/** Whether a page calls itself an article. */
+export function isArticle(document: DomDocument, linked: LinkedData): boolean {
+  const type = document.querySelector('meta[property="og:type"]')?.getAttribute('content') ?? '';
+  return linked.isArticle === true || /article/i.test(type);
+}
+
 /** Content of meta tags by lower-case name or property; the first one counts. */
 function readMetas(document: DomDocument): Map<string, string> {
   const metas = new Map<string, string>();
