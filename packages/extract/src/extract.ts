@@ -4,6 +4,7 @@ import { detectLanguage } from './detect-language.ts';
 import { ExtractError } from './extract-error.ts';
 import { isMisnamed } from './is-misnamed.ts';
 import type { ExtractOptions, Reader, ReadSource } from './reader.ts';
+import { refuseLongText } from './refuse-long-text.ts';
 import { sniff } from './sniff.ts';
 import type { ReadableKind } from './sniff.ts';
 import { findTitle } from '#text/find-title.ts';
@@ -12,9 +13,7 @@ import { readPlainBlocks } from '#text/read-plain.ts';
 export { ExtractError } from './extract-error.ts';
 export type { ExtractErrorCode } from './extract-error.ts';
 export type { ExtractOptions } from './reader.ts';
-
-/** Longest text that is read, in UTF-16 units; a longer one is `source_too_large`, reason `characters`. */
-export const textUnitsMax = 5_000_000;
+export { textUnitsMax } from './refuse-long-text.ts';
 
 /** One reader a format, loaded when its first source comes. */
 const readers: Record<ReadableKind, () => Promise<Reader>> = {
@@ -82,7 +81,7 @@ export function extractText(text: string, options: { title?: string | undefined 
 
 function complete(source: ReadSource, url?: string): Document {
   if (source.blocks.length === 0) throw new ExtractError('source_empty', 'no_text');
-  if (source.text.length > textUnitsMax) throw new ExtractError('source_too_large', 'characters');
+  refuseLongText(source.text);
   const title = source.title ?? findTitle(source.text, source.blocks);
   return {
     ...source,

@@ -1,3 +1,4 @@
+import { refuseLongText } from '#refuse-long-text.ts';
 import { decodeHex } from './decode-header.ts';
 import { decodeLabelled } from './decode-labelled.ts';
 import type { Entity } from './parse-entity.ts';
@@ -7,6 +8,7 @@ export function decodeBody(entity: Entity): { text: string; encoding: string } {
   const { parameters, type } = entity;
   const bytes = decodeTransfer(entity);
   const { text, encoding } = decodeLabelled(bytes, parameters.get('charset'));
+  refuseLongText(text);
   const isFlowed = type === 'text/plain' && parameters.get('format')?.toLowerCase() === 'flowed';
   const isSpaceDeleted = parameters.get('delsp')?.toLowerCase() === 'yes';
   return { text: isFlowed ? joinFlowed(text, isSpaceDeleted) : text, encoding };
@@ -30,7 +32,7 @@ function joinFlowed(text: string, isSpaceDeleted: boolean): string {
   let isSoft = false;
   let depth = '';
   for (const line of text.split(/\r?\n/)) {
-    const quote = /^>*/.exec(line)?.[0] ?? '';
+    const quote = /^>{0,50}/.exec(line)?.[0] ?? '';
     const words = line.slice(quote.length).replace(/^ /, '');
     if (isSoft && quote === depth && words !== '-- ') lines[lines.length - 1] += words;
     else lines.push(quote === '' ? words : `${quote} ${words}`);

@@ -4,6 +4,7 @@ export type Section = { kind: 'own' | 'quote' | 'signature'; lines: string[] };
 const SIGNATURE_LINES_MAX = 15;
 const HEAD_LINES_MAX = 8;
 const ATTRIBUTION_LINES_MAX = 3;
+const RULE_UNITS_MAX = 200;
 
 /** Everything below it is the mail that is answered or passed on. */
 const original =
@@ -69,15 +70,20 @@ function findSignature(
   end: number,
 ): { from: number; to: number } | undefined {
   const stop = lastOwn(lines, kinds, end) + 1;
-  const isFramed = rule.test(lines[stop - 1] ?? '');
+  const isFramed = isRule(lines[stop - 1] ?? '');
   for (let i = isFramed ? stop - 2 : stop - 1; i >= Math.max(0, stop - SIGNATURE_LINES_MAX); i--) {
     const line = lines[i] ?? '';
     if (kinds[i] !== 'own') return undefined;
     if (line.trimEnd() === '--') return { from: i, to: stop };
-    if (!rule.test(line)) continue;
+    if (!isRule(line)) continue;
     return isCard(lines.slice(i + 1, stop).join('\n')) ? { from: i, to: stop } : undefined;
   }
   return undefined;
+}
+
+/** A long line is none; patterns for open runs never see it. */
+function isRule(line: string): boolean {
+  return line.length <= RULE_UNITS_MAX && rule.test(line);
 }
 
 /** A card says how to reach its sender; what speaks in sentences or of a day and a place is no card. */

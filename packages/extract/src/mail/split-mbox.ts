@@ -10,5 +10,5 @@ export function splitMbox(raw: string): string[] {
     const isTimed = end > 0 && /\d:\d\d|^From -?\s*$/.test(raw.slice(at, Math.min(end, at + 300)));
     if (isTimed && /^[!-9;-~]{1,80}:/.test(raw.slice(end + 1, end + 90))) starts.push({ line: at, mail: end + 1 });
   }
-  return starts.map(({ mail }, i) => raw.slice(mail, starts[i + 1]?.line).replace(/^>(>*From )/gm, '$1'));
+  return starts.map(({ mail }, i) => raw.slice(mail, starts[i + 1]?.line).replace(/^>(>{0,50}From )/gm, '$1'));
 }

@@ -55,7 +55,7 @@ function readPayload(lines: readonly string[], from: number): string[] {
   for (let i = from; i < lines.length; i++) {
     const line = lines[i] ?? '';
     if (line === '' || isTiming(line)) break;
-    if (/^\s*\d{1,6}\s*$/.test(line) && isTiming(lines[i + 1] ?? '')) break;
+    if (line.length < LINE_HEAD_UNITS && /^\s*\d{1,6}\s*$/.test(line) && isTiming(lines[i + 1] ?? '')) break;
     payload.push(line);
   }
   return payload;
@@ -63,5 +63,5 @@ function readPayload(lines: readonly string[], from: number): string[] {
 
 /** Also times that cannot be read: words never begin so. */
 function isTiming(line: string): boolean {
-  return line.includes('->') && /^\s*\d{1,4}:[\d:.,]{0,20}\S{0,9}\s*--?>/.test(line);
+  return line.includes('->') && /^\s*\d{1,4}:[\d:.,]{0,20}\S{0,9}\s*--?>/.test(line.slice(0, LINE_HEAD_UNITS));
 }

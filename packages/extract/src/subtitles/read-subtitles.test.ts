@@ -175,12 +175,16 @@ a-1
     '。',
     '（',
     'ー：\n',
-  ])('is not slowed down by a hostile run of %j', async (unit) => {
-    const run = unit.repeat(600_000 / unit.length);
-    const work = async () => {
-      await readSubtitles(encode(run), {}).catch(() => undefined);
-      await readSubtitles(encode(`00:00:01,000 --> 00:00:02,000\n${run}`), {}).catch(() => undefined);
-    };
-    expect(await cpuMs(work)).toBeLessThan(3_000);
-  });
+  ])(
+    'is not slowed down by a hostile run of %j',
+    async (unit) => {
+      const run = unit.repeat(600_000 / unit.length);
+      const work = async () => {
+        await readSubtitles(encode(run), {}).catch(() => undefined);
+        await readSubtitles(encode(`00:00:01,000 --> 00:00:02,000\n${run}`), {}).catch(() => undefined);
+      };
+      expect(await cpuMs(work)).toBeLessThan(3_000);
+    },
+    60_000,
+  );
 });

@@ -1,6 +1,7 @@
 import { assemblePieces, cleanText } from '#assemble-pieces.ts';
 import { ExtractError } from '#extract-error.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
+import { refuseLongText } from '#refuse-long-text.ts';
 import { decodeBytes } from '#text/decode-bytes.ts';
 import { dropRolling } from './drop-rolling.ts';
 import { joinCues } from './join-cues.ts';
@@ -9,6 +10,7 @@ import { parseCues } from './parse-cues.ts';
 /** A SubRip or WebVTT file: what is said, sentence by sentence, with the time and, when it is known, the voice. */
 export async function readSubtitles(bytes: Uint8Array, { charset, signal }: ExtractOptions): Promise<ReadSource> {
   const { text, encoding, warnings } = decodeBytes(bytes, charset);
+  refuseLongText(text);
   const { cues, broken } = parseCues(cleanText(text));
   signal?.throwIfAborted();
   if (cues.length === 0 && broken > 0) throw new ExtractError('source_unreadable', 'broken_subtitles');

@@ -82,8 +82,12 @@ describe('readCsv', () => {
     expect(omitted).toEqual([{ start: text.length, end: text.length, reason: 'rows_capped' }]);
   });
 
-  it.each(['"', '""', '",', '"\n', ',', '\n"a', 'a"b,"'])('is not slowed down by a hostile run of %j', async (unit) => {
-    const bytes = encode(unit.repeat(2_000_000 / unit.length));
-    expect(await cpuMs(() => readCsv(bytes, {}).catch(() => undefined))).toBeLessThan(3_000);
-  });
+  it.each(['"', '""', '",', '"\n', ',', '\n"a', 'a"b,"'])(
+    'is not slowed down by a hostile run of %j',
+    async (unit) => {
+      const bytes = encode(unit.repeat(2_000_000 / unit.length));
+      expect(await cpuMs(() => readCsv(bytes, {}).catch(() => undefined))).toBeLessThan(3_000);
+    },
+    60_000,
+  );
 });

@@ -1,6 +1,7 @@
 import { assemblePieces } from '#assemble-pieces.ts';
 import type { Piece } from '#assemble-pieces.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
+import { refuseLongText } from '#refuse-long-text.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { joinLines } from './join-lines.ts';
 import { stripMarkdown } from './strip-markdown.ts';
@@ -8,6 +9,7 @@ import { stripMarkdown } from './strip-markdown.ts';
 /** A Markdown file: blocks by line, inline marks taken out of the shown text. Time is linear in its length. */
 export async function readMarkdown(bytes: Uint8Array, { charset }: ExtractOptions): Promise<ReadSource> {
   const { text, encoding, warnings } = decodeBytes(bytes, charset);
+  refuseLongText(text);
   const { front, body } = splitFrontMatter(text);
   const pieces = readMarkdownPieces(body);
   const title = front.title ?? pieces.find((piece) => piece.kind === 'heading' && piece.level === 1)?.text;

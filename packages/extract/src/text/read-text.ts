@@ -1,12 +1,14 @@
 import type { ReadSource } from '#reader.ts';
 import type { ExtractOptions } from '#reader.ts';
 import { cleanText } from '#assemble-pieces.ts';
+import { refuseLongText } from '#refuse-long-text.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { readPlainBlocks } from './read-plain.ts';
 
 /** A text file: its decoded text unit by unit, with blocks found in it. */
 export async function readText(bytes: Uint8Array, { charset }: ExtractOptions): Promise<ReadSource> {
   const { text, encoding, warnings } = decodeBytes(bytes, charset);
+  refuseLongText(text);
   const clean = cleanText(text);
   return { text: clean, blocks: readPlainBlocks(clean), encoding, warnings };
 }
