@@ -44,7 +44,12 @@ export async function readPackage(zip: OpenZip): Promise<BookPackage> {
   });
   const metadata = childOf(root, 'opf:metadata');
   const told = (name: string) => metadata?.children.find((child) => child.name === name)?.text.trim() || undefined;
-  return { title: told('dc:title'), creator: told('dc:creator'), spine, labels: await readLabels(zip, items) };
+  return {
+    title: told('dc:title'),
+    creator: told('dc:creator'),
+    spine: [...new Set(spine)],
+    labels: await readLabels(zip, items),
+  };
 }
 
 type Item = { name: string; mediaType: string; isNavigation: boolean };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '#cpu-ms.ts';
 import { extract } from '#extract.ts';
 import { writeDoc } from './doc/write-doc.ts';
 import { encryptAgile } from './crypt/encrypt-office.ts';
@@ -64,6 +65,37 @@ describe('damaged office files', () => {
 
   it('reads what a file is, whatever its name says', async () => {
     expect((await extract(docx, { name: 'a.xlsx' })).text).toBe('文');
+  });
+
+  const blanks = ' '.repeat(300_000);
+  const runs: readonly (readonly [name: string, bytes: Uint8Array])[] = [
+    [
+      'a.docx',
+      writeZip({
+        'word/document.xml': `<w:document ${word}><w:p><w:r><w:t>a</w:t><w:br/><w:t>${blanks}b</w:t></w:r></w:p></w:document>`,
+      }),
+    ],
+    [
+      'a.odt',
+      writeZip({
+        'content.xml': `<office:text><text:p>a<text:line-break/>${'<text:s text:c="80"/>'.repeat(4_000)}b</text:p></office:text>`,
+      }),
+    ],
+    [
+      'a.pptx',
+      writePptx([{ shapes: shapeXml([`<a:p><a:r><a:t>a</a:t></a:r><a:br/><a:r><a:t>${blanks}b</a:t></a:r></a:p>`]) }]),
+    ],
+    ['a.rtf', new TextEncoder().encode(`{\\rtf1 a\\line ${blanks}b}`)],
+    ['a.doc', writeDoc({ body: [{ text: `a\v${blanks}b` }] })],
+  ];
+
+  it.each(runs)('reads a long run of blanks in %s at once', async (name, bytes) => {
+    let units = 0;
+    const ms = await cpuMs(async () => {
+      units = (await extract(bytes, { name })).text.length;
+    });
+    expect(units).toBeGreaterThan(300_000);
+    expect(ms).toBeLessThan(1_500);
   });
 
   const cycle = (at: number, value: number) => {

@@ -4,6 +4,7 @@ import type { ParagraphStyle } from './read-styles.ts';
 import { attribute, readXml } from './read-xml.ts';
 import type { XmlAttributes } from './read-xml.ts';
 import { rubyBase } from './ruby-base.ts';
+import { trimLines } from './trim-lines.ts';
 import { wordNamespaces } from './word-namespaces.ts';
 
 type Paragraph = { text: string[]; style: ParagraphStyle; outline?: number; list?: string; listLevel?: number };
@@ -169,10 +170,7 @@ function closeParagraph(reading: Reading): void {
   if (paragraph === undefined || paragraph.style.isContents === true) return;
   const list = listOf(paragraph, reading.numbering);
   const label = list === undefined ? '' : reading.numbering.next(list.id, list.level);
-  const words = paragraph.text
-    .join('')
-    .replace(/[ \t\u3000]+$/gm, '')
-    .trim();
+  const words = trimLines(paragraph.text.join(''));
   if (words === '') return;
   put(reading, { ...placeOf(paragraph, list), text: label === '' ? words : `${label} ${words}` });
 }

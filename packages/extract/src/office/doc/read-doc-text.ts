@@ -1,6 +1,7 @@
 import type { Piece } from '#assemble-pieces.ts';
 import type { ListCounter } from '#office/count-lists.ts';
 import { rubyBase } from '#office/ruby-base.ts';
+import { trimLines } from '#office/trim-lines.ts';
 import { createFlow, endCell, endRow } from '#office/text-flow.ts';
 import type { TextFlow } from '#office/text-flow.ts';
 import type { DocStyle } from './read-doc-styles.ts';
@@ -89,7 +90,7 @@ function add({ flow, fields, unseenFields }: Reading, words: string): void {
 }
 
 function takeMark(reading: Reading, unit: number, offset: number, isUnseen: boolean): void {
-  const { flow, fields, formats } = reading;
+  const { flow, formats } = reading;
   if (unit === 0x13) openField(reading);
   else if (unit === 0x14) beginResult(reading);
   else if (unit === 0x15) closeField(reading);
@@ -103,7 +104,7 @@ function takeMark(reading: Reading, unit: number, offset: number, isUnseen: bool
       endParagraph(reading, formats.paragraph(offset), true);
       endCell(flow);
     }
-  } else if (!isUnseen && fields.every(({ isResult }) => isResult)) add(reading, marks[unit] ?? '');
+  } else if (!isUnseen && reading.unseenFields === 0) add(reading, marks[unit] ?? '');
 }
 
 function openField(reading: Reading): void {
@@ -152,7 +153,7 @@ function propertiesOf(bytes: Uint8Array | undefined): Properties {
 }
 
 function endParagraph({ flow, formats }: Reading, bytes: Uint8Array | undefined, isCell = false): void {
-  const words = flow.words.join('').trim();
+  const words = trimLines(flow.words.join(''));
   flow.words = [];
   const properties = propertiesOf(bytes);
   const style = formats.styles[properties.style];

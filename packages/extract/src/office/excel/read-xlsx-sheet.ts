@@ -2,8 +2,8 @@ import { readXml } from '#office/read-xml.ts';
 import type { XmlAttributes } from '#office/read-xml.ts';
 import { formatCell, formatText } from './format-cell.ts';
 import { sheetNamespaces, unescapeString } from './read-xlsx-parts.ts';
-import { sheetRowsMax, spend } from './sheet.ts';
-import type { Sheet, SheetBudget } from './sheet.ts';
+import { createHiddenColumns, sheetRowsMax, spend } from './sheet.ts';
+import type { HiddenColumns, Sheet, SheetBudget } from './sheet.ts';
 import { setCell } from './workbook-source.ts';
 
 export type WorkbookParts = { strings: readonly string[]; formats: readonly string[]; isFrom1904: boolean };
@@ -14,7 +14,7 @@ type Reading = {
   sheet: Sheet;
   parts: WorkbookParts;
   budget: SheetBudget;
-  hiddenColumns: (readonly [from: number, to: number])[];
+  hiddenColumns: HiddenColumns;
   isRowHidden: boolean;
   nextColumn: number;
   cell: Cell | undefined;
@@ -28,7 +28,7 @@ export function readXlsxSheet(bytes: Uint8Array, sheet: Sheet, parts: WorkbookPa
     sheet,
     parts,
     budget,
-    hiddenColumns: [],
+    hiddenColumns: createHiddenColumns(),
     isRowHidden: false,
     nextColumn: 0,
     cell: undefined,
@@ -54,7 +54,7 @@ function open(reading: Reading, name: string, attributes: XmlAttributes): void {
   else if (name === 's:rPh') reading.readingDepth++;
   else if (name === 's:v' || name === 's:t') reading.isValue = reading.readingDepth === 0;
   else if (name === 's:col' && isTrue(attributes['hidden'])) {
-    reading.hiddenColumns.push([Number(attributes['min']) - 1, Number(attributes['max']) - 1]);
+    reading.hiddenColumns.hide(Number(attributes['min']) - 1, Number(attributes['max']) - 1);
   }
 }
 
@@ -100,7 +100,7 @@ function closeCell(reading: Reading): void {
   reading.cell = undefined;
   const row = sheet.rows.at(-1);
   if (cell === undefined || cell.value.length === 0 || row === undefined || sheet.isCapped) return;
-  if (reading.isRowHidden || reading.hiddenColumns.some(([from, to]) => cell.column >= from && cell.column <= to)) {
+  if (reading.isRowHidden || reading.hiddenColumns.has(cell.column)) {
     sheet.hasHidden = true;
     return;
   }

@@ -1,4 +1,5 @@
 import type { Piece } from '#assemble-pieces.ts';
+import { ExtractError } from '#extract-error.ts';
 import { macroWarnings } from '#office/macro-warnings.ts';
 import { openZip } from '#office/open-zip.ts';
 import type { OpenZip } from '#office/open-zip.ts';
@@ -17,12 +18,15 @@ import { createSheet, createSheetBudget } from './sheet.ts';
 import type { Sheet, SheetBudget } from './sheet.ts';
 import { workbookSource } from './workbook-source.ts';
 
+const SHEETS_MAX = 1_000;
+
 /** An Excel file: every shown sheet with its cells as they are displayed, formulas as their stored value. */
 export async function readXlsx(bytes: Uint8Array, { signal, onProgress }: ExtractOptions): Promise<ReadSource> {
   const zip = await openZip(bytes);
   const main = ['xl/workbook.xml', ...zip.names].find((name) => /^xl\/workbook\d*\.xml$/.test(name) && zip.has(name));
   if (main === undefined && zip.has('xl/workbook.bin')) return readBinary(zip, bytes);
   const { sheets: entries, isFrom1904 } = readWorkbookPart(await zip.read(main ?? 'xl/workbook.xml'));
+  if (entries.length > SHEETS_MAX) throw new ExtractError('source_too_large', 'sheets');
   const relations = await readRelations(zip, main ?? 'xl/workbook.xml');
   const parts = { ...(await readParts(zip, relations)), isFrom1904 };
   const budget = createSheetBudget();

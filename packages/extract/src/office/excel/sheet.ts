@@ -24,6 +24,22 @@ export function createSheet(name: string, number: number): Sheet {
   return { name, number, isHidden: false, rows: [], boxes: [], isCapped: false, hasHidden: false, isChart: false };
 }
 
+const COLUMNS_MAX = 16_384;
+
+/** Columns that are not shown. */
+export type HiddenColumns = { hide(from: number, to: number): void; has(column: number): boolean };
+
+export function createHiddenColumns(): HiddenColumns {
+  const hidden = new Uint8Array(COLUMNS_MAX);
+  let ranges = 0;
+  return {
+    hide: (from, to) => {
+      if (++ranges <= COLUMNS_MAX) hidden.fill(1, Math.max(0, from), Math.max(0, to + 1));
+    },
+    has: (column) => hidden[column] === 1,
+  };
+}
+
 /** What one workbook may hold; shared by its sheets. */
 export type SheetBudget = { cells: number; units: number };
 

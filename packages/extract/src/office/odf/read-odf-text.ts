@@ -1,6 +1,7 @@
 import type { Piece } from '#assemble-pieces.ts';
 import { readXml } from '#office/read-xml.ts';
 import type { XmlAttributes } from '#office/read-xml.ts';
+import { trimLines } from '#office/trim-lines.ts';
 import { odfNamespaces } from './odf-namespaces.ts';
 import { createOdfStyles, isTitleStyle, noteStyle } from './read-odf-styles.ts';
 import type { OdfStyles } from './read-odf-styles.ts';
@@ -169,10 +170,7 @@ function close(walk: Walk, name: string): void {
 function closeParagraph(walk: Walk): void {
   const paragraph = walk.paragraphs.pop();
   if (paragraph === undefined) return;
-  const text = paragraph.words
-    .join('')
-    .replace(/ *\n */g, '\n')
-    .trim();
+  const text = trimLines(paragraph.words.join(''));
   if (text !== '') put(walk, { ...paragraph.place, text });
 }
 

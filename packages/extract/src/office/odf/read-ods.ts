@@ -1,5 +1,5 @@
-import { createSheet, createSheetBudget, sheetRowsMax, spend } from '#office/excel/sheet.ts';
-import type { Sheet, SheetBudget } from '#office/excel/sheet.ts';
+import { createHiddenColumns, createSheet, createSheetBudget, sheetRowsMax, spend } from '#office/excel/sheet.ts';
+import type { HiddenColumns, Sheet, SheetBudget } from '#office/excel/sheet.ts';
 import { setCell, workbookSource } from '#office/excel/workbook-source.ts';
 import { readStatedTitle } from '#office/read-properties.ts';
 import { readXml } from '#office/read-xml.ts';
@@ -19,7 +19,7 @@ type Reading = {
   sheets: Sheet[];
   /** Tables inside tables (in a cell's shape) belong to the cell. */
   tableDepth: number;
-  hiddenColumns: (readonly [from: number, to: number])[];
+  hiddenColumns: HiddenColumns;
   nextHidden: number;
   row: { cells: Map<number, string>; repeated: number; isHidden: boolean; column: number } | undefined;
   cell: { words: string[]; repeated: number } | undefined;
@@ -45,7 +45,7 @@ export async function readOds(bytes: Uint8Array, { signal }: ExtractOptions): Pr
     budget: createSheetBudget(),
     sheets: [],
     tableDepth: 0,
-    hiddenColumns: [],
+    hiddenColumns: createHiddenColumns(),
     nextHidden: 0,
     row: undefined,
     cell: undefined,
@@ -79,7 +79,7 @@ function openTable(reading: Reading, attributes: XmlAttributes): void {
   const sheet = createSheet(attributes['table:name'] ?? '', reading.sheets.length + 1);
   sheet.isHidden = reading.styles.hiddenTables.has(attributes['table:style-name'] ?? '');
   reading.sheets.push(sheet);
-  reading.hiddenColumns = [];
+  reading.hiddenColumns = createHiddenColumns();
   reading.nextHidden = 0;
 }
 
@@ -95,7 +95,7 @@ const openers: ReadonlyMap<string, Opener> = new Map(
   Object.entries<Opener>({
     'table:table-column': (reading, attributes) => {
       const to = reading.nextHidden + repeatedOf(attributes, 'columns');
-      if (isHidden(attributes)) reading.hiddenColumns.push([reading.nextHidden, to - 1]);
+      if (isHidden(attributes)) reading.hiddenColumns.hide(reading.nextHidden, to - 1);
       reading.nextHidden = to;
     },
     'table:table-row': (reading, attributes) => {
@@ -133,7 +133,7 @@ function closeCell(reading: Reading): void {
   row.column += cell.repeated;
   if (sheet.isHidden || sheet.isCapped || words.trim() === '') return;
   for (let column = from; column < from + Math.min(cell.repeated, REPEATED_CELLS_MAX); column++) {
-    if (row.isHidden || reading.hiddenColumns.some(([first, last]) => column >= first && column <= last)) {
+    if (row.isHidden || reading.hiddenColumns.has(column)) {
       sheet.hasHidden = true;
     } else if (spend(reading.budget, words)) setCell(row.cells, column, words);
     else sheet.isCapped = true;

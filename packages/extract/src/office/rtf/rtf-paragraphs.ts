@@ -1,5 +1,6 @@
 import type { Piece } from '#assemble-pieces.ts';
 import type { TextFlow } from '#office/text-flow.ts';
+import { trimLines } from '#office/trim-lines.ts';
 
 /** What a paragraph style makes of its paragraphs. */
 export type RtfStyle = { level?: number; isContents: boolean };
@@ -18,10 +19,7 @@ export function endParagraph(
   styles: ReadonlyMap<number, RtfStyle>,
   isInTable: boolean,
 ): void {
-  const words = flow.words
-    .join('')
-    .replace(/[ \t\u3000]+$/gm, '')
-    .trim();
+  const words = trimLines(flow.words.join(''));
   const label = flow.label.replace(/\s+/g, ' ').trim();
   flow.words = [];
   flow.label = '';

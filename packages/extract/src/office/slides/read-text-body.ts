@@ -1,15 +1,14 @@
 import type { Piece } from '#assemble-pieces.ts';
 import { childOf } from '#office/read-xml-tree.ts';
 import type { XmlNode } from '#office/read-xml-tree.ts';
+import { trimLines } from '#office/trim-lines.ts';
 
 /** Paragraphs of a DrawingML text body. `isList`: the place shows bullets unless a paragraph says otherwise. */
 export function readTextBody(body: XmlNode | undefined, isList: boolean): Piece[] {
   const pieces: Piece[] = [];
   for (const paragraph of body?.children ?? []) {
     if (paragraph.name !== 'a:p') continue;
-    const text = wordsOf(paragraph)
-      .replace(/[ \t\u3000]+$/gm, '')
-      .trim();
+    const text = trimLines(wordsOf(paragraph));
     if (text !== '') pieces.push({ ...placeOf(paragraph, isList), text });
   }
   return pieces;
