@@ -7,7 +7,7 @@ import type { Problem } from '@youyaku/contract/errors';
 export type ApiFailureReason = { kind: 'network' } | { kind: 'broken' } | { kind: 'problem'; problem: ProblemFacts };
 
 /** What the pages need of a problem, whether an answer or an event of the stream told it. */
-type ProblemFacts = Pick<Problem, 'code' | 'detail'>;
+type ProblemFacts = Pick<Problem, 'code' | 'detail' | 'reason'>;
 
 export class ApiFailure extends Error {
   readonly reason: ApiFailureReason;

@@ -2,12 +2,13 @@ import type { Document } from '@youyaku/contract/document';
 import type { EngineListing, StoredFile } from '@youyaku/contract/endpoints';
 import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
 import type { Summary, SummaryListItem } from '@youyaku/contract/summary';
-import type { SummaryRequest } from '@youyaku/contract/summary-request';
+import type { SourceInput, SummaryRequest } from '@youyaku/contract/summary-request';
 import { ApiFailure, readFailure, toFailure } from './api-failure.ts';
 import { followSummary } from './follow-summary.ts';
 
 const answerTimeoutMs = 30_000;
 const uploadTimeoutMs = 10 * 60_000;
+const readTimeoutMs = 5 * 60_000;
 
 type SummaryPage = { items: SummaryListItem[]; nextCursor?: string };
 export type SummaryChange = { title?: string; pinned?: boolean };
@@ -23,16 +24,24 @@ export type Api = {
   cancelSummary: (id: string) => Promise<Summary>;
   uploadFile: (file: File) => Promise<StoredFile>;
   listEngines: () => Promise<EngineListing[]>;
+  /** What a source reads as, before anything is summarised. Opening a large file takes its time. */
+  readSource: (source: SourceInput, signal: AbortSignal) => Promise<Document>;
   followSummary: (id: string, signal: AbortSignal) => AsyncGenerator<SummaryProgress>;
 };
 
-type Call = { method?: string; body?: BodyInit; headers?: Record<string, string>; timeoutMs?: number };
+type Call = {
+  method?: string;
+  body?: BodyInit;
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+};
 
 /** Calls to the API at `apiUrl`, answered in `language`. `fetch` is an argument so that tests can stand in for the network. */
 export function createApi(options: { apiUrl: string; language: string; fetch: typeof fetch }): Api {
   async function call(
     path: string,
-    { method = 'GET', body, headers = {}, timeoutMs = answerTimeoutMs }: Call = {},
+    { method = 'GET', body, headers = {}, timeoutMs = answerTimeoutMs, signal }: Call = {},
   ): Promise<Response> {
     try {
       const response = await options.fetch(`${options.apiUrl}${path}`, {
@@ -40,7 +49,7 @@ export function createApi(options: { apiUrl: string; language: string; fetch: ty
         ...(body === undefined ? {} : { body }),
         headers: { accept: 'application/json', 'accept-language': options.language, ...headers },
         credentials: 'include',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal === undefined ? [] : [signal])]),
       });
       if (!response.ok) throw await readFailure(response);
       return response;
@@ -79,6 +88,13 @@ export function createApi(options: { apiUrl: string; language: string; fetch: ty
     cancelSummary: (id) => callFor(`${one(id)}/cancel`, summaryFields, { method: 'POST' }),
     uploadFile: (file) =>
       callFor('/v1/files', ['id', 'name'], { method: 'POST', body: fileForm(file), timeoutMs: uploadTimeoutMs }),
+    readSource: (source, signal) =>
+      callFor('/v1/read', ['text', 'blocks'], {
+        method: 'POST',
+        ...json({ source }),
+        timeoutMs: readTimeoutMs,
+        signal,
+      }),
     listEngines: async () => (await callFor<{ engines: EngineListing[] }>('/v1/engines', ['engines'])).engines,
     followSummary: (id, signal) =>
       followSummary({

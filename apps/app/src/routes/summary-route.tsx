@@ -52,6 +52,15 @@ function OneSummary({ id }: { id: string }) {
   async function stop() {
     queries.setQueryData(['summary', id], await api.cancelSummary(id));
   }
+  async function openWith(password: string) {
+    if (run.kind !== 'present') return;
+    const { source: asked, ...options } = run.summary.request;
+    const source = { type: 'file' as const, fileId: asked.fileId ?? '', password };
+    const next = await api.startSummary({ ...options, source });
+    // The one that could not be opened holds nothing.
+    void api.deleteSummary(id).catch(() => undefined);
+    await navigate(`/s/${next.id}`, { replace: true });
+  }
   const title = run.isRunning ? reading.titleRunning : run.summary.title;
   return (
     <>
@@ -69,6 +78,7 @@ function OneSummary({ id }: { id: string }) {
         isSourceMissing={source.isError}
         onStop={stop}
         onDelete={remove}
+        onPassword={openWith}
       />
     </>
   );

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { Document } from '@youyaku/contract/document';
 import { limits } from '@youyaku/contract/limits';
 import { Notice } from '@youyaku/ui/notice';
 import { useApi } from '#api/api-context.tsx';
 import { toFailure } from '#api/api-failure.ts';
-import { ComposeForm, type ComposeStage } from '#features/compose/compose-form.tsx';
+import { ComposeForm } from '#features/compose/compose-form.tsx';
 import { draftOfSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
-import { submitDraft } from '#features/compose/submit-draft.ts';
+import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
+import { ReadPreview } from '#features/reading/read-preview.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { needsPassword, PasswordForm } from '#frame/password-form.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 
 /** `/`: the workspace. `/?from=sum_…` starts with the source and options of that summary, `&max=N` with another length. */
@@ -63,41 +66,63 @@ function DraftAgain({ id, max }: { id: string; max: string | null }) {
 }
 
 function NewDraft({ initial, remark }: { initial: Draft; remark?: string | undefined }) {
+  const { compose: words } = useMessages();
   const api = useApi();
-  const navigate = useNavigate();
   const [draft, setDraft] = useState(initial);
-  const [stage, setStage] = useState<ComposeStage>('idle');
   const notice = useRef<HTMLDivElement>(null);
   const engines = useQuery({ queryKey: ['engines'], queryFn: api.listEngines, staleTime: 60_000 });
-  const run = useMutation({
-    mutationFn: () => submitDraft(api, draft, () => setStage('uploading')),
-    onMutate: () => setStage('starting'),
-    onSuccess: (summary) => void navigate(`/s/${summary.id}`),
-    onSettled: () => setStage('idle'),
-  });
+  const steps = useDraftSteps(setDraft);
 
   useEffect(() => {
-    if (run.isError) notice.current?.scrollIntoView({ block: 'center' });
-  }, [run.isError]);
+    if (steps.failed !== undefined) notice.current?.scrollIntoView({ block: 'center' });
+  }, [steps.failed]);
   // The page of the run is loaded while the reader still fills in the form.
   useEffect(() => void import('./summary-route.tsx').catch(() => undefined), []);
 
+  function openWith(password: string) {
+    const opened = { ...draft, password };
+    setDraft(opened);
+    steps.retry(opened);
+  }
+  function edit({ text, title }: Document) {
+    steps.closePreview();
+    setDraft({ ...draft, sourceKind: 'text', text, title: title ?? '' });
+  }
+
   return (
-    <ComposeForm
-      draft={draft}
-      onChange={setDraft}
-      onSubmit={() => run.mutate()}
-      stage={stage}
-      engines={engines.data ?? []}
-      notice={
-        <div ref={notice} className="not-empty:mt-4">
-          {run.isError ? (
-            <FailureNotice reason={toFailure(run.error).reason} onRetry={() => run.mutate()} />
-          ) : remark === undefined ? null : (
-            <Notice tone="info">{remark}</Notice>
-          )}
-        </div>
-      }
-    />
+    <>
+      <ComposeForm
+        draft={draft}
+        onChange={setDraft}
+        onSubmit={() => steps.submit(draft)}
+        onPreview={() => steps.preview(draft)}
+        onStop={steps.stop}
+        stage={steps.stage}
+        engines={engines.data ?? []}
+        notice={
+          <div ref={notice} className="not-empty:mt-4">
+            {steps.failed !== undefined ? (
+              <FailureNotice
+                reason={steps.failed}
+                onRetry={() => steps.retry(draft)}
+                actions={
+                  needsPassword(steps.failed) ? (
+                    <PasswordForm action={words.passwordAction} onPassword={openWith} />
+                  ) : undefined
+                }
+              />
+            ) : remark === undefined ? null : (
+              <Notice tone="info">{remark}</Notice>
+            )}
+          </div>
+        }
+      />
+      <ReadPreview
+        document={steps.document}
+        onClose={steps.closePreview}
+        onEdit={edit}
+        onSubmit={() => (steps.closePreview(), steps.submit(draft))}
+      />
+    </>
   );
 }

@@ -13,8 +13,8 @@ import type {
 export type SourceKind = 'text' | 'url' | 'file';
 export type LengthUnit = 'items' | 'max' | 'about' | 'percent' | 'short' | 'medium' | 'long';
 
-/** A file just chosen, or one that the server still keeps from an earlier summary. */
-export type DraftFile = { kind: 'chosen'; file: File } | { kind: 'stored'; id: string; name: string };
+/** A file just chosen, with its id once it has been sent, or one that the server still keeps from an earlier summary. */
+export type DraftFile = { kind: 'chosen'; file: File; id?: string } | { kind: 'stored'; id: string; name: string };
 
 /** What the reader has filled in so far: one field for each control, nothing checked yet. */
 export type Draft = {
@@ -22,6 +22,8 @@ export type Draft = {
   text: string;
   url: string;
   file: DraftFile | undefined;
+  /** Of the file; never kept anywhere but in this form. */
+  password: string;
   title: string;
   shape: SummaryShape;
   lengthUnit: LengthUnit;
@@ -37,6 +39,7 @@ export const emptyDraft: Draft = {
   text: '',
   url: '',
   file: undefined,
+  password: '',
   title: '',
   shape: 'lines',
   lengthUnit: 'items',
@@ -119,11 +122,10 @@ export function isWebAddress(text: string): boolean {
 
 /** The request that a draft without faults stands for. `fileId` is the uploaded file, where there is one. */
 export function requestOf(draft: Draft, fileId: string | undefined): SummaryRequest {
-  const title = draft.title.trim();
   const focus = draft.focus.trim();
   const length = lengthOf(draft);
   return {
-    source: sourceOf(draft, title, fileId),
+    source: sourceOf(draft, fileId),
     shape: draft.shape,
     ...(length === undefined ? {} : { length }),
     register: draft.register,
@@ -133,9 +135,13 @@ export function requestOf(draft: Draft, fileId: string | undefined): SummaryRequ
   };
 }
 
-function sourceOf(draft: Draft, title: string, fileId: string | undefined): SourceInput {
+/** The source that a draft without faults names. */
+export function sourceOf(draft: Draft, fileId: string | undefined): SourceInput {
+  const title = draft.title.trim();
   if (draft.sourceKind === 'url') return { type: 'url', url: draft.url.trim() };
-  if (draft.sourceKind === 'file' && fileId !== undefined) return { type: 'file', fileId };
+  if (draft.sourceKind === 'file' && fileId !== undefined) {
+    return { type: 'file', fileId, ...(draft.password === '' ? {} : { password: draft.password }) };
+  }
   return { type: 'text', text: draft.text, ...(title === '' ? {} : { title }) };
 }
 

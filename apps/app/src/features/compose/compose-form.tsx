@@ -12,13 +12,16 @@ import { OptionRow } from './option-row.tsx';
 import { SourceInput } from './source-input.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
-export type ComposeStage = 'idle' | 'uploading' | 'starting';
+export type ComposeStage = 'idle' | 'uploading' | 'reading' | 'starting';
 
 /** The workspace before a run: a place for the source, one quiet row of choices, one button. */
 export function ComposeForm(props: {
   draft: Draft;
   onChange: (draft: Draft) => void;
   onSubmit: () => void;
+  /** Shows what is read of a URL or a file before it is summarised. */
+  onPreview: () => void;
+  onStop: () => void;
   stage: ComposeStage;
   engines: readonly EngineListing[];
   /** A failure or a remark, shown between the source and the choices. */
@@ -37,12 +40,12 @@ export function ComposeForm(props: {
     onChange(next);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function goOn(event: FormEvent | undefined, next: () => void) {
+    event?.preventDefault();
     if (isBusy) return;
     const found = faultOf(draft);
     setFault(found);
-    if (found === undefined) props.onSubmit();
+    if (found === undefined) next();
     else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
@@ -50,11 +53,12 @@ export function ComposeForm(props: {
 
   const error = fault === undefined ? undefined : faultWords(fault, draft, { ...messages, compose: words });
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col">
+    <form ref={form} noValidate onSubmit={(event) => goOn(event, props.onSubmit)} className="flex flex-col">
       <SourceInput
         draft={draft}
         onChange={change}
         error={fault === 'needAmount' ? undefined : error}
+        onPreview={isBusy ? undefined : () => goOn(undefined, props.onPreview)}
         onSampleChosen={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
       />
       {props.notice}
@@ -67,20 +71,28 @@ export function ComposeForm(props: {
         onMore={() => setIsMoreOpen(!isMoreOpen)}
       />
       {isMoreOpen ? <MoreOptions draft={draft} onChange={change} /> : null}
-      <SubmitBar stage={props.stage} words={words} />
+      <SubmitBar stage={props.stage} onStop={props.onStop} words={words} />
     </form>
   );
 }
 
-function SubmitBar({ stage, words }: { stage: ComposeStage; words: Messages['compose'] }) {
+function SubmitBar(props: { stage: ComposeStage; onStop: () => void; words: Messages['compose'] }) {
+  const { stage, words } = props;
   const isBusy = stage !== 'idle';
-  const busyWords = stage === 'uploading' ? words.uploading : words.starting;
+  const busyWords = { idle: '', uploading: words.uploading, reading: words.previewReading, starting: words.starting }[
+    stage
+  ];
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:mt-8 sm:border-0 sm:p-0">
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
         <p role="status" className="text-note text-ink-soft max-sm:empty:hidden">
           {isBusy ? busyWords : <span className="hidden pointer-fine:inline">{words.submitKeys}</span>}
         </p>
+        {stage === 'reading' ? (
+          <Button tone="quiet" onClick={props.onStop}>
+            {words.previewStop}
+          </Button>
+        ) : null}
         <Button type="submit" tone="primary" aria-disabled={isBusy} className="w-full text-lead sm:w-auto sm:min-w-48">
           {words.submit}
         </Button>

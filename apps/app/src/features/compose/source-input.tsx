@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { FileText, Link2, X } from 'lucide-react';
+import { BookOpen, FileText, Link2, X } from 'lucide-react';
 import { samples } from 'virtual:corpus-samples';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { Button, IconButton } from '@youyaku/ui/button';
@@ -15,6 +15,8 @@ type Props = {
   onChange: (draft: Draft) => void;
   error: string | undefined;
   onSampleChosen: () => void;
+  /** Undefined while something else is under way. */
+  onPreview: (() => void) | undefined;
 };
 
 /** Where the source comes in: pasted, by its address, or as a file. What is filled in stays when the kind changes. */
@@ -46,6 +48,7 @@ export function SourceInput(props: Props) {
                 value={draft.url}
                 onChange={(event) => props.onChange({ ...draft, url: event.target.value })}
               />
+              <PreviewButton onPreview={props.onPreview} />
             </div>
           ),
         },
@@ -53,15 +56,33 @@ export function SourceInput(props: Props) {
           id: 'file',
           label: words.file,
           panel: (
-            <FileInput
-              file={draft.file}
-              error={errorFor('file')}
-              onChoose={(file) => props.onChange({ ...draft, file })}
-            />
+            <>
+              <FileInput
+                file={draft.file}
+                error={errorFor('file')}
+                onChoose={(file) => props.onChange({ ...draft, file, password: '' })}
+              />
+              {draft.file === undefined ? null : <PreviewButton onPreview={props.onPreview} />}
+            </>
           ),
         },
       ]}
     />
+  );
+}
+
+function PreviewButton({ onPreview }: { onPreview: (() => void) | undefined }) {
+  const { compose: words } = useMessages();
+  return (
+    <Button
+      tone="quiet"
+      className="mt-2 -ml-3"
+      icon={<BookOpen aria-hidden="true" className="size-4" />}
+      aria-disabled={onPreview === undefined}
+      onClick={onPreview}
+    >
+      {words.preview}
+    </Button>
   );
 }
 

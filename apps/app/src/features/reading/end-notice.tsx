@@ -3,10 +3,17 @@ import type { Summary } from '@youyaku/contract/summary';
 import { buttonClass } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { FailureNotice } from '#frame/failure-notice.tsx';
+import { needsPassword, PasswordForm } from '#frame/password-form.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 
 /** How a run ended that did not end well, and the way on. */
-export function EndNotice({ summary }: { summary: Summary }) {
+export function EndNotice({
+  summary,
+  onPassword,
+}: {
+  summary: Summary;
+  onPassword: (password: string) => Promise<void>;
+}) {
   const { reading: words } = useMessages();
   if (summary.status === 'cancelled') {
     return (
@@ -16,7 +23,8 @@ export function EndNotice({ summary }: { summary: Summary }) {
     );
   }
   if (summary.status !== 'failed') return null;
-  const { code, message: detail, charactersMin } = summary.error ?? { code: 'internal' as const, message: '' };
+  const error = summary.error ?? { code: 'internal' as const, message: '' };
+  const { code, message: detail, charactersMin } = error;
   const again = `/?from=${summary.id}`;
   return (
     <div className="mb-6">
@@ -29,6 +37,9 @@ export function EndNotice({ summary }: { summary: Summary }) {
                 {words.lengthenTo(charactersMin)}
               </Link>
             )}
+            {needsPassword(error) ? (
+              <PasswordForm action={words.passwordAction} onPassword={(password) => void onPassword(password)} />
+            ) : null}
             <Link to={again} className={buttonClass()}>
               {words.backToInput}
             </Link>

@@ -11,4 +11,6 @@ export type ReadingViewProps = {
   isSourceMissing: boolean;
   onStop: () => Promise<void>;
   onDelete: () => Promise<void>;
+  /** Starts again with the password of the file. */
+  onPassword: (password: string) => Promise<void>;
 };

@@ -18,7 +18,8 @@ const kindClasses: Record<SourceSegment['kind'], string> = {
   heading: 'mt-4 mb-2 font-bold font-mincho text-lead',
   paragraph: 'mb-4 galley',
   item: 'mb-2 pl-4 galley',
-  table: 'mb-4 overflow-x-auto border-y border-line py-2 text-small [tab-size:12] tabular',
+  table:
+    'overflow-x-auto border-b border-line py-1.5 text-small [tab-size:12] tabular [&:has(+:not([data-kind=table]))]:mb-4',
   speech: 'mb-3 galley',
   caption: 'mb-3 text-small text-ink-soft',
   code: 'mb-4 overflow-x-auto border-l border-line pl-4 font-code text-small',
@@ -32,7 +33,7 @@ export const SourceSegmentView = memo(function SourceSegmentView(props: Props) {
     pieces === undefined ? text : pieces.map((piece) => <Piece key={piece.start} {...props} piece={piece} />);
   const block = createElement(
     elementOf(segment),
-    { className: classNames('whitespace-pre-wrap', kindClasses[segment.kind]) },
+    { className: classNames('whitespace-pre-wrap', kindClasses[segment.kind]), 'data-kind': segment.kind },
     content,
   );
   if (segment.opens === undefined && segment.speaks === undefined) return block;

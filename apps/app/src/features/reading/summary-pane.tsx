@@ -34,7 +34,7 @@ export function SummaryPane(props: Props) {
     <article className="mx-auto w-full max-w-[42rem] px-4 py-6 sm:px-6" aria-busy={!isSettled}>
       <PaneHead {...props} shown={shown} isSettled={isSettled} />
       {isRunning ? <RunStatus progress={progress} onStop={props.onStop} /> : null}
-      <EndNotice summary={summary} />
+      <EndNotice summary={summary} onPassword={props.onPassword} />
       {shown === '' && isRunning ? <div className="min-h-40" /> : null}
       <section aria-label={words.summary} lang={summary.source?.language}>
         <SummaryLines

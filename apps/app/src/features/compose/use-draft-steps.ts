@@ -1,0 +1,73 @@
+import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useNavigate } from 'react-router';
+import type { Document } from '@youyaku/contract/document';
+import { useApi } from '#api/api-context.tsx';
+import { toFailure, type ApiFailureReason } from '#api/api-failure.ts';
+import type { Draft } from './compose-draft.ts';
+import type { ComposeStage } from './compose-form.tsx';
+import { readDraft, submitDraft } from './submit-draft.ts';
+
+export type DraftSteps = {
+  stage: ComposeStage;
+  /** Why the last step could not be done; gone with the next. */
+  failed: ApiFailureReason | undefined;
+  /** What was read, while it is looked at. */
+  document: Document | undefined;
+  submit: (draft: Draft) => void;
+  preview: (draft: Draft) => void;
+  /** The step that failed, once more. */
+  retry: (draft: Draft) => void;
+  stop: () => void;
+  closePreview: () => void;
+};
+
+type Step = 'submit' | 'preview';
+
+/** What can be done with a draft: have it read and look at it, or have it summarised. One thing at a time. */
+export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>): DraftSteps {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [stage, setStage] = useState<ComposeStage>('idle');
+  const [failed, setFailed] = useState<ApiFailureReason>();
+  const [document, setDocument] = useState<Document>();
+  const last = useRef<Step>('submit');
+  const reading = useRef<AbortController>(undefined);
+
+  async function take(step: Step, draft: Draft) {
+    last.current = step;
+    const stop = new AbortController();
+    reading.current = stop;
+    setFailed(undefined);
+    const goOn = () => setStage(step === 'submit' ? 'starting' : 'reading');
+    goOn();
+    const on = {
+      onUpload: () => setStage('uploading'),
+      onStored: (id: string) => (goOn(), setDraft((now) => withFileId(now, draft, id))),
+    };
+    try {
+      if (step === 'preview') setDocument(await readDraft(api, draft, on, stop.signal));
+      else await navigate(`/s/${(await submitDraft(api, draft, on)).id}`);
+    } catch (error) {
+      if (!stop.signal.aborted) setFailed(toFailure(error).reason);
+    } finally {
+      if (reading.current === stop) setStage('idle');
+    }
+  }
+
+  return {
+    stage,
+    failed,
+    document,
+    submit: (draft) => void take('submit', draft),
+    preview: (draft) => void take('preview', draft),
+    retry: (draft) => void take(last.current, draft),
+    stop: () => reading.current?.abort(),
+    closePreview: () => setDocument(undefined),
+  };
+}
+
+/** A file that was sent is not sent again, unless the reader has chosen another meanwhile. */
+function withFileId(now: Draft, sent: Draft, id: string): Draft {
+  const { file } = now;
+  return file === sent.file && file?.kind === 'chosen' ? { ...now, file: { ...file, id } } : now;
+}

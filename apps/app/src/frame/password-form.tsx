@@ -1,0 +1,49 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { KeyRound } from 'lucide-react';
+import { limits } from '@youyaku/contract/limits';
+import { Button } from '@youyaku/ui/button';
+import { TextField } from '@youyaku/ui/text-field';
+import type { ApiFailureReason } from '#api/api-failure.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+
+const asking = new Set(['password_needed', 'password_wrong', 'password_gone']);
+
+/** Whether a failure ends with the password of the file. */
+export function needsPassword(error: { code: string; reason?: string | undefined } | ApiFailureReason): boolean {
+  if ('kind' in error) return error.kind === 'problem' && needsPassword(error.problem);
+  return error.code === 'source_encrypted' && asking.has(error.reason ?? '');
+}
+
+/** Asks for the password of a file. It may stand within another form, and so is none itself. */
+export function PasswordForm({ action, onPassword }: { action: string; onPassword: (password: string) => void }) {
+  const { compose: words } = useMessages();
+  const hintId = useId();
+  const [password, setPassword] = useState('');
+  const send = () => password !== '' && onPassword(password);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className="flex w-full flex-wrap items-end gap-2">
+      <TextField
+        type="password"
+        autoComplete="off"
+        maxLength={limits.passwordLengthMax}
+        label={words.password}
+        aria-describedby={hintId}
+        value={password}
+        fieldClassName="min-w-56 flex-1"
+        onChange={(event) => setPassword(event.target.value)}
+        onKeyDown={press}
+      />
+      <Button icon={<KeyRound aria-hidden="true" className="size-4" />} aria-disabled={password === ''} onClick={send}>
+        {action}
+      </Button>
+      <p id={hintId} className="basis-full text-note text-ink-soft">
+        {words.passwordHint}
+      </p>
+    </div>
+  );
+}
