@@ -1,4 +1,5 @@
 import { resolveSummaryOptions, type SourceInput, type SummaryRequest } from '@youyaku/contract/summary-request';
+import { findFile } from '#files/files-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createId, sha256Hex } from '#http/ids.ts';
 import type { Database } from '#platform/database/open-database.ts';
@@ -32,7 +33,7 @@ export async function acceptSummary(
     ownerId,
     input: toStoredInput(source, ports.worker),
     request: { ...options, source: describeInput(source) },
-    title: titleOf(source),
+    title: await titleOf(ports.database, ownerId, source),
     idempotency:
       idempotencyKey === undefined
         ? undefined
@@ -80,9 +81,9 @@ function describeInput(source: SourceInput): {
   }
 }
 
-function titleOf(source: SourceInput): string {
+async function titleOf(database: Database, ownerId: string, source: SourceInput): Promise<string> {
   if (source.type === 'url') return new URL(source.url).hostname;
-  if (source.type === 'file') return 'ファイル';
+  if (source.type === 'file') return (await findFile(database, ownerId, source.fileId))?.name ?? 'ファイル';
   const line = source.title ?? source.text.trim().split('\n', 1)[0] ?? '';
   return [...line.toWellFormed().replaceAll('\0', '')].slice(0, 40).join('');
 }
