@@ -75,6 +75,13 @@ describe('readArchive', () => {
     expect(omitted?.map(({ reason }) => reason)).toEqual(['files_capped']);
   });
 
+  it('reads few pictures, as each takes seconds, and names the others', async () => {
+    const pictures = Array.from({ length: 8 }, (_, i) => [`図${i}.png`, png] as const);
+    const zip = writeZip({ ...Object.fromEntries(pictures), '本文.txt': '本文です。' });
+    const { omitted } = await extract(zip);
+    expect(omitted?.filter(({ reason }) => reason === 'image')).toHaveLength(3);
+  });
+
   it('tells how far it is, and stops when it is told to', async () => {
     const zip = writeZip({ 'a.txt': '一つ目です。', 'b.txt': '二つ目です。' });
     const seen: string[] = [];

@@ -12,17 +12,21 @@ import { placeDocument } from './place-document.ts';
 const FILES_MAX = 200;
 const UNITS_MAX = 2_000_000;
 
+/** Pictures that are read: each takes seconds. */
+const IMAGES_MAX = 5;
+const image = /\.(?:png|jpe?g|gif|webp|tiff?|bmp|heic|heif|avif)$/i;
+
 /** What systems put into archives by themselves. */
 const bySystem = /(?:^|\/)(?:__MACOSX\/|\.[^/]*(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
 const order = new Intl.Collator('ja', { numeric: true });
 
 type ReadFile = (bytes: Uint8Array, options: ExtractOptions) => Promise<Document>;
-type FileRead = { name: string } & ({ document: Document } | { refusal: ExtractError });
+type FileRead = { name: string } & ({ document: Document } | { refusal: ExtractError } | { gap: string });
 
 /**
  * A zip of several files as one text: the files in the order of their names, each below a heading with its name and with
  * itself as `part`. A file that cannot be read is named, with the reason as a gap; archives inside are not opened. At most
- * 200 files and 2,000,000 units are read (`files_capped`).
+ * 200 files, five pictures and 2,000,000 units are read (`files_capped`).
  */
 export async function readArchive(bytes: Uint8Array, options: ExtractOptions, readFile: ReadFile): Promise<ReadSource> {
   const zip = await openZip(bytes, { password: options.password });
@@ -63,10 +67,12 @@ async function readFiles(
 ): Promise<FileRead[]> {
   const files: FileRead[] = [];
   let units = 0;
+  let images = 0;
   for (const name of names.slice(0, FILES_MAX)) {
     if (units >= UNITS_MAX) break;
     options.signal?.throwIfAborted();
-    const file = await readOne(zip, name, options, readFile);
+    const isOneMoreImage = image.test(name) && ++images > IMAGES_MAX;
+    const file = isOneMoreImage ? { name, gap: 'image' } : await readOne(zip, name, options, readFile);
     if ('document' in file) units += file.document.text.length;
     files.push(file);
     options.onProgress?.(files.length, names.length);
@@ -111,7 +117,8 @@ function placeFile(file: FileRead): Part[] {
   if ('document' in file) {
     return [{ kind: 'heading', level: 1, text: name, part: name }, ...placeDocument(file.document, name)];
   }
-  return [{ kind: 'caption', text: name, part: name }, { omitted: gapOf(file.refusal) }];
+  const gap = 'gap' in file ? file.gap : gapOf(file.refusal);
+  return [{ kind: 'caption', text: name, part: name }, { omitted: gap }];
 }
 
 function gapOf({ code, reason }: ExtractError): string {
@@ -142,7 +149,7 @@ function listWarnings(files: readonly FileRead[], left: number): ReadWarning[] {
     const isCount = before !== undefined && /^\d+$/.test(before) && /^\d+$/.test(detail);
     details.set(code, isCount ? String(Number(before) + Number(detail)) : detail);
   }
-  const unread = files.filter((file) => 'refusal' in file).length;
+  const unread = files.filter((file) => !('document' in file)).length;
   if (unread > 0) details.set('files_unread', String(unread));
   if (left > 0) details.set('files_capped', String(left));
   return [...details].map(([code, detail]) => ({ code, detail }));
