@@ -1,28 +1,60 @@
 import type { Run } from './run.ts';
-import { right } from './run.ts';
+import { isWide, right } from './run.ts';
 
 const RUBY_SIZE_MAX = 0.62;
+const ROW = 8;
 const reading = /^[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe・\s]+$/;
 
-/** Takes away the small kana that stand beside words and say how they are read. */
+/**
+ * Takes away the small kana that stand beside words and say how they are read. Where they are longer than their word they
+ * push the next one away: that gap is closed, it is no space.
+ */
 export function dropRuby(runs: readonly Run[]): Run[] {
-  const small = runs.filter((run) => reading.test(run.text));
-  if (small.length === 0) return [...runs];
-  const rows = new Map<number, Run[]>();
-  for (const run of runs) rows.set(Math.round(run.y / 8), [...(rows.get(Math.round(run.y / 8)) ?? []), run]);
-  return runs.filter((run) => !reading.test(run.text) || !hasBase(run, rows));
-}
-
-/** A larger run just after it across the line, over which it stands. */
-function hasBase(ruby: Run, rows: Map<number, Run[]>): boolean {
-  const reach = ruby.size / RUBY_SIZE_MAX;
-  for (let row = Math.floor((ruby.y - reach * 4) / 8); row <= Math.ceil((ruby.y + reach * 4) / 8); row++) {
-    for (const base of rows.get(row) ?? []) {
-      if (ruby.size > base.size * RUBY_SIZE_MAX) continue;
-      const distance = Math.abs(base.y - ruby.y);
-      const isOver = ruby.x < right(base) + base.size && right(ruby) > base.x - base.size;
-      if (isOver && distance < base.size * 1.7 && distance > base.size * 0.2) return true;
+  if (!runs.some((run) => reading.test(run.text))) return [...runs];
+  const rows = new Map<number, number[]>();
+  for (const [i, run] of runs.entries()) {
+    const row = Math.round(run.y / ROW);
+    rows.set(row, [...(rows.get(row) ?? []), i]);
+  }
+  const kept: (Run | undefined)[] = [...runs];
+  for (const [i, run] of runs.entries()) {
+    if (!reading.test(run.text)) continue;
+    const bases = findBases(run, runs, rows);
+    if (bases.length === 0) continue;
+    kept[i] = undefined;
+    for (const at of bases) {
+      const base = kept[at];
+      if (base !== undefined) kept[at] = closeGap(base, run);
     }
   }
-  return false;
+  return kept.filter((run) => run !== undefined);
+}
+
+/** The larger runs just after it across the line, over which it stands. */
+function findBases(ruby: Run, runs: readonly Run[], rows: ReadonlyMap<number, number[]>): number[] {
+  const reach = ruby.size / RUBY_SIZE_MAX;
+  const bases: number[] = [];
+  for (let row = Math.floor((ruby.y - reach * 4) / ROW); row <= Math.ceil((ruby.y + reach * 4) / ROW); row++) {
+    for (const at of rows.get(row) ?? []) {
+      const base = runs[at];
+      if (base === undefined || ruby.size > base.size * RUBY_SIZE_MAX) continue;
+      const distance = Math.abs(base.y - ruby.y);
+      const isOver = ruby.x < right(base) + base.size && right(ruby) > base.x - base.size;
+      if (isOver && distance < base.size * 1.7 && distance > base.size * 0.2) bases.push(at);
+    }
+  }
+  return bases;
+}
+
+function closeGap(base: Run, ruby: Run): Run {
+  const over = right(ruby) - right(base);
+  if (over > 0 && over < base.size * 1.3 && ruby.x < right(base)) return { ...base, width: base.width + over };
+  let x = base.x;
+  for (let i = 0; i < base.text.length; i++) {
+    if (base.text[i] === ' ' && x > ruby.x && x < right(ruby) + base.size * 0.3) {
+      return { ...base, text: base.text.slice(0, i) + base.text.slice(i + 1) };
+    }
+    x += isWide(base.text.charCodeAt(i)) ? base.size : base.size / 2;
+  }
+  return base;
 }

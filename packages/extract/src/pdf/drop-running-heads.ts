@@ -1,4 +1,6 @@
+import { isLoneHead } from './is-lone-head.ts';
 import type { PageRun, PageRuns } from './run.ts';
+import { isWide } from './run.ts';
 import { toSegments } from './segments.ts';
 
 const ZONE = 0.13;
@@ -9,59 +11,104 @@ const LINES_MAX = 3;
 const pageNumber = /^[-–—‐ー\s]*(?:p\.?|page)?\s*#\s*(?:(?:[/／]|of)\s*#)?[-–—‐ー\s]*(?:頁|ページ)?$/i;
 
 /**
- * Takes away heads, feet and page numbers: the outermost lines in the top or bottom 13 % that stand on at least three
- * pages at the same height with the same words, where figures may differ. A line that is a page number and nothing
- * else goes in shorter files too.
+ * Takes away heads, feet and page numbers: what the file itself marks so at the edge of a page, and the outermost lines in
+ * the top or bottom 13 % that stand on at least three pages at the same height with the same words, where figures may
+ * differ. In shorter files a line that is a page number and nothing else goes too, and with it a line that stands apart at
+ * the top: `guessed` names the pages where that was done, as it may have been text.
  */
-export function dropRunningHeads(pages: PageRuns[]): PageRuns[] {
+export function dropRunningHeads(given: readonly PageRuns[]): { pages: PageRuns[]; guessed: number[] } {
+  const pages = given.map(withoutArtifacts);
   const marked = pages.map((page) => ({ page, lines: [edgeLines(page, true), edgeLines(page, false)] }));
   const seen = new Map<string, Set<number>>();
   for (const { page, lines } of marked) {
     for (const { key } of lines.flat(2)) seen.set(key, (seen.get(key) ?? new Set()).add(page.page));
   }
-  const isRunning = ({ key, words }: Mark) =>
-    (seen.get(key)?.size ?? 0) >= PAGES_MIN || (pages.length < PAGES_MIN && isPageNumber(words));
+  const isShort = pages.length < PAGES_MIN;
+  const isRunning = ({ key, words }: Line) =>
+    (seen.get(key)?.size ?? 0) >= PAGES_MIN || (isShort && isPageNumber(words));
+  const guessed: number[] = [];
   const kept = marked.map(({ page, lines }) => {
     const heads = lines.flatMap((edge) => peel(edge, isRunning));
-    return heads.length === 0 ? page : { ...page, runs: page.runs.filter((run) => !isIn(run, heads)) };
+    const rest = heads.length === 0 ? page : { ...page, runs: page.runs.filter((run) => !isIn(run, heads)) };
+    if (!isShort || heads.length === 0) return rest;
+    const [lone] = edgeLines(rest, true);
+    if (lone === undefined || !isLoneHead(lone, rest)) return rest;
+    guessed.push(page.page);
+    return { ...rest, runs: rest.runs.filter((run) => !isIn(run, lone)) };
   });
   // A file whose every page says the same holds no heads: that is its text.
-  return kept.every((page) => page.runs.length === 0) ? pages : kept;
+  return kept.every((page) => page.runs.length === 0) ? { pages: [...given], guessed: [] } : { pages: kept, guessed };
 }
 
-type Mark = { key: string; words: string; x: number; y: number; end: number };
+/** Words at one edge of a page; in `words` a # stands for every figure. */
+export type Line = { key: string; words: string; text: string; x: number; y: number; end: number; size: number };
+
+function withoutArtifacts(page: PageRuns): PageRuns {
+  const runs = page.runs.filter(
+    (run) => run.mark?.kind !== 'artifact' || !(isAtTop(run, page) || isAtBottom(run, page)),
+  );
+  return runs.length === page.runs.length ? page : { ...page, runs };
+}
+
+function isAtTop({ y }: PageRun, { height }: PageRuns): boolean {
+  return y < height * ZONE;
+}
+
+function isAtBottom({ y }: PageRun, { height }: PageRuns): boolean {
+  return y > height * (1 - ZONE);
+}
 
 /** A bare figure may be anything on a page or two; 「- 1 -」 and 「1 / 2」 are page numbers. */
 function isPageNumber(words: string): boolean {
   return pageNumber.test(words) && words !== '#';
 }
 
-/** Marks of the outermost lines of one edge, from the edge inwards. */
-function edgeLines(page: PageRuns, isTop: boolean): Mark[][] {
-  const isInZone = (run: PageRun) =>
-    run.turn === 0 && (isTop ? run.y < page.height * ZONE : run.y > page.height * (1 - ZONE));
-  const lines = new Map<number, Mark[]>();
-  for (const { x, y, width, text } of toSegments(page.runs.filter(isInZone))) {
+/** Outermost lines of one edge, from the edge inwards. */
+function edgeLines(page: PageRuns, isTop: boolean): Line[][] {
+  const zone = page.runs.filter((run) => run.turn === 0 && (isTop ? isAtTop(run, page) : isAtBottom(run, page)));
+  const columns = columnsOf(page, zone);
+  const lines = new Map<number, Line[]>();
+  for (const { x, y, width, text, size } of toSegments(zone.filter((run) => !columns.has(run)))) {
     const words = text.replace(/[0-9０-９]+|(?<![a-z])[ivxlc]{1,6}(?![a-z])/gi, '#').replace(/\s+/g, '');
     const step = Math.round(y / HEIGHT_STEP);
-    const mark = { key: `${step}|${words}`, words, x, y, end: x + width };
-    lines.set(step, [...(lines.get(step) ?? []), mark]);
+    const line = { key: `${step}|${words}`, words, text, x, y, end: x + width, size };
+    lines.set(step, [...(lines.get(step) ?? []), line]);
   }
   const sorted = [...lines.entries()].toSorted(([a], [b]) => (isTop ? a - b : b - a));
-  return sorted.slice(0, LINES_MAX).map(([, marks]) => marks);
+  return sorted.slice(0, LINES_MAX).map(([, line]) => line);
+}
+
+/** Glyphs of the zone that are the ends of lines set downwards: beside each other they look like a line. */
+function columnsOf(page: PageRuns, zone: readonly PageRun[]): Set<PageRun> {
+  const isGlyph = (run: PageRun) => run.text.length === 1 && isWide(run.text.charCodeAt(0));
+  const glyphs = zone.filter(isGlyph);
+  if (glyphs.length < 2) return new Set();
+  const places = new Map<number, PageRun[]>();
+  for (const run of page.runs.filter(isGlyph)) {
+    const column = Math.round(run.x);
+    places.set(column, [...(places.get(column) ?? []), run]);
+  }
+  const isOver = (run: PageRun) =>
+    [-1, 0, 1].some((step) =>
+      (places.get(Math.round(run.x) + step) ?? []).some((other) => {
+        const distance = Math.abs(other.y - run.y) / run.size;
+        return distance > 0.8 && distance < 1.25;
+      }),
+    );
+  return new Set(glyphs.filter((run) => run.isVertical || isOver(run)));
 }
 
 /** Goes inwards as long as whole lines are running ones. Single characters are columns of vertical text. */
-function peel(lines: Mark[][], isRunning: (mark: Mark) => boolean): Mark[] {
-  const heads: Mark[] = [];
+function peel(lines: Line[][], isRunning: (line: Line) => boolean): Line[] {
+  const heads: Line[] = [];
   for (const line of lines) {
-    const running = line.filter((mark) => isRunning(mark) && (mark.words.length > 1 || mark.words === '#'));
+    const running = line.filter((part) => isRunning(part) && (part.words.length > 1 || part.words === '#'));
     heads.push(...running);
     if (running.length < line.length) break;
   }
   return heads;
 }
 
-function isIn(run: PageRun, heads: Mark[]): boolean {
+function isIn(run: PageRun, heads: readonly Line[]): boolean {
   return heads.some(({ x, y, end }) => Math.abs(run.y - y) < run.size * 0.5 && run.x >= x - 0.5 && run.x < end);
 }

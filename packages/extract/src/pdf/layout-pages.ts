@@ -1,7 +1,8 @@
 import type { Piece } from '#assemble-pieces.ts';
+import { attachScripts } from './attach-scripts.ts';
 import { cutRegions } from './cut-regions.ts';
 import { dropRuby } from './drop-ruby.ts';
-import { dropRunningHeads } from './drop-running-heads.ts';
+import { joinTableRows } from './join-table-rows.ts';
 import { joinPrinted } from './join-printed.ts';
 import { readingSpace } from './reading-space.ts';
 import type { RegionBlock } from './region-blocks.ts';
@@ -12,17 +13,16 @@ import { toSegments } from './segments.ts';
 const HEADING_SIZE_MIN = 1.12;
 const HEADING_UNITS_MAX = 120;
 
-/** Blocks of a printed document in reading order: paragraphs whole over lines, columns and pages, each with its page. */
-export function layoutPages(pages: PageRuns[]): Piece[] {
+/**
+ * Blocks of a printed document in reading order: paragraphs whole over lines, columns and pages, each with its page. Heads
+ * and page numbers are gone already.
+ */
+export function layoutPages(pages: readonly PageRuns[]): Piece[] {
   const blocks: RegionBlock[] = [];
-  for (const page of dropRunningHeads(pages)) {
+  for (const page of pages) {
     for (const block of pageBlocks(page)) {
       const before = blocks.at(-1);
-      const isContinued =
-        before?.isOpen === true &&
-        block.isFlush &&
-        block.kind === 'paragraph' &&
-        Math.abs(before.size - block.size) < 0.5;
+      const isContinued = before !== undefined && continues(before, block);
       if (isContinued && before !== undefined) {
         before.text = joinPrinted([before.text, block.text]);
         before.isOpen = block.isOpen;
@@ -32,20 +32,30 @@ export function layoutPages(pages: PageRuns[]): Piece[] {
   return markHeadings(blocks);
 }
 
+function continues(before: RegionBlock, block: RegionBlock): boolean {
+  if (before.mark !== undefined && before.mark === block.mark) return true;
+  const isSameKind = before.kind === block.kind && block.kind === 'paragraph';
+  return before.isOpen && block.isFlush && isSameKind && Math.abs(before.size - block.size) < 0.5;
+}
+
 function pageBlocks(page: PageRuns): RegionBlock[] {
   const { runs, others } = readingSpace(page);
-  const regions = cutRegions(toSegments(dropRuby(runs)));
-  return [...regions.flatMap(regionBlocks), ...regionBlocks(toSegments(dropRuby(others)))];
+  const regions = cutRegions(joinTableRows(toSegments(attachScripts(dropRuby(runs)))));
+  return [...regions.flatMap(regionBlocks), ...regionBlocks(toSegments(attachScripts(dropRuby(others))))];
 }
 
 /** Short blocks in clearly larger letters than the body; the largest size is level 1. */
 function markHeadings(blocks: readonly RegionBlock[]): Piece[] {
   const body = bodySize(blocks);
   const isHeading = ({ size, text, kind }: RegionBlock) =>
-    kind !== 'table' && size >= body * HEADING_SIZE_MIN && text.length <= HEADING_UNITS_MAX && !text.endsWith('。');
+    kind !== 'table' &&
+    kind !== 'heading' &&
+    size >= body * HEADING_SIZE_MIN &&
+    text.length <= HEADING_UNITS_MAX &&
+    !text.endsWith('。');
   const sizes = [...new Set(blocks.filter(isHeading).map(({ size }) => Math.round(size)))].toSorted((a, b) => b - a);
   return blocks.map((block) => {
-    const { size, isOpen: _isOpen, isFlush: _isFlush, level, ...piece } = block;
+    const { size, isOpen: _isOpen, isFlush: _isFlush, mark: _mark, level, ...piece } = block;
     if (isHeading(block)) return { ...piece, kind: 'heading', level: Math.min(6, sizes.indexOf(Math.round(size)) + 1) };
     return level === undefined ? piece : { ...piece, level };
   });

@@ -2,6 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { foldGlyphs } from './fold-glyphs.ts';
 import { readMarks } from './read-marks.ts';
 import type { Mark, PageRun, PageRuns } from './run.ts';
+import { trustMarks } from './trust-marks.ts';
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type Options = { isTagged: boolean; unitsMax: number };
@@ -46,7 +47,7 @@ export async function pageRuns(
     for (const item of items) read(item);
     if (units > unitsMax) break;
   }
-  return { runs: { page: proxy.pageNumber, width, height, runs }, units };
+  return { runs: { page: proxy.pageNumber, width, height, runs: isTagged ? trustMarks(runs) : runs }, units };
 }
 
 /** Text belongs to the innermost piece of marked content that the structure names, if any. */

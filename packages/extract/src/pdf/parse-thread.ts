@@ -15,8 +15,7 @@ registerHooks({
     return nextResolve(specifier, context);
   },
 });
-class Undrawn {}
-Object.assign(globalThis, { DOMMatrix: Undrawn, ImageData: Undrawn, Path2D: Undrawn });
+Object.assign(globalThis, { DOMMatrix: Object, ImageData: Object, Path2D: Object });
 
 const { parsePdf } = await import('./parse-pdf.ts');
 const say = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);

@@ -2,7 +2,8 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Mark } from './run.ts';
 
 type Node = { role?: string; type?: string; id?: string; children?: Node[] };
-type Place = { mark: Mark; listLevel: number; row: number | undefined };
+type Row = { number: number; columns: number };
+type Place = { mark: Mark | undefined; listLevel: number; row: Row | undefined };
 
 /** Blocks of one page are numbered from the page's number times this. */
 const BLOCKS_PER_PAGE = 100_000;
@@ -14,32 +15,36 @@ export async function readMarks(proxy: PDFPageProxy): Promise<Map<string, Mark>>
   let block = proxy.pageNumber * BLOCKS_PER_PAGE;
   const next = (mark: Omit<Mark, 'block'>): Mark => ({ ...mark, block: ++block });
   const visit = (node: Node, place: Place): void => {
-    if (node.type === 'content' && node.id !== undefined) marks.set(node.id, place.mark);
+    if (node.type === 'content' && node.id !== undefined && place.mark !== undefined) marks.set(node.id, place.mark);
     if (node.children === undefined) return;
     const inside = enter(node.role ?? '', place, next);
     for (const child of node.children) visit(child, inside);
   };
-  if (tree !== null) visit(tree, { mark: next({ kind: 'paragraph' }), listLevel: 0, row: undefined });
+  if (tree !== null) visit(tree, { mark: undefined, listLevel: 0, row: undefined });
   return marks;
 }
 
-const inline = new Set(
-  'Span Link Em Strong Sub Quote Ruby RB Warichu Reference Annot Lbl LBody FENote Figure Formula'.split(' '),
-);
+const paragraphs = new Set('P Div BlockQuote Caption Note FENote TOCI Code BibEntry Aside'.split(' '));
 
 /** The place of what stands directly in an element of this role. */
 function enter(role: string, place: Place, next: (mark: Omit<Mark, 'block'>) => Mark): Place {
   if (role === 'RT' || role === 'RP') return { ...place, mark: next({ kind: 'ruby' }) };
-  if (role === 'TR') return { ...place, row: next({ kind: 'cell' }).block };
+  if (role === 'TR') return { ...place, row: { number: next({ kind: 'cell' }).block, columns: 0 } };
   if (role === 'TD' || role === 'TH') {
-    return { ...place, mark: next({ kind: 'cell', ...(place.row === undefined ? {} : { row: place.row }) }) };
+    const { row } = place;
+    return { ...place, mark: next(row === undefined ? { kind: 'paragraph' } : cellOf(row)) };
   }
   if (role === 'L') return { ...place, listLevel: place.listLevel + 1 };
   if (role === 'LI') return { ...place, mark: next({ kind: 'item', level: Math.max(1, place.listLevel) }) };
-  const isSettled = place.mark.kind === 'cell' || place.mark.kind === 'item' || place.mark.kind === 'ruby';
+  const kind = place.mark?.kind;
+  const isSettled = kind === 'cell' || kind === 'item' || kind === 'ruby';
   const heading = /^H([1-6])$/.exec(role)?.[1] ?? (role === 'Title' ? '1' : undefined);
-  if (heading !== undefined && place.mark.kind !== 'cell') {
+  if (heading !== undefined && kind !== 'cell')
     return { ...place, mark: next({ kind: 'heading', level: Number(heading) }) };
-  }
-  return inline.has(role) || isSettled ? place : { ...place, mark: next({ kind: 'paragraph' }) };
+  // What groups, and what stands within a line, says nothing about blocks.
+  return paragraphs.has(role) && !isSettled ? { ...place, mark: next({ kind: 'paragraph' }) } : place;
+}
+
+function cellOf(row: Row): Omit<Mark, 'block'> {
+  return { kind: 'cell', row: row.number, column: row.columns++ };
 }

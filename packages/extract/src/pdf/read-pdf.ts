@@ -3,6 +3,7 @@ import { assemblePieces } from '#assemble-pieces.ts';
 import type { Piece } from '#assemble-pieces.ts';
 import { ExtractError } from '#extract-error.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
+import { dropRunningHeads } from './drop-running-heads.ts';
 import { layoutPages } from './layout-pages.ts';
 import { openPdf } from './open-pdf.ts';
 import type { PdfThread } from './open-pdf.ts';
@@ -26,7 +27,8 @@ export async function readPdf(bytes: Uint8Array, options: ExtractOptions): Promi
     const { pages, broken } = await readPages(thread, opened.pageCount, options);
     const empty = pages.filter((page) => !hasReadableText(page)).map((page) => page.page);
     if (empty.length === pages.length) throw new ExtractError('source_unreadable', 'no_text');
-    const pieces = layoutPages(pages.filter((page) => !empty.includes(page.page)));
+    const printed = dropRunningHeads(pages.filter((page) => !empty.includes(page.page)));
+    const pieces = layoutPages(printed.pages);
     const title = opened.title ?? firstHeading(pieces);
     return {
       ...(title === undefined ? {} : { title }),

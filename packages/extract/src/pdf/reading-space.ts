@@ -14,7 +14,8 @@ export function readingSpace(page: PageRuns): ReadingSpace {
     const runs = page.runs.filter((run) => run.turn === 0);
     return { isVertical: false, runs, others: page.runs.filter((run) => run.turn !== 0).map(turned) };
   }
-  const isOfLine = (run: PageRun) => run.isVertical || run.turn === 1 || run.width <= run.size * 1.3;
+  const isOfLine = (run: PageRun) =>
+    run.isVertical || run.turn === 1 || run.width <= run.size * 1.3 || dashes.test(run.text);
   return {
     isVertical: true,
     runs: page.runs.filter(isOfLine).map((run) => downwards(run, page.width)),
@@ -62,11 +63,15 @@ function countNeighbours(singles: readonly PageRun[]): { below: number; beside: 
   return { below, beside };
 }
 
+/** Long dashes and dots lie along a vertical line, whichever way a writer drew them. */
+const dashes = /^[\u2014\u2015\u2500\u2025\u2026]{2}$/;
+
 function downwards(run: PageRun, pageWidth: number): Run {
-  const { text, size } = run;
-  if (run.isVertical) return { text, size, x: run.y, y: pageWidth - run.x, width: run.width };
-  if (run.turn === 1) return { text, size, x: run.y, y: pageWidth - (run.x + size * 0.35), width: run.width };
-  return { text, size, x: run.y - size * 0.88, y: pageWidth - (run.x + run.width / 2), width: size };
+  const { text, size, width, mark } = run;
+  const same = { text, size, ...(mark === undefined ? {} : { mark }) };
+  if (run.isVertical) return { ...same, x: run.y, y: pageWidth - run.x, width };
+  if (run.turn === 1 || dashes.test(text)) return { ...same, x: run.y, y: pageWidth - (run.x + size * 0.35), width };
+  return { ...same, x: run.y - size * 0.88, y: pageWidth - (run.x + width / 2), width: size };
 }
 
 /** Text along the edge of a page or of a turned figure, laid out on its own. */

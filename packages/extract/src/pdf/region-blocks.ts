@@ -1,10 +1,19 @@
 import type { Piece } from '#assemble-pieces.ts';
 import { joinPrinted } from './join-printed.ts';
-import type { Segment } from './run.ts';
+import type { Mark, Segment } from './run.ts';
 import { isWide, median, right } from './run.ts';
+import { tightenSpaces } from './tighten-spaces.ts';
 
 /** One printed line of a region: one segment, or several where a table or a wide space parts it. */
-export type Row = { segments: Segment[]; x: number; end: number; y: number; size: number; text: string };
+export type Row = {
+  segments: Segment[];
+  x: number;
+  end: number;
+  y: number;
+  size: number;
+  text: string;
+  mark: Mark | undefined;
+};
 
 export type RegionBlock = Piece & {
   size: number;
@@ -12,6 +21,8 @@ export type RegionBlock = Piece & {
   isOpen: boolean;
   /** Whether the first line begins at the left edge, as a continued one does. */
   isFlush: boolean;
+  /** Number of the block in a tagged file. */
+  mark?: number;
 };
 
 /** Paragraphs, items and table rows of one region. */
@@ -28,7 +39,7 @@ export function regionBlocks(segments: readonly Segment[]): RegionBlock[] {
   for (const [i, row] of rows.entries()) {
     if (isTableRow(rows, i)) {
       close();
-      const text = row.segments.map((segment) => segment.text).join('\t');
+      const text = row.segments.map((segment) => tightenSpaces(segment.text)).join('\t');
       blocks.push({ kind: 'table', text, size: row.size, isOpen: false, isFlush: false });
       continue;
     }
@@ -44,7 +55,8 @@ function toRows(segments: readonly Segment[]): Row[] {
   const groups: Segment[][] = [];
   let anchor: Segment | undefined;
   for (const segment of segments.toSorted((a, b) => a.y - b.y)) {
-    if (anchor !== undefined && segment.y - anchor.y <= Math.min(anchor.size, segment.size) * 0.4)
+    const isAlone = segment.isTableRow === true || anchor?.isTableRow === true;
+    if (anchor !== undefined && !isAlone && segment.y - anchor.y <= Math.min(anchor.size, segment.size) * 0.4)
       groups.at(-1)?.push(segment);
     else {
       groups.push([segment]);
@@ -62,6 +74,7 @@ function toRows(segments: readonly Segment[]): Row[] {
       y: parts[0]?.y ?? 0,
       size,
       text,
+      mark: parts.find((part) => part.mark !== undefined)?.mark,
     };
   });
 }
@@ -73,6 +86,7 @@ function joinSegments(parts: readonly Segment[]): string {
 /** Two neighbouring lines that are both parted, at the same places, are rows of a table. */
 function isTableRow(rows: readonly Row[], i: number): boolean {
   const row = rows[i];
+  if (row?.segments[0]?.isTableRow === true) return true;
   if (row === undefined || row.segments.length < 2) return false;
   return [rows[i - 1], rows[i + 1]].some((other) => other !== undefined && hasSameCells(row, other));
 }
@@ -93,40 +107,58 @@ function hasSameCells(a: Row, b: Row): boolean {
   );
 }
 
-type Frame = { left: number; right: number; pitch: number };
+type Frame = { left: number; right: number; pitch: number; rows: number };
 
 function frameOf(rows: readonly Row[]): Frame {
   const size = median(rows.map((row) => row.size));
   const body = rows.filter((row) => Math.abs(row.size - size) < size * 0.1);
   const gaps = body.slice(1).map((row, i) => row.y - (body[i]?.y ?? row.y));
   const lefts = body.map((row) => row.x).toSorted((a, b) => a - b);
+  const ends = body.map((row) => row.end).toSorted((a, b) => a - b);
   return {
     left: lefts[Math.floor(lefts.length * 0.1)] ?? 0,
-    right: Math.max(0, ...body.map((row) => row.end)),
+    // Stops may hang over the edge, so that the farthest end is not it.
+    right: ends[Math.floor((ends.length - 1) * 0.85)] ?? 0,
     pitch: median(gaps.filter((gap) => gap > 0 && gap < size * 4)) || size * 1.7,
+    rows: body.length,
   };
 }
 
 const marker =
   /^(?:[・•‣●○■□◆◇▪※–]|[-*]\s|[（(][0-9０-９一二三四五六七八九十ア-ンa-z]{1,3}[)）]|[①-⑳]|[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}[.．)）]?[\s\u3000]|第[0-9０-９一二三四五六七八九十百]{1,4}[章節条項])/u;
+/** What no Japanese line begins with unless the paragraph goes on. */
+const cannotBegin = /^[、。，．」』）〕】ぁぃぅぇぉっゃゅょァィゥェォッャュョをん]/;
 const endsSentence = /[。．.!?！？:：][」』）)"'”’]*$/;
 
 function startsBlock(before: Row, row: Row, frame: Frame): boolean {
   const size = Math.max(before.size, row.size);
+  if (before.mark !== undefined && row.mark !== undefined) return partsMarked(before, row, frame);
+  if (cannotBegin.test(row.text)) return false;
   if (Math.abs(before.size - row.size) > size * 0.09) return true;
   if (row.y - before.y > Math.max(frame.pitch * 1.4, size * 1.25)) return true;
-  if (marker.test(row.text)) return true;
+  const isBareNumber = /^[0-9０-９]/.test(row.text) && !/^[0-9０-９.．]+[)）.．]/.test(row.text);
+  const goesOn = isFull(before, row, frame) && !endsSentence.test(before.text);
+  if (marker.test(row.text) && !(isBareNumber && goesOn)) return true;
   const isIndented = row.x > frame.left + size * 0.7;
   const isAsBefore = Math.abs(row.x - before.x) <= size * 0.7;
-  const goesOn = isFull(before, row, frame) && !endsSentence.test(before.text);
   if (isIndented && !isAsBefore && !goesOn) return true;
   return !isFull(before, row, frame);
+}
+
+/** Within one tagged paragraph only a short line ends on purpose. */
+function partsMarked(before: Row, row: Row, frame: Frame): boolean {
+  if (before.mark?.block !== row.mark?.block) return true;
+  return before.end < frame.left + (frame.right - frame.left) * 0.6 && row.x <= before.x + row.size;
 }
 
 /** No room was left for the next line's first character or word. */
 function isFull(row: Row, next: Row | undefined, frame: Frame): boolean {
   const room = frame.right - row.end;
-  const slack = endsSentence.test(row.text) ? 0.6 : 1.6;
+  const isEnd = endsSentence.test(row.text);
+  const slack = isEnd ? 0.6 : 1.6;
+  // Signs that may not be parted, as in 「「。」で」, take the whole next line's beginning with them.
+  const isFlush = next !== undefined && next.x <= frame.left + next.size * 0.7;
+  if (!isEnd && isFlush && room < Math.min(row.size * 5, (frame.right - frame.left) * 0.2)) return true;
   if (isWide(row.text.charCodeAt(row.text.length - 1))) return room < row.size * slack + row.size * 0.6;
   const word = /^\S+/.exec(next?.text ?? '')?.[0] ?? '';
   const wordWidth = isWide(word.charCodeAt(0)) ? row.size * 2 : Math.min(30, word.length) * row.size * 0.5;
@@ -135,14 +167,27 @@ function isFull(row: Row, next: Row | undefined, frame: Frame): boolean {
 
 function toBlock(rows: readonly Row[], frame: Frame): RegionBlock {
   const [first] = rows;
-  const last = rows.at(-1);
-  const text = joinPrinted(rows.map((row) => row.text));
+  const text = tightenSpaces(joinPrinted(rows.map((row) => row.text)));
   const isItem = /^(?:[・•‣●○▪※–]|[-*]\s|[（(][0-9０-９ア-ンa-z]{1,3}[)）]|[①-⑳])/u.test(text);
+  const guessed: Pick<Piece, 'kind' | 'level'> = isItem ? { kind: 'item', level: 1 } : { kind: 'paragraph' };
   return {
-    ...(isItem ? { kind: 'item', level: 1 } : { kind: 'paragraph' }),
+    ...(kindOf(first?.mark) ?? guessed),
     text,
     size: median(rows.map((row) => row.size)),
-    isOpen: last !== undefined && rows.length > 1 && isFull(last, undefined, frame) && !endsSentence.test(last.text),
+    isOpen: isOpen(rows, frame),
     isFlush: first !== undefined && first.x <= frame.left + first.size * 0.7 && !marker.test(first.text),
+    ...(first?.mark === undefined ? {} : { mark: first.mark.block }),
   };
+}
+
+function kindOf(mark: Mark | undefined): Pick<Piece, 'kind' | 'level'> | undefined {
+  if (mark?.kind !== 'heading' && mark?.kind !== 'item') return undefined;
+  return { kind: mark.kind, level: mark.level ?? 1 };
+}
+
+/** One line alone goes on only when it is filled to its very end. */
+function isOpen(rows: readonly Row[], frame: Frame): boolean {
+  const last = rows.at(-1);
+  if (last === undefined || endsSentence.test(last.text)) return false;
+  return rows.length > 1 ? isFull(last, undefined, frame) : frame.right - last.end < last.size * 0.7 && frame.rows > 2;
 }

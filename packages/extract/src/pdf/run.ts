@@ -16,8 +16,9 @@ export type Mark = {
   kind: 'heading' | 'paragraph' | 'item' | 'cell' | 'ruby' | 'artifact';
   block: number;
   level?: number;
-  /** Number of the table row that a cell stands in. */
+  /** Number of the table row that a cell stands in, and its place there from 0. */
   row?: number;
+  column?: number;
 };
 
 /** A run as it lies on the page (x from the left, y of the baseline from the top) with the way its glyphs go. */

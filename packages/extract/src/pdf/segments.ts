@@ -46,6 +46,8 @@ function withoutShadows(line: Run[]): Run[] {
 function isGap(before: Run, run: Run): boolean {
   const gap = run.x - right(before);
   const size = Math.max(before.size, run.size);
+  const isCell = before.mark?.kind === 'cell' || run.mark?.kind === 'cell';
+  if (isCell && before.mark?.block !== run.mark?.block) return true;
   const isBesideWide = isWide(lastUnit(before)) || isWide(run.text.charCodeAt(0));
   if (gap <= size * (isBesideWide ? WIDE_GAP : LATIN_GAP)) return false;
   return !marker.test(before.text.trim()) || gap > size * 3;
@@ -66,7 +68,8 @@ function toSegment(runs: readonly Run[]): Segment {
     end = Math.max(end, right(run));
   }
   const largest = runs.reduce((a, b) => (b.text.length * b.size > a.text.length * a.size ? b : a));
-  return { x: first?.x ?? 0, y: largest.y, width: end - (first?.x ?? 0), size: largest.size, text };
+  const place = { x: first?.x ?? 0, y: largest.y, width: end - (first?.x ?? 0), size: largest.size, text };
+  return largest.mark === undefined ? place : { ...place, mark: largest.mark };
 }
 
 /** A visible gap is a space between Latin words; between Japanese characters only a gap of an em is. */

@@ -1,0 +1,30 @@
+import { isWide } from './run.ts';
+
+const wide = '[\\u3005-\\u30ff\\u3400-\\u9fff\\uff01-\\uff9f]';
+const afterWide = new RegExp(`(?<=${wide})(?<![章節部編]) (?=[!-~])`, 'g');
+const beforeWide = new RegExp(`(?<=[!-~])(?<![章節部編] [0-9]{1,2}) (?=${wide})`, 'g');
+/** Number or letter of an item or a heading; a bare number before a counter is none. */
+const marker =
+  /^(?:[(（]?[0-9A-Za-z]{1,3}(?:[.．-][0-9]{1,3}){0,4}[.．)）] |[0-9]{1,3}(?:[.．-][0-9]{1,3}){1,4} |[0-9]{1,3} (?![年月日時分秒回人件円個社台本枚名度歳章節]))/;
+
+/**
+ * Takes out of Japanese the spaces that a typesetter puts between kanji or kana and Latin letters or figures: 第 3 四半期
+ * reads 第3四半期. The one behind the number of a heading or an item stays.
+ */
+export function tightenSpaces(text: string): string {
+  if (!text.includes(' ') || !isMostlyWide(text)) return text;
+  const head = marker.exec(text)?.[0] ?? '';
+  const body = text.slice(head.length);
+  return head + body.replace(beforeWide, '').replace(afterWide, '');
+}
+
+function isMostlyWide(text: string): boolean {
+  let japanese = 0;
+  let narrow = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (isWide(unit)) japanese++;
+    else if (unit > 32) narrow++;
+  }
+  return japanese >= narrow;
+}

@@ -1,0 +1,31 @@
+import type { PageRun } from './run.ts';
+
+const MARKED_SHARE_MIN = 0.7;
+const BLOCK_UNITS_MIN = 8;
+const LARGEST_SHARE_MAX = 0.6;
+const LARGEST_UNITS_MIN = 600;
+
+/**
+ * The runs as they are when the tags of a page say something: most of the text is named, and its paragraphs are neither a
+ * few characters nor nearly all of it. Otherwise without what the tags say: many programs write tags that mean nothing.
+ */
+export function trustMarks(runs: readonly PageRun[]): PageRun[] {
+  let units = 0;
+  let markedUnits = 0;
+  const blocks = new Map<number, number>();
+  for (const { text, mark } of runs) {
+    if (mark?.kind === 'artifact') continue;
+    units += text.length;
+    if (mark === undefined) continue;
+    markedUnits += text.length;
+    if (mark.kind !== 'paragraph') continue;
+    blocks.set(mark.block, (blocks.get(mark.block) ?? 0) + text.length);
+  }
+  const lengths = [...blocks.values()];
+  const largest = lengths.reduce((most, length) => Math.max(most, length), 0);
+  const isFine =
+    lengths.reduce((sum, length) => sum + length, 0) >= lengths.length * BLOCK_UNITS_MIN &&
+    (largest < LARGEST_UNITS_MIN || largest <= units * LARGEST_SHARE_MAX);
+  if (isFine && markedUnits >= units * MARKED_SHARE_MIN) return [...runs];
+  return runs.map(({ mark, ...run }) => (mark?.kind === 'artifact' ? { ...run, mark } : run));
+}
