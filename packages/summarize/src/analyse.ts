@@ -1,4 +1,5 @@
 import type { Block, Document } from '@youyaku/contract/document';
+import { finishSlices } from '#finish-slices.ts';
 import { createTokenizer } from '#tokenize/create-tokenizer.ts';
 import type { Dictionary } from '#tokenize/dictionary.ts';
 import { listTerms } from '#tokenize/list-terms.ts';
@@ -27,11 +28,7 @@ export type Analysis = {
 const sliceUnits = 15_000;
 
 export function analyse(document: Document, dictionary: Dictionary): Analysis {
-  const slices = analyseInSlices(document, dictionary);
-  for (;;) {
-    const step = slices.next();
-    if (step.done === true) return step.value;
-  }
+  return finishSlices(analyseInSlices(document, dictionary));
 }
 
 /** The same in slices: yields how many UTF-16 units have been read, returns the analysis. */

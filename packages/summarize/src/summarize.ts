@@ -13,7 +13,7 @@ import { SummarizeError } from '#summarize-error.ts';
 import type { Dictionary } from '#tokenize/dictionary.ts';
 import { hasSeveralSpeakers } from '#write/create-variants.ts';
 import type { Draft } from '#write/draft.ts';
-import { isRunningShape, writeShape } from '#write/write-shape.ts';
+import { isRunningShape, writeInSlices } from '#write/write-shape.ts';
 
 export { SummarizeError } from '#summarize-error.ts';
 
@@ -42,7 +42,7 @@ export async function* summarize(
 
   yield { type: 'stage-start', stage: 'write' };
   await breathe(context);
-  const draft = writeDraft(document, analysis, ranking, options);
+  const draft = await finish(writeDraft(document, analysis, ranking, options), context);
   for (const { before, text } of draft.items) yield { type: 'text-delta', text: before + text };
 
   yield { type: 'stage-start', stage: 'ground' };
@@ -79,12 +79,17 @@ async function* readAll(document: Document, context: SummarizeContext): AsyncGen
   }
 }
 
-function writeDraft(document: Document, analysis: Analysis, ranking: Ranking, options: SummaryOptions): Draft {
+function writeDraft(
+  document: Document,
+  analysis: Analysis,
+  ranking: Ranking,
+  options: SummaryOptions,
+): Generator<undefined, Draft> {
   const { shape, length, register } = options;
   const budget = resolveLength(length, shape, countCharacters(document.text));
   const isRunning = isRunningShape(shape);
   const hasSpeakers = shape !== 'minutes' && hasSeveralSpeakers(analysis);
-  return writeShape({ document, analysis, ranking, register, isRunning, hasSpeakers }, shape, budget);
+  return writeInSlices({ document, analysis, ranking, register, isRunning, hasSpeakers }, shape, budget);
 }
 
 /** Does work that comes in slices and lets the host breathe between them. */

@@ -2,6 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import type { Check, Evidence, SentenceVerdict } from '@youyaku/contract/summary';
 import { stemmer } from 'stemmer';
 import type { Analysis } from '#analyse.ts';
+import { finishSlices } from '#finish-slices.ts';
 import { align, type Alignment, sentencesIn } from './align.ts';
 import { indexAntonyms } from './antonyms.ts';
 import { citeSentences, citeSpan } from './cite.ts';
@@ -35,11 +36,7 @@ const coverageSoft = 0.65;
  * supported; everything else is aligned and its amounts, dates, names, denials and opposites are looked for.
  */
 export function createGrounder(document: Document, analysis: Analysis): Grounder {
-  const slices = createGrounderInSlices(document, analysis);
-  for (;;) {
-    const step = slices.next();
-    if (step.done === true) return step.value;
-  }
+  return finishSlices(createGrounderInSlices(document, analysis));
 }
 
 /** The same in slices of some 20 ms, so that the host can do other things between: yields how many UTF-16 units have been read. */

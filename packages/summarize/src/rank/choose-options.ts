@@ -1,3 +1,4 @@
+import { finishSlices } from '#finish-slices.ts';
 import { Choice, type Limits, type Option } from './choice.ts';
 import { improveChoice } from './improve-choice.ts';
 import { ValueQueue } from './value-queue.ts';
@@ -9,21 +10,37 @@ export type { Option } from './choice.ts';
  * by gain per root of cost then swaps, then better sets of a short choice; Khuller et al. 1999, Lin & Bilmes 2010). Ties go to the earlier sentence.
  */
 export function chooseOptions<T extends Option>(options: readonly T[], weights: Float64Array, limits: Limits): T[] {
+  return finishSlices(chooseInSlices(options, weights, limits));
+}
+
+/** The same in slices of some milliseconds, so that the host can do other things between. */
+export function* chooseInSlices<T extends Option>(
+  options: readonly T[],
+  weights: Float64Array,
+  limits: Limits,
+): Generator<undefined, T[]> {
   const choice = new Choice<T>(weights, limits);
-  fillGreedily(choice, options);
-  swapOften(choice, options);
-  fillGreedily(choice, options);
-  improveChoice(choice, options);
+  yield* fillGreedily(choice, options);
+  yield* swapOften(choice, options);
+  yield* fillGreedily(choice, options);
+  yield* improveChoice(choice, options);
   return choice.chosen.toSorted((a, b) => a.group - b.group);
 }
 
+/** Options valued between two chances for the host; about 5 ms of work. */
+const sliceOptions = 4000;
+
 /** Values only fall while options are chosen, so an entry whose fresh value still leads is the best (Minoux 1978). */
-function fillGreedily<T extends Option>(choice: Choice<T>, options: readonly T[]): void {
+function* fillGreedily<T extends Option>(choice: Choice<T>, options: readonly T[]): Generator<undefined, void> {
   const queue = new ValueQueue<T>();
-  options.forEach((option, order) => {
+  for (const [order, option] of options.entries()) {
     if (choice.fits(option)) queue.push({ option, value: choice.value(option), order });
-  });
+    if (order % sliceOptions === sliceOptions - 1) yield;
+  }
+  let valued = 0;
   for (let top = queue.pop(); top !== undefined; top = queue.pop()) {
+    valued += 1;
+    if (valued % sliceOptions === 0) yield;
     if (!choice.fits(top.option)) continue;
     const value = choice.value(top.option);
     if (value <= 0) continue;
@@ -40,9 +57,12 @@ const swapsMax = 40;
 const passesMax = 3;
 const swapCandidates = 150;
 
-function swapOften<T extends Option>(choice: Choice<T>, options: readonly T[]): void {
+function* swapOften<T extends Option>(choice: Choice<T>, options: readonly T[]): Generator<undefined, void> {
   if (choice.chosen.length > swapsMax) return;
-  for (let pass = 0; pass < passesMax; pass += 1) if (!swapOnce(choice, options)) return;
+  for (let pass = 0; pass < passesMax; pass += 1) {
+    yield;
+    if (!swapOnce(choice, options)) return;
+  }
 }
 
 /** Puts one chosen option out for another wherever the whole gets better by it; returns whether any was. */

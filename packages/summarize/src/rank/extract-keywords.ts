@@ -1,4 +1,5 @@
 import type { Analysis } from '#analyse.ts';
+import { finishSlices } from '#finish-slices.ts';
 import { collectRuns } from './keywords/collect-runs.ts';
 import { type Candidate, countCandidates } from './keywords/count-candidates.ts';
 import { holdsWord, raiseNamed, rateCandidate, readTermContext } from './keywords/rate-candidate.ts';
@@ -24,11 +25,7 @@ const fullNameShare = 0.4;
  * abbreviations of one term as one. Of terms inside each other only the better one is kept.
  */
 export function extractKeywords(text: string, analysis: Analysis, title: string, countMax: number): FoundKeyword[] {
-  const slices = extractKeywordsInSlices(text, analysis, title, countMax);
-  for (;;) {
-    const step = slices.next();
-    if (step.done === true) return step.value;
-  }
+  return finishSlices(extractKeywordsInSlices(text, analysis, title, countMax));
 }
 
 /** The same in slices of some 20 ms, so that the host can do other things between. */

@@ -9,12 +9,12 @@ const firstsMax = 4;
 /** Less is not worth another set: it would only follow rounding. */
 const gainMin = 1.005;
 
-/** Takes one or two options out, tries the best others in their room, keeps the best whole; again while it gets better. */
-export function improveChoice<T extends Option>(choice: Choice<T>, options: readonly T[]): void {
+/** Takes one or two options out, tries the best others in their room, keeps the best whole; again while it gets better. In slices. */
+export function* improveChoice<T extends Option>(choice: Choice<T>, options: readonly T[]): Generator<undefined, void> {
   if (choice.chosen.length === 0 || choice.chosen.length > chosenMax) return;
   const candidates = listCandidates(choice, options);
   for (let round = 0; round < roundsMax; round += 1) {
-    const better = findBetter(choice, candidates);
+    const better = yield* findBetter(choice, candidates);
     if (better === undefined) return;
     setChoice(choice, better);
   }
@@ -40,11 +40,15 @@ function listCandidates<T extends Option>(choice: Choice<T>, options: readonly T
   return candidates;
 }
 
-function findBetter<T extends Option>(choice: Choice<T>, candidates: readonly T[]): T[] | undefined {
+function* findBetter<T extends Option>(
+  choice: Choice<T>,
+  candidates: readonly T[],
+): Generator<undefined, T[] | undefined> {
   const now = choice.chosen.slice();
   let bestTotal = choice.total() * gainMin;
   let best: T[] | undefined;
   for (const outs of listOuts(now)) {
+    yield;
     const rest = now.filter((option) => !outs.includes(option));
     setChoice(choice, rest);
     for (const first of listFirsts(choice, candidates, outs)) {

@@ -1,5 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import type { AnalysedSentence, Analysis } from '#analyse.ts';
+import { finishSlices } from '#finish-slices.ts';
 import { detectGenre, type Genre } from './detect-genre.ts';
 import { genreProfiles } from './genre-profiles.ts';
 import { listSections, type Section } from './list-sections.ts';
@@ -39,11 +40,7 @@ export type Ranking = {
 const sliceSentences = 500;
 
 export function rankSentences(document: Document, analysis: Analysis, focus: string): Ranking {
-  const slices = rankInSlices(document, analysis, focus);
-  for (;;) {
-    const step = slices.next();
-    if (step.done === true) return step.value;
-  }
+  return finishSlices(rankInSlices(document, analysis, focus));
 }
 
 /** The same in slices: yields how many sentences have been ranked, returns the ranking. */

@@ -1,6 +1,6 @@
 import type { Budget } from '#budget/resolve-length.ts';
 import type { Limits } from '#rank/choice.ts';
-import { chooseOptions } from '#rank/choose-options.ts';
+import { chooseInSlices } from '#rank/choose-options.ts';
 import { isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
 import { shortlist } from '#rank/shortlist.ts';
 import { SummarizeError } from '#summarize-error.ts';
@@ -26,11 +26,11 @@ export type ChooseOptions = PoolOptions & {
 
 /**
  * The sentences of a summary, in order of position, within the budget. Throws `length_impossible` with the smallest
- * `max` that works when not even the beginning of a sentence fits.
+ * `max` that works when not even the beginning of a sentence fits. In slices.
  */
-export function chooseSentences(context: WriteContext, options: ChooseOptions): Variant[] {
-  const pool = makePool(context, options);
-  if (options.budget.kind === 'items') return chooseItems(context, pool, options.budget, options);
+export function* chooseSentences(context: WriteContext, options: ChooseOptions): Generator<undefined, Variant[]> {
+  const pool = yield* makePool(context, options);
+  if (options.budget.kind === 'items') return yield* chooseItems(context, pool, options.budget, options);
   const charactersMax =
     options.budget.kind === 'max' ? options.budget.characters : Math.floor(options.budget.characters * 1.05);
   const limits: Limits = {
@@ -42,8 +42,8 @@ export function chooseSentences(context: WriteContext, options: ChooseOptions): 
   const variants = pool.variants.filter((variant) => variant.characters <= charactersMax);
   // What is added to a choice later may stand between two sentences of one speaker: there every label stays.
   const isFinal = options.budget.kind === 'max' && context.isRunning && context.hasSpeakers;
-  const choose = isFinal ? chooseJoined : chooseOptions;
-  const chosen = choose(variants, context.ranking.concepts.weights, limits);
+  const choose = isFinal ? chooseJoined : chooseInSlices;
+  const chosen = yield* choose(variants, context.ranking.concepts.weights, limits);
   const near =
     options.budget.kind === 'about'
       ? meetAbout(context, chosen, {
@@ -58,8 +58,10 @@ export function chooseSentences(context: WriteContext, options: ChooseOptions): 
 
 /** More than any summary can hold. */
 const sentencesMax = 20_000;
+/** Sentences put into words between two chances for the host; about 5 ms of work. */
+const sliceSentences = 100;
 
-function makePool(context: WriteContext, options: ChooseOptions): Pool {
+function* makePool(context: WriteContext, options: ChooseOptions): Generator<undefined, Pool> {
   const { ranking, document } = context;
   const wanted = options.budget.kind === 'items' ? options.budget.count * 80 : options.budget.characters;
   const average = document.text.length / Math.max(ranking.sentences.length, 1);
@@ -70,12 +72,15 @@ function makePool(context: WriteContext, options: ChooseOptions): Pool {
   const extra = options.extraCharacters ?? (() => 0);
   const factor = options.worthFactor ?? (() => 1);
   const level = chooseLevel(options.budget, average);
-  const variants = sentences.slice(0, sentencesMax).flatMap((sentence) => {
+  const variants: Variant[] = [];
+  yield;
+  for (const [index, sentence] of sentences.slice(0, sentencesMax).entries()) {
     const prior =
       (sentence.prior > 0 ? sentence.prior : 0.05) * factor(sentence) * weighTitle(sentence, options.budget);
     const made = createVariants(context, { ...sentence, prior }, level);
-    return made.map((variant) => addCharacters(variant, extra(sentence)));
-  });
+    variants.push(...made.map((variant) => addCharacters(variant, extra(sentence))));
+    if (index % sliceSentences === sliceSentences - 1) yield;
+  }
   return { sentences, variants: variants.filter((variant) => variant.ownCharacters > 0) };
 }
 
@@ -91,12 +96,12 @@ function weighTitle(sentence: RankedSentence, budget: Budget): number {
 /** Beyond this one line of a list reads badly. */
 const itemCharacters = { ja: 75, other: 170 };
 
-function chooseItems(
+function* chooseItems(
   context: WriteContext,
   pool: Pool,
   budget: Budget & { kind: 'items' },
   options: ChooseOptions,
-): Variant[] {
+): Generator<undefined, Variant[]> {
   const wish = context.document.language === 'ja' ? itemCharacters.ja : itemCharacters.other;
   const limits: Limits = {
     charactersMax: Number.POSITIVE_INFINITY,
@@ -104,8 +109,9 @@ function chooseItems(
     itemCharacters: wish,
     sectionAllowances: allowSections(context, budget.count * wish, options.isSpread),
   };
-  const chosen = chooseOptions(pool.variants, context.ranking.concepts.weights, limits);
+  const chosen = yield* chooseInSlices(pool.variants, context.ranking.concepts.weights, limits);
   if (chosen.length === budget.count || (budget.isLoose && chosen.length > 0)) return chosen;
+  yield;
   return fillItems(context, chosen, pool, budget, options);
 }
 

@@ -21,14 +21,14 @@ type Search = {
   readonly itemsMax: number;
   /** Share of a sentence that a cut must keep: of less the reader learns little. */
   readonly keptMin: number;
-  readonly cutsOf: (words: string, tokenizer: Tokenizer) => Cut[];
+  readonly cutsOf: (words: string) => readonly Cut[];
 };
 
 /** Brings a choice of at most 105 % of the wish up to at least 95 %, when the source has something that fits the gap. */
 export function meetAbout(context: WriteContext, chosen: readonly Variant[], about: AboutWish): Variant[] {
   const range = { low: Math.ceil(about.wish * 0.95), high: Math.floor(about.wish * 1.05) };
   if (sum(chosen) >= range.low) return [...chosen];
-  const search = { context, range, itemsMax: about.itemsMax, keptMin: 0, cutsOf: listCuts };
+  const search = { context, range, itemsMax: about.itemsMax, keptMin: 0, cutsOf: remember(context, listCuts) };
   const found = approach(search, chosen, about.variants) ?? approachWidely(search, chosen, about);
   return found.toSorted((a, b) => a.group - b.group);
 }
@@ -38,8 +38,21 @@ function approachWidely(search: Search, chosen: readonly Variant[], about: About
   const variants = [...about.variants, ...about.listOthers()];
   const grown = grow(search, chosen, variants);
   if (sum(grown) >= search.range.low) return grown;
-  const byWord = { ...search, cutsOf: listWordCuts };
+  const byWord = { ...search, cutsOf: remember(search.context, listWordCuts) };
   return approach(search, grown, variants) ?? approach(byWord, grown, variants) ?? grown;
+}
+
+/** The same few sentences are tried in the place of many others. */
+function remember(
+  { analysis }: WriteContext,
+  list: (words: string, tokenizer: Tokenizer) => Cut[],
+): (words: string) => readonly Cut[] {
+  const known = new Map<string, readonly Cut[]>();
+  return (words) => {
+    const cuts = known.get(words) ?? list(words, analysis.tokenizer);
+    known.set(words, cuts);
+    return cuts;
+  };
 }
 
 function approach(search: Search, chosen: readonly Variant[], variants: readonly Variant[]): Variant[] | undefined {
@@ -131,7 +144,7 @@ function replaceWithCut(search: Search, chosen: readonly Variant[], others: read
 function findCut({ context, cutsOf, keptMin }: Search, variant: Variant, { low, high }: Range): Variant | undefined {
   const extra = variant.characters - variant.ownCharacters;
   if (high - extra < variant.ownCharacters * keptMin) return undefined;
-  const cut = cutsOf(variant.text, context.analysis.tokenizer).findLast(
+  const cut = cutsOf(variant.text).findLast(
     (candidate) => candidate.characters + extra >= low && candidate.characters + extra <= high,
   );
   return cut === undefined ? undefined : shortenTo(context, variant, cut);

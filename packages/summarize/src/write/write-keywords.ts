@@ -1,15 +1,16 @@
 import type { Budget } from '#budget/resolve-length.ts';
 import { countCharacters } from '#budget/count-characters.ts';
-import { extractKeywords, type FoundKeyword } from '#rank/extract-keywords.ts';
+import { extractKeywordsInSlices, type FoundKeyword } from '#rank/extract-keywords.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { WriteContext } from './create-variants.ts';
 import type { Draft } from './draft.ts';
 
 /** One keyword a line, best first. */
-export function writeKeywords(context: WriteContext, budget: Budget): Draft {
+export function* writeKeywords(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
   const { document, analysis } = context;
   const wanted = budget.kind === 'items' ? budget.count : Math.max(10, budget.characters);
-  const found = extractKeywords(document.text, analysis, document.title ?? '', Math.min(wanted, 300));
+  const title = document.title ?? '';
+  const found = yield* extractKeywordsInSlices(document.text, analysis, title, Math.min(wanted, 300));
   if (found.length === 0) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   const kept = budget.kind === 'items' ? takeCount(found, budget) : takeCharacters(found, budget);
   const items = kept.map(({ term, start, end }, index) => ({

@@ -28,12 +28,12 @@ const labelsEn: Readonly<Record<MinuteKind, string>> = {
 const pointFactor = 0.15;
 
 /** Decisions, actions with owner and due date, open points and what is next, found by their wording and their heading. */
-export function writeMinutes(context: WriteContext, budget: Budget): Draft {
-  const minutes = listMinutes(context);
+export function* writeMinutes(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
+  const minutes = yield* listMinutes(context);
   const found = [...minutes.values()].filter((minute) => minute.kind !== 'point').length;
   if (found === 0) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   const labels = context.document.language === 'en' ? labelsEn : labelsJa;
-  const chosen = chooseSentences(context, {
+  const chosen = yield* chooseSentences(context, {
     budget,
     itemsMax: Number.POSITIVE_INFINITY,
     isAllowed: (sentence) => minutes.has(sentence.index),

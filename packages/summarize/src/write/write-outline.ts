@@ -8,7 +8,7 @@ import type { Variant, WriteContext } from './create-variants.ts';
 import { type Draft, type DraftItem, draftText, toItem } from './draft.ts';
 
 /** The source's own headings, each with its most important points below. Items count the points, not the headings. */
-export function writeOutline(context: WriteContext, budget: Budget): Draft {
+export function* writeOutline(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
   const { sections } = context.ranking;
   const titled = new Set(sections.flatMap((section, index) => (section.title === '' ? [] : [index])));
   if (titled.size < 2) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
@@ -19,29 +19,21 @@ export function writeOutline(context: WriteContext, budget: Budget): Draft {
   // A section that sums up the others would have the whole outline to itself.
   const worthFactor = (sentence: RankedSentence): number =>
     isDigestHeading(sections[sentence.section]?.title ?? '') ? 1 / digestPrior : 1;
-  const choose = (inner: Budget): DraftItem[] =>
-    layOut(
-      context,
-      headings,
-      chooseSentences(context, {
-        budget: inner,
-        itemsMax: Number.POSITIVE_INFINITY,
-        isAllowed,
-        extraCharacters,
-        worthFactor,
-        isSpread: true,
-      }),
-    );
-  const items = choose(budget);
-  return { items: budget.kind === 'items' ? items : widen(items, budget, choose) };
+  const itemsMax = Number.POSITIVE_INFINITY;
+  const choose = function* (inner: Budget): Generator<undefined, DraftItem[]> {
+    const options = { budget: inner, itemsMax, isAllowed, extraCharacters, worthFactor, isSpread: true };
+    return layOut(context, headings, yield* chooseSentences(context, options));
+  };
+  const items = yield* choose(budget);
+  return { items: budget.kind === 'items' ? items : yield* widen(items, budget, choose) };
 }
 
 /** Every point was charged with its heading, but points share headings: what is left over is offered again. */
-function widen(
+function* widen(
   first: DraftItem[],
   budget: Exclude<Budget, { kind: 'items' }>,
-  choose: (inner: Budget) => DraftItem[],
-): DraftItem[] {
+  choose: (inner: Budget) => Generator<undefined, DraftItem[]>,
+): Generator<undefined, DraftItem[]> {
   const charactersMax = budget.kind === 'max' ? budget.characters : Math.floor(budget.characters * 1.05);
   let best = first;
   let offered = charactersMax;
@@ -49,7 +41,7 @@ function widen(
     const left = charactersMax - countCharacters(draftText(best));
     if (left < charactersMax * 0.04) break;
     offered += left;
-    const wider = choose({ kind: 'max', characters: offered });
+    const wider = yield* choose({ kind: 'max', characters: offered });
     const size = countCharacters(draftText(wider));
     if (size > charactersMax || size <= countCharacters(draftText(best))) break;
     best = wider;

@@ -1,5 +1,6 @@
 import type { SummaryShape } from '@youyaku/contract/summary-request';
 import type { Budget } from '#budget/resolve-length.ts';
+import { finishSlices } from '#finish-slices.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { type Draft, toLines, toParagraph } from './draft.ts';
@@ -10,18 +11,16 @@ import { writeOutline } from './write-outline.ts';
 import { writeQuestions } from './write-questions.ts';
 import { writeTimeline } from './write-timeline.ts';
 
-export type ShapeWriter = (context: WriteContext, budget: Budget) => Draft;
+/** Writes in slices, so that the host can do other things between. */
+export type ShapeWriter = (context: WriteContext, budget: Budget) => Generator<undefined, Draft>;
 
 const many = Number.POSITIVE_INFINITY;
 
 const writers: Readonly<Record<SummaryShape, ShapeWriter>> = {
-  lines: (context, budget) => ({ items: toLines(choose(context, budget)) }),
-  bullets: (context, budget) => ({ items: toLines(choose(context, budget)) }),
-  paragraph: (context, budget) => ({ items: toParagraph(choose(context, budget)) }),
-  sentence: (context, budget) => {
-    const itemsMax = budget.kind === 'items' ? budget.count : 1;
-    return { items: toParagraph(chooseSentences(context, { budget, itemsMax })) };
-  },
+  lines: writeLines,
+  bullets: writeLines,
+  paragraph: writeParagraph,
+  sentence: writeSentence,
   outline: writeOutline,
   minutes: writeMinutes,
   timeline: writeTimeline,
@@ -29,8 +28,21 @@ const writers: Readonly<Record<SummaryShape, ShapeWriter>> = {
   qa: writeQuestions,
 };
 
-function choose(context: WriteContext, budget: Budget): Variant[] {
-  const chosen = chooseSentences(context, { budget, itemsMax: many });
+function* writeLines(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
+  return { items: toLines(yield* choose(context, budget)) };
+}
+
+function* writeParagraph(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
+  return { items: toParagraph(yield* choose(context, budget)) };
+}
+
+function* writeSentence(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
+  const itemsMax = budget.kind === 'items' ? budget.count : 1;
+  return { items: toParagraph(yield* chooseSentences(context, { budget, itemsMax })) };
+}
+
+function* choose(context: WriteContext, budget: Budget): Generator<undefined, Variant[]> {
+  const chosen = yield* chooseSentences(context, { budget, itemsMax: many });
   return budget.kind === 'about' ? chosen : keepPointers(chosen);
 }
 
@@ -41,5 +53,10 @@ export function isRunningShape(shape: SummaryShape): boolean {
 
 /** Writes the summary in its shape within the budget. Throws SummarizeError when source or budget do not allow it. */
 export function writeShape(context: WriteContext, shape: SummaryShape, budget: Budget): Draft {
+  return finishSlices(writeInSlices(context, shape, budget));
+}
+
+/** The same in slices of some milliseconds, so that the host can do other things between. */
+export function writeInSlices(context: WriteContext, shape: SummaryShape, budget: Budget): Generator<undefined, Draft> {
   return writers[shape](context, budget);
 }

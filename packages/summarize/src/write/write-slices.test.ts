@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import type { Block, Document } from '@youyaku/contract/document';
+import { summaryShapes } from '@youyaku/contract/summary-request';
+import { expect, test } from 'vitest';
+import { analyse } from '#analyse.ts';
+import { rankSentences } from '#rank/rank-sentences.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { writeInSlices } from './write-shape.ts';
+
+const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
+const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+
+const months = Array.from({ length: 700 }, (_, index) => {
+  const [year, month] = [1960 + Math.floor(index / 12), 1 + (index % 12)];
+  return `${year}年${month}月、第${index + 1}回の会議で予算${index * 3 + 7}万円の執行を決定した。残る課題は何ですか。\n土手の修理が残っています。\n`;
+});
+const halves = ['前半', '後半'].map(
+  (title, half) => `${title}\n${months.slice(half * 350, half * 350 + 350).join('')}`,
+);
+const text = halves.join('');
+const headings = [0, halves[0]?.length ?? 0].map((start): Block => ({
+  kind: 'heading',
+  level: 2,
+  start,
+  end: start + 2,
+}));
+
+test.each(summaryShapes)('%s of a long text lets the host breathe again and again', (shape) => {
+  const document: Document = { language: 'ja', text, blocks: headings, warnings: [] };
+  const analysis = analyse(document, dictionary);
+  const ranking = rankSentences(document, analysis, '');
+  const context = { document, analysis, ranking, register: 'asIs', isRunning: false, hasSpeakers: false } as const;
+  const slices = writeInSlices(context, shape, { kind: 'max', characters: 2000 });
+  let pauses = 0;
+  for (let step = slices.next(); step.done !== true; step = slices.next()) pauses += 1;
+  expect(pauses).toBeGreaterThanOrEqual(2);
+});
