@@ -234,6 +234,17 @@ describe('readEml', () => {
     });
   });
 
+  it('names the pictures that stand in a mail in HTML', async () => {
+    const png = ['Content-Type: image/png; name=a.png', 'Content-ID: <a>', '', 'iVBORw0KGgo='];
+    const bytes = mail(...parts('multipart/related', [...html, '<p>図のとおりです。</p><img src="cid:a">'], png, png));
+    const { text, warnings, omitted } = await readEml(bytes, {});
+    expect({ text, warnings, omitted: omitted?.map(({ reason }) => reason) }).toEqual({
+      text: '図のとおりです。',
+      warnings: [{ code: 'images_unread', detail: '2' }],
+      omitted: ['image'],
+    });
+  });
+
   it('folds the mail below a head that no mark of its program tells', async () => {
     const page = `<p>承知しました。</p><div><p><b>From:</b> Yamada<br><b>Sent:</b> Wednesday<br><b>To:</b> Sato<br><b>Subject:</b> 件</p><p>前の話</p></div>`;
     expect(await own('Subject: Re: x', ...html, page)).toEqual({ text: '承知しました。', omitted: ['quoted_reply'] });

@@ -21,6 +21,7 @@ export type Mail = { facts: MailFacts; parts: Part[]; encoding: string | undefin
 type Reading = {
   parts: number;
   attachments: number;
+  images: number;
   isForward: boolean;
   isTruncated: boolean;
   isHtmlTruncated: boolean;
@@ -37,6 +38,7 @@ export function readMail(raw: string): Mail {
   const reading: Reading = {
     parts: 0,
     attachments: 0,
+    images: 0,
     isForward: /^\s*(?:fwd?|fw|tr|wg|転送)\s*[:：]/i.test(facts.subject ?? ''),
     isTruncated: false,
     isHtmlTruncated: false,
@@ -45,6 +47,7 @@ export function readMail(raw: string): Mail {
   const parts = readEntity(entity, reading, 0);
   const warnings: ReadWarning[] = [];
   if (reading.attachments > 0) warnings.push({ code: 'attachments', detail: String(reading.attachments) });
+  if (reading.images > 0) warnings.push({ code: 'images_unread', detail: String(reading.images) });
   if (reading.isTruncated) warnings.push({ code: 'truncated', detail: 'mail' });
   if (reading.isHtmlTruncated) warnings.push({ code: 'html_truncated', detail: '100000' });
   return { facts, parts, encoding: reading.encoding, warnings };
@@ -90,13 +93,23 @@ function readMultipart(entity: Entity, reading: Reading, depth: number): Part[] 
   switch (entity.type) {
     case 'multipart/alternative':
       return readBest(children, reading, depth);
-    case 'multipart/signed':
     case 'multipart/related':
-      // The rest is a signature, or pictures that stand in the text.
+      return readRelated(children, reading, depth);
+    case 'multipart/signed':
+      // The rest is the signature of a program.
       return children.slice(0, 1).flatMap((child) => readEntity(child, reading, depth + 1));
     default:
       return children.flatMap((child) => readEntity(child, reading, depth + 1));
   }
+}
+
+/** A body and the pictures that stand in it. */
+function readRelated([body, ...rest]: readonly Entity[], reading: Reading, depth: number): Part[] {
+  if (body === undefined) return [];
+  const images = rest.filter(({ type }) => type.startsWith('image/')).length;
+  reading.images += images;
+  const parts = readEntity(body, reading, depth + 1);
+  return images === 0 ? parts : [...parts, { omitted: 'image' }];
 }
 
 /** The plain form of what was written, unless it is a stub that asks for a program that shows HTML. */

@@ -63,7 +63,7 @@ function mergeWarnings(mails: readonly Mail[], left: number): ReadWarning[] {
   const details = new Map<string, string>();
   for (const { code, detail } of mails.flatMap(({ warnings }) => warnings)) {
     const before = details.get(code);
-    const isCount = before !== undefined && code === 'attachments';
+    const isCount = before !== undefined && (code === 'attachments' || code === 'images_unread');
     details.set(code, isCount ? String(Number(before) + Number(detail)) : detail);
   }
   if (left > 0) details.set('mails_capped', String(left));
