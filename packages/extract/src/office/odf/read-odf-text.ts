@@ -3,6 +3,8 @@ import { readXml } from '#office/read-xml.ts';
 import type { XmlAttributes } from '#office/read-xml.ts';
 import { trimLines } from '#office/trim-lines.ts';
 import { odfNamespaces } from './odf-namespaces.ts';
+import { createOdfLists } from './odf-lists.ts';
+import type { OdfLists } from './odf-lists.ts';
 import { createOdfStyles, isTitleStyle, noteStyle } from './read-odf-styles.ts';
 import type { OdfStyles } from './read-odf-styles.ts';
 
@@ -15,10 +17,11 @@ export type OdfListener = {
   leave?(name: string): void;
 };
 
-type Paragraph = { place: Omit<Piece, 'text'>; words: string[] };
+type Paragraph = { place: Omit<Piece, 'text'>; label: string; words: string[] };
 
 type Walk = {
   styles: OdfStyles;
+  lists: OdfLists;
   listener: OdfListener;
   paragraphs: Paragraph[];
   /** Open rows of open tables, innermost last; a cell is its pieces. */
@@ -64,10 +67,15 @@ const unseen = new Set([
  * Blocks of an OpenDocument content part in order, then its notes. Words under ruby stay and readings go; changes are
  * read as accepted; comments, hidden text and generated tables of contents are left out.
  */
-export function readOdfText(bytes: Uint8Array, listener: OdfListener = {}): { body: Piece[]; notes: Piece[] } {
+export function readOdfText(
+  bytes: Uint8Array,
+  listener: OdfListener = {},
+  lists: OdfLists = createOdfLists(),
+): { body: Piece[]; notes: Piece[] } {
   const body: Piece[] = [];
   const walk: Walk = {
     styles: createOdfStyles(),
+    lists,
     listener,
     paragraphs: [],
     rows: [],
@@ -96,6 +104,7 @@ function open(walk: Walk, name: string, attributes: XmlAttributes): void {
     return;
   }
   noteStyle(walk.styles, name, attributes);
+  walk.lists.noteStyle(name, attributes);
   const sink = walk.listener.enter?.(name, attributes, walk.styles);
   if (sink === 'skip') walk.skippedFrom = walk.depth;
   else if (sink !== undefined) walk.sinks.push({ pieces: sink, depth: walk.depth });
@@ -124,16 +133,26 @@ const openers: ReadonlyMap<string, Opener> = new Map(
         : walk.listDepth > 0
           ? item
           : ({ kind: 'paragraph' } as const);
-      walk.paragraphs.push({ place, words: [] });
+      walk.paragraphs.push({ place, label: walk.lists.takeLabel(), words: [] });
     },
     'text:h': (walk, attributes) => {
       const level = Math.max(1, Math.min(9, Number(attributes['text:outline-level']) || 1));
-      walk.paragraphs.push({ place: { kind: 'heading', level }, words: [] });
+      const isNumbered = attributes['text:is-list-header'] !== 'true';
+      const own = walk.lists.takeLabel();
+      const label = own === '' && walk.listDepth === 0 && isNumbered ? walk.lists.headingLabel(level) : own;
+      walk.paragraphs.push({ place: { kind: 'heading', level }, label, words: [] });
     },
-    'text:s': (walk, attributes) => add(' '.repeat(Math.min(SPACES_MAX, Number(attributes['text:c'] ?? 1) || 1)))(walk),
+    'text:s': (walk, attributes) => {
+      const count = Number(attributes['text:c'] ?? 1) || 1;
+      add(' '.repeat(Math.max(1, Math.min(SPACES_MAX, count))))(walk);
+    },
     'text:tab': add('\t'),
     'text:line-break': add('\n'),
-    'text:list': (walk) => walk.listDepth++,
+    'text:list': (walk, attributes) => {
+      walk.listDepth++;
+      walk.lists.openList(attributes);
+    },
+    'text:list-item': (walk) => walk.lists.openItem(),
     'text:note-body': (walk) => walk.sinks.push({ pieces: walk.notes, depth: walk.depth }),
     'table:table': (walk) => walk.rows.push([]),
     'table:table-row': (walk) => {
@@ -160,7 +179,10 @@ function close(walk: Walk, name: string): void {
     return;
   }
   if (name === 'text:p' || name === 'text:h') closeParagraph(walk);
-  else if (name === 'text:list') walk.listDepth = Math.max(0, walk.listDepth - 1);
+  else if (name === 'text:list') {
+    walk.listDepth = Math.max(0, walk.listDepth - 1);
+    walk.lists.closeList();
+  }
   if (walk.sinks.length > 1 && walk.sinks.at(-1)?.depth === depth) walk.sinks.pop();
   if (name === 'table:table-row') closeRow(walk);
   else if (name === 'table:table') walk.rows.pop();
@@ -171,7 +193,8 @@ function closeParagraph(walk: Walk): void {
   const paragraph = walk.paragraphs.pop();
   if (paragraph === undefined) return;
   const text = trimLines(paragraph.words.join(''));
-  if (text !== '') put(walk, { ...paragraph.place, text });
+  const { place, label } = paragraph;
+  if (text !== '') put(walk, { ...place, text: label === '' ? text : `${label} ${text}` });
 }
 
 function put(walk: Walk, piece: Piece): void {

@@ -59,6 +59,39 @@ describe('readOdt', () => {
     ]);
   });
 
+  it('numbers lists and headings by their styles, and goes on where a list continues', async () => {
+    const level = (kind: string, number: number, format: string, more: string) =>
+      `<text:${kind} text:level="${number}" style:num-format="${format}" ${more}/>`;
+    const styles = `<text:list-style style:name="L1">${level('list-level-style-number', 1, '1', 'style:num-prefix="第" style:num-suffix="条"')}${level('list-level-style-number', 2, '①, ②, ③, ...', '')}</text:list-style><text:list-style style:name="L2"><text:list-level-style-bullet text:level="1"/></text:list-style>`;
+    const common = `<office:document-styles ${namespaces}><text:outline-style>${level('outline-level-style', 1, '1', '')}${level('outline-level-style', 2, '1', 'text:display-levels="2"')}</text:outline-style></office:document-styles>`;
+    const item = (inside: string) => `<text:list-item>${inside}</text:list-item>`;
+    const list = (style: string, inside: string, more = '') =>
+      `<text:list text:style-name="${style}" ${more}>${inside}</text:list>`;
+    const body =
+      '<text:h text:outline-level="1">総則</text:h><text:h text:outline-level="2">目的</text:h>' +
+      list(
+        'L1',
+        item(p('一') + p('続き') + `<text:list>${item(p('中'))}${item(p('中二'))}</text:list>`) + item(p('二')),
+      ) +
+      list('L2', item(p('点'))) +
+      list('L1', item(p('三')), 'text:continue-numbering="true"') +
+      list('L1', item(p('別の一'))) +
+      '<text:h text:outline-level="2">定義</text:h>';
+    expect(await showBlocks(odf('text', body, styles, { 'styles.xml': common }), { name: 'a.odt' })).toEqual([
+      'heading1: 1 総則',
+      'heading2: 1.1 目的',
+      'item1: 第1条 一',
+      'item1: 続き',
+      'item2: ① 中',
+      'item2: ② 中二',
+      'item1: 第2条 二',
+      'item1: 点',
+      'item1: 第3条 三',
+      'item1: 第1条 別の一',
+      'heading2: 1.2 定義',
+    ]);
+  });
+
   it('says that a password locks it', async () => {
     const manifest = '<manifest:manifest><manifest:encryption-data/></manifest:manifest>';
     const bytes = odf('text', '', '', { 'META-INF/manifest.xml': manifest });
