@@ -88,8 +88,8 @@ describe('extract', () => {
     [
       'an image called a text',
       Uint8Array.from(Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1')),
-      'unsupported_media',
-      'png',
+      'source_unreadable',
+      'broken_image',
     ],
     [
       'binary',

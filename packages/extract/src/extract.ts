@@ -40,6 +40,7 @@ const readers: Record<ReadableKind, () => Promise<Reader>> = {
   epub: async () => (await import('#epub/read-epub.ts')).readEpub,
   doc: async () => (await import('#office/doc/read-doc.ts')).readDoc,
   rtf: async () => (await import('#office/rtf/read-rtf.ts')).readRtf,
+  image: async () => (await import('#images/read-image.ts')).readImage,
 };
 
 /**

@@ -27,7 +27,7 @@ describe('sniff', () => {
     ['an old presentation', compound('PowerPoint Document'), { kind: 'unsupported', reason: 'ppt' }],
     ['an encrypted office file', compound('EncryptedPackage'), { kind: 'encrypted', reason: 'password_needed' }],
     ['RTF', latin1('{\\rtf1'), { kind: 'rtf' }],
-    ['a photo', latin1('\xff\xd8\xff\xe0'), { kind: 'unsupported', reason: 'jpeg' }],
+    ['a photo', latin1('\xff\xd8\xff\xe0'), { kind: 'image' }],
     ['a recording', latin1('ID3\x03\0'), { kind: 'unsupported', reason: 'mp3' }],
     ['words', latin1('ID3 is a tag. PDF is not.'), { kind: 'text' }],
   ])('knows %s by its bytes, whatever its name says', (_, bytes, sniffed) => {

@@ -4,7 +4,7 @@ import { zipKind } from '#office/zip-kind.ts';
 import { sniffText } from './sniff-text.ts';
 import type { TextKind } from './sniff-text.ts';
 
-export type ReadableKind = TextKind | 'pdf' | 'zip' | OfficeKind;
+export type ReadableKind = TextKind | 'pdf' | 'zip' | 'image' | OfficeKind;
 type OfficeKind = 'docx' | 'pptx' | 'xlsx' | 'odt' | 'odp' | 'ods' | 'epub' | 'rtf' | 'doc' | 'xls';
 export type Sniffed =
   | { kind: ReadableKind }
@@ -46,6 +46,8 @@ const signatures: readonly (readonly [offset: number, bytes: string, reason: str
   [0, '\xca\xfe\xba\xbe', 'class'],
 ];
 
+const pictures: ReadonlySet<string> = new Set(['png', 'jpeg', 'gif', 'webp', 'tiff']);
+
 /** What the bytes are. Magic bytes decide; the claimed name and media type only tell text formats from each other. */
 export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
   const head = latin1(bytes, 0, 1024);
@@ -56,6 +58,7 @@ export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
   if (pdf >= 0 && head.slice(0, pdf).trim() === '') return { kind: 'pdf' };
   if (head.startsWith('{\\rtf')) return { kind: 'rtf' };
   const signature = signatures.find(([offset, magic]) => head.startsWith(magic, offset) && isBinaryMagic(magic, head));
+  if (signature !== undefined && pictures.has(signature[2])) return { kind: 'image' };
   if (signature) return { kind: 'unsupported', reason: signature[2] };
   return { kind: sniffText(head, claim) };
 }

@@ -1,0 +1,68 @@
+import type { Piece } from '#assemble-pieces.ts';
+import { closeGaps } from './close-gaps.ts';
+import type { OcrLine } from './recogniser.ts';
+
+/** A line in the terms of its own direction: where it begins and ends along itself, where it lies across, how thick it is. */
+type Placed = { text: string; begin: number; end: number; near: number; far: number; block: number };
+
+const HEADING_UNITS_MAX = 60;
+const HEADING_SIZE_MIN = 1.25;
+
+/** Lines in reading order as paragraphs: a line that is indented, follows a short one, a gap or another size begins one. */
+export function joinLines(lines: readonly OcrLine[], isVertical: boolean): Piece[] {
+  const placed = lines.map((line) => place(line, isVertical)).filter(({ text }) => text !== '');
+  const size = median(placed.map(({ near, far }) => far - near));
+  const pieces: Piece[] = [];
+  let paragraph: Placed[] = [];
+  const flush = () => {
+    if (paragraph.length > 0) pieces.push(toPiece(paragraph, size));
+    paragraph = [];
+  };
+  for (const [index, line] of placed.entries()) {
+    const before = paragraph.at(-1);
+    if (before !== undefined && isNew(line, before, columnOf(placed, index), size)) flush();
+    paragraph.push(line);
+  }
+  flush();
+  return pieces;
+}
+
+function place({ text, box: { left, top, right, bottom }, block }: OcrLine, isVertical: boolean): Placed {
+  const words = closeGaps(text);
+  return isVertical
+    ? { text: words, begin: top, end: bottom, near: -right, far: -left, block }
+    : { text: words, begin: left, end: right, near: top, far: bottom, block };
+}
+
+/** How far the lines of a block reach along themselves. */
+function columnOf(lines: readonly Placed[], index: number): { begin: number; end: number } {
+  const own = lines.filter(({ block }) => block === lines[index]?.block);
+  return { begin: Math.min(...own.map(({ begin }) => begin)), end: Math.max(...own.map(({ end }) => end)) };
+}
+
+function isNew(line: Placed, before: Placed, column: { begin: number; end: number }, size: number): boolean {
+  if (line.block !== before.block) return true;
+  const thick = before.far - before.near;
+  const isOtherSize = Math.max(thick, line.far - line.near) > 1.35 * Math.min(thick, line.far - line.near);
+  const isApart = line.near - before.far > 1.3 * size;
+  const isIndented = line.begin - column.begin > 0.6 * size && line.begin - before.begin > 0.6 * size;
+  return isOtherSize || isApart || isIndented || column.end - before.end > 2 * size;
+}
+
+function toPiece(lines: readonly Placed[], size: number): Piece {
+  const text = lines.reduce((joined, line) => joinTexts(joined, line.text), '');
+  const thick = median(lines.map(({ near, far }) => far - near));
+  const isHeading = thick >= size * HEADING_SIZE_MIN && text.length <= HEADING_UNITS_MAX && !/[。．.、,]$/.test(text);
+  return isHeading ? { kind: 'heading', level: 1, text } : { kind: 'paragraph', text };
+}
+
+/** Latin words are parted by a space, or joined where a hyphen parted one; Japanese goes on as it is. */
+function joinTexts(before: string, after: string): string {
+  if (before === '') return after;
+  if (/\p{Script=Latin}-$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;
+  return closeGaps(`${before} ${after}`);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}

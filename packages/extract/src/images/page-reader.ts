@@ -1,0 +1,102 @@
+import type { Piece } from '#assemble-pieces.ts';
+import { cropImage, lightenPaper } from './grey-image.ts';
+import type { GreyImage } from './grey-image.ts';
+import { joinLines } from './join-lines.ts';
+import { cutTiers } from './cut-tiers.ts';
+import { measureInk } from './measure-ink.ts';
+import { openRecogniser } from './recogniser.ts';
+import type { OcrLanguage, OcrLine, Recogniser } from './recogniser.ts';
+import { scaleImage } from './scale-image.ts';
+
+/** What stands on a page and how sure the recogniser is of it: mean over its characters, 0 to 100. */
+export type PageText = { readonly pieces: Piece[]; readonly confidence: number };
+
+export type PageReader = {
+  decode: Recogniser['decode'];
+  read: (image: GreyImage) => Promise<PageText>;
+  close: () => Promise<void>;
+};
+
+/** Thickness of a line that the data of the recogniser read best; far thinner and thicker lines are scaled to it. */
+const LINE_PX = 28;
+const SCALE_MAX = 4;
+const PIXELS_MAX = 16_000_000;
+const SIDE_MAX = 32_000;
+
+/** A mean below it makes the other direction worth a try: the wrong one reaches 20 to 40, the right one 85 to 95. */
+const SURE = 75;
+const RECOGNISERS_MAX = 2;
+
+/** Reads pages one after the other; the recognisers it starts end with `close`. */
+export function createPageReader(signal?: AbortSignal): PageReader {
+  const open = new Map<OcrLanguage, Promise<Recogniser>>();
+  const take = async (language: OcrLanguage): Promise<Recogniser> => {
+    const found = open.get(language);
+    if (found === undefined && open.size >= RECOGNISERS_MAX) await drop([...open.keys()][0]);
+    open.delete(language);
+    const recogniser = found ?? openRecogniser(language, signal);
+    open.set(language, recogniser);
+    return recogniser;
+  };
+  const drop = async (language?: OcrLanguage): Promise<void> => {
+    const dropped = language === undefined ? undefined : open.get(language);
+    if (language !== undefined) open.delete(language);
+    await dropped?.then((recogniser) => recogniser.close()).catch(() => undefined);
+  };
+  return {
+    decode: async (bytes) => (await take('jpn')).decode(bytes),
+    read: (image) => readPage(image, take),
+    close: async () => {
+      await Promise.all([...open.keys()].map(drop));
+    },
+  };
+}
+
+type Take = (language: OcrLanguage) => Promise<Recogniser>;
+
+async function readPage(image: GreyImage, take: Take): Promise<PageText> {
+  const paper = lightenPaper(image);
+  const ink = measureInk(paper);
+  if (ink === undefined) return { pieces: [], confidence: 0 };
+  const page = toReadingSize(paper, ink.sizePx);
+  const guess = await readAs(page, ink.isVertical ? 'jpn_vert' : 'jpn', take);
+  const sure =
+    guess.confidence >= SURE ? guess : surer(guess, await readAs(page, ink.isVertical ? 'jpn' : 'jpn_vert', take));
+  return isLatin(sure.pieces) ? surer(sure, await readAs(page, 'eng', take)) : sure;
+}
+
+function toReadingSize(image: GreyImage, linePx: number): GreyImage {
+  const { width, height } = image;
+  const wanted = Math.min(SCALE_MAX, LINE_PX / linePx);
+  const factor = Math.min(wanted, Math.sqrt(PIXELS_MAX / (width * height)), SIDE_MAX / Math.max(width, height));
+  return factor > 0.8 && factor < 1.25 ? image : scaleImage(image, factor);
+}
+
+async function readAs(page: GreyImage, language: OcrLanguage, take: Take): Promise<PageText> {
+  const recogniser = await take(language);
+  const isVertical = language === 'jpn_vert';
+  const lines: OcrLine[] = [];
+  for (const tier of isVertical ? cutTiers(page, LINE_PX) : [undefined]) {
+    const part = tier === undefined ? page : cropImage(page, tier);
+    const found = await recogniser.read(part, isVertical ? 'vertical-block' : 'page');
+    const block = lines.length;
+    for (const line of found) lines.push({ ...line, block: block + line.block });
+  }
+  return { pieces: joinLines(lines, isVertical), confidence: meanConfidence(lines) };
+}
+
+function surer(one: PageText, other: PageText): PageText {
+  return other.confidence > one.confidence ? other : one;
+}
+
+function meanConfidence(lines: readonly OcrLine[]): number {
+  const units = lines.reduce((sum, { text }) => sum + text.length, 0);
+  return units === 0 ? 0 : lines.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / units;
+}
+
+/** Hardly a Japanese letter among at least twenty Latin ones. */
+function isLatin(pieces: readonly Piece[]): boolean {
+  const text = pieces.map((piece) => piece.text).join('');
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  return latin >= 20 && (text.match(/\p{L}/gu)?.length ?? 0) - latin < latin / 5;
+}

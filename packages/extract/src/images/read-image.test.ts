@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { cropImage } from './grey-image.ts';
+import type { GreyImage } from './grey-image.ts';
+import { drawPages } from './draw-pages.ts';
+import { readImage } from './read-image.ts';
+import { readScannedPages } from './read-scanned-pages.ts';
+import { turnImage } from './grey-image.ts';
+import { writePng, writeScan, writeTiff } from './write-pictures.ts';
+
+const fixture = async (name: string) =>
+  new Uint8Array(await readFile(new URL(`../../fixtures/${name}`, import.meta.url)));
+
+async function draw(name: string): Promise<GreyImage> {
+  for await (const { image } of drawPages(await fixture(name), [1], {})) if (image !== undefined) return image;
+  throw new Error('nothing was drawn');
+}
+
+const report = draw('report.pdf');
+/** The first paragraph of the report. */
+const paragraph = report.then((page) => cropImage(page, { left: 0, top: 0, right: page.width, bottom: 560 }));
+const notice = '港の朝市は五時に開きます。\n\n雨の日は倉庫の中で魚を並べます。';
+
+const shown = ({ text, blocks }: Awaited<ReturnType<typeof readImage>>) =>
+  blocks.map(
+    ({ kind, start, end, page }) => `${kind}${page === undefined ? '' : ` p${page}`}: ${text.slice(start, end)}`,
+  );
+
+describe('readImage', { timeout: 120_000 }, () => {
+  it('reads printed lines as whole paragraphs without spaces, and says that they were recognised', async () => {
+    const read = await readImage(writePng(await paragraph), {});
+    const [heading, first] = shown(read);
+    expect(heading).toBe('heading: 浜の市場月報');
+    expect(first).toMatch(
+      /トンで、前の年の同じ月より一割多かった。さんまの群れが沖に長く留まったことに加え、小型船の操業日数が四日増えたためである。$/,
+    );
+    expect(read.warnings).toEqual([{ code: 'ocr_used', detail: '' }]);
+  });
+
+  it('reads vertical lines from right to left', async () => {
+    const [heading, first] = shown(await readImage(writePng(await draw('vertical.pdf')), {}));
+    expect(heading).toBe('heading: 灯台の手紙');
+    expect(first).toContain('岬の灯台には、毎月の初めに一通の手紙が届いた。');
+  });
+
+  it('reads light letters on a dark screen, and small ones', async () => {
+    const { width, height, pixels } = await paragraph;
+    const half = { width: width >> 1, height: height >> 1 };
+    const small = new Uint8Array(half.width * half.height);
+    for (let y = 0; y < half.height; y++) {
+      for (let x = 0; x < half.width; x++) {
+        const at = 2 * y * width + 2 * x;
+        const sum = [at, at + 1, at + width, at + width + 1].reduce((all, place) => all + (pixels[place] ?? 0), 0);
+        small[y * half.width + x] = 255 - (sum >> 2);
+      }
+    }
+    const { text } = await readImage(writePng({ ...half, pixels: small }), {});
+    expect(text).toContain('前の年の同じ月より一割多かった。');
+  });
+
+  it('reads WebP, and a photo upright whichever way the camera was held', async () => {
+    expect((await readImage(await fixture('notice.webp'), {})).text).toBe(notice);
+    expect((await readImage(await fixture('notice-turned.jpg'), {})).text).toBe(notice);
+  });
+
+  it('reads the pages of a TIFF with their numbers', async () => {
+    const page = await paragraph;
+    const seen: number[][] = [];
+    const read = await readImage(writeTiff([page, page]), { onProgress: (...said) => void seen.push(said) });
+    expect(read.pages).toBe(2);
+    expect(shown(read).filter((line) => line.endsWith('月報'))).toEqual([
+      'heading p1: 浜の市場月報',
+      'heading p2: 浜の市場月報',
+    ]);
+    expect(read.warnings).toEqual([{ code: 'ocr_used', detail: '1-2' }]);
+    expect(seen).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+
+  it('refuses a picture without text, a damaged one and one that stops in its header', async () => {
+    const white = { width: 300, height: 200, pixels: new Uint8Array(60_000).fill(255) };
+    const png = writePng(white);
+    await expect(readImage(png, {})).rejects.toMatchObject({ reason: 'no_text_in_image' });
+    const damaged = png.slice(0, 45);
+    await expect(readImage(damaged, {})).rejects.toMatchObject({ code: 'source_unreadable', reason: 'broken_image' });
+    await expect(readImage(png.slice(0, 20), {})).rejects.toMatchObject({ reason: 'broken_image' });
+  });
+
+  it('refuses what is too large by its header, before it is decoded', async () => {
+    const png = writePng({ width: 1, height: 1, pixels: new Uint8Array(1) });
+    const view = new DataView(png.buffer);
+    view.setUint32(16, 60_000);
+    view.setUint32(20, 60_000);
+    await expect(readImage(png, {})).rejects.toMatchObject({ code: 'source_too_large', reason: 'pixels' });
+  });
+
+  it('stops when it is aborted, while it reads', async () => {
+    const stop = new AbortController();
+    const reading = readImage(writePng(await report), { signal: stop.signal });
+    setTimeout(() => stop.abort(new Error('enough')), 700);
+    await expect(reading).rejects.toThrow('enough');
+  });
+});
+
+describe('readScannedPages', { timeout: 120_000 }, () => {
+  it('reads pages that are pictures, names the empty ones, and says how far it is', async () => {
+    const page = await report;
+    const white = { ...page, pixels: new Uint8Array(page.pixels.length).fill(255) };
+    const seen: number[][] = [];
+    const read = await readScannedPages(writeScan([page, white, page]), [2, 3], {
+      onPage: (...said) => void seen.push(said),
+    });
+    expect(read.pieces[0]).toMatchObject({ page: 3 });
+    expect(read.pieces.map(({ text }) => text).join('')).toContain('前の年の同じ月より一割多かった。');
+    expect([read.empty, read.unread, seen]).toEqual([
+      [2],
+      [],
+      [
+        [1, 2],
+        [2, 2],
+      ],
+    ]);
+    expect(read.warnings).toEqual([{ code: 'ocr_used', detail: '3' }]);
+  });
+
+  it('fails for no file: what cannot be drawn stays unread', async () => {
+    const read = await readScannedPages(new TextEncoder().encode('%PDF-1.7\nno pages'), [1, 2], {});
+    expect(read).toEqual({ pieces: [], empty: [], unread: [1, 2], warnings: [] });
+  });
+});
+
+it('leaves nothing running: its threads end with the reader', async () => {
+  const ports = () => process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length;
+  const before = ports();
+  let during = 0;
+  await readImage(await fixture('notice.webp'), { onProgress: () => (during = ports()) });
+  expect(during).toBeGreaterThan(before);
+  expect(ports()).toBe(before);
+}, 60_000);
+
+it('a quarter turn and three more are the picture itself', () => {
+  const image = { width: 3, height: 2, pixels: Uint8Array.from([1, 2, 3, 4, 5, 6]) };
+  expect([...turnImage(image, 1).pixels]).toEqual([4, 1, 5, 2, 6, 3]);
+  expect(turnImage(turnImage(image, 1), 3)).toEqual(image);
+  expect([...turnImage(image, 2).pixels]).toEqual([6, 5, 4, 3, 2, 1]);
+});

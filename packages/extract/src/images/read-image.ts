@@ -1,0 +1,57 @@
+import { assemblePieces } from '#assemble-pieces.ts';
+import type { Piece } from '#assemble-pieces.ts';
+import { ExtractError } from '#extract-error.ts';
+import type { ExtractOptions, ReadSource } from '#reader.ts';
+import { readImageFacts } from './image-facts.ts';
+import type { ImageFrame } from './image-facts.ts';
+import { ocrWarnings } from './ocr-warnings.ts';
+import type { PageConfidence } from './ocr-warnings.ts';
+import { createPageReader } from './page-reader.ts';
+import { scannedPagesMax } from './scanned-pages-max.ts';
+import { plainFrame, uprightImage } from './upright-image.ts';
+
+/** Most pixels of one picture, and of one of its sides; more is `source_too_large`, reason `pixels`. */
+const PIXELS_MAX = 50_000_000;
+const SIDE_MAX = 30_000;
+
+/**
+ * The text in a picture (PNG, JPEG, WebP, GIF, TIFF with its pages), recognised on this machine. A picture without any is
+ * `source_unreadable`, reason `no_text_in_image`.
+ */
+export async function readImage(bytes: Uint8Array, { signal, onProgress }: ExtractOptions): Promise<ReadSource> {
+  const facts = readImageFacts(bytes);
+  if (facts === undefined) throw new ExtractError('source_unreadable', 'broken_image');
+  const frames = facts.frames.slice(0, scannedPagesMax);
+  if (frames.some(isTooLarge)) throw new ExtractError('source_too_large', 'pixels');
+  const isPaged = facts.frames.length > 1;
+  const reader = createPageReader(signal);
+  const pieces: Piece[] = [];
+  const read: PageConfidence[] = [];
+  try {
+    for (const [index, frame] of frames.entries()) {
+      const image = await reader.decode(plainFrame(bytes, frame));
+      if (image === undefined || isTooLarge(image)) throw new ExtractError('source_unreadable', 'broken_image');
+      const page = await reader.read(uprightImage(image, frame.orientation));
+      const place = isPaged ? { page: index + 1 } : {};
+      pieces.push(...page.pieces.map((piece) => ({ ...piece, ...place })));
+      if (page.pieces.length > 0) read.push({ ...place, confidence: page.confidence });
+      onProgress?.(index + 1, frames.length);
+    }
+  } finally {
+    await reader.close();
+  }
+  if (pieces.length === 0) throw new ExtractError('source_unreadable', 'no_text_in_image');
+  const { text, blocks } = assemblePieces(pieces);
+  const end = text.length;
+  return {
+    text,
+    blocks,
+    ...(isPaged ? { pages: facts.frames.length } : {}),
+    warnings: ocrWarnings(read),
+    ...(facts.frames.length > frames.length ? { omitted: [{ start: end, end, reason: 'pages_not_recognised' }] } : {}),
+  };
+}
+
+function isTooLarge({ width, height }: Pick<ImageFrame, 'width' | 'height'>): boolean {
+  return width * height > PIXELS_MAX || Math.max(width, height) > SIDE_MAX;
+}

@@ -1,0 +1,43 @@
+import { inflateSync } from 'node:zlib';
+import type { GreyImage } from './grey-image.ts';
+
+/** The grey picture in a PNG of 8 bits without interlace, as the recogniser writes it; undefined for any other. */
+export function readPngGrey(bytes: Uint8Array): GreyImage | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const width = view.getUint32(16);
+  const height = view.getUint32(20);
+  const [depth, colour, , , interlace] = bytes.subarray(24, 29);
+  if (depth !== 8 || colour !== 0 || interlace !== 0) return undefined;
+  const parts: Uint8Array[] = [];
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
+    if (view.getUint32(at + 4) === 0x4944_4154) parts.push(bytes.subarray(at + 8, at + 8 + view.getUint32(at)));
+  }
+  const rows = inflateSync(Buffer.concat(parts), { maxOutputLength: (width + 1) * height });
+  const pixels = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) unfilterRow(rows, pixels, y, width);
+  return { width, height, pixels };
+}
+
+/** Adds to each byte what its filter predicts from the left, from above, or from both (PNG, third edition, chapter 9). */
+function unfilterRow(rows: Uint8Array, pixels: Uint8Array, y: number, width: number): void {
+  const from = y * (width + 1) + 1;
+  const to = y * width;
+  const filter = rows[from - 1] ?? 0;
+  if (filter === 0) return pixels.set(rows.subarray(from, from + width), to);
+  for (let x = 0; x < width; x++) {
+    const left = x === 0 ? 0 : (pixels[to + x - 1] ?? 0);
+    const up = y === 0 ? 0 : (pixels[to + x - width] ?? 0);
+    const corner = x === 0 || y === 0 ? 0 : (pixels[to + x - width - 1] ?? 0);
+    const predicted =
+      filter === 1 ? left : filter === 2 ? up : filter === 3 ? (left + up) >> 1 : paeth(left, up, corner);
+    pixels[to + x] = (rows[from + x] ?? 0) + predicted;
+  }
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const byLeft = Math.abs(up - corner);
+  const byUp = Math.abs(left - corner);
+  const byCorner = Math.abs(left + up - 2 * corner);
+  if (byLeft <= byUp && byLeft <= byCorner) return left;
+  return byUp <= byCorner ? up : corner;
+}

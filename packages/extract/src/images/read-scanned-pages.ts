@@ -1,0 +1,54 @@
+import type { ReadWarning } from '@youyaku/contract/document';
+import type { Piece } from '#assemble-pieces.ts';
+import type { ExtractOptions } from '#reader.ts';
+import { drawPages } from './draw-pages.ts';
+import { ocrWarnings } from './ocr-warnings.ts';
+import type { PageConfidence } from './ocr-warnings.ts';
+import { createPageReader } from './page-reader.ts';
+import { scannedPagesMax } from './scanned-pages-max.ts';
+
+/** Time for all pages: a good scan takes one to four seconds a page. */
+const READ_MS_MIN = 20_000;
+const READ_MS_PER_PAGE = 4_000;
+
+export type ScannedPages = {
+  /** Blocks in reading order, each with its page. */
+  readonly pieces: Piece[];
+  /** Pages past the most that are read, or past the time. */
+  readonly unread: number[];
+  /** Pages that were looked at and hold nothing that can be read. */
+  readonly empty: number[];
+  readonly warnings: ReadWarning[];
+};
+type Options = Pick<ExtractOptions, 'password' | 'signal'> & { onPage?: (done: number, total: number) => void };
+
+/** The text on pages of a PDF that are pictures. Fails for no page, only with the reason of an aborted signal. */
+export async function readScannedPages(
+  bytes: Uint8Array,
+  pages: readonly number[],
+  { onPage, ...options }: Options,
+): Promise<ScannedPages> {
+  const wanted = pages.slice(0, scannedPagesMax);
+  const endsAt = performance.now() + READ_MS_MIN + wanted.length * READ_MS_PER_PAGE;
+  const reader = createPageReader(options.signal);
+  const pieces: Piece[] = [];
+  const empty: number[] = [];
+  const read: (PageConfidence & { page: number })[] = [];
+  try {
+    for await (const { page, image } of drawPages(bytes, wanted, options)) {
+      const text = image === undefined ? undefined : await reader.read(image).catch(() => undefined);
+      options.signal?.throwIfAborted();
+      if (text === undefined || text.pieces.length === 0) empty.push(page);
+      else {
+        pieces.push(...text.pieces.map((piece) => ({ ...piece, page })));
+        read.push({ page, confidence: text.confidence });
+      }
+      onPage?.(empty.length + read.length, wanted.length);
+      if (performance.now() > endsAt) break;
+    }
+  } finally {
+    await reader.close();
+  }
+  const done = new Set([...empty, ...read.map(({ page }) => page)]);
+  return { pieces, empty, unread: pages.filter((page) => !done.has(page)), warnings: ocrWarnings(read) };
+}

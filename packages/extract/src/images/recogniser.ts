@@ -1,0 +1,113 @@
+import { fileURLToPath } from 'node:url';
+import type { Worker } from 'node:worker_threads';
+import { ExtractError } from '#extract-error.ts';
+import { writePgm } from './grey-image.ts';
+import type { Box, GreyImage } from './grey-image.ts';
+import { readPngGrey } from './read-png-grey.ts';
+
+export type OcrLanguage = 'jpn' | 'jpn_vert' | 'eng';
+/** How a picture is cut into lines: a page of columns, or one block of vertical lines. */
+export type OcrLayout = 'page' | 'vertical-block';
+
+/** A line as it was read, its place in pixels, and how sure the recogniser is, 0 to 100. */
+export type OcrLine = { readonly text: string; readonly box: Box; readonly confidence: number; readonly block: number };
+
+export type Recogniser = {
+  read: (image: GreyImage, layout: OcrLayout) => Promise<OcrLine[]>;
+  /** Any picture whose size has been checked, in grey. Undefined when it is damaged. */
+  decode: (bytes: Uint8Array) => Promise<GreyImage | undefined>;
+  close: () => Promise<void>;
+};
+
+/** Longest wait for the recogniser to start, to decode or to read one page; then it is ended. */
+const ANSWER_MS_MAX = 30_000;
+
+/** Characters are about 30 pixels tall when they get here, as those of 10.5 points at 200 dpi. */
+const DPI = '200';
+
+const quiet = { debug_file: '/dev/null' };
+
+const layouts: Record<OcrLayout, Record<string, string>> = {
+  // Tight lines of Japanese are taken for columns unless vertical text is ruled out.
+  page: { tessedit_pageseg_mode: '3', textord_tabfind_vertical_text: '0' },
+  'vertical-block': { tessedit_pageseg_mode: '5', textord_tabfind_vertical_text: '1' },
+};
+
+/**
+ * Tesseract for one language on a thread of its own, with the data of the npm packages: it fetches and keeps nothing.
+ * Its answers end with `source_unreadable` when it dies or takes too long, with the signal's reason when that is aborted.
+ */
+export async function openRecogniser(language: OcrLanguage, signal?: AbortSignal): Promise<Recogniser> {
+  signal?.throwIfAborted();
+  const { default: tesseract } = await import('tesseract.js');
+  const data = new URL('4.0.0_best_int/', import.meta.resolve(`@tesseract.js-data/${language}/package.json`));
+  const starting = tesseract.createWorker(language, 1, {
+    langPath: fileURLToPath(data).replace(/[/\\]$/, ''),
+    cacheMethod: 'none',
+    gzip: true,
+    // Without it a page that cannot be read throws where nobody can catch it.
+    errorHandler: () => undefined,
+  });
+  const worker = await inTime(starting, [], signal).catch((error: unknown) => {
+    starting.then((late) => late.terminate()).catch(() => undefined);
+    throw error;
+  });
+  const { promise: died, reject } = Promise.withResolvers<never>();
+  died.catch(() => undefined);
+  const { worker: thread } = worker as unknown as { worker: Worker };
+  const onEnd = () => reject(new ExtractError('source_unreadable', 'recogniser_failed'));
+  thread.on('error', onEnd).on('exit', onEnd);
+  const ask = <Answer>(answer: Promise<Answer>) => inTime(answer, [died], signal);
+  return {
+    read: async (image, layout) => {
+      const options = { ...layouts[layout], ...quiet, user_defined_dpi: DPI } as object;
+      const answer = worker.recognize(Buffer.from(writePgm(image)), options, { text: false, blocks: true });
+      return toLines((await ask(answer)).data.blocks ?? []);
+    },
+    decode: async (bytes) => {
+      const answer = worker.recognize(Buffer.from(bytes), quiet as object, { text: false, imageGrey: true });
+      const url = await ask(answer).then(
+        ({ data: page }) => page.imageGrey,
+        (error: unknown) => {
+          if (error instanceof ExtractError || signal?.aborted === true) throw error;
+        },
+      );
+      return url == null ? undefined : readPngGrey(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+    },
+    close: async () => {
+      const ended = new Promise((resolve) => thread.once('exit', resolve));
+      await worker.terminate();
+      await ended;
+    },
+  };
+}
+
+type Blocks = NonNullable<import('tesseract.js').Page['blocks']>;
+
+function toLines(blocks: Blocks): OcrLine[] {
+  return blocks.flatMap(({ paragraphs }, block) =>
+    paragraphs.flatMap(({ lines }) =>
+      lines.map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
+        text: text.trim(),
+        box: { left: x0, top: y0, right: x1, bottom: y1 },
+        confidence,
+        block,
+      })),
+    ),
+  );
+}
+
+async function inTime<Answer>(answer: Promise<Answer>, ends: Promise<never>[], signal?: AbortSignal): Promise<Answer> {
+  answer.catch(() => undefined);
+  const { promise: stopped, reject } = Promise.withResolvers<never>();
+  stopped.catch(() => undefined);
+  const onAbort = () => reject(signal?.reason);
+  const timer = setTimeout(() => reject(new ExtractError('source_unreadable', 'timeout')), ANSWER_MS_MAX);
+  signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([answer, ...ends, stopped]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
