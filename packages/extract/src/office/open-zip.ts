@@ -28,7 +28,7 @@ export async function openZip(bytes: Uint8Array, asked?: { password: string | un
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const zip = await fromBufferPromise(buffer, { validateEntrySizes: true, decodeStrings: false, autoClose: false });
-    const entries = await listEntries(zip, asked);
+    const entries = await listEntries(zip, buffer.byteLength, asked);
     const unpacked = { bytes: 0 };
     return {
       names: [...entries.keys()],
@@ -40,7 +40,11 @@ export async function openZip(bytes: Uint8Array, asked?: { password: string | un
   }
 }
 
-async function listEntries(zip: ZipFile, asked?: { password: string | undefined }): Promise<Map<string, Entry>> {
+async function listEntries(
+  zip: ZipFile,
+  packedBytes: number,
+  asked?: { password: string | undefined },
+): Promise<Map<string, Entry>> {
   const entries: Entry[] = [];
   let total = 0;
   for await (const entry of zip.eachEntry()) {
@@ -49,6 +53,7 @@ async function listEntries(zip: ZipFile, asked?: { password: string | undefined 
     if (entry.isEncrypted()) admitEncrypted(asked);
     entries.push(entry);
   }
+  admitRatio(total, packedBytes);
   const names = entryNames(entries);
   if (names.some((name) => validateFileName(name) !== null)) throw new ExtractError('source_unreadable', 'zip_name');
   return new Map(entries.map((entry, i) => [names[i] ?? '', entry]));
@@ -58,7 +63,11 @@ function admit(entry: Entry, count: number, totalBytes: number): void {
   if (count > ENTRIES_MAX) throw new ExtractError('source_too_large', 'zip_entries');
   if (entry.uncompressedSize > ENTRY_BYTES_MAX) throw new ExtractError('source_too_large', 'zip_entry_bytes');
   if (totalBytes > TOTAL_BYTES_MAX) throw new ExtractError('source_too_large', 'zip_bytes');
-  const isBomb = entry.uncompressedSize > RATIO_BYTES_MIN && entry.uncompressedSize > entry.compressedSize * RATIO_MAX;
+}
+
+/** The archive as a whole, and every part that is unpacked: an unread picture of nothing but white may pack better. */
+function admitRatio(bytes: number, packedBytes: number): void {
+  const isBomb = bytes > RATIO_BYTES_MIN && bytes > packedBytes * RATIO_MAX;
   if (isBomb) throw new ExtractError('source_too_large', 'zip_ratio');
 }
 
@@ -75,6 +84,7 @@ async function readEntry(
   password = '',
 ): Promise<Uint8Array> {
   if (entry === undefined) throw new ExtractError('source_unreadable', 'zip_part_missing');
+  admitRatio(entry.uncompressedSize, entry.compressedSize);
   try {
     const isSealed = entry.isEncrypted();
     const stream = await zip.openReadStreamPromise(entry, isSealed ? { decodeFileData: false } : {});

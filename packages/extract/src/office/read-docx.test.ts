@@ -184,6 +184,13 @@ describe('readDocx', () => {
     expect(await shown(docx('', { 'word/document.xml': xml }))).toEqual(['paragraph: 厳格な形式']);
   });
 
+  it('reads a file with a picture that packs better than text', async () => {
+    let seed = 1;
+    const noise = Uint8Array.from({ length: 60_000 }, () => (seed = (seed * 48_271) % 2_147_483_647) >> 8);
+    const more = { 'word/media/white.bmp': new Uint8Array(3 << 20), 'word/media/noise.png': noise };
+    expect((await extract(docx(p('本文です。'), more))).text).toBe('本文です。');
+  });
+
   const whole = docx(p('本文です。'));
   const locked = writeZip({ 'word/document.xml': '<a/>' }, 0x801);
   it.each([
