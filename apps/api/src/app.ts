@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
+import { receiveFile } from '#files/receive-file.ts';
 import { ApiError } from '#http/api-error.ts';
 import { describeFault } from '#http/describe-fault.ts';
 import { docsStyle, renderDocsPage } from '#http/docs-page.ts';
@@ -96,6 +97,8 @@ export function createApp(parts: AppParts): Hono<Env> {
     if (!acceptsStream(context.req.header('accept'))) return next();
     return streamNewSummary(parts, context.req.raw, contextOf(context));
   });
+
+  app.post('/v1/files', (context) => receiveFile(parts, context.req.raw, contextOf(context)));
 
   const handler = new OpenAPIHandler(createRouter(parts), {
     interceptors: [

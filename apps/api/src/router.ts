@@ -1,7 +1,7 @@
 import { checkTextHandler } from '#checks/check-text.ts';
-import { createFileHandler } from '#files/create-file.ts';
 import { deleteFileHandler } from '#files/delete-file.ts';
 import { getFileHandler } from '#files/get-file.ts';
+import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import { getVersionHandler } from '#service/get-version.ts';
 import { listEnginesHandler } from '#service/list-engines.ts';
@@ -15,6 +15,11 @@ import { listSummariesHandler } from '#summaries/list-summaries.ts';
 import { updateSummaryHandler } from '#summaries/update-summary.ts';
 import type { AppParts } from './app-parts.ts';
 
+/** An upload is answered before the contract's router would read it into memory as a whole (app.ts, receive-file.ts). */
+const streamedHandler = contract.files.create.handler(() => {
+  throw new ApiError('internal', { reason: 'not_streamed' });
+});
+
 /** Every name of the contract with its handler; the compiler misses none. */
 export function createRouter(parts: AppParts) {
   return contract.router({
@@ -27,7 +32,7 @@ export function createRouter(parts: AppParts) {
       cancel: cancelSummaryHandler(parts),
       source: getSummarySourceHandler(parts),
     },
-    files: { create: createFileHandler(parts), get: getFileHandler(parts), delete: deleteFileHandler(parts) },
+    files: { create: streamedHandler, get: getFileHandler(parts), delete: deleteFileHandler(parts) },
     read: readDocumentHandler(parts),
     check: checkTextHandler(parts),
     engines: listEnginesHandler(),

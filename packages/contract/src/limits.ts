@@ -4,7 +4,7 @@ export const limits = {
   sourceCodePointsMax: 2_000_000,
   /** Longest JSON body: a 2,000,000 character text in UTF-8 with JSON escapes still fits. */
   requestBytesMax: 8 * 1024 * 1024,
-  fileBytesMax: 50 * 1024 * 1024,
+  fileBytesMax: 100 * 1024 * 1024,
   filePagesMax: 2_000,
   /** Largest page fetched from a URL, after decompression. */
   pageBytesMax: 10 * 1024 * 1024,

@@ -59,7 +59,7 @@ describe('an uploaded file', () => {
     const { id } = (await (await upload(article, 'a.txt')).json()) as StoredFile;
     expect((await app().send('DELETE', `/v1/files/${id}`)).status).toBe(204);
     expect((await app().send('GET', `/v1/files/${id}`)).status).toBe(404);
-    expect(await app().parts.files.get(id)).toBeUndefined();
+    expect(await app().parts.files.open(id)).toBeUndefined();
   });
 
   it('never gives a folder or a control character by its name', async () => {

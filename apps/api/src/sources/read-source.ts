@@ -54,7 +54,7 @@ async function readFile(ports: ReadPorts, { fileId, password }: FileInput, optio
   const key = JSON.stringify([ownerId, file.sha256, facts]);
   const known = password === undefined ? ports.documents.find(key) : undefined;
   if (known !== undefined) return known;
-  const bytes = await ports.files.get(file.id);
+  const bytes = await ports.files.open(file.id);
   if (bytes === undefined) throw fileIsGone();
   const document = await openInChild({ ...facts, bytes, password }, options);
   if (isCached === true && password === undefined) ports.documents.keep(key, document, document.text.length);

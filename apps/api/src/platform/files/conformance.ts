@@ -1,36 +1,60 @@
 import { expect, it } from 'vitest';
 import type { Files } from './port.ts';
 
+async function* streamOf(...chunks: (Uint8Array | Error)[]): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) {
+    if (chunk instanceof Error) throw chunk;
+    yield chunk;
+  }
+}
+
+async function bytesOf(files: Files, key: string): Promise<number[] | undefined> {
+  const stored = await files.open(key);
+  if (stored === undefined) return undefined;
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stored.stream) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  expect(stored.bytesTotal).toBe(bytes.byteLength);
+  return [...bytes];
+}
+
 /** What every body of the files port promises. */
 export function describeFilesConformance(open: () => Promise<Files>): void {
-  it('gives back the bytes that were put', async () => {
+  it('gives back the bytes that were put, and says how many', async () => {
     const files = await open();
     const bytes = crypto.getRandomValues(new Uint8Array(60_000));
-    await files.put('file_a', bytes);
-    expect(Buffer.compare((await files.get('file_a')) ?? new Uint8Array(), bytes)).toBe(0);
+    expect(await files.put('file_a', streamOf(bytes, bytes.subarray(0, 7)))).toBe(60_007);
+    expect(await bytesOf(files, 'file_a')).toEqual([...bytes, ...bytes.subarray(0, 7)]);
   });
   it('keeps an empty file apart from no file', async () => {
     const files = await open();
-    await files.put('file_empty', new Uint8Array());
-    expect((await files.get('file_empty'))?.length).toBe(0);
-    expect(await files.get('file_none')).toBeUndefined();
+    await files.put('file_empty', streamOf());
+    expect(await bytesOf(files, 'file_empty')).toEqual([]);
+    expect(await files.open('file_none')).toBeUndefined();
   });
   it('replaces the bytes of a key', async () => {
     const files = await open();
-    await files.put('file_a', new Uint8Array([1]));
-    await files.put('file_a', new Uint8Array([2, 3]));
-    expect([...((await files.get('file_a')) ?? [])]).toEqual([2, 3]);
+    await files.put('file_a', streamOf(new Uint8Array([1])));
+    await files.put('file_a', streamOf(new Uint8Array([2, 3])));
+    expect(await bytesOf(files, 'file_a')).toEqual([2, 3]);
+  });
+  it('keeps what was there when a stream fails half-way', async () => {
+    const files = await open();
+    await files.put('file_a', streamOf(new Uint8Array([1])));
+    const broken = streamOf(new Uint8Array([2]), new Error('cut'));
+    await expect(files.put('file_a', broken)).rejects.toThrow('cut');
+    expect(await bytesOf(files, 'file_a')).toEqual([1]);
   });
   it('deletes, and deleting again is no error', async () => {
     const files = await open();
-    await files.put('file_a', new Uint8Array([1]));
+    await files.put('file_a', streamOf(new Uint8Array([1])));
     await files.delete('file_a');
     await files.delete('file_a');
-    expect(await files.get('file_a')).toBeUndefined();
+    expect(await files.open('file_a')).toBeUndefined();
   });
   it.each(['../x', 'a/b', '', '.', 'a\0b'])('refuses the key %j', async (key) => {
     const files = await open();
-    await expect(files.put(key, new Uint8Array([1]))).rejects.toThrow(TypeError);
-    await expect(files.get(key)).rejects.toThrow(TypeError);
+    await expect(files.put(key, streamOf(new Uint8Array([1])))).rejects.toThrow(TypeError);
+    await expect(files.open(key)).rejects.toThrow(TypeError);
   });
 }

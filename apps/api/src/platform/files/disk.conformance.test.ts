@@ -17,7 +17,7 @@ describe('files on disk', () => {
   it('leaves no draft behind', async () => {
     const folder = await makeFolder();
     const files = await openDiskFiles(folder);
-    await files.put('file_a', new Uint8Array([1, 2]));
+    await files.put('file_a', new Blob([new Uint8Array([1, 2])]).stream());
     expect(await readdir(folder)).toEqual(['file_a']);
   });
 });

@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Files } from './port.ts';
@@ -18,21 +19,19 @@ export async function openDiskFiles(folder: string): Promise<Files> {
       const draft = `${path}.${randomUUID()}.draft`;
       try {
         const handle = await open(draft, 'wx', 0o600);
-        try {
-          await handle.writeFile(bytes);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
+        const written = await writeAll(handle, bytes).finally(() => handle.close());
         await rename(draft, path);
+        return written;
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
     },
-    async get(key) {
+    async open(key) {
+      const path = pathOf(key);
       try {
-        return await readFile(pathOf(key));
+        const { size } = await stat(path);
+        return { bytesTotal: size, stream: readLater(path) };
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
         throw error;
@@ -42,4 +41,18 @@ export async function openDiskFiles(folder: string): Promise<Files> {
       await rm(pathOf(key), { force: true });
     },
   };
+}
+
+async function writeAll(handle: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  let written = 0;
+  for await (const chunk of bytes) {
+    await handle.writeFile(chunk);
+    written += chunk.byteLength;
+  }
+  await handle.sync();
+  return written;
+}
+
+async function* readLater(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path) as AsyncIterable<Uint8Array>;
 }

@@ -1,8 +1,11 @@
 /** Bytes of uploaded files by key. Keys are ours (`file_…`), never a name a user gave. */
 export type Files = {
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes, or `undefined` when there is nothing under the key. */
-  get(key: string): Promise<Uint8Array | undefined>;
+  /** Writes all of it or, when the stream fails, nothing; gives the number of bytes. */
+  put(key: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
+  /** The bytes as a stream that is opened when it is read, or `undefined` when there is nothing under the key. */
+  open(key: string): Promise<StoredBytes | undefined>;
   /** Removes the key; removing what is not there is no error. */
   delete(key: string): Promise<void>;
 };
+
+export type StoredBytes = { bytesTotal: number; stream: AsyncIterable<Uint8Array> };
