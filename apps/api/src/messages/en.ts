@@ -37,6 +37,8 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'source_too_large.zip_entry_bytes': 'It grows too large when it is unpacked. Split the file, or paste its text.',
   'source_too_large.zip_ratio': 'It grows too large when it is unpacked. Split the file, or paste its text.',
   'source_too_large.zip_entries': 'It holds too many files. Keep only those you need and try again.',
+  'source_too_large.pixels': 'The picture is too large. Use one of at most 50 million pixels.',
+  'source_too_large.sheets': 'It has too many sheets. Split the file and try again.',
   unsupported_media: 'This format cannot be read. Use PDF, Word, Excel, PowerPoint, HTML or text files.',
   'unsupported_media.content_type': 'Wrong Content-Type. Send application/json, or multipart/form-data for files.',
   'unsupported_media.binary': 'This does not look like text. Use PDF, Word, Excel, PowerPoint, HTML or text files.',
@@ -86,6 +88,11 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'source_unreadable.zip_name': 'It holds files with unsafe names and is not opened. Make it again.',
   'source_unreadable.zip_part_missing': 'A part of the file is missing. Open it in its program and save it again.',
   'source_unreadable.no_readable_files': 'None of the files in the archive could be read. Choose the document itself.',
+  'source_unreadable.broken_image':
+    'The picture is damaged and cannot be opened. Save the original again and try once more.',
+  'source_unreadable.no_text_in_image': 'No text was found in the picture. Try one in which the letters are clear.',
+  'source_unreadable.recogniser_failed':
+    'The letters in the picture could not be recognised. Make it smaller or save it in another format.',
   source_encrypted: 'The file is protected by a password. Save it without one and try again.',
   'source_encrypted.password_needed': 'This file opens with a password only.',
   'source_encrypted.password_wrong': 'The password is not right. Enter it again.',

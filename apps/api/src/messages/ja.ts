@@ -42,6 +42,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     '展開すると大きくなりすぎるため、開けません。ファイルを分けるか、本文を貼り付けてください。',
   'source_too_large.zip_entries':
     '中に入っているファイルが多すぎて開けません。必要なものだけにしてからお試しください。',
+  'source_too_large.pixels': '画像が大きすぎます。5,000万画素までの画像でお試しください。',
+  'source_too_large.sheets': 'シートが多すぎて読み取れません。ファイルを分けてからお試しください。',
   unsupported_media:
     'この形式は読み取れません。PDF、Word、Excel、PowerPoint、HTML、テキストなどのファイルをお使いください。',
   'unsupported_media.content_type':
@@ -104,6 +106,11 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     'ファイルの一部が欠けていて読み取れません。元のソフトで開いて保存し直してください。',
   'source_unreadable.no_readable_files':
     '圧縮ファイルの中に、読み取れる文書がありませんでした。文書を直接選んでください。',
+  'source_unreadable.broken_image': '画像が壊れていて開けません。元の画像をもう一度保存してからお試しください。',
+  'source_unreadable.no_text_in_image':
+    '画像の中に文字が見つかりませんでした。文字がはっきり写った画像でお試しください。',
+  'source_unreadable.recogniser_failed':
+    '画像の文字を読み取れませんでした。画像を小さくするか、別の形式で保存してお試しください。',
   source_encrypted: 'パスワードで保護されたファイルです。保護を外して保存し直してからお試しください。',
   'source_encrypted.password_needed': 'このファイルを開くには、パスワードが必要です。',
   'source_encrypted.password_wrong': 'パスワードが違うため、開けませんでした。もう一度入力してください。',

@@ -19,7 +19,7 @@ export type ChildRequest = {
   password?: string | undefined;
 };
 export type ChildAnswer =
-  | { kind: 'progress'; done: number; total: number }
+  | { kind: 'progress'; done: number; total: number; pageMs?: number | undefined }
   | OpenedPage
   | { kind: 'refused'; code: ErrorCode; reason: string | undefined };
 
@@ -31,7 +31,10 @@ async function answer({ bytesTotal, rssBytesMax, purpose, isFirst, ...facts }: C
   const watch = new Worker(new URL('memory-watch.ts', import.meta.url), { workerData });
   watch.unref();
   const send = (message: ChildAnswer): void => void process.send?.(message);
-  const options: ExtractOptions = { ...facts, onProgress: (done, total) => send({ kind: 'progress', done, total }) };
+  const options: ExtractOptions = {
+    ...facts,
+    onProgress: (done: number, total: number, pageMs?: number) => send({ kind: 'progress', done, total, pageMs }),
+  };
   try {
     const [bytes] = await Promise.all([readInput(bytesTotal), once(watch, 'online')]);
     if (purpose === 'page') send(await openPage(bytes, { ...options, url: facts.url ?? '', isFirst: isFirst ?? true }));

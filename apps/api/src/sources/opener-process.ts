@@ -19,12 +19,15 @@ export type OpenerOptions = {
 };
 
 const timeoutMsDefault = 30_000;
-const pageMs = 100;
+const readPageMs = 100;
+const recognisedPageMsMax = 5_000;
+const recognisedPagesMax = 60;
 const rssBytesMaxDefault = 1024 * 1024 * 1024;
 const heapMebibytesMax = 1_024;
 
 /**
- * A process that opens one source and then ends, whatever happens: 30 s and a second for every ten pages, 1 GB of resident memory, no
+ * A process that opens one source and then ends, whatever happens: 30 s and a second for every ten pages (more for pages
+ * that are pictures), 1 GB of resident memory, no
  * environment, no right to write files or to start programs. Throws `ApiError`, or the reason of the aborted signal.
  */
 export function runOpener(source: OpenerSource, options: OpenerOptions): Promise<OpenedPage> {
@@ -40,7 +43,7 @@ export function runOpener(source: OpenerSource, options: OpenerOptions): Promise
   child.on('message', (answer: ChildAnswer) => {
     if (answer.kind === 'refused') reject(new ApiError(answer.code, { reason: answer.reason }));
     else if (answer.kind === 'progress') {
-      clock.allow(answer.total);
+      clock.allow(answer.total, answer.pageMs);
       onProgress?.(answer.done, answer.total);
     } else resolve(answer);
   });
@@ -76,18 +79,26 @@ function startChild() {
   });
 }
 
-/** Runs out once; a source that says how many pages it has gets more time, within the most pages that are read. */
-function startClock(timeoutMs: number, onEnd: () => void): { allow: (pages: number) => void; stop: () => void } {
+type Clock = { allow: (pages: number, pageMs?: number) => void; stop: () => void };
+
+/**
+ * Runs out once. Pages give more time as they become known, within the most that are read: a moment for each whose text stands in the file, and
+ * what their reader states (`pageMs`, within a bound) for each that must be recognised.
+ */
+function startClock(timeoutMs: number, onEnd: () => void): Clock {
   const startedAt = performance.now();
-  let allowedMs = timeoutMs;
-  let timer = setTimeout(onEnd, allowedMs);
+  let readingMs = 0;
+  let recognisingMs = 0;
+  let timer = setTimeout(onEnd, timeoutMs);
   return {
-    allow(pages) {
-      const nextMs = timeoutMs + Math.min(pages, limits.filePagesMax) * pageMs;
-      if (nextMs <= allowedMs) return;
-      allowedMs = nextMs;
+    allow(pages, pageMs) {
+      if (pageMs === undefined) readingMs = Math.max(readingMs, Math.min(pages, limits.filePagesMax) * readPageMs);
+      else {
+        const eachMs = Math.min(pageMs, recognisedPageMsMax);
+        recognisingMs = Math.max(recognisingMs, timeoutMs + Math.min(pages, recognisedPagesMax) * eachMs);
+      }
       clearTimeout(timer);
-      timer = setTimeout(onEnd, startedAt + allowedMs - performance.now());
+      timer = setTimeout(onEnd, startedAt + timeoutMs + readingMs + recognisingMs - performance.now());
     },
     stop: () => clearTimeout(timer),
   };

@@ -26,6 +26,9 @@ export const readingNotesJa: ReadingNotes = {
     hidden_sheets: (detail) => `非表示のシート（${detail}番目）は読み取っていません。`,
     sheets_capped: (detail) => `大きなシート（${detail}番目）は途中まで読み取りました。`,
     pages_without_text: (detail) => `文字のないページがあります（${detail}ページ）。`,
+    ocr_used: (detail) =>
+      `画像の文字を認識して読み取りました${detail === '' ? '' : `（${detail}ページ）`}。誤りが残っていることがあります。`,
+    ocr_unsure: (detail) => `文字がはっきりしないため、読み取りに誤りが多い可能性があります（確からしさ${detail}）。`,
     feed_entries: (detail) => `フィードの新しい${detail}件を読み取りました。`,
     audio_unread: (detail) => `音声が${detail}件あります。音声の中身は読み取っていません。`,
     transcript_unreadable: () => '文字起こしを読み取れなかったため、番組の説明を読み取りました。',
@@ -34,6 +37,7 @@ export const readingNotesJa: ReadingNotes = {
   otherWarning: 'ふだんと違う読み取り方をしたところがあります。本文を確かめてください。',
   omitted: {
     pages_without_text: '文字のないページ',
+    pages_not_recognised: '文字を認識しなかったページ',
     hidden_slide: '非表示のスライド',
     slide_without_text: '文字のないスライド',
     hidden_sheet: '非表示のシート',
@@ -81,6 +85,9 @@ export const readingNotesEn: ReadingNotes = {
     hidden_sheets: (detail) => `Hidden sheets (${detail}) were not read.`,
     sheets_capped: (detail) => `Large sheets (${detail}) were read in part.`,
     pages_without_text: (detail) => `There are pages without text (${detail}).`,
+    ocr_used: (detail) =>
+      `Letters were recognised from pictures${detail === '' ? '' : ` (pages ${detail})`}. Mistakes may remain.`,
+    ocr_unsure: (detail) => `The letters are unclear, so there may be many mistakes (confidence ${detail}).`,
     feed_entries: (detail) => `The newest entries of the feed were read: ${detail}.`,
     audio_unread: (detail) => `Recordings: ${detail}. They were not listened to.`,
     transcript_unreadable: () => 'The transcript could not be read, so the notes of the show were.',
@@ -89,6 +96,7 @@ export const readingNotesEn: ReadingNotes = {
   otherWarning: 'Something was read in an unusual way. Check the text.',
   omitted: {
     pages_without_text: 'pages without text',
+    pages_not_recognised: 'pages whose letters were not recognised',
     hidden_slide: 'hidden slides',
     slide_without_text: 'slides without text',
     hidden_sheet: 'hidden sheets',
