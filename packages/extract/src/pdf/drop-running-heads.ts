@@ -1,5 +1,5 @@
 import { isLoneHead } from './is-lone-head.ts';
-import type { PageRun, PageRuns } from './run.ts';
+import type { PageRun, PageRuns, Segment } from './run.ts';
 import { isWide } from './run.ts';
 import { toSegments } from './segments.ts';
 
@@ -41,7 +41,7 @@ export function dropRunningHeads(given: readonly PageRuns[]): { pages: PageRuns[
 }
 
 /** Words at one edge of a page; in `words` a # stands for every figure. */
-export type Line = { key: string; words: string; text: string; x: number; y: number; end: number; size: number };
+type Line = Segment & { key: string; words: string; end: number };
 
 function withoutArtifacts(page: PageRuns): PageRuns {
   const runs = page.runs.filter(
@@ -68,10 +68,11 @@ function edgeLines(page: PageRuns, isTop: boolean): Line[][] {
   const zone = page.runs.filter((run) => run.turn === 0 && (isTop ? isAtTop(run, page) : isAtBottom(run, page)));
   const columns = columnsOf(page, zone);
   const lines = new Map<number, Line[]>();
-  for (const { x, y, width, text, size } of toSegments(zone.filter((run) => !columns.has(run)))) {
+  for (const segment of toSegments(zone.filter((run) => !columns.has(run)))) {
+    const { x, y, width, text } = segment;
     const words = text.replace(/[0-9０-９]+|(?<![a-z])[ivxlc]{1,6}(?![a-z])/gi, '#').replace(/\s+/g, '');
     const step = Math.round(y / HEIGHT_STEP);
-    const line = { key: `${step}|${words}`, words, text, x, y, end: x + width, size };
+    const line = { ...segment, key: `${step}|${words}`, words, end: x + width };
     lines.set(step, [...(lines.get(step) ?? []), line]);
   }
   const sorted = [...lines.entries()].toSorted(([a], [b]) => (isTop ? a - b : b - a));

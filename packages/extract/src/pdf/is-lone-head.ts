@@ -1,5 +1,4 @@
-import type { Line } from './drop-running-heads.ts';
-import type { PageRuns } from './run.ts';
+import type { PageRuns, Segment } from './run.ts';
 import { median } from './run.ts';
 
 const UNITS_MAX = 40;
@@ -8,7 +7,7 @@ const UNITS_MAX = 40;
  * Whether the first line of a page that has a page number is its head: short, in letters no larger than the text's, well
  * apart from what follows, and nothing that a letter begins with (a date, a number, whom it is for).
  */
-export function isLoneHead(line: readonly Line[], page: PageRuns): boolean {
+export function isLoneHead(line: readonly Segment[], page: PageRuns): boolean {
   const text = line.map((part) => part.text).join(' ');
   const size = Math.max(...line.map((part) => part.size));
   const y = Math.max(...line.map((part) => part.y));

@@ -1,13 +1,15 @@
 import type { ReadWarning } from '@youyaku/contract/document';
-import { assemblePieces } from '#assemble-pieces.ts';
 import type { Piece } from '#assemble-pieces.ts';
 import { ExtractError } from '#extract-error.ts';
-import type { ExtractOptions, ReadSource } from '#reader.ts';
+import { assembleParts } from '#office/assemble-parts.ts';
+import type { Part } from '#office/assemble-parts.ts';
+import type { ExtractOptions, Reader } from '#reader.ts';
 import { dropRunningHeads } from './drop-running-heads.ts';
 import { layoutPages } from './layout-pages.ts';
 import { openPdf } from './open-pdf.ts';
 import type { PdfThread } from './open-pdf.ts';
 import type { PageRuns } from './run.ts';
+import type { ReadScannedPages, ScannedPages } from './scanned-pages.ts';
 import type { OutlineEntry } from './thread-messages.ts';
 
 /** Most pages of one PDF; more are `source_too_large`, reason `pages`. */
@@ -19,23 +21,47 @@ const READ_MS_MIN = 30_000;
 const READ_MS_PER_PAGE = 100;
 
 /** A PDF with text: blocks in reading order, each with its page. A PDF of pictures is `source_unreadable`, `no_text`. */
-export async function readPdf(bytes: Uint8Array, options: ExtractOptions): Promise<ReadSource> {
+export const readPdf: Reader = createPdfReader();
+
+/** A reader of PDFs that gives pages without text to `loadScanned`, if there is one; otherwise they are named as not read. */
+export function createPdfReader(loadScanned?: () => Promise<ReadScannedPages>): Reader {
+  return async (bytes, options) => {
+    const file = await readFile(bytes, options);
+    const readable = file.pages.filter(hasReadableText);
+    const printed = dropRunningHeads(readable);
+    const pages = printed.pages.filter(({ runs }) => runs.length > 0);
+    const withText = new Set(pages.map(({ page }) => page));
+    const textless = Array.from({ length: file.pageCount }, (_, i) => i + 1).filter((page) => !withText.has(page));
+    const readScanned = textless.length === 0 ? undefined : await loadScanned?.();
+    const scanned = await readScanned?.(bytes, textless, options);
+    const pieces = inPageOrder([...layoutPages(pages, file.outline), ...(scanned?.pieces ?? [])]);
+    if (pieces.length === 0) throw new ExtractError('source_unreadable', 'no_text');
+    const title = file.title ?? firstHeading(pieces);
+    const missing = findMissing(textless, file.broken, scanned);
+    return {
+      ...(title === undefined ? {} : { title }),
+      ...assembleParts(withGaps(pieces, { ...missing, page_heads: printed.guessed })),
+      pages: file.pageCount,
+      warnings: [...Object.entries(missing).flatMap(pageWarning), ...(scanned?.warnings ?? [])],
+    };
+  };
+}
+
+type PdfFile = {
+  pageCount: number;
+  title: string | undefined;
+  pages: PageRuns[];
+  broken: number[];
+  outline: OutlineEntry[];
+};
+
+async function readFile(bytes: Uint8Array, options: ExtractOptions): Promise<PdfFile> {
   const thread = openPdf(bytes, options, { pagesMax: PAGES_MAX, unitsMax: TEXT_UNITS_MAX });
   try {
     const opened = await thread.next();
     if (opened.kind !== 'opened') throw new ExtractError('source_unreadable', 'parser_failed');
-    const { pages, broken } = await readPages(thread, opened.pageCount, options);
-    const empty = pages.filter((page) => !hasReadableText(page)).map((page) => page.page);
-    if (empty.length === pages.length) throw new ExtractError('source_unreadable', 'no_text');
-    const printed = dropRunningHeads(pages.filter((page) => !empty.includes(page.page)));
-    const pieces = layoutPages(printed.pages);
-    const title = opened.title ?? firstHeading(pieces);
-    return {
-      ...(title === undefined ? {} : { title }),
-      ...assemblePieces(pieces),
-      pages: opened.pageCount,
-      warnings: [...pageWarning('pages_without_text', empty), ...pageWarning('pages_unreadable', broken)],
-    };
+    const { pageCount, title } = opened;
+    return { pageCount, title, ...(await readPages(thread, pageCount, options)) };
   } finally {
     await thread.close();
   }
@@ -80,7 +106,30 @@ function firstHeading(pieces: readonly Piece[]): string | undefined {
   return pieces.slice(0, 8).find((piece) => piece.kind === 'heading' && piece.page === pieces[0]?.page)?.text;
 }
 
-function pageWarning(code: string, pages: readonly number[]): ReadWarning[] {
+/** Numbers of pages by the code of what is missing there. */
+type Missing = Record<string, readonly number[]>;
+
+function findMissing(textless: readonly number[], broken: readonly number[], scanned?: ScannedPages): Missing {
+  if (scanned === undefined) {
+    return { pages_without_text: textless.filter((page) => !broken.includes(page)), pages_unreadable: broken };
+  }
+  return { pages_without_text: scanned.empty, pages_not_recognised: scanned.unread };
+}
+
+/** Pieces with a gap before the first one behind each run of pages that are not in the text. */
+function withGaps(pieces: readonly Piece[], missing: Missing): Part[] {
+  const gaps = Object.entries(missing).flatMap(([omitted, pages]) =>
+    pages.filter((page) => !pages.includes(page - 1)).map((page) => ({ page, omitted })),
+  );
+  const parts: (Piece | { page: number; omitted: string })[] = [...gaps, ...pieces];
+  return inPageOrder(parts).map((part) => ('omitted' in part ? { omitted: part.omitted } : part));
+}
+
+function inPageOrder<Paged extends { page?: number | undefined }>(parts: readonly Paged[]): Paged[] {
+  return parts.toSorted((a, b) => (a.page ?? 0) - (b.page ?? 0));
+}
+
+function pageWarning([code, pages]: [string, readonly number[]]): ReadWarning[] {
   return pages.length === 0 ? [] : [{ code, detail: pageRanges(pages) }];
 }
 

@@ -12,19 +12,20 @@ const marker =
  * reads 第3四半期. The one behind the number of a heading or an item stays.
  */
 export function tightenSpaces(text: string): string {
-  if (!text.includes(' ') || !isMostlyWide(text)) return text;
+  if (!text.includes(' ') || !isJapanese(text)) return text;
   const head = marker.exec(text)?.[0] ?? '';
   const body = text.slice(head.length);
   return head + body.replace(beforeWide, '').replace(afterWide, '');
 }
 
-function isMostlyWide(text: string): boolean {
+/** Figures and signs belong to either. */
+function isJapanese(text: string): boolean {
   let japanese = 0;
-  let narrow = 0;
+  let latin = 0;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     if (isWide(unit)) japanese++;
-    else if (unit > 32) narrow++;
+    else if ((unit | 32) >= 97 && (unit | 32) <= 122) latin++;
   }
-  return japanese >= narrow;
+  return japanese > 0 && japanese >= latin;
 }

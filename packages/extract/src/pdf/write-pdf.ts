@@ -12,12 +12,17 @@ const fonts = { japanese: '/F1', vertical: '/F2', latin: '/F3' };
 
 /**
  * Writes a small PDF for tests: fonts by name only, Japanese through predefined CMaps, as older Japanese files are made.
- * A page of no text is a picture.
+ * A page of no text is a picture. `outline` is the file's table of contents, all of one level.
  */
-export function writePdf(pages: readonly (readonly PrintedText[])[], title?: string): Uint8Array {
+export function writePdf(
+  pages: readonly (readonly PrintedText[])[],
+  title?: string,
+  outline: readonly { title: string; page: number }[] = [],
+): Uint8Array {
   const kids = pages.map((_, i) => `${11 + i * 2} 0 R`).join(' ');
+  const outlineAt = 11 + pages.length * 2;
   const objects = new Map<number, string>([
-    [1, '<< /Type /Catalog /Pages 2 0 R >>'],
+    [1, `<< /Type /Catalog /Pages 2 0 R ${outline.length === 0 ? '' : `/Outlines ${outlineAt} 0 R`} >>`],
     [2, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] >>`],
     [3, '<< /Font << /F1 4 0 R /F2 5 0 R /F3 6 0 R >> /XObject << /I 8 0 R >> >>'],
     [4, '<< /Type /Font /Subtype /Type0 /BaseFont /Ryumin-Light /Encoding /UniJIS-UTF16-H /DescendantFonts [7 0 R] >>'],
@@ -35,17 +40,27 @@ export function writePdf(pages: readonly (readonly PrintedText[])[], title?: str
       9,
       '<< /Type /FontDescriptor /FontName /Ryumin-Light /Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 700 /StemV 80 >>',
     ],
-    [
-      10,
-      `<< ${title === undefined ? '' : `/Title <feff${Buffer.from(title, 'utf16le').swap16().toString('hex')}>`} >>`,
-    ],
+    [10, `<< ${title === undefined ? '' : `/Title ${utf16(title)}`} >>`],
   ]);
   for (const [i, page] of pages.entries()) {
     const content = page.length === 0 ? 'q 400 0 0 400 90 200 cm /I Do Q' : page.map(drawn).join('\n');
     objects.set(11 + i * 2, `<< /Type /Page /Parent 2 0 R /Resources 3 0 R /Contents ${12 + i * 2} 0 R >>`);
     objects.set(12 + i * 2, `<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
   }
+  const last = outlineAt + outline.length;
+  if (outline.length > 0)
+    objects.set(outlineAt, `<< /First ${outlineAt + 1} 0 R /Last ${last} 0 R /Count ${outline.length} >>`);
+  for (const [i, entry] of outline.entries()) {
+    const at = outlineAt + 1 + i;
+    const next = at < last ? `/Next ${at + 1} 0 R` : '';
+    const target = `/Dest [${9 + entry.page * 2} 0 R /XYZ 0 800 0]`;
+    objects.set(at, `<< /Title ${utf16(entry.title)} /Parent ${outlineAt} 0 R ${next} ${target} >>`);
+  }
   return assemble(objects);
+}
+
+function utf16(text: string): string {
+  return `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 }
 
 function drawn({ x, y, size, text, font = 'japanese' }: PrintedText): string {

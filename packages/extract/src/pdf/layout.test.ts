@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { extract } from '#extract.ts';
+import { attachScripts } from './attach-scripts.ts';
+import { dropRuby } from './drop-ruby.ts';
+import { joinTableRows } from './join-table-rows.ts';
+import { readMarks } from './read-marks.ts';
+import { createPdfReader } from './read-pdf.ts';
+import type { PageRun, Segment } from './run.ts';
+import { tightenSpaces } from './tighten-spaces.ts';
+import { trustMarks } from './trust-marks.ts';
+import type { PrintedText } from './write-pdf.ts';
+import { writePdf } from './write-pdf.ts';
+
+const sentence = '港の市場では朝の五時から魚が並び、町の人が籠を持って集まる。';
+
+async function shown(bytes: Uint8Array): Promise<string[]> {
+  const { text, blocks } = await extract(bytes);
+  return blocks.map(({ kind, start, end, level }) => `${kind}${level ?? ''}: ${text.slice(start, end)}`);
+}
+
+const at = (y: number, text: string, more: Partial<PrintedText> = {}): PrintedText => ({
+  x: 60,
+  y,
+  size: 10,
+  text,
+  ...more,
+});
+
+describe('the lines of a page', () => {
+  it('keeps the tops of vertical columns that repeat on every page', async () => {
+    const glyphs = (text: string, x: number) => [...text].map((glyph, i) => at(80 + i * 10, glyph, { x }));
+    const pages = [1, 2, 3].map(() => [...glyphs('朝の港に船が戻ると、', 500), ...glyphs('町の人が集まる。', 483)]);
+    const { text } = await extract(writePdf(pages));
+    expect(text.replace(/\s/g, '')).toBe('朝の港に船が戻ると、町の人が集まる。'.repeat(3));
+  });
+
+  it('joins what cannot begin a line, what hangs over the edge and what may not be parted', async () => {
+    const lines = [
+      '市場は朝の五時に開き、籠を持った人が並ぶ。',
+      '夕方には船が戻り、網を干す人の声が聞こえ',
+      'る。値段は一キロ三百円という話で、',
+      '「安い。」と言う人もいれば、高いと言う人も',
+      'いるという話を聞いた。',
+    ];
+    const page = lines.map((text, i) => at(100 + i * 17, text));
+    expect((await shown(writePdf([page]))).join('\n')).toBe(`paragraph: ${lines.join('')}`);
+  });
+
+  it('does not take a number that goes on from the line before for the number of an item', async () => {
+    const lines = ['売上高は前の年の同じ時期より三分ほど減って1,', '104 百万円となったが、利益は増えている。'];
+    expect(await shown(writePdf([lines.map((text, i) => at(100 + i * 17, text))]))).toHaveLength(1);
+  });
+
+  it('puts raised figures on their line as raised characters, lowered ones as they are', () => {
+    const runs = [
+      { text: '計上した', x: 60, y: 100, width: 40, size: 10 },
+      { text: '12', x: 100, y: 96, width: 6, size: 6 },
+      { text: 'H', x: 60, y: 140, width: 7, size: 10 },
+      { text: '2', x: 67, y: 142, width: 3, size: 6 },
+    ];
+    expect(attachScripts(runs).map(({ text, y }) => `${text}@${y}`)).toEqual([
+      '計上した@100',
+      '¹²@100',
+      'H@140',
+      '2@140',
+    ]);
+  });
+
+  it('closes the gap that long ruby makes behind its word', () => {
+    const runs = [
+      { text: 'らしょうもん', x: 60, y: 90, width: 36, size: 6 },
+      { text: '羅生門 の下', x: 60, y: 100, width: 56, size: 10 },
+      { text: 'まるばしら', x: 200, y: 90, width: 30, size: 6 },
+      { text: '円柱', x: 200, y: 100, width: 20, size: 10 },
+    ];
+    const [first, second] = dropRuby(runs);
+    expect([first?.text, second?.width]).toEqual(['羅生門の下', 30]);
+  });
+
+  it.each([
+    ['第 3 四半期の売上は 4,582 百万円', '第3四半期の売上は4,582百万円'],
+    ['12 月 3 日', '12月3日'],
+    ['1. 業績の概要', '1. 業績の概要'],
+    ['1.2 今後の見通し', '1.2 今後の見通し'],
+    ['3 実験', '3 実験'],
+    ['2章 1 はじめに', '2章 1 はじめに'],
+    ['the word 漢字 means characters', 'the word 漢字 means characters'],
+    ['山田 太郎', '山田 太郎'],
+  ])('sets %s as %s', (printed, text) => expect(tightenSpaces(printed)).toBe(text));
+});
+
+describe('heads and headings', () => {
+  it('drops a head that stands alone over a numbered page, and names the place', async () => {
+    const page = [
+      at(40, '浜の市場だより'),
+      at(100, sentence),
+      at(117, sentence),
+      at(810, '- 1 / 1 -', { font: 'latin' }),
+    ];
+    const document = await extract(writePdf([page]));
+    expect(document.text).not.toContain('だより');
+    expect(document.omitted).toEqual([{ start: 0, end: 0, reason: 'page_heads' }]);
+    const letter = [at(40, '十一月三日'), ...page.slice(1)];
+    expect((await extract(writePdf([letter]))).text).toContain('十一月三日');
+  });
+
+  it('takes headings from the outline, also in letters of the body’s size', async () => {
+    const page = [at(100, '市場の朝'), at(140, sentence), at(200, '第2節 夕方の港'), at(240, sentence)];
+    const outline = [
+      { title: '市場の朝', page: 1 },
+      { title: '夕方の港', page: 1 },
+      { title: 'どこにもない', page: 1 },
+    ];
+    expect((await shown(writePdf([page], undefined, outline))).filter((block) => block.startsWith('heading'))).toEqual([
+      'heading1: 市場の朝',
+      'heading1: 第2節 夕方の港',
+    ]);
+  });
+});
+
+describe('the tags of a page', () => {
+  const tree = {
+    role: 'Root',
+    children: [
+      { role: 'H2', children: [{ type: 'content', id: 'a' }] },
+      {
+        role: 'P',
+        children: [
+          { type: 'content', id: 'b' },
+          { role: 'Span', children: [{ type: 'content', id: 'c' }] },
+        ],
+      },
+      {
+        role: 'L',
+        children: [{ role: 'LI', children: [{ role: 'LBody', children: [{ type: 'content', id: 'd' }] }] }],
+      },
+      {
+        role: 'Table',
+        children: [
+          {
+            role: 'TR',
+            children: [
+              { role: 'TH', children: [{ type: 'content', id: 'e' }] },
+              { role: 'TD', children: [] },
+              { role: 'TD', children: [{ role: 'P', children: [{ type: 'content', id: 'f' }] }] },
+            ],
+          },
+        ],
+      },
+      { role: 'Ruby', children: [{ role: 'RT', children: [{ type: 'content', id: 'g' }] }] },
+      { type: 'content', id: 'h' },
+    ],
+  };
+
+  it('name headings, paragraphs, items, cells with their columns, and ruby', async () => {
+    const marks = await readMarks({ pageNumber: 1, getStructTree: async () => tree } as never);
+    const kinds = ['a', 'b', 'd', 'e', 'f', 'g', 'h'].map((id) => marks.get(id)?.kind);
+    expect(kinds).toEqual(['heading', 'paragraph', 'item', 'cell', 'cell', 'ruby', undefined]);
+    expect(marks.get('a')?.level).toBe(2);
+    expect(marks.get('b')).toBe(marks.get('c'));
+    expect([marks.get('e')?.column, marks.get('f')?.column]).toEqual([0, 2]);
+    expect(marks.get('e')?.row).toBe(marks.get('f')?.row);
+  });
+
+  it('are not believed when every glyph is a paragraph, or one paragraph is everything', () => {
+    const run = (text: string, block: number): PageRun => {
+      return { text, x: 0, y: 0, width: 1, size: 10, turn: 0, isVertical: false, mark: { kind: 'paragraph', block } };
+    };
+    const glyphs = [...sentence].map((glyph, i) => run(glyph, i));
+    expect(trustMarks(glyphs).every(({ mark }) => mark === undefined)).toBe(true);
+    expect(trustMarks([run(sentence.repeat(30), 1), run(sentence, 2)]).every(({ mark }) => mark === undefined)).toBe(
+      true,
+    );
+    expect(trustMarks([run(sentence, 1), run(sentence, 2)]).every(({ mark }) => mark !== undefined)).toBe(true);
+  });
+
+  it('make one row of the lines of its cells, an empty cell among them', () => {
+    const cell = (text: string, column: number, y: number): Segment => {
+      return { x: column * 50, y, width: 40, size: 10, text, mark: { kind: 'cell', block: column, row: 7, column } };
+    };
+    const [row] = joinTableRows([cell('さんま', 0, 10), cell('沖の', 2, 10), cell('群れ', 2, 22)]);
+    expect(row).toMatchObject({ text: 'さんま\t\t沖の群れ', isTableRow: true });
+  });
+});
+
+describe('pages without text', () => {
+  const pages = [[at(100, sentence)], [], [], [at(100, sentence)]];
+
+  it('are named at their place', async () => {
+    const { omitted, text } = await extract(writePdf(pages));
+    const place = text.indexOf('。') + 1;
+    expect(omitted).toEqual([{ start: place, end: place, reason: 'pages_without_text' }]);
+  });
+
+  it('are read by the reader of scanned pages where there is one', async () => {
+    const asked: number[][] = [];
+    const read = createPdfReader(async () => async (_, numbers) => {
+      asked.push([...numbers]);
+      return { pieces: [{ kind: 'paragraph', text: '二枚目の絵', page: 2 }], unread: [3], empty: [], warnings: [] };
+    });
+    const { text, omitted, warnings } = await read(writePdf(pages), {});
+    expect(asked).toEqual([[2, 3]]);
+    expect(text).toBe(`${sentence}\n\n二枚目の絵\n\n${sentence}`);
+    expect(omitted).toEqual([{ start: 37, end: 37, reason: 'pages_not_recognised' }]);
+    expect(warnings).toEqual([{ code: 'pages_not_recognised', detail: '3' }]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Piece } from '#assemble-pieces.ts';
+import type { RegionBlock } from './region-blocks.ts';
+import type { OutlineEntry } from './thread-messages.ts';
+
+const SIZE_MIN = 1.12;
+const UNITS_MAX = 120;
+const LEVELS_MAX = 6;
+/** A title in the outline may lack the number that the page shows, or the other way round. */
+const NUMBER_UNITS_MAX = 8;
+const WORDS_MIN = 4;
+
+export type PrintedBlock = RegionBlock & { page: number };
+
+/**
+ * Finds the headings: what the tags of the file say, what its outline names on that page, and short blocks in clearly larger
+ * letters than the body. Levels are those of the tags and the outline; letters alone take the level of their like, or the
+ * largest size is level 1.
+ */
+export function markHeadings(blocks: readonly PrintedBlock[], outline: readonly OutlineEntry[]): Piece[] {
+  const named = nameByOutline(blocks, outline);
+  const body = bodySize(blocks);
+  const isLarge = ({ size, text, kind }: RegionBlock) =>
+    kind !== 'table' && size >= body * SIZE_MIN && text.length <= UNITS_MAX && !text.endsWith('。');
+  const large = blocks.filter((block) => isLarge(block) && block.kind !== 'heading');
+  const sizes = [...new Set(large.map(({ size }) => Math.round(size)))].toSorted((a, b) => b - a);
+  const levelOfSize = new Map(sizes.map((size, i) => [size, i + 1]));
+  for (const [block, level] of named) levelOfSize.set(Math.round(block.size), level);
+  return blocks.map((block) => {
+    const { size, isOpen: _isOpen, isFlush: _isFlush, mark: _mark, level, ...piece } = block;
+    const tagged = block.kind === 'heading' ? level : undefined;
+    const found = tagged ?? named.get(block) ?? (isLarge(block) ? levelOfSize.get(Math.round(size)) : undefined);
+    if (found !== undefined) return { ...piece, kind: 'heading', level: Math.min(LEVELS_MAX, found) };
+    return level === undefined ? piece : { ...piece, level };
+  });
+}
+
+/** Each entry of the outline names the first block with its words on its page. */
+function nameByOutline(blocks: readonly PrintedBlock[], outline: readonly OutlineEntry[]): Map<PrintedBlock, number> {
+  const pages = new Map<number, { words: string; level: number }[]>();
+  for (const { title, level, page } of outline) {
+    pages.set(page, [...(pages.get(page) ?? []), { words: wordsOf(title), level }]);
+  }
+  const named = new Map<PrintedBlock, number>();
+  for (const block of blocks) {
+    if (block.kind === 'table' || block.text.length > UNITS_MAX) continue;
+    const entries = pages.get(block.page) ?? [];
+    const words = wordsOf(block.text);
+    const at = entries.findIndex((entry) => isSameTitle(entry.words, words));
+    const [entry] = at < 0 ? [] : entries.splice(at, 1);
+    if (entry !== undefined) named.set(block, entry.level);
+  }
+  return named;
+}
+
+function isSameTitle(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= WORDS_MIN && long.length - short.length <= NUMBER_UNITS_MAX && long.endsWith(short);
+}
+
+function wordsOf(title: string): string {
+  return title.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+}
+
+/** Size that most of the text is set in. */
+function bodySize(blocks: readonly RegionBlock[]): number {
+  const units = new Map<number, number>();
+  for (const { size, text } of blocks) {
+    const key = Math.round(size * 2) / 2;
+    units.set(key, (units.get(key) ?? 0) + text.length);
+  }
+  return [...units].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, 0])[0];
+}
