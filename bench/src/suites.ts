@@ -13,6 +13,7 @@ import { writeSheets } from './quality/write-sheets.ts';
 import { measureBombs } from './reading/measure-bombs.ts';
 import { measureEncodings } from './reading/measure-encodings.ts';
 import { measureMail } from './reading/measure-mail.ts';
+import { measureOcr } from './reading/measure-ocr.ts';
 import { measureOffice } from './reading/measure-office.ts';
 import { measureSsrf } from './security/measure-ssrf.ts';
 import { measureService } from './service/measure-service.ts';
@@ -94,6 +95,11 @@ export const suites: Record<string, Suite> = {
     about: 'pieces of Japanese in six encodings that come back as they were, and 13 known troubles',
     needsData: true,
     run: async ({ dataFolder }) => measureEncodings(dataFolder),
+  },
+  'reading-ocr': {
+    about: 'wrong characters in pictures and scanned pages, Japanese in both directions, and time of a page',
+    needsData: true,
+    run: async ({ dataFolder }) => measureOcr(dataFolder),
   },
   'reading-bombs': {
     about: 'files that grow when they are opened: how each ends, and how late the event loop comes meanwhile',

@@ -12,8 +12,8 @@ export type ExtractOptions = {
   /** Opens an encrypted source; never kept. */
   password?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Pages or parts done, of how many. */
-  onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Pages or parts done, of how many; `pageMs` when one of them may take longer than reading its text does. */
+  onProgress?: ((done: number, total: number, pageMs?: number) => void) | undefined;
 };
 
 /** What one format's reader gives: a Document without what `extract` itself adds. */

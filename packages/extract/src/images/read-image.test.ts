@@ -66,7 +66,9 @@ describe('readImage', { timeout: 120_000 }, () => {
   it('reads the pages of a TIFF with their numbers', async () => {
     const page = await paragraph;
     const seen: number[][] = [];
-    const read = await readImage(writeTiff([page, page]), { onProgress: (...said) => void seen.push(said) });
+    const read = await readImage(writeTiff([page, page]), {
+      onProgress: (done, total) => void seen.push([done, total]),
+    });
     expect(read.pages).toBe(2);
     expect(shown(read).filter((line) => line.endsWith('月報'))).toEqual([
       'heading p1: 浜の市場月報',
@@ -74,6 +76,7 @@ describe('readImage', { timeout: 120_000 }, () => {
     ]);
     expect(read.warnings).toEqual([{ code: 'ocr_used', detail: '1-2' }]);
     expect(seen).toEqual([
+      [0, 2],
       [1, 2],
       [2, 2],
     ]);
@@ -110,7 +113,7 @@ describe('readScannedPages', { timeout: 120_000 }, () => {
     const white = { ...page, pixels: new Uint8Array(page.pixels.length).fill(255) };
     const seen: number[][] = [];
     const read = await readScannedPages(writeScan([page, white, page]), [2, 3], {
-      onPage: (...said) => void seen.push(said),
+      onPage: (done, total) => void seen.push([done, total]),
     });
     expect(read.pieces[0]).toMatchObject({ page: 3 });
     expect(read.pieces.map(({ text }) => text).join('')).toContain('前の年の同じ月より一割多かった。');
@@ -118,6 +121,7 @@ describe('readScannedPages', { timeout: 120_000 }, () => {
       [2],
       [],
       [
+        [0, 2],
         [1, 2],
         [2, 2],
       ],

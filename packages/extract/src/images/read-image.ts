@@ -7,7 +7,7 @@ import type { ImageFrame } from './image-facts.ts';
 import { ocrWarnings } from './ocr-warnings.ts';
 import type { PageConfidence } from './ocr-warnings.ts';
 import { createPageReader } from './page-reader.ts';
-import { scannedPagesMax } from './scanned-pages-max.ts';
+import { scannedPageMs, scannedPagesMax } from './scan-limits.ts';
 import { plainFrame, uprightImage } from './upright-image.ts';
 
 /** Most pixels of one picture, and of one of its sides; more is `source_too_large`, reason `pixels`. */
@@ -24,6 +24,7 @@ export async function readImage(bytes: Uint8Array, { signal, onProgress }: Extra
   const frames = facts.frames.slice(0, scannedPagesMax);
   if (frames.some(isTooLarge)) throw new ExtractError('source_too_large', 'pixels');
   const isPaged = facts.frames.length > 1;
+  onProgress?.(0, frames.length, scannedPageMs);
   const reader = createPageReader(signal);
   const pieces: Piece[] = [];
   const read: PageConfidence[] = [];
@@ -35,7 +36,7 @@ export async function readImage(bytes: Uint8Array, { signal, onProgress }: Extra
       const place = isPaged ? { page: index + 1 } : {};
       pieces.push(...page.pieces.map((piece) => ({ ...piece, ...place })));
       if (page.pieces.length > 0) read.push({ ...place, confidence: page.confidence });
-      onProgress?.(index + 1, frames.length);
+      onProgress?.(index + 1, frames.length, scannedPageMs);
     }
   } finally {
     await reader.close();

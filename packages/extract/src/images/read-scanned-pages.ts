@@ -5,11 +5,10 @@ import { drawPages } from './draw-pages.ts';
 import { ocrWarnings } from './ocr-warnings.ts';
 import type { PageConfidence } from './ocr-warnings.ts';
 import { createPageReader } from './page-reader.ts';
-import { scannedPagesMax } from './scanned-pages-max.ts';
+import { scannedPageMs, scannedPagesMax } from './scan-limits.ts';
 
-/** Time for all pages: a good scan takes one to four seconds a page. */
+/** Time for all pages together, besides that of each. */
 const READ_MS_MIN = 20_000;
-const READ_MS_PER_PAGE = 4_000;
 
 export type ScannedPages = {
   /** Blocks in reading order, each with its page. */
@@ -20,7 +19,9 @@ export type ScannedPages = {
   readonly empty: number[];
   readonly warnings: ReadWarning[];
 };
-type Options = Pick<ExtractOptions, 'password' | 'signal'> & { onPage?: (done: number, total: number) => void };
+type Options = Pick<ExtractOptions, 'password' | 'signal'> & {
+  onPage?: (done: number, total: number, pageMs: number) => void;
+};
 
 /** The text on pages of a PDF that are pictures. Fails for no page, only with the reason of an aborted signal. */
 export async function readScannedPages(
@@ -29,7 +30,8 @@ export async function readScannedPages(
   { onPage, ...options }: Options,
 ): Promise<ScannedPages> {
   const wanted = pages.slice(0, scannedPagesMax);
-  const endsAt = performance.now() + READ_MS_MIN + wanted.length * READ_MS_PER_PAGE;
+  const endsAt = performance.now() + READ_MS_MIN + wanted.length * scannedPageMs;
+  onPage?.(0, wanted.length, scannedPageMs);
   const reader = createPageReader(options.signal);
   const pieces: Piece[] = [];
   const empty: number[] = [];
@@ -43,7 +45,7 @@ export async function readScannedPages(
         pieces.push(...text.pieces.map((piece) => ({ ...piece, page })));
         read.push({ page, confidence: text.confidence });
       }
-      onPage?.(empty.length + read.length, wanted.length);
+      onPage?.(empty.length + read.length, wanted.length, scannedPageMs);
       if (performance.now() > endsAt) break;
     }
   } finally {

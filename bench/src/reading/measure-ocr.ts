@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { extract } from '@youyaku/extract';
+import { drawPages } from '@youyaku/extract/images/draw-pages';
+import { createPageReader } from '@youyaku/extract/images/page-reader';
+import { type Figure, measured } from '#figure.ts';
+
+/** Picture or page of a PDF drawn as by a scanner, the entry of gt.json that it shows, and the most wrong characters in percent. */
+type Sample = { readonly name: string; readonly truth: string; readonly pdf?: string; readonly max: number };
+
+const samples: readonly Sample[] = [
+  { name: 'h96.png', truth: 'h96', max: 12 },
+  { name: 'hphoto.jpg', truth: 'hphoto', max: 2.5 },
+  { name: 'ui.png', truth: 'ui', max: 2.5 },
+  { name: 'v300.png', truth: 'v300', max: 5 },
+  { name: 'vruby.png', truth: 'vruby', max: 5 },
+  { name: 'report, 200 dpi', truth: 'h300', pdf: 'report', max: 2.5 },
+  { name: 'two columns, 200 dpi', truth: 'twocol', pdf: 'twocol', max: 2.5 },
+  { name: 'two tiers of vertical lines, 200 dpi', truth: 'v2tier', pdf: 'vtwotier', max: 5 },
+];
+
+/**
+ * Wrong characters in percent of the true ones, white space left out and 、。ー- taken as one each, for the pictures of ocr-ja and
+ * for pages of pdf-ja that are drawn and recognised as scans; wall time of a page, the start of the recogniser among it.
+ */
+export async function measureOcr(dataFolder: string): Promise<Figure[]> {
+  const folder = `${dataFolder}/extraction`;
+  const truths = JSON.parse(await readFile(`${folder}/ocr-ja/gt.json`, 'utf8')) as Record<string, string>;
+  const figures: Figure[] = [];
+  const times: number[] = [];
+  const reader = createPageReader();
+  for (const { name, truth, pdf, max } of samples) {
+    const bytes = new Uint8Array(
+      await readFile(`${folder}/${pdf === undefined ? `ocr-ja/${name}` : `pdf-ja/${pdf}.pdf`}`),
+    );
+    let text = '';
+    if (pdf === undefined) ({ text } = await extract(bytes, { name }));
+    else {
+      for await (const { image } of drawPages(bytes, [1], {})) {
+        if (image === undefined) continue;
+        const begin = performance.now();
+        text = (await reader.read(image)).pieces.map((piece) => piece.text).join('\n');
+        times.push(performance.now() - begin);
+      }
+    }
+    figures.push(measured(`OCR ${name}: wrong characters`, errorRate(text, truths[truth] ?? ''), '%', { max }));
+  }
+  await reader.close();
+  figures.push(measured('OCR: slowest of three pages of A4', Math.max(...times), 'ms', { max: 4_000 }));
+  return figures;
+}
+
+function errorRate(text: string, truth: string): number {
+  const [read, right] = [plain(text), plain(truth)];
+  return (100 * editDistance(read, right)) / right.length;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/[‐‑‒–—―−ー一]/g, '-')
+    .replaceAll(',', '、')
+    .replaceAll('.', '。');
+}
+
+function editDistance(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const change = (above[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
+      current.push(Math.min(change, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    above = current;
+  }
+  return above[other.length] ?? 0;
+}
