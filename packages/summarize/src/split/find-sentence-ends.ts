@@ -35,6 +35,7 @@ export function* findSentenceEnds(text: string, start: number, end: number): Gen
 function* listEnds(text: string, start: number, end: number): Generator<number> {
   const pairs = matchBrackets(text, start, end);
   let sentenceStart = skipSpace(text, start, end);
+  if (isLongQuote(text, sentenceStart, end, pairs)) pairs.delete(sentenceStart);
   for (let at = sentenceStart; at < end;) {
     const close = pairs.get(at);
     if (close !== undefined) {
@@ -57,6 +58,25 @@ function* listEnds(text: string, start: number, end: number): Generator<number> 
     sentenceStart = at;
   }
   if (sentenceStart < end) yield end;
+}
+
+const quoteUnitsMin = 80;
+
+/** An answer of several sentences, all of it in quotation marks, is read like any other speech. */
+function isLongQuote(text: string, start: number, end: number, pairs: ReadonlyMap<number, number>): boolean {
+  const close = openingQuotes.has(text.charAt(start)) ? pairs.get(start) : undefined;
+  if (close === undefined || close - start <= quoteUnitsMin) return false;
+  const behind = text.slice(close + 1, Math.min(end, close + 40)).trimEnd();
+  if (behind !== '' && (!/^[。．｡.]$/u.test(behind) || strongMarks.has(text.charAt(close - 1)))) return false;
+  let ends = 0;
+  for (let at = start + 1; at < close; at += 1) {
+    const inner = pairs.get(at);
+    const markEnd = inner === undefined ? findMarkEnd(text, at, close, start + 1) : undefined;
+    at = inner ?? (markEnd === undefined ? at : markEnd - 1);
+    // The last words of a quotation often go without their mark.
+    if (markEnd !== undefined && markEnd < close) ends += 1;
+  }
+  return ends > 0;
 }
 
 /** Whether the sentence ends behind the bracket or quotation that closes at `close`. */

@@ -31,6 +31,7 @@ export const abbreviationCases: readonly string[] = [
 ];
 
 export const englishMarkCases: readonly string[] = [
+  '“We opened the mill again in March. |Nobody had turned the big wheel for thirty years, and the bearings were full of leaves. |It took my brother and me most of the summer to clean it.”',
   'He said “It is over.” |Then silence fell.',
   '“Are you sure?” she asked. |He nodded.',
   '"I agree," he said. |"So do I."',

@@ -3,7 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fillBlocks } from './fill-blocks.ts';
 import { abbreviationCases, englishMarkCases, mixedCases } from './hard-cases-english.ts';
-import { bracketCases, figureCases, markCases, normalCases, quoteCases } from './hard-cases-japanese.ts';
+import {
+  bracketCases,
+  figureCases,
+  longQuoteCases,
+  markCases,
+  normalCases,
+  quoteCases,
+} from './hard-cases-japanese.ts';
 import { kindCases, lineCases, wrapCases } from './hard-cases-lines.ts';
 import { hardCases } from './hard-cases.ts';
 import { splitSentences } from './split-sentences.ts';
@@ -29,6 +36,7 @@ function prose(list: readonly string[]): Case[] {
 const classes: Readonly<Record<string, readonly Case[]>> = {
   first: prose(hardCases),
   quotations: prose(quoteCases),
+  'long quotations': prose(longQuoteCases),
   brackets: prose(bracketCases),
   'end marks': prose(markCases),
   figures: prose(figureCases),

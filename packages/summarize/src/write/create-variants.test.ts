@@ -15,7 +15,6 @@ function contextOf(text: string): WriteContext {
     text,
     language: 'ja',
     blocks: [],
-    parts: [{ id: '1', label: '1', start: 0, end: text.length }],
     warnings: [],
   };
   const analysis = analyse(document, dictionary);

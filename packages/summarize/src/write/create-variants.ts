@@ -12,6 +12,7 @@ import { type Compressed, compressJapanese } from './compress/compress-japanese.
 import type { Level } from './compress/deletion.ts';
 import { listRegisterEdits } from './register/list-register-edits.ts';
 import { type Opening, openSentence, type Repair } from './open/open-sentence.ts';
+import { trimQuoteEdges } from './trim-quote-edges.ts';
 import { trimHesitation, trimSafely } from './trim-sentence.ts';
 
 /** Of two equal ways the one that leaves out less is better. */
@@ -52,15 +53,16 @@ export type WriteContext = {
 
 /** The ways to say one sentence: as it stands and shorter ones, `tight` only where the room is narrow. */
 export function createVariants(context: WriteContext, ranked: RankedSentence, level: Level = 'safe'): Variant[] {
-  const sentence = context.analysis.sentences[ranked.index];
-  if (sentence === undefined) return [];
+  const whole = context.analysis.sentences[ranked.index];
+  if (whole === undefined) return [];
   const { text } = context.document;
+  const sentence = trimQuoteEdges(text, whole);
   const isQuote = isQuoted(text, sentence);
   const opening = openSentence(text, sentence, findPrevious(context.analysis, ranked.index));
   const lead = [...opening.edits];
   if (context.analysis.blocks[sentence.blockIndex]?.kind === 'speech') lead.push(...trimHesitation(sentence.tokens));
   const make = (compressed: Compressed): Variant =>
-    makeVariant(context, ranked, sentence, { ...opening, edits: lead }, compressed);
+    makeVariant(context, ranked, { whole, sentence }, { ...opening, edits: lead }, compressed);
   const full = make({ level: 'safe', edits: [], tokens: sentence.tokens, kinds: [] });
   if (isQuote) return [full];
   const shorter = compressSentence(context, sentence, lead, level).map(make);
@@ -96,7 +98,7 @@ function isJapanese(tokens: readonly Token[]): boolean {
 function makeVariant(
   context: WriteContext,
   ranked: RankedSentence,
-  sentence: AnalysedSentence,
+  { whole, sentence }: { readonly whole: AnalysedSentence; readonly sentence: AnalysedSentence },
   opening: Opening,
   compressed: Compressed,
 ): Variant {
@@ -107,7 +109,12 @@ function makeVariant(
   const text = context.isRunning ? closeSentence(words) : words;
   const characters = countCharacters(text);
   const replaced = opening.edits.filter((edit) => edit.start === opening.repair?.start && edit.text !== '');
-  const cuts = mergeSpans([...compressed.edits, ...replaced]);
+  const { contentStart: start, end } = whole;
+  const edges = [
+    { start, end: sentence.contentStart },
+    { start: sentence.end, end },
+  ].filter((edge) => edge.end > edge.start);
+  const cuts = mergeSpans([...edges, ...compressed.edits, ...replaced]);
   return {
     group: ranked.index,
     section: ranked.section,
@@ -120,8 +127,8 @@ function makeVariant(
     centrality: ranked.centrality,
     score: ranked.score,
     text,
-    start: sentence.contentStart,
-    end: sentence.end,
+    start,
+    end,
     isCompressed: cuts.length > 0,
     cuts,
     repair: opening.repair,
@@ -138,7 +145,7 @@ function findPrevious({ sentences, blocks }: Analysis, index: number): AnalysedS
 }
 
 /** Where words were left out or said shorter, in order, neighbours joined. */
-function mergeSpans(edits: readonly Edit[]): Span[] {
+function mergeSpans(edits: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const { start, end } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
     const last = merged.at(-1);

@@ -1,0 +1,18 @@
+import { matchBrackets } from '#split/match-brackets.ts';
+import type { Token } from '#tokenize/token.ts';
+
+type Sentence = { readonly contentStart: number; readonly end: number; readonly tokens: readonly Token[] };
+
+/** A sentence from inside a longer quotation without the mark that opens or closes it: alone, it would have no partner. */
+export function trimQuoteEdges<T extends Sentence>(text: string, sentence: T): T {
+  const { contentStart, end } = sentence;
+  const pairs = matchBrackets(text, contentStart, end);
+  const isOpened = /^[「『“｢]$/u.test(text.charAt(contentStart)) && !pairs.has(contentStart);
+  const from = isOpened ? contentStart + 1 : contentStart;
+  const closed = new Set(pairs.values());
+  let to = end;
+  while (to > from && /[」』”｣]/u.test(text.charAt(to - 1)) && !closed.has(to - 1)) to -= 1;
+  if (to === from || (from === contentStart && to === end)) return sentence;
+  const tokens = sentence.tokens.filter((token) => token.start >= from && token.end <= to);
+  return { ...sentence, contentStart: from, end: to, tokens };
+}
