@@ -6,8 +6,11 @@ import { readInput } from './read-input.ts';
 
 const marks = { supported: '○', check: '△', unsupported: '×' };
 
-export async function checkCommand({ summary, source, isJson }: CheckCommand, signal: AbortSignal): Promise<void> {
-  const [text, document] = [await readInput(summary, signal), await readInput(source, signal)];
+export async function checkCommand(
+  { summary, source, isJson, asksPassword }: CheckCommand,
+  signal: AbortSignal,
+): Promise<void> {
+  const [text, document] = [await readInput(summary, { signal }), await readInput(source, { signal, asksPassword })];
   const dictionary = await loadDictionaryFile();
   try {
     const result = check(text.text, document, { dictionary });

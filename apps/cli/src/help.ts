@@ -19,6 +19,10 @@ Options of summarize
   --markdown        Markdown with a heading and the source
   --evidence        each sentence followed by the place it rests on
   --quiet           no progress on standard error
+  --password        asks for the password of the file; scripts set YOUYAKU_PASSWORD
+
+A FILE may be PDF, Word, Excel, PowerPoint, OpenDocument, RTF, EPUB, HTML, Markdown, text, CSV, mail, subtitles, a notebook,
+an image or a zip of these; a URL a page, a file, a feed or the feed of a podcast with transcripts.
 
 Exit codes: 0 done · 2 bad arguments · 3 source could not be read · 4 refused (limits, impossible length) · 5 engine failed
 `;

@@ -15,9 +15,17 @@ export type SummarizeCommand = {
   output: 'text' | 'json' | 'markdown';
   hasEvidence: boolean;
   isQuiet: boolean;
+  /** Whether to ask for the password of the file. */
+  asksPassword: boolean;
 };
-export type ReadCommand = { kind: 'read'; source: string; isJson: boolean };
-export type CheckCommand = { kind: 'check'; summary: string; source: string; isJson: boolean };
+export type ReadCommand = { kind: 'read'; source: string; isJson: boolean; asksPassword: boolean };
+export type CheckCommand = {
+  kind: 'check';
+  summary: string;
+  source: string;
+  isJson: boolean;
+  asksPassword: boolean;
+};
 export type Command = SummarizeCommand | ReadCommand | CheckCommand | { kind: 'doctor' } | { kind: 'help' };
 
 const options = {
@@ -34,6 +42,7 @@ const options = {
   markdown: { type: 'boolean', default: false },
   evidence: { type: 'boolean', default: false },
   quiet: { type: 'boolean', default: false },
+  password: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
@@ -42,17 +51,18 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositi
 export function parseArguments(args: string[]): Command {
   const { values, positionals } = parseOrRefuse(args);
   const [first, ...rest] = positionals;
+  const asksPassword = values.password;
   if (values.help || first === 'help') return { kind: 'help' };
   switch (first) {
     case 'doctor':
       return { kind: 'doctor' };
     case 'read':
-      return { kind: 'read', source: oneOf(rest, 'read needs one FILE or URL'), isJson: values.json };
+      return { kind: 'read', source: oneOf(rest, 'read needs one FILE or URL'), isJson: values.json, asksPassword };
     case 'check': {
       const [summary, source, ...more] = rest;
       if (summary === undefined || source === undefined || more.length > 0)
         throw new CliError(2, 'check needs SUMMARY and SOURCE');
-      return { kind: 'check', summary, source, isJson: values.json };
+      return { kind: 'check', summary, source, isJson: values.json, asksPassword };
     }
     default:
       return parseSummarize(values, first === 'summarize' ? rest : positionals);
@@ -81,6 +91,7 @@ function parseSummarize(values: Values, sources: string[]): SummarizeCommand {
     output: values.json ? 'json' : values.markdown ? 'markdown' : 'text',
     hasEvidence: values.evidence,
     isQuiet: values.quiet,
+    asksPassword: values.password,
   };
 }
 

@@ -4,16 +4,22 @@ import { basename, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { documentSchema, type Document } from '@youyaku/contract/document';
 import { extract } from '@youyaku/extract';
+import { askPassword } from './ask-password.ts';
 import { CliError, toCliError } from './cli-error.ts';
+import { readPasswordSetting } from './config.ts';
 
 const answerBytesMax = 64 * 1024 * 1024;
 
 /** The Document of a file, a URL, or standard input (`-`). Throws `CliError` 3 when it cannot be read. */
-export async function readInput(source: string, signal: AbortSignal): Promise<Document> {
+export async function readInput(
+  source: string,
+  { signal, asksPassword = false }: { signal: AbortSignal; asksPassword?: boolean },
+): Promise<Document> {
   if (/^https?:\/\//i.test(source)) return readUrl(source, signal);
   try {
     const bytes = source === '-' ? await buffer(process.stdin) : await readFile(source);
-    return await extract(bytes, { signal, ...(source === '-' ? {} : { name: basename(source) }) });
+    const password = asksPassword ? await askPassword() : readPasswordSetting();
+    return await extract(bytes, { signal, password, ...(source === '-' ? {} : { name: basename(source) }) });
   } catch (error) {
     if (error instanceof Error && 'syscall' in error)
       throw new CliError(3, `${source}: ${error.message.split(',', 1)[0]}`);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Document } from '@youyaku/contract/document';
-import type { Summary, SummaryBody } from '@youyaku/contract/summary';
+import type { Evidence, Summary, SummaryBody } from '@youyaku/contract/summary';
 import { summarize } from '@youyaku/summarize';
 import { CliError, toCliError } from './cli-error.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
@@ -11,7 +11,7 @@ import { readInput } from './read-input.ts';
 export async function summarizeCommand(command: SummarizeCommand, signal: AbortSignal): Promise<void> {
   if (command.options.engine.startsWith('llm')) throw new CliError(5, 'engine_unavailable (not_configured)');
   const createdAt = new Date();
-  const document = await readInput(command.source, signal);
+  const document = await readInput(command.source, { signal, asksPassword: command.asksPassword });
   try {
     const body = await runEngine(document, command, signal);
     process.stdout.write(format(command, body, document, createdAt));
@@ -53,20 +53,17 @@ function withEvidence(body: SummaryBody): string {
     .join('\n');
 }
 
-function placeOf({
-  page,
-  heading,
-  start,
-  end,
-}: {
-  page?: number | undefined;
-  heading?: string | undefined;
-  start: number;
-  end: number;
-}): string {
-  return [page === undefined ? undefined : `p.${page}`, heading, `${start}-${end}`]
-    .filter((part) => part !== undefined)
-    .join(' ');
+function placeOf({ part, page, slide, sheet, time, heading, start, end }: Evidence): string {
+  const parts = [
+    part,
+    page === undefined ? undefined : `p.${page}`,
+    slide === undefined ? undefined : `slide ${slide}`,
+    sheet,
+    time === undefined ? undefined : `${Math.floor(time)}s`,
+    heading,
+    `${start}-${end}`,
+  ];
+  return parts.filter((known) => known !== undefined).join(' ');
 }
 
 function toSummary(command: SummarizeCommand, body: SummaryBody, document: Document, createdAt: Date): Summary {

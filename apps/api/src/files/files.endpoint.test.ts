@@ -94,6 +94,16 @@ describe('a file that cannot be read is refused with its own code:', () => {
     expect(problem.detail).toContain('パスワード');
   });
 
+  it.each([
+    ['a recording', 'ID3\u0003\0\0\0\0\0\0', '会議.mp3'],
+    ['a film', '\0\0\0\u0018ftypmp42\0\0\0\0', '説明会.mp4'],
+  ])('%s, because no transcription is configured', async (_, bytes, name) => {
+    const { id } = (await (await upload(bytes, name)).json()) as StoredFile;
+    const problem = await problemOf(await summariseFile(id));
+    expect([problem.status, problem.code, problem.reason]).toEqual([415, 'unsupported_media', 'transcription_missing']);
+    expect(problem.detail).toContain('文字起こしが設定されていません');
+  });
+
   it('a PDF without any text, with what to do', async () => {
     const { id } = (await (await upload(pdfWithoutText, 'スキャン.pdf')).json()) as StoredFile;
     const problem = await problemOf(await summariseFile(id));

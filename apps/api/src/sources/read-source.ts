@@ -9,6 +9,7 @@ import type { Files } from '#platform/files/port.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { openInChild } from './open-in-child.ts';
 import { readPage, type PagePorts } from './read-page.ts';
+import { refuseRecording } from './refuse-recording.ts';
 
 export type ReadPorts = PagePorts & {
   database: Database;
@@ -27,7 +28,7 @@ type ReadOptions = {
 
 /** Turns any source into the Document that is summarised and shown: text as given, a page fetched safely, an uploaded file. */
 export async function readSource(ports: ReadPorts, source: SourceInput, options: ReadOptions): Promise<Document> {
-  const document = await readAny(ports, source, options);
+  const document = await readAny(ports, source, options).catch(refuseRecording);
   if (document.text.trim() === '') throw new ApiError('source_empty');
   if (document.text.length > limits.sourceCodePointsMax * 2 || codePoints(document.text) > limits.sourceCodePointsMax) {
     throw new ApiError('source_too_large');

@@ -1,0 +1,37 @@
+import { CliError } from './cli-error.ts';
+
+type Terminal = Pick<NodeJS.ReadStream, 'isTTY' | 'setRawMode' | 'on' | 'off' | 'resume' | 'pause'>;
+
+const interrupt = '\u0003';
+const endOfInput = '\u0004';
+const erasing = new Set(['\u007f', '\b']);
+
+/** Asks for a password on the terminal without showing it. Throws `CliError` 2 where there is no terminal, or when the reader gives up. */
+export async function askPassword(
+  input: Terminal = process.stdin,
+  output: Pick<NodeJS.WriteStream, 'write'> = process.stderr,
+): Promise<string> {
+  if (!input.isTTY) throw new CliError(2, '--password asks on a terminal; where there is none, set YOUYAKU_PASSWORD');
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let typed: string[] = [];
+  const hear = (chunk: Buffer | string): void => {
+    for (const letter of String(chunk)) {
+      if (letter === '\r' || letter === '\n') resolve(typed.join(''));
+      else if (letter === interrupt || letter === endOfInput) reject(new CliError(2, 'no password was given'));
+      else if (erasing.has(letter)) typed = typed.slice(0, -1);
+      else typed.push(letter);
+    }
+  };
+  output.write('Password: ');
+  input.setRawMode(true);
+  input.on('data', hear);
+  input.resume();
+  try {
+    return await promise;
+  } finally {
+    input.off('data', hear);
+    input.setRawMode(false);
+    input.pause();
+    output.write('\n');
+  }
+}
