@@ -1,6 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Evidence } from '@youyaku/contract/summary';
 import type { Grounding } from '#ground/grounder.ts';
+import { locatorsOf } from '#ground/locators.ts';
 import type { Span } from '#ground/span.ts';
 
 const placesMax = 3;
@@ -20,7 +21,8 @@ export function citeOrigin(
   const isComplete = evidence.length > 0 && (cuts ?? []).every((cut) => evidence.some((place) => holds(place, cut)));
   if (isComplete || origin.start >= origin.end) return grounding;
   const { start, end } = origin;
-  const own: Evidence = { start, end, quote: document.text.slice(start, end), score: 1 };
+  const block = document.blocks.find((candidate) => candidate.start <= start && start < candidate.end);
+  const own: Evidence = { start, end, quote: document.text.slice(start, end), ...locatorsOf(block), score: 1 };
   const others = evidence.filter((place) => !holds(origin, place)).slice(0, placesMax - 1);
   return { ...grounding, evidence: [...others, own].toSorted((a, b) => a.start - b.start) };
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from '@youyaku/contract/summary';
 import type { Alignment } from './align.ts';
+import { locatorsOf } from './locators.ts';
 import type { SourceIndex } from './source-index.ts';
 import { sentenceAt, type Span } from './span.ts';
 
@@ -15,7 +16,7 @@ export function citeSentences(source: SourceIndex, alignment: Alignment): Eviden
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** A stretch of the document as evidence, with the page, the heading above it and the time of its block. */
+/** A stretch of the document as evidence, with the locators of its block and the heading above it. */
 export function citeSpan(source: SourceIndex, span: Span, score: number): Evidence {
   const { blocks } = source.analysis;
   const blockIndex = source.sentences[sentenceAt(source.sentences, span.start)]?.blockIndex ?? 0;
@@ -26,9 +27,8 @@ export function citeSpan(source: SourceIndex, span: Span, score: number): Eviden
     start: span.start,
     end: span.end,
     quote: source.text.slice(span.start, span.end),
-    ...(block?.page !== undefined && { page: block.page }),
+    ...locatorsOf(block),
     ...(title !== '' && { heading: title }),
-    ...(block?.time !== undefined && { time: block.time }),
     score: Math.round(score * 1000) / 1000,
   };
 }
