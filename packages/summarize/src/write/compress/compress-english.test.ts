@@ -33,6 +33,11 @@ describe('English', () => {
 
   test.each([
     'The bridge, which has not been checked, will close.',
+    'The bill is high, which is over the budget.',
+    'The price is 28 pounds, which surprised the whole board.',
+    'We propose a new way, which slowly removes weights, and learns the rest.',
+    'The map opens the door to many applications, such as search and sorting.',
+    'The garden grows herbs such as mint and thyme.',
     'The bridge, which cost 3 million, will close.',
     'The bridge, which Mayor Lee opened, will close.',
     'She met many friends, including people who said they were tired.',

@@ -8,7 +8,13 @@ const weighty =
 /** A longer run of words is no sentence that anybody would shorten. */
 const tokensMax = 500;
 const relative = /, which [^,;:.!?()]{8,90}(?=[,.!?])/gu;
-const including = /,? (?:including|such as) [^.;:!?()]{6,90}(?=[.!?]$)/gu;
+const including = /, (?:including|such as) [^.;:!?()]{6,90}(?=[.!?]$)/gu;
+/** Which is over budget, which means …: the relative clause is the point. */
+const judging =
+  /^, which (?:is|are|was|were|means?|meant|shows?|showed|suggests?|makes?|made|leads?|led|results?|allows?|hinders?|prevents?|causes?|caused)\b/u;
+/** Applications, tasks, ways: only the examples say which. */
+const generic =
+  /\b(?:applications?|tasks?|ways?|methods?|approaches|techniques|fields|areas|domains|problems|issues|factors|features|things|aspects|properties|settings|measures|tools|topics|challenges)$/iu;
 const opening =
   /^(?:As (?:you know|we all know|mentioned (?:earlier|above)|I said(?: before| earlier)?)|To be honest|In my opinion|Of course|Basically|Obviously|Actually|Honestly|Interestingly|Importantly|Generally speaking|In general|In particular|In this (?:paper|work|article|study)), /u;
 
@@ -47,11 +53,20 @@ function cutDetails(text: string, start: number, end: number): Edit[] {
       const from = start + match.index;
       const to = from + match[0].length;
       if (weighty.test(match[0]) || hasName(match[0])) return [];
+      if (!match[0].startsWith(', which') && generic.test(words.slice(0, match.index))) return [];
+      if (judging.test(match[0]) || /\p{N}/u.test(lastWords(words.slice(0, match.index)))) return [];
+      // A list that goes on behind the clause would lose the comma that parts its members.
+      if (/^,\s+(?:and|or|but|nor|yet|so)\b/u.test(words.slice(match.index + match[0].length))) return [];
       // The comma behind a relative clause goes with it, but for one that parts clauses it is kept with the words after.
       const isPaired = text.charAt(to) === ',' && match[0].startsWith(', which');
       return [{ start: from, end: isPaired ? to + 1 : to, text: '' }];
     }),
   );
+}
+
+/** The words that a clause would be about. */
+function lastWords(words: string): string {
+  return words.split(/\s+/u).slice(-3).join(' ');
 }
 
 function hasName(words: string): boolean {

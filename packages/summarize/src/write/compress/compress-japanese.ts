@@ -2,7 +2,6 @@ import type { Token } from '#tokenize/token.ts';
 import type { Edit } from '#write/apply-edits.ts';
 import type { Deletion, Level } from './deletion.ts';
 import { listDeletions } from './list-deletions.ts';
-import { listEarlyEnds } from './list-endings.ts';
 import { listSafeDeletions } from './list-safe-deletions.ts';
 import { parsePhrases } from './parse-phrases.ts';
 import { shortenEnding } from './shorten-ending.ts';
@@ -46,12 +45,6 @@ export function compressJapanese(options: CompressOptions): Compressed[] {
   if (parse !== undefined) {
     const deletions = listDeletions(parse).filter(({ start, end }) => !label.test(text.slice(start, end)));
     found.push(...cutDown(options, base, deletions));
-    for (const { clause, deletion } of listEarlyEnds(parse)) {
-      const kept = parse.tokens[parse.phrases[clause]?.core ?? -1];
-      if (kept === undefined) continue;
-      const before = deletions.filter((other) => other.end <= deletion.start && other.end < kept.start);
-      found.push(build(options, [...base, deletion], 'tight'), ...cutDown(options, [...base, deletion], before));
-    }
   }
   return pickSpread(options, found);
 }

@@ -1,4 +1,5 @@
 import type { Deletion } from './deletion.ts';
+import { listDependents } from './find-clauses.ts';
 import type { Parse, Phrase } from './phrase.ts';
 import { hasDigits, isWeighty } from './protected-words.ts';
 import { lemma, spanOf, wordsOf, wordsUntilHead } from './read-phrase.ts';
@@ -13,6 +14,10 @@ export function deleteAdverb(parse: Parse, phrase: Phrase, index: number, head: 
   if (/^(?:する|なる|ある|できる|見る|変わる)$/u.test(lemma(parse, head))) return undefined;
   const next = parse.phrases[index + 1];
   if (next === undefined || hasDigits(parse.tokens[next.first])) return undefined;
+  const before = parse.phrases[index - 1];
+  // 知事に改めて、: its comma keeps what stands before it from what comes behind.
+  if (phrase.hasComma && before !== undefined && !before.hasComma && before.tail !== 'は') return undefined;
+  if (isGrade(next, parse)) return undefined;
   // 負担が大きく、 is a clause.
   if (phrase.hasComma && parse.tokens[phrase.head]?.pos === 'adjective') return undefined;
   if (
@@ -23,6 +28,11 @@ export function deleteAdverb(parse: Parse, phrase: Phrase, index: number, head: 
   // An adverb before another adverb or adjective may measure it: より一層 強く.
   if (!phrase.hasComma && parse.tokens[next.head]?.pos === 'adjective' && next.relation !== 'final') return undefined;
   return spanOf(parse, index, index, 'adverb');
+}
+
+/** 非常に強い is a class of storms, and another one than 強い. */
+function isGrade(next: Phrase, parse: Parse): boolean {
+  return /^(?:強|激し|大型)/u.test(parse.tokens[next.first]?.surface ?? '');
 }
 
 /** Case phrases that are never what the verb needs. */
@@ -43,6 +53,9 @@ export function deleteAdjunct(parse: Parse, phrase: Phrase, index: number, head:
     return undefined;
   if (/^(?:で|として|に対し|に対して)$/u.test(phrase.tail) && takesAdjunct.test(lemma(parse, head))) return undefined;
   const first = parse.leftmost[index] ?? index;
+  // 記録を資料として、役立てる: its object is that of the verb.
+  const isObjectIn = parse.phrases.slice(first, index).some((inner) => inner.tail === 'を');
+  if (phrase.tail === 'として' && isObjectIn) return undefined;
   const firstToken = parse.phrases[first]?.first ?? 0;
   if (isWeighty(parse.tokens, firstToken, phrase.last) || pointsBack(parse, index + 1)) return undefined;
   if (!standsClear(parse, first, true) || isBetweenTopics(parse, first, index)) return undefined;
@@ -57,7 +70,7 @@ function isBetweenTopics(parse: Parse, first: number, last: number): boolean {
   return parse.phrases.slice(0, first).some(isTopic) && parse.phrases.slice(last + 1).some(isTopic);
 }
 
-/** A や of 「AやBなど」: the list says itself that there are more. */
+/** B や of 「AやBやCなど」: the list says itself that there are more. */
 export function deleteMember(parse: Parse, phrase: Phrase, index: number, head: number): Deletion | undefined {
   const next = parse.phrases[head];
   if (next === undefined || head !== index + 1 || phrase.isPredicate || next.isPredicate) return undefined;
@@ -66,7 +79,10 @@ export function deleteMember(parse: Parse, phrase: Phrase, index: number, head: 
     (phrase.tail === '' && phrase.hasComma && /(?:など|等)$/u.test(wordsUntilHead(parse, next)));
   const isNamed = /(?:など|等)/u.test(wordsUntilHead(parse, next) + next.tail);
   if (!isOpen || !isNamed) return undefined;
-  const first = parse.leftmost[index] ?? index;
+  const lead = listDependents(parse, index).findLast((at) => parse.phrases[at]?.relation === 'join');
+  // The first of a list is the main one.
+  if (lead === undefined) return undefined;
+  const first = lead + 1;
   const firstToken = parse.phrases[first]?.first ?? 0;
   if (isLinking(parse.tokens[firstToken]) || isLinking(parse.tokens[next.first])) return undefined;
   if (isWeighty(parse.tokens, firstToken, phrase.last) || hasDigits(parse.tokens[next.first])) return undefined;

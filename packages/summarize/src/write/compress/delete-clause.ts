@@ -1,15 +1,21 @@
 import type { Deletion } from './deletion.ts';
 import { type Clause, hasSubject, isSubjectTopic, listDependents } from './find-clauses.ts';
+import { asking, leansOnClause } from './leans-on-clause.ts';
+import { losesTopic } from './loses-topic.ts';
 import type { Link, Parse, Phrase } from './phrase.ts';
 import { countSame, hasDigits, isBinding, isUnderCondition, isUnderNegation } from './protected-words.ts';
 import { lemma, spanOf } from './read-phrase.ts';
 import { leadsOver, pointsBack, standsClear } from './surroundings.ts';
+import { isInflected } from './token-kinds.ts';
 
 /** Verbs whose よう is what they want or bring about. */
 const wishing =
   /^(?:求める|要請|要望|要求|働きかける|働き掛ける|指示|命じる|命ずる|促す|訴える|依頼|呼びかける|呼び掛ける|努める|務める|する|なる|できる|指導|願う|お願い|伝える|注意|提案|頼む|強いる|勧告|勧める|見える|思う|感じる|言う|図る|期する|要する|配慮|工夫|提言|決める|認める|迫る)$/u;
-/** Verbs that ask; a part sentence that asks leans on what stood before it. */
-export const asking = /^(?:伺う|うかがう|尋ねる|問う|聞く|聞かせる|お願い|願う|いかが|答える|答弁|示す)$/u;
+
+/** 事案がある tells of something that somebody else did. */
+const existing = /^(?:ある|ござる|ございます|いる|おる)$/u;
+/** に and one of these is a particle: につきまして, に関しまして. */
+const particleVerbs = /^(?:つく|就く|関する|対する|おく|於く|とる|よる|おける|あたる|当たる|際する)$/u;
 
 const clauseLinks: ReadonlySet<Link> = new Set([
   'sequence',
@@ -42,6 +48,7 @@ export function deleteClause(parse: Parse, clause: Clause): Deletion | undefined
   if (takesTopicAsObject(parse, clause, head) || limitsCount(parse, clause.index, phrase.link)) return undefined;
   if (isWanted(parse, clause.index, head) || isIdiom(parse, clause.index, own)) return undefined;
   if (pointsBack(parse, clause.index + 1) || leadsOver(parse, clause.index + 1)) return undefined;
+  if (leansOnClause(parse, own, clause.index, head) || losesTopic(parse, own, clause.index, head)) return undefined;
   if (topicMeetsTopic(parse, own, clause.index) || !standsClear(parse, own, true)) return undefined;
   return spanOf(parse, own, clause.index, `clause-${phrase.link}`);
 }
@@ -148,7 +155,9 @@ function findOwnStart(parse: Parse, clause: Clause, head: number): number | unde
   const topics = dependents.filter((at) => parse.phrases[at]?.relation === 'topic');
   const nextHasOwn =
     hasSubject(parse, head) || listDependents(parse, head).some((at) => at > clause.index && isSubjectTopic(parse, at));
-  if (hasSubject(parse, clause.index) && !nextHasOwn) return undefined;
+  if (hasSubject(parse, clause.index) && (!nextHasOwn || existing.test(lemma(parse, head)))) return undefined;
+  // 国が計画に基づき動く: the subject may be that of both.
+  if (hasSubject(parse, clause.index) && parse.phrases[clause.index]?.hasComma === false) return undefined;
   const link = parse.phrases[clause.index]?.link;
   if (link !== 'contrast' && link !== 'parallel') return topics.length === 0 ? clause.first : undefined;
   if (asking.test(lemma(parse, head)) || asking.test(lemma(parse, parse.phrases.length - 1))) return undefined;
@@ -202,5 +211,16 @@ function isIdiom(parse: Parse, index: number, own: number): boolean {
   const phrase = parse.phrases[index];
   if (phrase === undefined) return true;
   if (/^(?:こと|わけ)$/u.test(parse.tokens[phrase.head]?.surface ?? '')) return true;
+  // 保護の他、: what comes first is the main thing.
+  if (/^(?:他|ほか)$/u.test(parse.tokens[phrase.head]?.surface ?? '') && !followsPredicate(parse, phrase)) return true;
+  const before = parse.phrases[index - 1];
+  if (particleVerbs.test(lemma(parse, index)) && before !== undefined && /[にと]$/u.test(before.tail)) return true;
+  // 高い費用をかけるのは無意味だ judges all that stands before の.
+  if (parse.tokens[parse.phrases[(parse.heads[index] ?? -1) + 1]?.head ?? -1]?.surface === 'の') return true;
   return own === index && !/^(?:background|addition)$/u.test(phrase.link ?? '') && phrase.last - phrase.first < 3;
+}
+
+function followsPredicate(parse: Parse, phrase: Phrase): boolean {
+  const before = parse.tokens[phrase.head - 1];
+  return before !== undefined && isInflected(before);
 }

@@ -15,7 +15,7 @@ export function listDeletions(parse: Parse): Deletion[] {
     const deletion = deleteClause(parse, clause);
     if (deletion !== undefined) found.push(deletion);
   }
-  const isRecord = parse.tokens.some((token) => record.test(token.surface));
+  const isRecord = parse.tokens.some(({ surface }, index) => record.test(surface) || isNew(parse, index));
   parse.phrases.forEach((phrase, index) => {
     // The first, the most, the only: of what and where decides.
     if (isRecord && phrase.relation !== 'adverb') return;
@@ -23,6 +23,15 @@ export function listDeletions(parse: Parse): Deletion[] {
     if (deletion !== undefined) found.push(deletion);
   });
   return found;
+}
+
+/** 都市部での支援を新たに始める does not say that there was no 支援 before. */
+function isNew(parse: Parse, index: number): boolean {
+  const surface = parse.tokens[index]?.surface;
+  return (
+    /^(?:新たに|新しく|再び|ふたたび|新設|創設|再開)$/u.test(surface ?? '') ||
+    (surface === '新た' && parse.tokens[index + 1]?.surface === 'に')
+  );
 }
 
 function deletePhrase(parse: Parse, phrase: Phrase, index: number): Deletion | undefined {

@@ -66,7 +66,8 @@ function dropEmphasis(tokens: readonly Token[], index: number): Deletion | undef
   const isTwo = /^(?:しっかりと|非常に|本当に|実に|極めて|きわめて|ぜひとも|是非とも)$/u.test(withParticle);
   if (!isTwo && !emphasis.test(token.surface)) return undefined;
   const next = tokens[index + (isTwo ? 2 : 1)];
-  if (next === undefined || hasDigits(next)) return undefined;
+  // 非常に強い is a class of storms, and another one than 強い.
+  if (next === undefined || hasDigits(next) || /^(?:強|激し|大型)/u.test(next.surface)) return undefined;
   const isComma = /^[、，]$/u.test(next.surface);
   // 大変だ, 本当のところ: not an adverb there.
   if (!isComma && !isTwo && !/^(?:noun|verb|adjective|adnominal|prefix|adverb)$/u.test(next.pos)) return undefined;
@@ -109,8 +110,8 @@ function sayDo(tokens: readonly Token[], index: number): Deletion | undefined {
 }
 
 function standsAlone(tokens: readonly Token[], index: number): boolean {
-  let at = index;
-  while (at > 0 && /^(?:noun|prefix|number)$/u.test(tokens[at - 1]?.pos ?? '')) at -= 1;
+  // 民俗芸能調査する is no verb.
+  const at = index;
   const before = tokens[at - 1];
   if (before === undefined) return true;
   if (/^[、，]$/u.test(before.surface)) {

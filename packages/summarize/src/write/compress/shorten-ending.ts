@@ -17,7 +17,7 @@ export type Ending = {
  */
 export function shortenEnding(tokens: readonly Token[]): Ending {
   let ending: Ending = { tokens, edits: [] };
-  for (const rule of [dropFrame, dropOpinion, dropTravel, dropHumble]) {
+  for (const rule of [dropFrame, dropTravel, dropHumble]) {
     const next = rule(ending.tokens);
     // Words that one rule has changed are left to it.
     if (next === undefined || meets(ending.edits, next.edits)) continue;
@@ -108,37 +108,6 @@ function splitMasu(words: string): (readonly [string, string, string, string])[]
     ];
   }
   return [[words, words, '', '基本形']];
-}
-
-const modal = /^(?:べき|必要|重要|不可欠|大切|有効|急務|肝要|必須)$/u;
-
-/** 進めるべきと考えます says 進めるべきです. */
-function dropOpinion(tokens: readonly Token[]): Ending | undefined {
-  const end = findPredicateEnd(tokens);
-  if (end === undefined || end.particle !== '') return undefined;
-  const last = tokens[end.last];
-  const at = tokens.findLastIndex(
-    (token, index) => modal.test(token.surface) && index < end.last && index > end.last - 9,
-  );
-  const should = tokens[at];
-  if (should === undefined || last === undefined) return undefined;
-  const words = surfaces(tokens, at + 1, end.last);
-  const polite = /^(?:だ|である)?と(?:考え|思い|思って|考えて)(?:て?おり|てい|おり|い)?ます$/u.test(words);
-  const plain = /^(?:だ|である)?と(?:考える|思う|考えている|思っている)$/u.test(words);
-  if (!polite && !plain) return undefined;
-  const text = polite ? 'です' : 'だ';
-  const copula: Token = changeToken(last, {
-    start: should.end,
-    surface: text,
-    base: text,
-    pos: 'auxiliary',
-    posDetail: '',
-    conjugation: { type: polite ? '特殊・デス' : '特殊・ダ', form: '基本形' },
-  });
-  return {
-    tokens: [...tokens.slice(0, at + 1), copula, ...tokens.slice(end.last + 1)],
-    edits: [{ start: should.end, end: last.end, text }],
-  };
 }
 
 /** 進めてまいります → 進めます, と考えております → と考えます: the verb in between adds only politeness. */

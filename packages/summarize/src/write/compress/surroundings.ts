@@ -6,6 +6,9 @@ import { hasDigits } from './protected-words.ts';
 const pointing =
   /^(?:同じ|この|その|これ|それ|これら|それら|こう|そう|こうした|そうした|このよう|そのよう|こちら|そこ|ここ|その後|その間|その際|その上|その時|それまで|あの|あのころ|その他|そのため|このため|このほか|それぞれ|同|当該|彼|彼女|上記|前述|両|いずれ|双方|うち)$/u;
 
+/** 同国, 同市, 同氏: its noun was named before. */
+const sameThing = /^同(?!じ|時|様|意|僚|情|士|居|志|額|等|性|席|行|感|盟|伴|期|化|調|封|級)\p{Script=Han}/u;
+
 /** Whether nothing before the run of phrases could belong to a word in it, and would hang in the air without it. */
 export function standsClear(parse: Parse, first: number, isClause: boolean): boolean {
   const before = parse.phrases[first - 1];
@@ -72,5 +75,6 @@ export function pointsBack(parse: Parse, index: number): boolean {
       if (pointing.test(parse.tokens[token]?.surface ?? '')) return true;
     }
   }
-  return false;
+  const from = parse.phrases[index]?.first ?? parse.tokens.length;
+  return parse.tokens.slice(from).some((token) => sameThing.test(token.surface));
 }
