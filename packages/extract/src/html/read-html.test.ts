@@ -148,6 +148,21 @@ describe('readHtml', () => {
     expect((await read(below)).text).not.toContain('残念な知らせ');
   });
 
+  it('drops what introduces and follows an article: title, dates, credits, invitations and teasers', async () => {
+    const text =
+      'The city council approved the new ferry line on Tuesday, and boats will run every hour from March on.';
+    const html = `<!doctype html><title>New ferry line approved</title><body><article><p>https://example.com/ferry</p>
+<h2>New ferry line approved</h2><p>Updated 1:39 am EST, Wednesday, November 20, 2019</p><p>Image 1 of 8</p><p>${text}</p>
+<figure><img src="a.jpg"><figcaption>A ferry in the harbour.</figcaption></figure><p>Photo: Jane Roe, Example Press</p>
+<p>${text} ${text}</p><p>Sign up for our free newsletter today.</p><p>${text} ${text} ${text}</p>
+<h3>You may also like</h3><p>A storm closed the bridge for two days.</p></article>`;
+    expect(await shown(html)).toEqual([
+      `paragraph: ${text}`,
+      `paragraph: ${text} ${text}`,
+      `paragraph: ${text} ${text} ${text}`,
+    ]);
+  });
+
   it('reads a short page that has no article at all', async () => {
     expect((await read('<!doctype html><body><h1>休業のお知らせ</h1><p>明日は休みます。</p></body>')).text).toContain(
       '明日は休みます。',

@@ -18,9 +18,9 @@ export async function readHtml(bytes: Uint8Array, options: ExtractOptions): Prom
   const build = (): DomDocument => buildDom(tree);
   const document = build();
   const { linked, ...metadata } = readMetadata(document, options.url);
-  const main = readMain(document, build, { url: options.url, isArticle: isArticle(document, linked) });
+  const { main, isWhole } = readMain(document, build, { url: options.url, isArticle: isArticle(document, linked) });
   dropLinkLists(main);
-  const pieces = trimBoilerplate(readBlocks(main), metadata);
+  const pieces = trimBoilerplate(readBlocks(main), { ...metadata, isWhole });
   const read = assemblePieces(pieces);
   const stated = linked.articleBody ?? '';
   const isBetterStated = stated.length > read.text.length * 1.25 && stated.length > 200 && !/&lt;|<\w+/.test(stated);

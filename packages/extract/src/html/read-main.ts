@@ -19,6 +19,9 @@ const SECOND_TRY_UNITS_MAX = 500_000;
 /** Above this the page's own marks must do: Readability alone would take more than five seconds. */
 const READABILITY_ELEMENTS_MAX = 40_000;
 
+/** `isWhole` says that it is no article set apart from its page, but what the page has without its frame. */
+export type MainText = { main: DomElement; isWhole: boolean };
+
 type MainOptions = { url?: string | undefined; isArticle: boolean };
 
 /**
@@ -27,21 +30,22 @@ type MainOptions = { url?: string | undefined; isArticle: boolean };
  * Tried in turn: the page without clutter, the page as it is, what calls itself article or main, the body. What was
  * found must hold most of the sentences that the page without clutter has: else the page is no article, and all is read.
  */
-export function readMain(clean: DomDocument, build: () => DomDocument, options: MainOptions): DomElement {
+export function readMain(clean: DomDocument, build: () => DomDocument, options: MainOptions): MainText {
   dropHidden(clean);
   const whole = textUnits(clean.body);
   const elements = clean.querySelectorAll('*').length;
   const isHuge = whole > SECOND_TRY_UNITS_MAX || elements > SECOND_TRY_ELEMENTS_MAX;
   const keepsComments = isConversation(clean, options.url) && commentShare(clean.body) > 0.4;
   dropClutter(clean, { keepsComments });
-  if (elements > READABILITY_ELEMENTS_MAX) return longest(clean, named) ?? clean.body;
+  if (elements > READABILITY_ELEMENTS_MAX) return { main: longest(clean, named) ?? clean.body, isWhole: true };
   let best = isolate(clean, isHuge);
   if (best === undefined || !isEnough(best, whole)) best = tryAgain(best, whole, isHuge, build);
-  if (isHuge || (options.isArticle && textUnits(best) > ARTICLE_UNITS)) return best;
+  if (isHuge || (options.isArticle && textUnits(best) > ARTICLE_UNITS)) return { main: best, isWhole: false };
   const wide = build();
   dropHidden(wide);
   dropClutter(wide, { keepsComments });
-  return widen(best, wide, options.isArticle);
+  const main = widen(best, wide, options.isArticle);
+  return { main, isWhole: main !== best };
 }
 
 /** The smallest part of a page that holds its prose, where `main` does not. */

@@ -1,89 +1,116 @@
 import type { Piece } from '#assemble-pieces.ts';
+import { boilerplate, credit, invitation, reporting } from './boilerplate-lines.ts';
 import { findDate } from './read-date.ts';
 
-/** Whole lines that stand in an article but are not of it. Looked for in short blocks only. */
-const boilerplate = new RegExp(
-  `^[\\s>＞»▶▼▲◀■□●○◆◇・*※|｜【［\\[(（]*(?:${[
-    '(?:続き|全文|記事)を読む',
-    '(?:この記事の)?(?:関連|おすすめ|オススメ|人気|注目|最新|新着)(?:の)?(?:記事|リンク|ニュース|キーワード|情報|タグ|ワード|サイト|商品|動画|コンテンツ|ページ|トピックス)(?:一覧|はこちら)?',
-    'あわせて読みたい',
-    'こちらもおすすめ',
-    '(?:アクセス|人気)?(?:記事)?ランキング',
-    'スポンサー(?:ド)?(?:リンク)?',
-    '広告',
-    'PR',
-    '(?:この(?:記事|ページ)を)?(?:シェア|ツイート|ブックマーク|保存|印刷|共有)(?:する)?',
-    '(?:前|次)の(?:記事|ページ)(?:へ|を見る)?',
-    '(?:ページ(?:の)?)?(?:トップ|先頭)(?:へ|に)(?:戻る)?',
-    'page ?top',
-    'コメント(?:を(?:書く|見る|投稿する|残す))?(?:[（(]\\d+[)）])?',
-    '目次',
-    'いいね!?',
-    'フォロー(?:する)?',
-    '(?:もっと|詳しく)(?:見る|読む)',
-    '一覧(?:へ|を見る|に戻る)?',
-    '(?:記事・?写真(?:など)?の|本(?:記事|サイト|文)の|掲載(?:の|された)?.{0,20})?無断(?:転載|複写|複製|使用).{0,40}',
-    '(?:copyright|©|\\(c\\)).{0,120}',
-    '.{0,40}all rights reserved.{0,20}',
-    'advertisement(?:s)?',
-    'related(?: (?:articles?|posts?|stories|topics|content|links|news))?',
-    '(?:read|see|view|show|learn) more(?: .{0,40})?',
-    'share(?: (?:this|on) .{0,30}| via .{0,20}| this)?',
-    'tweet',
-    'follow us.{0,40}',
-    'subscribe(?: .{0,40})?',
-    'sign up(?: .{0,60})?',
-    'sponsored(?: (?:links?|content|by .{0,30}))?',
-    'comments?(?: \\(?\\d+\\)?)?',
-    'leave a (?:comment|reply)',
-    'recommended(?: .{0,20})?',
-    'table of contents',
-    'loading\\.{0,3}',
-    '(?:auch interessant|mehr zum thema|lesen sie auch|anzeige|werbung|teilen|kommentare)',
-  ].join('|')})[\\s<＜»▶▼▲◀】］\\])）:：｜|]*$`,
-  'i',
-);
-
 const LINE_UNITS_MAX = 140;
-const EDGE_BLOCKS = 8;
+const EDGE_BLOCKS = 12;
+const TAIL_SHARE_MAX = 0.4;
+const TEASER_UNITS_MAX = 320;
+
+type Known = { title?: string; byline?: string; isWhole?: boolean };
 
 /** Takes out lines of boilerplate anywhere, and at the two ends what repeats the title, the date, the author or tags. */
-export function trimBoilerplate(pieces: Piece[], known: { title?: string; byline?: string }): Piece[] {
-  const kept = pieces.filter(
-    ({ kind, text }) => kind === 'code' || text.length > LINE_UNITS_MAX || !boilerplate.test(text),
+export function trimBoilerplate(pieces: Piece[], known: Known): Piece[] {
+  const inside = known.isWhole === true ? pieces : pieces.slice(0, tailStart(pieces));
+  const isJapanese = inside.some(({ text }) => text.length > 30 && /[\u3041-\u30fe]/.test(text));
+  const kept = inside.filter(
+    (piece) => isData(piece) || !(isBoilerplate(piece.text) || (!isJapanese && isPhotoCaption(piece))),
   );
   if (kept.length === 0) return pieces;
-  let first = 0;
-  while (first < Math.min(EDGE_BLOCKS, kept.length - 1) && isLeading(kept[first], known)) first++;
-  let last = kept.length;
-  while (last > first + 1 && kept.length - last < EDGE_BLOCKS && isTrailing(kept[last - 1])) last--;
-  return kept.slice(first, last);
+  if (known.isWhole === true) return kept;
+  const body = trimLead(kept, known);
+  let last = body.length;
+  while (last > 1 && body.length - last < EDGE_BLOCKS && isTrailing(body[last - 1])) last--;
+  return body.slice(0, last);
 }
 
-function isLeading(piece: Piece | undefined, { title, byline }: { title?: string; byline?: string }): boolean {
-  if (piece === undefined || piece.text.length > LINE_UNITS_MAX || piece.kind === 'table') return false;
+function isData({ kind }: Piece): boolean {
+  return kind === 'code' || kind === 'table';
+}
+
+function isBoilerplate(text: string): boolean {
+  if (text.length > 160) return false;
+  return (text.length <= LINE_UNITS_MAX && (boilerplate.test(text) || credit.test(text))) || invitation.test(text);
+}
+
+/** Western papers say under a photograph what the text says too; numbered figures are a part of the text. */
+function isPhotoCaption({ kind, text }: Piece): boolean {
+  return kind === 'caption' && !/^(?:fig(?:ure|\.)?|table|chart|abb(?:ildung|\.)?|tabelle|graph)\s*\d/i.test(text);
+}
+
+/** Where teasers of other articles begin: a line that announces them, and nothing longer than a teaser after it. */
+function tailStart(pieces: readonly Piece[]): number {
+  const all = pieces.reduce((units, { text }) => units + text.length, 0);
+  let tail = 0;
+  let start = pieces.length;
+  for (let i = pieces.length - 1; i > 0; i--) {
+    const { kind, text } = pieces[i] ?? { kind: 'code', text: '' };
+    tail += text.length;
+    if (kind === 'code' || kind === 'table' || text.length > TEASER_UNITS_MAX || tail > all * TAIL_SHARE_MAX) break;
+    if (text.length <= 60 && !/[.。]$/.test(text) && announcesOthers(text)) start = i;
+  }
+  return start;
+}
+
+function announcesOthers(text: string): boolean {
+  return (
+    boilerplate.test(text) &&
+    /関連|おすすめ|オススメ|あわせて|ランキング|新着|最新|related|recommend|also|more (?:from|on|stories|like)|recent|popular|trending|most |up next|interess|read next|comment|kommentar/i.test(
+      text,
+    )
+  );
+}
+
+/** Before the first long paragraph: single lines that name the article, and short ones that stand before such a line. */
+function trimLead(pieces: Piece[], known: Known): Piece[] {
+  let end = 0;
+  while (end < Math.min(EDGE_BLOCKS, pieces.length - 1) && isShort(pieces[end])) end++;
+  const lead = pieces.slice(0, end);
+  const lastNamed = lead.findLastIndex((piece) => isLeading(piece, known));
+  const kept = lead.filter((piece, i) => !isLeading(piece, known) && (i > lastNamed || !isBare(piece)));
+  return [...kept, ...pieces.slice(end)];
+}
+
+function isShort(piece: Piece | undefined): boolean {
+  return piece !== undefined && piece.text.length <= LINE_UNITS_MAX && piece.kind !== 'table' && piece.kind !== 'code';
+}
+
+/** A few words and no sentence. */
+function isBare({ kind, text }: Piece): boolean {
+  return kind !== 'heading' && text.length <= 40 && !/[。．.!?！？」』]$/.test(text);
+}
+
+function isLeading(piece: Piece, { title, byline }: Known): boolean {
   const text = piece.text.trim();
   if (title !== undefined && letters(text) === letters(title)) return true;
   if (byline !== undefined && text.length < byline.length + 20 && text.includes(byline)) return true;
+  if (/^https?:\/\/\S+$/.test(text)) return true;
+  if (/^(?:by|von|por|par)\s+\p{Lu}[\p{L}.'’-]+(?:\s+[\p{L}.'’-]+){1,4}$/u.test(text)) return true;
   if (/^(?:[^>＞»›]{1,30}\s*[>＞»›]\s*){1,6}[^>＞»›]{0,60}$/.test(text)) return true;
   return isDateLine(text);
 }
 
 /** A date and hardly anything beside it. */
 function isDateLine(text: string): boolean {
-  if (text.length > 60) return false;
+  if (text.length > 80) return false;
   const date = findDate(text);
-  if (date === undefined) return false;
-  const rest = text
-    .replace(date.matched, '')
-    .replace(/(?:公開|更新|投稿|掲載|配信|発表|最終)(?:日時?)?|[\d時分秒:：月火水木金土日曜()（）\s/|｜・、,.-]/g, '');
+  const words =
+    /(?:公開|更新|投稿|掲載|配信|発表|最終)(?:日時?)?|\b(?:updated|published|posted|last|modified|on|at|by|am|pm|[a-z]{2,4}t|gmt|utc|mon|tues?|wed(?:nes)?|thurs?|fri|satur|sun)(?:day)?\b|[\d時分秒:：月火水木金土日曜()（）\s/|｜・、,;.-]/gi;
+  const rest = text.replace(date?.matched ?? '', '').replace(words, '');
+  if (date === undefined) return /^(?:updated|published|posted|today)\b/i.test(text) && rest.length <= 12;
   return rest.length <= 12 && !/[。．]$/.test(text);
 }
 
 function isTrailing(piece: Piece | undefined): boolean {
-  if (piece === undefined || piece.text.length > LINE_UNITS_MAX) return false;
+  if (piece === undefined) return false;
   const text = piece.text.trim();
-  if (/^(?:タグ|カテゴリー?|キーワード|tags?|categor(?:y|ies)|filed under|posted in|topics?)\s*[:：]/i.test(text))
+  if (reporting.test(text)) return true;
+  if (text.length > LINE_UNITS_MAX) return false;
+  if (
+    /^(?:タグ|カテゴリー?|キーワード|tags?|kategorien?|categor(?:y|ies|ía)|filed under|posted in|topics?)\s*[:：]/i.test(
+      text,
+    )
+  )
     return true;
   return (
     piece.kind !== 'table' &&
