@@ -11,6 +11,7 @@ import { measureQuality } from './quality/measure-quality.ts';
 import { measureRegisters } from './quality/measure-registers.ts';
 import { writeSheets } from './quality/write-sheets.ts';
 import { measureBombs } from './reading/measure-bombs.ts';
+import { measureDamaged } from './reading/measure-damaged.ts';
 import { measureEncodings } from './reading/measure-encodings.ts';
 import { measureMail } from './reading/measure-mail.ts';
 import { measureOcr } from './reading/measure-ocr.ts';
@@ -110,6 +111,11 @@ export const suites: Record<string, Suite> = {
     about: 'Word, PowerPoint, Excel, OpenDocument, RTF and EPUB files against their texts, and damaged zips',
     needsData: true,
     run: async ({ dataFolder }) => measureOffice(dataFolder),
+  },
+  'reading-damaged': {
+    about: 'PDFs and zips that others found to break readers: how each ends',
+    needsData: true,
+    run: async ({ dataFolder }) => measureDamaged(dataFolder),
   },
   ssrf: {
     about: 'ways inside by URL, redirect, rebinding and mixed addresses that the guarded fetch must not take',

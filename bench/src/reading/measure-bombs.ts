@@ -1,23 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { isWellEnded, judgeFiles } from './judge-files.ts';
 import { runToEnd } from './run-to-end.ts';
 import { measured, type Figure } from '#figure.ts';
 
-type Verdict = {
-  name: string;
-  verdict: 'opened' | 'refused';
-  code?: string;
-  reason?: string;
-  units?: number;
-  ms: number;
-};
-type Lag = { lagP99Ms: number; lagMaxMs: number };
-
-const judge = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'judge-files.ts');
-const unitsMax = 5_000_000;
 /** 30 s for the opener, and its start and end on a busy machine. */
 const fileMsMax = 40_000;
 
@@ -30,7 +17,7 @@ export async function measureBombs(dataFolder: string): Promise<Figure[]> {
   try {
     await runToEnd(process.execPath, [join(dataFolder, 'security', 'bombs', 'gen-bombs.mjs'), folder]);
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { name: string }[];
-    const { verdicts, lag } = await judgeFiles(manifest.map(({ name }) => join(folder, name)));
+    const { verdicts, lag } = await judgeFiles(manifest.map(({ name }) => ({ path: join(folder, name) })));
     for (const verdict of verdicts) process.stderr.write(`${JSON.stringify(verdict)}\n`);
     const slowest = Math.max(...verdicts.map(({ ms }) => ms));
     return [
@@ -45,21 +32,4 @@ export async function measureBombs(dataFolder: string): Promise<Figure[]> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function isWellEnded({ verdict, reason, units = 0 }: Verdict): boolean {
-  return verdict === 'opened' ? units <= unitsMax : reason !== undefined && reason !== 'reader_died';
-}
-
-async function judgeFiles(paths: string[]): Promise<{ verdicts: Verdict[]; lag: Lag | undefined }> {
-  const child = spawn(process.execPath, [judge], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(paths.join('\n'));
-  const verdicts: Verdict[] = [];
-  let lag: Lag | undefined;
-  for await (const line of createInterface({ input: child.stdout })) {
-    const said = JSON.parse(line) as Verdict | Lag;
-    if ('lagP99Ms' in said) lag = said;
-    else verdicts.push(said);
-  }
-  return { verdicts, lag };
 }

@@ -1,5 +1,6 @@
 /**
- * Opens files as the API does, for the benches: one path a line on stdin, one verdict line for each on stdout, and at the end how late the
+ * Opens files as the API does, for the benches: a path a line on stdin, and behind a tab the
+ * name to give it; one verdict line for each on stdout, and at the end how late the
  * event loop of this process came while they were open. Nothing of a file's text is printed.
  */
 import { readFile } from 'node:fs/promises';
@@ -22,8 +23,8 @@ delay.disable();
 const toMs = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - tickMs);
 process.stdout.write(`${JSON.stringify({ lagP99Ms: toMs(delay.percentile(99)), lagMaxMs: toMs(delay.max) })}\n`);
 
-async function judge(path: string): Promise<object> {
-  const name = basename(path);
+async function judge(line: string): Promise<object> {
+  const [path = '', name = basename(path)] = line.split('\t');
   const startedAt = performance.now();
   const took = (): { ms: number } => ({ ms: Math.round(performance.now() - startedAt) });
   try {

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type Verdict = {
+  name: string;
+  verdict: 'opened' | 'refused';
+  code?: string;
+  reason?: string;
+  units?: number;
+  ms: number;
+};
+type Lag = { lagP99Ms: number; lagMaxMs: number };
+type FileToJudge = { path: string; name?: string };
+
+const judge = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'judge-files.ts');
+const unitsMax = 5_000_000;
+
+/** Opens files as the API does, one after the other, in a process of their own. Without `lag` that process has not come to its end. */
+export async function judgeFiles(
+  files: readonly FileToJudge[],
+): Promise<{ verdicts: Verdict[]; lag: Lag | undefined }> {
+  const child = spawn(process.execPath, [judge], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(files.map(({ path, name }) => (name === undefined ? path : `${path}\t${name}`)).join('\n'));
+  const verdicts: Verdict[] = [];
+  let lag: Lag | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    const said = JSON.parse(line) as Verdict | Lag;
+    if ('lagP99Ms' in said) lag = said;
+    else verdicts.push(said);
+  }
+  return { verdicts, lag };
+}
+
+/** A text within the limit, or a refusal that says why; a reader that died without a word is neither. */
+export function isWellEnded({ verdict, reason, units = 0 }: Verdict): boolean {
+  return verdict === 'opened' ? units <= unitsMax : reason !== undefined && reason !== 'reader_died';
+}
