@@ -38,6 +38,7 @@ describe('English', () => {
     'We propose a new way, which slowly removes weights, and learns the rest.',
     'The map opens the door to many applications, such as search and sorting.',
     'The garden grows herbs such as mint and thyme.',
+    'The shapes of the loss, such as how flat it is near the end, are linked to it.',
     'The bridge, which cost 3 million, will close.',
     'The bridge, which Mayor Lee opened, will close.',
     'She met many friends, including people who said they were tired.',

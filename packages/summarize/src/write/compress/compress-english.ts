@@ -54,6 +54,7 @@ function cutDetails(text: string, start: number, end: number): Edit[] {
       const to = from + match[0].length;
       if (weighty.test(match[0]) || hasName(match[0])) return [];
       if (!match[0].startsWith(', which') && generic.test(words.slice(0, match.index))) return [];
+      if (!match[0].startsWith(', which') && !isList(match[0])) return [];
       if (judging.test(match[0]) || /\p{N}/u.test(lastWords(words.slice(0, match.index)))) return [];
       // A list that goes on behind the clause would lose the comma that parts its members.
       if (/^,\s+(?:and|or|but|nor|yet|so)\b/u.test(words.slice(match.index + match[0].length))) return [];
@@ -62,6 +63,14 @@ function cutDetails(text: string, start: number, end: number): Edit[] {
       return [{ start: from, end: isPaired ? to + 1 : to, text: '' }];
     }),
   );
+}
+
+/** Behind its last comma a list goes on with and or or; anything else is the rest of the sentence. */
+function isList(words: string): boolean {
+  if (/\b(?:is|are|was|were|be|has|have|had|can|could|will|would|may|might|must|do|does|did)\b/u.test(words))
+    return false;
+  const last = words.slice(2).split(', ').slice(1).at(-1);
+  return last === undefined || /^(?:and|or)\b/u.test(last) || /\b(?:and|or)\b/u.test(last);
 }
 
 /** The words that a clause would be about. */

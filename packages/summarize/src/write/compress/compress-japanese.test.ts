@@ -131,6 +131,8 @@ describe('tight shortening', () => {
     ['what is new of a thing', '市は離島における相談支援を新たに始めた。'],
     ['what measures an adjective', '市は安全指導のより一層の徹底を図る。'],
     ['new', '市は新たな情報提供手段を選んだ。'],
+    ['what is compared', 'まず、学校教育での自治体間の比較でございます。'],
+    ['the reason that is named', 'この料金値上げの根拠として、会社は燃料費の増加を挙げた。'],
     ['which one is meant', '都はこうした火力発電施設を建てかえた。'],
     ['a comma that parts', '議員は市長に改めて、発言以来の思いを尋ねた。'],
     ['what a demand speaks of', '遺族は記録を貴重な資料として、裁判に役立てた。'],
@@ -187,6 +189,22 @@ describe('tight shortening', () => {
     ],
     ['the last thing that happened', '電車の扉が開き、警官が犯人を捕らえた。', '電車の扉が開いた。'],
     ['what is done', '都は鉄道会社と連携し、立体化の検討を進めます。', '都は鉄道会社と連携します。'],
+    [
+      'whose title it is',
+      '田中総裁の去就は春から焦点となっていたが、総裁は今も職に留まっている。',
+      '総裁は今も職に留まっている。',
+    ],
+    ['what happened', '銃撃で一人が亡くなっており、一連の事件を国は強く訴えた。', '一連の事件を国は強く訴えた。'],
+    [
+      'where it was',
+      '福島では厳しい状況が続いたが、最近ようやく客の数に伸びが見られた。',
+      '最近ようやく客の数に伸びが見られた。',
+    ],
+    [
+      'what came next',
+      'その後は仕事を休んで留学をしており、映画への出演をする予定だった。',
+      'その後は映画への出演をする予定だった。',
+    ],
     ['its place', '九段の会館でも事故が起きており、今後、指針が変わる。', '九段の会館でも今後、指針が変わる。'],
   ])('never leaves the rest without %s', (_, text, wrong) => {
     expect(shorten(text, true)).not.toContain(wrong);

@@ -55,7 +55,8 @@ export function deleteAdjunct(parse: Parse, phrase: Phrase, index: number, head:
   const first = parse.leftmost[index] ?? index;
   // 記録を資料として、役立てる: its object is that of the verb.
   const isObjectIn = parse.phrases.slice(first, index).some((inner) => inner.tail === 'を');
-  if (phrase.tail === 'として' && isObjectIn) return undefined;
+  const isAbout = /(?:根拠|理由|原因|条件|結果|要因|背景|内訳|内容|目標|目的|例|一つ|対象)$/u;
+  if (phrase.tail === 'として' && (isObjectIn || isAbout.test(wordsUntilHead(parse, phrase)))) return undefined;
   const firstToken = parse.phrases[first]?.first ?? 0;
   if (isWeighty(parse.tokens, firstToken, phrase.last) || pointsBack(parse, index + 1)) return undefined;
   if (!standsClear(parse, first, true) || isBetweenTopics(parse, first, index)) return undefined;

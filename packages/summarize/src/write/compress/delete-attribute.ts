@@ -52,12 +52,14 @@ function isOfPeople(parse: Parse, head: number): boolean {
   return [head, next].some((at) => people.test(parse.tokens[parse.phrases[at]?.head ?? -1]?.surface ?? ''));
 }
 
-const relations = /^(?:における|に関する|についての|に係る|にかかる|をめぐる|での|からの)$/u;
+const relations = /^(?:における|に関する|についての|に係る|にかかる|をめぐる|での)$/u;
 
 /** 学校における, 支援についての before a noun that says enough. */
 function deleteNounAttribute(parse: Parse, phrase: Phrase, index: number, head: number): Deletion | undefined {
   const noun = parse.phrases[head];
   if (noun === undefined || !relations.test(phrase.tail) || !isPlainNoun(parse, head, true)) return undefined;
+  // 教育での自治体間の比較です has nothing else to say.
+  if (noun.tail === 'の' && parse.phrases[parse.heads[head] ?? -1]?.relation === 'final') return undefined;
   const first = parse.leftmost[index] ?? index;
   const firstToken = parse.phrases[first]?.first ?? 0;
   if (isWeighty(parse.tokens, firstToken, phrase.last) || !standsClear(parse, first, false)) return undefined;

@@ -23,6 +23,8 @@ export function leansOnClause(parse: Parse, own: number, index: number, head: nu
     judgesUnnamed(parse, own, index, head) ||
     goesOnUnnamed(parse, index) ||
     tellsNews(parse, own, index) ||
+    namesFully(parse, own, index) ||
+    followsNext(parse, own, index) ||
     parse.phrases.some((phrase, at) => at > index && isStep(parse, phrase)) ||
     parse.phrases.some((phrase, at) => at > index && phrase.isPredicate && bindingEnds.test(lemma(parse, at)))
   );
@@ -71,11 +73,33 @@ function isNominal(parse: Parse, phrase: Phrase | undefined): boolean {
 
 /** Names in the clause, and neither names nor figures in the rest: the clause is what happened. */
 function tellsNews(parse: Parse, own: number, index: number): boolean {
-  if (parse.phrases[index]?.link !== 'sequence') return false;
+  if (!/^(?:sequence|contrast|parallel)$/u.test(parse.phrases[index]?.link ?? '')) return false;
   const from = parse.phrases[own]?.first ?? 0;
   const to = parse.phrases[index]?.last ?? 0;
   const rest = parse.tokens.slice(to + 1);
   return parse.tokens.slice(from, to + 1).some(isName) && !rest.some((token) => isName(token) || hasDigits(token));
+}
+
+/** 田中総裁の去就が…、総裁は: the full name is in the clause. */
+function namesFully(parse: Parse, own: number, index: number): boolean {
+  const from = parse.phrases[own]?.first ?? 0;
+  const to = parse.phrases[index]?.last ?? 0;
+  return parse.phrases.some((phrase, at) => {
+    const noun = parse.tokens[phrase.head];
+    if (at <= index || noun?.pos !== 'noun' || phrase.first !== phrase.head || parse.leftmost[at] !== at) return false;
+    if (phrase.relation !== 'topic' && phrase.tail !== 'が') return false;
+    return parse.tokens
+      .slice(from + 1, to + 1)
+      .some((token, of) => token.surface === noun.surface && parse.tokens[from + of]?.pos === 'noun');
+  });
+}
+
+/** その後は休み、復帰した: what came next is in the clause. */
+function followsNext(parse: Parse, own: number, index: number): boolean {
+  const before = parse.phrases[own - 1];
+  if (before === undefined || parse.phrases[index]?.link !== 'sequence') return false;
+  const isOrder = before.tail === 'は' && /(?:後|のち|翌日|翌年|直後|まず)$/u.test(wordsUntilHead(parse, before));
+  return isOrder && !parse.tokens.slice((parse.phrases[index]?.last ?? 0) + 1).some(hasDigits);
 }
 
 /** 服用を続けている: of what? */
