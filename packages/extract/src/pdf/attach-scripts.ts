@@ -1,9 +1,10 @@
+import { indexRuns } from './near-runs.ts';
+import type { NearRuns } from './near-runs.ts';
 import type { Run } from './run.ts';
 import { right } from './run.ts';
 
 const SIZE_MAX = 0.8;
 const UNITS_MAX = 6;
-const ROW = 8;
 
 const raised = new Map([...'0123456789'].map((digit, i) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(i)]));
 
@@ -14,13 +15,9 @@ const raised = new Map([...'0123456789'].map((digit, i) => [digit, '⁰¹²³⁴
 export function attachScripts(runs: readonly Run[]): Run[] {
   const small = runs.filter(({ text }) => text.length <= UNITS_MAX);
   if (small.length === 0) return [...runs];
-  const ends = new Map<number, Run[]>();
-  for (const run of runs) {
-    const row = Math.round(run.y / ROW);
-    ends.set(row, [...(ends.get(row) ?? []), run]);
-  }
+  const near = indexRuns(runs);
   return runs.map((run) => {
-    const base = run.text.length <= UNITS_MAX ? findBase(run, ends) : undefined;
+    const base = run.text.length <= UNITS_MAX ? findBase(run, near) : undefined;
     if (base === undefined) return run;
     const isRaised = run.y < base.y && /^[0-9]{1,3}$/.test(run.text.trim());
     const text = isRaised ? run.text.trim().replace(/[0-9]/g, (digit) => raised.get(digit) ?? digit) : run.text;
@@ -29,16 +26,12 @@ export function attachScripts(runs: readonly Run[]): Run[] {
 }
 
 /** The larger run that ends where this one begins, a little lower or higher. */
-function findBase(run: Run, ends: ReadonlyMap<number, Run[]>): Run | undefined {
-  const row = Math.round(run.y / ROW);
-  const reach = Math.ceil((run.size * 2) / ROW);
-  for (let at = row - reach; at <= row + reach; at++) {
-    for (const base of ends.get(at) ?? []) {
-      const shift = Math.abs(base.y - run.y);
-      const isBeside = Math.abs(run.x - right(base)) < base.size * 0.3;
-      const isSmaller = run.size <= base.size * SIZE_MAX && run.size >= base.size * 0.4;
-      if (isBeside && isSmaller && shift > base.size * 0.05 && shift < base.size * 0.65) return base;
-    }
+function findBase(run: Run, near: NearRuns): Run | undefined {
+  for (const { run: base } of near(run.y, run.x, run.size * 2)) {
+    const shift = Math.abs(base.y - run.y);
+    const isBeside = Math.abs(run.x - right(base)) < base.size * 0.3;
+    const isSmaller = run.size <= base.size * SIZE_MAX && run.size >= base.size * 0.4;
+    if (isBeside && isSmaller && shift > base.size * 0.05 && shift < base.size * 0.65) return base;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { Segment } from './run.ts';
-import { median, right } from './run.ts';
+import { largest, median, right, smallest } from './run.ts';
 
 const BIN = 1.5;
 const COLUMN_SEGMENTS_MIN = 3;
@@ -54,7 +54,7 @@ function cutBands(segments: readonly Segment[], gutter: number): Band[] {
 function findGutter(segments: readonly Segment[]): number | undefined {
   if (segments.length < COLUMN_SEGMENTS_MIN * 2) return undefined;
   const em = median(segments.map((segment) => segment.size));
-  const from = Math.min(...segments.map((segment) => segment.x));
+  const from = smallest(segments.map((segment) => segment.x));
   const crossings = countCrossings(segments, from);
   let best: { x: number; crossing: number; width: number } | undefined;
   for (const strip of stripsOf(crossings, segments.length * CROSSING_SHARE_MAX, Math.ceil((em * 0.9) / BIN))) {
@@ -114,8 +114,8 @@ function stripsOf(crossings: readonly number[], crossingMax: number, binsMin: nu
 /** Lines that fill a common width of some characters: a column of text and not of a table. */
 function isColumn(segments: readonly Segment[], em: number): boolean {
   if (segments.length < COLUMN_SEGMENTS_MIN) return false;
-  const left = Math.min(...segments.map((segment) => segment.x));
-  const width = Math.max(...segments.map(right)) - left;
+  const left = smallest(segments.map((segment) => segment.x));
+  const width = largest(segments.map(right)) - left;
   if (width < em * COLUMN_EMS_MIN) return false;
   const lines = new Map<number, number>();
   for (const { y, width: own } of segments) {

@@ -22,9 +22,13 @@ function createPort(own: Set<Listener>, others: Set<Listener>): DirectPort {
   return {
     postMessage(message) {
       const event = { data: keepChunk(message) };
-      queueMicrotask(() => {
+      const deliver = (): void => {
         for (const listener of others) listener(event);
-      });
+      };
+      // What comes after the receiver has given up is refused there, and is nobody's loss.
+      Promise.resolve()
+        .then(deliver, undefined)
+        .catch(() => undefined);
     },
     addEventListener(_, listener, options) {
       own.add(listener);

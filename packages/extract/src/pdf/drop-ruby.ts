@@ -1,8 +1,9 @@
+import { indexRuns } from './near-runs.ts';
+import type { NearRuns } from './near-runs.ts';
 import type { Run } from './run.ts';
 import { isWide, right } from './run.ts';
 
 const RUBY_SIZE_MAX = 0.62;
-const ROW = 8;
 const reading = /^[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe・\s]+$/;
 
 /**
@@ -11,15 +12,11 @@ const reading = /^[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe・\s]+$/;
  */
 export function dropRuby(runs: readonly Run[]): Run[] {
   if (!runs.some((run) => reading.test(run.text))) return [...runs];
-  const rows = new Map<number, number[]>();
-  for (const [i, run] of runs.entries()) {
-    const row = Math.round(run.y / ROW);
-    rows.set(row, [...(rows.get(row) ?? []), i]);
-  }
+  const near = indexRuns(runs);
   const kept: (Run | undefined)[] = [...runs];
   for (const [i, run] of runs.entries()) {
     if (!reading.test(run.text)) continue;
-    const bases = findBases(run, runs, rows);
+    const bases = findBases(run, near);
     if (bases.length === 0) continue;
     kept[i] = undefined;
     for (const at of bases) {
@@ -31,17 +28,13 @@ export function dropRuby(runs: readonly Run[]): Run[] {
 }
 
 /** The larger runs just after it across the line, over which it stands. */
-function findBases(ruby: Run, runs: readonly Run[], rows: ReadonlyMap<number, number[]>): number[] {
-  const reach = ruby.size / RUBY_SIZE_MAX;
+function findBases(ruby: Run, near: NearRuns): number[] {
   const bases: number[] = [];
-  for (let row = Math.floor((ruby.y - reach * 4) / ROW); row <= Math.ceil((ruby.y + reach * 4) / ROW); row++) {
-    for (const at of rows.get(row) ?? []) {
-      const base = runs[at];
-      if (base === undefined || ruby.size > base.size * RUBY_SIZE_MAX) continue;
-      const distance = Math.abs(base.y - ruby.y);
-      const isOver = ruby.x < right(base) + base.size && right(ruby) > base.x - base.size;
-      if (isOver && distance < base.size * 1.7 && distance > base.size * 0.2) bases.push(at);
-    }
+  for (const { run: base, at } of near(ruby.y, ruby.x, (ruby.size / RUBY_SIZE_MAX) * 4)) {
+    if (ruby.size > base.size * RUBY_SIZE_MAX) continue;
+    const distance = Math.abs(base.y - ruby.y);
+    const isOver = ruby.x < right(base) + base.size && right(ruby) > base.x - base.size;
+    if (isOver && distance < base.size * 1.7 && distance > base.size * 0.2) bases.push(at);
   }
   return bases;
 }

@@ -7,6 +7,10 @@ const ZONE = 0.13;
 const PAGES_MIN = 3;
 const HEIGHT_STEP = 6;
 const LINES_MAX = 3;
+/** Glyphs of one column that are looked at. */
+const GLYPHS_MAX = 400;
+/** A line of more parts is a table or a drawing. */
+const PARTS_MAX = 40;
 
 const pageNumber = /^[-–—‐ー\s]*(?:p\.?|page)?\s*#\s*(?:(?:[/／]|of)\s*#)?[-–—‐ー\s]*(?:頁|ページ)?$/i;
 
@@ -73,7 +77,9 @@ function edgeLines(page: PageRuns, isTop: boolean): Line[][] {
     const words = text.replace(/[0-9０-９]+|(?<![a-z])[ivxlc]{1,6}(?![a-z])/gi, '#').replace(/\s+/g, '');
     const step = Math.round(y / HEIGHT_STEP);
     const line = { ...segment, key: `${step}|${words}`, words, end: x + width };
-    lines.set(step, [...(lines.get(step) ?? []), line]);
+    const others = lines.get(step);
+    if (others === undefined) lines.set(step, [line]);
+    else others.push(line);
   }
   const sorted = [...lines.entries()].toSorted(([a], [b]) => (isTop ? a - b : b - a));
   return sorted.slice(0, LINES_MAX).map(([, line]) => line);
@@ -84,14 +90,10 @@ function columnsOf(page: PageRuns, zone: readonly PageRun[]): Set<PageRun> {
   const isGlyph = (run: PageRun) => run.text.length === 1 && isWide(run.text.charCodeAt(0));
   const glyphs = zone.filter(isGlyph);
   if (glyphs.length < 2) return new Set();
-  const places = new Map<number, PageRun[]>();
-  for (const run of page.runs.filter(isGlyph)) {
-    const column = Math.round(run.x);
-    places.set(column, [...(places.get(column) ?? []), run]);
-  }
+  const places = Map.groupBy(page.runs.filter(isGlyph), (run) => Math.round(run.x));
   const isOver = (run: PageRun) =>
     [-1, 0, 1].some((step) =>
-      (places.get(Math.round(run.x) + step) ?? []).some((other) => {
+      (places.get(Math.round(run.x) + step) ?? []).slice(0, GLYPHS_MAX).some((other) => {
         const distance = Math.abs(other.y - run.y) / run.size;
         return distance > 0.8 && distance < 1.25;
       }),
@@ -103,6 +105,7 @@ function columnsOf(page: PageRuns, zone: readonly PageRun[]): Set<PageRun> {
 function peel(lines: Line[][], isRunning: (line: Line) => boolean): Line[] {
   const heads: Line[] = [];
   for (const line of lines) {
+    if (line.length > PARTS_MAX) break;
     const running = line.filter((part) => isRunning(part) && (part.words.length > 1 || part.words === '#'));
     heads.push(...running);
     if (running.length < line.length) break;

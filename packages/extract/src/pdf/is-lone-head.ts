@@ -1,5 +1,5 @@
 import type { PageRuns, Segment } from './run.ts';
-import { median } from './run.ts';
+import { largest, median } from './run.ts';
 
 const UNITS_MAX = 40;
 
@@ -9,8 +9,8 @@ const UNITS_MAX = 40;
  */
 export function isLoneHead(line: readonly Segment[], page: PageRuns): boolean {
   const text = line.map((part) => part.text).join(' ');
-  const size = Math.max(...line.map((part) => part.size));
-  const y = Math.max(...line.map((part) => part.y));
+  const size = largest(line.map((part) => part.size));
+  const y = largest(line.map((part) => part.y));
   if (text.length > UNITS_MAX || /[0-9０-９〇一二三四五六七八九十]|[。．.!?！？]$|(?:様|殿|御中|各位|へ)$/.test(text))
     return false;
   const others = page.runs.filter((run) => run.turn === 0 && run.y > y + size * 0.5);

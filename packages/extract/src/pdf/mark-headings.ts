@@ -36,10 +36,8 @@ export function markHeadings(blocks: readonly PrintedBlock[], outline: readonly 
 
 /** Each entry of the outline names the first block with its words on its page. */
 function nameByOutline(blocks: readonly PrintedBlock[], outline: readonly OutlineEntry[]): Map<PrintedBlock, number> {
-  const pages = new Map<number, { words: string; level: number }[]>();
-  for (const { title, level, page } of outline) {
-    pages.set(page, [...(pages.get(page) ?? []), { words: wordsOf(title), level }]);
-  }
+  const entriesOf = outline.map(({ title, level, page }) => ({ words: wordsOf(title), level, page }));
+  const pages = Map.groupBy(entriesOf, ({ page }) => page);
   const named = new Map<PrintedBlock, number>();
   for (const block of blocks) {
     if (block.kind === 'table' || block.text.length > UNITS_MAX) continue;

@@ -10,7 +10,7 @@ type Item = TextContent['items'][number];
 
 /**
  * Runs of one page, its own rotation undone, and how many units of text they are. Text outside the page and text of no size
- * is not there for a reader. Reading ends as soon as there is more text than allowed.
+ * is not there for a reader. Throws TextOverflow as soon as there is more text than allowed.
  */
 export async function pageRuns(
   proxy: PDFPageProxy,
@@ -45,10 +45,13 @@ export async function pageRuns(
   for await (const { items, styles } of stream as unknown as AsyncIterable<TextContent>) {
     for (const [font, style] of Object.entries(styles)) vertical.set(font, style.vertical);
     for (const item of items) read(item);
-    if (units > unitsMax) break;
+    if (units > unitsMax) throw new TextOverflow();
   }
   return { runs: { page: proxy.pageNumber, width, height, runs: isTagged ? trustMarks(runs) : runs }, units };
 }
+
+/** More text than allowed. */
+export class TextOverflow extends Error {}
 
 /** Text belongs to the innermost piece of marked content that the structure names, if any. */
 function followMarks(item: Item, open: (Mark | undefined)[], marks: ReadonlyMap<string, Mark> | undefined): void {

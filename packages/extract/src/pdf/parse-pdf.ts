@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createDirectPorts } from './direct-port.ts';
-import { pageRuns } from './page-runs.ts';
+import { pageRuns, TextOverflow } from './page-runs.ts';
 import { readOutline } from './read-outline.ts';
 import type { Refusal, ThreadAnswer, ThreadTask } from './thread-messages.ts';
 
@@ -22,8 +22,8 @@ export async function parsePdf(task: ThreadTask, say: (answer: ThreadAnswer) => 
   let units = 0;
   for (let number = 1; number <= pageCount; number++) {
     const page = await readPage(opened, number, { isTagged, unitsMax: task.unitsMax - units, pageOfRef });
+    if (page === 'overflow') return say({ kind: 'refused', reason: 'characters' });
     units += page?.units ?? 0;
-    if (units > task.unitsMax) return say({ kind: 'refused', reason: 'characters' });
     say({ kind: 'page', number, page: page?.runs });
   }
   say({ kind: 'done', outline: await readOutline(opened, pageOfRef).catch(() => []) });
@@ -66,7 +66,7 @@ async function startParser(port: unknown): Promise<void> {
 
 type Reading = { isTagged: boolean; unitsMax: number; pageOfRef: Map<string, number> };
 
-/** Runs of a page, or undefined when it alone is damaged. */
+/** Runs of a page, or undefined when it alone is damaged. `overflow` when all pages together hold too much. */
 async function readPage(pdf: PDFDocumentProxy, number: number, { isTagged, unitsMax, pageOfRef }: Reading) {
   try {
     const page = await pdf.getPage(number);
@@ -75,8 +75,8 @@ async function readPage(pdf: PDFDocumentProxy, number: number, { isTagged, units
     const read = await pageRuns(page, { isTagged, unitsMax });
     page.cleanup();
     return read;
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof TextOverflow ? 'overflow' : undefined;
   }
 }
 

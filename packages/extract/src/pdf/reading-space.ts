@@ -36,13 +36,18 @@ function isSetVertically(runs: readonly PageRun[]): boolean {
   return down + below > (across + beside) * 1.5 && down + below >= 2;
 }
 
+/** Glyphs drawn at one place that are looked at. */
+const STACKED_MAX = 16;
+
 /** Single glyphs with another one em below, and with another one em to the right. */
 function countNeighbours(singles: readonly PageRun[]): { below: number; beside: number } {
   const cell = 4;
   const places = new Map<string, PageRun[]>();
   for (const run of singles) {
     const key = `${Math.round(run.x / cell)},${Math.round(run.y / cell)}`;
-    places.set(key, [...(places.get(key) ?? []), run]);
+    const others = places.get(key);
+    if (others === undefined) places.set(key, [run]);
+    else if (others.length < STACKED_MAX) others.push(run);
   }
   const has = (x: number, y: number, size: number) => {
     const [column, row] = [Math.round(x / cell), Math.round(y / cell)];

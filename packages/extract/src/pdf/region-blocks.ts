@@ -1,7 +1,7 @@
 import type { Piece } from '#assemble-pieces.ts';
 import { joinPrinted } from './join-printed.ts';
 import type { Mark, Segment } from './run.ts';
-import { isWide, median, right } from './run.ts';
+import { isWide, largest, median, right } from './run.ts';
 import { tightenSpaces } from './tighten-spaces.ts';
 
 /** One printed line of a region: one segment, or several where a table or a wide space parts it. */
@@ -14,6 +14,9 @@ export type Row = {
   text: string;
   mark: Mark | undefined;
 };
+
+/** Cells of a row that are looked at to tell a table. */
+const CELLS_MAX = 40;
 
 export type RegionBlock = Piece & {
   size: number;
@@ -70,7 +73,7 @@ function toRows(segments: readonly Segment[]): Row[] {
     return {
       segments: parts,
       x: parts[0]?.x ?? 0,
-      end: Math.max(...parts.map(right)),
+      end: largest(parts.map(right)),
       y: parts[0]?.y ?? 0,
       size,
       text,
@@ -96,8 +99,8 @@ function isTableRow(rows: readonly Row[], i: number): boolean {
  * under the other. Lines of lower-case words that end at one edge are justified, whatever falls under what.
  */
 function hasSameCells(a: Row, b: Row): boolean {
-  return a.segments.slice(1).some((cell) =>
-    b.segments.slice(1).some((other) => {
+  return a.segments.slice(1, CELLS_MAX).some((cell) =>
+    b.segments.slice(1, CELLS_MAX).some((other) => {
       if (/^[a-z]/.test(cell.text) && Math.abs(a.end - b.end) < a.size * 0.3) return false;
       if (Math.abs(cell.x - other.x) < a.size * 0.4) return true;
       const isFigures = /^[^\p{L}]*\d[^\p{L}]{0,20}$/u.test(cell.text) || /^[-–—―]$/.test(cell.text);

@@ -51,6 +51,16 @@ export function isWide(unit: number): boolean {
   return (unit >= 0x2e80 && unit <= 0xa4cf) || (unit >= 0xf900 && unit <= 0xfaff) || (unit >= 0xff00 && unit <= 0xffef);
 }
 
+/** Infinity of nothing. */
+export function smallest(values: readonly number[]): number {
+  return values.reduce((least, value) => Math.min(least, value), Infinity);
+}
+
+/** -Infinity of nothing. */
+export function largest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), -Infinity);
+}
+
 /** Middle value; 0 of nothing. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

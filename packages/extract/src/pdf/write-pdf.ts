@@ -1,3 +1,5 @@
+import { writeObjects } from './write-objects.ts';
+
 /** Text at a place of an A4 page, in points from its upper left corner; `y` is the baseline. */
 export type PrintedText = {
   x: number;
@@ -56,7 +58,11 @@ export function writePdf(
     const target = `/Dest [${9 + entry.page * 2} 0 R /XYZ 0 800 0]`;
     objects.set(at, `<< /Title ${utf16(entry.title)} /Parent ${outlineAt} 0 R ${next} ${target} >>`);
   }
-  return assemble(objects);
+  const sorted = [...objects].toSorted(([a], [b]) => a - b);
+  return writeObjects(
+    sorted.map(([, object]) => object),
+    10,
+  );
 }
 
 function utf16(text: string): string {
@@ -66,18 +72,4 @@ function utf16(text: string): string {
 function drawn({ x, y, size, text, font = 'japanese' }: PrintedText): string {
   const bytes = font === 'latin' ? Buffer.from(text, 'latin1') : Buffer.from(text, 'utf16le').swap16();
   return `BT ${fonts[font]} ${size} Tf 1 0 0 1 ${x} ${PAGE.height - y} Tm <${bytes.toString('hex')}> Tj ET`;
-}
-
-function assemble(objects: Map<number, string>): Uint8Array {
-  const sorted = [...objects].toSorted(([a], [b]) => a - b);
-  const offsets: number[] = [];
-  let body = '%PDF-1.7\n';
-  for (const [number, object] of sorted) {
-    offsets.push(body.length);
-    body += `${number} 0 obj\n${object}\nendobj\n`;
-  }
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const xref = `xref\n0 ${sorted.length + 1}\n0000000000 65535 f \n${rows}`;
-  const trailer = `trailer\n<< /Size ${sorted.length + 1} /Root 1 0 R /Info 10 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Uint8Array.from(Buffer.from(body + xref + trailer, 'latin1'));
 }

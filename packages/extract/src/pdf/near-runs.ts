@@ -1,0 +1,38 @@
+import type { Run } from './run.ts';
+
+const ROW = 8;
+/** Candidates on each side in each row; more overlap only in files made to cost time. */
+const SIDE_MAX = 48;
+
+type Placed = { run: Run; at: number };
+
+/** Finds the runs (by their index) whose line lies within `reach` of `y` and that begin nearest to `x`, in bounded time. */
+export type NearRuns = (y: number, x: number, reach: number) => Iterable<Placed>;
+
+export function indexRuns(runs: readonly Run[]): NearRuns {
+  const rows = Map.groupBy(
+    runs.map((run, at) => ({ run, at })),
+    ({ run }) => Math.round(run.y / ROW),
+  );
+  for (const row of rows.values()) row.sort((a, b) => a.run.x - b.run.x);
+  return function* near(y, x, reach) {
+    for (let number = Math.floor((y - reach) / ROW); number <= Math.ceil((y + reach) / ROW); number++) {
+      const row = rows.get(number);
+      if (row === undefined) continue;
+      const middle = firstFrom(row, x);
+      yield* row.slice(Math.max(0, middle - SIDE_MAX), middle + SIDE_MAX);
+    }
+  };
+}
+
+/** Index of the first run that begins at x or after it. */
+function firstFrom(row: readonly Placed[], x: number): number {
+  let low = 0;
+  let high = row.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((row[middle]?.run.x ?? x) < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
