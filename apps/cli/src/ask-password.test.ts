@@ -11,7 +11,7 @@ function openTerminal(isTTY: boolean) {
   }) as unknown as NodeJS.ReadStream & PassThrough;
   const shown: string[] = [];
   const output = { write: (text: string) => shown.push(text) > 0 };
-  return { input, modes, shown, ask: () => askPassword(input, output as unknown as NodeJS.WriteStream) };
+  return { input, modes, shown, ask: () => askPassword(input, output) };
 }
 
 describe('a password asked for on the terminal', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredFile } from '@youyaku/contract/endpoints';
 import { limits } from '@youyaku/contract/limits';
 import { summarySchema } from '@youyaku/contract/summary';
-import { article, problemOf, useTestApp } from '#test-app.ts';
+import { article, eventsOf, problemOf, useTestApp } from '#test-app.ts';
 
 const app = useTestApp();
 
@@ -44,6 +44,15 @@ describe('an uploaded file', () => {
     const summary = summarySchema.parse(await (await summariseFile(id)).json());
     expect(summary.source?.pages).toBeGreaterThan(0);
     expect(summary.sentences[0]?.evidence[0]?.page).toBeGreaterThan(0);
+  });
+
+  it('tells the stream how many of its pages are read', async () => {
+    const bytes = await readFile(new URL('../../../../packages/extract/fixtures/report.pdf', import.meta.url));
+    const { id } = (await (await upload(new Uint8Array(bytes), '週報.pdf')).json()) as StoredFile;
+    const json = { source: { type: 'file', fileId: id } };
+    const streamed = await app().send('POST', '/v1/summaries', { json, headers: { accept: 'text/event-stream' } });
+    const reading = (await eventsOf(streamed)).map(({ event }) => event).filter(({ type }) => type === 'progress');
+    expect(reading).toContainEqual({ type: 'progress', stage: 'read', done: 1, total: 1 });
   });
 
   it('of somebody else is not found, neither to see nor to summarise', async () => {

@@ -55,8 +55,10 @@ function OneSummary({ id }: { id: string }) {
   async function openWith(password: string) {
     if (run.kind !== 'present') return;
     const { source: asked, ...options } = run.summary.request;
-    const source = { type: 'file' as const, fileId: asked.fileId ?? '', password };
-    const next = await api.startSummary({ ...options, source });
+    const next = await api.startSummary({
+      ...options,
+      source: { type: 'file', fileId: asked.fileId ?? '', password },
+    });
     // The one that could not be opened holds nothing.
     void api.deleteSummary(id).catch(() => undefined);
     await navigate(`/s/${next.id}`, { replace: true });

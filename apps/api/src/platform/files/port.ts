@@ -8,4 +8,4 @@ export type Files = {
   delete(key: string): Promise<void>;
 };
 
-export type StoredBytes = { bytesTotal: number; stream: AsyncIterable<Uint8Array> };
+type StoredBytes = { bytesTotal: number; stream: AsyncIterable<Uint8Array> };
