@@ -2,10 +2,36 @@ import type { Box, GreyImage } from './grey-image.ts';
 import { otsuThreshold } from './measure-ink.ts';
 
 /** White across the whole page and this many lines tall parts two tiers of vertical text. */
-const GAP_LINES_MIN = 1.2;
+const TIER_GAP_LINES = 1.2;
+
+/** A picture taller than this many widths is a screen that was scrolled, and is read in parts of about a page. */
+const SLICE_SIDES = 1.8;
+const SLICE_PX_MIN = 1_500;
+const SLICE_GAP_PX = 6;
 
 /** The tiers of a vertical page from top to bottom, each as wide as the page and with half of the white around it. */
 export function cutTiers(page: GreyImage, linePx: number): Box[] {
+  return boxesBetween(page, whiteCuts(page, TIER_GAP_LINES * linePx));
+}
+
+/** A tall picture in parts that end in white between two lines, as long as there is any; every other picture whole. */
+export function cutSlices(image: GreyImage): Box[] {
+  const sliceMax = Math.max(SLICE_PX_MIN, SLICE_SIDES * image.width);
+  const cuts: number[] = [];
+  if (image.height > 1.5 * sliceMax) {
+    const whites = whiteCuts(image, SLICE_GAP_PX);
+    for (let from = 0; image.height - from > sliceMax;) {
+      const start = from;
+      from =
+        whites.findLast((cut) => cut > start + sliceMax / 4 && cut <= start + sliceMax) ?? Math.round(from + sliceMax);
+      cuts.push(from);
+    }
+  }
+  return boxesBetween(image, cuts);
+}
+
+/** The middles of the bands of white rows that are at least so tall and lie between inked ones. */
+function whiteCuts(page: GreyImage, gapPxMin: number): number[] {
   const { width, height, pixels } = page;
   const threshold = otsuThreshold(page);
   const cuts: number[] = [];
@@ -14,9 +40,13 @@ export function cutTiers(page: GreyImage, linePx: number): Box[] {
     let ink = 0;
     for (let at = y * width; at < (y + 1) * width; at++) if ((pixels[at] ?? 255) <= threshold) ink++;
     if (ink <= width / 500) continue;
-    if (inkEnd !== undefined && y - inkEnd >= GAP_LINES_MIN * linePx) cuts.push((inkEnd + y) >> 1);
+    if (inkEnd !== undefined && y - inkEnd >= gapPxMin) cuts.push((inkEnd + y) >> 1);
     inkEnd = y + 1;
   }
+  return cuts;
+}
+
+function boxesBetween({ width, height }: GreyImage, cuts: readonly number[]): Box[] {
   const edges = [0, ...cuts, height];
   return edges.slice(1).map((bottom, index) => ({ left: 0, top: edges[index] ?? 0, right: width, bottom }));
 }

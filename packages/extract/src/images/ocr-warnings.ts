@@ -23,7 +23,7 @@ function ranges(pages: readonly PageConfidence[]): string {
   for (const { page } of pages) {
     if (page === undefined) continue;
     const last = found.at(-1);
-    if (last !== undefined && last[1] === page - 1) last[1] = page;
+    if (last !== undefined && last[1] >= page - 1) last[1] = page;
     else found.push([page, page]);
   }
   return found.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');

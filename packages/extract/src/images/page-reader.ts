@@ -4,6 +4,7 @@ import type { GreyImage } from './grey-image.ts';
 import { joinLines } from './join-lines.ts';
 import { cutTiers } from './cut-tiers.ts';
 import { measureInk } from './measure-ink.ts';
+import { readPngGrey } from './read-png-grey.ts';
 import { openRecogniser } from './recogniser.ts';
 import type { OcrLanguage, OcrLine, Recogniser } from './recogniser.ts';
 import { scaleImage } from './scale-image.ts';
@@ -12,7 +13,8 @@ import { scaleImage } from './scale-image.ts';
 export type PageText = { readonly pieces: Piece[]; readonly confidence: number };
 
 export type PageReader = {
-  decode: Recogniser['decode'];
+  /** A picture in grey, undefined when it is damaged; how many pixels it has must be known. */
+  decode: (bytes: Uint8Array, pixels: number) => Promise<GreyImage | undefined>;
   read: (image: GreyImage) => Promise<PageText>;
   close: () => Promise<void>;
 };
@@ -22,9 +24,13 @@ const LINE_PX = 28;
 const SCALE_MAX = 4;
 const PIXELS_MAX = 16_000_000;
 const SIDE_MAX = 32_000;
+const KEPT_PIXELS_MAX = 12_000_000;
 
 /** A mean below it makes the other direction worth a try: the wrong one reaches 20 to 40, the right one 85 to 95. */
 const SURE = 75;
+
+/** What is read below it is no text: patterns, photos without letters, writing that the recogniser does not know. */
+const UNREADABLE = 30;
 const RECOGNISERS_MAX = 2;
 
 /** Reads pages one after the other; the recognisers it starts end with `close`. */
@@ -44,7 +50,12 @@ export function createPageReader(signal?: AbortSignal): PageReader {
     await dropped?.then((recogniser) => recogniser.close()).catch(() => undefined);
   };
   return {
-    decode: async (bytes) => (await take('jpn')).decode(bytes),
+    decode: async (bytes, pixels) => {
+      const png = await (await take('jpn')).toGreyPng(bytes);
+      // What a recogniser has taken for a large picture it gives back only with its thread.
+      if (png === undefined || pixels > KEPT_PIXELS_MAX) await drop('jpn');
+      return png === undefined ? undefined : readPngGrey(png);
+    },
     read: (image) => readPage(image, take),
     close: async () => {
       await Promise.all([...open.keys()].map(drop));
@@ -62,6 +73,7 @@ async function readPage(image: GreyImage, take: Take): Promise<PageText> {
   const guess = await readAs(page, ink.isVertical ? 'jpn_vert' : 'jpn', take);
   const sure =
     guess.confidence >= SURE ? guess : surer(guess, await readAs(page, ink.isVertical ? 'jpn' : 'jpn_vert', take));
+  if (sure.confidence < UNREADABLE) return { pieces: [], confidence: 0 };
   return isLatin(sure.pieces) ? surer(sure, await readAs(page, 'eng', take)) : sure;
 }
 

@@ -86,9 +86,27 @@ describe('readImage', { timeout: 120_000 }, () => {
     const white = { width: 300, height: 200, pixels: new Uint8Array(60_000).fill(255) };
     const png = writePng(white);
     await expect(readImage(png, {})).rejects.toMatchObject({ reason: 'no_text_in_image' });
+    const checks = {
+      ...white,
+      pixels: white.pixels.map((_, i) => ((((i % 300) >> 3) ^ ((i / 300) >> 3)) & 1 ? 255 : 0)),
+    };
+    await expect(readImage(writePng(checks), {})).rejects.toMatchObject({ reason: 'no_text_in_image' });
     const damaged = png.slice(0, 45);
     await expect(readImage(damaged, {})).rejects.toMatchObject({ code: 'source_unreadable', reason: 'broken_image' });
     await expect(readImage(png.slice(0, 20), {})).rejects.toMatchObject({ reason: 'broken_image' });
+  });
+
+  it('reads a picture of a scrolled screen in parts, every line once', async () => {
+    const page = cropImage(await report, { left: 0, top: 0, right: 900, bottom: 280 });
+    const times = 9;
+    const pixels = new Uint8Array(page.pixels.length * times);
+    for (let i = 0; i < times; i++) pixels.set(page.pixels, i * page.pixels.length);
+    const seen: number[][] = [];
+    const { text } = await readImage(writePng({ width: page.width, height: page.height * times, pixels }), {
+      onProgress: (done, total) => void seen.push([done, total]),
+    });
+    expect(text.match(/浜の市場月報/g)).toHaveLength(times);
+    expect(seen.at(-1)).toEqual([2, 2]);
   });
 
   it('refuses what is too large by its header, before it is decoded', async () => {

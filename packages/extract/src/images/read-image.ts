@@ -6,6 +6,8 @@ import { readImageFacts } from './image-facts.ts';
 import type { ImageFrame } from './image-facts.ts';
 import { ocrWarnings } from './ocr-warnings.ts';
 import type { PageConfidence } from './ocr-warnings.ts';
+import { cutSlices } from './cut-tiers.ts';
+import { cropImage, lightenPaper } from './grey-image.ts';
 import { createPageReader } from './page-reader.ts';
 import { scannedPageMs, scannedPagesMax } from './scan-limits.ts';
 import { plainFrame, uprightImage } from './upright-image.ts';
@@ -24,19 +26,24 @@ export async function readImage(bytes: Uint8Array, { signal, onProgress }: Extra
   const frames = facts.frames.slice(0, scannedPagesMax);
   if (frames.some(isTooLarge)) throw new ExtractError('source_too_large', 'pixels');
   const isPaged = facts.frames.length > 1;
-  onProgress?.(0, frames.length, scannedPageMs);
   const reader = createPageReader(signal);
   const pieces: Piece[] = [];
   const read: PageConfidence[] = [];
+  onProgress?.(0, frames.length, scannedPageMs);
   try {
     for (const [index, frame] of frames.entries()) {
-      const image = await reader.decode(plainFrame(bytes, frame));
+      const image = await reader.decode(plainFrame(bytes, frame), frame.width * frame.height);
       if (image === undefined || isTooLarge(image)) throw new ExtractError('source_unreadable', 'broken_image');
-      const page = await reader.read(uprightImage(image, frame.orientation));
-      const place = isPaged ? { page: index + 1 } : {};
-      pieces.push(...page.pieces.map((piece) => ({ ...piece, ...place })));
-      if (page.pieces.length > 0) read.push({ ...place, confidence: page.confidence });
-      onProgress?.(index + 1, frames.length, scannedPageMs);
+      const paper = lightenPaper(uprightImage(image, frame.orientation));
+      const slices = cutSlices(paper);
+      for (const [part, slice] of slices.entries()) {
+        const page = await reader.read(slices.length === 1 ? paper : cropImage(paper, slice));
+        const place = isPaged ? { page: index + 1 } : {};
+        pieces.push(...page.pieces.map((piece) => ({ ...piece, ...place })));
+        if (page.pieces.length > 0) read.push({ ...place, confidence: page.confidence });
+        if (!isPaged) onProgress?.(part + 1, slices.length, scannedPageMs);
+      }
+      if (isPaged) onProgress?.(index + 1, frames.length, scannedPageMs);
     }
   } finally {
     await reader.close();

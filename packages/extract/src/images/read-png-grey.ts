@@ -13,24 +13,26 @@ export function readPngGrey(bytes: Uint8Array): GreyImage | undefined {
     if (view.getUint32(at + 4) === 0x4944_4154) parts.push(bytes.subarray(at + 8, at + 8 + view.getUint32(at)));
   }
   const rows = inflateSync(Buffer.concat(parts), { maxOutputLength: (width + 1) * height });
-  const pixels = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) unfilterRow(rows, pixels, y, width);
-  return { width, height, pixels };
+  for (let y = 0; y < height; y++) unfilterRow(rows, y, width);
+  return { width, height, pixels: new Uint8Array(rows.buffer, rows.byteOffset, width * height) };
 }
 
-/** Adds to each byte what its filter predicts from the left, from above, or from both (PNG, third edition, chapter 9). */
-function unfilterRow(rows: Uint8Array, pixels: Uint8Array, y: number, width: number): void {
+/**
+ * Adds to each byte what its filter predicts from the left, from above, or from both (PNG, third edition, chapter 9), and
+ * closes the rows up where the filters stood: in place, since the picture may be large.
+ */
+function unfilterRow(pixels: Uint8Array, y: number, width: number): void {
   const from = y * (width + 1) + 1;
   const to = y * width;
-  const filter = rows[from - 1] ?? 0;
-  if (filter === 0) return pixels.set(rows.subarray(from, from + width), to);
+  const filter = pixels[from - 1] ?? 0;
+  if (filter === 0) return void pixels.copyWithin(to, from, from + width);
   for (let x = 0; x < width; x++) {
     const left = x === 0 ? 0 : (pixels[to + x - 1] ?? 0);
     const up = y === 0 ? 0 : (pixels[to + x - width] ?? 0);
     const corner = x === 0 || y === 0 ? 0 : (pixels[to + x - width - 1] ?? 0);
     const predicted =
       filter === 1 ? left : filter === 2 ? up : filter === 3 ? (left + up) >> 1 : paeth(left, up, corner);
-    pixels[to + x] = (rows[from + x] ?? 0) + predicted;
+    pixels[to + x] = (pixels[from + x] ?? 0) + predicted;
   }
 }
 

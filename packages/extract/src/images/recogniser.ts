@@ -3,7 +3,6 @@ import type { Worker } from 'node:worker_threads';
 import { ExtractError } from '#extract-error.ts';
 import { writePgm } from './grey-image.ts';
 import type { Box, GreyImage } from './grey-image.ts';
-import { readPngGrey } from './read-png-grey.ts';
 
 export type OcrLanguage = 'jpn' | 'jpn_vert' | 'eng';
 /** How a picture is cut into lines: a page of columns, or one block of vertical lines. */
@@ -14,8 +13,8 @@ export type OcrLine = { readonly text: string; readonly box: Box; readonly confi
 
 export type Recogniser = {
   read: (image: GreyImage, layout: OcrLayout) => Promise<OcrLine[]>;
-  /** Any picture whose size has been checked, in grey. Undefined when it is damaged. */
-  decode: (bytes: Uint8Array) => Promise<GreyImage | undefined>;
+  /** Any picture whose size has been checked, as a grey PNG. Undefined when it is damaged. */
+  toGreyPng: (bytes: Uint8Array) => Promise<Uint8Array | undefined>;
   close: () => Promise<void>;
 };
 
@@ -64,7 +63,7 @@ export async function openRecogniser(language: OcrLanguage, signal?: AbortSignal
       const answer = worker.recognize(Buffer.from(writePgm(image)), options, { text: false, blocks: true });
       return toLines((await ask(answer)).data.blocks ?? []);
     },
-    decode: async (bytes) => {
+    toGreyPng: async (bytes) => {
       const answer = worker.recognize(Buffer.from(bytes), quiet as object, { text: false, imageGrey: true });
       const url = await ask(answer).then(
         ({ data: page }) => page.imageGrey,
@@ -72,7 +71,7 @@ export async function openRecogniser(language: OcrLanguage, signal?: AbortSignal
           if (error instanceof ExtractError || signal?.aborted === true) throw error;
         },
       );
-      return url == null ? undefined : readPngGrey(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+      return url == null ? undefined : Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
     },
     close: async () => {
       const ended = new Promise((resolve) => thread.once('exit', resolve));
