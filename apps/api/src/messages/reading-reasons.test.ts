@@ -41,3 +41,19 @@ describe('every reason why a file cannot be read', () => {
     expect(reasons.filter((reason) => ja[reason] === undefined || en[reason] === undefined)).toEqual([]);
   });
 });
+
+/** Codes of `warnings` and reasons of `omitted` that readers give; the words for them stand in the app. */
+function readingNotes(): string[] {
+  const patterns = [/code: '(\w+)',\s*detail/g, /(?:omitted|gap): '(\w+)'/g, /start: end, end, reason: '(\w+)'/g];
+  return sources.flatMap((source) =>
+    patterns.flatMap((pattern) => [...source.matchAll(pattern)].map(([, code = '']) => code)),
+  );
+}
+
+it('has words in the app for every note of the readers on what they read', () => {
+  const words = readFileSync(join(import.meta.dirname, '../../../app/src/messages/reading-notes.ts'), 'utf8');
+  const codes = [...new Set(readingNotes())].toSorted();
+  expect(codes).toContain('macros_ignored');
+  expect(codes).toContain('hidden_sheet');
+  expect(codes.filter((code) => !words.includes(`\n    ${code}: `))).toEqual([]);
+});
