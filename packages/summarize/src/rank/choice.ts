@@ -96,6 +96,11 @@ export class Choice<T extends Option> {
     return round(total);
   }
 
+  /** Share of the room that is used, 0 when there is no bound. */
+  get fill(): number {
+    return this.characters / this.limits.charactersMax;
+  }
+
   clear(): void {
     for (const option of this.chosen.slice()) this.remove(option);
   }

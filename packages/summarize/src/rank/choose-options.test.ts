@@ -61,6 +61,14 @@ describe('a choice', () => {
     expect(chosen).toEqual([short, other]);
   });
 
+  test('lets a sole sentence that leaves much room give way to one that says as much and uses it', () => {
+    const brief = option(0, 55, [3, 4, 5, 6, 12, 13]);
+    const full = option(1, 95, [3, 4, 5, 6, 13, 19]);
+    const thin = option(2, 95, [3, 4, 5]);
+    expect(chooseOptions([brief, full, thin], weights, { ...unlimited, charactersMax: 100 })).toEqual([full]);
+    expect(chooseOptions([brief, thin], weights, { ...unlimited, charactersMax: 100 })).toEqual([brief]);
+  });
+
   test('leaves out what only repeats', () => {
     const chosen = chooseOptions([option(0, 30, [1, 2, 3, 4]), option(1, 30, [1, 2, 3, 4])], weights, unlimited);
     expect(chosen.map((one) => one.group)).toEqual([0]);

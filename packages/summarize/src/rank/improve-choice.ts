@@ -9,6 +9,10 @@ const firstsMax = 4;
 /** Less is not worth another set: it would only follow rounding. */
 const gainMin = 1.005;
 
+/** A sole sentence should use so much of its room; each hundredth less takes 0.4 % of its worth. */
+const soleFillMin = 0.9;
+const emptyRoomCost = 0.4;
+
 /** Takes one or two options out, tries the best others in their room, keeps the best whole; again while it gets better. In slices. */
 export function* improveChoice<T extends Option>(choice: Choice<T>, options: readonly T[]): Generator<undefined, void> {
   if (choice.chosen.length === 0 || choice.chosen.length > chosenMax) return;
@@ -45,7 +49,13 @@ function* findBetter<T extends Option>(
   candidates: readonly T[],
 ): Generator<undefined, T[] | undefined> {
   const now = choice.chosen.slice();
-  let bestTotal = choice.total() * gainMin;
+  const sole = now.length === 1 ? now[0] : undefined;
+  const soleFill = choice.fill;
+  const judge = (): number =>
+    sole === undefined
+      ? choice.total()
+      : choice.total() * useRoom(choice.groups.has(sole.group) ? soleFill : choice.fill);
+  let bestTotal = judge() * gainMin;
   let best: T[] | undefined;
   for (const outs of listOuts(now)) {
     yield;
@@ -54,7 +64,7 @@ function* findBetter<T extends Option>(
     for (const first of listFirsts(choice, candidates, outs)) {
       setChoice(choice, [...rest, first]);
       fillUp(choice, candidates);
-      const total = choice.total();
+      const total = judge();
       if (total <= bestTotal) continue;
       bestTotal = total;
       best = choice.chosen.slice();
@@ -62,6 +72,11 @@ function* findBetter<T extends Option>(
   }
   setChoice(choice, now);
   return best;
+}
+
+/** One sentence alone, with much room left, gives way to what says nearly as much and uses the room; padded it gains nothing. */
+function useRoom(fill: number): number {
+  return 1 - emptyRoomCost * Math.max(0, soleFillMin - fill);
 }
 
 function listOuts<T>(chosen: readonly T[]): T[][] {
