@@ -32,6 +32,7 @@ export const boilerplate = new RegExp(
     'sign up(?: .{0,60})?',
     'sponsored(?: (?:links?|content|by .{0,30}))?',
     'comments?(?: \\(?\\d+\\)?)?',
+    'comments are closed\\.?',
     'leave a (?:comment|reply)',
     'recommended(?: .{0,20})?',
     'table of contents',

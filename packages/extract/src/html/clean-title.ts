@@ -3,6 +3,10 @@ import { collapseSpace } from './collapse-space.ts';
 const separator =
   /\s*[|｜]\s*|\s+[-–—―‐~〜/／:：»«·•]\s+|\s*(?:::|»|／)\s*|(?<=[^\x00-\x7f])\s*[-–—―]\s*(?=[^\x00-\x7f])|\s*[-–—―]\s+(?=\S+$)/;
 
+/** The name of a company or a medium after a bar at the end. */
+const organisation =
+  /(?<=.{8})\s*[|｜]\s*(?=[^|｜]{2,30}$)[^|｜]*(?:株式会社|新聞|ニュース|公式|サイト|オンライン|ブログ|マガジン|放送|通信社|出版社?|大学|省|庁)[^|｜]*$/;
+
 /**
  * A page's title without the name of its site. A part is the site's when it is one of `siteNames`; otherwise the last
  * part goes when the heading of the page says the rest.
@@ -11,9 +15,12 @@ export function cleanTitle(title: string, siteNames: readonly string[], headings
   const whole = collapseSpace(title);
   const exact = headings.find((heading) => heading.length >= 4 && letters(whole) === letters(heading));
   if (exact !== undefined) return whole;
-  const head = headings.find((heading) => heading.length >= 6 && startsWithPart(whole, heading));
+  const [head] = headings
+    .map((heading) => heading.replace(/^[■□◆◇●○▼▶★☆\s]+/, ''))
+    .filter((heading) => heading.length >= 6 && startsWithPart(whole, heading))
+    .toSorted((a, b) => b.length - a.length);
   if (head !== undefined) return head;
-  let rest = whole;
+  let rest = whole.replace(organisation, '');
   for (const name of siteNames) rest = withoutSite(rest, name);
   return rest === '' ? whole : rest;
 }

@@ -54,3 +54,19 @@ export function textUnits(node: DomNode): number {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 32 && text.charCodeAt(i) !== 0x3000) units++;
   return units;
 }
+
+/** Text of an element with a line end between text nodes, so that words of neighbours do not run together; no scripts. */
+export function spacedText(root: DomNode, unitsMax: number): string {
+  const parts: string[] = [];
+  let units = 0;
+  const visit = (node: DomNode): void => {
+    if (units > unitsMax || node.nodeName === 'SCRIPT') return;
+    if (node.nodeType === TEXT) {
+      const text = textOf(node).trim();
+      if (text !== '') parts.push(text);
+      units += text.length;
+    } else for (const child of node.childNodes) visit(child);
+  };
+  visit(root);
+  return parts.join('\n').slice(0, unitsMax);
+}

@@ -1,19 +1,34 @@
 import type { DomDocument, DomElement } from './dom.ts';
 import { textUnits } from './dom.ts';
 
-const hidden = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const hidden = /display\s*:\s*none/i;
+
+/** Styles that hide, and that pages also put on what a script will slide or fade in. */
+const faded =
+  /visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|(?:left|top|right|text-indent|margin-left)\s*:\s*-\d{4,}|font-size\s*:\s*[01](?:\.\d+)?(?:px|pt|em|rem|%)?\s*(?:;|!|$)|(?:^|;)\s*(?:height|width|max-height|max-width)\s*:\s*0(?:px)?\s*(?:;|!|$)|clip\s*:\s*rect\(0|scale\(0\)/i;
+const FADED_SHARE_MAX = 0.25;
 
 /** Takes away what the page itself hides. */
 export function dropHidden(document: DomDocument): void {
   const all = textUnits(document.body);
   for (const element of document.querySelectorAll('[hidden],[style],[aria-hidden="true"]')) {
+    const style = element.getAttribute('style') ?? '';
     const isHidden =
       (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') ||
-      hidden.test(element.getAttribute('style') ?? '') ||
+      hidden.test(style) ||
+      isInkless(style) ||
+      (faded.test(style) && textUnits(element) <= all * FADED_SHARE_MAX) ||
       (element.getAttribute('aria-hidden') === 'true' && textUnits(element) < 200);
     if (isHidden && isStreamed(element, all)) continue;
     if (isHidden && element.localName !== 'body' && element.localName !== 'html') element.remove();
   }
+}
+
+/** Whether text has the colour of its own background. */
+function isInkless(style: string): boolean {
+  const color = /(?:^|;)\s*color\s*:\s*([^;!]{3,40})/i.exec(style)?.[1];
+  const ground = /(?:^|;)\s*background(?:-color)?\s*:\s*([^;!]{3,40})/i.exec(style)?.[1];
+  return color !== undefined && ground !== undefined && color.trim().toLowerCase() === ground.trim().toLowerCase();
 }
 
 /** React streams late parts of a page in a hidden `S:1` that its script moves into place. */

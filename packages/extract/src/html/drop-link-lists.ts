@@ -13,11 +13,17 @@ export function dropLinkLists(main: DomElement): void {
     const units = textUnits(element);
     const isList = /^(?:ul|ol|dl)$/.test(element.localName);
     const isSmall = isList ? units <= all * LIST_SHARE_MAX : units <= Math.min(200, all * 0.2);
-    if (isSmall && linkShare(element) > (isList ? 0.7 : 0.85) && !isNested(element)) element.remove();
+    if (!isSmall || isNested(element) || (!isList && isAddress(element))) continue;
+    if (linkShare(element) > (isList ? 0.7 : 0.85)) element.remove();
   }
 }
 
 /** Links inside a sentence's list item or a table belong to what is read. */
 function isNested(element: DomElement): boolean {
   return element.closest('table,li,blockquote') !== null && !/^(?:ul|ol)$/.test(element.localName);
+}
+
+/** A reference that shows its address. */
+function isAddress(element: DomElement): boolean {
+  return /^\s*https?:\/\//.test(element.textContent ?? '');
 }

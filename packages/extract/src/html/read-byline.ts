@@ -1,12 +1,12 @@
 import { collapseSpace } from './collapse-space.ts';
 import type { DomDocument } from './dom.ts';
-import { textOf } from './dom.ts';
+import { spacedText, textOf } from './dom.ts';
 import type { LinkedData } from './read-json-ld.ts';
 
 const metaNames =
   'author article:author dc.creator dcterms.creator parsely-author sailthru.author byl cxenseparse:author'.split(' ');
 const places =
-  '[itemprop=author],[rel=author],[class*=byline],[class*=author],[class*=writer],[id*=author],[class*=credit]';
+  '[itemprop=author],[rel=author],[class*=byline i],[id*=byline i],[class*=author i],[class*=writer i],[id*=author i],[class*=credit]';
 const printed =
   /(?:^|[\s（(［[])(?:著者|筆者|執筆者?|文責|記者|ライター|取材・文|文・写真|text by|written by|by)\s*[:：●＝=/／]\s*([^\s、。（）()［］[\]:：|｜]{2,30}(?:[ \u3000][^\s、。（）()［］[\]:：|｜\d]{1,20})?)/i;
 const lettered = /(?:^|\s)文\s?[●＝=]\s?([^\n。、]{2,40})/;
@@ -19,14 +19,15 @@ export function readByline(document: DomDocument, metas: Map<string, string>, li
     if (name !== undefined) return name;
   }
   for (const element of document.querySelectorAll(places)) {
-    if (element.closest('aside,nav,footer,[class*=related],[class*=comment],[class*=ranking]') !== null) continue;
+    if (element.closest('aside,nav,[class*=related],[class*=comment],[class*=ranking]') !== null) continue;
+    if (element.closest('footer') !== null && element.getAttribute('rel') !== 'author') continue;
     const inner = element.querySelector('[itemprop=name]') ?? element;
     const name = cleanName(textOf(inner));
     if (name !== undefined) return name;
   }
   const beside = besideDate(document);
   if (beside !== undefined) return beside;
-  const text = textOf(document.body).slice(0, 100_000);
+  const text = spacedText(document.body, 100_000);
   const match = lettered.exec(text) ?? printed.exec(text);
   return cleanName(match?.[1] ?? '');
 }

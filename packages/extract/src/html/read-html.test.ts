@@ -163,6 +163,32 @@ describe('readHtml', () => {
     ]);
   });
 
+  it.each([
+    'style="display: none"',
+    'hidden',
+    'style="visibility:hidden"',
+    'style="opacity:0"',
+    'style="position:absolute;left:-9999px"',
+    'style="color:#fff;background:#fff"',
+    'style="font-size:0"',
+    'style="height:0;overflow:hidden"',
+    'aria-hidden="true"',
+  ])('leaves out text that is hidden by %s', async (how) => {
+    const html = article.replace('<h2>運転手', `<p ${how}>これは見えない指示です。</p><h2>運転手`);
+    expect((await read(html)).text).not.toContain('見えない指示');
+  });
+
+  it('finds the date in a list beside the heading and not on a teaser, and the author in the foot of the article', async () => {
+    const body = `<ul class="teasers"><li><time datetime="2022-08-08">8月8日</time><a href="/x">ほかの記事の長い見出しです</a></li></ul>
+<main><h1>港の祭りが開かれる</h1><ul><li><time datetime="2019-04-19T20:00:00+09:00">2019.04.19 20:00</time></li></ul>
+${story.map((text) => `<p>${text}</p>`).join('')}<footer><a rel="author" href="/a">浜辺 みなと</a></footer></main>`;
+    expect(await read(page(body, '<title>凪浦新報 - 港の祭りが開かれる</title>'))).toMatchObject({
+      title: '港の祭りが開かれる',
+      byline: '浜辺 みなと',
+      publishedAt: '2019-04-19T20:00:00+09:00',
+    });
+  });
+
   it('reads a short page that has no article at all', async () => {
     expect((await read('<!doctype html><body><h1>休業のお知らせ</h1><p>明日は休みます。</p></body>')).text).toContain(
       '明日は休みます。',

@@ -1,7 +1,7 @@
 import { cleanTitle } from './clean-title.ts';
 import { collapseSpace } from './collapse-space.ts';
 import type { DomDocument, DomElement } from './dom.ts';
-import { textOf } from './dom.ts';
+import { spacedText, textOf } from './dom.ts';
 import { findDate, readMachineDate } from './read-date.ts';
 import { readByline } from './read-byline.ts';
 import type { LinkedData } from './read-json-ld.ts';
@@ -51,7 +51,7 @@ function readTitle(
   const sites = [metas.get('og:site_name'), metas.get('application-name'), linked.publisher, ...hostNames(url)].filter(
     (name) => name !== undefined,
   );
-  const headings = [...document.querySelectorAll('h1,h2')]
+  const headings = [...document.querySelectorAll('h1,h2,h3')]
     .slice(0, 12)
     .map((heading) => collapseSpace(textOf(heading)));
   const stated = [linked.headline, metas.get('og:title'), metas.get('twitter:title')];
@@ -86,13 +86,20 @@ function readPublished(document: DomDocument, metas: Map<string, string>, linked
   for (const element of document.querySelectorAll(
     '[itemprop=datePublished],[itemprop=dateCreated],time[pubdate],time[datetime]',
   )) {
-    if (element.closest('aside,nav,footer,li,[class*=related],[class*=comment]') !== null) continue;
+    if (element.closest('aside,nav,[class*=related],[class*=comment]') !== null || isTeaser(element)) continue;
     const date = readMachineDate(
       element.getAttribute('datetime') ?? element.getAttribute('content') ?? textOf(element),
     );
     if (date !== undefined) return date;
   }
   return visibleDate(document);
+}
+
+/** Whether a date stands beside the link to another page. */
+function isTeaser(element: DomElement): boolean {
+  const item = element.closest('li,a,footer');
+  if (item === null || item.closest('h1') !== null) return false;
+  return item.localName === 'a' || [...item.querySelectorAll('a')].some((link) => textOf(link).trim().length >= 10);
 }
 
 /** Near the heading, in what is called a date; then the first date of the page that is labelled as its own. */
@@ -104,10 +111,11 @@ function visibleDate(document: DomDocument): string | undefined {
     const date = labelledDate(text) ?? findDate(text)?.date;
     if (date !== undefined) return date;
   }
-  const text = textOf(document.body).slice(0, 200_000);
+  const text = spacedText(document.body, 200_000);
   const labelled = labelledDate(text);
   if (labelled !== undefined) return labelled;
-  const heading = textOf(document.querySelector('h1') ?? document.createTextNode('')).trim();
+  const h1 = document.querySelector('h1');
+  const heading = h1 === null ? '' : spacedText(h1, 1_000);
   const at = heading === '' ? -1 : text.indexOf(heading);
   return at < 0
     ? findDate(text.slice(0, 3_000))?.date
@@ -116,7 +124,7 @@ function visibleDate(document: DomDocument): string | undefined {
 
 function labelledDate(text: string): string | undefined {
   const label =
-    /(?:公開日?|掲載日?|投稿日?|配信日?|発表日?|発売日?|登録日?|作成日?|更新日?|posted on|published(?: on)?)(?:時)?\s*[:：]?\s*/gi;
+    /(?:公開日?|掲載日?|投稿日?|配信(?:開始)?日?|発行日?|発表日?|発売日?|登録日?|作成日?|更新日?|posted on|published(?: on)?)(?:時)?\s*[:：]?\s*/gi;
   for (const match of text.matchAll(label)) {
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 40);
     const found = findDate(after);

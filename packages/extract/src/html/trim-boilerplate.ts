@@ -14,7 +14,8 @@ export function trimBoilerplate(pieces: Piece[], known: Known): Piece[] {
   const inside = known.isWhole === true ? pieces : pieces.slice(0, tailStart(pieces));
   const isJapanese = inside.some(({ text }) => text.length > 30 && /[\u3041-\u30fe]/.test(text));
   const kept = inside.filter(
-    (piece) => isData(piece) || !(isBoilerplate(piece.text) || (!isJapanese && isPhotoCaption(piece))),
+    (piece) =>
+      isData(piece) || (piece.kind === 'caption' ? isJapanese || isNumbered(piece.text) : !isBoilerplate(piece.text)),
   );
   if (kept.length === 0) return pieces;
   if (known.isWhole === true) return kept;
@@ -33,9 +34,12 @@ function isBoilerplate(text: string): boolean {
   return (text.length <= LINE_UNITS_MAX && (boilerplate.test(text) || credit.test(text))) || invitation.test(text);
 }
 
-/** Western papers say under a photograph what the text says too; numbered figures are a part of the text. */
-function isPhotoCaption({ kind, text }: Piece): boolean {
-  return kind === 'caption' && !/^(?:fig(?:ure|\.)?|table|chart|abb(?:ildung|\.)?|tabelle|graph)\s*\d/i.test(text);
+/**
+ * Western papers say under a photograph what the text says too, so their captions go; numbered figures are a part of the
+ * text everywhere.
+ */
+function isNumbered(caption: string): boolean {
+  return /^(?:fig(?:ure|\.)?|table|chart|abb(?:ildung|\.)?|tabelle|graph)\s*\d/i.test(caption);
 }
 
 /** Where teasers of other articles begin: a line that announces them, and nothing longer than a teaser after it. */
