@@ -29,7 +29,10 @@ const readers: Record<ReadableKind, () => Promise<Reader>> = {
     const { readArchive } = await import('#archive/read-archive.ts');
     return (bytes, options) => readArchive(bytes, options, extract);
   },
-  pdf: async () => (await import('#pdf/read-pdf.ts')).readPdf,
+  pdf: async () => {
+    const { createPdfReader } = await import('#pdf/read-pdf.ts');
+    return createPdfReader(async () => (await import('#images/read-scanned-pages.ts')).readScannedPages);
+  },
   docx: async () => (await import('#office/read-docx.ts')).readDocx,
   pptx: async () => (await import('#office/slides/read-pptx.ts')).readPptx,
   xlsx: async () => (await import('#office/excel/read-xlsx.ts')).readXlsx,

@@ -4,7 +4,7 @@ import { attachScripts } from './attach-scripts.ts';
 import { dropRuby } from './drop-ruby.ts';
 import { joinTableRows } from './join-table-rows.ts';
 import { readMarks } from './read-marks.ts';
-import { createPdfReader } from './read-pdf.ts';
+import { createPdfReader, readPdf } from './read-pdf.ts';
 import type { PageRun, Segment } from './run.ts';
 import { tightenSpaces } from './tighten-spaces.ts';
 import { trustMarks } from './trust-marks.ts';
@@ -187,7 +187,7 @@ describe('pages without text', () => {
   const pages = [[at(100, sentence)], [], [], [at(100, sentence)]];
 
   it('are named at their place', async () => {
-    const { omitted, text } = await extract(writePdf(pages));
+    const { omitted, text } = await readPdf(writePdf(pages), {});
     const place = text.indexOf('。') + 1;
     expect(omitted).toEqual([{ start: place, end: place, reason: 'pages_without_text' }]);
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
-import { pageRanges } from './read-pdf.ts';
+import { pageRanges, readPdf } from './read-pdf.ts';
 import type { PrintedText } from './write-pdf.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -116,21 +116,27 @@ describe('readPdf', () => {
     expect((await extract(writePdf([paragraph(line)], 'Microsoft Word - a.doc'))).title).toBeUndefined();
   });
 
-  it('asks for the password, refuses a wrong one and opens with the right one', async () => {
-    const locked = await fixture('locked.pdf');
-    await expect(extract(locked)).rejects.toMatchObject({ code: 'source_encrypted', reason: 'password_needed' });
-    await expect(extract(locked, { password: 'no' })).rejects.toMatchObject({
-      code: 'source_encrypted',
-      reason: 'password_wrong',
-    });
-    expect((await extract(locked, { password: 'himitsu' })).text).toBe('鍵を知る人だけが読める文書です。');
-    expect((await extract(await fixture('owner-locked.pdf'))).text).toBe('鍵を知る人だけが読める文書です。');
+  it.each([
+    ['asks for the password', undefined, 'password_needed'],
+    ['refuses a wrong password', 'no', 'password_wrong'],
+  ])('%s', async (_, password, reason) => {
+    const reading = extract(await fixture('locked.pdf'), { password });
+    await expect(reading).rejects.toMatchObject({ code: 'source_encrypted', reason });
+  });
+
+  it('opens with the right password, and without one where only changing is locked', async () => {
+    const words = '鍵を知る人だけが読める文書です。';
+    expect((await extract(await fixture('locked.pdf'), { password: 'himitsu' })).text).toBe(words);
+    expect((await extract(await fixture('owner-locked.pdf'))).text).toBe(words);
   });
 
   it('names the pages that hold no text, and says so when none does', async () => {
-    const document = await extract(writePdf([[], paragraph(line), [], [], paragraph(line)]));
+    const document = await readPdf(writePdf([[], paragraph(line), [], [], paragraph(line)]), {});
     expect(document).toMatchObject({ pages: 5, warnings: [{ code: 'pages_without_text', detail: '1,3-4' }] });
-    await expect(extract(writePdf([[], []]))).rejects.toMatchObject({ code: 'source_unreadable', reason: 'no_text' });
+    await expect(readPdf(writePdf([[], []]), {})).rejects.toMatchObject({
+      code: 'source_unreadable',
+      reason: 'no_text',
+    });
     expect(pageRanges([2, 3, 5, 7, 8, 9])).toBe('2-3,5,7-9');
   });
 

@@ -33,7 +33,12 @@ export function createPdfReader(loadScanned?: () => Promise<ReadScannedPages>): 
     const withText = new Set(pages.map(({ page }) => page));
     const textless = Array.from({ length: file.pageCount }, (_, i) => i + 1).filter((page) => !withText.has(page));
     const readScanned = textless.length === 0 ? undefined : await loadScanned?.();
-    const scanned = await readScanned?.(bytes, textless, options);
+    const { password, signal, onProgress } = options;
+    const scanned = await readScanned?.(bytes, textless, {
+      password,
+      signal,
+      onPage: (...done) => onProgress?.(...done),
+    });
     const pieces = inPageOrder([...layoutPages(pages, file.outline), ...(scanned?.pieces ?? [])]);
     if (pieces.length === 0) throw new ExtractError('source_unreadable', 'no_text');
     const title = file.title ?? firstHeading(pieces);

@@ -17,5 +17,5 @@ export type ScannedPages = {
 export type ReadScannedPages = (
   bytes: Uint8Array,
   pages: readonly number[],
-  options: Pick<ExtractOptions, 'password' | 'signal'>,
+  options: Pick<ExtractOptions, 'password' | 'signal'> & { onPage: ExtractOptions['onProgress'] & {} },
 ) => Promise<ScannedPages>;
