@@ -11,7 +11,9 @@ import { pointsBack } from './open/pointers.ts';
 
 type Question = { readonly text: string; readonly start: number; readonly end: number };
 
-const questionMark = /^(?:[―—─]+|(?:[QＱ]|問|質問)[0-9０-９]{0,3}[.．:：、)）]?)[ \t\u3000]*/u;
+/** ――, Q1, 問２：; not the first letters of 問題, of 質問は二百件 or of 質問3件. */
+const questionMark =
+  /^(?:[―—─]+|(?:[QＱ]|問|質問)(?:[0-9０-９]{1,3}(?:[.．:：、)）]|(?![0-9０-９件題点つ個人名回年月日項度割%％,，]))|[.．:：)）]|(?=[ \t\u3000])))[ \t\u3000]*/u;
 
 /** Questions of the source with what was answered. An item is one pair. */
 export function* writeQuestions(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
