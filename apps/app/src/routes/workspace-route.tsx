@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Document } from '@youyaku/contract/document';
@@ -9,10 +9,14 @@ import { toFailure } from '#api/api-failure.ts';
 import { ComposeForm } from '#features/compose/compose-form.tsx';
 import { draftOfSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
 import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
-import { ReadPreview } from '#features/reading/read-preview.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { needsPassword, PasswordForm } from '#frame/password-form.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
+
+/** Loaded when it is wanted: it brings the whole view of a source with it. */
+const ReadPreview = lazy(async () => ({
+  default: (await import('#features/reading/read-preview.tsx')).ReadPreview,
+}));
 
 /** `/`: the workspace. `/?from=sum_…` starts with the source and options of that summary, `&max=N` with another length. */
 export function WorkspaceRoute() {
@@ -117,12 +121,16 @@ function NewDraft({ initial, remark }: { initial: Draft; remark?: string | undef
           </div>
         }
       />
-      <ReadPreview
-        document={steps.document}
-        onClose={steps.closePreview}
-        onEdit={edit}
-        onSubmit={() => (steps.closePreview(), steps.submit(draft))}
-      />
+      {steps.isPreviewWanted ? (
+        <Suspense>
+          <ReadPreview
+            document={steps.document}
+            onClose={steps.closePreview}
+            onEdit={edit}
+            onSubmit={() => (steps.closePreview(), steps.submit(draft))}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

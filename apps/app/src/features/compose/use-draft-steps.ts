@@ -13,6 +13,8 @@ export type DraftSteps = {
   failed: ApiFailureReason | undefined;
   /** What was read, while it is looked at. */
   document: Document | undefined;
+  /** Whether anything was ever to be looked at; from then on the view of it stays. */
+  isPreviewWanted: boolean;
   submit: (draft: Draft) => void;
   preview: (draft: Draft) => void;
   /** The step that failed, once more. */
@@ -30,6 +32,7 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>): DraftS
   const [stage, setStage] = useState<ComposeStage>('idle');
   const [failed, setFailed] = useState<ApiFailureReason>();
   const [document, setDocument] = useState<Document>();
+  const [isPreviewWanted, setIsPreviewWanted] = useState(false);
   const last = useRef<Step>('submit');
   const reading = useRef<AbortController>(undefined);
 
@@ -38,6 +41,7 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>): DraftS
     const stop = new AbortController();
     reading.current = stop;
     setFailed(undefined);
+    if (step === 'preview') setIsPreviewWanted(true);
     const goOn = () => setStage(step === 'submit' ? 'starting' : 'reading');
     goOn();
     const on = {
@@ -58,6 +62,7 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>): DraftS
     stage,
     failed,
     document,
+    isPreviewWanted,
     submit: (draft) => void take('submit', draft),
     preview: (draft) => void take('preview', draft),
     retry: (draft) => void take(last.current, draft),
