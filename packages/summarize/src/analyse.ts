@@ -5,6 +5,7 @@ import type { Dictionary } from '#tokenize/dictionary.ts';
 import { listTerms } from '#tokenize/list-terms.ts';
 import type { Token, Tokenizer } from '#tokenize/token.ts';
 import { fillBlocks } from '#split/fill-blocks.ts';
+import { nameSpeakers } from '#split/name-speakers.ts';
 import { promoteHeadings } from '#split/promote-headings.ts';
 import type { SentenceSpan } from '#split/sentence-span.ts';
 import { listSentences } from '#split/split-sentences.ts';
@@ -34,7 +35,7 @@ export function analyse(document: Document, dictionary: Dictionary): Analysis {
 /** The same in slices: yields how many UTF-16 units have been read, returns the analysis. */
 export function* analyseInSlices(document: Document, dictionary: Dictionary): Generator<number, Analysis> {
   const { text } = document;
-  const blocks = promoteHeadings(text, fillBlocks(text, document.blocks));
+  const blocks = [...nameSpeakers(text, promoteHeadings(text, fillBlocks(text, document.blocks)))];
   const tokenizer = createTokenizer(dictionary);
   const sentences: AnalysedSentence[] = [];
   let sliceEnd = sliceUnits;

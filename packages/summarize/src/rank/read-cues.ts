@@ -32,6 +32,10 @@ const sourceTitle = /(?:^|[^\u3040-\u309f])『[^』]+』。?$/u;
 const onlyMarks = /^[\p{P}\p{S}\p{N}\s]*$/u;
 const address = /^\S*(?:https?:\/\/|www\.|[\w.]+@[\w.]+)\S*$/iu;
 
+/** What the chair says to open and close a turn. */
+const chairing =
+  /(?:質問|質疑|発言|答弁|登壇|説明|報告)を(?:許可?(?:し|いたし)?ます|求め(?:ます|たいと(?:思|存じ)います))。?$|^[^。]{0,40}(?:議員|委員|君|さん|氏)の(?:質問|質疑|発言)を(?:終わり|終結(?:し|いたし))ます。?$|^[^。]{0,30}を指名(?:し|いたし)ます。?$|^[^。]{0,30}(?:議員|君)の?(?:[おご御]?質問|再質問)に(?:つきまして)?、?お答え(?:し|いたし|申し上げ)ます。?$/u;
+
 const anaphora =
   /^(?:これ|それ|あれ|この(?:ため|ほか|うち|場合|結果|よう)|そ(?:の(?:ため|ほか|うち|場合|結果|後|際|上|一方)|こで|うした)|こ(?:こで|うした|のように)|同(?:氏|社|県|市|省|庁|日|年|月|所|校|店|大|紙)|彼(?:女|ら)?(?:は|が|の|も|に)|前者|後者|上記|以下の|次の|そんな|こんな|He |She |It |They |This |That |These |Those |His |Her |Its |Their |Such )/u;
 const key =
@@ -47,7 +51,7 @@ export function readCues(words: string): Cues {
   return {
     isBoilerplate: isPlainBoilerplate
       ? words.length < 60
-      : filler.test(head) || citation.test(words) || onlyMarks.test(head) || address.test(head),
+      : filler.test(head) || chairing.test(head) || citation.test(words) || onlyMarks.test(head) || address.test(head),
     isQuestion:
       /^[―—─]/u.test(head) || /(?:[？?]|(?:です|ます|でしょう|ません|だろう|のだ|の)か。?)[」』”"）)]?$/u.test(tail),
     isAnaphoric: anaphora.test(head),

@@ -1,4 +1,5 @@
 import type { Block } from '@youyaku/contract/document';
+import { lineStamp } from './name-speakers.ts';
 
 const itemMarker =
   /^(?:[-*+–—‐][ \t\u3000]+|[•‣▪▫●○◦⚫・‧→⇒☐☑✓✔＊*][ \t\u3000]*|※[ \t\u3000]*|[（(][0-9０-９a-zA-Zア-ン一二三四五六七八九十]{1,3}[)）][ \t\u3000]*|[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}(?:[.．)）、][ \t\u3000]*(?![0-9０-９])|[\u3000 ]+)|[①-⑳❶-❿][ \t\u3000]*|[一二三四五六七八九十]{1,3}[、．.][ \t\u3000]*|[a-zア-ン][.．)）][ \t\u3000]+)/u;
@@ -16,7 +17,10 @@ export function findContentStart(text: string, block: Block): number {
 
 function markerLength(head: string, block: Block): number {
   if (block.kind === 'heading') return headingMarker.exec(head)?.[0].length ?? 0;
-  if (block.kind === 'speech') return speechMarkerLength(head, block.speaker);
+  if (block.kind === 'speech') {
+    const stamp = lineStamp.exec(head)?.[0].length ?? 0;
+    return stamp + speechMarkerLength(head.slice(stamp), block.speaker);
+  }
   const quote = quoteMarker.exec(head)?.[0].length ?? 0;
   return quote + (itemMarker.exec(head.slice(quote))?.[0].length ?? 0);
 }

@@ -27,6 +27,8 @@ export type Variant = Option & {
   readonly text: string;
   /** Who says it, as it stands before the text; not part of the sentence. Empty when nobody is named. */
   readonly label: string;
+  /** Who says it, also where the label was dropped because the sentence before has the same; empty when unknown. */
+  readonly speaker: string;
   /** Of the text alone; `characters` may hold more, e.g. those of a heading. */
   readonly ownCharacters: number;
   /** Span of the source sentence in UTF-16 units of the document's text. */
@@ -121,6 +123,7 @@ function makeVariant(
     characters: characters + countCharacters(label),
     ownCharacters: characters,
     label,
+    speaker: label === '' ? '' : (context.analysis.blocks[sentence.blockIndex]?.speaker ?? ''),
     conceptIds: cuts.length === 0 ? ranked.conceptIds : context.ranking.concepts.idsOf(compressed.tokens),
     prior:
       ranked.prior * (compressed.level === 'tight' ? tightPrior : 1) * (opening.isUnresolved ? unresolvedPrior : 1),

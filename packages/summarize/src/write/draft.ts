@@ -32,10 +32,15 @@ export function toLines(variants: readonly Variant[]): DraftItem[] {
   return variants.map((variant, index) => toItem(variant, index === 0 ? '' : '\n'));
 }
 
-/** One after the other: nothing between Japanese sentences, a space between others. */
+/**
+ * One after the other: nothing between Japanese sentences, a space between others. What nobody is known to have said
+ * begins a new line behind a speaker's words: on the same line it would be taken for theirs.
+ */
 export function toParagraph(variants: readonly Variant[]): DraftItem[] {
   return variants.map((variant, index) => {
-    const last = variants[index - 1]?.text.at(-1) ?? '';
+    const previous = variants[index - 1];
+    if (previous !== undefined && previous.speaker !== '' && variant.speaker === '') return toItem(variant, '\n');
+    const last = previous?.text.at(-1) ?? '';
     const isTight = index === 0 || /[\u2e80-\uffef…]/u.test(last);
     return toItem(variant, isTight ? '' : ' ');
   });

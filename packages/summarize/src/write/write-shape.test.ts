@@ -227,3 +227,35 @@ test('headings count within a bound of characters', () => {
     expect([...text.replace(/\s/gu, '')].length).toBeLessThanOrEqual(characters);
   }
 });
+
+describe('speakers in a paragraph', () => {
+  const lines = [
+    '会場は公民館の二階に決まった。',
+    '佐藤：私が利用者向けの案内文を三月十日までに作成します。',
+    '佐藤：印刷は二百部を予定しています。',
+    '田中：試験の結果が良かったので、四月一日に導入します。',
+    '最後に駐車場の舗装工事の日程が配られた。',
+    '鈴木：予約サイトとの連携の費用は二十万円です。',
+  ];
+
+  test.each([
+    { kind: 'max', characters: 400 },
+    { kind: 'about', characters: 150 },
+    { kind: 'items', count: 6, isLoose: true },
+  ] satisfies Budget[])('nobody is given the words of another: $kind', (budget) => {
+    const document = documentOf(lines);
+    const analysis = analyse(document, dictionary);
+    const ranking = rankSentences(document, analysis, '');
+    const context = { document, analysis, ranking, register: 'asIs', isRunning: true, hasSpeakers: true } as const;
+    const { items } = writeShape(context, 'paragraph', budget);
+    let known = '';
+    for (const [index, item] of items.entries()) {
+      const speaker = analysis.blocks.find((block) => block.start <= item.start && item.end <= block.end)?.speaker;
+      if (speaker !== undefined && speaker !== known) expect(item.before).toContain(`${speaker}：`);
+      if (speaker === undefined && known !== '') expect(item.before).toBe('\n');
+      if (index === 0) expect(item.before.trimStart()).toBe(item.before);
+      known = speaker ?? '';
+    }
+    expect(items.length).toBeGreaterThan(3);
+  });
+});

@@ -61,12 +61,13 @@ function* listDated({ analysis, document }: WriteContext): Generator<undefined, 
     if (index % sliceSentences === sliceSentences - 1) yield;
     const kind = analysis.blocks[sentence.blockIndex]?.kind;
     if (kind === 'heading' || kind === 'code') continue;
-    const { contentStart, end } = sentence;
+    const { start, contentStart, end } = sentence;
     const words = document.text.slice(contentStart, Math.min(end, contentStart + searchedUnits));
     const date = findDate(words);
     // A line of a log begins with its time; its day was told before.
-    const isLogged = /^\[?[0-9０-９]{1,2}[:：][0-9０-９]{2}/u.test(words);
-    if (date !== undefined || isLogged) listed.push({ index, date, time: findTime(words) });
+    const stamp = /^[[［(（]?[0-9０-９]{1,2}[:：][0-9０-９]{2}/u.exec(document.text.slice(start, start + 8))?.[0];
+    const time = stamp === undefined ? findTime(words) : findTime(stamp);
+    if (date !== undefined || stamp !== undefined) listed.push({ index, date, time });
   }
   return listed;
 }

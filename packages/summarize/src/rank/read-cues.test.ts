@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readCues } from './read-cues.ts';
+
+test.each([
+  '次に、14番、樋渡千鶴議員の質問を許可します。',
+  '三木議員の発言を許します。',
+  '市長の答弁を求めます。',
+  '樋渡議員の御質問にお答え申し上げます。',
+])('what a chair says to open a turn is frame: %s', (words) => {
+  expect(readCues(words).isBoilerplate).toBe(true);
+});
+
+test.each(['市は夜間の営業を許可します。', '町民は事故の原因の説明を求めています。', '市長は公開の討論を求めた。'])(
+  'somebody who permits or asks for something is content: %s',
+  (words) => {
+    expect(readCues(words).isBoilerplate).toBe(false);
+  },
+);

@@ -1,0 +1,60 @@
+import type { Block } from '@youyaku/contract/document';
+import { expect, test } from 'vitest';
+import { fillBlocks } from './fill-blocks.ts';
+import { nameSpeakers } from './name-speakers.ts';
+import { splitSentences } from './split-sentences.ts';
+
+function read(lines: readonly string[]): { text: string; blocks: readonly Block[] } {
+  const text = lines.join('\n');
+  return { text, blocks: nameSpeakers(text, fillBlocks(text, [])) };
+}
+
+const chat = [
+  '[10:53] 蓮: 配布は正午です。',
+  '[10:55] 美月: 決めます。',
+  '・公開は予定どおり',
+  '・配布は一割のまま',
+  '[11:02] 蓮: 承知しました。',
+];
+
+test('a message belongs to the one named behind its time, and so do the lines below it', () => {
+  expect(read(chat).blocks.map((block) => block.speaker)).toEqual(['蓮', '美月', '美月', '美月', '蓮']);
+});
+
+test('the time and the name of a message are no part of its sentence', () => {
+  const { text, blocks } = read(chat);
+  const [first] = splitSentences(text, blocks);
+  expect(text.slice(first?.contentStart, first?.end)).toBe('配布は正午です。');
+});
+
+test('a log whose lines name what happened has no speakers', () => {
+  const { blocks } = read(['14:07 検知：応答が遅れた。', '14:20 原因：証明書が切れた。', '14:51 復旧：入れ替えた。']);
+  expect(blocks.every((block) => block.speaker === undefined)).toBe(true);
+});
+
+test('an address behind a time is no name', () => {
+  const lines = ['10:53 https://a.example/1', '10:54 https://a.example/2', '10:55 http://a.example/3'];
+  expect(read(lines).blocks.every((block) => block.speaker === undefined)).toBe(true);
+});
+
+const record = [
+  '○議長（門倉君）　市長。',
+  '○市長（真砂君）　お答えします。',
+  '水道料金は据え置きます。',
+  '○産業部長（吾妻君）　奨学金の返還は来年度から支援します。',
+];
+
+test('in a shorthand record every turn has its speaker, and so have the paragraphs of a long one', () => {
+  const text = record.join('\n');
+  const blocks = fillBlocks(text, []).map((block): Block => {
+    const speaker = /^○((?:議長|市長)（[^）]+）)/u.exec(text.slice(block.start, block.end))?.[1];
+    return speaker === undefined ? block : { ...block, kind: 'speech', speaker };
+  });
+  const named = nameSpeakers(text, blocks);
+  expect(named.map((block) => block.speaker)).toEqual([
+    '議長（門倉君）',
+    '市長（真砂君）',
+    '市長（真砂君）',
+    '産業部長（吾妻君）',
+  ]);
+});

@@ -1,0 +1,72 @@
+import type { Block } from '@youyaku/contract/document';
+
+/** Time of day at the head of a line of a chat or a log, with or without its date: [10:53], 2025/06/24 10:53:20. */
+export const lineStamp =
+  /^[[［(（]?(?:[12][0-9]{3}[-/.][0-9]{1,2}[-/.][0-9]{1,2}[ T])?(?:[01]?[0-9]|2[0-3])[:：][0-5][0-9](?:[:：][0-5][0-9])?[\]］)）]?[ \t\u3000]+/u;
+const nameAndMark = /^([^\s:：、。，．「」『』[\]()（）<>][^:：、。，．「」『』\n]{0,23}?)[ \t]?[:：](?![/／])/u;
+
+/** So many messages, and one of their names again, make a chat; a log of events also says 「14:07 原因：」. */
+const messagesMin = 3;
+/** ○市長（長南義孝君）　: how a shorthand record names who speaks. */
+const recordHead = /^[○◯●◎][ \t\u3000]?([^\s\u3000（(：:。、]{1,24}(?:[（(][^（()）\n]{1,24}[）)])?)[ \t\u3000：:]/u;
+const turnsMin = 2;
+
+/**
+ * Who speaks, where the reader saw lines only: messages of a chat (`[10:53] rin: …`) and turns of a shorthand record
+ * (`○市長（…君）　…`). What follows on lines of its own up to the next turn belongs to the same speaker.
+ */
+export function nameSpeakers(text: string, given: readonly Block[]): readonly Block[] {
+  const blocks = given.map(dropListMark);
+  const isRecord = countTurns(text, blocks) >= turnsMin;
+  const messages = blocks.map((block) => readMessage(text, block));
+  const named = messages.filter((name) => name !== undefined);
+  const count = new Set(named).size;
+  const isChat = named.length >= messagesMin && count > 1 && count < named.length;
+  if (!isRecord && !isChat) return blocks;
+  let speaker: string | undefined;
+  return blocks.map((block, index) => {
+    const name = (isChat ? messages[index] : undefined) ?? (isRecord ? readTurn(text, block) : undefined);
+    if (name === undefined && block.speaker === undefined) {
+      if (endsTurn(text, block)) speaker = undefined;
+      return speaker === undefined || !mayName(block) ? block : { ...block, speaker };
+    }
+    speaker = block.speaker ?? name;
+    return name === undefined || block.speaker !== undefined ? block : { ...block, kind: 'speech', speaker: name };
+  });
+}
+
+/** The mark of a list is no part of a name. */
+function dropListMark(block: Block): Block {
+  const name = block.speaker?.replace(/^[-*+•・][ \t\u3000]*/u, '');
+  return name === undefined || name === '' || name === block.speaker ? block : { ...block, speaker: name };
+}
+
+function countTurns(text: string, blocks: readonly Block[]): number {
+  const turns = blocks.filter(
+    (block) => block.kind === 'speech' && recordHead.test(text.slice(block.start, block.start + headUnits)),
+  );
+  return turns.length;
+}
+
+function readTurn(text: string, block: Block): string | undefined {
+  if (block.speaker !== undefined || !mayName(block)) return undefined;
+  return recordHead.exec(text.slice(block.start, Math.min(block.end, block.start + headUnits)))?.[1];
+}
+
+const headUnits = 80;
+
+function readMessage(text: string, block: Block): string | undefined {
+  if (block.speaker !== undefined || !mayName(block)) return undefined;
+  const head = text.slice(block.start, Math.min(block.end, block.start + headUnits));
+  const stamp = lineStamp.exec(head)?.[0].length ?? 0;
+  return stamp === 0 ? undefined : nameAndMark.exec(head.slice(stamp))?.[1]?.trim();
+}
+
+function mayName(block: Block): boolean {
+  return block.kind === 'paragraph' || block.kind === 'item';
+}
+
+/** A heading ends what somebody says; 〔市長登壇〕 only tells what is seen meanwhile. */
+function endsTurn(text: string, block: Block): boolean {
+  return block.kind === 'heading' && !/^[〔（(［[]/u.test(text.charAt(block.start));
+}
