@@ -1,10 +1,9 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Check, Evidence, SentenceVerdict } from '@youyaku/contract/summary';
-import { stemmer } from 'stemmer';
 import type { Analysis } from '#analyse.ts';
 import { finishSlices } from '#finish-slices.ts';
 import { align, type Alignment, sentencesIn } from './align.ts';
-import { indexAntonyms } from './antonyms.ts';
+import { readAntonyms } from './antonyms.ts';
 import { citeSentences, citeSpan } from './cite.ts';
 import type { Finding } from './finding.ts';
 import { hasLostCondition } from './has-lost-condition.ts';
@@ -44,7 +43,6 @@ export function* createGrounderInSlices(document: Document, analysis: Analysis):
   const source = yield* indexSource(document, analysis);
   const findVerbatim = createVerbatimFinder(source);
   yield document.text.length;
-  const antonyms = indexAntonyms((word) => (/^[a-z]/.test(word) ? stemmer(word) : word));
   return {
     check: (text, hint = []) => {
       if (!/[\p{L}\p{N}]/u.test(text)) return { evidence: [], checks: [], verdict: 'supported' };
@@ -66,7 +64,7 @@ export function* createGrounderInSlices(document: Document, analysis: Analysis):
         ...verifyNumbers(claim, source, alignment, settled),
         ...verifyDates(claim, source, alignment, settled),
         ...verifyNames(claim, source, alignment, settled),
-        ...verifySense(claim, source, alignment, antonyms),
+        ...verifySense(claim, source, alignment, readAntonyms()),
         verifyCoverage(claim, source, alignment, text.length > claimUnitsMax, hasLostCondition(claim, matching)),
       ]);
       return {
