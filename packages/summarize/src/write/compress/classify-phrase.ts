@@ -118,6 +118,8 @@ function findLink(
   const isAfterClause = follows !== undefined && (isInflected(follows) || follows.surface === 'の' || isComma(follows));
   if (headToken.pos === 'noun' && head === first && isAfterClause) {
     const noun = clauseNouns[headToken.surface];
+    // 防ぐためには、備えが要る: 備え is needed for that only.
+    if (noun === 'background' && tail === 'には') return 'condition';
     if (noun !== undefined && /^(?:に|で|、|として|には|では|にも|でも|は)?$/u.test(tail)) return noun;
   }
   if (/^とともに|^と同時に|^と共に/u.test(tail)) return 'addition';

@@ -39,6 +39,7 @@ describe('English', () => {
     'The map opens the door to many applications, such as search and sorting.',
     'The garden grows herbs such as mint and thyme.',
     'The shapes of the loss, such as how flat it is near the end, are linked to it.',
+    'We add a mechanism for relations, which improves performance, learning efficiency, range, and clarity.',
     'The bridge, which cost 3 million, will close.',
     'The bridge, which Mayor Lee opened, will close.',
     'She met many friends, including people who said they were tired.',

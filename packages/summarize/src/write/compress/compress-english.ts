@@ -57,7 +57,8 @@ function cutDetails(text: string, start: number, end: number): Edit[] {
       if (!match[0].startsWith(', which') && !isList(match[0])) return [];
       if (judging.test(match[0]) || /\p{N}/u.test(lastWords(words.slice(0, match.index)))) return [];
       // A list that goes on behind the clause would lose the comma that parts its members.
-      if (/^,\s+(?:and|or|but|nor|yet|so)\b/u.test(words.slice(match.index + match[0].length))) return [];
+      if (/^,(?:[^,]+,){0,8}\s+(?:and|or|but|nor|yet|so)\b/u.test(words.slice(match.index + match[0].length)))
+        return [];
       // The comma behind a relative clause goes with it, but for one that parts clauses it is kept with the words after.
       const isPaired = text.charAt(to) === ',' && match[0].startsWith(', which');
       return [{ start: from, end: isPaired ? to + 1 : to, text: '' }];

@@ -33,6 +33,9 @@ const variantsMax = 7;
 /** What remains must still be a sentence that says something. */
 const keptCharactersMin = 8;
 const keptShareMin = 0.3;
+/** A few words may stand alone only when not much was longer before. */
+const keptCharactersFew = 12;
+const keptShareOfFew = 0.4;
 
 /** The shorter ways to say a Japanese sentence, the longest first. */
 export function compressJapanese(options: CompressOptions): Compressed[] {
@@ -114,7 +117,8 @@ function pickSpread(options: CompressOptions, found: readonly Compressed[]): Com
     }))
     .filter(
       ({ compressed, length }) =>
-        compressed.level === 'safe' || (length >= keptCharactersMin && length >= total * keptShareMin),
+        compressed.level === 'safe' ||
+        (length >= keptCharactersMin && length >= total * (length < keptCharactersFew ? keptShareOfFew : keptShareMin)),
     )
     .toSorted((a, b) => b.length - a.length || b.weight - a.weight);
   const useful = measured.filter(

@@ -2,7 +2,7 @@ import type { Deletion } from './deletion.ts';
 import type { Parse, Phrase } from './phrase.ts';
 import { hasDigits, isName, isWeighty } from './protected-words.ts';
 import { lemma, spanOf, wordsOf } from './read-phrase.ts';
-import { standsClear } from './surroundings.ts';
+import { hasPointer, standsClear } from './surroundings.ts';
 
 /** Nouns that say little without what describes them. */
 const emptyNouns =
@@ -17,7 +17,10 @@ export function deleteAttribute(parse: Parse, phrase: Phrase, index: number, hea
   const first = parse.leftmost[index] ?? index;
   const words = wordsOf(parse, phrase);
   if (emptyAttributes.test(words)) {
-    return first === index && !followsMore(parse, phrase) && isPlainNoun(parse, head, false)
+    return first === index &&
+      !followsMore(parse, phrase) &&
+      !/^(?:と|に|として|とも)$/u.test(parse.phrases[head]?.tail ?? '') &&
+      isPlainNoun(parse, head, false)
       ? spanOf(parse, index, index, 'empty-attribute')
       : undefined;
   }
@@ -29,6 +32,8 @@ export function deleteAttribute(parse: Parse, phrase: Phrase, index: number, hea
   if (!isPlainNoun(parse, head, true) || !beginsCleanly(parse, first, index)) return undefined;
   const firstToken = parse.phrases[first]?.first ?? 0;
   if (isWeighty(parse.tokens, firstToken, phrase.last)) return undefined;
+  // No verb of one sound describes anything: い and つ are いつ.
+  if (first === index && parse.tokens[phrase.head]?.surface.length === 1) return undefined;
   const next = parse.phrases[index + 1];
   const before = parse.tokens[firstToken - 1];
   // 震災後、休止した団体: the time may belong to the description.
@@ -59,6 +64,8 @@ function deleteNounAttribute(parse: Parse, phrase: Phrase, index: number, head: 
   const noun = parse.phrases[head];
   if (noun === undefined || !relations.test(phrase.tail) || !isPlainNoun(parse, head, true)) return undefined;
   // 教育での自治体間の比較です has nothing else to say.
+  // こうした家庭における支援: which 支援 is meant.
+  if (hasPointer(parse, parse.leftmost[index] ?? index, index)) return undefined;
   if (noun.tail === 'の' && parse.phrases[parse.heads[head] ?? -1]?.relation === 'final') return undefined;
   const first = parse.leftmost[index] ?? index;
   const firstToken = parse.phrases[first]?.first ?? 0;

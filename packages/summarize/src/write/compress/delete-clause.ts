@@ -213,6 +213,9 @@ function isIdiom(parse: Parse, index: number, own: number): boolean {
   if (/^(?:こと|わけ)$/u.test(parse.tokens[phrase.head]?.surface ?? '')) return true;
   // 保護の他、: what comes first is the main thing.
   if (/^(?:他|ほか)$/u.test(parse.tokens[phrase.head]?.surface ?? '') && !followsPredicate(parse, phrase)) return true;
+  // 予測とともに、対応を伺う: both are asked for.
+  if (phrase.link === 'addition' && !phrase.isPredicate && /^(?:とともに|と共に|と同時に)/u.test(phrase.tail))
+    return true;
   const before = parse.phrases[index - 1];
   if (particleVerbs.test(lemma(parse, index)) && before !== undefined && /[にと]$/u.test(before.tail)) return true;
   // 高い費用をかけるのは無意味だ judges all that stands before の.

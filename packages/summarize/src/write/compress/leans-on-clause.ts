@@ -9,7 +9,11 @@ export const asking = /^(?:伺う|うかがう|尋ねる|問う|聞く|聞かせ
 const judging = /^(?:なる|言える|いえる|評価|認識|考える|思う|感じる|見る|みる|される|呼ぶ|受け止める)$/u;
 /** Verbs of phases: what goes on must have been told. */
 const phases =
-  /^(?:続ける|つづける|続く|始める|はじめる|開始|再開|終える|終わる|やめる|止める|繰り返す|継続|続行|断念|延期|中断)$/u;
+  /^(?:続ける|つづける|続く|始める|はじめる|開始|再開|終える|終わる|やめる|止める|繰り返す|継続|続行|断念|延期|中断|強化|加速|緩和|徹底)$/u;
+/** Verbs that close or pass on a speech. */
+const closing = /^(?:終わる|おわる|終える|移る|うつる|終了|代える|かえる)$/u;
+/** Who gets it, and what for, stands before. */
+const giving = /^(?:支払う|払う|支給|渡す|受け取る|受ける|徴収|納める)$/u;
 /** A step is one towards something. */
 const steps = /^(?:一歩|第一歩|端緒|足がかり|きっかけ|契機|弾み|道|道筋|礎)$/u;
 /** Verbs that need both ends of what they speak of. */
@@ -23,6 +27,10 @@ export function leansOnClause(parse: Parse, own: number, index: number, head: nu
     judgesUnnamed(parse, own, index, head) ||
     goesOnUnnamed(parse, index) ||
     tellsNews(parse, own, index) ||
+    isMade(parse, own, index, head) ||
+    placesRest(parse, index) ||
+    (parse.phrases[index]?.link === 'sequence' && giving.test(lemma(parse, head))) ||
+    parse.phrases.slice(own, index).some((phrase) => phrase.hasComma && /^に(?:ついて|関して)$/u.test(phrase.tail)) ||
     namesFully(parse, own, index) ||
     followsNext(parse, own, index) ||
     parse.phrases.some((phrase, at) => at > index && isStep(parse, phrase)) ||
@@ -32,10 +40,12 @@ export function leansOnClause(parse: Parse, own: number, index: number, head: nu
 
 /** 足りないが、なぜ出さないのか: the question stands on what comes before が. */
 function answersGround(parse: Parse, index: number): boolean {
+  // お願いして、質問を終わる: the request is what is said.
+  if (closing.test(lemma(parse, parse.phrases.length - 1))) return true;
   const link = parse.phrases[index]?.link;
   if (link !== 'contrast' && link !== 'parallel') return false;
   const final = parse.phrases.at(-1);
-  const isQuestion = final !== undefined && /か$/u.test(final.tail.replace(/[。？?！!]+$/u, ''));
+  const isQuestion = final !== undefined && final.tail.replace(/[。？?！!]+$/u, '').endsWith('か');
   return isQuestion || asking.test(lemma(parse, parse.phrases.length - 1));
 }
 
@@ -92,6 +102,21 @@ function namesFully(parse: Parse, own: number, index: number): boolean {
       .slice(from + 1, to + 1)
       .some((token, of) => token.surface === noun.surface && parse.tokens[from + of]?.pos === 'noun');
   });
+}
+
+/** 参加者を分け、動画を見せた: who is made to do it. */
+function isMade(parse: Parse, own: number, index: number, head: number): boolean {
+  const predicate = parse.phrases[head];
+  if (predicate === undefined || !/(?:させ|せる|せた|せて|せま)/u.test(predicate.tail)) return false;
+  return !listDependents(parse, head).some(
+    (at) => (at < own || at > index) && /^(?:に|には)$/u.test(parse.phrases[at]?.tail ?? ''),
+  );
+}
+
+/** 港には埠頭がありますが、: it brings up what the rest speaks of. */
+function placesRest(parse: Parse, index: number): boolean {
+  const phrase = parse.phrases[index];
+  return phrase?.link === 'contrast' && /^(?:ある|ござる|おる)$/u.test(lemma(parse, index)) && hasSubject(parse, index);
 }
 
 /** その後は休み、復帰した: what came next is in the clause. */

@@ -65,6 +65,11 @@ export function leadsOver(parse: Parse, index: number): boolean {
   );
 }
 
+export function hasPointer(parse: Parse, first: number, last: number): boolean {
+  const tokens = parse.tokens.slice(parse.phrases[first]?.first ?? 0, (parse.phrases[last]?.last ?? 0) + 1);
+  return tokens.some((token) => pointing.test(token.surface));
+}
+
 /** Whether the words right behind the deletion refer to something before them. */
 export function pointsBack(parse: Parse, index: number): boolean {
   const until = Math.min(parse.phrases.length - 1, index + 6);
@@ -76,5 +81,13 @@ export function pointsBack(parse: Parse, index: number): boolean {
     }
   }
   const from = parse.phrases[index]?.first ?? parse.tokens.length;
-  return parse.tokens.slice(from).some((token) => sameThing.test(token.surface));
+  const rest = parse.tokens.slice(from);
+  // 二巡目が終わった: of what was told before.
+  const isOrdinal = rest.some(
+    ({ surface }, at) =>
+      surface.endsWith('目') &&
+      /^[がはをもに]$/u.test(rest[at + 1]?.surface ?? '') &&
+      rest.slice(Math.max(0, at - 2), at + 1).some(hasDigits),
+  );
+  return isOrdinal || rest.some((token) => sameThing.test(token.surface));
 }
