@@ -28,7 +28,8 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'conflict.source_not_ready': 'The source is still being read. Wait a moment and try again.',
   source_too_large: 'The text is too long. Split it and try again.',
   'source_too_large.file': 'The file is too large. Split it and try again.',
-  'source_too_large.page': 'The page is too large to read. Paste its text instead.',
+  'source_too_large.too_large':
+    'The page or file is too large to fetch (10 MB at most). Save it and choose it as a file, or paste its text.',
   'source_too_large.characters': 'There is too much text in it. Split it and try again.',
   'source_too_large.pages': 'It has too many pages. Split it into files of at most 2,000 pages.',
   'source_too_large.slides': 'It has too many slides. Split it and try again.',

@@ -29,7 +29,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'conflict.source_not_ready': '本文はまだ読み取り中です。少し待ってから、もう一度お試しください。',
   source_too_large: '本文が長すぎます。章ごとに分けるなどして、短くしてからお試しください。',
   'source_too_large.file': 'ファイルが大きすぎます。分割するなどして、小さくしてからお試しください。',
-  'source_too_large.page': 'ページが大きすぎて読み取れません。本文を貼り付けてください。',
+  'source_too_large.too_large':
+    'ページやファイルが大きすぎて読み取れません（10MBまで）。保存してファイルとして選ぶか、本文を貼り付けてください。',
   'source_too_large.characters': '文字が多すぎて読み取れません。章ごとに分けるなどして、短くしてからお試しください。',
   'source_too_large.pages': 'ページが多すぎます。2,000ページまでのファイルに分けてからお試しください。',
   'source_too_large.slides': 'スライドが多すぎます。いくつかのファイルに分けてからお試しください。',

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentSchema } from '@youyaku/contract/document';
+import { ja } from '#messages/ja.ts';
 import { article, problemOf, useTestApp } from '#test-app.ts';
 
 const app = useTestApp();
@@ -52,7 +53,7 @@ describe('reading a source', () => {
     ['a page that leads inside', () => `${origin}/inside`, 422, 'source_blocked', 'private_address'],
     ['a page that is not there', () => `${origin}/none`, 422, 'source_unreadable', 'status'],
     ['a page behind a wall', () => `${origin}/login`, 422, 'source_blocked', 'status'],
-    ['a page that is too large', () => `${origin}/huge`, 413, 'source_too_large', undefined],
+    ['a page that is too large', () => `${origin}/huge`, 413, 'source_too_large', 'too_large'],
     ['an image that is broken', () => `${origin}/image`, 422, 'source_unreadable', 'broken_image'],
     ['a server that is down', () => 'http://127.0.0.1:1/', 422, 'source_unreadable', 'connect'],
     ['a file address', () => 'file:///etc/passwd', 400, 'invalid_request', 'scheme'],
@@ -61,5 +62,6 @@ describe('reading a source', () => {
     const problem = await problemOf(await read({ type: 'url', url: url() }));
     expect([problem.status, problem.code]).toEqual([status, code]);
     if (reason !== undefined) expect(problem.reason).toBe(reason);
+    expect(problem.detail).toBe(ja[`${code}.${reason}`]);
   });
 });

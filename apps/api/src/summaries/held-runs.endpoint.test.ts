@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import { createId } from '#http/ids.ts';
+import { useTestApp } from '#test-app.ts';
+import { runSummary } from './run-summary.ts';
+import { claimRun } from './runs-store.ts';
+import { insertSummary } from './summaries-store.ts';
+
+const app = useTestApp({ worker: false });
+
+async function insertHeld(heldBy: string): Promise<string> {
+  const id = createId('sum');
+  const request = { ...resolveSummaryOptions({}), source: { type: 'file' as const, fileId: 'file_a' } };
+  const input = { type: 'file' as const, fileId: 'file_a', heldBy };
+  await insertSummary(app().parts.database, {
+    id,
+    ownerId: 'guest_a',
+    input,
+    request,
+    title: 'a',
+    idempotency: undefined,
+  });
+  return id;
+}
+
+describe('a run whose password a worker holds', () => {
+  it('is taken by that worker only', async () => {
+    const { database } = app().parts;
+    const id = await insertHeld('wrk_holder');
+    expect(await claimRun(database, 'wrk_other')).toBeUndefined();
+    expect((await claimRun(database, 'wrk_holder'))?.id).toBe(id);
+  });
+
+  it('ends with a plain word when that worker is gone', async () => {
+    const { database, worker } = app().parts;
+    const id = await insertHeld('wrk_gone');
+    await sql`update summaries set created_at = now() - interval '4 minutes' where id = ${id}`.execute(database);
+    const row = await claimRun(database, 'wrk_other');
+    if (row === undefined) throw new Error('nobody took it');
+    const ports = { ...app().parts, passwords: worker.passwords, wake: () => undefined };
+    const lease = { id, workerId: 'wrk_other', attempt: row.attempt };
+    await expect(runSummary(ports, row, lease, new AbortController().signal)).rejects.toMatchObject({
+      code: 'source_encrypted',
+      reason: 'password_gone',
+    });
+  });
+});
