@@ -16,6 +16,8 @@ import { measureEncodings } from './reading/measure-encodings.ts';
 import { measureMail } from './reading/measure-mail.ts';
 import { measureOcr } from './reading/measure-ocr.ts';
 import { measureOffice } from './reading/measure-office.ts';
+import { measurePdf } from './reading/measure-pdf.ts';
+import { measurePages } from './reading/measure-pages.ts';
 import { measureSsrf } from './security/measure-ssrf.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
@@ -92,10 +94,21 @@ export const suites: Record<string, Suite> = {
     needsData: true,
     run: async ({ dataFolder }) => measureKeywords(dataFolder),
   },
+  'reading-pages': {
+    about: 'main text, title, author and date of the web pages of four public sets, and what reading a page costs',
+    needsData: true,
+    run: async ({ dataFolder, split }) => measurePages(dataFolder, split),
+  },
   'reading-encodings': {
     about: 'pieces of Japanese in six encodings that come back as they were, and 13 known troubles',
     needsData: true,
     run: async ({ dataFolder }) => measureEncodings(dataFolder),
+  },
+  'reading-pdf': {
+    about:
+      'Japanese PDFs against their texts, fonts that are not embedded, damaged files, time and memory of 500 pages',
+    needsData: true,
+    run: async ({ dataFolder }) => measurePdf(dataFolder),
   },
   'reading-ocr': {
     about: 'wrong characters in pictures and scanned pages, Japanese in both directions, and time of a page',

@@ -1,0 +1,143 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { extract, ExtractError } from '@youyaku/extract';
+import { writePdf, type PrintedText } from '@youyaku/extract/pdf/write-pdf';
+import { characterErrorRate } from './character-error-rate.ts';
+import type { PdfCost } from './time-pdf.ts';
+import { type Figure, measured } from '#figure.ts';
+
+/** The one foot note of the set, which its truth leaves out and a reader must keep. */
+const footNotes: Readonly<Record<string, string>> = { lo_report: '1 金額は百万円未満を切り捨てて表示している。' };
+
+/** Files whose fonts are not in them and are told by predefined CMaps; each holds this many kana and Chinese characters. */
+const predefined: Readonly<Record<string, number>> = {
+  'noembed-sjis': 5,
+  'noembed-eucjp': 5,
+  'noembed-jis7': 5,
+  'noembed-identity': 5,
+  'noembed-identity-2': 1,
+  vertical: 8,
+  XiaoBiaoSong: 207,
+  issue16538: 588,
+  issue2128r: 20,
+};
+
+const PAGES = 500;
+
+/**
+ * Japanese PDFs against the texts they were made from (order and all; Chromium and LibreOffice, vertical, columns, ruby, glyphs
+ * in scrambled order), characters of fonts that are not embedded, damaged files against what pdf.js does with them, and time and
+ * memory of 500 pages.
+ */
+export async function measurePdf(dataFolder: string): Promise<Figure[]> {
+  return [
+    ...(await measureTexts(`${dataFolder}/extraction/pdf-ja`)),
+    await measurePredefined(`${dataFolder}/extraction/pdfjs-cjk`),
+    await measureMalformed(`${dataFolder}/security/pdf-malformed`),
+    ...(await measureCost()),
+  ];
+}
+
+async function measureTexts(folder: string): Promise<Figure[]> {
+  const truths = JSON.parse(await readFile(`${folder}/gt.json`, 'utf8')) as Record<string, string[]>;
+  const figures: Figure[] = [];
+  let paragraphs = 0;
+  let whole = 0;
+  for (const [name, truth] of Object.entries(truths)) {
+    const { text, blocks } = await extract(await readBytes(`${folder}/${name}.pdf`));
+    const note = footNotes[name];
+    const wanted = note === undefined ? truth : [...truth, note];
+    const rate = characterErrorRate(plain(text), plain(wanted.join('')));
+    figures.push(measured(`reading/pdf ${name}: CER`, rate, '%', { max: name.startsWith('lo_') ? 1.5 : 0.5 }));
+    const read = new Set(blocks.map(({ start, end }) => plain(text.slice(start, end))));
+    paragraphs += truth.length;
+    whole += truth.filter((paragraph) => read.has(plain(paragraph))).length;
+  }
+  return [...figures, measured('reading/pdf: blocks exactly as written', (100 * whole) / paragraphs, '%', { min: 98 })];
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').replace(/\s/g, '');
+}
+
+async function measurePredefined(folder: string): Promise<Figure> {
+  let read = 0;
+  for (const [name, count] of Object.entries(predefined)) {
+    const { text } = await extract(await readBytes(`${folder}/${name}.pdf`));
+    read += Math.min(count, text.match(/[\u3041-\u30fe\u4e00-\u9fff]/g)?.length ?? 0);
+  }
+  const all = Object.values(predefined).reduce((sum, count) => sum + count, 0);
+  return measured('reading/pdf: characters by predefined CMaps', read, 'count', { min: all });
+}
+
+type Expected = { file: string; result: 'OPEN' | 'ERR'; chars?: number; error?: string };
+
+async function measureMalformed(folder: string): Promise<Figure> {
+  const { rows } = JSON.parse(await readFile(`${folder}/expected.json`, 'utf8')) as { rows: Expected[] };
+  let good = 0;
+  for (const row of rows) {
+    const found = await endOf(await readBytes(`${folder}/${row.file}`));
+    if (found === expectedEnd(row)) good += 1;
+    else process.stderr.write(`${row.file}: ${found}\n`);
+  }
+  return measured('reading/pdf: damaged files as expected', good, 'count', { min: rows.length });
+}
+
+/** A file without any text cannot be read, whether pdf.js opens it or not. */
+function expectedEnd({ result, chars = 0, error = '' }: Expected): string {
+  if (error.startsWith('PasswordException')) return 'source_encrypted';
+  return result === 'OPEN' && chars > 0 ? 'read' : 'source_unreadable';
+}
+
+async function endOf(bytes: Uint8Array): Promise<string> {
+  try {
+    await extract(bytes);
+    return 'read';
+  } catch (error) {
+    return error instanceof ExtractError ? error.code : 'crashed';
+  }
+}
+
+async function measureCost(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'youyaku-pdf-'));
+  try {
+    const path = join(folder, 'long.pdf');
+    await writeFile(path, writePdf(Array.from({ length: PAGES }, (_, page) => printedPage(page))));
+    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'time-pdf.ts'), path]);
+    const { pages, ms, cpuMs, rssBytes } = JSON.parse(stdout) as PdfCost;
+    return [
+      // The clock also counts what else the machine does; parsing and layout run on two threads.
+      measured(`reading/pdf of ${pages} pages: pages a second`, (1_000 * pages) / ms, 'count'),
+      measured(`reading/pdf of ${pages} pages: pages a second of CPU time`, (1_000 * pages) / cpuMs, 'count', {
+        min: 150,
+      }),
+      measured(`reading/pdf of ${pages} pages: memory`, rssBytes / 1_000_000, 'MB', { max: 400 }),
+    ];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const sentence = '港の市場では朝の五時から魚が並び、町の人が籠を持って集まる。';
+
+/** 22 lines of 30 characters, each drawn in five pieces as writers with several fonts do, with a head and a page number. */
+function printedPage(page: number): PrintedText[] {
+  const lines = Array.from({ length: 22 }, (_, line) => {
+    const words = sentence.repeat(2).slice((line * 7 + page) % 30, ((line * 7 + page) % 30) + 30);
+    return [0, 6, 12, 18, 24].map((at) => ({
+      x: 60 + at * 10,
+      y: 90 + line * 17,
+      size: 10,
+      text: words.slice(at, at + 6),
+    }));
+  });
+  const head = { x: 60, y: 40, size: 8, text: '浜の市場だより' };
+  return [head, ...lines.flat(), { x: 290, y: 810, size: 8, text: `- ${page + 1} -`, font: 'latin' }];
+}
+
+async function readBytes(path: string): Promise<Uint8Array> {
+  return new Uint8Array(await readFile(path));
+}
