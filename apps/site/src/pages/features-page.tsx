@@ -18,12 +18,14 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
       <ProseSection title={features.read}>
         <ul>
           <li>貼り付けた文章（日本語と英語、{formatCharacters(limits.sourceCodePointsMax)}まで）</li>
-          <li>公開されているWebページのURL</li>
+          <li>公開されているWebページのURL（続きのページがあれば、まとめて読みます）、RSSなどの配信</li>
           <li>テキスト（Shift_JISなど日本語の文字コードを含む）、Markdown、HTML</li>
-          <li>文字の入ったPDF、Word（docx）</li>
+          <li>PDF（紙を読み取ったものは、画像から文字を読み取ります）、画像</li>
+          <li>Word、Excel、PowerPoint、OpenDocument、リッチテキスト、EPUB</li>
+          <li>メール、字幕、CSV、Jupyterノートブック、それらを入れたZIP</li>
         </ul>
         <p>
-          読み取った本文は、いつでも開いて確かめられます。読めなかったページや部分があれば、要約の隣に理由を書きます。
+          読み取った本文は、要約の前に確かめて直せるほか、後からいつでも開けます。パスワードのかかったファイルは、その場で尋ねて開きます。パスワードは保存しません。読めなかったページや部分があれば、要約の隣に理由を書きます。
         </p>
       </ProseSection>
       <ProseSection title={features.shape}>
@@ -79,7 +81,7 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
             お支払いと有料プラン（<a href={sitePaths.pricing}>料金</a>）
           </li>
           <li>言語モデルによる要約、言い換え、翻訳</li>
-          <li>画像の文字の読み取り、PowerPoint、Excel、EPUB、メール、字幕、音声</li>
+          <li>音声と動画の文字起こし</li>
           <li>WordとPDFでの書き出し、共有のリンク</li>
         </ul>
       </ProseSection>
