@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { Reader, article } from '#reader.ts';
+
+const fixtures = resolve(import.meta.dirname, '../../packages/extract/fixtures');
+
+test('what was read of a file can be looked through and mended before it is summarised', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.open();
+  await page.getByRole('tab', { name: 'ファイル' }).click();
+  const file = { name: '会館.txt', mimeType: 'text/plain', buffer: Buffer.from(article) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: '読み取った本文を確かめる' }).click();
+  await expect(page.getByRole('dialog')).toContainText('延べ床面積は九千二百平方メートル');
+  await page.getByRole('button', { name: '本文を直す' }).click();
+  await expect(reader.textBox()).toHaveValue(/総事業費は約四十二億円/);
+  await reader.textBox().fill(article.replaceAll('四十二億円', '四十三億円'));
+  await reader.submit().click();
+  await reader.expectDone();
+  await expect(page.getByText('総事業費は約四十三億円').first()).toBeVisible();
+});
+
+test('a locked file asks for its password, refuses a wrong one and opens with the right one', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.open();
+  await page.getByRole('tab', { name: 'ファイル' }).click();
+  const buffer = await readFile(resolve(fixtures, 'locked.pdf'));
+  await page.locator('input[type=file]').setInputFiles({ name: '契約書.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: '読み取った本文を確かめる' }).click();
+  const password = page.getByLabel('ファイルのパスワード');
+  await password.fill('chigau');
+  await page.getByRole('button', { name: '開く', exact: true }).click();
+  await expect(page.getByText('パスワードが違うため', { exact: false })).toBeVisible();
+  await password.fill('himitsu');
+  await page.getByRole('button', { name: '開く', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
