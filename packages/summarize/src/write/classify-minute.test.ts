@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { classifyMinute, type MinuteKind, readAnnounced } from './classify-minute.ts';
+import { classifyMinute, type MinuteKind } from './classify-minute.ts';
+import { readAnnounced } from './read-opener.ts';
 
 const nowhere = { title: '', speaker: undefined, isQuestion: false, isRecapped: false };
 
@@ -19,6 +20,8 @@ const kinds: readonly (readonly [MinuteKind, readonly string[]])[] = [
       '上段を撤去する案に異議はなく、10月中に実施する。',
       'The wind machine was rejected on grounds of cost.',
       'Approved.',
+      'RESOLVED unanimously: to replant the lower field.',
+      'ご提案の分納で進めさせてください。',
     ],
   ],
   [
@@ -35,6 +38,9 @@ const kinds: readonly (readonly [MinuteKind, readonly string[]])[] = [
       'IHは誠が見積もり3社取る、今月中。',
       'Mr Quill will price a kissing gate.',
       'Bastian, please ask for a second access point.',
+      'rinさん→審査提出、今日中。',
+      '私は接続の設計を10月10日までに。',
+      'I have told Delphine to pay the deposit by Friday noon.',
     ],
   ],
   [
@@ -50,7 +56,12 @@ const kinds: readonly (readonly [MinuteKind, readonly string[]])[] = [
   ],
   [
     'next',
-    ['次回は10月24日の金曜日に体育館で行います。', '【次回】8月5日 13:30', 'Next meeting: Thursday 8 May 2025, 18:30.'],
+    [
+      '次回は10月24日の金曜日に体育館で行います。',
+      '【次回】8月5日 13:30',
+      'ふりかえりは次回(金曜10時)に行います。',
+      'Next meeting: Thursday 8 May 2025, 18:30.',
+    ],
   ],
   [
     'point',
@@ -58,6 +69,9 @@ const kinds: readonly (readonly [MinuteKind, readonly string[]])[] = [
       '貯水率は7月末に28%まで低下した。',
       '2つの応募がございましたが、6月までに辞退となりました。',
       '明日の昼までには結果が来ます。',
+      'あわせて、遅れの原因と再発防止策を文書でお願いします。',
+      '本市での導入についてお考えをお聞かせください。',
+      '11時半までに決めます',
       'そうしてください。',
       'Millrace will not hold the price after 6 June.',
       '寄付は去年の30万円から19万円になりそうです。',

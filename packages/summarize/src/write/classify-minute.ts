@@ -1,8 +1,10 @@
 import {
+  acceptance,
   chatPrefix,
   dated,
   decision,
   formality,
+  formalQuestion,
   happening,
   type Label,
   marks,
@@ -13,6 +15,7 @@ import {
   request,
   titles,
 } from './minute-words.ts';
+import { readAnnounced, readOpener } from './read-opener.ts';
 import { readTask } from './read-task.ts';
 
 export const minuteKinds = ['decision', 'action', 'open', 'next', 'point'] as const;
@@ -25,6 +28,10 @@ export type Minute = {
   readonly due?: string;
   /** The sentence itself names its owner. */
   readonly isOwnerTold?: boolean;
+  /** An entry of a list that the source draws up itself: of what was decided, of tasks, of a summing up. */
+  readonly isListed?: boolean;
+  /** It asks. */
+  readonly isAsked?: boolean;
   /** UTF-16 units at its beginning that only say its kind or its speaker (【決定】, 10:12 田中). */
   readonly markUnits: number;
   /** Of a row of a table of tasks: its words as one line, and how many characters that is more. */
@@ -42,6 +49,8 @@ type Place = {
   readonly speaker: string | undefined;
   readonly isQuestion: boolean;
   readonly isRecapped: boolean;
+  /** A line of a list. */
+  readonly isItem?: boolean;
   /** The kind that the sentence before a list announced for its entries. */
   readonly announced?: Label | undefined;
 };
@@ -60,48 +69,86 @@ export function classifyMinute(words: string, place: Place): Minute | undefined 
   const said = words.slice(markUnits);
   if (marked === undefined && (formality.test(said) || saysNothing(said))) return undefined;
   const kind = marked?.[1] ?? kindOf(said, place);
-  if (kind !== 'action') return { kind, markUnits };
-  return { kind, markUnits, ...readTask(said, place.speaker ?? prefix?.[1] ?? prefix?.[2], request.test(said)) };
+  const minute = { kind, markUnits, ...readStanding(said, kind, marked !== undefined, place) };
+  if (kind !== 'action') return minute;
+  return { ...minute, ...readTask(said, place.speaker ?? prefix?.[1] ?? prefix?.[2], request.test(said)) };
+}
+
+function readStanding(
+  said: string,
+  kind: MinuteKind,
+  isMarkedLine: boolean,
+  place: Place,
+): Pick<Minute, 'isListed' | 'isAsked'> {
+  if (kind === 'point') return place.isQuestion || asksFormally(said) ? { isAsked: true } : {};
+  const isTitled = place.isItem === true && titleLabel(place.title) !== undefined;
+  const isListed = isMarkedLine || isTitled || place.announced !== undefined || place.isRecapped;
+  return isListed ? { isListed } : {};
+}
+
+/** 御所見を伺います。: how questions are put in an assembly. */
+export function asksFormally(words: string): boolean {
+  return formalQuestion.test(words);
+}
+
+/** Who writes a line of a chat. */
+export function readChatSpeaker(words: string): string | undefined {
+  const found = chatPrefix.exec(words);
+  return found?.[1] ?? found?.[2];
 }
 
 /** 審議の結果、次のとおり決した。異議なく承認された。: they tell that something was decided, not what. */
 function saysNothing(words: string): boolean {
-  return words.length < 24 && (readAnnounced(words) !== undefined || /^(?:全員)?異議な[くし]/u.test(words));
+  if (words.length >= 24) return false;
+  return (
+    readAnnounced(words) !== undefined ||
+    readOpener(words) !== undefined ||
+    /^(?:全員)?異議な[くし]|^次の?回(?:で|に)決め|^(?:以上|(?:こん|そん)なところ)(?:です|で)?(?:かね?|ね)?。?$/u.test(
+      words,
+    )
+  );
 }
 
 function kindOf(words: string, place: Place): MinuteKind {
-  const titled = titles.find(([pattern]) => pattern.test(place.title))?.[1];
+  const titled = titleLabel(place.title);
   if (titled === 'next') return dated.test(words) ? 'next' : 'point';
   if (next.test(words)) return 'next';
   const listed = titled ?? place.announced;
   // Among what was decided: who does what until when.
-  if (listed === 'decision' && promise.test(words) && readTask(words, undefined, false).due !== undefined)
-    return 'action';
+  if (listed === 'decision' && isGivenTask(words)) return 'action';
   if (listed !== undefined) return listed;
   return kindOfWords(words, place);
+}
+
+function titleLabel(title: string): Label | undefined {
+  return titles.find(([pattern]) => pattern.test(title))?.[1];
+}
+
+function isGivenTask(words: string): boolean {
+  const { due, owner } = readTask(words, undefined, true);
+  return (promise.test(words) && due !== undefined) || (request.test(words) && owner !== undefined);
 }
 
 function kindOfWords(words: string, { isQuestion, isRecapped }: Place): MinuteKind {
   if (/[^。]{8}(?:異議な[しく]|「はい」の声）)/u.test(words)) return 'decision';
   if (open.test(words) && !isQuestion) return 'open';
-  if (request.test(words)) return words.length < requestUnitsMin ? 'point' : 'action';
+  if (acceptance.test(words)) return 'decision';
+  if (request.test(words)) return isTask(words) ? 'action' : 'point';
   if (isQuestion) return 'point';
   if (promise.test(words) && !past.test(words) && !happening.test(words)) return 'action';
   return decision.test(words) || isRecapped ? 'decision' : 'point';
 }
 
+/** Nobody in particular and no day: a wish, not a task. */
+function isTask(words: string): boolean {
+  if (words.length < requestUnitsMin) return false;
+  const { due, owner } = readTask(words, undefined, true);
+  return (
+    due !== undefined ||
+    owner !== undefined ||
+    /(?:いただけ|もらえ)(?:ます|ません)か|てもらいたい|てほしい/u.test(words)
+  );
+}
+
 /** そうしてください。: a shorter request says nothing by itself. */
 const requestUnitsMin = 13;
-
-const announcing: readonly (readonly [RegExp, Label])[] = [
-  [
-    /(?:次|以下)の?(?:とおり|通り|ように)?(?:を|に|が)?(?:決し|決定|決め|決ま|合意|承認|議決)|(?:決定|合意)(?:事項)?は(?:次|以下)/u,
-    'decision',
-  ],
-  [/(?:次|以下)の?(?:対応|作業|宿題|タスク)|(?:ToDo|宿題|対応事項)は(?:次|以下)/iu, 'action'],
-];
-
-/** The kind that a sentence announces for the list behind it (審議の結果、次のとおり決した。). */
-export function readAnnounced(words: string): Label | undefined {
-  return announcing.find(([pattern]) => pattern.test(words))?.[1];
-}

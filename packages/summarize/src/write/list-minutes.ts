@@ -1,52 +1,132 @@
+import type { Block } from '@youyaku/contract/document';
 import type { AnalysedSentence } from '#analyse.ts';
 import { countCharacters } from '#budget/count-characters.ts';
 import type { RankedSentence } from '#rank/rank-sentences.ts';
 import { healLines } from './apply-edits.ts';
-import { classifyMinute, isMarked, type Minute, readAnnounced } from './classify-minute.ts';
+import { asksFormally, classifyMinute, isMarked, type Minute, readChatSpeaker } from './classify-minute.ts';
 import type { WriteContext } from './create-variants.ts';
 import type { Label } from './minute-words.ts';
+import { isDecidedSubject, readAnnounced, readOpener } from './read-opener.ts';
 import { readTaskColumns, readTaskRow, type TaskColumns } from './read-task-row.ts';
 
 /** Sentences read between two chances for the host; about 5 ms of work. */
 const sliceSentences = 300;
 
-/** What each sentence is to the minutes, by its index; greetings, headers and repetitions are left out. In slices. */
+/** What each sentence is to the minutes, by its index; greetings, headers, quoted mails and repetitions are left out. In slices. */
 export function* listMinutes(context: WriteContext): Generator<undefined, Map<number, Minute>> {
   const { ranking, analysis, document } = context;
   const minutes = new Map<number, Minute>();
-  let announced: Label | undefined;
+  const asking = yield* listAskingTurns(context);
+  const hasOwnWords = !/^\s*>/u.test(document.text);
   let columns: TaskColumns | undefined;
+  let opened: Opened | undefined;
+  let speaker: string | undefined;
+  let speakerBlock = -1;
   for (const [position, ranked] of ranking.sentences.entries()) {
     if (position % sliceSentences === sliceSentences - 1) yield;
     const sentence = analysis.sentences[ranked.index];
-    if (sentence === undefined) continue;
-    const kind = analysis.blocks[sentence.blockIndex]?.kind;
+    if (sentence === undefined || (hasOwnWords && isQuotedLine(document.text, sentence.contentStart))) continue;
+    const block = analysis.blocks[sentence.blockIndex];
     const words = document.text.slice(sentence.contentStart, sentence.end);
-    if (kind !== 'item') announced = readAnnounced(words);
-    if (kind !== 'table') columns = undefined;
-    const head = kind === 'table' ? readTaskColumns(words) : undefined;
+    opened = readOpened(words, block?.kind, sentence.blockIndex, opened);
+    // In a chat only the first sentence of a message says whose it is.
+    if (sentence.blockIndex !== speakerBlock) speaker = block?.speaker ?? readChatSpeaker(words);
+    speakerBlock = sentence.blockIndex;
+    if (block?.kind !== 'table') columns = undefined;
+    const head = block?.kind === 'table' ? readTaskColumns(words) : undefined;
     columns = head ?? columns;
     if (head !== undefined) continue;
-    const minute = columns === undefined ? classify(context, ranked, sentence, announced) : readRow(words, columns);
+    const place = {
+      speaker,
+      kind: block?.kind,
+      announced: announcedFor(opened, block?.kind),
+      isAsking: asking.has(ranked.index),
+    };
+    const minute = columns === undefined ? classify(context, ranked, sentence, place) : readRow(words, columns);
     if (minute !== undefined) minutes.set(ranked.index, minute);
   }
   return minutes;
 }
 
+/** What the sentence before a list, or before the rest of somebody's words, says that they are. */
+type Opened = { readonly label: Label; readonly blockIndex: number; readonly reach: 'list' | 'words' | 'mail' };
+
+function readOpened(
+  words: string,
+  kind: Block['kind'] | undefined,
+  blockIndex: number,
+  before: Opened | undefined,
+): Opened | undefined {
+  if (kind === 'item') return before;
+  const opener = readOpener(words);
+  if (opener !== undefined) return { label: opener, blockIndex, reach: 'words' };
+  const announced = readAnnounced(words);
+  if (announced !== undefined) return { label: announced, blockIndex, reach: 'list' };
+  if (isDecidedSubject(words)) return { label: 'decision', blockIndex, reach: 'mail' };
+  // Below such a subject the greeting comes first, then the list.
+  const isNextMail = /^(?:From|差出人)\s*[:：]/u.test(words);
+  if (before?.reach === 'mail') return isNextMail ? undefined : before;
+  return before?.reach === 'words' && before.blockIndex === blockIndex ? before : undefined;
+}
+
+function announcedFor(opened: Opened | undefined, kind: Block['kind'] | undefined): Label | undefined {
+  return opened?.reach === 'mail' && kind !== 'item' ? undefined : opened?.label;
+}
+
+function isQuotedLine(text: string, at: number): boolean {
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
+  return /^\s*>/u.test(text.slice(lineStart, Math.min(lineStart + 8, at + 2)));
+}
+
+/** Sentences of turns that put questions to an office: what they tell besides is only what the question is about. */
+function* listAskingTurns({ ranking, analysis, document }: WriteContext): Generator<undefined, ReadonlySet<number>> {
+  const asking = new Set<number>();
+  let turn: number[] = [];
+  let last: number | undefined;
+  let isAsking = false;
+  const close = (): void => {
+    if (isAsking) for (const index of turn) asking.add(index);
+    turn = [];
+    isAsking = false;
+  };
+  for (const [position, { index }] of ranking.sentences.entries()) {
+    if (position % sliceSentences === sliceSentences - 1) yield;
+    const sentence = analysis.sentences[index];
+    if (sentence === undefined) continue;
+    const isTurn = analysis.blocks[sentence.blockIndex]?.speaker !== undefined && sentence.blockIndex !== last;
+    if (isTurn) {
+      close();
+      last = sentence.blockIndex;
+    }
+    turn.push(index);
+    isAsking ||= last !== undefined && asksFormally(document.text.slice(sentence.contentStart, sentence.end));
+  }
+  close();
+  return asking;
+}
+
+type Surroundings = {
+  readonly speaker: string | undefined;
+  readonly kind: Block['kind'] | undefined;
+  readonly announced: Label | undefined;
+  readonly isAsking: boolean;
+};
+
 function classify(
-  { ranking, analysis, document }: WriteContext,
+  { ranking, document }: WriteContext,
   ranked: RankedSentence,
   sentence: AnalysedSentence,
-  announced: Label | undefined,
+  { kind, announced, speaker, isAsking }: Surroundings,
 ): Minute | undefined {
   const words = document.text.slice(sentence.contentStart, sentence.end);
   const isIdle = ranked.cues.isBoilerplate || ranked.cues.isHeadLine;
   if (ranked.isRepeated || (isIdle && !isMarked(words))) return undefined;
   return classifyMinute(words, {
     title: cleanTitle(ranking.sections[ranked.section]?.title ?? ''),
-    speaker: analysis.blocks[sentence.blockIndex]?.speaker,
-    isQuestion: ranked.cues.isQuestion,
+    speaker,
+    isQuestion: ranked.cues.isQuestion || isAsking,
     isRecapped: ranked.isRecapped,
+    isItem: kind === 'item',
     announced,
   });
 }
@@ -62,6 +142,7 @@ function readRow(words: string, columns: TaskColumns): Minute | undefined {
   const told = { source, text, task, extraCharacters };
   return {
     kind: 'action',
+    isListed: true,
     markUnits: 0,
     isOwnerTold: true,
     row: told,

@@ -3,6 +3,7 @@ import { countCharacters } from '#budget/count-characters.ts';
 import type { Budget } from '#budget/resolve-length.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { healLines } from './apply-edits.ts';
+import { chooseMinutes } from './choose-minutes.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { type Minute, minuteKinds, type MinuteKind } from './classify-minute.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
@@ -26,6 +27,8 @@ const labelsEn: Readonly<Record<MinuteKind, string>> = {
 
 /** What was said fills up what decisions, tasks and open points leave free. */
 const pointFactor = 0.15;
+/** A question tells nothing; its answer does. */
+const askedFactor = 0.03;
 
 /** Decisions, actions with owner and due date, open points and what is next, found by their wording and their heading. */
 export function* writeMinutes(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
@@ -33,6 +36,25 @@ export function* writeMinutes(context: WriteContext, budget: Budget): Generator<
   const found = [...minutes.values()].filter((minute) => minute.kind !== 'point').length;
   if (found === 0) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   const labels = context.document.language === 'en' ? labelsEn : labelsJa;
+  const all =
+    budget.kind === 'items'
+      ? yield* chooseMinutes(context, minutes, budget)
+      : yield* chooseWithin(context, minutes, labels, budget);
+  const ordered = minuteKinds.flatMap((kind) => all.filter((variant) => minutes.get(variant.group)?.kind === kind));
+  const kinds = ordered.map((variant) => minutes.get(variant.group));
+  const items = layOut(context, ordered, kinds, labels);
+  return { items, minutes: toMinutes(items, kinds) };
+}
+
+type Labels = Readonly<Record<MinuteKind, string>>;
+type CharacterBudget = Exclude<Budget, { kind: 'items' }>;
+
+function* chooseWithin(
+  context: WriteContext,
+  minutes: ReadonlyMap<number, Minute>,
+  labels: Labels,
+  budget: CharacterBudget,
+): Generator<undefined, readonly Variant[]> {
   const chosen = yield* chooseSentences(context, {
     budget,
     itemsMax: Number.POSITIVE_INFINITY,
@@ -40,11 +62,7 @@ export function* writeMinutes(context: WriteContext, budget: Budget): Generator<
     worthFactor: (sentence) => worthOf(minutes.get(sentence.index), sentence.prior),
     extraCharacters: (sentence) => extraOf(minutes.get(sentence.index), labels),
   });
-  const all = addNext(context, chosen, minutes, labels, budget);
-  const ordered = minuteKinds.flatMap((kind) => all.filter((variant) => minutes.get(variant.group)?.kind === kind));
-  const kinds = ordered.map((variant) => minutes.get(variant.group));
-  const items = layOut(context, ordered, kinds, labels);
-  return { items, minutes: toMinutes(items, kinds) };
+  return addNext(context, chosen, minutes, labels, budget);
 }
 
 /** A date and a room carry no concepts, so nothing chooses them; where there is room the next meeting is told. */
@@ -52,8 +70,8 @@ function addNext(
   context: WriteContext,
   chosen: readonly Variant[],
   minutes: ReadonlyMap<number, Minute>,
-  labels: Readonly<Record<MinuteKind, string>>,
-  budget: Budget,
+  labels: Labels,
+  budget: CharacterBudget,
 ): readonly Variant[] {
   if (chosen.some((variant) => minutes.get(variant.group)?.kind === 'next')) return chosen;
   const ranked = context.ranking.sentences.find(({ index }) => minutes.get(index)?.kind === 'next');
@@ -61,13 +79,13 @@ function addNext(
   if (variant === undefined || variant.ownCharacters === 0) return chosen;
   const characters = variant.characters + extraOf(minutes.get(variant.group), labels);
   const total = chosen.reduce((sum, other) => sum + other.characters, characters);
-  const hasRoom = budget.kind === 'items' ? budget.isLoose && chosen.length < budget.count : total <= budget.characters;
-  return hasRoom ? [...chosen, variant] : chosen;
+  return total <= budget.characters ? [...chosen, variant] : chosen;
 }
 
 /** Where a decision stands and how it begins does not matter: what such places are worth elsewhere is taken back. */
 function worthOf(minute: Minute | undefined, prior: number): number {
-  return minute === undefined || minute.kind === 'point' ? pointFactor : 2 / Math.min(1, Math.max(0.1, prior));
+  if (minute === undefined || minute.kind === 'point') return minute?.isAsked === true ? askedFactor : pointFactor;
+  return (minute.isListed === true ? 3 : 2) / Math.min(1, Math.max(0.1, prior));
 }
 
 /** Charged to every item although its label is written once: the total can only be smaller. */
