@@ -27,11 +27,21 @@ export function joinLines(lines: readonly OcrLine[], isVertical: boolean): Piece
   return pieces;
 }
 
-function place({ text, box: { left, top, right, bottom }, block }: OcrLine, isVertical: boolean): Placed {
-  const words = closeGaps(text);
+function place(line: OcrLine, isVertical: boolean): Placed {
+  const { left, top, right, bottom } = line.box;
+  const { block } = line;
+  const words = closeGaps(lineText(line));
   return isVertical
     ? { text: words, begin: top, end: bottom, near: -right, far: -left, block }
     : { text: words, begin: left, end: right, near: top, far: bottom, block };
+}
+
+/** The words of a line; a lone bar is the rule of a table, not a letter. */
+export function lineText({ words }: OcrLine): string {
+  return words
+    .map(({ text }) => text)
+    .filter((text) => text !== '' && text !== '|')
+    .join(' ');
 }
 
 /** How far the lines of a block reach along themselves. */

@@ -1,9 +1,10 @@
 import type { Piece } from '#assemble-pieces.ts';
 import { cropImage, lightenPaper } from './grey-image.ts';
 import type { GreyImage } from './grey-image.ts';
-import { joinLines } from './join-lines.ts';
+import { joinLines, lineText } from './join-lines.ts';
 import { cutTiers } from './cut-tiers.ts';
 import { measureInk } from './measure-ink.ts';
+import { recheckFigures } from './recheck-figures.ts';
 import { readPngGrey } from './read-png-grey.ts';
 import { openRecogniser } from './recogniser.ts';
 import type { OcrLanguage, OcrLine, Recogniser } from './recogniser.ts';
@@ -49,6 +50,9 @@ export function createPageReader(signal?: AbortSignal): PageReader {
     if (language !== undefined) open.delete(language);
     await dropped?.then((recogniser) => recogniser.close()).catch(() => undefined);
   };
+  const dropAll = async (): Promise<void> => {
+    await Promise.all([...open.keys()].map(drop));
+  };
   return {
     decode: async (bytes, pixels) => {
       const png = await (await take('jpn')).toGreyPng(bytes);
@@ -56,10 +60,13 @@ export function createPageReader(signal?: AbortSignal): PageReader {
       if (png === undefined || pixels > KEPT_PIXELS_MAX) await drop('jpn');
       return png === undefined ? undefined : readPngGrey(png);
     },
-    read: (image) => readPage(image, take),
-    close: async () => {
-      await Promise.all([...open.keys()].map(drop));
-    },
+    read: (image) =>
+      readPage(image, take).catch(async (error: unknown) => {
+        // A recogniser that has failed may still be busy with that page.
+        await dropAll();
+        throw error;
+      }),
+    close: dropAll,
   };
 }
 
@@ -94,7 +101,8 @@ async function readAs(page: GreyImage, language: OcrLanguage, take: Take): Promi
     const block = lines.length;
     for (const line of found) lines.push({ ...line, block: block + line.block });
   }
-  return { pieces: joinLines(lines, isVertical), confidence: meanConfidence(lines) };
+  const checked = language === 'jpn' ? await recheckFigures(page, lines, () => take('eng')) : lines;
+  return { pieces: joinLines(checked, isVertical), confidence: meanConfidence(lines) };
 }
 
 function surer(one: PageText, other: PageText): PageText {
@@ -102,8 +110,8 @@ function surer(one: PageText, other: PageText): PageText {
 }
 
 function meanConfidence(lines: readonly OcrLine[]): number {
-  const units = lines.reduce((sum, { text }) => sum + text.length, 0);
-  return units === 0 ? 0 : lines.reduce((sum, { text, confidence }) => sum + text.length * confidence, 0) / units;
+  const units = lines.reduce((sum, line) => sum + lineText(line).length, 0);
+  return units === 0 ? 0 : lines.reduce((sum, line) => sum + lineText(line).length * line.confidence, 0) / units;
 }
 
 /** Hardly a Japanese letter among at least twenty Latin ones. */

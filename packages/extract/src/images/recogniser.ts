@@ -5,11 +5,17 @@ import { writePgm } from './grey-image.ts';
 import type { Box, GreyImage } from './grey-image.ts';
 
 export type OcrLanguage = 'jpn' | 'jpn_vert' | 'eng';
-/** How a picture is cut into lines: a page of columns, or one block of vertical lines. */
-export type OcrLayout = 'page' | 'vertical-block';
+/** How a picture is cut into lines: a page of columns, one block of vertical lines, or one of horizontal ones. */
+export type OcrLayout = 'page' | 'vertical-block' | 'block';
 
 /** A line as it was read, its place in pixels, and how sure the recogniser is, 0 to 100. */
-export type OcrLine = { readonly text: string; readonly box: Box; readonly confidence: number; readonly block: number };
+export type OcrLine = {
+  readonly words: readonly OcrWord[];
+  readonly box: Box;
+  readonly confidence: number;
+  readonly block: number;
+};
+export type OcrWord = { readonly text: string; readonly box: Box };
 
 export type Recogniser = {
   read: (image: GreyImage, layout: OcrLayout) => Promise<OcrLine[]>;
@@ -29,6 +35,7 @@ const quiet = { debug_file: '/dev/null' };
 const layouts: Record<OcrLayout, Record<string, string>> = {
   // Tight lines of Japanese are taken for columns unless vertical text is ruled out.
   page: { tessedit_pageseg_mode: '3', textord_tabfind_vertical_text: '0' },
+  block: { tessedit_pageseg_mode: '6', textord_tabfind_vertical_text: '0' },
   'vertical-block': { tessedit_pageseg_mode: '5', textord_tabfind_vertical_text: '1' },
 };
 
@@ -86,14 +93,18 @@ type Blocks = NonNullable<import('tesseract.js').Page['blocks']>;
 function toLines(blocks: Blocks): OcrLine[] {
   return blocks.flatMap(({ paragraphs }, block) =>
     paragraphs.flatMap(({ lines }) =>
-      lines.map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
-        text: text.trim(),
-        box: { left: x0, top: y0, right: x1, bottom: y1 },
+      lines.map(({ words, confidence, bbox }) => ({
+        words: words.map((word) => ({ text: word.text.trim(), box: toBox(word.bbox) })),
+        box: toBox(bbox),
         confidence,
         block,
       })),
     ),
   );
+}
+
+function toBox({ x0, y0, x1, y1 }: import('tesseract.js').Bbox): Box {
+  return { left: x0, top: y0, right: x1, bottom: y1 };
 }
 
 async function inTime<Answer>(answer: Promise<Answer>, ends: Promise<never>[], signal?: AbortSignal): Promise<Answer> {
