@@ -32,7 +32,7 @@ export type Ranking = {
   readonly genre: Genre;
   readonly sections: readonly Section[];
   readonly concepts: Concepts;
-  /** Every sentence that is not a heading, in order of position. */
+  /** Every sentence that is not a heading, in order of position; the headings where there is nothing else. */
   readonly sentences: readonly RankedSentence[];
 };
 
@@ -57,6 +57,7 @@ export function* rankInSlices(document: Document, analysis: Analysis, focus: str
     focusTerms: new Set(termsOf(analysis, focus)),
     title: fold(document.title ?? ''),
     concepts,
+    hasOnlyHeadings: analysis.sentences.every((sentence) => isHeading(analysis, sentence)),
     seen: new Set(),
   };
   const sentences: RankedSentence[] = [];
@@ -66,9 +67,15 @@ export function* rankInSlices(document: Document, analysis: Analysis, focus: str
 
 type Context = Pick<Place, 'text' | 'analysis' | 'profile' | 'focusTerms' | 'title'> & {
   readonly concepts: Concepts;
+  /** A table of contents: its headings are all that it says. */
+  readonly hasOnlyHeadings: boolean;
   /** Texts already met: a repeated sentence counts once. */
   readonly seen: Set<string>;
 };
+
+function isHeading({ blocks }: Analysis, { blockIndex }: AnalysedSentence): boolean {
+  return blocks[blockIndex]?.kind === 'heading';
+}
 
 type Member = {
   readonly sentence: AnalysedSentence;
@@ -82,11 +89,11 @@ function* rankSection(
   sectionIndex: number,
   ranked: RankedSentence[],
 ): Generator<number, void> {
-  const { analysis, concepts } = context;
+  const { analysis, concepts, hasOnlyHeadings } = context;
   const members: Member[] = [];
   for (let index = section.firstSentence; index < section.sentencesEnd; index += 1) {
     const sentence = analysis.sentences[index];
-    if (sentence === undefined || analysis.blocks[sentence.blockIndex]?.kind === 'heading') continue;
+    if (sentence === undefined || (isHeading(analysis, sentence) && !hasOnlyHeadings)) continue;
     members.push({ sentence, index, conceptIds: concepts.idsOf(sentence.tokens) });
     if (members.length % sliceSentences === 0) yield ranked.length;
   }

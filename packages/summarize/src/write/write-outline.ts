@@ -56,7 +56,10 @@ function layOut(context: WriteContext, headings: readonly number[], points: read
     const own = headings[point.section] ?? point.section;
     if (own !== section) {
       section = own;
-      items.push(headingItem(context, section, items.length === 0 ? '' : '\n'));
+      const heading = headingItem(context, section, items.length === 0 ? '' : '\n');
+      items.push(heading);
+      // Of a table of contents the heading is itself the point.
+      if (heading.start === point.start) continue;
     }
     items.push(toItem(point, '\n'));
   }
