@@ -6,6 +6,7 @@ import { genreProfiles } from './genre-profiles.ts';
 import { listSections, type Section } from './list-sections.ts';
 import { type Cues, readCues } from './read-cues.ts';
 import { type Concepts, termsOf, weighConceptsInSlices } from './weigh-concepts.ts';
+import { quotedFactor, weighLayers } from './weigh-layers.ts';
 import { fold, type Place, weighSentence } from './weigh-sentence.ts';
 
 export { digestPrior, isDigestHeading } from './weigh-sentence.ts';
@@ -26,6 +27,8 @@ export type RankedSentence = {
   readonly isRepeated: boolean;
   /** Part of somebody's summing up. */
   readonly isRecapped: boolean;
+  /** Stands in what a mail answers: something newer was written since. */
+  readonly isSuperseded: boolean;
 };
 
 export type Ranking = {
@@ -56,6 +59,7 @@ export function* rankInSlices(document: Document, analysis: Analysis, focus: str
     profile: genreProfiles[genre],
     focusTerms: new Set(termsOf(analysis, focus)),
     title: fold(document.title ?? ''),
+    layers: weighLayers(text, analysis, genre),
     concepts,
     hasOnlyHeadings: analysis.sentences.every((sentence) => isHeading(analysis, sentence)),
     seen: new Set(),
@@ -65,7 +69,7 @@ export function* rankInSlices(document: Document, analysis: Analysis, focus: str
   return { genre, sections, concepts, sentences };
 }
 
-type Context = Pick<Place, 'text' | 'analysis' | 'profile' | 'focusTerms' | 'title'> & {
+type Context = Pick<Place, 'text' | 'analysis' | 'profile' | 'focusTerms' | 'title' | 'layers'> & {
   readonly concepts: Concepts;
   /** A table of contents: its headings are all that it says. */
   readonly hasOnlyHeadings: boolean;
@@ -128,7 +132,8 @@ function rankSentence(
   const mass = sum(conceptIds, concepts.weights);
   const score = round((prior * (mass + centrality)) / Math.max(8, words.length) ** 0.3);
   const isRecapped = place.isRecapped && !cues.isRecap;
-  return { index, conceptIds, prior, centrality, score, cues, isRepeated, isRecapped };
+  const isSuperseded = (place.layers?.[sentence.blockIndex] ?? 1) <= quotedFactor;
+  return { index, conceptIds, prior, centrality, score, cues, isRepeated, isRecapped, isSuperseded };
 }
 
 /** How much each sentence shares with the rest of its section: cosine to the sum of the others, linear in their size. */

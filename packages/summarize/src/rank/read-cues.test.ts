@@ -10,6 +10,10 @@ test.each([
   expect(readCues(words).isBoilerplate).toBe(true);
 });
 
+test('a sentence that only thanks is frame', () => {
+  expect(readCues('早速のご調整、ありがとうございます。').isBoilerplate).toBe(true);
+});
+
 test.each(['市は夜間の営業を許可します。', '町民は事故の原因の説明を求めています。', '市長は公開の討論を求めた。'])(
   'somebody who permits or asks for something is content: %s',
   (words) => {

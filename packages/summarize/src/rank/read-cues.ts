@@ -32,6 +32,8 @@ const sourceTitle = /(?:^|[^\u3040-\u309f])『[^』]+』。?$/u;
 const onlyMarks = /^[\p{P}\p{S}\p{N}\s]*$/u;
 const address = /^\S*(?:https?:\/\/|www\.|[\w.]+@[\w.]+)\S*$/iu;
 
+const thanks =
+  /^[^。「」0-9０-９]{0,30}(?:ありがとうございま(?:す|した)|恐れ入りま(?:す|した)|(?:感謝|御礼|お礼)(?:を)?(?:いたし|申し上げ)ます)。?$/u;
 /** What the chair says to open and close a turn. */
 const chairing =
   /(?:質問|質疑|発言|答弁|登壇|説明|報告)を(?:許可?(?:し|いたし)?ます|求め(?:ます|たいと(?:思|存じ)います))。?$|^[^。]{0,40}(?:議員|委員|君|さん|氏)の(?:質問|質疑|発言)を(?:終わり|終結(?:し|いたし))ます。?$|^[^。]{0,30}を指名(?:し|いたし)ます。?$|^[^。]{0,30}(?:議員|君)の?(?:[おご御]?質問|再質問)に(?:つきまして)?、?お答え(?:し|いたし|申し上げ)ます。?$/u;
@@ -51,7 +53,12 @@ export function readCues(words: string): Cues {
   return {
     isBoilerplate: isPlainBoilerplate
       ? words.length < 60
-      : filler.test(head) || chairing.test(head) || citation.test(words) || onlyMarks.test(head) || address.test(head),
+      : filler.test(head) ||
+        thanks.test(head) ||
+        chairing.test(head) ||
+        citation.test(words) ||
+        onlyMarks.test(head) ||
+        address.test(head),
     isQuestion:
       /^[―—─]/u.test(head) || /(?:[？?]|(?:です|ます|でしょう|ません|だろう|のだ|の)か。?)[」』”"）)]?$/u.test(tail),
     isAnaphoric: anaphora.test(head),

@@ -17,6 +17,8 @@ export type Place = {
   /** Position among the sentences of the analysis, and among those of the section. */
   readonly index: number;
   readonly position: number;
+  /** Factors by block where the text holds a mail and what it answers. */
+  readonly layers: readonly number[] | undefined;
   /** In the same turn or paragraph somebody said before that they would sum up. */
   readonly isRecapped: boolean;
 };
@@ -58,7 +60,7 @@ function weighWording(place: Place, sentence: AnalysedSentence, words: string, c
   const { profile, analysis } = place;
   let prior = weighForm(place, sentence, words) * weighSignals(place, sentence, words);
   if (cues.isHeadLine) prior *= 0.15;
-  if (isQuotedMail(place, sentence)) prior *= 0.4;
+  prior *= place.layers?.[sentence.blockIndex] ?? (isQuotedLine(place, sentence) ? 0.4 : 1);
   if (leansOnHeading(place, sentence)) prior *= 0.5;
   if (cues.isKey) prior *= profile.key;
   if (cues.isQuestion) prior *= profile.question;
@@ -119,8 +121,8 @@ function isReaction(words: string): boolean {
   return quote !== undefined && quote.length > words.length * 0.5;
 }
 
-/** A line of somebody else's mail in the answer to it. */
-function isQuotedMail({ text, analysis }: Place, sentence: AnalysedSentence): boolean {
+/** A line of what somebody else wrote. */
+function isQuotedLine({ text, analysis }: Place, sentence: AnalysedSentence): boolean {
   return /^[>＞]/u.test(text.charAt(analysis.blocks[sentence.blockIndex]?.start ?? 0));
 }
 

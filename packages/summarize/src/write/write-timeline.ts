@@ -13,7 +13,13 @@ import { findDate, findTime, type FoundDate } from './find-date.ts';
 export function* writeTimeline(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
   const moments = yield* placeInTime(context);
   if (moments.size < 2) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
-  const isAllowed = (sentence: RankedSentence): boolean => moments.has(sentence.index) && !sentence.cues.isBoilerplate;
+  const isEvent = (sentence: RankedSentence): boolean =>
+    moments.has(sentence.index) && !sentence.cues.isBoilerplate && !sentence.cues.isHeadLine;
+  // What a mail answers tells of days that may have been moved since; it is told where the mail itself names too few.
+  const current = context.ranking.sentences.filter((sentence) => isEvent(sentence) && !sentence.isSuperseded);
+  const wanted = budget.kind === 'items' ? budget.count : 2;
+  const isAllowed = (sentence: RankedSentence): boolean =>
+    isEvent(sentence) && (current.length < wanted || !sentence.isSuperseded);
   const worthFactor = (sentence: RankedSentence): number => (sentence.cues.isQuestion ? 0.5 : 1);
   const options = { budget, itemsMax: Number.POSITIVE_INFINITY, isAllowed, worthFactor, maySplit: false };
   const chosen = yield* chooseSentences(context, options);

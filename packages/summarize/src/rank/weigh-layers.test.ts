@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { analyse } from '#analyse.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { detectGenre } from './detect-genre.ts';
+import { weighLayers } from './weigh-layers.ts';
+
+const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
+const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+
+/** Factor of each line. */
+function factorsOf(lines: readonly string[]): readonly number[] | undefined {
+  const text = lines.join('\n');
+  const analysis = analyse({ language: 'ja', text, blocks: [], warnings: [] }, dictionary);
+  return weighLayers(text, analysis, detectGenre(text, analysis));
+}
+
+const head = ['件名: Re: 納期', '差出人: 野々垣'];
+const news = '第1便の400枚は6月20日の午前に届きます。';
+const old = '現時点では7月11日のお届けとなる見込みです。';
+
+test('what was answered counts little beside the answer, however it is marked', () => {
+  expect(factorsOf([...head, news, `> ${old}`])?.slice(2)).toEqual([1, 0.15]);
+  expect(factorsOf([...head, news, '-----Original Message-----', old])?.slice(2)).toEqual([1, 0.15, 0.15]);
+  expect(factorsOf([...head, news, '2025年6月11日、檜山さんは書きました：', old])?.slice(2)).toEqual([1, 0.15, 0.15]);
+  const below = ['From: 檜山', 'Sent: 2025年6月11日 10:32', old];
+  expect(factorsOf([...head, news, ...below])?.slice(2)).toEqual([1, 0.15, 0.15, 0.15]);
+});
+
+test('a mail that only thanks leaves the word to what it answers', () => {
+  const thanks = ['ご連絡ありがとうございます。', 'よろしくお願いいたします。'];
+  const factors = factorsOf([...head, ...thanks, `> ${news}`, `>> ${old}`]);
+  expect(factors?.slice(2)).toEqual([1, 1, 1, 0.15]);
+});
+
+test('of mails in the order of their days the last one leads', () => {
+  const first = ['From: A', 'Date: 2025/03/09 22:14', 'The kiln will be repaired for £900 by the end of March.'];
+  const last = ['From: B', 'Date: 2025/03/16 21:08', 'The kiln will be replaced in June after the fair.'];
+  expect(factorsOf([...first, ...last])).toEqual([0.5, 0.5, 0.5, 1, 1, 1]);
+});
+
+test('a text without mails has no layers', () => {
+  expect(factorsOf(['市は水車を直した。', '> 水車は十年止まっていた。'])).toBeUndefined();
+});
