@@ -6,7 +6,7 @@ const preamble =
   /^[^、。「」（）0-9０-９]{2,40}?(?:について|に関して|につきまして)(?:のお?尋ね|の御?質問|のご?質問)?で(?:す|あります|ございます)(?:が|けれども|けども)、/u;
 /** What changes the meaning of the words before it must not go. */
 const weighty =
-  /(?:除|含|税込|税抜|税別|予定|見込|推定|速報|仮|約|以上|以下|未満|超|のみ|だけ|ただし|場合|限|ない|なし|非|不|未|無|旧|現|別|except|exclud|includ|only|not|unless|if|estimated|provisional)/iu;
+  /(?:除|含|税込|税抜|税別|予定|見込|推定|速報|仮|約|以上|以下|未満|超|のみ|だけ|ただし|場合|限|ない|なし|非|不|未|無|旧|現|別|except|exclud|includ|only|not|unless|if|estimated|provisional|dependent)/iu;
 
 /** A remark that only points to a figure or a note; other figures in brackets stay. */
 const pointer =
@@ -73,6 +73,8 @@ function separates(text: string, open: number, close: number): boolean {
   const before = text.charAt(open - 1);
   const after = text.charAt(close + 1);
   if (/[\u3000\t:：\u3005\u30a0-\u30ff\u4e00-\u9fff]/u.test(after)) return true;
+  // I(X;T), f(x): part of the word in front.
+  if (/[\p{Script=Latin}\p{Script=Greek}\d)]/u.test(before) && text.charAt(open) === '(') return true;
   return /[、。，．,.]/u.test(before) && /[、。，．,.]/u.test(after);
 }
 
