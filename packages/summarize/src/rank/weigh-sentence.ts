@@ -3,6 +3,7 @@ import type { GenreProfile } from './genre-profiles.ts';
 import type { Section } from './list-sections.ts';
 import type { Cues } from './read-cues.ts';
 import { readSignals, type Signal, startsTopic } from './read-signals.ts';
+import { standsAlone } from './stands-alone.ts';
 import { isProse } from './weigh-concepts.ts';
 
 /** Where a sentence stands, and what is known of its document. */
@@ -34,6 +35,8 @@ const announcing =
   /(?:以下|次|下記|左記|表[0-9０-９]+)(?:の(?:とおり|通り|ように|[0-9０-９一二三四五六七八九十]+点)|に示す)|as follows/u;
 const recapPrior = 5;
 const focusPrior = 2.5;
+/** Chosen when hardly anything else is there. */
+const leaningPrior = 0.03;
 
 /** What multiplies a sentence's worth: its place in the document times its wording; 0 = it says nothing. */
 export function weighSentence(place: Place, sentence: AnalysedSentence, words: string, cues: Cues): number {
@@ -71,6 +74,7 @@ function weighWording(place: Place, sentence: AnalysedSentence, words: string, c
   // A sentence cut off by its line, or one that only announces what follows.
   if (/[、，:：]$/u.test(words) || (words.length < 40 && announcing.test(words))) prior *= 0.3;
   if (!isProse(analysis, sentence)) prior *= 0.1;
+  if (!standsAlone(words)) prior *= leaningPrior;
   if (place.focusTerms.size > 0 && sentence.terms.some((term) => place.focusTerms.has(term))) prior *= focusPrior;
   return place.isRecapped && sentence.terms.length > 1 ? Math.max(prior, 1) * recapPrior : prior;
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { standsAlone } from './stands-alone.ts';
+
+test.each([
+  'ただし、急を要するときは、この限りでない。',
+  '社内で確認し、次のとおり決まりました。',
+  '申込みの手順は、以下のとおりである。',
+  '利用者から要望が多かったためです。',
+  '夜に雨が降ったからだ。',
+  '以上です。',
+  '可決されれば、来年4月から値上げする。',
+])('means nothing alone: %s', (words) => {
+  expect(standsAlone(words)).toBe(false);
+});
+
+test.each([
+  '工事が遅れたのは、夜に雨が降ったからだ。',
+  '議案が可決されれば、来年4月から値上げする。',
+  '次のとおり、料金を500円、定員を30人とする。',
+  '売上は前年の1.2倍以上です。',
+  '雨のため中止した。',
+])('says what it means: %s', (words) => {
+  expect(standsAlone(words)).toBe(true);
+});
