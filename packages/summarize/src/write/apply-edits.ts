@@ -19,7 +19,7 @@ export function healLines(text: string): string {
   const healed = /[\n\r\t\u2028\u2029]/u.test(text)
     ? text.replace(/[^\S\u3000]*[\n\r\t\u2028\u2029]\s*/gu, joinAt)
     : text;
-  return healed.trim();
+  return healed.replace(/\u3000{2,}/gu, '\u3000').trim();
 }
 
 function joinAt(gap: string, ...context: unknown[]): string {

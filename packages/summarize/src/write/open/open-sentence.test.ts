@@ -26,6 +26,35 @@ function open(before: string, words: string): { opening: Opening; text: string; 
   };
 }
 
+describe('labels that stand before a sentence go', () => {
+  test.each([
+    ['方法　凪浦市内の120世帯を一年調べた。', '凪浦市内の120世帯を一年調べた。'],
+    ['事故の概要　令和6年11月9日に送水管が破損した。', '令和6年11月9日に送水管が破損した。'],
+    ['結論　　換気は冬にも要る。窓を開ければ足りる。', '換気は冬にも要る。窓を開ければ足りる。'],
+    ['【お知らせ】窓口は土曜も開きます。', '窓口は土曜も開きます。'],
+    ['[P2] 四半期に一回、訓練を行う。', '四半期に一回、訓練を行う。'],
+    ['A　水を備えてください。', '水を備えてください。'],
+    ['Q2 解約はいつできますか。', '解約はいつできますか。'],
+    ['A1. You can bring a dog.', 'You can bring a dog.'],
+    ['RESOLVED unanimously: the gate stays open.', 'The gate stays open.'],
+  ])('%s', (before, after) => {
+    expect(open('', before).text).toBe(after);
+  });
+
+  test.each([
+    '結果は良好だった。窓は開けない。',
+    '山田　太郎が委員長に選ばれた。',
+    'A社は費用を三割減らした。',
+    'A dog may come along.',
+  ])('%s stays', (words) => {
+    expect(open('', words).text).toBe(words);
+  });
+
+  test('a wide gap between words becomes one space', () => {
+    expect(open('', '本市の　　人口は三万人だ。').text).toBe('本市の　人口は三万人だ。');
+  });
+});
+
 describe('words that lead over go', () => {
   test.each([
     ['しかし、計画は進んでいる。', '計画は進んでいる。'],
