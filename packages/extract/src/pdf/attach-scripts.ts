@@ -3,7 +3,7 @@ import type { NearRuns } from './near-runs.ts';
 import type { Run } from './run.ts';
 import { right } from './run.ts';
 
-const SIZE_MAX = 0.8;
+const SIZE_MAX = 0.87;
 const UNITS_MAX = 6;
 
 const raised = new Map([...'0123456789'].map((digit, i) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(i)]));

@@ -15,7 +15,7 @@ const DEPTH_MAX = 6;
 export function cutRegions(segments: readonly Segment[], depth = 0): Segment[][] {
   if (segments.length === 0) return [];
   const gutter = depth < DEPTH_MAX ? findGutter(segments) : undefined;
-  if (gutter === undefined) return [[...segments]];
+  if (gutter === undefined) return depth < DEPTH_MAX ? cutAtGaps(segments, depth) : [[...segments]];
   const regions: Segment[][] = [];
   for (const band of cutBands(segments, gutter)) {
     if (band.isCrossing) regions.push(band.segments);
@@ -35,6 +35,41 @@ export function cutRegions(segments: readonly Segment[], depth = 0): Segment[][]
     }
   }
   return regions;
+}
+
+/**
+ * Where the whole has no columns a part of it may: between white of more than a line. Neighbours alike stay together, so
+ * that columns are read down to their end.
+ */
+function cutAtGaps(segments: readonly Segment[], depth: number): Segment[][] {
+  const em = median(segments.map((segment) => segment.size));
+  const groups: { gutter: number | undefined; segments: Segment[] }[] = [];
+  for (const band of bandsOf(segments, em)) {
+    const gutter = findGutter(band);
+    const last = groups.at(-1);
+    const isAlike =
+      last !== undefined &&
+      (gutter === undefined || last.gutter === undefined
+        ? gutter === last.gutter
+        : Math.abs(gutter - last.gutter) < em);
+    if (isAlike) last.segments.push(...band);
+    else groups.push({ gutter, segments: band });
+  }
+  return groups.flatMap(({ gutter, segments: group }) =>
+    gutter === undefined ? [group] : cutRegions(group, depth + 1),
+  );
+}
+
+/** Segments from the top down, parted where nothing stands on more than the height of a line. */
+function bandsOf(segments: readonly Segment[], em: number): Segment[][] {
+  const bands: Segment[][] = [];
+  let y = -Infinity;
+  for (const segment of segments.toSorted((a, b) => a.y - b.y)) {
+    if (segment.y - y > em * 1.9) bands.push([]);
+    bands.at(-1)?.push(segment);
+    y = segment.y;
+  }
+  return bands;
 }
 
 type Band = { isCrossing: boolean; segments: Segment[] };

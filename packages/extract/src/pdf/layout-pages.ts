@@ -13,6 +13,9 @@ import type { PageRuns } from './run.ts';
 import { toSegments } from './segments.ts';
 import type { OutlineEntry } from './thread-messages.ts';
 
+/** Foot notes of one page that a paragraph goes on behind. */
+const NOTES_MAX = 12;
+
 /**
  * Blocks of a printed document in reading order: paragraphs whole over lines, columns and pages, each with its page. Heads
  * and page numbers are gone already.
@@ -21,7 +24,7 @@ export function layoutPages(pages: readonly PageRuns[], outline: readonly Outlin
   const blocks: PrintedBlock[] = [];
   for (const page of pages) {
     for (const block of pageBlocks(page)) {
-      const before = blocks.at(-1);
+      const before = blockBefore(blocks, block);
       if (before !== undefined && continues(before, block)) {
         before.text = joinPrinted([before.text, block.text]);
         before.isOpen = block.isOpen;
@@ -30,6 +33,18 @@ export function layoutPages(pages: readonly PageRuns[], outline: readonly Outlin
   }
   return markHeadings(blocks, outline);
 }
+
+/** The last block that is no foot note: those are in smaller letters than what goes on after them, behind a mark. */
+function blockBefore(blocks: readonly PrintedBlock[], { size }: RegionBlock): PrintedBlock | undefined {
+  for (let back = 1; back <= NOTES_MAX; back++) {
+    const block = blocks.at(-back);
+    const isNote = block !== undefined && block.size <= size * 0.95 && noteMark.test(block.text);
+    if (!isNote) return block;
+  }
+  return undefined;
+}
+
+const noteMark = /^[¹²³⁰⁴-⁹0-9*＊※†‡（(注]/;
 
 function continues(before: RegionBlock, block: RegionBlock): boolean {
   if (before.mark !== undefined && before.mark === block.mark) return true;

@@ -89,6 +89,47 @@ describe('the lines of a page', () => {
   ])('sets %s as %s', (printed, text) => expect(tightenSpaces(printed)).toBe(text));
 });
 
+describe('parts of a page', () => {
+  it('reads short columns between other lines one after the other, although they begin at different heights', async () => {
+    const left = [
+      '左の段は港の市場の話から始まる。朝の五',
+      '時から魚が並び、町の人が籠を持って集ま',
+      'り、屋根の下で荷を待つ人もいる。',
+    ];
+    const right = [
+      '右の段には夕方の話がある。船が戻ると、',
+      '網を干す人の声が坂の上まで聞こえて、窓',
+      'の外がにぎやかになる。',
+    ];
+    const lines = ['短い題', 'その下に短い行', 'もう一つ短い行', 'さらに短い行'].map((text, i) =>
+      at(80 + i * 17, text),
+    );
+    const page = [
+      ...lines,
+      ...left.map((text, i) => at(210 + i * 17, text)),
+      ...right.map((text, i) => at(202 + i * 17, text, { x: 270 })),
+    ];
+    const blocks = await shown(writePdf([page]));
+    expect(blocks.slice(-2)).toEqual([`paragraph: ${left.join('')}`, `paragraph: ${right.join('')}`]);
+  });
+
+  it('goes on with a paragraph behind the foot notes of a page', async () => {
+    const body = [
+      '港の市場では朝の五時から魚が並び、町の人',
+      '町の人が籠を持って集まり、屋根の下で荷を',
+      '待つ人もいて、声は坂の上の家まで届き、朝',
+    ];
+    const note = at(780, '¹ 数は組合の調べによる。', { size: 7 });
+    const first = [...body.map((text, i) => at(100 + i * 17, text)), note];
+    const pages = [first, [at(100, 'の早いうちから窓を開けて待つ人もいる。'), at(150, '次の段落です。')]];
+    expect(await shown(writePdf(pages))).toEqual([
+      `paragraph: ${body.join('')}の早いうちから窓を開けて待つ人もいる。`,
+      'paragraph: ¹ 数は組合の調べによる。',
+      'paragraph: 次の段落です。',
+    ]);
+  });
+});
+
 describe('heads and headings', () => {
   it('drops a head that stands alone over a numbered page, and names the place', async () => {
     const page = [

@@ -120,11 +120,17 @@ function frameOf(rows: readonly Row[]): Frame {
   const ends = body.map((row) => row.end).toSorted((a, b) => a - b);
   return {
     left: lefts[Math.floor(lefts.length * 0.1)] ?? 0,
-    // Stops may hang over the edge, so that the farthest end is not it.
-    right: ends[Math.floor((ends.length - 1) * 0.85)] ?? 0,
+    right: edgeOf(ends, size),
     pitch: median(gaps.filter((gap) => gap > 0 && gap < size * 4)) || size * 1.7,
     rows: body.length,
   };
+}
+
+/** Stops may hang over the edge by their own width: then the farthest end is not it. */
+function edgeOf(ends: readonly number[], size: number): number {
+  const farthest = ends.at(-1) ?? 0;
+  const usual = ends[Math.floor((ends.length - 1) * 0.85)] ?? 0;
+  return farthest - usual <= size * 1.2 ? usual : farthest;
 }
 
 const marker =
