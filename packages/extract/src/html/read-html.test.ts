@@ -189,6 +189,24 @@ ${story.map((text) => `<p>${text}</p>`).join('')}<footer><a rel="author" href="/
     });
   });
 
+  it('reads the steps that a page of scripts states in its data', async () => {
+    const step = (text: string) => ({ '@type': 'HowToStep', text });
+    const linked = { '@type': 'HowTo', name: '網を直す', step: story.map(step) };
+    const html = `<!doctype html><title>網を直す</title><body><div id="root"></div><script type="application/ld+json">${JSON.stringify(linked)}</script></body>`;
+    expect((await read(html)).text).toBe(story.join('\n\n'));
+  });
+
+  it('reads the whole element that is marked as the article, not its longest table', async () => {
+    const names = Array.from({ length: 30 }, (_, i) => `署名した人の名前その${i}、凪浦市、会社員。`).join('');
+    const head = '<meta property="og:type" content="article"><title>公開の手紙</title>';
+    const paragraphs = [...story, ...story, ...story, ...story].map((text) => `<p><span>${text}</span></p>`).join('');
+    const html = page(
+      `<article><div>${paragraphs}</div><table><tr><td><p>${names}</p></td></tr></table></article>`,
+      head,
+    );
+    expect((await read(html)).text).toContain(story[0]);
+  });
+
   it('reads a short page that has no article at all', async () => {
     expect((await read('<!doctype html><body><h1>休業のお知らせ</h1><p>明日は休みます。</p></body>')).text).toContain(
       '明日は休みます。',

@@ -25,7 +25,7 @@ export function readJsonLd(document: DomDocument): LinkedData {
     assign(data, 'author', namesOf(node['author']));
     assign(data, 'datePublished', stringOf(node['datePublished']));
     assign(data, 'publisher', namesOf(node['publisher']));
-    assign(data, 'articleBody', stringOf(node['articleBody']));
+    assign(data, 'articleBody', stringOf(node['articleBody']) ?? stepsOf(node));
   }
   return data;
 }
@@ -71,6 +71,23 @@ function rank(node: JsonNode): number {
 function stringOf(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' && first.trim() !== '' ? first.trim() : undefined;
+}
+
+/** What a recipe or an instruction consists of, one thing a line; many such pages are drawn by scripts only. */
+function stepsOf(node: JsonNode): string | undefined {
+  const steps = [node['recipeIngredient'], node['recipeInstructions'], node['step']].flatMap((part) =>
+    linesOf(part, 0),
+  );
+  return steps.length > 2 ? steps.slice(0, 500).join('\n') : undefined;
+}
+
+function linesOf(part: unknown, depth: number): string[] {
+  if (depth > 4) return [];
+  if (typeof part === 'string') return part.trim() === '' ? [] : [part.trim()];
+  if (Array.isArray(part)) return part.slice(0, 500).flatMap((one) => linesOf(one, depth + 1));
+  if (!isNode(part)) return [];
+  const text = stringOf(part['text']);
+  return text === undefined ? linesOf(part['itemListElement'], depth + 1) : [text];
 }
 
 /** Names of one or several people or organisations. */

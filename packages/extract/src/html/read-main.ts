@@ -38,12 +38,22 @@ export function readMain(clean: DomDocument, build: () => DomDocument, options: 
   const keepsComments = isConversation(clean, options.url) && commentShare(clean.body) > 0.4;
   dropClutter(clean, { keepsComments });
   if (elements > READABILITY_ELEMENTS_MAX) return { main: longest(clean, named) ?? clean.body, isWhole: true };
+  const marked = soleArticle(clean);
+  const markedUnits = marked === undefined ? 0 : textUnits(marked);
   let best = isolate(clean, isHuge);
   if (best === undefined || !isEnough(best, whole)) best = tryAgain(best, whole, isHuge, build);
-  if (isHuge || (options.isArticle && textUnits(best) > ARTICLE_UNITS)) return { main: best, isWhole: false };
+  if (isHuge) return { main: best, isWhole: false };
+  const isPart = markedUnits > textUnits(best) * PART_RATIO;
+  const isLong = options.isArticle && textUnits(best) > ARTICLE_UNITS;
+  if (isLong && !isPart) return { main: best, isWhole: false };
   const wide = build();
   dropHidden(wide);
   dropClutter(wide, { keepsComments });
+  if (isPart) {
+    const article = soleArticle(wide);
+    if (article !== undefined && coverage(article, listProse(best)) > 0.8) return { main: article, isWhole: false };
+    if (isLong) return { main: best, isWhole: false };
+  }
   const main = widen(best, wide, options.isArticle);
   return { main, isWhole: main !== best };
 }
@@ -59,6 +69,16 @@ function widen(main: DomElement, page: DomDocument, isArticle: boolean): DomElem
   return part !== undefined && coverage(part, prose) >= WIDE_COVERAGE_MIN ? part : page.body;
 }
 
+/** The one element that a page marks as its article, where it is text and not a list of links. */
+function soleArticle(document: DomDocument): DomElement | undefined {
+  const found = [...document.querySelectorAll('article,[itemprop=articleBody]')];
+  const outer = found.filter(
+    (element) => (element.parentNode?.closest('article,[itemprop=articleBody]') ?? null) === null,
+  );
+  const [only] = outer;
+  return outer.length === 1 && only !== undefined && linkShare(only) < 0.3 ? only : undefined;
+}
+
 function tryAgain(first: DomElement | undefined, whole: number, isHuge: boolean, build: () => DomDocument): DomElement {
   let best = first;
   if (!isHuge) {
@@ -68,11 +88,11 @@ function tryAgain(first: DomElement | undefined, whole: number, isHuge: boolean,
     if (second !== undefined && linkShare(second) < 0.8) best = longer(best, second);
     if (best !== undefined && isEnough(best, whole)) return best;
   }
-  const marked = build();
-  dropHidden(marked);
-  dropClutter(marked);
-  best = longer(best, longest(marked, named));
-  return best !== undefined && isEnough(best, whole) ? best : (longer(best, marked.body) ?? marked.body);
+  const page = build();
+  dropHidden(page);
+  dropClutter(page);
+  best = longer(best, longest(page, named));
+  return best !== undefined && isEnough(best, whole) ? best : (longer(best, page.body) ?? page.body);
 }
 
 /** Share of a page's prose that its main part must hold; an article says so itself and may have teasers around it. */
@@ -80,6 +100,8 @@ const COVERAGE_MIN = 0.5;
 const ARTICLE_COVERAGE_MIN = 0.25;
 /** Of a page that is no article: share of its text. Japanese pages have more short lines around what is read. */
 const SHARE_MIN = 0.4;
+/** What a page marks as its article must be this much longer than what was isolated of it. */
+const PART_RATIO = 2;
 const WIDE_COVERAGE_MIN = 0.6;
 
 /** An article this long is not looked at for more. */
