@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Document } from '@youyaku/contract/document';
-import { describe, expect, test } from 'vitest';
+import type { Block, Document } from '@youyaku/contract/document';
+import { expect, test } from 'vitest';
 import { analyse } from '#analyse.ts';
+import type { Budget } from '#budget/resolve-length.ts';
 import { rankSentences } from '#rank/rank-sentences.ts';
 import { loadDictionary } from '#tokenize/dictionary.ts';
 import { draftText } from './draft.ts';
@@ -10,32 +11,59 @@ import { writeShape } from './write-shape.ts';
 const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
 const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
 
-function writeAll(text: string): string {
-  const document: Document = { language: 'ja', text, blocks: [], warnings: [] };
+function write(lines: readonly string[], budget: Budget): string {
+  const text = lines.join('\n');
+  let at = 0;
+  const blocks = lines.map((line): Block => {
+    const span = { start: at, end: at + line.length };
+    at += line.length + 1;
+    return { kind: 'paragraph', ...span };
+  });
+  const document: Document = { language: 'ja', text, blocks, warnings: [] };
   const analysis = analyse(document, dictionary);
   const ranking = rankSentences(document, analysis, '');
   const context = { document, analysis, ranking, register: 'asIs', isRunning: false, hasSpeakers: false } as const;
-  return draftText(writeShape(context, 'qa', { kind: 'items', count: 9, isLoose: true }).items);
+  return draftText(writeShape(context, 'qa', budget).items);
 }
 
-const asked = '営業は何時までですか。\n平日は午後八時まで、土日は午後六時までです。\n';
+const loose = (count: number): Budget => ({ kind: 'items', count, isLoose: true });
 
-describe('questions', () => {
-  test.each([
-    '質問は211件に上った。',
-    '問題は雨漏りだった。',
-    '質問3件が寄せられた。',
-    '問題、課題を整理した。',
-    '質問者は二百人だった。',
-  ])('are not found in the statement %s', (statement) => {
-    expect(writeAll(`${asked}${statement}\n町は秋までに窓口を二つ増やすことにしている。\n`)).toBe(
-      '問：営業は何時までですか。\n答：平日は午後八時まで、土日は午後六時までです。',
-    );
-  });
+const answered: readonly (readonly [string, readonly string[], string])[] = [
+  [
+    'the label of the answer stands once',
+    ['Q4　手数料はいくらですか。', 'A　大きさにより400円から2,000円です。'],
+    '問：手数料はいくらですか。\n答：大きさにより400円から2,000円です。',
+  ],
+  [
+    'the word that answers stays before what it leads to',
+    ['Q8　自分で持ち込むことはできますか。', 'A　できます。平日の午前9時から午後4時まで持ち込めます。'],
+    '問：自分で持ち込むことはできますか。\n答：できます。平日の午前9時から午後4時まで持ち込めます。',
+  ],
+  [
+    'a question of two sentences stays whole',
+    ['Q7　重くて運び出せません。手伝ってもらえますか。', 'A　高齢の方だけの世帯は、職員が家の中から運び出します。'],
+    '問：重くて運び出せません。手伝ってもらえますか。\n答：高齢の方だけの世帯は、職員が家の中から運び出します。',
+  ],
+  [
+    'a figure asked for is told',
+    ['――湯加減は、いま何度ですか。', '42度です。きっちり。……と言いたいところですが、祖父は手をかざします。'],
+    '問：湯加減は、いま何度ですか。\n答：42度です。',
+  ],
+];
 
-  test.each(['Q1. ', '問２：', '質問：', 'Q ', '問3 ', '――', 'Ｑ１、'])('lose their mark %s', (mark) => {
-    expect(writeAll(`${mark}駐車場はありますか。\n店の裏に八台分の駐車場があります。\n`)).toBe(
-      '問：駐車場はありますか。\n答：店の裏に八台分の駐車場があります。',
-    );
-  });
+test.each(answered)('%s', (_, lines, text) => {
+  expect(write(lines, loose(2))).toBe(text);
+});
+
+test.each(['質問は211件に上った。', '問題は費用である。', '質問3件が寄せられた。'])('%s asks nothing', (line) => {
+  expect(() => write([line, '主な答えを資料に掲げた。'], loose(2))).toThrow();
+});
+
+test('a list of questions is told whole and in order', () => {
+  const lines = Array.from({ length: 7 }, (_, index) => [
+    `Q${index + 1}　第${index + 1}会場の受付は何時からですか。`,
+    `A　第${index + 1}会場では午前${index + 5}時から受け付けます。`,
+  ]).flat();
+  const questions = write(lines, loose(4)).match(/^問：.*$/gmu);
+  expect(questions).toEqual(lines.filter((line) => line.startsWith('Q')).map((line) => `問：${line.slice(3)}`));
 });

@@ -1,0 +1,140 @@
+import type { AnalysedSentence } from '#analyse.ts';
+import { readCues } from '#rank/read-cues.ts';
+import { applyEdits } from './apply-edits.ts';
+import type { WriteContext } from './create-variants.ts';
+
+export type Span = { readonly text: string; readonly start: number; readonly end: number };
+
+export type Pair = {
+  readonly question: Span;
+  /** はい。, できます。: the word that answers, before the sentence that tells more. */
+  readonly lead: Span | undefined;
+  /** Index of the answering sentence. */
+  readonly answer: number;
+  /** Asked on a line of its own, as lists of questions do. */
+  readonly isListed: boolean;
+};
+
+type Asked = {
+  readonly start: number;
+  end: number;
+  readonly line: 'marked' | 'own' | 'dashed' | 'within';
+  readonly speaker: string | undefined;
+  readonly answers: { readonly index: number; readonly sentence: AnalysedSentence; readonly words: string }[];
+};
+
+/** 問 and 質問 only with a number or a point behind them: 質問は211件に上った。 asks nothing. */
+const questionMark =
+  /^(?:[―—─]+|[QＱ](?:[0-9０-９]{1,3}[.．:：、)）]?|[.．:：、)）]|(?=[ \t\u3000]))|(?:問い?|質問)(?:[0-9０-９]{1,3}(?:[.．:：、)）]|(?=[ \t\u3000]))|[.．:：)）]|(?=[ \t\u3000])))[ \t\u3000]*/u;
+const answerMark =
+  /^(?:[AＡ](?:[0-9０-９]{1,3}[.．:：、)）]?|[.．:：、)）]|(?=\u3000))|(?:答え?|回答|お答え)(?:[0-9０-９]{1,3}[.．:：、)）]?|[.．:：]|(?=[ \t\u3000])))[ \t\u3000]*/u;
+
+/** Sentences read between two chances for the host; about 5 ms of work. */
+const sliceSentences = 1000;
+/** An answer that needs longer to come does not answer. */
+const answersMax = 6;
+
+/** Units of 「A　」 or 「答：」 before an answer: the label above it says so. */
+export function countAnswerMark(words: string): number {
+  return answerMark.exec(words)?.[0].length ?? 0;
+}
+
+/** Each question with the sentence behind it that answers it best, by that sentence's index, in order. In slices. */
+export function* pairQuestions(context: WriteContext): Generator<undefined, Map<number, Pair>> {
+  const { analysis, document } = context;
+  const pairs = new Map<number, Pair>();
+  let open: Asked | undefined;
+  const close = (): void => {
+    const pair = open === undefined ? undefined : toPair(document.text, open);
+    if (pair !== undefined) pairs.set(pair.answer, pair);
+    open = undefined;
+  };
+  for (const [index, sentence] of analysis.sentences.entries()) {
+    if (index % sliceSentences === sliceSentences - 1) yield;
+    const words = document.text.slice(sentence.contentStart, sentence.end);
+    const block = analysis.blocks[sentence.blockIndex];
+    if (open?.line === 'marked' && open.answers.length === 0 && isSameLine(document.text, open.end, sentence)) {
+      open.end = sentence.end;
+      continue;
+    }
+    const asked = readQuestion(document.text, sentence, words, block?.speaker);
+    if (asked !== undefined) {
+      close();
+      open = asked;
+    } else if (block?.kind === 'heading' || block?.kind === 'code') {
+      if ((open?.answers.length ?? 0) > 0) close();
+    } else if (open !== undefined && open.answers.length < answersMax && isOther(open.speaker, block?.speaker))
+      open.answers.push({ index, sentence, words: words.slice(countAnswerMark(words)) });
+  }
+  close();
+  return pairs;
+}
+
+function readQuestion(
+  text: string,
+  sentence: AnalysedSentence,
+  words: string,
+  speaker: string | undefined,
+): Asked | undefined {
+  const mark = questionMark.exec(words)?.[0] ?? '';
+  const isMarked = mark !== '' && /[?？。]|か$/u.test(words.slice(-2));
+  if (!isMarked && !readCues(words).isQuestion) return undefined;
+  const start = sentence.contentStart + mark.length;
+  if (start >= sentence.end) return undefined;
+  const line = /^[―—─]/u.test(mark) ? 'dashed' : mark === '' ? lineOf(text, sentence) : 'marked';
+  return { start, end: sentence.end, line, speaker, answers: [] };
+}
+
+function lineOf(text: string, sentence: AnalysedSentence): 'own' | 'within' {
+  const before = text.slice(Math.max(0, sentence.contentStart - 1), sentence.contentStart);
+  const after = text.slice(sentence.end, sentence.end + 1);
+  return /^\n?$/u.test(before) && /^[\n\r]?$/u.test(after) ? 'own' : 'within';
+}
+
+function isSameLine(text: string, end: number, sentence: AnalysedSentence): boolean {
+  return !text.slice(end, sentence.contentStart).includes('\n');
+}
+
+/** In a conversation somebody else answers. */
+function isOther(asker: string | undefined, speaker: string | undefined): boolean {
+  return asker === undefined || speaker === undefined || asker !== speaker;
+}
+
+const figureAsked =
+  /いくら|何[人件日時度円回枚点年月台名か%％]|いつ(?!でも|も)|どのくらい|どれくらい|どれほど|\bhow (?:much|many|long|often|far|old)\b|^when\b|\bcost\b/iu;
+const polarWord =
+  /^(?:はい|いいえ|ええ|(?:でき|あり|なり|出せ|使え|かかり)ま(?:す|せん)|おやめください|可能です|不要です|必要です|(?:yes|no|not)\b)/iu;
+const unsaid = /^[…‥]|と言いたいところ|\bi wish i could say\b/iu;
+
+function toPair(text: string, { start, end, answers, line }: Asked): Pair | undefined {
+  const question = { text: applyEdits(text, start, end, []), start, end };
+  const main = chooseAnswer(question.text, answers);
+  if (main === undefined || question.text === '') return undefined;
+  const before = answers[answers.indexOf(main) - 1];
+  const isLead = before !== undefined && before === answers[0] && before.words.length <= leadUnitsMax;
+  const lead = isLead && polarWord.test(before.words) ? toSpan(text, before.sentence) : undefined;
+  return { question, lead, answer: main.index, isListed: line === 'marked' || line === 'own' };
+}
+
+/** One short sentence. */
+const leadUnitsMax = 14;
+
+function toSpan(text: string, sentence: AnalysedSentence): Span {
+  const words = text.slice(sentence.contentStart, sentence.end);
+  const start = sentence.contentStart + countAnswerMark(words);
+  return { text: applyEdits(text, start, sentence.end, []), start, end: sentence.end };
+}
+
+const figureTold =
+  /[0-9０-９]|[一二三四五六七八九十百千万]+[人件日時度円回枚点年月台名]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half)\b/iu;
+
+function chooseAnswer(question: string, answers: Asked['answers']): Asked['answers'][number] | undefined {
+  const said = answers.filter(({ words }) => !unsaid.test(words));
+  const told = figureAsked.test(question) ? said.slice(0, 3).find(({ words }) => figureTold.test(words)) : undefined;
+  if (told !== undefined) return told;
+  const full = said.filter(
+    ({ words, sentence }) => words.length >= 8 && (sentence.terms.length >= 1 || figureTold.test(words)),
+  );
+  // A bare はい。 only leads over to what is told.
+  return full.find(({ words }) => words.length > leadUnitsMax || !polarWord.test(words)) ?? full[0];
+}
