@@ -5,6 +5,8 @@ import { toSegments } from './segments.ts';
 
 const ZONE = 0.13;
 const PAGES_MIN = 3;
+const SHARE_MIN = 0.4;
+const NEAR_PAGES = 2;
 const HEIGHT_STEP = 6;
 const LINES_MAX = 3;
 /** Glyphs of one column that are looked at. */
@@ -16,8 +18,8 @@ const pageNumber = /^[-–—‐ー\s]*(?:p\.?|page)?\s*#\s*(?:(?:[/／]|of)\s*#
 
 /**
  * Takes away heads, feet and page numbers: what the file itself marks so at the edge of a page, and the outermost lines in
- * the top or bottom 13 % that stand on at least three pages at the same height with the same words, where figures may
- * differ. In shorter files a line that is a page number and nothing else goes too, and with it a line that stands apart at
+ * the top or bottom 13 % that stand on at least three pages, near each other or many, at the same height with the same
+ * words, where figures may differ. In shorter files a line that is a page number and nothing else goes too, and with it a line that stands apart at
  * the top: `guessed` names the pages where that was done, as it may have been text.
  */
 export function dropRunningHeads(given: readonly PageRuns[]): { pages: PageRuns[]; guessed: number[] } {
@@ -28,10 +30,11 @@ export function dropRunningHeads(given: readonly PageRuns[]): { pages: PageRuns[
     for (const { key } of lines.flat(2)) seen.set(key, (seen.get(key) ?? new Set()).add(page.page));
   }
   const isShort = pages.length < PAGES_MIN;
-  const isRunning = ({ key, words }: Line) =>
-    (seen.get(key)?.size ?? 0) >= PAGES_MIN || (isShort && isPageNumber(words));
+  const running = new Map([...seen].map(([key, on]) => [key, runningPages([...on], pages.length)]));
   const guessed: number[] = [];
   const kept = marked.map(({ page, lines }) => {
+    const isRunning = ({ key, words }: Line) =>
+      running.get(key)?.has(page.page) === true || (isShort && isPageNumber(words));
     const heads = lines.flatMap((edge) => peel(edge, isRunning));
     const rest = heads.length === 0 ? page : { ...page, runs: page.runs.filter((run) => !isIn(run, heads)) };
     if (!isShort || heads.length === 0) return rest;
@@ -42,6 +45,19 @@ export function dropRunningHeads(given: readonly PageRuns[]): { pages: PageRuns[
   });
   // A file whose every page says the same holds no heads: that is its text.
   return kept.every((page) => page.runs.length === 0) ? { pages: [...given], guessed: [] } : { pages: kept, guessed };
+}
+
+/** Of the pages that a line stands on, those where it is a head: a left or right one of a chapter, or one of the file. */
+function runningPages(on: readonly number[], pageCount: number): Set<number> {
+  if (on.length >= Math.max(PAGES_MIN, pageCount * SHARE_MIN)) return new Set(on);
+  const runs: number[][] = [];
+  for (const page of on) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run === undefined || last === undefined || page - last > NEAR_PAGES) runs.push([page]);
+    else run.push(page);
+  }
+  return new Set(runs.filter((run) => run.length >= PAGES_MIN).flat());
 }
 
 /** Words at one edge of a page; in `words` a # stands for every figure. */

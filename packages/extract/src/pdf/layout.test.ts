@@ -131,6 +131,19 @@ describe('parts of a page', () => {
 });
 
 describe('heads and headings', () => {
+  it('drops the heads of chapters, keeps a line that only comes back in distant pages', async () => {
+    const head = (page: number) => (page <= 6 ? (page % 2 === 0 ? '第一章 朝の市場' : '港の本') : '第二章 夕方の港');
+    const pages = Array.from({ length: 20 }, (_, i) => {
+      const isForm = i % 8 === 0;
+      const first = at(75, isForm ? '申し込みの紙' : `頁の言葉${'あいうえおかきくけこさしすせそたちつて'.charAt(i)}`);
+      return [at(40, head(i + 1)), first, at(200, sentence)];
+    });
+    const { text } = await extract(writePdf(pages));
+    expect(text).not.toMatch(/港の本|第一章|第二章/);
+    expect(text.match(/申し込みの紙/g)).toHaveLength(3);
+    expect(text.match(/頁の言葉/g)).toHaveLength(17);
+  });
+
   it('drops a head that stands alone over a numbered page, and names the place', async () => {
     const page = [
       at(40, '浜の市場だより'),
