@@ -1,5 +1,5 @@
 import type { Piece } from '#assemble-pieces.ts';
-import { cropImage, lightenPaper } from './grey-image.ts';
+import { cropImage, lightenPaper, turnImage } from './grey-image.ts';
 import type { GreyImage } from './grey-image.ts';
 import { joinLines, lineText } from './join-lines.ts';
 import { cutTiers } from './cut-tiers.ts';
@@ -29,6 +29,10 @@ const KEPT_PIXELS_MAX = 12_000_000;
 
 /** A mean below it makes the other direction worth a try: the wrong one reaches 20 to 40, the right one 85 to 95. */
 const SURE = 75;
+
+/** A mean below it in both directions makes it likely that the page is turned. */
+const DOUBTFUL = 60;
+const TRIAL_PX = 600;
 
 /** What is read below it is no text: patterns, photos without letters, writing that the recogniser does not know. */
 const UNREADABLE = 30;
@@ -78,10 +82,22 @@ async function readPage(image: GreyImage, take: Take): Promise<PageText> {
   if (ink === undefined) return { pieces: [], confidence: 0 };
   const page = toReadingSize(paper, ink.sizePx);
   const guess = await readAs(page, ink.isVertical ? 'jpn_vert' : 'jpn', take);
-  const sure =
+  const other =
     guess.confidence >= SURE ? guess : surer(guess, await readAs(page, ink.isVertical ? 'jpn' : 'jpn_vert', take));
+  const sure = other.confidence >= DOUBTFUL ? other : ((await readTurned(page, take)) ?? other);
   if (sure.confidence < UNREADABLE) return { pieces: [], confidence: 0 };
   return isLatin(sure.pieces) ? surer(sure, await readAs(page, 'eng', take)) : sure;
+}
+
+/** A page that lies on its side or stands on its head; the part in its middle tells which. */
+async function readTurned(page: GreyImage, take: Take): Promise<PageText | undefined> {
+  const [left, top] = [page.width, page.height].map((side) => Math.max(0, (side - TRIAL_PX) >> 1)) as [number, number];
+  const middle = cropImage(page, { left, top, right: page.width - left, bottom: page.height - top });
+  for (const quarters of [1, 3, 2] as const) {
+    const trial = await readAs(turnImage(middle, quarters), 'jpn', take);
+    if (trial.confidence >= SURE) return readAs(turnImage(page, quarters), 'jpn', take);
+  }
+  return undefined;
 }
 
 function toReadingSize(image: GreyImage, linePx: number): GreyImage {

@@ -63,6 +63,11 @@ describe('readImage', { timeout: 120_000 }, () => {
     expect((await readImage(await fixture('notice-turned.jpg'), {})).text).toBe(notice);
   });
 
+  it('turns a page that was scanned upside down', async () => {
+    const { text } = await readImage(writePng(turnImage(await paragraph, 2)), {});
+    expect(text).toContain('さんまの群れが沖に長く留まったことに加え、小型船の操業日');
+  });
+
   it('reads the pages of a TIFF with their numbers', async () => {
     const page = await paragraph;
     const seen: number[][] = [];
