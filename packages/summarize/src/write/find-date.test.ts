@@ -17,6 +17,7 @@ test.each([
   ['公開は2026/04/01だ。', { year: 2026, month: 4, day: 1 }],
   ['It opened on 4 June 2025.', { year: 2025, month: 6, day: 4 }],
   ['It opened on June 4, 2025.', { year: 2025, month: 6, day: 4 }],
+  ['The hall was built in 1999.', { year: 1999, month: 0, day: 0 }],
   ['In 1999 it closed.', { year: 1999, month: 0, day: 0 }],
 ])('%s', (words, date) => {
   expect(findDate(words)).toEqual(date);
@@ -29,6 +30,10 @@ test.each([
   'They may come.',
   '毎年1月に開く。',
   '昨年より増えた。',
+  '2019年に開かれた大会の記録を塗り替えた。',
+  '前回（2024年11月）の指摘はなくなった。',
+  'The board will charter a ferry, built in 2006.',
+  'Nobody had measured the pier since 1988.',
 ])('%s names no date', (words) => {
   expect(findDate(words)).toBeUndefined();
 });

@@ -26,10 +26,17 @@ const japanese =
 const numeric = /\b((?:19|20)[0-9]{2})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})\b/u;
 const english =
   /\b(?:([0-9]{1,2})(?:st|nd|rd|th)? )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?: ([0-9]{1,2})(?:st|nd|rd|th)?)?(?:,? ((?:19|20)[0-9]{2}))?\b/iu;
-const yearAlone = /\b((?:1[5-9]|20)[0-9]{2})\b/u;
+const yearAlone = /\b((?:1[5-9]|20)[0-9]{2})\b/gu;
 /** 毎年7月 comes again and again; 7月の六割, 7月と比べて only measure. */
 const recurring = /(?:毎年|例年|毎月)の?$/u;
 const measure = /^(?:の[0-9一二三四五六七八九]+(?:割|%|倍)|比で|(?:に|と)(?:比べ|比較)|より)/u;
+
+/** 2019年に開かれた大会の, 前回(2024年11月)の指摘を: the date only says which one is meant. */
+const modifier =
+  /^(?:に|から)?[^、。はがを\s]{1,14}[たる](?=[\p{Script=Han}\p{Script=Katakana}「])[^、。はがをたる]{1,16}(?:の|を|と(?!し)|より)|^[)）](?:の|を|と|より)/u;
+/** Built in 2006, unchanged since 1988: the date only describes. */
+const describing =
+  /(?<!\b(?:was|were|been|is|be) )\b(?:built|born|founded|made|written|drawn|designed|dating) (?:in|on|from) $|\bsince $/iu;
 
 /** The first date written in the words, undefined when there is none. */
 export function findDate(words: string): FoundDate | undefined {
@@ -79,7 +86,8 @@ function findJapanese(plain: string): FoundDate | undefined {
     const isNamed = era !== undefined || year !== undefined;
     if (month === undefined && !isNamed) continue;
     if (recurring.test(plain.slice(Math.max(0, match.index - 4), match.index))) continue;
-    if (!isNamed && measure.test(plain.slice(match.index + whole.length))) continue;
+    const behind = plain.slice(match.index + whole.length, match.index + whole.length + 60);
+    if ((!isNamed && measure.test(behind)) || modifier.test(behind)) continue;
     return {
       year: year === undefined ? readEra(era, eraYear) : Number(year),
       month: Number(month ?? 0),
@@ -98,12 +106,15 @@ function readEra(era: string | undefined, eraYear: string | undefined): number |
 
 function findEnglish(plain: string): FoundDate | undefined {
   const match = english.exec(plain);
-  if (match !== null && (match[1] !== undefined || match[3] !== undefined || match[4] !== undefined)) {
+  const isDescribing = match !== null && describing.test(plain.slice(0, match.index));
+  if (match !== null && !isDescribing && (match[1] !== undefined || match[3] !== undefined || match[4] !== undefined)) {
     const month = monthNames.indexOf((match[2] ?? '').toLowerCase()) + 1;
     const year = match[4] === undefined ? undefined : Number(match[4]);
     return { year, month, day: Number(match[1] ?? match[3] ?? 0) };
   }
   if (/[\u3040-\u9fff]/u.test(plain)) return undefined;
-  const year = yearAlone.exec(plain);
-  return year === null ? undefined : { year: Number(year[1]), month: 0, day: 0 };
+  for (const year of plain.matchAll(yearAlone)) {
+    if (!describing.test(plain.slice(0, year.index))) return { year: Number(year[1]), month: 0, day: 0 };
+  }
+  return undefined;
 }

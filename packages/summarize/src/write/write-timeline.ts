@@ -5,6 +5,7 @@ import { chooseSentences } from './choose-sentences.ts';
 import type { WriteContext } from './create-variants.ts';
 import { type Draft, toLines } from './draft.ts';
 import { findDate, findTime, type FoundDate } from './find-date.ts';
+import { type Day, placeDate, placeDay } from './place-date.ts';
 
 /**
  * Sentences that name a date, in the order of the dates and times. A date without a year takes the year told just
@@ -27,36 +28,52 @@ export function* writeTimeline(context: WriteContext, budget: Budget): Generator
   return { items: toLines(chosen.toSorted((a, b) => momentOf(a.group) - momentOf(b.group) || a.group - b.group)) };
 }
 
-type Dated = { readonly index: number; readonly date: FoundDate | undefined; readonly time: number | undefined };
+type Dated = {
+  readonly index: number;
+  readonly words: string;
+  readonly date: FoundDate | undefined;
+  readonly time: number | undefined;
+  /** Begins with its time; its day was told before. */
+  readonly isLogged: boolean;
+  /** A date by itself, e.g. of a letterhead: nothing happens in it. */
+  readonly isAlone: boolean;
+};
 
 /** Only the beginning of a sentence is searched. */
 const searchedUnits = 600;
-/** A year told holds for so many sentences behind it. */
-const yearHolds = 5;
+/** A date told holds for so many sentences behind it. */
+const dateHolds = 5;
 
-/** Moments as one sortable number by sentence. */
+/** Moments as one sortable number by sentence; a date that cannot be told is left out. */
 function* placeInTime(context: WriteContext): Generator<undefined, Map<number, number>> {
   const dated = yield* listDated(context);
-  const now = findNow(context, dated);
+  const now = findNow(context, dated) ?? someYear;
   const moments = new Map<number, number>();
-  let told = { year: now, index: Number.NEGATIVE_INFINITY };
-  let last = { year: now, month: 0, day: 0 };
-  for (const { index, date, time } of dated) {
-    if (date !== undefined) {
-      const year = yearOf(date, now, index - told.index <= yearHolds ? told.year : now, told.year);
-      if (date.year !== undefined || date.yearAfterLast !== undefined) told = { year, index };
-      last = { year, month: date.month, day: date.day };
-    }
-    moments.set(index, ((last.year * 13 + last.month) * 32 + last.day) * 1440 + (time ?? 0));
+  let told: { readonly day: Day; readonly index: number } | undefined;
+  for (const entry of dated) {
+    const { index, time, isAlone } = entry;
+    const isNear = told !== undefined && index - told.index <= dateHolds;
+    const day = placeEntry(entry, now, told?.day, isNear);
+    if (day === undefined) continue;
+    told = { day, index };
+    if (!isAlone) moments.set(index, ((day.year * 13 + day.month) * 32 + day.day) * 1440 + (time ?? 0));
   }
   return moments;
 }
 
-function yearOf(date: FoundDate, now: number, near: number, told: number): number {
-  if (date.year !== undefined) return date.year;
-  if (date.yearOffset !== undefined) return now + date.yearOffset;
-  return date.yearAfterLast === undefined ? near : told + date.yearAfterLast;
+function placeEntry(
+  { date, words, isLogged }: Dated,
+  now: Day,
+  told: Day | undefined,
+  isNear: boolean,
+): Day | undefined {
+  const near = isNear ? told : undefined;
+  if (date !== undefined) return placeDate(date, now, date.yearAfterLast === undefined ? near : told);
+  return isLogged ? (told ?? now) : placeDay(words, now, near);
 }
+
+/** A text without any year tells of the months of one. */
+const someYear: Day = { year: 0, month: 0, day: 0 };
 
 /** Sentences searched between two chances for the host; about 5 ms of work. */
 const sliceSentences = 1000;
@@ -66,25 +83,50 @@ function* listDated({ analysis, document }: WriteContext): Generator<undefined, 
   for (const [index, sentence] of analysis.sentences.entries()) {
     if (index % sliceSentences === sliceSentences - 1) yield;
     const kind = analysis.blocks[sentence.blockIndex]?.kind;
-    if (kind === 'heading' || kind === 'code') continue;
+    if (kind === 'heading' || kind === 'code' || kind === 'caption') continue;
     const { start, contentStart, end } = sentence;
     const words = document.text.slice(contentStart, Math.min(end, contentStart + searchedUnits));
     const date = findDate(words);
-    // A line of a log begins with its time; its day was told before.
-    const stamp = /^[[［(（]?[0-9０-９]{1,2}[:：][0-9０-９]{2}/u.exec(document.text.slice(start, start + 8))?.[0];
+    const stamp = readStamp(document.text, start) ?? readStamp(document.text, contentStart);
     const time = stamp === undefined ? findTime(words) : findTime(stamp);
-    if (date !== undefined || stamp !== undefined) listed.push({ index, date, time });
+    const isNamed = date !== undefined || stamp !== undefined || dayAlone.test(words);
+    if (isNamed) listed.push({ index, words, date, time, isLogged: stamp !== undefined, isAlone: isOnlyDate(words) });
   }
   return listed;
 }
 
-/** The year of writing: as stated, else the year told most often; the one after a year that is only looked back at. */
-function findNow({ document }: WriteContext, dated: readonly Dated[]): number {
-  const stated = Number(document.publishedAt?.slice(0, 4) ?? Number.NaN);
-  if (Number.isInteger(stated)) return stated;
+/** The time at the head of a line of a log or a message. */
+function readStamp(text: string, at: number): string | undefined {
+  return /^[[［(（]?[0-9０-９]{1,2}[:：][0-9０-９]{2}/u.exec(text.slice(at, at + 8))?.[0];
+}
+
+const dayAlone = /(?<![0-9０-９月/／.．～〜-])[0-9０-９]{1,2}日|同月|翌月/u;
+
+/** 2025年6月10日, 令和7年6月10日　三ノ瀬市長 at the head of a letter. */
+function isOnlyDate(words: string): boolean {
+  const rest = words.replace(
+    /(?:令和|平成|昭和)?[0-9０-９元〇一二三四五六七八九十年月日/.\s\u3000（）()月火水木金土]+/gu,
+    '',
+  );
+  return rest.length < 12 && !/[。はがをにでと、]/u.test(rest) && /[年月日/]/u.test(words) && !/[a-z]{4}/u.test(rest);
+}
+
+/** When the text was written: as stated, else as its title tells; undefined when it does not. */
+function findNow({ document }: WriteContext, dated: readonly Dated[]): Day | undefined {
+  const stated = /^([0-9]{4})(?:-([0-9]{2}))?(?:-([0-9]{2}))?/u.exec(document.publishedAt ?? '');
+  if (stated !== null) return { year: Number(stated[1]), month: Number(stated[2] ?? 0), day: Number(stated[3] ?? 0) };
+  const named =
+    findDate(document.title ?? '') ?? dated.find(({ isAlone, date }) => isAlone && date?.year !== undefined)?.date;
+  if (named?.year !== undefined) return { year: named.year, month: named.month, day: named.day };
+  const year = usualYear(dated);
+  return year === undefined ? undefined : { year, month: 0, day: 0 };
+}
+
+/** The year told most often; the one after a year that is only looked back at. */
+function usualYear(dated: readonly Dated[]): number | undefined {
   const counts = new Map<number, number>();
   for (const { date } of dated) if (date?.year !== undefined) counts.set(date.year, (counts.get(date.year) ?? 0) + 1);
-  const [year, count] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0];
-  const isLookedBackAt = count === 1 && dated[0]?.date?.year === undefined;
-  return isLookedBackAt ? year + 1 : year;
+  const [most] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
+  const isLookedBackAt = most?.[1] === 1 && dated[0]?.date?.year === undefined;
+  return most === undefined ? undefined : most[0] + (isLookedBackAt ? 1 : 0);
 }
