@@ -32,6 +32,13 @@ export const boilerplate = new RegExp(
     'sign up(?: .{0,60})?',
     'sponsored(?: (?:links?|content|by .{0,30}))?',
     'comments?(?: \\(?\\d+\\)?)?',
+    '(?:read|see) more\\s*:\\s.{3,90}|lesen sie (?:auch|hier|mehr|dazu).{0,90}|vous aimerez aussi.{0,40}',
+    '(?:den |diesen )?(?:beitrag|artikel|text)(?: mit .{0,30})? teilen.{0,30}|(?:die )?(?:meistgelesenen?|beliebteste[nr]?) (?:artikel|beiträge).{0,40}',
+    '(?:this entry was posted|dieser (?:beitrag|eintrag|text) wurde .{0,60}(?:veröffentlicht|verschlagwortet)).{0,100}',
+    '(?:wie )?bewerten sie diesen artikel|%d bloggern gefällt das|heute empfehlen wir|valora esta noticia',
+    '(?:ten )?tekst przeczytasz .{0,40}|materiał chroniony prawem .{0,120}|haz(?:te|me) (?:miembro|socio).{0,40}',
+    '(?:quelle|quellen|quellenangaben|źródło|fuente|kontakt|ansprechpartner(?:in)?)(?:\\s*[:：].{0,80})?',
+    '(?:suggested citation|zitiervorschlag).{0,120}|(?:rezept|artikel|seite) drucken.{0,40}',
     'comments are closed\\.?',
     'leave a (?:comment|reply)',
     'recommended(?: .{0,20})?',
@@ -59,7 +66,7 @@ export const boilerplate = new RegExp(
 
 /** Credits of pictures, in the habits of the press: alone on a line, or at the end of a line about a picture. */
 export const credit =
-  /^(?:photos?|images?|pictures?|foto|bild|titelbild|beitragsbild|imagen|fotos|zdj[ęe]cie|fot\.|crédito|credit|写真|画像|撮影)(?:\s+(?:by|credit|via|courtesy))?\s*[:：/／]\s*.{2,80}$|[(（](?:image|photo|picture|foto|bild|credit|imagen)s?(?:\s+(?:by|credit|via))?\s*[:：].{1,60}[)）]$|(?:getty images|shutterstock(?:\.com)?|istock(?:photo)?(?:\.com)?|ap photo.{0,60}|wenn\.com|domena publiczna)[)）]?$/i;
+  /^(?:photos?|images?|pictures?|foto|bild|titelbild|beitragsbild|imagen|fotos|zdj[ęe]cie|fot\.|crédito|credit|写真|画像|撮影)(?:\s+(?:by|credit|via|courtesy))?\s*[:：/／]\s*.{2,80}$|[(（](?:image|photo|picture|foto|bild|credit|imagen|crédito)s?(?:\s+(?:by|credit|via))?\s*[:：].{1,60}[)）]$|(?:getty images|shutterstock(?:\.com)?|istock(?:photo)?(?:\.com)?|ap photo.{0,60}|wenn\.com|domena publiczna)[)）]?$/i;
 
 /** Lines that ask for something instead of telling: to subscribe, to follow, to write. */
 export const invitation =

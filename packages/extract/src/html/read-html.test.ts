@@ -207,6 +207,17 @@ ${story.map((text) => `<p>${text}</p>`).join('')}<footer><a rel="author" href="/
     expect((await read(html)).text).toContain(story[0]);
   });
 
+  it.each([
+    'Kontaktlose Zahlung wird Pflicht',
+    'Dieser Text wurde 1950 in einem Keller gefunden.',
+    'Source code is text',
+  ])('keeps the line %s, which only begins as a label does', async (line) => {
+    const text =
+      'Der Rat hat am Dienstag beschlossen, dass ab dem kommenden Jahr alle Busse der Stadt elektrisch fahren.';
+    const html = `<!doctype html><title>Busse</title><article><p>${text}</p><h2>${line}</h2><p>${text} ${text}</p></article>`;
+    expect((await read(html)).text).toContain(line);
+  });
+
   it('reads a short page that has no article at all', async () => {
     expect((await read('<!doctype html><body><h1>休業のお知らせ</h1><p>明日は休みます。</p></body>')).text).toContain(
       '明日は休みます。',

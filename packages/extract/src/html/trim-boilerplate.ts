@@ -97,12 +97,18 @@ function isLeading(piece: Piece, { title, byline }: Known): boolean {
 /** A date and hardly anything beside it. */
 function isDateLine(text: string): boolean {
   if (text.length > 80) return false;
-  const date = findDate(text);
+  const date = findDate(text) ?? dottedDate(text);
   const words =
-    /(?:公開|更新|投稿|掲載|配信|発表|最終)(?:日時?)?|\b(?:updated|published|posted|last|modified|on|at|by|am|pm|[a-z]{2,4}t|gmt|utc|mon|tues?|wed(?:nes)?|thurs?|fri|satur|sun)(?:day)?\b|[\d時分秒:：月火水木金土日曜()（）\s/|｜・、,;.-]/gi;
+    /(?:公開|更新|投稿|掲載|配信|発表|最終)(?:日時?)?|\b(?:updated|published|posted|last|modified|stand|aktualisiert|publiziert|veröffentlicht|veröffentlichung|opublikowano|publicado|publié|le|den|um|uhr|on|at|by|am|pm|[a-z]{2,4}t|gmt|utc|mon|tues?|wed(?:nes)?|thurs?|fri|satur|sun)(?:day)?\b|[\d時分秒:：月火水木金土日曜()（）\s/|｜・、,;.-]/gi;
   const rest = text.replace(date?.matched ?? '', '').replace(words, '');
   if (date === undefined) return /^(?:updated|published|posted|today)\b/i.test(text) && rest.length <= 12;
   return rest.length <= 12 && !/[。．]$/.test(text);
+}
+
+/** 24.01.2022, in the lines of Western pages; too loose for dates that are told as facts. */
+function dottedDate(text: string): { matched: string } | undefined {
+  const match = /\b\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,9})\s?(?:19|20)\d{2}\b/u.exec(text);
+  return match ? { matched: match[0] } : undefined;
 }
 
 function isTrailing(piece: Piece | undefined): boolean {
