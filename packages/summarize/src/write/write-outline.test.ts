@@ -41,3 +41,37 @@ test('where there is a sentence, no heading is taken for one', () => {
   const text = write(['河川の管理', '堤防を三年で補修する。', '住民への説明会'], 'lines', 3);
   expect(text).toBe('堤防を三年で補修する。');
 });
+
+describe('an outline', () => {
+  const report = [
+    '設置の経緯',
+    '市は12月に検討委員会を設けた。',
+    '事故の原因',
+    '送水管の底が腐食して破れた。',
+    '用語の説明',
+    '送水管は水を送る太い管である。',
+    '再発防止',
+    '点検の担当者を毎年二人ずつ増やすべきである。',
+  ];
+
+  test('has the main sections before the formal ones when it cannot hold all', () => {
+    expect(write(report, 'outline', 2).split('\n')).toEqual([...report.slice(2, 4), ...report.slice(6)]);
+  });
+
+  test('tells the rule, not its exception or the words before a list', () => {
+    const lines = [
+      '再委託',
+      '乙は、承諾を得た場合に限り、業務の一部を第三者に委託できる。',
+      'ただし、保守の業務は委託の承諾を要しないものとする。',
+      '検査',
+      '検査の基準と手順は次のとおりとする。',
+      '甲は、納品から十日以内に成果物を検査する。',
+    ];
+    expect(write(lines, 'outline', 2).split('\n')).toEqual([lines[0], lines[1], lines[3], lines[5]]);
+  });
+
+  test('says a heading once', () => {
+    const lines = ['費用', '費用：工事に五百万円を見込む。', '時期', '工事は四月に始める。'];
+    expect(write(lines, 'outline', 2).split('\n')).toEqual(['費用', '工事に五百万円を見込む。', '時期', lines[3]]);
+  });
+});

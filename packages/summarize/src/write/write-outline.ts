@@ -16,9 +16,10 @@ export function* writeOutline(context: WriteContext, budget: Budget): Generator<
   const headings = listHeadings(context);
   const extraCharacters = (sentence: RankedSentence): number =>
     countCharacters(headingText(context, headings[sentence.section] ?? 0));
-  // A section that sums up the others would have the whole outline to itself.
+  const isNarrow =
+    budget.kind === 'items' ? budget.count < titled.size : budget.characters < titled.size * sectionCharacters;
   const worthFactor = (sentence: RankedSentence): number =>
-    isDigestHeading(sections[sentence.section]?.title ?? '') ? 1 / digestPrior : 1;
+    weighSection(sections[sentence.section]?.title ?? '', isNarrow) * weighLeaning(context, sentence);
   const itemsMax = Number.POSITIVE_INFINITY;
   const choose = function* (inner: Budget): Generator<undefined, DraftItem[]> {
     const options = { budget: inner, itemsMax, isAllowed, extraCharacters, worthFactor, isSpread: true };
@@ -26,6 +27,33 @@ export function* writeOutline(context: WriteContext, budget: Budget): Generator<
   };
   const items = yield* choose(budget);
   return { items: budget.kind === 'items' ? items : yield* widen(items, budget, choose) };
+}
+
+/** Less room for each section than this and not all of them have their say. */
+const sectionCharacters = 60;
+/** What a report was written for. */
+const mainHeading =
+  /結論|提言|提案|勧告|再発防止|改善策|対策|原因|なぜ|総合評価|決定|まとめ|総括|影響|被害|損害|\b(?:conclusions?|recommendations?|findings|results?|causes?|decisions?|lessons?)\b/iu;
+/** How it came about and how to read it. */
+const formalHeading =
+  /設置の(?:経緯|目的)|委員(?:会の)?(?:構成|名簿)|用語|凡例|目次|(?:調査|検討|研究)の(?:方法|限界|概要|経過|体制|設計)|^(?:はじめに|おわりに|序|前文|あとがき)|目的と(?:方法|概要)|謝辞|付記|利益相反|参考(?:文献|資料)|付録|^資料\s*[0-9０-９]|補足|\b(?:glossary|acknowledg\w+|appendix|references|foreword|preface|terms of reference)\b/iu;
+
+function weighSection(title: string, isNarrow: boolean): number {
+  // A section that sums up the others would have the whole outline to itself.
+  if (isDigestHeading(title)) return 1 / digestPrior;
+  if (!isNarrow) return 1;
+  if (formalHeading.test(title)) return 0.2;
+  return mainHeading.test(title) ? 1.35 : 1;
+}
+
+/** An exception without its rule, and the words before a list that is not there. */
+const leaning =
+  /^(?:ただし|但し|なお|もっとも|この場合|前項|前[0-9０-９一二三四五]項|第[0-9０-９一二三四五]項の|[^、。]{0,20}(?:ため|から)で(?:、|す。|ある。))|(?:次|以下|下記)の(?:とおり|通り|各号|事項|[0-9０-９一二三四五六七八九十]+(?:つ|点|項目|種))|^(?:provided|except) that\b|as follows\b|:$/iu;
+
+function weighLeaning({ analysis, document }: WriteContext, { index }: RankedSentence): number {
+  const sentence = analysis.sentences[index];
+  if (sentence === undefined) return 1;
+  return leaning.test(document.text.slice(sentence.contentStart, sentence.end)) ? 0.25 : 1;
 }
 
 /** Every point was charged with its heading, but points share headings: what is left over is offered again. */
@@ -61,9 +89,19 @@ function layOut(context: WriteContext, headings: readonly number[], points: read
       // Of a table of contents the heading is itself the point.
       if (heading.start === point.start) continue;
     }
-    items.push(toItem(point, '\n'));
+    items.push(dropHeading(toItem(point, '\n'), headingText(context, section)));
   }
   return items;
+}
+
+/** 費用：五百万円 below 費用: the heading has said it. */
+function dropHeading(item: DraftItem, heading: string): DraftItem {
+  if (heading === '' || !item.text.startsWith(heading)) return item;
+  const units = /^\s*[：:　]\s*/u.exec(item.text.slice(heading.length))?.[0].length ?? 0;
+  const cut = heading.length + units;
+  return units === 0 || cut >= item.text.length
+    ? item
+    : { ...item, text: item.text.slice(cut), start: item.start + cut };
 }
 
 function headingItem(context: WriteContext, section: number, before: string): DraftItem {
