@@ -83,8 +83,8 @@ describe('a choice', () => {
     const manyWeights = Float64Array.from({ length: 5000 }, (_, id) => 1 + (id % 11));
     const limits = { ...unlimited, charactersMax: 400 };
     chooseOptions(many, manyWeights, limits);
-    const start = process.cpuUsage();
+    const start = process.threadCpuUsage();
     chooseOptions(many, manyWeights, limits);
-    expect(process.cpuUsage(start).user / 1000).toBeLessThan(500);
+    expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(500);
   });
 });

@@ -113,9 +113,9 @@ describe('laws', () => {
     'w'.repeat(100_000),
     '！'.repeat(100_000),
   ])('a hundred thousand equal characters are done within a second', (text) => {
-    const before = performance.now();
+    const before = process.threadCpuUsage();
     tokenizer.tokenize(text);
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(1_000);
   });
 });
 

@@ -33,6 +33,9 @@ describe('safe compression', () => {
     '主催は稲荷神社みこし（観光協会）保存会である。',
     '委員（北潮）　私もその日に居合わせた。',
     '放送は夕方。（地方局）。',
+    '祭りみこし（市の協会）-無形の文化財だ。',
+    '記者『駅前の火事』（朝の新聞）によった。',
+    '三組（係を置く）と四組（機器を除く）を比べた。',
     'The bound on I(X;T) holds (independent of m) here.',
   ])('%s keeps what carries meaning', (text) => {
     expect(safely(text)).toBe(text);

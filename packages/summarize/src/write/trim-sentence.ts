@@ -31,32 +31,31 @@ export function trimSafely(text: string, start: number, end: number): Edit[] {
   return edits;
 }
 
+/** All remarks in brackets or none: of a series (A群（…）、B群（…）) no member loses what the others keep. */
 function trimBrackets(text: string, start: number, end: number): Edit[] {
   const pairs = matchBrackets(text, start, end);
   const edits: Edit[] = [];
+  let kept = 0;
   for (let at = start; at < end; at += 1) {
     const close = pairs.get(at);
     if (close === undefined || close >= end) continue;
-    const isRemark = /[（(]/u.test(text.charAt(at));
-    const inside = text.slice(at + 1, close);
-    if (
-      isRemark &&
-      at > start &&
-      close < end - 1 &&
-      !weighty.test(inside) &&
-      (!/[0-9０-９]/u.test(inside) || pointer.test(inside)) &&
-      !isListMark(inside) &&
-      !separates(text, at, close) &&
-      !/(?:より|調べ|による|まとめ|発表)$/u.test(inside) &&
-      !saysOfWhat(text, at, close)
-    ) {
+    if (/[（(]/u.test(text.charAt(at)) && !isListMark(text.slice(at + 1, close))) {
       const from = text.charAt(at - 1) === ' ' ? at - 1 : at;
-      edits.push({ start: from, end: close + 1, text: '' });
+      if (at > start && close < end - 1 && isRemark(text, at, close))
+        edits.push({ start: from, end: close + 1, text: '' });
+      else kept += 1;
     }
     // What is quoted stays as it was said; nested brackets went with the outer ones.
     at = close;
   }
-  return edits;
+  return kept === 0 ? edits : [];
+}
+
+function isRemark(text: string, open: number, close: number): boolean {
+  const inside = text.slice(open + 1, close);
+  if (weighty.test(inside) || (/[0-9０-９]/u.test(inside) && !pointer.test(inside))) return false;
+  if (/(?:より|調べ|による|まとめ|発表)$/u.test(inside)) return false;
+  return !separates(text, open, close) && !saysOfWhat(text, open, close);
 }
 
 /** 16.8円（A社）, 「報告」（B局）によると: which figure it is and who says it. */
@@ -72,8 +71,10 @@ function saysOfWhat(text: string, open: number, close: number): boolean {
 function separates(text: string, open: number, close: number): boolean {
   const before = text.charAt(open - 1);
   const after = text.charAt(close + 1);
-  if (/[\u3000\t:：\u3005\u30a0-\u30ff\u4e00-\u9fff]/u.test(after)) return true;
+  if (/[\u3000\t:：\-‐–—|｜/／\u3005\u30a0-\u30ff\u4e00-\u9fff]/u.test(after)) return true;
   // I(X;T), f(x): part of the word in front.
+  // 『…』（毎日）: whose it is.
+  if (/[」』”]/u.test(before)) return true;
   if (/[\p{Script=Latin}\p{Script=Greek}\d)]/u.test(before) && text.charAt(open) === '(') return true;
   return /[、。，．,.]/u.test(before) && /[、。，．,.]/u.test(after);
 }

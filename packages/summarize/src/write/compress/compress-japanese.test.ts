@@ -104,6 +104,7 @@ describe('tight shortening', () => {
     ['what is counted', '市は学んだ総合学校三十校を表彰した。'],
     ['a list of counts', '甲地区で三人が残り、乙地区で五人が去った。'],
     ['one of two shares', '六十人が賛成し、四十人が反対した。'],
+    ['when it was', '会長は昨年の春に職を辞し、本を書いた。'],
     ['denial', '市は議会を通さず、予算を組んだ。'],
     ['what is denied', '市は公平を保つため、順番を変えない。'],
     ['what something is needed for', '水害を防ぐためには、堤防の工事が必要だ。'],

@@ -44,6 +44,7 @@ export function deleteClause(parse: Parse, clause: Clause): Deletion | undefined
   const first = phrases[own]?.first ?? 0;
   if (isCoordinate(parse, phrase) ? holdsTruth(parse, first, phrase.last) : holdsFact(parse, first, phrase.last))
     return undefined;
+  if (losesTime(parse, first, phrase.last)) return undefined;
   if (holdsCondition(parse, own, clause.index) || !standsComplete(parse, own, clause.index, head)) return undefined;
   if (takesTopicAsObject(parse, clause, head) || limitsCount(parse, clause.index, phrase.link)) return undefined;
   if (isWanted(parse, clause.index, head) || isIdiom(parse, clause.index, own)) return undefined;
@@ -65,6 +66,16 @@ function standsApart(parse: Parse, phrase: Phrase, index: number): boolean {
   return (
     phrase.link === 'sequence' && adverbialVerbs.test(lemma(parse, index)) && listDependents(parse, index).length > 0
   );
+}
+
+const time =
+  /[0-9０-９〇一二三四五六七八九十](?:年|月|日|時|世紀)|翌[日年月朝週]|前日|昨[日年夜]|今[日年月朝]|明日|去年|来[年月週]|先[月週]|同[日年月]|引き?続き/u;
+
+/** 2001年に倒れ、手術を受けた: when it was stood in the clause only, and the rest would be taken for now. */
+function losesTime({ tokens }: Parse, first: number, last: number): boolean {
+  const join = (part: typeof tokens): string => part.map((token) => token.surface).join('');
+  if (!time.test(join(tokens.slice(first, last + 1)))) return false;
+  return !time.test(`${join(tokens.slice(0, first))} ${join(tokens.slice(last + 1))}`);
 }
 
 /** 終わるときは、…取り除き、: the condition holds for what follows as well. */
