@@ -1,5 +1,6 @@
 import type { Register } from '@youyaku/contract/summary-request';
 import type { Token } from '#tokenize/token.ts';
+import { endsInQuotation, isInverted } from './spoken.ts';
 
 export const endings = ['polite', 'plain', 'copula', 'verbalNoun', 'noun', 'phrase', 'neutral'] as const;
 /**
@@ -40,6 +41,7 @@ export function judgeEnding(tokens: readonly Token[]): Ending {
   const kept = dropClosing(tokens);
   const last = kept.at(-1);
   if (last === undefined || !hasKana(kept) || last.pos === 'symbol' || last.pos === 'word') return 'neutral';
+  if (isInverted(kept) || endsInQuotation(kept)) return 'neutral';
   const words = kept.map((token) => token.surface).join('');
   if (politeEnd.test(words) && !soundsPolite.test(words)) return 'polite';
   if (isNominal(last)) return isStatement(kept) ? 'noun' : 'phrase';

@@ -177,3 +177,23 @@ test('English stays as it is', () => {
     expect(convert('The plan was approved.', register)).toBe('The plan was approved.');
   }
 });
+
+describe('spoken words', () => {
+  test.each([
+    ['今日はですね、予算の話をします。', 'dearu', '今日は、予算の話をする。'],
+    ['今日はですね、予算の話をします。', 'desumasu', '今日は、予算の話をします。'],
+    ['それはさ、無理ですよ。', 'dearu', 'それは、無理である。'],
+    ['内訳なんですけど、三つあります。', 'dearu', '内訳なのだが、三つある。'],
+    ['内訳なんですけど。', 'dearu', '内訳なのだ。'],
+    ['愛称は「みずべ」です。', 'dearu', '愛称は「みずべ」である。'],
+  ] as const)('%s in %s lose what only calls the listener', (before, register, after) => {
+    expect(convert(before, register)).toBe(after);
+  });
+
+  test.each(['10月3日ですよね、締め切り。', 'うち3件は「新しいグラフいいね」です。'])(
+    '%s stays as it was said: no other ending fits it',
+    (words) => {
+      expect(convert(words, 'dearu')).toBe(words);
+    },
+  );
+});

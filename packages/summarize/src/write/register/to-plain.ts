@@ -19,6 +19,13 @@ export function plainWords(tokens: readonly Token[]): Edit[] {
     if (quoted[index] === true) return;
     const edit = plainWord(tokens, index, token, last);
     if (edit !== undefined) edits.push(edit);
+    // なのだけど is neither spoken nor written.
+    if (
+      /^(?:けど|けれど|けれども)$/u.test(token.surface) &&
+      edits.at(-1)?.text.endsWith('だ') === true &&
+      edits.at(-1)?.end === token.start
+    )
+      edits.push({ start: token.start, end: token.end, text: 'が' });
   });
   return edits;
 }
@@ -27,7 +34,8 @@ export function plainWords(tokens: readonly Token[]): Edit[] {
 function dropSpokenEnd(tokens: readonly Token[]): Edit[] {
   const end = findPredicateEnd(tokens);
   const first = end === undefined ? undefined : tokens[end.last + 1];
-  if (end === undefined || first === undefined || !/^[ねよわぞぜな]+$/u.test(end.particle)) return [];
+  if (end === undefined || first === undefined || !/^(?:[ねよわぞぜな]+|けど|けれど|けれども)$/u.test(end.particle))
+    return [];
   const word = tokens[end.last];
   if (!/^(?:auxiliary|verb|adjective)$/u.test(word?.pos ?? '')) return [];
   // 行くな forbids.
