@@ -22,6 +22,7 @@ const kinds: readonly (readonly [MinuteKind, readonly string[]])[] = [
       'Approved.',
       'RESOLVED unanimously: to replant the lower field.',
       'ご提案の分納で進めさせてください。',
+      '通ったら明日50%、木曜に100%の予定にします。',
     ],
   ],
   [
@@ -60,6 +61,7 @@ const kinds: readonly (readonly [MinuteKind, readonly string[]])[] = [
       '次回は10月24日の金曜日に体育館で行います。',
       '【次回】8月5日 13:30',
       'ふりかえりは次回(金曜10時)に行います。',
+      'ふりかえりは金曜10時、テーマは「更新をどこまで試すか」',
       'Next meeting: Thursday 8 May 2025, 18:30.',
     ],
   ],

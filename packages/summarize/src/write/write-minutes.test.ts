@@ -12,12 +12,14 @@ const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.ur
 const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
 
 /** Lines as blocks: "# " heads, "・" lists. */
-function write(lines: readonly string[], budget: Budget): Draft {
+function write(lines: readonly string[], budget: Budget, speakers: readonly string[] = []): Draft {
   const text = lines.join('\n');
   let at = 0;
-  const blocks = lines.map((line): Block => {
+  const blocks = lines.map((line, index): Block => {
+    const speaker = speakers[index];
     const span = { start: at, end: at + line.length };
     at += line.length + 1;
+    if (speaker !== undefined) return { kind: 'speech', speaker, ...span };
     if (line.startsWith('# ')) return { kind: 'heading', level: 2, ...span };
     return { kind: line.startsWith('・') ? 'item' : 'paragraph', ...span };
   });
@@ -95,4 +97,17 @@ test('quoted layers of a mail give the minutes no entries', () => {
   const { items, minutes } = write(lines, loose(10));
   expect(minutes?.decisions).toEqual(['ご提案の分納で進めさせてください。']);
   expect(items).toHaveLength(1);
+});
+
+test('what an office answers stands before what it was asked', () => {
+  const turns: readonly (readonly [string, string])[] = [
+    ['議員', '貯水率は七月末に28%まで低下し、市は夜間の減圧給水を20日間実施しました。市長の御所見を伺います。'],
+    ['市長', 'お答えいたします。県の広域水道から1日に6,000立方メートルを受水することとしました。'],
+    ['市長', '送水管の総事業費は約38億円を見込み、令和12年度の供用開始を目指します。'],
+  ];
+  const lines = turns.map(([, words]) => words);
+  const speakers = turns.map(([speaker]) => speaker);
+  const texts = write(lines, loose(3), speakers).items.map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  expect(texts.join('')).not.toContain('貯水率');
 });
