@@ -26,6 +26,9 @@ export const readingNotesJa: ReadingNotes = {
     hidden_sheets: (detail) => `非表示のシート（${detail}番目）は読み取っていません。`,
     sheets_capped: (detail) => `大きなシート（${detail}番目）は途中まで読み取りました。`,
     pages_without_text: (detail) => `文字のないページがあります（${detail}ページ）。`,
+    pages_unreadable: (detail) => `壊れていて読み取れないページがありました（${detail}ページ）。`,
+    pages_not_recognised: (detail) =>
+      `画像のページが多いため、文字を認識していないページがあります（${detail}ページ）。`,
     ocr_used: (detail) =>
       `画像の文字を認識して読み取りました${detail === '' ? '' : `（${detail}ページ）`}。誤りが残っていることがあります。`,
     ocr_unsure: (detail) => `文字がはっきりしないため、読み取りに誤りが多い可能性があります（確からしさ${detail}）。`,
@@ -38,6 +41,8 @@ export const readingNotesJa: ReadingNotes = {
   omitted: {
     pages_without_text: '文字のないページ',
     pages_not_recognised: '文字を認識しなかったページ',
+    pages_unreadable: '壊れていて読み取れないページ',
+    page_heads: 'ページの見出し（ヘッダー）',
     hidden_slide: '非表示のスライド',
     slide_without_text: '文字のないスライド',
     hidden_sheet: '非表示のシート',
@@ -85,6 +90,8 @@ export const readingNotesEn: ReadingNotes = {
     hidden_sheets: (detail) => `Hidden sheets (${detail}) were not read.`,
     sheets_capped: (detail) => `Large sheets (${detail}) were read in part.`,
     pages_without_text: (detail) => `There are pages without text (${detail}).`,
+    pages_unreadable: (detail) => `Some pages are damaged and could not be read (${detail}).`,
+    pages_not_recognised: (detail) => `Too many pages are pictures: ${detail} were not recognised.`,
     ocr_used: (detail) =>
       `Letters were recognised from pictures${detail === '' ? '' : ` (pages ${detail})`}. Mistakes may remain.`,
     ocr_unsure: (detail) => `The letters are unclear, so there may be many mistakes (confidence ${detail}).`,
@@ -97,6 +104,8 @@ export const readingNotesEn: ReadingNotes = {
   omitted: {
     pages_without_text: 'pages without text',
     pages_not_recognised: 'pages whose letters were not recognised',
+    pages_unreadable: 'pages that are damaged',
+    page_heads: 'heads of pages',
     hidden_slide: 'hidden slides',
     slide_without_text: 'slides without text',
     hidden_sheet: 'hidden sheets',
