@@ -7,13 +7,13 @@ const nameAndMark = /^([^\s:：、。，．「」『』[\]()（）<>][^:：、�
 
 /** So many messages, and one of their names again, make a chat; a log of events also says 「14:07 原因：」. */
 const messagesMin = 3;
-/** ○市長（長南義孝君）　: how a shorthand record names who speaks. */
+/** ○市長（長南義孝君） and a space: how a shorthand record names who speaks. */
 const recordHead = /^[○◯●◎][ \t\u3000]?([^\s\u3000（(：:。、]{1,24}(?:[（(][^（()）\n]{1,24}[）)])?)[ \t\u3000：:]/u;
 const turnsMin = 2;
 
 /**
  * Who speaks, where the reader saw lines only: messages of a chat (`[10:53] rin: …`) and turns of a shorthand record
- * (`○市長（…君）　…`). What follows on lines of its own up to the next turn belongs to the same speaker.
+ * (`○市長（…君） …`). What follows on lines of its own up to the next turn belongs to the same speaker.
  */
 export function nameSpeakers(text: string, given: readonly Block[]): readonly Block[] {
   const blocks = given.map(dropListMark);

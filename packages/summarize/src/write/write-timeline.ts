@@ -102,7 +102,7 @@ function readStamp(text: string, at: number): string | undefined {
 
 const dayAlone = /(?<![0-9０-９月/／.．～〜-])[0-9０-９]{1,2}日|同月|翌月/u;
 
-/** 2025年6月10日, 令和7年6月10日　三ノ瀬市長 at the head of a letter. */
+/** 2025年6月10日, 令和7年6月10日 三ノ瀬市長 at the head of a letter. */
 function isOnlyDate(words: string): boolean {
   const rest = words.replace(
     /(?:令和|平成|昭和)?[0-9０-９元〇一二三四五六七八九十年月日/.\s\u3000（）()月火水木金土]+/gu,

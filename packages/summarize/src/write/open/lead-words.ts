@@ -17,7 +17,7 @@ const englishBare =
   /^(?:But|And|So) (?=(?:the|a|an|we|they|he|she|it|in|on|at|for|this|that|these|those|if|when|as|many|some|most|all|I|[A-Z])\b)/u;
 const fillers =
   /^(?:えー?っ?と|えー+|あのー?|まあ|まぁ|ええ|はい|うん|うーん|いや|いえ|そうですね|そうですねえ|そうそう|なるほど|ああ|あ|おっしゃるとおり|Well|Yeah|Yes|Okay|OK|Um|Uh|Right|Sure|You know|I mean)(?:、|，|, |,)\s*/iu;
-/** Names of parts that run into the first sentence: 事故の概要　令和6年…, 結論　…. */
+/** Names of parts that run into the first sentence: 事故の概要 令和6年…, 結論 …. */
 const runInHeading =
   /^[^\s\u3000、。「」はがを]{0,10}(?:概要|方法|結果|結論|目的|背景|考察|経緯|経過|原因|対策|対応|影響|内容|課題|展望|効果|評価|方針|範囲|時期|対象|理由|要旨|趣旨|はじめに|おわりに|まとめ|現状|状況|体制|計画|手順|条件|備考|補足|費用|予算|今後)\u3000+(?=[^\u3000]{10})/u;
 /** 【お知らせ】, [P2], RESOLVED unanimously: stand before a sentence, not in it. */
