@@ -20,7 +20,7 @@ export function judgePage(html: string, document: Document | undefined): PageWal
     if (isBotWall(surface, characters)) return 'bot_wall';
     if (isLoginWall(surface, characters)) return 'login_wall';
   }
-  if (isPaywall(html, surface)) return 'paywall';
+  if (isPaywall(html, surface, characters)) return 'paywall';
   if (characters < wallCharactersMax && isCookieWall(text === '' ? surface.words : text)) return 'cookie_wall';
   if (characters < emptyCharactersMax && isScriptOnly(html, surface, characters)) return 'script_only';
   return characters < thinCharactersMin ? 'thin' : undefined;
@@ -83,8 +83,10 @@ function isLoginWall({ title, words, hasPassword }: Surface, characters: number)
 const paywallWords =
   /(?:この|本)(?:記事|続き|コンテンツ)(?:は|の続きは|を読むには)[^。]{0,20}(?:有料|会員|購読者|登録)|続きを(?:読む|ご覧になる|お読みになる|お読みいただく)には[^。]{0,30}(?:登録|ログイン|購入|購読|会員)|(?:有料|会員)(?:会員)?(?:限定|専用)(?:の)?記事(?:です|になります)|残り\s*[\d,，]+\s*(?:文字|字)|subscribe (?:now )?to (?:continue|keep) reading|to (?:continue|keep) reading,? (?:please )?(?:subscribe|sign|log|register)|(?:article|story|content) is (?:reserved|exclusive|only available|available only) (?:for|to) (?:our )?(?:subscribers|members)/i;
 
-function isPaywall(html: string, { words }: Surface): boolean {
-  return /"isAccessibleForFree"\s{0,5}:\s{0,5}"?false/i.test(html) || paywallWords.test(words);
+/** What the page says of itself counts for a teaser too; words somewhere on it only where hardly anything else was read. */
+function isPaywall(html: string, { words }: Surface, characters: number): boolean {
+  if (/"isAccessibleForFree"\s{0,5}:\s{0,5}"?false/i.test(html)) return true;
+  return characters < wallCharactersMax && paywallWords.test(words);
 }
 
 function isCookieWall(text: string): boolean {
