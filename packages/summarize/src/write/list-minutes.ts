@@ -22,10 +22,15 @@ export function* listMinutes(context: WriteContext): Generator<undefined, Map<nu
   let opened: Opened | undefined;
   let speaker: string | undefined;
   let speakerBlock = -1;
+  let before = 0;
+  let isQuoted = false;
   for (const [position, ranked] of ranking.sentences.entries()) {
     if (position % sliceSentences === sliceSentences - 1) yield;
     const sentence = analysis.sentences[ranked.index];
-    if (sentence === undefined || (hasOwnWords && isQuotedLine(document.text, sentence.contentStart))) continue;
+    if (sentence === undefined) continue;
+    isQuoted = isQuotedLine(document.text, before, sentence.contentStart, isQuoted);
+    before = sentence.contentStart;
+    if (hasOwnWords && isQuoted) continue;
     const block = analysis.blocks[sentence.blockIndex];
     const words = document.text.slice(sentence.contentStart, sentence.end);
     opened = readOpened(words, block?.kind, sentence.blockIndex, opened);
@@ -73,9 +78,12 @@ function announcedFor(opened: Opened | undefined, kind: Block['kind'] | undefine
   return opened?.reach === 'mail' && kind !== 'item' ? undefined : opened?.label;
 }
 
-function isQuotedLine(text: string, at: number): boolean {
-  const lineStart = text.lastIndexOf('\n', at - 1) + 1;
-  return /^\s*>/u.test(text.slice(lineStart, Math.min(lineStart + 8, at + 2)));
+/** Whether the line of `at` begins with the mark of a quoted mail; a line goes on where no new one began since `before`. */
+function isQuotedLine(text: string, before: number, at: number, isQuoted: boolean): boolean {
+  const passed = text.slice(before, at);
+  const lineStart = passed.lastIndexOf('\n') + 1;
+  if (lineStart === 0 && before > 0) return isQuoted;
+  return /^\s{0,4}>/u.test(passed.slice(lineStart));
 }
 
 /** Sentences of turns that put questions to an office: what they tell besides is only what the question is about. */

@@ -34,7 +34,7 @@ const sliceSentences = 1000;
 /** An answer that needs longer to come does not answer. */
 const answersMax = 6;
 
-/** Units of 「A　」 or 「答：」 before an answer: the label above it says so. */
+/** Units of 「A 」 or 「答：」 before an answer: the label above it says so. */
 export function countAnswerMark(words: string): number {
   return answerMark.exec(words)?.[0].length ?? 0;
 }
@@ -53,7 +53,7 @@ export function* pairQuestions(context: WriteContext): Generator<undefined, Map<
     if (index % sliceSentences === sliceSentences - 1) yield;
     const words = document.text.slice(sentence.contentStart, sentence.end);
     const block = analysis.blocks[sentence.blockIndex];
-    if (open?.line === 'marked' && open.answers.length === 0 && isSameLine(document.text, open.end, sentence)) {
+    if (open !== undefined && goesOn(document.text, open, sentence, words)) {
       open.end = sentence.end;
       continue;
     }
@@ -91,8 +91,14 @@ function lineOf(text: string, sentence: AnalysedSentence): 'own' | 'within' {
   return /^\n?$/u.test(before) && /^[\n\r]?$/u.test(after) ? 'own' : 'within';
 }
 
-function isSameLine(text: string, end: number, sentence: AnalysedSentence): boolean {
-  return !text.slice(end, sentence.contentStart).includes('\n');
+/** A longer question is a text of its own. */
+const questionUnitsMax = 160;
+
+/** Q7 重くて運び出せません。手伝ってもらえますか。: the line asks, in more than one sentence. */
+function goesOn(text: string, open: Asked, sentence: AnalysedSentence, words: string): boolean {
+  if (open.line !== 'marked' || open.answers.length > 0 || sentence.end - open.start > questionUnitsMax) return false;
+  if (countAnswerMark(words) > 0 || readCues(text.slice(open.start, open.end)).isQuestion) return false;
+  return !text.slice(open.end, sentence.contentStart).includes('\n');
 }
 
 /** In a conversation somebody else answers. */

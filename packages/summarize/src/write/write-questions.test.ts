@@ -45,6 +45,11 @@ const answered: readonly (readonly [string, readonly string[], string])[] = [
     '問：重くて運び出せません。手伝ってもらえますか。\n答：高齢の方だけの世帯は、職員が家の中から運び出します。',
   ],
   [
+    'an answer on the line of its question answers',
+    ['Q1 料金はいくらですか。 A1 1人あたり月額280円です。'],
+    '問：料金はいくらですか。\n答：1人あたり月額280円です。',
+  ],
+  [
     'a figure asked for is told',
     ['――湯加減は、いま何度ですか。', '42度です。きっちり。……と言いたいところですが、祖父は手をかざします。'],
     '問：湯加減は、いま何度ですか。\n答：42度です。',

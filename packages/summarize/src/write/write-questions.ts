@@ -68,7 +68,7 @@ function layOut(answer: Variant, pair: Pair | undefined, labels: readonly string
   return [asked, { ...lead, before: item.before, isCompressed: false, isTerm: true }, { ...item, before: gap }];
 }
 
-/** 「答：A　…」 would say it twice. */
+/** 「答：A …」 would say it twice. */
 function dropMark(item: DraftItem): DraftItem {
   const units = countAnswerMark(item.text);
   return units === 0 || units >= item.text.length
