@@ -23,8 +23,11 @@ const runInHeading =
 /** 【お知らせ】, [P2], RESOLVED unanimously: stand before a sentence, not in it. */
 const tag =
   /^(?:【[^【】]{1,16}】|[[［](?:[A-Za-z]{1,4}[0-9]{0,3}|[0-9]{1,3})[\]］])[ \t\u3000]*(?=\S{6})|^(?:RESOLVED|AGREED|NOTED|DECIDED)(?: [a-z]+){0,3}: (?=\S)/u;
-const numberedMark = /^[AQＡＱ][0-9０-９]{1,3}(?:[.．:：)）][ \t\u3000]*|[ \t\u3000]+)(?=[\p{L}「])/u;
-const answerMark = /^(?:[AQＡＱ]|答|回答|問)[0-9０-９]{0,3}(?:[.．:：][ \t\u3000]*|[ \t\u3000]+)(?=[\u3040-\u9fff「])/u;
+/** A4 用紙 is no answer: a number alone needs a mark or a wide space behind it. */
+const numberedMark =
+  /^(?:[AQＡＱ][0-9０-９]{1,3}(?:[.．:：)）][ \t\u3000]+|\u3000+)(?=[\p{L}\p{N}「（])|[AQＡＱ][0-9０-９]{1,3}[.．:：)）](?=[\p{L}「])|[QＱ][0-9０-９]{1,3}[ \t]+(?=[\p{L}「]))/u;
+const answerMark =
+  /^(?:[AQＡＱ]|(?:答|回答|問)[0-9０-９]{0,3})(?:[.．:：][ \t\u3000]*|[ \t\u3000]+)(?=[\u3040-\u9fff「])/u;
 
 /** UTF-16 units of the words at the beginning of `head` that lead over or hesitate; 0 when there are none. */
 export function measureLead(head: string): number {

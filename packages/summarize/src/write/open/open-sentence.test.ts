@@ -35,6 +35,7 @@ describe('labels that stand before a sentence go', () => {
     ['[P2] 四半期に一回、訓練を行う。', '四半期に一回、訓練を行う。'],
     ['A　水を備えてください。', '水を備えてください。'],
     ['Q2 解約はいつできますか。', '解約はいつできますか。'],
+    ['A1. 1人あたり月額280円です。', '1人あたり月額280円です。'],
     ['A1. You can bring a dog.', 'You can bring a dog.'],
     ['RESOLVED unanimously: the gate stays open.', 'The gate stays open.'],
   ])('%s', (before, after) => {
@@ -46,6 +47,7 @@ describe('labels that stand before a sentence go', () => {
     '山田　太郎が委員長に選ばれた。',
     'A社は費用を三割減らした。',
     'A dog may come along.',
+    'A4 用紙は一階で配ります。',
   ])('%s stays', (words) => {
     expect(open('', words).text).toBe(words);
   });
