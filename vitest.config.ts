@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Three levels, cheapest first: laws and goldens (unit), every body of a port (conformance), the real app on a real database (endpoint). */
+/**
+ * Four levels, cheapest first: laws and goldens (unit), the same where each takes seconds (slow), every body of a port
+ * (conformance), the real app on a real database (endpoint).
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -16,9 +19,16 @@ export default defineConfig({
             'corpus/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.conformance.test.ts', '**/*.endpoint.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.slow.test.ts',
+            '**/*.conformance.test.ts',
+            '**/*.endpoint.test.ts',
+          ],
         },
       },
+      { test: { name: 'slow', include: ['packages/**/*.slow.test.ts'] } },
       {
         test: {
           name: 'conformance',

@@ -5,6 +5,12 @@ import { countPlaywright, countVitest, runSteps } from './run-steps.ts';
 await runSteps([
   ...checkSteps,
   {
+    name: 'slow',
+    command: 'vitest',
+    args: ['run', '--project', 'slow', '--reporter', 'dot'],
+    countOf: countVitest,
+  },
+  {
     name: 'conformance',
     command: 'vitest',
     args: ['run', '--project', 'conformance', '--reporter', 'dot'],
