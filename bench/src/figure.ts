@@ -20,3 +20,8 @@ export function median(values: number[]): number {
     : [sorted[Math.floor(middle)]];
   return (low + high) / 2;
 }
+
+/** 0 of nothing. */
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
+}

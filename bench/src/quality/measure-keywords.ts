@@ -3,7 +3,7 @@ import { extractText } from '@youyaku/extract';
 import { analyse } from '@youyaku/summarize/analyse';
 import { extractKeywords } from '@youyaku/summarize/rank/extract-keywords';
 import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
-import { type Figure, measured } from '#figure.ts';
+import { type Figure, measured, mean } from '#figure.ts';
 import { readDictionary } from '#quality/read-dictionary.ts';
 
 /** One document with what a person marked in it; a concept may be written in several ways. */
@@ -73,10 +73,6 @@ function fold(term: string): string {
     .toLowerCase()
     .replace(/[\s・‐–-]/gu, '')
     .replace(/ー$/u, '');
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
 }
 
 type TextRow = { sample_id: string; text: string };

@@ -3,6 +3,7 @@ import { extract } from '@youyaku/extract';
 import { drawPages } from '@youyaku/extract/images/draw-pages';
 import { createPageReader } from '@youyaku/extract/images/page-reader';
 import { type Figure, measured } from '#figure.ts';
+import { characterErrorRate } from './character-error-rate.ts';
 
 /** Picture or page of a PDF drawn as by a scanner, the entry of gt.json that it shows, and the most wrong characters in percent. */
 type Sample = { readonly name: string; readonly truth: string; readonly pdf?: string; readonly max: number };
@@ -43,16 +44,15 @@ export async function measureOcr(dataFolder: string): Promise<Figure[]> {
         times.push((user + system) / 1_000);
       }
     }
-    figures.push(measured(`OCR ${name}: wrong characters`, errorRate(text, truths[truth] ?? ''), '%', { max }));
+    figures.push(
+      measured(`OCR ${name}: wrong characters`, characterErrorRate(plain(text), plain(truths[truth] ?? '')), '%', {
+        max,
+      }),
+    );
   }
   await reader.close();
   figures.push(measured('OCR: CPU of the slowest of three pages of A4', Math.max(...times), 'ms', { max: 4_000 }));
   return figures;
-}
-
-function errorRate(text: string, truth: string): number {
-  const [read, right] = [plain(text), plain(truth)];
-  return (100 * editDistance(read, right)) / right.length;
 }
 
 function plain(text: string): string {
@@ -62,17 +62,4 @@ function plain(text: string): string {
     .replace(/[‐‑‒–—―−ー一]/g, '-')
     .replaceAll(',', '、')
     .replaceAll('.', '。');
-}
-
-function editDistance(one: string, other: string): number {
-  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const change = (above[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1);
-      current.push(Math.min(change, (above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    above = current;
-  }
-  return above[other.length] ?? 0;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Document } from '@youyaku/contract/document';
 import { extract, ExtractError } from '@youyaku/extract';
-import { type Figure, measured, median } from '#figure.ts';
+import { type Figure, measured, median, mean } from '#figure.ts';
 import { charactersOf, harmonic, scoreBag, type Score, scoreShingles, wordsOf } from './measure-pages-scores.ts';
 
 type Page = {
@@ -76,10 +76,6 @@ function nothingIfRefused(error: unknown): undefined {
 
 function lowerWords(text: string): string[] {
   return wordsOf(text.toLowerCase());
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 }
 
 function meanScore(scores: readonly Score[]): Score {
