@@ -5,3 +5,10 @@ export async function cpuMs(work: () => unknown): Promise<number> {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 }
+
+/** The least of up to ten rounds, ended by the first within `enoughMs`: the first compiles, others meet a busy machine. */
+export async function leastCpuMs(work: () => unknown, enoughMs: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 10 && least >= enoughMs; round += 1) least = Math.min(least, await cpuMs(work));
+  return least;
+}

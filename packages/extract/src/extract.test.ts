@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuMs } from './cpu-ms.ts';
+import { leastCpuMs } from './cpu-ms.ts';
 import { extract, extractText } from './extract.ts';
 import { encodeJapanese } from '#text/encode-japanese.ts';
 
@@ -47,14 +47,11 @@ describe('extractText', () => {
     expect(extractText(text).language).toBe(language);
   });
 
-  it('reads two million characters in less than a second', async () => {
+  it('reads two million characters in less than 300 ms', async () => {
     const text = '市は利用者の減少が続く路線を来年三月末で廃止し、予約制の乗合車両に切り替えると発表した。\n'.repeat(
       46_000,
     );
-    // The best of three: the first also compiles.
-    const times: number[] = [];
-    for (let round = 0; round < 3; round += 1) times.push(await cpuMs(() => extractText(text)));
-    expect(Math.min(...times)).toBeLessThan(1_000);
+    expect(await leastCpuMs(() => extractText(text), 300)).toBeLessThan(300);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuMs } from '#cpu-ms.ts';
+import { cpuMs, leastCpuMs } from '#cpu-ms.ts';
 import { readPlainBlocks } from './read-plain.ts';
 
 function shown(text: string): string[] {
@@ -132,7 +132,7 @@ describe('readPlainBlocks', () => {
     expect(readPlainBlocks('一行目は短い。\n二行目はそれより少しだけ長い。\n三行目。\n四行目です。')).toHaveLength(4);
   });
 
-  it('reads two million characters in less than a second, and hostile ones without a cliff', async () => {
+  it('reads two million characters in less than 300 ms, and hostile ones without a cliff', async () => {
     const line = '　市は利用者の減少が続く路線を来年三月末で廃止し、予約制の乗合車両に切り替えると発表した。\n';
     const inputs = [
       line.repeat(Math.ceil(2_000_000 / line.length)),
@@ -144,8 +144,6 @@ describe('readPlainBlocks', () => {
       'あ：\n'.repeat(666_666),
     ];
     for (const text of inputs) expect(await cpuMs(() => readPlainBlocks(text))).toBeLessThan(4_000);
-    const times: number[] = [];
-    for (let round = 0; round < 3; round += 1) times.push(await cpuMs(() => readPlainBlocks(inputs[0] ?? '')));
-    expect(Math.min(...times)).toBeLessThan(1_000);
+    expect(await leastCpuMs(() => readPlainBlocks(inputs[0] ?? ''), 300)).toBeLessThan(300);
   }, 60_000);
 });
