@@ -63,6 +63,8 @@ const optionShape = {
   focus: z.string().max(limits.focusCodePointsMax).optional(),
   instructions: z.string().max(limits.instructionsCodePointsMax).optional(),
   retention: z.enum(['keep', 'none']),
+  /** What happens to a sentence of a model that the source does not support: marked 要確認 (default), or left out. */
+  unsupported: z.enum(['mark', 'strike']).optional(),
 };
 
 /** What a client sends. Everything but the source has a default. */
@@ -102,6 +104,7 @@ export function resolveSummaryOptions(request: Omit<SummaryRequest, 'source'>): 
     retention: request.retention ?? 'keep',
     ...(request.focus === undefined ? {} : { focus: request.focus }),
     ...(request.instructions === undefined ? {} : { instructions: request.instructions }),
+    ...(request.unsupported === undefined ? {} : { unsupported: request.unsupported }),
   };
 }
 

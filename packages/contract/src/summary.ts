@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { omittedSpanSchema } from './document.ts';
 import { errorCodeSchema } from './errors.ts';
 import { limits } from './limits.ts';
+import { modelFaultSchema } from './model-faults.ts';
 import { summaryRequestResolvedSchema, summaryShapeSchema } from './summary-request.ts';
 import { stageSchema } from './stages.ts';
 
@@ -41,6 +42,11 @@ export const sentenceSchema = z.object({
   verdict: sentenceVerdictSchema,
   /** The sentence is shorter than its source sentence, shown as 「短縮」. */
   compressed: z.boolean().optional(),
+  /**
+   * What was checked against the source where `text` says it in other words (a translation, やさしい日本語): the same
+   * sentence in the source's language. Shown beside `text` when the reader asks for both.
+   */
+  original: z.string().optional(),
   /** What was left out of the source sentence, in order: spans in UTF-16 units of the document text. */
   cuts: z.array(z.object(spanShape)).optional(),
 });
@@ -87,8 +93,48 @@ export const engineSchema = z.object({
   kind: z.enum(['builtin', 'llm', 'device']),
   model: z.string(),
   version: z.string(),
+  /** The engine that was asked for and could not do it. */
   fallbackFrom: z.string().optional(),
+  fallbackReason: modelFaultSchema.optional(),
 });
+
+/** The summary of one part of a long document, in its order. Span in UTF-16 units of the document text. */
+export const chapterSchema = z.object({
+  title: z.string(),
+  ...spanShape,
+  text: z.string(),
+  /** Spans of these sentences count in the chapter's own `text`. */
+  sentences: z.array(sentenceSchema),
+  /** `builtin` where the model failed on this part and the built-in engine read it instead. */
+  engine: z.enum(['llm', 'builtin']),
+});
+export type Chapter = z.infer<typeof chapterSchema>;
+
+/** What the reader must know of how the summary came to be; the words stand in the messages of each client. */
+export const summaryNoteSchema = z.object({
+  code: z.enum([
+    /** Too long even after repairs: ended at the end of a sentence. */
+    'length_cut',
+    /** Shorter than asked for: the source or the model gave no more. */
+    'length_short',
+    /** Fewer items than asked for came; the built-in engine chose the rest. */
+    'items_filled',
+    /** The provider cut the answer and continuing failed: 「続きから」 is offered. */
+    'answer_cut',
+    /** Sentences without support in the source were left out, as the reader chose; `count` says how many. */
+    'sentences_struck',
+    /** Links, addresses or pictures that the source does not have were taken out of the model's answer. */
+    'output_guarded',
+    /** Parts that the model could not read were read by the built-in engine. */
+    'parts_by_builtin',
+    /** The register or the reader asked for could not be kept everywhere. */
+    'style_unmet',
+    /** The sources do not agree; the sentences at these places say where. */
+    'sources_disagree',
+  ]),
+  count: z.int().optional(),
+});
+export type SummaryNote = z.infer<typeof summaryNoteSchema>;
 
 export const usageSchema = z.object({
   charged: z.boolean(),
@@ -111,6 +157,8 @@ export const summaryBodySchema = z.object({
   keywords: z.array(keywordSchema),
   minutes: minutesSchema.optional(),
   coverage: coverageSchema,
+  chapters: z.array(chapterSchema).optional(),
+  notes: z.array(summaryNoteSchema).optional(),
   engine: engineSchema,
 });
 export type SummaryBody = z.infer<typeof summaryBodySchema>;
@@ -136,6 +184,8 @@ export const summarySchema = z.object({
   sentences: z.array(sentenceSchema),
   keywords: z.array(keywordSchema),
   minutes: minutesSchema.optional(),
+  chapters: z.array(chapterSchema).optional(),
+  notes: z.array(summaryNoteSchema).optional(),
   usage: usageSchema,
   error: z
     .object({
@@ -154,5 +204,7 @@ export const summaryListItemSchema = summarySchema.omit({
   keywords: true,
   minutes: true,
   coverage: true,
+  chapters: true,
+  notes: true,
 });
 export type SummaryListItem = z.infer<typeof summaryListItemSchema>;

@@ -1,0 +1,71 @@
+import type { ModelFault } from '@youyaku/contract/model-faults';
+
+/** What a call is for; told to the log and the ledger, never to the model. */
+export type ChatPurpose = 'write' | 'map' | 'reduce' | 'repair' | 'continue' | 'render' | 'answer' | 'probe';
+
+export type ChatMessage = { readonly role: 'user' | 'assistant'; readonly content: string };
+
+/** One call. The source always stands in a message of its own, between delimiters, never in `instructions`. */
+export type ChatRequest = {
+  readonly purpose: ChatPurpose;
+  /** Our own words only: nothing that came from a source, a page or another model. */
+  readonly instructions: string;
+  readonly messages: readonly ChatMessage[];
+  /** Tokens that the answer may have; always set, so that no call can run away. */
+  readonly outputTokensMax: number;
+};
+
+export type ChatUsage = { readonly inputTokens: number; readonly outputTokens: number };
+
+/**
+ * The stream of one call. `restart`: forget the text so far, the call begins again (after a fault in mid-stream, or on
+ * another model, named by `model`). `finish` comes last and once; `length` means that the provider cut the answer.
+ */
+export type ChatEvent =
+  | { readonly type: 'text-delta'; readonly text: string }
+  | { readonly type: 'restart'; readonly model: string }
+  | {
+      readonly type: 'finish';
+      readonly reason: 'stop' | 'length';
+      readonly model: string;
+      readonly usage: ChatUsage;
+    };
+
+/** What a model can do, as its operator says. */
+export type ChatModelFacts = {
+  /** As in `llm:<id>`. */
+  readonly id: string;
+  readonly label: string;
+  /** Tokens of question and answer together. */
+  readonly contextTokens: number;
+  /** Tokens that one answer may have. */
+  readonly outputTokensMax: number;
+  /** Tokens per UTF-16 unit where the vocabulary is known to be unlike o200k; the estimate by script when absent. */
+  readonly tokensPerCharacter?: number;
+  /** BCP 47 tags that it writes; absent means all. */
+  readonly languages?: readonly string[];
+  /** What made the answer beside the prompt: goes into cache keys. */
+  readonly version: string;
+};
+
+/**
+ * A language model as the engine sees it. Bodies stand in packages/models; all pass its conformance suite. Iterating
+ * throws a ModelError (never anything else, but the reason of an aborted signal); ending the iteration early ends the call.
+ */
+export type ChatModel = ChatModelFacts & {
+  chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent>;
+};
+
+/** What `chat` throws. The message is the fault alone: it never quotes the question or the answer. */
+export type ModelFailure = Error & {
+  readonly name: 'ModelError';
+  readonly fault: ModelFault;
+  /** The model that failed last. */
+  readonly model: string;
+  /** Seconds to wait, where the provider said so. */
+  readonly retryAfterSeconds: number | undefined;
+};
+
+export function isModelFailure(error: unknown): error is ModelFailure {
+  return error instanceof Error && error.name === 'ModelError' && 'fault' in error;
+}
