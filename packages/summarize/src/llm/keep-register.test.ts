@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createTokenizer } from '#tokenize/create-tokenizer.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { keepRegister } from './keep-register.ts';
+import { writtenSentences } from './register/written-sentences.ts';
+
+const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
+const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
+
+const rows = writtenSentences
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' | '));
+
+const registers = ['desumasu', 'dearu', 'taigendome'] as const;
+
+describe.each(registers)('%s', (register) => {
+  const cases = rows.map((row) => [row[0] ?? '', row[registers.indexOf(register) + 1] ?? ''] as const);
+
+  test.each(cases)('%s → %s', (given, wanted) => {
+    const text = wanted === '=' || wanted === '×' ? given : wanted;
+    expect(keepRegister(given, register, tokenizer)).toEqual({ text, isKept: wanted !== '×' });
+  });
+
+  test.each(cases.filter(([, wanted]) => wanted !== '×'))('%s is left alone the second time', (given) => {
+    const once = keepRegister(given, register, tokenizer).text;
+    expect(keepRegister(once, register, tokenizer).text).toBe(once);
+  });
+});
+
+test('every register is asked of at least sixty sentences', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(60);
+  expect(rows.every((row) => row.length === 4)).toBe(true);
+});
+
+test('asIs changes nothing and is always kept', () => {
+  expect(keepRegister('計画を書きます。会議を実施。', 'asIs', tokenizer)).toEqual({
+    text: '計画を書きます。会議を実施。',
+    isKept: true,
+  });
+});
+
+test('no figure, no quotation and no space between sentences is touched', () => {
+  const given = '売上は12.5億円だ。 担当者は「急ぎます。」と述べた。 ';
+  expect(keepRegister(given, 'desumasu', tokenizer).text).toBe(
+    '売上は12.5億円です。 担当者は「急ぎます。」と述べました。 ',
+  );
+});
+
+test.each(['', '。', '   ', '」', '（', 'なし', 'です', '👩‍👩‍👧'])('%j is taken without harm', (given) => {
+  for (const register of registers) expect(() => keepRegister(given, register, tokenizer)).not.toThrow();
+});
+
+test('a hundred thousand units without an end are read in linear time', () => {
+  const given = `（${'必要性が'.repeat(25_000)}`;
+  expect(keepRegister(given, 'desumasu', tokenizer).text.length).toBeGreaterThanOrEqual(given.length);
+});

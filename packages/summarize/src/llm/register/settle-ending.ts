@@ -1,0 +1,84 @@
+import type { Register } from '@youyaku/contract/summary-request';
+
+/** Behind the predicate: end marks and one remark in brackets. */
+const close = String.raw`(?=[。．.！!？?…\s]*(?:[（(][^（()）]*[）)])?[。．.\s]*$)`;
+
+type Ending = readonly [pattern: RegExp, text: string];
+
+function ending(pattern: string, text: string): Ending {
+  return [new RegExp(pattern + close, 'u'), text];
+}
+
+/**
+ * Endings that models write and sources hardly do, or that the rules for sources leave alone, with what they are in the
+ * register. Only such as have one reading.
+ */
+const endings: Readonly<Record<Exclude<Register, 'asIs'>, readonly Ending[]>> = {
+  desumasu: [
+    ending('しなさい', 'してください'),
+    ending('に(違|ちが)いない', 'に$1いありません'),
+    ending('(必要|問題|間違い|関係|仕方|しかた|差し支え|変わり|申し訳)(?:ない|無い)', '$1ありません'),
+    ending('のではない(?:か|だろうか)', 'のではないでしょうか'),
+    ending('(特に|とくに)(?:なし|無し)', '$1ありません'),
+    ending('([一-龠々ァ-ヶー]{2})(?:なし|無し)', '$1はありません'),
+    ending('(必要|可能性|恐れ|おそれ|余地|影響|傾向|見込み|懸念|効果|異論|問題|リスク)(?:あり|有り)', '$1があります'),
+    ending('(声|意見|指摘|批判|要望|懸念|見方|例|ケース|動き|可能性)も', '$1もあります'),
+    ending('((?:ない|た|る|[うくぐすつぬぶむ]|い)から)', '$1です'),
+    ending('(?:詳しくは|詳細は)(.{1,40})を(確認|参照)(?:のこと)?', '詳しくは$1を$2してください'),
+  ],
+  dearu: [
+    ending('([とばもがてで]|たら)(いい|よい|良い)です', '$1$2'),
+    ending('お願い(?:いた|致)?します', 'お願いしたい'),
+  ],
+  taigendome: [
+    ending('([とばもがてで]|たら)(いい|よい|良い)です', '$1$2'),
+    ending('お願い(?:いた|致)?します', 'お願いしたい'),
+    ending('([ぁ-ん一-龠]い)よう(?:だ|です|である)', '$1模様'),
+  ],
+};
+
+/** The sentence with an ending of the table replaced; the same words where none fits. */
+export function settleEnding(sentence: string, register: Exclude<Register, 'asIs'>): string {
+  for (const [pattern, text] of endings[register]) {
+    if (pattern.test(sentence)) return sentence.replace(pattern, text);
+  }
+  return sentence;
+}
+
+/** What would have to follow for 〜すること to be a statement and no order: 目的は…こと. */
+const names =
+  /(?:目的|目標|狙い|ねらい|課題|特徴|特長|理由|原因|背景|条件|要件|ポイント|要点|強み|弱み|魅力|役割|使命|問題|懸念|利点|欠点|違い|前提|原則|基本|方針|結論|[うくぐすつぬぶむるたいな]の)(?:は|が)/u;
+/** 提出すること。 orders; 〜とのこと tells and 決まったこと names. */
+const order = new RegExp(
+  String.raw`(?:(?<!とい)[うくぐすつぬぶむる]|ない|(?:厳守|確認|参照|徹底|注意|提出)の)こと${close}`,
+  'u',
+);
+const wentOn = new RegExp(String.raw`してい?る${close}`, 'u');
+const ongoing = new RegExp(String.raw`(.)しています${close}`, 'u');
+/** Nouns that tell the reader what to do when nobody is named: 書類を提出。 */
+const asked = new RegExp(
+  String.raw`(?:確認|参照|注意|留意|利用|連絡|相談|持参|提出|記入|厳守|検討|申請|予約|登録|返信|対応|徹底|共有|準備)${close}`,
+  'u',
+);
+const yetToCome =
+  /(?:年度内|年内|月内|週内|年度中|年中|月中|週中|今週|今月|までに?|以内|以降|次期|次回|今後|[春夏秋冬])/u;
+/** 過去最多に。, 値上げへ。: which verb goes behind, and in which tense, nobody knows. */
+const leftOpen = /[一-龠々ァ-ヶーぁ-ん0-9０-９％%](?<!です|ます|ません|した)[にへをがも][。．]\s*$/u;
+
+/**
+ * Whether です・ます cannot be had without a guess: an order that would become a statement (提出すること), a plan that would
+ * become a thing done (年度内に策定), words without their verb (過去最多に), べし,
+ * 帰りなさい.
+ */
+export function isDoubtfulPolite(before: string, after: string): boolean {
+  if (leftOpen.test(after) || /べしです|なさってください/u.test(after)) return true;
+  if (order.test(before)) return !names.test(before) || before === after;
+  if (before === after) return false;
+  const hasSubject = /[がも]/u.test(before);
+  if (asked.test(before)) return !hasSubject && !after.includes('してください');
+  const going = ongoing.exec(after);
+  if (going === null || wentOn.test(before)) return false;
+  // 引き上げしています, 見直ししています: a noun made of a verb wants its verb.
+  if (/[ぁ-ん]/u.test(going[1] ?? '') && !/(?:値上げ|値下げ|賃上げ)しています/u.test(after)) return true;
+  return !(hasSubject || before.includes('は')) || yetToCome.test(before);
+}
