@@ -52,7 +52,11 @@ test.each(['', '。', '   ', '」', '（', 'なし', 'です', '👩‍👩‍�
   for (const register of registers) expect(() => keepRegister(given, register, tokenizer)).not.toThrow();
 });
 
-test('a hundred thousand units without an end are read in linear time', () => {
-  const given = `（${'必要性が'.repeat(25_000)}`;
+test.each([
+  `（${'必要性が'.repeat(25_000)}`,
+  `変更なし${' '.repeat(100_000)}増`,
+  `変更なし${'。'.repeat(100_000)}`,
+  '変更なし（'.repeat(20_000),
+])('a hundred thousand units are read in linear time (%#)', (given) => {
   expect(keepRegister(given, 'desumasu', tokenizer).text.length).toBeGreaterThanOrEqual(given.length);
 });

@@ -1,7 +1,7 @@
 import type { Register } from '@youyaku/contract/summary-request';
 
-/** Behind the predicate: end marks and one remark in brackets. */
-const close = String.raw`(?=[。．.！!？?…\s]*(?:[（(][^（()）]*[）)])?[。．.\s]*$)`;
+/** Behind the predicate: end marks and one remark in brackets. Bounded, so that a million blanks are not tried in pairs. */
+const close = String.raw`(?=[。．.！!？?…\s]{0,8}(?:[（(][^（()）]{0,200}[）)])?[。．.\s]{0,8}$)`;
 
 type Ending = readonly [pattern: RegExp, text: string];
 
@@ -63,7 +63,7 @@ const asked = new RegExp(
 const yetToCome =
   /(?:年度内|年内|月内|週内|年度中|年中|月中|週中|今週|今月|までに?|以内|以降|次期|次回|今後|[春夏秋冬])/u;
 /** 過去最多に。, 値上げへ。: which verb goes behind, and in which tense, nobody knows. */
-const leftOpen = /[一-龠々ァ-ヶーぁ-ん0-9０-９％%](?<!です|ます|ません|した)[にへをがも][。．]\s*$/u;
+const leftOpen = /[一-龠々ァ-ヶーぁ-ん0-9０-９％%](?<!です|ます|ません|した)[にへをがも][。．]$/u;
 
 /**
  * Whether です・ます cannot be had without a guess: an order that would become a statement (提出すること), a plan that would
