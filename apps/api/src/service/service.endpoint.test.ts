@@ -111,7 +111,8 @@ describe('the sweep', () => {
 describe('migrations', () => {
   it('run forward, back and forward again', async () => {
     const { database } = app().parts;
-    await migrateDown(database);
+    const steps = await sql`select name from kysely_migration`.execute(database);
+    for (const _ of steps.rows) await migrateDown(database);
     const { rows } = await sql<{
       name: string;
     }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(database);

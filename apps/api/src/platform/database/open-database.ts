@@ -27,7 +27,10 @@ export function openDatabase(url: string, log: Log): Database {
 
 /** Every migration by name, in order; names never change once landed. */
 async function allMigrations(): Promise<Record<string, Migration>> {
-  return { '0001-summaries': await import('#migrations/0001-summaries.ts') };
+  return {
+    '0001-summaries': await import('#migrations/0001-summaries.ts'),
+    '0002-model-calls': await import('#migrations/0002-model-calls.ts'),
+  };
 }
 
 /** Brings the database forward, or back to (and including) `target`. Each step is one transaction. */

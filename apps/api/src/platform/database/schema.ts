@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Document } from '@youyaku/contract/document';
+import type { ModelFault } from '@youyaku/contract/model-faults';
 import type { SummaryEvent } from '@youyaku/contract/summary-events';
 import type { SourceInput, SummaryRequestResolved } from '@youyaku/contract/summary-request';
 import type { Summary, SummaryBody, SummarySource, SummaryStatus } from '@youyaku/contract/summary';
 import type { Stage } from '@youyaku/contract/stages';
+import type { ChatPurpose } from '@youyaku/summarize/llm/chat-model';
 
 /** A `jsonb` column: read as the parsed value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -37,6 +39,8 @@ export type SummariesTable = {
   text: Generated<string>;
   usage: NullableJson<Summary['usage']>;
   error: NullableJson<NonNullable<Summary['error']>>;
+  /** What this run was asked, as one hash: set while it works on it for others too, and kept when it may be reused. */
+  cache_key: string | null;
 };
 
 /** `heldBy` is the worker whose memory holds the password of the file; only that one can read it. */
@@ -80,10 +84,60 @@ type IdempotencyKeysTable = {
   created_at: Time;
 };
 
+/** The ledger: one row a call of a provider. Micro-yen are read as strings, as PostgreSQL's bigint is. */
+type ModelCallsTable = {
+  id: Generated<string>;
+  owner_id: string;
+  summary_id: string | null;
+  model: string;
+  purpose: ChatPurpose;
+  /** Null while the call is under way. */
+  outcome: 'ok' | 'aborted' | ModelFault | null;
+  input_tokens: number;
+  output_tokens: Generated<number>;
+  is_estimated: Generated<boolean>;
+  cost_micro_jpy: string;
+  /** What counts towards the caps: all that the call may cost while it is under way, then what it did. */
+  held_micro_jpy: string;
+  /** What still counts when nobody ever tells how the call ended: its question. */
+  floor_micro_jpy: string;
+  first_token_ms: number | null;
+  ms: number | null;
+  at: Time;
+};
+
+/** How much of each cap is used: of a day, of an owner's day, of a run. The table refuses what does not fit. */
+type ModelBudgetsTable = {
+  scope: string;
+  spent_micro_jpy: string;
+  max_micro_jpy: string;
+  at: Time;
+};
+
+/** At most one row: a lower cap than the configured one, which holds at once and everywhere; 0 stops all calls. */
+type ModelLimitsTable = { is_only: Generated<boolean>; daily_yen_max: number };
+
+/** Finished answers of a run under way, so that another attempt does not pay for them again. Gone with the run's end. */
+type ModelAnswersTable = {
+  summary_id: string;
+  request_sha256: string;
+  /** Which of several equal requests of the run, from 1. */
+  nth: number;
+  text: string;
+  model: string;
+  reason: 'stop' | 'length';
+  input_tokens: number;
+  output_tokens: number;
+};
+
 export type Schema = {
   summaries: SummariesTable;
   summary_events: SummaryEventsTable;
   sources: SourcesTable;
   files: FilesTable;
   idempotency_keys: IdempotencyKeysTable;
+  model_calls: ModelCallsTable;
+  model_budgets: ModelBudgetsTable;
+  model_limits: ModelLimitsTable;
+  model_answers: ModelAnswersTable;
 };

@@ -1,0 +1,246 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { CallPlan, CallRecord } from '@youyaku/models/call-model';
+import { createId } from '#http/ids.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { useTestApp } from '#test-app.ts';
+import { openCallMeter, type CallCaps, type CallMeter } from './call-meter.ts';
+import { sumCalls } from './model-calls-store.ts';
+
+const app = useTestApp({ worker: false });
+const roomy: CallCaps = {
+  dailyYenMax: 1_000_000,
+  ownerDailyYenMax: 1_000_000,
+  requestYenMax: 1_000_000,
+  unpricedTokensPerYen: 1_000,
+};
+const meterWith = (caps: Partial<CallCaps>): CallMeter => openCallMeter(app().parts.database, { ...roomy, ...caps });
+const yen = (count: number): number => count * 1_000_000;
+
+function planOf(costYen: number, changes: Partial<CallPlan> = {}): CallPlan {
+  return {
+    model: 'm',
+    purpose: 'map',
+    inputTokens: 900,
+    outputTokensMax: 100,
+    costMicroJpyMax: yen(costYen),
+    ...changes,
+  };
+}
+
+function recordOf(costYen: number, changes: Partial<CallRecord> = {}): CallRecord {
+  return {
+    model: 'm',
+    purpose: 'map',
+    outcome: 'ok',
+    inputTokens: 880,
+    outputTokens: 40,
+    isEstimate: false,
+    firstTokenMs: 12.4,
+    durationMs: 80.6,
+    costMicroJpy: yen(costYen),
+    ...changes,
+  };
+}
+
+/** An owner of its own for each test, because all share one day. */
+const someone = (): { ownerId: string } => ({ ownerId: createId('wrk') });
+
+async function addRun(ownerId: string): Promise<string> {
+  const id = createId('sum');
+  const { database } = app().parts;
+  await database.insertInto('summaries').values({ id, owner_id: ownerId, title: '', request: '{}' }).execute();
+  return id;
+}
+
+/** How many of so many calls at once may be made. */
+async function countAllowed(calls: number, begin: () => Promise<string>): Promise<number> {
+  const results = await Promise.allSettled(Array.from({ length: calls }, begin));
+  for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ fault: 'cap' });
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}
+
+const setLimit = (dailyYenMax: number): Promise<unknown> =>
+  app().parts.database.insertInto('model_limits').values({ daily_yen_max: dailyYenMax }).execute();
+const dropLimit = (): Promise<unknown> => app().parts.database.deleteFrom('model_limits').execute();
+
+describe('the caps of calls', () => {
+  it('let exactly as many of 50 calls at once through as an owner may pay on a day', async () => {
+    const owner = someone();
+    const meter = meterWith({ ownerDailyYenMax: 20 });
+    expect(await countAllowed(50, () => meter.begin(planOf(3), owner))).toBe(6);
+    expect(await countAllowed(50, () => meter.begin(planOf(3), owner))).toBe(0);
+    await meter.begin(planOf(2), owner);
+  });
+
+  it('hold for a run however many of its calls are made at once', async () => {
+    const owner = someone();
+    const run = { ...owner, summaryId: await addRun(owner.ownerId) };
+    const meter = meterWith({ requestYenMax: 10 });
+    expect(await countAllowed(50, () => meter.begin(planOf(2), run))).toBe(5);
+    const other = { ...owner, summaryId: await addRun(owner.ownerId) };
+    expect(await countAllowed(1, () => meter.begin(planOf(2), other))).toBe(1);
+  });
+
+  it('hold for everybody together', async () => {
+    const spent = (await sumHeld()) / yen(1);
+    const meter = meterWith({ dailyYenMax: Math.ceil(spent) + 10 });
+    expect(await countAllowed(50, () => meter.begin(planOf(1), someone()))).toBeGreaterThanOrEqual(10);
+    expect(await countAllowed(50, () => meter.begin(planOf(1), someone()))).toBe(0);
+  });
+
+  it('take nothing from any budget when one refuses', async () => {
+    const owner = someone();
+    const before = await sumHeld();
+    await expect(meterWith({ ownerDailyYenMax: 1 }).begin(planOf(2), owner)).rejects.toMatchObject({ fault: 'cap' });
+    expect(await sumHeld()).toBe(before);
+    expect(await sumCalls(app().parts.database, { day: new Date(), ownerId: owner.ownerId })).toMatchObject({
+      calls: 0,
+    });
+  });
+
+  it('count the tokens of a model without a price', async () => {
+    const owner = someone();
+    const meter = meterWith({ ownerDailyYenMax: 5, unpricedTokensPerYen: 1_000 });
+    expect(await countAllowed(50, () => meter.begin(planOf(0), owner))).toBe(5);
+  });
+
+  it('refuse even free calls at 0', async () => {
+    const meter = meterWith({ dailyYenMax: 0, unpricedTokensPerYen: 0 });
+    await expect(meter.begin(planOf(0), someone())).rejects.toMatchObject({ name: 'ModelError', fault: 'cap' });
+  });
+
+  it('make no call when the database does not answer', async () => {
+    const nobody = openDatabase('postgres://nobody@127.0.0.1:1/none', app().parts.log);
+    onTestFinished(() => nobody.destroy());
+    await expect(openCallMeter(nobody, roomy).begin(planOf(1), someone())).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+describe('a call that has ended', () => {
+  it('gives back what it did not need, and is kept as the provider counted it', async () => {
+    const owner = someone();
+    const meter = meterWith({ ownerDailyYenMax: 10 });
+    const id = await meter.begin(planOf(8), owner);
+    await expect(meter.begin(planOf(3), owner)).rejects.toMatchObject({ fault: 'cap' });
+    await meter.end(id, recordOf(1));
+    await meter.begin(planOf(9), owner);
+    const row = await app()
+      .parts.database.selectFrom('model_calls')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      outcome: 'ok',
+      purpose: 'map',
+      input_tokens: 880,
+      output_tokens: 40,
+      is_estimated: false,
+      cost_micro_jpy: String(yen(1)),
+      held_micro_jpy: String(yen(1)),
+      first_token_ms: 12,
+      ms: 81,
+    });
+  });
+
+  it('counts in full when it cost more than was thought, and nothing more goes through', async () => {
+    const owner = someone();
+    const meter = meterWith({ ownerDailyYenMax: 10 });
+    const id = await meter.begin(planOf(8), owner);
+    await meter.end(id, recordOf(12));
+    await expect(meter.begin(planOf(0), owner)).rejects.toMatchObject({ fault: 'cap' });
+  });
+
+  it('leaves budgets equal to the ledger after 50 begin and end at once, in any order', async () => {
+    const owner = someone();
+    const meter = meterWith({});
+    const run = { ...owner, summaryId: await addRun(owner.ownerId) };
+    await Promise.all(
+      Array.from({ length: 50 }, async (_, index) =>
+        meter.end(await meter.begin(planOf(5), run), recordOf(1 + (index % 7))),
+      ),
+    );
+    const expected = Array.from({ length: 50 }, (_, index) => yen(1 + (index % 7))).reduce(
+      (sum, cost) => sum + cost,
+      0,
+    );
+    expect((await sumCalls(app().parts.database, { summaryId: run.summaryId })).costMicroJpy).toBe(expected);
+    expect(await sumCalls(app().parts.database, { day: new Date(), ownerId: owner.ownerId })).toEqual({
+      calls: 50,
+      inputTokens: 50 * 880,
+      outputTokens: 50 * 40,
+      costMicroJpy: expected,
+    });
+    expect(await spentOf(`run:${run.summaryId}`)).toBe(expected);
+  });
+
+  it('never told of, because its process died, is given back but for its question', async () => {
+    const owner = someone();
+    const meter = meterWith({ ownerDailyYenMax: 10 });
+    const id = await meter.begin(planOf(10), owner);
+    await expect(meter.begin(planOf(1), owner)).rejects.toMatchObject({ fault: 'cap' });
+    const { database } = app().parts;
+    const longAgo = new Date(Date.now() - 5 * 60_000);
+    await database.updateTable('model_calls').set({ at: longAgo }).where('id', '=', id).execute();
+    await meter.begin(planOf(1), owner);
+    await meter.end(id, recordOf(2));
+    await meter.begin(planOf(7), owner);
+    await expect(meter.begin(planOf(1), owner)).rejects.toMatchObject({ fault: 'cap' });
+  });
+});
+
+describe('the days of the ledger', () => {
+  it('begin at midnight in Japan', async () => {
+    const owner = someone();
+    const { database } = app().parts;
+    const id = await meterWith({}).begin(planOf(1), owner);
+    const justBefore = new Date('2026-03-01T14:59:59Z');
+    await database.updateTable('model_calls').set({ at: justBefore }).where('id', '=', id).execute();
+    const of = (day: string) => sumCalls(database, { day: new Date(day), ownerId: owner.ownerId });
+    expect((await of('2026-03-01T00:00:00+09:00')).calls).toBe(1);
+    expect((await of('2026-03-02T00:00:00+09:00')).calls).toBe(0);
+  });
+});
+
+describe('the switch that stops all calls', () => {
+  it('is a row in the database, refuses at once and tells calls under way within 5 s', async () => {
+    const meter = meterWith({});
+    const stopped = new Promise<void>((resolve) => {
+      const leave = meter.onStop(() => {
+        leave();
+        resolve();
+      });
+    });
+    await setLimit(0);
+    const startedAt = performance.now();
+    await expect(meter.begin(planOf(0), someone())).rejects.toMatchObject({ fault: 'cap' });
+    await stopped;
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    await dropLimit();
+    await meter.begin(planOf(1), someone());
+  });
+
+  it('never lets more through than was configured', async () => {
+    const owner = someone();
+    await setLimit(1_000_000);
+    await expect(meterWith({ dailyYenMax: 0 }).begin(planOf(0), owner)).rejects.toMatchObject({ fault: 'cap' });
+    await dropLimit();
+  });
+});
+
+async function sumHeld(): Promise<number> {
+  const rows = await app()
+    .parts.database.selectFrom('model_budgets')
+    .select('spent_micro_jpy')
+    .where('scope', 'like', 'day:%')
+    .execute();
+  return rows.reduce((sum, row) => sum + Number(row.spent_micro_jpy), 0);
+}
+
+async function spentOf(scope: string): Promise<number | undefined> {
+  const row = await app()
+    .parts.database.selectFrom('model_budgets')
+    .select('spent_micro_jpy')
+    .where('scope', '=', scope)
+    .executeTakeFirst();
+  return row === undefined ? undefined : Number(row.spent_micro_jpy);
+}
