@@ -39,6 +39,11 @@ it.each<[string, string, string]>([
   ['a body chosen by a handler', 'apps/api/src/files/a.ts', "import { openDiskFiles } from '#platform/files/disk.ts';"],
   ['a raw fetch', 'apps/api/src/sources/a.ts', 'const page = await fetch(url);'],
   ['undici outside the guard', 'apps/api/src/sources/a.ts', "import { request } from 'undici';"],
+  [
+    'undici beside the one body of a port that may use it',
+    'apps/api/src/platform/transcription/none.ts',
+    "import { request } from 'undici';",
+  ],
   ['a feature using a feature', 'apps/app/src/features/reading/a.ts', "import { a } from '#features/history/a.ts';"],
   ['a manifest against the law', 'apps/app/package.json', '{"dependencies":{"@youyaku/extract":"0.1.0"}}'],
   ['a path in a document that is gone', 'README.md', 'see `apps/api/src/gone.ts`'],

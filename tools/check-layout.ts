@@ -86,10 +86,11 @@ function checkRooms({ path, text, imports, workspace }: SourceFile): string[] {
     const body = imports.find(({ from, isType }) => /^#platform\/[^/]+\/(?!port\.ts)/.test(from) && !isType);
     if (!isInside && body !== undefined)
       problems.push(`${path}: «${body.from}» is a body; only embedded.ts and cloud.ts choose one`);
-    const isGuard = /^apps\/api\/src\/sources\/(fetch-page|read-body)\.ts$/.test(path);
+    const isGuard =
+      /^apps\/api\/src\/(sources\/(fetch-page|read-body)|platform\/transcription\/openai-compatible)\.ts$/.test(path);
     const isRawFetch =
       /(?<![\w.#'-])fetch\(/.test(text) || imports.some(({ from, isType }) => from === 'undici' && !isType);
-    if (!isGuard && isRawFetch) problems.push(`${path}: only sources/fetch-page.ts may fetch`);
+    if (!isGuard && isRawFetch) problems.push(`${path}: only sources/fetch-page.ts may fetch what a reader names`);
   }
   const feature = /^apps\/app\/src\/features\/([^/]+)\//.exec(path)?.[1];
   const other = imports.find(({ from }) => from.startsWith('#features/') && !from.startsWith(`#features/${feature}/`));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, describeSettings, readConfig } from './config.ts';
+import { ConfigError, describeSettings, readConfig, readTranscription } from './config.ts';
 
 const cloud = {
   LOCAL_MODE: 'false',
@@ -41,8 +41,22 @@ describe('configuration', () => {
     ['LOCAL_MODE', 'yes'],
     ['SITE_URL', 'ftp://x'],
     ['LOG_LEVEL', 'loud'],
+    ['TRANSCRIPTION_URL', 'ftp://x'],
+    ['TRANSCRIPTION_URL', 'https://user:pass@x/v1'],
+    ['TRANSCRIPTION_URL', 'https://x/v1?key=1'],
+    ['TRANSCRIPTION_KEY', 'two words'],
+    ['TRANSCRIPTION_BYTES_MAX', '0'],
   ])('names %s when it is %j', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('has no transcription until a server is named, and then takes it as it is written', () => {
+    expect(readConfig({ TRANSCRIPTION_KEY: 'sk' }).transcription).toBeUndefined();
+    const named = { TRANSCRIPTION_URL: 'http://127.0.0.1:9000/v1/', TRANSCRIPTION_KEY: 'sk' };
+    const transcription = { url: 'http://127.0.0.1:9000/v1', key: 'sk', model: 'whisper-1', bytesMax: 25_000_000 };
+    expect(readConfig(named).transcription).toEqual({ ...transcription, timeoutMs: 600_000 });
+    expect(readTranscription({ ...named, API_PORT: 'of no matter here' })).toEqual(readConfig(named).transcription);
+    expect(JSON.stringify(describeSettings({ TRANSCRIPTION_KEY: 'sk-hunter2' }))).not.toContain('hunter2');
   });
 
   it('hides secrets when settings are shown', () => {

@@ -2,10 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { limits } from '@youyaku/contract/limits';
 import { operatorSchema, type Operator } from '@youyaku/contract/web-config';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const apiBase = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => /^https?:\/\/[^@]*$/.test(value) && URL.parse(value)?.search === '')
+  .transform((value) => value.replace(/\/+$/, ''));
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
 /** Every setting with its meaning; `secret` ones are never printed. The only reader of the environment is this file. */
@@ -36,6 +41,27 @@ const settings = {
     schema: z.coerce.number().int().min(1).max(64).default(4),
     about: 'summaries worked on at the same time',
   },
+  TRANSCRIPTION_URL: {
+    schema: apiBase.optional(),
+    about: 'base of an OpenAI-compatible API that transcribes audio and video; without it they are refused',
+  },
+  TRANSCRIPTION_KEY: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/)
+      .optional(),
+    about: 'key of the transcription API',
+    isSecret: true,
+  },
+  TRANSCRIPTION_MODEL: { schema: z.string().max(200).default('whisper-1'), about: 'model of the transcription API' },
+  TRANSCRIPTION_BYTES_MAX: {
+    schema: z.coerce.number().int().min(1).max(limits.fileBytesMax).default(25_000_000),
+    about: 'largest recording in bytes that the transcription API takes',
+  },
+  TRANSCRIPTION_SECONDS_MAX: {
+    schema: z.coerce.number().int().min(1).max(7_200).default(600),
+    about: 'how long a transcription may take',
+  },
   COMMIT: { schema: z.string().optional(), about: 'commit of the build where there is no git folder' },
 } as const satisfies Record<string, Setting>;
 
@@ -43,6 +69,16 @@ type Setting = { schema: z.ZodType; about: string; isCloud?: boolean; isSecret?:
 type SettingName = keyof typeof settings;
 type Settings = { [Name in SettingName]: z.infer<(typeof settings)[Name]['schema']> };
 
+/** The server that transcribes, and what it may take; see the settings of these names. */
+export type TranscriptionConfig = {
+  /** Base of the API without a slash at its end; the operator's choice, so it may be a private address. */
+  url: string;
+  key: string | undefined;
+  model: string;
+  bytesMax: number;
+  /** For everything together: connection, upload, recognition, answer. */
+  timeoutMs: number;
+};
 type BaseConfig = {
   host: string;
   sitePort: number;
@@ -55,6 +91,7 @@ type BaseConfig = {
   operator: Operator;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   runsAtOnce: number;
+  transcription: TranscriptionConfig | undefined;
   version: string;
   commit: string;
   /** `version+commit`, the build version string. */
@@ -96,12 +133,30 @@ export function readConfig(
     operator: readOperator(values.OPERATOR_FILE, projectFolder),
     logLevel: values.LOG_LEVEL ?? (values.LOCAL_MODE ? 'warn' : 'info'),
     runsAtOnce: values.RUNS_AT_ONCE,
+    transcription: toTranscription(values),
     version,
     commit,
     build: `${version}+${commit}`,
   };
   if (values.LOCAL_MODE) return { ...base, localMode: true };
   return { ...base, localMode: false, databaseUrl: values.DATABASE_URL ?? '', filesFolder: values.FILES_FOLDER ?? '' };
+}
+
+/** The settings of the transcription alone, for programs that need no other. Throws `ConfigError`. */
+export function readTranscription(environment: Environment = process.env): TranscriptionConfig | undefined {
+  const named = settingNames().filter((name) => name.startsWith('TRANSCRIPTION_'));
+  return toTranscription(parseSettings(environment, named));
+}
+
+function toTranscription(values: Settings): TranscriptionConfig | undefined {
+  if (values.TRANSCRIPTION_URL === undefined) return undefined;
+  return {
+    url: values.TRANSCRIPTION_URL,
+    key: values.TRANSCRIPTION_KEY,
+    model: values.TRANSCRIPTION_MODEL,
+    bytesMax: values.TRANSCRIPTION_BYTES_MAX,
+    timeoutMs: values.TRANSCRIPTION_SECONDS_MAX * 1_000,
+  };
 }
 
 /** What `youyaku doctor` prints: every setting, its value or default, with secrets hidden. */
@@ -122,10 +177,10 @@ function settingNames(): SettingName[] {
   return Object.keys(settings) as SettingName[];
 }
 
-function parseSettings(environment: Environment): Settings {
+function parseSettings(environment: Environment, names: readonly SettingName[] = settingNames()): Settings {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
-  for (const name of settingNames()) {
+  for (const name of names) {
     const raw = environment[name] === '' ? undefined : environment[name];
     const result = settings[name].schema.safeParse(raw);
     if (result.success) values[name] = result.data;

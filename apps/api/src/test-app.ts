@@ -11,6 +11,8 @@ import { openDatabase, migrate, type Database } from '#platform/database/open-da
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
 import { connectPostgresNotify } from '#platform/realtime/postgres-notify.ts';
+import { noTranscription } from '#platform/transcription/none.ts';
+import type { Transcription } from '#platform/transcription/port.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
 import { holdPasswords } from '#sources/held-passwords.ts';
@@ -46,11 +48,17 @@ type SendOptions = {
   signal?: AbortSignal;
 };
 
+type TestAppOptions = {
+  worker?: boolean;
+  /** Opened once, before the first test. */
+  transcription?: () => Promise<Transcription>;
+};
+
 /** The real app on a real database, with a real engine and worker, for the tests of one file. */
-export function useTestApp(options: { worker?: boolean } = {}): () => TestApp {
+export function useTestApp(options: TestAppOptions = {}): () => TestApp {
   let opened: { app: TestApp; close: () => Promise<void> } | undefined;
   beforeAll(async () => {
-    opened = await openTestApp(options.worker ?? true);
+    opened = await openTestApp(options);
   });
   afterAll(() => opened?.close());
   return () => {
@@ -59,7 +67,7 @@ export function useTestApp(options: { worker?: boolean } = {}): () => TestApp {
   };
 }
 
-async function openTestApp(hasWorker: boolean): Promise<{ app: TestApp; close: () => Promise<void> }> {
+async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; close: () => Promise<void> }> {
   const closers: (() => Promise<void>)[] = [];
   const logLines: string[] = [];
   const note = (fields: object, message: string): void => void logLines.push(JSON.stringify({ ...fields, message }));
@@ -78,14 +86,16 @@ async function openTestApp(hasWorker: boolean): Promise<{ app: TestApp; close: (
     isHostnameAllowed: () => true,
     isPortAllowed: () => true,
   });
-  const reading = createReadingPorts(fetchPage);
+  const transcription = (await options.transcription?.()) ?? noTranscription;
+  const reading = { ...createReadingPorts(fetchPage), transcription };
   const idle: SummaryWorker = {
     id: 'wrk_idle',
     passwords: holdPasswords(),
     nudge: () => undefined,
     drain: () => Promise.resolve(),
   };
-  const worker = hasWorker ? startSummaryWorker({ database, realtime, files, engine, log, ...reading }, 4) : idle;
+  const worker =
+    (options.worker ?? true) ? startSummaryWorker({ database, realtime, files, engine, log, ...reading }, 4) : idle;
   const facts = { siteUrl, appUrl, apiUrl, version: '0.0.0', commit: 'test', build: '0.0.0+test' };
   const parts: AppParts = { database, realtime, files, log, engine, worker, ...reading, isReady: () => true, facts };
   const hono = createApp(parts);

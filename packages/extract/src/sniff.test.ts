@@ -29,7 +29,14 @@ describe('sniff', () => {
     ['RTF', latin1('{\\rtf1'), { kind: 'rtf' }],
     ['a photo', latin1('\xff\xd8\xff\xe0'), { kind: 'image' }],
     ['a recording', latin1('ID3\x03\0'), { kind: 'unsupported', reason: 'mp3' }],
+    ['a recording of MPEG 2', latin1('\xff\xf3\x84\xc4\0\0'), { kind: 'unsupported', reason: 'mp3' }],
+    ['AAC', latin1('\xff\xf1\x50\x80\x02\x1f'), { kind: 'unsupported', reason: 'aac' }],
+    ['a wave file', latin1('RIFF\x24\0\0\0WAVEfmt '), { kind: 'unsupported', reason: 'wav' }],
+    ['AIFF', latin1('FORM\0\0\0\x2eAIFFCOMM'), { kind: 'unsupported', reason: 'aiff' }],
+    ['a telephone recording', latin1('#!AMR\n\x3c'), { kind: 'unsupported', reason: 'amr' }],
+    ['Windows Media', latin1('0&\xb2u\x8ef\xcf\x11\xa6\xd9'), { kind: 'unsupported', reason: 'wma' }],
     ['words', latin1('ID3 is a tag. PDF is not.'), { kind: 'text' }],
+    ['Cyrillic in an 8-bit encoding', latin1('\xff\xf1\xed\xee, \xff\xf3.'), { kind: 'text' }],
   ])('knows %s by its bytes, whatever its name says', (_, bytes, sniffed) => {
     for (const claim of [{}, { name: 'a.txt' }, { mediaType: 'text/plain' }, { name: 'a.docx' }]) {
       if (claim.name === 'a.docx' && sniffed.kind === 'unsupported') continue;

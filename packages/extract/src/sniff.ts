@@ -26,6 +26,16 @@ const signatures: readonly (readonly [offset: number, bytes: string, reason: str
   [4, 'ftyp', 'mp4'],
   [0, 'ID3', 'mp3'],
   [0, '\xff\xfb', 'mp3'],
+  [0, '\xff\xfa', 'mp3'],
+  [0, '\xff\xf3', 'mp3'],
+  [0, '\xff\xf2', 'mp3'],
+  [0, '\xff\xf1', 'aac'],
+  [0, '\xff\xf9', 'aac'],
+  [0, '#!AMR', 'amr'],
+  [0, '0&\xb2u\x8ef\xcf\x11', 'wma'],
+  [0, 'caff\0', 'caf'],
+  [8, 'AIFF', 'aiff'],
+  [8, 'AIFC', 'aiff'],
   [8, 'WAVE', 'wav'],
   [8, 'AVI ', 'avi'],
   [0, 'OggS', 'ogg'],
@@ -63,9 +73,10 @@ export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
   return { kind: sniffText(head, claim) };
 }
 
-/** Letters alone may begin a text („ID3 …", „BZh…"): then control bytes must follow. */
+/** Letters alone may begin a text („ID3 …", „BZh…"; \xff and one more are letters of Cyrillic): then control bytes must follow. */
 function isBinaryMagic(magic: string, head: string): boolean {
-  return !/^[ -~]+$/.test(magic) || magic.length > 4 || /[\0-\x08\x0e-\x1a]/.test(head);
+  const mayBeginText = magic.length < 5 && /^(?:[ -~]+|\xff[\xf0-\xff])$/.test(magic);
+  return !mayBeginText || /[\0-\x08\x0e-\x1a]/.test(head);
 }
 
 /** What a zip holds decides; a damaged one is what its name says. */

@@ -39,6 +39,8 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'source_too_large.zip_ratio': 'It grows too large when it is unpacked. Split the file, or paste its text.',
   'source_too_large.zip_entries': 'It holds too many files. Keep only those you need and try again.',
   'source_too_large.pixels': 'The picture is too large. Use one of at most 50 million pixels.',
+  'source_too_large.recording_too_large':
+    'The recording is too large to be transcribed. Split it, or save its sound alone as a smaller file.',
   'source_too_large.sheets': 'It has too many sheets. Split the file and try again.',
   unsupported_media: 'This format cannot be read. Use PDF, Word, Excel, PowerPoint, HTML or text files.',
   'unsupported_media.content_type': 'Wrong Content-Type. Send application/json, or multipart/form-data for files.',
@@ -50,6 +52,8 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'unsupported_media.postscript': 'PostScript files cannot be read. Save it as PDF.',
   'unsupported_media.transcription_missing':
     'No transcription is configured. Use a transcript or a subtitle file instead of audio or video.',
+  'unsupported_media.recording_in_archive':
+    'Audio and video inside an archive are not transcribed. Unpack it and choose a file in it.',
   'unsupported_media.office_encryption':
     'Office documents encrypted in this way cannot be opened. Save it without a password.',
   'unsupported_media.iwork': 'Pages, Numbers and Keynote files cannot be read. Export it as PDF or Word.',
@@ -60,6 +64,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'source_empty.no_text': 'No text was found in it. Paste the text instead.',
   'source_empty.no_bytes': 'The file is empty. Choose another file.',
   'source_empty.attachments_only': 'The mail has no text, only attachments. Save the attachment and choose it.',
+  'source_empty.no_speech': 'Nobody is heard speaking in it. Choose another recording.',
   'source_empty.no_files': 'The archive holds no files. Choose another one.',
   source_unreadable: 'The text could not be read. Check that the file is not damaged, or paste its text.',
   'source_unreadable.no_text':
@@ -94,6 +99,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'source_unreadable.no_text_in_image': 'No text was found in the picture. Try one in which the letters are clear.',
   'source_unreadable.recogniser_failed':
     'The letters in the picture could not be recognised. Make it smaller or save it in another format.',
+  'source_unreadable.recording_refused': 'The recording could not be transcribed. Save it as MP3 or WAV and try again.',
   source_encrypted: 'The file is protected by a password. Save it without one and try again.',
   'source_encrypted.password_needed': 'This file opens with a password only.',
   'source_encrypted.password_wrong': 'The password is not right. Enter it again.',
@@ -126,6 +132,14 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   quota_exceeded: "Today's limit is reached. It opens again tomorrow.",
   engine_unavailable: 'This engine is not available now. Choose builtin, or try later.',
   'engine_unavailable.not_configured': 'No LLM is configured. Set engine to builtin.',
+  'engine_unavailable.transcription_key':
+    'Transcription is not set up correctly. Use a transcript or a subtitle file instead of audio or video.',
+  'engine_unavailable.transcription_busy':
+    'Transcription is busy or has reached its limit. Wait a moment and try again.',
+  'engine_unavailable.transcription_failed': 'The transcription service could not be reached. Try again later.',
+  'engine_unavailable.transcription_broken':
+    'What the transcription service answered is no transcript. Try again later.',
+  'engine_timeout.transcription_slow': 'The transcription was not finished in time. Split the recording and try again.',
   engine_timeout: 'The summary took too long. Shorten the text, or try later.',
   internal: 'An error occurred. Please reload the page.',
 };

@@ -44,6 +44,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'source_too_large.zip_entries':
     '中に入っているファイルが多すぎて開けません。必要なものだけにしてからお試しください。',
   'source_too_large.pixels': '画像が大きすぎます。5,000万画素までの画像でお試しください。',
+  'source_too_large.recording_too_large':
+    '音声や動画が大きすぎて、文字に起こせません。短く分けるか、音声だけの小さなファイルにしてお試しください。',
   'source_too_large.sheets': 'シートが多すぎて読み取れません。ファイルを分けてからお試しください。',
   unsupported_media:
     'この形式は読み取れません。PDF、Word、Excel、PowerPoint、HTML、テキストなどのファイルをお使いください。',
@@ -58,6 +60,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'unsupported_media.postscript': 'PostScriptのファイルは読み取れません。PDFで保存し直してからお試しください。',
   'unsupported_media.transcription_missing':
     '文字起こしが設定されていません。音声や動画は、文字に起こした文章か字幕ファイルでお試しください。',
+  'unsupported_media.recording_in_archive':
+    '圧縮ファイルの中の音声や動画は、文字に起こせません。展開してから、中のファイルを選んでください。',
   'unsupported_media.office_encryption':
     'この方式で暗号化されたOffice文書は開けません。保護を外して保存し直してからお試しください。',
   'unsupported_media.iwork':
@@ -72,6 +76,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'source_empty.no_bytes': 'ファイルの中身が空です。別のファイルを選んでください。',
   'source_empty.attachments_only':
     'メールに本文がなく、添付ファイルだけが入っています。添付ファイルを保存して、それを選んでください。',
+  'source_empty.no_speech': '話し声が見つかりませんでした。別の音声や動画を選んでください。',
   'source_empty.no_files': '圧縮ファイルの中に、ファイルがありません。別のファイルを選んでください。',
   source_unreadable: '本文を読み取れませんでした。ファイルが壊れていないか確認するか、本文を貼り付けてください。',
   'source_unreadable.no_text':
@@ -112,6 +117,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     '画像の中に文字が見つかりませんでした。文字がはっきり写った画像でお試しください。',
   'source_unreadable.recogniser_failed':
     '画像の文字を読み取れませんでした。画像を小さくするか、別の形式で保存してお試しください。',
+  'source_unreadable.recording_refused':
+    'この音声や動画は、文字に起こせませんでした。MP3やWAVで保存し直してからお試しください。',
   source_encrypted: 'パスワードで保護されたファイルです。保護を外して保存し直してからお試しください。',
   'source_encrypted.password_needed': 'このファイルを開くには、パスワードが必要です。',
   'source_encrypted.password_wrong': 'パスワードが違うため、開けませんでした。もう一度入力してください。',
@@ -148,6 +155,16 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   quota_exceeded: '今日の利用回数の上限に達しました。明日また利用できます。',
   engine_unavailable: '選んだエンジンは今は使えません。「標準」を選ぶか、しばらくしてからお試しください。',
   'engine_unavailable.not_configured': 'LLMが設定されていません。エンジンを「標準」にしてください。',
+  'engine_unavailable.transcription_key':
+    '文字起こしの設定に誤りがあり、音声や動画を読み取れません。文字に起こした文章か字幕ファイルでお試しください。',
+  'engine_unavailable.transcription_busy':
+    '文字起こしが混み合っているか、利用の上限に達しています。少し待ってから、もう一度お試しください。',
+  'engine_unavailable.transcription_failed':
+    '文字起こしのサービスにつながりませんでした。しばらくしてから、もう一度お試しください。',
+  'engine_unavailable.transcription_broken':
+    '文字起こしの結果を正しく受け取れませんでした。しばらくしてから、もう一度お試しください。',
+  'engine_timeout.transcription_slow':
+    '時間内に文字起こしが終わりませんでした。音声や動画を短く分けてからお試しください。',
   engine_timeout: '時間内に要約が終わりませんでした。本文を短くするか、しばらくしてからお試しください。',
   internal: 'エラーが発生しました。ページを再読み込みしてください。',
 };

@@ -1,6 +1,6 @@
 /** What a file is that cannot be read, by what its reader can do about it. The names are those of the sniffer in packages/extract. */
 export const mediaGroups = {
-  sound: ['mp3', 'm4a', 'wav', 'ogg', 'flac', 'mp4', 'avi', 'webm'],
+  sound: ['mp3', 'm4a', 'aac', 'wav', 'aiff', 'caf', 'ogg', 'flac', 'amr', 'wma', 'mp4', 'avi', 'webm'],
   archive: ['zip', 'gzip', 'bzip2', 'xz', '7z', 'rar', 'zstd'],
   picture: ['png', 'jpeg', 'gif', 'webp', 'tiff', 'bmp', 'heic', 'svg', 'image'],
   program: ['elf', 'class', 'sqlite', 'font', 'ole'],

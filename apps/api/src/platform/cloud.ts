@@ -1,4 +1,5 @@
 import type { CloudConfig } from '#config.ts';
+import { chooseTranscription } from './choose-transcription.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { openDiskFiles } from './files/disk.ts';
 import { createStdoutLog } from './log/stdout.ts';
@@ -17,7 +18,7 @@ export async function openCloudPlatform(config: CloudConfig): Promise<Platform> 
       await realtime.close();
       await database.destroy();
     };
-    return { database, files, realtime, log, close };
+    return { database, files, realtime, transcription: chooseTranscription(config.transcription, log), log, close };
   } catch (error) {
     await database.destroy();
     throw error;

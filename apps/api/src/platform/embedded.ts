@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '#config.ts';
+import { chooseTranscription } from './choose-transcription.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate, openDatabase } from './database/open-database.ts';
 import { openDiskFiles } from './files/disk.ts';
@@ -21,7 +22,7 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
       await database.destroy();
       await postgres.stop();
     };
-    return { database, files, realtime, log, close };
+    return { database, files, realtime, transcription: chooseTranscription(config.transcription, log), log, close };
   } catch (error) {
     await database.destroy();
     await postgres.stop();

@@ -2,12 +2,14 @@ import type { Database } from './database/open-database.ts';
 import type { Files } from './files/port.ts';
 import type { Log } from './log/port.ts';
 import type { Realtime } from './realtime/port.ts';
+import type { Transcription } from './transcription/port.ts';
 
 /** Everything outside the process. A handler takes the parts it needs, never the whole. */
 export type Platform = {
   database: Database;
   files: Files;
   realtime: Realtime;
+  transcription: Transcription;
   log: Log;
   close(): Promise<void>;
 };

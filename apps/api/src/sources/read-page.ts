@@ -1,6 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import { ApiError } from '#http/api-error.ts';
 import { sha256Hex } from '#http/ids.ts';
+import type { Transcription } from '#platform/transcription/port.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { feedDocument } from './feed-document.ts';
 import type { FetchedPage, PageFetcher } from './fetch-page.ts';
@@ -10,8 +11,14 @@ import type { OpenedPage } from './open-page.ts';
 import type { OpenerOptions } from './opener-process.ts';
 import type { Feed } from './read-feed.ts';
 import type { RobotsReader } from './robots-rules.ts';
+import { transcribeRecording } from './transcribe-recording.ts';
 
-export type PagePorts = { fetchPage: PageFetcher; robots: RobotsReader; pages: DocumentCache<OpenedPage> };
+export type PagePorts = {
+  fetchPage: PageFetcher;
+  robots: RobotsReader;
+  pages: DocumentCache<OpenedPage>;
+  transcription: Transcription;
+};
 export type PageReading = Pick<OpenerOptions, 'signal' | 'onProgress'> & {
   /** Whether what was read may stay in memory for a while. */
   isCached?: boolean;
@@ -40,7 +47,16 @@ async function open(ports: PagePorts, page: FetchedPage, reading: PageReading, i
   const key = sha256Hex(bytes) + JSON.stringify(facts);
   const known = ports.pages.find(key);
   if (known !== undefined) return known;
-  const opened = await openPageInChild({ ...facts, bytes }, reading);
+  const opened = await openPageInChild({ ...facts, bytes }, reading).catch(
+    async (refusal: unknown): Promise<OpenedPage> => {
+      if (!isFirst) throw refusal;
+      const again = () => ({ stream: [bytes], bytesTotal: bytes.byteLength });
+      return {
+        kind: 'document',
+        document: await transcribeRecording(ports.transcription, refusal, again, reading.signal),
+      };
+    },
+  );
   const units = opened.kind === 'document' ? opened.document.text.length : bytes.byteLength;
   if (reading.isCached === true) ports.pages.keep(key, opened, units);
   return opened;

@@ -9,7 +9,7 @@ import type { Files } from '#platform/files/port.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { openInChild } from './open-in-child.ts';
 import { readPage, type PagePorts } from './read-page.ts';
-import { refuseRecording } from './refuse-recording.ts';
+import { transcribeRecording } from './transcribe-recording.ts';
 
 export type ReadPorts = PagePorts & {
   database: Database;
@@ -26,9 +26,9 @@ type ReadOptions = {
   isCached?: boolean;
 };
 
-/** Turns any source into the Document that is summarised and shown: text as given, a page fetched safely, an uploaded file. */
+/** Turns any source into the Document that is summarised and shown: text as given, a page fetched safely, an uploaded file, what is said in a recording. */
 export async function readSource(ports: ReadPorts, source: SourceInput, options: ReadOptions): Promise<Document> {
-  const document = await readAny(ports, source, options).catch(refuseRecording);
+  const document = await readAny(ports, source, options);
   if (document.text.trim() === '') throw new ApiError('source_empty');
   if (document.text.length > limits.sourceCodePointsMax * 2 || codePoints(document.text) > limits.sourceCodePointsMax) {
     throw new ApiError('source_too_large');
@@ -50,20 +50,21 @@ async function readAny(ports: ReadPorts, source: SourceInput, options: ReadOptio
 async function readFile(ports: ReadPorts, { fileId, password }: FileInput, options: ReadOptions): Promise<Document> {
   const { ownerId, isCached } = options;
   const file = await findFile(ports.database, ownerId, fileId);
-  if (file === undefined) throw fileIsGone();
+  if (file === undefined) return throwGone();
   const facts = { name: file.name, mediaType: file.media_type };
   const key = JSON.stringify([ownerId, file.sha256, facts]);
   const known = password === undefined ? ports.documents.find(key) : undefined;
   if (known !== undefined) return known;
-  const bytes = await ports.files.open(file.id);
-  if (bytes === undefined) throw fileIsGone();
-  const document = await openInChild({ ...facts, bytes, password }, options);
+  const open = async () => (await ports.files.open(file.id)) ?? throwGone();
+  const document = await openInChild({ ...facts, bytes: await open(), password }, options).catch((refusal: unknown) =>
+    transcribeRecording(ports.transcription, refusal, open, options.signal),
+  );
   if (isCached === true && password === undefined) ports.documents.keep(key, document, document.text.length);
   return document;
 }
 
-function fileIsGone(): ApiError {
-  return new ApiError('not_found', { reason: 'file', param: 'source.fileId' });
+function throwGone(): never {
+  throw new ApiError('not_found', { reason: 'file', param: 'source.fileId' });
 }
 
 function codePoints(text: string): number {

@@ -34,6 +34,9 @@ export const readingNotesJa: ReadingNotes = {
     ocr_unsure: (detail) => `文字がはっきりしないため、読み取りに誤りが多い可能性があります（確からしさ${detail}）。`,
     feed_entries: (detail) => `フィードの新しい${detail}件を読み取りました。`,
     audio_unread: (detail) => `音声が${detail}件あります。音声の中身は読み取っていません。`,
+    machine_transcript: (detail) =>
+      `音声${detail === '' ? '' : `（約${detail}分）`}を機械が文字に起こしました。聞き違いが残っていることがあります。`,
+    transcript_untimed: () => '文字起こしに時刻がないため、根拠がどの時点の発言かは示せません。',
     transcript_unreadable: () => '文字起こしを読み取れなかったため、番組の説明を読み取りました。',
     paywall_partial: () => '会員だけが読める続きがあるようです。読めたところまでを使いました。',
   },
@@ -97,6 +100,9 @@ export const readingNotesEn: ReadingNotes = {
     ocr_unsure: (detail) => `The letters are unclear, so there may be many mistakes (confidence ${detail}).`,
     feed_entries: (detail) => `The newest entries of the feed were read: ${detail}.`,
     audio_unread: (detail) => `Recordings: ${detail}. They were not listened to.`,
+    machine_transcript: (detail) =>
+      `A machine wrote down what is said${detail === '' ? '' : ` (about ${detail} minutes)`}. Words may be misheard.`,
+    transcript_untimed: () => 'The transcript has no times, so evidence cannot say when it is spoken.',
     transcript_unreadable: () => 'The transcript could not be read, so the notes of the show were.',
     paywall_partial: () => 'Members seem to be able to read on. It was read as far as it goes.',
   },

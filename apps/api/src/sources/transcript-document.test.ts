@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Transcript } from '#platform/transcription/port.ts';
+import { transcriptDocument } from './transcript-document.ts';
+
+function shown(segments: Transcript['segments']): string[] {
+  const { text, blocks } = transcriptDocument({ segments });
+  return blocks.map(
+    ({ kind, start, end, time, speaker }) => `${kind} ${time} ${speaker ?? '-'}: ${text.slice(start, end)}`,
+  );
+}
+
+describe('a transcript', () => {
+  it('is read sentence by sentence, each with the second it begins in', () => {
+    const segments = [
+      { text: ' 本日はお集まり', start: 0, end: 2 },
+      { text: 'いただき、ありがとうございます。', start: 2, end: 4 },
+      { text: '工事は四月に始めます。費用は', start: 65.5, end: 68 },
+      { text: '十二億円です。', start: 68, end: 70 },
+      { text: ' The work starts', start: 80, end: 82 },
+      { text: ' in April.', start: 82, end: 83 },
+    ];
+    expect(shown(segments)).toEqual([
+      'speech 0 -: 本日はお集まりいただき、ありがとうございます。',
+      'speech 65.5 -: 工事は四月に始めます。',
+      'speech 65.5 -: 費用は十二億円です。',
+      'speech 80 -: The work starts in April.',
+    ]);
+  });
+
+  it('keeps voices apart and names each where it begins', () => {
+    const segments = [
+      { text: '始めます。', start: 0, end: 1, speaker: 'A' },
+      { text: '議題は二つです。', start: 1, end: 2, speaker: 'A' },
+      { text: '分かりました。', start: 2, end: 3, speaker: '田中' },
+    ];
+    expect(shown(segments)).toEqual([
+      'speech 0 A: A: 始めます。',
+      'speech 1 A: 議題は二つです。',
+      'speech 2 田中: 田中：分かりました。',
+    ]);
+  });
+
+  it('without times has none, and says so', () => {
+    const document = transcriptDocument({ segments: [{ text: '工事は四月に始めます。' }] });
+    expect(document.blocks).toEqual([{ kind: 'speech', start: 0, end: 11 }]);
+    expect(document.warnings.map(({ code }) => code)).toEqual(['machine_transcript', 'transcript_untimed']);
+  });
+
+  it('says that a machine wrote it, and of how many minutes', () => {
+    const segments = [{ text: 'はい。', start: 0, end: 1 }];
+    const detailOf = (durationSeconds: number) => transcriptDocument({ segments, durationSeconds }).warnings[0]?.detail;
+    expect([detailOf(3), detailOf(89), detailOf(2_520)]).toEqual(['1', '1', '42']);
+    expect(transcriptDocument({ segments }).warnings).toEqual([{ code: 'machine_transcript', detail: '' }]);
+  });
+
+  it('is in the language of its words, and in the one that is stated where they do not tell', () => {
+    const of = (text: string, language: string) => transcriptDocument({ segments: [{ text }], language }).language;
+    expect([of('はい、そうです。', 'en'), of('12345', 'ja')]).toEqual(['ja', 'ja']);
+  });
+
+  it.each([[[]], [[{ text: '[音楽]', start: 0, end: 9 }]], [[{ text: '♪', start: 0, end: 9 }]]])(
+    'of no words is no document',
+    (segments) => {
+      expect(() => transcriptDocument({ segments })).toThrow(
+        expect.objectContaining({ code: 'source_empty', reason: 'no_speech' }),
+      );
+    },
+  );
+
+  it('of hours is read in a moment', () => {
+    const segments = Array.from({ length: 20_000 }, (_, at) => ({ text: `${at}番目の話です`, start: at, end: at + 1 }));
+    const before = process.cpuUsage();
+    expect(transcriptDocument({ segments }).blocks.length).toBeGreaterThan(1_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(1_000);
+  });
+});
+
+it('has words in the app for every note on a transcript', () => {
+  const words = readFileSync(join(import.meta.dirname, '../../../app/src/messages/reading-notes.ts'), 'utf8');
+  for (const code of ['machine_transcript', 'transcript_untimed'])
+    expect(words.split(`\n    ${code}: `)).toHaveLength(3);
+});

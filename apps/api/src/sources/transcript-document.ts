@@ -1,0 +1,33 @@
+import type { Document, ReadWarning } from '@youyaku/contract/document';
+import { assemblePieces, type Piece } from '@youyaku/extract/assemble-pieces';
+import { detectLanguage } from '@youyaku/extract/detect-language';
+import type { Cue } from '@youyaku/extract/subtitles/cue';
+import { joinCues } from '@youyaku/extract/subtitles/join-cues';
+import { ApiError } from '#http/api-error.ts';
+import type { Transcript } from '#platform/transcription/port.ts';
+
+/**
+ * A transcript as a Document: sentence by sentence as captions are joined, each with the second that it begins in and, when it is known, its
+ * voice. That a machine wrote it is said. Throws `ApiError` when nobody speaks.
+ */
+export function transcriptDocument({ segments, language, durationSeconds }: Transcript): Document {
+  const isTimed = segments.every(({ start }) => start !== undefined);
+  const cues: Cue[] = segments.map(({ text, start = 0, end = start, speaker }) => ({
+    start,
+    end,
+    lines: [{ text: text.trim().replace(/\s+/g, ' '), ...(speaker === undefined ? {} : { speaker }) }],
+  }));
+  const { text, blocks } = assemblePieces(joinCues(cues).map((piece) => asSpeech(piece, isTimed)));
+  if (blocks.every(({ kind }) => kind === 'caption')) throw new ApiError('source_empty', { reason: 'no_speech' });
+  const detected = detectLanguage(text);
+  const minutes = durationSeconds === undefined ? '' : String(Math.max(1, Math.round(durationSeconds / 60)));
+  const warnings: ReadWarning[] = [{ code: 'machine_transcript', detail: minutes }];
+  if (!isTimed) warnings.push({ code: 'transcript_untimed', detail: '' });
+  return { language: detected === 'und' ? (language ?? detected) : detected, text, blocks, warnings };
+}
+
+/** What stands in a caption without a name is a paragraph there; here somebody has said it. */
+function asSpeech({ time, ...piece }: Piece, isTimed: boolean): Piece {
+  const kind = piece.kind === 'paragraph' ? 'speech' : piece.kind;
+  return { ...piece, kind, ...(isTimed && time !== undefined ? { time } : {}) };
+}
