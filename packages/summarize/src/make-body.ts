@@ -1,5 +1,5 @@
 import type { Document } from '@youyaku/contract/document';
-import type { Sentence, SummaryBody } from '@youyaku/contract/summary';
+import type { Minutes, Sentence, SummaryBody } from '@youyaku/contract/summary';
 import type { Analysis } from '#analyse.ts';
 import { countCharacters } from '#budget/count-characters.ts';
 import { chooseTitle } from '#choose-title.ts';
@@ -7,19 +7,19 @@ import { engineVersion } from '#engine-version.ts';
 import { measureCoverage } from '#measure-coverage.ts';
 import { extractKeywordsInSlices } from '#rank/extract-keywords.ts';
 import type { Ranking } from '#rank/rank-sentences.ts';
-import { type Draft, draftText } from '#write/draft.ts';
 
 const keywordsMax = 10;
 
-/** All that this engine decides about a summary, from its draft and the grounded sentences. Yields between slices of work. */
+export type Written = { readonly text: string; readonly minutes?: Minutes | undefined };
+
+/** All that this engine decides about a summary, from what was written and the grounded sentences. Yields between slices of work. */
 export function* makeBody(
   document: Document,
   analysis: Analysis,
   ranking: Ranking,
-  draft: Draft,
+  { text, minutes }: Written,
   sentences: Sentence[],
 ): Generator<undefined, SummaryBody> {
-  const text = draftText(draft.items);
   const keywords = yield* extractKeywordsInSlices(document.text, analysis, document.title ?? '', keywordsMax);
   yield;
   return {
@@ -28,7 +28,7 @@ export function* makeBody(
     characters: countCharacters(text),
     sentences,
     keywords: keywords.map(({ term, score }) => ({ term, score })),
-    ...(draft.minutes === undefined ? {} : { minutes: draft.minutes }),
+    ...(minutes === undefined ? {} : { minutes }),
     coverage: measureCoverage(document, ranking.sections, sentences),
     engine: { kind: 'builtin', model: 'youyaku', version: engineVersion },
   };

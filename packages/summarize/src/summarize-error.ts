@@ -1,4 +1,11 @@
-export type SummarizeErrorCode = 'invalid_request' | 'language_unsupported' | 'length_impossible' | 'source_empty';
+import type { ModelFault } from '@youyaku/contract/model-faults';
+
+export type SummarizeErrorCode =
+  | 'engine_unavailable'
+  | 'invalid_request'
+  | 'language_unsupported'
+  | 'length_impossible'
+  | 'source_empty';
 
 export type SummarizeErrorReason =
   /** The source has nothing that this shape could honestly show: no question, no date, no decision. */
@@ -6,7 +13,9 @@ export type SummarizeErrorReason =
   /** Rewriting for this reader needs a language model. */
   | 'reader_needs_llm'
   /** Fewer items can be made of the source than were asked for. */
-  | 'too_few_items';
+  | 'too_few_items'
+  /** With `engine_unavailable`: why the model failed where only a model could do it. */
+  | ModelFault;
 
 /** The one error of this package; its message never quotes the document. */
 export class SummarizeError extends Error {

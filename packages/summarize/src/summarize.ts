@@ -12,7 +12,7 @@ import { rankInSlices, type Ranking } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { Dictionary } from '#tokenize/dictionary.ts';
 import { hasSeveralSpeakers } from '#write/create-variants.ts';
-import type { Draft } from '#write/draft.ts';
+import { type Draft, draftText } from '#write/draft.ts';
 import { isRunningShape, writeInSlices } from '#write/write-shape.ts';
 
 export { SummarizeError } from '#summarize-error.ts';
@@ -53,7 +53,8 @@ export async function* summarize(
     sentences.push(sentence);
     await breathe(context);
   }
-  yield { type: 'body-end', body: await finish(makeBody(document, analysis, ranking, draft, sentences), context) };
+  const written = { text: draftText(draft.items), minutes: draft.minutes };
+  yield { type: 'body-end', body: await finish(makeBody(document, analysis, ranking, written, sentences), context) };
 }
 
 function refuseUnable(document: Document, options: SummaryOptions): void {
@@ -66,7 +67,8 @@ function refuseUnable(document: Document, options: SummaryOptions): void {
   if (document.text.trim() === '') throw new SummarizeError('source_empty');
 }
 
-async function* readAll(document: Document, context: SummarizeContext): AsyncGenerator<EngineEvent, Analysis> {
+/** Splits and tokenises, telling how far it has come. Throws `source_empty` where there is nothing to read. */
+export async function* readAll(document: Document, context: SummarizeContext): AsyncGenerator<EngineEvent, Analysis> {
   const slices = analyseInSlices(document, context.dictionary);
   for (;;) {
     const step = slices.next();
@@ -93,7 +95,7 @@ function writeDraft(
 }
 
 /** Does work that comes in slices and lets the host breathe between them. */
-async function finish<Result>(slices: Generator<unknown, Result>, context: SummarizeContext): Promise<Result> {
+export async function finish<Result>(slices: Generator<unknown, Result>, context: SummarizeContext): Promise<Result> {
   for (;;) {
     const step = slices.next();
     await breathe(context);

@@ -1,0 +1,46 @@
+import type { ChatRequest } from './chat-model.ts';
+import type { Asking } from './job.ts';
+import { type NumberedDocument, numberSentences } from './number-sentences.ts';
+import { countTokens, sourceTokensMax } from './plan-reading.ts';
+import { writePrompt } from './prompts/write-prompt.ts';
+
+/** An answer may be longer than asked for before it is mended; thinking is paid by the model's own allowance. */
+const outputSlack = 2;
+const outputTokensMin = 512;
+const tokensPerItem = 120;
+const tokensPerCharacter = 1.4;
+
+/** Tokens that the summary itself may have, its citations included. */
+export function outputTokensOf({ budget, model }: Asking): number {
+  const wish = budget.kind === 'items' ? budget.count * tokensPerItem : budget.characters * tokensPerCharacter;
+  return Math.min(model.outputTokensMax, Math.ceil(Math.max(outputTokensMin, wish * outputSlack)));
+}
+
+/** The question about the whole source; undefined when the model cannot read it at once. */
+export function askForWhole(document: NumberedDocument, asking: Asking): ChatRequest | undefined {
+  const tokensMax = sourceTokensMax(asking.model, outputTokensOf(asking));
+  // Numbers only add to it: what is too long without them need not be numbered.
+  if (countTokens(document.text, asking.model) > tokensMax) return undefined;
+  const source = numberSentences(document, 0, document.sentences.length);
+  return countTokens(source, asking.model) > tokensMax ? undefined : askForSummary(source, false, document, asking);
+}
+
+export function askForSummary(
+  source: string,
+  isNotes: boolean,
+  { blocks }: Pick<NumberedDocument, 'blocks'>,
+  asking: Asking,
+): ChatRequest {
+  const { options, budget, language, languageName, delimiter } = asking;
+  return writePrompt({
+    options,
+    budget,
+    language,
+    languageName,
+    source,
+    delimiter,
+    isNotes,
+    hasSeveralSources: new Set(blocks.map(({ part }) => part)).size > 1,
+    outputTokensMax: outputTokensOf(asking),
+  });
+}

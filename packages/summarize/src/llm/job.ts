@@ -1,0 +1,35 @@
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import type { Budget } from '#budget/resolve-length.ts';
+import type { SummarizeContext } from '#summarize.ts';
+import type { AnswerItem } from './answer-item.ts';
+import type { ChatModel } from './chat-model.ts';
+import type { GroundedSource } from './check-item.ts';
+import type { LayoutForm, WrittenItem } from './lay-out-items.ts';
+import type { Notebook } from './notebook.ts';
+import type { PromptLanguage } from './prompts/prompt-language.ts';
+
+/** What is known before the source has been analysed: enough to ask the model. */
+export type Asking = {
+  readonly model: ChatModel;
+  readonly signal: AbortSignal;
+  /** 128 random bits in hexadecimal that nobody who wrote the source can know; the same in every attempt of a run. */
+  readonly delimiter: string;
+  readonly context: SummarizeContext;
+  readonly options: SummaryOptions;
+  readonly budget: Budget;
+  readonly form: LayoutForm;
+  /** Language of the prompts: the source's, as far as there are prompts in it. */
+  readonly language: PromptLanguage;
+  /** English name of the source's language. */
+  readonly languageName: string;
+  readonly notes: Notebook;
+  /** Whether a text is in the language that the model was asked to write; unsure counts as yes. */
+  readonly speaks: (text: string) => boolean;
+};
+
+/** All that the steps of one summary by a model share. */
+export type Job = Asking & {
+  readonly source: GroundedSource;
+  /** Guards, brings into register and checks an item; undefined when nothing of it may stand. */
+  readonly polish: (item: AnswerItem) => WrittenItem | undefined;
+};

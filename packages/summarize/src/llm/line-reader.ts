@@ -1,0 +1,46 @@
+/** A model that never ends its line is cut here, so that nothing grows without bound. */
+const lineUnitsMax = 4_000;
+
+/** 「…移転する。[3] 市は…」: a sentence with its citations ends before the next one begins. */
+const sentenceBreak = /[\]］】][。．.]?[ \t\u3000]*(?=[^[［【\s。．.、，,|｜\]］】])/gu;
+
+/**
+ * Puts the pieces of a stream together into lines: at line ends, and behind the citations of a sentence where a model
+ * writes several on one line (never in a line of fields, `a | b`).
+ */
+export class LineReader {
+  private rest = '';
+
+  push(piece: string): string[] {
+    const lines = (this.rest + piece).split(/\r\n|\n|\r(?!$)/u);
+    this.rest = lines.pop() ?? '';
+    if (this.rest.length > lineUnitsMax) lines.push(this.take());
+    return lines.flatMap(splitSentences).filter(hasWords);
+  }
+
+  /** The last line, which no line end has closed. */
+  end(): string[] {
+    return splitSentences(this.take()).filter(hasWords);
+  }
+
+  private take(): string {
+    const { rest } = this;
+    this.rest = '';
+    return rest;
+  }
+}
+
+function splitSentences(line: string): string[] {
+  if (/[|｜]/u.test(line)) return [line];
+  const parts: string[] = [];
+  let start = 0;
+  for (const { 0: mark, index } of line.matchAll(sentenceBreak)) {
+    parts.push(line.slice(start, index + mark.length));
+    start = index + mark.length;
+  }
+  return [...parts, line.slice(start)];
+}
+
+function hasWords(line: string): boolean {
+  return /[\p{L}\p{N}]/u.test(line);
+}

@@ -1,0 +1,168 @@
+import type { SummaryLength } from '@youyaku/contract/summary-request';
+import type { Document } from '@youyaku/contract/document';
+import type { Sentence } from '@youyaku/contract/summary';
+import { summarize, SummarizeError } from '#summarize.ts';
+import { collectLines } from './ask-lines.ts';
+import type { ChatRequest } from './chat-model.ts';
+import type { Job } from './job.ts';
+import { countItems, cutToLength, findMiss } from './keep-length.ts';
+import { layOutItems, type WrittenItem } from './lay-out-items.ts';
+import { type LengthMiss, lengthenPrompt, shortenPrompt } from './prompts/length-prompt.ts';
+import { readItem } from './read-item.ts';
+import { writeLine } from './write-line.ts';
+
+const roundsMax = 2;
+
+/** Asks the model, at most twice, to mend the length of its own answer with the exact figures; keeps the nearest try. */
+export async function repairLength(
+  items: readonly WrittenItem[],
+  asked: ChatRequest,
+  job: Job,
+): Promise<WrittenItem[]> {
+  const { budget, form } = job;
+  let best = [...items];
+  for (let round = 0; round < roundsMax; round += 1) {
+    const miss = findMiss(best, budget, form);
+    if (miss === undefined) break;
+    const next = await askAgain(best, miss, asked, job);
+    const nextMiss = next.length === 0 ? miss : findMiss(next, budget, form);
+    if (next.length > 0 && distanceOf(nextMiss) < distanceOf(miss)) best = next;
+  }
+  return best;
+}
+
+async function askAgain(
+  items: readonly WrittenItem[],
+  miss: LengthMiss,
+  asked: ChatRequest,
+  job: Job,
+): Promise<WrittenItem[]> {
+  const { budget, delimiter, form, language, model, signal } = job;
+  const answer = items.map((item) => writeLine(item, form.shape)).join('\n');
+  const prompt = { language, answer, miss, budget, delimiter, outputTokensMax: asked.outputTokensMax };
+  const isOver = miss.kind === 'long' || miss.kind === 'many';
+  const { lines } = await collectLines(model, isOver ? shortenPrompt(prompt) : lengthenPrompt(prompt, asked), signal);
+  return lines.flatMap((line) => {
+    const item = readItem(line, form.shape);
+    const written = item === undefined ? undefined : job.polish(item);
+    return written === undefined ? [] : [written];
+  });
+}
+
+function distanceOf(miss: LengthMiss | undefined): number {
+  if (miss === undefined) return 0;
+  return 'count' in miss ? Math.abs(miss.count - miss.goal) : Math.abs(miss.characters - miss.goal);
+}
+
+/** The law itself, whatever the model did: cut at the end of a sentence, or filled by the built-in engine, and said so. */
+export async function enforceLength(items: readonly WrittenItem[], job: Job): Promise<WrittenItem[]> {
+  const { budget, form, notes } = job;
+  const miss = findMiss(items, budget, form);
+  if (miss === undefined) return [...items];
+  if (miss.kind === 'few' || miss.kind === 'short') return fill(items, miss, job);
+  const cut = cutToLength(items, budget, form);
+  const left = findMiss(cut, budget, form);
+  if (cut.length > 0 && left === undefined) {
+    notes.add('length_cut');
+    return cut;
+  }
+  const condensed = await condense(items, job);
+  if (condensed !== undefined) {
+    notes.add('length_cut');
+    return condensed;
+  }
+  if (cut.length > 0) return fill(cut, left ?? miss, job);
+  // Nothing of the answer is short enough: the built-in engine may still find something, or say what is the least.
+  return fromSentences(await runBuiltin(job.source.document, job.options.length, job), job);
+}
+
+/** The model's own words brought to the length by the built-in engine, which can shorten inside a sentence. */
+async function condense(items: readonly WrittenItem[], job: Job): Promise<WrittenItem[] | undefined> {
+  const { budget, form, source } = job;
+  if (budget.kind === 'items' || form.shape === 'minutes' || form.shape === 'outline' || form.shape === 'qa')
+    return undefined;
+  const text = items.map((item) => item.text).join('\n');
+  const lines: Document = { language: source.document.language, text, blocks: [], warnings: [] };
+  const sentences = await tryBuiltin(lines, job.options.length, job);
+  const kept = sentences?.flatMap((sentence) => {
+    const origin = findOrigin(items, text, sentence);
+    const written = origin && job.polish({ kind: origin.kind, text: sentence.text, citations: origin.citations });
+    return written === undefined ? [] : [written];
+  });
+  return kept !== undefined && kept.length > 0 && findMiss(kept, budget, form) === undefined ? kept : undefined;
+}
+
+function findOrigin(items: readonly WrittenItem[], text: string, { evidence }: Sentence): WrittenItem | undefined {
+  const line = text.slice(0, evidence[0]?.start ?? 0).split('\n').length - 1;
+  return items[line];
+}
+
+/** What is missing is chosen by the built-in engine among what the answer does not tell yet. */
+async function fill(items: readonly WrittenItem[], miss: LengthMiss, job: Job): Promise<WrittenItem[]> {
+  const { budget, form, notes, source, options } = job;
+  const isCounted = 'count' in miss;
+  const length: SummaryLength = isCounted
+    ? { unit: 'items', count: miss.goal }
+    : { unit: 'characters', about: Math.max(1, miss.goal - miss.characters) };
+  const shape = options.shape === 'paragraph' ? 'paragraph' : 'lines';
+  const sentences = (await tryBuiltin(source.document, length, job, shape)) ?? [];
+  let filled = [...items];
+  for (const added of fromSentences(sentences, job)) {
+    if (isTold(added, items) || findMiss(filled, budget, form)?.kind !== miss.kind) continue;
+    const next = [...filled, added];
+    const after = findMiss(next, budget, form);
+    if (after === undefined || after.kind === miss.kind) filled = next;
+  }
+  if (filled.length > items.length) notes.add('items_filled', countItems(filled) - countItems(items));
+  if (findMiss(filled, budget, form) !== undefined) notes.add('length_short');
+  return filled;
+}
+
+function isTold(added: WrittenItem, items: readonly WrittenItem[]): boolean {
+  return added.evidence.some((place) =>
+    items.some(({ evidence }) => evidence.some((other) => other.start < place.end && place.start < other.end)),
+  );
+}
+
+function fromSentences(sentences: readonly Sentence[], { form }: Job): WrittenItem[] {
+  const kind = form.shape === 'qa' ? 'answer' : 'point';
+  return sentences.map(({ text, evidence, checks, verdict }) => ({
+    kind,
+    text,
+    citations: [],
+    evidence,
+    checks,
+    verdict,
+  }));
+}
+
+async function tryBuiltin(
+  document: Document,
+  length: SummaryLength,
+  job: Job,
+  shape = job.options.shape,
+): Promise<Sentence[] | undefined> {
+  try {
+    return await runBuiltin(document, length, job, shape);
+  } catch (error) {
+    if (error instanceof SummarizeError) return undefined;
+    throw error;
+  }
+}
+
+async function runBuiltin(
+  document: Document,
+  length: SummaryLength,
+  { context, options }: Job,
+  shape = options.shape,
+): Promise<Sentence[]> {
+  const plain = { ...options, shape, length, language: 'source', reader: 'general' } as const;
+  for await (const event of summarize(document, plain, context))
+    if (event.type === 'body-end') return event.body.sentences;
+  return [];
+}
+
+/** How long the summary is now, in the words of the budget; for progress. */
+export function measureItems(items: readonly WrittenItem[], { budget, form }: Job): number {
+  return budget.kind === 'items' ? countItems(items) : layOutItems(items, form).characters;
+}

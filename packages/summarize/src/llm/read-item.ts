@@ -1,0 +1,102 @@
+import type { SummaryShape } from '@youyaku/contract/summary-request';
+import type { AnswerItem, ItemKind } from './answer-item.ts';
+import { readCitations } from './read-citations.ts';
+
+const listMark = /^\s*(?:[-*+・•●○‣–—]\s*|(?:\(?[0-9０-９]{1,3}[.)．）、:：]|[①-⑳])\s*)+/u;
+const headingMark = /^\s*(?:#{1,6}|■|◆|【)\s*/u;
+const emphasis = /\*\*|__|`+/gu;
+
+const minuteKinds: Readonly<Record<string, ItemKind>> = {
+  DECISION: 'decision',
+  ACTION: 'action',
+  OPEN: 'open',
+  NEXT: 'next',
+  POINT: 'point',
+};
+
+/** What the line says in the form of its shape; undefined when it says nothing in that form (talk around the answer). */
+export function readItem(line: string, shape: SummaryShape): AnswerItem | undefined {
+  const { text: raw, citations } = readCitations(line.replace(emphasis, ''));
+  const item = readers[shape](raw, citations);
+  return item !== undefined && /[\p{L}\p{N}]/u.test(item.text) ? item : undefined;
+}
+
+type ItemReader = (raw: string, citations: readonly number[]) => AnswerItem | undefined;
+
+const readers: Readonly<Record<SummaryShape, ItemReader>> = {
+  lines: readPoint,
+  bullets: readPoint,
+  paragraph: readPoint,
+  sentence: readPoint,
+  outline: readOutline,
+  minutes: readMinute,
+  timeline: readPair,
+  keywords: readPair,
+  qa: readTurn,
+};
+
+/** Sentences end in citations; what has none and ends in a colon only announces them. */
+function readPoint(raw: string, citations: readonly number[]): AnswerItem | undefined {
+  const fields = splitFields(raw);
+  if (fields[0] === 'DIFFER' && fields.length > 1)
+    return { kind: 'disagreement', text: fields.slice(1).join('、'), citations };
+  const text = raw.replace(listMark, '');
+  return isTalk(text, citations) ? undefined : { kind: 'point', text, citations };
+}
+
+function readOutline(raw: string, citations: readonly number[]): AnswerItem | undefined {
+  if (headingMark.test(raw))
+    return { kind: 'heading', text: raw.replace(headingMark, '').replace(/】$/u, ''), citations };
+  return readPoint(raw, citations);
+}
+
+function readMinute(raw: string, citations: readonly number[]): AnswerItem | undefined {
+  const [tag = '', first = '', ...rest] = splitFields(raw.replace(listMark, ''));
+  const kind = minuteKinds[tag.toUpperCase()];
+  if (kind === undefined || first === '') return undefined;
+  if (kind !== 'action') return { kind, text: [first, ...rest].join('、'), citations };
+  const [owner = '', due = ''] = rest.map((field) =>
+    /^(?:-|なし|未定|不明|none|n\/a|tbd)$/iu.test(field) ? '' : field,
+  );
+  const isJapanese = /[ぁ-んァ-ヶ一-龠]/u.test(first);
+  const lead = owner === '' ? '' : isJapanese ? `${owner}：` : `${owner}: `;
+  const tail = due === '' ? '' : isJapanese ? `（${due}）` : ` (${due})`;
+  return {
+    kind,
+    text: lead + first.replace(/[。．.]$/u, '') + tail,
+    citations,
+    task: first,
+    ...(owner === '' ? {} : { owner }),
+    ...(due === '' ? {} : { due }),
+  };
+}
+
+/** `day | event`, `term | meaning`. */
+function readPair(raw: string, citations: readonly number[]): AnswerItem | undefined {
+  const [head = '', ...rest] = splitFields(raw.replace(/^\s*[-*・•]\s*/u, ''));
+  if (head === '' || rest.length === 0) return readPoint(raw, citations.length === 0 ? [] : citations);
+  const isJapanese = /[ぁ-んァ-ヶ一-龠]/u.test(rest.join(''));
+  return { kind: 'point', text: `${head}${isJapanese ? '：' : ': '}${rest.join('、')}`, citations };
+}
+
+function readTurn(raw: string, citations: readonly number[]): AnswerItem | undefined {
+  const turn = /^\s*(Q|A|問|答)\s*[|｜:：.]\s*(.+)$/u.exec(raw);
+  if (turn === null) return undefined;
+  return { kind: turn[1] === 'Q' || turn[1] === '問' ? 'question' : 'answer', text: turn[2] ?? '', citations };
+}
+
+function splitFields(raw: string): string[] {
+  return raw
+    .split(/[|｜]/u)
+    .map((field) => field.trim())
+    .filter((field, index, all) => field !== '' || index < all.length - 1);
+}
+
+/** 「以下が要約です：」, “Here is the summary:” and the like. */
+function isTalk(text: string, citations: readonly number[]): boolean {
+  if (citations.length > 0) return false;
+  return (
+    /[:：]$/u.test(text) ||
+    /^(?:はい|承知|以下[はがに]|要約(?:は|です)|sure|here(?:'s| is| are)|certainly|okay)/iu.test(text)
+  );
+}
