@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { limitCalls } from './limit-calls.ts';
+
+const never = new AbortController().signal;
+
+test('gives its slots in the order of asking, never more than there are', async () => {
+  const slots = limitCalls(2);
+  const order: number[] = [];
+  const asked = [1, 2, 3, 4, 5].map(async (number) => {
+    const free = await slots.take(never);
+    order.push(number);
+    return free;
+  });
+  const [first, second] = await Promise.all(asked.slice(0, 2));
+  expect(order).toEqual([1, 2]);
+  first?.();
+  first?.();
+  const third = await asked[2];
+  expect(order).toEqual([1, 2, 3]);
+  second?.();
+  third?.();
+  await Promise.all(asked);
+  expect(order).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('who leaves the row does not take a slot', async () => {
+  const slots = limitCalls(1);
+  const free = await slots.take(never);
+  const leaver = new AbortController();
+  const left = slots.take(leaver.signal);
+  const next = slots.take(never);
+  const reason = new Error('left');
+  leaver.abort(reason);
+  await expect(left).rejects.toBe(reason);
+  await expect(slots.take(leaver.signal)).rejects.toBe(reason);
+  free();
+  await expect(next).resolves.toBeTypeOf('function');
+});

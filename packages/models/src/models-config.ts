@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { ChatModelFacts } from '@youyaku/summarize/llm/chat-model';
+
+export const modelProviders = ['openai', 'anthropic', 'google', 'compatible'] as const;
+export type ModelProvider = (typeof modelProviders)[number];
+
+/** One model as an operator, or a reader with a key of their own, set it up; every default is filled in. */
+export type ModelConfig = ChatModelFacts & {
+  readonly provider: ModelProvider;
+  /** The provider's name of the model. */
+  readonly model: string;
+  readonly baseUrl: string | undefined;
+  /** A function, so that no log or page that prints a config prints the key. */
+  readonly readKey: () => string | undefined;
+  readonly inputYenPerMillionTokens: number;
+  readonly outputYenPerMillionTokens: number;
+  /** `false`: the provider answers in one piece; `chat` tells it as one. */
+  readonly streams: boolean;
+  /** Until the first token; until the whole answer where it does not stream. */
+  readonly firstTokenTimeoutMs: number;
+  /** Between two tokens. */
+  readonly idleTimeoutMs: number;
+  readonly callsAtOnceMax: number;
+};
+
+/** Settings of models are wrong. `problems` name each in a sentence, with the model and the field, never a key. */
+export class ModelsConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ModelsConfigError';
+    this.problems = problems;
+  }
+}
+
+/** Gives the value of an environment variable. */
+export type SecretReader = (name: string) => string | undefined;
+
+const milliseconds = z.int().min(100).max(600_000);
+const yen = z.number().min(0).max(10_000_000);
+
+/** Each field with what it must be, in the words of the problem. */
+const fields = {
+  id: [z.string().regex(/^[\w./:-]{1,100}$/), '1 to 100 letters, digits or any of _ . / : -'],
+  label: [z.string().min(1).max(100).optional(), '1 to 100 characters'],
+  provider: [z.enum(modelProviders), `one of ${modelProviders.join(', ')}`],
+  model: [z.string().min(1).max(200), "the provider's name of the model"],
+  baseUrl: [z.url({ protocol: /^https?$/ }).optional(), 'an address that begins with http:// or https://'],
+  key: [z.string().min(1).max(1000).optional(), 'a text that is not empty'],
+  keyEnv: [
+    z
+      .string()
+      .regex(/^[A-Za-z_]\w*$/)
+      .optional(),
+    'the name of an environment variable',
+  ],
+  contextTokens: [z.int().min(1000).max(100_000_000).optional(), 'a whole number of tokens from 1000'],
+  outputTokensMax: [z.int().min(100).max(1_000_000).optional(), 'a whole number of tokens from 100'],
+  inputYenPerMillionTokens: [yen.optional(), 'an amount in yen from 0'],
+  outputYenPerMillionTokens: [yen.optional(), 'an amount in yen from 0'],
+  languages: [z.array(z.string().min(2).max(35)).min(1).optional(), 'a list of language tags such as ["ja", "en"]'],
+  streams: [z.boolean().optional(), 'true or false'],
+  tokensPerCharacter: [z.number().min(0.05).max(10).optional(), 'a number from 0.05 to 10'],
+  firstTokenTimeoutMs: [milliseconds.optional(), 'a whole number of milliseconds from 100 to 600000'],
+  idleTimeoutMs: [milliseconds.optional(), 'a whole number of milliseconds from 100 to 600000'],
+  callsAtOnceMax: [z.int().min(1).max(1000).optional(), 'a whole number from 1 to 1000'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>;
+
+type Field = keyof typeof fields;
+type Entry = { [Name in Field]: z.infer<(typeof fields)[Name][0]> };
+
+const entrySchema = z.strictObject(
+  Object.fromEntries(Object.entries(fields).map(([name, [schema]]) => [name, schema])) as {
+    [Name in Field]: (typeof fields)[Name][0];
+  },
+);
+
+/**
+ * Reads a models file: a JSON list of models, or an object with the list as `models`, in the order in which they are tried.
+ * `readSecret` resolves `keyEnv`. Throws `ModelsConfigError` with everything that is wrong.
+ */
+export function parseModelsConfig(json: string, readSecret: SecretReader): readonly ModelConfig[] {
+  const entries = listEntries(json);
+  const problems: string[] = [];
+  const models = entries.flatMap((entry, index) => {
+    try {
+      return [readModelConfig(entry, readSecret, index)];
+    } catch (error) {
+      if (!(error instanceof ModelsConfigError)) throw error;
+      problems.push(...error.problems);
+      return [];
+    }
+  });
+  for (const [index, { id }] of models.entries())
+    if (models.findIndex((other) => other.id === id) < index) problems.push(`Model «${id}»: the id is used twice.`);
+  if (problems.length > 0) throw new ModelsConfigError(problems);
+  return models;
+}
+
+/** One model out of its settings, such as those a reader gives with a key of their own. Throws `ModelsConfigError`. */
+export function readModelConfig(settings: unknown, readSecret: SecretReader, index = 0): ModelConfig {
+  const name = nameModel(settings, index);
+  const parsed = entrySchema.safeParse(settings);
+  if (!parsed.success)
+    throw new ModelsConfigError(
+      [...new Set(parsed.error.issues.map(describeProblem))].map((problem) => `${name}: ${problem}`),
+    );
+  const entry = parsed.data as Entry;
+  const key = entry.key ?? (entry.keyEnv === undefined ? undefined : readSecret(entry.keyEnv) || undefined);
+  const problems = findContradictions(entry, key);
+  if (problems.length > 0) throw new ModelsConfigError(problems.map((problem) => `${name}: ${problem}`));
+  return fillDefaults(entry, key);
+}
+
+function listEntries(json: string): readonly unknown[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    // The engine's own message quotes the text around the place, where a key may stand.
+    const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+    const line = position === undefined ? '' : ` (line ${json.slice(0, Number(position)).split('\n').length})`;
+    throw new ModelsConfigError([`The models are not valid JSON${line}.`]);
+  }
+  const list = typeof value === 'object' && value !== null && 'models' in value ? value.models : value;
+  if (!Array.isArray(list))
+    throw new ModelsConfigError(['The models must be a list: [{"id": …, "provider": …, "model": …}].']);
+  return list as unknown[];
+}
+
+function nameModel(settings: unknown, index: number): string {
+  const id = typeof settings === 'object' && settings !== null && 'id' in settings ? settings.id : undefined;
+  return fields.id[0].safeParse(id).success ? `Model «${String(id)}»` : `Model ${index + 1}`;
+}
+
+function describeProblem(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys')
+    return `there is no setting ${issue.keys.map((key) => `«${key.slice(0, 40)}»`).join(', ')}.`;
+  const field = issue.path[0];
+  if (typeof field !== 'string' || !(field in fields)) return 'must be an object with id, provider and model.';
+  return `${field} must be ${fields[field as Field][1]}.`;
+}
+
+function findContradictions(entry: Entry, key: string | undefined): string[] {
+  const problems: string[] = [];
+  if (entry.key !== undefined && entry.keyEnv !== undefined)
+    problems.push('key and keyEnv are both there; leave one out.');
+  if (entry.keyEnv !== undefined && key === undefined) problems.push(`keyEnv names ${entry.keyEnv}, which is not set.`);
+  if (entry.provider === 'compatible' && entry.baseUrl === undefined)
+    problems.push('baseUrl is missing: the address of the server, such as http://localhost:11434/v1.');
+  if (
+    entry.baseUrl === undefined &&
+    entry.key === undefined &&
+    entry.keyEnv === undefined &&
+    entry.provider !== 'compatible'
+  )
+    problems.push('key or keyEnv is missing.');
+  const { contextTokens, outputTokensMax } = entry;
+  if (contextTokens !== undefined && outputTokensMax !== undefined && outputTokensMax >= contextTokens)
+    problems.push('outputTokensMax must be less than contextTokens, which holds question and answer.');
+  return problems;
+}
+
+/**
+ * Tokens of question and answer. Servers of one's own (Ollama, LM Studio) open models with 4,096 unless told otherwise and
+ * cut longer questions without a word, so that more must be said here only when the server was told too.
+ */
+const contextTokensByProvider = { openai: 128_000, anthropic: 200_000, google: 1_000_000, compatible: 4096 } as const;
+
+function fillDefaults(entry: Entry, key: string | undefined): ModelConfig {
+  const { provider, model, baseUrl, streams = true } = entry;
+  const contextTokens = entry.contextTokens ?? contextTokensByProvider[provider];
+  // Without a key it is a server of one's own: it reads slowly, and does few things at once.
+  const isOwnServer = provider === 'compatible' && key === undefined;
+  const place = createHash('sha256')
+    .update(baseUrl ?? '')
+    .digest('hex')
+    .slice(0, 8);
+  return {
+    id: entry.id,
+    label: entry.label ?? entry.id,
+    provider,
+    model,
+    baseUrl: baseUrl?.replace(/\/+$/, ''),
+    readKey: () => key,
+    contextTokens,
+    outputTokensMax: entry.outputTokensMax ?? Math.min(8192, Math.floor(contextTokens / 4)),
+    inputYenPerMillionTokens: entry.inputYenPerMillionTokens ?? 0,
+    outputYenPerMillionTokens: entry.outputYenPerMillionTokens ?? 0,
+    streams,
+    firstTokenTimeoutMs: entry.firstTokenTimeoutMs ?? (streams ? (isOwnServer ? 60_000 : 20_000) : 120_000),
+    idleTimeoutMs: entry.idleTimeoutMs ?? 15_000,
+    callsAtOnceMax: entry.callsAtOnceMax ?? (isOwnServer ? 2 : 8),
+    version: `${provider}/${model}/${place}`,
+    ...(entry.languages === undefined ? {} : { languages: entry.languages }),
+    ...(entry.tokensPerCharacter === undefined ? {} : { tokensPerCharacter: entry.tokensPerCharacter }),
+  };
+}

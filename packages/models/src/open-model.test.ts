@@ -1,0 +1,223 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import type { ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import {
+  openScriptedProvider,
+  type ScriptedProvider,
+  type ScriptedProviderOptions,
+} from '#scripted/scripted-provider.ts';
+import type { CallPlan, CallRecord } from './call-model.ts';
+import { catchFailure, joinText, listEvents } from './conformance.ts';
+import { ModelError } from './model-error.ts';
+import { readModelConfig } from './models-config.ts';
+import { openModel, type OpenModel, type OpenModelOptions } from './open-model.ts';
+
+const never = new AbortController().signal;
+const question: ChatRequest = {
+  purpose: 'map',
+  instructions: '要約してください。',
+  messages: [{ role: 'user', content: '[1] 朝は雨が降った。\n[2] 昼は晴れた。' }],
+  outputTokensMax: 200,
+};
+const providers: ScriptedProvider[] = [];
+
+afterEach(async () => {
+  await Promise.all(providers.splice(0).map((provider) => provider.close()));
+});
+
+async function openProvider(options: Partial<ScriptedProviderOptions> = {}): Promise<ScriptedProvider> {
+  const provider = await openScriptedProvider({ port: 0, ...options });
+  providers.push(provider);
+  return provider;
+}
+
+function open(baseUrl: string, options: OpenModelOptions = {}, settings: object = {}): OpenModel {
+  const entry = { id: 'm', provider: 'compatible', model: 'scripted', baseUrl, key: 'k', ...settings };
+  return openModel(
+    readModelConfig(entry, () => undefined),
+    { wait: async () => undefined, ...options },
+  );
+}
+
+test('waits as long as Retry-After says, as seconds or as a date, before it asks again', async () => {
+  const waits: number[] = [];
+  const provider = await openProvider();
+  const model = open(provider.urls.openai, { random: () => 0, wait: async (milliseconds) => waits.push(milliseconds) });
+  const date = new Date(Date.now() + 10_000).toUTCString();
+  provider.queueFaults({ name: '429', retryAfter: '3' }, { name: '429', retryAfter: date });
+  expect(joinText(await listEvents(model.chat(question, never)))).toContain('[1]');
+  expect(waits[0]).toBe(3000);
+  expect(waits[1]).toBeGreaterThan(7000);
+  expect(waits[1]).toBeLessThanOrEqual(10_000);
+});
+
+test('an abort while waiting for a retry ends the wait with its reason', async () => {
+  const provider = await openProvider();
+  const model = openModel(
+    readModelConfig({ id: 'm', provider: 'compatible', model: 'x', baseUrl: provider.urls.openai }, () => undefined),
+  );
+  provider.queueFaults({ name: '429', retryAfter: '20' });
+  const abort = new AbortController();
+  const reason = new Error('left');
+  const failure = listEvents(model.chat(question, abort.signal));
+  await expect.poll(() => provider.log[0]?.endedAtMs).toBeDefined();
+  abort.abort(reason);
+  await expect(failure).rejects.toBe(reason);
+});
+
+test('never has more calls open at once than allowed, and answers all', async () => {
+  const provider = await openProvider({ latencyMs: 20 });
+  const model = open(provider.urls.openai, {}, { callsAtOnceMax: 3 });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => listEvents(model.chat(question, never))));
+  expect(answers.map(joinText).every((text) => text.includes('[1]'))).toBe(true);
+  expect(provider.log).toHaveLength(12);
+  expect(provider.atOnceMax).toBe(3);
+});
+
+test('rests after an outage, says so in its health, and is back after one answered try', async () => {
+  let time = 0;
+  const provider = await openProvider();
+  const model = open(provider.urls.openai, { now: () => time });
+  provider.queueFaults('500', '500', '500', '503', '529');
+  expect((await catchFailure(model.chat(question, never))).fault).toBe('provider');
+  expect((await catchFailure(model.chat(question, never))).fault).toBe('provider');
+  const resting = await catchFailure(model.chat(question, never));
+  expect(resting).toMatchObject({ fault: 'resting', retryAfterSeconds: 30 });
+  expect(provider.log).toHaveLength(5);
+  expect(model.health()).toMatchObject([{ id: 'm', isAvailable: false }]);
+  expect(model.health()[0]?.since).toBeInstanceOf(Date);
+  time += 30_000;
+  await listEvents(model.chat(question, never));
+  expect(model.health()).toEqual([{ id: 'm', label: 'm', isAvailable: true, fault: undefined, since: undefined }]);
+});
+
+test('a full outage is met with at most a fifth more calls than questions', async () => {
+  let time = 0;
+  const provider = await openProvider({ plan: () => ({ name: '503' }) });
+  const model = open(provider.urls.openai, { now: () => time });
+  for (let asked = 0; asked < 200; asked += 1) {
+    time += 400;
+    await catchFailure(model.chat(question, never));
+  }
+  expect(provider.log.length).toBeLessThan(240);
+});
+
+test('tells each call with the figures of the provider and what it cost, retries too, to the hooks of the run', async () => {
+  const provider = await openProvider();
+  const records: CallRecord[] = [];
+  const plans: CallPlan[] = [];
+  const shared = open(provider.urls.openai, {}, { inputYenPerMillionTokens: 150, outputYenPerMillionTokens: 600 });
+  const model = shared.withHooks({
+    onCall: (record) => records.push(record),
+    beforeCall: (plan) => void plans.push(plan),
+  });
+  provider.queueFaults('500');
+  await listEvents(model.chat(question, never));
+  await listEvents(shared.chat(question, never));
+  const { inputTokens = 0, outputTokens = 0 } = provider.log[1] ?? {};
+  expect(records).toMatchObject([
+    { outcome: 'provider', inputTokens: 0, outputTokens: 0, costMicroJpy: 0 },
+    { outcome: 'ok', purpose: 'map', inputTokens, outputTokens, costMicroJpy: inputTokens * 150 + outputTokens * 600 },
+  ]);
+  expect(records[1]?.firstTokenMs).toBeLessThanOrEqual(records[1]?.durationMs ?? 0);
+  expect(plans).toHaveLength(2);
+  expect(plans[0]).toMatchObject({ model: 'm', purpose: 'map', outputTokensMax: 200 });
+  expect(plans[0]?.costMicroJpyMax).toBe((plans[0]?.inputTokens ?? 0) * 150 + 200 * 600);
+});
+
+test('a hook that refuses stops the call before it is made, and does not count against the model', async () => {
+  const provider = await openProvider();
+  const records: CallRecord[] = [];
+  const model = open(provider.urls.openai, {
+    beforeCall: (plan) => {
+      throw new ModelError('cap', plan.model);
+    },
+    onCall: (record) => records.push(record),
+  });
+  for (let asked = 0; asked < 6; asked += 1)
+    expect((await catchFailure(model.chat(question, never))).fault).toBe('cap');
+  expect(provider.log).toHaveLength(0);
+  expect(records).toHaveLength(0);
+  expect(model.health()).toMatchObject([{ isAvailable: true, fault: undefined }]);
+});
+
+test('a torn call is settled by estimate', async () => {
+  const provider = await openProvider({ tokenMs: 20 });
+  const records: CallRecord[] = [];
+  const model = open(provider.urls.openai, {
+    onCall: (record) => records.push(record),
+    estimateTokens: (text) => text.length,
+  });
+  for await (const event of model.chat(question, never)) if (event.type === 'text-delta') break;
+  expect(records).toMatchObject([{ outcome: 'aborted', isEstimate: true }]);
+  expect(records[0]?.inputTokens).toBe(question.instructions.length + (question.messages[0]?.content.length ?? 0));
+  expect(records[0]?.outputTokens).toBeGreaterThan(0);
+});
+
+test('a server that ignores its limit is stopped', async () => {
+  const provider = await openProvider({ answer: () => ' '.repeat(100) + 'a'.repeat(50_000), plan: () => undefined });
+  const model = open(provider.urls.openai, {
+    fetch: (input, init) => {
+      const body = typeof init?.body === 'string' ? init.body : '';
+      return fetch(input, { ...init, body: body.replace('"max_tokens":200', '"max_tokens":null') });
+    },
+  });
+  expect((await catchFailure(model.chat(question, never))).fault).toBe('broken');
+});
+
+test('goes nowhere a redirect points, and takes a fetch that refuses for no connection', async () => {
+  let visits = 0;
+  const target = createServer((_request, response) => {
+    visits += 1;
+    response.end();
+  });
+  const origin = createServer((_request, response) => {
+    response.writeHead(307, { location: `http://127.0.0.1:${(target.address() as AddressInfo).port}/` }).end();
+  });
+  await Promise.all(
+    [target, origin].map((server) => new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))),
+  );
+  const url = `http://127.0.0.1:${(origin.address() as AddressInfo).port}/v1`;
+  expect((await catchFailure(open(url).chat(question, never))).fault).toBe('request');
+  expect(visits).toBe(0);
+  for (const server of [target, origin]) server.close().closeAllConnections();
+  const guarded = open(url, { fetch: () => Promise.reject(new RangeError('10.0.0.1 is private')) });
+  expect((await catchFailure(guarded.chat(question, never))).fault).toBe('connect');
+});
+
+test('a probe of a few tokens has succeeded even when they all went into thinking', async () => {
+  const provider = await openProvider();
+  const probe: ChatRequest = { ...question, purpose: 'probe', outputTokensMax: 10 };
+  provider.queueFaults('thinking');
+  expect((await listEvents(open(provider.urls.openai).chat(probe, never))).at(-1)).toMatchObject({ reason: 'length' });
+});
+
+test('thoughts that a server tells before its answer are not part of it', async () => {
+  const provider = await openProvider({ answer: () => '\n<think>まず[1]を読む。\n</think>\n\n朝は雨。[1]' });
+  expect(joinText(await listEvents(open(provider.urls.openai).chat(question, never)))).toBe('朝は雨。[1]');
+});
+
+test('adds at most 0.2 ms of work to each token', async () => {
+  const tokens = 1000;
+  const provider = await openProvider({ answer: () => 'word'.repeat(tokens) });
+  const long: ChatRequest = { ...question, outputTokensMax: 4 * tokens };
+  const model = open(provider.urls.openai, {}, { contextTokens: 32_000 });
+  const ask = async (): Promise<void> => void (await listEvents(model.chat(long, never)));
+  const body = JSON.stringify({ model: 'x', stream: true, messages: [{ role: 'user', content: 'x' }] });
+  const askRaw = async (): Promise<void> => {
+    const response = await fetch(`${provider.urls.openai}/chat/completions`, { method: 'POST', body });
+    await response.text();
+  };
+  const rounds: number[] = [];
+  for (let round = 0; round < 5; round += 1) rounds.push((await measureCpuMs(ask)) - (await measureCpuMs(askRaw)));
+  const addedMs = Math.min(...rounds) / (provider.log[0]?.outputTokens ?? 1);
+  expect(addedMs).toBeLessThan(0.2);
+});
+
+async function measureCpuMs(work: () => Promise<void>): Promise<number> {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ScriptedRequest } from './scripted-request.ts';
+
+/** Answers kept in a folder: `<hash>.answer.txt`, put in by hand for the question in `<hash>.request.md`. */
+export type RecordedAnswers = {
+  /** The stored answer, or `undefined` after writing the request down. */
+  find(request: ScriptedRequest): Promise<string | undefined>;
+};
+
+export function openRecordedAnswers(folder: string): RecordedAnswers {
+  return {
+    async find(request) {
+      const name = hashRequest(request);
+      try {
+        return (await readFile(join(folder, `${name}.answer.txt`), 'utf8')).replace(/\r?\n$/, '');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        await mkdir(folder, { recursive: true });
+        await writeFile(join(folder, `${name}.request.md`), describeRequest(request, name));
+        return undefined;
+      }
+    },
+  };
+}
+
+/** SHA-256 of what was asked, the same over every wire: the model and whether it streams do not count. */
+export function hashRequest({ instructions, messages, outputTokensMax }: ScriptedRequest): string {
+  const asked = {
+    instructions,
+    messages: messages.map(({ role, content }) => ({ role, content })),
+    outputTokensMax: outputTokensMax ?? null,
+  };
+  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+}
+
+function describeRequest({ instructions, messages, outputTokensMax }: ScriptedRequest, name: string): string {
+  const parts = messages.map(({ role, content }) => `## ${role}\n\n${content}\n`);
+  return [
+    `# ${name}\n`,
+    `Put the answer into \`${name}.answer.txt\`. At most ${outputTokensMax ?? 'any number of'} tokens.\n`,
+    `## instructions\n\n${instructions}\n`,
+    ...parts,
+  ].join('\n');
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openThoughtFilter } from './skip-thoughts.ts';
+
+function filter(pieces: readonly string[]): string {
+  const keepAnswer = openThoughtFilter();
+  return pieces.map((piece) => keepAnswer(piece)).join('');
+}
+
+test.each([
+  ['<think>考える</think>答え', '答え'],
+  [' \n<think>\n</think>\n\n 答え <think>', '答え <think>'],
+  ['<think>終わらない', ''],
+  ['<thin 答え', '<thin 答え'],
+  ['答え<think>x</think>', '答え<think>x</think>'],
+  ['  答え', '  答え'],
+])('%j is answered %j, however it is cut', (text, answer) => {
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: text.length })), (cuts) => {
+      const edges = [0, ...cuts.toSorted((one, other) => one - other), text.length];
+      expect(filter(edges.slice(1).map((edge, index) => text.slice(edges[index], edge)))).toBe(answer);
+    }),
+    { numRuns: 50 },
+  );
+});
