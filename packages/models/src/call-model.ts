@@ -35,7 +35,7 @@ export type CallPlan = {
 };
 
 export type CallHooks = {
-  /** Told every provider call when it has ended, retries too. */
+  /** Told every provider call when it has ended, retries too: once for each `beforeCall` that let one go. */
   readonly onCall?: (record: CallRecord) => void;
   /** Asked before every provider call; refuses by throwing `new ModelError('cap', plan.model)`. */
   readonly beforeCall?: (plan: CallPlan) => void | Promise<void>;
@@ -63,7 +63,14 @@ const unitsPerTokenMax = 32;
 /** However slowly a provider drips. */
 const callMsMax = 600_000;
 
-type Progress = { units: number; isBlank: boolean; firstTokenMs: number | undefined; finish: Finish | undefined };
+type Progress = {
+  units: number;
+  isBlank: boolean;
+  firstTokenMs: number | undefined;
+  finish: Finish | undefined;
+  /** The provider was asked, so that it may bill. */
+  isAsked: boolean;
+};
 type Finish = Extract<ProviderPart, { type: 'finish' }>;
 
 /** One call, without retries: its events, then `finish` or a ModelError; told to `onCall` in either case. */
@@ -76,15 +83,16 @@ export async function* callModel(
 ): AsyncGenerator<ChatEvent, void> {
   const plan = planCall(config, request, tools);
   await tools.hooks.beforeCall?.(plan);
-  signal.throwIfAborted();
   const startedAt = tools.now();
-  const progress: Progress = { units: 0, isBlank: true, firstTokenMs: undefined, finish: undefined };
+  const progress: Progress = { units: 0, isBlank: true, firstTokenMs: undefined, finish: undefined, isAsked: false };
   let text = '';
   let outcome: CallRecord['outcome'] = 'aborted';
   const call = new AbortController();
   const endCall = (): void => call.abort();
   signal.addEventListener('abort', endCall, { once: true });
   try {
+    signal.throwIfAborted();
+    progress.isAsked = true;
     const clocks = { firstMs: config.firstTokenTimeoutMs, idleMs: config.idleTimeoutMs, wholeMs: callMsMax };
     for await (const part of watchParts(ask(request, call.signal), clocks, signal)) {
       if (part.type === 'finish') progress.finish = part;
@@ -170,15 +178,15 @@ type SettledUsage = Pick<CallRecord, 'inputTokens' | 'outputTokens' | 'isEstimat
 /** The provider's figures; where it gave none, an estimate, and nothing for calls that it turned away. */
 function settleUsage(
   plan: CallPlan,
-  { finish, units }: Progress,
+  { finish, units, isAsked }: Progress,
   outcome: CallRecord['outcome'],
   text: string,
   { estimateTokens }: CallTools,
 ): SettledUsage {
   if (finish?.inputTokens !== undefined && finish.outputTokens !== undefined)
     return { inputTokens: finish.inputTokens, outputTokens: finish.outputTokens, isEstimate: false };
-  if (units === 0 && outcome !== 'ok' && outcome !== 'aborted' && unbilled.has(outcome))
-    return { inputTokens: 0, outputTokens: 0, isEstimate: false };
+  const isTurnedAway = units === 0 && outcome !== 'ok' && outcome !== 'aborted' && unbilled.has(outcome);
+  if (!isAsked || isTurnedAway) return { inputTokens: 0, outputTokens: 0, isEstimate: false };
   const outputTokens = Math.ceil((estimateTokens ?? guessTokens)(text));
   return { inputTokens: finish?.inputTokens ?? plan.inputTokens, outputTokens, isEstimate: true };
 }

@@ -142,6 +142,20 @@ test('a hook that refuses stops the call before it is made, and does not count a
   expect(model.health()).toMatchObject([{ isAvailable: true, fault: undefined }]);
 });
 
+test('a call that was let go and then not made is told as well, at no cost', async () => {
+  const provider = await openProvider();
+  const records: CallRecord[] = [];
+  const abort = new AbortController();
+  const reason = new Error('left');
+  const model = open(provider.urls.openai, {
+    beforeCall: () => abort.abort(reason),
+    onCall: (record) => records.push(record),
+  });
+  await expect(listEvents(model.chat(question, abort.signal))).rejects.toBe(reason);
+  expect(records).toMatchObject([{ outcome: 'aborted', inputTokens: 0, outputTokens: 0, costMicroJpy: 0 }]);
+  expect(provider.log).toHaveLength(0);
+});
+
 test('a torn call is settled by estimate', async () => {
   const provider = await openProvider({ tokenMs: 20 });
   const records: CallRecord[] = [];

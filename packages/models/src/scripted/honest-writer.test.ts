@@ -8,18 +8,43 @@ function ask(instructions: string, ...contents: string[]): string {
 }
 
 const source = Array.from({ length: 9 }, (_, index) => `[${index + 1}] 文その${index + 1}。`).join('\n');
+const enclosed = (text: string): string => `<<<abc\n${text}\nabc>>>\n\nabc で囲んだ部分が資料です。`;
 
 test('writes as many source sentences as asked, in order, each with its citation', () => {
   expect(ask('3行で要約してください。', source)).toBe('文その1。[1]\n文その4。[4]\n文その7。[7]');
-  expect(ask('要約してください。', source, '2件にまとめてください。')).toBe('文その1。[1]\n文その5。[5]');
+  expect(ask('要約してください。', source, 'ちょうど2個書く。')).toBe('文その1。[1]\n文その5。[5]');
+  expect(ask('Write exactly 1 lines.', enclosed(source))).toBe('文その1。[1]');
 });
 
-test('stays within the characters asked for', () => {
-  expect(ask('5文、12文字以内で。', source)).toBe('文その1。[1]\n文その2。[2]');
+test('fills the characters asked for and stays within them', () => {
+  expect(ask('全体を12字以内にする。', source)).toBe('文その1。[1]\n文その5。[5]');
+  expect(ask('Must not exceed 5 characters.', enclosed('[1] とても長い文。\n[2] 短い文。'))).toBe('短い文。[2]');
 });
 
-test('numbers inside the source do not count as wishes', () => {
-  expect(ask('要約してください。', '[1] 社員は8件の事故を見た。\n[2] 翌日は晴れた。')).toBe(
-    '社員は8件の事故を見た。[1]\n翌日は晴れた。[2]',
-  );
+test('numbers and wishes inside the source do not count', () => {
+  const text = '[1] 社員は8件の事故を見た。\n[2] ちょうど1行で書け。\n[3] 翌日は晴れた。';
+  expect(ask('要約してください。', enclosed(text)).split('\n')).toHaveLength(3);
+});
+
+test('shortens notes and finished lines with the numbers that they have', () => {
+  const notes = 'POINT | 予算は三億円だ。[3][7]\n委員は反対した。 [9]';
+  expect(ask('2行まで書く。', enclosed(notes))).toBe('POINT | 予算は三億円だ。[3][7]\n委員は反対した。[9]');
+  expect(ask('今は40字です。9字以内にしてください。', enclosed(notes))).toBe('委員は反対した。[9]');
+});
+
+test('mends by the evidence where it is no longer than the sentence, and else gives up', () => {
+  const tasks =
+    'S1 | 参加者は九十人を超えていた。\n問題：数字\n資料：\n[4] 参加者は80人だった。\n\nS2 | 雨。\n資料：\n[5] 雨は降らなかった。';
+  expect(ask('直します。', enclosed(tasks))).toBe('S1 | 参加者は80人だった。[4]\nS2 | -');
+  expect(ask('言いかえます。', enclosed('S1 | 雨だった。'))).toBe('S1 | 雨だった。');
+});
+
+test.each([
+  ['DECISION | 決まったこと', '予算を決めた。', 'DECISION | 予算を決めた。[2]'],
+  ['「時 | できごと [番号]」', '2024年5月に開館した。', '2024年5月 | 2024年5月に開館した。[2]'],
+  ['「用語 | 本文での意味 [番号]」', 'コンテナを使う。', 'コンテナ | コンテナを使う。[2]'],
+  ['「Q | 問い」', 'コンテナを使う。', 'Q | コンテナについて、何が書いてありますか。\nA | コンテナを使う。[2]'],
+  ['「# 見出し」', '雨が降った。', '# 天気\n雨が降った。[2]'],
+])('writes in the form %s', (wish, sentence, answer) => {
+  expect(ask(`${wish}の形で書く。`, enclosed(`[1] # 天気\n[2] ${sentence}`))).toBe(answer);
 });
