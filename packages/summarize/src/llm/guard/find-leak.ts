@@ -1,0 +1,63 @@
+/** Says why a line must not be shown: it repeats our instructions, or the delimiter around the source. */
+export type LeakFinder = (line: string) => 'instructions' | 'delimiter' | undefined;
+
+const runUnits = 24;
+const runWords = 6;
+const delimiterUnits = 12;
+
+/**
+ * Finds our own words in what a model wrote: 24 letters and figures in a row, or six Latin words, that stand in the
+ * instructions and not in the source. Width, case, spaces and punctuation do not matter. A translated or retold
+ * instruction is not found; instructions hold no secrets. `source` is the text of the document.
+ */
+export function createLeakFinder(instructions: readonly string[], source: string, delimiter: string): LeakFinder {
+  const told = instructions.map(bare);
+  const runs = new Set(told.flatMap((text) => listRuns(text)));
+  const phrases = new Set(instructions.flatMap((text) => listPhrases(text)));
+  let bareSource: string | undefined;
+  const inSource = (part: string): boolean => (bareSource ??= bare(source)).includes(part);
+  const marks = delimiter.length < delimiterUnits ? [] : listRuns(bare(delimiter), delimiterUnits);
+  return (line) => {
+    const text = bare(line);
+    if (marks.some((mark) => text.includes(mark))) return 'delimiter';
+    const isOurs = joinRuns(listRuns(text), runs).some((run) => !inSource(run));
+    if (isOurs || listPhrases(line).some((phrase) => phrases.has(phrase) && !inSource(bare(phrase))))
+      return 'instructions';
+    return undefined;
+  };
+}
+
+function bare(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function listRuns(text: string, units = runUnits): string[] {
+  return Array.from({ length: Math.max(text.length - units + 1, 0) }, (_, at) => text.slice(at, at + units));
+}
+
+function listPhrases(text: string): string[] {
+  const words =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[a-z]+(?:'[a-z]+)?/g) ?? [];
+  return Array.from({ length: Math.max(words.length - runWords + 1, 0) }, (_, at) =>
+    words.slice(at, at + runWords).join(' '),
+  ).filter((phrase) => phrase.length >= runUnits);
+}
+
+/** Known runs that overlap as one, so that the source is searched once for each. */
+function joinRuns(runs: readonly string[], known: ReadonlySet<string>): string[] {
+  const joined: string[] = [];
+  let isOpen = false;
+  for (const run of runs) {
+    const isKnown = known.has(run);
+    if (isKnown && isOpen) joined.push(`${joined.pop() ?? ''}${run.slice(-1)}`);
+    else if (isKnown) joined.push(run);
+    isOpen = isKnown;
+  }
+  return joined;
+}

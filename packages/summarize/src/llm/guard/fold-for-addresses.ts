@@ -1,0 +1,98 @@
+/** A copy of a text in which addresses can be found; unit i came from unit `starts[i]` of the text, i when undefined. */
+export type FoldedText = { readonly text: string; readonly starts: Uint32Array | undefined };
+
+/** Stand in the folded copy for a dot, an at sign and a colon that somebody wrote so that they do not work: `[.]`, `(at)`. */
+export const brokenDot = '\u0001';
+export const brokenAt = '\u0002';
+export const brokenColon = '\u0003';
+
+const brokenMarks =
+  /\s?[[({<［（【〔](\s?(?:[.。]|dot|ドット|@|at|アット(?:マーク)?|:|:\/\/)\s?)[\])}>］）】〕]\s?|\s(?:dot|ドット)\s(?=(?:com|net|org|jp|info|io|co|dev|app|xyz|example)(?![a-z]))/gi;
+/** Cheap first look: no mark without one of these. */
+const brokenBrackets = /[[({<［（【〔]\s?(?:[.。@:]|dot|at|ドット|アット)|\s(?:dot|ドット)\s/i;
+const needsFolding = /[^\x20-\x7e\n\u3001-\u9fff\uac00-\ud7a3]/;
+const wideMarks = new Set('／：＠－＿％＃＆＝＋？');
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
+const addressText = /^[A-Za-z0-9./:@%_-]+$/;
+
+/**
+ * Full-width, circled and mathematical letters as ASCII, invisible characters left out, the wide dots `．｡` as `。`,
+ * and dots that were made harmless as one mark. Case stays. Linear.
+ */
+export function foldForAddresses(text: string): FoldedText {
+  const folded = needsFolding.test(text) ? foldUnits(text) : { text, starts: undefined };
+  return brokenBrackets.test(folded.text) ? markBroken(folded, text.length) : folded;
+}
+
+/** Where unit `index` of the copy begins in the text. */
+export function originalOffset({ starts }: FoldedText, index: number): number {
+  return starts === undefined ? index : (starts[index] ?? index);
+}
+
+function foldUnits(text: string): FoldedText {
+  const parts: string[] = [];
+  const starts = new Uint32Array(text.length * 3 + 1);
+  let length = 0;
+  let plainFrom = 0;
+  let at = 0;
+  while (at < text.length) {
+    const code = text.codePointAt(at) ?? 0;
+    const width = code > 0xffff ? 2 : 1;
+    const folded = isPlain(code) ? undefined : foldCode(code);
+    if (folded === undefined || folded === text.slice(at, at + width)) {
+      for (let unit = 0; unit < width; unit += 1) starts[length++] = at + unit;
+    } else {
+      parts.push(text.slice(plainFrom, at), folded);
+      for (let unit = 0; unit < folded.length; unit += 1) starts[length++] = at;
+      plainFrom = at + width;
+    }
+    at += width;
+  }
+  parts.push(text.slice(plainFrom));
+  starts[length] = text.length;
+  return { text: parts.join(''), starts: starts.subarray(0, length + 1) };
+}
+
+/** ASCII, kana, kanji and hangul. */
+function isPlain(code: number): boolean {
+  if (code < 0x7f) return code >= 0x20 || code === 0x0a;
+  return (code > 0x3000 && code < 0xa000) || (code >= 0xac00 && code < 0xd7a4);
+}
+
+function foldCode(code: number): string {
+  if (code >= 0x20 && code < 0x7f) return String.fromCharCode(code);
+  if (code === 0x3000 || code === 0xa0 || (code >= 0x09 && code <= 0x0d)) return ' ';
+  if (code === 0xff0e || code === 0xff61) return '。';
+  const character = String.fromCodePoint(code);
+  if (code >= 0x3001 && code <= 0x9fff) return character;
+  if (code > 0xff00 && code < 0xff5f) {
+    const narrow = String.fromCharCode(code - 0xfee0);
+    return /[A-Za-z0-9]/.test(narrow) || wideMarks.has(character) ? narrow : character;
+  }
+  if (invisible.test(character)) return '';
+  const folded = character.normalize('NFKC');
+  return folded.length <= 3 && addressText.test(folded) && !folded.includes('..') ? folded : character;
+}
+
+function markBroken(folded: FoldedText, length: number): FoldedText {
+  const { text } = folded;
+  const parts: string[] = [];
+  const starts: number[] = [];
+  let from = 0;
+  const keep = (to: number): void => {
+    parts.push(text.slice(from, to));
+    for (let at = from; at < to; at += 1) starts.push(originalOffset(folded, at));
+  };
+  for (const found of text.matchAll(brokenMarks)) {
+    keep(found.index);
+    const inner = (found[1] ?? '.').trim().toLowerCase();
+    const mark = /^(?:@|at|アット)/.test(inner) ? brokenAt : inner.startsWith(':') ? brokenColon : brokenDot;
+    const marked = inner === '://' ? `${mark}//` : mark;
+    parts.push(marked);
+    for (let unit = 0; unit < marked.length; unit += 1) starts.push(originalOffset(folded, found.index));
+    from = found.index + found[0].length;
+  }
+  keep(text.length);
+  starts.push(length);
+  return { text: parts.join(''), starts: Uint32Array.from(starts) };
+}
