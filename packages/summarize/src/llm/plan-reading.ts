@@ -12,6 +12,8 @@ const promptTokens = 1_500;
 /** However large a window is, a part is read better when it is not larger than this. */
 const chunkTokensMax = 24_000;
 const noteTokensPerLine = 90;
+/** Lines that the notes of one part may have. */
+export const noteLinesMax = 10;
 
 export function countTokens(text: string, { tokensPerCharacter }: ChatModelFacts): number {
   return tokensPerCharacter === undefined ? estimateTokens(text) : Math.ceil(text.length * tokensPerCharacter);

@@ -4,10 +4,6 @@ import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { makeBody } from '#make-body.ts';
 import { rankInSlices, type Ranking } from '#rank/rank-sentences.ts';
-import { fillBlocks } from '#split/fill-blocks.ts';
-import { nameSpeakers } from '#split/name-speakers.ts';
-import { promoteHeadings } from '#split/promote-headings.ts';
-import { listSentences } from '#split/split-sentences.ts';
 import { finish, readAll, summarize, SummarizeError } from '#summarize.ts';
 import { askForSummary, askForWhole, outputTokensOf } from './ask-for-summary.ts';
 import { askLines } from './ask-lines.ts';
@@ -18,17 +14,14 @@ import { describeRendering } from './describe-rendering.ts';
 import { Display } from './display.ts';
 import type { Asking, Job } from './job.ts';
 import { layOutItems, orderItems, type WrittenItem } from './lay-out-items.ts';
-import type { NumberedDocument } from './number-sentences.ts';
 import { type ModelContext, openAsking, openJob, toRenderedJob } from './open-job.ts';
-import { planParts, sourceTokensMax } from './plan-reading.ts';
+import { noteLinesMax, planParts, sourceTokensMax } from './plan-reading.ts';
 import { promptVersion } from './prompts/prompt-version.ts';
 import { reduceNotes, writeNotes } from './reduce-notes.ts';
 import { renderItems } from './render-items.ts';
+import { splitOnly } from './split-only.ts';
 import { startEarly } from './start-early.ts';
 import { takeNotes, toChapters } from './take-notes.ts';
-
-/** Lines that the notes of one part may have. */
-const noteLinesMax = 10;
 
 /**
  * The way of a summary that a model writes and this engine answers for: the model sees numbered sentences and cites them;
@@ -94,12 +87,6 @@ async function* writeByModel(
   const written = { text, minutes: options.shape === 'minutes' ? toMinutes(items) : undefined };
   const body = await finish(makeBody(document, analysis, ranking, written, sentences), context);
   yield { type: 'body-end', body: signBody(body, composed.model, chapters, job) };
-}
-
-/** Sentences as the analysis will find them, without their words: so much sooner that the model need not wait. */
-function splitOnly({ text, blocks: given }: Document): NumberedDocument {
-  const blocks = [...nameSpeakers(text, promoteHeadings(text, fillBlocks(text, given)))];
-  return { text, blocks, sentences: [...listSentences(text, blocks)] };
 }
 
 /** Every part is read on its own; what the notes of all say is what the writer gets. */

@@ -2,13 +2,11 @@ import type { Chapter } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { Chunk } from '#chunk/plan-chunks.ts';
 import type { Ranking } from '#rank/rank-sentences.ts';
+import { askForPart } from './ask-for-part.ts';
 import { collectLines } from './ask-lines.ts';
 import { isModelFailure } from './chat-model.ts';
 import type { Job } from './job.ts';
 import { layOutItems, type WrittenItem } from './lay-out-items.ts';
-import { numberSentences } from './number-sentences.ts';
-import { notesTokensMax } from './plan-reading.ts';
-import { mapPrompt } from './prompts/map-prompt.ts';
 import { readItem } from './read-item.ts';
 
 /** The notes of one part, checked; `isByModel` is false where the built-in engine had to read it. */
@@ -88,20 +86,9 @@ async function askForNotes(
   linesMax: number,
   job: Job,
 ): Promise<WrittenItem[]> {
-  const { source, language, languageName, delimiter, options, model, signal } = job;
-  const { text } = source.document;
-  const request = mapPrompt({
-    language,
-    languageName,
-    source: numberSentences({ ...source.analysis, text }, chunk.firstSentence, chunk.sentencesEnd),
-    delimiter,
-    headingPath: chunk.headingPath,
-    part: index + 1,
-    partsTotal,
-    linesMax,
-    focus: options.focus ?? '',
-    outputTokensMax: notesTokensMax(linesMax, model),
-  });
+  const { source, model, signal } = job;
+  const document = { ...source.analysis, text: source.document.text };
+  const request = askForPart(chunk, { index, partsTotal, linesMax }, document, job);
   const { lines } = await collectLines(model, request, signal);
   const items: WrittenItem[] = [];
   for (const line of lines.slice(0, linesMax * 2)) {
