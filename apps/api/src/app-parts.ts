@@ -1,3 +1,5 @@
+import type { CallMeter } from '#models/call-meter.ts';
+import type { ModelRegistry } from '#models/open-registry.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ReadPorts } from '#sources/read-source.ts';
 import type { SummaryWorker } from '#summaries/summary-worker.ts';
@@ -6,6 +8,8 @@ import type { SummaryWorker } from '#summaries/summary-worker.ts';
 export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'log'> &
   ReadPorts & {
     worker: SummaryWorker;
+    models: ModelRegistry;
+    meter: CallMeter;
     isReady: () => boolean;
     facts: { siteUrl: string; appUrl: string; apiUrl: string; version: string; commit: string; build: string };
   };

@@ -4,8 +4,11 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { limits } from '@youyaku/contract/limits';
 import { operatorSchema, type Operator } from '@youyaku/contract/web-config';
+import type { CallCaps } from '#models/call-meter.ts';
+import { type ModelConfig, ModelsConfigError, parseModelsConfig } from '@youyaku/models/models-config';
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const yen = z.coerce.number().min(0).max(1_000_000_000);
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const apiBase = z
   .url({ protocol: /^https?$/ })
@@ -62,6 +65,25 @@ const settings = {
     schema: z.coerce.number().int().min(1).max(7_200).default(600),
     about: 'how long a transcription may take',
   },
+  YOUYAKU_MODELS: {
+    schema: z.string().optional(),
+    about: 'language models: a JSON file, or the JSON itself (docs/models.md)',
+    isSecret: true,
+  },
+  LLM_DAILY_YEN_MAX: {
+    schema: yen.default(10_000),
+    about: 'what all calls of language models may cost in a day (Japan); 0 stops them all at once',
+  },
+  LLM_OWNER_DAILY_YEN_MAX: { schema: yen.default(1_000), about: 'what one reader may cost in a day' },
+  LLM_REQUEST_YEN_MAX: { schema: yen.default(300), about: 'what one summary may cost' },
+  LLM_UNPRICED_TOKENS_PER_YEN: {
+    schema: z.coerce.number().int().min(0).default(0),
+    about: 'tokens that count as one yen where a model has no price, so that the caps hold there; 0: they are free',
+  },
+  LLM_FOR_GUESTS: {
+    schema: flag.optional(),
+    about: 'whether who has not signed in may use the language models (default: in local mode only)',
+  },
   COMMIT: { schema: z.string().optional(), about: 'commit of the build where there is no git folder' },
 } as const satisfies Record<string, Setting>;
 
@@ -91,6 +113,9 @@ type BaseConfig = {
   operator: Operator;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   runsAtOnce: number;
+  models: readonly ModelConfig[];
+  hasModelsForGuests: boolean;
+  callCaps: CallCaps;
   transcription: TranscriptionConfig | undefined;
   version: string;
   commit: string;
@@ -133,6 +158,14 @@ export function readConfig(
     operator: readOperator(values.OPERATOR_FILE, projectFolder),
     logLevel: values.LOG_LEVEL ?? (values.LOCAL_MODE ? 'warn' : 'info'),
     runsAtOnce: values.RUNS_AT_ONCE,
+    models: readModels(values.YOUYAKU_MODELS, projectFolder, environment),
+    hasModelsForGuests: values.LLM_FOR_GUESTS ?? values.LOCAL_MODE,
+    callCaps: {
+      dailyYenMax: values.LLM_DAILY_YEN_MAX,
+      ownerDailyYenMax: values.LLM_OWNER_DAILY_YEN_MAX,
+      requestYenMax: values.LLM_REQUEST_YEN_MAX,
+      unpricedTokensPerYen: values.LLM_UNPRICED_TOKENS_PER_YEN,
+    },
     transcription: toTranscription(values),
     version,
     commit,
@@ -206,6 +239,23 @@ function readOperator(file: string | undefined, projectFolder: string): Operator
     throw new ConfigError([
       `OPERATOR_FILE is not usable: ${file} must be a JSON object of the operator's facts (docs/operating.md)`,
     ]);
+  }
+}
+
+/** The value is JSON when it begins as JSON does, else a file. Problems name models and fields, never a key. */
+function readModels(
+  value: string | undefined,
+  projectFolder: string,
+  environment: Environment,
+): readonly ModelConfig[] {
+  if (value === undefined) return [];
+  try {
+    const json = /^\s*[[{]/.test(value) ? value : readFileSync(resolve(projectFolder, value), 'utf8');
+    return parseModelsConfig(json, (name) => environment[name]);
+  } catch (error) {
+    if (error instanceof ModelsConfigError)
+      throw new ConfigError(error.problems.map((problem) => `YOUYAKU_MODELS: ${problem}`));
+    throw new ConfigError([`YOUYAKU_MODELS is not usable: the file ${value} cannot be read.`]);
   }
 }
 

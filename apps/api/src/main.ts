@@ -1,5 +1,7 @@
 import { serve } from '@hono/node-server';
 import { openEngineHost } from '#engine/engine-host.ts';
+import { openCallMeter } from '#models/call-meter.ts';
+import { openModelRegistry } from '#models/open-registry.ts';
 import { startSweep } from '#service/sweep.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
@@ -23,8 +25,11 @@ async function main(): Promise<void> {
   let isReady = true;
   const fetchPage = createPageFetcher({ userAgent: `youyaku/${config.version} (+${config.siteUrl})` });
   const reading = createReadingPorts(fetchPage);
-  const worker = startSummaryWorker({ ...platform, ...reading, engine }, config.runsAtOnce);
-  const app = createApp({ ...platform, ...reading, engine, worker, isReady: () => isReady, facts: config });
+  const models = openModelRegistry(config.models, { isOpenToGuests: config.hasModelsForGuests });
+  const meter = openCallMeter(platform.database, config.callCaps);
+  const parts = { ...platform, ...reading, engine, models, meter };
+  const worker = startSummaryWorker(parts, config.runsAtOnce);
+  const app = createApp({ ...parts, worker, isReady: () => isReady, facts: config });
   const stopSweep = startSweep(platform);
   const server = serve({ fetch: app.fetch, hostname: config.host, port: config.apiPort });
 

@@ -35,7 +35,7 @@ export function createRouter(parts: AppParts) {
     files: { create: streamedHandler, get: getFileHandler(parts), delete: deleteFileHandler(parts) },
     read: readDocumentHandler(parts),
     check: checkTextHandler(parts),
-    engines: listEnginesHandler(),
+    engines: listEnginesHandler(parts),
     version: getVersionHandler(parts.facts),
   });
 }

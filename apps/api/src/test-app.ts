@@ -6,7 +6,10 @@ import { summaryEventSchema, type SummaryEvent } from '@youyaku/contract/summary
 import { readEventStream } from '@youyaku/contract/read-event-stream';
 import type { Summary } from '@youyaku/contract/summary';
 import { problemSchema, type Problem } from '@youyaku/contract/errors';
+import type { ModelConfig } from '@youyaku/models/models-config';
 import { openEngineHost, type EngineHost } from '#engine/engine-host.ts';
+import { openCallMeter } from '#models/call-meter.ts';
+import { openModelRegistry } from '#models/open-registry.ts';
 import { openDatabase, migrate, type Database } from '#platform/database/open-database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
@@ -32,6 +35,8 @@ export const article = [
   '一方、工事の間は駅前の駐車場が使えなくなるため、商店会は代わりの駐車場を早く用意するよう求めている。',
 ].join('\n\n');
 
+const testCaps = { dailyYenMax: 10_000, ownerDailyYenMax: 10_000, requestYenMax: 10_000, unpricedTokensPerYen: 0 };
+
 export type TestApp = {
   parts: AppParts;
   /** Log lines written so far, as JSON. */
@@ -52,6 +57,8 @@ type TestAppOptions = {
   worker?: boolean;
   /** Opened once, before the first test. */
   transcription?: () => Promise<Transcription>;
+  /** Asked once, before the first test: models of a scripted provider. */
+  models?: () => Promise<readonly ModelConfig[]>;
 };
 
 /** The real app on a real database, with a real engine and worker, for the tests of one file. */
@@ -94,10 +101,18 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     nudge: () => undefined,
     drain: () => Promise.resolve(),
   };
+  const models = openModelRegistry((await options.models?.()) ?? [], { isOpenToGuests: true });
+  const meter = openCallMeter(database, testCaps);
   const worker =
-    (options.worker ?? true) ? startSummaryWorker({ database, realtime, files, engine, log, ...reading }, 4) : idle;
+    (options.worker ?? true)
+      ? startSummaryWorker({ database, realtime, files, engine, log, models, meter, ...reading }, 4)
+      : idle;
   const facts = { siteUrl, appUrl, apiUrl, version: '0.0.0', commit: 'test', build: '0.0.0+test' };
-  const parts: AppParts = { database, realtime, files, log, engine, worker, ...reading, isReady: () => true, facts };
+  const parts: AppParts = {
+    ...{ database, realtime, files, log, engine, worker, models, meter, ...reading },
+    isReady: () => true,
+    facts,
+  };
   const hono = createApp(parts);
   closers.unshift(
     () => worker.drain(2_000),

@@ -6,16 +6,31 @@ import type { Coverage, Sentence } from '@youyaku/contract/summary';
 import { extractText } from '@youyaku/extract';
 import { summarize } from '@youyaku/summarize';
 import { check } from '@youyaku/summarize/check';
+import type { ChatModel } from '@youyaku/summarize/llm/chat-model';
+import { summarizeWithModel } from '@youyaku/summarize/llm/summarize-with-model';
 import { loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
 import { ApiError } from '#http/api-error.ts';
 import { readDictionaryFile } from './dictionary-file.ts';
-import type { EngineTask, EngineTaskResult, ThreadMessage } from './engine-thread.ts';
+import type { EngineTask, EngineTaskResult, HostMessage, ThreadMessage } from './engine-thread.ts';
+import { factsOf, type ModelQuestion, serveModel } from './model-line.ts';
 
 type Checked = { sentences: Sentence[]; coverage: Coverage };
 
+/** A model that writes; without one the built-in engine does. */
+export type Writer = {
+  readonly model: ChatModel;
+  /** 128 random bits in hexadecimal, the same in every attempt of a run. */
+  readonly delimiter: string;
+};
+
 /** The built-in engine as the server uses it: short texts at once, long ones on a thread so that the event loop stays free. */
 export type EngineHost = {
-  summarize(document: Document, options: SummaryOptions, signal: AbortSignal): AsyncIterable<EngineEvent>;
+  summarize(
+    document: Document,
+    options: SummaryOptions,
+    signal: AbortSignal,
+    writer?: Writer,
+  ): AsyncIterable<EngineEvent>;
   check(text: string, document: Document, signal: AbortSignal): Promise<Checked>;
   readText(text: string, title: string | undefined, signal: AbortSignal): Promise<Document>;
   close(): Promise<void>;
@@ -30,9 +45,12 @@ export async function openEngineHost(): Promise<EngineHost> {
   const dictionary = loadDictionary(shared);
   const thread = createEngineThread(shared);
   return {
-    async *summarize(document, options, signal) {
-      if (document.text.length <= inlineUnitsMax) yield* summarize(document, options, { dictionary, signal });
-      else yield* thread.run({ kind: 'summarize', document, options }, signal);
+    async *summarize(document, options, signal, writer) {
+      const isInline = document.text.length <= inlineUnitsMax;
+      if (isInline && writer === undefined) yield* summarize(document, options, { dictionary, signal });
+      else if (isInline && writer !== undefined)
+        yield* summarizeWithModel(document, options, { dictionary, signal, ...writer });
+      else yield* thread.run(toTask(document, options, writer), signal, writer?.model);
     },
     async check(text, document, signal) {
       if (document.text.length + text.length <= inlineUnitsMax) return check(text, document, { dictionary });
@@ -46,9 +64,22 @@ export async function openEngineHost(): Promise<EngineHost> {
   };
 }
 
-type Waiting = { events: EngineEvent[]; wake: () => void; result?: unknown; error?: Error; isDone: boolean };
+function toTask(document: Document, options: SummaryOptions, writer: Writer | undefined): EngineTask {
+  if (writer === undefined) return { kind: 'summarize', document, options };
+  const { model, delimiter } = writer;
+  return { kind: 'summarize', document, options, writer: { facts: factsOf(model), delimiter } };
+}
+
+type Waiting = {
+  events: EngineEvent[];
+  wake: () => void;
+  result?: unknown;
+  error?: Error;
+  isDone: boolean;
+  ask: ((question: ModelQuestion) => void) | undefined;
+};
 type EngineThread = {
-  run(task: EngineTask, signal: AbortSignal): AsyncIterable<EngineEvent>;
+  run(task: EngineTask, signal: AbortSignal, model?: ChatModel): AsyncIterable<EngineEvent>;
   ask<Task extends EngineTask>(task: Task, signal: AbortSignal): Promise<EngineTaskResult<Task>>;
   close(): Promise<void>;
 };
@@ -72,23 +103,26 @@ function createEngineThread(dictionary: SharedArrayBuffer): EngineThread {
         task.events.push(...message.events);
         task.wake();
       } else if (message.kind === 'result') settle(task, { result: message.result });
-      else settle(task, { error: new ApiError(message.code, message) });
+      else if (message.kind === 'error') settle(task, { error: new ApiError(message.code, message) });
+      else task.ask?.(message);
     });
     next.on('error', (error) => failAll(new ApiError('internal', { cause: error })));
     next.unref();
     return next;
   };
 
-  async function* run(task: EngineTask, signal: AbortSignal): AsyncGenerator<EngineEvent, unknown> {
+  async function* run(task: EngineTask, signal: AbortSignal, model?: ChatModel): AsyncGenerator<EngineEvent, unknown> {
     const id = (lastId += 1);
-    const state: Waiting = { events: [], wake: () => undefined, isDone: false };
-    waiting.set(id, state);
     worker ??= start();
     const target = worker;
-    const onAbort = (): void => target.postMessage({ kind: 'abort', id });
+    const post = (message: HostMessage): void => target.postMessage(message);
+    const line = model === undefined ? undefined : serveModel(model, post);
+    const state: Waiting = { events: [], wake: () => undefined, isDone: false, ask: line?.ask };
+    waiting.set(id, state);
+    const onAbort = (): void => post({ kind: 'abort', id });
     signal.addEventListener('abort', onAbort);
     try {
-      target.postMessage({ kind: 'task', id, task });
+      post({ kind: 'task', id, task });
       while (true) {
         // NOTE: more may have come, and the end too, while the reader worked on the last ones.
         while (state.events.length > 0) yield* state.events.splice(0);
@@ -99,6 +133,7 @@ function createEngineThread(dictionary: SharedArrayBuffer): EngineThread {
     } finally {
       signal.removeEventListener('abort', onAbort);
       if (!state.isDone) onAbort();
+      line?.close();
       waiting.delete(id);
     }
   }

@@ -5,13 +5,19 @@ import type { ErrorCode } from '@youyaku/contract/errors';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { extractText } from '@youyaku/extract';
-import { summarize } from '@youyaku/summarize';
+import { summarize, type SummarizeContext } from '@youyaku/summarize';
+import type { ChatModelFacts } from '@youyaku/summarize/llm/chat-model';
+import { summarizeWithModel } from '@youyaku/summarize/llm/summarize-with-model';
 import { check } from '@youyaku/summarize/check';
 import { loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
 import { toApiError } from '#http/to-api-error.ts';
+import { createRemoteModel, type ModelAnswer, type ModelQuestion } from './model-line.ts';
+
+/** A model that stands in the other thread, and the delimiter of the run. */
+export type RemoteWriter = { facts: ChatModelFacts; delimiter: string };
 
 export type EngineTask =
-  | { kind: 'summarize'; document: Document; options: SummaryOptions }
+  | { kind: 'summarize'; document: Document; options: SummaryOptions; writer?: RemoteWriter }
   | { kind: 'check'; text: string; document: Document }
   | { kind: 'read-text'; text: string; title: string | undefined };
 
@@ -21,18 +27,21 @@ export type EngineTaskResult<Task extends EngineTask> = Task extends { kind: 'ch
     ? Document
     : undefined;
 
-export type HostMessage = { kind: 'task'; id: number; task: EngineTask } | { kind: 'abort'; id: number };
+export type HostMessage = { kind: 'task'; id: number; task: EngineTask } | { kind: 'abort'; id: number } | ModelAnswer;
 export type ThreadMessage =
+  | ModelQuestion
   | { kind: 'events'; id: number; events: EngineEvent[] }
   | { kind: 'result'; id: number; result: unknown }
   | { kind: 'error'; id: number; code: ErrorCode; reason?: string | undefined; charactersMin?: number | undefined };
 
 const dictionary = loadDictionary(workerData as SharedArrayBuffer);
 const aborts = new Map<number, AbortController>();
+const lines = new Map<number, (answer: ModelAnswer) => void>();
 
 parentPort?.on('message', (message: HostMessage) => {
   if (message.kind === 'abort') aborts.get(message.id)?.abort();
-  else void runTask(message.id, message.task);
+  else if (message.kind === 'task') void runTask(message.id, message.task);
+  else lines.get(message.id)?.(message);
 });
 
 async function runTask(id: number, task: EngineTask): Promise<void> {
@@ -44,8 +53,7 @@ async function runTask(id: number, task: EngineTask): Promise<void> {
     const pause = async (): Promise<void> => void (await breathe());
     if (task.kind === 'summarize') {
       const context = { dictionary, signal: abort.signal, pause };
-      for await (const event of summarize(task.document, task.options, context))
-        post({ kind: 'events', id, events: [event] });
+      for await (const event of startSummary(id, task, context, post)) post({ kind: 'events', id, events: [event] });
       post({ kind: 'result', id, result: undefined });
     } else if (task.kind === 'check') {
       post({ kind: 'result', id, result: check(task.text, task.document, { dictionary }) });
@@ -61,5 +69,18 @@ async function runTask(id: number, task: EngineTask): Promise<void> {
     post({ kind: 'error', id, code, reason, charactersMin });
   } finally {
     aborts.delete(id);
+    lines.delete(id);
   }
+}
+
+function startSummary(
+  id: number,
+  { document, options, writer }: Extract<EngineTask, { kind: 'summarize' }>,
+  context: SummarizeContext,
+  post: (message: ThreadMessage) => void,
+): AsyncIterable<EngineEvent> {
+  if (writer === undefined) return summarize(document, options, context);
+  const { model, receive } = createRemoteModel(writer.facts, id, post);
+  lines.set(id, receive);
+  return summarizeWithModel(document, options, { ...context, model, delimiter: writer.delimiter });
 }

@@ -61,13 +61,11 @@ export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
       // NOTE: an answer costs more by the token than a question, so this is rather too much.
       const questionShare = inputTokens / Math.max(1, inputTokens + outputTokensMax);
       const call = {
-        ...{
-          ownerId: owner.ownerId,
-          summaryId: owner.summaryId,
-          model: plan.model,
-          purpose: plan.purpose,
-          inputTokens,
-        },
+        ownerId: owner.ownerId,
+        summaryId: owner.summaryId,
+        model: plan.model,
+        purpose: plan.purpose,
+        inputTokens,
         costMicroJpy: Math.ceil(costMicroJpyMax * questionShare),
         floorMicroJpy: Math.ceil(heldMicroJpy * questionShare),
         heldMicroJpy,

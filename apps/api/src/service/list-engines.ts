@@ -2,9 +2,21 @@ import { summaryShapes } from '@youyaku/contract/summary-request';
 import { engineVersion } from '@youyaku/summarize/engine-version';
 import { contract } from '#http/implement-contract.ts';
 import { ja } from '#messages/ja.ts';
+import type { AppParts } from '#app-parts.ts';
 
 /** What can summarise here. An LLM is named even where none is set up, with the reason, so that a reader knows what is missing. */
-export function listEnginesHandler() {
+export function listEnginesHandler({ models }: Pick<AppParts, 'models'>) {
+  const reasonOf = (reason: string): string => ja[`engine_unavailable.${reason}`] ?? ja.engine_unavailable;
+  const notConfigured = {
+    id: 'llm',
+    kind: 'llm' as const,
+    label: 'LLM',
+    version: '',
+    available: false,
+    reason: reasonOf('not_configured'),
+    languages: [],
+    shapes: [],
+  };
   return contract.engines.handler(() => ({
     engines: [
       {
@@ -16,16 +28,7 @@ export function listEnginesHandler() {
         languages: ['ja', 'en'],
         shapes: [...summaryShapes],
       },
-      {
-        id: 'llm',
-        kind: 'llm' as const,
-        label: 'LLM',
-        version: '',
-        available: false,
-        reason: ja['engine_unavailable.not_configured'] ?? '',
-        languages: [],
-        shapes: [],
-      },
+      ...(models.isEmpty ? [notConfigured] : models.list(reasonOf)),
     ],
   }));
 }

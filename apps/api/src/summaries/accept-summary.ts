@@ -2,6 +2,7 @@ import { resolveSummaryOptions, type SourceInput, type SummaryRequest } from '@y
 import { findFile } from '#files/files-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createId, sha256Hex } from '#http/ids.ts';
+import type { ModelRegistry } from '#models/open-registry.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { StoredInput } from '#platform/database/schema.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
@@ -9,7 +10,12 @@ import { refuseSource } from '#sources/refuse-source.ts';
 import { insertSummary } from './summaries-store.ts';
 import type { SummaryWorker } from './summary-worker.ts';
 
-export type AcceptPorts = { database: Database; realtime: Realtime; worker: SummaryWorker };
+export type AcceptPorts = {
+  database: Database;
+  realtime: Realtime;
+  worker: SummaryWorker;
+  models: Pick<ModelRegistry, 'require'>;
+};
 type Accepted = { id: string; isReplayed: boolean };
 
 /** Takes a request in: refuses what can be refused at once, stores the run, wakes a worker. Both ways of asking share it. */
@@ -22,8 +28,7 @@ export async function acceptSummary(
   const { source, ...rest } = request;
   const options = resolveSummaryOptions(rest);
   refuseSource(source);
-  if (options.engine.startsWith('llm'))
-    throw new ApiError('engine_unavailable', { reason: 'not_configured', param: 'engine' });
+  ports.models.require(options.engine);
   const id = createId('sum');
   const password = source.type === 'file' ? source.password : undefined;
   // NOTE: before the row, because a worker may claim it as soon as it stands.

@@ -6,7 +6,18 @@ import type { SourceInput } from '@youyaku/contract/summary-request';
 import type { SummaryBody, SummarySource } from '@youyaku/contract/summary';
 import { ApiError } from '#http/api-error.ts';
 import { sha256Hex } from '#http/ids.ts';
+import type { OpenModel } from '@youyaku/models/open-model';
+import { promptVersion } from '@youyaku/summarize/llm/prompts/prompt-version';
+import { createCacheKey, type EngineIdentity } from '#models/cache-key.ts';
+import type { CallMeter } from '#models/call-meter.ts';
+import { meterModel } from '#models/meter-model.ts';
+import type { ModelRegistry } from '#models/open-registry.ts';
+import { rememberAnswers } from '#models/remember-answers.ts';
+import { describeUsage, isAsAsked } from '#models/describe-usage.ts';
+import { replayBody } from '#models/replay-body.ts';
+import { findEqualBody } from '#models/reuse-summary.ts';
 import type { StoredEvent, StoredInput } from '#platform/database/schema.ts';
+import type { Realtime } from '#platform/realtime/port.ts';
 import type { HeldPasswords } from '#sources/held-passwords.ts';
 import { readSource, type ReadPorts } from '#sources/read-source.ts';
 import { insertSource } from '#sources/sources-store.ts';
@@ -19,6 +30,9 @@ const batchMs = 50;
 export type RunPorts = ReadPorts & {
   wake(id: string): void;
   passwords: Pick<HeldPasswords, 'find' | 'forget'>;
+  realtime: Pick<Realtime, 'subscribe'>;
+  models: Pick<ModelRegistry, 'choose'>;
+  meter: CallMeter;
 };
 
 /**
@@ -27,21 +41,86 @@ export type RunPorts = ReadPorts & {
  */
 export async function runSummary(ports: RunPorts, row: SummaryRow, lease: Lease, signal: AbortSignal): Promise<void> {
   const writer = createEventWriter(ports, lease);
+  try {
+    await runAttempt(ports, row, lease, writer, signal);
+  } finally {
+    await writer.settle();
+  }
+}
+
+async function runAttempt(
+  ports: RunPorts,
+  row: SummaryRow,
+  lease: Lease,
+  writer: EventWriter,
+  signal: AbortSignal,
+): Promise<void> {
   if (lease.attempt > 1) writer.push({ type: 'attempt-start', attempt: lease.attempt });
   const document =
     (await findReadDocument(ports.database, row)) ?? (await readAndKeep(ports, row, lease, writer, signal));
+  const model = ports.models.choose(document, row.request);
+  // Only what a model would be paid for is worth looking for; what must not be kept is not shared either.
+  const identity = row.request.retention === 'keep' && model !== undefined ? identify(model) : undefined;
+  const cacheKey = identity === undefined ? undefined : createCacheKey(document, row.request, identity);
+  const equal =
+    cacheKey === undefined ? undefined : await findEqualBody(ports, { lease, ownerId: row.owner_id, cacheKey }, signal);
+  if (equal !== undefined) for (const event of replayBody(equal)) writer.push(event);
+  const body = equal ?? (await writeBody(ports, { document, row, lease, model }, writer, signal));
+  const title = row.request.source.title ?? body.title;
+  const events: StoredEvent[] = [
+    ...(await writer.take()),
+    { type: 'stage-start', stage: 'keep' },
+    { type: 'summary-end' },
+  ];
+  const result = { body: { ...body, title }, usage: describeUsage(body, equal !== undefined) };
+  const isReusable = identity !== undefined && isAsAsked(body, identity);
+  await finishRun(ports.database, lease, { ...result, cacheKey: isReusable ? cacheKey : undefined }, events);
+  ports.wake(lease.id);
+}
+
+function identify({ id, version }: OpenModel): EngineIdentity {
+  return { kind: 'llm', model: id, version, promptVersion };
+}
+
+type Writing = { document: Document; row: SummaryRow; lease: Lease; model: OpenModel | undefined };
+
+/** By the model, its calls counted and its finished answers remembered for another attempt, or by the built-in engine. */
+async function writeBody(
+  ports: RunPorts,
+  { document, row, lease, model }: Writing,
+  writer: EventWriter,
+  signal: AbortSignal,
+): Promise<SummaryBody> {
+  if (model === undefined) return followEngine(ports.engine.summarize(document, row.request, signal), writer, signal);
+  const metered = meterModel(model, ports.meter, { ownerId: row.owner_id, summaryId: row.id });
+  const remembering = rememberAnswers(metered.model, { database: ports.database, lease });
+  const author = { model: remembering, delimiter: delimiterOf(row.id) };
+  try {
+    return await followEngine(ports.engine.summarize(document, row.request, signal, author), writer, signal);
+  } finally {
+    await metered.close();
+  }
+}
+
+/** Nobody who wrote the source can know it, because the id was random when the source was there; every attempt has the same. */
+function delimiterOf(id: string): string {
+  return sha256Hex(`delimiter ${id}`).slice(0, 32);
+}
+
+async function followEngine(
+  events: AsyncIterable<EngineEvent>,
+  writer: EventWriter,
+  signal: AbortSignal,
+): Promise<SummaryBody> {
   let body: SummaryBody | undefined;
-  for await (const event of ports.engine.summarize(document, row.request, signal)) {
-    if (event.type === 'body-end') body = event.body;
+  for await (const event of events) {
+    if (event.type === 'body-end') ({ body } = event);
     else writer.push(event);
     await writer.flushWhenDue();
   }
   signal.throwIfAborted();
   if (body === undefined) throw new ApiError('internal', { reason: 'engine_ended_early' });
-  const title = row.request.source.title ?? body.title;
-  const events: StoredEvent[] = [...writer.take(), { type: 'stage-start', stage: 'keep' }, { type: 'summary-end' }];
-  await finishRun(ports.database, lease, { ...body, title }, events);
-  ports.wake(lease.id);
+  return body;
 }
 
 async function readAndKeep(
@@ -64,7 +143,7 @@ async function readAndKeep(
   });
   const sourceId = await insertSource(ports.database, row.owner_id, document);
   const source = describeSource(sourceId, row, document);
-  const events: StoredEvent[] = [...writer.take(), { type: 'source-ready', source }];
+  const events: StoredEvent[] = [...(await writer.take()), { type: 'source-ready', source }];
   await keepSource(ports.database, lease, { sourceId, source, title: source.title, events });
   ports.wake(lease.id);
   return document;
@@ -98,15 +177,33 @@ function describeSource(id: string, row: SummaryRow, document: Document): Summar
 
 type EventWriter = {
   push(event: Exclude<EngineEvent, { type: 'body-end' }> | StoredEvent): void;
-  take(): StoredEvent[];
+  take(): Promise<StoredEvent[]>;
   flushWhenDue(): Promise<void>;
+  /** No write is under way any more, and none will come by itself. */
+  settle(): Promise<void>;
 };
 
 function createEventWriter(ports: RunPorts, lease: Lease): EventWriter {
   let buffer: StoredEvent[] = [];
   let stage: Stage = 'read';
   let flushedAt = performance.now();
-  const take = (): StoredEvent[] => buffer.splice(0);
+  let timer: NodeJS.Timeout | undefined;
+  let lastWrite: Promise<void> = Promise.resolve();
+  const drain = (): StoredEvent[] => {
+    clearTimeout(timer);
+    timer = undefined;
+    return buffer.splice(0);
+  };
+  const flush = (): Promise<void> => {
+    const events = drain();
+    flushedAt = performance.now();
+    // One after the other: the order of the table is the order of the stream.
+    lastWrite = lastWrite.then(async () => {
+      if (events.length > 0) await appendEvents(ports.database, lease, events, stage);
+      ports.wake(lease.id);
+    });
+    return lastWrite;
+  };
   return {
     push(event) {
       if (event.type === 'stage-start') stage = event.stage;
@@ -115,12 +212,20 @@ function createEventWriter(ports: RunPorts, lease: Lease): EventWriter {
       if (isSame) buffer = buffer.slice(0, -1);
       buffer.push(event);
     },
-    take,
+    async take() {
+      await lastWrite;
+      return drain();
+    },
     async flushWhenDue() {
-      if (buffer.length === 0 || performance.now() - flushedAt < batchMs) return;
-      flushedAt = performance.now();
-      await appendEvents(ports.database, lease, take(), stage);
-      ports.wake(lease.id);
+      if (buffer.length === 0) return;
+      const waitMs = batchMs - (performance.now() - flushedAt);
+      if (waitMs <= 0) return flush();
+      // What has come is shown although nothing follows for a while. A fault is told by the next write.
+      timer ??= setTimeout(() => void flush().catch(() => undefined), waitMs);
+    },
+    async settle() {
+      drain();
+      await lastWrite.catch(() => undefined);
     },
   };
 }

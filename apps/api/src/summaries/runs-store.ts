@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Document } from '@youyaku/contract/document';
 import type { ErrorCode } from '@youyaku/contract/errors';
 import type { Stage } from '@youyaku/contract/stages';
-import type { SummaryBody, SummarySource } from '@youyaku/contract/summary';
+import type { Summary, SummaryBody, SummarySource } from '@youyaku/contract/summary';
 import type { Database } from '#platform/database/open-database.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
 import { findSource } from '#sources/sources-store.ts';
@@ -68,16 +68,19 @@ export async function keepSource(
   await write(database, lease, read.events, changes);
 }
 
+/** What a run ended with. Under its key, where it has one, equal runs of the same owner take it over. */
+type RunResult = { body: SummaryBody; usage: Summary['usage']; cacheKey: string | undefined };
+
 export async function finishRun(
   database: Database,
   lease: Lease,
-  body: SummaryBody,
+  { body, usage, cacheKey }: RunResult,
   events: StoredEvent[],
 ): Promise<void> {
   const changes = sql`
     status = 'done', stage = null, finished_at = now(), locked_by = null, title = ${body.title}, text = ${body.text},
-    body = ${JSON.stringify(body)}::jsonb, usage = ${JSON.stringify({ charged: false, reason: 'builtin' })}::jsonb`;
-  await write(database, lease, events, changes);
+    body = ${JSON.stringify(body)}::jsonb, usage = ${withCalls(usage)}, cache_key = ${cacheKey ?? null}`;
+  await write(database, lease, events, changes, forgetAnswers);
 }
 
 type RunFailure = { code: ErrorCode; reason?: string | undefined; charactersMin?: number | undefined; message: string };
@@ -90,8 +93,8 @@ export async function failRun(
 ): Promise<void> {
   const changes = sql`
     status = 'failed', finished_at = now(), locked_by = null, input = null, error = ${JSON.stringify(failure)}::jsonb,
-    usage = ${JSON.stringify({ charged: false, reason: 'failed' })}::jsonb`;
-  await write(database, lease, [event], changes);
+    usage = ${withCalls({ charged: false, reason: 'failed' })}`;
+  await write(database, lease, [event], changes, forgetAnswers);
 }
 
 /** Gives the run back for another attempt; its lease is over. */
@@ -104,7 +107,10 @@ export async function cancelRun(database: Database, lease: Lease): Promise<void>
     database,
     lease,
     [{ type: 'summary-end' }],
-    sql`status = 'cancelled', finished_at = now(), locked_by = null, input = null`,
+    sql`
+      status = 'cancelled', finished_at = now(), locked_by = null, input = null,
+      usage = ${withCalls({ charged: false, reason: 'cancelled' })}`,
+    forgetAnswers,
   );
 }
 
@@ -127,6 +133,8 @@ export async function requestCancel(
     const row = rows[0];
     if (row === undefined) return 'none';
     if (row.status !== 'cancelled') return 'asked';
+    // NOTE: an earlier attempt may have left answers behind.
+    await transaction.deleteFrom('model_answers').where('summary_id', '=', id).execute();
     const event: StoredEvent = { type: 'summary-end' };
     await transaction
       .insertInto('summary_events')
@@ -141,14 +149,28 @@ export async function findReadDocument(database: Database, row: SummaryRow): Pro
   return row.source_id === null ? undefined : findSource(database, row.source_id);
 }
 
-const isHeld = ({ id, workerId, attempt }: Lease) =>
+export const isHeld = ({ id, workerId, attempt }: Lease) =>
   sql`id = ${id} and locked_by = ${workerId} and attempt = ${attempt} and status = 'running'`;
+
+/** Under way with a worker that lives. */
+export const isLive = sql<boolean>`(status = 'running' and heartbeat_at >= now() - make_interval(secs => ${leaseSeconds}))`;
+
+/** The usage with what the calls of the run came to, where there were any. */
+const withCalls = (usage: Summary['usage']) => sql`
+  ${JSON.stringify(usage)}::jsonb || coalesce((
+    select jsonb_strip_nulls(jsonb_build_object(
+      'inputTokens', sum(input_tokens), 'outputTokens', sum(output_tokens), 'costMicroJpy', sum(cost_micro_jpy)))
+    from model_calls where summary_id = summaries.id), '{}')`;
+
+/** Only another attempt needs the finished answers of a run. */
+const forgetAnswers = sql`, forgotten as (delete from model_answers using run where model_answers.summary_id = run.id)`;
 
 async function write(
   database: Database,
   lease: Lease,
   events: StoredEvent[],
   changes: ReturnType<typeof sql>,
+  also: ReturnType<typeof sql> = sql``,
 ): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     with run as (
@@ -158,7 +180,7 @@ async function write(
       insert into summary_events (summary_id, seq, event)
       select run.id, run.last_seq - ${events.length}::int + item.ordinal, item.event
       from run, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as item (event, ordinal)
-    )
+    )${also}
     select id from run`.execute(database);
   if (rows.length === 0) throw new LeaseLostError();
 }

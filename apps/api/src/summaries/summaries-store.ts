@@ -139,6 +139,8 @@ export function toSummary(row: SummaryRow, language: MessageLanguage): Summary {
     sentences: body?.sentences ?? [],
     keywords: body?.keywords ?? [],
     ...(body?.minutes === undefined ? {} : { minutes: body.minutes }),
+    ...(body?.chapters === undefined ? {} : { chapters: body.chapters }),
+    ...(body?.notes === undefined ? {} : { notes: body.notes }),
     ...(body === null ? {} : { coverage: body.coverage }),
   };
 }

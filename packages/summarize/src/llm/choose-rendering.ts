@@ -26,6 +26,11 @@ export function chooseRendering(document: Document, options: SummaryOptions): Re
     : { kind: 'translate', languageName: nameLanguage(target) };
 }
 
+/** Whether only a model can do what was asked: other words, another language, wishes in the reader's own words. */
+export function needsModel(document: Document, options: SummaryOptions): boolean {
+  return (options.instructions ?? '') !== '' || chooseRendering(document, options) !== undefined;
+}
+
 /** やさしい日本語 is Japanese whatever the source is. */
 export function targetLanguageOf(document: Document, { language, reader }: SummaryOptions): string {
   if (language !== 'source') return language;

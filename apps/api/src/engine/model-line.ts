@@ -1,0 +1,109 @@
+import type { ModelFault } from '@youyaku/contract/model-faults';
+import type { ChatEvent, ChatModel, ChatModelFacts, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import { isModelFailure } from '@youyaku/summarize/llm/chat-model';
+import { ModelError } from '@youyaku/models/model-error';
+
+/** From the thread that needs a model to the one that has it. */
+export type ModelQuestion =
+  | { kind: 'model-call'; id: number; call: number; request: ChatRequest }
+  | { kind: 'model-stop'; id: number; call: number };
+
+/** The way back. */
+export type ModelAnswer =
+  | { kind: 'model-event'; id: number; call: number; event: ChatEvent }
+  | { kind: 'model-end'; id: number; call: number }
+  | { kind: 'model-fault'; id: number; call: number; fault: ModelFault | undefined; model: string };
+
+export function factsOf(model: ChatModel): ChatModelFacts {
+  const { id, label, contextTokens, outputTokensMax, tokensPerCharacter, languages, version } = model;
+  return {
+    id,
+    label,
+    contextTokens,
+    outputTokensMax,
+    version,
+    ...(tokensPerCharacter === undefined ? {} : { tokensPerCharacter }),
+    ...(languages === undefined ? {} : { languages }),
+  };
+}
+
+/** The side that has the model: answers the questions of one task. */
+export function serveModel(
+  model: ChatModel,
+  send: (answer: ModelAnswer) => void,
+): { ask(question: ModelQuestion): void; close(): void } {
+  const calls = new Map<number, AbortController>();
+  const run = async (id: number, call: number, request: ChatRequest): Promise<void> => {
+    const stop = new AbortController();
+    calls.set(call, stop);
+    try {
+      for await (const event of model.chat(request, stop.signal)) send({ kind: 'model-event', id, call, event });
+      send({ kind: 'model-end', id, call });
+    } catch (error) {
+      const fault = isModelFailure(error) ? error.fault : undefined;
+      if (!stop.signal.aborted) send({ kind: 'model-fault', id, call, fault, model: model.id });
+    } finally {
+      calls.delete(call);
+    }
+  };
+  return {
+    ask(question) {
+      if (question.kind === 'model-stop') calls.get(question.call)?.abort();
+      else void run(question.id, question.call, question.request);
+    },
+    close() {
+      for (const stop of calls.values()) stop.abort();
+    },
+  };
+}
+
+type Waiting = { events: ChatEvent[]; wake: () => void; isDone: boolean; error?: Error };
+
+/** The side that needs it: a ChatModel whose calls go over the line. */
+export function createRemoteModel(
+  facts: ChatModelFacts,
+  id: number,
+  send: (question: ModelQuestion) => void,
+): { model: ChatModel; receive(answer: ModelAnswer): void } {
+  const calls = new Map<number, Waiting>();
+  let lastCall = 0;
+
+  async function* chat(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+    signal.throwIfAborted();
+    const call = (lastCall += 1);
+    const state: Waiting = { events: [], wake: () => undefined, isDone: false };
+    const onAbort = (): void => state.wake();
+    calls.set(call, state);
+    signal.addEventListener('abort', onAbort);
+    send({ kind: 'model-call', id, call, request });
+    try {
+      for (;;) {
+        signal.throwIfAborted();
+        const event = state.events.shift();
+        if (event !== undefined) yield event;
+        else if (state.error !== undefined) throw state.error;
+        else if (state.isDone) return;
+        else await new Promise<void>((resolve) => (state.wake = resolve));
+      }
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+      calls.delete(call);
+      if (!state.isDone) send({ kind: 'model-stop', id, call });
+    }
+  }
+
+  return {
+    model: { ...facts, chat },
+    receive(answer) {
+      const state = calls.get(answer.call);
+      if (state === undefined) return;
+      if (answer.kind === 'model-event') state.events.push(answer.event);
+      else state.isDone = true;
+      if (answer.kind === 'model-fault') {
+        const { fault, model } = answer;
+        state.error = fault === undefined ? new Error('the model broke off') : new ModelError(fault, model);
+      }
+      state.wake();
+    },
+  };
+}

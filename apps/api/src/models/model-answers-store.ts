@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { ChatEvent } from '@youyaku/summarize/llm/chat-model';
+import type { Database } from '#platform/database/open-database.ts';
+import { isHeld, LeaseLostError, type Lease } from '#summaries/runs-store.ts';
+
+type Finish = Extract<ChatEvent, { type: 'finish' }>;
+export type KeptAnswer = { text: string; finish: Finish };
+/** One request of a run; `nth` tells equal ones apart, from 1. */
+export type AnswerKey = { requestSha256: string; nth: number };
+
+export async function findAnswer(
+  database: Database,
+  summaryId: string,
+  { requestSha256, nth }: AnswerKey,
+): Promise<KeptAnswer | undefined> {
+  const row = await database
+    .selectFrom('model_answers')
+    .selectAll()
+    .where('summary_id', '=', summaryId)
+    .where('request_sha256', '=', requestSha256)
+    .where('nth', '=', nth)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const usage = { inputTokens: row.input_tokens, outputTokens: row.output_tokens };
+  return { text: row.text, finish: { type: 'finish', reason: row.reason, model: row.model, usage } };
+}
+
+/** Keeps a finished answer for later attempts of the run. Throws LeaseLostError when the run is another worker's by now. */
+export async function keepAnswer(
+  database: Database,
+  lease: Lease,
+  { requestSha256, nth }: AnswerKey,
+  { text, finish }: KeptAnswer,
+): Promise<void> {
+  const { rows } = await sql`
+    insert into model_answers
+      (summary_id, request_sha256, nth, text, model, reason, input_tokens, output_tokens)
+    select id, ${requestSha256}, ${nth}::int, ${text}, ${finish.model}, ${finish.reason},
+      ${finish.usage.inputTokens}::int, ${finish.usage.outputTokens}::int
+    from summaries where ${isHeld(lease)}
+    on conflict (summary_id, request_sha256, nth) do update set
+      text = excluded.text, model = excluded.model, reason = excluded.reason,
+      input_tokens = excluded.input_tokens, output_tokens = excluded.output_tokens
+    returning nth`.execute(database);
+  if (rows.length === 0) throw new LeaseLostError();
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import { createId } from '#http/ids.ts';
+import { cancelRun, claimRun, LeaseLostError, type Lease } from '#summaries/runs-store.ts';
+import { useTestApp } from '#test-app.ts';
+import { rememberAnswers } from './remember-answers.ts';
+
+const app = useTestApp({ worker: false });
+const calm = new AbortController().signal;
+
+/** Answers each call with its number, in two pieces, and counts them. */
+function createCounting(changes: Partial<ChatModel> = {}): ChatModel & { calls: number } {
+  const model = {
+    id: 'm',
+    label: '',
+    contextTokens: 1_000,
+    outputTokensMax: 100,
+    version: '1',
+    calls: 0,
+    async *chat(): AsyncGenerator<ChatEvent> {
+      const usage = { inputTokens: 10, outputTokens: 5 };
+      const number = (model.calls += 1);
+      yield { type: 'text-delta', text: '捨てられる' };
+      yield { type: 'restart', model: 'm' };
+      yield { type: 'text-delta', text: '答え' };
+      yield { type: 'text-delta', text: `${number}\0` };
+      yield { type: 'finish', reason: 'stop', model: 'm', usage };
+    },
+    ...changes,
+  };
+  return model;
+}
+
+function ask(content: string, changes: Partial<ChatRequest> = {}): ChatRequest {
+  const messages = [{ role: 'user' as const, content }];
+  return { purpose: 'map', instructions: '要約してください。', messages, outputTokensMax: 100, ...changes };
+}
+
+async function textOf(events: AsyncIterable<ChatEvent>): Promise<string> {
+  let text = '';
+  for await (const event of events) {
+    if (event.type === 'restart') text = '';
+    if (event.type === 'text-delta') text += event.text;
+  }
+  return text;
+}
+
+async function beginRun(): Promise<Lease> {
+  const { database } = app().parts;
+  const id = createId('sum');
+  await database
+    .insertInto('summaries')
+    .values({ id, owner_id: 'guest', title: '', request: '{}', created_at: new Date(0) })
+    .execute();
+  return claimAgain(id);
+}
+
+/** The lease of another attempt, after the worker of the one before has died. */
+async function claimAgain(id: string): Promise<Lease> {
+  const { database } = app().parts;
+  await database
+    .updateTable('summaries')
+    .set({ heartbeat_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  const workerId = createId('wrk');
+  const row = await claimRun(database, workerId);
+  if (row?.id !== id) throw new Error('another run was claimed');
+  return { id, workerId, attempt: row.attempt };
+}
+
+const answersOf = (id: string): Promise<unknown[]> =>
+  app().parts.database.selectFrom('model_answers').selectAll().where('summary_id', '=', id).execute();
+const remember = (model: ChatModel, lease: Lease): ChatModel =>
+  rememberAnswers(model, { database: app().parts.database, lease });
+
+describe('the memory of a run', () => {
+  it('tells an answer that an earlier attempt finished, with its figures, and asks nobody', async () => {
+    const first = await beginRun();
+    const model = createCounting();
+    expect(await textOf(remember(model, first).chat(ask('一章'), calm))).toBe('答え1\0');
+    const second = await claimAgain(first.id);
+    const events = await Array.fromAsync(remember(model, second).chat(ask('一章'), calm));
+    expect(events).toEqual([
+      { type: 'text-delta', text: '答え1\uFFFD' },
+      { type: 'finish', reason: 'stop', model: 'm', usage: { inputTokens: 10, outputTokens: 5 } },
+    ]);
+    expect(model.calls).toBe(1);
+  });
+
+  it('asks again for what was not finished, and for everything that differs', async () => {
+    const first = await beginRun();
+    const model = createCounting();
+    for await (const event of remember(model, first).chat(ask('一章'), calm)) if (event.type === 'text-delta') break;
+    await textOf(remember(model, first).chat(ask('二章'), calm));
+    const second = await claimAgain(first.id);
+    const asked: [ChatModel, ChatRequest][] = [
+      [model, ask('一章')],
+      [model, ask('二章', { instructions: '別の指示。' })],
+      [model, ask('二章', { outputTokensMax: 99 })],
+      [{ ...model, version: '2' }, ask('二章')],
+      [{ ...model, id: 'other' }, ask('二章')],
+      [model, { ...ask('二章'), messages: [{ role: 'assistant', content: '二章' }] }],
+    ];
+    for (const [of, request] of asked) await textOf(remember(of, second).chat(request, calm));
+    expect(model.calls).toBe(2 + asked.length);
+  });
+
+  it('really asks again within an attempt, and gives the next attempt the answers in their order', async () => {
+    const first = await beginRun();
+    const model = createCounting();
+    const attempt = remember(model, first);
+    for (const number of [1, 2]) expect(await textOf(attempt.chat(ask('同じ'), calm))).toBe(`答え${number}\0`);
+    const next = remember(model, await claimAgain(first.id));
+    for (const text of ['答え1\uFFFD', '答え2\uFFFD', '答え3\0'])
+      expect(await textOf(next.chat(ask('同じ'), calm))).toBe(text);
+  });
+
+  it('loses at most the answer under way when the worker is killed', async () => {
+    const first = await beginRun();
+    const model = createCounting();
+    const chapters = Array.from({ length: 12 }, (_, index) => ask(`第${index}章`));
+    const attempt = remember(model, first);
+    for (const chapter of chapters.slice(0, 7)) await textOf(attempt.chat(chapter, calm));
+    for await (const event of attempt.chat(ask('第7章'), calm)) if (event.type === 'text-delta') break;
+    const next = remember(model, await claimAgain(first.id));
+    for (const chapter of chapters) await textOf(next.chat(chapter, calm));
+    expect(model.calls).toBe(chapters.length + 1);
+  });
+
+  it('keeps nothing for a worker that lost its lease, and hands no finish on', async () => {
+    const zombie = await beginRun();
+    await claimAgain(zombie.id);
+    const seen: string[] = [];
+    const reading = async (): Promise<void> => {
+      for await (const { type } of remember(createCounting(), zombie).chat(ask('一章'), calm)) seen.push(type);
+    };
+    await expect(reading()).rejects.toThrow(LeaseLostError);
+    expect(seen).not.toContain('finish');
+    expect(await answersOf(zombie.id)).toEqual([]);
+  });
+
+  it('is gone with the end of the run, and with the summary', async () => {
+    const { database } = app().parts;
+    const cancelled = await beginRun();
+    await textOf(remember(createCounting(), cancelled).chat(ask('一章'), calm));
+    expect(await answersOf(cancelled.id)).toHaveLength(1);
+    await cancelRun(database, cancelled);
+    expect(await answersOf(cancelled.id)).toEqual([]);
+    const deleted = await beginRun();
+    await textOf(remember(createCounting(), deleted).chat(ask('一章'), calm));
+    await database.deleteFrom('summaries').where('id', '=', deleted.id).execute();
+    expect(await answersOf(deleted.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,276 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
+import type { SummaryBody, Summary } from '@youyaku/contract/summary';
+import { ApiError } from '#http/api-error.ts';
+import { createId } from '#http/ids.ts';
+import { article, eventsOf, useTestApp } from '#test-app.ts';
+import { claimRun, finishRun, requestCancel, type Lease } from '#summaries/runs-store.ts';
+import { insertSummary } from '#summaries/summaries-store.ts';
+import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
+import type { EngineIdentity } from './cache-key.ts';
+import { claimWork } from './reuse-store.ts';
+
+const app = useTestApp({ worker: false });
+const identity: EngineIdentity = { kind: 'llm', model: 'm', version: '1', promptVersion: '1' };
+
+/** Stands for an engine with a model: counts what it is asked, and may change or fail what comes. */
+type Counting = { calls: number; began: Promise<void>; goOn: () => void };
+type Wishes = { holds?: boolean; change?: (body: SummaryBody, call: number) => Partial<SummaryBody> };
+
+function startCounting(workers: number, wishes: Wishes = {}): Counting {
+  const { engine } = app().parts;
+  const began = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const counting: Counting = { calls: 0, began: began.promise, goOn: held.resolve };
+  if (wishes.holds !== true) held.resolve();
+  const summarize: typeof engine.summarize = async function* (document, options, signal) {
+    const call = (counting.calls += 1);
+    began.resolve();
+    await held.promise;
+    for await (const event of engine.summarize(document, { ...options, engine: 'builtin' }, signal)) {
+      if (event.type !== 'body-end') yield event;
+      else {
+        const body: SummaryBody = { ...event.body, engine: { kind: 'llm', model: 'm', version: '1' } };
+        yield { type: 'body-end', body: { ...body, ...wishes.change?.(body, call) } };
+      }
+    }
+  };
+  const ports = { ...app().parts, engine: { ...engine, summarize }, identifyEngine: () => identity };
+  const started: SummaryWorker[] = Array.from({ length: workers }, () => startSummaryWorker(ports, 8));
+  onTestFinished(async () => {
+    held.resolve();
+    await Promise.all(started.map((worker) => worker.drain(2_000)));
+  });
+  return counting;
+}
+
+const pasted = (text: string): SummaryRequest['source'] => ({ type: 'text', text });
+
+async function enqueue(ownerId: string, request: SummaryRequest): Promise<string> {
+  const id = createId('sum');
+  const { source, ...rest } = request;
+  const options = resolveSummaryOptions({ engine: 'llm', ...rest });
+  const resolved = { ...options, source: { type: source.type } };
+  const input = source as Exclude<SummaryRequest['source'], { type: 'file' }>;
+  const { database, realtime } = app().parts;
+  await insertSummary(database, { id, ownerId, input, request: resolved, title: '', idempotency: undefined });
+  await realtime.wake('summary-queued', id);
+  return id;
+}
+
+type Row = { status: string; usage: Summary['usage'] | null; text: string; cache_key: string | null };
+
+async function endOf(id: string): Promise<Row> {
+  const { database, realtime } = app().parts;
+  for (;;) {
+    const changed = new Promise((resolve) => {
+      const leave = realtime.subscribe('summary-changed', (changedId) => changedId === id && resolve(leave()));
+    });
+    const row = await database.selectFrom('summaries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    if (row.finished_at !== null) return row;
+    await changed;
+  }
+}
+
+const summariseFor = async (ownerId: string, request: SummaryRequest): Promise<Row> =>
+  endOf(await enqueue(ownerId, request));
+
+/** A text that no other test has, so that each test begins with nothing kept. */
+const fresh = (): string => `${article}\n\n受付番号は${createId('req')}とする。`;
+
+describe('a summary asked for again', () => {
+  it('is the one that is there, in less than 300 ms, and charges nothing', async () => {
+    const counting = startCounting(1);
+    const owner = createId('wrk');
+    const request = { source: pasted(fresh()) };
+    const first = await summariseFor(owner, request);
+    const startedAt = performance.now();
+    const second = await summariseFor(owner, request);
+    expect(performance.now() - startedAt).toBeLessThan(300);
+    expect(counting.calls).toBe(1);
+    expect(second.text).toBe(first.text);
+    expect(first.usage).toEqual({ charged: true });
+    expect(second.usage).toEqual({ charged: false, reason: 'cached', cached: true });
+  });
+
+  it('streams like every other', async () => {
+    startCounting(1);
+    const json = { source: pasted(fresh()) };
+    const send = async (): Promise<{ type: string; stage?: string }[]> => {
+      const response = await app().send('POST', '/v1/summaries', { json, headers: { accept: 'text/event-stream' } });
+      return (await eventsOf(response)).map(({ event }) => event);
+    };
+    const [first, second] = [await send(), await send()];
+    const stagesOf = (events: typeof first) =>
+      events.flatMap(({ type, stage }) => (type === 'stage-start' ? stage : []));
+    expect(stagesOf(second)).toEqual(stagesOf(first));
+    const last = second.at(-1) as unknown as { type: string; summary: Summary };
+    expect(last).toMatchObject({ type: 'summary-end', summary: { usage: { cached: true } } });
+    expect(second.filter(({ type }) => type === 'sentence-ready')).toHaveLength(last.summary.sentences.length);
+    const deltas = second.flatMap((event) => ('text' in event ? [event.text] : []));
+    expect(deltas.join('')).toBe(last.summary.text);
+  });
+
+  it.each<[string, Partial<SummaryRequest>, number]>([
+    ['with another option', { register: 'dearu' }, 2],
+    ['not to be kept', { retention: 'none' }, 2],
+    ['in the same words', {}, 1],
+  ])('%s asks the model as often as it must', async (_, change, calls) => {
+    const counting = startCounting(1);
+    const owner = createId('wrk');
+    const request = { source: pasted(fresh()) };
+    await summariseFor(owner, request);
+    await summariseFor(owner, { ...request, ...change });
+    expect(counting.calls).toBe(calls);
+  });
+
+  it('is not told from what another owner has', async () => {
+    const counting = startCounting(1);
+    const request = { source: pasted(fresh()) };
+    await summariseFor(createId('wrk'), request);
+    expect((await summariseFor(createId('wrk'), request)).usage).toEqual({ charged: true });
+    expect(counting.calls).toBe(2);
+  });
+
+  it('is not told from one that must not be kept', async () => {
+    const counting = startCounting(1);
+    const owner = createId('wrk');
+    const request = { source: pasted(fresh()), retention: 'none' as const };
+    await summariseFor(owner, request);
+    await summariseFor(owner, request);
+    expect(counting.calls).toBe(2);
+  });
+
+  it('is made anew once the first has been deleted', async () => {
+    const counting = startCounting(1);
+    const owner = createId('wrk');
+    const request = { source: pasted(fresh()) };
+    const id = await enqueue(owner, request);
+    await endOf(id);
+    await app().parts.database.deleteFrom('summaries').where('id', '=', id).execute();
+    await summariseFor(owner, request);
+    expect(counting.calls).toBe(2);
+  });
+
+  it.each<[string, (body: SummaryBody) => Partial<SummaryBody>, Summary['usage']]>([
+    [
+      'the built-in engine had to write',
+      ({ engine }) => ({ engine: { ...engine, kind: 'builtin', fallbackFrom: 'm', fallbackReason: 'provider' } }),
+      { charged: false, reason: 'fallback' },
+    ],
+    ['another model wrote', ({ engine }) => ({ engine: { ...engine, model: 'other' } }), { charged: true }],
+    ['was cut', () => ({ notes: [{ code: 'answer_cut' }] }), { charged: false, reason: 'cut' }],
+    ['the model could not read all of', () => ({ notes: [{ code: 'parts_by_builtin', count: 1 }] }), { charged: true }],
+  ])('is made anew when it is one that %s', async (_, change, usage) => {
+    const counting = startCounting(1, { change: (body, call) => (call === 1 ? change(body) : {}) });
+    const owner = createId('wrk');
+    const request = { source: pasted(fresh()) };
+    expect((await summariseFor(owner, request)).usage).toEqual(usage);
+    expect((await summariseFor(owner, request)).usage).toEqual({ charged: true });
+    expect(counting.calls).toBe(2);
+  });
+});
+
+describe('equal requests at the same time', () => {
+  let origin = '';
+  const server = createServer((_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><html lang="ja"><title>会館</title><main><p>${article}</p></main></html>`),
+  );
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+
+  it('100 for one address, over two workers, ask the model once', async () => {
+    const counting = startCounting(2);
+    const owner = createId('wrk');
+    const source = { type: 'url' as const, url: `${origin}/kaikan` };
+    const ids = await Promise.all(Array.from({ length: 100 }, () => enqueue(owner, { source })));
+    const rows = await Promise.all(ids.map(endOf));
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['done']));
+    expect(new Set(rows.map(({ text }) => text)).size).toBe(1);
+    expect(counting.calls).toBe(1);
+    expect(rows.filter(({ usage }) => usage?.cached === true)).toHaveLength(99);
+  });
+
+  it('take over when the first fails, and ask only as often as it fails', async () => {
+    const fail = (): never => {
+      throw new ApiError('engine_unavailable');
+    };
+    const counting = startCounting(1, { holds: true, change: (_, call) => (call === 1 ? fail() : {}) });
+    const owner = createId('wrk');
+    const request = { source: pasted(fresh()) };
+    const ids = await Promise.all(Array.from({ length: 4 }, () => enqueue(owner, request)));
+    counting.goOn();
+    const rows = await Promise.all(ids.map(endOf));
+    expect(rows.map(({ status }) => status).toSorted()).toEqual(['done', 'done', 'done', 'failed']);
+    expect(counting.calls).toBe(2);
+  });
+
+  it('can be cancelled while they wait, and the first goes on', async () => {
+    const counting = startCounting(1, { holds: true });
+    const owner = createId('wrk');
+    const request = { source: pasted(fresh()) };
+    const first = await enqueue(owner, request);
+    await counting.began;
+    const second = await enqueue(owner, request);
+    const { database, realtime } = app().parts;
+    await expect.poll(() => statusOf(second)).toBe('running');
+    await requestCancel(database, owner, second);
+    await realtime.wake('summary-cancelled', second);
+    expect((await endOf(second)).status).toBe('cancelled');
+    counting.goOn();
+    expect((await endOf(first)).status).toBe('done');
+    expect(counting.calls).toBe(1);
+  });
+});
+
+const statusOf = async (id: string): Promise<string | undefined> =>
+  (await app().parts.database.selectFrom('summaries').select('status').where('id', '=', id).executeTakeFirst())?.status;
+
+describe('the work on a key', () => {
+  const workFor = (lease: Lease): ReturnType<typeof claimWork> => claimWork(app().parts.database, lease, 'guest', 'k');
+
+  async function begin(): Promise<Lease> {
+    const id = await enqueue('guest', { source: pasted(article) });
+    return claim(id);
+  }
+
+  async function claim(id: string): Promise<Lease> {
+    const workerId = createId('wrk');
+    const row = await claimRun(app().parts.database, workerId);
+    if (row?.id !== id) throw new Error('another run was claimed');
+    return { id, workerId, attempt: row.attempt };
+  }
+
+  const stopHeart = (id: string): Promise<unknown> =>
+    app()
+      .parts.database.updateTable('summaries')
+      .set({ heartbeat_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+
+  it('passes to one that waited when its worker dies, and the two never wait for each other', async () => {
+    const [first, second] = [await begin(), await begin()];
+    expect(await workFor(first)).toEqual({ kind: 'own' });
+    expect(await workFor(second)).toEqual({ kind: 'busy', id: first.id });
+    await stopHeart(first.id);
+    expect(await workFor(second)).toEqual({ kind: 'own' });
+    const again = await claim(first.id);
+    expect(await workFor(again)).toEqual({ kind: 'busy', id: second.id });
+    await stopHeart(second.id);
+    const secondAgain = await claim(second.id);
+    expect(await workFor(secondAgain)).toEqual({ kind: 'own' });
+    expect(await workFor(again)).toEqual({ kind: 'busy', id: second.id });
+    const body = { title: '', text: '終わり', characters: 3 } as SummaryBody;
+    await finishRun(app().parts.database, secondAgain, { body, usage: { charged: false }, cacheKey: 'k' }, [
+      { type: 'summary-end' },
+    ]);
+    expect(await workFor(again)).toMatchObject({ kind: 'done', body: { text: '終わり' } });
+  });
+});

@@ -1,0 +1,49 @@
+import type { SummaryBody } from '@youyaku/contract/summary';
+import type { Database } from '#platform/database/open-database.ts';
+import type { Realtime } from '#platform/realtime/port.ts';
+import type { Lease } from '#summaries/runs-store.ts';
+import { claimWork, isAtWork } from './reuse-store.ts';
+
+/** A lost wake-up costs at most this. */
+const pollMs = 500;
+
+export type ReusePorts = { database: Database; realtime: Pick<Realtime, 'subscribe'> };
+
+/**
+ * The body of an equal summary of the same owner: at once where there is one, or, while another run works on it, when that
+ * has ended. Undefined means that this run has to do the work, and that equal ones wait for it from now on. What failed
+ * is not waited for again: one of those that waited takes the work.
+ */
+export async function findEqualBody(
+  { database, realtime }: ReusePorts,
+  run: { lease: Lease; ownerId: string; cacheKey: string },
+  signal: AbortSignal,
+): Promise<SummaryBody | undefined> {
+  while (true) {
+    signal.throwIfAborted();
+    const claim = await claimWork(database, run.lease, run.ownerId, run.cacheKey);
+    if (claim.kind === 'done') return claim.body;
+    if (claim.kind === 'own') return undefined;
+    await waitForEnd({ database, realtime }, claim.id, signal);
+  }
+}
+
+async function waitForEnd({ database, realtime }: ReusePorts, id: string, signal: AbortSignal): Promise<void> {
+  let wake = Promise.withResolvers<void>();
+  const ring = (): void => wake.resolve();
+  const unsubscribe = realtime.subscribe('summary-changed', (changed) => {
+    if (changed === undefined || changed === id) ring();
+  });
+  signal.addEventListener('abort', ring);
+  try {
+    while (!signal.aborted && (await isAtWork(database, id))) {
+      const timer = setTimeout(ring, pollMs);
+      await wake.promise;
+      clearTimeout(timer);
+      wake = Promise.withResolvers<void>();
+    }
+  } finally {
+    unsubscribe();
+    signal.removeEventListener('abort', ring);
+  }
+}
