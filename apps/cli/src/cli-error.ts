@@ -23,7 +23,15 @@ const exitCodes: Partial<Record<ErrorCode, ExitCode>> = {
   source_too_large: 4,
   length_impossible: 4,
   language_unsupported: 4,
+  engine_unavailable: 5,
+  engine_timeout: 5,
 };
+
+/** The end of a command by what a program of the API said before it ended: a code, and its reason in brackets. */
+export function fromCodedLine(line: string): CliError {
+  const code = /^(\w+)(?: \(\w+\))?$/.exec(line)?.[1];
+  return new CliError(exitCodes[code as ErrorCode] ?? 3, line === '' ? 'the source could not be read' : line);
+}
 
 /** Turns the coded error of a package into the end of a command. */
 export function toCliError(error: unknown): CliError {

@@ -22,7 +22,8 @@ Options of summarize
   --password        asks for the password of the file; scripts set YOUYAKU_PASSWORD
 
 A FILE may be PDF, Word, Excel, PowerPoint, OpenDocument, RTF, EPUB, HTML, Markdown, text, CSV, mail, subtitles, a notebook,
-an image or a zip of these; a URL a page, a file, a feed or the feed of a podcast with transcripts.
+an image or a zip of these, and audio and video where TRANSCRIPTION_URL is set; a URL a page, a file, a feed or the feed of a
+podcast with transcripts.
 
 Exit codes: 0 done · 2 bad arguments · 3 source could not be read · 4 refused (limits, impossible length) · 5 engine failed
 `;

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { documentSchema, type Document } from '@youyaku/contract/document';
-import { extract } from '@youyaku/extract';
+import { extract, ExtractError } from '@youyaku/extract';
 import { askPassword } from './ask-password.ts';
-import { CliError, toCliError } from './cli-error.ts';
+import { CliError, fromCodedLine, toCliError } from './cli-error.ts';
 import { readPasswordSetting } from './config.ts';
 
 const answerBytesMax = 64 * 1024 * 1024;
@@ -15,25 +15,35 @@ export async function readInput(
   source: string,
   { signal, asksPassword = false }: { signal: AbortSignal; asksPassword?: boolean },
 ): Promise<Document> {
-  if (/^https?:\/\//i.test(source)) return readUrl(source, signal);
+  if (/^https?:\/\//i.test(source)) return readByProgram('read-url.ts', source, { signal });
+  let bytes: Uint8Array | undefined;
   try {
-    const bytes = source === '-' ? await buffer(process.stdin) : await readFile(source);
+    bytes = source === '-' ? await buffer(process.stdin) : await readFile(source);
     const password = asksPassword ? await askPassword() : readPasswordSetting();
     return await extract(bytes, { signal, password, ...(source === '-' ? {} : { name: basename(source) }) });
   } catch (error) {
+    if (error instanceof ExtractError && error.code === 'unsupported_media' && error.reason !== undefined)
+      return readByProgram('read-recording.ts', error.reason, { signal, bytes });
     if (error instanceof Error && 'syscall' in error)
       throw new CliError(3, `${source}: ${error.message.split(',', 1)[0]}`);
     throw toCliError(error);
   }
 }
 
-/** The one guarded fetch belongs to the API; a program of its own there reads the page. */
-function readUrl(url: string, signal: AbortSignal): Promise<Document> {
-  const program = resolve(import.meta.dirname, '../../api/src/sources/read-url.ts');
+/** The one guarded fetch and the one transcription belong to the API; programs of their own there read a page, or a recording on their standard input. */
+function readByProgram(
+  name: string,
+  argument: string,
+  { signal, bytes }: { signal: AbortSignal; bytes?: Uint8Array | undefined },
+): Promise<Document> {
+  const program = resolve(import.meta.dirname, '../../api/src/sources', name);
   return new Promise((settle, reject) => {
-    execFile(process.execPath, [program, url], { maxBuffer: answerBytesMax, signal }, (error, stdout, stderr) => {
-      if (error !== null) return reject(new CliError(3, stderr.trim().split('\n')[0] ?? 'the page could not be read'));
+    const options = { maxBuffer: answerBytesMax, signal };
+    const child = execFile(process.execPath, [program, argument], options, (error, stdout, stderr) => {
+      if (error !== null) return reject(fromCodedLine(stderr.trim().split('\n')[0] ?? ''));
       settle(documentSchema.parse(JSON.parse(stdout)));
     });
+    // NOTE: a program that has refused at once takes no more; its exit tells.
+    child.stdin?.on('error', () => undefined).end(bytes);
   });
 }

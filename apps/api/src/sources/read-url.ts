@@ -1,11 +1,11 @@
 import { readTranscription } from '#config.ts';
-import { toApiError } from '#http/to-api-error.ts';
 import { chooseTranscription } from '#platform/choose-transcription.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { createPageFetcher } from './fetch-page.ts';
 import type { OpenedPage } from './open-page.ts';
 import { readPage } from './read-page.ts';
 import { createRobotsReader } from './robots-rules.ts';
+import { tellRefusal } from './tell-refusal.ts';
 
 /** Prints the Document of a page as JSON; the command line runs it so that there is one guarded fetch only. */
 async function readUrl(url: string | undefined): Promise<void> {
@@ -17,8 +17,4 @@ async function readUrl(url: string | undefined): Promise<void> {
   process.stdout.write(JSON.stringify(await readPage(ports, url ?? '', { signal })));
 }
 
-readUrl(process.argv[2]).catch((error: unknown) => {
-  const { code, reason } = toApiError(error);
-  process.stderr.write(`${code}${reason === undefined ? '' : ` (${reason})`}\n`);
-  process.exitCode = 1;
-});
+readUrl(process.argv[2]).catch(tellRefusal);
