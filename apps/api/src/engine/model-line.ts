@@ -31,7 +31,7 @@ export function factsOf(model: ChatModel): ChatModelFacts {
 export function serveModel(
   model: ChatModel,
   send: (answer: ModelAnswer) => void,
-): { ask(question: ModelQuestion): void; close(): void } {
+): { ask: (question: ModelQuestion) => void; close: () => void } {
   const calls = new Map<number, AbortController>();
   const run = async (id: number, call: number, request: ChatRequest): Promise<void> => {
     const stop = new AbortController();

@@ -44,7 +44,7 @@ describe('a summary by a language model', () => {
       expect(evidence.length).toBeGreaterThan(0);
       for (const { start, end, quote } of evidence) expect(article.slice(start, end)).toBe(quote);
     }
-    const [call] = provider.log.filter(({ request }) => JSON.stringify(request).includes('市民会館'));
+    const call = provider.log.find(({ request }) => JSON.stringify(request).includes('市民会館'));
     expect(summary.usage).toMatchObject({
       charged: true,
       inputTokens: call?.inputTokens,

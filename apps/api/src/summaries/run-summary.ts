@@ -194,14 +194,16 @@ function createEventWriter(ports: RunPorts, lease: Lease): EventWriter {
     timer = undefined;
     return buffer.splice(0);
   };
+  const writeAfter = async (before: Promise<void>, events: StoredEvent[]): Promise<void> => {
+    await before;
+    if (events.length > 0) await appendEvents(ports.database, lease, events, stage);
+    ports.wake(lease.id);
+  };
   const flush = (): Promise<void> => {
     const events = drain();
     flushedAt = performance.now();
     // One after the other: the order of the table is the order of the stream.
-    lastWrite = lastWrite.then(async () => {
-      if (events.length > 0) await appendEvents(ports.database, lease, events, stage);
-      ports.wake(lease.id);
-    });
+    lastWrite = writeAfter(lastWrite, events);
     return lastWrite;
   };
   return {

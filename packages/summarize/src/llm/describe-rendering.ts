@@ -1,17 +1,30 @@
 import type { Job } from './job.ts';
-import { guardLine, prepareGuard } from './guard/guard-line.ts';
+import { guardText } from './polish-item.ts';
 import type { RenderKind } from './prompts/render-prompt.ts';
 import type { Rendering } from './render-items.ts';
+import { checkPlainness } from './simplify/check-plainness.ts';
+import type { PlainProblemKind } from './simplify/plain-problem.ts';
+
+const complaints: Readonly<Record<PlainProblemKind, string>> = {
+  'long-sentence': '文が長い。短い文に分ける',
+  'kanji-level': 'むずかしい漢字がある。ひらがなにするか、読みがなを付ける',
+  honorific: '敬語がある。「です・ます」だけにする',
+  passive: '受け身がある。だれがするかを書く',
+  'double-negation': '二重の打ち消しがある。肯定の文にする',
+  katakana: '外来語が多い。やさしい言葉にする',
+  'noun-chain': '名詞が続いている。「の」「が」「を」などを入れて分ける',
+};
 
 /** How a rendering is guarded and judged. */
-export function describeRendering(kind: RenderKind, { source }: Job): Rendering {
-  const guard = prepareGuard(source.document.text, 'names');
+export function describeRendering(kind: RenderKind, job: Job): Rendering {
+  const { tokenizer } = job.source.analysis;
   return {
     kind,
-    guard: (text) => {
-      const guarded = guardLine(text, guard).text;
-      return /[\p{L}\p{N}]/u.test(guarded) ? guarded : undefined;
+    guard: (text) => guardText(text, job),
+    complain: (text) => {
+      if (kind.kind === 'translate') return [];
+      const kinds = checkPlainness(text, kind.kind, tokenizer).problems.map((problem) => problem.kind);
+      return [...new Set(kinds)].map((problem) => complaints[problem]);
     },
-    complain: () => [],
   };
 }

@@ -4,6 +4,8 @@ import type { SummarizeContext } from '#summarize.ts';
 import type { AnswerItem } from './answer-item.ts';
 import type { ChatModel } from './chat-model.ts';
 import type { GroundedSource } from './check-item.ts';
+import type { LeakFinder } from './guard/find-leak.ts';
+import type { SourceGuard } from './guard/guard-line.ts';
 import type { LayoutForm, WrittenItem } from './lay-out-items.ts';
 import type { Notebook } from './notebook.ts';
 import type { PromptLanguage } from './prompts/prompt-language.ts';
@@ -30,6 +32,8 @@ export type Asking = {
 /** All that the steps of one summary by a model share. */
 export type Job = Asking & {
   readonly source: GroundedSource;
+  readonly guard: SourceGuard;
+  readonly findLeak: LeakFinder;
   /** Guards, brings into register and checks an item; undefined when nothing of it may stand. */
   readonly polish: (item: AnswerItem) => WrittenItem | undefined;
 };

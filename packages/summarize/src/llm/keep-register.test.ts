@@ -57,6 +57,7 @@ test.each([
   `変更なし${' '.repeat(100_000)}増`,
   `変更なし${'。'.repeat(100_000)}`,
   '変更なし（'.repeat(20_000),
+  '「変更なし'.repeat(20_000),
 ])('a hundred thousand units are read in linear time (%#)', (given) => {
   expect(keepRegister(given, 'desumasu', tokenizer).text.length).toBeGreaterThanOrEqual(given.length);
 });

@@ -2,7 +2,7 @@ import type { Register } from '@youyaku/contract/summary-request';
 import { findSentenceEnds } from '#split/find-sentence-ends.ts';
 import type { Tokenizer } from '#tokenize/token.ts';
 import { applyEdits } from '#write/apply-edits.ts';
-import { isInRegister } from '#write/register/in-register.ts';
+import { isInRegister, judgeEnding } from '#write/register/in-register.ts';
 import { listRegisterEdits } from '#write/register/list-register-edits.ts';
 import { isDoubtfulPolite, settleEnding } from './register/settle-ending.ts';
 
@@ -31,6 +31,8 @@ export function keepRegister(text: string, register: Register, tokenizer: Tokeni
 function keepSentence(given: string, register: Exclude<Register, 'asIs'>, tokenizer: Tokenizer): KeptRegister {
   const sentence = given.trim();
   const at = given.indexOf(sentence);
+  if (register === 'desumasu' && judgeEnding(tokenizer.tokenize(sentence)) === 'polite')
+    return { text: given, isKept: true };
   const written = writeInRegister(sentence, register, tokenizer);
   const isDoubtful = register === 'desumasu' && isDoubtfulPolite(sentence, written);
   const text = isDoubtful ? sentence : written;

@@ -31,7 +31,7 @@ async function record(document: Document, request: Omit<SummaryRequest, 'source'
   const model = createObedientModel((asked) => {
     if (asked.purpose === 'render')
       return `S1 | ${request.language === 'en' ? 'It costs 5.8 billion yen.' : '58億円かかります。'}`;
-    const [[number, words] = [1, '']] = [...readNumbered(asked)].filter(([, line]) => line.includes('建設費'));
+    const [number, words] = [...readNumbered(asked)].find(([, line]) => line.includes('建設費')) ?? [1, ''];
     return `${words}[${number}]`;
   }, facts);
   for await (const event of summarizeWithModel(document, resolveSummaryOptions(request), {

@@ -7,10 +7,13 @@ import { createGrounderInSlices } from '#ground/grounder.ts';
 import { finish, type SummarizeContext } from '#summarize.ts';
 import type { ChatModel } from './chat-model.ts';
 import { chooseRendering, nameLanguage, scaleBudget, sourceLanguageOf, targetLanguageOf } from './choose-rendering.ts';
+import { looksLike } from './detect-language/looks-like.ts';
+import { createLeakFinder } from './guard/find-leak.ts';
 import { prepareGuard } from './guard/guard-line.ts';
 import type { Asking, Job } from './job.ts';
 import { Notebook } from './notebook.ts';
 import { polishItem } from './polish-item.ts';
+import { listInstructions } from './prompts/list-instructions.ts';
 import { promptLanguageOf } from './prompts/prompt-language.ts';
 
 export type ModelContext = SummarizeContext & {
@@ -38,7 +41,7 @@ export function openAsking(document: Document, options: SummaryOptions, context:
     language: promptLanguageOf(language),
     languageName: nameLanguage(language),
     notes: new Notebook(),
-    speaks: () => language !== '',
+    speaks: (text) => looksLike(text, language) !== 'no',
   };
 }
 
@@ -46,13 +49,11 @@ export function openAsking(document: Document, options: SummaryOptions, context:
 export async function openJob(document: Document, analysis: Analysis, asking: Asking): Promise<Job> {
   const grounder = await finish(createGrounderInSlices(document, analysis), asking.context);
   const source = { document, analysis, grounder };
-  const polishing = {
-    source,
-    guard: prepareGuard(document.text, 'names'),
-    options: asking.options,
-    notes: asking.notes,
-  };
-  return { ...asking, source, polish: (item) => polishItem(item, polishing) };
+  const guard = prepareGuard(document.text, 'names');
+  const instructions = listInstructions(asking.language, asking.languageName);
+  const findLeak = createLeakFinder(instructions, document.text, asking.delimiter);
+  const polishing = { source, guard, findLeak, options: asking.options, notes: asking.notes };
+  return { ...asking, source, guard, findLeak, polish: (item) => polishItem(item, polishing) };
 }
 
 /** The same job with the length, labels and language that the reader of a rendering asked for. */
@@ -63,6 +64,6 @@ export function toRenderedJob(job: Job, document: Document, options: SummaryOpti
     options,
     budget: resolveLength(options.length, options.shape, countCharacters(document.text)),
     form: { shape: options.shape, language },
-    speaks: () => language !== '',
+    speaks: (text) => looksLike(text, language) !== 'no',
   };
 }

@@ -1,6 +1,7 @@
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { AnswerItem } from './answer-item.ts';
 import { checkItem, type GroundedSource } from './check-item.ts';
+import type { LeakFinder } from './guard/find-leak.ts';
 import { guardLine, type SourceGuard } from './guard/guard-line.ts';
 import { keepRegister } from './keep-register.ts';
 import type { WrittenItem } from './lay-out-items.ts';
@@ -9,20 +10,31 @@ import type { Notebook } from './notebook.ts';
 export type Polishing = {
   readonly source: GroundedSource;
   readonly guard: SourceGuard;
+  readonly findLeak: LeakFinder;
   readonly options: Pick<SummaryOptions, 'register'>;
   readonly notes: Notebook;
 };
 
 /** The way of every sentence of a model: guarded, brought into register, checked. Undefined when nothing of it may stand. */
-export function polishItem(item: AnswerItem, { source, guard, options, notes }: Polishing): WrittenItem | undefined {
-  const guarded = guardLine(decodeMarks(item.text), guard);
-  notes.add('output_guarded', guarded.removed);
-  if (!/[\p{L}\p{N}]/u.test(guarded.text)) return undefined;
-  const { tokenizer } = source.analysis;
+export function polishItem(item: AnswerItem, polishing: Polishing): WrittenItem | undefined {
+  const { source, options, notes } = polishing;
+  const text = guardText(item.text, polishing);
+  if (text === undefined) return undefined;
   const isProse = item.kind !== 'heading' && item.kind !== 'question' && item.kind !== 'action';
-  const kept = isProse ? keepRegister(guarded.text, options.register, tokenizer) : { text: guarded.text, isKept: true };
+  const kept = isProse ? keepRegister(text, options.register, source.analysis.tokenizer) : { text, isKept: true };
   if (!kept.isKept) notes.add('style_unmet');
   return checkItem({ ...item, text: kept.text }, source);
+}
+
+/** What of a model's words may be shown; undefined when nothing is left, or when it tells its instructions. */
+export function guardText(
+  text: string,
+  { guard, findLeak, notes }: Pick<Polishing, 'guard' | 'findLeak' | 'notes'>,
+): string | undefined {
+  const guarded = guardLine(decodeMarks(text), guard);
+  const isLeak = findLeak(guarded.text) !== undefined;
+  notes.add('output_guarded', isLeak ? 1 : guarded.removed);
+  return isLeak || !/[\p{L}\p{N}]/u.test(guarded.text) ? undefined : guarded.text;
 }
 
 /** The source was shown to the model with its angle brackets and ampersands written out. */

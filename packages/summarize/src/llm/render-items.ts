@@ -14,7 +14,7 @@ import { renderPrompt, type RenderKind } from './prompts/render-prompt.ts';
 export type Rendering = {
   readonly kind: RenderKind;
   /** Takes out of a rendered line what may not stand; undefined when nothing is left. */
-  readonly guard: (text: string, original: string) => string | undefined;
+  readonly guard: (text: string) => string | undefined;
   /** What is wrong with the words for this reader or in this language, in words for the model; none when all is well. */
   readonly complain: (text: string) => readonly string[];
 };
@@ -85,7 +85,7 @@ async function* renderOnce(
 }
 
 function render(item: WrittenItem, line: string, rendering: Rendering, { source }: Job): WrittenItem | undefined {
-  const text = rendering.guard(line, item.text);
+  const text = rendering.guard(line);
   if (text === undefined) return undefined;
   const { checks } = source.grounder.check(text, item.evidence);
   // Names change with the script; words cannot be compared.

@@ -140,10 +140,10 @@ describe('a summary by a model', () => {
     const long: Document = { ...library, text: sections.join('\n') };
     const model = createObedientModel(
       (request) => {
-        const [[number, words] = [1, '']] = [...readNumbered(request)].filter(([, line]) => line.includes('建設費'));
+        const [number, words] = [...readNumbered(request)].find(([, line]) => line.includes('建設費')) ?? [1, ''];
         return request.purpose === 'map'
           ? `- ${words}[${number}]`
-          : `${request.messages.at(-1)?.content.match(/建設費.*/u)?.[0] ?? ''}`;
+          : (request.messages.at(-1)?.content.match(/建設費.*/u)?.[0] ?? '');
       },
       { contextTokens: 4_600, outputTokensMax: 1_000 },
     );

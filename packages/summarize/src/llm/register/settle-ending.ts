@@ -15,7 +15,6 @@ function ending(pattern: string, text: string): Ending {
  */
 const endings: Readonly<Record<Exclude<Register, 'asIs'>, readonly Ending[]>> = {
   desumasu: [
-    ending('しなさい', 'してください'),
     ending('に(違|ちが)いない', 'に$1いありません'),
     ending('(必要|問題|間違い|関係|仕方|しかた|差し支え|変わり|申し訳)(?:ない|無い)', '$1ありません'),
     ending('のではない(?:か|だろうか)', 'のではないでしょうか'),
@@ -37,12 +36,35 @@ const endings: Readonly<Record<Exclude<Register, 'asIs'>, readonly Ending[]>> = 
   ],
 };
 
+/** Polite verbs that two plain verbs share, or whose plain form the dictionary does not tell, with the one that is meant. */
+const verbs: readonly (readonly [pattern: RegExp, text: string])[] = [
+  [/([雨雪霜灰]|みぞれ|ひょう)([がはも])降りました/gu, '$1$2降った'],
+  [/([雨雪霜灰]|みぞれ|ひょう)([がはも])降りませんでした/gu, '$1$2降らなかった'],
+  [/([雨雪霜灰]|みぞれ|ひょう)([がはも])降りません/gu, '$1$2降らない'],
+  [/([雨雪霜灰]|みぞれ|ひょう)([がはも])降ります/gu, '$1$2降る'],
+  [/足りませんでした/gu, '足りなかった'],
+  [/足りません/gu, '足りない'],
+  [/(に|にも|には)満ちませんでした/gu, '$1満たなかった'],
+  [/(に|にも|には)満ちません/gu, '$1満たない'],
+  [/(?<![一-龠])問いました/gu, '問うた'],
+  [/(?<![一-龠])([要反属有関対適達接則即瀕類称期発徹察脱])します/gu, '$1する'],
+];
+
 /** The sentence with an ending of the table replaced; the same words where none fits. */
 export function settleEnding(sentence: string, register: Exclude<Register, 'asIs'>): string {
+  const settled = register === 'desumasu' ? sentence : settleVerbs(sentence);
   for (const [pattern, text] of endings[register]) {
-    if (pattern.test(sentence)) return sentence.replace(pattern, text);
+    if (pattern.test(settled)) return settled.replace(pattern, text);
   }
-  return sentence;
+  return settled;
+}
+
+/** Outside quotation marks. */
+function settleVerbs(sentence: string): string {
+  return sentence
+    .split(/(「[^」]{0,400}」|『[^』]{0,400}』)/u)
+    .map((part) => (/^[「『]/u.test(part) ? part : verbs.reduce((words, [from, to]) => words.replace(from, to), part)))
+    .join('');
 }
 
 /** What would have to follow for 〜すること to be a statement and no order: 目的は…こと. */
@@ -67,11 +89,10 @@ const leftOpen = /[一-龠々ァ-ヶーぁ-ん0-9０-９％%](?<!です|ます|�
 
 /**
  * Whether です・ます cannot be had without a guess: an order that would become a statement (提出すること), a plan that would
- * become a thing done (年度内に策定), words without their verb (過去最多に), べし,
- * 帰りなさい.
+ * become a thing done (年度内に策定), words without their verb (過去最多に), べし.
  */
 export function isDoubtfulPolite(before: string, after: string): boolean {
-  if (leftOpen.test(after) || /べしです|なさってください/u.test(after)) return true;
+  if (leftOpen.test(after) || /べしです/u.test(after)) return true;
   if (order.test(before)) return !names.test(before) || before === after;
   if (before === after) return false;
   const hasSubject = /[がも]/u.test(before);
