@@ -1,8 +1,7 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogleGenerativeAI } from '@ai-sdk/google';
-import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAI, type OpenAIProvider } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { generateText, streamText, type FinishReason, type LanguageModel } from 'ai';
 import type { ChatRequest } from '@youyaku/summarize/llm/chat-model';
 import { ModelError } from './model-error.ts';
 import type { ModelConfig } from './models-config.ts';
@@ -21,22 +20,31 @@ export type ProviderPart =
 
 export type AskProvider = (request: ChatRequest, signal: AbortSignal) => AsyncIterator<ProviderPart, unknown>;
 
-/** The model of a config over the AI SDK: no tools, no retries, no telemetry, never more tokens than allowed. */
+/** The interface that all providers of the AI SDK share. */
+type LanguageModel = ReturnType<OpenAIProvider['chat']>;
+type CallOptions = Parameters<LanguageModel['doStream']>[0];
+
+/**
+ * The model of a config, over the providers of the AI SDK: no tools, never more tokens than allowed. Their interface is
+ * used as it is, without `streamText` over it: that costs twice the work a token, tells warnings to the console, and brings
+ * retries and telemetry that would have to be turned off.
+ */
 export function openProvider(config: ModelConfig, fetch: typeof globalThis.fetch): AskProvider {
-  // The SDK would tell its warnings to the console, where the words of a request may stand.
-  globalThis.AI_SDK_LOG_WARNINGS = false;
   const model = openLanguageModel(config, guardFetch(config, fetch));
   const ask = config.streams ? askStreamed : askWhole;
   return (request, signal) =>
-    ask({
-      model,
-      instructions: request.instructions,
-      messages: request.messages.map(({ role, content }) => ({ role, content })),
+    ask(model, {
+      prompt: toPrompt(request),
       maxOutputTokens: Math.min(request.outputTokensMax, config.outputTokensMax),
-      maxRetries: 0,
       abortSignal: signal,
-      telemetry: { isEnabled: false },
     });
+}
+
+function toPrompt({ instructions, messages }: ChatRequest): CallOptions['prompt'] {
+  return [
+    { role: 'system', content: instructions },
+    ...messages.map(({ role, content }) => ({ role, content: [{ type: 'text' as const, text: content }] })),
+  ];
 }
 
 /** The SDK looks for keys and addresses in the environment where it is given none, so that it is always given both. */
@@ -73,36 +81,34 @@ function guardFetch(config: ModelConfig, fetch: typeof globalThis.fetch): typeof
   };
 }
 
-type Settings = Parameters<typeof streamText>[0] & Parameters<typeof generateText>[0];
-
-async function* askStreamed(settings: Settings): AsyncGenerator<ProviderPart, void> {
+async function* askStreamed(model: LanguageModel, options: CallOptions): AsyncGenerator<ProviderPart, void> {
   const keepAnswer = openThoughtFilter();
-  const { stream } = streamText({ ...settings, onError: () => undefined });
-  let rawFinishReason: string | undefined;
+  const { stream } = await model.doStream(options);
   for await (const part of stream) {
     if (part.type === 'text-delta') {
-      const text = keepAnswer(part.text);
+      const text = keepAnswer(part.delta);
       yield text === '' ? { type: 'thinking' } : { type: 'text-delta', text };
     }
     if (part.type === 'reasoning-start' || part.type === 'reasoning-delta') yield { type: 'thinking' };
     else if (part.type === 'error') throw part.error;
-    else if (part.type === 'finish-step') rawFinishReason = part.rawFinishReason;
-    else if (part.type === 'finish') yield toFinish(part.finishReason, rawFinishReason, part.totalUsage);
+    else if (part.type === 'finish') yield toFinish(part);
   }
 }
 
-async function* askWhole(settings: Settings): AsyncGenerator<ProviderPart, void> {
-  const { text, finishReason, rawFinishReason, totalUsage } = await generateText(settings);
+async function* askWhole(model: LanguageModel, options: CallOptions): AsyncGenerator<ProviderPart, void> {
+  const { content, ...ending } = await model.doGenerate(options);
+  const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
   const answer = openThoughtFilter()(text);
   if (answer !== '') yield { type: 'text-delta', text: answer };
-  yield toFinish(finishReason, rawFinishReason, totalUsage);
+  yield toFinish(ending);
 }
 
-type Usage = { readonly inputTokens: number | undefined; readonly outputTokens: number | undefined };
+type Ending = Pick<Awaited<ReturnType<LanguageModel['doGenerate']>>, 'finishReason' | 'usage'>;
 
 /** An answer that ends without any reason is one that was torn off. */
-function toFinish(reason: FinishReason, raw: string | undefined, { inputTokens, outputTokens }: Usage): ProviderPart {
-  const isStop = reason === 'stop' || (reason === 'other' && raw !== undefined);
-  const word = reason === 'length' ? 'length' : reason === 'content-filter' ? 'refusal' : isStop ? 'stop' : 'broken';
-  return { type: 'finish', reason: word, inputTokens, outputTokens };
+function toFinish({ finishReason: { unified, raw }, usage }: Ending): ProviderPart {
+  const isStop = unified === 'stop' || (unified === 'other' && raw !== undefined);
+  const reason =
+    unified === 'length' ? 'length' : unified === 'content-filter' ? 'refusal' : isStop ? 'stop' : 'broken';
+  return { type: 'finish', reason, inputTokens: usage.inputTokens.total, outputTokens: usage.outputTokens.total };
 }
