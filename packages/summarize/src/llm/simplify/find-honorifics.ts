@@ -6,7 +6,7 @@ import type { PlainProblem } from './plain-problem.ts';
 export function findHonorifics(text: string, tokens: readonly Token[], tokenizer: Tokenizer): PlainProblem[] {
   const phrases = findPhrases(text, tokens, tokenizer);
   const isInside = (token: Token): boolean =>
-    phrases.some((phrase) => phrase.start <= token.start && token.end <= phrase.end);
+    phrases.some((phrase) => phrase.start <= token.start && token.start < phrase.end);
   const words = tokens.flatMap((token, index) =>
     isInside(token) ? [] : judgeWord(token, tokens[index - 1], tokens[index + 1]),
   );
@@ -21,12 +21,15 @@ function judgeWord(token: Token, before: Token | undefined, next: Token | undefi
   const { start, end } = token;
   if (token.pos === 'noun' && nouns.test(token.surface)) return [{ kind: 'honorific', start, end }];
   const isVerb = token.pos === 'verb' || token.pos === 'auxiliary';
-  if (!isVerb || !verbs.test(token.base)) return [];
-  // 書いてください and しなさい are plain.
-  if (/^(?:ください|下さい|なさい)$/u.test(token.surface) && next?.base !== 'ます') return [];
+  return isVerb && verbs.test(token.base) && !isEveryday(token, before, next) ? [plainWord(token, before, next)] : [];
+}
+
+function isEveryday(token: Token, before: Token | undefined, next: Token | undefined): boolean {
+  // 書いてください and しなさい; ありがとうございます and おはようございます.
+  if (/^(?:ください|下さい|なさい)$/u.test(token.surface)) return next?.base !== 'ます';
+  if (token.base === 'ござる') return before?.surface.endsWith('う') === true;
   // 神社に参る goes there.
-  if (token.base === '参る' && before?.surface === 'に') return [];
-  return [plainWord(token, before, next)];
+  return token.base === '参る' && before?.surface === 'に';
 }
 
 function plainWord(token: Token, before: Token | undefined, next: Token | undefined): PlainProblem {
@@ -54,7 +57,7 @@ function findPhrases(text: string, tokens: readonly Token[], tokenizer: Tokenize
     if (!starts.has(match.index)) return [];
     const verb = readAction(words, tokenizer);
     if (verb === undefined) return [];
-    const suggestion = sayPlainly(verb, words, tail);
+    const suggestion = sayPlainly(verb, words, tail, text.slice(match.index + whole.length));
     const span = { kind: 'honorific', start: match.index, end: match.index + whole.length } as const;
     return [suggestion === undefined ? span : { ...span, suggestion }];
   });
@@ -72,17 +75,21 @@ function readAction(words: string, tokenizer: Tokenizer): Action | undefined {
   return isAction ? { isVerb: false } : undefined;
 }
 
-function sayPlainly(action: Action, words: string, tail: string): string | undefined {
-  // ご遠慮ください asks not to do it.
-  if (words === '遠慮' || (action.isVerb && verbs.test(action.base))) return undefined;
+/** What a house, a shop or a service lets people do. */
+const open = /^(?:利用|使用|購入|参加|入場|入館|閲覧|視聴|予約)$/u;
+
+function sayPlainly(action: Action, words: string, tail: string, behind: string): string | undefined {
+  // ご遠慮ください asks not to do it, お持ちください to bring it.
+  if (/^(?:遠慮|持ち)$/u.test(words) || (action.isVerb && verbs.test(action.base))) return undefined;
   if (/^(?:ください|下さい)$/u.test(tail)) {
     if (/^(?:越|こ)し$/u.test(words)) return '来てください';
     if (!action.isVerb) return `${words}してください`;
     const te = conjugate(action.base, action.type, 'past')?.replace(/た$/u, 'て').replace(/だ$/u, 'で');
     return te === undefined ? undefined : `${te}ください`;
   }
-  // 確認いただけます says that one can.
-  if (/^(?:いただけ|頂け)$/u.test(tail)) return action.isVerb ? undefined : `${words}でき`;
+  // ご利用いただけます says that one can; ご検討いただけますか and ご確認いただければ ask for it.
+  if (/^(?:いただけ|頂け)$/u.test(tail))
+    return open.test(words) && /^ます(?![かと])/u.test(behind) ? `${words}でき` : undefined;
   if (/^(?:しま|いたし|致し)$/u.test(tail)) {
     const ending = tail === 'しま' ? 'ま' : '';
     return action.isVerb ? `${words}${ending}` : `${words}し${ending}`;
