@@ -16,6 +16,11 @@ test('writes as many source sentences as asked, in order, each with its citation
   expect(ask('Write exactly 1 lines.', enclosed(source))).toBe('文その1。[1]');
 });
 
+test('passes over titles where there are sentences', () => {
+  expect(ask('3行で。', enclosed('[1] 図書館だより\n[2] 図書館が移る。'))).toBe('図書館が移る。[2]');
+  expect(ask('3行で。', enclosed('[1] 図書館だより'))).toBe('図書館だより[1]');
+});
+
 test('fills the characters asked for and stays within them', () => {
   expect(ask('全体を12字以内にする。', source)).toBe('文その1。[1]\n文その5。[5]');
   expect(ask('Must not exceed 5 characters.', enclosed('[1] とても長い文。\n[2] 短い文。'))).toBe('短い文。[2]');

@@ -8,7 +8,10 @@ import type { ScriptedRequest } from './scripted-request.ts';
 export function writeHonestly(request: ScriptedRequest): string {
   const question = readQuestion(request);
   if (question.tasks.length > 0) return question.tasks.map(mend).join('\n');
-  const sentences = question.lines.filter(({ headingLevel }) => headingLevel === undefined);
+  const texts = question.lines.filter(({ headingLevel }) => headingLevel === undefined);
+  // Titles and labels are no sentences, but better than nothing.
+  const whole = texts.filter(({ text }) => /[。．.!?！？」』）)]$/.test(text));
+  const sentences = whole.length === 0 ? texts : whole;
   if (sentences.length === 0) return 'はい。';
   const form = forms.find(({ sign }) => sign.test(question.told)) ?? plainForm;
   const fitting = sentences.filter(({ text }) => form.suits(text));

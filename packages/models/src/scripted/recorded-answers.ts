@@ -25,14 +25,20 @@ export function openRecordedAnswers(folder: string): RecordedAnswers {
   };
 }
 
-/** SHA-256 of what was asked, the same over every wire: the model and whether it streams do not count. */
+/**
+ * SHA-256 of what was asked, the same over every wire and in every run: the model, whether it streams, and the random words
+ * between which a source stands do not count.
+ */
 export function hashRequest({ instructions, messages, outputTokensMax }: ScriptedRequest): string {
   const asked = {
     instructions,
     messages: messages.map(({ role, content }) => ({ role, content })),
     outputTokensMax: outputTokensMax ?? null,
   };
-  return createHash('sha256').update(JSON.stringify(asked)).digest('hex');
+  const json = JSON.stringify(asked);
+  const delimiters = new Set([...json.matchAll(/<<<([0-9a-f]{32})\\n/g)].map(([, delimiter = '']) => delimiter));
+  const constant = [...delimiters].reduce((text, delimiter) => text.replaceAll(delimiter, 'DELIMITER'), json);
+  return createHash('sha256').update(constant).digest('hex');
 }
 
 function describeRequest({ instructions, messages, outputTokensMax }: ScriptedRequest, name: string): string {

@@ -73,6 +73,20 @@ test('writes down what it has no answer for, and gives the answer put beside it'
   }
 });
 
+test('knows a question again whatever random words its source stands between', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'recorded-'));
+  try {
+    const provider = await open({ recordedFolder: folder });
+    for (const delimiter of ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210']) {
+      const content = `<<<${delimiter}\n[1] 雨。\n${delimiter}>>>\n\n${delimiter} の中が資料です。`;
+      await ask(provider, { messages: [{ role: 'user', content }] });
+    }
+    expect(await readdir(folder)).toHaveLength(1);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 test('answers in another language when asked to go wrong that way', async () => {
   const provider = await open();
   expect(await (await ask(provider, {}, { 'x-scripted-fault': 'language' })).text()).toContain('in English');
