@@ -3,32 +3,57 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
 import type { SummaryBody, Summary } from '@youyaku/contract/summary';
+import type { OpenModel } from '@youyaku/models/open-model';
+import type { ChatEvent, ChatRequest } from '@youyaku/summarize/llm/chat-model';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
 import { article, eventsOf, useTestApp } from '#test-app.ts';
 import { claimRun, finishRun, requestCancel, type Lease } from '#summaries/runs-store.ts';
 import { insertSummary } from '#summaries/summaries-store.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
-import type { EngineIdentity } from './cache-key.ts';
 import { claimWork } from './reuse-store.ts';
 
 const app = useTestApp({ worker: false });
-const identity: EngineIdentity = { kind: 'llm', model: 'm', version: '1', promptVersion: '1' };
+const question: ChatRequest = { purpose: 'write', instructions: '', messages: [], outputTokensMax: 50 };
 
-/** Stands for an engine with a model: counts what it is asked, and may change or fail what comes. */
 type Counting = { calls: number; began: Promise<void>; goOn: () => void };
 type Wishes = { holds?: boolean; change?: (body: SummaryBody, call: number) => Partial<SummaryBody> };
 
+/** A model that counts its calls. Each says what `answer` lets it. */
+function createModel(answer: () => Promise<void>): OpenModel {
+  const model: OpenModel = {
+    id: 'm',
+    label: '',
+    contextTokens: 9_000,
+    outputTokensMax: 1_000,
+    version: '1',
+    fits: () => true,
+    health: () => [],
+    withHooks: () => model,
+    async *chat(): AsyncGenerator<ChatEvent> {
+      await answer();
+      yield { type: 'finish', reason: 'stop', model: 'm', usage: { inputTokens: 10, outputTokens: 10 } };
+    },
+  };
+  return model;
+}
+
+/** Workers whose engine asks the model once a summary, then writes as the built-in one does; what comes may be changed or fail. */
 function startCounting(workers: number, wishes: Wishes = {}): Counting {
   const { engine } = app().parts;
   const began = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   const counting: Counting = { calls: 0, began: began.promise, goOn: held.resolve };
   if (wishes.holds !== true) held.resolve();
-  const summarize: typeof engine.summarize = async function* (document, options, signal) {
-    const call = (counting.calls += 1);
+  const model = createModel(() => {
+    counting.calls += 1;
     began.resolve();
-    await held.promise;
+    return held.promise;
+  });
+  const summarize: typeof engine.summarize = async function* (document, options, signal, writer) {
+    if (writer === undefined) throw new Error('no model was given');
+    await Array.fromAsync(writer.model.chat(question, signal));
+    const call = counting.calls;
     for await (const event of engine.summarize(document, { ...options, engine: 'builtin' }, signal)) {
       if (event.type !== 'body-end') yield event;
       else {
@@ -37,7 +62,7 @@ function startCounting(workers: number, wishes: Wishes = {}): Counting {
       }
     }
   };
-  const ports = { ...app().parts, engine: { ...engine, summarize }, identifyEngine: () => identity };
+  const ports = { ...app().parts, engine: { ...engine, summarize }, models: { choose: () => model } };
   const started: SummaryWorker[] = Array.from({ length: workers }, () => startSummaryWorker(ports, 8));
   onTestFinished(async () => {
     held.resolve();
@@ -196,7 +221,7 @@ describe('equal requests at the same time', () => {
     expect(new Set(rows.map(({ text }) => text)).size).toBe(1);
     expect(counting.calls).toBe(1);
     expect(rows.filter(({ usage }) => usage?.cached === true)).toHaveLength(99);
-  });
+  }, 90_000);
 
   it('take over when the first fails, and ask only as often as it fails', async () => {
     const fail = (): never => {
