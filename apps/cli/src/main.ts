@@ -3,6 +3,7 @@ import { CliError } from './cli-error.ts';
 import { doctorCommand } from './doctor-command.ts';
 import { helpText } from './help.ts';
 import { parseArguments } from './parse-arguments.ts';
+import { promptCommand } from './prompt-command.ts';
 import { readCommand } from './read-command.ts';
 import { summarizeCommand } from './summarize-command.ts';
 
@@ -21,12 +22,14 @@ async function main(): Promise<void> {
       return void process.stdout.write(helpText);
     case 'summarize':
       return summarizeCommand(command, abort.signal);
+    case 'prompt':
+      return promptCommand(command, abort.signal);
     case 'read':
       return readCommand(command, abort.signal);
     case 'check':
       return checkCommand(command, abort.signal);
     case 'doctor':
-      return doctorCommand();
+      return doctorCommand(command, abort.signal);
   }
 }
 

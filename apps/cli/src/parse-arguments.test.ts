@@ -29,7 +29,43 @@ describe('the command line', () => {
     expect(parseArguments(args)).toMatchObject({ source: 'a.txt', options: { length } });
   });
 
+  it('reads what only language models can do', () => {
+    const args = [
+      '--engine',
+      'llm:gpt',
+      '--reader',
+      'child',
+      '--language',
+      'zh-Hant',
+      '--instructions',
+      '表は省く',
+      '--strike',
+    ];
+    expect(parseArguments(['a.txt', ...args])).toMatchObject({
+      options: {
+        engine: 'llm:gpt',
+        reader: 'child',
+        language: 'zh-Hant',
+        instructions: '表は省く',
+        unsupported: 'strike',
+      },
+    });
+    expect(parseArguments(['prompt', 'a.txt', '--context', '8000', '--json'])).toMatchObject({
+      kind: 'prompt',
+      source: 'a.txt',
+      contextTokens: 8000,
+      isJson: true,
+    });
+    expect(parseArguments(['doctor', '--live'])).toEqual({ kind: 'doctor', isLive: true });
+  });
+
   it.each([
+    [['a.txt', '--engine', 'gpt']],
+    [['a.txt', '--reader', 'cat']],
+    [['a.txt', '--engine', 'builtin', '--instructions', '短く']],
+    [['prompt']],
+    [['prompt', 'a.txt', '--engine', 'builtin']],
+    [['prompt', 'a.txt', '--context', '12']],
     [['a.txt', '--characters', '0']],
     [['a.txt', '--characters', 'many']],
     [['a.txt', '--items', '1.5']],

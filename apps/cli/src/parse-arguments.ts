@@ -18,6 +18,16 @@ export type SummarizeCommand = {
   /** Whether to ask for the password of the file. */
   asksPassword: boolean;
 };
+/** What a model would be sent, without sending it. */
+export type PromptCommand = {
+  kind: 'prompt';
+  source: string;
+  options: SummaryOptions;
+  /** A window to show it for, in tokens, instead of that of the model that would be asked. */
+  contextTokens: number | undefined;
+  isJson: boolean;
+  asksPassword: boolean;
+};
 export type ReadCommand = { kind: 'read'; source: string; isJson: boolean; asksPassword: boolean };
 export type CheckCommand = {
   kind: 'check';
@@ -26,7 +36,8 @@ export type CheckCommand = {
   isJson: boolean;
   asksPassword: boolean;
 };
-export type Command = SummarizeCommand | ReadCommand | CheckCommand | { kind: 'doctor' } | { kind: 'help' };
+export type DoctorCommand = { kind: 'doctor'; isLive: boolean };
+export type Command = SummarizeCommand | PromptCommand | ReadCommand | CheckCommand | DoctorCommand | { kind: 'help' };
 
 const options = {
   shape: { type: 'string' },
@@ -35,9 +46,14 @@ const options = {
   items: { type: 'string' },
   percent: { type: 'string' },
   register: { type: 'string' },
+  reader: { type: 'string' },
   language: { type: 'string' },
   engine: { type: 'string' },
   focus: { type: 'string' },
+  instructions: { type: 'string' },
+  strike: { type: 'boolean', default: false },
+  context: { type: 'string' },
+  live: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   markdown: { type: 'boolean', default: false },
   evidence: { type: 'boolean', default: false },
@@ -47,6 +63,9 @@ const options = {
 } as const;
 type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
+/** As in the settings of a model; a smaller window holds no question. */
+const contextTokensMin = 1000;
+
 /** Reads the command line; throws `CliError` 2 naming what is wrong. */
 export function parseArguments(args: string[]): Command {
   const { values, positionals } = parseOrRefuse(args);
@@ -55,7 +74,9 @@ export function parseArguments(args: string[]): Command {
   if (values.help || first === 'help') return { kind: 'help' };
   switch (first) {
     case 'doctor':
-      return { kind: 'doctor' };
+      return { kind: 'doctor', isLive: values.live };
+    case 'prompt':
+      return parsePrompt(values, rest);
     case 'read':
       return { kind: 'read', source: oneOf(rest, 'read needs one FILE or URL'), isJson: values.json, asksPassword };
     case 'check': {
@@ -79,20 +100,44 @@ function parseOrRefuse(args: string[]): { values: Values; positionals: string[] 
 
 function parseSummarize(values: Values, sources: string[]): SummarizeCommand {
   if (values.json && values.markdown) throw new CliError(2, '--json and --markdown exclude each other');
-  const { shape, register, language, engine, focus } = values;
-  const request = summaryRequestSchema
-    .omit({ source: true })
-    .safeParse({ shape, register, language, engine, focus, length: parseLength(values) });
-  if (!request.success) throw new CliError(2, z.prettifyError(request.error).split('\n').join(' '));
   return {
     kind: 'summarize',
     source: sources.length === 0 ? '-' : oneOf(sources, 'one FILE or URL at a time'),
-    options: resolveSummaryOptions(request.data),
+    options: parseSummaryOptions(values),
     output: values.json ? 'json' : values.markdown ? 'markdown' : 'text',
     hasEvidence: values.evidence,
     isQuiet: values.quiet,
     asksPassword: values.password,
   };
+}
+
+function parsePrompt(values: Values, sources: string[]): PromptCommand {
+  const wanted = parseSummaryOptions(values);
+  if (wanted.engine === 'builtin') throw new CliError(2, '--engine builtin asks no model; leave it out');
+  const contextTokens = values.context === undefined ? undefined : Number(values.context);
+  if (contextTokens !== undefined && !(Number.isInteger(contextTokens) && contextTokens >= contextTokensMin))
+    throw new CliError(2, `--context needs a whole number of tokens from ${contextTokensMin}`);
+  return {
+    kind: 'prompt',
+    source: oneOf(sources, 'prompt needs one FILE or URL'),
+    options: wanted,
+    contextTokens,
+    isJson: values.json,
+    asksPassword: values.password,
+  };
+}
+
+function parseSummaryOptions(values: Values): SummaryOptions {
+  const { shape, register, reader, language, engine, focus, instructions, strike } = values;
+  const unsupported = strike ? 'strike' : undefined;
+  const length = parseLength(values);
+  const request = summaryRequestSchema
+    .omit({ source: true })
+    .safeParse({ shape, register, reader, language, engine, focus, instructions, unsupported, length });
+  if (!request.success) throw new CliError(2, z.prettifyError(request.error).split('\n').join(' '));
+  if (engine === 'builtin' && instructions !== undefined)
+    throw new CliError(2, '--instructions needs a language model; --engine builtin cannot follow them');
+  return resolveSummaryOptions(request.data);
 }
 
 function parseLength({ characters, about, items, percent }: Values): SummaryLength | undefined {

@@ -1,102 +1,54 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { countCharacters } from '@youyaku/contract/count-characters';
-import type { Document } from '@youyaku/contract/document';
-import type { Evidence, Summary, SummaryBody } from '@youyaku/contract/summary';
-import { summarize } from '@youyaku/summarize';
-import { CliError, toCliError } from './cli-error.ts';
-import { loadDictionaryFile } from './load-dictionary-file.ts';
+import type { SummaryBody } from '@youyaku/contract/summary';
+import { toCliError } from './cli-error.ts';
+import { readModelsSetting } from './config.ts';
+import { describeFault } from './describe-fault.ts';
+import { describeNote } from './describe-note.ts';
+import { formatSummary } from './format-summary.ts';
 import type { SummarizeCommand } from './parse-arguments.ts';
 import { readInput } from './read-input.ts';
+import { requireModel, runEngine } from './run-engine.ts';
+import { toSummary } from './to-summary.ts';
 
 export async function summarizeCommand(command: SummarizeCommand, signal: AbortSignal): Promise<void> {
-  if (command.options.engine.startsWith('llm')) throw new CliError(5, 'engine_unavailable (not_configured)');
+  const { source, options, asksPassword, isQuiet } = command;
+  const configs = options.engine === 'builtin' ? [] : readModelsSetting();
+  requireModel(options, configs);
   const createdAt = new Date();
-  const document = await readInput(command.source, { signal, asksPassword: command.asksPassword });
+  const document = await readInput(source, { signal, asksPassword });
+  const progress = openProgress(process.stderr.isTTY && !isQuiet);
   try {
-    const body = await runEngine(document, command, signal);
-    process.stdout.write(format(command, body, document, createdAt));
+    const result = await runEngine(document, { options, configs, signal, showProgress: progress.show });
+    progress.clear();
+    for (const line of tellHowItCame(result.body, isQuiet, options.instructions !== undefined))
+      process.stderr.write(`youyaku: ${line}\n`);
+    process.stdout.write(
+      command.output === 'json'
+        ? `${JSON.stringify(toSummary(command, result, document, createdAt))}\n`
+        : formatSummary(command, result.body, document),
+    );
   } catch (error) {
+    progress.clear();
     throw toCliError(error);
   }
 }
 
-async function runEngine(document: Document, command: SummarizeCommand, signal: AbortSignal): Promise<SummaryBody> {
-  const dictionary = await loadDictionaryFile();
-  const hasProgress = process.stderr.isTTY && !command.isQuiet;
-  try {
-    for await (const event of summarize(document, command.options, { dictionary, signal })) {
-      if (event.type === 'body-end') return event.body;
-      if (hasProgress && event.type === 'stage-start') process.stderr.write(`\r\u001b[K${event.stage} …`);
-      if (hasProgress && event.type === 'progress')
-        process.stderr.write(`\r\u001b[K${event.stage} ${event.done}/${event.total}`);
-    }
-  } finally {
-    if (hasProgress) process.stderr.write('\r\u001b[K');
-  }
-  throw new CliError(5, 'the engine ended without a summary');
+function openProgress(isShown: boolean): { show: (words: string) => void; clear: () => void } {
+  const write = (words: string): void => void (isShown && process.stderr.write(`\r\u001b[K${words}`));
+  return { show: write, clear: () => write('') };
 }
 
-function format(command: SummarizeCommand, body: SummaryBody, document: Document, createdAt: Date): string {
-  if (command.output === 'json') return `${JSON.stringify(toSummary(command, body, document, createdAt))}\n`;
-  const text = command.hasEvidence ? withEvidence(body) : body.text;
-  if (command.output === 'text') return `${text}\n`;
-  const items = command.hasEvidence ? text : body.sentences.map((sentence) => `- ${sentence.text}`).join('\n');
-  const origin = document.url ?? document.title ?? command.source;
-  return `# ${body.title}\n\n${command.options.shape === 'paragraph' ? body.text : items}\n\n出典: ${origin}\n`;
-}
-
-function withEvidence(body: SummaryBody): string {
-  return body.sentences
-    .map(({ text, evidence }) =>
-      [text, ...evidence.map((place) => `    ← [${placeOf(place)}] ${place.quote.replace(/\s+/g, ' ')}`)].join('\n'),
-    )
-    .join('\n');
-}
-
-function placeOf({ part, page, slide, sheet, time, heading, start, end }: Evidence): string {
-  const parts = [
-    part,
-    page === undefined ? undefined : `p.${page}`,
-    slide === undefined ? undefined : `slide ${slide}`,
-    sheet,
-    time === undefined ? undefined : `${Math.floor(time)}s`,
-    heading,
-    `${start}-${end}`,
+/** That another engine wrote it than was asked is told in any case; the notes are not with `--quiet`. */
+function tellHowItCame({ engine, notes = [] }: SummaryBody, isQuiet: boolean, hasInstructions: boolean): string[] {
+  const { fallbackFrom, fallbackReason } = engine;
+  const model = fallbackFrom?.replace(/^llm:/, '');
+  const why = fallbackReason === undefined ? '' : ` (${describeFault(fallbackReason)})`;
+  const without = hasInstructions ? ', without the instructions' : '';
+  return [
+    ...(model === undefined
+      ? []
+      : [
+          `the language model «${model}» could not do it${why}; the built-in engine wrote this summary instead${without}`,
+        ]),
+    ...(isQuiet ? [] : notes.map(describeNote)),
   ];
-  return parts.filter((known) => known !== undefined).join(' ');
-}
-
-function toSummary(command: SummarizeCommand, body: SummaryBody, document: Document, createdAt: Date): Summary {
-  const { minutes, ...rest } = body;
-  const isUrl = /^https?:\/\//i.test(command.source);
-  const { byline, publishedAt, url, pages } = document;
-  const known = { byline, publishedAt, url, pages };
-  return {
-    id: `sum_${randomBytes(20).toString('base64url')}`,
-    status: 'done',
-    attempt: 1,
-    createdAt: createdAt.toISOString(),
-    finishedAt: new Date().toISOString(),
-    pinned: false,
-    tags: [],
-    request: {
-      ...command.options,
-      source: isUrl ? { type: 'url', url: command.source } : { type: command.source === '-' ? 'text' : 'file' },
-    },
-    source: {
-      id: `src_${randomBytes(20).toString('base64url')}`,
-      type: isUrl ? 'url' : command.source === '-' ? 'text' : 'file',
-      title: document.title ?? body.title,
-      ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
-      language: document.language,
-      characters: countCharacters(document.text),
-      sha256: createHash('sha256').update(document.text).digest('hex'),
-      warnings: document.warnings,
-    },
-    ...rest,
-    ...(minutes === undefined ? {} : { minutes }),
-    shape: command.options.shape,
-    usage: { charged: false, reason: 'builtin' },
-    error: null,
-  };
 }

@@ -1,0 +1,45 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CliError } from './cli-error.ts';
+import { readModelsSetting } from './config.ts';
+
+const json =
+  '[{"id":"a","provider":"openai","model":"m","keyEnv":"A_KEY"},{"id":"b","provider":"anthropic","model":"n","key":"secret-b"}]';
+
+function refusalOf(environment: Record<string, string>): CliError {
+  try {
+    readModelsSetting(environment);
+  } catch (error) {
+    if (error instanceof CliError) return error;
+  }
+  throw new Error('was not refused');
+}
+
+describe('the models of the command line', () => {
+  it('are none when nothing is set', () => {
+    expect(readModelsSetting({})).toEqual([]);
+    expect(readModelsSetting({ YOUYAKU_MODELS: '' })).toEqual([]);
+  });
+
+  it('come from JSON, or from a file in the folder of the project, with keys from the environment', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'youyaku-models-'));
+    writeFileSync(join(folder, 'models.json'), json);
+    for (const value of [json, 'models.json']) {
+      const models = readModelsSetting({ YOUYAKU_MODELS: value, A_KEY: 'secret-a' }, folder);
+      expect(models.map(({ id }) => id)).toEqual(['a', 'b']);
+      expect(models.map(({ readKey }) => readKey())).toEqual(['secret-a', 'secret-b']);
+    }
+  });
+
+  it('are refused with every problem and without any key', () => {
+    const refusal = refusalOf({ YOUYAKU_MODELS: json.replace('"model":"n"', '"modell":"n"') });
+    expect(refusal.exitCode).toBe(2);
+    expect(refusal.message).toContain('A_KEY');
+    expect(refusal.message).toContain('modell');
+    expect(refusal.message).not.toContain('secret');
+    expect(refusalOf({ YOUYAKU_MODELS: 'nowhere.json' }).message).toContain('nowhere.json');
+    expect(refusalOf({ YOUYAKU_MODELS: '[{"key":"secret-c"' }).message).not.toContain('secret');
+  });
+});

@@ -1,0 +1,56 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Evidence, Sentence, SummaryBody } from '@youyaku/contract/summary';
+import type { SummarizeCommand } from './parse-arguments.ts';
+
+type Form = Pick<SummarizeCommand, 'options' | 'source' | 'output' | 'hasEvidence'>;
+
+/** The mark of a sentence that the source does not bear out; it does not count as part of the summary's length. */
+const mark = '（要確認）';
+
+/** The summary for people: as text, or as Markdown with its heading and its source. */
+export function formatSummary(form: Form, body: SummaryBody, document: Document): string {
+  const text = form.hasEvidence ? withEvidence(body) : withMarks(body);
+  if (form.output === 'text') return `${text}\n`;
+  const items = form.hasEvidence ? text : body.sentences.map((sentence) => `- ${marked(sentence)}`).join('\n');
+  const origin = document.url ?? document.title ?? form.source;
+  return `# ${body.title}\n\n${form.options.shape === 'paragraph' ? withMarks(body) : items}\n\n出典: ${origin}\n`;
+}
+
+function withMarks({ text, sentences }: SummaryBody): string {
+  return sentences
+    .toSorted((a, b) => b.end - a.end)
+    .reduce(
+      (written, { verdict, end }) =>
+        verdict === 'supported' ? written : written.slice(0, end) + mark + written.slice(end),
+      text,
+    );
+}
+
+function marked({ text, verdict }: Sentence): string {
+  return verdict === 'supported' ? text : text + mark;
+}
+
+function withEvidence({ sentences }: SummaryBody): string {
+  return sentences
+    .map((sentence) =>
+      [
+        marked(sentence),
+        ...(sentence.original === undefined ? [] : [`    = ${sentence.original}`]),
+        ...sentence.evidence.map((place) => `    ← [${placeOf(place)}] ${place.quote.replace(/\s+/g, ' ')}`),
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+function placeOf({ part, page, slide, sheet, time, heading, start, end }: Evidence): string {
+  const parts = [
+    part,
+    page === undefined ? undefined : `p.${page}`,
+    slide === undefined ? undefined : `slide ${slide}`,
+    sheet,
+    time === undefined ? undefined : `${Math.floor(time)}s`,
+    heading,
+    `${start}-${end}`,
+  ];
+  return parts.filter((known) => known !== undefined).join(' ');
+}

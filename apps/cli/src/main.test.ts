@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { summarySchema } from '@youyaku/contract/summary';
+import { openScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const provider = await openScriptedProvider({ port: 0 });
+const key = 'sk-never-shown';
+const describeModel = (id: string, more: object = {}): object => ({
+  id,
+  label: `Model ${id}`,
+  provider: 'compatible',
+  model: 'scripted',
+  baseUrl: provider.urls.openai,
+  key,
+  contextTokens: 16_000,
+  inputYenPerMillionTokens: 150,
+  outputYenPerMillionTokens: 600,
+  ...more,
+});
+const oneModel = JSON.stringify([describeModel('one')]);
+const file = join(mkdtempSync(join(tmpdir(), 'youyaku-cli-')), 'article.txt');
+writeFileSync(
+  file,
+  [
+    '市は10日、老朽化した市民図書館を2028年4月に駅前へ移転すると発表した。',
+    '新館は地上4階建てで、蔵書は現在の32万冊から45万冊に増える。',
+    '建設費は約58億円を見込み、国の補助金を活用する。',
+    '現図書館の跡地は防災公園として整備する方針だ。',
+    '市は来年度から設計に入り、2026年に着工する。',
+    '工事の間も現図書館は開館を続ける。',
+    '移転の費用には反対の声もあり、市議会は説明会を求めている。',
+    '開館時間は平日の午後9時まで延ばし、日曜も開く。駅前には120台分の駐車場を用意する。',
+  ].join(''),
+);
+
+type Ended = { readonly exitCode: number; readonly stdout: string; readonly stderr: string };
+
+/** The real program in a process of its own. */
+function youyaku(args: readonly string[], models = oneModel): Promise<Ended> {
+  const program = resolve(import.meta.dirname, 'main.ts');
+  return new Promise((settle) => {
+    const options = { env: { YOUYAKU_MODELS: models }, timeout: 60_000 };
+    const child = execFile(process.execPath, [program, ...args], options, (_error, stdout, stderr) =>
+      settle({ exitCode: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}
+
+const asked = (): (typeof provider.log)[number]['request'][] => provider.log.map(({ request }) => request);
+let before = 0;
+
+describe('youyaku with language models', { timeout: 60_000 }, () => {
+  beforeEach(() => void (before = provider.log.length));
+  afterAll(() => provider.close());
+
+  it('writes a summary by the model, with its evidence, its tokens and its cost', async () => {
+    const { exitCode, stdout, stderr } = await youyaku([file, '--engine', 'llm:one', '--json']);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    const { engine, usage, sentences } = summarySchema.parse(JSON.parse(stdout));
+    expect(engine).toMatchObject({ kind: 'llm', model: 'one' });
+    expect(usage).toMatchObject({ charged: false, reason: 'own_key' });
+    expect(usage.inputTokens).toBe(provider.log.slice(before).reduce((sum, entry) => sum + entry.inputTokens, 0));
+    expect(usage.costMicroJpy).toBeGreaterThan(0);
+    expect(sentences).toHaveLength(3);
+    for (const { evidence } of sentences) expect(evidence.length).toBeGreaterThan(0);
+  });
+
+  it('shows by prompt exactly what it then sends first', async () => {
+    const wishes = ['--characters', '120', '--focus', '費用', '--instructions', '数字を先に'];
+    const shown = await youyaku(['prompt', file, '--json', ...wishes]);
+    expect([shown.exitCode, shown.stderr]).toEqual([0, '']);
+    expect(provider.log.length).toBe(before);
+    await youyaku([file, ...wishes]);
+    const sent = asked()[before];
+    const { requests, estimates, parts } = z
+      .object({
+        parts: z.number(),
+        requests: z.array(
+          z.object({ instructions: z.string(), messages: z.array(z.unknown()), inputTokens: z.number() }),
+        ),
+        estimates: z.array(z.object({ model: z.string(), yenMax: z.number() })),
+      })
+      .parse(JSON.parse(withoutDelimiter(shown.stdout)));
+    expect(parts).toBe(1);
+    expect(requests[0]?.instructions).toBe(sent?.instructions);
+    expect(requests[0]?.messages).toEqual(JSON.parse(withoutDelimiter(JSON.stringify(sent?.messages))));
+    expect(estimates).toMatchObject([{ model: 'one' }]);
+    expect(estimates[0]?.yenMax).toBeGreaterThan(0);
+  });
+
+  it('shows a prompt without any model, for any window', async () => {
+    const { exitCode, stdout } = await youyaku(['prompt', file, '--context', '2400'], '');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('any with a window of 2,400 tokens');
+    expect(stdout).toMatch(/parts +\d+: the source does not fit/);
+    expect(stdout).toContain('[1] 市は10日');
+  });
+
+  it('lets the built-in engine do it when the model fails, and says so even when it is told to be quiet', async () => {
+    provider.queueFaults('401');
+    const { exitCode, stdout, stderr } = await youyaku([file, '--engine', 'llm', '--quiet']);
+    expect(exitCode).toBe(0);
+    expect(stdout.trim().split('\n')).toHaveLength(3);
+    expect(stderr).toMatch(/^youyaku: the language model «one» could not do it \(.*key.*\); the built-in engine .*\n$/);
+    expect(stderr).not.toContain(key);
+  });
+
+  it('ends with 5 when every model failed and the built-in engine cannot do it', async () => {
+    provider.queueFaults('401');
+    const { exitCode, stdout, stderr } = await youyaku([file, '--language', 'en']);
+    expect([exitCode, stdout]).toEqual([5, '']);
+    expect(stderr).toMatch(/^youyaku: no language model could do it .*\n$/);
+  });
+
+  it('tries every model by doctor --live, and never prints a key', async () => {
+    const gone = await openScriptedProvider({ port: 0 });
+    await gone.close();
+    const closed = describeModel('closed', { baseUrl: gone.urls.openai });
+    const { exitCode, stdout, stderr } = await youyaku(
+      ['doctor', '--live'],
+      JSON.stringify([describeModel('one'), closed]),
+    );
+    expect(exitCode).toBe(2);
+    expect(stdout).toMatch(/llm:one +ok \(Model one\): first token after \d+ ms/);
+    expect(stdout).toMatch(/llm:closed +failed \(Model closed\): no connection.*Check baseUrl/);
+    expect(stdout + stderr).not.toContain(key);
+  });
+});
+
+function withoutDelimiter(text: string): string {
+  return text.replace(/[0-9a-f]{32}/g, 'delimiter');
+}

@@ -1,0 +1,40 @@
+import type { ModelFault } from '@youyaku/contract/model-faults';
+import type { CallRecord } from '@youyaku/models/call-model';
+import type { ModelConfig } from '@youyaku/models/models-config';
+import { openModel } from '@youyaku/models/open-model';
+import { type ChatRequest, isModelFailure } from '@youyaku/summarize/llm/chat-model';
+
+/** What came of asking one model a question of ten tokens. `firstTokenMs` is absent when it thought for all of them. */
+export type ProbeResult = {
+  readonly id: string;
+  readonly label: string;
+  readonly fault: ModelFault | undefined;
+  readonly firstTokenMs: number | undefined;
+  readonly durationMs: number;
+};
+
+const question: ChatRequest = {
+  purpose: 'probe',
+  instructions: 'Answer with the one word OK.',
+  messages: [{ role: 'user', content: 'Are you there?' }],
+  outputTokensMax: 10,
+};
+
+/** Asks every model at the same time; the results stand in the order of the models. */
+export function probeModels(configs: readonly ModelConfig[], signal: AbortSignal): Promise<ProbeResult[]> {
+  return Promise.all(configs.map((config) => probeModel(config, signal)));
+}
+
+async function probeModel(config: ModelConfig, signal: AbortSignal): Promise<ProbeResult> {
+  let last: CallRecord | undefined;
+  const model = openModel(config, { onCall: (call) => (last = call) });
+  let fault: ModelFault | undefined;
+  try {
+    for await (const event of model.chat(question, signal)) if (event.type === 'finish') break;
+  } catch (error) {
+    if (!isModelFailure(error)) throw error;
+    ({ fault } = error);
+  }
+  const { id, label } = config;
+  return { id, label, fault, firstTokenMs: last?.firstTokenMs, durationMs: last?.durationMs ?? 0 };
+}

@@ -1,0 +1,65 @@
+import type { Document } from '@youyaku/contract/document';
+import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import { readModelConfig } from '@youyaku/models/models-config';
+import { openScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
+import { afterAll, describe, expect, it } from 'vitest';
+import { requireModel, runEngine } from './run-engine.ts';
+
+const provider = await openScriptedProvider({ port: 0 });
+const config = readModelConfig(
+  {
+    id: 'm',
+    provider: 'compatible',
+    model: 'scripted',
+    baseUrl: provider.urls.openai,
+    key: 'k',
+    contextTokens: 5_000,
+    outputTokensMax: 1_000,
+    inputYenPerMillionTokens: 100,
+    outputYenPerMillionTokens: 400,
+  },
+  () => undefined,
+);
+const { signal } = new AbortController();
+const chapter = '市は図書館を駅前へ移転する。建設費は約58億円を見込む。蔵書は45万冊に増える。跡地は公園になる。\n\n';
+const long: Document = { language: 'ja', text: chapter.repeat(120), blocks: [], warnings: [] };
+const options = resolveSummaryOptions({ engine: 'llm' });
+
+describe('the engine of the command line', () => {
+  afterAll(() => provider.close());
+
+  it('tells how many parts of a long source are read, and counts every call', async () => {
+    const shown: string[] = [];
+    const run = { options, configs: [config], signal, showProgress: (words: string) => void shown.push(words) };
+    const { body, usage } = await runEngine(long, run);
+    const parts = body.chapters?.length ?? 0;
+    expect(parts).toBeGreaterThan(1);
+    expect(shown).toContain(`write parts ${parts}/${parts}`);
+    const sum = (read: (entry: (typeof provider.log)[number]) => number): number =>
+      provider.log.reduce((total, entry) => total + read(entry), 0);
+    expect(usage.inputTokens).toBe(sum(({ inputTokens }) => inputTokens));
+    expect(usage.outputTokens).toBe(sum(({ outputTokens }) => outputTokens));
+    expect(usage.costMicroJpy).toBeGreaterThan(0);
+    expect(usage.charged).toBe(false);
+  }, 60_000);
+
+  it('refuses a model that is not set up with exit code 5, naming those that are', () => {
+    expect(() => requireModel(options, [])).toThrow(/YOUYAKU_MODELS/);
+    expect(() => requireModel({ ...options, engine: 'llm:other' }, [config])).toThrow(/«other».* m$/);
+    expect(() => requireModel({ ...options, engine: 'llm:m' }, [config])).not.toThrow();
+    expect(() => requireModel({ ...options, engine: 'auto' }, [])).not.toThrow();
+  });
+
+  it('says that a language needs a model where none writes it', async () => {
+    const english = { ...options, language: 'en' };
+    const run = { configs: [], signal, showProgress: () => undefined };
+    const none = runEngine(long, { ...run, options: { ...english, engine: 'auto' } });
+    await expect(none).rejects.toMatchObject({ exitCode: 5, message: expect.stringContaining('none is set up') });
+    const japaneseOnly = { ...config, languages: ['ja'] };
+    const unable = runEngine(long, { ...run, options: english, configs: [japaneseOnly] });
+    await expect(unable).rejects.toMatchObject({
+      exitCode: 5,
+      message: expect.stringContaining('writes this language'),
+    });
+  });
+});

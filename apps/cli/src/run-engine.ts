@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type ModelFault, modelFaults } from '@youyaku/contract/model-faults';
+import type { Document } from '@youyaku/contract/document';
+import type { Summary, SummaryBody } from '@youyaku/contract/summary';
+import type { EngineEvent } from '@youyaku/contract/summary-events';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import type { CallRecord } from '@youyaku/models/call-model';
+import { chainModels } from '@youyaku/models/chain-models';
+import type { ModelConfig } from '@youyaku/models/models-config';
+import { openModel, type OpenModel } from '@youyaku/models/open-model';
+import { summarize, SummarizeError } from '@youyaku/summarize';
+import { estimateTokens } from '@youyaku/summarize/chunk/estimate-tokens';
+import { chooseModels } from '@youyaku/summarize/llm/choose-models';
+import { needsModel } from '@youyaku/summarize/llm/choose-rendering';
+import { summarizeWithModel } from '@youyaku/summarize/llm/summarize-with-model';
+import { CliError } from './cli-error.ts';
+import { adviseOnFault, describeFault } from './describe-fault.ts';
+import { loadDictionaryFile } from './load-dictionary-file.ts';
+
+type EngineRun = {
+  readonly options: SummaryOptions;
+  /** The models that are set up, in their order. */
+  readonly configs: readonly ModelConfig[];
+  readonly signal: AbortSignal;
+  /** Told how far the work has come, in a few words. */
+  readonly showProgress: (words: string) => void;
+};
+export type EngineResult = { readonly body: SummaryBody; readonly usage: Summary['usage'] };
+
+/** Throws `CliError` 5 when the engine is a model that is not set up. */
+export function requireModel({ engine }: SummaryOptions, configs: readonly ModelConfig[]): void {
+  if (!engine.startsWith('llm')) return;
+  if (configs.length === 0) throw new CliError(5, `no language model is set up; ${setupHint}`);
+  if (engine !== 'llm' && !configs.some(({ id }) => engine === `llm:${id}`))
+    throw new CliError(
+      5,
+      `no language model «${engine.slice('llm:'.length)}» is set up; there are: ${configs.map(({ id }) => id).join(', ')}`,
+    );
+}
+
+/** Summarises by the models that the options choose, or by the built-in engine. Throws `CliError` 5 where neither can. */
+export async function runEngine(document: Document, run: EngineRun): Promise<EngineResult> {
+  const { options, configs, signal, showProgress } = run;
+  const calls: CallRecord[] = [];
+  const model = openModels(document, options, configs, calls);
+  const dictionary = await loadDictionaryFile();
+  // NOTE: answers of models wait in the event loop while a long text is worked on.
+  const context = { dictionary, signal, pause: async () => void (await breathe()) };
+  const events =
+    model === undefined
+      ? summarize(document, options, context)
+      : summarizeWithModel(document, options, { ...context, model, delimiter: randomBytes(16).toString('hex') });
+  try {
+    for await (const event of events) {
+      if (event.type === 'body-end') return { body: event.body, usage: addUp(event.body, calls) };
+      const words = describeProgress(event, model !== undefined);
+      if (words !== undefined) showProgress(words);
+    }
+  } catch (error) {
+    throw toEngineError(error);
+  }
+  throw new CliError(5, 'the engine ended without a summary');
+}
+
+const setupHint = 'set YOUYAKU_MODELS (docs/models.md tells how)';
+
+function openModels(
+  document: Document,
+  options: SummaryOptions,
+  configs: readonly ModelConfig[],
+  calls: CallRecord[],
+): OpenModel | undefined {
+  const chosen = chooseModels(document, options, configs);
+  const [first, ...others] = chosen.map((config) =>
+    openModel(config, { estimateTokens, onCall: (call) => calls.push(call) }),
+  );
+  if (first !== undefined) return chainModels(first, ...others);
+  const isWithout = configs.length === 0;
+  if (options.engine !== 'builtin' && needsModel(document, options))
+    throw new CliError(
+      5,
+      `the language, reader or instructions asked for need a language model, and ${isWithout ? `none is set up; ${setupHint}` : 'none that is set up writes this language'}`,
+    );
+  if (options.engine.startsWith('llm')) throw new CliError(5, 'no language model that is set up writes this language');
+  return undefined;
+}
+
+function describeProgress(event: EngineEvent, isByModel: boolean): string | undefined {
+  if (event.type === 'stage-start') return `${event.stage} …`;
+  if (event.type !== 'progress') return undefined;
+  const unit = isByModel && event.stage === 'write' ? 'parts ' : '';
+  return `${event.stage} ${unit}${event.done}/${event.total}`;
+}
+
+/** What all calls came to, those that failed too: nobody else tells it to who pays for them. */
+function addUp({ engine }: SummaryBody, calls: readonly CallRecord[]): Summary['usage'] {
+  const reason = engine.fallbackFrom === undefined ? (engine.kind === 'llm' ? 'own_key' : 'builtin') : 'fallback';
+  if (calls.length === 0) return { charged: false, reason };
+  const sum = (read: (call: CallRecord) => number): number => calls.reduce((total, call) => total + read(call), 0);
+  return {
+    charged: false,
+    reason,
+    inputTokens: sum(({ inputTokens }) => inputTokens),
+    outputTokens: sum(({ outputTokens }) => outputTokens),
+    costMicroJpy: sum(({ costMicroJpy }) => costMicroJpy),
+  };
+}
+
+function toEngineError(error: unknown): unknown {
+  if (!(error instanceof SummarizeError) || error.code !== 'engine_unavailable') return error;
+  const fault = modelFaults.find((known): known is ModelFault => known === error.reason);
+  if (fault === undefined) return error;
+  return new CliError(
+    5,
+    `no language model could do it (the last one: ${describeFault(fault)}), and the built-in engine cannot. ${adviseOnFault(fault)}`,
+  );
+}
