@@ -4,6 +4,7 @@ import type { Document } from '@youyaku/contract/document';
 import { extract, ExtractError } from '@youyaku/extract';
 import { type Figure, measured, median, mean } from '#figure.ts';
 import { charactersOf, harmonic, scoreBag, type Score, scoreShingles, wordsOf } from './measure-pages-scores.ts';
+import { weighOpener } from './weigh-opener.ts';
 
 type Page = {
   url: string;
@@ -20,7 +21,7 @@ type ReadPage = { page: Page; document: Document | undefined; cpuMs: number };
 /**
  * Main text of the web pages of four public sets, each by its own measure: scrapinghub (4-word runs), trafilatura
  * (segments that must and must not be there), WCXB (words, mean of pages), Japanese pages (4-character runs, title,
- * author, date), and what reading a page costs. `split` names the part: dev to work with, heldout for a last look.
+ * author, date), and what reading a page costs, in memory too: the most that 100 openers of one page each held. `split` names the part: dev to work with, heldout for a last look.
  */
 export async function measurePages(dataFolder: string, split: string): Promise<Figure[]> {
   const read = async (set: string) => readSet(`${dataFolder}/extraction/${set}/${split}.jsonl.br`);
@@ -49,7 +50,29 @@ export async function measurePages(dataFolder: string, split: string): Promise<F
     measured('CPU a page, mean', mean(costs), 'ms', { max: 60 }),
     measured('CPU a page, median', median(costs), 'ms'),
     measured('CPU a page, largest', Math.max(...costs), 'ms', { max: 5_000 }),
+    ...(await weighOpeners([...scrap, ...traf, ...wcxb, ...ja])),
   ];
+}
+
+const weighedPages = 100;
+
+/** One process a page, over pages spread evenly through the sets; nothing where the kernel does not tell. */
+async function weighOpeners(pages: readonly ReadPage[]): Promise<Figure[]> {
+  const weights: number[] = [];
+  for (let at = 0; at < weighedPages; at++) {
+    const page = pages[Math.floor((at * pages.length) / weighedPages)]?.page;
+    const bytes = page === undefined ? undefined : await weighOpener({ bytes: bytesOf(page), url: page.url });
+    if (bytes === undefined) return [];
+    weights.push(bytes / 1_000_000);
+  }
+  return [
+    measured('memory of an opener, mean', mean(weights), 'MB'),
+    measured('memory of an opener, largest', Math.max(...weights), 'MB', { max: 200 }),
+  ];
+}
+
+function bytesOf({ bytes_latin1 }: Page): Uint8Array {
+  return new Uint8Array(Buffer.from(bytes_latin1, 'latin1'));
 }
 
 async function readSet(path: string): Promise<ReadPage[]> {
@@ -60,7 +83,7 @@ async function readSet(path: string): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
   for (const line of lines) {
     const page = JSON.parse(line) as Page;
-    const bytes = new Uint8Array(Buffer.from(page.bytes_latin1, 'latin1'));
+    const bytes = bytesOf(page);
     const before = process.cpuUsage();
     const document = await extract(bytes, { mediaType: 'text/html', url: page.url }).catch(nothingIfRefused);
     const { user, system } = process.cpuUsage(before);
