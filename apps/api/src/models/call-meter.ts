@@ -33,12 +33,15 @@ export type CallMeter = {
 
 /** How often, while somebody listens, it is looked whether all must stop. */
 const stopCheckMs = 1_500;
+/** How often, at most, calls whose process died are looked for when nothing is wanting. */
+const tidyMs = 10 * 60_000;
 const microYen = 1_000_000;
 
 /** Fails closed: without the database's word no call is made. */
 export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
   const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
+  let tidiedAt = -Infinity;
   const capsMicroJpy = {
     daily: caps.dailyYenMax * microYen,
     ownerDaily: caps.ownerDailyYenMax * microYen,
@@ -47,6 +50,11 @@ export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
   const toHeld = (costMicroJpy: number, tokens: number): number => {
     const isCounted = costMicroJpy > 0 || caps.unpricedTokensPerYen === 0;
     return isCounted ? costMicroJpy : Math.ceil((tokens * microYen) / caps.unpricedTokensPerYen);
+  };
+  const tidyWhenDue = (): void => {
+    if (performance.now() - tidiedAt < tidyMs) return;
+    tidiedAt = performance.now();
+    settleAbandonedCalls(database).catch(() => (tidiedAt = -Infinity));
   };
   const tellWhenStopped = async (): Promise<void> => {
     // NOTE: while the database is away, calls under way may end: what they may cost was taken before.
@@ -74,6 +82,7 @@ export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
       if (id === undefined && (await settleAbandonedCalls(database)) > 0)
         id = await reserveCall(database, call, capsMicroJpy);
       if (id === undefined) throw new ModelError('cap', plan.model);
+      tidyWhenDue();
       return id;
     },
     async end(id, { outcome, inputTokens, outputTokens, isEstimate, costMicroJpy, firstTokenMs, durationMs }) {

@@ -13,6 +13,7 @@ import type { CallMeter } from '#models/call-meter.ts';
 import { meterModel } from '#models/meter-model.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
 import { rememberAnswers } from '#models/remember-answers.ts';
+import { settleAbandonedCalls } from '#models/model-calls-store.ts';
 import { describeUsage, isAsAsked } from '#models/describe-usage.ts';
 import { replayBody } from '#models/replay-body.ts';
 import { findEqualBody } from '#models/reuse-summary.ts';
@@ -55,7 +56,10 @@ async function runAttempt(
   writer: EventWriter,
   signal: AbortSignal,
 ): Promise<void> {
-  if (lease.attempt > 1) writer.push({ type: 'attempt-start', attempt: lease.attempt });
+  if (lease.attempt > 1) {
+    writer.push({ type: 'attempt-start', attempt: lease.attempt });
+    await settleAbandonedCalls(ports.database, lease.id);
+  }
   const document =
     (await findReadDocument(ports.database, row)) ?? (await readAndKeep(ports, row, lease, writer, signal));
   const model = ports.models.choose(document, row.request);

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import type { Summary, SummaryBody } from '@youyaku/contract/summary';
+import type { CallPlan, CallRecord } from '@youyaku/models/call-model';
+import { createId } from '#http/ids.ts';
+import { cancelRun, claimRun, failRun, finishRun, type Lease } from '#summaries/runs-store.ts';
+import { startSummaryWorker } from '#summaries/summary-worker.ts';
+import { insertSummary } from '#summaries/summaries-store.ts';
+import { article, useTestApp } from '#test-app.ts';
+import { openCallMeter } from './call-meter.ts';
+import { describeUsage } from './describe-usage.ts';
+import { sumCalls } from './model-calls-store.ts';
+
+const app = useTestApp({ worker: false });
+const plan: CallPlan = {
+  model: 'm',
+  purpose: 'map',
+  inputTokens: 100,
+  outputTokensMax: 100,
+  costMicroJpyMax: 2_000_000,
+};
+const record: CallRecord = {
+  model: 'm',
+  purpose: 'map',
+  outcome: 'ok',
+  inputTokens: 90,
+  outputTokens: 40,
+  isEstimate: false,
+  firstTokenMs: 5,
+  durationMs: 9,
+  costMicroJpy: 700_000,
+};
+const body = { title: '', text: '終わり', characters: 3 } as SummaryBody;
+const ownerId = 'guest_usage';
+const caps = { dailyYenMax: 1_000, ownerDailyYenMax: 1_000, requestYenMax: 1_000, unpricedTokensPerYen: 0 };
+
+async function enqueue(): Promise<string> {
+  const id = createId('sum');
+  const request = { ...resolveSummaryOptions({}), source: { type: 'text' as const } };
+  const input = { type: 'text' as const, text: article };
+  await insertSummary(app().parts.database, { id, ownerId, input, request, title: '', idempotency: undefined });
+  return id;
+}
+
+async function begin(): Promise<Lease> {
+  const id = await enqueue();
+  const workerId = createId('wrk');
+  const row = await claimRun(app().parts.database, workerId);
+  if (row?.id !== id) throw new Error('another run was claimed');
+  return { id, workerId, attempt: row.attempt };
+}
+
+async function makeCalls(summaryId: string, calls: number): Promise<void> {
+  const meter = openCallMeter(app().parts.database, caps);
+  const makeOne = async (): Promise<void> => meter.end(await meter.begin(plan, { ownerId, summaryId }), record);
+  await Promise.all(Array.from({ length: calls }, makeOne));
+}
+
+const usageOf = async (id: string): Promise<Summary['usage'] | null> =>
+  (await app().parts.database.selectFrom('summaries').select('usage').where('id', '=', id).executeTakeFirstOrThrow())
+    .usage;
+
+describe('the usage of a run', () => {
+  const sums = { inputTokens: 270, outputTokens: 120, costMicroJpy: 2_100_000 };
+
+  it('is what its calls came to, when it is done', async () => {
+    const lease = await begin();
+    await makeCalls(lease.id, 3);
+    const result = { body, usage: { charged: true }, cacheKey: undefined };
+    await finishRun(app().parts.database, lease, result, [{ type: 'summary-end' }]);
+    expect(await usageOf(lease.id)).toEqual({ charged: true, ...sums });
+  });
+
+  it('is told and not charged, when it failed or was cancelled', async () => {
+    const { database } = app().parts;
+    const failed = await begin();
+    await makeCalls(failed.id, 3);
+    const failure = { code: 'engine_unavailable', message: '' } as const;
+    await failRun(database, failed, failure, { type: 'summary-error', retryable: false, ...failure });
+    expect(await usageOf(failed.id)).toEqual({ charged: false, reason: 'failed', ...sums });
+    const cancelled = await begin();
+    await makeCalls(cancelled.id, 3);
+    await cancelRun(database, cancelled);
+    expect(await usageOf(cancelled.id)).toEqual({ charged: false, reason: 'cancelled', ...sums });
+  });
+
+  it('has no figures when no model was asked', async () => {
+    const lease = await begin();
+    const usage = describeUsage({ ...body, engine: { kind: 'builtin', model: 'youyaku', version: '1' } }, false);
+    await finishRun(app().parts.database, lease, { body, usage, cacheKey: undefined }, [{ type: 'summary-end' }]);
+    expect(await usageOf(lease.id)).toEqual({ charged: false, reason: 'builtin' });
+  });
+
+  it('holds the questions of an attempt that died, and no more of its caps, once the next begins', async () => {
+    const { database } = app().parts;
+    const dead = await begin();
+    await openCallMeter(database, caps).begin(plan, { ownerId, summaryId: dead.id });
+    await database
+      .updateTable('summaries')
+      .set({ heartbeat_at: new Date(0) })
+      .where('id', '=', dead.id)
+      .execute();
+    const worker = startSummaryWorker(app().parts, 1);
+    await expect.poll(async () => (await usageOf(dead.id)) !== null).toBe(true);
+    await worker.drain(1_000);
+    expect(await usageOf(dead.id)).toMatchObject({ inputTokens: 100, outputTokens: 0, costMicroJpy: 1_000_000 });
+    const { held_micro_jpy: held, outcome } = await database
+      .selectFrom('model_calls')
+      .select(['held_micro_jpy', 'outcome'])
+      .where('summary_id', '=', dead.id)
+      .executeTakeFirstOrThrow();
+    expect([held, outcome]).toEqual(['1000000', 'aborted']);
+  });
+
+  it('outlives the summary in the ledger, without its name', async () => {
+    const { database } = app().parts;
+    const lease = await begin();
+    await makeCalls(lease.id, 2);
+    const of = { day: new Date(), ownerId };
+    const before = await sumCalls(database, of);
+    await database.deleteFrom('summaries').where('id', '=', lease.id).execute();
+    expect(await sumCalls(database, of)).toEqual(before);
+    expect((await sumCalls(database, { summaryId: lease.id })).calls).toBe(0);
+  });
+});
