@@ -12,6 +12,11 @@ export const limits = {
   titleCodePointsMax: 200,
   focusCodePointsMax: 200,
   instructionsCodePointsMax: 2_000,
+  /** One question on a source. */
+  questionCodePointsMax: 500,
+  /** Questions of one owner in a minute, and on one summary in all. */
+  questionsPerMinuteMax: 10,
+  questionsPerSummaryMax: 200,
   tagsMax: 20,
   tagCodePointsMax: 40,
   summaryCharactersMax: 20_000,

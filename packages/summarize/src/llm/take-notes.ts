@@ -16,7 +16,7 @@ const partsAtOnce = 8;
 const factsKeptMax = 4;
 const builtinLinesMax = 5;
 /** What one part alone can fail by; anything else is the model's own trouble and ends the whole run by it. */
-const partFaults: ReadonlySet<string> = new Set(['refusal', 'empty', 'broken', 'window', 'language']);
+export const partFaults: ReadonlySet<string> = new Set(['refusal', 'empty', 'broken', 'window', 'language']);
 
 /**
  * Every part is read, some at a time, and its notes are checked as sentences of a summary are. A part that the model
@@ -119,7 +119,8 @@ function readByBuiltin(chunk: Chunk, ranking: Ranking, job: Job): WrittenItem[] 
     .flatMap(({ index }) => quoteSentence(index, job));
 }
 
-function quoteSentence(index: number, { source, polish }: Job): WrittenItem[] {
+/** A sentence of the source as it stands, with itself as evidence. */
+export function quoteSentence(index: number, { source, polish }: Job): WrittenItem[] {
   const sentence = source.analysis.sentences[index];
   if (sentence === undefined) return [];
   const text = source.document.text.slice(sentence.contentStart, sentence.end).replace(/\s+/gu, ' ').trim();

@@ -1,4 +1,5 @@
 import { resolveLength } from '#budget/resolve-length.ts';
+import { answerPrompt } from './answer-prompt.ts';
 import type { PromptLanguage } from './prompt-language.ts';
 import { shortenPrompt } from './length-prompt.ts';
 import { mapPrompt } from './map-prompt.ts';
@@ -29,6 +30,7 @@ export function listInstructions(language: PromptLanguage, languageName: string)
     reducePrompt({ ...empty, notes: '' }),
     mendPrompt({ ...empty, tasks: [] }),
     shortenPrompt({ ...empty, answer: '', miss, budget }),
+    answerPrompt({ ...empty, talk: '', source: '', shown: 'some' }),
     renderPrompt({ ...rendered, render: { kind: 'easyJapanese' } }),
     renderPrompt({ ...rendered, render: { kind: 'child' } }),
     renderPrompt({ ...rendered, render: { kind: 'translate', languageName } }),

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { errorCodeSchema } from './errors.ts';
+import { limits } from './limits.ts';
+import { engineChoiceSchema } from './summary-request.ts';
+import { engineSchema, sentenceSchema, usageSchema } from './summary.ts';
+
+/** What is asked about the source of a summary. */
+export const questionRequestSchema = z.strictObject({
+  question: z
+    .string()
+    .max(limits.questionCodePointsMax * 2)
+    .refine((text) => text.trim() !== '' && [...text].length <= limits.questionCodePointsMax),
+  engine: engineChoiceSchema.optional(),
+});
+export type QuestionRequest = z.infer<typeof questionRequestSchema>;
+
+/** An answer out of the source: every sentence rests on a place in it. */
+export const answerSchema = z.object({
+  text: z.string(),
+  /** Spans count in `text`; none when the source does not say. */
+  sentences: z.array(sentenceSchema),
+  /** False: the source does not say, and `text` says so. Never said before all of the source was read. */
+  isFound: z.boolean(),
+  /** All at once, only what bears on the question, or all of it part by part. */
+  read: z.enum(['whole', 'selection', 'parts']),
+  engine: engineSchema,
+});
+export type Answer = z.infer<typeof answerSchema>;
+
+export const questionSchema = z.object({
+  id: z.string(),
+  question: z.string(),
+  ...answerSchema.shape,
+  usage: usageSchema,
+  createdAt: z.string(),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+const passingEvents = [
+  z.object({ type: z.literal('progress'), done: z.int(), total: z.int() }),
+  z.object({ type: z.literal('text-delta'), text: z.string() }),
+  z.object({ type: z.literal('text-replace'), start: z.int(), end: z.int(), text: z.string() }),
+  z.object({ type: z.literal('sentence-ready'), index: z.int(), sentence: sentenceSchema }),
+] as const;
+
+/** What the engine yields; deltas and replacements in order give the text of the answer. */
+export const answerEventSchema = z.discriminatedUnion('type', [
+  ...passingEvents,
+  z.object({ type: z.literal('answer-end'), answer: answerSchema }),
+]);
+export type AnswerEvent = z.infer<typeof answerEventSchema>;
+
+/** The stream of one question: the same, ending in its record or in what went wrong. */
+export const questionEventSchema = z.discriminatedUnion('type', [
+  ...passingEvents,
+  z.object({ type: z.literal('question-end'), question: questionSchema }),
+  z.object({
+    type: z.literal('question-error'),
+    code: errorCodeSchema,
+    message: z.string(),
+    retryable: z.boolean(),
+    reason: z.string().optional(),
+  }),
+]);
+export type QuestionEvent = z.infer<typeof questionEventSchema>;

@@ -1,0 +1,46 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Answer } from '@youyaku/contract/question';
+import type { Sentence } from '@youyaku/contract/summary';
+import type { Analysis } from '#analyse.ts';
+import { engineVersion } from '#engine-version.ts';
+import type { Grounder } from '#ground/grounder.ts';
+import { finish, type SummarizeContext } from '#summarize.ts';
+import { SummarizeError } from '#summarize-error.ts';
+import { detectScript } from '#tokenize/detect-script.ts';
+import { chooseAnswer } from './choose-answer.ts';
+import { rankAnswersInSlices } from './rank-answers.ts';
+import { readQuestion } from './read-question.ts';
+import { sayNotFound } from './say-not-found.ts';
+
+/**
+ * The one to three sentences of the source that bear most on the question, word by word; deterministic. Throws
+ * `language_unsupported` where the question is in another script than the source and names nothing of it.
+ */
+export async function answerByBuiltin(
+  document: Document,
+  question: string,
+  source: { readonly analysis: Analysis; readonly grounder: Grounder },
+  context: SummarizeContext,
+): Promise<Answer> {
+  const { analysis, grounder } = source;
+  const asked = readQuestion(question, analysis.tokenizer);
+  const ranked = await finish(rankAnswersInSlices(document, analysis, asked), context);
+  const chosen = chooseAnswer(ranked);
+  const script = detectScript(document.text, 0, Math.min(document.text.length, 5_000));
+  if (chosen.length === 0 && asked.language !== script) throw new SummarizeError('language_unsupported');
+  const sentences: Sentence[] = [];
+  let text = '';
+  for (const { index } of chosen) {
+    const sentence = analysis.sentences[index];
+    if (sentence === undefined) continue;
+    const span = { start: sentence.contentStart, end: sentence.end };
+    const words = document.text.slice(span.start, span.end).replace(/\s+/gu, ' ').trim();
+    if (text !== '') text += '\n';
+    const start = text.length;
+    text += words;
+    sentences.push({ text: words, start, end: text.length, ...grounder.check(words, [span]) });
+  }
+  const engine = { kind: 'builtin', model: 'youyaku', version: engineVersion } as const;
+  const isFound = sentences.length > 0;
+  return { text: isFound ? text : sayNotFound(question), sentences, isFound, read: 'whole', engine };
+}

@@ -1,0 +1,155 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Analysis } from '#analyse.ts';
+import { termKey } from '#ground/term-key.ts';
+import { holdsKind, listFigures, type Question } from './read-question.ts';
+
+/** How far one sentence bears on a question. */
+export type RankedAnswer = {
+  /** Of the sentence, in the analysis. */
+  readonly index: number;
+  /** Share of what is asked about that the sentence and what it stands under tell, by weight: 0 to 1. */
+  readonly coverage: number;
+  /** What to order by; at most about 1.3. */
+  readonly score: number;
+  /** It asks or heads, and answers nothing by itself. */
+  readonly isFrame: boolean;
+};
+
+const nearPrevious = 0.5;
+const nearNext = 0.3;
+const inBlock = 0.35;
+/** Sentences before and behind one in its block that are looked at. */
+const blockReach = 4;
+const underHeading = 0.75;
+const underOuterHeading = 0.4;
+const underQuestion = 0.95;
+const kindBonus = 0.3;
+/** Reasons and people are told in words that cannot be known. */
+const kindPenalties = { time: 0.7, amount: 0.7, person: 0.9, reason: 0.9 } as const;
+const sliceSentences = 500;
+
+/** Every sentence that has something of the question near it, in the order of the document. Yields between slices. */
+export function* rankAnswersInSlices(
+  document: Document,
+  analysis: Analysis,
+  question: Question,
+): Generator<number, RankedAnswer[]> {
+  const found = yield* findTerms(document.text, analysis, question);
+  const weights = weighTerms(found, analysis.sentences.length, question);
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  if (total === 0) return [];
+  const ranked: RankedAnswer[] = [];
+  const frame = new Frame(document.text, analysis);
+  for (const [index, sentence] of analysis.sentences.entries()) {
+    const isFrame = frame.enter(index);
+    const near = frame.list(index);
+    let told = 0;
+    for (const [term, weight] of weights) told += weight * reach(term, index, near, found);
+    if (told > 0) {
+      const plain = document.text.slice(sentence.contentStart, sentence.end).normalize('NFKC');
+      const coverage = told / total;
+      ranked.push({ index, coverage, score: scoreOf(coverage, plain, sentence.tokens, question), isFrame });
+    }
+    if (index % sliceSentences === sliceSentences - 1) yield sentence.end;
+  }
+  return ranked;
+}
+
+type Found = ReadonlyMap<number, ReadonlySet<string>>;
+
+function* findTerms(text: string, { sentences }: Analysis, { terms }: Question): Generator<number, Found> {
+  const found = new Map<number, Set<string>>();
+  const hasFigures = [...terms.keys()].some((term) => term.startsWith('#'));
+  for (const [index, sentence] of sentences.entries()) {
+    const own = new Set<string>();
+    for (const term of sentence.terms) {
+      const key = termKey(term);
+      if (terms.has(key)) own.add(key);
+    }
+    if (hasFigures) {
+      const plain = text.slice(sentence.contentStart, sentence.end).normalize('NFKC');
+      for (const figure of listFigures(plain)) if (terms.has(`#${figure}`)) own.add(`#${figure}`);
+    }
+    if (own.size > 0) found.set(index, own);
+    if (index % sliceSentences === sliceSentences - 1) yield sentence.end;
+  }
+  return found;
+}
+
+/** Rare words tell more; a word that the document does not have at all tells most, against every sentence. */
+function weighTerms(found: Found, sentences: number, { terms }: Question): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const own of found.values()) for (const term of own) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return new Map(
+    [...terms].map(([term, weight]) => [
+      term,
+      weight * Math.log(1 + (sentences + 1) / ((counts.get(term) ?? 0) + 0.5)),
+    ]),
+  );
+}
+
+type Near = readonly (readonly [index: number, share: number])[];
+
+function reach(term: string, index: number, near: Near, found: Found): number {
+  if (found.get(index)?.has(term) === true) return 1;
+  let best = 0;
+  for (const [other, share] of near) if (share > best && found.get(other)?.has(term) === true) best = share;
+  return best;
+}
+
+/** What each sentence stands under: the headings, the question it answers, and its neighbours in the same block. */
+class Frame {
+  private readonly headings: { index: number; level: number }[] = [];
+  private asked: number | undefined;
+
+  private readonly text: string;
+  private readonly analysis: Analysis;
+
+  constructor(text: string, analysis: Analysis) {
+    this.text = text;
+    this.analysis = analysis;
+  }
+
+  enter(index: number): boolean {
+    const { sentences, blocks } = this.analysis;
+    const sentence = sentences[index];
+    const block = blocks[sentence?.blockIndex ?? -1];
+    if (sentence === undefined || block === undefined) return false;
+    if (block.kind === 'heading') {
+      const level = block.level ?? 1;
+      while ((this.headings.at(-1)?.level ?? 0) >= level) this.headings.pop();
+      this.headings.push({ index, level });
+      this.asked = undefined;
+    }
+    const isQuestion = /(?:か|の)[。？?]?$|[？?]$/u.test(
+      this.text.slice(sentence.contentStart, sentence.end).slice(-6),
+    );
+    if (isQuestion) this.asked = index;
+    return isQuestion || block.kind === 'heading';
+  }
+
+  list(index: number): Near {
+    const near: [number, number][] = [];
+    const { sentences } = this.analysis;
+    const blockOf = (at: number): number | undefined => sentences[at]?.blockIndex;
+    for (let at = index - blockReach; at <= index + blockReach; at += 1) {
+      if (at === index || blockOf(at) !== blockOf(index)) continue;
+      near.push([at, at === index - 1 ? nearPrevious : at === index + 1 ? nearNext : inBlock]);
+    }
+    if (this.asked !== undefined && this.asked !== index) near.push([this.asked, underQuestion]);
+    this.headings.toReversed().forEach((heading, depth) => {
+      if (heading.index !== index) near.push([heading.index, depth === 0 ? underHeading : underOuterHeading]);
+    });
+    return near;
+  }
+}
+
+function scoreOf(
+  coverage: number,
+  plain: string,
+  tokens: Analysis['sentences'][number]['tokens'],
+  { wants }: Question,
+): number {
+  if (wants === undefined) return coverage;
+  return holdsKind(plain, wants, tokens) ? coverage * (1 + kindBonus) : coverage * kindPenalties[wants.kind];
+}

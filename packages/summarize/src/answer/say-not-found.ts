@@ -1,0 +1,6 @@
+import { detectScript } from '#tokenize/detect-script.ts';
+
+/** The one sentence for what the source does not say, in the language of the question. */
+export function sayNotFound(question: string): string {
+  return detectScript(question) === 'ja' ? '本文にはありません。' : 'The source does not say.';
+}
