@@ -4,6 +4,7 @@ const workspaces = [
   'packages/contract',
   'packages/extract',
   'packages/summarize',
+  'packages/models',
   'packages/ui',
   'apps/api',
   'apps/app',

@@ -2,6 +2,7 @@ import { fuzzBudgets } from './engine/fuzz-budgets.ts';
 import { measureEngine } from './engine/measure-engine.ts';
 import { proveDeterminism } from './engine/prove-determinism.ts';
 import type { Figure } from './figure.ts';
+import { measureModelLaws } from './models/measure-model-laws.ts';
 import { measureChunks } from './quality/measure-chunks.ts';
 import { measureVerdicts } from './quality/count-sheet.ts';
 import { measureCorpus } from './quality/measure-corpus.ts';
@@ -18,6 +19,7 @@ import { measureOcr } from './reading/measure-ocr.ts';
 import { measureOffice } from './reading/measure-office.ts';
 import { measurePdf } from './reading/measure-pdf.ts';
 import { measurePages } from './reading/measure-pages.ts';
+import { measureInjection } from './security/measure-injection.ts';
 import { measureSsrf } from './security/measure-ssrf.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
@@ -51,6 +53,11 @@ export const suites: Record<string, Suite> = {
     about: 'whether every event is the same byte by byte: again, in other company, under Node 20, 22 and 24',
     needsData: false,
     run: proveDeterminism,
+  },
+  'model-laws': {
+    about: 'length, items and marks over 1,000 runs of models that write too much, too little and what is not true',
+    needsData: false,
+    run: measureModelLaws,
   },
   service: {
     about: 'the API as a whole: time of an answer, first event, memory',
@@ -134,6 +141,11 @@ export const suites: Record<string, Suite> = {
     about: 'ways inside by URL, redirect, rebinding and mixed addresses that the guarded fetch must not take',
     needsData: true,
     run: async ({ dataFolder }) => measureSsrf(dataFolder),
+  },
+  injection: {
+    about: 'a model that obeys every order in its source: what of it is shown, and whether ordinary texts suffer',
+    needsData: true,
+    run: async ({ dataFolder }) => measureInjection(dataFolder),
   },
   'reading-mail': {
     about: 'Japanese mails read as a mail program shows them, quotes and cards folded',

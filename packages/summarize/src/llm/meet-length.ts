@@ -12,6 +12,7 @@ import { readItem } from './read-item.ts';
 import { writeLine } from './write-line.ts';
 
 const roundsMax = 2;
+const fillRoundsMax = 4;
 
 /** Asks the model, at most twice, to mend the length of its own answer with the exact figures; keeps the nearest try. */
 export async function repairLength(
@@ -99,29 +100,41 @@ function findOrigin(items: readonly WrittenItem[], text: string, { evidence }: S
 
 /** What is missing is chosen by the built-in engine among what the answer does not tell yet. */
 async function fill(items: readonly WrittenItem[], miss: LengthMiss, job: Job): Promise<WrittenItem[]> {
-  const { budget, form, notes, source, options } = job;
-  const isCounted = 'count' in miss;
-  const length: SummaryLength = isCounted
-    ? { unit: 'items', count: miss.goal }
-    : { unit: 'characters', about: Math.max(1, miss.goal - miss.characters) };
+  const { budget, form, notes, options } = job;
   const shape = options.shape === 'paragraph' ? 'paragraph' : 'lines';
-  const sentences = (await tryBuiltin(source.document, length, job, shape)) ?? [];
   let filled = [...items];
-  for (const added of fromSentences(sentences, job)) {
-    if (isTold(added, items) || findMiss(filled, budget, form)?.kind !== miss.kind) continue;
-    const next = [...filled, added];
-    const after = findMiss(next, budget, form);
-    if (after === undefined || after.kind === miss.kind) filled = next;
+  for (let round = 0; round < fillRoundsMax; round += 1) {
+    const left = findMiss(filled, budget, form);
+    if (left?.kind !== miss.kind) break;
+    const rest = restOf(filled, job);
+    if (rest.text === '') break;
+    const sentences = (await tryBuiltin(rest, lengthOf(left), job, shape)) ?? [];
+    const before = filled.length;
+    for (const { text } of sentences) {
+      const added = job.polish({ kind: form.shape === 'qa' ? 'answer' : 'point', text, citations: [] });
+      const after = added === undefined ? left : findMiss([...filled, added], budget, form);
+      if (added !== undefined && (after === undefined || after.kind === miss.kind)) filled = [...filled, added];
+    }
+    if (filled.length === before) break;
   }
-  if (filled.length > items.length) notes.add('items_filled', countItems(filled) - countItems(items));
+  notes.add('items_filled', countItems(filled) - countItems(items));
   if (findMiss(filled, budget, form) !== undefined) notes.add('length_short');
   return filled;
 }
 
-function isTold(added: WrittenItem, items: readonly WrittenItem[]): boolean {
-  return added.evidence.some((place) =>
-    items.some(({ evidence }) => evidence.some((other) => other.start < place.end && place.start < other.end)),
-  );
+function lengthOf(miss: LengthMiss): SummaryLength {
+  if ('count' in miss) return { unit: 'items', count: miss.goal - miss.count };
+  return { unit: 'characters', about: Math.max(1, miss.goal - miss.characters) };
+}
+
+/** The sentences of the source that no item tells, one a line. */
+function restOf(items: readonly WrittenItem[], { source }: Job): Document {
+  const { text, language } = source.document;
+  const told = items.flatMap(({ evidence }) => evidence);
+  const lines = source.analysis.sentences
+    .filter(({ contentStart, end }) => !told.some((place) => place.start < end && contentStart < place.end))
+    .map(({ contentStart, end }) => text.slice(contentStart, end).replace(/\s+/gu, ' '));
+  return { language, text: lines.join('\n'), blocks: [], warnings: [] };
 }
 
 function fromSentences(sentences: readonly Sentence[], { form }: Job): WrittenItem[] {

@@ -1,0 +1,166 @@
+import type { Document } from '@youyaku/contract/document';
+import { registerSchema, resolveSummaryOptions, summaryShapes } from '@youyaku/contract/summary-request';
+import { readCorpus } from '@youyaku/corpus';
+import { extractText } from '@youyaku/extract';
+import { SummarizeError } from '@youyaku/summarize';
+import { analyse } from '@youyaku/summarize/analyse';
+import { countCharacters } from '@youyaku/summarize/budget/count-characters';
+import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
+import { type ClaimClass, faithfulClasses, makeClaims } from '@youyaku/summarize/ground/synthetic-claims';
+import { makeLength } from '@youyaku/summarize/laws/find-broken-laws';
+import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { type Figure, measured } from '#figure.ts';
+import { readDictionary } from '#quality/read-dictionary.ts';
+import { seededRandom } from '#quality/seeded-random.ts';
+import { followRun, sayingModel } from './follow-run.ts';
+
+const runsAll = 1_000;
+const linesAll = 6;
+/** Changes that put a number, a date or a name into a sentence that the source does not have there. */
+const inventions: ReadonlySet<ClaimClass> = new Set(['number', 'foreign-name']);
+
+type Source = { readonly document: Document; readonly lines: readonly string[] };
+type Claim = { readonly kind: ClaimClass; readonly line: string; readonly text: string };
+
+/** What must hold of every summary by a model, over models that write too much, too little and what is not true. */
+export async function measureModelLaws(): Promise<Figure[]> {
+  const dictionary = await readDictionary();
+  return [...(await measureLengths(dictionary)), ...(await measureInventions(dictionary))];
+}
+
+/** Models that never keep the length, not even when they are told by how much they missed it. */
+async function measureLengths(dictionary: Dictionary): Promise<Figure[]> {
+  const random = seededRandom('lengths of models');
+  const sources = readSources().map((document) => ({ document, lines: numberLines(document, dictionary) }));
+  const counts = {
+    over: 0,
+    shownOver: 0,
+    miscounted: 0,
+    aboutAsked: 0,
+    aboutMissed: 0,
+    items: 0,
+    refused: 0,
+    faults: 0,
+  };
+  for (let run = 0; run < runsAll; run += 1) {
+    const source = pick(sources, random);
+    const options = resolveSummaryOptions({
+      shape: pick(summaryShapes, random),
+      register: pick(registerSchema.options, random),
+      length: makeLength(random(), random()),
+      engine: 'llm',
+    });
+    const size = 1 + Math.floor(random() ** 2 * 60);
+    const answer = (): string =>
+      Array.from({ length: size }, () => formLine(pick(source.lines, random), options.shape)).join('\n');
+    const budget = resolveLength(options.length, options.shape, countCharacters(source.document.text));
+    try {
+      const { body, shown } = await followRun(source.document, options, sayingModel(answer), dictionary);
+      if (body.characters !== countCharacters(body.text) || shown.at(-1) !== body.text) counts.miscounted += 1;
+      if (budget.kind === 'items') {
+        if (!budget.isLoose && options.shape === 'lines' && body.text.split('\n').length !== budget.count)
+          counts.items += 1;
+        continue;
+      }
+      const bound = budget.kind === 'max' ? budget.characters : budget.characters * 1.05 + 1e-9;
+      if (body.characters > bound) counts.over += 1;
+      if (shown.some((text) => countCharacters(text) > bound)) counts.shownOver += 1;
+      if (budget.kind !== 'about') continue;
+      counts.aboutAsked += 1;
+      if (body.characters < budget.characters * 0.95 - 1e-9) counts.aboutMissed += 1;
+    } catch (error) {
+      if (error instanceof SummarizeError) counts.refused += 1;
+      else counts.faults += 1;
+    }
+  }
+  return [
+    measured('model laws/runs', runsAll, 'count'),
+    measured('model laws/refused with a code', counts.refused, 'count'),
+    measured('model laws/over the length', counts.over, 'count', { max: 0 }),
+    measured('model laws/over the length on the way', counts.shownOver, 'count', { max: 0 }),
+    measured('model laws/lines not as many as asked for', counts.items, 'count', { max: 0 }),
+    measured(
+      'model laws/about missed below, said so',
+      (100 * counts.aboutMissed) / Math.max(1, counts.aboutAsked),
+      '%',
+    ),
+    measured('model laws/deltas or counts not those of the text', counts.miscounted, 'count', { max: 0 }),
+    measured('model laws/faults without a code', counts.faults, 'count', { max: 0 }),
+  ];
+}
+
+/** Models that change a number or a name in some of their sentences and stay with it. */
+async function measureInventions(dictionary: Dictionary): Promise<Figure[]> {
+  const random = seededRandom('inventions of models');
+  const documents = readSources();
+  const analysed = documents.map((document) => {
+    const { sentences } = analyse(document, dictionary);
+    return { text: document.text, sentences };
+  });
+  const claimsOf = documents.map((_, index): Claim[] => {
+    const source = analysed[index] ?? { text: '', sentences: [] };
+    const other = analysed[(index + 1) % analysed.length] ?? source;
+    return makeClaims(source, other)
+      .filter(({ kind, text }) => (inventions.has(kind) || faithfulClasses.has(kind)) && !/[\n|｜]/u.test(text))
+      .map(({ kind, text, sentence }) => ({ kind, text, line: `${text}[${sentence + 1}]` }));
+  });
+  const counts = { invented: 0, marked: 0, faithful: 0, falselyMarked: 0 };
+  for (let run = 0; run < runsAll; run += 1) {
+    const index = Math.floor(random() * documents.length);
+    const document = documents[index];
+    const claims = claimsOf[index] ?? [];
+    if (document === undefined || claims.length === 0) continue;
+    const chosen = Array.from({ length: linesAll }, () => pick(claims, random));
+    const options = resolveSummaryOptions({ engine: 'llm', length: { preset: 'long' } });
+    const answer = (purpose: string): string => (purpose === 'repair' ? '' : chosen.map(({ line }) => line).join('\n'));
+    const { body } = await followRun(document, options, sayingModel(answer), dictionary);
+    for (const { text, verdict } of body.sentences) {
+      const claim = chosen.find((candidate) => candidate.text === text);
+      if (claim === undefined) continue;
+      const isMarked = verdict !== 'supported';
+      if (inventions.has(claim.kind)) {
+        counts.invented += 1;
+        counts.marked += Number(isMarked);
+      } else {
+        counts.faithful += 1;
+        counts.falselyMarked += Number(isMarked);
+      }
+    }
+  }
+  return [
+    measured('model laws/invented numbers and names seen', counts.invented, 'count', { min: runsAll }),
+    measured('model laws/invented numbers and names marked', (100 * counts.marked) / counts.invented, '%', { min: 97 }),
+    measured('model laws/true sentences marked', (100 * counts.falselyMarked) / counts.faithful, '%', { max: 3 }),
+  ];
+}
+
+function readSources(): Document[] {
+  return readCorpus()
+    .filter(({ path }) => path.endsWith('.txt'))
+    .map(({ text }) => extractText(text));
+}
+
+/** Sentences of the source with their numbers, and some that it does not have. */
+function numberLines(document: Document, dictionary: Dictionary): Source['lines'] {
+  const { sentences } = analyse(document, dictionary);
+  const own = sentences.map(({ contentStart, end }, index) => {
+    const words = document.text.slice(contentStart, end).replace(/\s+/gu, ' ');
+    return `${words}[${index + 1}]`;
+  });
+  return [...own, '以下に要約を示します。', `${'とても長い説明が続き、'.repeat(40)}終わる。[1]`, '短い。[2]'];
+}
+
+function formLine(line: string, shape: string): string {
+  const plain = line.replace(/[|｜]/gu, '、');
+  if (shape === 'minutes') return `${plain.length % 2 === 0 ? 'DECISION' : 'POINT'} | ${plain}`;
+  if (shape === 'timeline') return `4月1日 | ${plain}`;
+  if (shape === 'keywords') return `言葉${plain.length} | ${plain}`;
+  if (shape === 'qa') return `Q | 何が書いてありますか。\nA | ${plain}`;
+  return shape === 'outline' && plain.length % 3 === 0 ? `# ${plain.slice(0, 12)}\n${plain}` : plain;
+}
+
+function pick<T>(list: readonly T[], random: () => number): T {
+  const found = list[Math.floor(random() * list.length)];
+  if (found === undefined) throw new Error('nothing to choose from');
+  return found;
+}
