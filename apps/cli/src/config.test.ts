@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CliError } from './cli-error.ts';
 import { readModelsSetting } from './config.ts';
@@ -30,6 +30,16 @@ describe('the models of the command line', () => {
       const models = readModelsSetting({ YOUYAKU_MODELS: value, A_KEY: 'secret-a' }, folder);
       expect(models.map(({ id }) => id)).toEqual(['a', 'b']);
       expect(models.map(({ readKey }) => readKey())).toEqual(['secret-a', 'secret-b']);
+    }
+  });
+
+  it('may be set up by every example of the documents', () => {
+    const documents = readFileSync(resolve(import.meta.dirname, '../../../docs/models.md'), 'utf8');
+    const examples = [...documents.matchAll(/```json\n([^]*?)```/g)].map(([, example = '']) => example);
+    expect(examples.length).toBeGreaterThan(8);
+    for (const example of examples) {
+      const keys = [...example.matchAll(/"keyEnv": "(\w+)"/g)].map(([, name = '']) => [name, 'k']);
+      expect(readModelsSetting({ YOUYAKU_MODELS: example, ...Object.fromEntries(keys) }).length).toBeGreaterThan(0);
     }
   });
 
