@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Finds what hangs, also on a machine with much else to do; how fast something is, tests ask of the processor's time. */
+const hangTimeout = 30_000;
+
 /**
  * Four levels, cheapest first: laws and goldens (unit), the same where each takes seconds (slow), every body of a port
  * (conformance), the real app on a real database (endpoint).
@@ -26,9 +29,10 @@ export default defineConfig({
             '**/*.conformance.test.ts',
             '**/*.endpoint.test.ts',
           ],
+          testTimeout: hangTimeout,
         },
       },
-      { test: { name: 'slow', include: ['packages/**/*.slow.test.ts'] } },
+      { test: { name: 'slow', include: ['packages/**/*.slow.test.ts'], testTimeout: hangTimeout } },
       {
         test: {
           name: 'conformance',
