@@ -188,6 +188,20 @@ describe('a call that has ended', () => {
   });
 });
 
+describe('budgets of days that are over', () => {
+  it('are forgotten when a process makes its first call', async () => {
+    const { database } = app().parts;
+    const at = new Date(Date.now() - 4 * 24 * 3_600_000);
+    const old = { scope: 'day:2026-01-01', spent_micro_jpy: '1', max_micro_jpy: '1' };
+    await database
+      .insertInto('model_budgets')
+      .values({ ...old, at })
+      .execute();
+    await meterWith({}).begin(planOf(1), someone());
+    await expect.poll(() => spentOf(old.scope)).toBeUndefined();
+  });
+});
+
 describe('the days of the ledger', () => {
   it('begin at midnight in Japan', async () => {
     const owner = someone();

@@ -1,7 +1,13 @@
 import { ModelError } from '@youyaku/models/model-error';
 import type { CallPlan, CallRecord } from '@youyaku/models/call-model';
 import type { Database } from '#platform/database/open-database.ts';
-import { isEveryCallStopped, reserveCall, settleAbandonedCalls, settleCall } from './model-calls-store.ts';
+import {
+  deleteOldBudgets,
+  isEveryCallStopped,
+  reserveCall,
+  settleAbandonedCalls,
+  settleCall,
+} from './model-calls-store.ts';
 
 /** What calls of models may cost. A cap of 0 yen stops every call, whatever it costs. */
 export type CallCaps = {
@@ -54,7 +60,7 @@ export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
   const tidyWhenDue = (): void => {
     if (performance.now() - tidiedAt < tidyMs) return;
     tidiedAt = performance.now();
-    settleAbandonedCalls(database).catch(() => (tidiedAt = -Infinity));
+    Promise.all([settleAbandonedCalls(database), deleteOldBudgets(database)]).catch(() => (tidiedAt = -Infinity));
   };
   const tellWhenStopped = async (): Promise<void> => {
     // NOTE: while the database is away, calls under way may end: what they may cost was taken before.

@@ -89,12 +89,16 @@ export async function settleAbandonedCalls(database: Database, summaryId?: strin
     summaryId === undefined
       ? sql`at < now() - make_interval(secs => ${abandonedSeconds})`
       : sql`summary_id = ${summaryId}`;
-  await sql`delete from model_budgets where at < now() - make_interval(days => ${budgetDaysMax})`.execute(database);
   return changeCalls(
     database,
     sql`outcome is null and ${which}`,
     sql`outcome = 'aborted', held_micro_jpy = calls.floor_micro_jpy`,
   );
+}
+
+/** Forgets what was used of caps that nobody can reach any more. */
+export async function deleteOldBudgets(database: Database): Promise<void> {
+  await sql`delete from model_budgets where at < now() - make_interval(days => ${budgetDaysMax})`.execute(database);
 }
 
 export type CallSums = { calls: number; inputTokens: number; outputTokens: number; costMicroJpy: number };
