@@ -1,4 +1,5 @@
 import type { Messages } from './ja.ts';
+import { modelWordsEn } from './model-words.ts';
 import { readingNotesEn } from './reading-notes.ts';
 
 const number = new Intl.NumberFormat('en-US');
@@ -244,6 +245,7 @@ export const en = {
     evidenceHeading: 'Evidence',
     openOriginal: 'Open the original page',
   },
+  models: modelWordsEn,
   history: {
     title: 'History',
     mypageTitle: 'My page',

@@ -2,6 +2,7 @@ import type { Check } from '@youyaku/contract/summary';
 import type { ErrorCode } from '@youyaku/contract/errors';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Register, SummaryShape } from '@youyaku/contract/summary-request';
+import { modelWordsJa } from './model-words.ts';
 import { readingNotesJa } from './reading-notes.ts';
 
 const number = new Intl.NumberFormat('ja-JP');
@@ -260,6 +261,7 @@ export const ja = {
     evidenceHeading: '根拠',
     openOriginal: '元のページを開く',
   },
+  models: modelWordsJa,
   history: {
     title: '履歴',
     mypageTitle: 'マイページ',

@@ -1,3 +1,5 @@
+import { modelFaults } from '@youyaku/contract/model-faults';
+import { summaryNoteSchema } from '@youyaku/contract/summary';
 import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
 import { stages } from '@youyaku/contract/stages';
 import { summaryShapes } from '@youyaku/contract/summary-request';
@@ -21,6 +23,13 @@ describe.each(tables)('the messages in %s', (_language, messages) => {
   it('name every stage and every shape', () => {
     for (const stage of stages) expect(messages.reading.stages[stage]).toBeTruthy();
     for (const shape of summaryShapes) expect(messages.compose.shapes[shape]).toBeTruthy();
+  });
+
+  it('say for every fault of a model why another engine wrote the summary, and for every note what it means', () => {
+    const { fallbacks, notes } = messages.models;
+    for (const fault of modelFaults) expect(fallbacks[fault]('モデルA'), fault).toMatch(/モデルA.*[。.]/);
+    for (const code of summaryNoteSchema.shape.code.options)
+      for (const count of [0, 1, 12]) expect(notes[code](count), code).toMatch(/^[^_]+[。.]$/);
   });
 
   it('never raise their voice', () => {

@@ -6,6 +6,7 @@ import { limits } from '@youyaku/contract/limits';
 import { Notice } from '@youyaku/ui/notice';
 import { useApi } from '#api/api-context.tsx';
 import { toFailure } from '#api/api-failure.ts';
+import { useEngines } from '#api/use-engines.ts';
 import { ComposeForm } from '#features/compose/compose-form.tsx';
 import { draftOfSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
 import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
@@ -71,10 +72,9 @@ function DraftAgain({ id, max }: { id: string; max: string | null }) {
 
 function NewDraft({ initial, remark }: { initial: Draft; remark?: string | undefined }) {
   const { compose: words } = useMessages();
-  const api = useApi();
   const [draft, setDraft] = useState(initial);
   const notice = useRef<HTMLDivElement>(null);
-  const engines = useQuery({ queryKey: ['engines'], queryFn: api.listEngines, staleTime: 60_000 });
+  const engines = useEngines();
   const steps = useDraftSteps(setDraft);
 
   useEffect(() => {
@@ -102,7 +102,7 @@ function NewDraft({ initial, remark }: { initial: Draft; remark?: string | undef
         onPreview={() => steps.preview(draft)}
         onStop={steps.stop}
         stage={steps.stage}
-        engines={engines.data ?? []}
+        engines={engines}
         notice={
           <div ref={notice} className="not-empty:mt-4">
             {steps.failed !== undefined ? (

@@ -1,6 +1,15 @@
 import { summaryRequestSchema } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, faultOf, lengthOf, requestOf, withLengthUnit, withShape, type Draft } from './compose-draft.ts';
+import {
+  emptyDraft,
+  faultOf,
+  hasMoreOptions,
+  lengthOf,
+  requestOf,
+  withLengthUnit,
+  withShape,
+  type Draft,
+} from './compose-draft.ts';
 
 const filled: Draft = { ...emptyDraft, text: '市は、バスを予約制に切り替える。' };
 
@@ -24,6 +33,16 @@ describe('a draft', () => {
       expect(faultOf(draft)).toBeUndefined();
     },
   );
+
+  it('asks for what only a model can do in the words of the API, and for nothing that was left alone', () => {
+    expect(hasMoreOptions(filled)).toBe(false);
+    expect(requestOf(filled, undefined)).not.toHaveProperty('instructions');
+    expect(requestOf(filled, undefined)).not.toHaveProperty('unsupported');
+    const asked = { reader: 'easyJapanese', language: 'ja', instructions: '短く', unsupported: 'strike' } as const;
+    const draft: Draft = { ...filled, ...asked };
+    expect(summaryRequestSchema.parse(requestOf(draft, undefined))).toMatchObject(asked);
+    expect(hasMoreOptions(draft)).toBe(true);
+  });
 
   it('takes full-width digits for what they are', () => {
     expect(lengthOf({ ...filled, lengthUnit: 'max', lengthAmount: '２００' })).toEqual({

@@ -6,6 +6,7 @@ import type {
   Register,
   SourceInput,
   SummaryLength,
+  SummaryOptions,
   SummaryRequest,
   SummaryShape,
 } from '@youyaku/contract/summary-request';
@@ -30,7 +31,11 @@ export type Draft = {
   lengthAmount: string;
   register: Register;
   engine: EngineChoice;
+  reader: SummaryOptions['reader'];
+  language: SummaryOptions['language'];
   focus: string;
+  instructions: string;
+  unsupported: NonNullable<SummaryOptions['unsupported']>;
   isUnkept: boolean;
 };
 
@@ -46,7 +51,11 @@ export const emptyDraft: Draft = {
   lengthAmount: '3',
   register: 'asIs',
   engine: 'auto',
+  reader: 'general',
+  language: 'source',
   focus: '',
+  instructions: '',
+  unsupported: 'mark',
   isUnkept: false,
 };
 
@@ -120,9 +129,20 @@ export function isWebAddress(text: string): boolean {
   return text.length <= limits.urlCodePointsMax && /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
+/** Whether anything is set that the one row of choices does not show. */
+export function hasMoreOptions(draft: Draft): boolean {
+  return draft.focus !== '' || draft.title !== '' || draft.isUnkept || hasModelOptions(draft);
+}
+
+/** Whether anything is set that only a model can do. */
+export function hasModelOptions({ reader, language, instructions, unsupported }: Draft): boolean {
+  return reader !== 'general' || language !== 'source' || instructions !== '' || unsupported !== 'mark';
+}
+
 /** The request that a draft without faults stands for. `fileId` is the uploaded file, where there is one. */
 export function requestOf(draft: Draft, fileId: string | undefined): SummaryRequest {
   const focus = draft.focus.trim();
+  const instructions = draft.instructions.trim();
   const length = lengthOf(draft);
   return {
     source: sourceOf(draft, fileId),
@@ -130,7 +150,11 @@ export function requestOf(draft: Draft, fileId: string | undefined): SummaryRequ
     ...(length === undefined ? {} : { length }),
     register: draft.register,
     engine: draft.engine,
+    reader: draft.reader,
+    language: draft.language,
     ...(focus === '' ? {} : { focus }),
+    ...(instructions === '' ? {} : { instructions }),
+    ...(draft.unsupported === 'mark' ? {} : { unsupported: draft.unsupported }),
     retention: draft.isUnkept ? 'none' : 'keep',
   };
 }
@@ -155,7 +179,11 @@ export function draftOfSummary(summary: Summary, document: Document | undefined)
     ...lengthFields(request.length),
     register: request.register,
     engine: request.engine,
+    reader: request.reader,
+    language: request.language,
     focus: request.focus ?? '',
+    instructions: request.instructions ?? '',
+    unsupported: request.unsupported ?? 'mark',
     isUnkept: request.retention === 'none',
     text: source.type === 'text' ? (document?.text ?? '') : '',
     title: source.title ?? '',

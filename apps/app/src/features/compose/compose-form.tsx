@@ -6,7 +6,8 @@ import { Progress } from '@youyaku/ui/progress';
 import { useEnterKey } from '#frame/use-enter-key.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
-import { amountBounds, faultOf, type Draft, type DraftFault } from './compose-draft.ts';
+import { amountBounds, faultOf, hasMoreOptions, type Draft, type DraftFault } from './compose-draft.ts';
+import { findRefusals } from './find-refusals.ts';
 import { MoreOptions } from './more-options.tsx';
 import { OptionRow } from './option-row.tsx';
 import { SourceInput } from './source-input.tsx';
@@ -30,8 +31,10 @@ export function ComposeForm(props: {
   const { compose: words, ...messages } = useMessages();
   const { draft, onChange } = props;
   const [fault, setFault] = useState<DraftFault>();
-  const [isMoreOpen, setIsMoreOpen] = useState(draft.focus !== '' || draft.isUnkept || draft.title !== '');
+  const [isMoreOpen, setIsMoreOpen] = useState(hasMoreOptions(draft));
   const form = useRef<HTMLFormElement>(null);
+  const refusals = findRefusals(draft, props.engines);
+  const isRefused = Object.keys(refusals).length > 0;
   const isBusy = props.stage !== 'idle';
   useEnterKey(form, false);
 
@@ -45,8 +48,9 @@ export function ComposeForm(props: {
     if (isBusy) return;
     const found = faultOf(draft);
     setFault(found);
-    if (found === undefined) next();
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    if (found === undefined && !isRefused) return next();
+    if (isRefused) setIsMoreOpen(true);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
   useFileDrop((file) => change({ ...draft, sourceKind: 'file', file: { kind: 'chosen', file } }));
@@ -67,10 +71,12 @@ export function ComposeForm(props: {
         onChange={change}
         engines={props.engines}
         lengthError={fault === 'needAmount' ? error : undefined}
-        isMoreOpen={isMoreOpen}
+        isMoreOpen={isMoreOpen || isRefused}
         onMore={() => setIsMoreOpen(!isMoreOpen)}
       />
-      {isMoreOpen ? <MoreOptions draft={draft} onChange={change} /> : null}
+      {isMoreOpen || isRefused ? (
+        <MoreOptions draft={draft} onChange={change} engines={props.engines} refusals={refusals} />
+      ) : null}
       <SubmitBar stage={props.stage} onStop={props.onStop} words={words} />
     </form>
   );

@@ -1,12 +1,23 @@
+import type { EngineListing } from '@youyaku/contract/endpoints';
 import { limits } from '@youyaku/contract/limits';
 import { Checkbox } from '@youyaku/ui/checkbox';
 import { TextField } from '@youyaku/ui/text-field';
 import { useMessages } from '#messages/messages-context.tsx';
-import type { Draft } from './compose-draft.ts';
+import { hasModelOptions, type Draft } from './compose-draft.ts';
+import { mayUseModel, type Refusals } from './find-refusals.ts';
+import { ModelOptions } from './model-options.tsx';
 
-/** What most readers never need: a focus, a title, and leaving nothing behind. */
-export function MoreOptions({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+/** What most readers never need: a focus, a title, what only a model can do, and leaving nothing behind. */
+export function MoreOptions(props: {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  engines: readonly EngineListing[];
+  refusals: Refusals;
+}) {
   const { compose: words } = useMessages();
+  const { draft, onChange, engines } = props;
+  const hasModel = mayUseModel(draft.engine, engines);
+  const isShown = hasModel || hasModelOptions(draft);
   return (
     <div className="mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-4 md:grid-cols-2">
       <TextField
@@ -25,12 +36,30 @@ export function MoreOptions({ draft, onChange }: { draft: Draft; onChange: (draf
           onChange={(event) => onChange({ ...draft, title: event.target.value })}
         />
       ) : null}
+      {isShown ? <ModelOptions {...props} /> : null}
       <Checkbox
         label={words.unkept}
         hint={words.unkeptHint}
         checked={draft.isUnkept}
         onChange={(event) => onChange({ ...draft, isUnkept: event.target.checked })}
       />
+      <EngineReasons engines={engines} isMissed={!isShown} />
+    </div>
+  );
+}
+
+/** Why something cannot be chosen now. */
+function EngineReasons({ engines, isMissed }: { engines: readonly EngineListing[]; isMissed: boolean }) {
+  const { models: words } = useMessages();
+  const models = engines.filter(({ kind }) => kind === 'llm');
+  const missing = models.filter(({ available, reason }) => !available && reason !== undefined);
+  if (models.length === 0 || (!isMissed && missing.length === 0)) return null;
+  return (
+    <div className="text-note text-ink-soft md:col-span-2">
+      {isMissed ? <p>{models.some(({ available }) => available) ? words.needsModel : words.noModel}</p> : null}
+      {missing.map(({ id, label, reason = '' }) => (
+        <p key={id}>{words.engineReason(label, reason)}</p>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,52 @@
+import type { EngineListing } from '@youyaku/contract/endpoints';
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, type Draft } from './compose-draft.ts';
+import { canWrite, findRefusals, mayUseModel } from './find-refusals.ts';
+
+const facts = { version: '1', available: true, shapes: ['lines'] };
+const builtin: EngineListing = { ...facts, id: 'builtin', kind: 'builtin', label: '標準', languages: ['ja', 'en'] };
+const model: EngineListing = { ...facts, id: 'llm:a', kind: 'llm', label: 'A', languages: ['ja', 'en-GB', 'zh'] };
+const resting: EngineListing = { ...model, id: 'llm:b', label: 'B', available: false, languages: ['ja', 'ko'] };
+const engines = [builtin, model, resting];
+
+const refuse = (part: Partial<Draft>, listed = engines) => findRefusals({ ...emptyDraft, ...part }, listed);
+
+describe('what an engine cannot do', () => {
+  it('is nothing for a draft that asks for nothing beyond the source', () => {
+    for (const engine of ['auto', 'builtin', 'llm:a', 'llm:gone'] as const) expect(refuse({ engine })).toEqual({});
+  });
+
+  it('is said of 標準 for another language, another reader and wishes, each by its field', () => {
+    const wishes = { language: 'ja', reader: 'child', instructions: '短く' } as const;
+    const all = { language: 'language', reader: 'reader', instructions: 'instructions' };
+    expect(refuse({ ...wishes, engine: 'builtin' })).toEqual(all);
+    expect(refuse({ ...wishes, engine: 'auto' }, [builtin])).toEqual(all);
+    expect(refuse({ ...wishes, engine: 'auto' })).toEqual({});
+  });
+
+  it('is said of a model for a language that it does not list', () => {
+    expect(refuse({ engine: 'llm:a', language: 'ko' })).toEqual({ language: 'modelLanguage' });
+    expect(refuse({ engine: 'llm:b', language: 'ko' })).toEqual({});
+    expect(refuse({ engine: 'auto', language: 'ko' })).toEqual({ language: 'modelLanguage' });
+  });
+
+  it('is said of やさしい日本語 in a language that is not Japanese', () => {
+    expect(refuse({ reader: 'easyJapanese', language: 'en' })).toEqual({ language: 'easyLanguage' });
+    expect(refuse({ reader: 'easyJapanese', language: 'ja' })).toEqual({});
+  });
+
+  it('is nothing while the engines are not known', () => {
+    expect(refuse({ language: 'ar', reader: 'child' }, [])).toEqual({});
+    expect(mayUseModel('auto', [])).toBe(true);
+  });
+});
+
+it.each([
+  ['en', true],
+  ['en-US', true],
+  ['zh-Hant', true],
+  ['source', true],
+  ['ar', false],
+])('a language is known by its first part: %s %s', (language, isKnown) => {
+  expect(canWrite(language, 'llm:a', engines)).toBe(isKnown);
+});

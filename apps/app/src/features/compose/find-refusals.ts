@@ -1,0 +1,44 @@
+import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { EngineChoice } from '@youyaku/contract/summary-request';
+import type { ModelWords } from '#messages/model-words.ts';
+import type { Draft } from './compose-draft.ts';
+
+/** What of a draft its engine cannot do, by the field that says so. */
+export type Refusals = Partial<Record<'language' | 'reader' | 'instructions', keyof ModelWords['refusals']>>;
+
+/** Whether the engine chosen is, or for 自動 may be, a language model. Nothing is known until the API has answered. */
+export function mayUseModel(engine: EngineChoice, engines: readonly EngineListing[]): boolean {
+  if (engine === 'builtin') return false;
+  return engine.startsWith('llm:') || engines.length === 0 || listModels(engine, engines).length > 0;
+}
+
+/** Whether the engine chosen, or for 自動 any that is there, writes in the language. */
+export function canWrite(language: string, engine: EngineChoice, engines: readonly EngineListing[]): boolean {
+  const models = listModels(engine, engines);
+  // A model that is not listed any more is refused by the API, in its own words.
+  if (language === 'source' || models.length === 0) return true;
+  const [primary] = language.split('-');
+  return models.some(({ languages }) => languages.some((tag) => tag === language || tag.split('-')[0] === primary));
+}
+
+/** Told as soon as it is chosen, so that nobody has to start a summary to learn it. */
+export function findRefusals(draft: Draft, engines: readonly EngineListing[]): Refusals {
+  const { engine, language, reader } = draft;
+  if (!mayUseModel(engine, engines)) {
+    return {
+      ...(language === 'source' ? {} : { language: 'language' }),
+      ...(reader === 'easyJapanese' || reader === 'child' ? { reader: 'reader' } : {}),
+      ...(draft.instructions.trim() === '' ? {} : { instructions: 'instructions' }),
+    };
+  }
+  if (reader === 'easyJapanese' && language !== 'source' && language.split('-')[0] !== 'ja')
+    return { language: 'easyLanguage' };
+  return canWrite(language, engine, engines) ? {} : { language: 'modelLanguage' };
+}
+
+/** One that is chosen by name is tried even where it failed a moment ago. */
+function listModels(engine: EngineChoice, engines: readonly EngineListing[]): EngineListing[] {
+  return engine.startsWith('llm:')
+    ? engines.filter(({ id }) => id === engine)
+    : engines.filter(({ kind, available }) => kind === 'llm' && available);
+}

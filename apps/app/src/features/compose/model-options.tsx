@@ -1,0 +1,96 @@
+import type { EngineListing } from '@youyaku/contract/endpoints';
+import { limits } from '@youyaku/contract/limits';
+import { outputLanguages } from '@youyaku/contract/output-languages';
+import { Select } from '@youyaku/ui/select';
+import { TextArea } from '@youyaku/ui/text-area';
+import { languageName } from '#messages/language-name.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+import type { Messages } from '#messages/ja.ts';
+import type { Draft } from './compose-draft.ts';
+import { canWrite, mayUseModel, type Refusals } from './find-refusals.ts';
+
+const readers: readonly Draft['reader'][] = ['general', 'expert', 'easyJapanese', 'child'];
+const unsupportedChoices: readonly Draft['unsupported'][] = ['mark', 'strike'];
+
+/** For whom, in which language, with which wishes, and what becomes of sentences without support: what only a model can do. */
+export function ModelOptions(props: {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  engines: readonly EngineListing[];
+  refusals: Refusals;
+}) {
+  const messages = useMessages();
+  const { models: words } = messages;
+  const { draft, onChange, engines, refusals } = props;
+  const hasModel = mayUseModel(draft.engine, engines);
+  const errorOf = (field: keyof Refusals) => {
+    const refusal = refusals[field];
+    return refusal === undefined ? undefined : words.refusals[refusal];
+  };
+  return (
+    <>
+      <Select<Draft['reader']>
+        label={words.reader}
+        error={errorOf('reader')}
+        value={draft.reader}
+        options={readers
+          .filter((reader) => hasModel || reader === 'general' || reader === draft.reader)
+          .map((value) => ({ value, label: words.readers[value] }))}
+        onSelect={(reader) => onChange({ ...draft, reader })}
+      />
+      <Select<string>
+        label={words.language}
+        error={errorOf('language')}
+        value={draft.language}
+        options={languageOptions(draft, engines, messages)}
+        onSelect={(language) => onChange({ ...draft, language })}
+      />
+      <Wishes draft={draft} onChange={onChange} error={errorOf('instructions')} />
+      <Select<Draft['unsupported']>
+        label={words.unsupported}
+        value={draft.unsupported}
+        options={unsupportedChoices.map((value) => ({ value, label: words.unsupportedChoices[value] }))}
+        onSelect={(unsupported) => onChange({ ...draft, unsupported })}
+      />
+    </>
+  );
+}
+
+/** As long as the API takes. The count is no live region: it would speak at every letter. */
+function Wishes(props: { draft: Draft; onChange: (draft: Draft) => void; error: string | undefined }) {
+  const { models: words } = useMessages();
+  const { draft, onChange } = props;
+  const most = limits.instructionsCodePointsMax;
+  const now = draft.instructions.length;
+  return (
+    <div className="md:col-span-2">
+      <TextArea
+        label={words.instructions}
+        hint={words.instructionsHint}
+        error={props.error}
+        maxLength={most}
+        rows={3}
+        value={draft.instructions}
+        onChange={(event) => onChange({ ...draft, instructions: event.target.value })}
+        className="min-h-24 resize-y"
+      />
+      {now === 0 ? null : (
+        <p className="mt-1 text-right text-note text-ink-soft tabular">{words.instructionsCount(now, most)}</p>
+      )}
+    </div>
+  );
+}
+
+/** The source's first, then those that can be written; one chosen earlier stays in the list with the reason under it. */
+function languageOptions(draft: Draft, engines: readonly EngineListing[], { models: words, language }: Messages) {
+  const tags = outputLanguages.map(({ tag }) => tag as string);
+  const offered = tags.filter((tag) => tag === draft.language || canWrite(tag, draft.engine, engines));
+  const isListed = draft.language === 'source' || offered.includes(draft.language);
+  return [
+    { value: 'source', label: words.languageSource },
+    ...[...offered, ...(isListed ? [] : [draft.language])].map((value) => ({
+      value,
+      label: languageName(value, language),
+    })),
+  ];
+}
