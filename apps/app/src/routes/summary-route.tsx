@@ -1,3 +1,6 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Summary } from '@youyaku/contract/summary';
+import { resolveSummaryOptions, type SourceInput } from '@youyaku/contract/summary-request';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { buttonClass } from '@youyaku/ui/button';
@@ -54,15 +57,21 @@ function OneSummary({ id }: { id: string }) {
   }
   async function openWith(password: string) {
     if (run.kind !== 'present') return;
-    const { source: asked, ...options } = run.summary.request;
+    const { request } = run.summary;
     const next = await api.startSummary({
-      ...options,
-      source: { type: 'file', fileId: asked.fileId ?? '', password },
+      ...resolveSummaryOptions(request),
+      source: { type: 'file', fileId: request.source.fileId ?? '', password },
     });
     // The one that could not be opened holds nothing.
     void api.deleteSummary(id).catch(() => undefined);
     await navigate(`/s/${next.id}`, { replace: true });
   }
+  async function resume() {
+    if (run.kind !== 'present' || again === undefined) return;
+    const next = await api.startSummary({ ...resolveSummaryOptions(run.summary.request), source: again });
+    await navigate(`/s/${next.id}`);
+  }
+  const again = sourceAgain(run.summary, source.data);
   const title = run.isRunning ? reading.titleRunning : run.summary.title;
   return (
     <>
@@ -80,8 +89,18 @@ function OneSummary({ id }: { id: string }) {
         isSourceMissing={source.isError}
         onStop={stop}
         onDelete={remove}
+        onResume={again === undefined ? undefined : resume}
         onPassword={openWith}
       />
     </>
   );
+}
+
+/** The source of a summary as a request names it; undefined for several, or when what was pasted is no longer there. */
+function sourceAgain({ request, source }: Summary, document: Document | undefined): SourceInput | undefined {
+  if ('sources' in request) return undefined;
+  const { type, url = source?.url, fileId, title } = request.source;
+  if (type === 'url') return url === undefined ? undefined : { type, url };
+  if (type === 'file') return fileId === undefined ? undefined : { type, fileId };
+  return document === undefined ? undefined : { type, text: document.text, ...(title === undefined ? {} : { title }) };
 }

@@ -11,6 +11,8 @@ export type ReadingViewProps = {
   isSourceMissing: boolean;
   onStop: () => Promise<void>;
   onDelete: () => Promise<void>;
+  /** Starts the same request again where the answer was cut; undefined when its source is gone. */
+  onResume: (() => Promise<void>) | undefined;
   /** Starts again with the password of the file. */
   onPassword: (password: string) => Promise<void>;
 };

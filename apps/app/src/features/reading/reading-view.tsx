@@ -66,14 +66,11 @@ function ColumnAndSheet(props: Columns) {
 }
 
 function SummaryColumn(props: Columns) {
-  const { reading, summary, progress, document } = props;
+  const { reading, document } = props;
   const hasSheet = !reading.isWide && document !== undefined;
   return (
     <SummaryPane
       {...props}
-      sentences={progress?.sentences ?? summary.sentences}
-      choice={reading.choice}
-      onChoose={reading.goToPlaceOf}
       strip={hasSheet ? <Strip {...props} direction="across" /> : null}
       onShowSource={hasSheet ? () => reading.setIsSheetOpen(true) : undefined}
     />

@@ -6,8 +6,14 @@ import { LeftOutWords } from './left-out-words.tsx';
 import { placeWords } from './place-words.ts';
 
 /** The judgement of a sentence in words: supported or to be checked and why, shortened or not, and where its evidence is. */
-export function SentenceNote(props: { id: string; sentence: Sentence; evidence: number | undefined; title: string }) {
-  const { reading: words } = useMessages();
+export function SentenceNote(props: {
+  id: string;
+  sentence: Sentence;
+  evidence: number | undefined;
+  title: string;
+  isRepaired: boolean;
+}) {
+  const { reading: words, models } = useMessages();
   const { sentence } = props;
   const reasons = reasonsToCheck(sentence, words);
   const place = sentence.evidence[props.evidence ?? 0];
@@ -21,6 +27,11 @@ export function SentenceNote(props: { id: string; sentence: Sentence; evidence: 
           <Badge tone="shortened" title={words.compressedHint}>
             {words.compressed}
           </Badge>
+        ) : null}
+        {props.isRepaired ? (
+          <span key={sentence.text} className="repaired-note">
+            {models.repaired}
+          </span>
         ) : null}
         {count > 1 ? <span className="tabular">{words.evidenceAt((props.evidence ?? 0) + 1, count)}</span> : null}
         {placeWords(place ?? {}, words).map((part) => (

@@ -1,24 +1,22 @@
 import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Sentence } from '@youyaku/contract/summary';
 import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { useMessages } from '#messages/messages-context.tsx';
-import { shapeName } from '#messages/shape-name.ts';
+import { ChapterList } from './chapter-list.tsx';
 import { CoverageNote } from './coverage-note.tsx';
 import { EndNotice } from './end-notice.tsx';
-import { LengthCounter } from './length-counter.tsx';
+import { FallbackNotice, MakingFacts, MakingNotes } from './making-notes.tsx';
+import { PaneHead } from './pane-head.tsx';
 import { ReadingActions } from './reading-actions.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
 import { RunStatus } from './run-status.tsx';
-import { SummaryLines } from './summary-lines.tsx';
-import type { EvidenceChoice } from './use-evidence-choice.ts';
+import { SummaryBody } from './summary-body.tsx';
+import type { Reading } from './use-reading.ts';
 import { useSteadyText } from './use-steady-text.ts';
 
 type Props = ReadingViewProps & {
-  sentences: readonly Sentence[];
-  choice: EvidenceChoice;
-  onChoose: (sentence: number) => void;
+  reading: Reading;
   strip: ReactNode;
   onShowSource: (() => void) | undefined;
 };
@@ -26,29 +24,21 @@ type Props = ReadingViewProps & {
 /** The right column: the summary as it is written, how it was judged, and what can be done with it. */
 export function SummaryPane(props: Props) {
   const { reading: words } = useMessages();
-  const { summary, progress, isRunning } = props;
+  const { summary, progress, isRunning, reading } = props;
   const { shown, isWhole } = useSteadyText(progress?.text ?? summary.text, isRunning);
   const isSettled = !isRunning && isWhole;
-  const hasText = summary.status === 'done' || summary.text !== '';
+  const isDone = summary.status === 'done';
+  const hasText = isDone || summary.text !== '';
   return (
     <article className="mx-auto w-full max-w-[42rem] px-4 py-6 sm:px-6" aria-busy={!isSettled}>
       <PaneHead {...props} shown={shown} isSettled={isSettled} />
       {isRunning ? <RunStatus progress={progress} onStop={props.onStop} /> : null}
       <EndNotice summary={summary} onPassword={props.onPassword} />
+      {isDone ? <FallbackNotice summary={summary} /> : null}
       {shown === '' && isRunning ? <div className="min-h-40" /> : null}
-      <section aria-label={words.summary} lang={summary.source?.language}>
-        <SummaryLines
-          text={shown}
-          sentences={props.sentences}
-          shape={summary.shape}
-          title={summary.title}
-          isGrowing={!isSettled}
-          choice={props.choice}
-          onChoose={props.onChoose}
-        />
-      </section>
+      <SummaryBody summary={summary} reading={reading} text={shown} isSettled={isSettled} />
       <p role="status" className="sr-only">
-        {isSettled && summary.status === 'done' ? words.done(summary.characters) : ''}
+        {isSettled && isDone ? words.done(summary.characters) : ''}
       </p>
       <Judgement {...props} isSettled={isSettled} />
       {isSettled && hasText ? <ReadingActions summary={summary} onDelete={props.onDelete} /> : null}
@@ -56,37 +46,36 @@ export function SummaryPane(props: Props) {
   );
 }
 
-function PaneHead({ summary, progress, shown, isSettled }: Props & { shown: string; isSettled: boolean }) {
-  const { reading: words, compose } = useMessages();
-  const titleRead = progress?.source?.title ?? '';
-  const title = isSettled || titleRead === '' ? summary.title : titleRead;
-  return (
-    <>
-      <h1 className="text-title sm:text-headline">{title === '' ? words.titleRunning : title}</h1>
-      <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-2">
-        <p className="text-small text-ink-soft">{shapeName(summary.shape, summary.request.length, compose)}</p>
-        {summary.status === 'failed' ? null : <LengthCounter text={shown} length={summary.request.length} />}
-      </div>
-    </>
-  );
-}
-
-/** Under the text: what to check, where it was drawn from, how much was read, and how long it stays. */
-function Judgement({ summary, sentences, strip, onShowSource, isSettled }: Props & { isSettled: boolean }) {
+/** Under the text: what to check, where it was drawn from, how much was read, who wrote it, and how long it stays. */
+function Judgement({ isSettled, ...props }: Props & { isSettled: boolean }) {
   const { reading: words } = useMessages();
+  const { summary, reading, strip, onShowSource } = props;
+  const { sentences } = reading;
   const toCheck = sentences.filter((sentence) => sentence.verdict !== 'supported').length;
   return (
     <>
       {isSettled && toCheck > 0 ? (
         <p className="mt-6 border-l-4 border-ochre bg-ochre-wash px-4 py-2 text-small">{words.toCheck(toCheck)}</p>
       ) : null}
+      {isSettled ? <MakingNotes summary={summary} onResume={props.onResume} /> : null}
       {strip === null || (isSettled && sentences.length === 0) ? null : (
         <div className="mt-8">
           {strip}
           <p className="mt-2 text-note text-ink-soft">{words.hint}</p>
         </div>
       )}
+      {isSettled ? (
+        <ChapterList
+          chapters={reading.chapters}
+          open={reading.openChapters}
+          onToggle={reading.toggleChapter}
+          choice={reading.choice}
+          onChoose={reading.goToPlaceOf}
+          lang={summary.source?.language}
+        />
+      ) : null}
       {isSettled ? <CoverageNote summary={summary} /> : null}
+      {isSettled && summary.status === 'done' ? <MakingFacts summary={summary} /> : null}
       {onShowSource === undefined ? null : (
         <Button
           className="mt-4 w-full"

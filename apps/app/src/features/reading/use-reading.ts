@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Chapter, Sentence } from '@youyaku/contract/summary';
 import { listMarks, evidenceKey, type EvidenceMark, type EvidencePlace } from './mark-evidence.ts';
+import { isInSight, listAllSentences, placeChapters, type PlacedChapter } from './place-chapters.ts';
 import type { ReadingViewProps } from './reading-props.ts';
 import { scrollToPlace } from './scroll-to-place.ts';
 import { useEvidenceChoice, type EvidenceChoice } from './use-evidence-choice.ts';
@@ -9,7 +11,13 @@ export type Reading = {
   page: RefObject<HTMLDivElement | null>;
   isWide: boolean;
   choice: EvidenceChoice;
+  /** Of everything in sight: the summary and the chapters that are open. */
   marks: readonly EvidenceMark[];
+  /** Of the summary alone. */
+  sentences: readonly Sentence[];
+  chapters: readonly PlacedChapter[];
+  openChapters: ReadonlySet<number>;
+  toggleChapter: (chapter: number, isOpen: boolean) => void;
   isSheetOpen: boolean;
   setIsSheetOpen: (isOpen: boolean) => void;
   /** From a sentence to its place in the source, and on to its next place when pressed again. */
@@ -20,14 +28,39 @@ export type Reading = {
   goToSentence: (place: EvidencePlace) => void;
 };
 
+const noChapters: readonly Chapter[] = [];
+
 /** The ways between a summary and its source. */
 export function useReading({ summary, progress, document, isRunning }: ReadingViewProps): Reading {
   const page = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const sentences = progress?.sentences ?? summary.sentences;
-  const choice = useEvidenceChoice(sentences, isWide && !isRunning);
-  const marks = useMemo(() => (document === undefined ? [] : listMarks(sentences)), [document, sentences]);
+  const [openChapters, setOpenChapters] = useState<ReadonlySet<number>>(new Set());
+  const chapters = useMemo(
+    () => placeChapters(summary.chapters ?? noChapters, sentences.length),
+    [summary.chapters, sentences],
+  );
+  const all = useMemo(() => listAllSentences(sentences, chapters), [sentences, chapters]);
+  const choice = useEvidenceChoice(all, isWide && !isRunning);
+  const marks = useMemo(
+    () =>
+      document === undefined
+        ? []
+        : listMarks(all).filter((mark) => isInSight(mark.sentence, sentences.length, chapters, openChapters)),
+    [document, all, sentences, chapters, openChapters],
+  );
+  const toggleChapter = useCallback(
+    (chapter: number, isOpen: boolean) =>
+      setOpenChapters((open) => {
+        if (open.has(chapter) === isOpen) return open;
+        const next = new Set(open);
+        if (isOpen) next.add(chapter);
+        else next.delete(chapter);
+        return next;
+      }),
+    [],
+  );
   const { choose, chosen, placeAfter } = choice;
 
   const goToPlace = useCallback(
@@ -56,7 +89,21 @@ export function useReading({ summary, progress, document, isRunning }: ReadingVi
     [choose],
   );
   useScrollWhenOpened(isSheetOpen, page, chosen);
-  return { page, isWide, choice, marks, isSheetOpen, setIsSheetOpen, goToPlaceOf, goToPlace, goToSentence };
+  return {
+    page,
+    isWide,
+    choice,
+    marks,
+    sentences,
+    chapters,
+    openChapters,
+    toggleChapter,
+    isSheetOpen,
+    setIsSheetOpen,
+    goToPlaceOf,
+    goToPlace,
+    goToSentence,
+  };
 }
 
 /** A sheet is mounted when it opens: only then is there a place to scroll to. */

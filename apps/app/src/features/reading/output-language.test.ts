@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { Sentence, Summary } from '@youyaku/contract/summary';
+import { outputLanguage, renderedKind } from './output-language.ts';
+
+const summary = (language: string, reader: Summary['request']['reader'], source: string) =>
+  ({ request: { language, reader }, source: { language: source } }) as Pick<Summary, 'request' | 'source'>;
+const rendered = [{ original: 'もとの文。' }, {}] as Sentence[];
+
+it.each([
+  ['source', 'general', 'de', 'de', 'translate'],
+  ['en', 'general', 'ja', 'en', 'translate'],
+  ['source', 'easyJapanese', 'en', 'ja', 'easyJapanese'],
+  ['ja', 'child', 'ja', 'ja', 'child'],
+  ['en', 'child', 'ja', 'en', 'translate'],
+] as const)('asked for %s, for %s, from %s: %s, %s', (language, reader, source, output, kind) => {
+  const asked = summary(language, reader, source);
+  expect(outputLanguage(asked)).toBe(output);
+  expect(renderedKind(asked, rendered)).toBe(kind);
+});
+
+it('without other words there is nothing to stand beside', () => {
+  expect(renderedKind(summary('en', 'general', 'ja'), [{}] as Sentence[])).toBeUndefined();
+});

@@ -1,0 +1,111 @@
+import type { KeyboardEvent } from 'react';
+import type { Sentence } from '@youyaku/contract/summary';
+import { classNames } from '@youyaku/ui/class-names';
+import { useMessages } from '#messages/messages-context.tsx';
+import { SentenceNote } from './sentence-note.tsx';
+import type { EvidenceChoice } from './use-evidence-choice.ts';
+
+/** What every sentence of the page stands among. */
+export type SentencesProps = {
+  sentences: readonly Sentence[];
+  /** The number of the first of these among all sentences of the page. */
+  first: number;
+  /** Of the page: a place under this same heading needs no heading. */
+  title: string;
+  choice: EvidenceChoice;
+  onChoose: (sentence: number) => void;
+  /** Texts that took the place of others while the summary was written. */
+  repaired?: ReadonlySet<string>;
+};
+
+/** The number in the margin, the same as at the place in the source; the line to that place starts here. */
+export function SentenceNumber({ at, isSecond = false }: { at: number; isSecond?: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-sentence-number={isSecond ? undefined : at}
+      className="h-fit w-fit font-gothic text-note leading-[2.45] font-bold text-shu tabular"
+    >
+      {at + 1}
+    </span>
+  );
+}
+
+/** The number of a sentence within running text. */
+export function RunningNumber({ at }: { at: number }) {
+  return (
+    <sup
+      aria-hidden="true"
+      data-sentence-number={at}
+      className="mr-0.5 font-gothic text-[0.6875rem] font-bold text-shu tabular select-none"
+    >
+      {at + 1}
+    </sup>
+  );
+}
+
+/** How a sentence was judged; for a moment also that it was mended. */
+export function NoteOf({ index, ...props }: SentencesProps & { index: number }) {
+  const sentence = props.sentences[index];
+  if (sentence === undefined) return null;
+  const at = props.first + index;
+  const evidence = props.choice.lit?.sentence === at ? props.choice.lit.evidence : undefined;
+  return (
+    <SentenceNote
+      id={noteId(at)}
+      sentence={sentence}
+      evidence={evidence}
+      title={props.title}
+      isRepaired={props.repaired?.has(sentence.text) === true}
+    />
+  );
+}
+
+/** A sentence as a button that wraps like text; an element `button` would stand as one block in the line. */
+export function SentenceButton(props: SentencesProps & { index: number; text: string; hasNumber: boolean }) {
+  const { reading: words } = useMessages();
+  const { choice } = props;
+  const sentence = props.sentences[props.index];
+  const at = props.first + props.index;
+  const number = props.hasNumber ? <RunningNumber at={at} /> : null;
+  const isRepaired = sentence !== undefined && props.repaired?.has(sentence.text) === true;
+  if (sentence === undefined || sentence.evidence.length === 0) {
+    return (
+      <span aria-describedby={noteId(at)} className={isRepaired ? 'repaired' : undefined}>
+        {number}
+        {props.text}
+      </span>
+    );
+  }
+  const isLit = choice.lit?.sentence === at;
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    props.onChoose(at);
+  };
+  return (
+    <span
+      role="button"
+      tabIndex={0}
+      data-sentence={at}
+      aria-pressed={isLit}
+      aria-describedby={noteId(at)}
+      title={words.showEvidence}
+      className={classNames(
+        'marker cursor-pointer decoration-transparent',
+        isLit && 'marker-lit',
+        isRepaired && 'repaired',
+      )}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && choice.point(at)}
+      onPointerLeave={() => choice.point(undefined)}
+      onFocus={() => choice.chosen?.sentence === at || choice.choose(at, 0)}
+      onClick={() => props.onChoose(at)}
+      onKeyDown={press}
+    >
+      {number}
+      {props.text}
+    </span>
+  );
+}
+
+const noteId = (at: number) => `sentence-note-${at}`;

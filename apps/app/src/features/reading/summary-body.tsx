@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Summary } from '@youyaku/contract/summary';
+import { Checkbox } from '@youyaku/ui/checkbox';
+import { useMessages } from '#messages/messages-context.tsx';
+import { outputLanguage, renderedKind } from './output-language.ts';
+import { SideBySide } from './side-by-side.tsx';
+import { SummaryLines } from './summary-lines.tsx';
+import { useHeldHeight } from './use-held-height.ts';
+import type { Reading } from './use-reading.ts';
+import { useRepairs } from './use-repairs.ts';
+
+/** The text of the summary; where it stands in other words than were checked, with those beside it when they are wanted. */
+export function SummaryBody(props: { summary: Summary; reading: Reading; text: string; isSettled: boolean }) {
+  const { reading: words, models } = useMessages();
+  const { summary, reading, isSettled } = props;
+  const { sentences } = reading;
+  const kind = renderedKind(summary, sentences);
+  const [isChosen, setIsChosen] = useState<boolean>();
+  // A translation is read against its original; who asked for plain words wants those.
+  const isBeside = isChosen ?? kind === 'translate';
+  const held = useHeldHeight(!isSettled);
+  const lines = {
+    text: props.text,
+    sentences,
+    first: 0,
+    shape: summary.shape,
+    title: summary.title,
+    isGrowing: !isSettled,
+    choice: reading.choice,
+    onChoose: reading.goToPlaceOf,
+    repaired: useRepairs(sentences, !isSettled),
+  };
+  return (
+    <>
+      {kind === undefined ? null : (
+        <div className="-mt-3 mb-3">
+          <Checkbox
+            label={models.showOriginals[kind]}
+            checked={isBeside}
+            onChange={(event) => setIsChosen(event.target.checked)}
+          />
+        </div>
+      )}
+      <section aria-label={words.summary} lang={outputLanguage(summary)}>
+        <div ref={held}>
+          {kind !== undefined && isBeside ? (
+            <SideBySide {...lines} kind={kind} sourceLanguage={summary.source?.language} />
+          ) : (
+            <SummaryLines {...lines} />
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import type { Sentence } from '@youyaku/contract/summary';
+import { findRepairs, noRepairs } from './find-repairs.ts';
+
+/** The texts that took the place of others while the page was watched; a summary opened finished has none. */
+export function useRepairs(sentences: readonly Sentence[], isWatched: boolean): ReadonlySet<string> {
+  const [repairs, setRepairs] = useState(noRepairs);
+  if (isWatched && repairs.sentences !== sentences) setRepairs(findRepairs(repairs, sentences));
+  return repairs.repaired;
+}
