@@ -7,6 +7,7 @@ import {
   reserveCall,
   settleAbandonedCalls,
   settleCall,
+  type NewCall,
 } from './model-calls-store.ts';
 
 /** What calls of models may cost. A cap of 0 yen stops every call, whatever it costs. */
@@ -37,53 +38,27 @@ export type CallMeter = {
   onStop(stop: () => void): () => void;
 };
 
-/** How often, while somebody listens, it is looked whether all must stop. */
-const stopCheckMs = 1_500;
 /** How often, at most, calls whose process died are looked for when nothing is wanting. */
 const tidyMs = 10 * 60_000;
 const microYen = 1_000_000;
 
 /** Fails closed: without the database's word no call is made. */
 export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
-  const listeners = new Set<() => void>();
-  let timer: NodeJS.Timeout | undefined;
-  let tidiedAt = -Infinity;
   const capsMicroJpy = {
     daily: caps.dailyYenMax * microYen,
     ownerDaily: caps.ownerDailyYenMax * microYen,
     request: caps.requestYenMax * microYen,
   };
-  const toHeld = (costMicroJpy: number, tokens: number): number => {
-    const isCounted = costMicroJpy > 0 || caps.unpricedTokensPerYen === 0;
-    return isCounted ? costMicroJpy : Math.ceil((tokens * microYen) / caps.unpricedTokensPerYen);
-  };
+  let tidiedAt = -Infinity;
   const tidyWhenDue = (): void => {
     if (performance.now() - tidiedAt < tidyMs) return;
     tidiedAt = performance.now();
     Promise.all([settleAbandonedCalls(database), deleteOldBudgets(database)]).catch(() => (tidiedAt = -Infinity));
   };
-  const tellWhenStopped = async (): Promise<void> => {
-    // NOTE: while the database is away, calls under way may end: what they may cost was taken before.
-    if (!(await isEveryCallStopped(database).catch(() => false))) return;
-    for (const stop of listeners) stop();
-  };
 
   return {
     async begin(plan, owner) {
-      const { inputTokens, outputTokensMax, costMicroJpyMax } = plan;
-      const heldMicroJpy = toHeld(costMicroJpyMax, inputTokens + outputTokensMax);
-      // NOTE: an answer costs more by the token than a question, so this is rather too much.
-      const questionShare = inputTokens / Math.max(1, inputTokens + outputTokensMax);
-      const call = {
-        ownerId: owner.ownerId,
-        summaryId: owner.summaryId,
-        model: plan.model,
-        purpose: plan.purpose,
-        inputTokens,
-        costMicroJpy: Math.ceil(costMicroJpyMax * questionShare),
-        floorMicroJpy: Math.ceil(heldMicroJpy * questionShare),
-        heldMicroJpy,
-      };
+      const call = toNewCall(plan, owner, caps);
       let id = await reserveCall(database, call, capsMicroJpy);
       if (id === undefined && (await settleAbandonedCalls(database)) > 0)
         id = await reserveCall(database, call, capsMicroJpy);
@@ -98,20 +73,57 @@ export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
         outputTokens,
         costMicroJpy,
         isEstimated: isEstimate,
-        heldMicroJpy: toHeld(costMicroJpy, inputTokens + outputTokens),
+        heldMicroJpy: toHeld(costMicroJpy, inputTokens + outputTokens, caps),
         firstTokenMs: firstTokenMs === undefined ? undefined : Math.round(firstTokenMs),
         ms: Math.round(durationMs),
       });
     },
-    onStop(stop) {
-      listeners.add(stop);
-      timer ??= setInterval(() => void tellWhenStopped(), stopCheckMs).unref();
-      return () => {
-        listeners.delete(stop);
-        if (listeners.size > 0) return;
-        clearInterval(timer);
-        timer = undefined;
-      };
-    },
+    onStop: watchStop(database),
+  };
+}
+
+function toNewCall(plan: CallPlan, { ownerId, summaryId }: CallOwner, caps: CallCaps): NewCall {
+  const { model, purpose, inputTokens, outputTokensMax, costMicroJpyMax } = plan;
+  const heldMicroJpy = toHeld(costMicroJpyMax, inputTokens + outputTokensMax, caps);
+  // NOTE: an answer costs more by the token than a question, so this is rather too much.
+  const questionShare = inputTokens / Math.max(1, inputTokens + outputTokensMax);
+  return {
+    ownerId,
+    summaryId,
+    model,
+    purpose,
+    inputTokens,
+    costMicroJpy: Math.ceil(costMicroJpyMax * questionShare),
+    floorMicroJpy: Math.ceil(heldMicroJpy * questionShare),
+    heldMicroJpy,
+  };
+}
+
+/** What counts towards the caps: the price, or for a model without one what its tokens stand for. */
+function toHeld(costMicroJpy: number, tokens: number, { unpricedTokensPerYen }: CallCaps): number {
+  if (costMicroJpy > 0 || unpricedTokensPerYen === 0) return costMicroJpy;
+  return Math.ceil((tokens * microYen) / unpricedTokensPerYen);
+}
+
+/** How often, while somebody listens, it is looked whether all must stop. */
+const stopCheckMs = 1_500;
+
+function watchStop(database: Database): CallMeter['onStop'] {
+  const listeners = new Set<() => void>();
+  let timer: NodeJS.Timeout | undefined;
+  const tellWhenStopped = async (): Promise<void> => {
+    // NOTE: while the database is away, calls under way may end: what they may cost was taken before.
+    if (!(await isEveryCallStopped(database).catch(() => false))) return;
+    for (const stop of listeners) stop();
+  };
+  return (stop) => {
+    listeners.add(stop);
+    timer ??= setInterval(() => void tellWhenStopped(), stopCheckMs).unref();
+    return () => {
+      listeners.delete(stop);
+      if (listeners.size > 0) return;
+      clearInterval(timer);
+      timer = undefined;
+    };
   };
 }

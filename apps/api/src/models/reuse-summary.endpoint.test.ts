@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
+import { resolveSummaryOptions, type SourceInput, type SummaryOptions } from '@youyaku/contract/summary-request';
 import type { SummaryBody, Summary } from '@youyaku/contract/summary';
 import type { OpenModel } from '@youyaku/models/open-model';
 import type { ChatEvent, ChatRequest } from '@youyaku/summarize/llm/chat-model';
@@ -71,16 +71,17 @@ function startCounting(workers: number, wishes: Wishes = {}): Counting {
   return counting;
 }
 
-const pasted = (text: string): SummaryRequest['source'] => ({ type: 'text', text });
+type Wish = Partial<SummaryOptions> & { source: Exclude<SourceInput, { type: 'file' }> };
 
-async function enqueue(ownerId: string, request: SummaryRequest): Promise<string> {
+const pasted = (text: string): Wish['source'] => ({ type: 'text', text });
+
+async function enqueue(ownerId: string, request: Wish): Promise<string> {
   const id = createId('sum');
   const { source, ...rest } = request;
   const options = resolveSummaryOptions({ engine: 'llm', ...rest });
   const resolved = { ...options, source: { type: source.type } };
-  const input = source as Exclude<SummaryRequest['source'], { type: 'file' }>;
   const { database, realtime } = app().parts;
-  await insertSummary(database, { id, ownerId, input, request: resolved, title: '', idempotency: undefined });
+  await insertSummary(database, { id, ownerId, input: source, request: resolved, title: '', idempotency: undefined });
   await realtime.wake('summary-queued', id);
   return id;
 }
@@ -99,8 +100,7 @@ async function endOf(id: string): Promise<Row> {
   }
 }
 
-const summariseFor = async (ownerId: string, request: SummaryRequest): Promise<Row> =>
-  endOf(await enqueue(ownerId, request));
+const summariseFor = async (ownerId: string, request: Wish): Promise<Row> => endOf(await enqueue(ownerId, request));
 
 /** A text that no other test has, so that each test begins with nothing kept. */
 const fresh = (): string => `${article}\n\n受付番号は${createId('req')}とする。`;
@@ -138,7 +138,7 @@ describe('a summary asked for again', () => {
     expect(deltas.join('')).toBe(last.summary.text);
   });
 
-  it.each<[string, Partial<SummaryRequest>, number]>([
+  it.each<[string, Partial<Wish>, number]>([
     ['with another option', { register: 'dearu' }, 2],
     ['not to be kept', { retention: 'none' }, 2],
     ['in the same words', {}, 1],
