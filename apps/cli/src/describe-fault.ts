@@ -31,7 +31,7 @@ const faults: Readonly<Record<ModelFault, Words>> = {
   },
   empty: {
     what: 'its answer was empty',
-    todo: 'Raise outputTokensMax if the model thinks before it answers, or choose another model.',
+    todo: 'If the model thinks before it answers, turn that off at its server or choose one that does not.',
   },
   refusal: { what: 'it refused', todo: 'Its filter is at work; choose another model.' },
   window: {

@@ -3,7 +3,7 @@ import type { ProbeResult } from './probe-models.ts';
 
 /** How to set a model up, in two lines. */
 export const setupLines = [
-  'No language model is set up. Write a file models.json such as [{"id":"local","provider":"compatible","model":"qwen3:8b","baseUrl":"http://localhost:11434/v1"}]',
+  'No language model is set up. Write a file models.json such as [{"id":"local","provider":"compatible","model":"gemma3:12b","baseUrl":"http://localhost:11434/v1"}]',
   'into the folder of the project and set YOUYAKU_MODELS=models.json; docs/models.md has an example for each provider.',
 ].join('\n');
 
@@ -18,7 +18,7 @@ function describe({ id, label, fault, firstTokenMs, durationMs }: ProbeResult): 
   if (fault !== undefined) return `failed${name}: ${describeFault(fault)}. ${adviseOnFault(fault)}`;
   const time =
     firstTokenMs === undefined
-      ? `answered after ${Math.round(durationMs)} ms, all of it thinking that is not shown`
+      ? `answered after ${Math.round(durationMs)} ms, but with thinking only; turn that off at its server, or summaries may come back empty`
       : `first token after ${Math.round(firstTokenMs)} ms`;
   return `ok${name}: ${time}`;
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import {
   resolveSummaryOptions,
-  summaryRequestSchema,
+  summaryOptionsSchema,
   type SummaryLength,
   type SummaryOptions,
 } from '@youyaku/contract/summary-request';
@@ -131,8 +131,8 @@ function parseSummaryOptions(values: Values): SummaryOptions {
   const { shape, register, reader, language, engine, focus, instructions, strike } = values;
   const unsupported = strike ? 'strike' : undefined;
   const length = parseLength(values);
-  const request = summaryRequestSchema
-    .omit({ source: true })
+  const request = summaryOptionsSchema
+    .partial()
     .safeParse({ shape, register, reader, language, engine, focus, instructions, unsupported, length });
   if (!request.success) throw new CliError(2, z.prettifyError(request.error).split('\n').join(' '));
   if (engine === 'builtin' && instructions !== undefined)
