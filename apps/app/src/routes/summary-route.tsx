@@ -1,10 +1,11 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Summary } from '@youyaku/contract/summary';
-import { resolveSummaryOptions, type SourceInput } from '@youyaku/contract/summary-request';
+import type { SummaryRequest } from '@youyaku/contract/summary-request';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { buttonClass } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
+import { draftOfSummary, faultOf, requestOf } from '#features/compose/compose-draft.ts';
 import { ReadingView } from '#features/reading/reading-view.tsx';
 import { useSource, useSummaryRun } from '#features/reading/use-summary-run.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
@@ -57,21 +58,18 @@ function OneSummary({ id }: { id: string }) {
   }
   async function openWith(password: string) {
     if (run.kind !== 'present') return;
-    const { request } = run.summary;
-    const next = await api.startSummary({
-      ...resolveSummaryOptions(request),
-      source: { type: 'file', fileId: request.source.fileId ?? '', password },
-    });
+    const next = await api.startSummary(requestAgain(run.summary, undefined, password));
     // The one that could not be opened holds nothing.
     void api.deleteSummary(id).catch(() => undefined);
     await navigate(`/s/${next.id}`, { replace: true });
   }
   async function resume() {
-    if (run.kind !== 'present' || again === undefined) return;
-    const next = await api.startSummary({ ...resolveSummaryOptions(run.summary.request), source: again });
-    await navigate(`/s/${next.id}`);
+    if (run.kind === 'present')
+      await navigate(`/s/${(await api.startSummary(requestAgain(run.summary, source.data))).id}`);
   }
-  const again = sourceAgain(run.summary, source.data);
+  // Of several sources only the first could be named here, and what was pasted may be gone.
+  const canResume =
+    !('sources' in run.summary.request) && faultOf(draftOfSummary(run.summary, source.data)) === undefined;
   const title = run.isRunning ? reading.titleRunning : run.summary.title;
   return (
     <>
@@ -89,18 +87,14 @@ function OneSummary({ id }: { id: string }) {
         isSourceMissing={source.isError}
         onStop={stop}
         onDelete={remove}
-        onResume={again === undefined ? undefined : resume}
+        onResume={canResume ? resume : undefined}
         onPassword={openWith}
       />
     </>
   );
 }
 
-/** The source of a summary as a request names it; undefined for several, or when what was pasted is no longer there. */
-function sourceAgain({ request, source }: Summary, document: Document | undefined): SourceInput | undefined {
-  if ('sources' in request) return undefined;
-  const { type, url = source?.url, fileId, title } = request.source;
-  if (type === 'url') return url === undefined ? undefined : { type, url };
-  if (type === 'file') return fileId === undefined ? undefined : { type, fileId };
-  return document === undefined ? undefined : { type, text: document.text, ...(title === undefined ? {} : { title }) };
+/** The request that made a summary, once more. */
+function requestAgain(summary: Summary, document: Document | undefined, password = ''): SummaryRequest {
+  return requestOf({ ...draftOfSummary(summary, document), password }, summary.request.source.fileId);
 }
