@@ -16,10 +16,10 @@ export type Address = {
 
 const anchors = /[.。:\\\u0001\u0003]/g;
 const webSchemes = /^(?:https?|ftps?|wss?|hxxps?|h\*\*ps?|h__ps?)$/i;
-/** Schemes that need no slashes. What they lead to is judged by their first unit. */
+/** Schemes that need no slashes, and how what follows them must look. */
 const barelyWritten: Record<string, RegExp> = {
-  javascript: /\S/y,
-  vbscript: /\S/y,
+  javascript: /[\x21-\x7e]{0,200}[(=%;/[\u0001-\u0003]/y,
+  vbscript: /[\x21-\x7e]{0,200}[(=%;/[\u0001-\u0003]/y,
   mailto: /[A-Za-z0-9?]/y,
   tel: /[+\d(]/y,
   sms: /[+\d(]/y,
@@ -71,6 +71,8 @@ function readSchemed(text: string, colon: number, from: number): Address | undef
   let start = colon;
   while (start > from && colon - start < 24 && /[A-Za-z0-9+*_-]/.test(text[start - 1] ?? ' ')) start -= 1;
   while (start < colon && !/[A-Za-z]/.test(text[start] ?? ' ')) start += 1;
+  const glued = /(?:javascript|vbscript|https?|hxxps?)$/i.exec(text.slice(start, colon));
+  if (glued !== null) start += glued.index;
   const scheme = text.slice(start, colon).toLowerCase();
   if (scheme === '') return undefined;
   const slashes = /[\\/]{0,8}/y;
@@ -78,14 +80,22 @@ function readSchemed(text: string, colon: number, from: number): Address | undef
   const begin = colon + 1 + (slashes.exec(text)?.[0].length ?? 0);
   const isSlashed = begin >= colon + 3;
   const bare = barelyWritten[scheme];
-  if (bare !== undefined && !isSlashed) {
+  if (bare !== undefined && (!isSlashed || scheme.endsWith('script'))) {
     bare.lastIndex = colon + 1;
     if (!bare.test(text)) return undefined;
   } else if (!isSlashed && !(webSchemes.test(scheme) && /[A-Za-z0-9[]/.test(text[begin] ?? ' '))) return undefined;
+  if (bare !== undefined && scheme.endsWith('script'))
+    return finishUrl(text, start, begin, findCodeEnd(text, begin), scheme);
   const hostEnd = webSchemes.test(scheme) ? findForeignHostEnd(text, begin) : begin;
   const end = hostEnd > begin ? findTailEnd(text, hostEnd) : findUrlEnd(text, begin);
-  const isOpen = (isSlashed || bare !== undefined) && /[\p{L}\p{N}\p{S}]/u.test(text.slice(begin, begin + 2));
+  const isOpen = isSlashed && /[\p{L}\p{N}\p{S}]/u.test(text.slice(begin, begin + 2));
   return end === begin && !isOpen ? undefined : finishUrl(text, start, begin, end, scheme);
+}
+
+function findCodeEnd(text: string, begin: number): number {
+  const code = /[\x21-\x7e\u0001-\u0003]*/y;
+  code.lastIndex = begin;
+  return begin + (code.exec(text)?.[0].length ?? 0);
 }
 
 /** Behind a scheme a host may be in any script, and 。 may part it; `begin` when it is a common one. */

@@ -33,6 +33,7 @@ describe('what the source does not have', () => {
     ['character references', '次は https&#58;//evil&period;example である。', '次は […] である。'],
     ['script in a scheme', '次は javascript:alert(1) である。', '次は […] である。'],
     ['data in a scheme', '次は data:text/html;base64,PHN2Zz4= である。', '次は […] である。'],
+    ['the second half of an address', '.example/login へ移転する。', '[…] へ移転する。'],
     ['a share', '次は \\\\evil\\share である。', '次は […] である。'],
     ['Base64', '次は 44GT44KM44G+44Gn44Gu5oyH56S644KS である。', '次は […] である。'],
     ['percent signs', '次は %E3%81%93%E3%82%8C%E3%81%BE%E3%81%A7 である。', '次は […] である。'],
@@ -114,6 +115,7 @@ test.each([
   '…はIBM。AWSは第2章.概要を見る。',
   'the plan.The next, Mr.Smith of J.P.Morgan said in the U.S.-based firm at 3.14 p.m.',
   'Node.js と report.pdf と v1.2.3 と 10:30 と 比率 3:2、注意：必ず。',
+  '関数 ignore_previous() は JavaScript:ES6 で直前の命令を取り消す。',
   '結論: 市は「A/B」案を採る（賛成7、反対2）。',
   'Цена 5.5. Конец.Начало',
 ])('ordinary writing is left alone: %s', (line) => {
@@ -171,7 +173,7 @@ test('folding the whole line shows no address either, but for the bare name that
         /(?<![a-z0-9+.*_-])(?:https?|hxxp):\/*[a-z0-9]|[a-z0-9](?:\.|\[\.\]|\(dot\))(?:com|jp|example|site)(?![a-z0-9_-])/,
       );
       expect(left).not.toMatch(
-        /(?<![\p{L}\d+.-])(?:javascript|vbscript|mailto):[a-z0-9]|(?<![\p{L}\w.-])127\.0\.0\.1(?![\p{L}\w.-])/u,
+        /(?<![\p{L}\d+.-])(?:javascript:[a-z0-9]+[(=%]|mailto:[a-z0-9])|(?<![\p{L}\w.-])127\.0\.0\.1(?![\p{L}\w.-])/u,
       );
     }),
     { numRuns: 2000 },

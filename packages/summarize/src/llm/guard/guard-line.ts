@@ -116,7 +116,6 @@ function tidy(text: string): string {
   return text
     .replace(/[（(【「『<＜"]\s?\[…\]\s?[）)】」』>＞"]/g, '')
     .replace(/(?:\[…\]\s?){2,}/g, omission)
-    .replace(/[（(]\s?[）)]/g, '')
     .replace(/[ \u3000]{2,}/g, ' ')
     .trim();
 }

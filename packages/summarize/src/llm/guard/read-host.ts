@@ -16,7 +16,7 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
 /** What stands around the dot at `dot`, not before `from`: a host or none, and how far all dots of this chain are read. */
 export function readHost(text: string, dot: number, from: number): { host?: Host; readTo: number } {
   const start = findLabelStart(text, dot, from);
-  if (start === dot) return { ...readForeignLeft(text, dot, from), readTo: dot + 1 };
+  if (start === dot) return { ...(readBeheaded(text, dot) ?? readForeignLeft(text, dot, from)), readTo: dot + 1 };
   const ends: { dot: number; end: number }[] = [];
   let at = dot;
   while (isDot(text[at]) && at - start < labelUnitsMax) {
@@ -40,6 +40,12 @@ function findAsciiEnd(text: string, from: number, end: number): number {
 
 function found(text: string, start: number, end: number): { host: Host; readTo: number } {
   return { host: { start, end, isBroken: text.slice(start, end).includes(brokenDot) }, readTo: end };
+}
+
+/** A line that begins in the middle of an address: its first part may stand at the end of the line before. */
+function readBeheaded(text: string, dot: number): { host: Host } | undefined {
+  const end = dot === 0 ? findLabelEnd(text, 1) : 0;
+  return end > 1 && /[/\\:?#]/.test(text[end] ?? ' ') ? found(text, 0, end) : undefined;
 }
 
 /** 総務省.jp, 💩.la: the part before the dot is the run of one script, and the ending must be well known. */
