@@ -13,6 +13,7 @@ import { problemResponse } from '#http/problem-response.ts';
 import { guardBodySize, guardContentType, guardOrigin } from '#http/request-guards.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
+import { streamQuestion } from '#questions/stream-question.ts';
 import { isAnswering } from '#service/stale-store.ts';
 import { streamNewSummary, streamSummaryEvents } from '#summaries/stream-summary.ts';
 import type { AppParts } from './app-parts.ts';
@@ -96,6 +97,10 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.post('/v1/summaries', async (context, next) => {
     if (!acceptsStream(context.req.header('accept'))) return next();
     return streamNewSummary(parts, context.req.raw, contextOf(context));
+  });
+  app.post('/v1/summaries/:id/questions', async (context, next) => {
+    if (!acceptsStream(context.req.header('accept'))) return next();
+    return streamQuestion(parts, context.req.raw, context.req.param('id'), contextOf(context));
   });
 
   app.post('/v1/files', (context) => receiveFile(parts, context.req.raw, contextOf(context)));

@@ -5,6 +5,8 @@ import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import { getVersionHandler } from '#service/get-version.ts';
 import { listEnginesHandler } from '#service/list-engines.ts';
+import { askQuestionHandler } from '#questions/ask-question.ts';
+import { listQuestionsHandler } from '#questions/list-questions.ts';
 import { readDocumentHandler } from '#sources/read-document.ts';
 import { cancelSummaryHandler } from '#summaries/cancel-summary.ts';
 import { createSummaryHandler } from '#summaries/create-summary.ts';
@@ -32,6 +34,7 @@ export function createRouter(parts: AppParts) {
       cancel: cancelSummaryHandler(parts),
       source: getSummarySourceHandler(parts),
     },
+    questions: { create: askQuestionHandler(parts), list: listQuestionsHandler(parts) },
     files: { create: streamedHandler, get: getFileHandler(parts), delete: deleteFileHandler(parts) },
     read: readDocumentHandler(parts),
     check: checkTextHandler(parts),

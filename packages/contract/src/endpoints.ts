@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { documentSchema } from './document.ts';
 import { limits } from './limits.ts';
+import { questionRequestSchema, questionSchema } from './question.ts';
 import { languageChoiceSchema, sourceInputSchema, summaryRequestSchema } from './summary-request.ts';
 import { coverageSchema, sentenceSchema, summaryListItemSchema, summarySchema } from './summary.ts';
 
@@ -135,6 +136,31 @@ export const endpoints = {
       })
       .input(summaryIdInput)
       .output(documentSchema),
+  },
+  questions: {
+    create: oc
+      .route({
+        method: 'POST',
+        path: '/v1/summaries/{id}/questions',
+        tags: ['summaries'],
+        summary: 'Ask a question of the source',
+        description:
+          'Answered only from the source, with evidence for every sentence; `isFound` is false when the source does not say. ' +
+          'One question at a time per summary (409). `engine` is that of the summary when absent. ' +
+          'With `Accept: text/event-stream` the answer is 200 and a stream of QuestionEvent.',
+        successStatus: 201,
+      })
+      .input(questionRequestSchema.extend({ id: z.string().max(100) }))
+      .output(questionSchema),
+    list: oc
+      .route({
+        method: 'GET',
+        path: '/v1/summaries/{id}/questions',
+        tags: ['summaries'],
+        summary: 'The questions asked so far, the oldest first',
+      })
+      .input(summaryIdInput)
+      .output(z.object({ items: z.array(questionSchema) })),
   },
   files: {
     create: oc

@@ -1,17 +1,27 @@
 import { Worker } from 'node:worker_threads';
 import type { Document } from '@youyaku/contract/document';
+import type { AnswerEvent } from '@youyaku/contract/question';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Coverage, Sentence } from '@youyaku/contract/summary';
 import { extractText } from '@youyaku/extract';
 import { summarize } from '@youyaku/summarize';
 import { check } from '@youyaku/summarize/check';
+import type { Inquiry } from '@youyaku/summarize/answer/exchange';
+import { answerQuestion } from '@youyaku/summarize/llm/answer-question';
 import type { ChatModel } from '@youyaku/summarize/llm/chat-model';
 import { summarizeWithModel } from '@youyaku/summarize/llm/summarize-with-model';
 import { loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
 import { ApiError } from '#http/api-error.ts';
 import { readDictionaryFile } from './dictionary-file.ts';
-import type { EngineTask, EngineTaskResult, HostMessage, ThreadMessage } from './engine-thread.ts';
+import type {
+  EngineTask,
+  EngineTaskEvent,
+  EngineTaskResult,
+  HostMessage,
+  RemoteWriter,
+  ThreadMessage,
+} from './engine-thread.ts';
 import { factsOf, type ModelQuestion, serveModel } from './model-line.ts';
 
 type Checked = { sentences: Sentence[]; coverage: Coverage };
@@ -31,6 +41,7 @@ export type EngineHost = {
     signal: AbortSignal,
     writer?: Writer,
   ): AsyncIterable<EngineEvent>;
+  answer(document: Document, inquiry: Inquiry, signal: AbortSignal, writer?: Writer): AsyncIterable<AnswerEvent>;
   check(text: string, document: Document, signal: AbortSignal): Promise<Checked>;
   readText(text: string, title: string | undefined, signal: AbortSignal): Promise<Document>;
   close(): Promise<void>;
@@ -52,6 +63,11 @@ export async function openEngineHost(): Promise<EngineHost> {
         yield* summarizeWithModel(document, options, { dictionary, signal, ...writer });
       else yield* thread.run(toTask(document, options, writer), signal, writer?.model);
     },
+    async *answer(document, inquiry, signal, writer) {
+      if (document.text.length <= inlineUnitsMax)
+        yield* answerQuestion(document, inquiry, { dictionary, signal, writer });
+      else yield* thread.run({ kind: 'answer', document, inquiry, ...toRemote(writer) }, signal, writer?.model);
+    },
     async check(text, document, signal) {
       if (document.text.length + text.length <= inlineUnitsMax) return check(text, document, { dictionary });
       return thread.ask({ kind: 'check', text, document }, signal);
@@ -64,14 +80,20 @@ export async function openEngineHost(): Promise<EngineHost> {
   };
 }
 
-function toTask(document: Document, options: SummaryOptions, writer: Writer | undefined): EngineTask {
-  if (writer === undefined) return { kind: 'summarize', document, options };
-  const { model, delimiter } = writer;
-  return { kind: 'summarize', document, options, writer: { facts: factsOf(model), delimiter } };
+function toTask(
+  document: Document,
+  options: SummaryOptions,
+  writer: Writer | undefined,
+): Extract<EngineTask, { kind: 'summarize' }> {
+  return { kind: 'summarize', document, options, ...toRemote(writer) };
+}
+
+function toRemote(writer: Writer | undefined): { writer?: RemoteWriter } {
+  return writer === undefined ? {} : { writer: { facts: factsOf(writer.model), delimiter: writer.delimiter } };
 }
 
 type Waiting = {
-  events: EngineEvent[];
+  events: (EngineEvent | AnswerEvent)[];
   wake: () => void;
   result?: unknown;
   error?: Error;
@@ -79,7 +101,11 @@ type Waiting = {
   ask: ((question: ModelQuestion) => void) | undefined;
 };
 type EngineThread = {
-  run(task: EngineTask, signal: AbortSignal, model?: ChatModel): AsyncIterable<EngineEvent>;
+  run<Task extends EngineTask>(
+    task: Task,
+    signal: AbortSignal,
+    model?: ChatModel,
+  ): AsyncGenerator<EngineTaskEvent<Task>, unknown>;
   ask<Task extends EngineTask>(task: Task, signal: AbortSignal): Promise<EngineTaskResult<Task>>;
   close(): Promise<void>;
 };
@@ -111,7 +137,11 @@ function createEngineThread(dictionary: SharedArrayBuffer): EngineThread {
     return next;
   };
 
-  async function* run(task: EngineTask, signal: AbortSignal, model?: ChatModel): AsyncGenerator<EngineEvent, unknown> {
+  async function* run<Task extends EngineTask>(
+    task: Task,
+    signal: AbortSignal,
+    model?: ChatModel,
+  ): AsyncGenerator<EngineTaskEvent<Task>, unknown> {
     const id = (lastId += 1);
     worker ??= start();
     const target = worker;
@@ -125,7 +155,7 @@ function createEngineThread(dictionary: SharedArrayBuffer): EngineThread {
       post({ kind: 'task', id, task });
       while (true) {
         // NOTE: more may have come, and the end too, while the reader worked on the last ones.
-        while (state.events.length > 0) yield* state.events.splice(0);
+        while (state.events.length > 0) yield* state.events.splice(0) as EngineTaskEvent<Task>[];
         if (state.error !== undefined) throw state.error;
         if (state.isDone) return state.result;
         await new Promise<void>((resolve) => (state.wake = resolve));

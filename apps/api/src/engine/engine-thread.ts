@@ -1,12 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Document } from '@youyaku/contract/document';
+import type { AnswerEvent } from '@youyaku/contract/question';
 import type { ErrorCode } from '@youyaku/contract/errors';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { extractText } from '@youyaku/extract';
 import { summarize, type SummarizeContext } from '@youyaku/summarize';
-import type { ChatModelFacts } from '@youyaku/summarize/llm/chat-model';
+import type { Inquiry } from '@youyaku/summarize/answer/exchange';
+import { answerQuestion } from '@youyaku/summarize/llm/answer-question';
+import type { ChatModel, ChatModelFacts } from '@youyaku/summarize/llm/chat-model';
 import { summarizeWithModel } from '@youyaku/summarize/llm/summarize-with-model';
 import { check } from '@youyaku/summarize/check';
 import { loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
@@ -18,6 +21,7 @@ export type RemoteWriter = { facts: ChatModelFacts; delimiter: string };
 
 export type EngineTask =
   | { kind: 'summarize'; document: Document; options: SummaryOptions; writer?: RemoteWriter }
+  | { kind: 'answer'; document: Document; inquiry: Inquiry; writer?: RemoteWriter }
   | { kind: 'check'; text: string; document: Document }
   | { kind: 'read-text'; text: string; title: string | undefined };
 
@@ -27,10 +31,13 @@ export type EngineTaskResult<Task extends EngineTask> = Task extends { kind: 'ch
     ? Document
     : undefined;
 
+/** What a task tells while it works. */
+export type EngineTaskEvent<Task extends EngineTask> = Task extends { kind: 'answer' } ? AnswerEvent : EngineEvent;
+
 export type HostMessage = { kind: 'task'; id: number; task: EngineTask } | { kind: 'abort'; id: number } | ModelAnswer;
 export type ThreadMessage =
   | ModelQuestion
-  | { kind: 'events'; id: number; events: EngineEvent[] }
+  | { kind: 'events'; id: number; events: (EngineEvent | AnswerEvent)[] }
   | { kind: 'result'; id: number; result: unknown }
   | { kind: 'error'; id: number; code: ErrorCode; reason?: string | undefined; charactersMin?: number | undefined };
 
@@ -51,9 +58,11 @@ async function runTask(id: number, task: EngineTask): Promise<void> {
   try {
     // NOTE: a pause lets aborts and other tasks in between two slices of a long text.
     const pause = async (): Promise<void> => void (await breathe());
-    if (task.kind === 'summarize') {
+    if (task.kind === 'summarize' || task.kind === 'answer') {
       const context = { dictionary, signal: abort.signal, pause };
-      for await (const event of startSummary(id, task, context, post)) post({ kind: 'events', id, events: [event] });
+      const events =
+        task.kind === 'summarize' ? startSummary(id, task, context, post) : startAnswer(id, task, context, post);
+      for await (const event of events) post({ kind: 'events', id, events: [event] });
       post({ kind: 'result', id, result: undefined });
     } else if (task.kind === 'check') {
       post({ kind: 'result', id, result: check(task.text, task.document, { dictionary }) });
@@ -80,7 +89,25 @@ function startSummary(
   post: (message: ThreadMessage) => void,
 ): AsyncIterable<EngineEvent> {
   if (writer === undefined) return summarize(document, options, context);
-  const { model, receive } = createRemoteModel(writer.facts, id, post);
+  return summarizeWithModel(document, options, { ...context, ...openLine(id, writer, post) });
+}
+
+function startAnswer(
+  id: number,
+  { document, inquiry, writer }: Extract<EngineTask, { kind: 'answer' }>,
+  context: SummarizeContext,
+  post: (message: ThreadMessage) => void,
+): AsyncIterable<AnswerEvent> {
+  const remote = writer === undefined ? undefined : openLine(id, writer, post);
+  return answerQuestion(document, inquiry, { ...context, writer: remote });
+}
+
+function openLine(
+  id: number,
+  { facts, delimiter }: RemoteWriter,
+  post: (message: ThreadMessage) => void,
+): { model: ChatModel; delimiter: string } {
+  const { model, receive } = createRemoteModel(facts, id, post);
   lines.set(id, receive);
-  return summarizeWithModel(document, options, { ...context, model, delimiter: writer.delimiter });
+  return { model, delimiter };
 }

@@ -4,6 +4,7 @@ import { documentSchema } from '@youyaku/contract/document';
 import { endpoints } from '@youyaku/contract/endpoints';
 import { problemSchema } from '@youyaku/contract/errors';
 import { summaryEventSchema } from '@youyaku/contract/summary-events';
+import { questionEventSchema, questionSchema } from '@youyaku/contract/question';
 import { sentenceSchema, summarySchema } from '@youyaku/contract/summary';
 import { z } from 'zod';
 
@@ -19,6 +20,7 @@ export async function generateOpenApi(facts: { version: string; apiUrl: string }
       Summary: { schema: summarySchema },
       Sentence: { schema: sentenceSchema },
       Document: { schema: documentSchema },
+      Question: { schema: questionSchema },
     },
   });
   const schemas = (document.components ??= {});
@@ -26,6 +28,7 @@ export async function generateOpenApi(facts: { version: string; apiUrl: string }
     ...schemas.schemas,
     Problem: jsonSchema(problemSchema),
     SummaryEvent: jsonSchema(summaryEventSchema),
+    QuestionEvent: jsonSchema(questionEventSchema),
   };
   describeStreams(document);
   for (const path of Object.values(document.paths ?? {})) {
@@ -58,6 +61,15 @@ function describeStreams(document: OpenApiDocument): void {
     create.responses = {
       ...create.responses,
       '200': { description: 'The event stream (`Accept: text/event-stream`)', content: streamContent },
+    };
+  }
+  const ask = paths['/v1/summaries/{id}/questions']?.post;
+  if (ask !== undefined) {
+    const schema = { type: 'string' as const, description: 'Each `data:` line is one QuestionEvent.' };
+    const content = { 'text/event-stream': { schema } };
+    ask.responses = {
+      ...ask.responses,
+      '200': { description: 'The answer as it comes (`Accept: text/event-stream`)', content },
     };
   }
   paths['/v1/summaries/{id}/events'] = {

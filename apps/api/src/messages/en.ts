@@ -26,6 +26,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'not_found.file': 'The file is not here. Upload it again.',
   conflict: 'Another operation is under way. Wait a moment and try again.',
   'conflict.idempotency_key_reused': 'This Idempotency-Key was used with another body. Send a new key.',
+  'conflict.question_running': 'The last question is still being answered. Try again when it is done.',
   'conflict.source_not_ready': 'The source is still being read. Wait a moment and try again.',
   source_too_large: 'The text is too long. Split it and try again.',
   'source_too_large.file': 'The file is too large. Split it and try again.',
@@ -129,8 +130,11 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
     'No meaningful summary fits this length. Allow at least {charactersMin} characters.',
   'length_impossible.too_few_items': 'The source is too short for that many items. Ask for fewer.',
   language_unsupported: "The built-in engine writes only in the source's language. Set language to source.",
+  'language_unsupported.question':
+    'The builtin engine only answers questions in the language of the source. Ask in that language.',
   rate_limited: 'Too many requests in a short time. Wait a moment and try again.',
   quota_exceeded: "Today's limit is reached. It opens again tomorrow.",
+  'quota_exceeded.questions_full': 'No more questions on this source. Summarise it again to ask more.',
   engine_unavailable: 'This engine is not available now. Choose builtin, or try later.',
   'engine_unavailable.not_configured': 'No LLM is configured. Set engine to builtin.',
   'engine_unavailable.model_unknown': 'There is no such model here. Choose another engine.',
@@ -156,6 +160,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'engine_unavailable.transcription_broken':
     'What the transcription service answered is no transcript. Try again later.',
   'engine_timeout.transcription_slow': 'The transcription was not finished in time. Split the recording and try again.',
+  'engine_timeout.question': 'There was no answer in time. Try again later.',
   engine_timeout: 'The summary took too long. Shorten the text, or try later.',
   internal: 'An error occurred. Please reload the page.',
 };

@@ -27,6 +27,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'not_found.file': 'ファイルが見つかりませんでした。もう一度アップロードしてください。',
   conflict: 'ほかの操作と重なりました。少し待ってから、もう一度お試しください。',
   'conflict.idempotency_key_reused': '同じIdempotency-Keyが別の内容で使われています。新しいキーでお送りください。',
+  'conflict.question_running': '前の質問にまだ答えています。終わってから、もう一度お試しください。',
   'conflict.source_not_ready': '本文はまだ読み取り中です。少し待ってから、もう一度お試しください。',
   source_too_large: '本文が長すぎます。章ごとに分けるなどして、短くしてからお試しください。',
   'source_too_large.file': 'ファイルが大きすぎます。分割するなどして、小さくしてからお試しください。',
@@ -152,8 +153,11 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     '指定された字数では、意味の通る要約を作れません。{charactersMin}字以上にしてください。',
   'length_impossible.too_few_items': '本文が短いため、指定された数には分けられません。数を減らしてください。',
   language_unsupported: '標準エンジンは、本文と同じ言語でだけ要約できます。言語を「本文と同じ」にしてください。',
+  'language_unsupported.question':
+    '標準エンジンは、本文と同じ言語の質問にだけ答えられます。本文の言語で質問してください。',
   rate_limited: '短い時間に操作が集中しました。少し待ってから、もう一度お試しください。',
   quota_exceeded: '今日の利用回数の上限に達しました。明日また利用できます。',
+  'quota_exceeded.questions_full': 'この文書への質問が上限に達しました。もう一度要約すると、また質問できます。',
   engine_unavailable: '選んだエンジンは今は使えません。「標準」を選ぶか、しばらくしてからお試しください。',
   'engine_unavailable.not_configured': 'LLMが設定されていません。エンジンを「標準」にしてください。',
   'engine_unavailable.model_unknown': '指定されたモデルは、ここにはありません。エンジンを選び直してください。',
@@ -181,6 +185,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     '文字起こしの結果を正しく受け取れませんでした。しばらくしてから、もう一度お試しください。',
   'engine_timeout.transcription_slow':
     '時間内に文字起こしが終わりませんでした。音声や動画を短く分けてからお試しください。',
+  'engine_timeout.question': '時間内に答えられませんでした。しばらくしてから、もう一度お試しください。',
   engine_timeout: '時間内に要約が終わりませんでした。本文を短くするか、しばらくしてからお試しください。',
   internal: 'エラーが発生しました。ページを再読み込みしてください。',
 };

@@ -27,7 +27,8 @@ export async function answerByBuiltin(
   const ranked = await finish(rankAnswersInSlices(document, analysis, asked), context);
   const chosen = chooseAnswer(ranked);
   const script = detectScript(document.text, 0, Math.min(document.text.length, 5_000));
-  if (chosen.length === 0 && asked.language !== script) throw new SummarizeError('language_unsupported');
+  if (chosen.length === 0 && asked.language !== script)
+    throw new SummarizeError('language_unsupported', { reason: 'question' });
   const sentences: Sentence[] = [];
   let text = '';
   for (const { index } of chosen) {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Document } from '@youyaku/contract/document';
 import type { ModelFault } from '@youyaku/contract/model-faults';
+import type { Answer } from '@youyaku/contract/question';
 import type { SummaryEvent } from '@youyaku/contract/summary-events';
 import type { SourceInput, SummaryRequestResolved } from '@youyaku/contract/summary-request';
 import type { Summary, SummaryBody, SummarySource, SummaryStatus } from '@youyaku/contract/summary';
@@ -130,6 +131,18 @@ type ModelAnswersTable = {
   output_tokens: number;
 };
 
+/** Questions on the source of a summary. Nothing but that one was asked stays of what failed or may not be kept. */
+export type QuestionsTable = {
+  id: string;
+  summary_id: string;
+  owner_id: string;
+  question: string;
+  answer: NullableJson<Answer>;
+  usage: NullableJson<Summary['usage']>;
+  created_at: Time;
+  finished_at: ColumnType<Date | null, Date | undefined, Date>;
+};
+
 export type Schema = {
   summaries: SummariesTable;
   summary_events: SummaryEventsTable;
@@ -140,4 +153,5 @@ export type Schema = {
   model_budgets: ModelBudgetsTable;
   model_limits: ModelLimitsTable;
   model_answers: ModelAnswersTable;
+  questions: QuestionsTable;
 };

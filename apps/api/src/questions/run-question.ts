@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { Document } from '@youyaku/contract/document';
+import type { Answer, AnswerEvent, Question, QuestionRequest } from '@youyaku/contract/question';
+import type { OpenModel } from '@youyaku/models/open-model';
+import type { EngineHost } from '#engine/engine-host.ts';
+import { ApiError } from '#http/api-error.ts';
+import { createId } from '#http/ids.ts';
+import type { CallMeter } from '#models/call-meter.ts';
+import { meterModel } from '#models/meter-model.ts';
+import type { ModelRegistry } from '#models/open-registry.ts';
+import type { Database } from '#platform/database/open-database.ts';
+import { findSource } from '#sources/sources-store.ts';
+import { requireSummary } from '#summaries/require-summary.ts';
+import type { SummaryRow } from '#summaries/summaries-store.ts';
+import { closeQuestion, keepAnswer, listQuestions, openQuestion } from './questions-store.ts';
+
+export type QuestionPorts = {
+  database: Database;
+  engine: Pick<EngineHost, 'answer'>;
+  models: Pick<ModelRegistry, 'choose' | 'require'>;
+  meter: CallMeter;
+};
+
+/** However many parts a source has. */
+const questionMsMax = 180_000;
+const historyTurns = 3;
+
+/** A question that has been let in; it must be run, because it holds the summary against others until then. */
+export type OpenedQuestion = {
+  run(onEvent: (event: PassingEvent) => void, signal: AbortSignal): Promise<Question>;
+};
+type PassingEvent = Exclude<AnswerEvent, { type: 'answer-end' }>;
+
+/** Refuses what can be refused at once, and takes the summary for this question. Both ways of asking share it. */
+export async function openQuestionOf(
+  ports: QuestionPorts,
+  ownerId: string,
+  summaryId: string,
+  request: QuestionRequest,
+): Promise<OpenedQuestion> {
+  const row = await requireSummary(ports.database, ownerId, summaryId);
+  // A reader who chose an engine for the summary chose who may see the text.
+  const engine = request.engine ?? row.request.engine;
+  ports.models.require(engine);
+  const document = await requireDocument(ports.database, row);
+  const [id, createdAt] = [createId('qst'), new Date()];
+  const opened = await openQuestion(ports.database, { id, summaryId, ownerId, question: request.question, createdAt });
+  if (opened === 'busy') throw new ApiError('conflict', { reason: 'question_running' });
+  if (opened === 'fast') throw new ApiError('rate_limited');
+  if (opened === 'full') throw new ApiError('quota_exceeded', { reason: 'questions_full' });
+  const isKept = row.request.retention === 'keep';
+
+  return {
+    async run(onEvent, signal) {
+      try {
+        const timed = AbortSignal.any([signal, AbortSignal.timeout(questionMsMax)]);
+        const history = isKept ? (await listQuestions(ports.database, summaryId)).slice(-historyTurns) : [];
+        const inquiry = {
+          question: request.question,
+          history: history.map(({ question, text }) => ({ question, answer: text })),
+        };
+        const model = ports.models.choose(document, { ...row.request, engine, language: 'source', reader: 'general' });
+        const { answer, usage } = await askEngine(ports, { document, inquiry, model, ownerId }, onEvent, timed);
+        if (isKept) await keepAnswer(ports.database, id, answer, usage);
+        return { id, question: request.question, ...answer, usage, createdAt: createdAt.toISOString() };
+      } catch (error) {
+        throw !signal.aborted && isTimeout(error) ? new ApiError('engine_timeout', { reason: 'question' }) : error;
+      } finally {
+        await closeQuestion(ports.database, id);
+      }
+    },
+  };
+}
+
+async function requireDocument(database: Database, row: SummaryRow): Promise<Document> {
+  const document = row.source_id === null ? undefined : await findSource(database, row.source_id);
+  if (document !== undefined) return document;
+  throw row.finished_at === null ? new ApiError('conflict', { reason: 'source_not_ready' }) : new ApiError('not_found');
+}
+
+type Asked = {
+  document: Document;
+  inquiry: Parameters<EngineHost['answer']>[1];
+  model: OpenModel | undefined;
+  ownerId: string;
+};
+
+async function askEngine(
+  { engine, meter }: QuestionPorts,
+  { document, inquiry, model, ownerId }: Asked,
+  onEvent: (event: PassingEvent) => void,
+  signal: AbortSignal,
+): Promise<{ answer: Answer; usage: Question['usage'] }> {
+  const tally = { inputTokens: 0, outputTokens: 0, costMicroJpy: 0 };
+  const metered = model === undefined ? undefined : meterModel(countInto(tally, model), meter, { ownerId });
+  // Nobody who wrote the source, or asks, can know it.
+  const writer =
+    metered === undefined ? undefined : { model: metered.model, delimiter: randomBytes(16).toString('hex') };
+  let answer: Answer | undefined;
+  try {
+    for await (const event of engine.answer(document, inquiry, signal, writer)) {
+      if (event.type === 'answer-end') ({ answer } = event);
+      else onEvent(event);
+    }
+  } finally {
+    await metered?.close();
+  }
+  signal.throwIfAborted();
+  if (answer === undefined) throw new ApiError('internal', { reason: 'engine_ended_early' });
+  return { answer, usage: describeUsage(answer, tally, model !== undefined) };
+}
+
+type Tally = { inputTokens: number; outputTokens: number; costMicroJpy: number };
+
+function countInto(tally: Tally, model: OpenModel): OpenModel {
+  return {
+    ...model,
+    withHooks: (hooks) =>
+      model.withHooks({
+        ...hooks,
+        onCall: (record) => {
+          tally.inputTokens += record.inputTokens;
+          tally.outputTokens += record.outputTokens;
+          tally.costMicroJpy += record.costMicroJpy;
+          hooks.onCall?.(record);
+        },
+      }),
+  };
+}
+
+/** Charged is only what a model answered to its end. */
+function describeUsage({ engine }: Answer, tally: Tally, hasModel: boolean): Question['usage'] {
+  if (!hasModel) return { charged: false, reason: engine.kind };
+  return engine.kind === 'llm' ? { charged: true, ...tally } : { charged: false, reason: 'fallback', ...tally };
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}

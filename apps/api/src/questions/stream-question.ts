@@ -1,0 +1,70 @@
+import { errorCodes } from '@youyaku/contract/errors';
+import { questionRequestSchema, type QuestionEvent } from '@youyaku/contract/question';
+import { ApiError } from '#http/api-error.ts';
+import { eventStreamResponse, type WireEvent } from '#http/event-stream.ts';
+import type { HandlerContext } from '#http/handler-context.ts';
+import { toApiError } from '#http/to-api-error.ts';
+import { sentenceForError } from '#messages/sentence-for-error.ts';
+import { type OpenedQuestion, openQuestionOf, type QuestionPorts } from './run-question.ts';
+
+/**
+ * `POST /v1/summaries/:id/questions` with `Accept: text/event-stream`: the answer as it comes. A question cannot be taken up
+ * again: when its reader goes away it ends.
+ */
+export async function streamQuestion(
+  ports: QuestionPorts,
+  request: Request,
+  summaryId: string,
+  context: HandlerContext,
+): Promise<Response> {
+  const body: unknown = await request.json().catch(() => {
+    throw new ApiError('invalid_request', { reason: 'malformed' });
+  });
+  const parsed = questionRequestSchema.safeParse(body);
+  if (!parsed.success) throw new ApiError('invalid_request', { param: parsed.error.issues[0]?.path.join('.') });
+  const opened = await openQuestionOf(ports, context.ownerId(), summaryId, parsed.data);
+  // NOTE: runs by itself, whether anybody pulls or not, so that it always comes to its end.
+  const gone = new AbortController();
+  const events = followRun(opened, context, AbortSignal.any([gone.signal, context.signal]));
+  return eventStreamResponse((signal) => {
+    signal.addEventListener('abort', () => gone.abort());
+    return events;
+  });
+}
+
+async function* readQueue(queue: QuestionEvent[], waitForMore: () => Promise<void>): AsyncGenerator<WireEvent> {
+  for (let id = 1; ; id += 1) {
+    let event = queue.shift();
+    while (event === undefined) {
+      await waitForMore();
+      event = queue.shift();
+    }
+    yield { id, data: JSON.stringify(event) };
+    if (event.type === 'question-end' || event.type === 'question-error') return;
+  }
+}
+
+function followRun(opened: OpenedQuestion, context: HandlerContext, signal: AbortSignal): AsyncGenerator<WireEvent> {
+  const queue: QuestionEvent[] = [];
+  let wake = (): void => undefined;
+  const push = (event: QuestionEvent): void => {
+    queue.push(event);
+    wake();
+  };
+  void opened.run(push, signal).then(
+    (question) => push({ type: 'question-end', question }),
+    (error: unknown) => push(describeError(error, context)),
+  );
+  return readQueue(queue, () => new Promise<void>((resolve) => (wake = resolve)));
+}
+
+function describeError(error: unknown, { language }: HandlerContext): QuestionEvent {
+  const { code, reason } = toApiError(error);
+  return {
+    type: 'question-error',
+    code,
+    message: sentenceForError({ code, reason }, language),
+    retryable: errorCodes[code].retryable,
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
