@@ -1,0 +1,92 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import { parseModelsConfig } from '@youyaku/models/models-config';
+import { openScriptedProvider, type ScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
+import { createId } from '#http/ids.ts';
+import { insertSummary } from '#summaries/summaries-store.ts';
+import { startSummaryWorker } from '#summaries/summary-worker.ts';
+import { article, useTestApp } from '#test-app.ts';
+import { sumCalls } from './model-calls-store.ts';
+
+const callsAtOnceMax = 4;
+const callsBeforeDeath = 5;
+let isHanging = true;
+let provider: ScriptedProvider | undefined;
+const app = useTestApp({
+  worker: false,
+  models: async () => {
+    provider = await openScriptedProvider({
+      port: 0,
+      plan: (_, index) => (isHanging && index >= callsBeforeDeath ? { name: 'hang-between' } : undefined),
+    });
+    const model = {
+      id: 'm',
+      provider: 'compatible',
+      baseUrl: provider.urls.openai,
+      model: 'm',
+      contextTokens: 9_000,
+      callsAtOnceMax,
+      inputYenPerMillionTokens: 100,
+      outputYenPerMillionTokens: 400,
+    };
+    return parseModelsConfig(JSON.stringify([model]), () => undefined);
+  },
+});
+afterAll(() => provider?.close());
+
+async function enqueueLong(): Promise<string> {
+  const text = Array.from(
+    { length: 200 },
+    (_, index) => `# 第${index + 1}回\n\n${article.replaceAll('青海市', `青海${index}市`)}`,
+  ).join('\n\n');
+  const id = createId('sum');
+  const request = { ...resolveSummaryOptions({ engine: 'llm' }), source: { type: 'text' as const } };
+  const input = { type: 'text' as const, text };
+  await insertSummary(app().parts.database, {
+    id,
+    ownerId: 'guest_long',
+    input,
+    request,
+    title: '',
+    idempotency: undefined,
+  });
+  return id;
+}
+
+describe('a long run whose worker dies', () => {
+  it('goes on elsewhere and asks again only for what was under way', async () => {
+    const { database } = app().parts;
+    const id = await enqueueLong();
+    const find = () => database.selectFrom('summaries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const kept = () => database.selectFrom('model_answers').select('nth').where('summary_id', '=', id).execute();
+    const dying = startSummaryWorker(app().parts, 1);
+    await expect.poll(async () => (await kept()).length, { timeout: 20_000 }).toBe(callsBeforeDeath);
+    await dying.drain(0);
+    expect(await kept()).toHaveLength(callsBeforeDeath);
+    isHanging = false;
+    await database
+      .updateTable('summaries')
+      .set({ heartbeat_at: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    const heir = startSummaryWorker(app().parts, 1);
+    await expect.poll(async () => (await find()).finished_at, { timeout: 40_000 }).not.toBeNull();
+    await heir.drain(1_000);
+
+    const row = await find();
+    expect(row).toMatchObject({ status: 'done', attempt: 2, body: { engine: { kind: 'llm', model: 'm' } } });
+    const asked = (provider?.log ?? []).map(({ request }) => JSON.stringify(request));
+    const answered = new Set(asked.slice(0, callsBeforeDeath));
+    expect(asked.slice(callsBeforeDeath).filter((request) => answered.has(request))).toEqual([]);
+    const again = asked.length - new Set(asked).size;
+    expect(again).toBeGreaterThan(0);
+    expect(again).toBeLessThanOrEqual(callsAtOnceMax);
+    const ledger = await database.selectFrom('model_calls').select('outcome').where('summary_id', '=', id).execute();
+    const whole = provider?.log.filter(({ fault }) => fault === undefined);
+    expect(ledger.filter(({ outcome }) => outcome === 'ok')).toHaveLength(whole?.length ?? 0);
+    expect(ledger.filter(({ outcome }) => outcome === null)).toEqual([]);
+    const { costMicroJpy } = await sumCalls(database, { summaryId: id });
+    expect(row.usage).toMatchObject({ charged: true, costMicroJpy });
+    expect(await kept()).toEqual([]);
+  }, 90_000);
+});
