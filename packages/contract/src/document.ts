@@ -18,7 +18,7 @@ export const blockSchema = z.object({
   slide: z.int().min(1).optional(),
   /** Name of the sheet of a workbook. */
   sheet: z.string().optional(),
-  /** Name of the file within an archive or mailbox that held several. */
+  /** Name of the file within an archive or mailbox that held several, or of the source where several were joined. */
   part: z.string().optional(),
   /** Seconds from the start of a recording. */
   time: z.number().min(0).optional(),
@@ -50,5 +50,10 @@ export const documentSchema = z.object({
   warnings: z.array(readWarningSchema),
   /** What the source holds and `text` does not; an empty span marks the place where it would stand. Absent when nothing is missing. */
   omitted: z.array(omittedSpanSchema).optional(),
+  /**
+   * Where each of several joined sources stands in `text`, in order, without the heading that names it; `title` is also the
+   * `part` of its blocks. Absent for one source.
+   */
+  sources: z.array(z.object({ title: z.string(), start: z.int().min(0), end: z.int().min(0) })).optional(),
 });
 export type Document = z.infer<typeof documentSchema>;

@@ -2,6 +2,8 @@
 export const limits = {
   /** Longest source text of any plan, counted as Unicode code points of the decoded text. */
   sourceCodePointsMax: 2_000_000,
+  /** Sources that are joined into one summary; `sourceCodePointsMax` bounds them together. */
+  sourcesMax: 20,
   /** Longest JSON body: a 2,000,000 character text in UTF-8 with JSON escapes still fits. */
   requestBytesMax: 8 * 1024 * 1024,
   fileBytesMax: 100 * 1024 * 1024,

@@ -65,35 +65,57 @@ const optionShape = {
   retention: z.enum(['keep', 'none']),
   /** What happens to a sentence of a model that the source does not support: marked 要確認 (default), or left out. */
   unsupported: z.enum(['mark', 'strike']).optional(),
+  /** Of two sources, the old version and then the new one: tell what changed. */
+  compare: z.literal(true).optional(),
 };
 
-/** What a client sends. Everything but the source has a default. */
-export const summaryRequestSchema = z.strictObject({
-  source: sourceInputSchema,
+/** What a client wishes of a summary. All of it has a default. */
+export const summaryWishSchema = z.strictObject({
   ...z.object(optionShape).partial().shape,
   /** Shorthand: `sangyo` is 三行要約, three lines. */
   preset: z.enum(['sangyo']).optional(),
 });
+type SummaryWish = z.infer<typeof summaryWishSchema>;
+
+/** What a client sends: one source, or several for one summary of them all. Everything else has a default. */
+export const summaryRequestSchema = z
+  .strictObject({
+    source: sourceInputSchema.optional(),
+    sources: z.array(sourceInputSchema).min(2).max(limits.sourcesMax).optional(),
+    ...summaryWishSchema.shape,
+  })
+  .refine(({ source, sources }) => (source === undefined) !== (sources === undefined), { path: ['source'] })
+  .refine(({ compare, sources }) => compare === undefined || sources?.length === 2, { path: ['sources'] });
 export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
+
+/** The sources of a request in their order: one, or several. */
+export function listSources({ source, sources }: Pick<SummaryRequest, 'source' | 'sources'>): SourceInput[] {
+  return sources ?? (source === undefined ? [] : [source]);
+}
 
 /** The options of a request with every default filled; what the engine receives and what a summary reports. */
 export const summaryOptionsSchema = z.object(optionShape);
 export type SummaryOptions = z.infer<typeof summaryOptionsSchema>;
 
+const sourceOriginSchema = z.object({
+  type: z.enum(['text', 'url', 'file']),
+  url: z.string().optional(),
+  fileId: z.string().optional(),
+  title: z.string().optional(),
+});
+export type SourceOrigin = z.infer<typeof sourceOriginSchema>;
+
 /** As kept with the summary: the options and which kind of source it was, without the text itself. */
 export const summaryRequestResolvedSchema = z.object({
   ...optionShape,
-  source: z.object({
-    type: z.enum(['text', 'url', 'file']),
-    url: z.string().optional(),
-    fileId: z.string().optional(),
-    title: z.string().optional(),
-  }),
+  /** With several sources, the first of them. */
+  source: sourceOriginSchema,
+  sources: z.array(sourceOriginSchema).optional(),
 });
 export type SummaryRequestResolved = z.infer<typeof summaryRequestResolvedSchema>;
 
 /** Fills the defaults: three lines, as the source speaks, kept, by whatever engine fits. */
-export function resolveSummaryOptions(request: Omit<SummaryRequest, 'source'>): SummaryOptions {
+export function resolveSummaryOptions(request: SummaryWish): SummaryOptions {
   return {
     shape: request.shape ?? 'lines',
     length: request.length ?? defaultLength(request),
@@ -105,11 +127,12 @@ export function resolveSummaryOptions(request: Omit<SummaryRequest, 'source'>): 
     ...(request.focus === undefined ? {} : { focus: request.focus }),
     ...(request.instructions === undefined ? {} : { instructions: request.instructions }),
     ...(request.unsupported === undefined ? {} : { unsupported: request.unsupported }),
+    ...(request.compare === undefined ? {} : { compare: request.compare }),
   };
 }
 
 /** Exact counts for shapes of equal items; the structured ones take what the source has. */
-function defaultLength(request: Omit<SummaryRequest, 'source'>): SummaryLength {
+function defaultLength(request: SummaryWish): SummaryLength {
   const isCounted = ['lines', 'bullets', 'sentence'].includes(request.shape ?? 'lines') || request.preset !== undefined;
   if (!isCounted) return { preset: 'medium' };
   return { unit: 'items', count: request.shape === 'sentence' ? 1 : 3 };

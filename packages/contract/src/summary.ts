@@ -89,6 +89,10 @@ export const summarySourceSchema = z.object({
 });
 export type SummarySource = z.infer<typeof summarySourceSchema>;
 
+/** One of several sources that were read together; `id` is that of the joined one, whose text the span counts in. */
+export const summarySourcePartSchema = summarySourceSchema.extend(spanShape);
+export type SummarySourcePart = z.infer<typeof summarySourcePartSchema>;
+
 export const engineSchema = z.object({
   kind: z.enum(['builtin', 'llm', 'device']),
   model: z.string(),
@@ -176,7 +180,10 @@ export const summarySchema = z.object({
   tags: z.array(z.string().min(1).max(limits.tagCodePointsMax)).max(limits.tagsMax),
   request: summaryRequestResolvedSchema,
   engine: engineSchema,
+  /** What was read: with several sources, all of them joined. */
   source: summarySourceSchema.optional(),
+  /** Each of several sources as far as they could be read, in their order. */
+  sources: z.array(summarySourcePartSchema).optional(),
   coverage: coverageSchema.optional(),
   text: z.string(),
   characters: z.int(),
@@ -203,6 +210,7 @@ export const summaryListItemSchema = summarySchema.omit({
   sentences: true,
   keywords: true,
   minutes: true,
+  sources: true,
   coverage: true,
   chapters: true,
   notes: true,

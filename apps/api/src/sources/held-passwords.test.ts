@@ -1,25 +1,28 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdPasswords } from './held-passwords.ts';
 
+const one = new Map([[0, 'one']]);
+const two = new Map([[1, 'two']]);
+
 describe('held passwords', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('are there until they are forgotten', () => {
     const held = holdPasswords(1_000);
-    held.keep('sum_a', 'one');
-    expect(held.find('sum_a')).toBe('one');
+    held.keep('sum_a', one);
+    expect(held.find('sum_a')).toEqual(one);
     held.forget('sum_a');
     expect(held.find('sum_a')).toBeUndefined();
   });
 
   it('forget themselves when their time is over, the last one given counting', () => {
     const held = holdPasswords(1_000);
-    held.keep('sum_a', 'one');
+    held.keep('sum_a', one);
     vi.advanceTimersByTime(900);
-    held.keep('sum_a', 'two');
+    held.keep('sum_a', two);
     vi.advanceTimersByTime(900);
-    expect(held.find('sum_a')).toBe('two');
+    expect(held.find('sum_a')).toEqual(two);
     vi.advanceTimersByTime(100);
     expect(held.find('sum_a')).toBeUndefined();
   });

@@ -18,7 +18,7 @@ export type ReadPorts = PagePorts & {
   documents: DocumentCache;
 };
 type FileInput = Extract<SourceInput, { type: 'file' }>;
-type ReadOptions = {
+export type ReadOptions = {
   ownerId: string;
   signal: AbortSignal;
   onProgress?: (done: number, total: number) => void;

@@ -2,16 +2,16 @@ import { limits } from '@youyaku/contract/limits';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import { ApiError } from '#http/api-error.ts';
 
-/** What is wrong with a source before it is opened. */
-export function refuseSource(source: SourceInput): void {
+/** What is wrong with a source before it is opened; `at` is where it stands in the request. */
+export function refuseSource(source: SourceInput, at = 'source'): void {
   if (source.type === 'text') {
-    if (source.text.trim() === '') throw new ApiError('source_empty', { param: 'source.text' });
+    if (source.text.trim() === '') throw new ApiError('source_empty', { param: `${at}.text` });
     if (source.text.length > limits.sourceCodePointsMax * 2)
-      throw new ApiError('source_too_large', { param: 'source.text' });
-    if (isBinary(source.text)) throw new ApiError('unsupported_media', { reason: 'binary', param: 'source.text' });
+      throw new ApiError('source_too_large', { param: `${at}.text` });
+    if (isBinary(source.text)) throw new ApiError('unsupported_media', { reason: 'binary', param: `${at}.text` });
   }
   if (source.type === 'url' && !URL.canParse(source.url))
-    throw new ApiError('invalid_request', { reason: 'url', param: 'source.url' });
+    throw new ApiError('invalid_request', { reason: 'url', param: `${at}.url` });
 }
 
 /** Control characters that no text has, as a share of a pasted text above which it is bytes and not text. */

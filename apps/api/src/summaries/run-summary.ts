@@ -1,9 +1,8 @@
-import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Document } from '@youyaku/contract/document';
 import type { Stage } from '@youyaku/contract/stages';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SourceInput } from '@youyaku/contract/summary-request';
-import type { SummaryBody, SummarySource } from '@youyaku/contract/summary';
+import type { SummaryBody } from '@youyaku/contract/summary';
 import { ApiError } from '#http/api-error.ts';
 import { sha256Hex } from '#http/ids.ts';
 import type { OpenModel } from '@youyaku/models/open-model';
@@ -17,12 +16,15 @@ import { settleAbandonedCalls } from '#models/model-calls-store.ts';
 import { describeUsage, isAsAsked } from '#models/describe-usage.ts';
 import { replayBody } from '#models/replay-body.ts';
 import { findEqualBody } from '#models/reuse-summary.ts';
-import type { StoredEvent, StoredInput } from '#platform/database/schema.ts';
+import type { StoredEvent } from '#platform/database/schema.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import type { HeldPasswords } from '#sources/held-passwords.ts';
-import { readSource, type ReadPorts } from '#sources/read-source.ts';
+import { type ReadOptions, type ReadPorts, readSource } from '#sources/read-source.ts';
+import { type ReadSources, readSources } from '#sources/read-sources.ts';
 import { insertSource } from '#sources/sources-store.ts';
+import { describeParts, describeSource } from './describe-sources.ts';
 import { appendEvents, findReadDocument, finishRun, keepSource, type Lease } from './runs-store.ts';
+import { toSourceInputs } from './stored-input.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
 /** Deltas gather for this long before they are stored and sent, so that a token is not a transaction. */
@@ -70,7 +72,8 @@ async function runAttempt(
     cacheKey === undefined ? undefined : await findEqualBody(ports, { lease, ownerId: row.owner_id, cacheKey }, signal);
   if (equal !== undefined) for (const event of replayBody(equal)) writer.push(event);
   const body = equal ?? (await writeBody(ports, { document, row, lease, model }, writer, signal));
-  const title = row.request.source.title ?? body.title;
+  const given = row.request.sources === undefined ? row.request.source.title : undefined;
+  const title = given ?? body.title;
   const events: StoredEvent[] = [
     ...(await writer.take()),
     { type: 'stage-start', stage: 'keep' },
@@ -139,44 +142,28 @@ async function readAndKeep(
     writer.push({ type: 'progress', stage: 'read', done, total });
     void writer.flushWhenDue().catch(() => undefined);
   };
-  const document = await readSource(ports, toSourceInput(ports, row.id, row.input), {
-    ownerId: row.owner_id,
-    signal,
-    onProgress,
-    isCached: row.request.retention === 'keep',
-  });
+  const options = { ownerId: row.owner_id, signal, onProgress, isCached: row.request.retention === 'keep' };
+  const sources = toSourceInputs(row.input, ports.passwords.find(row.id));
+  const read = await readAll(ports, sources, { ...options, isComparison: row.request.compare === true });
+  const document = read.joined;
   const sourceId = await insertSource(ports.database, row.owner_id, document);
   const source = describeSource(sourceId, row, document);
+  const record = sources.length === 1 ? source : { ...source, sources: describeParts(sourceId, row, read) };
   const events: StoredEvent[] = [...(await writer.take()), { type: 'source-ready', source }];
-  await keepSource(ports.database, lease, { sourceId, source, title: source.title, events });
+  await keepSource(ports.database, lease, { sourceId, source: record, title: source.title, events });
   ports.wake(lease.id);
   return document;
 }
 
-function toSourceInput(ports: RunPorts, id: string, input: StoredInput): SourceInput {
-  if (input.type !== 'file') return input;
-  const { fileId, heldBy } = input;
-  const password = ports.passwords.find(id);
-  if (heldBy !== undefined && password === undefined)
-    throw new ApiError('source_encrypted', { reason: 'password_gone' });
-  return { type: 'file', fileId, ...(password === undefined ? {} : { password }) };
-}
-
-function describeSource(id: string, row: SummaryRow, document: Document): SummarySource {
-  const { byline, publishedAt, url, pages } = document;
-  return {
-    id,
-    type: row.request.source.type,
-    title: document.title ?? row.title,
-    ...(byline === undefined ? {} : { byline }),
-    ...(publishedAt === undefined ? {} : { publishedAt }),
-    ...(url === undefined ? {} : { url }),
-    ...(pages === undefined ? {} : { pages }),
-    language: document.language,
-    characters: countCharacters(document.text),
-    sha256: sha256Hex(document.text),
-    warnings: document.warnings,
-  };
+async function readAll(
+  ports: RunPorts,
+  sources: readonly SourceInput[],
+  options: ReadOptions & { isComparison: boolean },
+): Promise<ReadSources> {
+  const [only, ...more] = sources;
+  if (only === undefined || more.length > 0) return readSources(ports, sources, options);
+  const document = await readSource(ports, only, options);
+  return { joined: document, parts: [{ place: 0, document }] };
 }
 
 type EventWriter = {

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Document } from '@youyaku/contract/document';
 import type { ErrorCode } from '@youyaku/contract/errors';
 import type { Stage } from '@youyaku/contract/stages';
-import type { Summary, SummaryBody, SummarySource } from '@youyaku/contract/summary';
+import type { Summary, SummaryBody } from '@youyaku/contract/summary';
 import type { Database } from '#platform/database/open-database.ts';
-import type { StoredEvent } from '#platform/database/schema.ts';
+import type { ReadRecord, StoredEvent } from '#platform/database/schema.ts';
 import { findSource } from '#sources/sources-store.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
@@ -62,7 +62,7 @@ export async function appendEvents(
 export async function keepSource(
   database: Database,
   lease: Lease,
-  read: { sourceId: string; source: SummarySource; title: string; events: StoredEvent[] },
+  read: { sourceId: string; source: ReadRecord; title: string; events: StoredEvent[] },
 ): Promise<void> {
   const changes = sql`source_id = ${read.sourceId}, source = ${JSON.stringify(read.source)}::jsonb, title = ${read.title}, input = null`;
   await write(database, lease, read.events, changes);

@@ -1,10 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { SummaryRequestResolved } from '@youyaku/contract/summary-request';
-import type { Summary, SummaryListItem } from '@youyaku/contract/summary';
+import type { Summary, SummaryListItem, SummarySource } from '@youyaku/contract/summary';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
-import type { StoredInput, SummariesTable } from '#platform/database/schema.ts';
+import type { ReadRecord, StoredInput, SummariesTable } from '#platform/database/schema.ts';
 
 export type SummaryRow = Selectable<SummariesTable>;
 
@@ -133,9 +133,10 @@ export async function deleteSummary(database: Database, ownerId: string, id: str
 
 /** The wire form of a row; the sentence of an error is chosen when it is shown. */
 export function toSummary(row: SummaryRow, language: MessageLanguage): Summary {
-  const { body } = row;
+  const { body, source } = row;
   return {
     ...toListItem(row, language),
+    ...(source?.sources === undefined ? {} : { sources: source.sources }),
     sentences: body?.sentences ?? [],
     keywords: body?.keywords ?? [],
     ...(body?.minutes === undefined ? {} : { minutes: body.minutes }),
@@ -159,11 +160,15 @@ export function toListItem(row: SummaryRow, language: MessageLanguage): SummaryL
     tags: row.tags,
     request: row.request,
     engine: body?.engine ?? { kind: 'builtin', model: 'youyaku', version: '' },
-    ...(source === null ? {} : { source }),
+    ...(source === null ? {} : { source: withoutParts(source) }),
     text: row.text,
     characters: body?.characters ?? countCharacters(row.text),
     shape: row.request.shape,
     usage: row.usage ?? { charged: false },
     error: error === null ? null : { ...error, message: sentenceForError(error, language) },
   };
+}
+
+function withoutParts({ sources: _, ...source }: ReadRecord): SummarySource {
+  return source;
 }

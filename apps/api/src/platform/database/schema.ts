@@ -4,7 +4,7 @@ import type { ModelFault } from '@youyaku/contract/model-faults';
 import type { Answer } from '@youyaku/contract/question';
 import type { SummaryEvent } from '@youyaku/contract/summary-events';
 import type { SourceInput, SummaryRequestResolved } from '@youyaku/contract/summary-request';
-import type { Summary, SummaryBody, SummarySource, SummaryStatus } from '@youyaku/contract/summary';
+import type { Summary, SummaryBody, SummarySource, SummarySourcePart, SummaryStatus } from '@youyaku/contract/summary';
 import type { Stage } from '@youyaku/contract/stages';
 import type { ChatPurpose } from '@youyaku/summarize/llm/chat-model';
 
@@ -32,10 +32,10 @@ export type SummariesTable = {
   pinned: Generated<boolean>;
   tags: Generated<string[]>;
   request: Json<SummaryRequestResolved>;
-  /** The source as sent but for its password, until it has been read. */
+  /** The sources as sent but for their passwords, until they have been read. */
   input: NullableJson<StoredInput>;
   source_id: string | null;
-  source: NullableJson<SummarySource>;
+  source: NullableJson<ReadRecord>;
   body: NullableJson<SummaryBody>;
   text: Generated<string>;
   usage: NullableJson<Summary['usage']>;
@@ -44,10 +44,16 @@ export type SummariesTable = {
   cache_key: string | null;
 };
 
-/** `heldBy` is the worker whose memory holds the password of the file; only that one can read it. */
-export type StoredInput =
-  | Exclude<SourceInput, { type: 'file' }>
-  | { type: 'file'; fileId: string; heldBy?: string | undefined };
+/** A source as sent, but for the password of a file. */
+export type StoredSource = Exclude<SourceInput, { type: 'file' }> | { type: 'file'; fileId: string };
+
+/** `heldBy` is the worker whose memory holds the passwords of the files; only that one can read them. */
+export type StoredInput = (StoredSource | { type: 'several'; sources: StoredSource[] }) & {
+  heldBy?: string | undefined;
+};
+
+/** What was read; with several sources, each of them too. */
+export type ReadRecord = SummarySource & { sources?: SummarySourcePart[] };
 
 type SummaryEventsTable = {
   summary_id: string;

@@ -1,0 +1,93 @@
+import type { Document } from '@youyaku/contract/document';
+import { limits } from '@youyaku/contract/limits';
+import type { SourceInput } from '@youyaku/contract/summary-request';
+import { joinDocuments, type NamedSource } from '@youyaku/extract/join-documents';
+import { ApiError } from '#http/api-error.ts';
+import { toApiError } from '#http/to-api-error.ts';
+import { nameSource } from './name-source.ts';
+import { type ReadOptions, type ReadPorts, readSource } from './read-source.ts';
+
+/** Every reader may be a process of its own with much memory. */
+const readersAtOnce = 3;
+
+/** Of several sources: all of them joined, and each that could be read, with its place among the sources given. */
+export type ReadSources = { joined: Document; parts: { place: number; document: Document }[] };
+
+/**
+ * Reads each source by its own reader, some at a time, and joins them. One that cannot be read is named in the joined
+ * document and the others go on, unless they are to be compared; when none can be read, the first one's error is thrown.
+ */
+export async function readSources(
+  ports: ReadPorts,
+  sources: readonly SourceInput[],
+  options: ReadOptions & { isComparison: boolean },
+): Promise<ReadSources> {
+  const { isComparison, onProgress } = options;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([options.signal, stop.signal]);
+  const read: Reading[] = [];
+  let next = 0;
+  let done = 0;
+  let units = 0;
+  const readOn = async (): Promise<void> => {
+    for (let place = next++; place < sources.length; place = next++) {
+      const source = sources[place];
+      if (source === undefined) continue;
+      const reading = await readOne(ports, source, {
+        ownerId: options.ownerId,
+        isCached: options.isCached ?? false,
+        signal,
+      });
+      if (isComparison && 'error' in reading) throw reading.error;
+      read[place] = reading;
+      units += 'document' in reading ? reading.document.text.length : 0;
+      if (units > limits.sourceCodePointsMax * 2) throw new ApiError('source_too_large', { param: 'sources' });
+      onProgress?.((done += 1), sources.length);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: readersAtOnce }, readOn));
+  } finally {
+    stop.abort();
+  }
+  const errors = read.flatMap((reading) => ('error' in reading ? [reading.error] : []));
+  if (errors.length === sources.length) throw errors[0] ?? new ApiError('source_empty');
+  const named = await Promise.all(sources.map((source, place) => nameReading(ports, source, read[place], options)));
+  return {
+    joined: joinWithin(named, isComparison),
+    parts: named.flatMap(({ document }, place) => (document === undefined ? [] : [{ place, document }])),
+  };
+}
+
+type Reading = { document: Document } | { error: ApiError };
+
+/** What is wrong with the source itself is told; anything else ends the run. */
+async function readOne(ports: ReadPorts, source: SourceInput, options: ReadOptions): Promise<Reading> {
+  try {
+    return { document: await readSource(ports, source, options) };
+  } catch (reason) {
+    options.signal.throwIfAborted();
+    const error = toApiError(reason);
+    if (error.code === 'internal') throw reason;
+    return { error };
+  }
+}
+
+async function nameReading(
+  { database }: ReadPorts,
+  source: SourceInput,
+  reading: Reading | undefined,
+  { ownerId }: ReadOptions,
+): Promise<NamedSource> {
+  const document = reading !== undefined && 'document' in reading ? reading.document : undefined;
+  const given = source.type === 'text' ? source.title : undefined;
+  return { title: given ?? document?.title ?? (await nameSource(database, ownerId, source)), document };
+}
+
+function joinWithin(named: readonly NamedSource[], isComparison: boolean): Document {
+  const joined = joinDocuments(named, { isComparison });
+  const isTooLong = joined.text.length > limits.sourceCodePointsMax;
+  if (isTooLong && [...joined.text].length > limits.sourceCodePointsMax)
+    throw new ApiError('source_too_large', { param: 'sources' });
+  return joined;
+}

@@ -1,0 +1,73 @@
+import {
+  listSources,
+  type SourceInput,
+  type SourceOrigin,
+  type SummaryRequest,
+} from '@youyaku/contract/summary-request';
+import { ApiError } from '#http/api-error.ts';
+import type { StoredInput, StoredSource } from '#platform/database/schema.ts';
+import type { PasswordsByPlace } from '#sources/held-passwords.ts';
+
+/** The passwords among the sources of a request. */
+export function listPasswords(sources: readonly SourceInput[]): PasswordsByPlace {
+  const passwords = new Map<number, string>();
+  sources.forEach((source, place) => {
+    if (source.type === 'file' && source.password !== undefined) passwords.set(place, source.password);
+  });
+  return passwords;
+}
+
+/** The sources for the row of their run, without any password: `heldBy` has those in memory. */
+export function toStoredInput(sources: readonly SourceInput[], heldBy: string | undefined): StoredInput {
+  const [first, ...more] = sources.map(toStoredSource);
+  if (first === undefined) throw new RangeError('no source to store');
+  const input = more.length === 0 ? first : { type: 'several' as const, sources: [first, ...more] };
+  return { ...input, ...(heldBy === undefined ? {} : { heldBy }) };
+}
+
+/** NUL and lone surrogates cannot be stored; each becomes one U+FFFD so that offsets stay. */
+function toStoredSource(source: SourceInput): StoredSource {
+  if (source.type === 'text') return { ...source, text: source.text.toWellFormed().replaceAll('\0', '\uFFFD') };
+  return source.type === 'url' ? source : { type: 'file', fileId: source.fileId };
+}
+
+/** The sources to read, with the passwords that their worker holds. Throws when it holds them no more. */
+export function toSourceInputs(input: StoredInput, passwords: PasswordsByPlace | undefined): SourceInput[] {
+  if (input.heldBy !== undefined && passwords === undefined)
+    throw new ApiError('source_encrypted', { reason: 'password_gone' });
+  const { heldBy: _, ...stored } = input;
+  const sources = stored.type === 'several' ? stored.sources : [stored];
+  return sources.map((source, place) => {
+    const password = passwords?.get(place);
+    return source.type === 'file' && password !== undefined ? { ...source, password } : source;
+  });
+}
+
+/** What an idempotency key stands for: not even a hash may be made of a password. */
+export function withoutPasswords(request: SummaryRequest): SummaryRequest {
+  const [source, ...more] = listSources(request).map((one): SourceInput =>
+    one.type === 'file' ? { type: 'file', fileId: one.fileId } : one,
+  );
+  if (source === undefined) return request;
+  return request.sources === undefined ? { ...request, source } : { ...request, sources: [source, ...more] };
+}
+
+/** Which kinds of sources they were, without their text. */
+export function describeOrigins(sources: readonly SourceInput[]): { source: SourceOrigin; sources?: SourceOrigin[] } {
+  const [source, ...more] = sources.map(describeOrigin);
+  if (source === undefined) throw new RangeError('no source to describe');
+  return more.length === 0 ? { source } : { source, sources: [source, ...more] };
+}
+
+function describeOrigin(source: SourceInput): SourceOrigin {
+  switch (source.type) {
+    case 'text':
+      return source.title === undefined
+        ? { type: 'text' }
+        : { type: 'text', title: source.title.toWellFormed().replaceAll('\0', '') };
+    case 'url':
+      return { type: 'url', url: source.url };
+    case 'file':
+      return { type: 'file', fileId: source.fileId };
+  }
+}

@@ -1,0 +1,104 @@
+import type { Block, Document, ReadWarning } from '@youyaku/contract/document';
+import { cleanText } from './assemble-pieces.ts';
+
+/** One of several sources: what was read of it, or undefined where it could not be read. */
+export type NamedSource = { readonly title: string; readonly document: Document | undefined };
+
+const separator = '\n\n';
+const titleCodePointsMax = 80;
+const titlesShown = 3;
+
+/**
+ * Several sources as one Document, in their order: each below a heading with its title, which is the `part` of all its
+ * blocks and differs from every other. Pages, slides and times stay those of the source. What could not be read is named
+ * in `omitted` and `warnings` (`source_unread`).
+ */
+export function joinDocuments(given: readonly NamedSource[], { isComparison = false } = {}): Document {
+  const titles = distinguish(given.map(({ title }) => title));
+  const joined: Joined = { text: '', blocks: [], warnings: [], omitted: [], sources: [] };
+  given.forEach(({ document }, index) => {
+    const title = titles[index] ?? '';
+    if (document === undefined) leaveOut(joined, title);
+    else append(joined, document, title);
+  });
+  const { omitted, ...parts } = joined;
+  const named = joined.sources.map(({ title }) => title);
+  return {
+    title: isComparison ? named.join(' → ') : nameAll(named),
+    language: languageOf(given),
+    ...parts,
+    ...(omitted.length === 0 ? {} : { omitted }),
+  };
+}
+
+type Joined = Pick<Document, 'text' | 'blocks' | 'warnings'> & {
+  omitted: NonNullable<Document['omitted']>;
+  sources: NonNullable<Document['sources']>;
+};
+
+function append(joined: Joined, document: Document, title: string): void {
+  const first = document.blocks[0];
+  const isNamed = first?.kind === 'heading' && document.text.slice(first.start, first.end).trim() === title;
+  const from = joined.text.length + (joined.text === '' ? 0 : separator.length);
+  const shift = isNamed ? from : from + title.length + separator.length;
+  if (joined.text !== '') joined.text += separator;
+  if (!isNamed) {
+    joined.text += title + separator;
+    joined.blocks.push({ kind: 'heading', level: 1, start: from, end: from + title.length, part: title });
+  }
+  joined.text += document.text;
+  for (const block of document.blocks) {
+    const level = block.kind === 'heading' && !isNamed ? { level: (block.level ?? 1) + 1 } : {};
+    joined.blocks.push({ ...move(block, shift), ...level, part: partOf(block, title) });
+  }
+  joined.warnings = mergeWarnings(joined.warnings, document.warnings);
+  joined.omitted.push(...(document.omitted ?? []).map((span) => move(span, shift)));
+  joined.sources.push({ title, start: shift, end: shift + document.text.length });
+}
+
+function leaveOut(joined: Joined, title: string): void {
+  const at = joined.text.length;
+  joined.omitted.push({ start: at, end: at, reason: 'source_unread' });
+  joined.warnings.push({ code: 'source_unread', detail: title });
+}
+
+function move<Span extends { start: number; end: number }>(span: Span, units: number): Span {
+  return { ...span, start: span.start + units, end: span.end + units };
+}
+
+function partOf({ part }: Block, title: string): string {
+  return part === undefined ? title : `${title}/${part}`;
+}
+
+/** One line each; the second of a name is 「name (2)」. */
+function distinguish(titles: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return titles.map((given, index) => {
+    const line = cleanText(given).replace(/\s+/g, ' ').trim();
+    const name = line === '' ? String(index + 1) : [...line].slice(0, titleCodePointsMax).join('');
+    let title = name;
+    for (let number = 2; taken.has(title); number += 1) title = `${name} (${number})`;
+    taken.add(title);
+    return title;
+  });
+}
+
+function nameAll(titles: readonly string[]): string {
+  const more = titles.length - titlesShown;
+  return titles.slice(0, titlesShown).join(' / ') + (more > 0 ? ` (+${more})` : '');
+}
+
+/** The language that most of the text is in. */
+function languageOf(given: readonly NamedSource[]): string {
+  const units = new Map<string, number>();
+  for (const { document } of given) {
+    if (document === undefined) continue;
+    units.set(document.language, (units.get(document.language) ?? 0) + document.text.length);
+  }
+  return [...units].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 'und';
+}
+
+function mergeWarnings(known: readonly ReadWarning[], more: readonly ReadWarning[]): ReadWarning[] {
+  const fresh = more.filter(({ code, detail }) => !known.some((one) => one.code === code && one.detail === detail));
+  return [...known, ...fresh];
+}
