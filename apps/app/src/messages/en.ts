@@ -1,5 +1,6 @@
 import type { Messages } from './ja.ts';
 import { modelWordsEn } from './model-words.ts';
+import { questionWordsEn } from './question-words.ts';
 import { readingNotesEn } from './reading-notes.ts';
 
 const number = new Intl.NumberFormat('en-US');
@@ -56,7 +57,7 @@ export const en = {
       language_unsupported: 'Not possible in this language',
       rate_limited: 'Too many actions at once',
       quota_exceeded: 'The limit is reached',
-      engine_unavailable: 'The chosen model is not available',
+      engine_unavailable: 'The model could not be used',
       engine_timeout: 'It took too long',
       internal: 'An error occurred',
     },
@@ -246,6 +247,7 @@ export const en = {
     openOriginal: 'Open the original page',
   },
   models: modelWordsEn,
+  questions: questionWordsEn,
   history: {
     title: 'History',
     mypageTitle: 'My page',

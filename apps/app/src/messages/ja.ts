@@ -3,6 +3,7 @@ import type { ErrorCode } from '@youyaku/contract/errors';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Register, SummaryShape } from '@youyaku/contract/summary-request';
 import { modelWordsJa } from './model-words.ts';
+import { questionWordsJa } from './question-words.ts';
 import { readingNotesJa } from './reading-notes.ts';
 
 const number = new Intl.NumberFormat('ja-JP');
@@ -59,7 +60,7 @@ const failureTitles: Record<ErrorCode, string> = {
   language_unsupported: 'この言語では要約できません',
   rate_limited: '操作が集中しています',
   quota_exceeded: '利用回数の上限です',
-  engine_unavailable: '選んだモデルは使えません',
+  engine_unavailable: 'モデルを使えませんでした',
   engine_timeout: '時間内に終わりませんでした',
   internal: 'エラーが発生しました',
 };
@@ -262,6 +263,7 @@ export const ja = {
     openOriginal: '元のページを開く',
   },
   models: modelWordsJa,
+  questions: questionWordsJa,
   history: {
     title: '履歴',
     mypageTitle: 'マイページ',
