@@ -1,9 +1,11 @@
 import type { Document } from '@youyaku/contract/document';
 import type { EngineListing, StoredFile } from '@youyaku/contract/endpoints';
+import type { Question, QuestionRequest } from '@youyaku/contract/question';
 import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
 import type { Summary, SummaryListItem } from '@youyaku/contract/summary';
 import type { SourceInput, SummaryRequest } from '@youyaku/contract/summary-request';
 import { ApiFailure, readFailure, toFailure } from './api-failure.ts';
+import { askQuestion, type QuestionProgress } from './ask-question.ts';
 import { followSummary } from './follow-summary.ts';
 
 const answerTimeoutMs = 30_000;
@@ -27,6 +29,8 @@ export type Api = {
   /** What a source reads as, before anything is summarised. Opening a large file takes its time. */
   readSource: (source: SourceInput, signal: AbortSignal) => Promise<Document>;
   followSummary: (id: string, signal: AbortSignal) => AsyncGenerator<SummaryProgress>;
+  listQuestions: (id: string) => Promise<Question[]>;
+  askQuestion: (id: string, request: QuestionRequest, signal: AbortSignal) => AsyncGenerator<QuestionProgress>;
 };
 
 type Call = {
@@ -99,6 +103,14 @@ export function createApi(options: { apiUrl: string; language: string; fetch: ty
     followSummary: (id, signal) =>
       followSummary({
         url: `${options.apiUrl}${one(id)}/events`,
+        language: options.language,
+        fetch: options.fetch,
+        signal,
+      }),
+    listQuestions: async (id) => (await callFor<{ items: Question[] }>(`${one(id)}/questions`, ['items'])).items,
+    askQuestion: (id, request, signal) =>
+      askQuestion(request, {
+        url: `${options.apiUrl}${one(id)}/questions`,
         language: options.language,
         fetch: options.fetch,
         signal,

@@ -2,11 +2,10 @@ import { emptyProgress, foldSummaryEvent, type SummaryProgress } from '@youyaku/
 import { readEventStream } from '@youyaku/contract/read-event-stream';
 import type { SummaryEvent } from '@youyaku/contract/summary-events';
 import { ApiFailure, readFailure, toFailure } from './api-failure.ts';
+import { readChunks } from './read-chunks.ts';
 
 /** Waits before each new attempt; after the last one the stream counts as not resumable. */
 const retryDelaysMs = [500, 1_000, 2_000, 4_000, 4_000, 4_000];
-/** The server says something every 15 s, so three silences mean a line that nobody told us was cut. */
-const silenceMaxMs = 45_000;
 
 export type FollowOptions = {
   url: string;
@@ -63,21 +62,6 @@ async function* openStream({ url, language, fetch, signal }: FollowOptions, last
   if (!response.ok) throw await readFailure(response);
   if (response.body === null) throw new ApiFailure({ kind: 'broken' });
   yield* readEventStream(readChunks(response.body, silence));
-}
-
-/** The chunks of a body; aborts the request when none comes for too long. */
-async function* readChunks(body: ReadableStream<Uint8Array>, silence: AbortController): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader();
-  try {
-    for (;;) {
-      const timer = setTimeout(() => silence.abort(), silenceMaxMs);
-      const { done, value } = await reader.read().finally(() => clearTimeout(timer));
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await reader.cancel().catch(() => undefined);
-  }
 }
 
 function parseEvent(data: string): SummaryEvent {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { enterAction } from './enter-action.ts';
 
-const enter = { key: 'Enter', metaKey: false, ctrlKey: false, isComposing: false, keyCode: 13 };
-const fields = ['box', 'address', 'line'] as const;
+const enter = { key: 'Enter', metaKey: false, ctrlKey: false, shiftKey: false, isComposing: false, keyCode: 13 };
+const fields = ['box', 'ask', 'address', 'line'] as const;
 
 describe('Enter', () => {
   it.each(fields)('never sends while the IME composes in a %s, whatever else is held', (field) => {
@@ -26,5 +26,11 @@ describe('Enter', () => {
     expect(enterAction(enter, 'box')).toBe('browser');
     expect(enterAction(enter, 'address')).toBe('browser');
     expect(enterAction(enter, 'line')).toBe('nothing');
+  });
+
+  it('alone sends a question, and breaks its line with Shift', () => {
+    expect(enterAction(enter, 'ask')).toBe('send');
+    expect(enterAction({ ...enter, shiftKey: true }, 'ask')).toBe('browser');
+    expect(enterAction({ ...enter, isComposing: true }, 'ask')).toBe('browser');
   });
 });

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
-import { enterAction } from './enter-action.ts';
+import { enterAction, type EnterField } from './enter-action.ts';
 
 /**
  * Gives Enter its meaning in every control of a form (see `enterAction`). With `isSearch` a plain Enter in a one-line
- * field sends too. Listens to the page itself: a form is no control, its fields and buttons are.
+ * field sends too, and so it does in a text area marked `data-enter="send"`, where Shift breaks the line. Listens to the page itself: a form is no control, its fields and buttons are.
  */
 export function useEnterKey(form: RefObject<HTMLFormElement | null>, isSearch: boolean): void {
   useEffect(() => {
@@ -20,7 +20,8 @@ export function useEnterKey(form: RefObject<HTMLFormElement | null>, isSearch: b
   }, [form, isSearch]);
 }
 
-function fieldOf(target: EventTarget | null, isSearch: boolean): 'box' | 'address' | 'line' {
+function fieldOf(target: EventTarget | null, isSearch: boolean): EnterField {
+  if (target instanceof HTMLTextAreaElement && target.dataset['enter'] === 'send') return 'ask';
   if (target instanceof HTMLSelectElement) return 'line';
   const isOneLine = target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type);
   if (!isOneLine) return 'box';

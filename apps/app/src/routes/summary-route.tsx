@@ -6,7 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { buttonClass } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
 import { draftOfSummary, faultOf, requestOf } from '#features/compose/compose-draft.ts';
+import { QuestionsPane } from '#features/questions/questions-pane.tsx';
+import { useQuestions } from '#features/questions/use-questions.ts';
 import { ReadingView } from '#features/reading/reading-view.tsx';
+import { SummaryLines } from '#features/reading/summary-lines.tsx';
 import { useSource, useSummaryRun } from '#features/reading/use-summary-run.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -25,6 +28,7 @@ function OneSummary({ id }: { id: string }) {
   const run = useSummaryRun(id);
   const isRead = run.kind === 'present' && (!run.isRunning || run.progress?.source !== undefined);
   const source = useSource(id, isRead);
+  const questions = useQuestions(id, source.data !== undefined);
 
   if (run.kind === 'loading') {
     return (
@@ -52,6 +56,7 @@ function OneSummary({ id }: { id: string }) {
     await navigate('/mypage/history');
     queries.removeQueries({ queryKey: ['summary', id] });
     queries.removeQueries({ queryKey: ['source', id] });
+    queries.removeQueries({ queryKey: ['questions', id] });
   }
   async function stop() {
     queries.setQueryData(['summary', id], await api.cancelSummary(id));
@@ -89,6 +94,24 @@ function OneSummary({ id }: { id: string }) {
         onDelete={remove}
         onResume={canResume ? resume : undefined}
         onPassword={openWith}
+        otherSentences={questions.sentences}
+        renderBelow={({ firstOther, choice, goToPlaceOf }) => (
+          <QuestionsPane
+            questions={questions}
+            isKept={run.summary.request.retention === 'keep'}
+            renderLines={({ first, ...answer }) => (
+              <SummaryLines
+                {...answer}
+                first={firstOther + first}
+                shape="lines"
+                title={run.summary.title}
+                size="small"
+                choice={choice}
+                onChoose={goToPlaceOf}
+              />
+            )}
+          />
+        )}
       />
     </>
   );

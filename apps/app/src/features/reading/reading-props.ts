@@ -1,6 +1,8 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
-import type { Summary } from '@youyaku/contract/summary';
+import type { ReactNode } from 'react';
+import type { Sentence, Summary } from '@youyaku/contract/summary';
+import type { Reading } from './use-reading.ts';
 
 /** What is known of a summary on its page, and what the page can do with it. */
 export type ReadingViewProps = {
@@ -13,6 +15,10 @@ export type ReadingViewProps = {
   onDelete: () => Promise<void>;
   /** Starts the same request again where the answer was cut; undefined when its source is gone. */
   onResume: (() => Promise<void>) | undefined;
+  /** Of other texts on the page that rest on the same source: their places are marked too. */
+  otherSentences: readonly Sentence[];
+  /** Stands below a finished summary; its sentences count from `reading.firstOther` on. */
+  renderBelow: (reading: Reading) => ReactNode;
   /** Starts again with the password of the file. */
   onPassword: (password: string) => Promise<void>;
 };

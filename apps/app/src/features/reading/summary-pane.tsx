@@ -42,6 +42,7 @@ export function SummaryPane(props: Props) {
       </p>
       <Judgement {...props} isSettled={isSettled} />
       {isSettled && hasText ? <ReadingActions summary={summary} onDelete={props.onDelete} /> : null}
+      {isSettled && props.document !== undefined ? props.renderBelow(reading) : null}
     </article>
   );
 }

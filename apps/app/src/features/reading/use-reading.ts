@@ -15,6 +15,8 @@ export type Reading = {
   marks: readonly EvidenceMark[];
   /** Of the summary alone. */
   sentences: readonly Sentence[];
+  /** The number of the first sentence that is neither the summary's nor a chapter's. */
+  firstOther: number;
   chapters: readonly PlacedChapter[];
   openChapters: ReadonlySet<number>;
   toggleChapter: (chapter: number, isOpen: boolean) => void;
@@ -31,7 +33,7 @@ export type Reading = {
 const noChapters: readonly Chapter[] = [];
 
 /** The ways between a summary and its source. */
-export function useReading({ summary, progress, document, isRunning }: ReadingViewProps): Reading {
+export function useReading({ summary, progress, document, isRunning, otherSentences }: ReadingViewProps): Reading {
   const page = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -41,14 +43,18 @@ export function useReading({ summary, progress, document, isRunning }: ReadingVi
     () => placeChapters(summary.chapters ?? noChapters, sentences.length),
     [summary.chapters, sentences],
   );
-  const all = useMemo(() => listAllSentences(sentences, chapters), [sentences, chapters]);
+  const own = useMemo(() => listAllSentences(sentences, chapters), [sentences, chapters]);
+  const firstOther = own.length;
+  const all = useMemo(() => (otherSentences.length === 0 ? own : [...own, ...otherSentences]), [own, otherSentences]);
   const choice = useEvidenceChoice(all, isWide && !isRunning);
   const marks = useMemo(
     () =>
       document === undefined
         ? []
-        : listMarks(all).filter((mark) => isInSight(mark.sentence, sentences.length, chapters, openChapters)),
-    [document, all, sentences, chapters, openChapters],
+        : listMarks(all).filter(
+            ({ sentence }) => sentence >= firstOther || isInSight(sentence, sentences.length, chapters, openChapters),
+          ),
+    [document, all, firstOther, sentences, chapters, openChapters],
   );
   const toggleChapter = useCallback(
     (chapter: number, isOpen: boolean) =>
@@ -95,6 +101,7 @@ export function useReading({ summary, progress, document, isRunning }: ReadingVi
     choice,
     marks,
     sentences,
+    firstOther,
     chapters,
     openChapters,
     toggleChapter,

@@ -1,0 +1,89 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { MessageCircleQuestion, Square } from 'lucide-react';
+import { limits } from '@youyaku/contract/limits';
+import type { QuestionRequest } from '@youyaku/contract/question';
+import { Button } from '@youyaku/ui/button';
+import { Select } from '@youyaku/ui/select';
+import { TextArea } from '@youyaku/ui/text-area';
+import { useEngines } from '#api/use-engines.ts';
+import { useEnterKey } from '#frame/use-enter-key.ts';
+import { engineName } from '#messages/engine-name.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+
+const sameEngine = 'same';
+
+/** Where a question is written. What was not answered stays, so that nobody writes it twice. */
+export function QuestionForm(props: {
+  isRunning: boolean;
+  onAsk: (request: QuestionRequest) => Promise<boolean>;
+  onStop: () => void;
+}) {
+  const { questions: words, compose } = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  useEnterKey(form, false);
+  const engines = useEngines();
+  const [text, setText] = useState('');
+  const [engine, setEngine] = useState<string>(sameEngine);
+  const [fault, setFault] = useState<'empty' | 'long'>();
+  const length = [...text].length;
+  const models = engines.filter(({ kind }) => kind === 'llm');
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (props.isRunning) return;
+    const found = text.trim() === '' ? 'empty' : length > limits.questionCodePointsMax ? 'long' : undefined;
+    setFault(found);
+    if (found !== undefined) return void form.current?.querySelector('textarea')?.focus();
+    const asked = { question: text.trim(), ...(engine === sameEngine ? {} : { engine }) };
+    if (await props.onAsk(asked)) setText((now) => (now === text ? '' : now));
+  }
+
+  return (
+    <form ref={form} noValidate className="mt-5" onSubmit={(event) => void send(event)}>
+      <TextArea
+        label={words.label}
+        hint={words.hint}
+        {...(fault === undefined ? {} : { error: words.faults[fault] })}
+        rows={2}
+        value={text}
+        data-enter="send"
+        enterKeyHint="send"
+        aria-invalid={fault !== undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setFault(undefined);
+        }}
+      />
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+        {models.length === 0 ? (
+          <span />
+        ) : (
+          <Select<string>
+            label={words.engine}
+            value={engine}
+            options={[
+              { value: sameEngine, label: words.sameEngine },
+              { value: 'builtin', label: engineName('builtin', engines, compose) },
+              ...models.map(({ id, label, available }) => ({ value: id, label, disabled: !available })),
+            ]}
+            onSelect={setEngine}
+            isRuled
+            fieldClassName="min-w-40"
+          />
+        )}
+        <div className="flex items-center gap-4">
+          <span className="text-note text-ink-soft tabular">{words.count(length, limits.questionCodePointsMax)}</span>
+          {props.isRunning ? (
+            <Button icon={<Square aria-hidden="true" className="size-4" />} onClick={props.onStop}>
+              {words.stop}
+            </Button>
+          ) : (
+            <Button type="submit" icon={<MessageCircleQuestion aria-hidden="true" className="size-4" />}>
+              {words.send}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Question, QuestionRequest } from '@youyaku/contract/question';
+import type { Sentence } from '@youyaku/contract/summary';
+import { useApi } from '#api/api-context.tsx';
+import { toFailure, type ApiFailureReason } from '#api/api-failure.ts';
+import type { QuestionProgress } from '#api/ask-question.ts';
+
+/** A question on its way to its answer. */
+export type RunningQuestion = { question: string; progress: QuestionProgress | undefined };
+
+export type Questions = {
+  /** Answered ones, the oldest first, each with the number of its first sentence among `sentences` while it is open. */
+  answered: readonly PlacedQuestion[];
+  running: RunningQuestion | undefined;
+  /** Number of the running answer's first sentence. */
+  runningFirst: number;
+  /** Why the last question got no answer, or why the earlier ones cannot be shown. */
+  failure: ApiFailureReason | undefined;
+  /** Of all answers in sight, in order. */
+  sentences: readonly Sentence[];
+  toggle: (id: string, isOpen: boolean) => void;
+  ask: (request: QuestionRequest) => Promise<boolean>;
+  stop: () => void;
+};
+export type PlacedQuestion = { question: Question; isOpen: boolean; first: number };
+
+const none: readonly Question[] = [];
+
+/** The questions on one summary: those kept with it, and the one that is being answered. */
+export function useQuestions(id: string, isWanted: boolean): Questions {
+  const api = useApi();
+  const queries = useQueryClient();
+  const key = useMemo(() => ['questions', id], [id]);
+  const kept = useQuery({
+    queryKey: key,
+    queryFn: () => api.listQuestions(id),
+    enabled: isWanted,
+    staleTime: Infinity,
+  });
+  const [running, setRunning] = useState<RunningQuestion>();
+  const [failure, setFailure] = useState<ApiFailureReason>();
+  const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const stopper = useRef<AbortController>(undefined);
+  const list = kept.data ?? none;
+
+  const toggle = useCallback(
+    (question: string, isOpen: boolean) =>
+      setFolds((known) => (known.get(question) === isOpen ? known : new Map(known).set(question, isOpen))),
+    [],
+  );
+  /** True when the question was answered. */
+  const ask = useCallback(
+    async (request: QuestionRequest) => {
+      const stop = new AbortController();
+      stopper.current = stop;
+      setFailure(undefined);
+      setRunning({ question: request.question, progress: undefined });
+      try {
+        for await (const progress of api.askQuestion(id, request, stop.signal)) {
+          const { question } = progress;
+          if (question === undefined) setRunning({ question: request.question, progress });
+          else {
+            queries.setQueryData<readonly Question[]>(key, (before = none) => [...before, question]);
+            toggle(question.id, true);
+            return true;
+          }
+        }
+      } catch (error) {
+        setFailure(toFailure(error).reason);
+      } finally {
+        setRunning(undefined);
+      }
+      return false;
+    },
+    [api, queries, id, key, toggle],
+  );
+  const placed = useMemo(() => placeQuestions(list, folds), [list, folds]);
+  const runningSentences = running?.progress?.sentences;
+  const sentences = useMemo(
+    () => (runningSentences === undefined ? placed.sentences : [...placed.sentences, ...runningSentences]),
+    [placed, runningSentences],
+  );
+  return {
+    answered: placed.answered,
+    running,
+    runningFirst: placed.sentences.length,
+    failure: failure ?? (kept.isError ? toFailure(kept.error).reason : undefined),
+    sentences,
+    toggle,
+    ask,
+    stop: useCallback(() => stopper.current?.abort(), []),
+  };
+}
+
+/** The last answer stands open; others as the reader left them. */
+export function placeQuestions(
+  list: readonly Question[],
+  folds: ReadonlyMap<string, boolean>,
+): { answered: PlacedQuestion[]; sentences: Sentence[] } {
+  const sentences: Sentence[] = [];
+  const answered = list.map((question, index) => {
+    const isOpen = folds.get(question.id) ?? index === list.length - 1;
+    const first = sentences.length;
+    if (isOpen) sentences.push(...question.sentences);
+    return { question, isOpen, first };
+  });
+  return { answered, sentences };
+}

@@ -1,0 +1,75 @@
+import type { Answer } from '@youyaku/contract/question';
+
+/** What is said about questions on a source. */
+export type QuestionWords = {
+  title: string;
+  label: string;
+  hint: string;
+  count: (now: number, most: number) => string;
+  send: string;
+  stop: string;
+  engine: string;
+  sameEngine: string;
+  faults: Record<'empty' | 'long', string>;
+  asking: string;
+  parts: (done: number, total: number) => string;
+  answered: (text: string) => string;
+  by: (engine: string) => string;
+  fallback: (model: string) => string;
+  read: Record<Answer['read'], string>;
+  /** Under an answer of the built-in engine that found nothing. */
+  byWords: string;
+  unkept: string;
+};
+
+const number = new Intl.NumberFormat('ja-JP');
+
+export const questionWordsJa: QuestionWords = {
+  title: 'この文書に質問する',
+  label: '質問',
+  hint: '本文に書いてあることだけから答えます。Enterで送り、Shift+Enterで改行します。',
+  count: (now, most) => `${number.format(now)} / ${number.format(most)}字`,
+  send: '質問する',
+  stop: 'やめる',
+  engine: '答えるモデル',
+  sameEngine: '要約と同じ',
+  faults: { empty: '質問を入れてください。', long: '質問は500字以内にしてください。' },
+  asking: '答えを本文から探しています',
+  parts: (done, total) => `本文を${number.format(total)}個に分けて読んでいます（${done}/${total}）`,
+  answered: (text) => `答え: ${text}`,
+  by: (engine) => `${engine}が答えました`,
+  fallback: (model) => `${model}が使えなかったため、標準エンジンが本文から選んで答えました。`,
+  read: {
+    whole: '',
+    selection: '長い文書のため、質問に関わるところだけを読みました',
+    parts: '長い文書のため、全体を分けて読みました',
+  },
+  byWords: '標準エンジンは、質問と同じ言葉を手がかりに探します。本文の言葉に言い換えると、見つかることがあります。',
+  unkept: '保存しない設定のため、質問と答えも残りません。',
+};
+
+const numberEn = new Intl.NumberFormat('en');
+
+export const questionWordsEn: QuestionWords = {
+  title: 'Ask about this text',
+  label: 'Question',
+  hint: 'Answered only from what the text says. Enter sends, Shift+Enter breaks the line.',
+  count: (now, most) => `${numberEn.format(now)} / ${numberEn.format(most)} characters`,
+  send: 'Ask',
+  stop: 'Stop',
+  engine: 'Model that answers',
+  sameEngine: 'As for the summary',
+  faults: { empty: 'Enter a question.', long: 'A question may have up to 500 characters.' },
+  asking: 'Looking for the answer in the text',
+  parts: (done, total) => `Reading the text in ${numberEn.format(total)} parts (${done}/${total})`,
+  answered: (text) => `Answer: ${text}`,
+  by: (engine) => `Answered by ${engine}`,
+  fallback: (model) => `${model} could not be used. The standard engine chose the answer from the text.`,
+  read: {
+    whole: '',
+    selection: 'The text is long: only what bears on the question was read',
+    parts: 'The text is long: all of it was read, part by part',
+  },
+  byWords: 'The standard engine looks for the words of the question. Words that the text uses may find more.',
+  unkept: 'Nothing is kept of this text, and nothing of the questions and answers either.',
+};
