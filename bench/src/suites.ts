@@ -3,6 +3,7 @@ import { measureEngine } from './engine/measure-engine.ts';
 import { proveDeterminism } from './engine/prove-determinism.ts';
 import type { Figure } from './figure.ts';
 import { measureModelLaws } from './models/measure-model-laws.ts';
+import { proveModelKills } from './models/prove-model-kills.ts';
 import { measureChunks } from './quality/measure-chunks.ts';
 import { measureVerdicts } from './quality/count-sheet.ts';
 import { measureCorpus } from './quality/measure-corpus.ts';
@@ -58,6 +59,13 @@ export const suites: Record<string, Suite> = {
     about: 'length, items and marks over 1,000 runs of models that write too much, too little and what is not true',
     needsData: false,
     run: measureModelLaws,
+  },
+  'model-kills': {
+    about:
+      'kills of the API while long runs by a model are under way: nothing lost, nothing paid twice (some ten minutes)',
+    needsData: false,
+    isOnDemand: true,
+    run: proveModelKills,
   },
   service: {
     about: 'the API as a whole: time of an answer, first event, memory',
