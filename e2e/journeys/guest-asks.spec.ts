@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test';
+import { Reader, article } from '#reader.ts';
+
+test('a guest asks about a text, gets the answer with its place, and finds both again', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.summarize(article);
+  const box = page.getByRole('textbox', { name: '質問' });
+  await box.fill('総事業費はいくらですか。');
+  await box.press('Enter');
+  const pane = page.getByRole('region', { name: 'この文書に質問する' });
+  const sentence = pane.locator('[data-sentence]').filter({ hasText: '四十二億円' });
+  await expect(sentence).toHaveCount(1);
+  await expect(box).toHaveValue('');
+  await sentence.click();
+  await expect(reader.litPlace().first()).toBeInViewport();
+  await expect(reader.litPlace().first()).toContainText('四十二億円');
+
+  await box.fill('市長の名前は何ですか。');
+  await box.press('Enter');
+  await expect(pane.getByText('本文にはありません。', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(pane.getByText('総事業費はいくらですか。')).toBeVisible();
+  await expect(pane.getByText('本文にはありません。', { exact: true })).toBeVisible();
+  await pane.getByText('総事業費はいくらですか。').click();
+  await expect(sentence).toBeVisible();
+});
