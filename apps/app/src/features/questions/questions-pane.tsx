@@ -78,10 +78,10 @@ function OneAnswered(props: {
 
 /** Who answered and how much was read for it. */
 function AnswerFacts({ question }: { question: Question }) {
-  const { questions: words, compose } = useMessages();
+  const { questions: words, compose, models } = useMessages();
   const { engine, isFound, read } = question;
   const engines = useEngines();
-  const name = engineName(engine.kind === 'llm' ? `llm:${engine.model}` : 'builtin', engines, compose);
+  const name = engine.kind === 'llm' ? engineName(`llm:${engine.model}`, engines, compose) : models.builtin;
   const facts = [words.by(name), words.read[read]].filter((fact) => fact !== '');
   return (
     <div className="mt-3 pl-8 text-note text-ink-soft">
