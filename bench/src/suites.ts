@@ -4,6 +4,7 @@ import { proveDeterminism } from './engine/prove-determinism.ts';
 import type { Figure } from './figure.ts';
 import { measureModelLaws } from './models/measure-model-laws.ts';
 import { proveModelKills } from './models/prove-model-kills.ts';
+import { measureModelSpeed } from './models/measure-model-speed.ts';
 import { measureChunks } from './quality/measure-chunks.ts';
 import { measureVerdicts } from './quality/count-sheet.ts';
 import { measureCorpus } from './quality/measure-corpus.ts';
@@ -59,6 +60,11 @@ export const suites: Record<string, Suite> = {
     about: 'length, items and marks over 1,000 runs of models that write too much, too little and what is not true',
     needsData: false,
     run: measureModelLaws,
+  },
+  'model-speed': {
+    about: 'what the service adds to a model: before the question, to each token, with 100 streams, in an outage',
+    needsData: false,
+    run: measureModelSpeed,
   },
   'model-kills': {
     about:

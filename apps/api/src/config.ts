@@ -41,7 +41,7 @@ const settings = {
   },
   LOG_LEVEL: { schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(), about: 'how much is logged' },
   RUNS_AT_ONCE: {
-    schema: z.coerce.number().int().min(1).max(64).default(4),
+    schema: z.coerce.number().int().min(1).max(256).default(4),
     about: 'summaries worked on at the same time',
   },
   TRANSCRIPTION_URL: {

@@ -44,3 +44,13 @@ export async function keepAnswer(
     returning nth`.execute(database);
   if (rows.length === 0) throw new LeaseLostError();
 }
+
+/** How many answers earlier attempts of this run have finished. */
+export async function countAnswers(database: Database, summaryId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('model_answers')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('summary_id', '=', summaryId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,5 +1,6 @@
 import type { Realtime } from '#platform/realtime/port.ts';
 import type { Log } from '#platform/log/port.ts';
+import { countAnswers } from '#models/model-answers-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import { describeFault } from '#http/describe-fault.ts';
 import { createId } from '#http/ids.ts';
@@ -14,7 +15,9 @@ const beatMs = 1_500;
 /** A lost wake-up costs at most this. */
 const pollMs = 1_000;
 /** A run that killed its worker this often is given up. */
-const attemptsMax = 3;
+const attemptsMax = 5;
+/** Attempts that finished answers of a model got further each time; so many more of them are allowed. */
+const fruitfulAttemptsMax = 12;
 
 export type SummaryWorker = {
   /** Names this worker in leases, and in runs that only it can do. */
@@ -115,7 +118,7 @@ async function work(ports: RunPorts, row: SummaryRow, lease: Lease, abort: Abort
   }, beatMs);
   const startedAt = performance.now();
   try {
-    if (lease.attempt > attemptsMax) throw new ApiError('internal', { reason: 'attempts' });
+    if (await isHopeless(ports, lease)) throw new ApiError('internal', { reason: 'attempts' });
     await runSummary(ports, row, lease, abort.signal);
     ports.passwords.forget(lease.id);
     log.info(
@@ -127,6 +130,12 @@ async function work(ports: RunPorts, row: SummaryRow, lease: Lease, abort: Abort
   } finally {
     clearInterval(heart);
   }
+}
+
+/** What kills every process that touches it must not go round for ever; a long run that is interrupted often is not that. */
+async function isHopeless({ database }: RunPorts, { id, attempt }: Lease): Promise<boolean> {
+  if (attempt <= attemptsMax) return false;
+  return attempt > attemptsMax + Math.min(fruitfulAttemptsMax, await countAnswers(database, id));
 }
 
 async function tellEnd(ports: RunPorts, lease: Lease, reason: unknown, log: Log): Promise<void> {
