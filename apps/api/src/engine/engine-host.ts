@@ -27,7 +27,7 @@ import { factsOf, type ModelQuestion, serveModel } from './model-line.ts';
 type Checked = { sentences: Sentence[]; coverage: Coverage };
 
 /** A model that writes; without one the built-in engine does. */
-export type Writer = {
+type Writer = {
   readonly model: ChatModel;
   /** 128 random bits in hexadecimal, the same in every attempt of a run. */
   readonly delimiter: string;

@@ -107,7 +107,7 @@ function openLine(
   { facts, delimiter }: RemoteWriter,
   post: (message: ThreadMessage) => void,
 ): { model: ChatModel; delimiter: string } {
-  const { model, receive } = createRemoteModel(facts, id, post);
-  lines.set(id, receive);
-  return { model, delimiter };
+  const remote = createRemoteModel(facts, id, post);
+  lines.set(id, (answer) => remote.receive(answer));
+  return { model: remote.model, delimiter };
 }

@@ -7,7 +7,7 @@ import { toFailure, type ApiFailureReason } from '#api/api-failure.ts';
 import type { QuestionProgress } from '#api/ask-question.ts';
 
 /** A question on its way to its answer. */
-export type RunningQuestion = { question: string; progress: QuestionProgress | undefined };
+type RunningQuestion = { question: string; progress: QuestionProgress | undefined };
 
 export type Questions = {
   /** Answered ones, the oldest first, each with the number of its first sentence among `sentences` while it is open. */
@@ -20,6 +20,7 @@ export type Questions = {
   /** Of all answers in sight, in order. */
   sentences: readonly Sentence[];
   toggle: (id: string, isOpen: boolean) => void;
+  /** True when the question was answered. */
   ask: (request: QuestionRequest) => Promise<boolean>;
   stop: () => void;
 };
@@ -49,32 +50,28 @@ export function useQuestions(id: string, isWanted: boolean): Questions {
       setFolds((known) => (known.get(question) === isOpen ? known : new Map(known).set(question, isOpen))),
     [],
   );
-  /** True when the question was answered. */
-  const ask = useCallback(
-    async (request: QuestionRequest) => {
-      const stop = new AbortController();
-      stopper.current = stop;
-      setFailure(undefined);
-      setRunning({ question: request.question, progress: undefined });
-      try {
-        for await (const progress of api.askQuestion(id, request, stop.signal)) {
-          const { question } = progress;
-          if (question === undefined) setRunning({ question: request.question, progress });
-          else {
-            queries.setQueryData<readonly Question[]>(key, (before = none) => [...before, question]);
-            toggle(question.id, true);
-            return true;
-          }
+  async function ask(request: QuestionRequest): Promise<boolean> {
+    const stop = new AbortController();
+    stopper.current = stop;
+    setFailure(undefined);
+    setRunning({ question: request.question, progress: undefined });
+    try {
+      for await (const progress of api.askQuestion(id, request, stop.signal)) {
+        const { question } = progress;
+        if (question === undefined) setRunning({ question: request.question, progress });
+        else {
+          queries.setQueryData<readonly Question[]>(key, (before = none) => [...before, question]);
+          toggle(question.id, true);
+          return true;
         }
-      } catch (error) {
-        setFailure(toFailure(error).reason);
-      } finally {
-        setRunning(undefined);
       }
-      return false;
-    },
-    [api, queries, id, key, toggle],
-  );
+    } catch (error) {
+      setFailure(toFailure(error).reason);
+    } finally {
+      setRunning(undefined);
+    }
+    return false;
+  }
   const placed = useMemo(() => placeQuestions(list, folds), [list, folds]);
   const runningSentences = running?.progress?.sentences;
   const sentences = useMemo(

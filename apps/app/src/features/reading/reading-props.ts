@@ -2,7 +2,15 @@ import type { Document } from '@youyaku/contract/document';
 import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
 import type { ReactNode } from 'react';
 import type { Sentence, Summary } from '@youyaku/contract/summary';
-import type { Reading } from './use-reading.ts';
+import type { EvidenceChoice } from './use-evidence-choice.ts';
+
+/** What other texts on the page need so that their sentences lead to the source too. */
+type SourceTie = {
+  /** The number of their first sentence. */
+  firstOther: number;
+  choice: EvidenceChoice;
+  goToPlaceOf: (sentence: number) => void;
+};
 
 /** What is known of a summary on its page, and what the page can do with it. */
 export type ReadingViewProps = {
@@ -17,8 +25,8 @@ export type ReadingViewProps = {
   onResume: (() => Promise<void>) | undefined;
   /** Of other texts on the page that rest on the same source: their places are marked too. */
   otherSentences: readonly Sentence[];
-  /** Stands below a finished summary; its sentences count from `reading.firstOther` on. */
-  renderBelow: (reading: Reading) => ReactNode;
+  /** Stands below a finished summary. */
+  renderBelow: (tie: SourceTie) => ReactNode;
   /** Starts again with the password of the file. */
   onPassword: (password: string) => Promise<void>;
 };
