@@ -42,9 +42,18 @@ function* write(request: ChatRequest, attack: Attack | undefined): Generator<str
     .join('');
   const wanted = attack === undefined ? [] : obey(attack, request);
   const isMending = /^S\d+ \| /mu.test(request.messages.at(-1)?.content ?? '');
-  for (const [index, line] of wanted.entries()) yield `${isMending ? `S${index + 1} | ` : ''}${line}${cited}\n`;
+  for (const [index, line] of wanted.entries())
+    yield isMending ? `S${index + 1} | ${line}${cited}\n` : `${inForm(line, request)}${cited}\n`;
   if (attack?.check === 'max_output') yield* writeForEver(attack, source);
   for (const [number, text] of source) yield `${decode(text)}[${number}]\n`;
+}
+
+/** The line in every field that the form asked for has. */
+function inForm(line: string, { messages }: ChatRequest): string {
+  const wish = messages[0]?.content ?? '';
+  if (wish.includes('ACTION |')) return `ACTION | ${line} | ${line} | ${line}`;
+  if (wish.includes('「Q |')) return `Q | ${line}\nA | ${line}`;
+  return wish.includes('「# 見出し」') ? `# ${line}\n${line}` : line;
 }
 
 /** One token a character, in pieces, and never an end. */
