@@ -136,7 +136,7 @@ export async function* callModel(
 
 function planCall(config: ModelConfig, request: ChatRequest, tools: CallTools): CallPlan {
   const inputTokens = estimateRequest(config, request, tools.estimateTokens);
-  const outputTokensMax = Math.min(request.outputTokensMax, config.outputTokensMax);
+  const outputTokensMax = Math.min(request.outputTokensMax, config.outputTokensMax) + config.thinkingTokensMax;
   const costMicroJpyMax = priceTokens(config, inputTokens, outputTokensMax);
   return { model: config.id, purpose: request.purpose, inputTokens, outputTokensMax, costMicroJpyMax };
 }

@@ -69,7 +69,7 @@ test('every problem names its model and its field, and never quotes a value', ()
     'Model «d»: key or keyEnv is missing.',
     'Model «e»: keyEnv names NOT_THERE, which is not set.',
     'Model «f»: key and keyEnv are both there; leave one out.',
-    'Model «g»: outputTokensMax must be less than contextTokens, which holds question and answer.',
+    'Model «g»: outputTokensMax and thinkingTokensMax together must be less than contextTokens, which holds question, thought and answer.',
     'Model 8: must be an object with id, provider and model.',
     'Model 9: id must be 1 to 100 letters, digits or any of _ . / : -.',
     'Model «x»: baseUrl must be an address that begins with http:// or https://.',
@@ -94,4 +94,18 @@ test('the version tells models and servers apart, and does not tell where the se
   const other = readModelConfig({ ...base, baseUrl: 'http://10.0.0.2/v1' }, noSecrets);
   expect(one.version).not.toBe(other.version);
   expect(one.version).not.toContain('10.0.0.1');
+});
+
+test('leaves room for thought in the window', () => {
+  const settings = {
+    id: 'm',
+    provider: 'openai',
+    model: 'm',
+    key: 'k',
+    contextTokens: 20_000,
+    thinkingTokensMax: 8_000,
+  };
+  const model = readModelConfig(settings, () => undefined);
+  expect(model.contextTokens).toBe(12_000);
+  expect(model.thinkingTokensMax).toBe(8_000);
 });

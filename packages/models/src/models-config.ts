@@ -17,6 +17,8 @@ export type ModelConfig = ChatModelFacts & {
   readonly outputYenPerMillionTokens: number;
   /** `false`: the provider answers in one piece; `chat` tells it as one. */
   readonly streams: boolean;
+  /** What a model may think before it writes: allowed beside the answer of every call, because providers count both together. */
+  readonly thinkingTokensMax: number;
   /** Until the first token; until the whole answer where it does not stream. */
   readonly firstTokenTimeoutMs: number;
   /** Between two tokens. */
@@ -56,6 +58,7 @@ const fields = {
     'the name of an environment variable',
   ],
   contextTokens: [z.int().min(1000).max(100_000_000).optional(), 'a whole number of tokens from 1000'],
+  thinkingTokensMax: [z.int().min(0).max(1_000_000).optional(), 'a whole number of tokens from 0'],
   outputTokensMax: [z.int().min(100).max(1_000_000).optional(), 'a whole number of tokens from 100'],
   inputYenPerMillionTokens: [yen.optional(), 'an amount in yen from 0'],
   outputYenPerMillionTokens: [yen.optional(), 'an amount in yen from 0'],
@@ -156,9 +159,11 @@ function findContradictions(entry: Entry, key: string | undefined): string[] {
     entry.provider !== 'compatible'
   )
     problems.push('key or keyEnv is missing.');
-  const { contextTokens, outputTokensMax } = entry;
-  if (contextTokens !== undefined && outputTokensMax !== undefined && outputTokensMax >= contextTokens)
-    problems.push('outputTokensMax must be less than contextTokens, which holds question and answer.');
+  const { contextTokens = contextTokensByProvider[entry.provider], outputTokensMax = 0, thinkingTokensMax = 0 } = entry;
+  if (outputTokensMax + thinkingTokensMax >= contextTokens)
+    problems.push(
+      'outputTokensMax and thinkingTokensMax together must be less than contextTokens, which holds question, thought and answer.',
+    );
   return problems;
 }
 
@@ -184,8 +189,9 @@ function fillDefaults(entry: Entry, key: string | undefined): ModelConfig {
     model,
     baseUrl: baseUrl?.replace(/\/+$/, ''),
     readKey: () => key,
-    contextTokens,
+    contextTokens: contextTokens - (entry.thinkingTokensMax ?? 0),
     outputTokensMax: entry.outputTokensMax ?? Math.min(8192, Math.floor(contextTokens / 4)),
+    thinkingTokensMax: entry.thinkingTokensMax ?? 0,
     inputYenPerMillionTokens: entry.inputYenPerMillionTokens ?? 0,
     outputYenPerMillionTokens: entry.outputYenPerMillionTokens ?? 0,
     streams,

@@ -35,7 +35,7 @@ export function openProvider(config: ModelConfig, fetch: typeof globalThis.fetch
   return (request, signal) =>
     ask(model, {
       prompt: toPrompt(request),
-      maxOutputTokens: Math.min(request.outputTokensMax, config.outputTokensMax),
+      maxOutputTokens: Math.min(request.outputTokensMax, config.outputTokensMax) + config.thinkingTokensMax,
       abortSignal: signal,
     });
 }

@@ -4,7 +4,7 @@ import { type NumberedDocument, numberSentences } from './number-sentences.ts';
 import { countTokens, sourceTokensMax } from './plan-reading.ts';
 import { writePrompt } from './prompts/write-prompt.ts';
 
-/** An answer may be longer than asked for before it is mended; thinking is paid by the model's own allowance. */
+/** An answer may be longer than asked for before it is mended; what a model may think comes on top (models config). */
 const outputSlack = 2;
 const outputTokensMin = 512;
 const tokensPerItem = 120;
