@@ -6,14 +6,9 @@ import { chainModels } from '@youyaku/models/chain-models';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { openModel, type OpenModel } from '@youyaku/models/open-model';
 import { estimateTokens } from '@youyaku/summarize/chunk/estimate-tokens';
-import { needsModel, targetLanguageOf } from '@youyaku/summarize/llm/choose-rendering';
+import { chooseModels } from '@youyaku/summarize/llm/choose-models';
 import { promptVersion } from '@youyaku/summarize/llm/prompts/prompt-version';
 import { ApiError } from '#http/api-error.ts';
-
-/** With `auto`, a text of more tokens than this is left to the built-in engine: it would be many calls that nobody asked for. */
-const autoTokensMax = 300_000;
-/** With `auto`, what is shorter than this says everything already. */
-const autoUnitsMin = 200;
 
 /** The language models of this service, opened once a process; their health and slots are shared by all runs. */
 export type ModelRegistry = {
@@ -43,32 +38,15 @@ export function openModelRegistry(
         throw new ApiError('engine_unavailable', { reason: 'model_unknown', param: 'engine' });
     },
     choose(document, options) {
-      const { engine } = options;
-      if (engine === 'builtin' || !isOpenToGuests) return undefined;
-      if (engine === 'auto' && !needsModel(document, options) && !isWorthIt(document)) return undefined;
-      const named = engine.startsWith('llm:') ? find(engine.slice('llm:'.length)) : undefined;
-      const language = targetLanguageOf(document, options);
-      const able = models.filter((model) => model !== named && writes(model, language));
-      const [first, ...others] = [
-        ...(named === undefined ? [] : [named]),
-        ...able.filter(isUp),
-        ...able.filter((model) => !isUp(model)),
-      ];
+      if (!isOpenToGuests) return undefined;
+      const inOrder = [...models.filter(isUp), ...models.filter((model) => !isUp(model))];
+      const [first, ...others] = chooseModels(document, options, inOrder);
       return first === undefined ? undefined : chainModels(first, ...others);
     },
     list(reasonOf) {
       return models.flatMap((model) => model.health().map((health) => describe(model, health, reasonOf)));
     },
   };
-}
-
-function isWorthIt({ text }: Document): boolean {
-  return text.length >= autoUnitsMin && estimateTokens(text) <= autoTokensMax;
-}
-
-function writes({ languages }: OpenModel, tag: string): boolean {
-  const [primary] = tag.split('-');
-  return languages === undefined || languages.some((known) => known === tag || known.split('-')[0] === primary);
 }
 
 function describe(
