@@ -1,10 +1,13 @@
+import type { Check } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { countCharacters } from '#budget/count-characters.ts';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
 import { askLines, type AskEvent } from './ask-lines.ts';
 import { AnswerError } from './answer-error.ts';
 import { judgeFacts, worseOf } from './check-item.ts';
+import { sourceLanguageOf, targetLanguageOf } from './choose-rendering.ts';
 import type { Display } from './display.ts';
+import { checkFigures } from './figures/check-figures.ts';
 import type { Job } from './job.ts';
 import { cutToLength, findMiss } from './keep-length.ts';
 import { layOutItems, type WrittenItem } from './lay-out-items.ts';
@@ -84,14 +87,10 @@ async function* renderOnce(
   return rendered;
 }
 
-function render(item: WrittenItem, line: string, rendering: Rendering, { source }: Job): WrittenItem | undefined {
+function render(item: WrittenItem, line: string, rendering: Rendering, job: Job): WrittenItem | undefined {
   const text = rendering.guard(line);
   if (text === undefined) return undefined;
-  const { checks } = source.grounder.check(text, item.evidence);
-  // Names change with the script; words cannot be compared.
-  const facts = checks.filter(({ kind }) =>
-    rendering.kind.kind === 'translate' ? kind === 'number' || kind === 'date' : kind !== 'coverage',
-  );
+  const facts = checkRendered(text, item, rendering, job);
   return {
     ...item,
     text,
@@ -99,6 +98,20 @@ function render(item: WrittenItem, line: string, rendering: Rendering, { source 
     checks: facts.some(({ verdict }) => verdict === 'missing' || verdict === 'conflict') ? facts : [...item.checks],
     verdict: worseOf(item.verdict, judgeFacts(facts)),
   };
+}
+
+/** In another language names change with the script and words cannot be compared: figures are what is left to check. */
+function checkRendered(text: string, item: WrittenItem, { kind }: Rendering, { source, options }: Job): Check[] {
+  const { document, grounder } = source;
+  const figures = checkFigures(text, item.text, {
+    language: targetLanguageOf(document, options),
+    originalLanguage: sourceLanguageOf(document),
+  });
+  if (kind.kind === 'translate') return figures;
+  const facts = grounder.check(text, item.evidence).checks.filter((check) => check.kind !== 'coverage');
+  const isNew = (figure: Check): boolean =>
+    figure.verdict === 'missing' && facts.every(({ value }) => !value.includes(figure.value));
+  return [...facts, ...figures.filter(isNew)];
 }
 
 function listComplaints(items: readonly WrittenItem[], { complain }: Rendering, { budget, form }: Job): string[] {

@@ -1,0 +1,89 @@
+import type { Check } from '@youyaku/contract/summary';
+import { dateUnits, type Figure } from './figure.ts';
+import { createFigureReader, type FigureReader } from './find-figures.ts';
+
+export type FigureLanguages = {
+  /** BCP 47 tags; of both only the language counts. */
+  readonly language: string;
+  readonly originalLanguage: string;
+};
+
+const readers = new Map<string, FigureReader>();
+
+/**
+ * Holds the numbers and dates of a text against the sentence it says in other words, in any of the output languages: scale,
+ * calendar and script may change, the worth may not. What the sentence has and the text lost is `missing` too.
+ * Not seen: two figures of one unit that changed places, and numbers said in words that the text added.
+ */
+export function checkFigures(text: string, original: string, { language, originalLanguage }: FigureLanguages): Check[] {
+  const told = readerOf(language)(text);
+  const given = readerOf(originalLanguage)(original);
+  const claims = told.filter(({ isClaim }) => isClaim);
+  const months = given.filter(({ unit }) => unit === 'month');
+  const checks: Check[] = [];
+  for (const claim of claims) {
+    const isBorne = given.some((figure) => bears(figure, claim)) || arePartsBorne(claim, given);
+    // A month by name may be another word; only beside a lost month, or a digit, is it taken for one.
+    if (!isBorne && isDoubtfulMonth(claim, text) && months.every((month) => isTold(month, told))) continue;
+    const value = text.slice(claim.start, claim.end).trim();
+    checks.push({
+      kind: kindOf(claim),
+      value,
+      verdict: isBorne ? (original.includes(value) ? 'found' : 'equivalent') : 'missing',
+    });
+  }
+  for (const figure of given) {
+    if (!figure.isNeeded || isTold(figure, told)) continue;
+    checks.push({ kind: 'number', value: original.slice(figure.start, figure.end).trim(), verdict: 'missing' });
+  }
+  return checks;
+}
+
+function readerOf(tag: string): FigureReader {
+  const language = tag.split('-')[0] ?? '';
+  const known = readers.get(language);
+  if (known !== undefined) return known;
+  const reader = createFigureReader(language);
+  readers.set(language, reader);
+  return reader;
+}
+
+function kindOf({ unit, values }: Figure): Check['kind'] {
+  const value = values[0] ?? 0;
+  return dateUnits.has(unit) || (unit === '' && value >= 1800 && value < 2100 && Number.isInteger(value))
+    ? 'date'
+    : 'number';
+}
+
+function isDoubtfulMonth({ unit, start, end }: Figure, text: string): boolean {
+  return unit === 'month' && !/\p{Nd}/u.test(text.slice(Math.max(0, start - 4), end + 5));
+}
+
+function arePartsBorne({ parts = [] }: Figure, given: readonly Figure[]): boolean {
+  return (
+    parts.length > 0 && parts.every((part) => given.some((figure) => figure.bears.some((value) => isSame(value, part))))
+  );
+}
+
+function bears(figure: Figure, claim: Figure): boolean {
+  return (
+    agree(figure.unit, claim.unit) && claim.values.some((value) => figure.bears.some((other) => isSame(value, other)))
+  );
+}
+
+function isTold(figure: Figure, told: readonly Figure[]): boolean {
+  return told.some(
+    (claim) =>
+      agree(figure.unit, claim.unit) &&
+      [...claim.values, ...(claim.parts ?? [])].some((value) => figure.bears.some((other) => isSame(value, other))),
+  );
+}
+
+function agree(a: string, b: string): boolean {
+  return a === '' || b === '' || a === b;
+}
+
+/** Products of decimals leave dust. */
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1e-9 * Math.max(Math.abs(a), Math.abs(b));
+}

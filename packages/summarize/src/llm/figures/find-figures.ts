@@ -1,0 +1,77 @@
+import { readEnglishNumeral } from '#ground/english-numerals.ts';
+import { createMonths } from './month-names.ts';
+import { createNumberWords } from './number-words.ts';
+import { createScales } from './scale-words.ts';
+import type { Figure } from './figure.ts';
+import { findDateFigures } from './find-date-figures.ts';
+import { findAmounts } from './find-amounts.ts';
+import { foldDigits } from './fold-digits.ts';
+
+export type FigureReader = (text: string) => Figure[];
+
+/** Makes a reader of the figures of one language: in digits of any script, in kanji, and by name. */
+export function createFigureReader(tag: string): FigureReader {
+  const language = tag.split('-')[0] ?? '';
+  const months = createMonths(language);
+  const words = createNumberWords(language);
+  const scales = createScales(language);
+  return (text) => {
+    const folded = language === 'ko' ? foldKorean(foldDigits(text)) : foldDigits(text);
+    const dates = findDateFigures(folded, language);
+    const amounts = findAmounts(folded, { language, scales, taken: dates });
+    const named = months(folded).map(({ start, end, month }): Figure => {
+      const isBesideDigits = /\d/.test(folded.slice(Math.max(0, start - 8), end + 6));
+      return {
+        start,
+        end,
+        values: [month],
+        bears: [month],
+        unit: 'month',
+        isClaim: isBesideDigits || !isCommonWord(text.slice(start, end), language),
+        isNeeded: isBesideDigits,
+      };
+    });
+    const spoken = words(folded).flatMap(({ start, end, value }) => {
+      const scaled = scales.readAfter(folded, end).factor;
+      return bearing(start, end, [value, value * scaled]);
+    });
+    const alone = scales.listAlone(folded).flatMap(({ start, end, factor }) => bearing(start, end, [factor]));
+    const english = language === 'en' ? readEnglish(folded) : [];
+    const written = [...dates, ...amounts];
+    const inWords = [...spoken, ...alone, ...english, ...readHalves(folded)].filter(
+      ({ start, end }) => !written.some((figure) => start < figure.end && figure.start < end),
+    );
+    return [...written, ...named, ...inWords].toSorted((a, b) => a.start - b.start);
+  };
+}
+
+/** 5억 8천만: syllables are numerals only behind digits. */
+function foldKorean(folded: string): string {
+  const signs: Record<string, string> = { 십: '十', 백: '百', 천: '千', 만: '万', 억: '億', 조: '兆' };
+  return folded.replaceAll(/(?<=\d)[십백천만억조]+/g, (run) => [...run].map((sign) => signs[sign] ?? sign).join(''));
+}
+
+/** May and march are words too; names of months are written with a capital in English. */
+function isCommonWord(written: string, language: string): boolean {
+  return language === 'en' ? !/^[A-Z]/.test(written) || /^(?:May|March)$/.test(written) : true;
+}
+
+function bearing(start: number, end: number, values: readonly number[]): Figure[] {
+  return [{ start, end, values, bears: values, unit: '', isClaim: false, isNeeded: false }];
+}
+
+function readEnglish(folded: string): Figure[] {
+  return [...folded.matchAll(/(?<![a-z-])[a-z]+/g)].flatMap(({ index }) => {
+    const numeral = readEnglishNumeral(folded, index);
+    return numeral === undefined ? [] : bearing(index, numeral.end, [numeral.value]);
+  });
+}
+
+const halves =
+  /半|절반|\bhal(?:f|b)|hälfte|moitié|mitad|metade|metà|helft|połow|половин|yarı|setengah|separuh|kalahati|nửa|نصف|आध|অর্ধ|பாதி|அரை|ครึ่ง|ເຄິ່ງ|ពាក់កណ្ដាល|ពាក់កណ្តាល|ဝက်|хагас|අඩ|බාග/g;
+
+function readHalves(folded: string): Figure[] {
+  return [...folded.matchAll(halves)].flatMap(({ 0: word, index }) =>
+    bearing(index, index + word.length, word === '半' && folded.charAt(index + 1) === '年' ? [6] : [50, 0.5, 5]),
+  );
+}
