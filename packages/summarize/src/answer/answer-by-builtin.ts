@@ -9,7 +9,8 @@ import { SummarizeError } from '#summarize-error.ts';
 import { detectScript } from '#tokenize/detect-script.ts';
 import { chooseAnswer } from './choose-answer.ts';
 import { rankAnswersInSlices } from './rank-answers.ts';
-import { readQuestion } from './read-question.ts';
+import type { Inquiry } from './exchange.ts';
+import { readInquiry } from './read-inquiry.ts';
 import { sayNotFound } from './say-not-found.ts';
 
 /**
@@ -18,12 +19,12 @@ import { sayNotFound } from './say-not-found.ts';
  */
 export async function answerByBuiltin(
   document: Document,
-  question: string,
+  inquiry: Inquiry,
   source: { readonly analysis: Analysis; readonly grounder: Grounder },
   context: SummarizeContext,
 ): Promise<Answer> {
   const { analysis, grounder } = source;
-  const asked = readQuestion(question, analysis.tokenizer);
+  const asked = readInquiry(inquiry, analysis.tokenizer);
   const ranked = await finish(rankAnswersInSlices(document, analysis, asked), context);
   const chosen = chooseAnswer(ranked);
   const script = detectScript(document.text, 0, Math.min(document.text.length, 5_000));
@@ -43,5 +44,5 @@ export async function answerByBuiltin(
   }
   const engine = { kind: 'builtin', model: 'youyaku', version: engineVersion } as const;
   const isFound = sentences.length > 0;
-  return { text: isFound ? text : sayNotFound(question), sentences, isFound, read: 'whole', engine };
+  return { text: isFound ? text : sayNotFound(inquiry.question), sentences, isFound, read: 'whole', engine };
 }

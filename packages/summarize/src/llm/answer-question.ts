@@ -4,7 +4,7 @@ import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Inquiry } from '#answer/exchange.ts';
 import { answerByBuiltin } from '#answer/answer-by-builtin.ts';
 import { rankAnswersInSlices } from '#answer/rank-answers.ts';
-import { readQuestion } from '#answer/read-question.ts';
+import { readInquiry } from '#answer/read-inquiry.ts';
 import { sayNotFound } from '#answer/say-not-found.ts';
 import { analyseInSlices, type Analysis } from '#analyse.ts';
 import { createGrounderInSlices } from '#ground/grounder.ts';
@@ -102,7 +102,7 @@ async function* findInLong(
 ): AsyncGenerator<AnswerEvent, Found> {
   const { document, analysis } = job.source;
   const numbered = { ...analysis, text: document.text };
-  const asked = readQuestion(inquiry.question, analysis.tokenizer);
+  const asked = readInquiry(inquiry, analysis.tokenizer);
   const ranked = await finish(rankAnswersInSlices(document, analysis, asked), job.context);
   const tokensMax = questionTokensMax(questioning);
   const selected = selectSentences(numbered, ranked, tokensMax, job.model);
@@ -161,7 +161,7 @@ async function* answerFromSource(
   const analysis = await finish(analyseInSlices(document, context.dictionary), context);
   const grounder = await finish(createGrounderInSlices(document, analysis), context);
   try {
-    const answer = await answerByBuiltin(document, inquiry.question, { analysis, grounder }, context);
+    const answer = await answerByBuiltin(document, inquiry, { analysis, grounder }, context);
     for (const [index, sentence] of answer.sentences.entries()) yield { type: 'sentence-ready', index, sentence };
     yield { type: 'text-delta', text: answer.text };
     const told =

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createTokenizer } from '#tokenize/create-tokenizer.ts';
+import { loadDictionary } from '#tokenize/dictionary.ts';
+import { readInquiry } from './read-inquiry.ts';
+import { holdsKind, readQuestion } from './read-question.ts';
+
+const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
+const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
+
+describe('what a question wants', () => {
+  it.each([
+    ['開館はいつですか。', 'time', '開館は4月1日です。', '開館を急ぎます。'],
+    ['費用はいくらですか。', 'amount', '費用は300円です。', '費用は市が負担します。'],
+    ['出席者は何人ですか。', 'amount', '出席者は15人です。', '出席者は3割減りました。'],
+    ['市長の名前は何ですか。', 'name', '市長の佐藤健一が話した。', '市長は料金を変えないと述べた。'],
+    ['なぜ遅れたのですか。', 'reason', '雪のため遅れた。', '電車は遅れた。'],
+    ['When does it open?', 'time', 'It opens on 3 May.', 'It opens soon.'],
+    ['How much is the fee?', 'amount', 'The fee is £4.', 'The fee is low.'],
+    ['How old is the bridge?', 'amount', 'The bridge is 40 years old.', 'The bridge has 40 arches.'],
+  ])('%s is %s', (question, kind, answering, other) => {
+    const { wants } = readQuestion(question, tokenizer);
+    expect(wants?.kind).toBe(kind);
+    if (wants === undefined) return;
+    expect(holdsKind(answering, wants, tokenizer.tokenize(answering))).toBe(true);
+    expect(holdsKind(other, wants, tokenizer.tokenize(other))).toBe(false);
+  });
+});
+
+describe('a question after another', () => {
+  const history = [{ question: '図書館の建設費はいくらですか。', answer: '58億円です。' }];
+
+  it('takes from it what it only points at', () => {
+    const { terms, wants } = readInquiry({ question: 'それはいつ決まりましたか。', history }, tokenizer);
+    expect([...terms.keys()]).toEqual(expect.arrayContaining(['図書館', '決まる']));
+    expect(wants?.kind).toBe('time');
+  });
+
+  it('stands by itself when it names what it asks about', () => {
+    const { terms } = readInquiry({ question: '蔵書は何冊ですか。', history }, tokenizer);
+    expect([...terms.keys()]).not.toContain('図書館');
+  });
+});
