@@ -14,7 +14,7 @@ export function LengthCounter({ text, length }: { text: string; length: SummaryL
         ? words.limit.about(now, length.about)
         : words.limit.plain(now);
   return (
-    <p className="text-small text-ink-soft tabular" title={compose.countNote}>
+    <p className="text-small whitespace-nowrap text-ink-soft tabular" title={compose.countNote}>
       {limit}
     </p>
   );

@@ -3,7 +3,10 @@ import type { Sentence, Summary } from '@youyaku/contract/summary';
 import { outputLanguage, renderedKind } from './output-language.ts';
 
 const summary = (language: string, reader: Summary['request']['reader'], source: string) =>
-  ({ request: { language, reader }, source: { language: source } }) as Pick<Summary, 'request' | 'source'>;
+  ({ request: { language, reader }, source: { language: source } }) as {
+    request: Summary['request'];
+    source: { language: string };
+  };
 const rendered = [{ original: 'もとの文。' }, {}] as Sentence[];
 
 it.each([

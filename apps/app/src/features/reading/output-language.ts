@@ -1,7 +1,7 @@
-import type { Sentence, Summary } from '@youyaku/contract/summary';
+import type { Sentence, Summary, SummarySource } from '@youyaku/contract/summary';
 import type { RenderedKind } from '#messages/model-words.ts';
 
-type Asked = Pick<Summary, 'request' | 'source'>;
+type Asked = { request: Summary['request']; source: Pick<SummarySource, 'language'> | undefined };
 
 /** The language of the summary's words, for screen readers and line breaking; undefined while the source is not read. */
 export function outputLanguage({ request, source }: Asked): string | undefined {

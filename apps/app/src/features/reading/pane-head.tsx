@@ -3,14 +3,16 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { shapeName } from '#messages/shape-name.ts';
 import { LengthCounter } from './length-counter.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
+import { RunStatus } from './run-status.tsx';
 
-/** The title, what was asked for where it is not the usual, and the count beside what was allowed. */
+/** The title, and under it how far the run is, then what was asked for and the count beside what was allowed. */
 export function PaneHead(props: ReadingViewProps & { shown: string; isSettled: boolean }) {
   const { reading: words, compose, models, language } = useMessages();
-  const { summary, progress, isSettled } = props;
+  const { summary, progress, shown } = props;
   const { request } = summary;
   const titleRead = progress?.source?.title ?? '';
-  const title = isSettled || titleRead === '' ? summary.title : titleRead;
+  const title = props.isSettled || titleRead === '' ? summary.title : titleRead;
+  const counter = <LengthCounter text={shown} length={request.length} />;
   const asked = [
     shapeName(summary.shape, request.length, compose),
     ...(request.reader === 'general' ? [] : [models.readers[request.reader]]),
@@ -19,14 +21,20 @@ export function PaneHead(props: ReadingViewProps & { shown: string; isSettled: b
   return (
     <>
       <h1 className="text-title sm:text-headline">{title === '' ? words.titleRunning : title}</h1>
-      <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-2">
-        <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
-          {asked.map((choice) => (
-            <span key={choice}>{choice}</span>
-          ))}
-        </p>
-        {summary.status === 'failed' ? null : <LengthCounter text={props.shown} length={request.length} />}
-      </div>
+      {props.isRunning ? (
+        <RunStatus progress={progress} onStop={props.onStop} counter={shown === '' ? null : counter} />
+      ) : (
+        <div className="mt-2 mb-6 border-b border-line pb-[5px]">
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+            <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
+              {asked.map((choice) => (
+                <span key={choice}>{choice}</span>
+              ))}
+            </p>
+            {summary.status === 'failed' ? null : counter}
+          </div>
+        </div>
+      )}
     </>
   );
 }

@@ -1,50 +1,60 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Square } from 'lucide-react';
 import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
 import { Button } from '@youyaku/ui/button';
 import { Progress } from '@youyaku/ui/progress';
 import { useMessages } from '#messages/messages-context.tsx';
+import type { Messages } from '#messages/ja.ts';
 
-/** What a run is doing, in words and in numbers, and the way to stop it. */
-export function RunStatus({
-  progress,
-  onStop,
-}: {
+/** What a run is doing, in words and in numbers, and the way to stop it. As tall as the row that follows it, so that nothing moves at the end. */
+export function RunStatus(props: {
   progress: SummaryProgress | undefined;
   onStop: () => Promise<void>;
+  /** Of the text, as soon as there is some. */
+  counter: ReactNode;
 }) {
-  const { reading: words, models } = useMessages();
+  const messages = useMessages();
+  const { reading: words } = messages;
   const [isStopping, setIsStopping] = useState(false);
-  const stage = progress?.stage;
-  const done = progress?.done ?? 0;
-  // Every part has been read when the last is: from then on the summary of them is being written.
-  const isWritten = stage === 'write' && done >= (progress?.total ?? 0);
-  const total = isWritten ? 0 : (progress?.total ?? 0);
-  // The count stands apart: words that are read aloud must not change with every part.
-  const stageWords = stage === undefined ? words.waiting : words.stages[stage];
-  const stageNow = stage === 'write' && total > 0 ? models.parts(total) : stageWords;
-  const doing = isStopping ? words.stopping : stageNow;
+  const { doing: step, done, total } = describeStep(props.progress, messages);
+  const doing = isStopping ? words.stopping : step;
   async function stop() {
     setIsStopping(true);
-    await onStop().catch(() => setIsStopping(false));
+    await props.onStop().catch(() => setIsStopping(false));
   }
   return (
-    <div className="mb-6">
-      <div className="flex min-h-11 items-center justify-between gap-4">
-        <p role="status" className="text-small">
+    <>
+      <div className="mt-2 flex min-h-11 items-center gap-x-4">
+        <p role="status" className="min-w-0 flex-1 text-small">
           {doing}
         </p>
-        {total > 0 ? <p className="ml-auto text-small text-ink-soft tabular">{words.progress(done, total)}</p> : null}
+        {total > 0 ? (
+          <p className="text-small whitespace-nowrap text-ink-soft tabular">{words.progress(done, total)}</p>
+        ) : (
+          props.counter
+        )}
         <Button
           icon={<Square aria-hidden="true" className="size-3.5" />}
           aria-disabled={isStopping}
+          className="max-sm:px-0 max-sm:[&>span]:sr-only max-sm:min-w-11"
           onClick={() => void stop()}
         >
-          {words.stop}
+          <span>{words.stop}</span>
         </Button>
       </div>
-      <Progress label={doing} {...(total > 0 ? { done, total } : {})} className="mt-2" />
-      {(progress?.attempt ?? 1) > 1 ? <p className="mt-2 text-note text-ink-soft">{words.restarted}</p> : null}
-    </div>
+      <Progress label={doing} {...(total > 0 ? { done, total } : {})} className="mt-1 mb-6" />
+      {(props.progress?.attempt ?? 1) > 1 ? (
+        <p className="-mt-4 mb-6 text-note text-ink-soft">{words.restarted}</p>
+      ) : null}
+    </>
   );
+}
+
+/** The count stands apart from the words: what is read aloud must not change with every part. */
+function describeStep(progress: SummaryProgress | undefined, { reading: words, models }: Messages) {
+  const { stage, done = 0, total = 0 } = progress ?? {};
+  if (stage === undefined) return { doing: words.waiting, done: 0, total: 0 };
+  if (stage !== 'write') return { doing: words.stages[stage], done, total };
+  // When every part has been read, the summary of them is being written.
+  return done < total ? { doing: models.parts(total), done, total } : { doing: words.stages.write, done: 0, total: 0 };
 }

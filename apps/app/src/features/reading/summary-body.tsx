@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Summary } from '@youyaku/contract/summary';
+import type { Summary, SummarySource } from '@youyaku/contract/summary';
 import { Checkbox } from '@youyaku/ui/checkbox';
 import { useMessages } from '#messages/messages-context.tsx';
 import { outputLanguage, renderedKind } from './output-language.ts';
@@ -10,11 +10,19 @@ import type { Reading } from './use-reading.ts';
 import { useRepairs } from './use-repairs.ts';
 
 /** The text of the summary; where it stands in other words than were checked, with those beside it when they are wanted. */
-export function SummaryBody(props: { summary: Summary; reading: Reading; text: string; isSettled: boolean }) {
+export function SummaryBody(props: {
+  summary: Summary;
+  /** As soon as it has been read: letters stand in another line height than Japanese from their first line on. */
+  source: SummarySource | undefined;
+  reading: Reading;
+  text: string;
+  isSettled: boolean;
+}) {
   const { reading: words, models } = useMessages();
-  const { summary, reading, isSettled } = props;
+  const { summary, source, reading, isSettled } = props;
+  const asked = { request: summary.request, source };
   const { sentences } = reading;
-  const kind = renderedKind(summary, sentences);
+  const kind = renderedKind(asked, sentences);
   const [isChosen, setIsChosen] = useState<boolean>();
   // A translation is read against its original; who asked for plain words wants those.
   const isBeside = isChosen ?? kind === 'translate';
@@ -41,10 +49,10 @@ export function SummaryBody(props: { summary: Summary; reading: Reading; text: s
           />
         </div>
       )}
-      <section aria-label={words.summary} lang={outputLanguage(summary)}>
+      <section aria-label={words.summary} lang={outputLanguage(asked)}>
         <div ref={held}>
           {kind !== undefined && isBeside ? (
-            <SideBySide {...lines} kind={kind} sourceLanguage={summary.source?.language} />
+            <SideBySide {...lines} kind={kind} sourceLanguage={source?.language} />
           ) : (
             <SummaryLines {...lines} />
           )}

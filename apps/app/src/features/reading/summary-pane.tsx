@@ -10,7 +10,6 @@ import { FallbackNotice, MakingFacts, MakingNotes } from './making-notes.tsx';
 import { PaneHead } from './pane-head.tsx';
 import { ReadingActions } from './reading-actions.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
-import { RunStatus } from './run-status.tsx';
 import { SummaryBody } from './summary-body.tsx';
 import type { Reading } from './use-reading.ts';
 import { useSteadyText } from './use-steady-text.ts';
@@ -32,11 +31,16 @@ export function SummaryPane(props: Props) {
   return (
     <article className="mx-auto w-full max-w-[42rem] px-4 py-6 sm:px-6" aria-busy={!isSettled}>
       <PaneHead {...props} shown={shown} isSettled={isSettled} />
-      {isRunning ? <RunStatus progress={progress} onStop={props.onStop} /> : null}
       <EndNotice summary={summary} onPassword={props.onPassword} />
       {isDone ? <FallbackNotice summary={summary} /> : null}
       {shown === '' && isRunning ? <div className="min-h-40" /> : null}
-      <SummaryBody summary={summary} reading={reading} text={shown} isSettled={isSettled} />
+      <SummaryBody
+        summary={summary}
+        source={progress?.source ?? summary.source}
+        reading={reading}
+        text={shown}
+        isSettled={isSettled}
+      />
       <p role="status" className="sr-only">
         {isSettled && isDone ? words.done(summary.characters) : ''}
       </p>
