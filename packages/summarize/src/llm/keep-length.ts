@@ -50,12 +50,16 @@ export function cutToLength(items: readonly WrittenItem[], budget: Budget, form:
   return dropHeadless(kept);
 }
 
+/** From the end, because what goes may have been what another headed. */
 function dropHeadless(items: readonly WrittenItem[]): WrittenItem[] {
-  return items.filter(({ kind }, index) => {
-    const next = items[index + 1]?.kind;
-    if (kind === 'heading') return next !== undefined && next !== 'heading';
-    return kind !== 'question' || next === 'answer';
-  });
+  return items.toReversed().reduce<WrittenItem[]>((kept, item) => {
+    const next = kept[0]?.kind;
+    const isAlone =
+      item.kind === 'heading'
+        ? next === undefined || next === 'heading'
+        : item.kind === 'question' && next !== 'answer';
+    return isAlone ? kept : [item, ...kept];
+  }, []);
 }
 
 function boundsOf(budget: Exclude<Budget, { kind: 'items' }>): { high: number; low: number } {

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LineReader } from './line-reader.ts';
+
+function readAll(text: string, sizes: readonly number[]): string[] {
+  const reader = new LineReader();
+  const lines: string[] = [];
+  let at = 0;
+  for (let turn = 0; at < text.length; turn += 1) {
+    const size = Math.max(1, sizes[turn % Math.max(1, sizes.length)] ?? 1);
+    lines.push(...reader.push(text.slice(at, at + size)));
+    at += size;
+  }
+  return [...lines, ...reader.end()];
+}
+
+describe('the lines of an answer', () => {
+  it('are the same however the stream was cut', () => {
+    const piece = fc.constantFrom(
+      '市は移転する。',
+      '[3]',
+      '[12][7]',
+      '\n',
+      '\r\n',
+      'A | b',
+      ' ',
+      '費用は5億円',
+      '。',
+      '【4】',
+      '- 要点',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(piece, { maxLength: 30 }),
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 }),
+        (pieces, sizes) => {
+          const text = pieces.join('');
+          const joined = (lines: readonly string[]): string => lines.join('').replace(/\s/gu, '');
+          expect(joined(readAll(text, sizes))).toBe(joined(readAll(text, [text.length])));
+        },
+      ),
+    );
+  });
+
+  it('end behind the citations of a sentence when several stand on one line', () => {
+    expect(readAll('市は移転する。[3]費用は5億円。[4][5] 新館は4階。', [100])).toEqual([
+      '市は移転する。[3]',
+      '費用は5億円。[4][5] ',
+      '新館は4階。',
+    ]);
+  });
+
+  it('keep the fields of a row together', () => {
+    expect(readAll('ACTION | 契約する[3] | 佐々木 | 9月末 [5]', [7])).toEqual([
+      'ACTION | 契約する[3] | 佐々木 | 9月末 [5]',
+    ]);
+  });
+
+  it('do not wait for a line that never ends', () => {
+    const reader = new LineReader();
+    expect(reader.push('あ'.repeat(5_000))).toHaveLength(1);
+  });
+});
