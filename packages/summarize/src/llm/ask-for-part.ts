@@ -1,5 +1,6 @@
 import type { Chunk } from '#chunk/plan-chunks.ts';
 import type { ChatRequest } from './chat-model.ts';
+import { cleanSource } from './guard/clean-source.ts';
 import type { Asking } from './job.ts';
 import { type NumberedDocument, numberSentences } from './number-sentences.ts';
 import { notesTokensMax } from './plan-reading.ts';
@@ -21,7 +22,7 @@ export function askForPart(
     languageName,
     source: numberSentences(document, chunk.firstSentence, chunk.sentencesEnd),
     delimiter,
-    headingPath: chunk.headingPath,
+    headingPath: chunk.headingPath.map(cleanSource),
     part: index + 1,
     partsTotal,
     linesMax,

@@ -50,6 +50,10 @@ describe('the lines of an answer', () => {
     ]);
   });
 
+  it('do not end behind brackets that cite nothing', () => {
+    expect(readAll('【重要】説明会は[注]10日に開く。[2]', [100])).toEqual(['【重要】説明会は[注]10日に開く。[2]']);
+  });
+
   it('keep the fields of a row together', () => {
     expect(readAll('ACTION | 契約する[3] | 佐々木 | 9月末 [5]', [7])).toEqual([
       'ACTION | 契約する[3] | 佐々木 | 9月末 [5]',

@@ -2,7 +2,8 @@
 const lineUnitsMax = 4_000;
 
 /** 「…移転する。[3] 市は…」: a sentence with its citations ends before the next one begins. */
-const sentenceBreak = /[\]］】][。．.]?[ \t\u3000]*(?=[^[［【\s。．.、，,|｜\]］】])/gu;
+const sentenceBreak =
+  /[[［【][0-9０-９][0-9０-９\s,，、;–~〜-]{0,60}[\]］】][。．.]?[ \t\u3000]*(?=[^[［【\s。．.、，,|｜\]］】])/gu;
 
 /**
  * Puts the pieces of a stream together into lines: at line ends, and behind the citations of a sentence where a model

@@ -11,7 +11,7 @@ export type Polishing = {
   readonly source: GroundedSource;
   readonly guard: SourceGuard;
   readonly findLeak: LeakFinder;
-  readonly options: Pick<SummaryOptions, 'register'>;
+  readonly options: Pick<SummaryOptions, 'register' | 'compare'>;
   readonly notes: Notebook;
 };
 
@@ -23,7 +23,17 @@ export function polishItem(item: AnswerItem, polishing: Polishing): WrittenItem 
   const isProse = item.kind !== 'heading' && item.kind !== 'question' && item.kind !== 'action';
   const kept = isProse ? keepRegister(text, options.register, source.analysis.tokenizer) : { text, isKept: true };
   if (!kept.isKept) notes.add('style_unmet');
-  return checkItem({ ...item, text: kept.text }, source);
+  const isChange = options.compare === true || item.kind === 'disagreement';
+  return checkItem({ ...guardFields(item, polishing), text: kept.text }, source, isChange);
+}
+
+/** Parts of an action are told by themselves too (`minutes.actions`), and so are guarded by themselves. */
+function guardFields(item: AnswerItem, polishing: Polishing): AnswerItem {
+  const { task, owner, due, ...rest } = item;
+  const fields = Object.entries({ task, owner, due }).map(([name, words]) => {
+    return [name, words === undefined ? undefined : guardText(words, polishing)] as const;
+  });
+  return { ...rest, ...Object.fromEntries(fields.filter(([, words]) => words !== undefined)) };
 }
 
 /** What of a model's words may be shown; undefined when nothing is left, or when it tells its instructions. */
