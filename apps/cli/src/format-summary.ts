@@ -9,14 +9,21 @@ const mark = '（要確認）';
 
 /** The summary for people: as text, or as Markdown with its heading and its source. */
 export function formatSummary(form: Form, body: SummaryBody, document: Document): string {
-  const text = form.hasEvidence ? withEvidence(body) : withMarks(body);
+  const text = formatSentences(body, form.hasEvidence);
   if (form.output === 'text') return `${text}\n`;
   const items = form.hasEvidence ? text : body.sentences.map((sentence) => `- ${marked(sentence)}`).join('\n');
   const origin = document.url ?? document.title ?? form.source;
   return `# ${body.title}\n\n${form.options.shape === 'paragraph' ? withMarks(body) : items}\n\n出典: ${origin}\n`;
 }
 
-function withMarks({ text, sentences }: SummaryBody): string {
+type Written = Pick<SummaryBody, 'text' | 'sentences'>;
+
+/** The text with its marks, or each sentence followed by the places it rests on. */
+export function formatSentences(written: Written, hasEvidence: boolean): string {
+  return hasEvidence ? withEvidence(written) : withMarks(written);
+}
+
+function withMarks({ text, sentences }: Written): string {
   return sentences
     .toSorted((a, b) => b.end - a.end)
     .reduce(
@@ -30,7 +37,7 @@ function marked({ text, verdict }: Sentence): string {
   return verdict === 'supported' ? text : text + mark;
 }
 
-function withEvidence({ sentences }: SummaryBody): string {
+function withEvidence({ sentences }: Written): string {
   return sentences
     .map((sentence) =>
       [

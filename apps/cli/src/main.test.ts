@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { answerSchema } from '@youyaku/contract/question';
 import { summarySchema } from '@youyaku/contract/summary';
 import { openScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -128,6 +129,27 @@ describe('youyaku with language models', { timeout: 60_000 }, () => {
     expect(stdout).toMatch(/llm:one +ok \(Model one\): first token after \d+ ms/);
     expect(stdout).toMatch(/llm:closed +failed \(Model closed\): no connection.*Check baseUrl/);
     expect(stdout + stderr).not.toContain(key);
+  });
+
+  it('answers a question from the source, with its place, by the model or without one', async () => {
+    const question = '建設費はいくらですか。';
+    const plain = await youyaku(['ask', file, question, '--evidence'], '[]');
+    expect(plain).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(plain.stdout).toMatch(/^建設費は約58億円を見込み、国の補助金を活用する。\n {4}← \[\d+-\d+\] 建設費/);
+    const json = await youyaku(['ask', file, question, '--json', '--engine', 'llm:one']);
+    expect(answerSchema.loose().parse(JSON.parse(json.stdout))).toMatchObject({
+      question,
+      engine: { kind: 'llm', model: 'one' },
+      usage: { reason: 'own_key' },
+    });
+  });
+
+  it('says that the source does not say, and refuses a question in a language it cannot read', async () => {
+    const none = await youyaku(['ask', file, '館長の名前は何ですか。'], '[]');
+    expect(none).toMatchObject({ exitCode: 0, stdout: '本文にはありません。\n' });
+    const foreign = await youyaku(['ask', file, 'How much does it cost?'], '[]');
+    expect(foreign).toMatchObject({ exitCode: 4, stdout: '' });
+    expect((await youyaku(['ask', file])).exitCode).toBe(2);
   });
 });
 

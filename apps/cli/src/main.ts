@@ -1,3 +1,4 @@
+import { askCommand } from './ask-command.ts';
 import { checkCommand } from './check-command.ts';
 import { CliError } from './cli-error.ts';
 import { doctorCommand } from './doctor-command.ts';
@@ -28,6 +29,8 @@ async function main(): Promise<void> {
       return readCommand(command, abort.signal);
     case 'check':
       return checkCommand(command, abort.signal);
+    case 'ask':
+      return askCommand(command, abort.signal);
     case 'doctor':
       return doctorCommand(command, abort.signal);
   }

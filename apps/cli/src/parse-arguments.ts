@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { limits } from '@youyaku/contract/limits';
+import { questionRequestSchema } from '@youyaku/contract/question';
 import {
   resolveSummaryOptions,
   summaryOptionsSchema,
@@ -36,8 +38,24 @@ export type CheckCommand = {
   isJson: boolean;
   asksPassword: boolean;
 };
+export type AskCommand = {
+  kind: 'ask';
+  source: string;
+  question: string;
+  engine: SummaryOptions['engine'];
+  isJson: boolean;
+  hasEvidence: boolean;
+  asksPassword: boolean;
+};
 export type DoctorCommand = { kind: 'doctor'; isLive: boolean };
-export type Command = SummarizeCommand | PromptCommand | ReadCommand | CheckCommand | DoctorCommand | { kind: 'help' };
+export type Command =
+  | SummarizeCommand
+  | PromptCommand
+  | ReadCommand
+  | CheckCommand
+  | AskCommand
+  | DoctorCommand
+  | { kind: 'help' };
 
 const options = {
   shape: { type: 'string' },
@@ -85,6 +103,8 @@ export function parseArguments(args: string[]): Command {
         throw new CliError(2, 'check needs SUMMARY and SOURCE');
       return { kind: 'check', summary, source, isJson: values.json, asksPassword };
     }
+    case 'ask':
+      return parseAsk(values, rest);
     default:
       return parseSummarize(values, first === 'summarize' ? rest : positionals);
   }
@@ -107,6 +127,22 @@ function parseSummarize(values: Values, sources: string[]): SummarizeCommand {
     output: values.json ? 'json' : values.markdown ? 'markdown' : 'text',
     hasEvidence: values.evidence,
     isQuiet: values.quiet,
+    asksPassword: values.password,
+  };
+}
+
+function parseAsk(values: Values, [source, question, ...more]: string[]): AskCommand {
+  if (source === undefined || question === undefined || more.length > 0)
+    throw new CliError(2, 'ask needs FILE or URL and one QUESTION in quotes');
+  if (!questionRequestSchema.safeParse({ question }).success)
+    throw new CliError(2, `a question has 1 to ${limits.questionCodePointsMax} characters`);
+  return {
+    kind: 'ask',
+    source,
+    question,
+    engine: parseSummaryOptions(values).engine,
+    isJson: values.json,
+    hasEvidence: values.evidence,
     asksPassword: values.password,
   };
 }

@@ -65,7 +65,8 @@ export async function runEngine(document: Document, run: EngineRun): Promise<Eng
 
 const setupHint = 'set YOUYAKU_MODELS (docs/models.md tells how)';
 
-function openModels(
+/** The models that the options choose, as one; undefined where the built-in engine does it. */
+export function openModels(
   document: Document,
   options: SummaryOptions,
   configs: readonly ModelConfig[],
@@ -94,7 +95,7 @@ function describeProgress(event: EngineEvent, isByModel: boolean): string | unde
 }
 
 /** What all calls came to, those that failed too: nobody else tells it to who pays for them. */
-function addUp({ engine }: SummaryBody, calls: readonly CallRecord[]): Summary['usage'] {
+export function addUp({ engine }: Pick<SummaryBody, 'engine'>, calls: readonly CallRecord[]): Summary['usage'] {
   const reason = engine.fallbackFrom === undefined ? (engine.kind === 'llm' ? 'own_key' : 'builtin') : 'fallback';
   if (calls.length === 0) return { charged: false, reason };
   const sum = (read: (call: CallRecord) => number): number => calls.reduce((total, call) => total + read(call), 0);

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Document } from '@youyaku/contract/document';
+import type { Answer } from '@youyaku/contract/question';
+import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import type { CallRecord } from '@youyaku/models/call-model';
+import { answerQuestion } from '@youyaku/summarize/llm/answer-question';
+import { CliError, toCliError } from './cli-error.ts';
+import { readModelsSetting } from './config.ts';
+import { describeFault } from './describe-fault.ts';
+import { formatSentences } from './format-summary.ts';
+import { loadDictionaryFile } from './load-dictionary-file.ts';
+import type { AskCommand } from './parse-arguments.ts';
+import { readInput } from './read-input.ts';
+import { addUp, openModels, requireModel } from './run-engine.ts';
+
+/** Answers one question from the source; that the source does not say is an answer too. */
+export async function askCommand(command: AskCommand, signal: AbortSignal): Promise<void> {
+  const { source, question, engine, isJson, hasEvidence, asksPassword } = command;
+  const configs = engine === 'builtin' ? [] : readModelsSetting();
+  const options = resolveSummaryOptions({ engine });
+  requireModel(options, configs);
+  const document = await readInput(source, { signal, asksPassword });
+  const calls: CallRecord[] = [];
+  try {
+    const model = openModels(document, options, configs, calls);
+    const answer = await findAnswer(document, question, model, signal);
+    tellFallback(answer);
+    if (isJson) process.stdout.write(`${JSON.stringify({ question, ...answer, usage: addUp(answer, calls) })}\n`);
+    else process.stdout.write(`${answer.isFound ? formatSentences(answer, hasEvidence) : answer.text}\n`);
+  } catch (error) {
+    throw toCliError(error);
+  }
+}
+
+async function findAnswer(
+  document: Document,
+  question: string,
+  model: ReturnType<typeof openModels>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const writer = model === undefined ? undefined : { model, delimiter: randomBytes(16).toString('hex') };
+  const context = {
+    dictionary: await loadDictionaryFile(),
+    signal,
+    pause: async () => void (await breathe()),
+    writer,
+  };
+  for await (const event of answerQuestion(document, { question, history: [] }, context)) {
+    if (event.type === 'answer-end') return event.answer;
+  }
+  throw new CliError(5, 'the engine ended without an answer');
+}
+
+function tellFallback({ engine: { fallbackFrom, fallbackReason } }: Answer): void {
+  if (fallbackFrom === undefined) return;
+  const why = fallbackReason === undefined ? '' : ` (${describeFault(fallbackReason)})`;
+  const model = fallbackFrom.replace(/^llm:/, '');
+  process.stderr.write(`youyaku: the language model «${model}» could not do it${why}; the built-in engine answered\n`);
+}
