@@ -52,7 +52,8 @@ export function MoreOptions(props: {
 function EngineReasons({ engines, isMissed }: { engines: readonly EngineListing[]; isMissed: boolean }) {
   const { models: words } = useMessages();
   const models = engines.filter(({ kind }) => kind === 'llm');
-  const missing = models.filter(({ available, reason }) => !available && reason !== undefined);
+  // Where none is set up, one stands for all: that there is none is said already.
+  const missing = models.filter(({ id, available, reason }) => id !== 'llm' && !available && reason !== undefined);
   if (models.length === 0 || (!isMissed && missing.length === 0)) return null;
   return (
     <div className="text-note text-ink-soft md:col-span-2">

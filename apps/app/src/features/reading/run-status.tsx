@@ -4,7 +4,7 @@ import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
 import { Button } from '@youyaku/ui/button';
 import { Progress } from '@youyaku/ui/progress';
 import { useMessages } from '#messages/messages-context.tsx';
-import type { Messages } from '#messages/ja.ts';
+import { describeStep } from './describe-step.ts';
 
 /** What a run is doing, in words and in numbers, and the way to stop it. As tall as the row that follows it, so that nothing moves at the end. */
 export function RunStatus(props: {
@@ -48,13 +48,4 @@ export function RunStatus(props: {
       ) : null}
     </>
   );
-}
-
-/** The count stands apart from the words: what is read aloud must not change with every part. */
-function describeStep(progress: SummaryProgress | undefined, { reading: words, models }: Messages) {
-  const { stage, done = 0, total = 0 } = progress ?? {};
-  if (stage === undefined) return { doing: words.waiting, done: 0, total: 0 };
-  if (stage !== 'write') return { doing: words.stages[stage], done, total };
-  // When every part has been read, the summary of them is being written.
-  return done < total ? { doing: models.parts(total), done, total } : { doing: words.stages.write, done: 0, total: 0 };
 }
