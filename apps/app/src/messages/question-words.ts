@@ -14,6 +14,8 @@ export type QuestionWords = {
   asking: string;
   parts: (done: number, total: number) => string;
   answered: (text: string) => string;
+  /** Heads the sentences in the language of the text behind an answer in another one. */
+  originals: string;
   by: (engine: string) => string;
   fallback: (model: string) => string;
   read: Record<Answer['read'], string>;
@@ -37,6 +39,7 @@ export const questionWordsJa: QuestionWords = {
   asking: '答えを本文から探しています',
   parts: (done, total) => `本文を${number.format(total)}個に分けて読んでいます（${done}/${total}）`,
   answered: (text) => `答え: ${text}`,
+  originals: '本文と照らし合わせた文',
   by: (engine) => `${engine}が答えました`,
   fallback: (model) => `${model}が使えなかったため、標準エンジンが本文から選んで答えました。`,
   read: {
@@ -63,6 +66,7 @@ export const questionWordsEn: QuestionWords = {
   asking: 'Looking for the answer in the text',
   parts: (done, total) => `Reading the text in ${numberEn.format(total)} parts (${done}/${total})`,
   answered: (text) => `Answer: ${text}`,
+  originals: 'Checked against the text in its own language',
   by: (engine) => `Answered by ${engine}`,
   fallback: (model) => `${model} could not be used. The standard engine chose the answer from the text.`,
   read: {

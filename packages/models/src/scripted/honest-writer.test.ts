@@ -53,3 +53,14 @@ test.each([
 ])('writes in the form %s', (wish, sentence, answer) => {
   expect(ask(`${wish}の形で書く。`, enclosed(`[1] # 天気\n[2] ${sentence}`))).toBe(answer);
 });
+
+test('answers a question by the sentence that has its words, and says NONE where there is none', () => {
+  const answer = (question: string): string =>
+    ask(
+      '答えます。',
+      enclosed(`問 Q: 予算はいくらですか。\n答 A: 3億円だ。\n問 Q: ${question}`),
+      enclosed('[1] 雨が降った。\n[2] 新館の開館は5月だ。'),
+    );
+  expect(answer('新館の開館はいつですか。')).toBe('新館の開館は5月だ。[2]');
+  expect(answer('館長の名前は何ですか。')).toBe('NONE');
+});

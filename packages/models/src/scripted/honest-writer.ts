@@ -12,10 +12,29 @@ export function writeHonestly(request: ScriptedRequest): string {
   // Titles and labels are no sentences, but better than nothing.
   const whole = texts.filter(({ text }) => /[。．.!?！？」』）)]$/.test(text));
   const sentences = whole.length === 0 ? texts : whole;
+  if (question.asked !== undefined) return answerHonestly(question.asked, sentences);
   if (sentences.length === 0) return 'はい。';
   const form = forms.find(({ sign }) => sign.test(question.told)) ?? plainForm;
   const fitting = sentences.filter(({ text }) => form.suits(text));
   return form.write(choose(fitting.length === 0 ? sentences : fitting, question.told), question);
+}
+
+/** The sentence with most of the question's words, by pairs of letters and figures; that there is none when none has half of them. */
+function answerHonestly(asked: string, sentences: readonly SourceLine[]): string {
+  const wanted = listPairs(
+    asked.replace(/(?:は|が|を)?(?:何|いつ|どこ|誰|いくら|なぜ|どう|どの)[^。？?]*[。？?]?$/u, ''),
+  );
+  const shareOf = ({ text }: SourceLine): number => {
+    const own = listPairs(text);
+    return [...wanted].filter((pair) => own.has(pair)).length / Math.max(1, wanted.size);
+  };
+  const [best] = sentences.toSorted((one, other) => shareOf(other) - shareOf(one));
+  return best === undefined || shareOf(best) < 0.5 ? 'NONE' : cite(best);
+}
+
+function listPairs(text: string): Set<string> {
+  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return new Set(Array.from({ length: Math.max(0, plain.length - 1) }, (_, at) => plain.slice(at, at + 2)));
 }
 
 /** Without evidence the sentence is only to be said in other words, and stays as it is. */

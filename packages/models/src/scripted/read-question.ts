@@ -18,25 +18,34 @@ export type Question = {
   readonly told: string;
   readonly lines: readonly SourceLine[];
   readonly tasks: readonly NumberedTask[];
+  /** What a reader asks of the source, where that is what is wanted. */
+  readonly asked: string | undefined;
 };
 
 const delimited = /<<<(\S+)\n([\s\S]*?)\n\1>>>/;
 const headLine = /^\s*\[(\d+)\]\s*(#{1,6}\s)?\s*(.+)$/;
 const tailLine = /^(.+?)\s*((?:\[\d+\])+)\s*$/;
+const askedLine = /^問 Q: (.+)$/gm;
 const taskLine = /^(S\d+) \| (.*)$/;
 
 /** Takes a request apart: the source is what stands between delimiters or, without any, in the message with numbered lines. */
 export function readQuestion({ instructions, messages }: ScriptedRequest): Question {
   const told = [instructions];
   let source = '';
+  let asked: string | undefined;
   for (const { role, content } of messages) {
     const between = delimited.exec(content)?.[2];
+    const question = [...(between ?? '').matchAll(askedLine)].at(-1)?.[1];
+    if (question !== undefined) {
+      asked = question;
+      continue;
+    }
     const isSource =
       between === undefined && role === 'user' && content.split('\n').some((line) => headLine.test(line));
     if (between !== undefined || isSource) source = between ?? content;
     if (!isSource) told.push(content.replace(delimited, ''));
   }
-  return { told: told.join('\n'), ...readSource(source) };
+  return { told: told.join('\n'), asked, ...readSource(source) };
 }
 
 function readSource(source: string): Pick<Question, 'lines' | 'tasks'> {

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { Question } from '@youyaku/contract/question';
 import type { Sentence } from '@youyaku/contract/summary';
 import { useEngines } from '#api/use-engines.ts';
+import { Notice } from '@youyaku/ui/notice';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { engineName } from '#messages/engine-name.ts';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -35,14 +36,24 @@ export function QuestionsPane(props: { questions: Questions; isKept: boolean; re
       <p role="status" className="sr-only">
         {questions.running === undefined && last !== undefined ? words.answered(last.text) : ''}
       </p>
-      {questions.failure === undefined ? null : (
-        <div className="mt-5">
-          <FailureNotice reason={questions.failure} />
-        </div>
-      )}
+      <Failure reason={questions.failure} />
       <QuestionForm isRunning={questions.running !== undefined} onAsk={questions.ask} onStop={questions.stop} />
       {props.isKept ? null : <p className="mt-3 text-note text-ink-soft">{words.unkept}</p>}
     </section>
+  );
+}
+
+/** The titles of refusals speak of summaries; their sentences say all that a question needs. */
+function Failure({ reason }: { reason: Questions['failure'] }) {
+  if (reason === undefined) return null;
+  return (
+    <div className="mt-5">
+      {reason.kind === 'problem' ? (
+        <Notice tone="error">{reason.problem.detail}</Notice>
+      ) : (
+        <FailureNotice reason={reason} />
+      )}
+    </div>
   );
 }
 
@@ -69,10 +80,28 @@ function OneAnswered(props: {
           ) : (
             <p className="pl-8 font-mincho">{question.text}</p>
           )}
+          <Originals question={question} />
           <AnswerFacts question={question} />
         </div>
       ) : null}
     </details>
+  );
+}
+
+/** What was held against the text where the answer says it in another language. */
+function Originals({ question }: { question: Question }) {
+  const { questions: words } = useMessages();
+  const originals = question.sentences.flatMap(({ original }) => (original === undefined ? [] : [original]));
+  if (originals.length === 0) return null;
+  return (
+    <div className="mt-3 pl-8 text-small text-ink-soft">
+      <p>{words.originals}</p>
+      {originals.map((original) => (
+        <p key={original} className="font-mincho">
+          {original}
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -108,7 +137,7 @@ function Running({ questions, renderLines }: { questions: Questions; renderLines
     <div className="border-b border-line pb-5" aria-busy="true">
       <p className="py-2.5 pl-8 font-bold break-words">{running.question}</p>
       {text === '' ? null : renderLines({ text, sentences, first: runningFirst, isGrowing: true })}
-      <p role="status" className="pl-8 text-small text-ink-soft">
+      <p role="status" className="mt-2 pl-8 text-small text-ink-soft">
         {total > 0 ? words.parts(done, total) : words.asking}
       </p>
     </div>

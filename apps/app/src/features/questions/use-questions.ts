@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Question, QuestionRequest } from '@youyaku/contract/question';
 import type { Sentence } from '@youyaku/contract/summary';
@@ -43,6 +43,7 @@ export function useQuestions(id: string, isWanted: boolean): Questions {
   const [failure, setFailure] = useState<ApiFailureReason>();
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
   const stopper = useRef<AbortController>(undefined);
+  useEffect(() => () => stopper.current?.abort(), []);
   const list = kept.data ?? none;
 
   const toggle = useCallback(
