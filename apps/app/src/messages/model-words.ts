@@ -20,6 +20,8 @@ export type ModelWords = {
   needsModel: string;
   noModel: string;
   engineReason: (engine: string, reason: string) => string;
+  /** Stands before a refusal where 自動 has nothing else to choose. */
+  onlyBuiltin: string;
   refusals: Record<'language' | 'modelLanguage' | 'easyLanguage' | 'reader' | 'instructions', string>;
   parts: (total: number) => string;
   repaired: string;
@@ -67,6 +69,7 @@ export const modelWordsJa: ModelWords = {
   needsModel: '読み手、言語、追加の希望は、モデルを「標準」以外にすると選べます。',
   noModel: '読み手、言語、追加の希望は、「標準」以外のモデルが使えるときに選べます。',
   engineReason: (engine, reason) => `${engine}: ${reason}`,
+  onlyBuiltin: '今使えるモデルは「標準」だけです。',
   refusals: {
     language: '「標準」は、本文と同じ言語でだけ要約できます。モデルか言語を選び直してください。',
     modelLanguage: 'このモデルは、この言語では書けません。モデルか言語を選び直してください。',
@@ -113,6 +116,7 @@ export const modelWordsJa: ModelWords = {
       `モデルが読めなかった${count === 0 ? '部分' : `${number.format(count)}か所`}は、標準エンジンが読みました。`,
     style_unmet: () => '指定した文体や読み手に合わせきれなかったところがあります。',
     sources_disagree: () => '資料どうしで食い違うところがあります。要約の「相違」で確かめてください。',
+    changes_untold: (count) => `変更はほかに${number.format(count)}か所あります。長さを増やすと続きを見られます。`,
   },
   resume: '続きから',
   resumeHint: '同じ条件でもう一度要約します。',
@@ -152,6 +156,7 @@ export const modelWordsEn: ModelWords = {
   needsModel: 'Reader, language and further wishes can be chosen with a model other than Standard.',
   noModel: 'Reader, language and further wishes can be chosen where a model other than Standard is available.',
   engineReason: (engine, reason) => `${engine}: ${reason}`,
+  onlyBuiltin: 'Only Standard is available now. ',
   refusals: {
     language: 'Standard summarizes only in the language of the text. Choose another model or language.',
     modelLanguage: 'This model cannot write in this language. Choose another model or language.',
@@ -197,6 +202,7 @@ export const modelWordsEn: ModelWords = {
       `${some(count, 'part that the model could not read was', 'parts that the model could not read were')} read by the standard engine.`,
     style_unmet: () => 'Some of it does not fully keep to the style or the reader asked for.',
     sources_disagree: () => 'The sources disagree in places. See “The sources differ” in the summary.',
+    changes_untold: (count) => `More changes: ${number.format(count)}. Ask for a longer summary to see them.`,
   },
   resume: 'Continue',
   resumeHint: 'Summarizes again with the same choices.',

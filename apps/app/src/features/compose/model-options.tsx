@@ -25,7 +25,9 @@ export function ModelOptions(props: {
   const hasModel = mayUseModel(draft.engine, engines);
   const errorOf = (field: keyof Refusals) => {
     const refusal = refusals[field];
-    return refusal === undefined ? undefined : words.refusals[refusal];
+    if (refusal === undefined) return undefined;
+    const lead = draft.engine === 'auto' && !hasModel ? words.onlyBuiltin : '';
+    return lead + words.refusals[refusal];
   };
   return (
     <>
