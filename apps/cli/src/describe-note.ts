@@ -10,6 +10,7 @@ const words: Readonly<Record<SummaryNote['code'], (count: number) => string>> = 
   parts_by_builtin: (count) => `${count} ${count === 1 ? 'part was' : 'parts were'} read by the built-in engine`,
   style_unmet: () => 'the style asked for could not be kept everywhere',
   sources_disagree: () => 'the sources do not agree; the summary says where',
+  changes_untold: (count) => `${count} more ${count === 1 ? 'change' : 'changes'} did not fit`,
 };
 
 /** What a reader must know of how the summary came to be, in one line. */

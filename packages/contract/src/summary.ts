@@ -135,6 +135,8 @@ export const summaryNoteSchema = z.object({
     'style_unmet',
     /** The sources do not agree; the sentences at these places say where. */
     'sources_disagree',
+    /** More changed between the two versions than the length asked for can tell; `count` says how many changes. */
+    'changes_untold',
   ]),
   count: z.int().optional(),
 });

@@ -3,17 +3,16 @@ import type { Sentence } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { type Analysis, analyseInSlices } from '#analyse.ts';
-import { countCharacters } from '#budget/count-characters.ts';
-import { resolveLength } from '#budget/resolve-length.ts';
+import { compareVersions } from '#compare/compare-versions.ts';
+import { isComparison } from '#compare/list-changes.ts';
 import { groundDraft } from '#ground-draft.ts';
 import { createGrounderInSlices } from '#ground/grounder.ts';
 import { makeBody } from '#make-body.ts';
-import { rankInSlices, type Ranking } from '#rank/rank-sentences.ts';
+import { rankInSlices } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { Dictionary } from '#tokenize/dictionary.ts';
-import { hasSeveralSpeakers } from '#write/create-variants.ts';
-import { type Draft, draftText } from '#write/draft.ts';
-import { isRunningShape, writeInSlices } from '#write/write-shape.ts';
+import { draftText } from '#write/draft.ts';
+import { writeBeside } from '#write-beside.ts';
 
 export { SummarizeError } from '#summarize-error.ts';
 
@@ -39,11 +38,16 @@ export async function* summarize(
 
   yield { type: 'stage-start', stage: 'rank' };
   const ranking = await finish(rankInSlices(document, analysis, options.focus ?? ''), context);
+  if (isComparison(document, options)) {
+    yield* emit(compareVersions({ document, analysis, ranking, options }), context);
+    return;
+  }
 
   yield { type: 'stage-start', stage: 'write' };
   await breathe(context);
-  const draft = await finish(writeDraft(document, analysis, ranking, options), context);
+  const { draft, telling } = await finish(writeBeside({ document, analysis, ranking, options }), context);
   for (const { before, text } of draft.items) yield { type: 'text-delta', text: before + text };
+  if (telling.text !== '') yield { type: 'text-delta', text: telling.text };
 
   yield { type: 'stage-start', stage: 'ground' };
   const grounder = await finish(createGrounderInSlices(document, analysis), context);
@@ -53,8 +57,24 @@ export async function* summarize(
     sentences.push(sentence);
     await breathe(context);
   }
-  const written = { text: draftText(draft.items), minutes: draft.minutes };
-  yield { type: 'body-end', body: await finish(makeBody(document, analysis, ranking, written, sentences), context) };
+  const text = draftText(draft.items);
+  for (const sentence of telling.place(text.length)) {
+    yield { type: 'sentence-ready', index: sentences.length, sentence };
+    sentences.push(sentence);
+  }
+  const written = { text: text + telling.text, minutes: draft.minutes };
+  const body = await finish(makeBody(document, analysis, ranking, written, sentences), context);
+  yield { type: 'body-end', body: telling.notes.length === 0 ? body : { ...body, notes: [...telling.notes] } };
+}
+
+async function* emit(
+  events: Iterable<EngineEvent | undefined>,
+  context: SummarizeContext,
+): AsyncGenerator<EngineEvent> {
+  for (const event of events) {
+    await breathe(context);
+    if (event !== undefined) yield event;
+  }
 }
 
 function refuseUnable(document: Document, options: SummaryOptions): void {
@@ -79,19 +99,6 @@ export async function* readAll(document: Document, context: SummarizeContext): A
     yield { type: 'progress', stage: 'split', done: step.value, total: document.text.length };
     await breathe(context);
   }
-}
-
-function writeDraft(
-  document: Document,
-  analysis: Analysis,
-  ranking: Ranking,
-  options: SummaryOptions,
-): Generator<undefined, Draft> {
-  const { shape, length, register } = options;
-  const budget = resolveLength(length, shape, countCharacters(document.text));
-  const isRunning = isRunningShape(shape);
-  const hasSpeakers = shape !== 'minutes' && hasSeveralSpeakers(analysis);
-  return writeInSlices({ document, analysis, ranking, register, isRunning, hasSpeakers }, shape, budget);
 }
 
 /** Does work that comes in slices and lets the host breathe between them. */

@@ -169,6 +169,7 @@ export function toListItem(row: SummaryRow, language: MessageLanguage): SummaryL
   };
 }
 
-function withoutParts({ sources: _, ...source }: ReadRecord): SummarySource {
+function withoutParts(record: ReadRecord): SummarySource {
+  const { sources: _sources, ...source } = record;
   return source;
 }

@@ -1,28 +1,30 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Check, Evidence, SentenceVerdict } from '@youyaku/contract/summary';
 import type { Analysis } from '#analyse.ts';
-import type { Grounder, Grounding } from '#ground/grounder.ts';
+import type { Grounding } from '#ground/grounder.ts';
 import { locatorsOf } from '#ground/locators.ts';
 import type { Span } from '#ground/span.ts';
 import { type AnswerItem, claimsNothing } from './answer-item.ts';
+import { citeEachSource } from './cite-each-source.ts';
+import type { GroundedSource } from './grounded-source.ts';
+import { judgeChange } from './judge-change.ts';
 import type { WrittenItem } from './lay-out-items.ts';
 
 const severity: Readonly<Record<SentenceVerdict, number>> = { supported: 0, check: 1, unsupported: 2 };
 const unprovedPlacesMax = 3;
 const factKinds: ReadonlySet<Check['kind']> = new Set(['number', 'date', 'name', 'negation']);
 
-/** A document made ready to hold sentences against it. */
-export type GroundedSource = { readonly document: Document; readonly analysis: Analysis; readonly grounder: Grounder };
-
 /**
  * Holds an item against the source: its own citations first, then the whole document, so that wrong or missing citations
- * are put right. A number, date, name or denial that the source does not bear out is never left unmarked.
+ * are put right. `isChange`: it tells how two sources differ. A number, date, name or denial that the source does not bear out is never left unmarked.
  */
-export function checkItem(item: AnswerItem, source: GroundedSource): WrittenItem {
+export function checkItem(item: AnswerItem, source: GroundedSource, isChange = false): WrittenItem {
   const cited = citedSpans(item.citations, source.analysis);
-  const grounding = source.grounder.check(item.text, cited);
+  const found = source.grounder.check(item.text, cited);
+  const grounding = isChange ? judgeChange(item.text, cited, found, source) : found;
   const verdict = claimsNothing(item.kind) ? judgeFacts(grounding.checks) : floorVerdict(grounding);
-  const evidence = grounding.evidence.length > 0 ? grounding.evidence : citeUnproved(cited, source.document);
+  const places = grounding.evidence.length > 0 ? grounding.evidence : citeUnproved(cited, source.document);
+  const evidence = source.document.sources === undefined ? places : citeEachSource(item.text, cited, places, source);
   return { ...item, evidence, checks: grounding.checks, verdict };
 }
 

@@ -3,7 +3,7 @@ import type { Budget } from '#budget/resolve-length.ts';
 import type { SummarizeContext } from '#summarize.ts';
 import type { AnswerItem } from './answer-item.ts';
 import type { ChatModel } from './chat-model.ts';
-import type { GroundedSource } from './check-item.ts';
+import type { GroundedSource } from './grounded-source.ts';
 import type { LeakFinder } from './guard/find-leak.ts';
 import type { SourceGuard } from './guard/guard-line.ts';
 import type { LayoutForm, WrittenItem } from './lay-out-items.ts';

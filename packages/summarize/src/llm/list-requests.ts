@@ -2,6 +2,8 @@ import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { analyseInSlices } from '#analyse.ts';
 import { finish, SummarizeError } from '#summarize.ts';
+import { isComparison } from '#compare/list-changes.ts';
+import { askForChanges } from './ask-for-changes.ts';
 import { askForPart } from './ask-for-part.ts';
 import { askForWhole } from './ask-for-summary.ts';
 import type { ChatModelFacts, ChatRequest } from './chat-model.ts';
@@ -21,6 +23,10 @@ export async function listRequests(
 ): Promise<readonly ChatRequest[]> {
   if (document.text.trim() === '') throw new SummarizeError('source_empty');
   const asking = openAsking(document, options, { ...context, model: { ...facts, chat: refuseToChat } });
+  if (isComparison(document, options)) {
+    const question = askForChanges(document, splitOnly(document), asking);
+    return question === undefined ? [] : [question.request];
+  }
   const whole = askForWhole(splitOnly(document), asking);
   if (whole !== undefined) return [whole];
   const analysis = await finish(analyseInSlices(document, context.dictionary), context);

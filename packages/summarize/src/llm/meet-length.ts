@@ -170,7 +170,9 @@ async function runBuiltin(
   shape = options.shape,
 ): Promise<Sentence[]> {
   const plain = { ...options, shape, length, language: 'source', reader: 'general' } as const;
-  for await (const event of summarize(document, plain, context))
+  // Where sources contradict each other the model tells; only a comparison needs to know where each of them begins.
+  const { sources: _, ...joined } = document;
+  for await (const event of summarize(options.compare === true ? document : joined, plain, context))
     if (event.type === 'body-end') return event.body.sentences;
   return [];
 }

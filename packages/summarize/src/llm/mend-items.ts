@@ -1,7 +1,8 @@
 import { countCharacters } from '#budget/count-characters.ts';
 import { collectLines } from './ask-lines.ts';
 import type { ChatModel } from './chat-model.ts';
-import { type GroundedSource, isWorse } from './check-item.ts';
+import { isWorse } from './check-item.ts';
+import type { GroundedSource } from './grounded-source.ts';
 import type { WrittenItem } from './lay-out-items.ts';
 import { numberSentences } from './number-sentences.ts';
 import { mendPrompt, type MendTask } from './prompts/mend-prompt.ts';

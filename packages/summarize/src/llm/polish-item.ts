@@ -1,6 +1,7 @@
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { AnswerItem } from './answer-item.ts';
-import { checkItem, type GroundedSource } from './check-item.ts';
+import { checkItem } from './check-item.ts';
+import type { GroundedSource } from './grounded-source.ts';
 import type { LeakFinder } from './guard/find-leak.ts';
 import { guardLine, type SourceGuard } from './guard/guard-line.ts';
 import { keepRegister } from './keep-register.ts';

@@ -5,6 +5,8 @@ import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { makeBody } from '#make-body.ts';
 import { rankInSlices, type Ranking } from '#rank/rank-sentences.ts';
 import { finish, readAll, summarize, SummarizeError } from '#summarize.ts';
+import { isComparison, listChanges } from '#compare/list-changes.ts';
+import { askForChanges } from './ask-for-changes.ts';
 import { askForSummary, askForWhole, outputTokensOf } from './ask-for-summary.ts';
 import { askLines } from './ask-lines.ts';
 import { isModelFailure, type ModelFailure } from './chat-model.ts';
@@ -35,6 +37,11 @@ export async function* summarizeWithModel(
   options: SummaryOptions,
   context: ModelContext,
 ): AsyncIterable<EngineEvent> {
+  if (isComparison(document, options) && listChanges(document, splitOnly(document)).list.length === 0) {
+    // There is nothing that a model could tell.
+    yield* summarize(document, { ...options, language: 'source', reader: 'general' }, context);
+    return;
+  }
   const display = new Display();
   try {
     yield* writeByModel(document, options, context, display);
@@ -54,7 +61,9 @@ async function* writeByModel(
 ): AsyncGenerator<EngineEvent> {
   if (document.text.trim() === '') throw new SummarizeError('source_empty');
   const asking = openAsking(document, options, context);
-  const whole = askForWhole(splitOnly(document), asking);
+  const split = splitOnly(document);
+  const changes = isComparison(document, options) ? askForChanges(document, split, asking) : undefined;
+  const whole = changes?.request ?? askForWhole(split, asking);
   // The call goes out first: what follows is done while the model is thinking.
   const early = whole === undefined ? undefined : startEarly(askLines(asking.model, whole, asking.signal));
   yield { type: 'stage-start', stage: 'split' };
@@ -62,6 +71,7 @@ async function* writeByModel(
   yield { type: 'stage-start', stage: 'rank' };
   const ranking = await finish(rankInSlices(document, analysis, options.focus ?? ''), context);
   const job = await openJob(document, analysis, asking);
+  job.notes.add('changes_untold', changes?.untoldCount ?? 0);
   yield { type: 'stage-start', stage: 'write' };
   const rendering = chooseRendering(document, options);
   const shown = rendering === undefined ? display : undefined;
@@ -82,6 +92,7 @@ async function* writeByModel(
           toRenderedJob(job, document, options),
           display,
         );
+  job.notes.add('sources_disagree', items.filter(({ kind }) => kind === 'disagreement').length);
   const form = rendering === undefined ? job.form : toRenderedJob(job, document, options).form;
   const { text, sentences } = layOutItems(items, form);
   const written = { text, minutes: options.shape === 'minutes' ? toMinutes(items) : undefined };

@@ -1,5 +1,6 @@
 import { resolveLength } from '#budget/resolve-length.ts';
 import { answerPrompt } from './answer-prompt.ts';
+import { comparePrompt } from './compare-prompt.ts';
 import type { PromptLanguage } from './prompt-language.ts';
 import { shortenPrompt } from './length-prompt.ts';
 import { mapPrompt } from './map-prompt.ts';
@@ -26,6 +27,7 @@ export function listInstructions(language: PromptLanguage, languageName: string)
   return [
     writePrompt({ ...empty, options, budget, source: '', isNotes: false, hasSeveralSources: true }),
     writePrompt({ ...empty, options, budget, source: '', isNotes: true, hasSeveralSources: false }),
+    comparePrompt({ ...empty, options, budget, source: '' }),
     mapPrompt({ ...empty, source: '', headingPath: [], part: 1, partsTotal: 2 }),
     reducePrompt({ ...empty, notes: '' }),
     mendPrompt({ ...empty, tasks: [] }),

@@ -1,0 +1,95 @@
+import type { SummaryShape } from '@youyaku/contract/summary-request';
+import { countCharacters } from '#budget/count-characters.ts';
+import type { Budget } from '#budget/resolve-length.ts';
+import { SummarizeError } from '#summarize-error.ts';
+import type { ChangeLine } from './word-change.ts';
+
+/** A line in its place: what stands before it, and its words. */
+export type PlacedLine = { readonly before: string; readonly text: string; readonly line: ChangeLine };
+
+const tolerance = 0.05;
+
+/**
+ * The lines that the budget holds, the weightiest of `lines` first, laid out in their shape: figures, then the rest, each in
+ * the order of the text. Throws `length_impossible` when not one of them fits.
+ */
+export function chooseLines(
+  lines: readonly ChangeLine[],
+  weigh: (line: ChangeLine) => number,
+  { shape, budget, isJapanese }: { shape: SummaryShape; budget: Budget; isJapanese: boolean },
+): PlacedLine[] {
+  const order = new Map(lines.map((line, index) => [line, index]));
+  const byWeight = lines.toSorted((a, b) => a.rank - b.rank || weigh(b) - weigh(a));
+  const place = (chosen: readonly ChangeLine[]): PlacedLine[] =>
+    layOut(
+      chosen.toSorted((a, b) => a.rank - b.rank || (order.get(a) ?? 0) - (order.get(b) ?? 0)),
+      shape,
+      isJapanese,
+    );
+  if (shape === 'sentence') return place(fitting(byWeight, place, toMax(budget), 1));
+  if (budget.kind === 'items') return place(byWeight.slice(0, budget.count));
+  const chosen = fitting(byWeight, place, toMax(budget), Number.POSITIVE_INFINITY);
+  return place(chosen);
+}
+
+function toMax(budget: Budget): number {
+  if (budget.kind === 'items') return Number.POSITIVE_INFINITY;
+  return budget.kind === 'max' ? budget.characters : Math.floor(budget.characters * (1 + tolerance));
+}
+
+function fitting(
+  lines: readonly ChangeLine[],
+  place: (chosen: readonly ChangeLine[]) => readonly PlacedLine[],
+  charactersMax: number,
+  countMax: number,
+): ChangeLine[] {
+  let chosen: ChangeLine[] = [];
+  let left = charactersMax;
+  for (const line of lines) {
+    if (chosen.length >= countMax) break;
+    if (countCharacters(line.text) > left) continue;
+    const next = [...chosen, line];
+    const characters = countPlaced(place(next));
+    if (characters > charactersMax) continue;
+    chosen = next;
+    left = charactersMax - characters;
+  }
+  if (chosen.length > 0 || lines.length === 0) return chosen;
+  const charactersMin = Math.min(...lines.map((line) => countPlaced(place([line]))));
+  throw new SummarizeError('length_impossible', { charactersMin });
+}
+
+export function countPlaced(placed: readonly PlacedLine[]): number {
+  return countCharacters(placed.map(({ before, text }) => before + text).join(''));
+}
+
+const headings = {
+  changed: ['変わったこと', 'Changed'],
+  added: ['加わったこと', 'Added'],
+  removed: ['なくなったこと', 'Removed'],
+} as const;
+
+function layOut(lines: readonly ChangeLine[], shape: SummaryShape, isJapanese: boolean): PlacedLine[] {
+  if (shape === 'paragraph' || shape === 'sentence')
+    return lines.map((line, index) => ({
+      before: index === 0 || isJapanese ? '' : ' ',
+      text: /[。．.!?！？]$/u.test(line.text) ? line.text : `${line.text}${isJapanese ? '。' : '.'}`,
+      line,
+    }));
+  if (shape !== 'outline')
+    return lines.map((line, index) => ({ before: index === 0 ? '' : '\n', text: line.text, line }));
+  return (['changed', 'added', 'removed'] as const).flatMap((kind, group) =>
+    lines
+      .filter(({ change }) => change.kind === kind)
+      .map((line, index) => {
+        const isFirst = group === 0 || !lines.some(({ change }) => isBefore(change.kind, kind));
+        const head = index === 0 ? `${isFirst ? '' : '\n'}${headings[kind][isJapanese ? 0 : 1]}\n` : '\n';
+        return { before: head, text: line.text.replace(/^(?:追加：|削除：|Added: |Removed: )/u, ''), line };
+      }),
+  );
+}
+
+function isBefore(a: keyof typeof headings, b: keyof typeof headings): boolean {
+  const order = Object.keys(headings);
+  return order.indexOf(a) < order.indexOf(b);
+}

@@ -1,0 +1,116 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Check, Evidence, Sentence, SummaryNote } from '@youyaku/contract/summary';
+import type { EngineEvent } from '@youyaku/contract/summary-events';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import type { Analysis } from '#analyse.ts';
+import { countCharacters } from '#budget/count-characters.ts';
+import { type Budget, resolveLength } from '#budget/resolve-length.ts';
+import { keepRegister } from '#llm/keep-register.ts';
+import { makeBody } from '#make-body.ts';
+import type { Ranking } from '#rank/rank-sentences.ts';
+import { SummarizeError } from '#summarize-error.ts';
+import { chooseLines, countPlaced, type PlacedLine } from './choose-lines.ts';
+import { citePlace } from './cite-place.ts';
+import { type Changes, listChanges } from './list-changes.ts';
+import { type ChangeLine, wordChange } from './word-change.ts';
+
+type Comparison = {
+  readonly document: Document;
+  readonly analysis: Analysis;
+  readonly ranking: Ranking;
+  readonly options: SummaryOptions;
+};
+
+/** Shapes that changes can be told in. */
+const shapes: ReadonlySet<SummaryOptions['shape']> = new Set(['lines', 'bullets', 'paragraph', 'sentence', 'outline']);
+
+/**
+ * What changed from the first to the second of two joined versions, by rule: figures that are others now first, then what
+ * else was rewritten, added or removed; each line with its places in both. Deterministic. Fewer changes than asked for are
+ * told as they are, and so is that there are none.
+ */
+export function* compareVersions(comparison: Comparison): Generator<EngineEvent | undefined> {
+  const { document, analysis, ranking, options } = comparison;
+  if (!shapes.has(options.shape)) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
+  yield { type: 'stage-start', stage: 'write' };
+  const changes = listChanges(document, analysis);
+  yield;
+  const isJapanese = document.language.split('-')[0] === 'ja';
+  const lines = changes.list.flatMap((change) => wordChange(change, isJapanese));
+  const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
+  const placed = chooseLines(inRegister(lines, comparison), weigher(ranking), { ...options, budget, isJapanese });
+  const { text, sentences } = placed.length > 0 ? cite(placed, comparison) : sayNothing(changes, budget, isJapanese);
+  for (const { start, end } of sentences) {
+    const from = sentences.findLast((other) => other.end <= start)?.end ?? 0;
+    yield { type: 'text-delta', text: text.slice(from, end) };
+  }
+  yield { type: 'stage-start', stage: 'ground' };
+  for (const [index, sentence] of sentences.entries()) yield { type: 'sentence-ready', index, sentence };
+  const body = yield* makeBody(document, analysis, ranking, { text }, sentences);
+  const notes = listNotes(lines.length, placed, budget);
+  yield { type: 'body-end', body: { ...body, ...(notes.length === 0 ? {} : { notes }) } };
+}
+
+/** Lines that quote a sentence are in the register asked for as far as the rules of the engine can put them there. */
+function inRegister(lines: readonly ChangeLine[], { analysis, options }: Comparison): ChangeLine[] {
+  if (options.register === 'asIs') return [...lines];
+  return lines.map((line) => {
+    const { text, isKept } = keepRegister(line.text, options.register, analysis.tokenizer);
+    return isKept && !line.text.includes(' → ') ? { ...line, text } : line;
+  });
+}
+
+/** A change weighs what the sentence does that it is in. */
+function weigher({ sentences }: Ranking): (line: ChangeLine) => number {
+  const scores = new Map(sentences.map(({ index, score }) => [index, score]));
+  return ({ change }) =>
+    Math.max(
+      'new' in change ? (scores.get(change.new.index) ?? 0) : 0,
+      'old' in change ? (scores.get(change.old.index) ?? 0) : 0,
+    );
+}
+
+type Written = { text: string; sentences: Sentence[] };
+
+function cite(placed: readonly PlacedLine[], { document, analysis }: Comparison): Written {
+  let text = '';
+  const sentences = placed.map(({ before, text: words, line }): Sentence => {
+    text += before;
+    const start = text.length;
+    text += words;
+    const { change } = line;
+    const places = [...('old' in change ? [change.old] : []), ...('new' in change ? [change.new] : [])];
+    const evidence = places.map((place): Evidence => citePlace(place, document.text, analysis));
+    const facts = line.facts.map(({ kind, value }): Check => ({ kind, value, verdict: 'found' }));
+    const coverage: Check = { kind: 'coverage', value: '100%', verdict: 'found' };
+    return { text: words, start, end: text.length, evidence, checks: [...facts, coverage], verdict: 'supported' };
+  });
+  return { text, sentences };
+}
+
+/** That nothing changed is what there is to say. */
+function sayNothing({ movedCount }: Changes, budget: Budget, isJapanese: boolean): Written {
+  const text = isJapanese
+    ? movedCount > 0
+      ? `文の順序だけが変わりました（${movedCount}か所）。`
+      : '二つの版に違いはありません。'
+    : movedCount > 0
+      ? `Only the order of sentences changed (places: ${movedCount}).`
+      : 'The two versions do not differ.';
+  const charactersMin = countCharacters(text);
+  if (budget.kind === 'max' && budget.characters < charactersMin)
+    throw new SummarizeError('length_impossible', { charactersMin });
+  return { text, sentences: [{ text, start: 0, end: text.length, evidence: [], checks: [], verdict: 'supported' }] };
+}
+
+function listNotes(linesCount: number, placed: readonly PlacedLine[], budget: Budget): SummaryNote[] {
+  const untold = linesCount - placed.length;
+  const isShort =
+    budget.kind === 'items'
+      ? placed.length < budget.count && !budget.isLoose
+      : budget.kind === 'about' && countPlaced(placed) < Math.ceil(budget.characters * 0.95);
+  return [
+    ...(isShort ? [{ code: 'length_short' as const }] : []),
+    ...(untold > 0 ? [{ code: 'changes_untold' as const, count: untold }] : []),
+  ];
+}

@@ -1,0 +1,177 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Analysis } from '#analyse.ts';
+import { readClaim, type Statement } from '#ground/read-claim.ts';
+import { relateDates } from '#ground/equate-dates.ts';
+import { relateQuantities } from '#ground/equate-quantities.ts';
+import { listVersions, type VersionSentence } from './list-versions.ts';
+import { type Fact, isSameKind, readFacts } from './read-facts.ts';
+
+/** Where one source says of a figure what another says otherwise; in the order of the sources. */
+export type Disagreement = { readonly sides: readonly [Side, Side]; readonly kind: Fact['kind'] };
+export type Side = {
+  readonly source: string;
+  readonly sentence: VersionSentence;
+  /** Span in the sentence's text. */
+  readonly fact: { readonly start: number; readonly end: number };
+};
+
+const holdersMax = 40;
+const termsMin = 2;
+const likenessMin = 0.8;
+const foundMax = 50;
+/** Each look goes through all candidates; hostile texts must not make it many. */
+const looksMax = 300;
+
+/** The figures differ because they are of another time or another case. */
+const cases =
+  /今[年月週日回期]|来[年月週期]|昨[年日]|前[年月日回期]|翌[年月日]|次回|従来|以前|現在|当初|予想|予定|見込|目標|計画|実績|速報|確報|改定|上期|下期|前半|後半|午前|午後|[東西南北新旧]館|大人|子ども|中学|高校|一般|会員|学生|男性|女性|\b(?:last|next|this|previous|current|planned|expected|target|actual|forecast|first|second)\b/giu;
+
+type Candidate = {
+  readonly at: number;
+  readonly sentence: VersionSentence;
+  readonly facts: readonly Fact[];
+  readonly statement: Statement;
+  readonly terms: ReadonlySet<string>;
+};
+
+/**
+ * Sentences of two sources that say the same of the same thing but for one amount or date. Sure before complete: all other
+ * figures, the names, denials and cases (今年, 予定) must agree, and nearly all words.
+ */
+export function findDisagreements(document: Document, analysis: Analysis): Disagreement[] {
+  const versions = listVersions(document, analysis);
+  const candidates = versions.flatMap((sentences, at) => sentences.flatMap((one) => readCandidate(one, at, analysis)));
+  const holders = indexTerms(candidates);
+  const found: Disagreement[] = [];
+  const told = new Set<Candidate>();
+  let looks = 0;
+  candidates.forEach((one, index) => {
+    for (const other of findPartners(one, index, candidates, holders)) {
+      if (found.length >= foundMax || told.has(one) || told.has(other)) continue;
+      const clash = findClash(one, other);
+      if (clash === undefined || (looks += 1) > looksMax || saysElsewhere(one, other, clash, candidates)) continue;
+      told.add(one).add(other);
+      const sideOf = ({ at, sentence }: Candidate, fact: Fact): Side => ({
+        source: document.sources?.[at]?.title ?? '',
+        sentence,
+        fact: { start: fact.start, end: fact.end },
+      });
+      found.push({ kind: clash[0].kind, sides: [sideOf(one, clash[0]), sideOf(other, clash[1])] });
+    }
+  });
+  return found;
+}
+
+function readCandidate(sentence: VersionSentence, at: number, { tokenizer }: Analysis): Candidate[] {
+  if (sentence.isHeading || sentence.text.length > 300) return [];
+  const facts = readFacts(sentence.text);
+  if (facts.length === 0) return [];
+  const statement = readClaim(sentence.text, tokenizer);
+  const terms = new Set(statement.terms.map(({ key }) => key));
+  return terms.size < termsMin ? [] : [{ at, sentence, facts, statement, terms }];
+}
+
+function indexTerms(candidates: readonly Candidate[]): Map<string, number[]> {
+  const holders = new Map<string, number[]>();
+  candidates.forEach(({ terms }, index) => {
+    for (const term of terms) {
+      const known = holders.get(term);
+      if (known === undefined) holders.set(term, [index]);
+      else if (known.length <= holdersMax) known.push(index);
+    }
+  });
+  return holders;
+}
+
+/** Later sentences of other sources with nearly the same words. */
+function findPartners(
+  one: Candidate,
+  index: number,
+  candidates: readonly Candidate[],
+  holders: ReadonlyMap<string, readonly number[]>,
+): Candidate[] {
+  const counts = new Map<number, number>();
+  for (const term of one.terms) {
+    const places = holders.get(term) ?? [];
+    if (places.length > holdersMax) continue;
+    for (const place of places) if (place > index) counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return [...counts.keys()].flatMap((place) => {
+    const other = candidates[place];
+    return other !== undefined && other.at !== one.at && isAlike(one, other) ? [other] : [];
+  });
+}
+
+function isAlike(one: Candidate, other: Candidate): boolean {
+  let both = 0;
+  for (const term of one.terms) if (other.terms.has(term)) both += 1;
+  if (both < termsMin || (2 * both) / (one.terms.size + other.terms.size) < likenessMin) return false;
+  return (
+    listNames(one) === listNames(other) && listDenied(one) === listDenied(other) && listCases(one) === listCases(other)
+  );
+}
+
+/** Names, and the letters that tell rooms and plans apart. */
+function listNames({ sentence, statement }: Candidate): string {
+  const letters = sentence.text.match(/(?<![a-z])[A-ZＡ-Ｚ](?![a-z])/giu) ?? [];
+  return join([...statement.names.map(({ key }) => key), ...letters]);
+}
+
+function listDenied({ statement }: Candidate): string {
+  return join(statement.predicates.filter(({ denied }) => denied).map(({ key }) => key));
+}
+
+function listCases({ sentence }: Candidate): string {
+  return join(sentence.text.match(cases) ?? []);
+}
+
+function join(words: readonly string[]): string {
+  return [...new Set(words)].toSorted().join('\n');
+}
+
+/** The one figure that differs, where every other has its like on the other side. */
+function findClash(one: Candidate, other: Candidate): [Fact, Fact] | undefined {
+  const left = one.facts.filter((fact) => !other.facts.some((fellow) => agrees(fact, fellow)));
+  const right = other.facts.filter((fact) => !one.facts.some((fellow) => agrees(fact, fellow)));
+  const [a, b] = [left[0], right[0]];
+  if (a === undefined || b === undefined || left.length > 1 || right.length > 1) return undefined;
+  return isSameKind(a, b) && isPlain(a) && isPlain(b) && one.facts.length === other.facts.length ? [a, b] : undefined;
+}
+
+/** In either direction: a rounding, or a date that says more, does not contradict. */
+function agrees(a: Fact, b: Fact): boolean {
+  if (a.kind === 'number' && b.kind === 'number')
+    return (relateQuantities(a.quantity, b.quantity) ?? relateQuantities(b.quantity, a.quantity)) !== undefined;
+  return (
+    a.kind === 'date' && b.kind === 'date' && (relateDates(a.date, b.date) ?? relateDates(b.date, a.date)) !== undefined
+  );
+}
+
+/** An exact figure: bounds and magnitudes may hold beside each other, places in an order name different things. */
+function isPlain(fact: Fact): boolean {
+  if (fact.kind === 'date') return true;
+  const { modifier, vague, weak, ordinal } = fact.quantity;
+  return (modifier === 'exact' || modifier === 'about') && !vague && !weak && !ordinal;
+}
+
+/** One source gives both figures in sentences alike: they are two cases, not two opinions. */
+function saysElsewhere(
+  one: Candidate,
+  other: Candidate,
+  clash: readonly [Fact, Fact],
+  all: readonly Candidate[],
+): boolean {
+  return all.some(
+    (third) =>
+      third !== one &&
+      third !== other &&
+      ((third.at === one.at && third.facts.some((fact) => agrees(fact, clash[1])) && sharesWords(third, other)) ||
+        (third.at === other.at && third.facts.some((fact) => agrees(fact, clash[0])) && sharesWords(third, one))),
+  );
+}
+
+function sharesWords(a: Candidate, b: Candidate): boolean {
+  let both = 0;
+  for (const term of a.terms) if (b.terms.has(term)) both += 1;
+  return both * 2 >= Math.min(a.terms.size, b.terms.size);
+}

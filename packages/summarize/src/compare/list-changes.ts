@@ -1,0 +1,54 @@
+import type { Document } from '@youyaku/contract/document';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import { alignVersions } from './align-versions.ts';
+import { type FactChanges, findFactChanges } from './find-fact-changes.ts';
+import { listVersions, type SplitDocument, type VersionSentence } from './list-versions.ts';
+
+/** One difference between two versions. */
+export type Change =
+  | {
+      readonly kind: 'changed';
+      readonly old: VersionSentence;
+      readonly new: VersionSentence;
+      readonly facts: FactChanges;
+    }
+  | { readonly kind: 'added'; readonly new: VersionSentence }
+  | { readonly kind: 'removed'; readonly old: VersionSentence };
+
+export type Changes = {
+  /** In the order of the new version; what is gone stands where it stood. */
+  readonly list: readonly Change[];
+  /** Sentences that stand elsewhere and say the same. */
+  readonly movedCount: number;
+};
+
+/** Whether two joined versions are to be compared. */
+export function isComparison({ sources = [] }: Document, { compare }: Pick<SummaryOptions, 'compare'>): boolean {
+  return compare === true && sources.length === 2;
+}
+
+/** How the second of two joined sources differs from the first. */
+export function listChanges(document: Document, split: SplitDocument): Changes {
+  const [old = [], fresh = []] = listVersions(document, split);
+  const { changed, added, removed, moved } = alignVersions(old, fresh);
+  const partnerOfOld = new Map(changed.map((match) => [match.old, match.new]));
+  const placeOfKey = new Map(fresh.map(({ key }, index) => [key, index]));
+  const list: { at: number; change: Change }[] = [];
+  for (const match of changed) {
+    const [before, now] = [old[match.old], fresh[match.new]];
+    if (before === undefined || now === undefined) continue;
+    const facts = findFactChanges(before.text, now.text);
+    list.push({ at: match.new, change: { kind: 'changed', old: before, new: now, facts } });
+  }
+  for (const index of added) {
+    const now = fresh[index];
+    if (now !== undefined) list.push({ at: index, change: { kind: 'added', new: now } });
+  }
+  let place = -1;
+  const gone = new Set(removed);
+  old.forEach((before, index) => {
+    place = partnerOfOld.get(index) ?? placeOfKey.get(before.key) ?? place;
+    if (gone.has(index)) list.push({ at: place + 0.5, change: { kind: 'removed', old: before } });
+  });
+  return { list: list.toSorted((a, b) => a.at - b.at).map(({ change }) => change), movedCount: moved.length };
+}

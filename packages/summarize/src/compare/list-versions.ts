@@ -1,0 +1,39 @@
+import type { Block, Document } from '@youyaku/contract/document';
+import { fold } from '#ground/fold.ts';
+import type { SentenceSpan } from '#split/sentence-span.ts';
+
+/** What comparing needs of a document; an analysis has it, and splitting alone gives it sooner. */
+export type SplitDocument = { readonly blocks: readonly Block[]; readonly sentences: readonly SentenceSpan[] };
+
+/** One sentence of a version. Span in the joined document, list marks left out. */
+export type VersionSentence = {
+  /** Position among the sentences of the whole document. */
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** Equal for sentences that differ in spelling, spaces and punctuation only. */
+  readonly key: string;
+  readonly isHeading: boolean;
+};
+
+/** The sentences of each of the joined sources, in order; of none where there were not several. */
+export function listVersions({ text, sources = [] }: Document, split: SplitDocument): VersionSentence[][] {
+  const versions: VersionSentence[][] = sources.map(() => []);
+  let at = 0;
+  split.sentences.forEach((sentence, index) => {
+    while (at < sources.length && sentence.start >= (sources[at]?.end ?? 0)) at += 1;
+    const source = sources[at];
+    if (source === undefined || sentence.start < source.start) return;
+    const { contentStart: start, end } = sentence;
+    const words = text.slice(start, end);
+    const key = keyOf(words);
+    const isHeading = split.blocks[sentence.blockIndex]?.kind === 'heading';
+    if (key !== '') versions[at]?.push({ index, start, end, text: words, key, isHeading });
+  });
+  return versions;
+}
+
+function keyOf(words: string): string {
+  return fold(words).replace(/[\s、。,.･・]+/gu, '');
+}

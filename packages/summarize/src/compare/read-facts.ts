@@ -1,0 +1,57 @@
+import type { DateMention } from '#ground/date-parts.ts';
+import { findDates } from '#ground/dates.ts';
+import { relateDates } from '#ground/equate-dates.ts';
+import { relateQuantities } from '#ground/equate-quantities.ts';
+import { fold } from '#ground/fold.ts';
+import { findQuantities, type Quantity } from '#ground/numbers.ts';
+import type { Span } from '#ground/span.ts';
+
+/** An amount or a date of a sentence. `start` and `end` take in the bound written beside it: 約, 以上. */
+export type Fact = Span &
+  ({ readonly kind: 'number'; readonly quantity: Quantity } | { readonly kind: 'date'; readonly date: DateMention });
+
+const boundBefore = /(?:約|およそ|最大|最低|最高|最長|最短|少なくとも|at least |at most |up to |about |over |under )$/;
+const boundAfter = /^(?:以上|以下|以内|未満|超|程度|前後|ほど|まで)/;
+
+/** All amounts and dates of a sentence in order. */
+export function readFacts(text: string): Fact[] {
+  const folded = fold(text);
+  const dates = findDates(folded, text);
+  const facts: Fact[] = [
+    ...dates.map((date): Fact => ({ ...widen(folded, date), kind: 'date', date })),
+    ...findQuantities(folded, dates).map((quantity): Fact => ({
+      ...widen(folded, quantity),
+      kind: 'number',
+      quantity,
+    })),
+  ];
+  return facts.toSorted((a, b) => a.start - b.start);
+}
+
+function widen(folded: string, { start, end }: Span): Span {
+  const before = boundBefore.exec(folded.slice(Math.max(0, start - 10), start))?.[0].length ?? 0;
+  const after = boundAfter.exec(folded.slice(end, end + 4))?.[0].length ?? 0;
+  return { start: start - before, end: end + after };
+}
+
+/** Says the same, bound included: 1万円 and 10,000円, but not 20人 and 20人以上. */
+export function isSameFact(a: Fact, b: Fact): boolean {
+  if (a.kind === 'number' && b.kind === 'number')
+    return relateQuantities(a.quantity, b.quantity) === 'equal' && a.quantity.modifier === b.quantity.modifier;
+  if (a.kind === 'date' && b.kind === 'date')
+    return relateDates(a.date, b.date) === 'equal' && relateDates(b.date, a.date) === 'equal';
+  return false;
+}
+
+/** Could be said of the same thing: the same part of a date, the same unit. */
+export function isSameKind(a: Fact, b: Fact): boolean {
+  if (a.kind === 'number' && b.kind === 'number')
+    return a.quantity.unit === b.quantity.unit && a.quantity.ordinal === b.quantity.ordinal;
+  return (
+    a.kind === 'date' &&
+    b.kind === 'date' &&
+    parts.some((part) => a.date[part] !== undefined && b.date[part] !== undefined)
+  );
+}
+
+const parts = ['year', 'shortYear', 'quarter', 'month', 'day', 'hour', 'weekday'] as const;

@@ -1,0 +1,107 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Check, Sentence, SummaryNote } from '@youyaku/contract/summary';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import type { Analysis } from '#analyse.ts';
+import { countCharacters } from '#budget/count-characters.ts';
+import type { Budget } from '#budget/resolve-length.ts';
+import { citePlace } from './cite-place.ts';
+import { type Disagreement, findDisagreements, type Side } from './find-disagreements.ts';
+import { findSubject } from './find-subject.ts';
+
+const linesMax = 5;
+/** Of the characters asked for, so much may go to where the sources differ. */
+const shareMax = 0.4;
+/** Shapes that have no room for a sentence of another kind. */
+const closed: ReadonlySet<SummaryOptions['shape']> = new Set(['sentence', 'keywords']);
+
+/** What stands behind the summary of several sources: where they contradict each other. */
+export type Telling = {
+  /** With its heading; empty where there is nothing to tell, or no room. */
+  readonly text: string;
+  readonly characters: number;
+  /** Spans count in the whole text of the summary, once `text` stands behind `units` of it. */
+  readonly place: (units: number) => Sentence[];
+  readonly notes: readonly SummaryNote[];
+};
+
+/** A telling that there is no room for. */
+export const untold: Pick<Telling, 'text' | 'characters' | 'place'> = { text: '', characters: 0, place: () => [] };
+
+/** The contradictions between joined sources that the built-in engine is sure of, in words. */
+export function tellDisagreements(
+  document: Document,
+  analysis: Analysis,
+  { shape }: SummaryOptions,
+  budget: Budget,
+): Telling {
+  const found = (document.sources?.length ?? 0) < 2 ? [] : findDisagreements(document, analysis);
+  const isJapanese = document.language.split('-')[0] === 'ja';
+  const head = isJapanese ? '\n相違' : '\nThe sources differ';
+  const lines: { text: string; disagreement: Disagreement }[] = [];
+  let text = head;
+  for (const disagreement of closed.has(shape) ? [] : found.slice(0, linesMax)) {
+    const words = wordDisagreement(disagreement, isJapanese);
+    const next = `${text}\n${words}`;
+    if (budget.kind !== 'items' && countCharacters(next) > budget.characters * shareMax) continue;
+    lines.push({ text: words, disagreement });
+    text = next;
+  }
+  if (lines.length === 0) text = '';
+  return {
+    text,
+    characters: countCharacters(text),
+    notes: found.length === 0 ? [] : [{ code: 'sources_disagree', count: found.length }],
+    place: (units) => {
+      let at = units + head.length;
+      return lines.map((line) => {
+        const start = at + 1;
+        at = start + line.text.length;
+        return toSentence(line, start, document, analysis);
+      });
+    },
+  };
+}
+
+/** 「締切：「案内」では25日、「通知」では20日」. */
+function wordDisagreement({ sides }: Disagreement, isJapanese: boolean): string {
+  const [one, other] = sides;
+  const subject = findSubject(one.sentence.text, one.fact.start) ?? findSubject(other.sentence.text, other.fact.start);
+  const said = sides.map((side) => ({ source: side.source, value: valueOf(side) }));
+  const [a, b] = said;
+  if (a === undefined || b === undefined) return '';
+  if (!isJapanese) {
+    const lead = subject === undefined ? `“${one.sentence.text.replace(/\.$/u, '')}”` : capitalise(subject);
+    return `${lead}: “${a.source}” says ${a.value}, “${b.source}” says ${b.value}.`;
+  }
+  if (subject === undefined) {
+    const sentence = one.sentence.text.replace(/。$/u, '');
+    return `「${a.source}」は「${sentence}」とし、「${b.source}」は${b.value}としています。`;
+  }
+  return `${subject}：「${a.source}」では${a.value}、「${b.source}」では${b.value}`;
+}
+
+function valueOf({ sentence, fact }: Side): string {
+  return sentence.text.slice(fact.start, fact.end);
+}
+
+function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function toSentence(
+  { text, disagreement }: { text: string; disagreement: Disagreement },
+  start: number,
+  document: Document,
+  analysis: Analysis,
+): Sentence {
+  const { sides, kind } = disagreement;
+  const checks = sides.map((side): Check => ({ kind, value: valueOf(side), verdict: 'found' }));
+  return {
+    text,
+    start,
+    end: start + text.length,
+    evidence: sides.map(({ sentence }) => citePlace(sentence, document.text, analysis)),
+    checks: [...checks, { kind: 'coverage', value: '100%', verdict: 'found' }],
+    verdict: 'supported',
+  };
+}
