@@ -109,10 +109,12 @@ describe('a run', () => {
     const id = await enqueue(article.repeat(800));
     const worker = startSummaryWorker(app().parts, 1);
     const response = await app().send('GET', `/v1/summaries/${id}/events`);
-    const cancelled = (await (await app().send('POST', `/v1/summaries/${id}/cancel`)).json()) as Summary;
+    await app().send('POST', `/v1/summaries/${id}/cancel`);
+    // The stream ends with the run; how soon that is on a machine with much to do is no promise of this test.
     await eventsOf(response);
     await worker.drain(5_000);
-    expect(['cancelled', 'done']).toContain(cancelled.status);
-    expect(cancelled.finishedAt).toBeDefined();
+    const ended = (await (await app().send('GET', `/v1/summaries/${id}`)).json()) as Summary;
+    expect(['cancelled', 'done']).toContain(ended.status);
+    expect(ended.finishedAt).toBeDefined();
   });
 });
