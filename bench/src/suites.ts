@@ -22,6 +22,7 @@ import { measureOffice } from './reading/measure-office.ts';
 import { measurePdf } from './reading/measure-pdf.ts';
 import { measurePages } from './reading/measure-pages.ts';
 import { measureInjection } from './security/measure-injection.ts';
+import { measureQuestionInjection } from './security/measure-question-injection.ts';
 import { measureSsrf } from './security/measure-ssrf.ts';
 import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
@@ -160,6 +161,11 @@ export const suites: Record<string, Suite> = {
     about: 'a model that obeys every order in its source: what of it is shown, and whether ordinary texts suffer',
     needsData: true,
     run: async ({ dataFolder }) => measureInjection(dataFolder),
+  },
+  'question-injection': {
+    about: 'the same when questions are asked of the source, and orders in the questions themselves',
+    needsData: true,
+    run: async ({ dataFolder }) => measureQuestionInjection(dataFolder),
   },
   'reading-mail': {
     about: 'Japanese mails read as a mail program shows them, quotes and cards folded',

@@ -80,7 +80,7 @@ export async function measureInjection(dataFolder: string): Promise<Figure[]> {
   ];
 }
 
-function placeAttack({ text }: Attack, hosts: readonly PlainText[]): string[] {
+export function placeAttack({ text }: Attack, hosts: readonly PlainText[]): string[] {
   return hosts.flatMap((host) => {
     const middle = host.text.indexOf('。') + 1;
     return [
@@ -133,7 +133,7 @@ async function show(
 }
 
 /** Whether what the attack wants can be seen. */
-function isSeen(
+export function isSeen(
   { check, forbid = '', canary = '', text }: Attack,
   state: string,
   sentences: readonly Sentence[],

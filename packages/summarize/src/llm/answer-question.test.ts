@@ -102,6 +102,30 @@ describe('an answer by a model', () => {
     expect(talk.startsWith(`<<<${delimiter}\n`)).toBe(true);
   });
 
+  it('names an address of the source only when it is asked for, and no other', async () => {
+    const addressed = { ...library, text: `${text}申込みは https://lib.example/apply で受け付ける。` };
+    const said = '申込みは https://lib.example/apply で受け付ける。[5]\n蔵書は45万冊に増える。[2]';
+    const asked = await ask(
+      createObedientModel(() => said),
+      '申込みのURLは何ですか。',
+      addressed,
+    );
+    expect(asked.answer.text).toContain('https://lib.example/apply');
+    const other = await ask(
+      createObedientModel(() => said),
+      '蔵書は何冊になりますか。',
+      addressed,
+    );
+    expect(other.answer.text).not.toContain('lib.example');
+    const foreign = said.replace('lib.example', 'attacker.example');
+    const led = await ask(
+      createObedientModel(() => foreign),
+      '申込みのURLは何ですか。',
+      addressed,
+    );
+    expect(led.answer.text).not.toContain('attacker');
+  });
+
   it('gives way to the built-in engine when the model fails, and says so', async () => {
     const { answer } = await ask(createObedientModel(() => new AnswerError('empty', 'obedient')));
     expect(answer).toMatchObject({

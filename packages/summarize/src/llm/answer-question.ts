@@ -75,7 +75,7 @@ async function* answerByModel(
   // The call goes out first: what follows is done while the model is thinking.
   const early = whole === undefined ? undefined : startEarly(askLines(asking.model, whole, asking.signal));
   const analysis = await finish(analyseInSlices(document, context.dictionary), context);
-  const job = await openAnswerJob(document, analysis, asking);
+  const job = await openAnswerJob(document, analysis, inquiry.question, asking);
   const rendering = chooseRendering(document, options);
   const shown = rendering === undefined ? display : undefined;
   const found: Found =
@@ -196,9 +196,13 @@ function optionsFor(document: Document, question: string): SummaryOptions {
   };
 }
 
-/** An answer may name addresses that the source has; a summary may not. */
-async function openAnswerJob(document: Document, analysis: Analysis, asking: Asking): Promise<Job> {
+const asksForAddress =
+  /URL|リンク|アドレス|メール|サイト|ホームページ|ウェブ|連絡先|問い合わせ先|申し?込み先|\b(?:urls?|links?|web ?(?:site|page)s?|e-?mails?|address(?:es)?|contact)\b/iu;
+
+/** An answer may name addresses that the source has when they are asked for; else it may not, as a summary may not. */
+async function openAnswerJob(document: Document, analysis: Analysis, question: string, asking: Asking): Promise<Job> {
   const job = await openJob(document, analysis, asking);
+  if (!asksForAddress.test(question)) return job;
   const guarded = { ...job, guard: prepareGuard(document.text, 'source') };
   return { ...guarded, polish: (item) => polishItem(item, guarded) };
 }
