@@ -1,12 +1,22 @@
 import type { DomElement } from './dom.ts';
-import { textUnits } from './dom.ts';
+import { textOf, textUnits } from './dom.ts';
 import { linkShare } from './drop-clutter.ts';
 
 const LIST_SHARE_MAX = 0.25;
 
-/** Takes lists and short paragraphs that are links and nothing else out of a main text, unless they are much of it. */
-export function dropLinkLists(main: DomElement): void {
+/** A page of links that are set alike, so many times, is an index: its titles are what it has to say. */
+const INDEX_LINK_SHARE_MIN = 0.4;
+const ENTRIES_MIN = 8;
+const TITLE_UNITS_MIN = 24;
+const JAPANESE_TITLE_UNITS_MIN = 12;
+
+/**
+ * Takes lists and short paragraphs that are links and nothing else out of a main text, unless they are much of it. `keepsTitles` leaves the
+ * titles of an index.
+ */
+export function dropLinkLists(main: DomElement, { keepsTitles = false } = {}): void {
   const all = textUnits(main);
+  const titles = keepsTitles && linkShare(main) > INDEX_LINK_SHARE_MIN ? findTitles(main) : new Set<DomElement>();
   for (const element of main.querySelectorAll('ul,ol,dl,p,div,section')) {
     if (element.parentNode === null || element.querySelector('a') === null) continue;
     if (element.querySelector('h1') !== null) continue;
@@ -14,8 +24,32 @@ export function dropLinkLists(main: DomElement): void {
     const isList = /^(?:ul|ol|dl)$/.test(element.localName);
     const isSmall = isList ? units <= all * LIST_SHARE_MAX : units <= Math.min(200, all * 0.2);
     if (!isSmall || isNested(element) || (!isList && isAddress(element))) continue;
-    if (linkShare(element) > (isList ? 0.7 : 0.85)) element.remove();
+    if (linkShare(element) > (isList ? 0.7 : 0.85) && !holdsTitle(element, titles)) element.remove();
   }
+}
+
+/** Elements of one class, each with hardly more than its link, that are long enough to be titles on average. */
+function findTitles(main: DomElement): Set<DomElement> {
+  const groups = new Map<string, DomElement[]>();
+  for (const link of main.querySelectorAll('a')) {
+    const element = link.parentNode;
+    if (element === null || !/^(?:div|p)$/.test(element.localName) || element.className === '') continue;
+    if (textUnits(link) < textUnits(element) * 0.85) continue;
+    const group = groups.get(element.className) ?? [];
+    groups.set(element.className, group);
+    group.push(element);
+  }
+  const unitsMin = /[\u3041-\u30fe]/.test(textOf(main)) ? JAPANESE_TITLE_UNITS_MIN : TITLE_UNITS_MIN;
+  const areTitles = (group: readonly DomElement[]): boolean =>
+    group.length >= ENTRIES_MIN &&
+    group.reduce((units, element) => units + textUnits(element), 0) >= group.length * unitsMin;
+  return new Set([...groups.values()].filter(areTitles).flat());
+}
+
+function holdsTitle(element: DomElement, titles: ReadonlySet<DomElement>): boolean {
+  if (titles.size === 0 || titles.has(element)) return titles.has(element);
+  for (const inner of element.querySelectorAll('div[class],p[class]')) if (titles.has(inner)) return true;
+  return false;
 }
 
 /** Links inside a sentence's list item or a table belong to what is read. */

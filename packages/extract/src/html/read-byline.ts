@@ -11,13 +11,22 @@ const printed =
   /(?:^|[\s（(［[])(?:著者|筆者|執筆者?|文責|記者|ライター|取材・文|文・写真|text by|written by|by)\s*[:：●＝=/／]\s*([^\s、。（）()［］[\]:：|｜]{2,30}(?:[ \u3000][^\s、。（）()［］[\]:：|｜\d]{1,20})?)/i;
 const lettered = /(?:^|\s)文\s?[●＝=]\s?([^\n。、]{2,40})/;
 
-/** Who wrote a page, as it states it; absent when only an address or a site stands there. */
-export function readByline(document: DomDocument, metas: Map<string, string>, linked: LinkedData): string | undefined {
-  const stated = [linked.author, ...metaNames.map((name) => metas.get(name))];
-  for (const value of stated) {
-    const name = cleanName(value ?? '');
-    if (name !== undefined) return name;
-  }
+/** Who wrote a page, as it states it; absent when only an address or a site stands there. A firm counts where nobody else is named. */
+export function readByline(
+  document: DomDocument,
+  metas: Map<string, string>,
+  linked: LinkedData,
+  url = '',
+): string | undefined {
+  const stated = [linked.author, ...metaNames.map((name) => metas.get(name))]
+    .map((value) => cleanName(value ?? ''))
+    .filter((name) => name !== undefined && !isHost(name, url));
+  return stated.find((name) => name !== undefined && !firm.test(name)) ?? readPrinted(document) ?? stated[0];
+}
+
+const firm = /(?:^|[\s,])(?:Inc|Ltd|LLC|Corp|GmbH|S\.A)\.?$|^株式会社|株式会社$/;
+
+function readPrinted(document: DomDocument): string | undefined {
   for (const element of document.querySelectorAll(places)) {
     if (element.closest('aside,nav,[class*=related],[class*=comment],[class*=ranking]') !== null) continue;
     if (element.closest('footer') !== null && element.getAttribute('rel') !== 'author') continue;
@@ -30,6 +39,11 @@ export function readByline(document: DomDocument, metas: Map<string, string>, li
   const text = spacedText(document.body, 100_000);
   const match = lettered.exec(text) ?? printed.exec(text);
   return cleanName(match?.[1] ?? '');
+}
+
+/** `ASCII` on ascii.jp is the site and no author. */
+function isHost(name: string, url: string): boolean {
+  return URL.parse(url)?.hostname.split('.').includes(name.toLowerCase()) === true;
 }
 
 /** 「8月21日 地域部・浜辺 みなと」: a desk or a reporter on the line of the date. */

@@ -218,6 +218,31 @@ ${story.map((text) => `<p>${text}</p>`).join('')}<footer><a rel="author" href="/
     expect((await read(html)).text).toContain(line);
   });
 
+  it('reads the answers of a thread, however long the question is', async () => {
+    const post = (words: string): string => `<div class="comment"><p>${words}</p></div>`;
+    const answers = Array.from({ length: 16 }, (_, at) =>
+      `Answer ${at}: a pump of this size was replaced last spring, and what mattered in the end was the width of the pipe. `.repeat(
+        4,
+      ),
+    );
+    const question =
+      'The pump in my cellar has begun to whistle whenever the water is turned on in the kitchen. '.repeat(14);
+    const html = `<!doctype html><meta property="og:type" content="article"><title>A pump</title><body><h1>A pump</h1>
+<div class="message"><p>${question}</p></div><div class="comment-list">${answers.map(post).join('')}</div></body>`;
+    const { text } = await read(html, { url: 'https://forum.example.com/discussion/1/a-pump' });
+    expect(answers.filter((answer) => !text.includes(answer.trim()))).toEqual([]);
+    expect(text).toContain('cellar');
+  });
+
+  it.each(['Hamabe', 'Hamabe Inc.', '株式会社浜辺'])(
+    'names the reporter and not %s, whom the head names',
+    async (name) => {
+      const main = `<article><p class="byline">記者：浜辺 みなと</p><p>${story.join('</p><p>')}</p></article>`;
+      const head = `<meta name="author" content="${name}"><title>バス</title>`;
+      expect((await read(page(main, head), { url: 'https://www.hamabe.example/1' })).byline).toBe('浜辺 みなと');
+    },
+  );
+
   it('reads a short page that has no article at all', async () => {
     expect((await read('<!doctype html><body><h1>休業のお知らせ</h1><p>明日は休みます。</p></body>')).text).toContain(
       '明日は休みます。',
@@ -243,6 +268,10 @@ ${story.map((text) => `<p>${text}</p>`).join('')}<footer><a rel="author" href="/
     ['600,000 open brackets', `<!doctype html>本文です。${'<'.repeat(600_000)}`],
     ['a page of quotes', `<!doctype html>本文です。${'<a b="'.repeat(200_000)}`],
     ['30,000 spans in one paragraph', `<!doctype html><p>${'<span>あ</span>'.repeat(30_000)}</p>`],
+    [
+      'titles without end',
+      `<!doctype html>${'<div><div class=a><a href=x>あいうえおかきくけこさしすせそたちつてとなにぬねの</a></div></div>'.repeat(10_000)}`,
+    ],
     ['links without end', `<!doctype html>${'<li><a href=x>あいう</a>'.repeat(10_000)}`],
   ])(
     'ends a hostile page of %s in five seconds',

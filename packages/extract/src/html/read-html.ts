@@ -19,7 +19,7 @@ export async function readHtml(bytes: Uint8Array, options: ExtractOptions): Prom
   const document = build();
   const { linked, ...metadata } = readMetadata(document, options.url);
   const { main, isWhole } = readMain(document, build, { url: options.url, isArticle: isArticle(document, linked) });
-  dropLinkLists(main);
+  dropLinkLists(main, { keepsTitles: true });
   const pieces = trimBoilerplate(readBlocks(main), { ...metadata, isWhole });
   const read = assemblePieces(pieces);
   const stated = linked.articleBody ?? '';

@@ -44,7 +44,7 @@ export function readMain(clean: DomDocument, build: () => DomDocument, options: 
   if (best === undefined || !isEnough(best, whole)) best = tryAgain(best, whole, isHuge, build);
   if (isHuge) return { main: best, isWhole: false };
   const isPart = markedUnits > textUnits(best) * PART_RATIO;
-  const isLong = options.isArticle && textUnits(best) > ARTICLE_UNITS;
+  const isLong = options.isArticle && textUnits(best) > ARTICLE_UNITS && !keepsComments;
   if (isLong && !isPart) return { main: best, isWhole: false };
   const wide = build();
   dropHidden(wide);

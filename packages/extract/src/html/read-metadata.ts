@@ -14,7 +14,7 @@ export function readMetadata(document: DomDocument, url?: string): PageMetadata 
   const linked = readJsonLd(document);
   const metas = readMetas(document);
   const title = readTitle(document, metas, linked, url);
-  const byline = readByline(document, metas, linked);
+  const byline = readByline(document, metas, linked, url);
   const publishedAt = readPublished(document, metas, linked);
   return {
     ...(title === undefined ? {} : { title: title.slice(0, 300) }),
