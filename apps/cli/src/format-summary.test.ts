@@ -31,7 +31,7 @@ const body: SummaryBody = {
   engine: { kind: 'llm', model: 'm', version: '1' },
 };
 const document = { language: 'en', text: 'x', blocks: [], warnings: [] };
-const form = { options: resolveSummaryOptions({}), source: 'a.txt', output: 'text', hasEvidence: false } as const;
+const form = { options: resolveSummaryOptions({}), sources: ['a.txt'], output: 'text', hasEvidence: false } as const;
 
 describe('a summary for people', () => {
   it('marks what the source does not bear out, as text and as Markdown', () => {

@@ -2,7 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import type { Evidence, Sentence, SummaryBody } from '@youyaku/contract/summary';
 import type { SummarizeCommand } from './parse-arguments.ts';
 
-type Form = Pick<SummarizeCommand, 'options' | 'source' | 'output' | 'hasEvidence'>;
+type Form = Pick<SummarizeCommand, 'options' | 'sources' | 'output' | 'hasEvidence'>;
 
 /** The mark of a sentence that the source does not bear out; it does not count as part of the summary's length. */
 const mark = '（要確認）';
@@ -12,7 +12,7 @@ export function formatSummary(form: Form, body: SummaryBody, document: Document)
   const text = formatSentences(body, form.hasEvidence);
   if (form.output === 'text') return `${text}\n`;
   const items = form.hasEvidence ? text : body.sentences.map((sentence) => `- ${marked(sentence)}`).join('\n');
-  const origin = document.url ?? document.title ?? form.source;
+  const origin = document.url ?? document.title ?? form.sources.join(' / ');
   return `# ${body.title}\n\n${form.options.shape === 'paragraph' ? withMarks(body) : items}\n\n出典: ${origin}\n`;
 }
 

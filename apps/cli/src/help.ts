@@ -1,10 +1,11 @@
 export const helpText = `youyaku: summarise a text, a file or a URL, without a server
 
-  youyaku [summarize] [FILE|URL|-] [options]   the summary on standard output
+  youyaku [summarize] [FILE|URL|-]… [options]  the summary on standard output; one summary of several sources
+  youyaku --compare OLD NEW [options]          what changed from one version to the next, figures first
   youyaku read FILE|URL [--json]               what was read
   youyaku check SUMMARY SOURCE [--json]        check any text against its source; a line of SUMMARY is never joined to the next
   youyaku ask FILE|URL QUESTION                the answer, from the source alone; --engine, --evidence and --json as below
-  youyaku prompt FILE|URL [options]            what a language model would be sent first, without sending it
+  youyaku prompt FILE|URL… [options]           what a language model would be sent first, without sending it
   youyaku doctor [--live]                      what is set up here, secrets hidden; --live asks each language model ten tokens
 
 Options of summarize

@@ -15,7 +15,7 @@ describe('the command line', () => {
   it('summarises standard input in three lines when nothing is said', () => {
     expect(parseArguments([])).toMatchObject({
       kind: 'summarize',
-      source: '-',
+      sources: ['-'],
       options: { shape: 'lines', length: { unit: 'items', count: 3 } },
     });
   });
@@ -26,7 +26,16 @@ describe('the command line', () => {
     [['a.txt', '--items', '5'], { unit: 'items', count: 5 }],
     [['a.txt', '--percent', '10'], { unit: 'ratio', percent: 10 }],
   ])('reads the length of %j', (args, length) => {
-    expect(parseArguments(args)).toMatchObject({ source: 'a.txt', options: { length } });
+    expect(parseArguments(args)).toMatchObject({ sources: ['a.txt'], options: { length } });
+  });
+
+  it('takes several sources, and two to compare', () => {
+    expect(parseArguments(['a.txt', 'b.pdf'])).toMatchObject({ sources: ['a.txt', 'b.pdf'] });
+    const compared = parseArguments(['--compare', 'old.txt', 'new.txt']);
+    expect(compared).toMatchObject({ sources: ['old.txt', 'new.txt'], options: { compare: true } });
+    expect(refusalOf(['--compare', 'old.txt'])).toContain('OLD and NEW');
+    expect(refusalOf(['-', '-'])).toContain('standard input');
+    expect(refusalOf(Array.from({ length: 21 }, () => 'a.txt'))).toContain('20 sources');
   });
 
   it('reads what only language models can do', () => {
@@ -52,7 +61,7 @@ describe('the command line', () => {
     });
     expect(parseArguments(['prompt', 'a.txt', '--context', '8000', '--json'])).toMatchObject({
       kind: 'prompt',
-      source: 'a.txt',
+      sources: ['a.txt'],
       contextTokens: 8000,
       isJson: true,
     });
@@ -72,7 +81,7 @@ describe('the command line', () => {
     [['a.txt', '--shape', 'poem']],
     [['a.txt', '--items', '3', '--characters', '100']],
     [['a.txt', '--json', '--markdown']],
-    [['a.txt', 'b.txt']],
+    [['read', 'a.txt', 'b.txt']],
     [['a.txt', '--no-such-option']],
     [['check', 'only-one.txt']],
     [['read']],

@@ -12,7 +12,8 @@ import { CliError } from './cli-error.ts';
 
 export type SummarizeCommand = {
   kind: 'summarize';
-  source: string;
+  /** One, or several for one summary of them all; with `compare`, the old version and the new one. */
+  sources: readonly string[];
   options: SummaryOptions;
   output: 'text' | 'json' | 'markdown';
   hasEvidence: boolean;
@@ -23,7 +24,7 @@ export type SummarizeCommand = {
 /** What a model would be sent, without sending it. */
 export type PromptCommand = {
   kind: 'prompt';
-  source: string;
+  sources: readonly string[];
   options: SummaryOptions;
   /** A window to show it for, in tokens, instead of that of the model that would be asked. */
   contextTokens: number | undefined;
@@ -70,6 +71,7 @@ const options = {
   focus: { type: 'string' },
   instructions: { type: 'string' },
   strike: { type: 'boolean', default: false },
+  compare: { type: 'boolean', default: false },
   context: { type: 'string' },
   live: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
@@ -122,7 +124,7 @@ function parseSummarize(values: Values, sources: string[]): SummarizeCommand {
   if (values.json && values.markdown) throw new CliError(2, '--json and --markdown exclude each other');
   return {
     kind: 'summarize',
-    source: sources.length === 0 ? '-' : oneOf(sources, 'one FILE or URL at a time'),
+    sources: someOf(sources.length === 0 ? ['-'] : sources, values),
     options: parseSummaryOptions(values),
     output: values.json ? 'json' : values.markdown ? 'markdown' : 'text',
     hasEvidence: values.evidence,
@@ -155,7 +157,7 @@ function parsePrompt(values: Values, sources: string[]): PromptCommand {
     throw new CliError(2, `--context needs a whole number of tokens from ${contextTokensMin}`);
   return {
     kind: 'prompt',
-    source: oneOf(sources, 'prompt needs one FILE or URL'),
+    sources: someOf(sources, values, 'prompt needs a FILE or URL'),
     options: wanted,
     contextTokens,
     isJson: values.json,
@@ -164,12 +166,13 @@ function parsePrompt(values: Values, sources: string[]): PromptCommand {
 }
 
 function parseSummaryOptions(values: Values): SummaryOptions {
-  const { shape, register, reader, language, engine, focus, instructions, strike } = values;
+  const { shape, register, reader, language, engine, focus, instructions, strike, compare: isCompared } = values;
   const unsupported = strike ? 'strike' : undefined;
+  const compare = isCompared ? true : undefined;
   const length = parseLength(values);
   const request = summaryOptionsSchema
     .partial()
-    .safeParse({ shape, register, reader, language, engine, focus, instructions, unsupported, length });
+    .safeParse({ shape, register, reader, language, engine, focus, instructions, unsupported, length, compare });
   if (!request.success) throw new CliError(2, z.prettifyError(request.error).split('\n').join(' '));
   if (engine === 'builtin' && instructions !== undefined)
     throw new CliError(2, '--instructions needs a language model; --engine builtin cannot follow them');
@@ -186,6 +189,14 @@ function parseLength({ characters, about, items, percent }: Values): SummaryLeng
   if (name === 'characters') return { unit: 'characters', max: value };
   if (name === 'about') return { unit: 'characters', about: value };
   return name === 'items' ? { unit: 'items', count: value } : { unit: 'ratio', percent: value };
+}
+
+function someOf(sources: string[], { compare }: Values, complaint = ''): string[] {
+  if (compare && sources.length !== 2) throw new CliError(2, '--compare needs two: OLD and NEW');
+  if (sources.length === 0) throw new CliError(2, complaint);
+  if (sources.length > limits.sourcesMax) throw new CliError(2, `${limits.sourcesMax} sources at most`);
+  if (sources.indexOf('-') !== sources.lastIndexOf('-')) throw new CliError(2, 'standard input can be read once only');
+  return sources;
 }
 
 function oneOf(sources: string[], complaint: string): string {

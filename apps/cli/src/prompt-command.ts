@@ -12,7 +12,7 @@ import { readModelsSetting } from './config.ts';
 import { formatPrompt, type PromptEstimate, type PromptListing } from './format-prompt.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
 import type { PromptCommand } from './parse-arguments.ts';
-import { readInput } from './read-input.ts';
+import { readInputs } from './read-inputs.ts';
 import { requireModel } from './run-engine.ts';
 
 const contextTokensDefault = 128_000;
@@ -23,7 +23,8 @@ export async function promptCommand(command: PromptCommand, signal: AbortSignal)
   const configs = readModelsSetting();
   const isNamed = command.options.engine.startsWith('llm:');
   if (isNamed) requireModel(command.options, configs);
-  const document = await readInput(command.source, { signal, asksPassword: command.asksPassword });
+  const { sources, asksPassword, options } = command;
+  const document = await readInputs(sources, { signal, asksPassword, isComparison: options.compare === true });
   try {
     const listing = await listPrompt(document, command, configs, signal);
     process.stdout.write(command.isJson ? `${JSON.stringify(listing)}\n` : formatPrompt(listing));

@@ -5,16 +5,16 @@ import { describeFault } from './describe-fault.ts';
 import { describeNote } from './describe-note.ts';
 import { formatSummary } from './format-summary.ts';
 import type { SummarizeCommand } from './parse-arguments.ts';
-import { readInput } from './read-input.ts';
+import { readInputs } from './read-inputs.ts';
 import { requireModel, runEngine } from './run-engine.ts';
 import { toSummary } from './to-summary.ts';
 
 export async function summarizeCommand(command: SummarizeCommand, signal: AbortSignal): Promise<void> {
-  const { source, options, asksPassword, isQuiet } = command;
+  const { sources, options, asksPassword, isQuiet } = command;
   const configs = options.engine === 'builtin' ? [] : readModelsSetting();
   requireModel(options, configs);
   const createdAt = new Date();
-  const document = await readInput(source, { signal, asksPassword });
+  const document = await readInputs(sources, { signal, asksPassword, isComparison: options.compare === true });
   const progress = openProgress(process.stderr.isTTY && !isQuiet);
   try {
     const result = await runEngine(document, { options, configs, signal, showProgress: progress.show });

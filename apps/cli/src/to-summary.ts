@@ -2,18 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Document } from '@youyaku/contract/document';
 import type { Summary } from '@youyaku/contract/summary';
+import type { SourceOrigin } from '@youyaku/contract/summary-request';
 import type { SummarizeCommand } from './parse-arguments.ts';
 import type { EngineResult } from './run-engine.ts';
 
 /** The Summary of the API, as a server would have kept it. */
 export function toSummary(
-  { options, source }: Pick<SummarizeCommand, 'options' | 'source'>,
+  { options, sources: given }: Pick<SummarizeCommand, 'options' | 'sources'>,
   { body, usage }: EngineResult,
   document: Document,
   createdAt: Date,
 ): Summary {
   const { minutes, ...rest } = body;
-  const isUrl = /^https?:\/\//i.test(source);
+  const origins = given.map(toOrigin);
+  const origin = origins[0] ?? { type: 'text' };
   const { byline, publishedAt, url, pages } = document;
   const known = { byline, publishedAt, url, pages };
   return {
@@ -24,13 +26,10 @@ export function toSummary(
     finishedAt: new Date().toISOString(),
     pinned: false,
     tags: [],
-    request: {
-      ...options,
-      source: isUrl ? { type: 'url', url: source } : { type: source === '-' ? 'text' : 'file' },
-    },
+    request: { ...options, source: origin, ...(origins.length > 1 ? { sources: origins } : {}) },
     source: {
       id: `src_${randomBytes(20).toString('base64url')}`,
-      type: isUrl ? 'url' : source === '-' ? 'text' : 'file',
+      type: origin.type,
       title: document.title ?? body.title,
       ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
       language: document.language,
@@ -44,4 +43,9 @@ export function toSummary(
     usage,
     error: null,
   };
+}
+
+function toOrigin(source: string): SourceOrigin {
+  if (/^https?:\/\//i.test(source)) return { type: 'url', url: source };
+  return { type: source === '-' ? 'text' : 'file' };
 }

@@ -80,8 +80,10 @@ async function nameReading(
   { ownerId }: ReadOptions,
 ): Promise<NamedSource> {
   const document = reading !== undefined && 'document' in reading ? reading.document : undefined;
-  const given = source.type === 'text' ? source.title : undefined;
-  return { title: given ?? document?.title ?? (await nameSource(database, ownerId, source)), document };
+  // A reader knows a file by its name; two versions of a document often have one title.
+  const given =
+    source.type === 'text' ? (source.title ?? document?.title) : source.type === 'url' ? document?.title : undefined;
+  return { title: given ?? (await nameSource(database, ownerId, source)), document };
 }
 
 function joinWithin(named: readonly NamedSource[], isComparison: boolean): Document {

@@ -1,0 +1,38 @@
+import { basename } from 'node:path';
+import type { Document } from '@youyaku/contract/document';
+import { joinDocuments } from '@youyaku/extract/join-documents';
+import { CliError } from './cli-error.ts';
+import { readInput } from './read-input.ts';
+
+type Options = { signal: AbortSignal; asksPassword: boolean; isComparison: boolean };
+
+/**
+ * One source, or several joined into one Document. One of several that cannot be read is told on standard error and the
+ * others go on, unless they are to be compared; when none can be read, the first one's error is thrown.
+ */
+export async function readInputs(sources: readonly string[], options: Options): Promise<Document> {
+  const { signal, asksPassword, isComparison } = options;
+  const [only, ...more] = sources;
+  if (only !== undefined && more.length === 0) return readInput(only, { signal, asksPassword });
+  const read: { title: string; document: Document | undefined }[] = [];
+  const errors: CliError[] = [];
+  for (const source of sources) {
+    const document = await readInput(source, { signal, asksPassword }).catch((error: unknown) => {
+      if (isComparison || !(error instanceof CliError)) throw error;
+      errors.push(error);
+      return undefined;
+    });
+    read.push({ title: nameOf(source, document), document });
+  }
+  if (errors.length === sources.length) throw errors[0] ?? new CliError(3, 'no source could be read');
+  read.forEach(({ document, title }, index) => {
+    if (document === undefined)
+      process.stderr.write(`youyaku: ${title} (${index + 1}) could not be read; going on without it\n`);
+  });
+  return joinDocuments(read, { isComparison });
+}
+
+function nameOf(source: string, document: Document | undefined): string {
+  if (source === '-') return document?.title ?? 'stdin';
+  return /^https?:\/\//i.test(source) ? (document?.title ?? source) : basename(source);
+}
