@@ -22,6 +22,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolation(page);
       await reader.summarize(article);
       await reader.sentences().first().click();
+      const pane = page.getByRole('region', { name: 'この文書に質問する' });
+      for (const question of ['総事業費はいくらですか。', '市長の名前は何ですか。']) {
+        await page.getByRole('textbox', { name: '質問' }).fill(question);
+        await page.getByRole('textbox', { name: '質問' }).press('Enter');
+        await expect(pane.getByRole('group').filter({ hasText: question })).toBeVisible();
+      }
       await expectNoViolation(page);
       await reader.open('/mypage/history');
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
