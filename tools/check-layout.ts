@@ -90,7 +90,8 @@ function checkRooms({ path, text, imports, workspace }: SourceFile): string[] {
       /^apps\/api\/src\/(sources\/(fetch-page|read-body)|platform\/transcription\/openai-compatible)\.ts$/.test(path);
     const isRawFetch =
       /(?<![\w.#'-])fetch\(/.test(text) || imports.some(({ from, isType }) => from === 'undici' && !isType);
-    if (!isGuard && isRawFetch) problems.push(`${path}: only sources/fetch-page.ts may fetch what a reader names`);
+    if (!isGuard && isRawFetch)
+      problems.push(`${path}: only sources/fetch-page.ts and sources/guarded-fetch.ts may fetch what a reader names`);
   }
   const feature = /^apps\/app\/src\/features\/([^/]+)\//.exec(path)?.[1];
   const other = imports.find(({ from }) => from.startsWith('#features/') && !from.startsWith(`#features/${feature}/`));

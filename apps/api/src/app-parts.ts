@@ -1,5 +1,6 @@
 import type { CallMeter } from '#models/call-meter.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
+import type { OwnModels } from '#own-models/open-own-models.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ReadPorts } from '#sources/read-source.ts';
 import type { SummaryWorker } from '#summaries/summary-worker.ts';
@@ -10,6 +11,7 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'log'>
     worker: SummaryWorker;
     models: ModelRegistry;
     meter: CallMeter;
+    ownModels: OwnModels;
     isReady: () => boolean;
     facts: { siteUrl: string; appUrl: string; apiUrl: string; version: string; commit: string; build: string };
   };

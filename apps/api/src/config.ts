@@ -84,6 +84,11 @@ const settings = {
     schema: flag.optional(),
     about: 'whether who has not signed in may use the language models (default: in local mode only)',
   },
+  KEYS_SECRET: {
+    schema: z.string().min(32).max(1_000).optional(),
+    about: 'at least 32 random characters that seal stored keys of readers; without it only browsers keep them',
+    isSecret: true,
+  },
   COMMIT: { schema: z.string().optional(), about: 'commit of the build where there is no git folder' },
 } as const satisfies Record<string, Setting>;
 
@@ -116,6 +121,7 @@ type BaseConfig = {
   models: readonly ModelConfig[];
   hasModelsForGuests: boolean;
   callCaps: CallCaps;
+  keysSecret: string | undefined;
   transcription: TranscriptionConfig | undefined;
   version: string;
   commit: string;
@@ -166,6 +172,7 @@ export function readConfig(
       requestYenMax: values.LLM_REQUEST_YEN_MAX,
       unpricedTokensPerYen: values.LLM_UNPRICED_TOKENS_PER_YEN,
     },
+    keysSecret: values.KEYS_SECRET,
     transcription: toTranscription(values),
     version,
     commit,

@@ -1,10 +1,15 @@
 import { serve } from '@hono/node-server';
 import { openEngineHost } from '#engine/engine-host.ts';
-import { openCallMeter } from '#models/call-meter.ts';
+import { openCallMeter, type CallMeter } from '#models/call-meter.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
+import { findKeysSecret } from '#own-models/keys-secret.ts';
+import { openOwnCallMeter } from '#own-models/own-call-meter.ts';
+import { openOwnModels, type OwnModels } from '#own-models/open-own-models.ts';
+import { createKeySealer } from '#own-models/seal-key.ts';
 import { startSweep } from '#service/sweep.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
+import { createGuardedFetch } from '#sources/guarded-fetch.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -27,7 +32,8 @@ async function main(): Promise<void> {
   const reading = createReadingPorts(fetchPage);
   const models = openModelRegistry(config.models, { isOpenToGuests: config.hasModelsForGuests });
   const meter = openCallMeter(platform.database, config.callCaps);
-  const parts = { ...platform, ...reading, engine, models, meter };
+  const ownModels = await openReadersModels(config, platform, meter);
+  const parts = { ...platform, ...reading, engine, models, meter, ownModels };
   const worker = startSummaryWorker(parts, config.runsAtOnce);
   const app = createApp({ ...parts, worker, isReady: () => isReady, facts: config });
   const stopSweep = startSweep(platform);
@@ -55,6 +61,12 @@ async function main(): Promise<void> {
   if (starting.signal.aborted) void close(0);
   // NOTE: without its parent nobody would ever stop this process.
   process.on('disconnect', () => void close(0));
+}
+
+async function openReadersModels(config: Config, { database }: Platform, meter: CallMeter): Promise<OwnModels> {
+  const secret = await findKeysSecret(config);
+  const sealer = secret === undefined ? undefined : createKeySealer(secret);
+  return openOwnModels({ database, meter: openOwnCallMeter(database, meter), sealer, fetch: createGuardedFetch() });
 }
 
 async function openPlatform(config: Config, signal: AbortSignal): Promise<Platform> {

@@ -5,6 +5,10 @@ import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import { getVersionHandler } from '#service/get-version.ts';
 import { listEnginesHandler } from '#service/list-engines.ts';
+import { addOwnModelHandler } from '#own-models/add-own-model.ts';
+import { deleteOwnModelHandler } from '#own-models/delete-own-model.ts';
+import { listOwnModelsHandler } from '#own-models/list-own-models.ts';
+import { tryOwnModelHandler } from '#own-models/try-own-model.ts';
 import { askQuestionHandler } from '#questions/ask-question.ts';
 import { listQuestionsHandler } from '#questions/list-questions.ts';
 import { readDocumentHandler } from '#sources/read-document.ts';
@@ -38,6 +42,12 @@ export function createRouter(parts: AppParts) {
     files: { create: streamedHandler, get: getFileHandler(parts), delete: deleteFileHandler(parts) },
     read: readDocumentHandler(parts),
     check: checkTextHandler(parts),
+    ownModels: {
+      list: listOwnModelsHandler(parts),
+      create: addOwnModelHandler(parts),
+      try: tryOwnModelHandler(parts),
+      delete: deleteOwnModelHandler(parts),
+    },
     engines: listEnginesHandler(parts),
     version: getVersionHandler(parts.facts),
   });

@@ -10,6 +10,9 @@ import type { ModelConfig } from '@youyaku/models/models-config';
 import { openEngineHost, type EngineHost } from '#engine/engine-host.ts';
 import { openCallMeter } from '#models/call-meter.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
+import { openOwnCallMeter } from '#own-models/own-call-meter.ts';
+import { openOwnModels } from '#own-models/open-own-models.ts';
+import { createKeySealer } from '#own-models/seal-key.ts';
 import { openDatabase, migrate, type Database } from '#platform/database/open-database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
@@ -18,7 +21,7 @@ import { noTranscription } from '#platform/transcription/none.ts';
 import type { Transcription } from '#platform/transcription/port.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
-import { holdPasswords } from '#sources/held-passwords.ts';
+import { holdSecrets } from '#summaries/held-secrets.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
 import type { AppParts } from './app-parts.ts';
@@ -59,6 +62,10 @@ type TestAppOptions = {
   transcription?: () => Promise<Transcription>;
   /** Asked once, before the first test: models of a scripted provider. */
   models?: () => Promise<readonly ModelConfig[]>;
+  /** How models with keys of readers are reached; nobody answers when absent. */
+  ownFetch?: typeof globalThis.fetch;
+  /** `false`: keys of readers cannot be stored. */
+  canStoreKeys?: boolean;
 };
 
 /** The real app on a real database, with a real engine and worker, for the tests of one file. */
@@ -97,19 +104,25 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const reading = { ...createReadingPorts(fetchPage), transcription };
   const idle: SummaryWorker = {
     id: 'wrk_idle',
-    passwords: holdPasswords(),
+    secrets: holdSecrets(),
     nudge: () => undefined,
     drain: () => Promise.resolve(),
   };
   const models = openModelRegistry((await options.models?.()) ?? [], { isOpenToGuests: true });
   const meter = openCallMeter(database, testCaps);
+  const ownModels = openOwnModels({
+    database,
+    meter: openOwnCallMeter(database, meter),
+    sealer: (options.canStoreKeys ?? true) ? createKeySealer('a secret of the tests, long enough') : undefined,
+    fetch: options.ownFetch ?? (() => Promise.reject(new TypeError('fetch failed'))),
+  });
   const worker =
     (options.worker ?? true)
-      ? startSummaryWorker({ database, realtime, files, engine, log, models, meter, ...reading }, 4)
+      ? startSummaryWorker({ database, realtime, files, engine, log, models, meter, ownModels, ...reading }, 4)
       : idle;
   const facts = { siteUrl, appUrl, apiUrl, version: '0.0.0', commit: 'test', build: '0.0.0+test' };
   const parts: AppParts = {
-    ...{ database, realtime, files, log, engine, worker, models, meter, ...reading },
+    ...{ database, realtime, files, log, engine, worker, models, meter, ownModels, ...reading },
     isReady: () => true,
     facts,
   };

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { documentSchema } from './document.ts';
 import { limits } from './limits.ts';
+import { ownModelSchema, ownModelTrialSchema, storedOwnModelSchema } from './own-models.ts';
 import { questionRequestSchema, questionSchema } from './question.ts';
 import { languageChoiceSchema, sourceInputSchema, summaryRequestSchema } from './summary-request.ts';
 import { coverageSchema, sentenceSchema, summaryListItemSchema, summarySchema } from './summary.ts';
@@ -207,6 +208,45 @@ export const endpoints = {
       }),
     )
     .output(z.object({ sentences: z.array(sentenceSchema), coverage: coverageSchema })),
+  ownModels: {
+    list: oc
+      .route({
+        method: 'GET',
+        path: '/v1/own-models',
+        tags: ['own models'],
+        summary: 'List the models with keys of your own',
+      })
+      .output(z.object({ items: z.array(storedOwnModelSchema), canStore: z.boolean() })),
+    create: oc
+      .route({
+        method: 'POST',
+        path: '/v1/own-models',
+        tags: ['own models'],
+        summary: 'Store a model with a key of your own, encrypted',
+        successStatus: 201,
+      })
+      .input(ownModelSchema)
+      .output(storedOwnModelSchema),
+    try: oc
+      .route({
+        method: 'POST',
+        path: '/v1/own-models/try',
+        tags: ['own models'],
+        summary: 'Try a model with one call of a few tokens; nothing is stored',
+      })
+      .input(z.union([ownModelSchema, z.strictObject({ id: z.string().max(100) })]))
+      .output(ownModelTrialSchema),
+    delete: oc
+      .route({
+        method: 'DELETE',
+        path: '/v1/own-models/{id}',
+        tags: ['own models'],
+        summary: 'Delete a stored model and its key',
+        successStatus: 204,
+      })
+      .input(summaryIdInput)
+      .output(z.void()),
+  },
   engines: oc
     .route({
       method: 'GET',

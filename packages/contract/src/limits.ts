@@ -24,6 +24,9 @@ export const limits = {
   summaryCharactersMax: 20_000,
   summaryItemsMax: 50,
   passwordLengthMax: 256,
+  /** Own models that one reader may store; trials of own models in a minute. */
+  ownModelsMax: 10,
+  ownModelTrialsPerMinuteMax: 6,
   idempotencyKeyLengthMax: 255,
   /** How long `POST /v1/summaries` waits for a finished summary before it answers 202. */
   waitSecondsDefault: 30,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorCodeSchema } from './errors.ts';
 import { limits } from './limits.ts';
+import { ownModelSchema } from './own-models.ts';
 import { engineChoiceSchema } from './summary-request.ts';
 import { engineSchema, sentenceSchema, usageSchema } from './summary.ts';
 
@@ -11,6 +12,8 @@ export const questionRequestSchema = z.strictObject({
     .max(limits.questionCodePointsMax * 2)
     .refine((text) => text.trim() !== '' && [...text].length <= limits.questionCodePointsMax),
   engine: engineChoiceSchema.optional(),
+  /** With an engine that begins with `own:` and is not stored: the model with its key, held for this question only. */
+  ownModel: ownModelSchema.optional(),
 });
 export type QuestionRequest = z.infer<typeof questionRequestSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { ownModelSchema, storedOwnModelId } from './own-models.ts';
 
 export const summaryShapes = [
   'lines',
@@ -32,6 +33,8 @@ export const readerSchema = z.enum(['general', 'expert', 'easyJapanese', 'child'
 export const engineChoiceSchema = z.union([
   z.enum(['auto', 'builtin', 'llm']),
   z.string().regex(/^llm:[\w./:-]{1,100}$/),
+  /** A model with the reader's own key: a stored one by its id, or any name of the reader's with `ownModel`. */
+  z.string().regex(/^own:[\w-]{1,100}$/),
 ]);
 export type EngineChoice = z.infer<typeof engineChoiceSchema>;
 /** `source`, or a BCP 47 language tag. */
@@ -83,10 +86,21 @@ export const summaryRequestSchema = z
     source: sourceInputSchema.optional(),
     sources: z.array(sourceInputSchema).min(2).max(limits.sourcesMax).optional(),
     ...summaryWishSchema.shape,
+    /**
+     * The model of an `engine` that begins with `own:`, with its key. The key is held in memory for this run and goes
+     * nowhere else; `engine` may be left out.
+     */
+    ownModel: ownModelSchema.optional(),
   })
+  .refine(({ ownModel, engine }) => ownModel === undefined || isHeldEngine(engine), { path: ['engine'] })
   .refine(({ source, sources }) => (source === undefined) !== (sources === undefined), { path: ['source'] })
   .refine(({ compare, sources }) => compare === undefined || sources?.length === 2, { path: ['sources'] });
 export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
+
+/** Whether a key that comes with a request may stand under this engine. */
+function isHeldEngine(engine: EngineChoice | undefined): boolean {
+  return engine === undefined || (engine.startsWith('own:') && storedOwnModelId(engine) === undefined);
+}
 
 /** The sources of a request in their order: one, or several. */
 export function listSources({ source, sources }: Pick<SummaryRequest, 'source' | 'sources'>): SourceInput[] {

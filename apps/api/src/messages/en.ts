@@ -16,6 +16,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'invalid_request.port': 'This port cannot be used. Give the address of an ordinary web page.',
   'invalid_request.url': 'This is not a usable address. Paste it as the browser shows it.',
   'invalid_request.reader_needs_llm': 'The built-in engine cannot rewrite for this reader. Choose the general reader.',
+  'invalid_request.own_address': 'This base URL cannot be reached. Give the https:// address of a public server.',
   'invalid_request.shape_unfit': 'This source does not yield the chosen shape. Choose another shape.',
   'invalid_request.engine_unknown': 'There is no such engine. Choose auto or builtin.',
   unauthenticated: 'Sign in first, then try again.',
@@ -134,6 +135,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
     'The builtin engine only answers questions in the language of the source. Ask in that language.',
   rate_limited: 'Too many requests in a short time. Wait a moment and try again.',
   quota_exceeded: "Today's limit is reached. It opens again tomorrow.",
+  'quota_exceeded.own_models_full': 'At most 10 keys can be stored. Delete one that is not used.',
   'quota_exceeded.questions_full': 'No more questions on this source. Summarise it again to ask more.',
   engine_unavailable: 'This engine is not available now. Choose builtin, or try later.',
   'engine_unavailable.not_configured': 'No LLM is configured. Set engine to builtin.',
@@ -152,6 +154,11 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'engine_unavailable.resting': 'The LLM keeps failing and is left alone for a while. Try again later.',
   'engine_unavailable.cap': 'The limit set for LLM use is reached. Set engine to builtin.',
   'engine_unavailable.language': 'The LLM did not answer in the language asked for. Try again.',
+  'engine_unavailable.own_key_gone':
+    'The key from your browser could not be used; it is not stored here. Summarise again.',
+  'engine_unavailable.own_model_unknown': 'Your own model was not found. Choose another engine.',
+  'engine_unavailable.own_key_unreadable': 'The stored key could not be opened. Delete it and add it again.',
+  'engine_unavailable.own_keys_off': 'Keys cannot be stored on this server. Keep it in this browser only.',
   'engine_unavailable.transcription_key':
     'Transcription is not set up correctly. Use a transcript or a subtitle file instead of audio or video.',
   'engine_unavailable.transcription_busy':

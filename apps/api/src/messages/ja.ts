@@ -17,6 +17,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'invalid_request.url': 'URLの形が正しくありません。アドレス欄のURLをそのまま貼り付けてください。',
   'invalid_request.reader_needs_llm':
     '「やさしい日本語」「小学生」向けの言い換えは、標準エンジンではできません。読み手を「一般」にしてください。',
+  'invalid_request.own_address':
+    'このベースURLには接続できません。公開されているサーバーの、https:// で始まるURLを入力してください。',
   'invalid_request.shape_unfit': 'この本文からは、選んだ形の要約を作れません。ほかの形を選んでください。',
   'invalid_request.engine_unknown': '指定されたエンジンは見つかりません。「自動」または「標準」を選んでください。',
   unauthenticated: 'ログインが必要です。ログインしてから、もう一度お試しください。',
@@ -157,6 +159,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     '標準エンジンは、本文と同じ言語の質問にだけ答えられます。本文の言語で質問してください。',
   rate_limited: '短い時間に操作が集中しました。少し待ってから、もう一度お試しください。',
   quota_exceeded: '今日の利用回数の上限に達しました。明日また利用できます。',
+  'quota_exceeded.own_models_full': '保存できる鍵は10個までです。使わないものを削除してから、登録してください。',
   'quota_exceeded.questions_full': 'この文書への質問が上限に達しました。もう一度要約すると、また質問できます。',
   engine_unavailable: '選んだエンジンは今は使えません。「標準」を選ぶか、しばらくしてからお試しください。',
   'engine_unavailable.not_configured': 'LLMが設定されていません。エンジンを「標準」にしてください。',
@@ -175,6 +178,12 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'engine_unavailable.resting': 'LLMの不調が続いているため、休ませています。しばらくしてから、もう一度お試しください。',
   'engine_unavailable.cap': 'LLMの利用が、決められた上限に達しました。エンジンを「標準」にしてください。',
   'engine_unavailable.language': 'LLMの答えが、指定された言語になりませんでした。もう一度お試しください。',
+  'engine_unavailable.own_key_gone':
+    'ブラウザーから届いた鍵を使えませんでした。鍵はサーバーに保存していません。もう一度要約してください。',
+  'engine_unavailable.own_model_unknown': '選んだ自分のモデルが見つかりません。エンジンを選び直してください。',
+  'engine_unavailable.own_key_unreadable':
+    '保存した鍵を開けませんでした。マイページで削除し、もう一度登録してください。',
+  'engine_unavailable.own_keys_off': 'このサーバーには鍵を保存できません。「このブラウザーだけ」を選んでください。',
   'engine_unavailable.transcription_key':
     '文字起こしの設定に誤りがあり、音声や動画を読み取れません。文字に起こした文章か字幕ファイルでお試しください。',
   'engine_unavailable.transcription_busy':

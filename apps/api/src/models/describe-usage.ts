@@ -3,11 +3,15 @@ import type { EngineIdentity } from './cache-key.ts';
 
 type Usage = Summary['usage'];
 
-/** What a finished run is charged for: only for what a model wrote to its end, now. Tokens and yen are added from the ledger. */
-export function describeUsage({ engine, notes = [] }: SummaryBody, isCached: boolean): Usage {
+/** What a finished run is charged for: only for what a model of the operator wrote to its end, now. Tokens and yen are added from the ledger. */
+export function describeUsage(
+  { engine, notes = [] }: SummaryBody,
+  { isCached, isOwn }: { isCached: boolean; isOwn: boolean },
+): Usage {
   if (isCached) return { charged: false, reason: 'cached', cached: true };
   if (engine.fallbackFrom !== undefined) return { charged: false, reason: 'fallback' };
   if (engine.kind !== 'llm') return { charged: false, reason: engine.kind };
+  if (isOwn) return { charged: false, reason: 'own_key' };
   if (notes.some(({ code }) => code === 'answer_cut')) return { charged: false, reason: 'cut' };
   return { charged: true };
 }

@@ -71,6 +71,23 @@ export async function reserveCall(database: Database, call: NewCall, caps: CapsM
   }
 }
 
+/**
+ * Opens the row of a call that its owner pays for: it counts towards no cap, and is not made only when all calls are
+ * stopped. Gives its id, or undefined then.
+ */
+export async function openUncappedCall(
+  database: Database,
+  { ownerId, summaryId, model, purpose, inputTokens }: Omit<NewCall, 'costMicroJpy' | 'floorMicroJpy' | 'heldMicroJpy'>,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into model_calls
+      (owner_id, summary_id, model, purpose, input_tokens, cost_micro_jpy, held_micro_jpy, floor_micro_jpy)
+    select ${ownerId}, ${summaryId ?? null}, ${model}, ${purpose}, ${inputTokens}::integer, 0, 0, 0
+    where not exists (select from model_limits where daily_yen_max = 0)
+    returning id`.execute(database);
+  return rows[0]?.id;
+}
+
 /** Writes what became of a call and gives back what it did not need. A call that was given up before is set right. */
 export async function settleCall(database: Database, id: string, ended: EndedCall): Promise<void> {
   await changeCalls(

@@ -86,7 +86,10 @@ describe('the usage of a run', () => {
 
   it('has no figures when no model was asked', async () => {
     const lease = await begin();
-    const usage = describeUsage({ ...body, engine: { kind: 'builtin', model: 'youyaku', version: '1' } }, false);
+    const usage = describeUsage(
+      { ...body, engine: { kind: 'builtin', model: 'youyaku', version: '1' } },
+      { isCached: false, isOwn: false },
+    );
     await finishRun(app().parts.database, lease, { body, usage, cacheKey: undefined }, [{ type: 'summary-end' }]);
     expect(await usageOf(lease.id)).toEqual({ charged: false, reason: 'builtin' });
   });

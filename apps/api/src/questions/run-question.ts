@@ -5,20 +5,20 @@ import type { OpenModel } from '@youyaku/models/open-model';
 import type { EngineHost } from '#engine/engine-host.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
-import type { CallMeter } from '#models/call-meter.ts';
 import { meterModel } from '#models/meter-model.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
+import { chooseModel, findOwnModel, type ChosenModel, type ModelPorts } from '#own-models/choose-model.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import { refusePrivateBase } from '#own-models/own-model-config.ts';
 import { findSource } from '#sources/sources-store.ts';
 import { requireSummary } from '#summaries/require-summary.ts';
 import type { SummaryRow } from '#summaries/summaries-store.ts';
 import { closeQuestion, keepAnswer, listQuestions, openQuestion } from './questions-store.ts';
 
-export type QuestionPorts = {
+export type QuestionPorts = ModelPorts & {
   database: Database;
   engine: Pick<EngineHost, 'answer'>;
   models: Pick<ModelRegistry, 'choose' | 'require'>;
-  meter: CallMeter;
 };
 
 /** However many parts a source has. */
@@ -42,6 +42,8 @@ export async function openQuestionOf(
   // A reader who chose an engine for the summary chose who may see the text.
   const engine = request.engine ?? row.request.engine;
   ports.models.require(engine);
+  const own = await findOwnModel(ports, engine, ownerId, request.ownModel);
+  if (own !== undefined) refusePrivateBase(own);
   const document = await requireDocument(ports.database, row);
   const [id, createdAt] = [createId('qst'), new Date()];
   const opened = await openQuestion(ports.database, { id, summaryId, ownerId, question: request.question, createdAt });
@@ -59,8 +61,9 @@ export async function openQuestionOf(
           question: request.question,
           history: history.map(({ question, text }) => ({ question, answer: text })),
         };
-        const model = ports.models.choose(document, { ...row.request, engine, language: 'source', reader: 'general' });
-        const { answer, usage } = await askEngine(ports, { document, inquiry, model, ownerId }, onEvent, timed);
+        const options = { ...row.request, engine, language: 'source', reader: 'general' } as const;
+        const chosen = chooseModel(ports, document, options, { ownerId, model: own });
+        const { answer, usage } = await askEngine(ports, { document, inquiry, chosen, ownerId }, onEvent, timed);
         if (isKept) await keepAnswer(ports.database, id, answer, usage);
         return { id, question: request.question, ...answer, usage, createdAt: createdAt.toISOString() };
       } catch (error) {
@@ -81,18 +84,19 @@ async function requireDocument(database: Database, row: SummaryRow): Promise<Doc
 type Asked = {
   document: Document;
   inquiry: Parameters<EngineHost['answer']>[1];
-  model: OpenModel | undefined;
+  chosen: ChosenModel | undefined;
   ownerId: string;
 };
 
 async function askEngine(
-  { engine, meter }: QuestionPorts,
-  { document, inquiry, model, ownerId }: Asked,
+  { engine }: QuestionPorts,
+  { document, inquiry, chosen, ownerId }: Asked,
   onEvent: (event: PassingEvent) => void,
   signal: AbortSignal,
 ): Promise<{ answer: Answer; usage: Question['usage'] }> {
   const tally = { inputTokens: 0, outputTokens: 0, costMicroJpy: 0 };
-  const metered = model === undefined ? undefined : meterModel(countInto(tally, model), meter, { ownerId });
+  const metered =
+    chosen === undefined ? undefined : meterModel(countInto(tally, chosen.model), chosen.meter, { ownerId });
   // Nobody who wrote the source, or asks, can know it.
   const writer =
     metered === undefined ? undefined : { model: metered.model, delimiter: randomBytes(16).toString('hex') };
@@ -107,7 +111,7 @@ async function askEngine(
   }
   signal.throwIfAborted();
   if (answer === undefined) throw new ApiError('internal', { reason: 'engine_ended_early' });
-  return { answer, usage: describeUsage(answer, tally, model !== undefined) };
+  return { answer, usage: describeUsage(answer, tally, chosen) };
 }
 
 type Tally = { inputTokens: number; outputTokens: number; costMicroJpy: number };
@@ -129,8 +133,9 @@ function countInto(tally: Tally, model: OpenModel): OpenModel {
 }
 
 /** Charged is only what a model answered to its end. */
-function describeUsage({ engine }: Answer, tally: Tally, hasModel: boolean): Question['usage'] {
-  if (!hasModel) return { charged: false, reason: engine.kind };
+function describeUsage({ engine }: Answer, tally: Tally, chosen: ChosenModel | undefined): Question['usage'] {
+  if (chosen === undefined) return { charged: false, reason: engine.kind };
+  if (chosen.isOwn && engine.kind === 'llm') return { charged: false, reason: 'own_key', ...tally };
   return engine.kind === 'llm' ? { charged: true, ...tally } : { charged: false, reason: 'fallback', ...tally };
 }
 

@@ -208,7 +208,7 @@ function parseContentType(header: string): { contentType?: string; charset?: str
  * Whatever name Node wants to look up, the answer is the addresses that were checked. Node tries them in turn. An address
  * written in the URL is dialled without a lookup, and it is the checked one.
  */
-function connectPinned(addresses: readonly HostAddress[], connectMs: number): buildConnector.connector {
+export function connectPinned(addresses: readonly HostAddress[], connectMs: number): buildConnector.connector {
   const lookup: LookupFunction = (_hostname, options, callback) => {
     const [first] = addresses;
     if (first === undefined) callback(new Error('no address'), '');

@@ -61,6 +61,6 @@ describe('a file behind a password', () => {
       expect(traces).not.toContain(sha256Hex(JSON.stringify({ source: source(secret), shape: 'sentence' })));
     }
     const { rows } = await sql<{ id: string }>`select id from summaries`.execute(app().parts.database);
-    for (const { id } of rows) expect(app().parts.worker.passwords.find(id)).toBeUndefined();
+    for (const { id } of rows) expect(app().parts.worker.secrets.find(id)).toBeUndefined();
   });
 });

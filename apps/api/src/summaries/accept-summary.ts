@@ -8,11 +8,14 @@ import {
 import { ApiError } from '#http/api-error.ts';
 import { createId, sha256Hex } from '#http/ids.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
+import { findOwnModel } from '#own-models/choose-model.ts';
+import type { OwnModels } from '#own-models/open-own-models.ts';
+import { refusePrivateBase } from '#own-models/own-model-config.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { nameSource } from '#sources/name-source.ts';
 import { refuseSource } from '#sources/refuse-source.ts';
-import { describeOrigins, listPasswords, toStoredInput, withoutPasswords } from './stored-input.ts';
+import { describeOrigins, listPasswords, toStoredInput, withoutSecrets } from './stored-input.ts';
 import { insertSummary } from './summaries-store.ts';
 import type { SummaryWorker } from './summary-worker.ts';
 
@@ -21,7 +24,11 @@ export type AcceptPorts = {
   realtime: Realtime;
   worker: SummaryWorker;
   models: Pick<ModelRegistry, 'require'>;
+  ownModels: OwnModels;
 };
+/** The engine of a request that names none beside its own model. */
+const heldEngine = 'own:held';
+
 type Accepted = { id: string; isReplayed: boolean };
 
 /** Takes a request in: refuses what can be refused at once, stores the run, wakes a worker. Both ways of asking share it. */
@@ -31,27 +38,31 @@ export async function acceptSummary(
   request: SummaryRequest,
   idempotencyKey: string | undefined,
 ): Promise<Accepted> {
-  const { source: _source, sources: _sources, ...wish } = request;
+  const { source: _source, sources: _sources, ownModel, ...wish } = request;
   const sources = listSources(request);
-  const options = resolveSummaryOptions(wish);
+  const options = resolveSummaryOptions(ownModel === undefined ? wish : { engine: heldEngine, ...wish });
   refuseSources(sources);
   ports.models.require(options.engine);
+  // What cannot be opened is refused now and not by the run.
+  const own = await findOwnModel(ports, options.engine, ownerId, ownModel);
+  if (own !== undefined) refusePrivateBase(own);
   const id = createId('sum');
   const passwords = listPasswords(sources);
   // NOTE: before the row, because a worker may claim it as soon as it stands.
-  if (passwords.size > 0) ports.worker.passwords.keep(id, passwords);
+  const isHeld = passwords.size > 0 || ownModel !== undefined;
+  if (isHeld) ports.worker.secrets.keep(id, { passwords, ownModel });
   const inserted = await insertSummary(ports.database, {
     id,
     ownerId,
-    input: toStoredInput(sources, passwords.size > 0 ? ports.worker.id : undefined),
+    input: toStoredInput(sources, isHeld ? ports.worker.id : undefined),
     request: { ...options, ...describeOrigins(sources) },
     title: await nameSources(ports.database, ownerId, sources),
     idempotency:
       idempotencyKey === undefined
         ? undefined
-        : { key: idempotencyKey, requestSha256: sha256Hex(JSON.stringify(withoutPasswords(request))) },
+        : { key: idempotencyKey, requestSha256: sha256Hex(JSON.stringify(withoutSecrets(request))) },
   });
-  if (inserted.kind !== 'new') ports.worker.passwords.forget(id);
+  if (inserted.kind !== 'new') ports.worker.secrets.forget(id);
   if (inserted.kind === 'conflict') throw new ApiError('conflict', { reason: 'idempotency_key_reused' });
   if (inserted.kind === 'new') {
     ports.worker.nudge();

@@ -38,7 +38,7 @@ describe('a run whose password a worker holds', () => {
     await sql`update summaries set created_at = now() - interval '4 minutes' where id = ${id}`.execute(database);
     const row = await claimRun(database, 'wrk_other');
     if (row === undefined) throw new Error('nobody took it');
-    const ports = { ...app().parts, passwords: worker.passwords, wake: () => undefined };
+    const ports = { ...app().parts, secrets: worker.secrets, wake: () => undefined };
     const lease = { id, workerId: 'wrk_other', attempt: row.attempt };
     await expect(runSummary(ports, row, lease, new AbortController().signal)).rejects.toMatchObject({
       code: 'source_encrypted',

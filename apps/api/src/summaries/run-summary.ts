@@ -8,21 +8,20 @@ import { sha256Hex } from '#http/ids.ts';
 import type { OpenModel } from '@youyaku/models/open-model';
 import { promptVersion } from '@youyaku/summarize/llm/prompts/prompt-version';
 import { createCacheKey, type EngineIdentity } from '#models/cache-key.ts';
-import type { CallMeter } from '#models/call-meter.ts';
 import { meterModel } from '#models/meter-model.ts';
-import type { ModelRegistry } from '#models/open-registry.ts';
 import { rememberAnswers } from '#models/remember-answers.ts';
 import { settleAbandonedCalls } from '#models/model-calls-store.ts';
 import { describeUsage, isAsAsked } from '#models/describe-usage.ts';
 import { replayBody } from '#models/replay-body.ts';
 import { findEqualBody } from '#models/reuse-summary.ts';
+import { chooseModel, findOwnModel, type ChosenModel, type ModelPorts } from '#own-models/choose-model.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
-import type { HeldPasswords } from '#sources/held-passwords.ts';
 import { type ReadOptions, type ReadPorts, readSource } from '#sources/read-source.ts';
 import { type ReadSources, readSources } from '#sources/read-sources.ts';
 import { insertSource } from '#sources/sources-store.ts';
 import { describeParts, describeSource } from './describe-sources.ts';
+import type { HeldSecrets } from './held-secrets.ts';
 import { appendEvents, findReadDocument, finishRun, keepSource, type Lease } from './runs-store.ts';
 import { toSourceInputs } from './stored-input.ts';
 import type { SummaryRow } from './summaries-store.ts';
@@ -30,13 +29,12 @@ import type { SummaryRow } from './summaries-store.ts';
 /** Deltas gather for this long before they are stored and sent, so that a token is not a transaction. */
 const batchMs = 50;
 
-export type RunPorts = ReadPorts & {
-  wake(id: string): void;
-  passwords: Pick<HeldPasswords, 'find' | 'forget'>;
-  realtime: Pick<Realtime, 'subscribe'>;
-  models: Pick<ModelRegistry, 'choose'>;
-  meter: CallMeter;
-};
+export type RunPorts = ReadPorts &
+  ModelPorts & {
+    wake(id: string): void;
+    secrets: Pick<HeldSecrets, 'find' | 'forget'>;
+    realtime: Pick<Realtime, 'subscribe'>;
+  };
 
 /**
  * One attempt of one run, the way itself: read → split → rank → write → ground → keep. Everything is stored under the lease
@@ -62,16 +60,19 @@ async function runAttempt(
     writer.push({ type: 'attempt-start', attempt: lease.attempt });
     await settleAbandonedCalls(ports.database, lease.id);
   }
+  const secrets = ports.secrets.find(row.id);
+  // Before anything is read: without its key the run cannot do what was asked, and nobody else's model may.
+  const own = await findOwnModel(ports, row.request.engine, row.owner_id, secrets?.ownModel);
   const document =
     (await findReadDocument(ports.database, row)) ?? (await readAndKeep(ports, row, lease, writer, signal));
-  const model = ports.models.choose(document, row.request);
+  const chosen = chooseModel(ports, document, row.request, { ownerId: row.owner_id, model: own });
   // Only what a model would be paid for is worth looking for; what must not be kept is not shared either.
-  const identity = row.request.retention === 'keep' && model !== undefined ? identify(model) : undefined;
+  const identity = row.request.retention === 'keep' && chosen !== undefined ? identify(chosen.model) : undefined;
   const cacheKey = identity === undefined ? undefined : createCacheKey(document, row.request, identity);
   const equal =
     cacheKey === undefined ? undefined : await findEqualBody(ports, { lease, ownerId: row.owner_id, cacheKey }, signal);
   if (equal !== undefined) for (const event of replayBody(equal)) writer.push(event);
-  const body = equal ?? (await writeBody(ports, { document, row, lease, model }, writer, signal));
+  const body = equal ?? (await writeBody(ports, { document, row, lease, chosen }, writer, signal));
   const given = row.request.sources === undefined ? row.request.source.title : undefined;
   const title = given ?? body.title;
   const events: StoredEvent[] = [
@@ -79,7 +80,10 @@ async function runAttempt(
     { type: 'stage-start', stage: 'keep' },
     { type: 'summary-end' },
   ];
-  const result = { body: { ...body, title }, usage: describeUsage(body, equal !== undefined) };
+  const result = {
+    body: { ...body, title },
+    usage: describeUsage(body, { isCached: equal !== undefined, isOwn: chosen?.isOwn ?? false }),
+  };
   const isReusable = identity !== undefined && isAsAsked(body, identity);
   await finishRun(ports.database, lease, { ...result, cacheKey: isReusable ? cacheKey : undefined }, events);
   ports.wake(lease.id);
@@ -89,17 +93,17 @@ function identify({ id, version }: OpenModel): EngineIdentity {
   return { kind: 'llm', model: id, version, promptVersion };
 }
 
-type Writing = { document: Document; row: SummaryRow; lease: Lease; model: OpenModel | undefined };
+type Writing = { document: Document; row: SummaryRow; lease: Lease; chosen: ChosenModel | undefined };
 
 /** By the model, its calls counted and its finished answers remembered for another attempt, or by the built-in engine. */
 async function writeBody(
   ports: RunPorts,
-  { document, row, lease, model }: Writing,
+  { document, row, lease, chosen }: Writing,
   writer: EventWriter,
   signal: AbortSignal,
 ): Promise<SummaryBody> {
-  if (model === undefined) return followEngine(ports.engine.summarize(document, row.request, signal), writer, signal);
-  const metered = meterModel(model, ports.meter, { ownerId: row.owner_id, summaryId: row.id });
+  if (chosen === undefined) return followEngine(ports.engine.summarize(document, row.request, signal), writer, signal);
+  const metered = meterModel(chosen.model, chosen.meter, { ownerId: row.owner_id, summaryId: row.id });
   const remembering = rememberAnswers(metered.model, { database: ports.database, lease });
   const author = { model: remembering, delimiter: delimiterOf(row.id) };
   try {
@@ -143,7 +147,7 @@ async function readAndKeep(
     void writer.flushWhenDue().catch(() => undefined);
   };
   const options = { ownerId: row.owner_id, signal, onProgress, isCached: row.request.retention === 'keep' };
-  const sources = toSourceInputs(row.input, ports.passwords.find(row.id));
+  const sources = toSourceInputs(row.input, ports.secrets.find(row.id)?.passwords);
   const read = await readAll(ports, sources, { ...options, isComparison: row.request.compare === true });
   const document = read.joined;
   const sourceId = await insertSource(ports.database, row.owner_id, document);

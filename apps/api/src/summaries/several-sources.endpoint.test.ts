@@ -84,7 +84,7 @@ describe('several sources', () => {
     expect(summary.sources).toHaveLength(2);
     expect((await readBack(summary)).text).toContain('鍵を知る人');
     expect(JSON.stringify(summary)).not.toContain('himitsu');
-    expect(app().parts.worker.passwords.find(summary.id)).toBeUndefined();
+    expect(app().parts.worker.secrets.find(summary.id)).toBeUndefined();
   });
 
   it('are one request under one idempotency key, and another in another order', async () => {

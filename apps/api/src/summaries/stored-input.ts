@@ -6,7 +6,7 @@ import {
 } from '@youyaku/contract/summary-request';
 import { ApiError } from '#http/api-error.ts';
 import type { StoredInput, StoredSource } from '#platform/database/schema.ts';
-import type { PasswordsByPlace } from '#sources/held-passwords.ts';
+import type { PasswordsByPlace } from './held-secrets.ts';
 
 /** The passwords among the sources of a request. */
 export function listPasswords(sources: readonly SourceInput[]): PasswordsByPlace {
@@ -17,7 +17,7 @@ export function listPasswords(sources: readonly SourceInput[]): PasswordsByPlace
   return passwords;
 }
 
-/** The sources for the row of their run, without any password: `heldBy` has those in memory. */
+/** The sources for the row of their run, without any password: `heldBy` has what is secret of the run in memory. */
 export function toStoredInput(sources: readonly SourceInput[], heldBy: string | undefined): StoredInput {
   const [first, ...more] = sources.map(toStoredSource);
   if (first === undefined) throw new RangeError('no source to store');
@@ -43,8 +43,15 @@ export function toSourceInputs(input: StoredInput, passwords: PasswordsByPlace |
   });
 }
 
-/** What an idempotency key stands for: not even a hash may be made of a password. */
-export function withoutPasswords(request: SummaryRequest): SummaryRequest {
+/** What an idempotency key stands for: not even a hash may be made of a password or a key. */
+export function withoutSecrets({ ownModel, ...rest }: SummaryRequest): object {
+  const request = withoutPasswords(rest);
+  if (ownModel === undefined) return request;
+  const { key: _, ...model } = ownModel;
+  return { ...request, ownModel: model };
+}
+
+function withoutPasswords(request: SummaryRequest): SummaryRequest {
   const [source, ...more] = listSources(request).map((one): SourceInput =>
     one.type === 'file' ? { type: 'file', fileId: one.fileId } : one,
   );

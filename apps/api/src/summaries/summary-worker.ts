@@ -7,7 +7,7 @@ import { createId } from '#http/ids.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';
 import { beat, cancelRun, claimRun, failRun, LeaseLostError, releaseRun, type Lease } from './runs-store.ts';
-import { holdPasswords, type HeldPasswords } from '#sources/held-passwords.ts';
+import { holdSecrets, type HeldSecrets } from './held-secrets.ts';
 import { runSummary, type RunPorts } from './run-summary.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
@@ -22,15 +22,15 @@ const fruitfulAttemptsMax = 12;
 export type SummaryWorker = {
   /** Names this worker in leases, and in runs that only it can do. */
   readonly id: string;
-  /** Holds the passwords of files until their runs have ended here. */
-  readonly passwords: HeldPasswords;
+  /** Holds passwords of files and keys of readers until their runs have ended here. */
+  readonly secrets: HeldSecrets;
   /** Looks for work now. */
   nudge(): void;
   /** Takes nothing new and waits for the runs under way; after `graceMs` they are left to another worker. */
   drain(graceMs: number): Promise<void>;
 };
 
-type WorkerPorts = Omit<RunPorts, 'wake' | 'passwords'> & { realtime: Realtime; log: Log };
+type WorkerPorts = Omit<RunPorts, 'wake' | 'secrets'> & { realtime: Realtime; log: Log };
 
 /** Claims runs and works on up to `runsAtOnce` of them; any number of processes may do so beside each other. */
 export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): SummaryWorker {
@@ -41,11 +41,11 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
   let isClaiming = false;
   let isWanted = false;
 
-  const passwords = holdPasswords();
+  const secrets = holdSecrets();
   const runPorts: RunPorts = {
     ...ports,
     wake: (id) => void realtime.wake('summary-changed', id),
-    passwords,
+    secrets,
   };
 
   const claimAll = async (): Promise<void> => {
@@ -86,7 +86,7 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
 
   return {
     id: workerId,
-    passwords,
+    secrets,
     nudge: () => void claimAll(),
     async drain(graceMs) {
       isDraining = true;
@@ -120,7 +120,7 @@ async function work(ports: RunPorts, row: SummaryRow, lease: Lease, abort: Abort
   try {
     if (await isHopeless(ports, lease)) throw new ApiError('internal', { reason: 'attempts' });
     await runSummary(ports, row, lease, abort.signal);
-    ports.passwords.forget(lease.id);
+    ports.secrets.forget(lease.id);
     log.info(
       { summary: lease.id, attempt: lease.attempt, ms: Math.round(performance.now() - startedAt) },
       'summary done',
@@ -160,7 +160,7 @@ async function tellEnd(ports: RunPorts, lease: Lease, reason: unknown, log: Log)
       else log.info({ summary: lease.id, code, reason: error.reason }, 'summary refused');
       await failRun(ports.database, lease, facts, { type: 'summary-error', retryable: false, ...facts });
     }
-    if (!isGivenBack) ports.passwords.forget(lease.id);
+    if (!isGivenBack) ports.secrets.forget(lease.id);
     ports.wake(lease.id);
   } catch (error) {
     log.warn(

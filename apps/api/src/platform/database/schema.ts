@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Document } from '@youyaku/contract/document';
 import type { ModelFault } from '@youyaku/contract/model-faults';
+import type { OwnModelProvider } from '@youyaku/contract/own-models';
 import type { Answer } from '@youyaku/contract/question';
 import type { SummaryEvent } from '@youyaku/contract/summary-events';
 import type { SourceInput, SummaryRequestResolved } from '@youyaku/contract/summary-request';
@@ -149,6 +150,19 @@ export type QuestionsTable = {
   finished_at: ColumnType<Date | null, Date | undefined, Date>;
 };
 
+/** Models with keys of readers. The key stands nowhere but in `sealed_key`, which opens only for this owner and row. */
+type OwnModelsTable = {
+  id: string;
+  owner_id: string;
+  provider: OwnModelProvider;
+  model: string;
+  base_url: string | null;
+  key_end: string;
+  sealed_key: Buffer;
+  created_at: Time;
+  used_at: Time;
+};
+
 export type Schema = {
   summaries: SummariesTable;
   summary_events: SummaryEventsTable;
@@ -160,4 +174,5 @@ export type Schema = {
   model_limits: ModelLimitsTable;
   model_answers: ModelAnswersTable;
   questions: QuestionsTable;
+  own_models: OwnModelsTable;
 };

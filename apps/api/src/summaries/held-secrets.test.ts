@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdPasswords } from './held-passwords.ts';
+import { holdSecrets } from './held-secrets.ts';
 
-const one = new Map([[0, 'one']]);
-const two = new Map([[1, 'two']]);
+const one = { passwords: new Map([[0, 'one']]), ownModel: undefined };
+const two = { passwords: new Map([[1, 'two']]), ownModel: undefined };
 
-describe('held passwords', () => {
+describe('held secrets', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('are there until they are forgotten', () => {
-    const held = holdPasswords(1_000);
+    const held = holdSecrets(1_000);
     held.keep('sum_a', one);
     expect(held.find('sum_a')).toEqual(one);
     held.forget('sum_a');
@@ -17,7 +17,7 @@ describe('held passwords', () => {
   });
 
   it('forget themselves when their time is over, the last one given counting', () => {
-    const held = holdPasswords(1_000);
+    const held = holdSecrets(1_000);
     held.keep('sum_a', one);
     vi.advanceTimersByTime(900);
     held.keep('sum_a', two);

@@ -1,0 +1,22 @@
+import { ApiError } from '#http/api-error.ts';
+import { createId } from '#http/ids.ts';
+import { contract } from '#http/implement-contract.ts';
+import type { AppParts } from '#app-parts.ts';
+import { refusePrivateBase } from './own-model-config.ts';
+import { insertOwnModel } from './own-models-store.ts';
+
+const shownUnits = 4;
+
+/** `POST /v1/own-models`: stores the model, its key sealed for this owner and row. */
+export function addOwnModelHandler({ database, ownModels }: Pick<AppParts, 'database' | 'ownModels'>) {
+  return contract.ownModels.create.handler(async ({ input, context }) => {
+    const { key, ...model } = input;
+    refusePrivateBase(model);
+    if (ownModels.sealer === undefined) throw new ApiError('engine_unavailable', { reason: 'own_keys_off' });
+    const [id, ownerId] = [createId('own'), context.ownerId()];
+    const sealedKey = ownModels.sealer.seal(key, { ownerId, id });
+    const stored = await insertOwnModel(database, { id, ownerId, model, keyEnd: key.slice(-shownUnits), sealedKey });
+    if (stored === undefined) throw new ApiError('quota_exceeded', { reason: 'own_models_full' });
+    return stored;
+  });
+}

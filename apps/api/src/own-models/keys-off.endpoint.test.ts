@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { problemOf, useTestApp } from '#test-app.ts';
+
+const app = useTestApp({ canStoreKeys: false, worker: false });
+
+it('where keys cannot be stored, the list says so and a key is refused', async () => {
+  expect(await (await app().send('GET', '/v1/own-models')).json()).toEqual({ items: [], canStore: false });
+  const json = { provider: 'openai', model: 'm', key: 'sk-0123456789' };
+  const problem = await problemOf(await app().send('POST', '/v1/own-models', { json }));
+  expect([problem.status, problem.reason]).toEqual([503, 'own_keys_off']);
+});

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { OpenModel } from '@youyaku/models/open-model';
+import type { ChatEvent, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import { limitOwnCalls } from './limit-own-calls.ts';
+
+const request: ChatRequest = { purpose: 'probe', instructions: '', messages: [], outputTokensMax: 10 };
+const { signal } = new AbortController();
+
+/** A model whose calls end when they are let go. */
+function createGate() {
+  const running: (() => void)[] = [];
+  async function* chat(): AsyncGenerator<ChatEvent> {
+    await new Promise<void>((resolve) => running.push(resolve));
+    yield { type: 'text-delta', text: 'a' };
+  }
+  const model = { id: 'm', chat, withHooks: () => model } as unknown as OpenModel;
+  return { model, running };
+}
+
+async function drain(events: AsyncIterable<ChatEvent>): Promise<void> {
+  for await (const event of events) void event;
+}
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+it('lets so many calls of one owner run at once, whichever of their models, and others beside them', async () => {
+  const { model, running } = createGate();
+  const limit = limitOwnCalls(2, 3);
+  const first = limit(model, 'a').withHooks({});
+  const calls = [first, first, limit(model, 'a'), limit(model, 'b'), limit(model, 'b')].map((one) =>
+    drain(one.chat(request, signal)),
+  );
+  await turn();
+  expect(running).toHaveLength(3);
+  for (let ended = 0; ended < 5; ended += 1) {
+    running[ended]?.();
+    await turn();
+    expect(running.length - ended - 1).toBeLessThanOrEqual(3);
+  }
+  await Promise.all(calls);
+  expect(running).toHaveLength(5);
+});
+
+it('frees the place of a call that is left while it waits or runs', async () => {
+  const { model, running } = createGate();
+  const own = limitOwnCalls(1, 1)(model, 'a');
+  const left = new AbortController();
+  const first = drain(own.chat(request, signal));
+  await turn();
+  const waiting = drain(own.chat(request, left.signal));
+  left.abort(new Error('left'));
+  await expect(waiting).rejects.toThrow('left');
+  running[0]?.();
+  await first;
+  const last = drain(own.chat(request, signal));
+  await turn();
+  running[1]?.();
+  await last;
+});

@@ -1,0 +1,52 @@
+import { storedOwnModelId, type OwnModel } from '@youyaku/contract/own-models';
+import { estimateTokens } from '@youyaku/summarize/chunk/estimate-tokens';
+import { openModel, type OpenModel } from '@youyaku/models/open-model';
+import { ApiError } from '#http/api-error.ts';
+import type { CallMeter } from '#models/call-meter.ts';
+import type { Database } from '#platform/database/open-database.ts';
+import { limitOwnCalls } from './limit-own-calls.ts';
+import { refusePrivateBase, toModelConfig } from './own-model-config.ts';
+import { findSealedModel } from './own-models-store.ts';
+import type { KeySealer } from './seal-key.ts';
+
+/** Models with keys of readers, as runs, questions and trials use them. */
+export type OwnModels = {
+  /** Absent where keys cannot be stored. */
+  readonly sealer: KeySealer | undefined;
+  /** Counts their calls, and stops them only when all calls are stopped: they cost the operator nothing. */
+  readonly meter: CallMeter;
+  /** The stored model that the engine names, with its key. Throws `engine_unavailable` where there is none that opens. */
+  findStored(engine: string, ownerId: string): Promise<OwnModel>;
+  /** One reader's model, asked through the guarded fetch only and taking turns with the reader's other calls. */
+  open(own: OwnModel, ownerId: string): OpenModel;
+};
+
+type OwnModelsParts = {
+  database: Database;
+  meter: CallMeter;
+  sealer: KeySealer | undefined;
+  /** Reaches public hosts only. */
+  fetch: typeof globalThis.fetch;
+};
+
+export function openOwnModels({ database, meter, sealer, fetch }: OwnModelsParts): OwnModels {
+  const limit = limitOwnCalls();
+  return {
+    sealer,
+    meter,
+    async findStored(engine, ownerId) {
+      const id = storedOwnModelId(engine);
+      const found = id === undefined ? undefined : await findSealedModel(database, ownerId, id);
+      if (found === undefined || id === undefined)
+        throw new ApiError('engine_unavailable', { reason: 'own_model_unknown', param: 'engine' });
+      const key = sealer?.open(found.sealedKey, { ownerId, id });
+      if (key === undefined)
+        throw new ApiError('engine_unavailable', { reason: 'own_key_unreadable', param: 'engine' });
+      return { ...found.model, key };
+    },
+    open(own, ownerId) {
+      refusePrivateBase(own);
+      return limit(openModel(toModelConfig(own), { fetch, estimateTokens }), ownerId);
+    },
+  };
+}

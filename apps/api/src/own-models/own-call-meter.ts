@@ -1,0 +1,28 @@
+import { ModelError } from '@youyaku/models/model-error';
+import type { CallMeter } from '#models/call-meter.ts';
+import { openUncappedCall, settleCall } from '#models/model-calls-store.ts';
+import type { Database } from '#platform/database/open-database.ts';
+
+/** Counts calls that their readers pay for themselves: tokens into the ledger, no yen, no cap but the stop of all calls. */
+export function openOwnCallMeter(database: Database, { onStop }: Pick<CallMeter, 'onStop'>): CallMeter {
+  return {
+    async begin({ model, purpose, inputTokens }, { ownerId, summaryId }) {
+      const id = await openUncappedCall(database, { ownerId, summaryId, model, purpose, inputTokens });
+      if (id === undefined) throw new ModelError('cap', model);
+      return id;
+    },
+    async end(id, { outcome, inputTokens, outputTokens, isEstimate, firstTokenMs, durationMs }) {
+      await settleCall(database, id, {
+        outcome,
+        inputTokens,
+        outputTokens,
+        isEstimated: isEstimate,
+        costMicroJpy: 0,
+        heldMicroJpy: 0,
+        firstTokenMs: firstTokenMs === undefined ? undefined : Math.round(firstTokenMs),
+        ms: Math.round(durationMs),
+      });
+    },
+    onStop,
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { limits } from '@youyaku/contract/limits';
+import type { OwnModel, StoredOwnModel } from '@youyaku/contract/own-models';
+import type { Database } from '#platform/database/open-database.ts';
+
+/** A guest is forgotten after 30 days without a visit, and nobody else could ever use or delete the key. */
+const unusedDaysMax = 31;
+
+type NewOwnModel = { id: string; ownerId: string; model: Omit<OwnModel, 'key'>; keyEnd: string; sealedKey: Buffer };
+
+/** Stores one more for its owner; undefined when there are as many as there may be. */
+export async function insertOwnModel(database: Database, own: NewOwnModel): Promise<StoredOwnModel | undefined> {
+  const { id, ownerId, model, keyEnd, sealedKey } = own;
+  return database.transaction().execute(async (transaction) => {
+    // One after the other: two that count at the same time would both find room.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`own_models ${ownerId}`}, 0))`.execute(transaction);
+    const { rows } = await sql<{ created_at: Date }>`
+      insert into own_models (id, owner_id, provider, model, base_url, key_end, sealed_key)
+      select ${id}, ${ownerId}, ${model.provider}, ${model.model}, ${model.baseUrl ?? null}, ${keyEnd}, ${sealedKey}::bytea
+      where (select count(*) from own_models where owner_id = ${ownerId}) < ${limits.ownModelsMax}
+      returning created_at`.execute(transaction);
+    const [row] = rows;
+    return row === undefined ? undefined : { id, ...model, keyEnd, createdAt: row.created_at.toISOString() };
+  });
+}
+
+/** The oldest first. Who looks at them uses them. */
+export async function listOwnModels(database: Database, ownerId: string): Promise<StoredOwnModel[]> {
+  await sql`
+    update own_models set used_at = now() where owner_id = ${ownerId} and used_at < now() - interval '1 day'`.execute(
+    database,
+  );
+  const rows = await database
+    .selectFrom('own_models')
+    .select(['id', 'provider', 'model', 'base_url', 'key_end', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, provider, model, base_url: baseUrl, key_end: keyEnd, created_at: createdAt }) => ({
+    id,
+    provider,
+    model,
+    keyEnd,
+    createdAt: createdAt.toISOString(),
+    ...(baseUrl === null ? {} : { baseUrl }),
+  }));
+}
+
+/** One of this owner with its sealed key; another owner's is as absent as one that never was. */
+export async function findSealedModel(
+  database: Database,
+  ownerId: string,
+  id: string,
+): Promise<{ model: Omit<OwnModel, 'key'>; sealedKey: Buffer } | undefined> {
+  const row = await database
+    .updateTable('own_models')
+    .set({ used_at: new Date() })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .returning(['provider', 'model', 'base_url', 'sealed_key'])
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { provider, model, base_url: baseUrl, sealed_key: sealedKey } = row;
+  return { model: { provider, model, ...(baseUrl === null ? {} : { baseUrl }) }, sealedKey };
+}
+
+/** Says whether there was one. */
+export async function deleteOwnModel(database: Database, ownerId: string, id: string): Promise<boolean> {
+  const deleted = await database
+    .deleteFrom('own_models')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return deleted.numDeletedRows > 0n;
+}
+
+/** Removes keys that nobody can use any more. */
+export async function deleteUnusedModels(database: Database, now: Date): Promise<void> {
+  await sql`
+    delete from own_models where used_at < ${now}::timestamptz - make_interval(days => ${unusedDaysMax})`.execute(
+    database,
+  );
+}
