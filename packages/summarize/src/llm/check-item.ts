@@ -9,6 +9,7 @@ import { citeEachSource } from './cite-each-source.ts';
 import type { GroundedSource } from './grounded-source.ts';
 import { judgeChange } from './judge-change.ts';
 import type { WrittenItem } from './lay-out-items.ts';
+import { supportByCitations } from './support-by-citations.ts';
 
 const severity: Readonly<Record<SentenceVerdict, number>> = { supported: 0, check: 1, unsupported: 2 };
 const unprovedPlacesMax = 3;
@@ -21,7 +22,9 @@ const factKinds: ReadonlySet<Check['kind']> = new Set(['number', 'date', 'name',
 export function checkItem(item: AnswerItem, source: GroundedSource, isChange = false): WrittenItem {
   const cited = citedSpans(item.citations, source.analysis);
   const found = source.grounder.check(item.text, cited);
-  const grounding = isChange ? judgeChange(item.text, cited, found, source) : found;
+  const grounding = isChange
+    ? judgeChange(item.text, cited, found, source)
+    : supportByCitations(item.text, item.citations, found, source);
   const verdict = claimsNothing(item.kind) ? judgeFacts(grounding.checks) : floorVerdict(grounding);
   const places = grounding.evidence.length > 0 ? grounding.evidence : citeUnproved(cited, source.document);
   const evidence = source.document.sources === undefined ? places : citeEachSource(item.text, cited, places, source);

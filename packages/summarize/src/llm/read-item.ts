@@ -63,12 +63,17 @@ function readMinute(raw: string, citations: readonly number[]): AnswerItem | und
   const tail = due === '' ? '' : isJapanese ? `（${due}）` : ` (${due})`;
   return {
     kind,
-    text: lead + first.replace(/[。．.]$/u, '') + tail,
+    text: lead + (lead === '' ? first : lowerFirst(first)).replace(/[。．.]$/u, '') + tail,
     citations,
     task: first,
     ...(owner === '' ? {} : { owner }),
     ...(due === '' ? {} : { due }),
   };
+}
+
+/** Behind an owner and a colon a verb begins small, and is not taken for a name. */
+function lowerFirst(task: string): string {
+  return /^[A-Z][a-z]/u.test(task) ? task.charAt(0).toLowerCase() + task.slice(1) : task;
 }
 
 /** `day | event`, `term | meaning`. */
