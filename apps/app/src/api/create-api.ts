@@ -1,5 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import type { EngineListing, StoredFile } from '@youyaku/contract/endpoints';
+import type { OwnModel, OwnModelTrial, StoredOwnModel } from '@youyaku/contract/own-models';
 import type { Question, QuestionRequest } from '@youyaku/contract/question';
 import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
 import type { Summary, SummaryListItem } from '@youyaku/contract/summary';
@@ -7,12 +8,14 @@ import type { SourceInput, SummaryRequest } from '@youyaku/contract/summary-requ
 import { ApiFailure, readFailure, toFailure } from './api-failure.ts';
 import { askQuestion, type QuestionProgress } from './ask-question.ts';
 import { followSummary } from './follow-summary.ts';
+import { openKeptOwnModels, type KeptOwnModels } from './kept-own-models.ts';
 
 const answerTimeoutMs = 30_000;
 const uploadTimeoutMs = 10 * 60_000;
 const readTimeoutMs = 5 * 60_000;
 
 type SummaryPage = { items: SummaryListItem[]; nextCursor?: string };
+type StoredOwnModels = { items: StoredOwnModel[]; canStore: boolean };
 export type SummaryChange = { title?: string; pinned?: boolean };
 
 /** The calls of the API that the app makes. Every one throws an `ApiFailure` and nothing else, except for an abort. */
@@ -26,6 +29,12 @@ export type Api = {
   cancelSummary: (id: string) => Promise<Summary>;
   uploadFile: (file: File) => Promise<StoredFile>;
   listEngines: () => Promise<EngineListing[]>;
+  /** Models with keys that this browser keeps; their keys go along with what is asked of them. */
+  keptOwnModels: KeptOwnModels;
+  listOwnModels: () => Promise<StoredOwnModels>;
+  storeOwnModel: (model: OwnModel) => Promise<StoredOwnModel>;
+  tryOwnModel: (model: OwnModel | { id: string }) => Promise<OwnModelTrial>;
+  deleteOwnModel: (id: string) => Promise<void>;
   /** What a source reads as, before anything is summarised. Opening a large file takes its time. */
   readSource: (source: SourceInput, signal: AbortSignal) => Promise<Document>;
   followSummary: (id: string, signal: AbortSignal) => AsyncGenerator<SummaryProgress>;
@@ -73,12 +82,17 @@ export function createApi(options: { apiUrl: string; language: string; fetch: ty
     return answer;
   }
 
+  const keptOwnModels = openKeptOwnModels(() => localStorage);
+  const withKey = <Asked extends { engine?: string | undefined }>(request: Asked) => {
+    const ownModel = request.engine?.startsWith('own:') === true ? keptOwnModels.find(request.engine) : undefined;
+    return ownModel === undefined ? request : { ...request, ownModel };
+  };
   const one = (id: string) => `/v1/summaries/${encodeURIComponent(id)}`;
   return {
     startSummary: (request) =>
       callFor('/v1/summaries', summaryFields, {
         method: 'POST',
-        ...json(request, { prefer: 'respond-async' }),
+        ...json(withKey(request), { prefer: 'respond-async' }),
         timeoutMs: 2 * answerTimeoutMs,
       }),
     getSummary: (id) => callFor(one(id), summaryFields),
@@ -100,6 +114,11 @@ export function createApi(options: { apiUrl: string; language: string; fetch: ty
         signal,
       }),
     listEngines: async () => (await callFor<{ engines: EngineListing[] }>('/v1/engines', ['engines'])).engines,
+    keptOwnModels,
+    listOwnModels: () => callFor('/v1/own-models', ['items', 'canStore']),
+    storeOwnModel: (model) => callFor('/v1/own-models', ['id', 'keyEnd'], { method: 'POST', ...json(model) }),
+    tryOwnModel: (model) => callFor('/v1/own-models/try', ['isAnswering'], { method: 'POST', ...json(model) }),
+    deleteOwnModel: async (id) => void (await call(`/v1/own-models/${encodeURIComponent(id)}`, { method: 'DELETE' })),
     followSummary: (id, signal) =>
       followSummary({
         url: `${options.apiUrl}${one(id)}/events`,
@@ -109,7 +128,7 @@ export function createApi(options: { apiUrl: string; language: string; fetch: ty
       }),
     listQuestions: async (id) => (await callFor<{ items: Question[] }>(`${one(id)}/questions`, ['items'])).items,
     askQuestion: (id, request, signal) =>
-      askQuestion(request, {
+      askQuestion(withKey(request), {
         url: `${options.apiUrl}${one(id)}/questions`,
         language: options.language,
         fetch: options.fetch,

@@ -1,16 +1,41 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { EngineListing } from '@youyaku/contract/endpoints';
+import { outputLanguages } from '@youyaku/contract/output-languages';
+import { useMessages } from '#messages/messages-context.tsx';
 import { useApi } from './api-context.tsx';
+import { useOwnModels, type ListedOwnModel } from './use-own-models.ts';
 
 /** A model that failed is left alone for a while; who comes back to choose another must see it. */
 const engineStaleMs = 10_000;
 const none: readonly EngineListing[] = [];
 
-/** What can summarise here; empty until the API has said it. */
+/** What can summarise here, the reader's own models last; empty until the API has said it. */
 export function useEngines(isWanted = true): readonly EngineListing[] {
   const api = useApi();
-  return (
+  const { ownModels: words } = useMessages();
+  const listed =
     useQuery({ queryKey: ['engines'], queryFn: api.listEngines, staleTime: engineStaleMs, enabled: isWanted }).data ??
-    none
+    none;
+  const { models } = useOwnModels({ isWanted });
+  return useMemo(
+    () =>
+      listed.length === 0 || models.length === 0
+        ? listed
+        : [...listed, ...models.map((model) => toListing(model, words.label(model.model), listed))],
+    [listed, models, words],
   );
+}
+
+/** A model does every shape that the built-in engine does. */
+function toListing({ id }: ListedOwnModel, label: string, [builtin]: readonly EngineListing[]): EngineListing {
+  return {
+    id: `own:${id}`,
+    kind: 'llm',
+    label,
+    version: '',
+    available: true,
+    languages: outputLanguages.map(({ tag }) => tag),
+    shapes: builtin?.shapes ?? [],
+  };
 }

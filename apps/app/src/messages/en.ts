@@ -1,6 +1,7 @@
 import type { Messages } from './ja.ts';
 import { modelWordsEn } from './model-words.ts';
 import { questionWordsEn } from './question-words.ts';
+import { ownModelWordsEn } from './own-model-words.ts';
 import { readingNotesEn } from './reading-notes.ts';
 
 const number = new Intl.NumberFormat('en-US');
@@ -247,6 +248,7 @@ export const en = {
     openOriginal: 'Open the original page',
   },
   models: modelWordsEn,
+  ownModels: ownModelWordsEn,
   questions: questionWordsEn,
   history: {
     title: 'History',

@@ -4,6 +4,7 @@ import type { Stage } from '@youyaku/contract/stages';
 import type { Register, SummaryShape } from '@youyaku/contract/summary-request';
 import { modelWordsJa } from './model-words.ts';
 import { questionWordsJa } from './question-words.ts';
+import { ownModelWordsJa } from './own-model-words.ts';
 import { readingNotesJa } from './reading-notes.ts';
 
 const number = new Intl.NumberFormat('ja-JP');
@@ -263,6 +264,7 @@ export const ja = {
     openOriginal: '元のページを開く',
   },
   models: modelWordsJa,
+  ownModels: ownModelWordsJa,
   questions: questionWordsJa,
   history: {
     title: '履歴',

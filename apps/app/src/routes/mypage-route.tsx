@@ -5,6 +5,7 @@ import { buttonClass } from '@youyaku/ui/button';
 import { toFailure } from '#api/api-failure.ts';
 import { HistoryList } from '#features/history/history-list.tsx';
 import { useHistory } from '#features/history/use-history.ts';
+import { OwnModelsSection } from '#features/own-models/own-models-section.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { NothingYet } from './history-route.tsx';
@@ -23,6 +24,9 @@ export function MypageRoute() {
       </Notice>
       <h2 className="mb-3 text-lead">{words.recent}</h2>
       <RecentSummaries />
+      <div className="mt-12 border-t border-line pt-8">
+        <OwnModelsSection />
+      </div>
     </div>
   );
 }

@@ -28,7 +28,11 @@ function OneSummary({ id }: { id: string }) {
   const run = useSummaryRun(id);
   const isRead = run.kind === 'present' && (!run.isRunning || run.progress?.source !== undefined);
   const source = useSource(id, isRead);
-  const questions = useQuestions(id, source.data !== undefined);
+  const questions = useQuestions(
+    id,
+    source.data !== undefined,
+    run.kind === 'present' ? run.summary.request.engine : undefined,
+  );
 
   if (run.kind === 'loading') {
     return (

@@ -9,7 +9,7 @@ export type Refusals = Partial<Record<'language' | 'reader' | 'instructions', ke
 /** Whether the engine chosen is, or for 自動 may be, a language model. Nothing is known until the API has answered. */
 export function mayUseModel(engine: EngineChoice, engines: readonly EngineListing[]): boolean {
   if (engine === 'builtin') return false;
-  return engine.startsWith('llm:') || engines.length === 0 || listModels(engine, engines).length > 0;
+  return isNamed(engine) || engines.length === 0 || listModels(engine, engines).length > 0;
 }
 
 /** Whether the engine chosen, or for 自動 any that is there, writes in the language. */
@@ -38,7 +38,11 @@ export function findRefusals(draft: Draft, engines: readonly EngineListing[]): R
 
 /** One that is chosen by name is tried even where it failed a moment ago. */
 function listModels(engine: EngineChoice, engines: readonly EngineListing[]): EngineListing[] {
-  return engine.startsWith('llm:')
+  return isNamed(engine)
     ? engines.filter(({ id }) => id === engine)
     : engines.filter(({ kind, available }) => kind === 'llm' && available);
+}
+
+function isNamed(engine: EngineChoice): boolean {
+  return engine.startsWith('llm:') || engine.startsWith('own:');
 }

@@ -29,7 +29,7 @@ export function OptionRow(props: {
   isMoreOpen: boolean;
   onMore: () => void;
 }) {
-  const { compose: words } = useMessages();
+  const { compose: words, ownModels } = useMessages();
   const { draft, onChange } = props;
   const shapes = shapesOf(props.engines, draft);
   return (
@@ -55,7 +55,7 @@ export function OptionRow(props: {
           isRuled
           label={words.engine}
           value={draft.engine}
-          options={engineOptions(props.engines, draft.engine, words)}
+          options={engineOptions(props.engines, draft.engine, words, ownModels.missing)}
           onSelect={(engine) => onChange({ ...draft, engine })}
         />
         <Button
@@ -147,7 +147,12 @@ function unitLabel(unit: LengthUnit, shape: SummaryShape, words: Messages['compo
   return shape === 'sentence' ? words.lengthUnits.sentences : words.lengthUnits.items;
 }
 
-function engineOptions(engines: readonly EngineListing[], chosen: EngineChoice, words: Messages['compose']) {
+function engineOptions(
+  engines: readonly EngineListing[],
+  chosen: EngineChoice,
+  words: Messages['compose'],
+  missing: string,
+) {
   const listed = engines.map((engine) => {
     const label = engine.id === 'builtin' ? words.engineBuiltin : engine.label;
     return {
@@ -160,5 +165,5 @@ function engineOptions(engines: readonly EngineListing[], chosen: EngineChoice, 
   if (listed.length === 0) options.push({ value: 'builtin', label: words.engineBuiltin, disabled: false });
   return options.some((option) => option.value === chosen)
     ? options
-    : [...options, { value: chosen, label: chosen, disabled: false }];
+    : [...options, { value: chosen, label: chosen.startsWith('own:') ? missing : chosen, disabled: false }];
 }

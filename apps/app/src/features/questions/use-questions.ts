@@ -28,8 +28,11 @@ export type PlacedQuestion = { question: Question; isOpen: boolean; first: numbe
 
 const none: readonly Question[] = [];
 
-/** The questions on one summary: those kept with it, and the one that is being answered. */
-export function useQuestions(id: string, isWanted: boolean): Questions {
+/**
+ * The questions on one summary: those kept with it, and the one that is being answered. `engine` is that of the summary: the
+ * server keeps no key of this browser, so that a question must name the model whose key goes along.
+ */
+export function useQuestions(id: string, isWanted: boolean, engine: string | undefined): Questions {
   const api = useApi();
   const queries = useQueryClient();
   const key = useMemo(() => ['questions', id], [id]);
@@ -51,7 +54,8 @@ export function useQuestions(id: string, isWanted: boolean): Questions {
       setFolds((known) => (known.get(question) === isOpen ? known : new Map(known).set(question, isOpen))),
     [],
   );
-  async function ask(request: QuestionRequest): Promise<boolean> {
+  async function ask(asked: QuestionRequest): Promise<boolean> {
+    const request = engine?.startsWith('own:') === true ? { engine, ...asked } : asked;
     const stop = new AbortController();
     stopper.current = stop;
     setFailure(undefined);

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { OwnModel, OwnModelTrial } from '@youyaku/contract/own-models';
+import { useApi } from '#api/api-context.tsx';
+import { toFailure } from '#api/api-failure.ts';
+import { failureWords } from '#messages/failure-words.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+import type { Messages } from '#messages/ja.ts';
+
+type Trial = {
+  isRunning: boolean;
+  /** What came of it, in words. */
+  said: string;
+  run: (model: OwnModel | { id: string }) => void;
+};
+
+/** Asks a model for a few tokens: one just filled in, or one that is kept here or on the server. */
+export function useTrial(): Trial {
+  const api = useApi();
+  const messages = useMessages();
+  const [isRunning, setIsRunning] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function run(model: OwnModel | { id: string }) {
+    if (isRunning) return;
+    setIsRunning(true);
+    setSaid(messages.ownModels.attempting);
+    try {
+      const kept = 'id' in model ? api.keptOwnModels.find(`own:${model.id}`) : undefined;
+      setSaid(wordsOf(await api.tryOwnModel(kept ?? model), messages));
+    } catch (error) {
+      setSaid(failureWords(toFailure(error).reason, messages).sentence);
+    } finally {
+      setIsRunning(false);
+    }
+  }
+  return { isRunning, said, run: (model) => void run(model) };
+}
+
+function wordsOf({ isAnswering, fault = 'broken', ms }: OwnModelTrial, { ownModels: words }: Messages): string {
+  return isAnswering ? words.answers((ms / 1000).toFixed(1)) : words.trialFaults[fault];
+}
