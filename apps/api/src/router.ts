@@ -19,6 +19,11 @@ import { getSummaryHandler } from '#summaries/get-summary.ts';
 import { getSummarySourceHandler } from '#summaries/get-summary-source.ts';
 import { listSummariesHandler } from '#summaries/list-summaries.ts';
 import { updateSummaryHandler } from '#summaries/update-summary.ts';
+import { createTemplateHandler } from '#templates/create-template.ts';
+import { deleteTemplateHandler } from '#templates/delete-template.ts';
+import { getTemplateHandler } from '#templates/get-template.ts';
+import { listTemplatesHandler } from '#templates/list-templates.ts';
+import { updateTemplateHandler } from '#templates/update-template.ts';
 import type { AppParts } from './app-parts.ts';
 
 /** An upload is answered before the contract's router would read it into memory as a whole (app.ts, receive-file.ts). */
@@ -47,6 +52,13 @@ export function createRouter(parts: AppParts) {
       create: addOwnModelHandler(parts),
       try: tryOwnModelHandler(parts),
       delete: deleteOwnModelHandler(parts),
+    },
+    templates: {
+      list: listTemplatesHandler(parts),
+      create: createTemplateHandler(parts),
+      get: getTemplateHandler(parts),
+      update: updateTemplateHandler(parts),
+      delete: deleteTemplateHandler(parts),
     },
     engines: listEnginesHandler(parts),
     version: getVersionHandler(parts.facts),

@@ -6,6 +6,7 @@ import { ownModelSchema, ownModelTrialSchema, storedOwnModelSchema } from './own
 import { questionRequestSchema, questionSchema } from './question.ts';
 import { languageChoiceSchema, sourceInputSchema, summaryRequestSchema } from './summary-request.ts';
 import { coverageSchema, sentenceSchema, summaryListItemSchema, summarySchema } from './summary.ts';
+import { templateEndpoints } from './template-endpoints.ts';
 
 const summaryIdInput = z.object({ id: z.string().max(100) });
 
@@ -247,6 +248,7 @@ export const endpoints = {
       .input(summaryIdInput)
       .output(z.void()),
   },
+  templates: templateEndpoints,
   engines: oc
     .route({
       method: 'GET',

@@ -24,6 +24,13 @@ export const limits = {
   summaryCharactersMax: 20_000,
   summaryItemsMax: 50,
   passwordLengthMax: 256,
+  /** Templates of one owner; versions of one template that stay readable, the newest. */
+  templatesMax: 100,
+  templateVersionsMax: 100,
+  templateNameLengthMax: 80,
+  templateVariablesMax: 20,
+  templateVariableNameLengthMax: 40,
+  templateValueLengthMax: 500,
   /** Own models that one reader may store; trials of own models in a minute. */
   ownModelsMax: 10,
   ownModelTrialsPerMinuteMax: 6,

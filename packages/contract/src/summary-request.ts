@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { ownModelSchema, storedOwnModelId } from './own-models.ts';
+import { templateChoiceSchema, templateReferenceSchema } from './template-choice.ts';
 
 export const summaryShapes = [
   'lines',
@@ -86,6 +87,8 @@ export const summaryRequestSchema = z
     source: sourceInputSchema.optional(),
     sources: z.array(sourceInputSchema).min(2).max(limits.sourcesMax).optional(),
     ...summaryWishSchema.shape,
+    /** Fills what the request leaves out; its variables must have values. */
+    template: templateChoiceSchema.optional(),
     /**
      * The model of an `engine` that begins with `own:`, with its key. The key is held in memory for this run and goes
      * nowhere else; `engine` may be left out.
@@ -125,6 +128,7 @@ export const summaryRequestResolvedSchema = z.object({
   /** With several sources, the first of them. */
   source: sourceOriginSchema,
   sources: z.array(sourceOriginSchema).optional(),
+  template: templateReferenceSchema.optional(),
 });
 export type SummaryRequestResolved = z.infer<typeof summaryRequestResolvedSchema>;
 

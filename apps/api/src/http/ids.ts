@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** A prefixed id with 160 random bits. */
-export function createId(prefix: 'sum' | 'src' | 'file' | 'req' | 'wrk' | 'qst' | 'own'): string {
+export function createId(prefix: 'sum' | 'src' | 'file' | 'req' | 'wrk' | 'qst' | 'own' | 'tpl'): string {
   return `${prefix}_${randomBytes(20).toString('base64url')}`;
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import { deleteUnusedModels } from '#own-models/own-models-store.ts';
+import { deleteUnusedTemplates } from '#templates/templates-store.ts';
 import { deleteStale } from './stale-store.ts';
 
 const sweepMs = 60_000;
@@ -23,6 +24,7 @@ export function startSweep(ports: { database: Database; files: Files; log: Log }
 export async function sweep({ database, files }: { database: Database; files: Files }, now: Date): Promise<void> {
   await deleteStale(database, now);
   await deleteUnusedModels(database, now);
+  await deleteUnusedTemplates(database, now);
   const ids = await deleteFilesBefore(database, new Date(now.getTime() - fileHoursMax * 3_600_000));
   for (const id of ids) await files.delete(id);
 }

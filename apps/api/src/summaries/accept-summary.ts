@@ -15,6 +15,7 @@ import type { Database } from '#platform/database/open-database.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { nameSource } from '#sources/name-source.ts';
 import { refuseSource } from '#sources/refuse-source.ts';
+import { applyTemplate } from '#templates/apply-template.ts';
 import { describeOrigins, listPasswords, toStoredInput, withoutSecrets } from './stored-input.ts';
 import { insertSummary } from './summaries-store.ts';
 import type { SummaryWorker } from './summary-worker.ts';
@@ -38,7 +39,8 @@ export async function acceptSummary(
   request: SummaryRequest,
   idempotencyKey: string | undefined,
 ): Promise<Accepted> {
-  const { source: _source, sources: _sources, ownModel, ...wish } = request;
+  const { wish: told, template } = await applyTemplate(ports.database, ownerId, request);
+  const { source: _source, sources: _sources, ownModel, ...wish } = told;
   const sources = listSources(request);
   const options = resolveSummaryOptions(ownModel === undefined ? wish : { engine: heldEngine, ...wish });
   refuseSources(sources);
@@ -55,7 +57,7 @@ export async function acceptSummary(
     id,
     ownerId,
     input: toStoredInput(sources, isHeld ? ports.worker.id : undefined),
-    request: { ...options, ...describeOrigins(sources) },
+    request: { ...options, ...describeOrigins(sources), ...(template === undefined ? {} : { template }) },
     title: await nameSources(ports.database, ownerId, sources),
     idempotency:
       idempotencyKey === undefined

@@ -32,6 +32,7 @@ async function allMigrations(): Promise<Record<string, Migration>> {
     '0002-model-calls': await import('#migrations/0002-model-calls.ts'),
     '0003-questions': await import('#migrations/0003-questions.ts'),
     '0004-own-models': await import('#migrations/0004-own-models.ts'),
+    '0005-templates': await import('#migrations/0005-templates.ts'),
   };
 }
 

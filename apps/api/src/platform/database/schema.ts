@@ -7,6 +7,7 @@ import type { SummaryEvent } from '@youyaku/contract/summary-events';
 import type { SourceInput, SummaryRequestResolved } from '@youyaku/contract/summary-request';
 import type { Summary, SummaryBody, SummarySource, SummarySourcePart, SummaryStatus } from '@youyaku/contract/summary';
 import type { Stage } from '@youyaku/contract/stages';
+import type { TemplateContent } from '@youyaku/contract/template';
 import type { ChatPurpose } from '@youyaku/summarize/llm/chat-model';
 
 /** A `jsonb` column: read as the parsed value, written as JSON text. */
@@ -163,6 +164,22 @@ type OwnModelsTable = {
   used_at: Time;
 };
 
+/** What each version says stands in `template_versions`. */
+type TemplatesTable = {
+  id: string;
+  owner_id: string;
+  version: number;
+  created_at: Time;
+  used_at: Time;
+};
+
+type TemplateVersionsTable = {
+  template_id: string;
+  version: number;
+  content: Json<TemplateContent>;
+  created_at: Time;
+};
+
 export type Schema = {
   summaries: SummariesTable;
   summary_events: SummaryEventsTable;
@@ -175,4 +192,6 @@ export type Schema = {
   model_answers: ModelAnswersTable;
   questions: QuestionsTable;
   own_models: OwnModelsTable;
+  templates: TemplatesTable;
+  template_versions: TemplateVersionsTable;
 };

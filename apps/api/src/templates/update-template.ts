@@ -1,0 +1,28 @@
+import type { TemplateChange, TemplateContent } from '@youyaku/contract/template';
+import type { AppParts } from '#app-parts.ts';
+import { ApiError } from '#http/api-error.ts';
+import { contract } from '#http/implement-contract.ts';
+import { changeTemplate } from './templates-store.ts';
+
+export function updateTemplateHandler({ database }: Pick<AppParts, 'database'>) {
+  return contract.templates.update.handler(async ({ input: { id, ...change }, context }) => {
+    const ownerId = context.ownerId();
+    const changed = await changeTemplate(database, { id, ownerId, change: (content) => applyChange(content, change) });
+    if (changed === undefined) throw new ApiError('not_found', { reason: 'template' });
+    return changed;
+  });
+}
+
+/** What is not named stays; `null` takes a setting out. */
+function applyChange(content: TemplateContent, change: TemplateChange): TemplateContent {
+  const { shape, length, register, reader, language } = { ...content, ...change };
+  return {
+    name: change.name ?? content.name,
+    instructions: change.instructions ?? content.instructions,
+    ...(shape == null ? {} : { shape }),
+    ...(length == null ? {} : { length }),
+    ...(register == null ? {} : { register }),
+    ...(reader == null ? {} : { reader }),
+    ...(language == null ? {} : { language }),
+  };
+}
