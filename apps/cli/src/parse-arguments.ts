@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { fillFromTemplate } from '@youyaku/contract/fill-from-template';
 import { limits } from '@youyaku/contract/limits';
 import { questionRequestSchema } from '@youyaku/contract/question';
 import {
@@ -9,6 +10,7 @@ import {
   type SummaryOptions,
 } from '@youyaku/contract/summary-request';
 import { CliError } from './cli-error.ts';
+import { readTemplate } from './read-template.ts';
 
 export type SummarizeCommand = {
   kind: 'summarize';
@@ -70,6 +72,8 @@ const options = {
   engine: { type: 'string' },
   focus: { type: 'string' },
   instructions: { type: 'string' },
+  template: { type: 'string' },
+  set: { type: 'string', multiple: true },
   strike: { type: 'boolean', default: false },
   compare: { type: 'boolean', default: false },
   context: { type: 'string' },
@@ -174,9 +178,19 @@ function parseSummaryOptions(values: Values): SummaryOptions {
     .partial()
     .safeParse({ shape, register, reader, language, engine, focus, instructions, unsupported, length, compare });
   if (!request.success) throw new CliError(2, z.prettifyError(request.error).split('\n').join(' '));
-  if (engine === 'builtin' && instructions !== undefined)
-    throw new CliError(2, '--instructions needs a language model; --engine builtin cannot follow them');
-  return resolveSummaryOptions(request.data);
+  const wish = Object.fromEntries(Object.entries(request.data).filter(([, value]) => value !== undefined));
+  const resolved = resolveSummaryOptions(withTemplate(wish, values));
+  if (engine === 'builtin' && resolved.instructions !== undefined)
+    throw new CliError(2, 'instructions need a language model; --engine builtin cannot follow them');
+  return resolved;
+}
+
+/** What the command line does not say, the template of `--template` says. */
+function withTemplate(wish: Partial<SummaryOptions>, { template: path, set = [] }: Values): Partial<SummaryOptions> {
+  if (path === undefined && set.length > 0) throw new CliError(2, '--set fills a template; name it with --template');
+  if (path === undefined) return wish;
+  const template = readTemplate(path, set);
+  return fillFromTemplate(wish, template, template.instructions);
 }
 
 function parseLength({ characters, about, items, percent }: Values): SummaryLength | undefined {
