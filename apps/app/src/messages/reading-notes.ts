@@ -32,6 +32,7 @@ export const readingNotesJa: ReadingNotes = {
     ocr_used: (detail) =>
       `画像の文字を認識して読み取りました${detail === '' ? '' : `（${detail}ページ）`}。誤りが残っていることがあります。`,
     ocr_unsure: (detail) => `文字がはっきりしないため、読み取りに誤りが多い可能性があります（確からしさ${detail}）。`,
+    source_unread: (detail) => `「${detail}」は読み取れませんでした。ほかの資料を使いました。`,
     feed_entries: (detail) => `フィードの新しい${detail}件を読み取りました。`,
     audio_unread: (detail) => `音声が${detail}件あります。音声の中身は読み取っていません。`,
     machine_transcript: (detail) =>
@@ -70,6 +71,7 @@ export const readingNotesJa: ReadingNotes = {
     file_unsupported: '対応していない形式のファイル',
     next_page_unreadable: '開けなかった次のページ',
     pages_beyond_limit: '11ページ目より後のページ',
+    source_unread: '読み取れなかった資料',
   },
   otherOmitted: '読み取れなかった部分',
 };
@@ -98,6 +100,7 @@ export const readingNotesEn: ReadingNotes = {
     ocr_used: (detail) =>
       `Letters were recognised from pictures${detail === '' ? '' : ` (pages ${detail})`}. Mistakes may remain.`,
     ocr_unsure: (detail) => `The letters are unclear, so there may be many mistakes (confidence ${detail}).`,
+    source_unread: (detail) => `“${detail}” could not be read. The other sources were used.`,
     feed_entries: (detail) => `The newest entries of the feed were read: ${detail}.`,
     audio_unread: (detail) => `Recordings: ${detail}. They were not listened to.`,
     machine_transcript: (detail) =>
@@ -136,6 +139,7 @@ export const readingNotesEn: ReadingNotes = {
     file_unsupported: 'files of a kind that cannot be read',
     next_page_unreadable: 'a next page that could not be opened',
     pages_beyond_limit: 'pages after the tenth',
+    source_unread: 'a source that could not be read',
   },
   otherOmitted: 'parts that could not be read',
 };

@@ -16,7 +16,8 @@ export function citePlace(
     end,
     quote: text.slice(start, end),
     ...locatorsOf(blocks[blockIndex]),
-    ...(title === '' ? {} : { heading: title }),
+    // A source of several stands below its own name: once is enough.
+    ...(title === '' || title === blocks[blockIndex]?.part ? {} : { heading: title }),
     score: 1,
   };
 }

@@ -28,7 +28,8 @@ export function citeSpan(source: SourceIndex, span: Span, score: number): Eviden
     end: span.end,
     quote: source.text.slice(span.start, span.end),
     ...locatorsOf(block),
-    ...(title !== '' && { heading: title }),
+    // A source of several stands below its own name: once is enough.
+    ...(title !== '' && title !== block?.part && { heading: title }),
     score: Math.round(score * 1000) / 1000,
   };
 }

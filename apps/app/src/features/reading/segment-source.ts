@@ -28,7 +28,7 @@ export function segmentSource(document: Pick<Document, 'text' | 'blocks'>): Sour
   let last: Block | undefined;
   const add = (kind: Block['kind'], from: number, to: number, block?: Block) => {
     if (text.slice(from, to).trim() === '') return;
-    const opens = block === undefined ? undefined : placeOpened(block, last);
+    const opens = block === undefined ? undefined : placeOpened(block, last, text);
     const speaks = block === undefined ? undefined : speechBegun(block, last, text);
     for (const [start, end] of cutLong(text, from, to)) {
       const isFirst = start === from;
@@ -56,11 +56,13 @@ export function segmentSource(document: Pick<Document, 'text' | 'blocks'>): Sour
 }
 
 /** What of the place is another than before; a new part tells its page, slide and sheet again. */
-function placeOpened(block: Block, last: Block | undefined): SourcePlace | undefined {
-  const { part, page, slide, sheet } = block;
+function placeOpened(block: Block, last: Block | undefined, text: string): SourcePlace | undefined {
+  const { kind, part, page, slide, sheet, start, end } = block;
   const isNewPart = part !== last?.part;
+  // A heading that is the name of the part says it itself.
+  const isTold = kind === 'heading' && text.slice(start, end).trim() === part;
   const opens: SourcePlace = {
-    ...(part !== undefined && isNewPart ? { part } : {}),
+    ...(part !== undefined && isNewPart && !isTold ? { part } : {}),
     ...(page !== undefined && (isNewPart || page !== last?.page) ? { page } : {}),
     ...(slide !== undefined && (isNewPart || slide !== last?.slide) ? { slide } : {}),
     ...(sheet !== undefined && (isNewPart || sheet !== last?.sheet) ? { sheet } : {}),
