@@ -4,12 +4,17 @@ import { Link } from 'react-router';
 import type { Summary } from '@youyaku/contract/summary';
 import { Button, buttonClass } from '@youyaku/ui/button';
 import { Dialog } from '@youyaku/ui/dialog';
+import { useEngines } from '#api/use-engines.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { copyText, fileNameOf, markdownOf, plainTextOf } from './summary-text.ts';
+import { markdownOf } from './summary-markdown.ts';
+import { copyText, fileNameOf, plainTextOf } from './summary-text.ts';
 
 /** What can be done with a finished summary. `onDelete` resolves when it is gone. */
 export function ReadingActions({ summary, onDelete }: { summary: Summary; onDelete: () => Promise<void> }) {
-  const { reading: words } = useMessages();
+  const messages = useMessages();
+  const engines = useEngines(summary.engine.kind === 'llm');
+  const { reading: words } = messages;
+  const textWords = { messages, engines };
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (said === '') return;
@@ -19,7 +24,7 @@ export function ReadingActions({ summary, onDelete }: { summary: Summary; onDele
 
   async function copy(withSource: boolean) {
     try {
-      await navigator.clipboard.writeText(copyText(summary, withSource, words));
+      await navigator.clipboard.writeText(copyText(summary, withSource, textWords));
       setSaid(words.copied);
     } catch {
       setSaid(words.copyFailed);
@@ -50,14 +55,14 @@ export function ReadingActions({ summary, onDelete }: { summary: Summary; onDele
             <Button
               tone="quiet"
               icon={<Download aria-hidden="true" className={icon} />}
-              onClick={() => saveFile(fileNameOf(summary.title, 'md'), 'text/markdown', markdownOf(summary, words))}
+              onClick={() => saveFile(fileNameOf(summary.title, 'md'), 'text/markdown', markdownOf(summary, textWords))}
             >
               {words.exportMd}
             </Button>
             <Button
               tone="quiet"
               icon={<Download aria-hidden="true" className={icon} />}
-              onClick={() => saveFile(fileNameOf(summary.title, 'txt'), 'text/plain', plainTextOf(summary, words))}
+              onClick={() => saveFile(fileNameOf(summary.title, 'txt'), 'text/plain', plainTextOf(summary, textWords))}
             >
               {words.exportTxt}
             </Button>

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { EngineListing } from '@youyaku/contract/endpoints';
 import type { Summary } from '@youyaku/contract/summary';
 import { ja } from '#messages/ja.ts';
 import { reasonsToCheck } from './check-words.ts';
-import { copyText, fileNameOf, markdownOf, plainTextOf } from './summary-text.ts';
+import type { TextWords } from './cite-summary.ts';
+import { markdownOf } from './summary-markdown.ts';
+import { copyText, fileNameOf, plainTextOf } from './summary-text.ts';
 
-const words = ja.reading;
+const engines: EngineListing[] = [
+  { id: 'llm:a', kind: 'llm', label: 'モデルA', version: '1', available: true, languages: ['ja'], shapes: ['lines'] },
+];
+const words: TextWords = { messages: ja, engines };
 const summary: Summary = {
   id: 'sum_1',
   status: 'done',
@@ -62,22 +68,98 @@ const summary: Summary = {
   error: null,
 };
 
+/** A long English source, told in Japanese by a model, chapter by chapter. */
+const translated: Summary = {
+  ...summary,
+  request: { ...summary.request, language: 'ja', engine: 'llm:a' },
+  engine: { kind: 'llm', model: 'a', version: '1' },
+  notes: [{ code: 'answer_cut' }],
+  usage: { charged: true, cached: true },
+  sentences: summary.sentences.map((sentence, index) => ({
+    ...sentence,
+    original: index === 0 ? 'Three lines\nwill *close*.' : 'The fare is 300 yen.',
+  })),
+  chapters: [
+    {
+      title: '第1章 *路線*',
+      start: 0,
+      end: 300,
+      text: '路線は三つ。\n本数は減る。',
+      sentences: [
+        {
+          text: '路線は三つ。',
+          start: 0,
+          end: 6,
+          evidence: [{ start: 4, end: 9, quote: '3路線', page: 3, score: 1 }],
+          checks: [],
+          verdict: 'supported',
+        },
+        { text: '本数は減る。', start: 7, end: 13, evidence: [], checks: [], verdict: 'unsupported' },
+      ],
+      engine: 'builtin',
+    },
+  ],
+};
+const cited = [
+  '出典: 市営バス3路線を 予約制に',
+  '著者: 山田 花子',
+  '公開日: 2026-10-03',
+  'URL: https://example.jp/bus',
+];
+
 describe('copying a summary', () => {
   it('without its source gives exactly the text', () => {
     expect(copyText(summary, false, words)).toBe(summary.text);
   });
 
-  it('with its source adds title, author, date, address and what made it, a line each', () => {
+  it('with its source adds what is to be checked, then title, author, date, address and what made it, a line each', () => {
     expect(copyText(summary, true, words)).toBe(
       [
         summary.text,
         '',
-        '出典: 市営バス3路線を 予約制に',
-        '著者: 山田 花子',
-        '公開日: 2026-10-03',
-        'URL: https://example.jp/bus',
+        '要確認: *運賃*は300円。（数字「300円」が本文に見つかりません。）',
+        '',
+        ...cited,
         '要約AI（標準）で要約',
       ].join('\n'),
+    );
+  });
+
+  it('names the model by its label, every one of several sources, and says that it is not whole', () => {
+    const plain = {
+      id: 's',
+      type: 'text' as const,
+      language: 'ja',
+      characters: 9,
+      sha256: '',
+      warnings: [],
+      start: 0,
+      end: 0,
+    };
+    const several = ['一つ目', '二つ目'].map((title) => ({ ...plain, title }));
+    expect(copyText({ ...translated, sentences: [], sources: several }, true, words)).toBe(
+      [
+        summary.text,
+        '',
+        'モデルの答えが途中で切れたため、この要約は完成していません。',
+        '',
+        '出典: 一つ目',
+        '出典: 二つ目',
+        '要約AI（モデルA）で要約',
+      ].join('\n'),
+    );
+  });
+
+  it('says what of the source was not read', () => {
+    const coverage = {
+      readCharacters: 900,
+      totalCharacters: 900,
+      complete: false,
+      omitted: [{ start: 0, end: 0, reason: 'image', page: 2 }],
+      sections: [],
+    };
+    expect(copyText({ ...summary, coverage }, true, words)).toContain(
+      '\n\n読み取れた本文900字をすべて読みました\n読んでいない部分: ',
     );
   });
 });
@@ -85,13 +167,40 @@ describe('copying a summary', () => {
 describe('a summary written to a file', () => {
   it('carries its evidence as footnotes in Markdown, and no mark of the text acts as Markdown', () => {
     const written = markdownOf(summary, words);
-    expect(written).toContain('3路線を廃止する。[^1]\n\n\\*運賃\\*は300円。');
+    expect(written).toContain('3路線を廃止する。[^1]\n\n\\*運賃\\*は300円。 **要確認**[^2]');
     expect(written).toContain('[^1]: 根拠あり 「3路線を 来年3月末で廃止し」（2ページ）');
+    expect(written).toContain('[^2]: 要確認 数字「300円」が本文に見つかりません。');
   });
 
   it('carries its evidence and its judgements in plain text', () => {
     const written = plainTextOf(summary, words);
-    expect(written).toContain('[1] 根拠あり\n    「3路線を 来年3月末で廃止し」（2ページ）\n[2] 要確認');
+    expect(written).toContain('3路線を廃止する。\n*運賃*は300円。［要確認］\n');
+    expect(written).toContain(
+      '[1] 根拠あり\n    「3路線を 来年3月末で廃止し」（2ページ）\n[2] 要確認\n    数字「300円」が本文に見つかりません。',
+    );
+  });
+
+  it('carries the words that were checked, the chapters and their marks in Markdown, numbered through', () => {
+    const written = markdownOf(translated, words);
+    expect(written).toContain(
+      '\n\n## 章ごとの要約\n\n### 第1章 \\*路線\\*\n\n（標準エンジンが読みました）\n\n路線は三つ。[^3]\n\n本数は減る。 **要確認**[^4]\n\n',
+    );
+    expect(written).toContain('[^1]: 根拠あり 原文の要約: Three lines will \\*close\\*. 「3路線を 来年3月末で廃止し」');
+    expect(written).toContain('[^3]: 根拠あり 「3路線」（3ページ）');
+    expect(written).toContain('[^4]: 要確認 本文に根拠が見つかりません。');
+    expect(written).toContain('- モデルの答えが途中で切れたため');
+    expect(written).toContain('- 要約AI（モデルA）で要約');
+  });
+
+  it('carries the same in plain text', () => {
+    const written = plainTextOf(translated, words);
+    expect(written).toContain(
+      '[1] 根拠あり\n    原文の要約: Three lines will *close*.\n    「3路線を 来年3月末で廃止し」',
+    );
+    expect(written).toContain(
+      '\n\n章ごとの要約\n\n■ 第1章 *路線*\n（標準エンジンが読みました）\n路線は三つ。\n本数は減る。［要確認］\n[3] 根拠あり\n    「3路線」（3ページ）\n[4] 要確認\n    本文に根拠が見つかりません。本文を確かめてください。\n',
+    );
+    for (const line of [...cited, '要約AI（モデルA）で要約']) expect(written).toContain(`\n${line}\n`);
   });
 
   it('has a name that every system takes', () => {
@@ -102,7 +211,7 @@ describe('a summary written to a file', () => {
 
 describe('the reason of 要確認', () => {
   it('names what is missing', () => {
-    expect(summary.sentences.map((sentence) => reasonsToCheck(sentence, words))).toEqual([
+    expect(summary.sentences.map((sentence) => reasonsToCheck(sentence, ja.reading))).toEqual([
       [],
       ['数字「300円」が本文に見つかりません。'],
     ]);
@@ -111,7 +220,9 @@ describe('the reason of 要確認', () => {
   it('is given in words even when no single check failed', () => {
     const [first] = summary.sentences;
     if (first === undefined) throw new Error('no sentence');
-    expect(reasonsToCheck({ ...first, verdict: 'check' }, words)).toEqual([words.weakEvidence]);
-    expect(reasonsToCheck({ ...first, verdict: 'unsupported', evidence: [] }, words)).toEqual([words.noEvidence]);
+    expect(reasonsToCheck({ ...first, verdict: 'check' }, ja.reading)).toEqual([ja.reading.weakEvidence]);
+    expect(reasonsToCheck({ ...first, verdict: 'unsupported', evidence: [] }, ja.reading)).toEqual([
+      ja.reading.noEvidence,
+    ]);
   });
 });

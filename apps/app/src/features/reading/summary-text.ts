@@ -1,49 +1,54 @@
-import type { Evidence, Summary } from '@youyaku/contract/summary';
-import type { Messages } from '#messages/ja.ts';
-import { placeWords } from './place-words.ts';
+import type { Sentence, Summary } from '@youyaku/contract/summary';
+import {
+  caveatLines,
+  checkReasons,
+  citationLines,
+  isToCheck,
+  oneLine,
+  originalWords,
+  quoteWords,
+  rewriteSentences,
+  type TextWords,
+} from './cite-summary.ts';
+import { placeChapters } from './place-chapters.ts';
 
-/** The summary as plain text for the clipboard, with where it comes from when that is asked for. */
-export function copyText(summary: Summary, withSource: boolean, words: Messages['reading']): string {
-  return withSource ? `${summary.text}\n\n${citationLines(summary, words).join('\n')}` : summary.text;
+/** The summary as plain text for the clipboard; with where it comes from and what is to be checked when that is asked for. */
+export function copyText(summary: Summary, withSource: boolean, words: TextWords): string {
+  if (!withSource) return summary.text;
+  const { verdict } = words.messages.reading;
+  const toCheck = summary.sentences
+    .filter(isToCheck)
+    .map(
+      (sentence) =>
+        `${verdict[sentence.verdict]}: ${oneLine(sentence.text)}（${checkReasons(sentence, words).join(' ')}）`,
+    );
+  return [summary.text, ...parts(toCheck, caveatLines(summary, words), citationLines(summary, words))].join('\n');
 }
 
-/** The summary as a text file: title, text, source, and the evidence of each sentence. */
-export function plainTextOf(summary: Summary, words: Messages['reading']): string {
-  const evidence = summary.sentences.flatMap((sentence, index) => [
-    `[${index + 1}] ${words.verdict[sentence.verdict]}`,
-    ...sentence.evidence.map((place) => `    「${oneLine(place.quote)}」${bracketPlace(place, words)}`),
+/** The summary as a text file: title, text, source, the evidence of each sentence, and the chapters with theirs. */
+export function plainTextOf(summary: Summary, words: TextWords): string {
+  const { reading, models } = words.messages;
+  const evidence = (sentences: readonly Sentence[], first: number) =>
+    sentences.flatMap((sentence, index) => evidenceLines(summary, sentence, first + index, words));
+  const chapters = placeChapters(summary.chapters ?? [], summary.sentences.length).flatMap(({ chapter, first }) => [
+    '',
+    `■ ${oneLine(chapter.title)}`,
+    ...(chapter.engine === 'builtin' ? [`（${models.chapterByBuiltin}）`] : []),
+    markText(chapter.text, chapter.sentences, words),
+    ...evidence(chapter.sentences, first),
   ]);
   return [
     summary.title,
     '',
-    summary.text,
-    '',
-    ...citationLines(summary, words),
-    '',
-    words.evidenceHeading,
-    ...evidence,
+    markText(summary.text, summary.sentences, words),
+    ...parts(
+      caveatLines(summary, words),
+      citationLines(summary, words),
+      [reading.evidenceHeading, ...evidence(summary.sentences, 0)],
+      chapters.length === 0 ? [] : [models.chapters, ...chapters],
+    ),
     '',
   ].join('\n');
-}
-
-/** The summary in Markdown; each sentence carries its evidence as a footnote. */
-export function markdownOf(summary: Summary, words: Messages['reading']): string {
-  let text = summary.text;
-  for (const [index, sentence] of [...summary.sentences.entries()].toReversed()) {
-    const note = sentence.evidence.length === 0 ? '' : `[^${index + 1}]`;
-    text =
-      text.slice(0, sentence.start) +
-      escape(text.slice(sentence.start, sentence.end)) +
-      note +
-      text.slice(sentence.end);
-  }
-  const notes = summary.sentences.flatMap((sentence, index) => {
-    const quotes = sentence.evidence.map((place) => `「${escape(oneLine(place.quote))}」${bracketPlace(place, words)}`);
-    return quotes.length === 0 ? [] : [`[^${index + 1}]: ${words.verdict[sentence.verdict]} ${quotes.join(' ')}`];
-  });
-  const citation = citationLines(summary, words).map((line) => `- ${escape(line)}`);
-  // A single line break is none in Markdown: every line of the summary becomes a paragraph.
-  return [`# ${escape(oneLine(summary.title))}`, ...text.split(/\n+/), citation.join('\n'), ...notes, ''].join('\n\n');
 }
 
 /** A file name of the title that every system takes. */
@@ -53,18 +58,23 @@ export function fileNameOf(title: string, extension: 'md' | 'txt'): string {
   return `${name === '' ? 'summary' : name}.${extension}`;
 }
 
-function citationLines({ source, title, engine }: Summary, words: Messages['reading']): string[] {
-  const lines = [`${words.citation}: ${oneLine(source?.title ?? title)}`];
-  if (source?.byline !== undefined) lines.push(`${words.author}: ${oneLine(source.byline)}`);
-  if (source?.publishedAt !== undefined) lines.push(`${words.published}: ${source.publishedAt.slice(0, 10)}`);
-  if (source?.url !== undefined) lines.push(`${words.citationUrl}: ${source.url}`);
-  return [...lines, words.madeBy(words.engineName[engine.kind])];
+/** Lines with an empty one before each part that there is. */
+const parts = (...all: string[][]) => all.filter((lines) => lines.length > 0).flatMap((lines) => ['', ...lines]);
+
+function evidenceLines(summary: Summary, sentence: Sentence, at: number, words: TextWords): string[] {
+  const original = originalWords(summary, sentence, words);
+  const below = [
+    ...checkReasons(sentence, words),
+    ...(original === undefined ? [] : [original]),
+    ...sentence.evidence.map((place) => quoteWords(place, words)),
+  ];
+  return [`[${at + 1}] ${words.messages.reading.verdict[sentence.verdict]}`, ...below.map((line) => `    ${line}`)];
 }
 
-function bracketPlace(place: Evidence, words: Messages['reading']): string {
-  const parts = [...placeWords(place, words), place.heading ?? ''].filter((part) => part !== '');
-  return parts.length === 0 ? '' : `（${parts.map(oneLine).join(' ')}）`;
+/** A file may be read without its list of evidence: the mark stands at the sentence too. */
+function markText(text: string, sentences: readonly Sentence[], { messages }: TextWords): string {
+  const { verdict } = messages.reading;
+  return rewriteSentences(text, sentences, (words, sentence) =>
+    isToCheck(sentence) ? `${words}［${verdict[sentence.verdict]}］` : words,
+  );
 }
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-const escape = (text: string) => text.replaceAll(/[\\`*_[\]<>#|]/g, String.raw`\$&`);
