@@ -21,6 +21,15 @@ describe('the service', () => {
     ]);
   });
 
+  it('gives the reason in the language that is asked for', async () => {
+    const english = await app().send('GET', '/v1/engines', { headers: { 'accept-language': 'en,ja;q=0.5' } });
+    expect(await english.json()).toMatchObject({
+      engines: [{ id: 'builtin' }, { reason: 'No LLM is configured. Set engine to builtin.' }],
+    });
+    const { engines } = await json('/v1/engines');
+    expect(engines).toMatchObject([{ id: 'builtin' }, { reason: expect.stringContaining('エンジンを「標準」に') }]);
+  });
+
   it('is alive and ready', async () => {
     expect(await json('/healthz')).toMatchObject({ status: 'ok' });
     expect(await json('/readyz')).toMatchObject({ status: 'ready' });
