@@ -59,7 +59,7 @@ export function fileNameOf(title: string, extension: 'md' | 'txt'): string {
 }
 
 /** Lines with an empty one before each part that there is. */
-const parts = (...all: string[][]) => all.filter((lines) => lines.length > 0).flatMap((lines) => ['', ...lines]);
+const parts = (...all: string[][]) => all.flatMap((lines) => (lines.length === 0 ? [] : ['', ...lines]));
 
 function evidenceLines(summary: Summary, sentence: Sentence, at: number, words: TextWords): string[] {
   const original = originalWords(summary, sentence, words);
