@@ -13,7 +13,7 @@ const answerLines = 400;
 /** What the service adds to a model: before its first token, to each token, with many streams, and when nothing answers. */
 export async function measureModelSpeed(): Promise<Figure[]> {
   const quick = await openScriptedProvider({ port: 0, answer: quickAnswer });
-  const slow = await openScriptedProvider({ port: 0, answer: () => longAnswer(60), tokenMs: 20 });
+  const slow = await openScriptedProvider({ port: 0, tokenMs: 20 });
   const patient = await openScriptedProvider({ port: 0, latencyMs: 1_000 });
   const dataFolder = await makeDataFolder();
   const stack = await startStack({ dataFolder, settings: settingsOf({ quick, slow, patient }) });
@@ -105,7 +105,7 @@ async function measureStreams(stack: Stack): Promise<Figure[]> {
   let isOver = false;
   const runs = Promise.all(
     Array.from({ length: streamsAtOnce }, (_, index) =>
-      summarize(stack, 'slow', cutText(2_000, 500 + index), { length: { unit: 'items', count: 50 } }),
+      summarize(stack, 'slow', cutText(2_000, 500 + index), { length: { unit: 'items', count: 10 } }),
     ),
   ).finally(() => (isOver = true));
   const lags: number[] = [];
@@ -140,7 +140,7 @@ async function measureAbort(stack: Stack, provider: ScriptedProvider): Promise<F
     stack,
     'slow',
     cutText(2_000, 900),
-    { length: { unit: 'items', count: 50 } },
+    { length: { unit: 'items', count: 10 } },
     { prefer: 'respond-async' },
   );
   const { id } = (await response.json()) as Summary;

@@ -10,7 +10,6 @@ import { check } from '@youyaku/summarize/check';
 import type { Inquiry } from '@youyaku/summarize/answer/exchange';
 import { answerQuestion } from '@youyaku/summarize/llm/answer-question';
 import type { ChatModel } from '@youyaku/summarize/llm/chat-model';
-import { summarizeWithModel } from '@youyaku/summarize/llm/summarize-with-model';
 import { loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
 import { ApiError } from '#http/api-error.ts';
 import { readDictionaryFile } from './dictionary-file.ts';
@@ -57,10 +56,9 @@ export async function openEngineHost(): Promise<EngineHost> {
   const thread = createEngineThread(shared);
   return {
     async *summarize(document, options, signal, writer) {
-      const isInline = document.text.length <= inlineUnitsMax;
-      if (isInline && writer === undefined) yield* summarize(document, options, { dictionary, signal });
-      else if (isInline && writer !== undefined)
-        yield* summarizeWithModel(document, options, { dictionary, signal, ...writer });
+      // NOTE: what a model writes is checked line by line; with many models writing at once that belongs in the thread.
+      const isInline = document.text.length <= inlineUnitsMax && writer === undefined;
+      if (isInline) yield* summarize(document, options, { dictionary, signal });
       else yield* thread.run(toTask(document, options, writer), signal, writer?.model);
     },
     async *answer(document, inquiry, signal, writer) {

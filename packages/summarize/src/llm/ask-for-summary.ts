@@ -9,6 +9,7 @@ const outputSlack = 2;
 const outputTokensMin = 512;
 const tokensPerItem = 120;
 const tokensPerCharacter = 1.4;
+const tokensPerUnitMin = 0.05;
 
 /** Tokens that the summary itself may have, its citations included. */
 export function outputTokensOf({ budget, model }: Asking): number {
@@ -19,8 +20,8 @@ export function outputTokensOf({ budget, model }: Asking): number {
 /** The question about the whole source; undefined when the model cannot read it at once. */
 export function askForWhole(document: NumberedDocument, asking: Asking): ChatRequest | undefined {
   const tokensMax = sourceTokensMax(asking.model, outputTokensOf(asking));
-  // Numbers only add to it: what is too long without them need not be numbered.
-  if (countTokens(document.text, asking.model) > tokensMax) return undefined;
+  // No text costs less than this: what is far too long need not be numbered to be counted.
+  if (document.text.length * tokensPerUnitMin > tokensMax) return undefined;
   const source = numberSentences(document, 0, document.sentences.length);
   return countTokens(source, asking.model) > tokensMax ? undefined : askForSummary(source, false, document, asking);
 }
