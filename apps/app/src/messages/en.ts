@@ -1,5 +1,6 @@
 import type { Messages } from './ja.ts';
 import { modelWordsEn } from './model-words.ts';
+import { sourceWordsEn } from './source-words.ts';
 import { questionWordsEn } from './question-words.ts';
 import { ownModelWordsEn } from './own-model-words.ts';
 import { readingNotesEn } from './reading-notes.ts';
@@ -81,7 +82,6 @@ export const en = {
     urlLabel: 'URL of the page',
     urlPlaceholder: 'https://',
     urlHint: 'The main text of a public page is read.',
-    urlInText: 'You pasted a URL.',
     preview: 'See what is read',
     previewReading: 'Reading the text',
     previewTitle: 'What was read',
@@ -92,7 +92,6 @@ export const en = {
     password: 'Password of the file',
     passwordHint: 'Used to open it, never stored.',
     passwordAction: 'Open',
-    urlInTextAction: 'Read this page',
     fileChoose: 'Choose a file',
     fileDrop: 'Drop a file here, or choose one',
     fileKinds: 'PDF, Word, Excel, PowerPoint, EPUB, HTML, text, CSV, mail, subtitles, images and more',
@@ -136,8 +135,6 @@ export const en = {
     engineBuiltin: 'Standard',
     engineUnavailable: (label) => `${label} (not available now)`,
     more: 'More options',
-    titleLabel: 'Title',
-    titleHint: 'Left empty, it is taken from the text.',
     focusLabel: 'What you want to know',
     focusHint: 'For example: costs and dates',
     unkept: 'Do not keep',
@@ -248,6 +245,7 @@ export const en = {
     openOriginal: 'Open the original page',
   },
   models: modelWordsEn,
+  sources: sourceWordsEn,
   ownModels: ownModelWordsEn,
   questions: questionWordsEn,
   history: {

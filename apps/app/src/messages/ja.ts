@@ -3,6 +3,7 @@ import type { ErrorCode } from '@youyaku/contract/errors';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Register, SummaryShape } from '@youyaku/contract/summary-request';
 import { modelWordsJa } from './model-words.ts';
+import { sourceWordsJa } from './source-words.ts';
 import { questionWordsJa } from './question-words.ts';
 import { ownModelWordsJa } from './own-model-words.ts';
 import { readingNotesJa } from './reading-notes.ts';
@@ -117,7 +118,6 @@ export const ja = {
     urlLabel: 'ページのURL',
     urlPlaceholder: 'https://',
     urlHint: '公開されているページの本文を読み取ります。',
-    urlInText: 'URLが貼り付けられました。',
     preview: '読み取った本文を確かめる',
     previewReading: '本文を読み取っています',
     previewTitle: '読み取った本文',
@@ -128,7 +128,6 @@ export const ja = {
     password: 'ファイルのパスワード',
     passwordHint: '開くときだけ使い、保存しません。',
     passwordAction: '開く',
-    urlInTextAction: 'このページを読み取る',
     fileChoose: 'ファイルを選ぶ',
     fileDrop: 'ここにファイルを置くか、選んでください',
     fileKinds: 'PDF・Word・Excel・PowerPoint・EPUB・HTML・テキスト・CSV・メール・字幕・画像など',
@@ -162,8 +161,6 @@ export const ja = {
     engineBuiltin: '標準',
     engineUnavailable: (label: string) => `${label}（今は使えません）`,
     more: 'くわしく',
-    titleLabel: '題名',
-    titleHint: '空のままなら、本文から付けます。',
     focusLabel: '知りたいこと',
     focusHint: '例: 費用と日程について',
     unkept: '保存しない',
@@ -264,6 +261,7 @@ export const ja = {
     openOriginal: '元のページを開く',
   },
   models: modelWordsJa,
+  sources: sourceWordsJa,
   ownModels: ownModelWordsJa,
   questions: questionWordsJa,
   history: {

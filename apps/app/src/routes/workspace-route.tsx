@@ -45,10 +45,11 @@ function DraftAgain({ id, max }: { id: string; max: string | null }) {
     queryKey: ['draft-again', id],
     queryFn: async () => {
       const summary = await api.getSummary(id);
-      const isText = summary.request.source.type === 'text';
+      const { source: first, sources: given = [first] } = summary.request;
+      const isText = given.some(({ type }) => type === 'text');
       // The text is gone where nothing was kept: then the form starts with the options alone.
-      const source = isText ? await api.getSource(id).catch(() => undefined) : undefined;
-      return draftOfSummary(summary, source);
+      const read = isText ? await api.getSource(id).catch(() => undefined) : undefined;
+      return draftOfSummary(summary, read);
     },
     staleTime: Infinity,
     gcTime: 0,

@@ -4,28 +4,29 @@ import type { Summary } from '@youyaku/contract/summary';
 import type {
   EngineChoice,
   Register,
-  SourceInput,
   SummaryLength,
   SummaryOptions,
   SummaryRequest,
   SummaryShape,
 } from '@youyaku/contract/summary-request';
+import {
+  emptySource,
+  faultOfSource,
+  sourceAgain,
+  sourceOf,
+  sourcesAgain,
+  type SourceDraft,
+  type SourceFault,
+} from './source-draft.ts';
 
-export type SourceKind = 'text' | 'url' | 'file';
 export type LengthUnit = 'items' | 'max' | 'about' | 'percent' | 'short' | 'medium' | 'long';
 
-/** A file just chosen, with its id once it has been sent, or one that the server still keeps from an earlier summary. */
-export type DraftFile = { kind: 'chosen'; file: File; id?: string } | { kind: 'stored'; id: string; name: string };
-
 /** What the reader has filled in so far: one field for each control, nothing checked yet. */
-export type Draft = {
-  sourceKind: SourceKind;
-  text: string;
-  url: string;
-  file: DraftFile | undefined;
-  /** Of the file; never kept anywhere but in this form. */
-  password: string;
-  title: string;
+export type Draft = SourceDraft & {
+  /** Sources beside the first, for one summary of them all. */
+  others: readonly SourceDraft[];
+  /** Of two sources, the old version and the new one: tell what changed. */
+  isComparison: boolean;
   shape: SummaryShape;
   lengthUnit: LengthUnit;
   lengthAmount: string;
@@ -40,12 +41,9 @@ export type Draft = {
 };
 
 export const emptyDraft: Draft = {
-  sourceKind: 'text',
-  text: '',
-  url: '',
-  file: undefined,
-  password: '',
-  title: '',
+  ...emptySource,
+  others: [],
+  isComparison: false,
   shape: 'lines',
   lengthUnit: 'items',
   lengthAmount: '3',
@@ -111,22 +109,13 @@ export function lengthOf({ lengthUnit: unit, lengthAmount, shape }: Draft): Summ
   return unit === 'max' ? { unit: 'characters', max: amount } : { unit: 'characters', about: amount };
 }
 
-export type DraftFault = 'needText' | 'needUrl' | 'needFile' | 'fileTooLarge' | 'needAmount';
+export type DraftFault = SourceFault | 'needAmount';
 
 /** The first thing that keeps the draft from being sent. */
 export function faultOf(draft: Draft): DraftFault | undefined {
-  if (draft.sourceKind === 'text' && draft.text.trim() === '') return 'needText';
-  if (draft.sourceKind === 'url' && !isWebAddress(draft.url.trim())) return 'needUrl';
-  if (draft.sourceKind === 'file') {
-    if (draft.file === undefined) return 'needFile';
-    if (draft.file.kind === 'chosen' && draft.file.file.size > limits.fileBytesMax) return 'fileTooLarge';
-  }
+  const fault = [draft, ...draft.others].map(faultOfSource).find((found) => found !== undefined);
+  if (fault !== undefined) return fault;
   return lengthOf(draft) === undefined ? 'needAmount' : undefined;
-}
-
-/** Whether a text is one web address and nothing else. */
-export function isWebAddress(text: string): boolean {
-  return text.length <= limits.urlCodePointsMax && /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
 /** Whether anything is set that the one row of choices does not show. */
@@ -145,7 +134,10 @@ export function requestOf(draft: Draft, fileId: string | undefined): SummaryRequ
   const instructions = draft.instructions.trim();
   const length = lengthOf(draft);
   return {
-    source: sourceOf(draft, fileId),
+    ...(draft.others.length === 0
+      ? { source: sourceOf(draft, fileId) }
+      : { sources: [sourceOf(draft, fileId), ...draft.others.map((source) => sourceOf(source))] }),
+    ...(draft.isComparison ? { compare: true } : {}),
     shape: draft.shape,
     ...(length === undefined ? {} : { length }),
     register: draft.register,
@@ -159,20 +151,10 @@ export function requestOf(draft: Draft, fileId: string | undefined): SummaryRequ
   };
 }
 
-/** The source that a draft without faults names. */
-export function sourceOf(draft: Draft, fileId: string | undefined): SourceInput {
-  const title = draft.title.trim();
-  if (draft.sourceKind === 'url') return { type: 'url', url: draft.url.trim() };
-  if (draft.sourceKind === 'file' && fileId !== undefined) {
-    return { type: 'file', fileId, ...(draft.password === '' ? {} : { password: draft.password }) };
-  }
-  return { type: 'text', text: draft.text, ...(title === '' ? {} : { title }) };
-}
-
 /** The draft that made a summary, to make another of the same source: its text stands in `document` where it was read. */
 export function draftOfSummary(summary: Summary, document: Document | undefined): Draft {
   const { request } = summary;
-  const { source } = request;
+  const known = { ...request.source, url: request.source.url ?? summary.source?.url };
   const common: Draft = {
     ...emptyDraft,
     shape: request.shape,
@@ -185,18 +167,11 @@ export function draftOfSummary(summary: Summary, document: Document | undefined)
     instructions: request.instructions ?? '',
     unsupported: request.unsupported ?? 'mark',
     isUnkept: request.retention === 'none',
-    text: source.type === 'text' ? (document?.text ?? '') : '',
-    title: source.title ?? '',
+    isComparison: request.compare === true,
   };
-  if (source.type === 'url') return { ...common, sourceKind: 'url', url: source.url ?? summary.source?.url ?? '' };
-  if (source.type === 'file' && source.fileId !== undefined) {
-    return {
-      ...common,
-      sourceKind: 'file',
-      file: { kind: 'stored', id: source.fileId, name: summary.source?.title ?? summary.title },
-    };
-  }
-  return common;
+  const [first, ...others] = sourcesAgain(summary, document);
+  if (first !== undefined) return { ...common, ...first, others };
+  return { ...common, ...sourceAgain(known, document?.text ?? '', summary.source?.title ?? summary.title) };
 }
 
 function lengthFields(length: SummaryLength): Pick<Draft, 'lengthUnit' | 'lengthAmount'> {

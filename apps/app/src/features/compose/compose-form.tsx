@@ -10,7 +10,8 @@ import { amountBounds, faultOf, hasMoreOptions, type Draft, type DraftFault } fr
 import { findRefusals } from './find-refusals.ts';
 import { MoreOptions } from './more-options.tsx';
 import { OptionRow } from './option-row.tsx';
-import { SourceInput } from './source-input.tsx';
+import { faultOfSource } from './source-draft.ts';
+import { SourceList } from './source-list.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 export type ComposeStage = 'idle' | 'uploading' | 'reading' | 'starting';
@@ -58,10 +59,13 @@ export function ComposeForm(props: {
   const error = fault === undefined ? undefined : faultWords(fault, draft, { ...messages, compose: words });
   return (
     <form ref={form} noValidate onSubmit={(event) => goOn(event, props.onSubmit)} className="flex flex-col">
-      <SourceInput
+      <SourceList
         draft={draft}
         onChange={change}
-        error={fault === 'needAmount' ? undefined : error}
+        errorOf={(source) => {
+          const found = fault === undefined ? undefined : faultOfSource(source);
+          return found === undefined ? undefined : faultWords(found, draft, { ...messages, compose: words });
+        }}
         onPreview={isBusy ? undefined : () => goOn(undefined, props.onPreview)}
         onSampleChosen={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
       />

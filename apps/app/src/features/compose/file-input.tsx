@@ -3,7 +3,7 @@ import { CircleAlert, FileText, Upload, X } from 'lucide-react';
 import { IconButton } from '@youyaku/ui/button';
 import { useMessages } from '#messages/messages-context.tsx';
 import { acceptedFiles } from './accepted-files.ts';
-import type { DraftFile } from './compose-draft.ts';
+import type { DraftFile } from './source-draft.ts';
 
 /** A file to choose, or to drop anywhere on the form. */
 export function FileInput(props: {

@@ -14,7 +14,7 @@ export function MoreOptions(props: {
   engines: readonly EngineListing[];
   refusals: Refusals;
 }) {
-  const { compose: words } = useMessages();
+  const { compose: words, sources } = useMessages();
   const { draft, onChange, engines } = props;
   const hasModel = mayUseModel(draft.engine, engines);
   const isShown = hasModel || hasModelOptions(draft);
@@ -27,10 +27,10 @@ export function MoreOptions(props: {
         value={draft.focus}
         onChange={(event) => onChange({ ...draft, focus: event.target.value })}
       />
-      {draft.sourceKind === 'text' ? (
+      {draft.sourceKind === 'text' && draft.others.length === 0 ? (
         <TextField
-          label={words.titleLabel}
-          hint={words.titleHint}
+          label={sources.titleLabel}
+          hint={sources.titleHint}
           maxLength={limits.titleCodePointsMax}
           value={draft.title}
           onChange={(event) => onChange({ ...draft, title: event.target.value })}

@@ -7,16 +7,17 @@ import { Tabs } from '@youyaku/ui/tabs';
 import { TextArea } from '@youyaku/ui/text-area';
 import { TextField } from '@youyaku/ui/text-field';
 import { useMessages } from '#messages/messages-context.tsx';
-import { isWebAddress, type Draft, type SourceKind } from './compose-draft.ts';
+import { isWebAddress, type SourceDraft, type SourceKind } from './source-draft.ts';
 import { FileInput } from './file-input.tsx';
 
 type Props = {
-  draft: Draft;
-  onChange: (draft: Draft) => void;
+  draft: SourceDraft;
+  onChange: (draft: SourceDraft) => void;
   error: string | undefined;
-  onSampleChosen: () => void;
-  /** Undefined while something else is under way. */
-  onPreview: (() => void) | undefined;
+  /** Undefined where no samples are offered. */
+  onSampleChosen: (() => void) | undefined;
+  /** Undefined while something else is under way; `none` where there is no look at what is read. */
+  onPreview: (() => void) | 'none' | undefined;
 };
 
 /** Where the source comes in: pasted, by its address, or as a file. What is filled in stays when the kind changes. */
@@ -71,8 +72,9 @@ export function SourceInput(props: Props) {
   );
 }
 
-function PreviewButton({ onPreview }: { onPreview: (() => void) | undefined }) {
+function PreviewButton({ onPreview }: Pick<Props, 'onPreview'>) {
   const { compose: words } = useMessages();
+  if (onPreview === 'none') return null;
   return (
     <Button
       tone="quiet"
@@ -87,7 +89,7 @@ function PreviewButton({ onPreview }: { onPreview: (() => void) | undefined }) {
 }
 
 function PastedText({ draft, onChange, error, onSampleChosen }: Props) {
-  const { compose: words } = useMessages();
+  const { compose: words, sources } = useMessages();
   // Counting 500,000 characters takes some 10 ms: it follows the typing instead of holding it up.
   const counted = useDeferredValue(draft.text);
   const characters = useMemo(() => countCharacters(counted), [counted]);
@@ -116,17 +118,19 @@ function PastedText({ draft, onChange, error, onSampleChosen }: Props) {
       </div>
       {isWebAddress(address) ? (
         <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {words.urlInText}
+          {sources.urlInText}
           <Button
             icon={<Link2 aria-hidden="true" className="size-4" />}
             onClick={() => onChange({ ...draft, sourceKind: 'url', url: address, text: '' })}
           >
-            {words.urlInTextAction}
+            {sources.urlInTextAction}
           </Button>
         </p>
       ) : null}
       <div className="mt-2 flex flex-wrap-reverse items-center justify-between gap-x-8">
-        <Samples onChosen={(text) => (onChange({ ...draft, text, title: '' }), onSampleChosen())} />
+        {onSampleChosen === undefined ? null : (
+          <Samples onChosen={(text) => (onChange({ ...draft, text, title: '' }), onSampleChosen())} />
+        )}
         <p className="ml-auto py-2 text-small text-ink-soft tabular" title={words.countNote}>
           {words.count(characters)}
           <span className="sr-only">{words.countNote}</span>

@@ -1,32 +1,34 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Summary } from '@youyaku/contract/summary';
 import type { Api } from '#api/create-api.ts';
-import { requestOf, sourceOf, type Draft } from './compose-draft.ts';
+import { requestOf, type Draft } from './compose-draft.ts';
+import { sourceOf, type DraftFile, type SourceDraft } from './source-draft.ts';
 
-type OnUpload = { onUpload: () => void; onStored: (fileId: string) => void };
+type OnUpload = { onUpload: () => void; onStored: (file: DraftFile, fileId: string) => void };
 
-/** Sends a draft without faults: first its file, where it has a new one, then the request. */
+/** Sends a draft without faults: first its files, where it has new ones, then the request. */
 export async function submitDraft(api: Api, draft: Draft, on: OnUpload): Promise<Summary> {
-  return api.startSummary(requestOf(draft, await sendFile(api, draft, on)));
+  const first = await sendFile(api, draft, on);
+  const others: SourceDraft[] = [];
+  for (const source of draft.others) others.push(await sendFile(api, source, on));
+  return api.startSummary(requestOf({ ...draft, ...first, others }, undefined));
 }
 
-/** Has a draft without faults read, and nothing else. */
-export async function readDraft(api: Api, draft: Draft, on: OnUpload, signal: AbortSignal): Promise<Document> {
-  const fileId = await sendFile(api, draft, on);
-  return api.readSource(sourceOf(draft, fileId), signal);
+/** Has a source without faults read, and nothing else. */
+export async function readDraft(api: Api, source: SourceDraft, on: OnUpload, signal: AbortSignal): Promise<Document> {
+  return api.readSource(sourceOf(await sendFile(api, source, on)), signal);
 }
 
-/** The id of the draft's file; a file is sent once. */
-async function sendFile(
+/** The source with the id of its file; a file is sent once. */
+async function sendFile<Source extends SourceDraft>(
   api: Api,
-  { sourceKind, file }: Draft,
+  source: Source,
   { onUpload, onStored }: OnUpload,
-): Promise<string | undefined> {
-  if (sourceKind !== 'file' || file === undefined) return undefined;
-  if (file.id !== undefined) return file.id;
-  if (file.kind !== 'chosen') return undefined;
+): Promise<Source> {
+  const { sourceKind, file } = source;
+  if (sourceKind !== 'file' || file === undefined || file.kind !== 'chosen' || file.id !== undefined) return source;
   onUpload();
   const { id } = await api.uploadFile(file.file);
-  onStored(id);
-  return id;
+  onStored(file, id);
+  return { ...source, file: { ...file, id } };
 }

@@ -5,6 +5,7 @@ import { useApi } from '#api/api-context.tsx';
 import { toFailure, type ApiFailureReason } from '#api/api-failure.ts';
 import type { Draft } from './compose-draft.ts';
 import type { ComposeStage } from './compose-form.tsx';
+import type { DraftFile, SourceDraft } from './source-draft.ts';
 import { readDraft, submitDraft } from './submit-draft.ts';
 
 export type DraftSteps = {
@@ -46,7 +47,7 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>): DraftS
     goOn();
     const on = {
       onUpload: () => setStage('uploading'),
-      onStored: (id: string) => (goOn(), setDraft((now) => withFileId(now, draft, id))),
+      onStored: (file: DraftFile, id: string) => (goOn(), setDraft((now) => withFileId(now, file, id))),
     };
     try {
       if (step === 'preview') setDocument(await readDraft(api, draft, on, stop.signal));
@@ -72,7 +73,8 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>): DraftS
 }
 
 /** A file that was sent is not sent again, unless the reader has chosen another meanwhile. */
-function withFileId(now: Draft, sent: Draft, id: string): Draft {
-  const { file } = now;
-  return file === sent.file && file?.kind === 'chosen' ? { ...now, file: { ...file, id } } : now;
+function withFileId(now: Draft, sent: DraftFile, id: string): Draft {
+  const told = <Source extends SourceDraft>(source: Source): Source =>
+    source.file === sent && sent.kind === 'chosen' ? { ...source, file: { ...sent, id } } : source;
+  return { ...told(now), others: now.others.map(told) };
 }

@@ -1,0 +1,72 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Summary } from '@youyaku/contract/summary';
+import { summaryRequestSchema } from '@youyaku/contract/summary-request';
+import { describe, expect, it } from 'vitest';
+import { sourceWordsJa as words } from '#messages/source-words.ts';
+import { draftOfSummary, emptyDraft, faultOf, requestOf, type Draft } from './compose-draft.ts';
+import { listSources, withComparison, withOneMore, withSources } from './list-sources.ts';
+import { emptySource, type SourceDraft } from './source-draft.ts';
+
+const one: Draft = { ...emptyDraft, text: '一つ目の本文です。' };
+const filled = (draft: Draft, place: number, part: Partial<SourceDraft>): Draft =>
+  withSources(draft, listSources(draft).with(place, { ...emptySource, ...part }), words);
+const namesOf = (draft: Draft): string[] => listSources(draft).map(({ title }) => title);
+
+describe('the sources of a draft', () => {
+  it('are one without a name until a second is added, and again when that is taken out', () => {
+    const two = withOneMore(one, words);
+    expect(namesOf(one)).toEqual(['']);
+    expect(namesOf(two)).toEqual(['資料1', '資料2']);
+    expect(namesOf(withSources(two, [listSources(two)[0] ?? emptySource], words))).toEqual(['']);
+  });
+
+  it('keep the names that the reader gave', () => {
+    const two = filled(withOneMore(one, words), 1, { text: '二つ目', title: '議事録' });
+    expect(namesOf(withComparison(two, true, words))).toEqual(['前の版', '議事録']);
+    expect(namesOf(withComparison(withComparison(two, true, words), false, words))).toEqual(['資料1', '議事録']);
+  });
+
+  it('are sent together, each by its kind', () => {
+    const draft = filled(withOneMore(one, words), 1, { sourceKind: 'url', url: ' https://example.jp/ ' });
+    const request = summaryRequestSchema.parse(requestOf(draft, undefined));
+    expect(request.sources).toEqual([
+      { type: 'text', text: '一つ目の本文です。', title: '資料1' },
+      { type: 'url', url: 'https://example.jp/' },
+    ]);
+    expect(request).not.toHaveProperty('source');
+  });
+
+  it('are not sent while one of them is empty', () => {
+    expect(faultOf(withOneMore(one, words))).toBe('needText');
+  });
+
+  it('are compared only while they are two, in a shape that changes can be told in', () => {
+    const two = filled(withOneMore({ ...one, shape: 'timeline' }, words), 1, { text: '二つ目の本文です。' });
+    const compared = withComparison(two, true, words);
+    expect(summaryRequestSchema.parse(requestOf(compared, undefined))).toMatchObject({ compare: true, shape: 'lines' });
+    expect(withOneMore(compared, words).isComparison).toBe(false);
+  });
+
+  it('come back from a summary of several', () => {
+    const text = '資料1\n\n一つ目。\n\n資料2\n\n二つ目。';
+    const [first, second] = [
+      { type: 'text', title: '資料1', start: 5, end: 9 },
+      { type: 'text', title: '資料2', start: 16, end: 20 },
+    ];
+    const draft = { ...requestOf(emptyDraft, undefined), compare: true };
+    const origins = [
+      { type: 'text', title: '資料1' },
+      { type: 'url', url: 'https://example.jp/' },
+      { type: 'text', title: '資料2' },
+    ];
+    const request = { ...draft, source: origins[0], sources: origins };
+    const summary = { request, sources: [first, { type: 'url', title: 'x', start: 9, end: 9 }, second], title: '' };
+    const again = draftOfSummary(summary as unknown as Summary, { text } as Document);
+    expect(listSources(again).map((source) => source.text || source.url)).toEqual([
+      '一つ目。',
+      'https://example.jp/',
+      '二つ目。',
+    ]);
+    expect(again.isComparison).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Document } from '@youyaku/contract/document';
+import { limits } from '@youyaku/contract/limits';
+import type { Summary } from '@youyaku/contract/summary';
+import type { SourceInput, SourceOrigin } from '@youyaku/contract/summary-request';
+
+export type SourceKind = 'text' | 'url' | 'file';
+
+/** A file just chosen, with its id once it has been sent, or one that the server still keeps from an earlier summary. */
+export type DraftFile = { kind: 'chosen'; file: File; id?: string } | { kind: 'stored'; id: string; name: string };
+
+/** One source as far as the reader has filled it in: one field for each control, nothing checked yet. */
+export type SourceDraft = {
+  /** Tells the sources of a draft apart while they come and go. */
+  key: number;
+  sourceKind: SourceKind;
+  text: string;
+  url: string;
+  file: DraftFile | undefined;
+  /** Of the file; never kept anywhere but in this form. */
+  password: string;
+  title: string;
+};
+
+export const emptySource: SourceDraft = {
+  key: 0,
+  sourceKind: 'text',
+  text: '',
+  url: '',
+  file: undefined,
+  password: '',
+  title: '',
+};
+
+export type SourceFault = 'needText' | 'needUrl' | 'needFile' | 'fileTooLarge';
+
+/** What keeps a source from being sent. */
+export function faultOfSource(source: SourceDraft): SourceFault | undefined {
+  if (source.sourceKind === 'text' && source.text.trim() === '') return 'needText';
+  if (source.sourceKind === 'url' && !isWebAddress(source.url.trim())) return 'needUrl';
+  if (source.sourceKind !== 'file') return undefined;
+  if (source.file === undefined) return 'needFile';
+  return source.file.kind === 'chosen' && source.file.file.size > limits.fileBytesMax ? 'fileTooLarge' : undefined;
+}
+
+/** Whether a text is one web address and nothing else. */
+export function isWebAddress(text: string): boolean {
+  return text.length <= limits.urlCodePointsMax && /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}
+
+/** The source that a draft without faults names. `fileId` is its uploaded file, where it has one. */
+export function sourceOf(source: SourceDraft, fileId = source.file?.id): SourceInput {
+  const title = source.title.trim();
+  if (source.sourceKind === 'url') return { type: 'url', url: source.url.trim() };
+  if (source.sourceKind === 'file' && fileId !== undefined) {
+    return { type: 'file', fileId, ...(source.password === '' ? {} : { password: source.password }) };
+  }
+  return { type: 'text', text: source.text, ...(title === '' ? {} : { title }) };
+}
+
+/** A source of an earlier summary, with its text where that was pasted and is still there. */
+export function sourceAgain(origin: SourceOrigin, text: string, fileName: string): SourceDraft {
+  const { type, url = '', fileId, title = '' } = origin;
+  if (type === 'url') return { ...emptySource, sourceKind: 'url', url };
+  if (type === 'file' && fileId !== undefined)
+    return { ...emptySource, sourceKind: 'file', file: { kind: 'stored', id: fileId, name: fileName } };
+  return { ...emptySource, text, title };
+}
+
+/** Each source of a summary of several; what was pasted can always be read, so it stands in the joined text in its order. */
+export function sourcesAgain({ request, sources: read = [] }: Summary, document: Document | undefined): SourceDraft[] {
+  const texts = read.filter(({ type }) => type === 'text');
+  const files = read.filter(({ type }) => type === 'file');
+  return (request.sources ?? []).map((origin, key) => {
+    const part = origin.type === 'text' ? texts.shift() : undefined;
+    const name = origin.type === 'file' ? (files.shift()?.title ?? '') : '';
+    const text = part === undefined ? '' : (document?.text.slice(part.start, part.end) ?? '');
+    return { ...sourceAgain(origin, text, name), key };
+  });
+}

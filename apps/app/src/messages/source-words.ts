@@ -1,0 +1,45 @@
+/** Words for an address among the text, the title of a source, for several sources in one summary, and for two versions of one. */
+export type SourceWords = {
+  urlInText: string;
+  urlInTextAction: string;
+  titleLabel: string;
+  titleHint: string;
+  add: string;
+  name: (place: number) => string;
+  nameLabel: string;
+  remove: (name: string) => string;
+  compare: string;
+  compareHint: string;
+  oldVersion: string;
+  newVersion: string;
+};
+
+export const sourceWordsJa: SourceWords = {
+  urlInText: 'URLが貼り付けられました。',
+  urlInTextAction: 'このページを読み取る',
+  titleLabel: '題名',
+  titleHint: '空のままなら、本文から付けます。',
+  add: '別の資料を足す',
+  name: (place) => `資料${place}`,
+  nameLabel: '資料の名前',
+  remove: (name) => `${name}を外す`,
+  compare: '二つの版を比べる',
+  compareHint: '上を前の版、下を新しい版として、変わったところを伝えます。数字と日付から先に書きます。',
+  oldVersion: '前の版',
+  newVersion: '新しい版',
+};
+
+export const sourceWordsEn: SourceWords = {
+  urlInText: 'You pasted a URL.',
+  urlInTextAction: 'Read this page',
+  titleLabel: 'Title',
+  titleHint: 'Left empty, it is taken from the text.',
+  add: 'Add another source',
+  name: (place) => `Source ${place}`,
+  nameLabel: 'Name of the source',
+  remove: (name) => `Remove ${name}`,
+  compare: 'Compare two versions',
+  compareHint: 'Tells what changed from the version above to the one below, numbers and dates first.',
+  oldVersion: 'Old version',
+  newVersion: 'New version',
+};
