@@ -59,6 +59,20 @@ describe('a run', () => {
     );
   });
 
+  it('reads all of several sources under another worker when the first has died', async () => {
+    const sources = [
+      { type: 'text', text: article, title: '一' },
+      { type: 'text', text: '雨の日も行う。', title: '二' },
+    ];
+    const headers = { prefer: 'respond-async' };
+    const response = await app().send('POST', '/v1/summaries', { json: { sources }, headers });
+    const { id } = (await response.json()) as Summary;
+    await claimAs('wrk_dead', id);
+    await stopHeart(id);
+    const summary = await workUntilDone(app(), id);
+    expect([summary.attempt, summary.sources?.map(({ title }) => title)]).toEqual([2, ['一', '二']]);
+  });
+
   it('takes nothing from a worker that lost its lease', async () => {
     const id = await enqueue();
     const zombie = await claimAs('wrk_zombie', id);
