@@ -19,6 +19,8 @@ export const headings = {
     shape: '要約の形',
     length: '長さの数え方',
     evidence: '根拠と照合',
+    model: '言語モデル',
+    ask: '質問する',
     keep: '保存と削除',
     develop: '開発者の方へ',
     later: 'これから加わるもの',
@@ -32,7 +34,7 @@ export const headings = {
   terms: { title: '利用規約' },
   privacy: { title: 'プライバシーポリシー' },
   tokushoho: { title: '特定商取引法に基づく表記' },
-  externalTransmission: { title: '外部送信について' },
+  externalTransmission: { title: '外部送信について', screen: '画面から送るもの', server: 'サーバーから渡すもの' },
   contact: { title: 'お問い合わせ' },
   notFound: { title: 'ページが見つかりません' },
 } as const;

@@ -1,6 +1,8 @@
 import type { ExternalTag } from '@youyaku/contract/tags';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { privacyDefault } from '#content/privacy-default.ts';
+import { serverTransfers } from '#content/server-transfers.ts';
 import { ExternalTransmissionPage } from '#pages/external-transmission-page.tsx';
 
 const tag: ExternalTag = {
@@ -14,7 +16,9 @@ const tag: ExternalTag = {
 };
 
 test('every tag of the table is on the page with all that must be told', () => {
-  const html = renderToStaticMarkup(<ExternalTransmissionPage tags={[tag, { ...tag, name: '二つ目の計測' }]} />);
+  const html = renderToStaticMarkup(
+    <ExternalTransmissionPage tags={[tag, { ...tag, name: '二つ目の計測' }]} transfers={[]} />,
+  );
   for (const text of [
     tag.name,
     '二つ目の計測',
@@ -27,11 +31,20 @@ test('every tag of the table is on the page with all that must be told', () => {
     expect(html).toContain(text);
   }
   expect(html).toContain('href="https://metrics.example/stop"');
-  expect(html).not.toContain('いま、他社へ送っている情報はありません');
+  expect(html).not.toContain('いま、画面から他社へ送っている情報はありません');
 });
 
-test('an empty table says that nothing is sent', () => {
-  expect(renderToStaticMarkup(<ExternalTransmissionPage tags={[]} />)).toContain(
-    'いま、他社へ送っている情報はありません',
+test('an empty table says that the pages send nothing', () => {
+  expect(renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={[]} />)).toContain(
+    'いま、画面から他社へ送っている情報はありません',
   );
+});
+
+test('what the servers hand on is told in full, and in the privacy policy in the same words', () => {
+  const html = renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={serverTransfers} />);
+  const policy = privacyDefault.flatMap(({ paragraphs }) => paragraphs).join('\n');
+  for (const text of serverTransfers.flatMap((transfer) => Object.values(transfer))) {
+    expect(html).toContain(text);
+    expect(policy).toContain(text);
+  }
 });

@@ -1,58 +1,96 @@
 import type { ExternalTag } from '@youyaku/contract/tags';
 import type { ReactNode } from 'react';
 import { headings } from '#content/headings.ts';
+import type { ServerTransfer } from '#content/server-transfers.ts';
+import { Heading } from '#parts/heading.tsx';
 import { ProsePage } from '#parts/prose-page.tsx';
 
+const { externalTransmission: titles } = headings;
 const pageNames = { site: 'このサイト', app: 'アプリ' } as const;
 
-/** What our pages send to others (電気通信事業法 第27条の12), from the one table of tags, so that it cannot drift from the code. */
-export function ExternalTransmissionPage({ tags }: { tags: readonly ExternalTag[] }): ReactNode {
+type Props = { tags: readonly ExternalTag[]; transfers: readonly ServerTransfer[] };
+
+/**
+ * What our pages send to others (電気通信事業法 第27条の12), from the one table of tags, so that it cannot drift from the code; and, though that law
+ * does not ask for it, what our servers hand on.
+ */
+export function ExternalTransmissionPage({ tags, transfers }: Props): ReactNode {
   return (
     <ProsePage
-      title={headings.externalTransmission.title}
-      lead="このサイトとアプリの画面が、見ている人の端末から他社へ送らせる情報の一覧です。画面を作るプログラムの表から、そのまま書き出しています。"
+      title={titles.title}
+      lead="見ている人の端末から画面が他社へ送らせる情報と、こちらのサーバーが他社へ渡す情報の一覧です。"
     >
-      {tags.length === 0 ? (
-        <div className="prose mt-10 max-w-measure border-t border-line pt-8">
-          <p>
-            <strong>いま、他社へ送っている情報はありません。</strong>
-          </p>
-          <p>
-            解析、広告、フォント配信、動画の埋め込みなど、他社のプログラムを読み込んでいません。ゲストの履歴のためのCookieは、要約AI自身のもので、他社には送られません。
-          </p>
-        </div>
-      ) : (
-        tags.map((tag) => <TagTable key={tag.name} tag={tag} />)
-      )}
+      <Part title={titles.screen}>
+        {tags.length === 0 ? (
+          <div className="prose max-w-measure">
+            <p>
+              <strong>いま、画面から他社へ送っている情報はありません。</strong>
+            </p>
+            <p>
+              解析、広告、フォント配信、動画の埋め込みなど、他社のプログラムを読み込んでいません。ゲストの履歴のためのCookieは、要約AI自身のもので、他社には送られません。
+            </p>
+          </div>
+        ) : (
+          tags.map((tag) => <FactTable key={tag.name} name={tag.name} rows={tagRows(tag)} />)
+        )}
+      </Part>
+      <Part title={titles.server}>
+        <p className="prose max-w-measure">
+          標準エンジンの要約と答えは、こちらのサーバーの中だけで作ります。サーバーから渡すのは、次のときだけです。
+        </p>
+        {transfers.map((transfer) => (
+          <FactTable key={transfer.name} name={transfer.name} rows={transferRows(transfer)} />
+        ))}
+      </Part>
     </ProsePage>
   );
 }
 
-function TagTable({ tag }: { tag: ExternalTag }): ReactNode {
-  const rows = [
+function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  return (
+    <section className="mt-14 border-t border-line pt-8">
+      <Heading level={2} text={title} className="mb-4 text-title" />
+      {children}
+    </section>
+  );
+}
+
+type Row = readonly [name: string, value: ReactNode];
+
+function tagRows(tag: ExternalTag): Row[] {
+  return [
     ['送信先', `${tag.recipient}（${tag.host}）`],
     ['送られる情報', tag.sends],
     ['利用の目的', tag.purpose],
     ['使っている画面', tag.pages.map((page) => pageNames[page]).join('、')],
-  ] as const;
+    ...(tag.optOutUrl === undefined ? [] : [['停止の方法', <StopLink key="stop" href={tag.optOutUrl} />] as const]),
+  ];
+}
+
+function StopLink({ href }: { href: string }): ReactNode {
+  return <a href={href}>送信を止める手続き</a>;
+}
+
+function transferRows({ when, recipient, sends, remark }: ServerTransfer): Row[] {
+  return [
+    ['渡すとき', when],
+    ['渡す相手', recipient],
+    ['渡すもの', sends],
+    ['そのほか', remark],
+  ];
+}
+
+function FactTable({ name, rows }: { name: string; rows: readonly Row[] }): ReactNode {
   return (
     <table className="fact-table mt-10">
-      <caption>{tag.name}</caption>
+      <caption>{name}</caption>
       <tbody>
-        {rows.map(([name, value]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
             <td>{value}</td>
           </tr>
         ))}
-        {tag.optOutUrl !== undefined && (
-          <tr>
-            <th scope="row">停止の方法</th>
-            <td>
-              <a href={tag.optOutUrl}>送信を止める手続き</a>
-            </td>
-          </tr>
-        )}
       </tbody>
     </table>
   );

@@ -1,4 +1,5 @@
 import { limits } from '@youyaku/contract/limits';
+import { outputLanguages } from '@youyaku/contract/output-languages';
 import { buttonClass } from '@youyaku/ui/button';
 import type { ReactNode } from 'react';
 import { headings } from '#content/headings.ts';
@@ -23,6 +24,11 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
           <li>PDF（紙を読み取ったものは、画像から文字を読み取ります）、画像</li>
           <li>Word、Excel、PowerPoint、OpenDocument、リッチテキスト、EPUB</li>
           <li>メール、字幕、CSV、Jupyterノートブック、それらを入れたZIP</li>
+          <li>音声と動画（運営者が文字起こしを用意しているとき）</li>
+          <li>
+            複数の資料（{limits.sourcesMax}
+            件まで、合わせて一つの要約に）と、同じ文書の二つの版（変わったところを伝えます）
+          </li>
         </ul>
         <p>
           読み取った本文は、要約の前に確かめて直せるほか、後からいつでも開けます。パスワードのかかったファイルは、その場で尋ねて開きます。パスワードは保存しません。読めなかったページや部分があれば、要約の隣に理由を書きます。
@@ -37,6 +43,9 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
         <p>
           文体は「そのまま」「です・ます」「だ・である」「体言止め」から選べます。「費用と日程について」のように知りたいことを書くと、それに近い文を優先します。
         </p>
+        <p>
+          よく使う指示と設定は、名前を付けてテンプレートに保存できます。会議名のように毎回変わるところは、空欄にしておけます。
+        </p>
       </ProseSection>
       <ProseSection title={features.length}>
         <p>
@@ -49,12 +58,22 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
         <p>
           文の中の数字、日付、名前、否定を、元の文章と照らし合わせます。「1,200円」と「千二百円」のように書き方だけが違うものは一致とし、食い違うもの、見つからないものには「要確認」を付けます。
         </p>
+        <p>複数の資料を一緒に要約して、数字や日付の食い違いが見つかったときは、どの資料に何とあるかを示します。</p>
+      </ProseSection>
+      <ModelSection />
+      <ProseSection title={features.ask}>
+        <p>
+          要約の下から、元の文章について質問できます。答えは元の文章に書いてあることだけから作り、一文ごとに根拠を示します。書いていなければ「本文にはありません」と答えます。質問と答えは、要約と一緒に残ります。
+        </p>
       </ProseSection>
       <ProseSection title={features.keep}>
         <p>
-          要約は、登録しなくてもそのブラウザーの履歴に残り、後から開けます。途中で画面を閉じても、要約は続きます。履歴から消すと、元の文章も一緒に消えます。要約はコピーできるほか、Markdownとテキストで書き出せます。
+          要約は、登録しなくてもそのブラウザーの履歴に残り、後から開けます。途中で画面を閉じても、要約は続きます。履歴から消すと、元の文章も一緒に消えます。要約はコピーできるほか、Markdownとテキストで書き出せます。根拠と出典、「要確認」の印も一緒に入ります。
         </p>
-        <p>「保存しない」を選ぶと、元の文章と要約は10分で消えます。</p>
+        <p>
+          「保存しない」を選ぶと、元の文章と要約は10分で消えます。言語モデルや文字起こしに送られるものは、
+          <a href={sitePaths.externalTransmission}>外部送信について</a>に書いています。
+        </p>
         <p>
           <a href={appUrl} className={buttonClass('primary')}>
             アプリを開く
@@ -80,11 +99,33 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
           <li>
             お支払いと有料プラン（<a href={sitePaths.pricing}>料金</a>）
           </li>
-          <li>言語モデルによる要約、言い換え、翻訳</li>
-          <li>音声と動画の文字起こし</li>
           <li>WordとPDFでの書き出し、共有のリンク</li>
         </ul>
       </ProseSection>
     </ProsePage>
+  );
+}
+
+/** What a language model adds, and how it is held to the same promises. */
+function ModelSection(): ReactNode {
+  return (
+    <ProseSection title={features.model}>
+      <p>
+        登録も設定もなしで使えるのは、元の文章から大事な文を選んで整える標準エンジンです。運営者が言語モデルを用意しているとき、または自分のAPIキーを登録したときは、次のこともできます。
+      </p>
+      <ul>
+        <li>自分の言葉で書き直した要約</li>
+        <li>ほかの言語での要約（{outputLanguages.length}の言語から。原文の要約と並べて読めます）</li>
+        <li>やさしい日本語、小学生向け、専門家向けの要約</li>
+        <li>「専門用語には短い説明を付ける」のような追加の希望</li>
+      </ul>
+      <p>
+        言語モデルの書いた文も、字数はプログラムが数え、一文ごとに元の文章と照らし合わせます。裏づけのない文は一度書き直させ、それでも残れば「要確認」を付けるか、載せません。どちらにするかは選べます。訳文ややさしい日本語は、書き換える前の文を元の文章と照合し、その文も見られるようにしています。
+      </p>
+      <p>一度に読みきれない長い文章は、分けてすべて読み、章ごとの要約も付けます。</p>
+      <p>
+        選んだモデルが使えないときは、別のモデルか標準エンジンが代わりに要約し、そのことと理由を書きます。翻訳のように代わりの利かないものは、できなかったとお知らせします。
+      </p>
+    </ProseSection>
   );
 }

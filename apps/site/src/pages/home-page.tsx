@@ -37,7 +37,7 @@ export function HomePage({ apiUrl, appUrl }: { apiUrl: string; appUrl: string })
         <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
           <Heading level={2} id="try-title" text={headings.home.tryIt} className="text-headline" />
           <p className="mt-3 mb-10 max-w-measure text-ink-soft">
-            登録はいりません。文章を貼り付けて、ボタンを押してください。
+            登録はいりません。文章を貼り付けて、ボタンを押してください。標準エンジンで三行にまとめます。
           </p>
           <noscript>
             <p className="mb-8 border-l-4 border-line-strong px-4 py-3">
@@ -73,7 +73,7 @@ function Opening({ appUrl }: { appUrl: string }): ReactNode {
             アプリを開く
           </a>
         </p>
-        <p className="mt-4 text-note text-ink-soft">登録なし・無料。文章を他社に送りません。</p>
+        <p className="mt-4 text-note text-ink-soft">登録なし・無料。標準エンジンで要約する文章は、他社に送りません。</p>
       </div>
       <p aria-hidden="true" className="signature hidden self-start sm:block">
         {signature.map((line) => (
@@ -103,8 +103,12 @@ function Prices(): ReactNode {
 
 const limitsToday: readonly [string, string][] = [
   [
-    '言い換えと翻訳',
-    '標準エンジンは、元の文章から大事な文を選び、短く整えます。別の言葉への言い換えや、英語から日本語への要約はできません。',
+    '標準エンジンの言い換え',
+    '標準エンジンは、元の文章から大事な文を選び、短く整えます。言い換え、翻訳、やさしい日本語には、言語モデルが要ります。運営者が用意しているか、自分のAPIキーを登録すると使えます。',
+  ],
+  [
+    '言語モデルの間違い',
+    '言語モデルは、元の文章と違うことを書くことがあります。数字・日付・名前・否定の食い違いはプログラムが探しますが、意味の取り違えをすべて見つけられるわけではありません。',
   ],
   ['正しさの保証', '「根拠あり」は、元の文章にそう書いてあるという意味です。元の文章が正しいかどうかは判断しません。'],
   [
@@ -113,7 +117,7 @@ const limitsToday: readonly [string, string][] = [
   ],
   [
     '画像の文字と音声',
-    '画像や、紙を読み取ったPDFの文字は、読み違えることがあります。あやしいところは、そう表示します。音声と動画は、まだ読めません。',
+    '画像や、紙を読み取ったPDFの文字は、読み違えることがあります。あやしいところは、そう表示します。音声と動画は、運営者が文字起こしを用意しているときだけ読めます。文字起こしの聞き違いは、照合では見つかりません。',
   ],
   ['アカウント', 'ゲストの履歴は、いま使っているブラウザーだけのものです。ほかの端末とは共有できません。'],
 ];

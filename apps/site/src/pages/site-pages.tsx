@@ -11,6 +11,7 @@ import { NotFoundPage } from '#pages/not-found-page.tsx';
 import { PricingPage } from '#pages/pricing-page.tsx';
 import { TokushohoPage } from '#pages/tokushoho-page.tsx';
 import { privacyDefault } from '#content/privacy-default.ts';
+import { serverTransfers } from '#content/server-transfers.ts';
 import { termsDefault } from '#content/terms-default.ts';
 import { sitePaths } from '#parts/site-links.ts';
 
@@ -38,7 +39,7 @@ export const sitePages: readonly SitePage[] = [
   page(
     sitePaths.features,
     headings.features.title,
-    '読める文書の種類、要約の形と長さ、根拠の示し方、保存と削除、APIとコマンド。いま使えるものと、まだ使えないものを分けて書いています。',
+    '読める文書の種類、要約の形と長さ、根拠の示し方、言語モデル、質問、保存と削除、APIとコマンド。いま使えるものと、まだ使えないものを分けて書いています。',
     (config) => <FeaturesPage apiUrl={config.apiUrl} appUrl={config.appUrl} />,
   ),
   page(
@@ -62,8 +63,8 @@ export const sitePages: readonly SitePage[] = [
   page(
     sitePaths.externalTransmission,
     headings.externalTransmission.title,
-    'このサイトとアプリの画面が他社へ送る情報の一覧です。',
-    () => <ExternalTransmissionPage tags={externalTags} />,
+    'このサイトとアプリの画面、そのサーバーが、他社へ送る情報の一覧です。',
+    () => <ExternalTransmissionPage tags={externalTags} transfers={serverTransfers} />,
   ),
   page(sitePaths.contact, headings.contact.title, '要約AIについてのお問い合わせ先です。', (config) => (
     <ContactPage operator={config.operator} />

@@ -39,7 +39,9 @@ test('a run yields the text as it is written and ends with the summary', async (
   expect(runs.at(-1)?.progress.summary?.id).toBe('sum_1');
   expect(requests[0]?.credentials).toBe('include');
   for (const each of requests) expect(new Headers(each.headers).get('accept-language')).toBe('ja');
-  expect(requests[0]?.body).toBe(JSON.stringify({ source: { type: 'text', text: '本文' }, preset: 'sangyo' }));
+  expect(requests[0]?.body).toBe(
+    JSON.stringify({ source: { type: 'text', text: '本文' }, preset: 'sangyo', engine: 'builtin' }),
+  );
 });
 
 test('a cut stream is taken up after the last event seen', async () => {

@@ -1,0 +1,47 @@
+/** Something that our servers hand on to somebody else, in words for those whose text it is. */
+export type ServerTransfer = {
+  name: string;
+  when: string;
+  recipient: string;
+  sends: string;
+  /** What happens to it beside that, or what stays here. */
+  remark: string;
+};
+
+/**
+ * Everything that our servers hand on. The pages 外部送信について and プライバシーポリシー are both written from it. Who receives it is the choice of
+ * the operator or the reader, so recipients are told by what they are.
+ */
+export const serverTransfers: readonly ServerTransfer[] = [
+  {
+    name: '言語モデルによる要約と質問',
+    when: 'アプリの「モデル」で言語モデルを選んだとき。「自動」を選んだままなら、運営者が言語モデルを用意している場合に限ります。「標準」を選ぶと、何も送りません。',
+    recipient: '運営者が設定した、言語モデルの提供元',
+    sends:
+      '要約する文章（題名、見出し、話し手の名前などを含みます）、要約のしかたの指定、追加の希望。作りかけの要約。質問したときは、質問とそれまでのやりとり。',
+    remark:
+      'ゲストの目印、IPアドレス、ほかの人の文章は送りません。送ったものがどれだけの間残るか、学習に使われるかは、提供元の定めによります。',
+  },
+  {
+    name: '自分のAPIキーによる要約と質問',
+    when: '自分のAPIキーで登録したモデルを、選んだときと試したとき。',
+    recipient: 'そのAPIキーの提供元、または登録のときに指定したサーバー',
+    sends: 'APIキーと、「言語モデルによる要約と質問」と同じもの。試すときは、APIキーと短い決まった文だけ。',
+    remark:
+      '「このブラウザーだけ」を選んだAPIキーは、ブラウザーの中にだけ残ります。使うたびにこちらのサーバーを通りますが、保存せず、記録にも書きません。「サーバーに保存」を選んだものは、暗号化して保存します。',
+  },
+  {
+    name: '音声と動画の文字起こし',
+    when: '音声や動画のファイルを選んだとき。運営者が文字起こしを用意している場合に限ります。用意がなければ、どこにも送らずに、読めないことをお知らせします。',
+    recipient: '運営者が設定した、文字起こしのサーバー',
+    sends: '音声や動画のファイル全体。ファイルの名前は、こちらで付けた名前に替えます。',
+    remark: '送ったものがどれだけの間残るかは、そのサーバーの定めによります。',
+  },
+  {
+    name: 'Webページの読み取り',
+    when: 'URLを指定したとき。',
+    recipient: 'そのURLのサイト',
+    sends: 'ページの要求。こちらのサーバーのアドレスとプログラムの名前が伝わります。',
+    remark: '見ている人の端末のアドレスや、ほかの文章は伝わりません。',
+  },
+];
