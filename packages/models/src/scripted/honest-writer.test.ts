@@ -37,6 +37,15 @@ test('shortens notes and finished lines with the numbers that they have', () => 
   expect(ask('今は40字です。9字以内にしてください。', enclosed(notes))).toBe('委員は反対した。[9]');
 });
 
+test('tells of two versions of a sentence what was and what is, with the numbers of both', () => {
+  const differences =
+    '--- 書き換えられた文 ---\n[2] 前の版: 締切は25日です。\n[5] 新しい版: 締切は20日です。\n[7] 雨の日も行う。';
+  expect(ask('3行で書く。', enclosed(differences))).toBe(
+    '「締切は25日です。」は「締切は20日です。」に変わった。[2][5]\n雨の日も行う。[7]',
+  );
+  expect(ask('2 lines', enclosed('[1] old: It is 5.\n[2] new: It is 6.'))).toBe('“It is 5.” is now “It is 6.”.[1][2]');
+});
+
 test('mends by the evidence where it is no longer than the sentence, and else gives up', () => {
   const tasks =
     'S1 | 参加者は九十人を超えていた。\n問題：数字\n資料：\n[4] 参加者は80人だった。\n\nS2 | 雨。\n資料：\n[5] 雨は降らなかった。';

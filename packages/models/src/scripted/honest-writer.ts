@@ -8,7 +8,7 @@ import type { ScriptedRequest } from './scripted-request.ts';
 export function writeHonestly(request: ScriptedRequest): string {
   const question = readQuestion(request);
   if (question.tasks.length > 0) return question.tasks.map(mend).join('\n');
-  const texts = question.lines.filter(({ headingLevel }) => headingLevel === undefined);
+  const texts = joinVersions(question.lines).filter(({ headingLevel }) => headingLevel === undefined);
   // Titles and labels are no sentences, but better than nothing.
   const whole = texts.filter(({ text }) => /[。．.!?！？」』）)]$/.test(text));
   const sentences = whole.length === 0 ? texts : whole;
@@ -17,6 +17,26 @@ export function writeHonestly(request: ScriptedRequest): string {
   const form = forms.find(({ sign }) => sign.test(question.told)) ?? plainForm;
   const fitting = sentences.filter(({ text }) => form.suits(text));
   return form.write(choose(fitting.length === 0 ? sentences : fitting, question.told), question);
+}
+
+const versionLine = /^(前の版|新しい版|old|new): (.+)$/su;
+
+/** Of two versions of a sentence, what was and what is, resting on both. */
+function joinVersions(lines: readonly SourceLine[]): SourceLine[] {
+  const joined: SourceLine[] = [];
+  let before: (SourceLine & { words: string }) | undefined;
+  for (const line of lines) {
+    const [, label, words] = versionLine.exec(line.text) ?? [];
+    if (words === undefined) joined.push(line);
+    else if (label === '前の版' || label === 'old') before = { ...line, words };
+    else if (before !== undefined) {
+      const text =
+        label === 'new' ? `“${before.words}” is now “${words}”.` : `「${before.words}」は「${words}」に変わった。`;
+      joined.push({ text, citations: before.citations + line.citations, headingLevel: undefined });
+      before = undefined;
+    }
+  }
+  return joined;
 }
 
 /** The sentence with most of the question's words, by pairs of letters and figures; that there is none when none has half of them. */

@@ -47,6 +47,13 @@ describe('two versions compared by a model', () => {
     expect(body.sentences.map(({ verdict }) => verdict)).toEqual(['supported', 'supported']);
   });
 
+  it('may be told by quoting both', async () => {
+    const line = '「申込みの締切は11月25日です。」は「申込みの締切は11月20日です。」に変わった。[2][6]';
+    const model = createObedientModel(() => line);
+    const body = await run(model, versions, { compare: true, length: { unit: 'items', count: 1 } });
+    expect(body.sentences[0]?.verdict).toBe('supported');
+  });
+
   it.each([
     ['a figure that neither version has', '申込みの締切が11月25日から11月13日に変わった。[2][6]'],
     ['a change told the wrong way round', '申込みの締切が11月20日から11月25日に変わった。[2][6]'],
