@@ -85,10 +85,10 @@ async function* answerByModel(
   const rendered = rendering === undefined ? job : toRenderedJob(job, document, options);
   let { items } = found;
   if (rendering !== undefined && items.length > 0) {
-    const steps = renderItems(items, describeRendering(rendering, job), rendered, new Display());
+    const steps = renderItems(items, undefined, describeRendering(rendering, job), rendered, new Display());
     let step = await steps.next();
     while (step.done !== true) step = await steps.next();
-    items = step.value;
+    ({ items } = step.value);
   }
   yield* endAnswer(items, inquiry.question, found, rendered, display);
 }

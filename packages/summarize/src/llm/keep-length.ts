@@ -52,14 +52,16 @@ export function cutToLength(items: readonly WrittenItem[], budget: Budget, form:
 
 /** From the end, because what goes may have been what another headed. */
 function dropHeadless(items: readonly WrittenItem[]): WrittenItem[] {
-  return items.toReversed().reduce<WrittenItem[]>((kept, item) => {
-    const next = kept[0]?.kind;
+  const kept: WrittenItem[] = [];
+  for (const item of items.toReversed()) {
+    const next = kept.at(-1)?.kind;
     const isAlone =
       item.kind === 'heading'
         ? next === undefined || next === 'heading'
         : item.kind === 'question' && next !== 'answer';
-    return isAlone ? kept : [item, ...kept];
-  }, []);
+    if (!isAlone) kept.push(item);
+  }
+  return kept.toReversed();
 }
 
 function boundsOf(budget: Exclude<Budget, { kind: 'items' }>): { high: number; low: number } {

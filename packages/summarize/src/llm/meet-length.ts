@@ -102,7 +102,7 @@ function findOrigin(items: readonly WrittenItem[], text: string, { evidence }: S
 async function fill(items: readonly WrittenItem[], miss: LengthMiss, job: Job): Promise<WrittenItem[]> {
   const { budget, form, notes, options } = job;
   const shape = options.shape === 'paragraph' ? 'paragraph' : 'lines';
-  let filled = [...items];
+  const filled = [...items];
   for (let round = 0; round < fillRoundsMax; round += 1) {
     const left = findMiss(filled, budget, form);
     if (left?.kind !== miss.kind) break;
@@ -113,7 +113,7 @@ async function fill(items: readonly WrittenItem[], miss: LengthMiss, job: Job): 
     for (const { text } of sentences) {
       const added = job.polish({ kind: form.shape === 'qa' ? 'answer' : 'point', text, citations: [] });
       const after = added === undefined ? left : findMiss([...filled, added], budget, form);
-      if (added !== undefined && (after === undefined || after.kind === miss.kind)) filled = [...filled, added];
+      if (added !== undefined && (after === undefined || after.kind === miss.kind)) filled.push(added);
     }
     if (filled.length === before) break;
   }

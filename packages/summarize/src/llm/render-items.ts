@@ -26,43 +26,92 @@ const roundsMax = 2;
 /** Other words for the same take more tokens than the same words. */
 const tokensFactor = 3;
 
+export type Rendered = {
+  readonly items: WrittenItem[];
+  /** The title in the same words; undefined when the model left it out. */
+  readonly title: string | undefined;
+};
+
+/** By the number of the line that was rendered, from 0. */
+type ByLine = ReadonlyMap<number, WrittenItem>;
+
 /**
  * Says checked sentences in other words: another language, やさしい日本語, for children. Each keeps what was checked as
- * `original` with its evidence; figures, dates and names are held against the source once more.
+ * `original` with its evidence; figures, dates and names are held against the source once more. At most three tries; of
+ * each line the one with the fewest faults stays.
  */
 export async function* renderItems(
   items: readonly WrittenItem[],
+  title: string | undefined,
   rendering: Rendering,
   job: Job,
   display: Display,
-): AsyncGenerator<EngineEvent, WrittenItem[]> {
-  let best: WrittenItem[] = [];
+): AsyncGenerator<EngineEvent, Rendered> {
+  let best: ByLine = new Map();
+  let renderedTitle: string | undefined;
   let complaints: readonly string[] = [];
   for (let round = 0; round <= roundsMax; round += 1) {
-    const rendered = yield* renderOnce(items, rendering, complaints, job, round === 0 ? display : undefined);
-    if (rendered.length >= best.length) best = rendered;
+    const shown = round === 0 ? display : undefined;
+    const tried = yield* renderOnce(
+      [...items.map(({ text }) => text), ...(title === undefined ? [] : [title])],
+      items,
+      rendering,
+      complaints,
+      job,
+      shown,
+    );
+    best = chooseBetter(best, tried.byLine, rendering);
+    renderedTitle ??= tried.title;
     complaints = listComplaints(best, rendering, job);
-    if (complaints.length === 0 && best.length === items.length) break;
+    if (complaints.length === 0 && best.size === items.length) break;
   }
-  if (best.length === 0) throw new AnswerError('broken', job.model.id);
-  if (!job.speaks(best.map(({ text }) => text).join('\n'))) throw new AnswerError('language', job.model.id);
-  job.notes.add('style_unmet', best.filter(({ text }) => rendering.complain(text).length > 0).length);
-  const kept = cutToLength(best, job.budget, job.form);
-  if (kept.length < best.length) job.notes.add('length_cut');
-  if (kept.length === 0) throw new AnswerError('broken', job.model.id);
+  const kept = settle(items.length, best, rendering, job);
   yield* display.show(layOutItems(kept, job.form));
+  return { items: kept, title: renderedTitle };
+}
+
+/** The law on what was rendered; what could not be kept is noted. Throws when nothing of it may stand. */
+function settle(
+  linesAll: number,
+  best: ByLine,
+  rendering: Rendering,
+  { budget, form, model, notes, options, speaks }: Job,
+): WrittenItem[] {
+  const rendered = inOrder(best).filter((item) => options.unsupported !== 'strike' || item.verdict === 'supported');
+  if (rendered.length === 0) throw new AnswerError('broken', model.id);
+  if (!speaks(rendered.map(({ text }) => text).join('\n'))) throw new AnswerError('language', model.id);
+  notes.add('sentences_struck', best.size - rendered.length);
+  notes.add('style_unmet', rendered.filter(({ text }) => rendering.complain(text).length > 0).length);
+  const kept = cutToLength(rendered, budget, form);
+  if (kept.length === 0) throw new AnswerError('broken', model.id);
+  const left = findMiss(kept, budget, form)?.kind;
+  if (kept.length < rendered.length) notes.add('length_cut');
+  else if (best.size < linesAll || left === 'short' || left === 'few') notes.add('length_short');
   return kept;
 }
 
+function chooseBetter(best: ByLine, tried: ByLine, { complain }: Rendering): ByLine {
+  const chosen = new Map(best);
+  for (const [line, item] of tried) {
+    const known = chosen.get(line);
+    if (known === undefined || complain(item.text).length <= complain(known.text).length) chosen.set(line, item);
+  }
+  return chosen;
+}
+
+function inOrder(byLine: ByLine): WrittenItem[] {
+  return [...byLine].toSorted(([a], [b]) => a - b).map(([, item]) => item);
+}
+
 async function* renderOnce(
+  lines: readonly string[],
   items: readonly WrittenItem[],
   rendering: Rendering,
   complaints: readonly string[],
   job: Job,
   display: Display | undefined,
-): AsyncGenerator<EngineEvent, WrittenItem[]> {
+): AsyncGenerator<EngineEvent, { byLine: ByLine; title: string | undefined }> {
   const { budget, delimiter, form, model, signal } = job;
-  const lines = items.map(({ text }) => text);
   const request = renderPrompt({
     render: rendering.kind,
     lines,
@@ -71,28 +120,32 @@ async function* renderOnce(
     delimiter,
     outputTokensMax: Math.min(model.outputTokensMax, 256 + tokensFactor * estimateTokens(lines.join('\n'))),
   });
-  let rendered: WrittenItem[] = [];
+  const byLine = new Map<number, WrittenItem>();
+  let title: string | undefined;
   const stream = askLines(model, request, signal);
   for (let step = await stream.next(); step.done !== true; step = await stream.next()) {
     const event: AskEvent = step.value;
-    if (event.type === 'restart') rendered = [];
+    if (event.type === 'restart') byLine.clear();
     if (event.type !== 'line') continue;
     for (const [number, text] of readNumberedLines([event.line])) {
       const item = items[number - 1];
       const next = item === undefined ? undefined : render(item, text, rendering, job);
-      if (next !== undefined && rendered.every(({ original }) => original !== next.original)) rendered.push(next);
+      if (next !== undefined) byLine.set(number - 1, next);
+      if (number === lines.length && item === undefined) title = rendering.guard(text);
     }
-    if (display !== undefined) yield* display.show(layOutItems(cutToLength(rendered, budget, form), form));
+    if (display !== undefined) yield* display.show(layOutItems(cutToLength(inOrder(byLine), budget, form), form));
   }
-  return rendered;
+  return { byLine, title };
 }
 
+/** The parts of an action are in the other words only as a whole. */
 function render(item: WrittenItem, line: string, rendering: Rendering, job: Job): WrittenItem | undefined {
   const text = rendering.guard(line);
   if (text === undefined) return undefined;
   const facts = checkRendered(text, item, rendering, job);
+  const { task: _task, owner: _owner, due: _due, ...rest } = item;
   return {
-    ...item,
+    ...rest,
     text,
     original: item.text,
     checks: facts.some(({ verdict }) => verdict === 'missing' || verdict === 'conflict') ? facts : [...item.checks],
@@ -114,8 +167,11 @@ function checkRendered(text: string, item: WrittenItem, { kind }: Rendering, { s
   return [...facts, ...figures.filter(isNew)];
 }
 
-function listComplaints(items: readonly WrittenItem[], { complain }: Rendering, { budget, form }: Job): string[] {
-  const ofLines = items.flatMap(({ text }, index) => complain(text).map((problem) => `S${index + 1}: ${problem}`));
+function listComplaints(byLine: ByLine, { complain }: Rendering, { budget, form }: Job): string[] {
+  const ofLines = [...byLine].flatMap(([line, { text }]) =>
+    complain(text).map((problem) => `S${line + 1}: ${problem}`),
+  );
+  const items = inOrder(byLine);
   const miss = budget.kind === 'items' ? undefined : findMiss(items, budget, form);
   if (miss === undefined || 'count' in miss) return ofLines;
   const now = countCharacters(items.map(({ text }) => text).join(''));

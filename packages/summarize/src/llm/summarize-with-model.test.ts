@@ -160,13 +160,14 @@ describe('a summary by a model', () => {
   it('keeps what was checked beside a translation', async () => {
     const model = createObedientModel(({ purpose, messages }) =>
       purpose === 'render'
-        ? 'S1 | The city library moves to the station area in April 2028.\nS2 | The new building will hold 450,000 books.\nS3 | Construction is put at about 5.8 billion yen.'
+        ? 'S1 | The city library moves to the station area in April 2028.\nS2 | The new building will hold 450,000 books.\nS3 | Construction is put at about 5.8 billion yen.\nS4 | A new home for the library'
         : messages.length > 0
           ? threeLines
           : '',
     );
     const { body } = await run(model, { language: 'en' });
     expect(body.sentences[0]?.original).toBe('市民図書館は2028年4月に駅前へ移転する。');
+    expect(body.title).toBe('A new home for the library');
     expect(body.sentences.map(({ verdict }) => verdict)).toEqual(['supported', 'supported', 'supported']);
   });
 });

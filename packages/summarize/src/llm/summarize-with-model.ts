@@ -2,6 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import type { Chapter, Minutes, SummaryBody } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import { chooseTitle } from '#choose-title.ts';
 import { makeBody } from '#make-body.ts';
 import { rankInSlices, type Ranking } from '#rank/rank-sentences.ts';
 import { finish, readAll, summarize, SummarizeError } from '#summarize.ts';
@@ -83,21 +84,17 @@ async function* writeByModel(
     chapters = read.chapters;
     composed = yield* composeAnswer(read.asked, askLines(job.model, read.asked, job.signal), job, shown);
   }
-  const items =
+  const ownTitle = chooseTitle(document, analysis, ranking);
+  const last = rendering === undefined ? job : toRenderedJob(job, document, options);
+  const { items, title = ownTitle } =
     rendering === undefined
-      ? composed.items
-      : yield* renderItems(
-          composed.items,
-          describeRendering(rendering, job),
-          toRenderedJob(job, document, options),
-          display,
-        );
+      ? { items: composed.items }
+      : yield* renderItems(composed.items, ownTitle, describeRendering(rendering, job), last, display);
   job.notes.add('sources_disagree', items.filter(({ kind }) => kind === 'disagreement').length);
-  const form = rendering === undefined ? job.form : toRenderedJob(job, document, options).form;
-  const { text, sentences } = layOutItems(items, form);
+  const { text, sentences } = layOutItems(items, last.form);
   const written = { text, minutes: options.shape === 'minutes' ? toMinutes(items) : undefined };
   const body = await finish(makeBody(document, analysis, ranking, written, sentences), context);
-  yield { type: 'body-end', body: signBody(body, composed.model, chapters, job) };
+  yield { type: 'body-end', body: signBody({ ...body, title }, composed.model, chapters, job) };
 }
 
 /** Every part is read on its own; what the notes of all say is what the writer gets. */

@@ -78,11 +78,12 @@ function checkClauses(text: string, indices: readonly number[], { analysis, grou
     const sentence = analysis.sentences[index];
     return sentence === undefined ? [] : [{ start: sentence.contentStart, end: sentence.end }];
   });
-  const parts = text.split(/(?<=[、，；;])|(?<=, )/u).reduce<string[]>((kept, part) => {
-    const last = kept.at(-1);
-    if (last !== undefined && last.length < clauseUnitsMin) return [...kept.slice(0, -1), last + part];
-    return [...kept, part];
-  }, []);
+  const parts: string[] = [];
+  for (const part of text.split(/(?<=[、，；;])|(?<=, )/u)) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length < clauseUnitsMin) parts.splice(-1, 1, last + part);
+    else parts.push(part);
+  }
   if (parts.length < 2) return [];
   return parts.map((part) => ({
     text: part,
