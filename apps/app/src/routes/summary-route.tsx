@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { buttonClass } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
 import { draftOfSummary, faultOf, requestOf } from '#features/compose/compose-draft.ts';
+import { withPassword } from '#features/compose/list-sources.ts';
 import { QuestionsPane } from '#features/questions/questions-pane.tsx';
 import { useQuestions } from '#features/questions/use-questions.ts';
 import { ReadingView } from '#features/reading/reading-view.tsx';
@@ -76,9 +77,8 @@ function OneSummary({ id }: { id: string }) {
     if (run.kind === 'present')
       await navigate(`/s/${(await api.startSummary(requestAgain(run.summary, source.data))).id}`);
   }
-  // Of several sources only the first could be named here, and what was pasted may be gone.
-  const canResume =
-    !('sources' in run.summary.request) && faultOf(draftOfSummary(run.summary, source.data)) === undefined;
+  // What was pasted may be gone.
+  const canResume = faultOf(draftOfSummary(run.summary, source.data)) === undefined;
   const title = run.isRunning ? reading.titleRunning : run.summary.title;
   return (
     <>
@@ -123,5 +123,5 @@ function OneSummary({ id }: { id: string }) {
 
 /** The request that made a summary, once more. */
 function requestAgain(summary: Summary, document: Document | undefined, password = ''): SummaryRequest {
-  return requestOf({ ...draftOfSummary(summary, document), password }, summary.request.source.fileId);
+  return requestOf(withPassword(draftOfSummary(summary, document), password), summary.request.source.fileId);
 }

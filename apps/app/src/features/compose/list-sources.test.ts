@@ -4,7 +4,7 @@ import { summaryRequestSchema } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';
 import { sourceWordsJa as words } from '#messages/source-words.ts';
 import { draftOfSummary, emptyDraft, faultOf, requestOf, type Draft } from './compose-draft.ts';
-import { listSources, withComparison, withOneMore, withSources } from './list-sources.ts';
+import { listSources, withComparison, withOneMore, withPassword, withSources } from './list-sources.ts';
 import { emptySource, type SourceDraft } from './source-draft.ts';
 
 const one: Draft = { ...emptyDraft, text: '一つ目の本文です。' };
@@ -45,6 +45,16 @@ describe('the sources of a draft', () => {
     const compared = withComparison(two, true, words);
     expect(summaryRequestSchema.parse(requestOf(compared, undefined))).toMatchObject({ compare: true, shape: 'lines' });
     expect(withOneMore(compared, words).isComparison).toBe(false);
+  });
+
+  it('are all given a password, as which of them wanted it is not told', () => {
+    const two = filled(withOneMore(one, words), 1, {
+      sourceKind: 'file',
+      file: { kind: 'stored', id: 'file_a', name: 'a' },
+    });
+    const { sources = [] } = requestOf(withPassword(two, 'himitsu'), undefined);
+    expect(sources[1]).toEqual({ type: 'file', fileId: 'file_a', password: 'himitsu' });
+    expect(JSON.stringify(sources[0])).not.toContain('himitsu');
   });
 
   it('come back from a summary of several', () => {

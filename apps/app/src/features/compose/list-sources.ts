@@ -30,6 +30,11 @@ export function withOneMore(draft: Draft, words: SourceWords): Draft {
   return withSources(draft, [...sources, { ...emptySource, key }], words);
 }
 
+/** The draft with a password for its files: which of several wanted one is not told. */
+export function withPassword(draft: Draft, password: string): Draft {
+  return { ...draft, password, others: draft.others.map((source) => ({ ...source, password })) };
+}
+
 export function canAddSource({ others }: Draft): boolean {
   return others.length + 1 < limits.sourcesMax;
 }
