@@ -18,7 +18,7 @@ export function ExternalTransmissionPage({ tags, transfers }: Props): ReactNode 
   return (
     <ProsePage
       title={titles.title}
-      lead="見ている人の端末から画面が他社へ送らせる情報と、こちらのサーバーが他社へ渡す情報の一覧です。"
+      lead="サイトとアプリの画面が、見ている人の端末から他社へ送る情報と、こちらのサーバーが他社へ渡す情報の一覧です。"
     >
       <Part title={titles.screen}>
         {tags.length === 0 ? (
