@@ -79,7 +79,7 @@ describe('an answer by a model', () => {
   });
 
   it('gives the words of the source where the model puts them too freely to be proved', async () => {
-    const free = 'お尋ねのお金の面では、58億円ほどの大きな事業になる見通しだと伝えられています。[3]';
+    const free = '新しい図書館づくりにかかる建設費はざっと58億円です。[3]';
     const { answer } = await ask(createObedientModel(({ purpose }) => (purpose === 'repair' ? 'S1 | -' : free)));
     expect(answer.text).toBe('建設費は約58億円を見込み、国の補助金を活用する。');
   });

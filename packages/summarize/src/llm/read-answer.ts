@@ -16,7 +16,7 @@ const missing =
   /(?:記載|記述|言及|情報|説明)[^。]{0,8}(?:ない|なく|ありません|ございません|されていません|見当たりません)|\b(?:not|n't) (?:\w+ )?(?:mention|state|say|specif|provide|contain)/iu;
 const linesLeftMax = 4;
 /** Share of a sentence's words that its place must have, so that the place may stand for it. */
-const nearMin = 0.45;
+const nearMin = 0.36;
 const quotesMax = 2;
 
 export type AnswerRead = { readonly items: WrittenItem[]; readonly model: string };
