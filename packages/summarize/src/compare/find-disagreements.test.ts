@@ -73,6 +73,11 @@ const agreements: [string, string, string][] = [
   ['figures in sentences that share little', '費用は58億円です。', '工事の費用のうち30億円は国が出します。'],
   ['one of several meetings', '次の会議は10日に開く。会議は17日にも開く。', '次の会議は17日に開く。'],
   ['one word alone that both have', '試験は60分です。', '試験は90分です。'],
+  [
+    'sources about other people and places',
+    '青森市の講座は鈴木さんが教えます。講座の参加費は500円です。',
+    '長崎市の講座は田中さんが教えます。講座の参加費は800円です。',
+  ],
   ['another room', '会議室Aの定員は20人です。', '会議室Bの定員は30人です。'],
 ];
 
@@ -84,6 +89,11 @@ describe('findDisagreements', () => {
   it.each(agreements)('sees no contradiction in %s', (_, one, other) => {
     expect(clashes(one, other)).toEqual([]);
     expect(clashes(other, one)).toEqual([]);
+  });
+
+  it('sees one between sources that speak of the same people and places', () => {
+    const [one, other] = [500, 800].map((yen) => `青森市の講座は鈴木さんが教えます。講座の参加費は${yen}円です。`);
+    expect(clashes(one ?? '', other ?? '')).toEqual(['500円/800円']);
   });
 
   it('does not look for them within one source', () => {

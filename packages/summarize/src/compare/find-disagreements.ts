@@ -1,5 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Analysis } from '#analyse.ts';
+import { noteNames, type NameKind } from '#ground/names.ts';
 import { readClaim, type Statement } from '#ground/read-claim.ts';
 import { relateDates } from '#ground/equate-dates.ts';
 import { relateQuantities } from '#ground/equate-quantities.ts';
@@ -19,6 +20,8 @@ const holdersMax = 40;
 const termsMin = 2;
 const likenessMin = 0.8;
 const foundMax = 50;
+/** With fewer names, what a source is about is not told by them. */
+const namesMin = 2;
 /** Each look goes through all candidates; hostile texts must not make it many. */
 const looksMax = 300;
 
@@ -42,12 +45,14 @@ export function findDisagreements(document: Document, analysis: Analysis): Disag
   const versions = listVersions(document, analysis);
   const candidates = versions.flatMap((sentences, at) => sentences.flatMap((one) => readCandidate(one, at, analysis)));
   const holders = indexTerms(candidates);
+  const names = versions.map((sentences) => listNamesOf(sentences, analysis));
   const found: Disagreement[] = [];
   const told = new Set<Candidate>();
   let looks = 0;
   candidates.forEach((one, index) => {
     for (const other of findPartners(one, index, candidates, holders)) {
       if (found.length >= foundMax || told.has(one) || told.has(other)) continue;
+      if (areStrangers(names[one.at], names[other.at])) continue;
       const clash = findClash(one, other);
       if (clash === undefined || (looks += 1) > looksMax || saysElsewhere(one, other, clash, candidates)) continue;
       told.add(one).add(other);
@@ -60,6 +65,18 @@ export function findDisagreements(document: Document, analysis: Analysis): Disag
     }
   });
   return found;
+}
+
+function listNamesOf(sentences: readonly VersionSentence[], analysis: Analysis): ReadonlyMap<string, unknown> {
+  const names = new Map<string, NameKind>();
+  for (const { index } of sentences) noteNames(names, analysis.sentences[index]?.tokens ?? []);
+  return names;
+}
+
+/** Both name people, places or houses, and none of them is the same: they speak of different things. */
+function areStrangers(one?: ReadonlyMap<string, unknown>, other?: ReadonlyMap<string, unknown>): boolean {
+  if (one === undefined || other === undefined || one.size < namesMin || other.size < namesMin) return false;
+  return ![...one.keys()].some((name) => other.has(name));
 }
 
 function readCandidate(sentence: VersionSentence, at: number, { tokenizer }: Analysis): Candidate[] {
