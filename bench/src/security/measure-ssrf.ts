@@ -4,8 +4,8 @@ import { measured, type Figure } from '#figure.ts';
 
 const rebindings = 1_000;
 const mixedSets = 100;
-/** Controls that are no private address and yet not fetched: IPv6 space that IANA has given to nobody, and a port that is not 80 or 443. */
-const refusedOnPurpose = new Set(['S160', 'S285']);
+/** A control that is no private address and yet not fetched: IPv6 space that IANA has given to nobody. */
+const refusedOnPurpose = new Set(['S160']);
 
 /**
  * The guarded fetch against known ways inside, against names that change their address between two questions, and against names with one private

@@ -59,7 +59,7 @@ const SENTENCES: Record<FetchPageReason, string> = {
   url: 'not a URL',
   scheme: 'only http and https are fetched',
   credentials: 'a URL with a user name or password is refused',
-  port: 'only the ports 80 and 443 are fetched',
+  port: 'only the ports 80, 443, 8080 and 8443 are fetched',
   private_address: 'the host is not on the public Internet',
   dns: 'the host name has no address',
   connect: 'the connection failed or broke',

@@ -37,10 +37,13 @@ export interface FetchPolicy {
   totalMs: number;
 }
 
+/** Where public web servers are commonly found; other services speak on all the rest. */
+const WEB_PORTS = new Set([80, 443, 8080, 8443]);
+
 const STRICT: FetchPolicy = {
   isAddressAllowed: isPublicAddress,
   isHostnameAllowed: isPublicHostname,
-  isPortAllowed: (port) => port === 80 || port === 443,
+  isPortAllowed: (port) => WEB_PORTS.has(port),
   resolve: resolveBySystem,
   connectorFor: connectPinned,
   userAgent: 'youyaku',
