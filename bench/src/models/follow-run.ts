@@ -5,7 +5,7 @@ import type { ChatModel } from '@youyaku/summarize/llm/chat-model';
 import { summarizeWithModel } from '@youyaku/summarize/llm/summarize-with-model';
 import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
 
-export const delimiter = '5f0d5f0d5f0d5f0d5f0d5f0d5f0d5f0d';
+const delimiter = '5f0d5f0d5f0d5f0d5f0d5f0d5f0d5f0d';
 
 /** A run with everything that stood on the screen on the way, state by state. */
 export type FollowedRun = { readonly body: SummaryBody; readonly shown: readonly string[] };
