@@ -24,7 +24,7 @@ export async function promptCommand(command: PromptCommand, signal: AbortSignal)
   const isNamed = command.options.engine.startsWith('llm:');
   if (isNamed) requireModel(command.options, configs);
   const { sources, asksPassword, options } = command;
-  const document = await readInputs(sources, { signal, asksPassword, isComparison: options.compare === true });
+  const { document } = await readInputs(sources, { signal, asksPassword, isComparison: options.compare === true });
   try {
     const listing = await listPrompt(document, command, configs, signal);
     process.stdout.write(command.isJson ? `${JSON.stringify(listing)}\n` : formatPrompt(listing));

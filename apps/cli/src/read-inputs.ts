@@ -6,14 +6,19 @@ import { readInput } from './read-input.ts';
 
 type Options = { signal: AbortSignal; asksPassword: boolean; isComparison: boolean };
 
+/** `parts` are the sources that could be read, in the order of the document's `sources`; none where there is but one. */
+export type ReadInputs = { readonly document: Document; readonly parts: readonly ReadPart[] };
+export type ReadPart = { readonly source: string; readonly document: Document };
+
 /**
  * One source, or several joined into one Document. One of several that cannot be read is told on standard error and the
  * others go on, unless they are to be compared; when none can be read, the first one's error is thrown.
  */
-export async function readInputs(sources: readonly string[], options: Options): Promise<Document> {
+export async function readInputs(sources: readonly string[], options: Options): Promise<ReadInputs> {
   const { signal, asksPassword, isComparison } = options;
   const [only, ...more] = sources;
-  if (only !== undefined && more.length === 0) return readInput(only, { signal, asksPassword });
+  if (only !== undefined && more.length === 0)
+    return { document: await readInput(only, { signal, asksPassword }), parts: [] };
   const read: { title: string; document: Document | undefined }[] = [];
   const errors: CliError[] = [];
   for (const source of sources) {
@@ -29,7 +34,10 @@ export async function readInputs(sources: readonly string[], options: Options): 
     if (document === undefined)
       process.stderr.write(`youyaku: ${title} (${index + 1}) could not be read; going on without it\n`);
   });
-  return joinDocuments(read, { isComparison });
+  const parts = read.flatMap(({ document }, index) =>
+    document === undefined ? [] : [{ source: sources[index] ?? '', document }],
+  );
+  return { document: joinDocuments(read, { isComparison }), parts };
 }
 
 function nameOf(source: string, document: Document | undefined): string {

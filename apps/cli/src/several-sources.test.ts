@@ -40,6 +40,10 @@ describe('youyaku with several sources', { timeout: 60_000 }, () => {
     expect(summary.text).toContain('相違\n申込みの締切：「旧.txt」では11月25日、「新.txt」では11月20日');
     expect(summary.coverage?.omitted).toEqual([expect.objectContaining({ reason: 'source_unread' })]);
     expect(summary.request.sources).toHaveLength(3);
+    expect(summary.sources?.map(({ title, type }) => [title, type])).toEqual([
+      ['旧.txt', 'file'],
+      ['新.txt', 'file'],
+    ]);
     expect(stderr).toContain('missing.txt (3) could not be read; going on without it');
   });
 

@@ -14,7 +14,11 @@ export async function summarizeCommand(command: SummarizeCommand, signal: AbortS
   const configs = options.engine === 'builtin' ? [] : readModelsSetting();
   requireModel(options, configs);
   const createdAt = new Date();
-  const document = await readInputs(sources, { signal, asksPassword, isComparison: options.compare === true });
+  const { document, parts } = await readInputs(sources, {
+    signal,
+    asksPassword,
+    isComparison: options.compare === true,
+  });
   const progress = openProgress(process.stderr.isTTY && !isQuiet);
   try {
     const result = await runEngine(document, { options, configs, signal, showProgress: progress.show });
@@ -23,7 +27,7 @@ export async function summarizeCommand(command: SummarizeCommand, signal: AbortS
       process.stderr.write(`youyaku: ${line}\n`);
     process.stdout.write(
       command.output === 'json'
-        ? `${JSON.stringify(toSummary(command, result, document, createdAt))}\n`
+        ? `${JSON.stringify(toSummary(command, result, { document, parts }, createdAt))}\n`
         : formatSummary(command, result.body, document),
     );
   } catch (error) {
