@@ -3,7 +3,7 @@ import type { EngineListing, StoredFile } from '@youyaku/contract/endpoints';
 import type { OwnModel, OwnModelTrial, StoredOwnModel } from '@youyaku/contract/own-models';
 import type { Question, QuestionRequest } from '@youyaku/contract/question';
 import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
-import type { Summary, SummaryListItem } from '@youyaku/contract/summary';
+import type { Coverage, Sentence, Summary, SummaryListItem } from '@youyaku/contract/summary';
 import type { SourceInput, SummaryRequest } from '@youyaku/contract/summary-request';
 import { ApiFailure, readFailure, toFailure } from './api-failure.ts';
 import { askQuestion, type QuestionProgress } from './ask-question.ts';
@@ -37,6 +37,11 @@ export type Api = {
   deleteOwnModel: (id: string) => Promise<void>;
   /** What a source reads as, before anything is summarised. Opening a large file takes its time. */
   readSource: (source: SourceInput, signal: AbortSignal) => Promise<Document>;
+  /** Compares each sentence of any text with a source. */
+  checkText: (
+    request: { text: string; source: SourceInput },
+    signal: AbortSignal,
+  ) => Promise<{ sentences: Sentence[]; coverage: Coverage }>;
   followSummary: (id: string, signal: AbortSignal) => AsyncGenerator<SummaryProgress>;
   listQuestions: (id: string) => Promise<Question[]>;
   askQuestion: (id: string, request: QuestionRequest, signal: AbortSignal) => AsyncGenerator<QuestionProgress>;
@@ -110,6 +115,13 @@ export function createApi(options: { apiUrl: string; language: string; fetch: ty
       callFor('/v1/read', ['text', 'blocks'], {
         method: 'POST',
         ...json({ source }),
+        timeoutMs: readTimeoutMs,
+        signal,
+      }),
+    checkText: (request, signal) =>
+      callFor('/v1/check', ['sentences', 'coverage'], {
+        method: 'POST',
+        ...json(request),
         timeoutMs: readTimeoutMs,
         signal,
       }),

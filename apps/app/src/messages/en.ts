@@ -1,4 +1,5 @@
 import type { Messages } from './ja.ts';
+import { deviceWordsEn } from './device-words.ts';
 import { modelWordsEn } from './model-words.ts';
 import { sourceWordsEn } from './source-words.ts';
 import { questionWordsEn } from './question-words.ts';
@@ -245,8 +246,9 @@ export const en = {
     openOriginal: 'Open the original page',
   },
   models: modelWordsEn,
-  sources: sourceWordsEn,
+  device: deviceWordsEn,
   ownModels: ownModelWordsEn,
+  sources: sourceWordsEn,
   questions: questionWordsEn,
   history: {
     title: 'History',

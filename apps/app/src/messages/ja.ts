@@ -1,7 +1,8 @@
 import type { Check } from '@youyaku/contract/summary';
-import type { ErrorCode } from '@youyaku/contract/errors';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Register, SummaryShape } from '@youyaku/contract/summary-request';
+import { deviceWordsJa } from './device-words.ts';
+import { failureTitlesJa } from './failure-titles.ts';
 import { modelWordsJa } from './model-words.ts';
 import { sourceWordsJa } from './source-words.ts';
 import { questionWordsJa } from './question-words.ts';
@@ -44,29 +45,6 @@ const checkKinds: Record<Check['kind'], string> = {
   coverage: '内容',
 };
 
-/** What happened, in a few words; the sentence of the API under it says what to do next. */
-const failureTitles: Record<ErrorCode, string> = {
-  invalid_request: '入力を確かめてください',
-  unauthenticated: 'ログインが必要です',
-  payment_required: '有料プランの機能です',
-  forbidden: 'この操作はできません',
-  not_found: '見つかりません',
-  conflict: '操作が重なりました',
-  source_too_large: '本文が大きすぎます',
-  unsupported_media: '読み取れない形式です',
-  source_empty: '本文がありません',
-  source_unreadable: '本文を読み取れませんでした',
-  source_encrypted: 'パスワードで保護されています',
-  source_blocked: 'このページは読み取れません',
-  length_impossible: 'この長さでは要約できません',
-  language_unsupported: 'この言語では要約できません',
-  rate_limited: '操作が集中しています',
-  quota_exceeded: '利用回数の上限です',
-  engine_unavailable: 'モデルを使えませんでした',
-  engine_timeout: '時間内に終わりませんでした',
-  internal: 'エラーが発生しました',
-};
-
 export const ja = {
   language: 'ja',
   service: '要約AI',
@@ -98,7 +76,7 @@ export const ja = {
     network: 'エラーが発生しました。インターネット環境とセキュリティソフトをご確認ください。',
     reload: '再読み込みする',
     retry: 'もう一度試す',
-    titles: failureTitles,
+    titles: failureTitlesJa,
   },
   notFound: {
     title: 'ページが見つかりません',
@@ -261,8 +239,9 @@ export const ja = {
     openOriginal: '元のページを開く',
   },
   models: modelWordsJa,
-  sources: sourceWordsJa,
+  device: deviceWordsJa,
   ownModels: ownModelWordsJa,
+  sources: sourceWordsJa,
   questions: questionWordsJa,
   history: {
     title: '履歴',

@@ -71,11 +71,11 @@ export const modelWordsJa: ModelWords = {
   engineReason: (engine, reason) => `${engine}: ${reason}`,
   onlyBuiltin: '今使えるモデルは「標準」だけです。',
   refusals: {
-    language: '「標準」は、本文と同じ言語でだけ要約できます。モデルか言語を選び直してください。',
+    language: '「標準」と「端末内」は、本文と同じ言語でだけ要約できます。モデルか言語を選び直してください。',
     modelLanguage: 'このモデルは、この言語では書けません。モデルか言語を選び直してください。',
     easyLanguage: 'やさしい日本語の要約は、日本語で書きます。言語か読み手を選び直してください。',
-    reader: '「標準」は、この読み手に向けて書き直せません。モデルか読み手を選び直してください。',
-    instructions: '「標準」では、追加の希望を使えません。モデルを選び直すか、希望を消してください。',
+    reader: '「標準」と「端末内」は、この読み手に向けて書き直せません。モデルか読み手を選び直してください。',
+    instructions: '「標準」と「端末内」では、追加の希望を使えません。モデルを選び直すか、希望を消してください。',
   },
   parts: (total) => `${number.format(total)}個に分けて読んでいます`,
   repaired: '直しました',
@@ -158,11 +158,13 @@ export const modelWordsEn: ModelWords = {
   engineReason: (engine, reason) => `${engine}: ${reason}`,
   onlyBuiltin: 'Only Standard is available now. ',
   refusals: {
-    language: 'Standard summarizes only in the language of the text. Choose another model or language.',
+    language:
+      'Standard and On this device summarize only in the language of the text. Choose another model or language.',
     modelLanguage: 'This model cannot write in this language. Choose another model or language.',
     easyLanguage: 'Easy Japanese is written in Japanese. Choose another language or reader.',
-    reader: 'Standard cannot rewrite for this reader. Choose another model or reader.',
-    instructions: 'Standard cannot follow further wishes. Choose another model, or clear the wishes.',
+    reader: 'Standard and On this device cannot rewrite for this reader. Choose another model or reader.',
+    instructions:
+      'Standard and On this device cannot follow further wishes. Choose another model, or clear the wishes.',
   },
   parts: (total) => `Reading it in ${numberEn.format(total)} parts`,
   repaired: 'Mended',

@@ -6,39 +6,52 @@ import { limits } from '@youyaku/contract/limits';
 import { Notice } from '@youyaku/ui/notice';
 import { useApi } from '#api/api-context.tsx';
 import { toFailure } from '#api/api-failure.ts';
-import { useEngines } from '#api/use-engines.ts';
 import { ComposeForm } from '#features/compose/compose-form.tsx';
 import { draftOfSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
 import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
+import { DeviceStatus } from '#features/device/device-status.tsx';
+import { useDeviceRun, type DeviceRun } from '#features/device/use-device-run.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { needsPassword, PasswordForm } from '#frame/password-form.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
+import { useDeviceDraft } from './use-device-draft.tsx';
 
 /** Loaded when it is wanted: it brings the whole view of a source with it. */
 const ReadPreview = lazy(async () => ({
   default: (await import('#features/reading/read-preview.tsx')).ReadPreview,
 }));
 
+const DeviceSummary = lazy(async () => ({ default: (await import('./device-summary.tsx')).DeviceSummary }));
+
 /** `/`: the workspace. `/?from=sum_…` starts with the source and options of that summary, `&max=N` with another length. */
 export function WorkspaceRoute() {
   const { compose: words, service } = useMessages();
   const [parameters] = useSearchParams();
   const from = parameters.get('from') ?? undefined;
+  const device = useDeviceRun();
+  const { state } = device;
   return (
-    <div className="mx-auto w-full max-w-5xl px-4 pt-8 pb-4 sm:px-6 sm:pt-12 sm:pb-16">
-      <title>{`${words.title} | ${service}`}</title>
-      <h1 className="text-title sm:text-headline">{words.heading}</h1>
-      <p className="mt-1 mb-5 text-small text-ink-soft sm:text-body">{words.lead}</p>
-      {from === undefined ? (
-        <NewDraft key="new" initial={emptyDraft} />
-      ) : (
-        <DraftAgain key={from} id={from} max={parameters.get('max')} />
-      )}
-    </div>
+    <>
+      {state.kind === 'done' ? (
+        <Suspense>
+          <DeviceSummary state={state} onBack={device.stop} />
+        </Suspense>
+      ) : null}
+      <div hidden={state.kind === 'done'} className="mx-auto w-full max-w-5xl px-4 pt-8 pb-4 sm:px-6 sm:pt-12 sm:pb-16">
+        <title>{`${words.title} | ${service}`}</title>
+        <h1 className="text-title sm:text-headline">{words.heading}</h1>
+        <p className="mt-1 mb-5 text-small text-ink-soft sm:text-body">{words.lead}</p>
+        {from === undefined ? (
+          <NewDraft key="new" initial={emptyDraft} device={device} />
+        ) : (
+          <DraftAgain key={from} id={from} max={parameters.get('max')} device={device} />
+        )}
+      </div>
+    </>
   );
 }
 
-function DraftAgain({ id, max }: { id: string; max: string | null }) {
+function DraftAgain({ id, max, device }: { id: string; max: string | null; device: DeviceRun }) {
   const api = useApi();
   const { compose: words } = useMessages();
   const earlier = useQuery({
@@ -59,7 +72,7 @@ function DraftAgain({ id, max }: { id: string; max: string | null }) {
     return (
       <>
         <FailureNotice reason={toFailure(earlier.error).reason} onRetry={() => void earlier.refetch()} />
-        <NewDraft initial={emptyDraft} />
+        <NewDraft initial={emptyDraft} device={device} />
       </>
     );
   }
@@ -68,14 +81,15 @@ function DraftAgain({ id, max }: { id: string; max: string | null }) {
   const initial: Draft = isRaised
     ? { ...earlier.data, lengthUnit: 'max', lengthAmount: String(characters) }
     : earlier.data;
-  return <NewDraft initial={initial} remark={isRaised ? words.lengthRaised(characters) : undefined} />;
+  const remark = isRaised ? words.lengthRaised(characters) : undefined;
+  return <NewDraft initial={initial} remark={remark} device={device} />;
 }
 
-function NewDraft({ initial, remark }: { initial: Draft; remark?: string | undefined }) {
+function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string | undefined; device: DeviceRun }) {
   const { compose: words } = useMessages();
   const [draft, setDraft] = useState(initial);
   const notice = useRef<HTMLDivElement>(null);
-  const engines = useEngines();
+  const { engines, isOnDevice, notice: deviceNotice, job } = useDeviceDraft(draft);
   const steps = useDraftSteps(setDraft);
 
   useEffect(() => {
@@ -89,46 +103,56 @@ function NewDraft({ initial, remark }: { initial: Draft; remark?: string | undef
     setDraft(opened);
     steps.retry(opened);
   }
+  function submit() {
+    if (!isOnDevice) return steps.submit(draft);
+    if (job !== undefined) device.start(job);
+  }
   function edit({ text, title }: Document) {
     steps.closePreview();
     setDraft({ ...draft, sourceKind: 'text', text, title: title ?? '' });
   }
 
+  const { state } = device;
+  const isAway = state.kind === 'running' || state.kind === 'failed';
   return (
     <>
-      <ComposeForm
-        draft={draft}
-        onChange={setDraft}
-        onSubmit={() => steps.submit(draft)}
-        onPreview={() => steps.preview(draft)}
-        onStop={steps.stop}
-        stage={steps.stage}
-        engines={engines}
-        notice={
-          <div ref={notice} className="not-empty:mt-4">
-            {steps.failed !== undefined ? (
-              <FailureNotice
-                reason={steps.failed}
-                onRetry={() => steps.retry(draft)}
-                actions={
-                  needsPassword(steps.failed) ? (
-                    <PasswordForm action={words.passwordAction} onPassword={openWith} />
-                  ) : undefined
-                }
-              />
-            ) : remark === undefined ? null : (
-              <Notice tone="info">{remark}</Notice>
-            )}
-          </div>
-        }
-      />
+      {isAway ? <DeviceStatus state={state} onBack={device.stop} /> : null}
+      <div hidden={isAway}>
+        <ComposeForm
+          draft={draft}
+          onChange={setDraft}
+          onSubmit={submit}
+          onPreview={() => steps.preview(draft)}
+          onStop={steps.stop}
+          stage={steps.stage}
+          engines={engines}
+          notice={
+            <div ref={notice} className="not-empty:mt-4">
+              {steps.failed !== undefined ? (
+                <FailureNotice
+                  reason={steps.failed}
+                  onRetry={() => steps.retry(draft)}
+                  actions={
+                    needsPassword(steps.failed) ? (
+                      <PasswordForm action={words.passwordAction} onPassword={openWith} />
+                    ) : undefined
+                  }
+                />
+              ) : remark === undefined ? null : (
+                <Notice tone="info">{remark}</Notice>
+              )}
+              {deviceNotice}
+            </div>
+          }
+        />
+      </div>
       {steps.isPreviewWanted ? (
         <Suspense>
           <ReadPreview
             document={steps.document}
             onClose={steps.closePreview}
             onEdit={edit}
-            onSubmit={() => (steps.closePreview(), steps.submit(draft))}
+            onSubmit={() => (steps.closePreview(), submit())}
           />
         </Suspense>
       ) : null}

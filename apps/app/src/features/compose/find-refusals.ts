@@ -8,7 +8,7 @@ export type Refusals = Partial<Record<'language' | 'reader' | 'instructions', ke
 
 /** Whether the engine chosen is, or for 自動 may be, a language model. Nothing is known until the API has answered. */
 export function mayUseModel(engine: EngineChoice, engines: readonly EngineListing[]): boolean {
-  if (engine === 'builtin') return false;
+  if (engine === 'builtin' || engine === 'device') return false;
   return isNamed(engine) || engines.length === 0 || listModels(engine, engines).length > 0;
 }
 

@@ -34,12 +34,13 @@ export function noteWords({ notes = [], usage }: Pick<Made, 'notes' | 'usage'>, 
 export function makingFacts(
   { engine, usage }: Pick<Made, 'engine' | 'usage'>,
   engines: readonly EngineListing[],
-  { compose, models: words }: Words,
+  { compose, models: words, device }: Words & Pick<Messages, 'device'>,
 ): string[] {
   const { inputTokens, outputTokens, costMicroJpy } = usage;
-  const name = engine.kind === 'llm' ? engineName(`llm:${engine.model}`, engines, compose) : words.builtin;
+  const byModel = engineName(`llm:${engine.model}`, engines, compose);
+  const name = { llm: byModel, builtin: words.builtin, device: device.label };
   return [
-    words.madeBy(name),
+    words.madeBy(name[engine.kind]),
     ...(inputTokens === undefined || outputTokens === undefined ? [] : [words.tokens(inputTokens, outputTokens)]),
     ...(costMicroJpy === undefined || costMicroJpy === 0 ? [] : [words.cost(costMicroJpy / 1_000_000)]),
   ];

@@ -44,10 +44,12 @@ export function ReadingActions({ summary, onDelete }: { summary: Summary; onDele
             <Button onClick={() => void copy(true)}>{words.copyWithSource}</Button>
           </>
         ) : null}
-        <Link to={`/?from=${summary.id}`} className={buttonClass()}>
-          <RotateCcw aria-hidden="true" className={icon} />
-          {words.again}
-        </Link>
+        {summary.engine.kind === 'device' ? null : (
+          <Link to={`/?from=${summary.id}`} className={buttonClass()}>
+            <RotateCcw aria-hidden="true" className={icon} />
+            {words.again}
+          </Link>
+        )}
       </div>
       <div className="mt-1 -ml-3 flex flex-wrap items-center">
         {hasText ? (

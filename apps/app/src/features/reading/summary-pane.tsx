@@ -90,7 +90,7 @@ function Judgement({ isSettled, ...props }: Props & { isSettled: boolean }) {
           {words.showSource}
         </Button>
       )}
-      {isSettled && summary.request.retention === 'none' ? (
+      {isSettled && summary.request.retention === 'none' && summary.engine.kind !== 'device' ? (
         <Notice tone="warning" className="mt-4">
           {words.unkept}
         </Notice>

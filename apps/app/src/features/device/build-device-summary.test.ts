@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { summarySchema } from '@youyaku/contract/summary';
+import { buildDeviceSummary, readOnDevice } from './build-device-summary.ts';
+import type { DeviceJob } from './device-job.ts';
+import { findDeviceRefusal } from './find-device-refusal.ts';
+
+const job: DeviceJob = {
+  text: '一行目です。\n\n  \n二行目の文です。\n',
+  title: '',
+  shape: 'lines',
+  length: { unit: 'items', count: 3 },
+  register: 'asIs',
+  language: 'source',
+  focus: '',
+  isChecked: false,
+};
+
+describe('a summary made on the device', () => {
+  it('is one as the contract knows them, every sentence to be checked where none was compared', () => {
+    const fitted = {
+      text: '一つ。\n二つ。',
+      sentences: [
+        { start: 0, end: 3 },
+        { start: 4, end: 7 },
+      ],
+      notes: [],
+    };
+    const summary = buildDeviceSummary(job, readOnDevice(job), fitted, undefined);
+    expect(summarySchema.safeParse(summary).error).toBeUndefined();
+    expect(summary.sentences.map(({ text, verdict }) => [text, verdict])).toEqual([
+      ['一つ。', 'check'],
+      ['二つ。', 'check'],
+    ]);
+    expect([summary.engine.kind, summary.characters, summary.coverage]).toEqual(['device', 6, undefined]);
+    expect(summary.title).toBe('一行目です。');
+  });
+
+  it('stands beside the whole text, line by line', () => {
+    const { text, blocks } = readOnDevice(job);
+    expect(text).toBe(job.text);
+    expect(blocks.map(({ start, end }) => text.slice(start, end))).toEqual(['一行目です。', '二行目の文です。']);
+  });
+});
+
+describe('the browser is not asked', () => {
+  const japanese = new Map([['ja', 'available']]);
+  it.each([
+    [{ isOneText: false, text: '' }, 'source'],
+    [{ isOneText: true, text: ' ' }, 'empty'],
+    [{ isOneText: true, text: 'あ'.repeat(200_001) }, 'long'],
+    [{ isOneText: true, text: 'An English text for a model without English.' }, 'absent'],
+    [{ isOneText: true, text: '日本語の文章です。' }, undefined],
+  ])('for %j: %s', (filled, refusal) => {
+    expect(findDeviceRefusal(filled, japanese)).toBe(refusal);
+  });
+});

@@ -1,0 +1,80 @@
+import { countCharacters } from '@youyaku/contract/count-characters';
+import type { Document } from '@youyaku/contract/document';
+import type { Coverage, Sentence, Summary } from '@youyaku/contract/summary';
+import { languageOfText, type DeviceJob } from './device-job.ts';
+import type { FittedText } from './fit-device-text.ts';
+
+const titleUnitsMax = 40;
+
+/** What the comparison with the source gave. */
+export type Checked = { sentences: Sentence[]; coverage: Coverage };
+
+/** The pasted text as a document, where it is not to be sent to be read: a block for each of its lines. */
+export function readOnDevice({ text, title }: Pick<DeviceJob, 'text' | 'title'>): Document {
+  const blocks = [...text.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index }) => ({
+    kind: 'paragraph' as const,
+    start: index,
+    end: index + line.length,
+  }));
+  return { ...(title === '' ? {} : { title }), language: languageOfText(text), text, blocks, warnings: [] };
+}
+
+/** The summary as every other one is shown. Nobody but this page has it; sentences that were not compared are 要確認. */
+export function buildDeviceSummary(
+  job: DeviceJob,
+  document: Document,
+  { text, sentences, notes }: FittedText,
+  checked: Checked | undefined,
+): Summary {
+  const title = job.title || document.title || firstWords(document.text);
+  const characters = countCharacters(document.text);
+  return {
+    id: 'device',
+    status: 'done',
+    attempt: 1,
+    createdAt: new Date().toISOString(),
+    title,
+    pinned: false,
+    tags: [],
+    request: {
+      shape: job.shape,
+      length: job.length,
+      register: job.register,
+      reader: 'general',
+      language: job.language,
+      engine: 'auto',
+      retention: 'none',
+      source: { type: 'text' },
+    },
+    engine: { kind: 'device', model: 'summarizer', version: '' },
+    source: {
+      id: 'device',
+      type: 'text',
+      title,
+      language: document.language,
+      characters,
+      sha256: '',
+      warnings: document.warnings,
+    },
+    ...(checked === undefined ? {} : { coverage: checked.coverage }),
+    text,
+    characters: countCharacters(text),
+    shape: job.shape,
+    sentences: checked?.sentences ?? sentences.map((span) => toUnchecked(text, span)),
+    keywords: [],
+    ...(notes.length === 0 ? {} : { notes }),
+    usage: { charged: false, reason: 'device' },
+    error: null,
+  };
+}
+
+function toUnchecked(text: string, { start, end }: { start: number; end: number }): Sentence {
+  const check = { kind: 'coverage', value: '', verdict: 'missing' } as const;
+  return { text: text.slice(start, end), start, end, evidence: [], checks: [check], verdict: 'check' };
+}
+
+function firstWords(text: string): string {
+  const line = text.trim().split('\n', 1)[0] ?? '';
+  const words = line.slice(0, titleUnitsMax).toWellFormed();
+  return line.length > titleUnitsMax ? `${words}…` : words;
+}

@@ -1,0 +1,26 @@
+import { Checkbox } from '@youyaku/ui/checkbox';
+import { Notice } from '@youyaku/ui/notice';
+import { useMessages } from '#messages/messages-context.tsx';
+import type { DeviceWords } from '#messages/device-words.ts';
+
+/** Said before anything is done: where the summary is made, what is sent and what for, and the way to send nothing. */
+export function DeviceChoice(props: {
+  isChecked: boolean;
+  onCheck: (isChecked: boolean) => void;
+  /** Whether the browser has to fetch its model first. */
+  needsDownload: boolean;
+  refusal: keyof DeviceWords['refusals'] | undefined;
+}) {
+  const { device: words } = useMessages();
+  const { isChecked } = props;
+  return (
+    <div className="flex flex-col gap-2">
+      <Notice tone="info">
+        <p>{isChecked ? words.promise : words.promiseUnchecked}</p>
+        {props.needsDownload ? <p>{words.download}</p> : null}
+        <Checkbox label={words.check} checked={isChecked} onChange={(event) => props.onCheck(event.target.checked)} />
+      </Notice>
+      {props.refusal === undefined ? null : <Notice tone="error">{words.refusals[props.refusal]}</Notice>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { ArrowLeft, Square } from 'lucide-react';
+import { Button } from '@youyaku/ui/button';
+import { Notice } from '@youyaku/ui/notice';
+import { Progress } from '@youyaku/ui/progress';
+import { useMessages } from '#messages/messages-context.tsx';
+import type { Messages } from '#messages/ja.ts';
+import type { DeviceStep } from './ask-device.ts';
+import type { CheckOutcome, DeviceRunState } from './use-device-run.ts';
+
+/** What the browser is doing, or why it could not, with the way back to the form. */
+export function DeviceStatus({
+  state,
+  onBack,
+}: {
+  state: Extract<DeviceRunState, { kind: 'running' | 'failed' }>;
+  onBack: () => void;
+}) {
+  const messages = useMessages();
+  const { device: words, reading } = messages;
+  if (state.kind === 'failed') {
+    return (
+      <Notice
+        tone="error"
+        title={words.failed}
+        actions={
+          <Button icon={<ArrowLeft aria-hidden="true" className="size-4" />} onClick={onBack}>
+            {words.back}
+          </Button>
+        }
+      >
+        {words.faults[state.fault]}
+      </Notice>
+    );
+  }
+  const { doing, done, total } = describeStep(state.step, messages);
+  return (
+    <div>
+      <div className="flex min-h-11 items-center gap-x-4">
+        <p role="status" className="min-w-0 flex-1 text-small">
+          {doing}
+        </p>
+        {state.step?.kind === 'read' && total > 0 ? (
+          <p className="text-small whitespace-nowrap text-ink-soft tabular">{reading.progress(done, total)}</p>
+        ) : null}
+        <Button icon={<Square aria-hidden="true" className="size-3.5" />} onClick={onBack}>
+          {reading.stop}
+        </Button>
+      </div>
+      <Progress label={doing} {...(total > 0 ? { done, total } : {})} className="mt-1" />
+    </div>
+  );
+}
+
+/** Above a finished summary: that nobody keeps it, and what was not compared. */
+export function DeviceRemarks({ check, onBack }: { check: CheckOutcome; onBack: () => void }) {
+  const { device: words } = useMessages();
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-2 px-4 pt-4 sm:px-6">
+      <Button
+        className="self-start"
+        tone="quiet"
+        icon={<ArrowLeft aria-hidden="true" className="size-4" />}
+        onClick={onBack}
+      >
+        {words.back}
+      </Button>
+      <Notice tone="warning">
+        <p>{words.unkept}</p>
+        {check === 'done' ? null : <p>{check === 'off' ? words.unchecked : words.checkFailed}</p>}
+      </Notice>
+    </div>
+  );
+}
+
+function describeStep(step: DeviceStep | undefined, { device: words }: Pick<Messages, 'device'>) {
+  if (step === undefined) return { doing: words.starting, done: 0, total: 0 };
+  if (step.kind === 'download') return { doing: words.downloading(step.percent), done: step.percent, total: 100 };
+  if (step.kind === 'check') return { doing: words.checking, done: 0, total: 0 };
+  return { doing: words.writing, done: step.done, total: step.total };
+}

@@ -1,0 +1,87 @@
+import { countCharacters } from '@youyaku/contract/count-characters';
+import type { SummaryNote } from '@youyaku/contract/summary';
+import { DeviceError } from './ask-device.ts';
+import { languageOfText, type DeviceJob } from './device-job.ts';
+
+/** The text in the shape and length asked for, its sentences as spans of it, and what the reader must know of that. */
+export type FittedText = { text: string; sentences: readonly { start: number; end: number }[]; notes: SummaryNote[] };
+
+type Limit = { max: number | undefined; least: number | undefined; items: number | undefined };
+
+/** Characters that the summary may have; undefined where items are counted or the browser's own lengths are good enough. */
+export function targetCharacters({ text, length }: Pick<DeviceJob, 'text' | 'length'>): number | undefined {
+  if ('preset' in length || length.unit === 'items') return undefined;
+  if (length.unit === 'ratio') return Math.max(1, Math.floor((countCharacters(text) * length.percent) / 100));
+  return 'max' in length ? length.max : length.about;
+}
+
+/**
+ * Marks of lists are taken off, then sentences are kept from the first on as long as they fit: `max` is never exceeded, items
+ * are exact or fewer. Throws a DeviceError where not even the first sentence fits.
+ */
+export function fitDeviceText(answer: string, job: DeviceJob): FittedText {
+  const limit = limitOf(job);
+  const lines = answer
+    .split('\n')
+    .map(plainLine)
+    .filter((line) => line !== '');
+  const isList = job.shape === 'lines' || job.shape === 'bullets';
+  const all = isList ? lines : lines.flatMap((line) => sentencesOf(line, languageOfText(job.text)));
+  const glue = isList ? '\n' : languageOfText(job.text) === 'ja' ? '' : ' ';
+  const kept: string[] = [];
+  let characters = 0;
+  for (const piece of all.slice(0, limit.items)) {
+    characters += countCharacters(piece);
+    if (limit.max !== undefined && characters > limit.max) break;
+    kept.push(piece);
+  }
+  if (kept.length === 0) throw new DeviceError('length');
+  const text = kept.join(glue);
+  const isCut = kept.length < all.slice(0, limit.items).length;
+  const isShort = limit.items !== undefined && kept.length < limit.items;
+  const isBelow = limit.least !== undefined && countCharacters(text) < limit.least;
+  return {
+    text,
+    sentences: spansOf(kept, glue.length),
+    notes: [
+      ...(isCut ? [{ code: 'length_cut' } as const] : []),
+      ...(!isCut && (isShort || isBelow) ? [{ code: 'length_short' } as const] : []),
+      ...(job.register === 'asIs' ? [] : [{ code: 'style_unmet' } as const]),
+    ],
+  };
+}
+
+function limitOf(job: DeviceJob): Limit {
+  const { length, shape } = job;
+  const items = shape === 'sentence' ? 1 : 'unit' in length && length.unit === 'items' ? length.count : undefined;
+  const target = targetCharacters(job);
+  const isAbout = 'about' in length;
+  // 字程度 is met within 5 %.
+  return {
+    max: target === undefined || !isAbout ? target : Math.floor(target * 1.05),
+    least: target === undefined || !isAbout ? undefined : Math.ceil(target * 0.95),
+    items,
+  };
+}
+
+/** A line without the marks of lists, headings and emphasis that models write also when asked for plain text. */
+function plainLine(line: string): string {
+  return line
+    .replace(/^\s*(?:[-*•・–]|#{1,6}|\d{1,2}[.)．）])\s*/u, '')
+    .replaceAll('**', '')
+    .trim();
+}
+
+function sentencesOf(line: string, language: string): string[] {
+  const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(line);
+  return [...segments].map(({ segment }) => segment.trim()).filter((segment) => segment !== '');
+}
+
+function spansOf(pieces: readonly string[], glueUnits: number): { start: number; end: number }[] {
+  let at = 0;
+  return pieces.map((piece) => {
+    const span = { start: at, end: at + piece.length };
+    at = span.end + glueUnits;
+    return span;
+  });
+}

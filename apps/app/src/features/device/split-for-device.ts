@@ -1,0 +1,44 @@
+/** Tokens of a text, as the model counts them. */
+type Measure = (text: string) => Promise<number>;
+
+/**
+ * Parts of the text, in order and without a gap, each within the quota by the model's own measure: cut between paragraphs, in a
+ * paragraph that is too long between sentences, and in a sentence that is too long anywhere.
+ */
+export async function splitForDevice(text: string, quota: number, measure: Measure): Promise<string[]> {
+  if ((await measure(text)) <= quota) return [text];
+  return packPieces(piecesOf(text), quota, measure);
+}
+
+async function packPieces(pieces: readonly string[], quota: number, measure: Measure): Promise<string[]> {
+  const parts: string[] = [];
+  let open = '';
+  for (const piece of pieces) {
+    if ((await measure(open + piece)) <= quota) {
+      open += piece;
+      continue;
+    }
+    if (open.trim() !== '') parts.push(open);
+    open = '';
+    if ((await measure(piece)) <= quota) open = piece;
+    else parts.push(...(await packPieces(smallerPieces(piece), quota, measure)));
+  }
+  return open.trim() === '' ? parts : [...parts, open];
+}
+
+/** Paragraphs, each with the line breaks behind it. */
+function piecesOf(text: string): string[] {
+  return text.match(/[^\n]*\n+|[^\n]+$/g) ?? [text];
+}
+
+function smallerPieces(piece: string): string[] {
+  const lines = piecesOf(piece);
+  if (lines.length > 1) return lines;
+  const sentences = piece.match(/[^。．！？!?.]*[。．！？!?.]+[」』）)\s]*|[^。．！？!?.]+$/g) ?? [piece];
+  if (sentences.length > 1) return sentences;
+  const letters = [...piece];
+  const middle = Math.ceil(letters.length / 2);
+  // NOTE: a model that takes not even one letter would be asked for ever.
+  if (letters.length < 2) throw new RangeError('the quota is smaller than one letter');
+  return [letters.slice(0, middle).join(''), letters.slice(middle).join('')];
+}

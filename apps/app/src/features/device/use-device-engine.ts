@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { EngineListing } from '@youyaku/contract/endpoints';
+import { useMessages } from '#messages/messages-context.tsx';
+import { deviceLanguages, deviceShapes } from './device-job.ts';
+import { findSummarizer, type SummarizerAvailability } from './summarizer-api.ts';
+
+/** What `engine` of a draft is for the model of the browser; the API never sees it. */
+export const deviceEngine = 'device';
+
+type DeviceEngine = {
+  /** Undefined where the browser has no such model. */
+  listing: EngineListing | undefined;
+  /** By language; a language that is not named is not there. */
+  availability: ReadonlyMap<string, SummarizerAvailability>;
+};
+
+/** What the browser can do by itself, asked of it once for each language that it may write. */
+export function useDeviceEngine(): DeviceEngine {
+  const { device: words } = useMessages();
+  const known = useQuery({ queryKey: ['device-engine'], queryFn: probe, staleTime: Infinity }).data;
+  return useMemo(() => {
+    const availability = new Map(known);
+    const listing = {
+      id: deviceEngine,
+      kind: 'device' as const,
+      label: words.label,
+      version: '',
+      available: true,
+      languages: [...availability.keys()],
+      shapes: [...deviceShapes],
+    };
+    return { listing: availability.size === 0 ? undefined : listing, availability };
+  }, [known, words]);
+}
+
+async function probe(): Promise<(readonly [string, SummarizerAvailability])[]> {
+  const api = findSummarizer();
+  if (api === undefined) return [];
+  const answers = await Promise.all(
+    deviceLanguages.map(async (language) => {
+      const options = { expectedInputLanguages: [language], outputLanguage: language };
+      const asked = { type: 'key-points', format: 'plain-text', length: 'short', ...options } as const;
+      return [language, await api.availability(asked).catch(() => 'unavailable' as const)] as const;
+    }),
+  );
+  return answers.filter(([, availability]) => availability !== 'unavailable');
+}

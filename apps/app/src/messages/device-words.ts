@@ -1,0 +1,78 @@
+/** Everything that is said about the model that the browser itself has. */
+export type DeviceWords = {
+  label: string;
+  promise: string;
+  promiseUnchecked: string;
+  check: string;
+  download: string;
+  refusals: Record<'source' | 'empty' | 'long' | 'absent', string>;
+  starting: string;
+  downloading: (percent: number) => string;
+  writing: string;
+  checking: string;
+  unkept: string;
+  unchecked: string;
+  checkFailed: string;
+  faults: Record<'unfit' | 'empty' | 'length' | 'failed', string>;
+  failed: string;
+  back: string;
+};
+
+export const deviceWordsJa: DeviceWords = {
+  label: '端末内',
+  promise: '要約は端末で作られます。根拠の照合のためだけに本文を送ります。',
+  promiseUnchecked: '要約は端末で作られ、本文はどこにも送りません。照合をしないため、すべての文が要確認になります。',
+  check: '本文を送って根拠を照合する',
+  download: '端末にモデルがまだありません。「要約する」を押すと、ダウンロードが始まります。',
+  refusals: {
+    source: '「端末内」で要約できるのは、貼り付けた文章ひとつだけです。モデルを選び直すか、文章を貼り付けてください。',
+    empty: '要約する文章を入れてください。',
+    long: '「端末内」で要約できるのは20万字までです。文章を短くするか、モデルを選び直してください。',
+    absent: 'このブラウザーでは、この文章を端末内で要約できません。モデルを選び直してください。',
+  },
+  starting: '端末のモデルを準備しています',
+  downloading: (percent) => `モデルをダウンロードしています（${percent}％）`,
+  writing: '端末で要約しています',
+  checking: '根拠を確かめています',
+  unkept: 'この要約は保存していません。ページを離れると消えます。必要なら先にコピーしてください。',
+  unchecked: '本文との照合をしていません。すべての文を本文で確かめてください。',
+  checkFailed: '本文との照合ができませんでした。すべての文を本文で確かめてください。',
+  faults: {
+    unfit: 'この文章は、端末のモデルでは短くできませんでした。別のモデルを選んでください。',
+    empty: '端末のモデルの答えが空でした。もう一度試すか、別のモデルを選んでください。',
+    length: '指定の長さに収まる文がありませんでした。長さを増やすか、別のモデルを選んでください。',
+    failed: '端末のモデルが止まりました。もう一度試すか、別のモデルを選んでください。',
+  },
+  failed: '端末で要約できませんでした',
+  back: '入力に戻る',
+};
+
+export const deviceWordsEn: DeviceWords = {
+  label: 'On this device',
+  promise: 'The summary is made on your device. The text is sent only to compare the sentences with it.',
+  promiseUnchecked:
+    'The summary is made on your device and the text is sent nowhere. Without the comparison, every sentence needs checking.',
+  check: 'Send the text to look for evidence',
+  download: 'Your device does not have the model yet. The download begins when you press “Summarize”.',
+  refusals: {
+    source: 'On this device, only one pasted text can be summarized. Choose another model, or paste the text.',
+    empty: 'Enter the text to summarize.',
+    long: 'On this device, a text may have 200,000 characters. Shorten it, or choose another model.',
+    absent: 'This browser cannot summarize this text on the device. Choose another model.',
+  },
+  starting: 'Preparing the model on your device',
+  downloading: (percent) => `Downloading the model (${percent} %)`,
+  writing: 'Summarizing on your device',
+  checking: 'Checking the evidence',
+  unkept: 'This summary is not kept. It disappears when you leave the page. Copy it first if you need it.',
+  unchecked: 'The sentences were not compared with the text. Please check all of them there.',
+  checkFailed: 'The sentences could not be compared with the text. Please check all of them there.',
+  faults: {
+    unfit: 'The model on your device could not shorten this text. Choose another model.',
+    empty: 'The model on your device gave no answer. Try again, or choose another model.',
+    length: 'No sentence fits the length. Allow more, or choose another model.',
+    failed: 'The model on your device stopped. Try again, or choose another model.',
+  },
+  failed: 'It could not be summarized on this device',
+  back: 'Back to the input',
+};

@@ -1,0 +1,51 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type { EngineListing } from '@youyaku/contract/endpoints';
+import { useEngines } from '#api/use-engines.ts';
+import { lengthOf, type Draft } from '#features/compose/compose-draft.ts';
+import { DeviceChoice } from '#features/device/device-choice.tsx';
+import { languageOfText } from '#features/device/device-job.ts';
+import type { DeviceJob } from '#features/device/device-job.ts';
+import { findDeviceRefusal } from '#features/device/find-device-refusal.ts';
+import { deviceEngine, useDeviceEngine } from '#features/device/use-device-engine.ts';
+
+type DeviceDraft = {
+  /** Those of the API, then that of the browser where it has one. */
+  engines: readonly EngineListing[];
+  isOnDevice: boolean;
+  /** What to know before it is done on the device. */
+  notice: ReactNode;
+  /** The draft as the device takes it; undefined where it cannot. */
+  job: DeviceJob | undefined;
+};
+
+/** What a draft means where the browser itself summarises. */
+export function useDeviceDraft(draft: Draft): DeviceDraft {
+  const listed = useEngines();
+  const { listing, availability } = useDeviceEngine();
+  const [isChecked, setIsChecked] = useState(true);
+  const engines = useMemo(() => (listing === undefined ? listed : [...listed, listing]), [listed, listing]);
+  const isOnDevice = draft.engine === deviceEngine;
+  if (!isOnDevice) return { engines, isOnDevice, notice: null, job: undefined };
+  const refusal = findDeviceRefusal({ isOneText: isOneText(draft), text: draft.text }, availability);
+  const length = lengthOf(draft);
+  const { text, title, shape, register, language, focus } = draft;
+  const job = { text, title: title.trim(), shape, register, language, focus: focus.trim(), isChecked };
+  return {
+    engines,
+    isOnDevice,
+    notice: (
+      <DeviceChoice
+        isChecked={isChecked}
+        onCheck={setIsChecked}
+        needsDownload={availability.get(languageOfText(text)) !== 'available'}
+        // An empty box says so by itself, when it is sent.
+        refusal={refusal === 'empty' ? undefined : refusal}
+      />
+    ),
+    job: refusal === undefined && length !== undefined ? { ...job, length } : undefined,
+  };
+}
+
+function isOneText({ sourceKind, others }: Draft): boolean {
+  return sourceKind === 'text' && others.length === 0;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { Reader, article } from '#reader.ts';
+import { addSummarizerStandIn, readSummarizerMarks } from '#summarizer-stand-in.ts';
+
+test('the model of the browser writes, and each sentence is compared with the text', async ({ page }) => {
+  await addSummarizerStandIn(page, { inputQuota: 6_000, availability: 'downloadable' });
+  const reader = new Reader(page);
+  await reader.open();
+  await reader.textBox().fill(article);
+  await page.getByLabel('モデル').selectOption({ label: '端末内' });
+  await expect(page.getByText('根拠の照合のためだけに本文を送ります。')).toBeVisible();
+  await expect(page.getByText('ダウンロードが始まります')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+  await reader.submit().click();
+  await reader.expectDone();
+  await expect(reader.sentences()).toHaveCount(3);
+  await expect(page.getByText('根拠あり')).toHaveCount(3);
+  await expect(page.getByText('端末内で要約しました')).toBeVisible();
+  await expect(page.getByText('この要約は保存していません。')).toBeVisible();
+  expect(asked.toSorted()).toEqual(['/v1/check', '/v1/read']);
+  expect(await readSummarizerMarks(page)).toEqual({ hasGesture: true, calls: 1, languages: 'ja' });
+  await reader.sentences().last().click();
+  await expect(reader.litPlace().first()).toBeInViewport();
+  await page.getByRole('button', { name: '入力に戻る' }).click();
+  await expect(reader.textBox()).toHaveValue(article);
+});
+
+test('without the comparison nothing leaves the device, and every sentence needs checking', async ({ page }) => {
+  await addSummarizerStandIn(page, { inputQuota: 240, availability: 'available' });
+  const reader = new Reader(page);
+  await reader.open();
+  await page.getByLabel('モデル').selectOption({ label: '端末内' });
+  await reader.textBox().fill(article);
+  await page.getByLabel('本文を送って根拠を照合する').uncheck();
+  await expect(page.getByText('本文はどこにも送りません')).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await reader.submit().click();
+  await reader.expectDone();
+  await expect(page.getByText('要確認', { exact: true })).toHaveCount(3);
+  await expect(page.getByText('本文との照合をしていません。')).toBeVisible();
+  // Longer than the model reads at once: its parts first, then their summaries.
+  expect((await readSummarizerMarks(page)).calls).toBeGreaterThan(2);
+  for (const request of sent) expect(decodeURIComponent(request)).not.toContain('市民会館');
+});
+
+test('a browser without a model does not offer it', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.open();
+  await expect(page.getByLabel('モデル').getByRole('option', { name: '標準' })).toBeAttached();
+  await expect(page.getByLabel('モデル').getByRole('option', { name: '端末内' })).toHaveCount(0);
+});
