@@ -13,10 +13,10 @@ const none: readonly EngineListing[] = [];
 /** What can summarise here, the reader's own models last; empty until the API has said it. */
 export function useEngines(isWanted = true): readonly EngineListing[] {
   const api = useApi();
-  const { ownModels: words } = useMessages();
+  const { language, ownModels: words } = useMessages();
   const listed =
-    useQuery({ queryKey: ['engines'], queryFn: api.listEngines, staleTime: engineStaleMs, enabled: isWanted }).data ??
-    none;
+    useQuery({ queryKey: ['engines', language], queryFn: api.listEngines, staleTime: engineStaleMs, enabled: isWanted })
+      .data ?? none;
   const { models } = useOwnModels({ isWanted });
   return useMemo(
     () =>
