@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { changeFigures } from './change-figures.ts';
 import { checkFigures } from './check-figures.ts';
 import { originals, translations } from './figure-pairs.ts';
+import { furtherPairs } from './further-pairs.ts';
 import { heldOriginals, heldTranslations } from './held-pairs.ts';
 
 const sets = [
@@ -49,6 +50,21 @@ describe.each(sets)('over $name', ({ given, told }) => {
     expect(unseen.slice(Math.floor(all * 0.03))).toEqual([]);
     for (const count of counts.values()) expect(count.unseen.slice(Math.floor(count.all * 0.1))).toEqual([]);
   });
+});
+
+test('of sentences from the news in both directions, at most 3 of 100 faithful ones are marked', () => {
+  const marked = furtherPairs.filter(({ from, original, to, text }) => missing(text, original, to, from).length > 0);
+  expect(marked.map(({ text }) => text).slice(Math.floor(furtherPairs.length * 0.03))).toEqual([]);
+});
+
+test('95 of 100 digits changed in them are marked', () => {
+  const changed = furtherPairs.flatMap(({ from, original, to, text }) =>
+    changeFigures(text, to)
+      .filter(({ kind }) => kind.endsWith('digit') || kind === 'ten times')
+      .map((change) => ({ from, original, to, ...change })),
+  );
+  const unseen = changed.filter(({ text, original, to, from }) => missing(text, original, to, from).length === 0);
+  expect(unseen.map(({ text }) => text).slice(Math.floor(changed.length * 0.05))).toEqual([]);
 });
 
 test.each([

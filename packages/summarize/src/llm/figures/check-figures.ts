@@ -79,8 +79,10 @@ function isTold(figure: Figure, told: readonly Figure[]): boolean {
   );
 }
 
+/** A counter of things is one of many: it is no share, but may be any other unit. */
 function agree(a: string, b: string): boolean {
-  return a === '' || b === '' || a === b;
+  if (a === '' || b === '' || a === b) return true;
+  return (a === 'other' && b !== 'percent') || (b === 'other' && a !== 'percent');
 }
 
 /** Products of decimals leave dust. */

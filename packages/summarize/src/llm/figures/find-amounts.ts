@@ -46,21 +46,44 @@ export function findAmounts(folded: string, reading: Reading): Figure[] {
 function readAt(folded: string, at: number, { language, scales }: Reading): Numeral | undefined {
   const isEastern = language === 'ja' || language === 'zh' || language === 'ko';
   if (isEastern) {
+    const trillions = language === 'zh' ? readTrillions(folded, at) : undefined;
+    if (trillions !== undefined) return trillions;
     const numeral = readNumeral(folded, at);
     if (numeral === undefined) return undefined;
     const isScaled = /[十百千万億兆]/.test(folded.slice(at, numeral.end));
-    // 万億 of Chinese is a million millions.
-    const isDouble = folded.charAt(numeral.end - 1) === '万' && folded.charAt(numeral.end) === '億';
-    const end = isDouble ? numeral.end + 1 : numeral.end;
-    const value = isDouble ? tidy(numeral.value * 1e8) : numeral.value;
-    return { end, values: [value], factor: isScaled ? numeral.step : 1, isVague: numeral.vague };
+    const { end, factor } = readChineseScale(folded, numeral.end);
+    const value = tidy(numeral.value * factor);
+    return { end, values: [value], factor: isScaled || factor > 1 ? numeral.step * factor : 1, isVague: numeral.vague };
   }
   const digits = readDigits(folded, at, language);
   if (digits === undefined) return undefined;
-  const { end, factor } = scales.readAfter(folded, digits.end);
-  const first = factor === 1 ? scales.readBefore(folded, at).factor : factor;
-  return { end, values: digits.values.map((value) => tidy(value * first)), factor: first, isVague: false };
+  const { end, factor: behind } = scales.readAfter(folded, digits.end);
+  const factor = behind === 1 ? scales.readBefore(folded, at).factor : behind;
+  const more = halfBehind.test(folded.slice(end, end + 8)) ? 0.5 : 0;
+  return { end, values: digits.values.map((value) => tidy((value + more) * factor)), factor, isVague: false };
 }
+
+/** 20多万: more than 200,000. */
+function readChineseScale(folded: string, at: number): { end: number; factor: number } {
+  const sign = /^[多余餘]([千万億])/.exec(folded.slice(at, at + 2))?.[1];
+  return sign === undefined
+    ? { end: at, factor: 1 }
+    : { end: at + 2, factor: { 千: 1e3, 万: 1e4, 億: 1e8 }[sign] ?? 1 };
+}
+
+const trillionsPattern = /(\d+(?:\.\d+)?)万(\d+(?:\.\d+)?)?億/y;
+
+/** 112万5717億 and 3.5万億: millions of millions, as China counts. */
+function readTrillions(folded: string, at: number): Numeral | undefined {
+  trillionsPattern.lastIndex = at;
+  const [written = '', many = '', rest = '0'] = trillionsPattern.exec(folded) ?? [];
+  if (written === '') return undefined;
+  const value = tidy((Number(many) * 1e4 + Number(rest)) * 1e8);
+  return { end: at + written.length, values: [value], factor: 1e8, isVague: false };
+}
+
+/** 2 triệu rưỡi is two and a half million. */
+const halfBehind = /^ ?(?:ခွဲ|rưỡi)/;
 
 const easternUnits: readonly (readonly [RegExp, string])[] = [
   [/^(?:年(?:度|間|代)?|년(?:도|간|대)?)/, 'year'],
@@ -72,7 +95,12 @@ const tenths = /^(?:割|成(?![為为立功長长])|할(?![인])| 할(?!인))/;
 /** Counted otherwise elsewhere: twice, 150 %, percentage points. */
 const looseUnits = /^(?:倍|배|%?ポイント|个百分点|個百分點|%p|パーセントポイント)/;
 
-function describe(folded: string, at: number, { end, values, isVague }: Numeral, { language }: Reading): Figure {
+function describe(
+  folded: string,
+  at: number,
+  { end, values, factor, isVague }: Numeral,
+  { language }: Reading,
+): Figure {
   const written = folded.slice(at, end);
   const hasDigits = /\d/.test(written);
   const tail = folded.slice(end, end + 8);
@@ -91,19 +119,41 @@ function describe(folded: string, at: number, { end, values, isVague }: Numeral,
   const eastern = unit.unit === '' && isEastern ? easternUnits.find(([pattern]) => pattern.test(tail))?.[1] : undefined;
   const counter = unit.unit === '' && isEastern && eastern === undefined ? readUnit(folded, end) : undefined;
   const isLoose = looseUnits.test(tail);
-  const isCounted = language === 'ja' ? counter !== undefined : hasDigits && /^[ -]?[\p{L}]/u.test(tail);
-  const name = isLoose ? '' : unit.unit !== '' ? unit.unit : (eastern ?? (counter === undefined ? '' : 'other'));
+  // Centuries are Roman numerals elsewhere.
+  const isCentury = /^ ?(?:世紀|世纪|세기)/.test(tail);
+  const isCounted = isCentury
+    ? false
+    : language === 'ja'
+      ? counter !== undefined
+      : hasDigits && /^[ -]?[\p{L}]/u.test(tail);
+  const name = isLoose
+    ? ''
+    : unit.unit !== ''
+      ? unit.unit
+      : (eastern ?? (counter === undefined || counter.name === '秒' ? '' : 'other'));
   const isYear = name === 'year' || (name === '' && /^[12]\d{3}$/.test(written));
-  const bears = [...values, ...(isYear ? yearForms(value, name === 'year') : []), ...restated(tail, value, isLoose)];
-  const isAmount = name !== '' || isCounted;
+  const bears = [
+    ...values,
+    ...(isYear ? yearForms(value, name === 'year' || /^'?s\b/.test(tail)) : []),
+    ...restated(tail, value, isLoose),
+  ];
+  const isExact =
+    hasDigits && (factor > 1 || value >= 100 || !Number.isInteger(value) || (value > 12 && /^[\p{L}]/u.test(tail)));
+  const isAmount = !isCentury && (name !== '' || isCounted || isExact);
   const figure: Figure = {
     ...spot,
     end: name === unit.unit ? unit.end : end,
     values,
     bears: name === 'year' && value < 100 ? [...bears, 2000 + value, 2018 + value, 1988 + value, 1925 + value] : bears,
     unit: name,
+    ...partsOf(written, name),
     isClaim: hasDigits && !isPlain && value !== 0 && (value > 1 || name !== ''),
-    isNeeded: isAmount && !isPlain && !isOrdinal && (hasDigits || language === 'ja') && isTelling(value, name, isLoose),
+    isNeeded:
+      isAmount &&
+      !isPlain &&
+      !isOrdinal &&
+      (hasDigits || language === 'ja') &&
+      isTelling(value, name, { isLoose, isOfMonth: name === 'day' && /[月월] ?$/.test(folded.slice(at - 2, at)) }),
   };
   return isYear && ['th', 'lo', 'km'].includes(language) ? withBuddhist(figure) : figure;
 }
@@ -121,9 +171,21 @@ function readTenths(
   return { start, end: end + (rest?.[0].length ?? 1), values: [percent], bears, unit: 'percent', ...use };
 }
 
-/** One thing and two are said without a number; so is what doubled. */
-function isTelling(value: number, unit: string, isLoose: boolean): boolean {
-  if (isLoose) return value > 4 || !Number.isInteger(value);
+/** 14.46 is a time of day where hours and minutes are parted by a point. */
+function partsOf(written: string, unit: string): Pick<Figure, 'parts'> {
+  const [, hour, minute] = unit === '' ? (/^([01]?\d|2[0-3])\.([0-5]\d)$/.exec(written) ?? []) : [];
+  return hour === undefined ? {} : { parts: [Number(hour), ...(minute === '00' ? [] : [Number(minute)])] };
+}
+
+/** One thing and two are said without a number; so are what doubled, 1日 for each day and 1ドル for a dollar. */
+function isTelling(
+  value: number,
+  unit: string,
+  { isLoose, isOfMonth }: { isLoose: boolean; isOfMonth: boolean },
+): boolean {
+  if (!Number.isInteger(value)) return true;
+  if (isLoose) return value > 4;
+  if (value === 1) return unit === 'percent' || unit === 'month' || isOfMonth;
   return value > 2 || (value > 0 && unit !== '' && unit !== 'other' && unit !== 'person' && unit !== 'year');
 }
 
@@ -133,7 +195,6 @@ function restated(tail: string, value: number, isLoose: boolean): number[] {
   if (tail.startsWith('年半')) return [value + 0.5, value * 12 + 6];
   if (/^(?:時間|小时|小時|시간)\s?(?:半|반)/.test(tail)) return [value + 0.5, value * 60 + 30];
   if (tail.startsWith('週間')) return [value * 7];
-  if (/^\s?(?:ခွဲ|rưỡi|ครึ่ง|ເຄິ່ງ)/u.test(tail)) return [value + 0.5];
   return [];
 }
 

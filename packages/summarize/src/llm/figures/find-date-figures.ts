@@ -27,7 +27,11 @@ const rules: readonly Rule[] = [
   },
   {
     pattern: /(?<![\d.,/-])(?<y>[12]\d{3})[-/.](?<b>\d{1,2})(?:[-/.](?<c>\d{1,2}))?(?![\d/-]|[.,]\d)/g,
-    read: ({ y = '', b = '', c }) => [toYear(y), ...[b, c].flatMap(toPlain)],
+    read: ({ y = '', b = '', c }) => [
+      toYear(y),
+      ...(c === undefined ? toSecondYear(y, b) : []),
+      ...[b, c].flatMap(toPlain),
+    ],
   },
   {
     pattern: /(?<![\d.,/-])(?<a>\d{1,2})(?<mark>[-/.])(?<b>\d{1,2})\k<mark>(?<y>[12]\d{3})(?!\d)/g,
@@ -101,6 +105,14 @@ function definedGroups(groups: Record<string, string | undefined> | undefined): 
 function toYear(written: string): Part {
   const year = Number(written);
   return { values: [year], bears: yearForms(year, true), unit: 'year' };
+}
+
+/** 2023-24 ends in 2024. */
+function toSecondYear(first: string, second: string): Part[] {
+  const year = Number(first.slice(0, 2) + second);
+  return second.length === 2 && year > Number(first)
+    ? [{ values: [year], bears: yearForms(year, true), unit: 'year', isClaim: false, isNeeded: false }]
+    : [];
 }
 
 function toPlain(written: string | undefined): Part[] {

@@ -37,7 +37,7 @@ export function createFigureReader(tag: string): FigureReader {
     });
     const alone = scales.listAlone(folded).flatMap(({ start, end, factor }) => bearing(start, end, [factor]));
     const english = language === 'en' ? readEnglish(folded) : [];
-    const written = [...dates, ...amounts];
+    const written = [...dates, ...amounts.map((amount) => needDay(amount, named, folded))];
     const inWords = [...spoken, ...alone, ...english, ...readHalves(folded)].filter(
       ({ start, end }) => !written.some((figure) => start < figure.end && figure.start < end),
     );
@@ -49,6 +49,18 @@ export function createFigureReader(tag: string): FigureReader {
 function foldKorean(folded: string): string {
   const signs: Record<string, string> = { 십: '十', 백: '百', 천: '千', 만: '万', 억: '億', 조: '兆' };
   return folded.replaceAll(/(?<=\d)[십백천만억조]+/g, (run) => [...run].map((sign) => signs[sign] ?? sign).join(''));
+}
+
+/** A day beside the name of its month. */
+function needDay(amount: Figure, months: readonly Figure[], folded: string): Figure {
+  const value = amount.values[0] ?? 0;
+  const isDay = value > 1 && value <= 31 && Number.isInteger(value) && amount.unit === '' && amount.isClaim;
+  const isBeside = ({ start, end }: Figure): boolean =>
+    [folded.slice(amount.end, start), folded.slice(end, amount.start)].some((gap) =>
+      /^(?:st|nd|rd|th)?\.?,? ?(?:of |de )?$/.test(gap),
+    ) &&
+    (amount.end <= start || end <= amount.start);
+  return isDay && !amount.isNeeded && months.some(isBeside) ? { ...amount, isNeeded: true } : amount;
 }
 
 /** May and march are words too; names of months are written with a capital in English. */
@@ -68,10 +80,18 @@ function readEnglish(folded: string): Figure[] {
 }
 
 const halves =
-  /半|절반|\bhal(?:f|b)|hälfte|moitié|mitad|metade|metà|helft|połow|половин|yarı|setengah|separuh|kalahati|nửa|نصف|आध|অর্ধ|பாதி|அரை|ครึ่ง|ເຄິ່ງ|ពាក់កណ្ដាល|ពាក់កណ្តាល|ဝက်|хагас|අඩ|බාග/g;
+  /半|절반|\bhal(?:f|b)|hälfte|moitié|\bdemi|mitad|\bmedi[ao]\b|metade|meia|metà|mezz[oa]|helft|połow|половин|полтор|yarı|buçuk|setengah|separuh|kalahati|nửa|rưỡi|نصف|आध|साढ़े|डेढ़|ढाई|অর্ধ|সাড়ে|பாதி|அரை|ครึ่ง|ເຄິ່ງ|ពាក់កណ្ដាល|ពាក់កណ្តាល|ဝက်|ခွဲ|хагас|අඩ|බාග/g;
+const middays =
+  /正午|정오|\bnoon\b|midnight|midday|\bmidi\b|minuit|mediod[ií]a|medianoche|meio-dia|meia-noite|mezzogiorno|mezzanotte|\bmittag|mitternacht|полдень|полноч|полуноч|опівдні|опівночі|południ|północ/g;
 
+/** Half of the whole, of an hour, of a year; and the word in one and a half. */
 function readHalves(folded: string): Figure[] {
-  return [...folded.matchAll(halves)].flatMap(({ 0: word, index }) =>
-    bearing(index, index + word.length, word === '半' && folded.charAt(index + 1) === '年' ? [6] : [50, 0.5, 5]),
+  const found = [...folded.matchAll(halves)].flatMap(({ 0: word, index }) => {
+    const values = word === '半' ? (folded.charAt(index + 1) === '年' ? [6] : []) : [30, 6, 1.5, 2.5];
+    return bearing(index, index + word.length, [50, 0.5, 5, ...values]);
+  });
+  const named = [...folded.matchAll(middays)].flatMap(({ 0: word, index }) =>
+    bearing(index, index + word.length, [12, 24, 0]),
   );
+  return [...found, ...named];
 }

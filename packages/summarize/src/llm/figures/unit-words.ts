@@ -6,15 +6,18 @@ const behind: readonly (readonly [string, string])[] = [
   ],
   [
     'yen',
-    '円 ¥ yen yenes yenów jpy 엔 日元 日圆 日圓 เยน येन ইয়েন ইয়েন யென் ယန်း យ៉េន ເຢນ иен* єн* ієн* yên iene ienes jen* යෙන් ين',
+    '円 ¥ yen yenes yenów jpy 엔 日元 日圆 日圓 เยน येन ইয়েন ইয়েন யென் ယန်း យ៉េន ເຢນ иен* єн* ієн* yên iene ienes jen jeny jenów jenach යෙන් ين',
   ],
   [
     'dollar',
     '米ドル ドル 美元 달러 dollar* usd us$ $ đô_la dolar* dólar* dollari долл* долар* доллар* دولار* ดอลลาร์ डॉलर डलर ডলার டாலர் ဒေါ်လာ ដុល្លារ ໂດລາ ඩොලර් dolyar',
   ],
-  ['euro', 'ユーロ 欧元 歐元 유로 euro* eur € евро євро يورو ยูโร यूरो ইউরো யூரோ ယူရို អឺរ៉ូ ເອີໂຣ යුරෝ avro*'],
+  [
+    'euro',
+    'ユーロ 欧元 歐元 유로 euro euros eur € евро євро يورو ยูโร यूरो ইউরো யூரோ ယူရို អឺរ៉ូ ເອີໂຣ යුරෝ avro avroluk avroya',
+  ],
   ['won', 'ウォン 韩元 韓元 韓圜 원 won вон'],
-  ['yuan', '人民元 人民币 人民幣 元 위안 yuan* юан*'],
+  ['yuan', '人民元 人民币 人民幣 元 위안 yuan yuans yuanes юан*'],
 ];
 const before: readonly (readonly [string, string])[] = [
   ['percent', '% yüzde ร้อยละ 百分之 සියයට শতকরা'],
