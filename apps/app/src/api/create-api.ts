@@ -5,6 +5,7 @@ import type { Question, QuestionRequest } from '@youyaku/contract/question';
 import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
 import type { Coverage, Sentence, Summary, SummaryListItem } from '@youyaku/contract/summary';
 import type { SourceInput, SummaryRequest } from '@youyaku/contract/summary-request';
+import type { Template, TemplateChange, TemplateContent } from '@youyaku/contract/template';
 import { ApiFailure, readFailure, toFailure } from './api-failure.ts';
 import { askQuestion, type QuestionProgress } from './ask-question.ts';
 import { followSummary } from './follow-summary.ts';
@@ -29,6 +30,10 @@ export type Api = {
   cancelSummary: (id: string) => Promise<Summary>;
   uploadFile: (file: File) => Promise<StoredFile>;
   listEngines: () => Promise<EngineListing[]>;
+  listTemplates: () => Promise<Template[]>;
+  createTemplate: (content: TemplateContent) => Promise<Template>;
+  changeTemplate: (id: string, change: TemplateChange) => Promise<Template>;
+  deleteTemplate: (id: string) => Promise<void>;
   /** Models with keys that this browser keeps; their keys go along with what is asked of them. */
   keptOwnModels: KeptOwnModels;
   listOwnModels: () => Promise<StoredOwnModels>;
@@ -126,6 +131,10 @@ export function createApi(options: { apiUrl: string; language: string; fetch: ty
         signal,
       }),
     listEngines: async () => (await callFor<{ engines: EngineListing[] }>('/v1/engines', ['engines'])).engines,
+    listTemplates: async () => (await callFor<{ items: Template[] }>('/v1/templates', ['items'])).items,
+    createTemplate: (content) => callFor('/v1/templates', templateFields, { method: 'POST', ...json(content) }),
+    changeTemplate: (id, change) => callFor(oneTemplate(id), templateFields, { method: 'PATCH', ...json(change) }),
+    deleteTemplate: async (id) => void (await call(oneTemplate(id), { method: 'DELETE' })),
     keptOwnModels,
     listOwnModels: () => callFor('/v1/own-models', ['items', 'canStore']),
     storeOwnModel: (model) => callFor('/v1/own-models', ['id', 'keyEnd'], { method: 'POST', ...json(model) }),
@@ -149,6 +158,8 @@ export function createApi(options: { apiUrl: string; language: string; fetch: ty
   };
 }
 
+const oneTemplate = (id: string) => `/v1/templates/${encodeURIComponent(id)}`;
+const templateFields = ['id', 'name', 'instructions', 'version'] as const;
 const summaryFields = ['id', 'status', 'text', 'sentences', 'request'] as const;
 
 /** Trusts the contract for the rest, but never shows a page built on an answer of another kind. */

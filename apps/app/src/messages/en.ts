@@ -5,6 +5,7 @@ import { sourceWordsEn } from './source-words.ts';
 import { questionWordsEn } from './question-words.ts';
 import { ownModelWordsEn } from './own-model-words.ts';
 import { readingNotesEn } from './reading-notes.ts';
+import { templateWordsEn } from './template-words.ts';
 
 const number = new Intl.NumberFormat('en-US');
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
@@ -250,6 +251,7 @@ export const en = {
   ownModels: ownModelWordsEn,
   sources: sourceWordsEn,
   questions: questionWordsEn,
+  templates: templateWordsEn,
   history: {
     title: 'History',
     mypageTitle: 'My page',

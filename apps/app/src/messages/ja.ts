@@ -8,6 +8,7 @@ import { sourceWordsJa } from './source-words.ts';
 import { questionWordsJa } from './question-words.ts';
 import { ownModelWordsJa } from './own-model-words.ts';
 import { readingNotesJa } from './reading-notes.ts';
+import { templateWordsJa } from './template-words.ts';
 
 const number = new Intl.NumberFormat('ja-JP');
 const moment = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
@@ -243,6 +244,7 @@ export const ja = {
   ownModels: ownModelWordsJa,
   sources: sourceWordsJa,
   questions: questionWordsJa,
+  templates: templateWordsJa,
   history: {
     title: '履歴',
     mypageTitle: 'マイページ',

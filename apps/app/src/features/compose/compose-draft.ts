@@ -9,6 +9,7 @@ import type {
   SummaryRequest,
   SummaryShape,
 } from '@youyaku/contract/summary-request';
+import { hasEmptyBlank, wishOf, type DraftTemplate } from './filled-template.ts';
 import {
   emptySource,
   faultOfSource,
@@ -36,6 +37,8 @@ export type Draft = SourceDraft & {
   language: SummaryOptions['language'];
   focus: string;
   instructions: string;
+  /** In place of instructions of one's own. */
+  template: DraftTemplate | undefined;
   unsupported: NonNullable<SummaryOptions['unsupported']>;
   isUnkept: boolean;
 };
@@ -53,6 +56,7 @@ export const emptyDraft: Draft = {
   language: 'source',
   focus: '',
   instructions: '',
+  template: undefined,
   unsupported: 'mark',
   isUnkept: false,
 };
@@ -109,29 +113,30 @@ export function lengthOf({ lengthUnit: unit, lengthAmount, shape }: Draft): Summ
   return unit === 'max' ? { unit: 'characters', max: amount } : { unit: 'characters', about: amount };
 }
 
-export type DraftFault = SourceFault | 'needAmount';
+export type DraftFault = SourceFault | 'needAmount' | 'needVariable';
 
 /** The first thing that keeps the draft from being sent. */
 export function faultOf(draft: Draft): DraftFault | undefined {
   const fault = [draft, ...draft.others].map(faultOfSource).find((found) => found !== undefined);
   if (fault !== undefined) return fault;
-  return lengthOf(draft) === undefined ? 'needAmount' : undefined;
+  if (lengthOf(draft) === undefined) return 'needAmount';
+  return hasEmptyBlank(draft) ? 'needVariable' : undefined;
 }
 
 /** Whether anything is set that the one row of choices does not show. */
 export function hasMoreOptions(draft: Draft): boolean {
-  return draft.focus !== '' || draft.title !== '' || draft.isUnkept || hasModelOptions(draft);
+  return [draft.focus, draft.title].some((text) => text !== '') || draft.isUnkept || hasModelOptions(draft);
 }
 
 /** Whether anything is set that only a model can do. */
-export function hasModelOptions({ reader, language, instructions, unsupported }: Draft): boolean {
-  return reader !== 'general' || language !== 'source' || instructions !== '' || unsupported !== 'mark';
+export function hasModelOptions({ reader, language, instructions, template, unsupported }: Draft): boolean {
+  const hasWishes = instructions !== '' || template !== undefined;
+  return reader !== 'general' || language !== 'source' || hasWishes || unsupported !== 'mark';
 }
 
 /** The request that a draft without faults stands for. `fileId` is the uploaded file, where there is one. */
 export function requestOf(draft: Draft, fileId: string | undefined): SummaryRequest {
   const focus = draft.focus.trim();
-  const instructions = draft.instructions.trim();
   const length = lengthOf(draft);
   return {
     ...(draft.others.length === 0
@@ -145,7 +150,7 @@ export function requestOf(draft: Draft, fileId: string | undefined): SummaryRequ
     reader: draft.reader,
     language: draft.language,
     ...(focus === '' ? {} : { focus }),
-    ...(instructions === '' ? {} : { instructions }),
+    ...wishOf(draft),
     ...(draft.unsupported === 'mark' ? {} : { unsupported: draft.unsupported }),
     retention: draft.isUnkept ? 'none' : 'keep',
   };
@@ -174,7 +179,8 @@ export function draftOfSummary(summary: Summary, document: Document | undefined)
   return { ...common, ...sourceAgain(known, document?.text ?? '', summary.source?.title ?? summary.title) };
 }
 
-function lengthFields(length: SummaryLength): Pick<Draft, 'lengthUnit' | 'lengthAmount'> {
+/** The fields of a draft that a length stands for. */
+export function lengthFields(length: SummaryLength): Pick<Draft, 'lengthUnit' | 'lengthAmount'> {
   if ('preset' in length) return { lengthUnit: length.preset, lengthAmount: '' };
   if (length.unit === 'items') return { lengthUnit: 'items', lengthAmount: String(length.count) };
   if (length.unit === 'ratio') return { lengthUnit: 'percent', lengthAmount: String(length.percent) };

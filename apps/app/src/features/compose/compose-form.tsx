@@ -50,7 +50,7 @@ export function ComposeForm(props: {
     const found = faultOf(draft);
     setFault(found);
     if (found === undefined && !isRefused) return next();
-    if (isRefused) setIsMoreOpen(true);
+    if (isRefused || found === 'needVariable') setIsMoreOpen(true);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
@@ -79,7 +79,13 @@ export function ComposeForm(props: {
         onMore={() => setIsMoreOpen(!isMoreOpen)}
       />
       {isMoreOpen || isRefused ? (
-        <MoreOptions draft={draft} onChange={change} engines={props.engines} refusals={refusals} />
+        <MoreOptions
+          draft={draft}
+          onChange={change}
+          engines={props.engines}
+          refusals={refusals}
+          isBlankMissed={fault === 'needVariable'}
+        />
       ) : null}
       <SubmitBar stage={props.stage} onStop={props.onStop} words={words} />
     </form>
@@ -112,7 +118,12 @@ function SubmitBar(props: { stage: ComposeStage; onStop: () => void; words: Mess
   );
 }
 
-function faultWords(fault: DraftFault, draft: Draft, { compose: words }: Pick<Messages, 'compose'>): string {
+function faultWords(
+  fault: DraftFault,
+  draft: Draft,
+  { compose: words, templates }: Pick<Messages, 'compose' | 'templates'>,
+): string {
+  if (fault === 'needVariable') return templates.needVariable;
   if (fault === 'fileTooLarge') return words.fileTooLarge(limits.fileBytesMax / 1024 / 1024);
   if (fault !== 'needAmount') return words[fault];
   const bounds = amountBounds(draft.lengthUnit, draft.shape);

@@ -2,6 +2,7 @@ import type { EngineListing } from '@youyaku/contract/endpoints';
 import type { EngineChoice } from '@youyaku/contract/summary-request';
 import type { ModelWords } from '#messages/model-words.ts';
 import type { Draft } from './compose-draft.ts';
+import { instructionsOf } from './filled-template.ts';
 
 /** What of a draft its engine cannot do, by the field that says so. */
 export type Refusals = Partial<Record<'language' | 'reader' | 'instructions', keyof ModelWords['refusals']>>;
@@ -28,7 +29,7 @@ export function findRefusals(draft: Draft, engines: readonly EngineListing[]): R
     return {
       ...(language === 'source' ? {} : { language: 'language' }),
       ...(reader === 'easyJapanese' || reader === 'child' ? { reader: 'reader' } : {}),
-      ...(draft.instructions.trim() === '' ? {} : { instructions: 'instructions' }),
+      ...(instructionsOf(draft) === '' ? {} : { instructions: 'instructions' }),
     };
   }
   if (reader === 'easyJapanese' && language !== 'source' && language.split('-')[0] !== 'ja')

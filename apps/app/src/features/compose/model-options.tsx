@@ -47,7 +47,9 @@ export function ModelOptions(props: {
         options={languageOptions(draft, engines, messages)}
         onSelect={(language) => onChange({ ...draft, language })}
       />
-      <Wishes draft={draft} onChange={onChange} error={errorOf('instructions')} />
+      {draft.template === undefined ? (
+        <Wishes draft={draft} onChange={onChange} error={errorOf('instructions')} />
+      ) : null}
       <Select<Draft['unsupported']>
         label={words.unsupported}
         value={draft.unsupported}

@@ -6,6 +6,7 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { hasModelOptions, type Draft } from './compose-draft.ts';
 import { mayUseModel, type Refusals } from './find-refusals.ts';
 import { ModelOptions } from './model-options.tsx';
+import { TemplateOptions } from './template-options.tsx';
 
 /** What most readers never need: a focus, a title, what only a model can do, and leaving nothing behind. */
 export function MoreOptions(props: {
@@ -13,13 +14,21 @@ export function MoreOptions(props: {
   onChange: (draft: Draft) => void;
   engines: readonly EngineListing[];
   refusals: Refusals;
+  isBlankMissed: boolean;
 }) {
-  const { compose: words, sources } = useMessages();
+  const { compose: words, models, sources } = useMessages();
   const { draft, onChange, engines } = props;
   const hasModel = mayUseModel(draft.engine, engines);
   const isShown = hasModel || hasModelOptions(draft);
   return (
     <div className="mt-4 grid gap-x-8 gap-y-4 border-t border-line pt-4 md:grid-cols-2">
+      <TemplateOptions
+        draft={draft}
+        onChange={onChange}
+        hasModel={hasModel}
+        isBlankMissed={props.isBlankMissed}
+        error={props.refusals.instructions === undefined ? undefined : models.refusals[props.refusals.instructions]}
+      />
       <TextField
         label={words.focusLabel}
         hint={words.focusHint}

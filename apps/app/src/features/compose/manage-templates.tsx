@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { limits } from '@youyaku/contract/limits';
+import type { Template } from '@youyaku/contract/template';
+import { Button } from '@youyaku/ui/button';
+import { Dialog } from '@youyaku/ui/dialog';
+import { TextField } from '@youyaku/ui/text-field';
+import { toFailure } from '#api/api-failure.ts';
+import { FailureNotice } from '#frame/failure-notice.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+import type { useTemplates } from './use-templates.ts';
+
+type Told = { onRemoved: (id: string) => void };
+type Changes = Pick<ReturnType<typeof useTemplates>, 'templates' | 'rename' | 'remove'>;
+
+/** Every template with its name to change and a way to delete it. */
+export function ManageTemplates(props: Changes & Told & { isOpen: boolean; onClose: () => void }) {
+  const { templates: words, frame } = useMessages();
+  const { templates, rename, remove } = props;
+  const error = rename.error ?? remove.error;
+  return (
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title={words.manageTitle} closeLabel={frame.close}>
+      {error === null ? null : <FailureNotice reason={toFailure(error).reason} />}
+      <ul className="divide-y divide-line">
+        {templates.map((template) => (
+          <Row
+            key={`${template.id} ${template.version}`}
+            template={template}
+            rename={rename}
+            remove={remove}
+            onRemoved={props.onRemoved}
+          />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Row({ template, rename, remove, onRemoved }: Omit<Changes, 'templates'> & Told & { template: Template }) {
+  const { templates: words, frame } = useMessages();
+  const [name, setName] = useState(template.name);
+  const [isAsked, setIsAsked] = useState(false);
+  const isOther = name.trim() !== '' && name.trim() !== template.name;
+  if (isAsked) {
+    return (
+      <li className="py-3">
+        <p>{words.removeAsk(template.name)}</p>
+        <div className="mt-2 flex justify-end gap-2">
+          <Button onClick={() => setIsAsked(false)}>{frame.cancel}</Button>
+          <Button
+            tone="primary"
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(template.id, { onSuccess: () => onRemoved(template.id) })}
+          >
+            {words.removeAction}
+          </Button>
+        </div>
+      </li>
+    );
+  }
+  return (
+    <li className="py-3">
+      <TextField
+        label={words.rename(template.name)}
+        hint={words.version(template.version)}
+        value={name}
+        maxLength={limits.templateNameLengthMax}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div className="mt-2 flex justify-end gap-2">
+        <Button tone="quiet" aria-label={words.remove(template.name)} onClick={() => setIsAsked(true)}>
+          {words.removeAction}
+        </Button>
+        <Button
+          disabled={!isOther || rename.isPending}
+          onClick={() => rename.mutate({ id: template.id, name: name.trim() })}
+        >
+          {words.renameAction}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { limits } from '@youyaku/contract/limits';
+import type { Template, TemplateContent } from '@youyaku/contract/template';
+import { Button } from '@youyaku/ui/button';
+import { Dialog } from '@youyaku/ui/dialog';
+import { TextArea } from '@youyaku/ui/text-area';
+import { TextField } from '@youyaku/ui/text-field';
+import { toFailure } from '#api/api-failure.ts';
+import { FailureNotice } from '#frame/failure-notice.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+import type { Draft } from './compose-draft.ts';
+import { toTemplateContent } from './draft-template.ts';
+
+type Save = UseMutationResult<Template, Error, { id: string | undefined; content: TemplateContent }>;
+type Asked = {
+  draft: Draft;
+  newest: Template | undefined;
+  save: Save;
+  onClose: () => void;
+  onSaved: (template: Template) => void;
+};
+
+/** Asks for a name and keeps the settings under it. */
+export function SaveTemplate({ isOpen, ...rest }: Asked & { isOpen: boolean }) {
+  const { templates: words, frame } = useMessages();
+  return (
+    <Dialog isOpen={isOpen} onClose={rest.onClose} title={words.saveTitle} closeLabel={frame.close}>
+      <SaveForm {...rest} />
+    </Dialog>
+  );
+}
+
+function SaveForm({ draft, newest, save, onClose, onSaved }: Asked) {
+  const { templates: words, frame } = useMessages();
+  const { template } = draft;
+  const [name, setName] = useState(newest?.name ?? template?.name ?? '');
+  const [instructions, setInstructions] = useState(template?.instructions ?? draft.instructions);
+  const isReady = name.trim() !== '' && !save.isPending;
+  function send(id: string | undefined) {
+    if (isReady) save.mutate({ id, content: toTemplateContent(draft, name, instructions) }, { onSuccess: onSaved });
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-small">{words.saveBody}</p>
+      <TextField
+        label={words.name}
+        value={name}
+        maxLength={limits.templateNameLengthMax}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label={words.instructions}
+        hint={words.instructionsHint}
+        value={instructions}
+        maxLength={limits.instructionsCodePointsMax}
+        rows={6}
+        onChange={(event) => setInstructions(event.target.value)}
+        className="min-h-32 resize-y"
+      />
+      {save.error === null ? null : <FailureNotice reason={toFailure(save.error).reason} />}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onClose}>{frame.cancel}</Button>
+        {newest === undefined ? null : (
+          <Button aria-disabled={!isReady} onClick={() => send(newest.id)}>
+            {words.saveVersion(newest.version + 1)}
+          </Button>
+        )}
+        <Button tone="primary" aria-disabled={!isReady} onClick={() => send(undefined)}>
+          {words.saveNew}
+        </Button>
+      </div>
+    </div>
+  );
+}

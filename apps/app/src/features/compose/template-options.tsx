@@ -1,0 +1,164 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { limits } from '@youyaku/contract/limits';
+import type { Template, TemplateContent } from '@youyaku/contract/template';
+import { listVariables } from '@youyaku/contract/template-variables';
+import { Button } from '@youyaku/ui/button';
+import { Select } from '@youyaku/ui/select';
+import { TextField } from '@youyaku/ui/text-field';
+import type { Messages } from '#messages/ja.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+import type { Draft } from './compose-draft.ts';
+import { withoutSaved, withSaved, withTemplate } from './draft-template.ts';
+import { instructionsOf, type DraftTemplate } from './filled-template.ts';
+import { ManageTemplates } from './manage-templates.tsx';
+import { SaveTemplate } from './save-template.tsx';
+import { useTemplates } from './use-templates.ts';
+
+type Props = {
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  /** Whether a model may be used: the examples give instructions, which only a model can follow. */
+  hasModel: boolean;
+  isBlankMissed: boolean;
+  /** Why the engine chosen cannot follow the template's instructions. */
+  error: string | undefined;
+};
+
+/** Choosing, filling, saving and tidying templates: settings and instructions under a name. */
+export function TemplateOptions({ draft, onChange, hasModel, isBlankMissed, error }: Props) {
+  const { templates: words } = useMessages();
+  const [opened, setOpened] = useState<'save' | 'manage'>();
+  const all = useTemplates();
+  const { template } = draft;
+  const examples = hasModel ? words.examples : [];
+  const { chosen, options } = listChoices(template, all.templates, examples, words);
+
+  function choose(value: string) {
+    const saved = all.templates.find(({ id }) => id === value);
+    if (saved !== undefined) return onChange(withTemplate(draft, saved, { id: saved.id, version: saved.version }));
+    const example = examples.find((_, index) => value === `example ${index}`);
+    onChange(example === undefined ? { ...draft, template: undefined } : withTemplate(draft, example, undefined));
+  }
+
+  return (
+    <div className="md:col-span-2">
+      <div className="grid items-start gap-x-8 gap-y-2 md:grid-cols-2">
+        <Select<string>
+          label={words.label}
+          hint={words.hint}
+          error={template === undefined ? undefined : error}
+          value={chosen}
+          options={options}
+          onSelect={choose}
+        />
+        <div className="flex flex-wrap gap-2 md:mt-6">
+          <Button onClick={() => setOpened('save')}>{words.save}</Button>
+          {all.templates.length === 0 ? null : (
+            <Button tone="quiet" onClick={() => setOpened('manage')}>
+              {words.manage}
+            </Button>
+          )}
+        </div>
+      </div>
+      {template === undefined ? null : (
+        <Blanks draft={draft} template={template} onChange={onChange} isBlankMissed={isBlankMissed} />
+      )}
+      {/* Outside the form of the workspace: Enter in a dialog must not send it. */}
+      {createPortal(
+        <>
+          <SaveTemplate
+            isOpen={opened === 'save'}
+            draft={draft}
+            newest={all.templates.find(({ id }) => id === template?.saved?.id)}
+            save={all.save}
+            onClose={() => setOpened(undefined)}
+            onSaved={(saved) => {
+              setOpened(undefined);
+              onChange(withSaved(draft, saved));
+            }}
+          />
+          <ManageTemplates
+            isOpen={opened === 'manage'}
+            {...all}
+            onRemoved={(id) => onChange(withoutSaved(draft, id))}
+            onClose={() => setOpened(undefined)}
+          />
+        </>,
+        document.body,
+      )}
+    </div>
+  );
+}
+
+function listChoices(
+  template: DraftTemplate | undefined,
+  saved: readonly Template[],
+  examples: readonly TemplateContent[],
+  words: Messages['templates'],
+) {
+  const ofExample = `example ${examples.findIndex(({ name }) => name === template?.name)}`;
+  const chosen = template === undefined ? 'none' : (template.saved?.id ?? ofExample);
+  const listed = [
+    { value: 'none', label: words.none },
+    ...saved.map(({ id, name }) => ({ value: id, label: name })),
+    ...examples.map(({ name }, index) => ({ value: `example ${index}`, label: words.example(name) })),
+  ];
+  // One that is chosen stays in the list when it is gone from there meanwhile.
+  const isListed = listed.some(({ value }) => value === chosen);
+  return { chosen, options: isListed ? listed : [...listed, { value: chosen, label: template?.name ?? '' }] };
+}
+
+/** The blanks of the template, and under them the instructions as they will be sent. */
+function Blanks(props: {
+  draft: Draft;
+  template: DraftTemplate;
+  onChange: (draft: Draft) => void;
+  isBlankMissed: boolean;
+}) {
+  const { templates: words } = useMessages();
+  const { draft, template, onChange } = props;
+  const names = listVariables(template.instructions);
+  const instructions = instructionsOf(draft);
+  return (
+    <>
+      {names.length === 0 ? null : (
+        <fieldset className="mt-3">
+          <legend className="text-note text-ink-soft">{words.variable}</legend>
+          <div className="mt-1 grid gap-x-8 gap-y-3 md:grid-cols-2">
+            {names.map((name) => (
+              <TextField
+                key={name}
+                label={name}
+                maxLength={limits.templateValueLengthMax}
+                value={template.values[name] ?? ''}
+                error={
+                  props.isBlankMissed && (template.values[name] ?? '').trim() === '' ? words.needVariable : undefined
+                }
+                onChange={(event) =>
+                  onChange({
+                    ...draft,
+                    template: { ...template, values: { ...template.values, [name]: event.target.value } },
+                  })
+                }
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {instructions === '' ? null : (
+        <div className="mt-3 border-l border-line-strong pl-4">
+          <p className="text-note text-ink-soft">{words.preview}</p>
+          <p className="text-small whitespace-pre-wrap">{instructions}</p>
+          <Button
+            tone="quiet"
+            className="-ml-3"
+            onClick={() => onChange({ ...draft, template: undefined, instructions })}
+          >
+            {words.rewrite}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

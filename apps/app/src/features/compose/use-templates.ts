@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Template, TemplateChange, TemplateContent } from '@youyaku/contract/template';
+import { useApi } from '#api/api-context.tsx';
+
+const none: readonly Template[] = [];
+
+/** The reader's templates and what can be done with them; the list is read again after each change. */
+export function useTemplates() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const list = useQuery({ queryKey: ['templates'], queryFn: api.listTemplates, staleTime: Infinity });
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['templates'] });
+  const save = useMutation({
+    mutationFn: ({ id, content }: { id: string | undefined; content: TemplateContent }) =>
+      id === undefined ? api.createTemplate(content) : api.changeTemplate(id, content),
+    onSettled,
+  });
+  const rename = useMutation({
+    mutationFn: ({ id, ...change }: TemplateChange & { id: string }) => api.changeTemplate(id, change),
+    onSettled,
+  });
+  const remove = useMutation({ mutationFn: (id: string) => api.deleteTemplate(id), onSettled });
+  return { templates: list.data ?? none, save, rename, remove };
+}
