@@ -33,6 +33,9 @@ export function ExternalTransmissionPage({ tags, transfers }: Props): ReactNode 
         ) : (
           tags.map((tag) => <FactTable key={tag.name} name={tag.name} rows={tagRows(tag)} />)
         )}
+        <p className="prose mt-5 max-w-measure">
+          アプリのモデルで「端末内」を選ぶと、ブラウザーが自分の提供元からモデルをダウンロードすることがあります。そのとき、文章は送られません。
+        </p>
       </Part>
       <Part title={titles.server}>
         <p className="prose max-w-measure">
