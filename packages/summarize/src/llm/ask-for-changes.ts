@@ -20,7 +20,7 @@ export function askForChanges(document: Document, split: SplitDocument, asking: 
   if (list.length === 0) return undefined;
   const { model, options, budget, language, languageName, delimiter } = asking;
   const outputTokensMax = outputTokensOf(asking);
-  const kept = keepWithin(list, sourceTokensMax(model, outputTokensMax), asking);
+  const kept = keepWithin(list, sourceTokensMax(model, outputTokensMax, asking.options), asking);
   const source = writeDifferences(kept, language);
   const request = comparePrompt({ options, budget, language, languageName, source, delimiter, outputTokensMax });
   return { request, untoldCount: list.length - kept.length };

@@ -19,7 +19,7 @@ export function outputTokensOf({ budget, model }: Asking): number {
 
 /** The question about the whole source; undefined when the model cannot read it at once. */
 export function askForWhole(document: NumberedDocument, asking: Asking): ChatRequest | undefined {
-  const tokensMax = sourceTokensMax(asking.model, outputTokensOf(asking));
+  const tokensMax = sourceTokensMax(asking.model, outputTokensOf(asking), asking.options);
   // No text costs less than this: what is far too long need not be numbered to be counted.
   if (document.text.length * tokensPerUnitMin > tokensMax) return undefined;
   const source = numberSentences(document, 0, document.sentences.length);

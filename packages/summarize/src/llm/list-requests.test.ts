@@ -64,7 +64,7 @@ describe('the list of what a model would be sent', () => {
   });
 
   it('has every part of a source that does not fit, as the way itself asks for them', async () => {
-    const { sent, listed } = await record(long, one, { contextTokens: 4_600, outputTokensMax: 1_000 });
+    const { sent, listed } = await record(long, one, { contextTokens: 4_000, outputTokensMax: 1_000 });
     expect(listed.length).toBeGreaterThan(2);
     expect(listed).toEqual(sent);
   });

@@ -1,14 +1,18 @@
 import type { Document } from '@youyaku/contract/document';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Analysis } from '#analyse.ts';
 import { type Chunk, planChunks } from '#chunk/plan-chunks.ts';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
+import { AnswerError } from './answer-error.ts';
 import type { ChatModelFacts } from './chat-model.ts';
 import { numberSentences } from './number-sentences.ts';
 
 /** The count of tokens is an estimate; so much of the window stays free. */
 const headroom = 0.1;
-/** Instructions, wishes and the talk around the source. */
-const promptTokens = 1_500;
+/** Our instructions and the talk around the source; what the reader wishes comes on top. */
+const promptTokens = 1_000;
+/** A part smaller than this says little by itself: such a window is too small to read documents with. */
+const partTokensMin = 256;
 /** However large a window is, a part is read better when it is not larger than this. */
 const chunkTokensMax = 24_000;
 const noteTokensPerLine = 90;
@@ -20,14 +24,22 @@ export function countTokens(text: string, { tokensPerCharacter }: ChatModelFacts
 }
 
 /** Tokens of source that one question to this model may hold beside an answer of `outputTokens`. */
-export function sourceTokensMax(model: ChatModelFacts, outputTokens: number): number {
-  return Math.floor((model.contextTokens - outputTokens) * (1 - headroom)) - promptTokens;
+export function sourceTokensMax(model: ChatModelFacts, outputTokens: number, wishes: Wishes = {}): number {
+  const { focus = '', instructions = '' } = wishes;
+  const questionTokens = promptTokens + countTokens(focus + instructions, model);
+  return Math.floor((model.contextTokens - outputTokens) * (1 - headroom)) - questionTokens;
 }
 
-/** Parts of a document too long to be read at once, none larger than the model can read with its sentences numbered. */
+type Wishes = Partial<Pick<SummaryOptions, 'focus' | 'instructions'>>;
+
+/**
+ * Parts of a document too long to be read at once, none larger than the model can read with its sentences numbered. Throws
+ * an AnswerError `window` when it could read hardly anything.
+ */
 export function planParts(document: Document, analysis: Analysis, model: ChatModelFacts, linesMax: number): Chunk[] {
   const notesTokens = linesMax * noteTokensPerLine;
   const tokensMax = Math.min(chunkTokensMax, sourceTokensMax(model, notesTokens));
+  if (tokensMax < partTokensMin) throw new AnswerError('window', model.id);
   const { text } = document;
   const { blocks, sentences } = analysis;
   // Numbers cost tokens too: the longer the sentences, the less.
@@ -36,7 +48,7 @@ export function planParts(document: Document, analysis: Analysis, model: ChatMod
   const numbered = countTokens(numberSentences({ text, blocks, sentences }, 0, sample), model) + sample;
   const share = Math.min(1, plain / Math.max(1, numbered));
   return planChunks(document, analysis, {
-    tokensMax: Math.max(64, Math.floor(tokensMax * share)),
+    tokensMax: Math.floor(tokensMax * share),
     headroom: 0,
     ...(model.tokensPerCharacter === undefined ? {} : { tokensPerCharacter: model.tokensPerCharacter }),
   });

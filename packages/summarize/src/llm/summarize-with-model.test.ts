@@ -157,6 +157,13 @@ describe('a summary by a model', () => {
     expect([...seen].toSorted((a, b) => a - b)).toEqual(Array.from({ length: seen.size }, (_, index) => index + 1));
   });
 
+  it('does not ask a model whose window can hardly hold a question', async () => {
+    const model = createObedientModel(() => threeLines, { contextTokens: 1_500, outputTokensMax: 400 });
+    const { body } = await run(model);
+    expect(body.engine).toMatchObject({ kind: 'builtin', fallbackReason: 'window' });
+    expect(model.requests).toHaveLength(0);
+  });
+
   it('keeps what was checked beside a translation', async () => {
     const model = createObedientModel(({ purpose, messages }) =>
       purpose === 'render'

@@ -105,7 +105,7 @@ async function* readParts(
   const { document, analysis } = job.source;
   const chunks = planParts(document, analysis, job.model, noteLinesMax);
   const parts = yield* takeNotes(chunks, noteLinesMax, ranking, job);
-  const groups = await reduceNotes(parts, sourceTokensMax(job.model, outputTokensOf(job)), job);
+  const groups = await reduceNotes(parts, sourceTokensMax(job.model, outputTokensOf(job), job.options), job);
   const asked = askForSummary(writeNotes(groups), true, analysis, job);
   return { asked, chapters: toChapters(parts, job) };
 }
