@@ -242,7 +242,7 @@ export const en = {
     published: 'Published',
     author: 'By',
     madeBy: (engine) => `Summarized by 要約AI (${engine})`,
-    engineName: { builtin: 'standard', llm: 'LLM', device: 'on this device' },
+    engineName: { builtin: 'standard', device: 'on this device' },
     evidenceHeading: 'Evidence',
     openOriginal: 'Open the original page',
   },

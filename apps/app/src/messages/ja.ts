@@ -235,7 +235,7 @@ export const ja = {
     published: '公開日',
     author: '著者',
     madeBy: (engine: string) => `要約AI（${engine}）で要約`,
-    engineName: { builtin: '標準', llm: 'LLM', device: '端末内' },
+    engineName: { builtin: '標準', device: '端末内' },
     evidenceHeading: '根拠',
     openOriginal: '元のページを開く',
   },
