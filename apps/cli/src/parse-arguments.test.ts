@@ -70,6 +70,7 @@ describe('the command line', () => {
 
   it.each([
     [['a.txt', '--engine', 'gpt']],
+    [['a.txt', '--engine', 'own:own_1']],
     [['a.txt', '--reader', 'cat']],
     [['a.txt', '--engine', 'builtin', '--instructions', '短く']],
     [['prompt']],

@@ -178,6 +178,12 @@ function parseSummaryOptions(values: Values): SummaryOptions {
     .partial()
     .safeParse({ shape, register, reader, language, engine, focus, instructions, unsupported, length, compare });
   if (!request.success) throw new CliError(2, z.prettifyError(request.error).split('\n').join(' '));
+  // Asking another model instead would send the text where nobody wanted it.
+  if (engine?.startsWith('own:') === true)
+    throw new CliError(
+      2,
+      '--engine own: is for readers of the app; set the model up in YOUYAKU_MODELS and name it llm:ID',
+    );
   const wish = Object.fromEntries(Object.entries(request.data).filter(([, value]) => value !== undefined));
   const resolved = resolveSummaryOptions(withTemplate(wish, values));
   if (engine === 'builtin' && resolved.instructions !== undefined)

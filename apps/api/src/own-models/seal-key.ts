@@ -8,7 +8,7 @@ export type KeySealer = {
 };
 
 /** Where a sealed key belongs; in the row of another owner it does not open. */
-export type SealPlace = { ownerId: string; id: string };
+type SealPlace = { ownerId: string; id: string };
 
 /** NIST SP 800-38D: 96 random bits for each message, a tag of 128. */
 const nonceBytes = 12;

@@ -4,7 +4,7 @@ import type { OwnModel } from '@youyaku/contract/own-models';
 export type PasswordsByPlace = ReadonlyMap<number, string>;
 
 /** What a run needs and no row may hold. */
-export type RunSecrets = { passwords: PasswordsByPlace; ownModel: OwnModel | undefined };
+type RunSecrets = { passwords: PasswordsByPlace; ownModel: OwnModel | undefined };
 
 /** Secrets of runs, in the memory of this process only, until the runs have ended. */
 export type HeldSecrets = {

@@ -1,7 +1,7 @@
 import type { OwnModel } from '@youyaku/contract/own-models';
 
 /** A model whose key stays in this browser; `engine` of a request takes `own:<id>` beside it. */
-export type KeptOwnModel = OwnModel & { id: string };
+type KeptOwnModel = OwnModel & { id: string };
 
 /** Models with keys that this browser keeps, and nobody else. */
 export type KeptOwnModels = {

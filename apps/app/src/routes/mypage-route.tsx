@@ -24,7 +24,7 @@ export function MypageRoute() {
       </Notice>
       <h2 className="mb-3 text-lead">{words.recent}</h2>
       <RecentSummaries />
-      <div className="mt-12 border-t border-line pt-8">
+      <div className="mt-12">
         <OwnModelsSection />
       </div>
     </div>

@@ -25,19 +25,21 @@ export function OwnModelRow({ model, onRemove }: { model: ListedOwnModel; onRemo
           {trial.said}
         </p>
       </div>
-      <Button aria-disabled={trial.isRunning} onClick={() => trial.run({ id: model.id })}>
-        {words.attempt}
-      </Button>
-      <IconButton
-        label={words.removeOf(model.model)}
-        icon={<Trash2 aria-hidden="true" className="size-4" />}
-        aria-disabled={isLeaving}
-        onClick={() => {
-          if (isLeaving) return;
-          setIsLeaving(true);
-          void onRemove().then((isGone) => setIsLeaving(isGone));
-        }}
-      />
+      <div className="flex items-center gap-2">
+        <Button aria-disabled={trial.isRunning} onClick={() => trial.run({ id: model.id })}>
+          {words.attempt}
+        </Button>
+        <IconButton
+          label={words.removeOf(model.model)}
+          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          aria-disabled={isLeaving}
+          onClick={() => {
+            if (isLeaving) return;
+            setIsLeaving(true);
+            void onRemove().then((isGone) => setIsLeaving(isGone));
+          }}
+        />
+      </div>
     </li>
   );
 }
