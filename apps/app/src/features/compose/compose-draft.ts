@@ -125,7 +125,9 @@ export function faultOf(draft: Draft): DraftFault | undefined {
 
 /** Whether anything is set that the one row of choices does not show. */
 export function hasMoreOptions(draft: Draft): boolean {
-  return [draft.focus, draft.title].some((text) => text !== '') || draft.isUnkept || hasModelOptions(draft);
+  // Each of several sources has its name beside it.
+  const title = draft.others.length === 0 ? draft.title : '';
+  return [draft.focus, title].some((text) => text !== '') || draft.isUnkept || hasModelOptions(draft);
 }
 
 /** Whether anything is set that only a model can do. */

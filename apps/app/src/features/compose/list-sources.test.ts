@@ -3,7 +3,7 @@ import type { Summary } from '@youyaku/contract/summary';
 import { summaryRequestSchema } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';
 import { sourceWordsJa as words } from '#messages/source-words.ts';
-import { draftOfSummary, emptyDraft, faultOf, requestOf, type Draft } from './compose-draft.ts';
+import { draftOfSummary, emptyDraft, faultOf, hasMoreOptions, requestOf, type Draft } from './compose-draft.ts';
 import { listSources, withComparison, withOneMore, withPassword, withSources } from './list-sources.ts';
 import { emptySource, type SourceDraft } from './source-draft.ts';
 
@@ -77,6 +77,6 @@ describe('the sources of a draft', () => {
       'https://example.jp/',
       '二つ目。',
     ]);
-    expect(again.isComparison).toBe(true);
+    expect([again.isComparison, hasMoreOptions(again)]).toEqual([true, false]);
   });
 });
