@@ -147,7 +147,7 @@ function describe(
     bears: name === 'year' && value < 100 ? [...bears, 2000 + value, 2018 + value, 1988 + value, 1925 + value] : bears,
     unit: name,
     ...partsOf(written, name),
-    isClaim: hasDigits && !isPlain && value !== 0 && (value > 1 || name !== ''),
+    isClaim: hasDigits && !isPlain && value !== 0 && (value > 1 || !Number.isInteger(value) || name !== ''),
     isNeeded:
       isAmount &&
       !isPlain &&

@@ -72,8 +72,17 @@ function bearing(start: number, end: number, values: readonly number[]): Figure[
   return [{ start, end, values, bears: values, unit: '', isClaim: false, isNeeded: false }];
 }
 
+const englishShares: Readonly<Record<string, readonly number[]>> = {
+  quarter: [0.25, 25, 15, 3],
+  quarters: [0.75, 75, 45, 9],
+  third: [0.33, 33, 33.3],
+  thirds: [0.67, 67, 66.7],
+};
+
 function readEnglish(folded: string): Figure[] {
-  return [...folded.matchAll(/(?<![a-z-])[a-z]+/g)].flatMap(({ index }) => {
+  return [...folded.matchAll(/(?<![a-z-])[a-z]+|(?<=-)(?:quarters?|thirds?)/g)].flatMap(({ 0: word, index }) => {
+    const shares = englishShares[word];
+    if (shares !== undefined) return bearing(index, index + word.length, shares);
     const numeral = readEnglishNumeral(folded, index);
     return numeral === undefined ? [] : bearing(index, numeral.end, [numeral.value]);
   });
