@@ -8,6 +8,7 @@ import { useApi } from '#api/api-context.tsx';
 import { toFailure } from '#api/api-failure.ts';
 import { ComposeForm } from '#features/compose/compose-form.tsx';
 import { draftOfSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
+import { withPassword } from '#features/compose/list-sources.ts';
 import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
 import { DeviceStatus } from '#features/device/device-status.tsx';
 import { useDeviceRun, type DeviceRun } from '#features/device/use-device-run.ts';
@@ -99,7 +100,7 @@ function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string
   useEffect(() => void import('./summary-route.tsx').catch(() => undefined), []);
 
   function openWith(password: string) {
-    const opened = { ...draft, password };
+    const opened = withPassword(draft, password);
     setDraft(opened);
     steps.retry(opened);
   }
