@@ -105,6 +105,13 @@ test('what is written in the same digits is found, what is worth the same is equ
   expect(checks.map(({ verdict }) => verdict)).toEqual(['equivalent', 'found']);
 });
 
+test.each(['', 'en_US', 'english', '日本語', 'x-y', 'tl', 'EN-us'])(
+  'a source that says its language is %j is read',
+  (tag) => {
+    expect(missing('58億円、12人', '5,800,000,000円、12人', 'ja', tag)).toEqual([]);
+  },
+);
+
 test('hostile runs of digits take time in proportion to their length', () => {
   const text = '1'.repeat(2000) + ',1'.repeat(2000) + ' 1 million'.repeat(500) + '一'.repeat(2000) + '3/'.repeat(1000);
   for (const language of ['en', 'ja', 'ko', 'my', 'fr']) {

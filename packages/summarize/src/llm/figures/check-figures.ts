@@ -40,7 +40,9 @@ export function checkFigures(text: string, original: string, { language, origina
 }
 
 function readerOf(tag: string): FigureReader {
-  const language = tag.split('-')[0] ?? '';
+  const [primary = ''] = tag.toLowerCase().split(/[-_]/);
+  // What a page says of its own language may be anything.
+  const language = primary === 'tl' ? 'fil' : /^[a-z]{2,3}$/.test(primary) ? primary : 'und';
   const known = readers.get(language);
   if (known !== undefined) return known;
   const reader = createFigureReader(language);
