@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { answerSchema } from '@youyaku/contract/question';
@@ -23,7 +23,8 @@ const describeModel = (id: string, more: object = {}): object => ({
   ...more,
 });
 const oneModel = JSON.stringify([describeModel('one')]);
-const file = join(mkdtempSync(join(tmpdir(), 'youyaku-cli-')), 'article.txt');
+const folder = mkdtempSync(join(tmpdir(), 'youyaku-cli-'));
+const file = join(folder, 'article.txt');
 writeFileSync(
   file,
   [
@@ -94,9 +95,11 @@ describe('youyaku with language models', { timeout: 60_000 }, () => {
   });
 
   it('shows a prompt without any model, for any window', async () => {
-    const { exitCode, stdout } = await youyaku(['prompt', file, '--context', '2400'], '');
+    const long = join(folder, 'long.txt');
+    writeFileSync(long, readFileSync(file, 'utf8').repeat(20));
+    const { exitCode, stdout } = await youyaku(['prompt', long, '--context', '2000'], '');
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('any with a window of 2,400 tokens');
+    expect(stdout).toContain('any with a window of 2,000 tokens');
     expect(stdout).toMatch(/parts +\d+: the source does not fit/);
     expect(stdout).toContain('[1] 市は10日');
   });

@@ -37,7 +37,7 @@ type Wishes = Partial<Pick<SummaryOptions, 'focus' | 'instructions'>>;
  * an AnswerError `window` when it could read hardly anything.
  */
 export function planParts(document: Document, analysis: Analysis, model: ChatModelFacts, linesMax: number): Chunk[] {
-  const notesTokens = linesMax * noteTokensPerLine;
+  const notesTokens = notesTokensMax(linesMax, model);
   const tokensMax = Math.min(chunkTokensMax, sourceTokensMax(model, notesTokens));
   if (tokensMax < partTokensMin) throw new AnswerError('window', model.id);
   const { text } = document;
