@@ -12,9 +12,8 @@ const interruptionsAll = 12;
 const runsAtOnce = 4;
 const partsAll = 40;
 const runMsMax = 180_000;
-/** A kill falls so long after the runs were taken up: before, while and after their parts are read. */
-const killMsMin = 500;
-const killMsMax = 6_000;
+/** A kill falls so long after the first question of an attempt: while its parts are read, and when they have been. */
+const killMsMax = 3_000;
 
 /**
  * The API killed (SIGKILL) again and again while runs of some forty parts are under way, each kill interrupting all of them.
@@ -33,7 +32,8 @@ export async function proveModelKills(): Promise<Figure[]> {
       for (let index = 0; index < runsAtOnce; index += 1) ids.push(await begin(stack, counts.runs + index));
       counts.runs += ids.length;
       for (;;) {
-        await wait(killMsMin + random() * (killMsMax - killMsMin));
+        await untilAsked(stack, ids, provider);
+        await wait(random() * killMsMax);
         const open = (await Promise.all(ids.map((id) => readStatus(stack, id)))).filter(
           (status) => status === 'running',
         ).length;
@@ -135,6 +135,16 @@ async function untilUp(stack: Stack): Promise<void> {
   await until(async () =>
     (await fetch(`${stack.apiUrl}/readyz`).catch(() => undefined))?.ok === true ? true : undefined,
   );
+}
+
+/** Somebody has been asked something since now, or nothing is left to ask. */
+async function untilAsked(stack: Stack, ids: readonly string[], { log }: ScriptedProvider): Promise<void> {
+  const before = log.length;
+  await until(async () => {
+    if (log.length > before) return true;
+    const statuses = await Promise.all(ids.map((id) => readStatus(stack, id)));
+    return statuses.every((status) => status !== 'running' && status !== 'queued') ? true : undefined;
+  });
 }
 
 /** Every run has ended or its next attempt has begun. */

@@ -15,7 +15,7 @@ const beatMs = 1_500;
 /** A lost wake-up costs at most this. */
 const pollMs = 1_000;
 /** A run that killed its worker this often is given up. */
-const attemptsMax = 5;
+const attemptsMax = 3;
 /** Attempts that finished answers of a model got further each time; so many more of them are allowed. */
 const fruitfulAttemptsMax = 12;
 
