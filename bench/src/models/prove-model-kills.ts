@@ -8,7 +8,7 @@ import { type Figure, measured } from '#figure.ts';
 import { seededRandom } from '#quality/seeded-random.ts';
 import { makeParts } from './make-parts.ts';
 
-const interruptionsAll = 12;
+const interruptionsAll = 200;
 const runsAtOnce = 4;
 const partsAll = 40;
 const runMsMax = 180_000;
