@@ -87,7 +87,9 @@ function checkRooms({ path, text, imports, workspace }: SourceFile): string[] {
     if (!isInside && body !== undefined)
       problems.push(`${path}: «${body.from}» is a body; only embedded.ts and cloud.ts choose one`);
     const isGuard =
-      /^apps\/api\/src\/(sources\/(fetch-page|read-body)|platform\/transcription\/openai-compatible)\.ts$/.test(path);
+      /^apps\/api\/src\/(sources\/(fetch-page|guarded-fetch|read-body)|platform\/transcription\/openai-compatible)\.ts$/.test(
+        path,
+      );
     const isRawFetch =
       /(?<![\w.#'-])fetch\(/.test(text) || imports.some(({ from, isType }) => from === 'undici' && !isType);
     if (!isGuard && isRawFetch)

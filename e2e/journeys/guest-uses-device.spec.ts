@@ -26,6 +26,13 @@ test('the model of the browser writes, and each sentence is compared with the te
   await expect(reader.litPlace().first()).toBeInViewport();
   await page.getByRole('button', { name: '入力に戻る' }).click();
   await expect(reader.textBox()).toHaveValue(article);
+  await reader.submit().click();
+  await reader.expectDone();
+  await page.getByRole('button', { name: '保存する' }).click();
+  await expect(page).toHaveURL(/\/s\/sum_/);
+  await page.reload();
+  await expect(page.getByText('端末内で要約しました')).toBeVisible();
+  await expect(reader.sentences()).toHaveCount(3);
 });
 
 test('without the comparison nothing leaves the device, and every sentence needs checking', async ({ page }) => {

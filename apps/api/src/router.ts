@@ -17,6 +17,7 @@ import { createSummaryHandler } from '#summaries/create-summary.ts';
 import { deleteSummaryHandler } from '#summaries/delete-summary.ts';
 import { getSummaryHandler } from '#summaries/get-summary.ts';
 import { getSummarySourceHandler } from '#summaries/get-summary-source.ts';
+import { keepSummaryHandler } from '#summaries/keep-summary.ts';
 import { listSummariesHandler } from '#summaries/list-summaries.ts';
 import { updateSummaryHandler } from '#summaries/update-summary.ts';
 import { createTemplateHandler } from '#templates/create-template.ts';
@@ -41,6 +42,7 @@ export function createRouter(parts: AppParts) {
       update: updateSummaryHandler(parts),
       delete: deleteSummaryHandler(parts),
       cancel: cancelSummaryHandler(parts),
+      keep: keepSummaryHandler(parts),
       source: getSummarySourceHandler(parts),
     },
     questions: { create: askQuestionHandler(parts), list: listQuestionsHandler(parts) },

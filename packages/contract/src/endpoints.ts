@@ -4,7 +4,12 @@ import { documentSchema } from './document.ts';
 import { limits } from './limits.ts';
 import { ownModelSchema, ownModelTrialSchema, storedOwnModelSchema } from './own-models.ts';
 import { questionRequestSchema, questionSchema } from './question.ts';
-import { languageChoiceSchema, sourceInputSchema, summaryRequestSchema } from './summary-request.ts';
+import {
+  deviceSummarySchema,
+  languageChoiceSchema,
+  sourceInputSchema,
+  summaryRequestSchema,
+} from './summary-request.ts';
 import { coverageSchema, sentenceSchema, summaryListItemSchema, summarySchema } from './summary.ts';
 import { templateEndpoints } from './template-endpoints.ts';
 
@@ -128,6 +133,16 @@ export const endpoints = {
         summary: 'Stop a running summary',
       })
       .input(summaryIdInput)
+      .output(summarySchema),
+    keep: oc
+      .route({
+        method: 'POST',
+        path: '/v1/summaries/keep',
+        tags: ['summaries'],
+        summary: 'Keep a summary that was made on the device of its reader',
+        successStatus: 201,
+      })
+      .input(deviceSummarySchema)
       .output(summarySchema),
     source: oc
       .route({

@@ -41,12 +41,14 @@ export type EngineChoice = z.infer<typeof engineChoiceSchema>;
 /** `source`, or a BCP 47 language tag. */
 export const languageChoiceSchema = z.string().regex(/^(source|[a-z]{2,3}(-[A-Za-z0-9]{2,8})*)$/);
 
+const textInputSchema = z.strictObject({
+  type: z.literal('text'),
+  text: z.string(),
+  title: z.string().max(limits.titleCodePointsMax).optional(),
+});
+
 export const sourceInputSchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('text'),
-    text: z.string(),
-    title: z.string().max(limits.titleCodePointsMax).optional(),
-  }),
+  textInputSchema,
   z.strictObject({ type: z.literal('url'), url: z.string().min(1).max(limits.urlCodePointsMax) }),
   z.strictObject({
     type: z.literal('file'),
@@ -109,6 +111,16 @@ function isHeldEngine(engine: EngineChoice | undefined): boolean {
 export function listSources({ source, sources }: Pick<SummaryRequest, 'source' | 'sources'>): SourceInput[] {
   return sources ?? (source === undefined ? [] : [source]);
 }
+
+/** A summary that the reader's device made, to be kept beside the others; its sentences are compared with the source again. */
+export const deviceSummarySchema = z.strictObject({
+  source: textInputSchema,
+  text: z.string().min(1).max(100_000),
+  shape: summaryShapeSchema,
+  length: summaryLengthSchema,
+  register: registerSchema,
+});
+export type DeviceSummary = z.infer<typeof deviceSummarySchema>;
 
 /** The options of a request with every default filled; what the engine receives and what a summary reports. */
 export const summaryOptionsSchema = z.object(optionShape);

@@ -7,7 +7,11 @@ import type { ReadSources } from '#sources/read-sources.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
 /** What was read, for the record of its summary. */
-export function describeSource(id: string, row: SummaryRow, document: Document): SummarySource {
+export function describeSource(
+  id: string,
+  row: Pick<SummaryRow, 'request' | 'title'>,
+  document: Document,
+): SummarySource {
   return describe(id, row.request.source, document.title ?? row.title, document);
 }
 

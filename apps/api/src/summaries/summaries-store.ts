@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { SummaryRequestResolved } from '@youyaku/contract/summary-request';
-import type { Summary, SummaryListItem, SummarySource } from '@youyaku/contract/summary';
+import type { Summary, SummaryBody, SummaryListItem, SummarySource } from '@youyaku/contract/summary';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { ReadRecord, StoredInput, SummariesTable } from '#platform/database/schema.ts';
@@ -60,6 +60,36 @@ export async function insertSummary(database: Database, summary: NewSummary): Pr
     if (known.request_sha256 !== idempotency.requestSha256) return { kind: 'conflict' } as const;
     return { id: known.summary_id, kind: 'replayed' } as const;
   });
+}
+
+type KeptSummary = Pick<NewSummary, 'id' | 'ownerId' | 'request' | 'title'> & {
+  sourceId: string;
+  source: SummarySource;
+  body: SummaryBody;
+  usage: Summary['usage'];
+};
+
+/** Adds a summary that was finished elsewhere: no worker ever sees it. */
+export async function insertFinishedSummary(database: Database, summary: KeptSummary): Promise<void> {
+  const { id, ownerId, title, sourceId, body } = summary;
+  await database
+    .insertInto('summaries')
+    .values({
+      id,
+      owner_id: ownerId,
+      status: 'done',
+      // As of one whose events have been swept: its end is all that there is to tell.
+      last_seq: 1,
+      finished_at: new Date(),
+      title,
+      request: JSON.stringify(summary.request),
+      source_id: sourceId,
+      source: JSON.stringify(summary.source),
+      body: JSON.stringify(body),
+      text: body.text,
+      usage: JSON.stringify(summary.usage),
+    })
+    .execute();
 }
 
 /** One summary of this owner; another owner's is as absent as one that never was. */

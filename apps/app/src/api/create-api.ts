@@ -4,7 +4,7 @@ import type { OwnModel, OwnModelTrial, StoredOwnModel } from '@youyaku/contract/
 import type { Question, QuestionRequest } from '@youyaku/contract/question';
 import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
 import type { Coverage, Sentence, Summary, SummaryListItem } from '@youyaku/contract/summary';
-import type { SourceInput, SummaryRequest } from '@youyaku/contract/summary-request';
+import type { DeviceSummary, SourceInput, SummaryRequest } from '@youyaku/contract/summary-request';
 import type { Template, TemplateChange, TemplateContent } from '@youyaku/contract/template';
 import { ApiFailure, readFailure, toFailure } from './api-failure.ts';
 import { askQuestion, type QuestionProgress } from './ask-question.ts';
@@ -42,6 +42,8 @@ export type Api = {
   deleteOwnModel: (id: string) => Promise<void>;
   /** What a source reads as, before anything is summarised. Opening a large file takes its time. */
   readSource: (source: SourceInput, signal: AbortSignal) => Promise<Document>;
+  /** Keeps a summary that was made in this browser. */
+  keepSummary: (summary: DeviceSummary) => Promise<Summary>;
   /** Compares each sentence of any text with a source. */
   checkText: (
     request: { text: string; source: SourceInput },
@@ -122,6 +124,12 @@ export function createApi(options: { apiUrl: string; language: string; fetch: ty
         ...json({ source }),
         timeoutMs: readTimeoutMs,
         signal,
+      }),
+    keepSummary: (summary) =>
+      callFor('/v1/summaries/keep', summaryFields, {
+        method: 'POST',
+        ...json(summary),
+        timeoutMs: 2 * answerTimeoutMs,
       }),
     checkText: (request, signal) =>
       callFor('/v1/check', ['sentences', 'coverage'], {

@@ -11,6 +11,8 @@ export type DeviceWords = {
   writing: string;
   checking: string;
   unkept: string;
+  keep: string;
+  keepHint: string;
   unchecked: string;
   checkFailed: string;
   faults: Record<'unfit' | 'empty' | 'length' | 'failed', string>;
@@ -35,6 +37,8 @@ export const deviceWordsJa: DeviceWords = {
   writing: '端末で要約しています',
   checking: '根拠を確かめています',
   unkept: 'この要約は保存していません。ページを離れると消えます。必要なら先にコピーしてください。',
+  keep: '保存する',
+  keepHint: '保存すると、本文と要約をサーバーに送り、履歴に残します。',
   unchecked: '本文との照合をしていません。すべての文を本文で確かめてください。',
   checkFailed: '本文との照合ができませんでした。すべての文を本文で確かめてください。',
   faults: {
@@ -65,6 +69,8 @@ export const deviceWordsEn: DeviceWords = {
   writing: 'Summarizing on your device',
   checking: 'Checking the evidence',
   unkept: 'This summary is not kept. It disappears when you leave the page. Copy it first if you need it.',
+  keep: 'Keep it',
+  keepHint: 'The text and the summary are then sent to the server and stay in the history.',
   unchecked: 'The sentences were not compared with the text. Please check all of them there.',
   checkFailed: 'The sentences could not be compared with the text. Please check all of them there.',
   faults: {

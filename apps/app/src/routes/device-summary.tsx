@@ -1,4 +1,7 @@
+import { useNavigate } from 'react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Sentence } from '@youyaku/contract/summary';
+import { useApi } from '#api/api-context.tsx';
 import { DeviceRemarks } from '#features/device/device-status.tsx';
 import type { DeviceRunState } from '#features/device/use-device-run.ts';
 import { ReadingView } from '#features/reading/reading-view.tsx';
@@ -14,9 +17,19 @@ export function DeviceSummary({
   state: Extract<DeviceRunState, { kind: 'done' }>;
   onBack: () => void;
 }) {
+  const api = useApi();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  async function keep() {
+    const { text, shape, title, request } = state.summary;
+    const source = { type: 'text', text: state.document.text, title } as const;
+    const kept = await api.keepSummary({ source, text, shape, length: request.length, register: request.register });
+    void queries.invalidateQueries({ queryKey: ['summaries'] });
+    await navigate(`/s/${kept.id}`);
+  }
   return (
     <>
-      <DeviceRemarks check={state.check} onBack={onBack} />
+      <DeviceRemarks check={state.check} onBack={onBack} onKeep={keep} />
       <ReadingView
         summary={state.summary}
         isRunning={false}

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { ArrowLeft, Square } from 'lucide-react';
 import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { Progress } from '@youyaku/ui/progress';
+import { toFailure, type ApiFailureReason } from '#api/api-failure.ts';
+import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
 import type { DeviceStep } from './ask-device.ts';
@@ -52,8 +55,25 @@ export function DeviceStatus({
 }
 
 /** Above a finished summary: that nobody keeps it, and what was not compared. */
-export function DeviceRemarks({ check, onBack }: { check: CheckOutcome; onBack: () => void }) {
+export function DeviceRemarks({
+  check,
+  onBack,
+  onKeep,
+}: {
+  check: CheckOutcome;
+  onBack: () => void;
+  /** Resolves when it is kept, and the page of it is there. */
+  onKeep: () => Promise<void>;
+}) {
   const { device: words } = useMessages();
+  const [isKeeping, setIsKeeping] = useState(false);
+  const [failure, setFailure] = useState<ApiFailureReason>();
+  async function keep() {
+    if (isKeeping) return;
+    setIsKeeping(true);
+    setFailure(undefined);
+    await onKeep().catch((error: unknown) => (setFailure(toFailure(error).reason), setIsKeeping(false)));
+  }
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-2 px-4 pt-4 sm:px-6">
       <Button
@@ -64,10 +84,19 @@ export function DeviceRemarks({ check, onBack }: { check: CheckOutcome; onBack: 
       >
         {words.back}
       </Button>
-      <Notice tone="warning">
+      <Notice
+        tone="warning"
+        actions={
+          <Button aria-disabled={isKeeping} onClick={() => void keep()}>
+            {words.keep}
+          </Button>
+        }
+      >
         <p>{words.unkept}</p>
         {check === 'done' ? null : <p>{check === 'off' ? words.unchecked : words.checkFailed}</p>}
+        <p>{words.keepHint}</p>
       </Notice>
+      {failure === undefined ? null : <FailureNotice reason={failure} onRetry={() => void keep()} />}
     </div>
   );
 }

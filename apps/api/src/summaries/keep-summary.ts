@@ -1,0 +1,62 @@
+import { countCharacters } from '@youyaku/contract/count-characters';
+import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import { ApiError } from '#http/api-error.ts';
+import { createId } from '#http/ids.ts';
+import { contract } from '#http/implement-contract.ts';
+import { nameSource } from '#sources/name-source.ts';
+import { readSource, type ReadPorts } from '#sources/read-source.ts';
+import { refuseSource } from '#sources/refuse-source.ts';
+import { insertSource } from '#sources/sources-store.ts';
+import { describeSource } from './describe-sources.ts';
+import { describeOrigins } from './stored-input.ts';
+import { findSummary, insertFinishedSummary, toSummary } from './summaries-store.ts';
+
+/**
+ * `POST /v1/summaries/keep`: a summary that a device made. What it says of its evidence is not believed: every sentence is
+ * compared with the source here.
+ */
+export function keepSummaryHandler(ports: ReadPorts) {
+  return contract.summaries.keep.handler(async ({ input, context }) => {
+    const { database, engine } = ports;
+    const { shape, length, register } = input;
+    const { title: given, ...pasted } = input.source;
+    const source = {
+      ...pasted,
+      text: storable(pasted.text),
+      ...(given === undefined ? {} : { title: storable(given) }),
+    };
+    refuseSource(source);
+    const ownerId = context.ownerId();
+    const document = await readSource(ports, source, { ownerId, signal: context.signal });
+    const text = storable(input.text);
+    const checked = await engine.check(text, document, context.signal);
+    const [id, sourceId] = [createId('sum'), await insertSource(database, ownerId, document)];
+    const request = { ...resolveSummaryOptions({ shape, length, register }), ...describeOrigins([source]) };
+    const title = document.title ?? (await nameSource(database, ownerId, source));
+    await insertFinishedSummary(database, {
+      id,
+      ownerId,
+      request,
+      title,
+      sourceId,
+      source: describeSource(sourceId, { request, title }, document),
+      body: {
+        ...checked,
+        title,
+        text,
+        characters: countCharacters(text),
+        keywords: [],
+        engine: { kind: 'device', model: 'summarizer', version: '' },
+      },
+      usage: { charged: false, reason: 'device' },
+    });
+    const row = await findSummary(database, ownerId, id);
+    if (row === undefined) throw new ApiError('not_found');
+    return toSummary(row, context.language);
+  });
+}
+
+/** PostgreSQL stores neither NUL nor lone surrogates. */
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\uFFFD');
+}
