@@ -6,6 +6,7 @@ import type { Summary } from '@youyaku/contract/summary';
 import { parseModelsConfig } from '@youyaku/models/models-config';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
 import { article, eventsOf, problemOf, useTestApp } from '#test-app.ts';
+import { deleteUnusedModels } from './own-models-store.ts';
 
 /** Must be found nowhere but in what is sent to the provider. */
 const canary = 'sk-canary-4711-himitsu';
@@ -79,6 +80,16 @@ describe('stored models', () => {
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(10);
     const refused = responses.find(({ status }) => status === 429);
     expect((await problemOf(refused ?? new Response())).reason).toBe('own_models_full');
+    await removeAll();
+  });
+
+  it('are swept when nobody has used them for a month, with the guest who could', async () => {
+    const { database } = app().parts;
+    const [used, unused] = [await addOne(), await addOne()];
+    await sql`update own_models set used_at = now() - interval '32 days' where id = ${unused.id}`.execute(database);
+    await deleteUnusedModels(database, new Date());
+    const { items } = (await (await app().send('GET', '/v1/own-models')).json()) as { items: StoredOwnModel[] };
+    expect(items.map(({ id }) => id)).toEqual([used.id]);
     await removeAll();
   });
 

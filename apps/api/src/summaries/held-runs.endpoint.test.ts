@@ -9,9 +9,9 @@ import { insertSummary } from './summaries-store.ts';
 
 const app = useTestApp({ worker: false });
 
-async function insertHeld(heldBy: string): Promise<string> {
+async function insertHeld(heldBy: string, engine = 'auto'): Promise<string> {
   const id = createId('sum');
-  const request = { ...resolveSummaryOptions({}), source: { type: 'file' as const, fileId: 'file_a' } };
+  const request = { ...resolveSummaryOptions({ engine }), source: { type: 'file' as const, fileId: 'file_a' } };
   const input = { type: 'file' as const, fileId: 'file_a', heldBy };
   await insertSummary(app().parts.database, {
     id,
@@ -43,6 +43,22 @@ describe('a run whose password a worker holds', () => {
     await expect(runSummary(ports, row, lease, new AbortController().signal)).rejects.toMatchObject({
       code: 'source_encrypted',
       reason: 'password_gone',
+    });
+  });
+
+  it("ends with a word of its own when that worker is gone with a reader's key, and asks no other model", async () => {
+    const { database, worker } = app().parts;
+    const id = await insertHeld('wrk_gone', 'own:browser_1');
+    await sql`update summaries set created_at = now() - interval '4 minutes' where id = ${id}`.execute(database);
+    const row = await claimRun(database, 'wrk_other');
+    if (row === undefined) throw new Error('nobody took it');
+    const choose = (): never => expect.unreachable("the operator's models were asked");
+    const models = { ...app().parts.models, choose };
+    const ports = { ...app().parts, models, secrets: worker.secrets, wake: () => undefined };
+    const lease = { id, workerId: 'wrk_other', attempt: row.attempt };
+    await expect(runSummary(ports, row, lease, new AbortController().signal)).rejects.toMatchObject({
+      code: 'engine_unavailable',
+      reason: 'own_key_gone',
     });
   });
 });
