@@ -1,4 +1,4 @@
-import { workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
 /** Started by opener-child.ts as a thread beside the work: a parser that never yields cannot keep it from looking. */
 export type MemoryWatch = { rssBytesMax: number; parentPid: number };
@@ -7,6 +7,11 @@ const lookMs = 20;
 const { rssBytesMax, parentPid } = workerData as MemoryWatch;
 
 // Resident memory counts what a heap limit does not: buffers, WebAssembly, native code. An opener whose parent has gone has nobody to answer.
-setInterval(() => {
+function look(): void {
   if (process.memoryUsage.rss() > rssBytesMax || process.ppid !== parentPid) process.kill(process.pid, 'SIGKILL');
-}, lookMs);
+}
+
+look();
+setInterval(look, lookMs);
+// The work begins when somebody is watching.
+parentPort?.postMessage('watching');

@@ -36,7 +36,7 @@ async function answer({ bytesTotal, rssBytesMax, purpose, isFirst, ...facts }: C
     onProgress: (done: number, total: number, pageMs?: number) => send({ kind: 'progress', done, total, pageMs }),
   };
   try {
-    const [bytes] = await Promise.all([readInput(bytesTotal), once(watch, 'online')]);
+    const [bytes] = await Promise.all([readInput(bytesTotal), once(watch, 'message')]);
     if (purpose === 'page') send(await openPage(bytes, { ...options, url: facts.url ?? '', isFirst: isFirst ?? true }));
     else {
       const document = await (purpose === 'transcript' ? openTranscript(bytes, options) : extract(bytes, options));
