@@ -122,7 +122,16 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
       : idle;
   const facts = { siteUrl, appUrl, apiUrl, version: '0.0.0', commit: 'test', build: '0.0.0+test' };
   const parts: AppParts = {
-    ...{ database, realtime, files, log, engine, worker, models, meter, ownModels, ...reading },
+    database,
+    realtime,
+    files,
+    log,
+    engine,
+    worker,
+    models,
+    meter,
+    ownModels,
+    ...reading,
     isReady: () => true,
     facts,
   };

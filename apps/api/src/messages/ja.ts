@@ -22,7 +22,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'invalid_request.shape_unfit': 'この本文からは、選んだ形の要約を作れません。ほかの形を選んでください。',
   'invalid_request.engine_unknown': '指定されたエンジンは見つかりません。「自動」または「標準」を選んでください。',
   'invalid_request.template_variable': 'テンプレートの空欄に、まだ入っていないものがあります。入力してください。',
-  'invalid_request.template_too_long': '空欄に入れた文が長すぎます。指示の全体が2,000字に収まるように短くしてください。',
+  'invalid_request.template_too_long':
+    '空欄に入れた文が長すぎます。指示の全体が2,000字に収まるように短くしてください。',
   unauthenticated: 'ログインが必要です。ログインしてから、もう一度お試しください。',
   payment_required: 'この機能は有料プランで使えます。プランをご確認ください。',
   'payment_required.models': 'LLMでの要約は、ログインすると使えます。エンジンを「標準」にしてもお試しいただけます。',

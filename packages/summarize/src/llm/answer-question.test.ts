@@ -127,10 +127,10 @@ describe('an answer by a model', () => {
   });
 
   it('gives way to the built-in engine when the model fails, and says so', async () => {
-    const { answer } = await ask(createObedientModel(() => new AnswerError('empty', 'obedient')));
+    const { answer } = await ask(createObedientModel(() => new AnswerError('broken', 'obedient')));
     expect(answer).toMatchObject({
       isFound: true,
-      engine: { kind: 'builtin', fallbackFrom: 'llm:obedient', fallbackReason: 'empty' },
+      engine: { kind: 'builtin', fallbackFrom: 'llm:obedient', fallbackReason: 'broken' },
     });
     expect(answer.text).toBe('建設費は約58億円を見込み、国の補助金を活用する。');
   });

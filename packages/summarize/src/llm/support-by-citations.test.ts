@@ -26,7 +26,7 @@ function judge(sentence: string, ...citations: number[]): string {
 }
 
 describe('a sentence retold from several of the source', () => {
-  it.each([
+  it.each<[string, ...number[]]>([
     ['県の16億円を含む48億円をかけて図書館が新築移転し、蔵書は45万冊に増え、学習席は200席になる。', 1, 2, 3],
     ['80台の駐車場のほか休日は小学校の校庭を使い、白石館長は週三日の夜間開館を望んでいる。', 4, 5],
     ['館内での飲食の扱いは決まらず、桜並木の伐採には住民の反対がある。', 6, 7],
@@ -34,7 +34,7 @@ describe('a sentence retold from several of the source', () => {
     expect(judge(sentence, ...citations)).toBe('supported');
   });
 
-  it.each([
+  it.each<[string, string, ...number[]]>([
     [
       'a figure nobody told',
       '県の16億円を含む58億円をかけて図書館が新築移転し、蔵書は45万冊に増え、学習席は200席になる。',
