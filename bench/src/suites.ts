@@ -28,8 +28,8 @@ import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
 import { measureBundles } from './web/measure-bundles.ts';
 
-/** `split` names the part of the data: `dev` for work, others for a last look. */
-type SuiteInput = { readonly dataFolder: string; readonly split: string };
+/** `split` names the part of the data: `dev` for work, others for a last look. `hasPeers`: packages of npm in the reading suites too. */
+type SuiteInput = { readonly dataFolder: string; readonly split: string; readonly hasPeers: boolean };
 
 type Suite = {
   /** One line for the help. */
@@ -119,18 +119,18 @@ export const suites: Record<string, Suite> = {
   'reading-pages': {
     about: 'main text, title, author and date of the web pages of four public sets, and what reading a page costs',
     needsData: true,
-    run: async ({ dataFolder, split }) => measurePages(dataFolder, split),
+    run: async ({ dataFolder, split, hasPeers }) => measurePages(dataFolder, split, hasPeers),
   },
   'reading-encodings': {
     about: 'pieces of Japanese in six encodings that come back as they were, and 13 known troubles',
     needsData: true,
-    run: async ({ dataFolder }) => measureEncodings(dataFolder),
+    run: async ({ dataFolder, hasPeers }) => measureEncodings(dataFolder, hasPeers),
   },
   'reading-pdf': {
     about:
       'Japanese PDFs against their texts, fonts that are not embedded, damaged files, time and memory of 500 pages',
     needsData: true,
-    run: async ({ dataFolder }) => measurePdf(dataFolder),
+    run: async ({ dataFolder, hasPeers }) => measurePdf(dataFolder, hasPeers),
   },
   'reading-ocr': {
     about: 'wrong characters in pictures and scanned pages, Japanese in both directions, and time of a page',

@@ -1,29 +1,38 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { resolve } from 'node:path';
-import type { PeerReply, PeerRequest, PeerSentence } from './peer-child.ts';
 
-/** A peer in a process of its own: it may read files, but neither write nor start anything, and it has a clock. */
-export class PeerProcess {
+/**
+ * A peer in a process of its own: it may read files, but neither write nor start programs, and it has a clock and a bounded heap.
+ * `file` is the program of that process; it answers each message with one message.
+ */
+export class PeerProcess<Request extends object, Reply> {
   private child: ChildProcess | undefined;
+  private readonly file: string;
+  private readonly rights: readonly string[];
+
+  constructor(file: string, rights: readonly string[] = []) {
+    this.file = file;
+    this.rights = rights;
+  }
 
   /** Undefined when the peer was not ready in time or died; it is started again at the next request. */
-  async rank(request: PeerRequest, timeoutMs: number): Promise<PeerSentence[] | undefined> {
-    this.child ??= fork(resolve(import.meta.dirname, 'peer-child.ts'), {
-      execArgv: ['--permission', '--allow-fs-read=*', '--max-old-space-size=1024', '--no-warnings'],
+  async ask(request: Request, timeoutMs: number): Promise<Reply | undefined> {
+    this.child ??= fork(this.file, {
+      execArgv: ['--permission', '--allow-fs-read=*', ...this.rights, '--max-old-space-size=1024', '--no-warnings'],
+      serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const { child } = this;
-    const { promise, resolve: settle } = Promise.withResolvers<PeerSentence[] | undefined>();
+    const { promise, resolve: settle } = Promise.withResolvers<Reply | undefined>();
     const timer = setTimeout(() => settle(undefined), timeoutMs);
-    const onMessage = ({ ranked }: PeerReply): void => settle(ranked);
+    const onMessage = (reply: unknown): void => settle(reply as Reply);
     const onEnd = (): void => settle(undefined);
     child.once('message', onMessage).once('error', onEnd).once('exit', onEnd);
     child.send(request, () => {});
-    const ranked = await promise;
+    const reply = await promise;
     clearTimeout(timer);
     child.off('message', onMessage).off('error', onEnd).off('exit', onEnd);
-    if (ranked === undefined) this.stop();
-    return ranked;
+    if (reply === undefined) this.stop();
+    return reply;
   }
 
   stop(): void {

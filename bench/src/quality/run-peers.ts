@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import type { Tokenizer } from '@youyaku/summarize/tokenize/token';
 import { takeWithinBudget } from '#quality/systems/take-within-budget.ts';
 import { assistJapanese } from './assist-japanese.ts';
-import type { PeerName, PeerSentence } from './peer-child.ts';
+import type { PeerName, PeerReply, PeerRequest, PeerSentence } from './peer-child.ts';
 import { PeerProcess } from './peer-process.ts';
 import type { PreparedSet, PreparedText } from './prepare-set.ts';
 
@@ -16,6 +17,9 @@ const versions: Record<PeerName, string> = {
 const textTimeoutMs = 30_000;
 const setTimeoutMs = 120_000;
 const processesAtOnce = 2;
+const program = resolve(import.meta.dirname, 'peer-child.ts');
+
+type Running = PeerProcess<PeerRequest, PeerReply>;
 
 /** `assisted` (Japanese only): we put spaces between our words and ASCII periods behind our sentences. */
 type Mode = 'raw' | 'assisted';
@@ -29,7 +33,7 @@ export async function runPeers(sets: readonly PreparedSet[], tokenizer: Tokenize
   const work = async (): Promise<void> => {
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
       const { peer, mode } = job;
-      const running = new PeerProcess();
+      const running: Running = new PeerProcess(program);
       for (const set of sets) {
         if (mode === 'assisted' && set.language !== 'ja') continue;
         const made = await summarizeSet(running, set, peer, mode, tokenizer);
@@ -49,7 +53,7 @@ function sortByName(made: Map<string, string[]>): Map<string, string[]> {
 }
 
 async function summarizeSet(
-  running: PeerProcess,
+  running: Running,
   set: PreparedSet,
   peer: PeerName,
   mode: Mode,
@@ -60,9 +64,9 @@ async function summarizeSet(
   for (const prepared of set.texts) {
     if (performance.now() > endsAt) return undefined;
     const { text, restore } = present(prepared, mode, tokenizer);
-    const ranked = await running.rank({ peer, text, language: set.language }, textTimeoutMs);
-    if (ranked === undefined) return undefined;
-    summaries.push(fill(ranked, restore, prepared.row.budget));
+    const reply = await running.ask({ peer, text, language: set.language }, textTimeoutMs);
+    if (reply === undefined) return undefined;
+    summaries.push(fill(reply.ranked, restore, prepared.row.budget));
   }
   return summaries;
 }

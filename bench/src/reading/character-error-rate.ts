@@ -3,16 +3,38 @@
  * of the true one's length; white space does not count.
  */
 export function characterErrorRate(read: string, truth: string): number {
-  const given = [...read.replace(/\s+/gu, '')];
-  const wanted = [...truth.replace(/\s+/gu, '')];
-  let above = Array.from({ length: given.length + 1 }, (_, i) => i);
-  for (const [row, character] of wanted.entries()) {
-    const current = [row + 1];
-    for (let i = 1; i <= given.length; i++) {
-      const kept = (above[i - 1] ?? 0) + (given[i - 1] === character ? 0 : 1);
-      current.push(Math.min(kept, (above[i] ?? 0) + 1, (current[i - 1] ?? 0) + 1));
-    }
-    above = current;
+  const given = codePointsOf(read);
+  const wanted = codePointsOf(truth);
+  return (100 * editDistance(given, wanted)) / Math.max(1, wanted.length);
+}
+
+function codePointsOf(text: string): Uint32Array {
+  return Uint32Array.from(text.replace(/\s+/gu, ''), (character) => character.codePointAt(0) ?? 0);
+}
+
+/** Levenshtein 1966, one row at a time; what both begin and end with costs nothing and is left out. */
+function editDistance(given: Uint32Array, wanted: Uint32Array): number {
+  let start = 0;
+  while (start < given.length && start < wanted.length && given[start] === wanted[start]) start += 1;
+  let [givenEnd, wantedEnd] = [given.length, wanted.length];
+  while (givenEnd > start && wantedEnd > start && given[givenEnd - 1] === wanted[wantedEnd - 1]) {
+    givenEnd -= 1;
+    wantedEnd -= 1;
   }
-  return (100 * (above[given.length] ?? 0)) / Math.max(1, wanted.length);
+  const width = givenEnd - start;
+  let above = Uint32Array.from({ length: width + 1 }, (_, at) => at);
+  let current = new Uint32Array(width + 1);
+  for (let row = 1; row <= wantedEnd - start; row++) {
+    const character = wanted[start + row - 1];
+    current[0] = row;
+    for (let at = 1; at <= width; at++) {
+      const kept = (above[at - 1] ?? 0) + (given[start + at - 1] === character ? 0 : 1);
+      const added = (current[at - 1] ?? 0) + 1;
+      const removed = (above[at] ?? 0) + 1;
+      const changed = added < removed ? added : removed;
+      current[at] = kept < changed ? kept : changed;
+    }
+    [above, current] = [current, above];
+  }
+  return above[width] ?? 0;
 }

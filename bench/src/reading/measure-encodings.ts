@@ -3,6 +3,7 @@ import { decodeBytes } from '@youyaku/extract/text/decode-bytes';
 import { encodeJapanese } from '@youyaku/extract/text/encode-japanese';
 import { type Figure, measured } from '#figure.ts';
 import { seededRandom } from '#quality/seeded-random.ts';
+import { type EncodingCell, measureEncodingPeers } from '#reading/peers/measure-encoding-peers.ts';
 
 const SAMPLES = 400;
 const cells: readonly (readonly [encoding: string, lengths: readonly number[], percentMin: number])[] = [
@@ -17,33 +18,38 @@ const cells: readonly (readonly [encoding: string, lengths: readonly number[], p
 /**
  * Share of pieces of written Japanese that come back as they were, by encoding and length, without a mark or a declared
  * label (news and speeches of two public sets), and how many bytes of known trouble are read or named as they should be.
+ * With peers, packages of npm name the encodings of the same bytes.
  */
-export async function measureEncodings(dataFolder: string): Promise<Figure[]> {
+export async function measureEncodings(dataFolder: string, hasPeers: boolean): Promise<Figure[]> {
   const texts = [
     ...(await readTexts(`${dataFolder}/wikinews-ja/lead_dev.jsonl`)),
     ...(await readTexts(`${dataFolder}/poliinfo1-summarization/dev.jsonl`)),
   ];
-  const figures = cells.flatMap(([encoding, lengths, min]) =>
-    lengths.map((length) =>
-      measured(`${encoding}, ${length} characters`, shareRead(texts, encoding, length), '%', { min }),
-    ),
+  const filled = cells.flatMap(([encoding, lengths, percentMin]) =>
+    lengths.map((length) => ({ ...fillCell(texts, encoding, length), percentMin })),
   );
+  const figures = filled.map(({ name, percentMin, pieces }) => {
+    const read = pieces.filter(({ text, bytes }) => tryDecode(bytes)?.text === text).length;
+    return measured(name, (100 * read) / pieces.length, '%', { min: percentMin });
+  });
   const naughty = await readNaughty(`${dataFolder}/security/naughty-strings-ja/encodings.jsonl`);
   const good = naughty.filter(isAsExpected).length;
-  return [...figures, measured('naughty encodings', good, 'count', { min: naughty.length })];
+  return [
+    ...figures,
+    measured('naughty encodings', good, 'count', { min: naughty.length }),
+    ...(hasPeers ? await measureEncodingPeers(filled) : []),
+  ];
 }
 
-function shareRead(texts: readonly string[], encoding: string, length: number): number {
+function fillCell(texts: readonly string[], encoding: string, length: number): EncodingCell {
   const random = seededRandom(`${encoding} ${length}`);
-  let read = 0;
-  for (let tried = 0; tried < SAMPLES;) {
-    const sample = pick(texts, length, random);
-    const bytes = sample === undefined ? undefined : tryEncode(sample, encoding);
-    if (sample === undefined || bytes === undefined) continue;
-    tried += 1;
-    if (tryDecode(bytes)?.text === sample) read += 1;
+  const pieces: { text: string; bytes: Uint8Array }[] = [];
+  while (pieces.length < SAMPLES) {
+    const text = pick(texts, length, random);
+    const bytes = text === undefined ? undefined : tryEncode(text, encoding);
+    if (text !== undefined && bytes !== undefined) pieces.push({ text, bytes });
   }
-  return (100 * read) / SAMPLES;
+  return { name: `${encoding}, ${length} characters`, pieces };
 }
 
 /** A run of characters of which at least half are Japanese. */

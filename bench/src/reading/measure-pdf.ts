@@ -5,72 +5,69 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { extract, ExtractError } from '@youyaku/extract';
 import { writePdf, type PrintedText } from '@youyaku/extract/pdf/write-pdf';
-import { characterErrorRate } from './character-error-rate.ts';
+import { type Figure, mean, measured } from '#figure.ts';
+import { measurePdfPeers } from '#reading/peers/measure-pdf-peers.ts';
+import {
+  countPredefined,
+  isByLibreOffice,
+  listPredefined,
+  plainText,
+  predefinedCount,
+  rateText,
+  readBytes,
+  readTruths,
+} from './judge-pdf.ts';
 import type { PdfCost } from './time-pdf.ts';
-import { type Figure, measured } from '#figure.ts';
-
-/** The one foot note of the set, which its truth leaves out and a reader must keep. */
-const footNotes: Readonly<Record<string, string>> = { lo_report: '1 金額は百万円未満を切り捨てて表示している。' };
-
-/** Files whose fonts are not in them and are told by predefined CMaps; each holds this many kana and Chinese characters. */
-const predefined: Readonly<Record<string, number>> = {
-  'noembed-sjis': 5,
-  'noembed-eucjp': 5,
-  'noembed-jis7': 5,
-  'noembed-identity': 5,
-  'noembed-identity-2': 1,
-  vertical: 8,
-  XiaoBiaoSong: 207,
-  issue16538: 588,
-  issue2128r: 20,
-};
 
 const PAGES = 500;
 
 /**
  * Japanese PDFs against the texts they were made from (order and all; Chromium and LibreOffice, vertical, columns, ruby, glyphs
  * in scrambled order), characters of fonts that are not embedded, damaged files against what pdf.js does with them, and time and
- * memory of 500 pages.
+ * memory of 500 pages. With peers, packages of npm read the same files.
  */
-export async function measurePdf(dataFolder: string): Promise<Figure[]> {
+export async function measurePdf(dataFolder: string, hasPeers: boolean): Promise<Figure[]> {
+  const texts = `${dataFolder}/extraction/pdf-ja`;
+  const predefined = `${dataFolder}/extraction/pdfjs-cjk`;
+  const long = writePdf(Array.from({ length: PAGES }, (_, page) => printedPage(page)));
   return [
-    ...(await measureTexts(`${dataFolder}/extraction/pdf-ja`)),
-    await measurePredefined(`${dataFolder}/extraction/pdfjs-cjk`),
+    ...(await measureTexts(texts)),
+    await measurePredefined(predefined),
     await measureMalformed(`${dataFolder}/security/pdf-malformed`),
-    ...(await measureCost()),
+    ...(await measureCost(long)),
+    ...(hasPeers ? await measurePdfPeers({ texts, predefined, long: { bytes: long, pages: PAGES } }) : []),
   ];
 }
 
 async function measureTexts(folder: string): Promise<Figure[]> {
-  const truths = JSON.parse(await readFile(`${folder}/gt.json`, 'utf8')) as Record<string, string[]>;
   const figures: Figure[] = [];
+  const rates = { chromium: [] as number[], libreOffice: [] as number[] };
   let paragraphs = 0;
   let whole = 0;
-  for (const [name, truth] of Object.entries(truths)) {
+  for (const [name, truth] of await readTruths(folder)) {
     const { text, blocks } = await extract(await readBytes(`${folder}/${name}.pdf`));
-    const note = footNotes[name];
-    const wanted = note === undefined ? truth : [...truth, note];
-    const rate = characterErrorRate(plain(text), plain(wanted.join('')));
-    figures.push(measured(`reading/pdf ${name}: CER`, rate, '%', { max: name.startsWith('lo_') ? 1.5 : 0.5 }));
-    const read = new Set(blocks.map(({ start, end }) => plain(text.slice(start, end))));
+    const rate = rateText(name, text, truth);
+    rates[isByLibreOffice(name) ? 'libreOffice' : 'chromium'].push(rate);
+    figures.push(measured(`reading/pdf ${name}: CER`, rate, '%', { max: isByLibreOffice(name) ? 1.5 : 0.5 }));
+    const read = new Set(blocks.map(({ start, end }) => plainText(text.slice(start, end))));
     paragraphs += truth.length;
-    whole += truth.filter((paragraph) => read.has(plain(paragraph))).length;
+    whole += truth.filter((paragraph) => read.has(plainText(paragraph))).length;
   }
-  return [...figures, measured('reading/pdf: blocks exactly as written', (100 * whole) / paragraphs, '%', { min: 98 })];
-}
-
-function plain(text: string): string {
-  return text.normalize('NFKC').replace(/\s/g, '');
+  return [
+    ...figures,
+    measured('reading/pdf: CER of Chromium-made files, mean', mean(rates.chromium), '%'),
+    measured('reading/pdf: CER of LibreOffice-made files, mean', mean(rates.libreOffice), '%'),
+    measured('reading/pdf: blocks exactly as written', (100 * whole) / paragraphs, '%', { min: 98 }),
+  ];
 }
 
 async function measurePredefined(folder: string): Promise<Figure> {
   let read = 0;
-  for (const [name, count] of Object.entries(predefined)) {
+  for (const name of listPredefined()) {
     const { text } = await extract(await readBytes(`${folder}/${name}.pdf`));
-    read += Math.min(count, text.match(/[\u3041-\u30fe\u4e00-\u9fff]/g)?.length ?? 0);
+    read += countPredefined(name, text);
   }
-  const all = Object.values(predefined).reduce((sum, count) => sum + count, 0);
-  return measured('reading/pdf: characters by predefined CMaps', read, 'count', { min: all });
+  return measured('reading/pdf: characters by predefined CMaps', read, 'count', { min: predefinedCount });
 }
 
 type Expected = { file: string; result: 'OPEN' | 'ERR'; chars?: number; error?: string };
@@ -101,11 +98,11 @@ async function endOf(bytes: Uint8Array): Promise<string> {
   }
 }
 
-async function measureCost(): Promise<Figure[]> {
+async function measureCost(long: Uint8Array): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'youyaku-pdf-'));
   try {
     const path = join(folder, 'long.pdf');
-    await writeFile(path, writePdf(Array.from({ length: PAGES }, (_, page) => printedPage(page))));
+    await writeFile(path, long);
     const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'time-pdf.ts'), path]);
     const { pages, ms, cpuMs, rssBytes } = JSON.parse(stdout) as PdfCost;
     return [
@@ -136,8 +133,4 @@ function printedPage(page: number): PrintedText[] {
   });
   const head = { x: 60, y: 40, size: 8, text: '浜の市場だより' };
   return [head, ...lines.flat(), { x: 290, y: 810, size: 8, text: `- ${page + 1} -`, font: 'latin' }];
-}
-
-async function readBytes(path: string): Promise<Uint8Array> {
-  return new Uint8Array(await readFile(path));
 }
