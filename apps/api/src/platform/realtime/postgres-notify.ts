@@ -45,10 +45,24 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
     }
   };
 
+  // One connection asks one thing at a time; who is to be woken already need not be named twice.
+  const waiting = new Map<string, Promise<void>>();
+  let lastWake: Promise<void> = Promise.resolve();
+  const notify = async (topic: Topic, id: string): Promise<void> => {
+    waiting.delete(`${topic} ${id}`);
+    await client?.query('select pg_notify($1, $2)', [channelOf(topic), id]).catch(() => undefined);
+  };
+
   await connect();
   return {
-    async wake(topic, id) {
-      await client?.query('select pg_notify($1, $2)', [channelOf(topic), id]).catch(() => undefined);
+    wake(topic, id) {
+      const place = `${topic} ${id}`;
+      const known = waiting.get(place);
+      if (known !== undefined) return known;
+      const next = lastWake.then(() => notify(topic, id));
+      lastWake = next;
+      waiting.set(place, next);
+      return next;
     },
     subscribe(topic, listener) {
       listeners.get(topic)?.add(listener);
