@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { extract, ExtractError } from '@youyaku/extract';
 import { writePdf, type PrintedText } from '@youyaku/extract/pdf/write-pdf';
-import { type Figure, mean, measured } from '#figure.ts';
+import { type Figure, mean, measured, median } from '#figure.ts';
 import { measurePdfPeers } from '#reading/peers/measure-pdf-peers.ts';
 import {
   countPredefined,
@@ -29,23 +29,30 @@ const PAGES = 500;
 export async function measurePdf(dataFolder: string, hasPeers: boolean): Promise<Figure[]> {
   const texts = `${dataFolder}/extraction/pdf-ja`;
   const predefined = `${dataFolder}/extraction/pdfjs-cjk`;
-  const long = writePdf(Array.from({ length: PAGES }, (_, page) => printedPage(page)));
+  const printed = Array.from({ length: PAGES }, (_, page) => printedPage(page));
+  const long = writePdf(printed);
+  const characters = printed.flat().reduce((sum, { text }) => sum + text.replace(/\s/g, '').length, 0);
   return [
     ...(await measureTexts(texts)),
     await measurePredefined(predefined),
     await measureMalformed(`${dataFolder}/security/pdf-malformed`),
     ...(await measureCost(long)),
-    ...(hasPeers ? await measurePdfPeers({ texts, predefined, long: { bytes: long, pages: PAGES } }) : []),
+    ...(hasPeers ? await measurePdfPeers({ texts, predefined, long: { bytes: long, pages: PAGES, characters } }) : []),
   ];
 }
 
 async function measureTexts(folder: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   const rates = { chromium: [] as number[], libreOffice: [] as number[] };
+  const cpuMs: number[] = [];
   let paragraphs = 0;
   let whole = 0;
   for (const [name, truth] of await readTruths(folder)) {
-    const { text, blocks } = await extract(await readBytes(`${folder}/${name}.pdf`));
+    const bytes = await readBytes(`${folder}/${name}.pdf`);
+    const before = process.cpuUsage();
+    const { text, blocks } = await extract(bytes);
+    const { user, system } = process.cpuUsage(before);
+    cpuMs.push((user + system) / 1_000);
     const rate = rateText(name, text, truth);
     rates[isByLibreOffice(name) ? 'libreOffice' : 'chromium'].push(rate);
     figures.push(measured(`reading/pdf ${name}: CER`, rate, '%', { max: isByLibreOffice(name) ? 1.5 : 0.5 }));
@@ -57,6 +64,7 @@ async function measureTexts(folder: string): Promise<Figure[]> {
     ...figures,
     measured('reading/pdf: CER of Chromium-made files, mean', mean(rates.chromium), '%'),
     measured('reading/pdf: CER of LibreOffice-made files, mean', mean(rates.libreOffice), '%'),
+    measured('reading/pdf: CPU of a file, median', median(cpuMs), 'ms'),
     measured('reading/pdf: blocks exactly as written', (100 * whole) / paragraphs, '%', { min: 98 }),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Figure, mean, measured } from '#figure.ts';
+import { type Figure, mean, measured, median } from '#figure.ts';
 import { installPeers } from '#quality/install-peers.ts';
 import {
   countPredefined,
@@ -14,7 +14,8 @@ import { PeerReader } from './peer-reader.ts';
 type PdfFolders = {
   readonly texts: string;
   readonly predefined: string;
-  readonly long: { readonly bytes: Uint8Array; readonly pages: number };
+  /** Its letters are of fonts that are not in it; so many characters are printed. */
+  readonly long: { readonly bytes: Uint8Array; readonly pages: number; readonly characters: number };
 };
 
 /** What packages of npm read of the same PDFs, each in a process of its own. */
@@ -27,11 +28,16 @@ export async function measurePdfPeers(folders: PdfFolders): Promise<Figure[]> {
 
 async function measurePeer(peer: PdfPeer, { texts, predefined, long }: PdfFolders): Promise<Figure[]> {
   const reader = new PeerReader();
-  const read = async (path: string): Promise<string> =>
-    (await reader.read({ kind: 'pdf', peer, bytes: await readBytes(path) }))?.reading?.text ?? '';
+  const cpuMs: number[] = [];
+  const read = async (path: string): Promise<string> => {
+    const answer = await reader.read({ kind: 'pdf', peer, bytes: await readBytes(path) });
+    if (answer !== undefined) cpuMs.push(answer.cpuMs);
+    return answer?.reading?.text ?? '';
+  };
   const rates: { name: string; rate: number }[] = [];
   for (const [name, truth] of await readTruths(texts))
     rates.push({ name, rate: rateText(name, await read(`${texts}/${name}.pdf`), truth) });
+  const ofTexts = median(cpuMs);
   let characters = 0;
   for (const name of listPredefined()) characters += countPredefined(name, await read(`${predefined}/${name}.pdf`));
   const { failures } = reader;
@@ -48,18 +54,22 @@ async function measurePeer(peer: PdfPeer, { texts, predefined, long }: PdfFolder
     measured(`peer ${peer}: CER of LibreOffice-made files, mean`, rateOf(isByLibreOffice), '%'),
     measured(`peer ${peer}: CER of the worst file (${worst?.name})`, worst?.rate ?? 0, '%'),
     measured(`peer ${peer}: characters by predefined CMaps`, characters, 'count'),
+    measured(`peer ${peer}: CPU of a file, median`, ofTexts, 'ms'),
     measured(`peer ${peer}: files without an answer`, failures, 'count'),
     ...(await measureLong(peer, long)),
   ];
 }
 
 /** In a process that has read nothing before. */
-async function measureLong(peer: PdfPeer, { bytes, pages }: PdfFolders['long']): Promise<Figure[]> {
+async function measureLong(peer: PdfPeer, { bytes, pages, characters }: PdfFolders['long']): Promise<Figure[]> {
   const reader = new PeerReader();
   const answer = await reader.read({ kind: 'pdf', peer, bytes });
   reader.stop();
   if (answer === undefined) return [measured(`peer ${peer}: ${pages} pages without an answer`, 1, 'count')];
+  const read = answer.reading?.text.replace(/\s/g, '').length ?? 0;
   return [
+    // Who loses the text is fast.
+    measured(`peer ${peer}: characters of ${pages} pages that it read`, (100 * read) / characters, '%'),
     measured(`peer ${peer}: pages a second of ${pages}`, (1_000 * pages) / answer.ms, 'count'),
     measured(`peer ${peer}: pages a second of CPU time`, (1_000 * pages) / answer.cpuMs, 'count'),
     measured(`peer ${peer}: memory for ${pages} pages`, answer.rssBytes / 1_000_000, 'MB'),
