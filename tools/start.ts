@@ -10,7 +10,9 @@ const root = resolve(import.meta.dirname, '..');
 const apiMain = resolve(root, 'apps', 'api', 'src', 'main.ts');
 /** The API drains its runs for 10 s and stops its database; past this it is ended by force. */
 const stopMs = 30_000;
-const restartsMax = 5;
+/** An API that ends so soon after its start, so many times in a row, will not get better by starting it again. */
+const earlyMs = 5_000;
+const earlyDeathsMax = 5;
 
 /** Starts the three sites, keeps the API alive, and ends everything it started. */
 async function start(): Promise<void> {
@@ -35,10 +37,12 @@ async function start(): Promise<void> {
     return firstMessage(api);
   };
   const keepAlive = async (): Promise<void> => {
-    for (let restarts = 1; restarts <= restartsMax && api !== undefined; restarts += 1) {
+    for (let earlyDeaths = 0; earlyDeaths < earlyDeathsMax && api !== undefined;) {
+      const startedAt = performance.now();
       await exitOf(api);
       if (isStopping) return;
       process.stderr.write('The API ended unexpectedly; starting it again.\n');
+      earlyDeaths = performance.now() - startedAt < earlyMs ? earlyDeaths + 1 : 0;
       await wait(500);
       if ((await startApi()) === undefined) break;
     }
