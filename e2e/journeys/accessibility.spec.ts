@@ -22,7 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolation(page);
       await reader.summarize(article);
       await reader.sentences().first().click();
-      const pane = page.getByRole('region', { name: 'この文書に質問する' });
+      const pane = page.getByRole('region', { name: '本文に質問する' });
       for (const question of ['総事業費はいくらですか。', '市長の名前は何ですか。']) {
         await page.getByRole('textbox', { name: '質問' }).fill(question);
         await page.getByRole('textbox', { name: '質問' }).press('Enter');

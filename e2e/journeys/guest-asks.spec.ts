@@ -7,7 +7,7 @@ test('a guest asks about a text, gets the answer with its place, and finds both 
   const box = page.getByRole('textbox', { name: '質問' });
   await box.fill('総事業費はいくらですか。');
   await box.press('Enter');
-  const pane = page.getByRole('region', { name: 'この文書に質問する' });
+  const pane = page.getByRole('region', { name: '本文に質問する' });
   const sentence = pane.locator('[data-sentence]').filter({ hasText: '四十二億円' });
   await expect(sentence).toHaveCount(1);
   await expect(box).toHaveValue('');

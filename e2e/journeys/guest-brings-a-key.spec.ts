@@ -8,7 +8,7 @@ async function fillIn(page: Page, model: string, place: string): Promise<void> {
   await page.getByLabel('モデル名').fill(model);
   await page.getByLabel('ベースURL').fill('https://models.invalid/v1');
   await page.getByLabel('APIキー').fill(key);
-  await page.getByLabel('鍵の置き場所').selectOption({ label: place });
+  await page.getByLabel('キーの保存先').selectOption({ label: place });
   await page.getByRole('button', { name: '登録する' }).click();
   await expect(page.getByText(`${model}を登録しました。`)).toBeVisible();
 }
@@ -24,7 +24,7 @@ test('a key is added here or on the server, tried, chosen for a summary and remo
   await expect(page.getByLabel('APIキー')).toHaveValue('');
   await page.reload();
   const row = (model: string) => page.getByRole('listitem').filter({ hasText: model });
-  await expect(row('house/here')).toContainText('鍵の末尾 nded');
+  await expect(row('house/here')).toContainText('キーの末尾 nded');
   await expect(row('house/there')).toContainText('サーバーに保存');
   expect(await page.content()).not.toContain(key);
   await row('house/there').getByRole('button', { name: '試す' }).click();
@@ -32,7 +32,7 @@ test('a key is added here or on the server, tried, chosen for a summary and remo
 
   await reader.open();
   await reader.textBox().fill(article);
-  await page.getByLabel('モデル').selectOption({ label: 'house/here（自分の鍵）' });
+  await page.getByLabel('モデル').selectOption({ label: 'house/here（自分のキー）' });
   await reader.submit().click();
   await reader.expectDone();
   await expect(page.getByText(/house\/here.*につながらなかったため、標準エンジンで要約しました/)).toBeVisible();
@@ -40,7 +40,7 @@ test('a key is added here or on the server, tried, chosen for a summary and remo
   await reader.open('/mypage');
   for (const model of ['house/here', 'house/there']) {
     await page.getByRole('button', { name: `${model}を削除` }).click();
-    await expect(row(model).filter({ hasText: '鍵の末尾' })).toHaveCount(0);
+    await expect(row(model).filter({ hasText: 'キーの末尾' })).toHaveCount(0);
   }
   await expect(page.getByText('登録したモデルはありません。')).toBeVisible();
 });

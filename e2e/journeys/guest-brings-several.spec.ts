@@ -10,7 +10,7 @@ test('a guest brings two sources, is told where they differ, and sees each in th
   const reader = new Reader(page);
   await reader.open();
   await reader.textBox().fill(notice);
-  await page.getByRole('button', { name: '別の資料を足す' }).click();
+  await page.getByRole('button', { name: '資料を追加する' }).click();
   const second = page.getByRole('group', { name: '資料2' });
   await second.getByRole('textbox', { name: '要約する文章' }).fill(letter);
   await second.getByRole('textbox', { name: '資料の名前' }).fill('便り');
@@ -31,7 +31,7 @@ test('a guest compares two versions and gets what changed, then goes back to one
   const reader = new Reader(page);
   await reader.open();
   await reader.textBox().fill(notice);
-  await page.getByRole('button', { name: '別の資料を足す' }).click();
+  await page.getByRole('button', { name: '資料を追加する' }).click();
   const second = page.getByRole('group', { name: '資料2' });
   await expect(second.getByRole('tab', { name: '文章' })).toBeFocused();
   await second.getByRole('textbox', { name: '要約する文章' }).fill(letter);
@@ -41,7 +41,7 @@ test('a guest compares two versions and gets what changed, then goes back to one
   await expect(page.getByText('申込みの締切：11月25日 → 11月20日')).toBeVisible();
 
   await reader.open();
-  await page.getByRole('button', { name: '別の資料を足す' }).click();
+  await page.getByRole('button', { name: '資料を追加する' }).click();
   await page.getByRole('button', { name: '資料2を外す' }).click();
   await expect(page.getByRole('group', { name: '資料1' })).toHaveCount(0);
   await expect(reader.textBox()).toHaveCount(1);

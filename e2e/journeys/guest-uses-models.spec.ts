@@ -48,7 +48,7 @@ async function prepare(page: Page): Promise<Reader> {
 test('a model writes a summary, and each of its sentences shows its place in the source', async ({ page }) => {
   const reader = await prepare(page);
   await page.getByLabel('モデル').selectOption({ label: '代役のモデル' });
-  await page.getByLabel('追加の希望').fill('数字を残す');
+  await page.getByLabel('追加の指示').fill('数字を残す');
   await reader.submit().click();
   await reader.expectDone();
   await expect(page.getByText('代役のモデルで要約しました')).toBeVisible();

@@ -22,12 +22,12 @@ export type DeviceWords = {
 
 export const deviceWordsJa: DeviceWords = {
   label: '端末内',
-  promise: '要約は端末で作られます。根拠の照合のためだけに本文を送ります。',
-  promiseUnchecked: '要約は端末で作られ、本文はどこにも送りません。照合をしないため、すべての文が要確認になります。',
+  promise: '要約は端末の中で作ります。本文をサーバーに送るのは、根拠を照合するときだけです。',
+  promiseUnchecked: '要約は端末の中で作り、本文はどこにも送りません。照合をしないため、すべての文が要確認になります。',
   check: '本文を送って根拠を照合する',
   download: '端末にモデルがまだありません。「要約する」を押すと、ダウンロードが始まります。',
   refusals: {
-    source: '「端末内」で要約できるのは、貼り付けた文章ひとつだけです。モデルを選び直すか、文章を貼り付けてください。',
+    source: '「端末内」で要約できるのは、貼り付けた文章一つだけです。モデルを選び直すか、文章を貼り付けてください。',
     empty: '要約する文章を入れてください。',
     long: '「端末内」で要約できるのは20万字までです。文章を短くするか、モデルを選び直してください。',
     absent: 'このブラウザーでは、この文章を端末内で要約できません。モデルを選び直してください。',
@@ -36,16 +36,16 @@ export const deviceWordsJa: DeviceWords = {
   downloading: (percent) => `モデルをダウンロードしています（${percent}％）`,
   writing: '端末で要約しています',
   checking: '根拠を確かめています',
-  unkept: 'この要約は保存していません。ページを離れると消えます。必要なら先にコピーしてください。',
+  unkept: 'この要約は保存していません。ページを離れると消えます。必要なら、保存するかコピーしてください。',
   keep: '保存する',
   keepHint: '保存すると、本文と要約をサーバーに送り、履歴に残します。',
   unchecked: '本文との照合をしていません。すべての文を本文で確かめてください。',
   checkFailed: '本文との照合ができませんでした。すべての文を本文で確かめてください。',
   faults: {
-    unfit: 'この文章は、端末のモデルでは短くできませんでした。別のモデルを選んでください。',
-    empty: '端末のモデルの答えが空でした。もう一度試すか、別のモデルを選んでください。',
+    unfit: '端末のモデルでは、この文章を短くできませんでした。別のモデルを選んでください。',
+    empty: '端末のモデルから何も返ってきませんでした。もう一度試すか、別のモデルを選んでください。',
     length: '指定の長さに収まる文がありませんでした。長さを増やすか、別のモデルを選んでください。',
-    failed: '端末のモデルが止まりました。もう一度試すか、別のモデルを選んでください。',
+    failed: '端末のモデルが途中で止まりました。もう一度試すか、別のモデルを選んでください。',
   },
   failed: '端末で要約できませんでした',
   back: '入力に戻る',
@@ -53,7 +53,7 @@ export const deviceWordsJa: DeviceWords = {
 
 export const deviceWordsEn: DeviceWords = {
   label: 'On this device',
-  promise: 'The summary is made on your device. The text is sent only to compare the sentences with it.',
+  promise: 'The summary is made on your device. The text is sent to the server only to look for evidence.',
   promiseUnchecked:
     'The summary is made on your device and the text is sent nowhere. Without the comparison, every sentence needs checking.',
   check: 'Send the text to look for evidence',
@@ -68,9 +68,9 @@ export const deviceWordsEn: DeviceWords = {
   downloading: (percent) => `Downloading the model (${percent} %)`,
   writing: 'Summarizing on your device',
   checking: 'Checking the evidence',
-  unkept: 'This summary is not kept. It disappears when you leave the page. Copy it first if you need it.',
+  unkept: 'This summary is not kept. It disappears when you leave the page. Keep it or copy it if you need it.',
   keep: 'Keep it',
-  keepHint: 'The text and the summary are then sent to the server and stay in the history.',
+  keepHint: 'To keep it, the text and the summary are sent to the server and stay in the history.',
   unchecked: 'The sentences were not compared with the text. Please check all of them there.',
   checkFailed: 'The sentences could not be compared with the text. Please check all of them there.',
   faults: {

@@ -52,7 +52,7 @@ const yenOf = (yen: number) => new Intl.NumberFormat('ja-JP', { maximumFractionD
 
 const later = 'しばらくしてから、もう一度お試しください。';
 const another = 'もう一度試すか、別のモデルを選んでください。';
-const settings = 'モデルの設定を確かめてください。';
+const settings = '別のモデルを選ぶか、自分のAPIキーならその設定を確かめてください。';
 const fellBack = (why: string, next: string) => (model: string) =>
   `${model}${why}、標準エンジンで要約しました。${next}`;
 
@@ -61,13 +61,13 @@ export const modelWordsJa: ModelWords = {
   readers: { general: '一般', expert: '専門', easyJapanese: 'やさしい日本語', child: '小学生' },
   language: '言語',
   languageSource: '本文と同じ',
-  instructions: '追加の希望',
+  instructions: '追加の指示',
   instructionsHint: '例: 専門用語には短い説明を付ける',
   instructionsCount: (now, most) => `${number.format(now)} / ${number.format(most)}字`,
-  unsupported: '本文で裏づけられない文',
+  unsupported: '本文で裏付けられない文',
   unsupportedChoices: { mark: '要確認の印を付けて載せる', strike: '載せない' },
-  needsModel: '読み手、言語、追加の希望は、モデルを「標準」以外にすると選べます。',
-  noModel: '読み手、言語、追加の希望は、「標準」以外のモデルが使えるときに選べます。',
+  needsModel: '読み手、言語、追加の指示は、モデルを「標準」以外にすると選べます。',
+  noModel: '読み手、言語、追加の指示は、「標準」以外のモデルが使えるときに選べます。',
   engineReason: (engine, reason) => `${engine}: ${reason}`,
   onlyBuiltin: '今使えるモデルは「標準」だけです。',
   refusals: {
@@ -75,28 +75,28 @@ export const modelWordsJa: ModelWords = {
     modelLanguage: 'このモデルは、この言語では書けません。モデルか言語を選び直してください。',
     easyLanguage: 'やさしい日本語の要約は、日本語で書きます。言語か読み手を選び直してください。',
     reader: '「標準」と「端末内」は、この読み手に向けて書き直せません。モデルか読み手を選び直してください。',
-    instructions: '「標準」と「端末内」では、追加の希望を使えません。モデルを選び直すか、希望を消してください。',
+    instructions: '「標準」と「端末内」では、追加の指示を使えません。モデルを選び直すか、指示を消してください。',
   },
   parts: (total) => `${number.format(total)}個に分けて読んでいます`,
-  repaired: '直しました',
+  repaired: '書き直しました',
   builtin: '標準エンジン',
   madeBy: (engine) => `${engine}で要約しました`,
   tokens: (input, output) => `入力${number.format(input)}トークン、出力${number.format(output)}トークン`,
   cost: (yen) => (yen < 0.01 ? '0.01円未満' : `約${yenOf(yen)}円`),
-  cached: '同じ条件の要約があったため、それを表示しています。',
+  cached: '同じ本文を同じ条件で要約したものがあるため、それを表示しています。',
   fallbacks: {
     connect: fellBack('につながらなかったため', later),
     key: fellBack('のAPIキーが使えなかったため', settings),
     rate: fellBack('が混み合っていたため', later),
-    spend: fellBack('の利用料金が上限に達していたため', '別のモデルを選ぶか、料金の設定を確かめてください。'),
-    provider: fellBack('の提供元で障害が起きていたため', later),
+    spend: fellBack('の利用枠を使い切っていたため', settings),
+    provider: fellBack('の提供元で障害か混雑が起きていたため', later),
     timeout: fellBack('から時間内に答えが返らなかったため', later),
-    empty: fellBack('の答えが空だったため', another),
-    refusal: fellBack('がこの本文の要約を断ったため', '別のモデルをお試しください。'),
+    empty: fellBack('から何も返ってこなかったため', another),
+    refusal: fellBack('がこの本文の要約を断ったため', '別のモデルを選んでください。'),
     window: fellBack('で一度に読める長さを超えたため', 'もっと長い文章を読めるモデルを選んでください。'),
     broken: fellBack('の答えを正しく受け取れなかったため', another),
-    request: fellBack('に要約を受け付けてもらえなかったため', settings),
-    resting: fellBack('の不調が続き、利用を控えているため', '数分たってから、もう一度お試しください。'),
+    request: fellBack('が依頼を受け付けなかったため', settings),
+    resting: fellBack('の不調が続き、しばらく使わないようにしているため', '数分たってから、もう一度お試しください。'),
     cap: fellBack('の利用が、このサービスで決めた上限に達したため', '日を改めてお試しください。'),
     language: fellBack('が指定と違う言語で答えたため', another),
   },
@@ -110,34 +110,34 @@ export const modelWordsJa: ModelWords = {
       `モデルの答えが指定の数に足りなかったため、${count === 0 ? '残り' : `残りの${number.format(count)}個`}は標準エンジンが本文から選びました。`,
     answer_cut: () => 'モデルの答えが途中で切れたため、この要約は完成していません。',
     sentences_struck: (count) =>
-      `本文で裏づけられない${count === 0 ? '文' : `${number.format(count)}文`}を載せませんでした。`,
+      `本文で裏付けられない${count === 0 ? '文' : `${number.format(count)}文`}を載せませんでした。`,
     output_guarded: () => '本文にないリンクや画像などを、要約から取り除きました。',
     parts_by_builtin: (count) =>
       `モデルが読めなかった${count === 0 ? '部分' : `${number.format(count)}か所`}は、標準エンジンが読みました。`,
     style_unmet: () => '指定した文体や読み手に合わせきれなかったところがあります。',
     sources_disagree: () => '資料どうしで食い違うところがあります。要約の「相違」で確かめてください。',
-    changes_untold: (count) => `変更はほかに${number.format(count)}か所あります。長さを増やすと続きを見られます。`,
+    changes_untold: (count) => `変更はほかに${number.format(count)}か所あります。長さを増やすと、その続きも書きます。`,
   },
-  resume: '続きから',
-  resumeHint: '同じ条件でもう一度要約します。',
+  resume: 'もう一度要約する',
+  resumeHint: '同じ条件で、はじめから要約し直します。',
   resumeFailed: '始められませんでした。「もう一度」からお試しください。',
   chapters: '章ごとの要約',
   chapterSentences: (count) => `${number.format(count)}文`,
-  chapterByBuiltin: '標準エンジンが読みました',
+  chapterByBuiltin: '標準エンジンで要約しました',
   showOriginals: {
     translate: '原文の要約を並べる',
-    easyJapanese: 'もとの要約を並べる',
-    child: 'もとの要約を並べる',
+    easyJapanese: '元の要約を並べる',
+    child: '元の要約を並べる',
   },
   rendered: { translate: '訳文', easyJapanese: 'やさしい日本語', child: '小学生向け' },
-  originals: { translate: '原文の要約', easyJapanese: 'もとの要約', child: 'もとの要約' },
+  originals: { translate: '原文の要約', easyJapanese: '元の要約', child: '元の要約' },
 };
 
 const numberEn = new Intl.NumberFormat('en-US');
 const yenEn = (yen: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: yen < 10 ? 2 : 0 }).format(yen);
 const laterEn = 'Please try again later.';
 const anotherEn = 'Try again, or choose another model.';
-const settingsEn = 'Please check the settings of the model.';
+const settingsEn = 'Choose another model, or check the settings of your own API key.';
 const fellBackEn = (why: string, next: string) => (model: string) =>
   `The standard engine wrote this summary, because ${model} ${why}. ${next}`;
 const some = (count: number, one: string, many: string) =>
@@ -148,13 +148,13 @@ export const modelWordsEn: ModelWords = {
   readers: { general: 'General', expert: 'Expert', easyJapanese: 'Easy Japanese', child: 'Primary school' },
   language: 'Language',
   languageSource: 'Same as the text',
-  instructions: 'Further wishes',
+  instructions: 'Further instructions',
   instructionsHint: 'For example: explain technical terms briefly',
   instructionsCount: (now, most) => `${numberEn.format(now)} / ${numberEn.format(most)} characters`,
   unsupported: 'Sentences without support in the text',
   unsupportedChoices: { mark: 'Show them with a mark', strike: 'Leave them out' },
-  needsModel: 'Reader, language and further wishes can be chosen with a model other than Standard.',
-  noModel: 'Reader, language and further wishes can be chosen where a model other than Standard is available.',
+  needsModel: 'Reader, language and further instructions can be chosen with a model other than Standard.',
+  noModel: 'Reader, language and further instructions can be chosen where a model other than Standard is available.',
   engineReason: (engine, reason) => `${engine}: ${reason}`,
   onlyBuiltin: 'Only Standard is available now. ',
   refusals: {
@@ -164,10 +164,10 @@ export const modelWordsEn: ModelWords = {
     easyLanguage: 'Easy Japanese is written in Japanese. Choose another language or reader.',
     reader: 'Standard and On this device cannot rewrite for this reader. Choose another model or reader.',
     instructions:
-      'Standard and On this device cannot follow further wishes. Choose another model, or clear the wishes.',
+      'Standard and On this device cannot follow further instructions. Choose another model, or clear them.',
   },
   parts: (total) => `Reading it in ${numberEn.format(total)} parts`,
-  repaired: 'Mended',
+  repaired: 'Rewritten',
   builtin: 'the standard engine',
   madeBy: (engine) => `Summarized by ${engine}`,
   tokens: (input, output) => `${numberEn.format(input)} tokens in, ${numberEn.format(output)} tokens out`,
@@ -177,11 +177,11 @@ export const modelWordsEn: ModelWords = {
     connect: fellBackEn('could not be reached', laterEn),
     key: fellBackEn('did not accept its API key', settingsEn),
     rate: fellBackEn('was too busy', laterEn),
-    spend: fellBackEn('has reached its spending limit', 'Choose another model, or check the limit.'),
+    spend: fellBackEn('has used up its allowance', settingsEn),
     provider: fellBackEn('has trouble at its provider', laterEn),
     timeout: fellBackEn('did not answer in time', laterEn),
     empty: fellBackEn('gave an empty answer', anotherEn),
-    refusal: fellBackEn('refused to summarize this text', 'Please try another model.'),
+    refusal: fellBackEn('refused to summarize this text', 'Please choose another model.'),
     window: fellBackEn('cannot read a text of this length', 'Choose a model that reads longer texts.'),
     broken: fellBackEn('gave an answer that could not be used', anotherEn),
     request: fellBackEn('did not accept the request', settingsEn),
@@ -198,7 +198,8 @@ export const modelWordsEn: ModelWords = {
     items_filled: (count) =>
       `The model gave fewer items than asked for. ${some(count, 'item was', 'items were')} chosen from the text by the standard engine.`,
     answer_cut: () => 'The answer of the model was cut off, so this summary is not complete.',
-    sentences_struck: (count) => `${some(count, 'sentence', 'sentences')} without support in the text left out.`,
+    sentences_struck: (count) =>
+      `${some(count, 'sentence without support in the text was', 'sentences without support in the text were')} left out.`,
     output_guarded: () => 'Links, pictures or the like that are not in the text were taken out of the summary.',
     parts_by_builtin: (count) =>
       `${some(count, 'part that the model could not read was', 'parts that the model could not read were')} read by the standard engine.`,
@@ -206,12 +207,12 @@ export const modelWordsEn: ModelWords = {
     sources_disagree: () => 'The sources disagree in places. See “The sources differ” in the summary.',
     changes_untold: (count) => `More changes: ${number.format(count)}. Ask for a longer summary to see them.`,
   },
-  resume: 'Continue',
-  resumeHint: 'Summarizes again with the same choices.',
+  resume: 'Summarize again',
+  resumeHint: 'Starts afresh with the same choices.',
   resumeFailed: 'It could not be started. Please use “Again”.',
   chapters: 'Summaries by chapter',
   chapterSentences: (count) => (count === 1 ? '1 sentence' : `${numberEn.format(count)} sentences`),
-  chapterByBuiltin: 'Read by the standard engine',
+  chapterByBuiltin: 'Summarized by the standard engine',
   showOriginals: {
     translate: 'Show the summary in the language of the text beside it',
     easyJapanese: 'Show the summary it comes from beside it',

@@ -27,16 +27,16 @@ export type QuestionWords = {
 const number = new Intl.NumberFormat('ja-JP');
 
 export const questionWordsJa: QuestionWords = {
-  title: 'この文書に質問する',
+  title: '本文に質問する',
   label: '質問',
-  hint: '本文に書いてあることだけから答えます。Enterで送り、Shift+Enterで改行します。',
+  hint: '本文に書いてあることだけをもとに答えます。Enterで送信、Shift+Enterで改行します。',
   count: (now, most) => `${number.format(now)} / ${number.format(most)}字`,
   send: '質問する',
   stop: 'やめる',
   engine: '答えるモデル',
   sameEngine: '要約と同じ',
   faults: { empty: '質問を入れてください。', long: '質問は500字以内にしてください。' },
-  asking: '答えを本文から探しています',
+  asking: '本文から答えを探しています',
   parts: (done, total) => `本文を${number.format(total)}個に分けて読んでいます（${done}/${total}）`,
   answered: (text) => `答え: ${text}`,
   originals: '本文と照らし合わせた文',
@@ -44,10 +44,11 @@ export const questionWordsJa: QuestionWords = {
   fallback: (model) => `${model}が使えなかったため、標準エンジンが本文から選んで答えました。`,
   read: {
     whole: '',
-    selection: '長い文書のため、質問に関わるところだけを読みました',
-    parts: '長い文書のため、全体を分けて読みました',
+    selection: '本文が長いため、質問に関わるところだけを読みました',
+    parts: '本文が長いため、全体を分けて読みました',
   },
-  byWords: '標準エンジンは、質問と同じ言葉を手がかりに探します。本文の言葉に言い換えると、見つかることがあります。',
+  byWords:
+    '標準エンジンは、質問と同じ言葉を手がかりに探します。質問を本文の言葉に言い換えると、見つかることがあります。',
   unkept: '保存しない設定のため、質問と答えも残りません。',
 };
 

@@ -32,11 +32,11 @@ export const readingNotesJa: ReadingNotes = {
     ocr_used: (detail) =>
       `画像の文字を認識して読み取りました${detail === '' ? '' : `（${detail}ページ）`}。誤りが残っていることがあります。`,
     ocr_unsure: (detail) => `文字がはっきりしないため、読み取りに誤りが多い可能性があります（確からしさ${detail}）。`,
-    source_unread: (detail) => `「${detail}」は読み取れませんでした。ほかの資料を使いました。`,
+    source_unread: (detail) => `「${detail}」は読み取れませんでした。ほかの資料だけを読みました。`,
     feed_entries: (detail) => `フィードの新しい${detail}件を読み取りました。`,
     audio_unread: (detail) => `音声が${detail}件あります。音声の中身は読み取っていません。`,
     machine_transcript: (detail) =>
-      `音声${detail === '' ? '' : `（約${detail}分）`}を機械が文字に起こしました。聞き違いが残っていることがあります。`,
+      `音声${detail === '' ? '' : `（約${detail}分）`}を自動で文字に起こしました。聞き違いが残っていることがあります。`,
     transcript_untimed: () => '文字起こしに時刻がないため、根拠がどの時点の発言かは示せません。',
     transcript_unreadable: () => '文字起こしを読み取れなかったため、番組の説明を読み取りました。',
     paywall_partial: () => '会員だけが読める続きがあるようです。読めたところまでを使いました。',
@@ -100,7 +100,7 @@ export const readingNotesEn: ReadingNotes = {
     ocr_used: (detail) =>
       `Letters were recognised from pictures${detail === '' ? '' : ` (pages ${detail})`}. Mistakes may remain.`,
     ocr_unsure: (detail) => `The letters are unclear, so there may be many mistakes (confidence ${detail}).`,
-    source_unread: (detail) => `“${detail}” could not be read. The other sources were used.`,
+    source_unread: (detail) => `“${detail}” could not be read. Only the other sources were.`,
     feed_entries: (detail) => `The newest entries of the feed were read: ${detail}.`,
     audio_unread: (detail) => `Recordings: ${detail}. They were not listened to.`,
     machine_transcript: (detail) =>

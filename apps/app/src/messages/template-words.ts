@@ -52,13 +52,13 @@ export const templateWordsJa: TemplateWords = {
   rename: (name) => `「${name}」の名前`,
   renameAction: '名前を変える',
   remove: (name) => `「${name}」を削除する`,
-  removeAsk: (name) => `「${name}」を、前の版も含めて削除します。元には戻せません。`,
+  removeAsk: (name) => `「${name}」を、前の版も含めて削除します。元に戻せません。`,
   removeAction: '削除する',
   examples: [
     {
       name: '議事録',
       instructions:
-        '{{会議名}}の議事録です。決まったこと、担当と期限のある宿題、持ち越したことを分けて書いてください。話し合いの経過は書かないでください。',
+        '{{会議名}}の議事録です。決まったこと、誰がいつまでに何をするか、持ち越したことを分けて書いてください。話し合いの経過は書かないでください。',
       shape: 'minutes',
       length: { preset: 'medium' },
       register: 'taigendome',

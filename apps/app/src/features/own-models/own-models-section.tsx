@@ -8,7 +8,7 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { OwnModelForm, type NewOwnModel } from './own-model-form.tsx';
 import { OwnModelRow } from './own-model-row.tsx';
 
-/** 鍵とモデル: the models that the reader pays for, wherever their keys are kept. */
+/** モデルの登録: the models that the reader pays for, wherever their keys are kept. */
 export function OwnModelsSection() {
   const { ownModels: words } = useMessages();
   const api = useApi();

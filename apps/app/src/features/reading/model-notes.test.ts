@@ -63,5 +63,8 @@ describe('which engine wrote a summary', () => {
 it('a summary taken from an earlier one says so before its notes', () => {
   expect(
     noteWords({ notes: [{ code: 'sentences_struck', count: 2 }], usage: { charged: false, cached: true } }, ja),
-  ).toEqual(['同じ条件の要約があったため、それを表示しています。', '本文で裏づけられない2文を載せませんでした。']);
+  ).toEqual([
+    '同じ本文を同じ条件で要約したものがあるため、それを表示しています。',
+    '本文で裏付けられない2文を載せませんでした。',
+  ]);
 });

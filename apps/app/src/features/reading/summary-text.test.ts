@@ -183,7 +183,7 @@ describe('a summary written to a file', () => {
   it('carries the words that were checked, the chapters and their marks in Markdown, numbered through', () => {
     const written = markdownOf(translated, words);
     expect(written).toContain(
-      '\n\n## 章ごとの要約\n\n### 第1章 \\*路線\\*\n\n（標準エンジンが読みました）\n\n路線は三つ。[^3]\n\n本数は減る。 **要確認**[^4]\n\n',
+      '\n\n## 章ごとの要約\n\n### 第1章 \\*路線\\*\n\n（標準エンジンで要約しました）\n\n路線は三つ。[^3]\n\n本数は減る。 **要確認**[^4]\n\n',
     );
     expect(written).toContain('[^1]: 根拠あり 原文の要約: Three lines will \\*close\\*. 「3路線を 来年3月末で廃止し」');
     expect(written).toContain('[^3]: 根拠あり 「3路線」（3ページ）');
@@ -198,7 +198,7 @@ describe('a summary written to a file', () => {
       '[1] 根拠あり\n    原文の要約: Three lines will *close*.\n    「3路線を 来年3月末で廃止し」',
     );
     expect(written).toContain(
-      '\n\n章ごとの要約\n\n■ 第1章 *路線*\n（標準エンジンが読みました）\n路線は三つ。\n本数は減る。［要確認］\n[3] 根拠あり\n    「3路線」（3ページ）\n[4] 要確認\n    本文に根拠が見つかりません。本文を確かめてください。\n',
+      '\n\n章ごとの要約\n\n■ 第1章 *路線*\n（標準エンジンで要約しました）\n路線は三つ。\n本数は減る。［要確認］\n[3] 根拠あり\n    「3路線」（3ページ）\n[4] 要確認\n    本文に根拠が見つかりません。本文を確かめてください。\n',
     );
     for (const line of [...cited, '要約AI（モデルA）で要約']) expect(written).toContain(`\n${line}\n`);
   });
