@@ -17,7 +17,7 @@ describe('the service', () => {
     const { engines } = await json('/v1/engines');
     expect(engines).toMatchObject([
       { id: 'builtin', available: true },
-      { id: 'llm', available: false, reason: expect.stringContaining('LLM') },
+      { id: 'llm', available: false, reason: expect.stringContaining('言語モデル') },
     ]);
   });
 
@@ -27,7 +27,7 @@ describe('the service', () => {
       engines: [{ id: 'builtin' }, { reason: 'No LLM is configured. Set engine to builtin.' }],
     });
     const { engines } = await json('/v1/engines');
-    expect(engines).toMatchObject([{ id: 'builtin' }, { reason: expect.stringContaining('エンジンを「標準」に') }]);
+    expect(engines).toMatchObject([{ id: 'builtin' }, { reason: expect.stringContaining('モデルで「標準」を') }]);
   });
 
   it('is alive and ready', async () => {
