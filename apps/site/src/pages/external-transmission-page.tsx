@@ -34,7 +34,7 @@ export function ExternalTransmissionPage({ tags, transfers }: Props): ReactNode 
           tags.map((tag) => <FactTable key={tag.name} name={tag.name} rows={tagRows(tag)} />)
         )}
         <p className="prose mt-5 max-w-measure">
-          アプリのモデルで「端末内」を選ぶと、ブラウザーが自分の提供元からモデルをダウンロードすることがあります。そのとき、文章は送られません。
+          アプリの「モデル」で「端末内」を選ぶと、ブラウザーがその提供元からモデルをダウンロードすることがあります。そのとき、文章は送りません。
         </p>
       </Part>
       <Part title={titles.server}>
