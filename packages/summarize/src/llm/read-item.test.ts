@@ -7,6 +7,12 @@ describe('a line of an answer', () => {
   it.each<[SummaryShape, string, object | undefined]>([
     ['lines', '1. 図書館は移転する。[1]', { kind: 'point', text: '図書館は移転する。', citations: [1] }],
     ['bullets', '・**図書館**は移転する。[1]', { kind: 'point', text: '図書館は移転する。' }],
+    ['lines', '3.5%の増加を見込む。[1]', { text: '3.5%の増加を見込む。' }],
+    ['bullets', '10:30に開会した。[1]', { text: '10:30に開会した。' }],
+    ['lines', '2、3日中に届く。[1]', { text: '2、3日中に届く。' }],
+    ['lines', '-5℃まで下がった。[1]', { text: '-5℃まで下がった。' }],
+    ['bullets', '・3.5%の増加を見込む。[1]', { text: '3.5%の増加を見込む。' }],
+    ['lines', '2) 3.5%の増加を見込む。[1]', { text: '3.5%の増加を見込む。' }],
     ['lines', '以下が要約です：', undefined],
     ['lines', 'Here is the summary:', undefined],
     ['lines', 'DIFFER | 費用は甲が5億円、乙が6億円とする [1][9]', { kind: 'disagreement', citations: [1, 9] }],

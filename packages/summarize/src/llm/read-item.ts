@@ -2,7 +2,9 @@ import type { SummaryShape } from '@youyaku/contract/summary-request';
 import type { AnswerItem, ItemKind } from './answer-item.ts';
 import { readCitations } from './read-citations.ts';
 
-const listMark = /^\s*(?:[-*+・•●○‣–—]\s*|(?:\(?[0-9０-９]{1,3}[.)．）、:：]|[①-⑳])\s*)+/u;
+/** Not what a figure begins with: 「3.5%」「10:30」「2、3日」「-5℃」. 「1.2028年」 is a mark and a year. */
+const listMark =
+  /^\s*(?:(?:[*・•●○‣]|[-+–—](?![0-9０-９])|\(?[0-9０-９]{1,3}(?:[)）]|[.．、:：](?:(?![0-9０-９])|(?=[0-9０-９]{4}年)))|[①-⑳])\s*)+/u;
 const headingMark = /^\s*(?:#{1,6}|■|◆|【)\s*/u;
 const emphasis = /\*\*|__|`+/gu;
 
