@@ -1,7 +1,7 @@
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { type AskEnd, type AskEvent, askLines } from './ask-lines.ts';
 import { AnswerError } from './answer-error.ts';
-import type { ChatRequest } from './chat-model.ts';
+import { type ChatRequest, isModelFailure } from './chat-model.ts';
 import { judgeFacts } from './check-item.ts';
 import type { Display } from './display.ts';
 import type { Job } from './job.ts';
@@ -11,6 +11,7 @@ import { enforceLength, repairLength } from './meet-length.ts';
 import { mendItems } from './mend-items.ts';
 import { continuePrompt } from './prompts/continue-prompt.ts';
 import { readItem } from './read-item.ts';
+import { tryModel } from './try-model.ts';
 import { writeLine } from './write-line.ts';
 
 const continuationsMax = 2;
@@ -45,7 +46,7 @@ export async function* composeAnswer(
     display === undefined ? [] : display.show(layOutItems(items, job.form));
   const sized = await repairLength(answer.items, asked, job);
   yield* show(cutToLength(sized, job.budget, job.form));
-  const mended = await mendItems(sized, { ...job, polish: job.polish });
+  const mended = (await tryModel(mendItems(sized, { ...job, polish: job.polish }))) ?? sized;
   const proved = strikeUnproved(mended, job);
   if (proved.length === 0) throw new AnswerError('broken', answer.model);
   const items = display === undefined ? proved : await enforceLength(proved, job);
@@ -63,7 +64,13 @@ async function* readAnswer(
   for (let round = 0; end?.isCut === true && round < continuationsMax; round += 1) {
     const soFar = items.map((item) => writeLine(item, job.form.shape)).join('\n');
     const next = askLines(job.model, continuePrompt(asked, soFar, job.language), job.signal);
-    ({ items, end } = yield* readStream(next, items, job, display));
+    try {
+      ({ items, end } = yield* readStream(next, items, job, display));
+    } catch (error) {
+      // What came whole stands, and is said to be cut.
+      if (!isModelFailure(error) || items.length === 0) throw error;
+      break;
+    }
   }
   if (end?.isCut === true) job.notes.add('answer_cut');
   return { items, model: end?.model ?? job.model.id };

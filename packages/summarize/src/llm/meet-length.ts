@@ -4,11 +4,13 @@ import type { Sentence } from '@youyaku/contract/summary';
 import { summarize, SummarizeError } from '#summarize.ts';
 import { collectLines } from './ask-lines.ts';
 import type { ChatRequest } from './chat-model.ts';
+import { dropRepeated } from './drop-repeated.ts';
 import type { Job } from './job.ts';
 import { countItems, cutToLength, findMiss } from './keep-length.ts';
 import { layOutItems, type WrittenItem } from './lay-out-items.ts';
 import { type LengthMiss, lengthenPrompt, shortenPrompt } from './prompts/length-prompt.ts';
 import { readItem } from './read-item.ts';
+import { tryModel } from './try-model.ts';
 import { writeLine } from './write-line.ts';
 
 const roundsMax = 2;
@@ -25,7 +27,8 @@ export async function repairLength(
   for (let round = 0; round < roundsMax; round += 1) {
     const miss = findMiss(best, budget, form);
     if (miss === undefined) break;
-    const next = await askAgain(best, miss, asked, job);
+    const next = await tryModel(askAgain(best, miss, asked, job));
+    if (next === undefined) break;
     const nextMiss = next.length === 0 ? miss : findMiss(next, budget, form);
     if (next.length > 0 && distanceOf(nextMiss) < distanceOf(miss)) best = next;
   }
@@ -42,12 +45,15 @@ async function askAgain(
   const answer = items.map((item) => writeLine(item, form.shape)).join('\n');
   const prompt = { language, answer, miss, budget, delimiter, outputTokensMax: asked.outputTokensMax };
   const isOver = miss.kind === 'long' || miss.kind === 'many';
-  const { lines } = await collectLines(model, isOver ? shortenPrompt(prompt) : lengthenPrompt(prompt, asked), signal);
-  return lines.flatMap((line) => {
+  const request = isOver ? shortenPrompt(prompt) : lengthenPrompt(prompt, asked);
+  const { lines, isCut } = await collectLines(model, request, signal);
+  // NOTE: what the provider cut may be near the length, but its end is missing.
+  if (isCut) return [];
+  const written = lines.flatMap((line) => {
     const item = readItem(line, form.shape);
-    const written = item === undefined ? undefined : job.polish(item);
-    return written === undefined ? [] : [written];
+    return (item === undefined ? undefined : job.polish(item)) ?? [];
   });
+  return dropRepeated(written);
 }
 
 function distanceOf(miss: LengthMiss | undefined): number {

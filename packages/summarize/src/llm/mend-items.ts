@@ -2,6 +2,7 @@ import { countCharacters } from '#budget/count-characters.ts';
 import { collectLines } from './ask-lines.ts';
 import type { ChatModel } from './chat-model.ts';
 import { isWorse } from './check-item.ts';
+import { dropRepeated } from './drop-repeated.ts';
 import type { GroundedSource } from './grounded-source.ts';
 import type { WrittenItem } from './lay-out-items.ts';
 import { numberSentences } from './number-sentences.ts';
@@ -25,7 +26,8 @@ export type Mending = {
 
 /**
  * Sentences that the source does not support are written once more with the evidence beside them. What comes back takes
- * the old one's place only when it is better supported and no longer. Items keep their order.
+ * the old one's place only when it is better supported and no longer. Items keep their order; two that
+ * became one are told once.
  */
 export async function mendItems(items: readonly WrittenItem[], mending: Mending): Promise<WrittenItem[]> {
   const faulty = items.filter((item) => item.verdict !== 'supported').slice(0, tasksMax);
@@ -40,7 +42,7 @@ export async function mendItems(items: readonly WrittenItem[], mending: Mending)
     const better = improve(item, answers.get(index + 1), mending);
     if (better !== undefined) mended.set(item, better);
   });
-  return items.map((item) => mended.get(item) ?? item);
+  return dropRepeated(items.map((item) => mended.get(item) ?? item));
 }
 
 /** `S3 | …` lines by their number. */

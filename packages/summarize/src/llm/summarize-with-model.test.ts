@@ -125,6 +125,52 @@ describe('a summary by a model', () => {
     expect(body.notes).toBeUndefined();
   });
 
+  it('never tells the same twice, though the model does so to reach the length', async () => {
+    const [first, second] = threeLines.split('\n');
+    const model = createObedientModel(({ purpose }) =>
+      purpose === 'repair' ? `${first}\n${second}\n${second}` : `${first}\n${second}`,
+    );
+    const { body } = await run(model, { length: { unit: 'items', count: 3 } });
+    const lines = body.text.split('\n');
+    expect([lines.length, new Set(lines).size]).toEqual([3, 3]);
+  });
+
+  it('never tells the same twice, though two sentences are mended into one', async () => {
+    const wrong = threeLines.replace('45万冊', '46万冊').replace('58億円', '85億円');
+    const model = createObedientModel(({ purpose }) =>
+      purpose === 'repair' ? 'S1 | 建設費は約58億円。[3]\nS2 | 建設費は約58億円。[3]' : wrong,
+    );
+    const { body } = await run(model, { length: { unit: 'items', count: 3 } });
+    const lines = body.text.split('\n');
+    expect([lines.length, new Set(lines).size]).toEqual([3, 3]);
+  });
+
+  it('does not take a shortened answer that the provider cut for the whole', async () => {
+    const [first, second] = threeLines.split('\n');
+    const model = createObedientModel(({ purpose }) =>
+      purpose === 'repair' ? { text: `${first}\n建設`, isCut: true } : threeLines,
+    );
+    const { body } = await run(model, { length: { unit: 'characters', max: 45 } });
+    expect(body.text).toBe(`${first}\n${second}`.replaceAll(/\[\d\]/gu, ''));
+    expect(body.notes).toContainEqual({ code: 'length_cut', count: 1 });
+  });
+
+  it.each(['repair', 'continue'] as const)('keeps what was written when the model fails to %s it', async (failing) => {
+    const [first, second] = threeLines.split('\n');
+    const model = createObedientModel(({ purpose }) => {
+      if (purpose === failing) return new AnswerError('broken', 'obedient');
+      return failing === 'continue'
+        ? { text: `${first}\n${second}\n建設`, isCut: true }
+        : threeLines.replace('58', '85');
+    });
+    const { body, shown } = await run(model, { length: { preset: 'short' } });
+    expect(body.engine.kind).toBe('llm');
+    expect(shown).toBe(body.text);
+    expect(body.text).toContain('市民図書館は2028年4月に駅前へ移転する。');
+    if (failing === 'continue') expect(body.notes).toContainEqual({ code: 'answer_cut', count: 1 });
+    else expect(body.sentences.some(({ verdict }) => verdict !== 'supported')).toBe(true);
+  });
+
   it('lets the built-in engine do it when the model fails, and says for whom and why', async () => {
     const { body, shown } = await run(createObedientModel(() => new AnswerError('broken', 'obedient')));
     expect(body.engine).toMatchObject({ kind: 'builtin', fallbackFrom: 'llm:obedient', fallbackReason: 'broken' });
