@@ -32,7 +32,13 @@ export default defineConfig({
           testTimeout: hangTimeout,
         },
       },
-      { test: { name: 'slow', include: ['packages/**/*.slow.test.ts'], testTimeout: hangTimeout } },
+      {
+        test: {
+          name: 'slow',
+          include: ['packages/**/*.slow.test.ts', 'apps/**/*.slow.test.ts'],
+          testTimeout: hangTimeout,
+        },
+      },
       {
         test: {
           name: 'conformance',
