@@ -47,7 +47,7 @@ export const en = {
     titles: {
       invalid_request: 'Please check the input',
       unauthenticated: 'Sign-in is needed',
-      payment_required: 'Part of a paid plan',
+      payment_required: 'Not part of your plan',
       forbidden: 'Not allowed',
       not_found: 'Not found',
       conflict: 'Two actions met',
@@ -61,7 +61,7 @@ export const en = {
       language_unsupported: 'Not possible in this language',
       rate_limited: 'Too many actions at once',
       quota_exceeded: 'The limit is reached',
-      engine_unavailable: 'The model could not be used',
+      engine_unavailable: 'Not available now',
       engine_timeout: 'It took too long',
       internal: 'An error occurred',
     },

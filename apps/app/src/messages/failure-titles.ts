@@ -4,7 +4,7 @@ import type { ErrorCode } from '@youyaku/contract/errors';
 export const failureTitlesJa: Record<ErrorCode, string> = {
   invalid_request: '入力を確かめてください',
   unauthenticated: 'ログインが必要です',
-  payment_required: '有料プランの機能です',
+  payment_required: '今のプランでは使えません',
   forbidden: 'この操作はできません',
   not_found: '見つかりません',
   conflict: '操作が重なりました',
@@ -17,8 +17,8 @@ export const failureTitlesJa: Record<ErrorCode, string> = {
   length_impossible: 'この長さでは要約できません',
   language_unsupported: 'この言語では要約できません',
   rate_limited: '操作が集中しています',
-  quota_exceeded: '利用回数の上限です',
-  engine_unavailable: 'モデルを使えませんでした',
+  quota_exceeded: '上限に達しました',
+  engine_unavailable: '今は使えません',
   engine_timeout: '時間内に終わりませんでした',
   internal: 'エラーが発生しました',
 };

@@ -20,8 +20,8 @@ export type ModelWords = {
   needsModel: string;
   noModel: string;
   engineReason: (engine: string, reason: string) => string;
-  /** Stands before a refusal where 自動 has nothing else to choose. */
-  onlyBuiltin: string;
+  /** Stand in place of the refusals where 自動 has nothing else to choose: another model is no way out. */
+  onlyBuiltin: Record<'language' | 'reader' | 'instructions', string>;
   refusals: Record<'language' | 'modelLanguage' | 'easyLanguage' | 'reader' | 'instructions', string>;
   parts: (total: number) => string;
   repaired: string;
@@ -69,7 +69,11 @@ export const modelWordsJa: ModelWords = {
   needsModel: '読み手、言語、追加の指示は、モデルを「標準」以外にすると選べます。',
   noModel: '読み手、言語、追加の指示は、「標準」以外のモデルが使えるときに選べます。',
   engineReason: (engine, reason) => `${engine}: ${reason}`,
-  onlyBuiltin: '今使えるモデルは「標準」だけです。',
+  onlyBuiltin: {
+    language: '今使えるモデルは「標準」だけで、本文と同じ言語でだけ要約できます。言語を選び直してください。',
+    reader: '今使えるモデルは「標準」だけで、この読み手に向けて書き直せません。読み手を選び直してください。',
+    instructions: '今使えるモデルは「標準」だけで、追加の指示を使えません。指示を消してください。',
+  },
   refusals: {
     language: '「標準」と「端末内」は、本文と同じ言語でだけ要約できます。モデルか言語を選び直してください。',
     modelLanguage: 'このモデルは、この言語では書けません。モデルか言語を選び直してください。',
@@ -156,7 +160,12 @@ export const modelWordsEn: ModelWords = {
   needsModel: 'Reader, language and further instructions can be chosen with a model other than Standard.',
   noModel: 'Reader, language and further instructions can be chosen where a model other than Standard is available.',
   engineReason: (engine, reason) => `${engine}: ${reason}`,
-  onlyBuiltin: 'Only Standard is available now. ',
+  onlyBuiltin: {
+    language:
+      'Only Standard is available now, and it summarizes only in the language of the text. Choose another language.',
+    reader: 'Only Standard is available now, and it cannot rewrite for this reader. Choose another reader.',
+    instructions: 'Only Standard is available now, and it cannot follow further instructions. Clear them.',
+  },
   refusals: {
     language:
       'Standard and On this device summarize only in the language of the text. Choose another model or language.',

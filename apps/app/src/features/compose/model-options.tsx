@@ -26,8 +26,9 @@ export function ModelOptions(props: {
   const errorOf = (field: keyof Refusals) => {
     const refusal = refusals[field];
     if (refusal === undefined) return undefined;
-    const lead = draft.engine === 'auto' && !hasModel ? words.onlyBuiltin : '';
-    return lead + words.refusals[refusal];
+    const isAlone = draft.engine === 'auto' && !hasModel;
+    const byBuiltin: Partial<typeof words.refusals> = isAlone ? words.onlyBuiltin : {};
+    return byBuiltin[refusal] ?? words.refusals[refusal];
   };
   return (
     <>
