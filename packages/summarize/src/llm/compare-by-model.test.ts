@@ -72,6 +72,17 @@ describe('two versions compared by a model', () => {
     expect(body.engine).toMatchObject({ kind: 'builtin', fallbackReason: 'broken' });
   });
 
+  it('are never filled up with what did not change', async () => {
+    const model = createObedientModel(
+      () => '申込みの締切が11月25日から11月20日に変わった。[2][6]\n参加費が500円から800円に変わった。[4][8]',
+    );
+    for (const length of [{ unit: 'items', count: 5 } as const, { unit: 'characters', about: 200 } as const]) {
+      const body = await run(model, versions, { compare: true, length });
+      expect(body.text).not.toMatch(/市民会館/u);
+      expect(body.notes).toContainEqual({ code: 'length_short', count: 1 });
+    }
+  });
+
   it('cost no call where nothing changed', async () => {
     const model = createObedientModel(() => 'x');
     const body = await run(model, joinVersions('会場は市民会館です。', '会場は市民会館です。'), { compare: true });
@@ -94,6 +105,12 @@ describe('two versions compared by a model', () => {
 });
 
 describe('several sources summarised by a model', () => {
+  it('are never filled up with their names', async () => {
+    const model = createObedientModel(() => '会場は市民会館です。[3]');
+    const body = await run(model, versions, { length: { unit: 'items', count: 8 } });
+    expect(body.text).not.toMatch(/^第[12]版$/mu);
+  });
+
   it('are noted to disagree when it says where', async () => {
     const model = createObedientModel(
       () => '会場は市民会館です。[3]\nDIFFER | 申込みの締切が11月25日と11月20日で異なる。[2][6]',

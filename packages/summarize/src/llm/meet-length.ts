@@ -1,6 +1,7 @@
 import type { SummaryLength } from '@youyaku/contract/summary-request';
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence } from '@youyaku/contract/summary';
+import { isComparison, listChanges } from '#compare/list-changes.ts';
 import { summarize, SummarizeError } from '#summarize.ts';
 import { collectLines } from './ask-lines.ts';
 import type { ChatRequest } from './chat-model.ts';
@@ -133,14 +134,23 @@ function lengthOf(miss: LengthMiss): SummaryLength {
   return { unit: 'characters', about: Math.max(1, miss.goal - miss.characters) };
 }
 
-/** The sentences of the source that no item tells, one a line. */
-function restOf(items: readonly WrittenItem[], { source }: Job): Document {
-  const { text, language } = source.document;
+/** The sentences of the source that no item tells, one a line: of two versions those that are new, of others all but headings. */
+function restOf(items: readonly WrittenItem[], { source, options }: Job): Document {
+  const { document, analysis } = source;
+  const { text, language } = document;
   const told = items.flatMap(({ evidence }) => evidence);
-  const lines = source.analysis.sentences
+  const fresh = isComparison(document, options) ? listFresh(source) : undefined;
+  const lines = analysis.sentences
+    .filter((_, index) => fresh?.has(index) ?? true)
+    .filter(({ blockIndex }) => analysis.blocks[blockIndex]?.kind !== 'heading')
     .filter(({ contentStart, end }) => !told.some((place) => place.start < end && contentStart < place.end))
     .map(({ contentStart, end }) => text.slice(contentStart, end).replace(/\s+/gu, ' '));
   return { language, text: lines.join('\n'), blocks: [], warnings: [] };
+}
+
+function listFresh({ document, analysis }: Job['source']): ReadonlySet<number> {
+  const { list } = listChanges(document, analysis);
+  return new Set(list.flatMap((change) => (change.kind === 'removed' ? [] : [change.new.index])));
 }
 
 function fromSentences(sentences: readonly Sentence[], { form }: Job): WrittenItem[] {
