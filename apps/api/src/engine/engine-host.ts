@@ -140,6 +140,8 @@ function createEngineThread(dictionary: SharedArrayBuffer): EngineThread {
     signal: AbortSignal,
     model?: ChatModel,
   ): AsyncGenerator<EngineTaskEvent<Task>, unknown> {
+    // Nobody would hear the event of one that is aborted already, and the task would go on to its end.
+    signal.throwIfAborted();
     const id = (lastId += 1);
     worker ??= start();
     const target = worker;
