@@ -52,7 +52,7 @@ const yenOf = (yen: number) => new Intl.NumberFormat('ja-JP', { maximumFractionD
 
 const later = 'しばらくしてから、もう一度お試しください。';
 const another = 'もう一度試すか、別のモデルを選んでください。';
-const settings = '別のモデルを選ぶか、自分のAPIキーならその設定を確かめてください。';
+const settings = '別のモデルを選ぶか、自分のAPIキーなら設定を確かめてください。';
 const fellBack = (why: string, next: string) => (model: string) =>
   `${model}${why}、標準エンジンで要約しました。${next}`;
 
@@ -97,7 +97,7 @@ export const modelWordsJa: ModelWords = {
     timeout: fellBack('から時間内に答えが返らなかったため', later),
     empty: fellBack('から何も返ってこなかったため', another),
     refusal: fellBack('がこの本文の要約を断ったため', '別のモデルを選んでください。'),
-    window: fellBack('で一度に読める長さを超えたため', 'もっと長い文章を読めるモデルを選んでください。'),
+    window: fellBack('では一度に読みきれない長さだったため', 'もっと長い文章を読めるモデルを選んでください。'),
     broken: fellBack('の答えを正しく受け取れなかったため', another),
     request: fellBack('が依頼を受け付けなかったため', settings),
     resting: fellBack('の不調が続き、しばらく使わないようにしているため', '数分たってから、もう一度お試しください。'),
@@ -186,8 +186,8 @@ export const modelWordsEn: ModelWords = {
     connect: fellBackEn('could not be reached', laterEn),
     key: fellBackEn('did not accept its API key', settingsEn),
     rate: fellBackEn('was too busy', laterEn),
-    spend: fellBackEn('has used up its allowance', settingsEn),
-    provider: fellBackEn('has trouble at its provider', laterEn),
+    spend: fellBackEn('had used up its allowance', settingsEn),
+    provider: fellBackEn('had trouble at its provider', laterEn),
     timeout: fellBackEn('did not answer in time', laterEn),
     empty: fellBackEn('gave an empty answer', anotherEn),
     refusal: fellBackEn('refused to summarize this text', 'Please choose another model.'),
@@ -214,7 +214,7 @@ export const modelWordsEn: ModelWords = {
       `${some(count, 'part that the model could not read was', 'parts that the model could not read were')} read by the standard engine.`,
     style_unmet: () => 'Some of it does not fully keep to the style or the reader asked for.',
     sources_disagree: () => 'The sources disagree in places. See “The sources differ” in the summary.',
-    changes_untold: (count) => `More changes: ${number.format(count)}. Ask for a longer summary to see them.`,
+    changes_untold: (count) => `More changes: ${numberEn.format(count)}. Ask for a longer summary to see them.`,
   },
   resume: 'Summarize again',
   resumeHint: 'Starts afresh with the same choices.',

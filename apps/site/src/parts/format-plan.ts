@@ -32,7 +32,7 @@ export const planRowLabels = [
   '言語モデルの要約',
   '履歴',
   '広告',
-  'APIキー',
+  '開発者向けのAPI',
 ] as const;
 
 function describeModels(plan: Plan): string {
