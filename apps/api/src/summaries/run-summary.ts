@@ -1,5 +1,4 @@
 import type { Document } from '@youyaku/contract/document';
-import type { Stage } from '@youyaku/contract/stages';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import type { SummaryBody } from '@youyaku/contract/summary';
@@ -20,14 +19,12 @@ import type { Realtime } from '#platform/realtime/port.ts';
 import { type ReadOptions, type ReadPorts, readSource } from '#sources/read-source.ts';
 import { type ReadSources, readSources } from '#sources/read-sources.ts';
 import { insertSource } from '#sources/sources-store.ts';
+import { createEventWriter, type EventWriter } from './create-event-writer.ts';
 import { describeParts, describeSource } from './describe-sources.ts';
 import type { HeldSecrets } from './held-secrets.ts';
 import { appendEvents, findReadDocument, finishRun, keepSource, type Lease } from './runs-store.ts';
 import { toSourceInputs } from './stored-input.ts';
 import type { SummaryRow } from './summaries-store.ts';
-
-/** Deltas gather for this long before they are stored and sent, so that a token is not a transaction. */
-const batchMs = 50;
 
 export type RunPorts = ReadPorts &
   ModelPorts & {
@@ -41,7 +38,10 @@ export type RunPorts = ReadPorts &
  * before anybody sees it; what an earlier attempt has read is not read again. Throws what went wrong; the worker tells it.
  */
 export async function runSummary(ports: RunPorts, row: SummaryRow, lease: Lease, signal: AbortSignal): Promise<void> {
-  const writer = createEventWriter(ports, lease);
+  const writer = createEventWriter(async (events, stage) => {
+    if (events.length > 0) await appendEvents(ports.database, lease, events, stage);
+    ports.wake(lease.id);
+  });
   try {
     await runAttempt(ports, row, lease, writer, signal);
   } finally {
@@ -168,61 +168,4 @@ async function readAll(
   if (only === undefined || more.length > 0) return readSources(ports, sources, options);
   const document = await readSource(ports, only, options);
   return { joined: document, parts: [{ place: 0, document }] };
-}
-
-type EventWriter = {
-  push(event: Exclude<EngineEvent, { type: 'body-end' }> | StoredEvent): void;
-  take(): Promise<StoredEvent[]>;
-  flushWhenDue(): Promise<void>;
-  /** No write is under way any more, and none will come by itself. */
-  settle(): Promise<void>;
-};
-
-function createEventWriter(ports: RunPorts, lease: Lease): EventWriter {
-  let buffer: StoredEvent[] = [];
-  let stage: Stage = 'read';
-  let flushedAt = performance.now();
-  let timer: NodeJS.Timeout | undefined;
-  let lastWrite: Promise<void> = Promise.resolve();
-  const drain = (): StoredEvent[] => {
-    clearTimeout(timer);
-    timer = undefined;
-    return buffer.splice(0);
-  };
-  const writeAfter = async (before: Promise<void>, events: StoredEvent[]): Promise<void> => {
-    await before;
-    if (events.length > 0) await appendEvents(ports.database, lease, events, stage);
-    ports.wake(lease.id);
-  };
-  const flush = (): Promise<void> => {
-    const events = drain();
-    flushedAt = performance.now();
-    // One after the other: the order of the table is the order of the stream.
-    lastWrite = writeAfter(lastWrite, events);
-    return lastWrite;
-  };
-  return {
-    push(event) {
-      if (event.type === 'stage-start') stage = event.stage;
-      const last = buffer.at(-1);
-      const isSame = event.type === 'progress' && last?.type === 'progress' && last.stage === event.stage;
-      if (isSame) buffer = buffer.slice(0, -1);
-      buffer.push(event);
-    },
-    async take() {
-      await lastWrite;
-      return drain();
-    },
-    async flushWhenDue() {
-      if (buffer.length === 0) return;
-      const waitMs = batchMs - (performance.now() - flushedAt);
-      if (waitMs <= 0) return flush();
-      // What has come is shown although nothing follows for a while. A fault is told by the next write.
-      timer ??= setTimeout(() => void flush().catch(() => undefined), waitMs);
-    },
-    async settle() {
-      drain();
-      await lastWrite.catch(() => undefined);
-    },
-  };
 }
