@@ -58,3 +58,8 @@ export function planParts(document: Document, analysis: Analysis, model: ChatMod
 export function notesTokensMax(linesMax: number, model: ChatModelFacts): number {
   return Math.min(model.outputTokensMax, linesMax * noteTokensPerLine);
 }
+
+/** Lines of notes that an answer of so many tokens may have. */
+export function noteLinesWithin(tokens: number): number {
+  return Math.floor(tokens / noteTokensPerLine);
+}

@@ -2,15 +2,18 @@ import { collectLines } from './ask-lines.ts';
 import { cleanSource } from './guard/clean-source.ts';
 import type { Job } from './job.ts';
 import type { WrittenItem } from './lay-out-items.ts';
-import { countTokens, notesTokensMax } from './plan-reading.ts';
+import { countTokens, noteLinesWithin, notesTokensMax, sourceTokensMax } from './plan-reading.ts';
 import { reducePrompt } from './prompts/reduce-prompt.ts';
 import { readItem } from './read-item.ts';
-import type { PartNotes } from './take-notes.ts';
+import { partFaults, type PartNotes } from './take-notes.ts';
+import { tryModel } from './try-model.ts';
 
 export type NotesGroup = { readonly title: string; readonly items: readonly WrittenItem[] };
 
 const roundsMax = 6;
 const shrinkLines = 0.5;
+/** Share of the window that is left to what comes back, so that notes and shorter notes go into it together. */
+const outputShare = 0.25;
 
 /** The notes in the form that the writer reads: one a line, its citations behind it, chapter by chapter. */
 export function writeNotes(groups: readonly NotesGroup[]): string {
@@ -25,17 +28,20 @@ function writeNote({ text, citations }: WrittenItem): string {
 
 /**
  * Brings the notes of all parts down to what one question may hold: neighbours are summed up together, again and again.
- * Notes that the model makes worse (nothing comes back, nothing is supported) stay as they were, only fewer.
+ * Notes that the model makes worse (nothing comes back, or not all, nothing is supported) stay as they were, only fewer.
  */
 export async function reduceNotes(parts: readonly PartNotes[], tokensMax: number, job: Job): Promise<NotesGroup[]> {
+  const { model, options } = job;
+  const outputTokens = Math.min(model.outputTokensMax, Math.floor(model.contextTokens * outputShare));
+  const packTokensMax = Math.min(tokensMax, sourceTokensMax(model, outputTokens, options));
   let groups: NotesGroup[] = parts.map(({ chunk, items }, index) => ({
     title: chunk.headingPath.at(-1) ?? String(index + 1),
     items,
   }));
   for (let round = 0; round < roundsMax; round += 1) {
-    if (countTokens(writeNotes(groups), job.model) <= tokensMax) return groups;
-    const packs = packGroups(groups, tokensMax, job);
-    groups = await Promise.all(packs.map((pack) => reducePack(pack, job)));
+    if (countTokens(writeNotes(groups), model) <= tokensMax) return groups;
+    const packs = packGroups(groups, packTokensMax, job);
+    groups = await Promise.all(packs.map((pack) => reducePack(pack, outputTokens, job)));
   }
   return trimToFit(groups, tokensMax, job);
 }
@@ -58,10 +64,10 @@ function packGroups(groups: readonly NotesGroup[], tokensMax: number, { model }:
   return packs;
 }
 
-async function reducePack(pack: readonly NotesGroup[], job: Job): Promise<NotesGroup> {
+async function reducePack(pack: readonly NotesGroup[], outputTokens: number, job: Job): Promise<NotesGroup> {
   const { language, languageName, delimiter, options, model, signal } = job;
   const items = pack.flatMap((group) => group.items);
-  const linesMax = Math.max(1, Math.floor(items.length * shrinkLines));
+  const linesMax = Math.max(1, Math.min(Math.floor(items.length * shrinkLines), noteLinesWithin(outputTokens)));
   const request = reducePrompt({
     language,
     languageName,
@@ -71,19 +77,27 @@ async function reducePack(pack: readonly NotesGroup[], job: Job): Promise<NotesG
     focus: options.focus ?? '',
     outputTokensMax: notesTokensMax(linesMax, model),
   });
-  const { lines } = await collectLines(model, request, signal);
+  const answer = await tryModel(collectLines(model, request, signal), partFaults);
+  // NOTE: of a cut answer the end of the pack is missing, which may be half of a document.
+  const lines = answer === undefined || answer.isCut ? [] : answer.lines;
   const reduced = lines.slice(0, linesMax).flatMap((line) => {
     const item = readItem(line, 'lines');
     const written = item === undefined ? undefined : job.polish(item);
     return written === undefined || written.verdict === 'unsupported' ? [] : [written];
   });
-  return { title: pack[0]?.title ?? '', items: reduced.length === 0 ? items.slice(0, linesMax) : reduced };
+  return { title: pack[0]?.title ?? '', items: reduced.length === 0 ? thinOut(items, linesMax) : reduced };
+}
+
+/** So many of them, from all of them. */
+function thinOut(items: readonly WrittenItem[], count: number): WrittenItem[] {
+  const upTo = (end: number): number => Math.floor((end * count) / items.length);
+  return items.filter((_, index) => upTo(index + 1) > upTo(index));
 }
 
 /** Never reached by a model that sums up at all. */
 function trimToFit(groups: readonly NotesGroup[], tokensMax: number, { model }: Job): NotesGroup[] {
   let kept = groups.map(({ title, items }) => ({ title, items: [...items] }));
   while (countTokens(writeNotes(kept), model) > tokensMax && kept.some(({ items }) => items.length > 1))
-    kept = kept.map(({ title, items }) => ({ title, items: items.slice(0, Math.max(1, items.length >> 1)) }));
+    kept = kept.map(({ title, items }) => ({ title, items: thinOut(items, Math.max(1, items.length >> 1)) }));
   return kept;
 }
