@@ -49,7 +49,9 @@ export async function* composeAnswer(
   const mended = (await tryModel(mendItems(sized, { ...job, polish: job.polish }))) ?? sized;
   const proved = strikeUnproved(mended, job);
   if (proved.length === 0) throw new AnswerError('broken', answer.model);
-  const items = display === undefined ? proved : await enforceLength(proved, job);
+  // Characters are counted when the words are those of the reader; so many items are so many in other words too.
+  const isRendered = display === undefined;
+  const items = isRendered && job.budget.kind !== 'items' ? proved : await enforceLength(proved, job);
   yield* show(items);
   return { items, model: answer.model };
 }

@@ -2,8 +2,9 @@ import type { Check } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { countCharacters } from '#budget/count-characters.ts';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
-import { askLines, type AskEvent } from './ask-lines.ts';
+import { type AskEnd, type AskEvent, askLines } from './ask-lines.ts';
 import { AnswerError } from './answer-error.ts';
+import { type ChatRequest, isModelFailure } from './chat-model.ts';
 import { judgeFacts, worseOf } from './check-item.ts';
 import { sourceLanguageOf, targetLanguageOf } from './choose-rendering.ts';
 import type { Display } from './display.ts';
@@ -12,6 +13,7 @@ import type { Job } from './job.ts';
 import { cutToLength, findMiss } from './keep-length.ts';
 import { layOutItems, type WrittenItem } from './lay-out-items.ts';
 import { readNumberedLines } from './mend-items.ts';
+import { continuePrompt } from './prompts/continue-prompt.ts';
 import { renderPrompt, type RenderKind } from './prompts/render-prompt.ts';
 
 export type Rendering = {
@@ -23,6 +25,7 @@ export type Rendering = {
 };
 
 const roundsMax = 2;
+const continuationsMax = 2;
 /** Other words for the same take more tokens than the same words. */
 const tokensFactor = 3;
 
@@ -50,21 +53,23 @@ export async function* renderItems(
   let best: ByLine = new Map();
   let renderedTitle: string | undefined;
   let complaints: readonly string[] = [];
+  let isCut = false;
+  const lines = [...items.map(({ text }) => text), ...(title === undefined ? [] : [title])];
   for (let round = 0; round <= roundsMax; round += 1) {
     const shown = round === 0 ? display : undefined;
-    const tried = yield* renderOnce(
-      [...items.map(({ text }) => text), ...(title === undefined ? [] : [title])],
-      items,
-      rendering,
-      complaints,
-      job,
-      shown,
-    );
-    best = chooseBetter(best, tried.byLine, rendering);
-    renderedTitle ??= tried.title;
+    try {
+      const tried = yield* renderOnce(lines, items, rendering, complaints, job, shown);
+      best = chooseBetter(best, tried.byLine, rendering);
+      renderedTitle ??= tried.title;
+      ({ isCut } = tried);
+    } catch (error) {
+      if (!isModelFailure(error) || best.size === 0) throw error;
+      break;
+    }
     complaints = listComplaints(best, rendering, job);
     if (complaints.length === 0 && best.size === items.length) break;
   }
+  if (isCut && best.size < items.length) job.notes.add('answer_cut');
   const kept = settle(items.length, best, rendering, job);
   yield* display.show(layOutItems(kept, job.form));
   return { items: kept, title: renderedTitle };
@@ -103,6 +108,9 @@ function inOrder(byLine: ByLine): WrittenItem[] {
   return [...byLine].toSorted(([a], [b]) => a - b).map(([, item]) => item);
 }
 
+type RenderedOnce = { readonly byLine: ByLine; readonly title: string | undefined; readonly isCut: boolean };
+
+/** One rendering of all lines, gone on with where the provider cut it. */
 async function* renderOnce(
   lines: readonly string[],
   items: readonly WrittenItem[],
@@ -110,8 +118,8 @@ async function* renderOnce(
   complaints: readonly string[],
   job: Job,
   display: Display | undefined,
-): AsyncGenerator<EngineEvent, { byLine: ByLine; title: string | undefined }> {
-  const { budget, delimiter, form, model, signal } = job;
+): AsyncGenerator<EngineEvent, RenderedOnce> {
+  const { budget, delimiter, language, model, signal } = job;
   const request = renderPrompt({
     render: rendering.kind,
     lines,
@@ -120,22 +128,51 @@ async function* renderOnce(
     delimiter,
     outputTokensMax: Math.min(model.outputTokensMax, 256 + tokensFactor * estimateTokens(lines.join('\n'))),
   });
-  const byLine = new Map<number, WrittenItem>();
+  const read = (asked: ChatRequest, before: ByLine): ReturnType<typeof readRendered> =>
+    readRendered(askLines(model, asked, signal), lines.length, items, before, rendering, job, display);
+  let done = yield* read(request, new Map());
+  for (let round = 0; done.isCut && round < continuationsMax; round += 1) {
+    try {
+      const next = yield* read(continuePrompt(request, writeLines(done.byLine), language), done.byLine);
+      done = { ...next, title: next.title ?? done.title };
+    } catch (error) {
+      if (!isModelFailure(error) || done.byLine.size === 0) throw error;
+      break;
+    }
+  }
+  return done;
+}
+
+function writeLines(byLine: ByLine): string {
+  return [...byLine].map(([line, { text }]) => `S${line + 1} | ${text}`).join('\n');
+}
+
+async function* readRendered(
+  stream: AsyncGenerator<AskEvent, AskEnd>,
+  linesAll: number,
+  items: readonly WrittenItem[],
+  before: ByLine,
+  rendering: Rendering,
+  job: Job,
+  display: Display | undefined,
+): AsyncGenerator<EngineEvent, RenderedOnce> {
+  let byLine = new Map(before);
   let title: string | undefined;
-  const stream = askLines(model, request, signal);
-  for (let step = await stream.next(); step.done !== true; step = await stream.next()) {
-    const event: AskEvent = step.value;
-    if (event.type === 'restart') byLine.clear();
+  for (;;) {
+    const step = await stream.next();
+    if (step.done === true) return { byLine, title, isCut: step.value.isCut };
+    const event = step.value;
+    if (event.type === 'restart') byLine = new Map(before);
     if (event.type !== 'line') continue;
     for (const [number, text] of readNumberedLines([event.line])) {
       const item = items[number - 1];
       const next = item === undefined ? undefined : render(item, text, rendering, job);
       if (next !== undefined) byLine.set(number - 1, next);
-      if (number === lines.length && item === undefined) title = rendering.guard(text);
+      if (number === linesAll && item === undefined) title = rendering.guard(text);
     }
-    if (display !== undefined) yield* display.show(layOutItems(cutToLength(inOrder(byLine), budget, form), form));
+    if (display === undefined) continue;
+    yield* display.show(layOutItems(cutToLength(inOrder(byLine), job.budget, job.form), job.form));
   }
-  return { byLine, title };
 }
 
 /** The parts of an action are in the other words only as a whole. */

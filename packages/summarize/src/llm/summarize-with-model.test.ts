@@ -223,4 +223,58 @@ describe('a summary by a model', () => {
     expect(body.title).toBe('A new home for the library');
     expect(body.sentences.map(({ verdict }) => verdict)).toEqual(['supported', 'supported', 'supported']);
   });
+
+  const english = [
+    'S1 | The city library moves to the station area in April 2028.',
+    'S2 | The new building will hold 450,000 books.',
+    'S3 | Construction is put at about 5.8 billion yen.',
+    'S4 | A new home for the library',
+  ];
+
+  it('goes on where the provider cut a translation', async () => {
+    const model = createObedientModel(({ purpose }) => {
+      if (purpose === 'continue') return english.slice(2).join('\n');
+      return purpose === 'render' ? { text: `${english.slice(0, 2).join('\n')}\nS3 | Con`, isCut: true } : threeLines;
+    });
+    const { body, shown } = await run(model, { language: 'en' });
+    expect(body.sentences).toHaveLength(3);
+    expect(body.title).toBe('A new home for the library');
+    expect(shown).toBe(body.text);
+    expect(body.notes).toBeUndefined();
+  });
+
+  it('says that a translation is cut where its rest does not come', async () => {
+    const model = createObedientModel(({ purpose }) => {
+      if (purpose === 'continue') return new AnswerError('broken', 'obedient');
+      return purpose === 'render' ? { text: `${english.slice(0, 2).join('\n')}\nS3 | Con`, isCut: true } : threeLines;
+    });
+    const { body } = await run(model, { language: 'en' });
+    expect(body.sentences).toHaveLength(2);
+    expect(body.notes).toContainEqual({ code: 'answer_cut', count: 1 });
+  });
+
+  it('keeps a translation when the model fails to better it', async () => {
+    let renderings = 0;
+    const model = createObedientModel(({ purpose }) => {
+      if (purpose !== 'render') return threeLines;
+      renderings += 1;
+      return renderings > 1 ? new AnswerError('broken', 'obedient') : english.slice(0, 2).join('\n');
+    });
+    const { body } = await run(model, { language: 'en' });
+    expect(body.sentences).toHaveLength(2);
+    expect(body.notes).toContainEqual({ code: 'length_short', count: 1 });
+  });
+
+  it('translates exactly the lines asked for when the model wrote fewer', async () => {
+    const words = ['', ...english.slice(0, 3).map((line) => line.slice(5))];
+    const model = createObedientModel(({ purpose, messages }) =>
+      purpose === 'render'
+        ? [...(messages.at(-1)?.content ?? '').matchAll(/^S(\d) \|/gmu)]
+            .map(([, n]) => `S${n} | ${words[Number(n)] ?? 'x'}`)
+            .join('\n')
+        : threeLines.split('\n').slice(0, 2).join('\n'),
+    );
+    const { body } = await run(model, { language: 'en', length: { unit: 'items', count: 3 } });
+    expect(body.text.split('\n')).toHaveLength(3);
+  });
 });
