@@ -52,6 +52,18 @@ describe('an answer by a model', () => {
     expect(answer.sentences[0]?.evidence[0]?.quote).toContain('58億円');
   });
 
+  it('goes on where the provider cut it', async () => {
+    const first = '図書館の建設費は約58億円を見込む。[3]';
+    const model = createObedientModel(({ purpose }) =>
+      purpose === 'continue' ? '建設費には国の補助金を活用する。[3]' : { text: `${first}\n建設費には`, isCut: true },
+    );
+    const { answer } = await ask(model);
+    expect(answer.sentences.map(({ text: said }) => said)).toEqual([
+      '図書館の建設費は約58億円を見込む。',
+      '建設費には国の補助金を活用する。',
+    ]);
+  });
+
   it.each([
     ['says so by the word agreed on', 'NONE'],
     ['says so in its own words', '本文には建設費についての記載はありません。'],

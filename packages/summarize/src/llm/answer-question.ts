@@ -79,9 +79,9 @@ async function* answerByModel(
   const rendering = chooseRendering(document, options);
   const shown = rendering === undefined ? display : undefined;
   const found: Found =
-    early === undefined
+    whole === undefined || early === undefined
       ? yield* findInLong(inquiry, questioning, job, shown)
-      : { ...(yield* readAnswer(early, job, shown)), read: 'whole' };
+      : { ...(yield* readAnswer(whole, early, job, shown)), read: 'whole' };
   const rendered = rendering === undefined ? job : toRenderedJob(job, document, options);
   let { items } = found;
   if (rendering !== undefined && items.length > 0) {
@@ -108,14 +108,14 @@ async function* findInLong(
   const selected = selectSentences(numbered, ranked, tokensMax, job.model);
   if (selected !== undefined) {
     const request = askQuestion(selected, 'some', questioning);
-    const answer = yield* readAnswer(askLines(job.model, request, job.signal), job, display);
+    const answer = yield* readAnswer(request, askLines(job.model, request, job.signal), job, display);
     if (answer.items.length > 0) return { ...answer, read: 'selection' };
     if (display !== undefined) yield* showAnswer([], job, display);
   }
   const found = yield* findInParts(questioning, ranked, job);
   if (found.length === 0) return { items: [], model: job.model.id, read: 'parts' };
   const request = askQuestion(writeNotes(found, tokensMax, job), 'notes', questioning);
-  const answer = yield* readAnswer(askLines(job.model, request, job.signal), job, display);
+  const answer = yield* readAnswer(request, askLines(job.model, request, job.signal), job, display);
   const isTold = answer.items.length > 0;
   return { items: isTold ? answer.items : found.slice(0, foundMax), model: answer.model, read: 'parts' };
 }

@@ -63,11 +63,8 @@ async function askPart(
   const { text } = job.source.document;
   const source = numberSentences({ ...job.source.analysis, text }, chunk.firstSentence, chunk.sentencesEnd);
   try {
-    const answer = readAnswer(
-      askLines(job.model, askQuestion(source, 'part', questioning), job.signal),
-      job,
-      undefined,
-    );
+    const asked = askQuestion(source, 'part', questioning);
+    const answer = readAnswer(asked, askLines(job.model, asked, job.signal), job, undefined);
     for (;;) {
       const step = await answer.next();
       if (step.done === true) return step.value.items;

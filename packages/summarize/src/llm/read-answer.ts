@@ -1,20 +1,24 @@
 import type { AnswerEvent } from '@youyaku/contract/question';
 import { answerLinesMax } from './ask-question.ts';
-import type { AskEnd, AskEvent } from './ask-lines.ts';
+import { type AskEnd, type AskEvent, askLines } from './ask-lines.ts';
 import { AnswerError } from './answer-error.ts';
+import { type ChatRequest, isModelFailure } from './chat-model.ts';
 import { judgeFacts } from './check-item.ts';
 import type { Display } from './display.ts';
 import type { Job } from './job.ts';
 import { layOutItems, type WrittenItem } from './lay-out-items.ts';
 import { mendItems } from './mend-items.ts';
 import { nothingFound } from './prompts/answer-prompt.ts';
+import { continuePrompt } from './prompts/continue-prompt.ts';
 import { readItem } from './read-item.ts';
 import { quoteSentence } from './take-notes.ts';
+import { writeLine } from './write-line.ts';
 
 /** 「記載はありません」, “is not mentioned”: the model says in its own words that the material does not say. */
 const missing =
   /(?:記載|記述|言及|情報|説明)[^。]{0,8}(?:ない|なく|ありません|ございません|されていません|見当たりません)|\b(?:not|n't) (?:\w+ )?(?:mention|state|say|specif|provide|contain)/iu;
 const linesLeftMax = 4;
+const continuationsMax = 2;
 /** Share of a sentence's words that its place must have, so that the place may stand for it. */
 const nearMin = 0.36;
 const quotesMax = 2;
@@ -26,11 +30,12 @@ export type AnswerRead = { readonly items: WrittenItem[]; readonly model: string
  * once more with the evidence beside it, then left out: an answer never stands unproved. No items: the source does not say.
  */
 export async function* readAnswer(
+  asked: ChatRequest,
   stream: AsyncGenerator<AskEvent, AskEnd>,
   job: Job,
   display: Display | undefined,
 ): AsyncGenerator<AnswerEvent, AnswerRead> {
-  const { items, isCut, model } = yield* readLines(stream, job, display);
+  const { items, isCut, model } = yield* readWhole(asked, stream, job, display);
   // NOTE: what was cut before it said anything says nothing of the source either.
   if (items.length === 0 && isCut) throw new AnswerError('broken', model);
   const mended = items.every(isProved) ? items : await mendItems(items, job);
@@ -57,17 +62,41 @@ function readCoverage(checks: WrittenItem['checks']): number {
   return Number(value.replace('%', '')) / 100 || 0;
 }
 
-async function* readLines(
+type LinesRead = AnswerRead & { readonly isCut: boolean };
+
+/** Goes on where the provider cut the answer. */
+async function* readWhole(
+  asked: ChatRequest,
   stream: AsyncGenerator<AskEvent, AskEnd>,
   job: Job,
   display: Display | undefined,
-): AsyncGenerator<AnswerEvent, AnswerRead & { isCut: boolean }> {
-  let items: WrittenItem[] = [];
+): AsyncGenerator<AnswerEvent, LinesRead> {
+  let read = yield* readLines(stream, [], job, display);
+  for (let round = 0; read.isCut && read.items.length > 0 && round < continuationsMax; round += 1) {
+    const soFar = read.items.map((item) => writeLine(item, 'lines')).join('\n');
+    const next = askLines(job.model, continuePrompt(asked, soFar, job.language), job.signal);
+    try {
+      read = yield* readLines(next, read.items, job, display);
+    } catch (error) {
+      if (!isModelFailure(error)) throw error;
+      break;
+    }
+  }
+  return read;
+}
+
+async function* readLines(
+  stream: AsyncGenerator<AskEvent, AskEnd>,
+  before: readonly WrittenItem[],
+  job: Job,
+  display: Display | undefined,
+): AsyncGenerator<AnswerEvent, LinesRead> {
+  let items = [...before];
   for (;;) {
     const step = await stream.next();
     if (step.done === true) return { items, ...step.value };
     const event = step.value;
-    if (event.type === 'restart') items = [];
+    if (event.type === 'restart') items = [...before];
     else if (event.type === 'line') {
       const written = readLine(event.line, job);
       if (written === undefined || items.some(({ text }) => text === written.text)) continue;
