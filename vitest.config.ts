@@ -35,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'slow',
-          include: ['packages/**/*.slow.test.ts', 'apps/**/*.slow.test.ts'],
+          include: ['packages/**/*.slow.test.ts', 'apps/**/*.slow.test.ts', 'tools/**/*.slow.test.ts'],
           testTimeout: hangTimeout,
         },
       },
