@@ -1,5 +1,8 @@
 import type { ChatModel, ChatRequest } from './chat-model.ts';
 import { LineReader } from './line-reader.ts';
+import { continuePrompt } from './prompts/continue-prompt.ts';
+import type { PromptLanguage } from './prompts/prompt-language.ts';
+import { tryModel } from './try-model.ts';
 
 /** `restart`: every line so far is void. `units`: how many UTF-16 units of the answer have come. */
 export type AskEvent =
@@ -56,4 +59,24 @@ export async function collectLines(
     if (step.value.type === 'line') lines.push(step.value.line);
     else if (step.value.type === 'restart') lines = [];
   }
+}
+
+const continuationsMax = 2;
+
+/** The same, gone on with where the provider cut it; what came whole stands where the rest does not come. */
+export async function collectWhole(
+  model: ChatModel,
+  request: ChatRequest,
+  language: PromptLanguage,
+  signal: AbortSignal,
+): Promise<string[]> {
+  let { lines, isCut } = await collectLines(model, request, signal);
+  for (let round = 0; isCut && lines.length > 0 && round < continuationsMax; round += 1) {
+    const asked = continuePrompt(request, lines.join('\n'), language);
+    const next = await tryModel(collectLines(model, asked, signal));
+    if (next === undefined) break;
+    lines = [...lines, ...next.lines];
+    ({ isCut } = next);
+  }
+  return lines;
 }

@@ -22,6 +22,7 @@ const runawayItemsMin = 12;
 const progressUnits = 40;
 
 export type Composed = { readonly items: WrittenItem[]; readonly model: string };
+type Answered = Composed & { readonly isCut: boolean };
 export type AskStream = AsyncGenerator<AskEvent, AskEnd>;
 
 /**
@@ -41,6 +42,7 @@ export async function* composeAnswer(
   }
   if (answer.items.length === 0) throw new AnswerError('broken', answer.model);
   if (!isAnswer(answer.items, job)) throw new AnswerError('language', answer.model);
+  if (answer.isCut) job.notes.add('answer_cut');
 
   const show = (items: readonly WrittenItem[]): Iterable<EngineEvent> =>
     display === undefined ? [] : display.show(layOutItems(items, job.form));
@@ -61,7 +63,7 @@ async function* readAnswer(
   asked: ChatRequest,
   job: Job,
   display: Display | undefined,
-): AsyncGenerator<EngineEvent, Composed> {
+): AsyncGenerator<EngineEvent, Answered> {
   let { items, end } = yield* readStream(stream, [], job, display);
   for (let round = 0; end?.isCut === true && round < continuationsMax; round += 1) {
     const soFar = items.map((item) => writeLine(item, job.form.shape)).join('\n');
@@ -74,8 +76,7 @@ async function* readAnswer(
       break;
     }
   }
-  if (end?.isCut === true) job.notes.add('answer_cut');
-  return { items, model: end?.model ?? job.model.id };
+  return { items, model: end?.model ?? job.model.id, isCut: end?.isCut === true };
 }
 
 type Read = { items: WrittenItem[]; end: AskEnd | undefined };

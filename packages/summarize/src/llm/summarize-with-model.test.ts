@@ -224,6 +224,20 @@ describe('a summary by a model', () => {
     expect(body.sentences.map(({ verdict }) => verdict)).toEqual(['supported', 'supported', 'supported']);
   });
 
+  it('is not called cut for an answer in another language that was put aside', async () => {
+    let writings = 0;
+    const model = createObedientModel(({ purpose }) => {
+      if (purpose === 'continue') return new AnswerError('broken', 'obedient');
+      writings += 1;
+      return writings > 1
+        ? threeLines
+        : { text: 'The city library moves to the station area and its site becomes a park.[1]\nIt', isCut: true };
+    });
+    const { body } = await run(model);
+    expect(body.sentences).toHaveLength(3);
+    expect(body.notes).toBeUndefined();
+  });
+
   const english = [
     'S1 | The city library moves to the station area in April 2028.',
     'S2 | The new building will hold 450,000 books.',

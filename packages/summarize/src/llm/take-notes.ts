@@ -3,7 +3,7 @@ import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { Chunk } from '#chunk/plan-chunks.ts';
 import type { Ranking } from '#rank/rank-sentences.ts';
 import { askForPart } from './ask-for-part.ts';
-import { collectLines } from './ask-lines.ts';
+import { collectWhole } from './ask-lines.ts';
 import { isModelFailure } from './chat-model.ts';
 import type { Job } from './job.ts';
 import { layOutItems, type WrittenItem } from './lay-out-items.ts';
@@ -89,7 +89,7 @@ async function askForNotes(
   const { source, model, signal } = job;
   const document = { ...source.analysis, text: source.document.text };
   const request = askForPart(chunk, { index, partsTotal, linesMax }, document, job);
-  const { lines } = await collectLines(model, request, signal);
+  const lines = await collectWhole(model, request, job.language, signal);
   const items: WrittenItem[] = [];
   for (const line of lines.slice(0, linesMax * 2)) {
     const item = readItem(line, 'lines');
