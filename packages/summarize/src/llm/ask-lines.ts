@@ -70,12 +70,13 @@ export async function collectWhole(
   language: PromptLanguage,
   signal: AbortSignal,
 ): Promise<string[]> {
-  let { lines, isCut } = await collectLines(model, request, signal);
+  const { lines, ...end } = await collectLines(model, request, signal);
+  let { isCut } = end;
   for (let round = 0; isCut && lines.length > 0 && round < continuationsMax; round += 1) {
     const asked = continuePrompt(request, lines.join('\n'), language);
     const next = await tryModel(collectLines(model, asked, signal));
     if (next === undefined) break;
-    lines = [...lines, ...next.lines];
+    lines.push(...next.lines);
     ({ isCut } = next);
   }
   return lines;
