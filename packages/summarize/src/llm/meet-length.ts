@@ -80,8 +80,22 @@ export async function enforceLength(items: readonly WrittenItem[], job: Job): Pr
     return condensed;
   }
   if (cut.length > 0) return fill(cut, left ?? miss, job);
-  // Nothing of the answer is short enough: the built-in engine may still find something, or say what is the least.
-  return fromSentences(await runBuiltin(job.source.document, job.options.length, job), job);
+  return replaceAll(job);
+}
+
+/** Nothing of the answer is short enough: the built-in engine may still find something, or say what is the least. */
+async function replaceAll(job: Job): Promise<WrittenItem[]> {
+  const { budget, form, notes, options, source } = job;
+  // Of the shapes that it may refuse, or lay out otherwise, it gives the sentences.
+  const shape = ['outline', 'minutes', 'qa', 'timeline'].includes(form.shape) ? 'lines' : form.shape;
+  const chosen = fromSentences(await runBuiltin(source.document, options.length, job, shape), job);
+  const kept = cutToLength(chosen, budget, form);
+  if (kept.length === 0) {
+    const lengths = chosen.map((item) => layOutItems([item], form).characters);
+    throw new SummarizeError('length_impossible', { charactersMin: Math.min(...lengths) });
+  }
+  notes.add('items_filled', countItems(kept));
+  return kept;
 }
 
 /** The model's own words brought to the length by the built-in engine, which can shorten inside a sentence. */
