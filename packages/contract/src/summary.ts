@@ -123,7 +123,7 @@ export const summaryNoteSchema = z.object({
     'length_short',
     /** Fewer items than asked for came; the built-in engine chose the rest. */
     'items_filled',
-    /** The provider cut the answer and continuing failed: 「続きから」 is offered. */
+    /** The provider cut the answer, twice, and continuing failed: what came is shown as cut, and to start again is offered. */
     'answer_cut',
     /** Sentences without support in the source were left out, as the reader chose; `count` says how many. */
     'sentences_struck',
