@@ -1,4 +1,4 @@
-import type { SummaryLength } from '@youyaku/contract/summary-request';
+import type { SummaryLength, SummaryShape } from '@youyaku/contract/summary-request';
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence } from '@youyaku/contract/summary';
 import { isComparison, listChanges } from '#compare/list-changes.ts';
@@ -16,6 +16,8 @@ import { writeLine } from './write-line.ts';
 
 const roundsMax = 2;
 const fillRoundsMax = 4;
+/** Shapes of equal items, of which exactly so many are given as were asked for. */
+const countedShapes: ReadonlySet<SummaryShape> = new Set(['lines', 'bullets', 'paragraph', 'sentence']);
 
 /** Asks the model, at most twice, to mend the length of its own answer with the exact figures; keeps the nearest try. */
 export async function repairLength(
@@ -138,8 +140,12 @@ async function fill(items: readonly WrittenItem[], miss: LengthMiss, job: Job): 
     }
     if (filled.length === before) break;
   }
+  const left = findMiss(filled, budget, form);
+  // So many can only be had of all that the source holds, or not at all: the built-in engine gives them or says so.
+  const isOneText = options.compare !== true && job.source.document.sources === undefined;
+  if (left?.kind === 'few' && isOneText && countedShapes.has(form.shape)) return replaceAll(job);
   notes.add('items_filled', countItems(filled) - countItems(items));
-  if (findMiss(filled, budget, form) !== undefined) notes.add('length_short');
+  if (left !== undefined) notes.add('length_short');
   return filled;
 }
 

@@ -115,6 +115,14 @@ describe('a summary by a model', () => {
     }
   });
 
+  it('refuses more lines than the source has sentences, as the built-in engine does', async () => {
+    const asked = run(
+      createObedientModel(() => threeLines),
+      { length: { unit: 'items', count: 40 } },
+    );
+    await expect(asked).rejects.toMatchObject({ code: 'length_impossible', reason: 'too_few_items' });
+  });
+
   it('goes on where the provider cut the answer', async () => {
     const [first, second, third] = threeLines.split('\n');
     const model = createObedientModel(({ purpose }) =>
