@@ -30,7 +30,7 @@ export function OwnModelForm({
   const trial = useTrial();
   const change = (next: Partial<OwnModelDraft>) => {
     setFault(undefined);
-    setDraft({ ...draft, ...next });
+    setDraft((now) => ({ ...now, ...next }));
   };
   const errorOf = (field: OwnModelFault) => (fault === field ? words.faults[field] : undefined);
 
@@ -44,7 +44,10 @@ export function OwnModelForm({
   async function submit(event: FormEvent) {
     event.preventDefault();
     const own = read();
-    if (own !== undefined && (await onAdd({ ...own, place }))) setDraft({ ...empty, provider: draft.provider });
+    if (own === undefined) return;
+    // At once, so that what is typed next is not taken for what is being added.
+    setDraft({ ...empty, provider: draft.provider });
+    if (!(await onAdd({ ...own, place }))) setDraft((now) => giveBack(now, draft));
   }
   function attempt() {
     const own = read();
@@ -121,4 +124,9 @@ export function OwnModelForm({
       </div>
     </form>
   );
+}
+
+/** What could not be added stands in the fields again, where nothing else has been typed. */
+function giveBack(now: OwnModelDraft, sent: OwnModelDraft): OwnModelDraft {
+  return { ...now, model: now.model || sent.model, baseUrl: now.baseUrl || sent.baseUrl, key: now.key || sent.key };
 }
