@@ -8,7 +8,7 @@ test('the model of the browser writes, and each sentence is compared with the te
   await reader.open();
   await reader.textBox().fill(article);
   await page.getByLabel('モデル').selectOption({ label: '端末内' });
-  await expect(page.getByText('根拠の照合のためだけに本文を送ります。')).toBeVisible();
+  await expect(page.getByText('本文をサーバーに送るのは、根拠を照合するときだけです。')).toBeVisible();
   await expect(page.getByText('ダウンロードが始まります')).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
