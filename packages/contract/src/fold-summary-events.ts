@@ -41,8 +41,10 @@ export function foldSummaryEvent(progress: SummaryProgress, event: SummaryEvent)
       return { ...progress, source: event.source };
     case 'text-delta':
       return { ...progress, text: progress.text + event.text };
-    case 'text-replace':
-      return { ...progress, text: progress.text.slice(0, event.start) + event.text + progress.text.slice(event.end) };
+    case 'text-replace': {
+      const text = progress.text.slice(0, event.start) + event.text + progress.text.slice(event.end);
+      return { ...progress, text, sentences: dropGone(progress.sentences, text) };
+    }
     case 'sentence-ready':
       return { ...progress, sentences: progress.sentences.toSpliced(event.index, 1, event.sentence) };
     case 'summary-end':
@@ -50,4 +52,10 @@ export function foldSummaryEvent(progress: SummaryProgress, event: SummaryEvent)
     case 'summary-error':
       return { ...progress, error: event };
   }
+}
+
+/** Sentences at the end that the text no longer has; those before keep their numbers and are told again when they changed. */
+function dropGone(sentences: readonly Sentence[], text: string): Sentence[] {
+  const last = sentences.findLastIndex((sentence) => text.slice(sentence.start, sentence.end) === sentence.text);
+  return sentences.slice(0, last + 1);
 }
