@@ -97,6 +97,7 @@ async function* readStream(
     const event = step.value;
     if (event.type === 'restart') {
       items = [...before];
+      told = 0;
       if (display !== undefined) yield* display.show(layOutItems(items, form));
     } else if (event.type === 'units') {
       if (event.units - told < progressUnits) continue;
