@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { limits } from '@youyaku/contract/limits';
 import { operatorSchema, type Operator } from '@youyaku/contract/web-config';
 import type { CallCaps } from '#models/call-meter.ts';
-import { type ModelConfig, ModelsConfigError, parseModelsConfig } from '@youyaku/models/models-config';
+import { type ModelConfig, ModelsConfigError, readModelsSetting } from '@youyaku/models/models-config';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const yen = z.coerce.number().min(0).max(1_000_000_000);
@@ -249,20 +249,16 @@ function readOperator(file: string | undefined, projectFolder: string): Operator
   }
 }
 
-/** The value is JSON when it begins as JSON does, else a file. Problems name models and fields, never a key. */
 function readModels(
   value: string | undefined,
   projectFolder: string,
   environment: Environment,
 ): readonly ModelConfig[] {
-  if (value === undefined) return [];
   try {
-    const json = /^\s*[[{]/.test(value) ? value : readFileSync(resolve(projectFolder, value), 'utf8');
-    return parseModelsConfig(json, (name) => environment[name]);
+    const readFile = (name: string): string => readFileSync(resolve(projectFolder, name), 'utf8');
+    return readModelsSetting(value, readFile, (name) => environment[name]);
   } catch (error) {
-    if (error instanceof ModelsConfigError)
-      throw new ConfigError(error.problems.map((problem) => `YOUYAKU_MODELS: ${problem}`));
-    throw new ConfigError([`YOUYAKU_MODELS is not usable: the file ${value} cannot be read.`]);
+    throw error instanceof ModelsConfigError ? new ConfigError([...error.problems]) : error;
   }
 }
 

@@ -6,7 +6,7 @@ import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import type { CallRecord } from '@youyaku/models/call-model';
 import { answerQuestion } from '@youyaku/summarize/llm/answer-question';
 import { CliError, toCliError } from './cli-error.ts';
-import { readModelsSetting } from './config.ts';
+import { readModels } from './config.ts';
 import { describeFault } from './describe-fault.ts';
 import { formatSentences } from './format-summary.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
@@ -17,7 +17,7 @@ import { addUp, openModels, requireModel } from './run-engine.ts';
 /** Answers one question from the source; that the source does not say is an answer too. */
 export async function askCommand(command: AskCommand, signal: AbortSignal): Promise<void> {
   const { source, question, engine, isJson, hasEvidence, asksPassword } = command;
-  const configs = engine === 'builtin' ? [] : readModelsSetting();
+  const configs = engine === 'builtin' ? [] : readModels();
   const options = resolveSummaryOptions({ engine });
   requireModel(options, configs);
   const document = await readInput(source, { signal, asksPassword });

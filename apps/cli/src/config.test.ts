@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CliError } from './cli-error.ts';
-import { readModelsSetting } from './config.ts';
+import { readModels } from './config.ts';
 
 const json =
   '[{"id":"a","provider":"openai","model":"m","keyEnv":"A_KEY"},{"id":"b","provider":"anthropic","model":"n","key":"secret-b"}]';
 
 function refusalOf(environment: Record<string, string>): CliError {
   try {
-    readModelsSetting(environment);
+    readModels(environment);
   } catch (error) {
     if (error instanceof CliError) return error;
   }
@@ -19,15 +19,15 @@ function refusalOf(environment: Record<string, string>): CliError {
 
 describe('the models of the command line', () => {
   it('are none when nothing is set', () => {
-    expect(readModelsSetting({})).toEqual([]);
-    expect(readModelsSetting({ YOUYAKU_MODELS: '' })).toEqual([]);
+    expect(readModels({})).toEqual([]);
+    expect(readModels({ YOUYAKU_MODELS: '' })).toEqual([]);
   });
 
   it('come from JSON, or from a file in the folder of the project, with keys from the environment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'youyaku-models-'));
     writeFileSync(join(folder, 'models.json'), json);
     for (const value of [json, 'models.json']) {
-      const models = readModelsSetting({ YOUYAKU_MODELS: value, A_KEY: 'secret-a' }, folder);
+      const models = readModels({ YOUYAKU_MODELS: value, A_KEY: 'secret-a' }, folder);
       expect(models.map(({ id }) => id)).toEqual(['a', 'b']);
       expect(models.map(({ readKey }) => readKey())).toEqual(['secret-a', 'secret-b']);
     }
@@ -39,7 +39,7 @@ describe('the models of the command line', () => {
     expect(examples.length).toBeGreaterThan(8);
     for (const example of examples) {
       const keys = [...example.matchAll(/"keyEnv": "(\w+)"/g)].map(([, name = '']) => [name, 'k']);
-      expect(readModelsSetting({ YOUYAKU_MODELS: example, ...Object.fromEntries(keys) }).length).toBeGreaterThan(0);
+      expect(readModels({ YOUYAKU_MODELS: example, ...Object.fromEntries(keys) }).length).toBeGreaterThan(0);
     }
   });
 

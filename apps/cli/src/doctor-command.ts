@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { CliError } from './cli-error.ts';
-import { readModelsSetting } from './config.ts';
+import { readModels } from './config.ts';
 import { formatProbes, setupLines } from './format-probes.ts';
 import type { DoctorCommand } from './parse-arguments.ts';
 import { probeModels } from './probe-models.ts';
@@ -52,7 +52,7 @@ function listFacts(): [string, string][] {
 async function probeAll(problems: string[], signal: AbortSignal): Promise<boolean> {
   process.stdout.write('\n');
   try {
-    const configs = readModelsSetting();
+    const configs = readModels();
     const results = await probeModels(configs, signal);
     process.stdout.write(configs.length === 0 ? `${setupLines}\n` : formatProbes(results));
     return results.every(({ fault }) => fault === undefined);

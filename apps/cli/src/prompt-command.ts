@@ -8,7 +8,7 @@ import { chooseModels } from '@youyaku/summarize/llm/choose-models';
 import { listRequests } from '@youyaku/summarize/llm/list-requests';
 import { promptVersion } from '@youyaku/summarize/llm/prompts/prompt-version';
 import { toCliError } from './cli-error.ts';
-import { readModelsSetting } from './config.ts';
+import { readModels } from './config.ts';
 import { formatPrompt, type PromptEstimate, type PromptListing } from './format-prompt.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
 import type { PromptCommand } from './parse-arguments.ts';
@@ -20,7 +20,7 @@ const outputTokensDefault = 8192;
 
 /** Prints what would be sent to the model first, by the engine's own functions, and calls nothing. */
 export async function promptCommand(command: PromptCommand, signal: AbortSignal): Promise<void> {
-  const configs = readModelsSetting();
+  const configs = readModels();
   const isNamed = command.options.engine.startsWith('llm:');
   if (isNamed) requireModel(command.options, configs);
   const { sources, asksPassword, options } = command;

@@ -1,6 +1,6 @@
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { toCliError } from './cli-error.ts';
-import { readModelsSetting } from './config.ts';
+import { readModels } from './config.ts';
 import { describeFault } from './describe-fault.ts';
 import { describeNote } from './describe-note.ts';
 import { formatSummary } from './format-summary.ts';
@@ -11,7 +11,7 @@ import { toSummary } from './to-summary.ts';
 
 export async function summarizeCommand(command: SummarizeCommand, signal: AbortSignal): Promise<void> {
   const { sources, options, asksPassword, isQuiet } = command;
-  const configs = options.engine === 'builtin' ? [] : readModelsSetting();
+  const configs = options.engine === 'builtin' ? [] : readModels();
   requireModel(options, configs);
   const createdAt = new Date();
   const { document, parts } = await readInputs(sources, {

@@ -101,6 +101,27 @@ export function parseModelsConfig(json: string, readSecret: SecretReader): reado
   return models;
 }
 
+/**
+ * The setting YOUYAKU_MODELS: the JSON itself when it begins as JSON does, else the name of a file that holds it. Throws
+ * `ModelsConfigError` whose problems name the setting.
+ */
+export function readModelsSetting(
+  value: string | undefined,
+  readFile: (name: string) => string,
+  readSecret: SecretReader,
+): readonly ModelConfig[] {
+  if (value === undefined || value === '') return [];
+  try {
+    return parseModelsConfig(/^\s*[[{]/.test(value) ? value : readFile(value), readSecret);
+  } catch (error) {
+    const problems =
+      error instanceof ModelsConfigError
+        ? error.problems.map((problem) => `YOUYAKU_MODELS: ${problem}`)
+        : [`YOUYAKU_MODELS is not usable: the file ${value} cannot be read.`];
+    throw new ModelsConfigError(problems);
+  }
+}
+
 /** One model out of its settings, such as those a reader gives with a key of their own. Throws `ModelsConfigError`. */
 export function readModelConfig(settings: unknown, readSecret: SecretReader, index = 0): ModelConfig {
   const name = nameModel(settings, index);
