@@ -14,7 +14,7 @@ export function rememberAnswers(model: ChatModel, run: { database: Database; lea
   return {
     ...model,
     chat(request, signal) {
-      const requestSha256 = hashRequest(model, request);
+      const requestSha256 = hashRequest(request);
       const nth = (asked.get(requestSha256) ?? 0) + 1;
       asked.set(requestSha256, nth);
       return answer(model, request, signal, run, { requestSha256, nth });
@@ -44,9 +44,10 @@ async function* answer(
   }
 }
 
-function hashRequest(model: ChatModel, { instructions, messages, outputTokensMax }: ChatRequest): string {
+/** The question alone: which model of a chain stands first changes with their health, and what was answered is paid. */
+function hashRequest({ instructions, messages, outputTokensMax }: ChatRequest): string {
   const said = messages.map(({ role, content }) => [role, content]);
-  return sha256Hex(JSON.stringify([model.id, model.version, instructions, said, outputTokensMax]));
+  return sha256Hex(JSON.stringify([instructions, said, outputTokensMax]));
 }
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
