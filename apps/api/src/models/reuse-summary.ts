@@ -2,6 +2,7 @@ import type { SummaryBody } from '@youyaku/contract/summary';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import type { Lease } from '#summaries/runs-store.ts';
+import { watchSummary } from '#summaries/watch-summary.ts';
 import { claimWork, isAtWork } from './reuse-store.ts';
 
 /** A lost wake-up costs at most this. */
@@ -29,21 +30,10 @@ export async function findEqualBody(
 }
 
 async function waitForEnd({ database, realtime }: ReusePorts, id: string, signal: AbortSignal): Promise<void> {
-  let wake = Promise.withResolvers<void>();
-  const ring = (): void => wake.resolve();
-  const unsubscribe = realtime.subscribe('summary-changed', (changed) => {
-    if (changed === undefined || changed === id) ring();
-  });
-  signal.addEventListener('abort', ring);
+  const watch = watchSummary(realtime, id, signal);
   try {
-    while (!signal.aborted && (await isAtWork(database, id))) {
-      const timer = setTimeout(ring, pollMs);
-      await wake.promise;
-      clearTimeout(timer);
-      wake = Promise.withResolvers<void>();
-    }
+    while (!signal.aborted && (await isAtWork(database, id))) await watch.next(pollMs);
   } finally {
-    unsubscribe();
-    signal.removeEventListener('abort', ring);
+    watch.close();
   }
 }

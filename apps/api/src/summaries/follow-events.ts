@@ -6,13 +6,14 @@ import type { StoredEvent } from '#platform/database/schema.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { readEvents } from './events-store.ts';
 import { findSummary, toSummary } from './summaries-store.ts';
+import { watchSummary } from './watch-summary.ts';
 
 export type FollowedEvent = { seq: number; event: SummaryEvent };
 type Follow = { ownerId: string; id: string; afterSeq: number; language: MessageLanguage; signal: AbortSignal };
 
 /** Events a read takes at once; a slow reader holds no more than this. */
 const batchEventsMax = 200;
-/** A wake-up can be lost with its connection; then the table is asked again after this long. */
+/** Should a wake-up be lost, the table is asked again after this long. */
 const pollMs = 2_000;
 
 /**
@@ -27,12 +28,7 @@ export async function* followEvents(
   const { database, realtime } = ports;
   const { id, ownerId, language, signal } = follow;
   let seq = follow.afterSeq;
-  let wake = Promise.withResolvers<void>();
-  const ring = (): void => wake.resolve();
-  const unsubscribe = realtime.subscribe('summary-changed', (changed) => {
-    if (changed === undefined || changed === id) ring();
-  });
-  signal.addEventListener('abort', ring);
+  const watch = watchSummary(realtime, id, signal);
   try {
     while (!signal.aborted) {
       const events = await readEvents(database, id, seq, batchEventsMax);
@@ -51,14 +47,10 @@ export async function* followEvents(
         // NOTE: the events of an old summary are swept; its end can still be told.
         return void (yield { seq: row.last_seq, event: { type: 'summary-end', summary: toSummary(row, language) } });
       }
-      const timer = setTimeout(ring, pollMs);
-      await wake.promise;
-      clearTimeout(timer);
-      wake = Promise.withResolvers<void>();
+      await watch.next(pollMs);
     }
   } finally {
-    unsubscribe();
-    signal.removeEventListener('abort', ring);
+    watch.close();
   }
 }
 
