@@ -63,7 +63,6 @@ export const coverageSchema = z.object({
 export type Coverage = z.infer<typeof coverageSchema>;
 
 export const keywordSchema = z.object({ term: z.string(), score: z.number() });
-export type Keyword = z.infer<typeof keywordSchema>;
 
 export const minutesSchema = z.object({
   decisions: z.array(z.string()),

@@ -9,7 +9,6 @@ export const templateChoiceSchema = z.strictObject({
     .record(z.string().max(limits.templateVariableNameLengthMax), z.string().max(limits.templateValueLengthMax))
     .optional(),
 });
-export type TemplateChoice = z.infer<typeof templateChoiceSchema>;
 
 /** Which version of which template a summary was made with. */
 export const templateReferenceSchema = z.object({ id: z.string(), version: z.int() });

@@ -139,5 +139,3 @@ function indexAntonyms(): Antonyms {
   });
   return index;
 }
-
-export const antonymPairCount = rows.length;

@@ -124,7 +124,7 @@ function isTooShort(claim: Statement): boolean {
 }
 
 /** Words tell more than pairs of characters, which suffer when a sentence was shortened but see through other word borders. */
-export function coverageOf(alignment: Alignment): number {
+function coverageOf(alignment: Alignment): number {
   return 0.75 * alignment.termCoverage + 0.25 * alignment.pairCoverage;
 }
 

@@ -212,8 +212,3 @@ async function runBuiltin(
     if (event.type === 'body-end') return event.body.sentences;
   return [];
 }
-
-/** How long the summary is now, in the words of the budget; for progress. */
-export function measureItems(items: readonly WrittenItem[], { budget, form }: Job): number {
-  return budget.kind === 'items' ? countItems(items) : layOutItems(items, form).characters;
-}
