@@ -52,6 +52,17 @@ test('a page inside the network is not read, and the reader is told what to do',
   ).toBeVisible();
 });
 
+test('an address alone among the text stands for its page, and the reader is told so before sending', async ({
+  page,
+}) => {
+  const reader = new Reader(page);
+  await reader.open();
+  await reader.textBox().fill('http://192.168.0.1/');
+  await expect(page.getByText('URLのページを読み取って要約します。')).toBeVisible();
+  await reader.submit().click();
+  await expect(page.getByText('公開されていないアドレスのページは読み取れません。')).toBeVisible();
+});
+
 test('a length that cannot be met names the smallest that can', async ({ page }) => {
   const reader = new Reader(page);
   await reader.open();

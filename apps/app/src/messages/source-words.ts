@@ -1,7 +1,6 @@
-/** Words for an address among the text, the title of a source, for several sources in one summary, and for two versions of one. */
+/** Words for an address in place of the text, the title of a source, for several sources in one summary, and for two versions of one. */
 export type SourceWords = {
   urlInText: string;
-  urlInTextAction: string;
   titleLabel: string;
   titleHint: string;
   add: string;
@@ -15,8 +14,7 @@ export type SourceWords = {
 };
 
 export const sourceWordsJa: SourceWords = {
-  urlInText: 'URLが貼り付けられました。',
-  urlInTextAction: 'このページを読み取る',
+  urlInText: 'URLのページを読み取って要約します。',
   titleLabel: '題名',
   titleHint: '空のままなら、本文から付けます。',
   add: '資料を追加する',
@@ -30,8 +28,7 @@ export const sourceWordsJa: SourceWords = {
 };
 
 export const sourceWordsEn: SourceWords = {
-  urlInText: 'You pasted a URL.',
-  urlInTextAction: 'Read this page',
+  urlInText: 'The page at this URL will be read and summarised.',
   titleLabel: 'Title',
   titleHint: 'Left empty, it is taken from the text.',
   add: 'Add another source',

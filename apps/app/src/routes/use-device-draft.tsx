@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import { useEngines } from '#api/use-engines.ts';
 import { lengthOf, type Draft } from '#features/compose/compose-draft.ts';
+import { sentKindOf } from '#features/compose/source-draft.ts';
 import { DeviceChoice } from '#features/device/device-choice.tsx';
 import { languageOfText } from '#features/device/device-job.ts';
 import type { DeviceJob } from '#features/device/device-job.ts';
@@ -46,6 +47,6 @@ export function useDeviceDraft(draft: Draft): DeviceDraft {
   };
 }
 
-function isOneText({ sourceKind, others }: Draft): boolean {
-  return sourceKind === 'text' && others.length === 0;
+function isOneText(draft: Draft): boolean {
+  return sentKindOf(draft) === 'text' && draft.others.length === 0;
 }

@@ -51,6 +51,17 @@ describe('a draft', () => {
     });
   });
 
+  it('of a text that is one web address asks for the page there; an address among words is a text', () => {
+    const sourceIn = (text: string) => requestOf({ ...filled, text }, undefined).source;
+    expect(sourceIn(' https://example.jp/a?b=1\n')).toEqual({ type: 'url', url: 'https://example.jp/a?b=1' });
+    for (const text of [
+      '詳しくは https://example.jp/',
+      'https://example.jp/\nhttps://example.jp/2',
+      'ftp://example.jp/',
+    ])
+      expect(sourceIn(text)).toEqual({ type: 'text', text });
+  });
+
   it.each(['', '0', '51', '1.5', '-3', '三'])('with the amount %j is not sent', (lengthAmount) => {
     expect(faultOf({ ...filled, lengthAmount })).toBe('needAmount');
   });

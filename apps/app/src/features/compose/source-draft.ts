@@ -42,16 +42,21 @@ export function faultOfSource(source: SourceDraft): SourceFault | undefined {
   return source.file.kind === 'chosen' && source.file.file.size > limits.fileBytesMax ? 'fileTooLarge' : undefined;
 }
 
-/** Whether a text is one web address and nothing else. */
-export function isWebAddress(text: string): boolean {
+/** What a source is sent as: a text that is one web address stands for the page there. */
+export function sentKindOf({ sourceKind, text }: SourceDraft): SourceKind {
+  return sourceKind === 'text' && isWebAddress(text.trim()) ? 'url' : sourceKind;
+}
+
+function isWebAddress(text: string): boolean {
   return text.length <= limits.urlCodePointsMax && /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
 /** The source that a draft without faults names. `fileId` is its uploaded file, where it has one. */
 export function sourceOf(source: SourceDraft, fileId = source.file?.id): SourceInput {
   const title = source.title.trim();
-  if (source.sourceKind === 'url') return { type: 'url', url: source.url.trim() };
-  if (source.sourceKind === 'file' && fileId !== undefined) {
+  const kind = sentKindOf(source);
+  if (kind === 'url') return { type: 'url', url: (source.sourceKind === 'url' ? source.url : source.text).trim() };
+  if (kind === 'file' && fileId !== undefined) {
     return { type: 'file', fileId, ...(source.password === '' ? {} : { password: source.password }) };
   }
   return { type: 'text', text: source.text, ...(title === '' ? {} : { title }) };

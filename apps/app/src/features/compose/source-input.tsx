@@ -7,7 +7,7 @@ import { Tabs } from '@youyaku/ui/tabs';
 import { TextArea } from '@youyaku/ui/text-area';
 import { TextField } from '@youyaku/ui/text-field';
 import { useMessages } from '#messages/messages-context.tsx';
-import { isWebAddress, type SourceDraft, type SourceKind } from './source-draft.ts';
+import { sentKindOf, type SourceDraft, type SourceKind } from './source-draft.ts';
 import { FileInput } from './file-input.tsx';
 
 type Props = {
@@ -88,12 +88,12 @@ function PreviewButton({ onPreview }: Pick<Props, 'onPreview'>) {
   );
 }
 
-function PastedText({ draft, onChange, error, onSampleChosen }: Props) {
+function PastedText({ draft, onChange, error, onSampleChosen, onPreview }: Props) {
   const { compose: words, sources } = useMessages();
   // Counting 500,000 characters takes some 10 ms: it follows the typing instead of holding it up.
   const counted = useDeferredValue(draft.text);
   const characters = useMemo(() => countCharacters(counted), [counted]);
-  const address = draft.text.trim();
+  const isAddress = sentKindOf(draft) === 'url';
   return (
     <div className="pt-4">
       <div className="relative">
@@ -116,17 +116,15 @@ function PastedText({ draft, onChange, error, onSampleChosen }: Props) {
           />
         )}
       </div>
-      {isWebAddress(address) ? (
-        <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {sources.urlInText}
-          <Button
-            icon={<Link2 aria-hidden="true" className="size-4" />}
-            onClick={() => onChange({ ...draft, sourceKind: 'url', url: address, text: '' })}
-          >
-            {sources.urlInTextAction}
-          </Button>
-        </p>
-      ) : null}
+      <p role="status" className="mt-3 flex items-center gap-2 empty:hidden">
+        {isAddress ? (
+          <>
+            <Link2 aria-hidden="true" className="size-4 flex-none" />
+            {sources.urlInText}
+          </>
+        ) : null}
+      </p>
+      {isAddress ? <PreviewButton onPreview={onPreview} /> : null}
       <div className="mt-2 flex flex-wrap-reverse items-center justify-between gap-x-8">
         {onSampleChosen === undefined ? null : (
           <Samples onChosen={(text) => (onChange({ ...draft, text, title: '' }), onSampleChosen())} />
