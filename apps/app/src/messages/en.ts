@@ -80,7 +80,7 @@ export const en = {
     url: 'URL',
     file: 'File',
     textLabel: 'Text to summarize',
-    textPlaceholder: 'Paste your text here',
+    textPlaceholder: 'Paste your text or a URL here',
     urlLabel: 'URL of the page',
     urlPlaceholder: 'https://',
     urlHint: 'The main text of a public page is read.',

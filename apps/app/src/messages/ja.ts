@@ -93,7 +93,7 @@ export const ja = {
     url: 'URL',
     file: 'ファイル',
     textLabel: '要約する文章',
-    textPlaceholder: 'ここに文章を貼り付けてください',
+    textPlaceholder: 'ここに文章かURLを貼り付けてください',
     urlLabel: 'ページのURL',
     urlPlaceholder: 'https://',
     urlHint: '公開されているページの本文を読み取ります。',

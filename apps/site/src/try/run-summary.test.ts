@@ -23,10 +23,10 @@ function scripted(...answers: (() => Response)[]) {
   return { requests, fetch: answer };
 }
 
-async function collect(fetch: typeof globalThis.fetch): Promise<Run[]> {
+async function collect(fetch: typeof globalThis.fetch, text = '本文'): Promise<Run[]> {
   const runs: Run[] = [];
   const options = { signal: new AbortController().signal, wait: async () => undefined, fetch };
-  for await (const run of runSummary('http://api.test', '本文', options)) runs.push(run);
+  for await (const run of runSummary('http://api.test', text, options)) runs.push(run);
   return runs;
 }
 
@@ -42,6 +42,12 @@ test('a run yields the text as it is written and ends with the summary', async (
   expect(requests[0]?.body).toBe(
     JSON.stringify({ source: { type: 'text', text: '本文' }, preset: 'sangyo', engine: 'builtin' }),
   );
+});
+
+test('an address alone asks for the page there', async () => {
+  const { fetch, requests } = scripted(accepted, () => stream({ id: 1, data: end }));
+  await collect(fetch, 'https://example.jp/\n');
+  expect(requests[0]?.body).toContain(JSON.stringify({ type: 'url', url: 'https://example.jp/' }));
 });
 
 test('a cut stream is taken up after the last event seen', async () => {

@@ -2,7 +2,8 @@ import { emptyProgress, foldSummaryEvent } from '@youyaku/contract/fold-summary-
 import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
 import { readEventStream } from '@youyaku/contract/read-event-stream';
 import type { SummaryEvent } from '@youyaku/contract/summary-events';
-import type { SummaryRequest } from '@youyaku/contract/summary-request';
+import type { SourceInput, SummaryRequest } from '@youyaku/contract/summary-request';
+import { isWebAddress } from '@youyaku/contract/web-address';
 import { networkSentence, reloadSentence } from '#content/error-sentences.ts';
 
 /** A run as the box shows it: the id by which the app opens it, and what is known so far. */
@@ -22,8 +23,9 @@ const inJapanese = { 'accept-language': 'ja' } as const;
 type RunOptions = { signal: AbortSignal; wait?: (ms: number) => Promise<void>; fetch?: typeof fetch };
 
 /**
- * Starts a three-line summary as a guest and yields what is known after every event, until the last one. A cut stream is
- * taken up after the last event seen. Throws `RunError` with a sentence to show; what `signal` aborts ends silently.
+ * Starts a three-line summary of a text, or of the page at the one address that it is, as a guest and yields what is known
+ * after every event, until the last one. A cut stream is taken up after the last event seen. Throws `RunError` with a
+ * sentence to show; what `signal` aborts ends silently.
  */
 export async function* runSummary(apiUrl: string, text: string, options: RunOptions): AsyncGenerator<Run> {
   const request = options.fetch ?? fetch;
@@ -62,7 +64,8 @@ export async function cancelRun(apiUrl: string, id: string, request: typeof fetc
 
 async function startRun(apiUrl: string, text: string, request: typeof fetch, signal: AbortSignal): Promise<string> {
   // The page says that what is tried here goes to nobody else.
-  const body: SummaryRequest = { source: { type: 'text', text }, preset: 'sangyo', engine: 'builtin' };
+  const source: SourceInput = isWebAddress(text.trim()) ? { type: 'url', url: text.trim() } : { type: 'text', text };
+  const body: SummaryRequest = { source, preset: 'sangyo', engine: 'builtin' };
   let response: Response;
   try {
     response = await request(new URL('/v1/summaries', apiUrl), {

@@ -39,7 +39,7 @@ export function TryBox({ apiUrl, appUrl, sample }: TryBoxProps): ReactNode {
             rows={12}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            placeholder="ここに文章を貼り付けてください"
+            placeholder="ここに文章かURLを貼り付けてください"
             aria-invalid={problem === undefined ? undefined : true}
             aria-describedby={problem === undefined ? 'try-count' : `${fieldId}-note`}
             className={`${controlClass} min-h-72 resize-y py-3`}

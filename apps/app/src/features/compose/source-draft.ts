@@ -2,6 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import { limits } from '@youyaku/contract/limits';
 import type { Summary } from '@youyaku/contract/summary';
 import type { SourceInput, SourceOrigin } from '@youyaku/contract/summary-request';
+import { isWebAddress } from '@youyaku/contract/web-address';
 
 export type SourceKind = 'text' | 'url' | 'file';
 
@@ -45,10 +46,6 @@ export function faultOfSource(source: SourceDraft): SourceFault | undefined {
 /** What a source is sent as: a text that is one web address stands for the page there. */
 export function sentKindOf({ sourceKind, text }: SourceDraft): SourceKind {
   return sourceKind === 'text' && isWebAddress(text.trim()) ? 'url' : sourceKind;
-}
-
-function isWebAddress(text: string): boolean {
-  return text.length <= limits.urlCodePointsMax && /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
 /** The source that a draft without faults names. `fileId` is its uploaded file, where it has one. */
