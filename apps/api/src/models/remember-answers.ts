@@ -1,6 +1,7 @@
 import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/summarize/llm/chat-model';
 import { sha256Hex } from '#http/ids.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import { storable } from '#platform/storable.ts';
 import type { Lease } from '#summaries/runs-store.ts';
 import { findAnswer, keepAnswer, type AnswerKey } from './model-answers-store.ts';
 
@@ -48,9 +49,4 @@ async function* answer(
 function hashRequest({ instructions, messages, outputTokensMax }: ChatRequest): string {
   const said = messages.map(({ role, content }) => [role, content]);
   return sha256Hex(JSON.stringify([instructions, said, outputTokensMax]));
-}
-
-/** PostgreSQL stores neither NUL nor lone surrogates. */
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }

@@ -3,6 +3,7 @@ import type { Answer, Question } from '@youyaku/contract/question';
 import { limits } from '@youyaku/contract/limits';
 import type { Database } from '#platform/database/open-database.ts';
 import type { QuestionsTable } from '#platform/database/schema.ts';
+import { storableWords } from '#platform/storable.ts';
 
 type NewQuestion = { id: string; summaryId: string; ownerId: string; question: string; createdAt: Date };
 
@@ -30,7 +31,7 @@ export async function openQuestion(
       id,
       summary_id: summaryId,
       owner_id: ownerId,
-      question: question.toWellFormed().replaceAll('\0', ''),
+      question: storableWords(question),
       created_at: createdAt,
     })
     .onConflict((conflict) => conflict.column('summary_id').where('finished_at', 'is', null).doNothing())

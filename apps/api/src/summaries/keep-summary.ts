@@ -3,6 +3,7 @@ import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
 import { contract } from '#http/implement-contract.ts';
+import { storable } from '#platform/storable.ts';
 import { nameSource } from '#sources/name-source.ts';
 import { readSource, type ReadPorts } from '#sources/read-source.ts';
 import { refuseSource } from '#sources/refuse-source.ts';
@@ -54,9 +55,4 @@ export function keepSummaryHandler(ports: ReadPorts) {
     if (row === undefined) throw new ApiError('not_found');
     return toSummary(row, context.language);
   });
-}
-
-/** PostgreSQL stores neither NUL nor lone surrogates. */
-function storable(text: string): string {
-  return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }

@@ -6,6 +6,7 @@ import {
 } from '@youyaku/contract/summary-request';
 import { ApiError } from '#http/api-error.ts';
 import type { StoredInput, StoredSource } from '#platform/database/schema.ts';
+import { storable, storableWords } from '#platform/storable.ts';
 import type { PasswordsByPlace } from './held-secrets.ts';
 
 /** The passwords among the sources of a request. */
@@ -25,9 +26,8 @@ export function toStoredInput(sources: readonly SourceInput[], heldBy: string | 
   return { ...input, ...(heldBy === undefined ? {} : { heldBy }) };
 }
 
-/** NUL and lone surrogates cannot be stored; each becomes one U+FFFD so that offsets stay. */
 function toStoredSource(source: SourceInput): StoredSource {
-  if (source.type === 'text') return { ...source, text: source.text.toWellFormed().replaceAll('\0', '\uFFFD') };
+  if (source.type === 'text') return { ...source, text: storable(source.text) };
   return source.type === 'url' ? source : { type: 'file', fileId: source.fileId };
 }
 
@@ -69,9 +69,7 @@ export function describeOrigins(sources: readonly SourceInput[]): { source: Sour
 function describeOrigin(source: SourceInput): SourceOrigin {
   switch (source.type) {
     case 'text':
-      return source.title === undefined
-        ? { type: 'text' }
-        : { type: 'text', title: source.title.toWellFormed().replaceAll('\0', '') };
+      return source.title === undefined ? { type: 'text' } : { type: 'text', title: storableWords(source.title) };
     case 'url':
       return { type: 'url', url: source.url };
     case 'file':

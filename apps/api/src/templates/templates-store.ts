@@ -4,6 +4,7 @@ import { limits } from '@youyaku/contract/limits';
 import type { Template, TemplateContent } from '@youyaku/contract/template';
 import { listVariables } from '@youyaku/contract/template-variables';
 import type { Database } from '#platform/database/open-database.ts';
+import { storableWords } from '#platform/storable.ts';
 
 /** A guest is forgotten after 30 days without a visit, and nobody else could ever use or delete the template. */
 const unusedDaysMax = 31;
@@ -107,10 +108,9 @@ export async function deleteUnusedTemplates(database: Database, now: Date): Prom
   );
 }
 
-/** NUL and lone surrogates cannot be stored. */
 async function insertVersion(database: Database, id: string, version: number, content: TemplateContent): Promise<void> {
-  const clean = (text: string): string => text.toWellFormed().replaceAll('\0', '');
-  const stored = { ...content, name: clean(content.name), instructions: clean(content.instructions) };
+  const { name, instructions } = content;
+  const stored = { ...content, name: storableWords(name), instructions: storableWords(instructions) };
   await database
     .insertInto('template_versions')
     .values({ template_id: id, version, content: JSON.stringify(stored) })

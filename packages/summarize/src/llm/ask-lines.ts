@@ -61,7 +61,8 @@ export async function collectLines(
   }
 }
 
-const continuationsMax = 2;
+/** How often an answer that the provider cut is gone on with; what is cut still is said to be cut. */
+export const continuationsMax = 2;
 
 /** The same, gone on with where the provider cut it; what came whole stands where the rest does not come. */
 export async function collectWhole(

@@ -1,5 +1,5 @@
 import type { EngineEvent } from '@youyaku/contract/summary-events';
-import { type AskEnd, type AskEvent, askLines } from './ask-lines.ts';
+import { type AskEnd, type AskEvent, askLines, continuationsMax } from './ask-lines.ts';
 import { AnswerError } from './answer-error.ts';
 import { type ChatRequest, isModelFailure } from './chat-model.ts';
 import { judgeFacts } from './check-item.ts';
@@ -14,7 +14,6 @@ import { readItem } from './read-item.ts';
 import { tryModel } from './try-model.ts';
 import { writeLine } from './write-line.ts';
 
-const continuationsMax = 2;
 /** A model that writes so many times more than was asked for is stopped: nobody will read it, somebody pays for it. */
 const runawayFactor = 4;
 const runawayItemsMin = 12;
@@ -48,7 +47,7 @@ export async function* composeAnswer(
     display === undefined ? [] : display.show(layOutItems(items, job.form));
   const sized = await repairLength(answer.items, asked, job);
   yield* show(cutToLength(sized, job.budget, job.form));
-  const mended = (await tryModel(mendItems(sized, { ...job, polish: job.polish }))) ?? sized;
+  const mended = (await tryModel(mendItems(sized, job))) ?? sized;
   const proved = strikeUnproved(mended, job);
   if (proved.length === 0) throw new AnswerError('broken', answer.model);
   // Characters are counted when the words are those of the reader; so many items are so many in other words too.

@@ -1,6 +1,6 @@
 import type { AnswerEvent } from '@youyaku/contract/question';
 import { answerLinesMax } from './ask-question.ts';
-import { type AskEnd, type AskEvent, askLines } from './ask-lines.ts';
+import { type AskEnd, type AskEvent, askLines, continuationsMax } from './ask-lines.ts';
 import { AnswerError } from './answer-error.ts';
 import { type ChatRequest, isModelFailure } from './chat-model.ts';
 import { judgeFacts } from './check-item.ts';
@@ -18,7 +18,6 @@ import { writeLine } from './write-line.ts';
 const missing =
   /(?:記載|記述|言及|情報|説明)[^。]{0,8}(?:ない|なく|ありません|ございません|されていません|見当たりません)|\b(?:not|n't) (?:\w+ )?(?:mention|state|say|specif|provide|contain)/iu;
 const linesLeftMax = 4;
-const continuationsMax = 2;
 /** Share of a sentence's words that its place must have, so that the place may stand for it. */
 const nearMin = 0.36;
 const quotesMax = 2;

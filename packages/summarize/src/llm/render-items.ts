@@ -2,7 +2,7 @@ import type { Check } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { countCharacters } from '#budget/count-characters.ts';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
-import { type AskEnd, type AskEvent, askLines } from './ask-lines.ts';
+import { type AskEnd, type AskEvent, askLines, continuationsMax } from './ask-lines.ts';
 import { AnswerError } from './answer-error.ts';
 import { type ChatRequest, isModelFailure } from './chat-model.ts';
 import { judgeFacts, worseOf } from './check-item.ts';
@@ -25,7 +25,6 @@ export type Rendering = {
 };
 
 const roundsMax = 2;
-const continuationsMax = 2;
 /** Other words for the same take more tokens than the same words. */
 const tokensFactor = 3;
 

@@ -2,12 +2,13 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { BookOpen, FileText, Link2, X } from 'lucide-react';
 import { samples } from 'virtual:corpus-samples';
 import { countCharacters } from '@youyaku/contract/count-characters';
+import { isWebAddress } from '@youyaku/contract/web-address';
 import { Button, IconButton } from '@youyaku/ui/button';
 import { Tabs } from '@youyaku/ui/tabs';
 import { TextArea } from '@youyaku/ui/text-area';
 import { TextField } from '@youyaku/ui/text-field';
 import { useMessages } from '#messages/messages-context.tsx';
-import { sentKindOf, type SourceDraft, type SourceKind } from './source-draft.ts';
+import type { SourceDraft, SourceKind } from './source-draft.ts';
 import { FileInput } from './file-input.tsx';
 
 type Props = {
@@ -93,7 +94,7 @@ function PastedText({ draft, onChange, error, onSampleChosen, onPreview }: Props
   // Counting 500,000 characters takes some 10 ms: it follows the typing instead of holding it up.
   const counted = useDeferredValue(draft.text);
   const characters = useMemo(() => countCharacters(counted), [counted]);
-  const isAddress = sentKindOf(draft) === 'url';
+  const isAddress = isWebAddress(draft.text.trim());
   return (
     <div className="pt-4">
       <div className="relative">
