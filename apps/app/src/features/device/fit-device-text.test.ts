@@ -26,6 +26,14 @@ describe('what the model of the browser wrote', () => {
     expect(fitted.notes).toEqual([]);
   });
 
+  it.each(['3.5%の増加です。', '-5℃まで下がりました。', '１２．５億円です。', '2026年に始まります。'])(
+    'keeps the figure that a line begins with: %s',
+    (line) => {
+      for (const mark of ['', '- ', '1. ', '2) ', '・'])
+        expect(fitDeviceText(mark + line, jobOf({ unit: 'items', count: 1 })).text).toBe(line);
+    },
+  );
+
   it('is never longer than the most, ends with a sentence, and says that it was cut', () => {
     for (let max = 12; max <= 60; max += 1) {
       const fitted = fitDeviceText(answer, jobOf({ unit: 'characters', max }, { shape: 'paragraph' }));

@@ -64,12 +64,12 @@ function limitOf(job: DeviceJob): Limit {
   };
 }
 
+/** Not what a figure begins with: 「3.5%」「-5℃」. */
+const listMark = /^\s*(?:[*•・]|[-–](?![0-9０-９])|#{1,6}|\d{1,2}(?:[)）]|[.．](?![0-9０-９])))\s*/u;
+
 /** A line without the marks of lists, headings and emphasis that models write also when asked for plain text. */
 function plainLine(line: string): string {
-  return line
-    .replace(/^\s*(?:[-*•・–]|#{1,6}|\d{1,2}[.)．）])\s*/u, '')
-    .replaceAll('**', '')
-    .trim();
+  return line.replace(listMark, '').replaceAll('**', '').trim();
 }
 
 function sentencesOf(line: string, language: string): string[] {
