@@ -4,6 +4,8 @@ type ApiErrorFacts = {
   reason?: string | undefined;
   param?: string | undefined;
   charactersMin?: number | undefined;
+  /** Of a retryable refusal, for the header `Retry-After`. */
+  retryAfterSeconds?: number | undefined;
   cause?: unknown;
 };
 
@@ -13,6 +15,7 @@ export class ApiError extends Error {
   readonly reason: string | undefined;
   readonly param: string | undefined;
   readonly charactersMin: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, facts: ApiErrorFacts = {}) {
     super(facts.reason === undefined ? code : `${code}: ${facts.reason}`, { cause: facts.cause });
@@ -21,5 +24,6 @@ export class ApiError extends Error {
     this.reason = facts.reason;
     this.param = facts.param;
     this.charactersMin = facts.charactersMin;
+    this.retryAfterSeconds = facts.retryAfterSeconds;
   }
 }

@@ -3,6 +3,9 @@ import { chooseMessageLanguage, sentenceForError } from '#messages/sentence-for-
 import type { ApiError } from './api-error.ts';
 import { issuesOf } from './to-api-error.ts';
 
+/** Where the refusal itself does not know better. */
+const retryAfterSecondsDefault = 5;
+
 type RequestFacts = { requestId: string; path: string; acceptLanguage: string | undefined; apiUrl: string };
 
 /** The RFC 9457 body of an error: a sentence for people, a code for programs, and no more than that of our insides. */
@@ -28,6 +31,6 @@ export function problemResponse(error: ApiError, request: RequestFacts): Respons
     message: detail,
   };
   const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8' };
-  if (retryable && status >= 429) headers['retry-after'] = '5';
+  if (retryable && status >= 429) headers['retry-after'] = String(error.retryAfterSeconds ?? retryAfterSecondsDefault);
   return new Response(JSON.stringify(problem), { status, headers });
 }

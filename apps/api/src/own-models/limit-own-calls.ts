@@ -1,6 +1,6 @@
-import { limitCalls, type CallSlots } from '@youyaku/models/limit-calls';
 import type { OpenModel } from '@youyaku/models/open-model';
 import type { ChatEvent, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import { createOwnerTurns } from '#turns/owner-turns.ts';
 
 /** Money is the reader's own; what must be shared fairly is this service. */
 const callsOfOwnerMax = 4;
@@ -9,9 +9,9 @@ const callsMax = 32;
 /** Gives back the model so that its calls take turns with the others of its owner, and with everybody's own models. */
 export type LimitOwnCalls = (model: OpenModel, ownerId: string) => OpenModel;
 
-export function limitOwnCalls(ofOwnerMax = callsOfOwnerMax, max = callsMax): LimitOwnCalls {
-  const everybody = limitCalls(max);
-  const owners = new Map<string, { slots: CallSlots; users: number }>();
+export function limitOwnCalls(ownerAtOnce = callsOfOwnerMax, atOnce = callsMax): LimitOwnCalls {
+  // What calls a model has been let in before.
+  const turns = createOwnerTurns({ atOnce, ownerAtOnce, waitingPerOwnerMax: Infinity });
 
   async function* chat(
     model: OpenModel,
@@ -19,24 +19,11 @@ export function limitOwnCalls(ofOwnerMax = callsOfOwnerMax, max = callsMax): Lim
     request: ChatRequest,
     signal: AbortSignal,
   ): AsyncGenerator<ChatEvent> {
-    const owner = owners.get(ownerId) ?? { slots: limitCalls(ofOwnerMax), users: 0 };
-    owners.set(ownerId, owner);
-    owner.users += 1;
+    const end = await turns.take(ownerId, signal);
     try {
-      const freeOwn = await owner.slots.take(signal);
-      try {
-        const free = await everybody.take(signal);
-        try {
-          yield* model.chat(request, signal);
-        } finally {
-          free();
-        }
-      } finally {
-        freeOwn();
-      }
+      yield* model.chat(request, signal);
     } finally {
-      owner.users -= 1;
-      if (owner.users === 0) owners.delete(ownerId);
+      end();
     }
   }
 

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createOwnerTurns, type OwnerTurns } from './owner-turns.ts';
+
+const { signal } = new AbortController();
+
+/** Asks for turns in this order and tells the order in which they come, each ended as soon as it has begun. */
+async function orderOf(turns: OwnerTurns, owners: readonly string[], holding: string): Promise<string[]> {
+  const end = await turns.take(holding, signal);
+  const order: string[] = [];
+  const all = owners.map(async (owner) => {
+    const endOwn = await turns.take(owner, signal);
+    order.push(owner);
+    endOwn();
+  });
+  end();
+  await Promise.all(all);
+  return order;
+}
+
+describe('turns by owner', () => {
+  it('go round, whoever came first with however many', async () => {
+    const turns = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 10 });
+    expect(await orderOf(turns, ['a', 'a', 'a', 'b', 'b', 'c'], 'a')).toEqual(['b', 'c', 'a', 'b', 'a', 'a']);
+  });
+
+  it('go first to the owner with the fewest at work', async () => {
+    const turns = createOwnerTurns({ atOnce: 2, waitingPerOwnerMax: 10 });
+    const [end] = await Promise.all(['a', 'a'].map((owner) => turns.take(owner, signal)));
+    const order: string[] = [];
+    const waiting = ['a', 'b'].map((owner) => turns.take(owner, signal).then(() => order.push(owner)));
+    end?.();
+    await Promise.race(waiting);
+    expect(order).toEqual(['b']);
+  });
+
+  it('leave room for others where one owner may not hold them all', async () => {
+    const turns = createOwnerTurns({ atOnce: 2, ownerAtOnce: 1, waitingPerOwnerMax: 10 });
+    const end = await turns.take('a', signal);
+    let isSecond = false;
+    const second = turns.take('a', signal).then((endSecond) => ((isSecond = true), endSecond));
+    const endOther = await turns.take('b', signal);
+    expect(isSecond).toBe(false);
+    endOther();
+    await Promise.resolve();
+    expect(isSecond).toBe(false);
+    end();
+    (await second)();
+  });
+
+  it('refuse one owner with too much waiting, and nobody else', async () => {
+    const turns = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 1, retryAfterSeconds: 7 });
+    const end = await turns.take('a', signal);
+    const waiting = turns.take('a', signal);
+    await expect(turns.take('a', signal)).rejects.toMatchObject({ code: 'rate_limited', retryAfterSeconds: 7 });
+    const other = turns.take('b', signal);
+    const accepted = turns.take('a', signal, { isAccepted: true });
+    end();
+    for (const taken of [other, waiting, accepted]) (await taken)();
+  });
+
+  it('forget who leaves while waiting, and end once only', async () => {
+    const turns = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 1 });
+    const end = await turns.take('a', signal);
+    const abort = new AbortController();
+    const left = turns.take('b', abort.signal);
+    abort.abort(new Error('left'));
+    await expect(left).rejects.toThrow('left');
+    await expect(turns.take('b', abort.signal)).rejects.toThrow('left');
+    end();
+    end();
+    const endNext = await turns.take('b', signal);
+    let isTaken = false;
+    const next = turns.take('c', signal).then((endIt) => ((isTaken = true), endIt));
+    await Promise.resolve();
+    expect(isTaken).toBe(false);
+    endNext();
+    (await next)();
+  });
+});
