@@ -36,6 +36,21 @@ describe('configuration', () => {
     expect(named).toEqual(['SITE_URL', 'APP_URL', 'API_URL', 'DATABASE_URL', 'FILES_FOLDER', 'OPERATOR_FILE']);
   });
 
+  it.each(['', '  '])('takes a setting that is %j for a missing one', (blank) => {
+    const problems = problemsOf({ ...cloud, OPERATOR_FILE: blank, DATABASE_URL: blank, API_URL: blank });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['API_URL', 'DATABASE_URL', 'OPERATOR_FILE']);
+    expect(readConfig({ LOG_LEVEL: blank, DATA_FOLDER: blank }).logLevel).toBe('warn');
+  });
+
+  it.each(['SITE_URL', 'APP_URL', 'API_URL'])('refuses %s in the clear, but for this machine', (name) => {
+    const operator = { ...cloud, OPERATOR_FILE: 'package.json' };
+    for (const open of ['http://youyaku.example', 'http://192.168.1.2', 'http://localhost.evil.example'])
+      expect(problemsOf({ ...operator, [name]: open })).toContainEqual(expect.stringMatching(`^${name} must begin`));
+    for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'https://x.example'])
+      expect(problemsOf({ ...operator, [name]: own })).not.toContainEqual(expect.stringContaining(name));
+    expect(problemsOf({ [name]: 'http://192.168.1.2:3001' })).toEqual([]);
+  });
+
   it.each([
     ['API_PORT', '99999'],
     ['LOCAL_MODE', 'yes'],

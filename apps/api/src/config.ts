@@ -2,99 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { limits } from '@youyaku/contract/limits';
 import { operatorSchema, type Operator } from '@youyaku/contract/web-config';
 import type { CallCaps } from '#models/call-meter.ts';
+import { isLoopbackName } from '#http/loopback-name.ts';
 import { type ModelConfig, ModelsConfigError, readModelsSetting } from '@youyaku/models/models-config';
-
-const port = z.coerce.number().int().min(0).max(65_535);
-const yen = z.coerce.number().min(0).max(1_000_000_000);
-const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const apiBase = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => /^https?:\/\/[^@]*$/.test(value) && URL.parse(value)?.search === '')
-  .transform((value) => value.replace(/\/+$/, ''));
-const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
-
-/** Every setting with its meaning; `secret` ones are never printed. The only reader of the environment is this file. */
-const settings = {
-  LOCAL_MODE: { schema: flag.default(true), about: 'true: everything embedded, no account; false: the real backend' },
-  HOST: { schema: z.string().default('127.0.0.1'), about: 'address the three sites listen on' },
-  SITE_PORT: { schema: port.default(3000), about: 'port of the marketing site' },
-  APP_PORT: { schema: port.default(3001), about: 'port of the app' },
-  API_PORT: { schema: port.default(3002), about: 'port of the API' },
-  SITE_URL: { schema: origin.optional(), about: 'public origin of the marketing site', isCloud: true },
-  APP_URL: { schema: origin.optional(), about: 'public origin of the app', isCloud: true },
-  API_URL: { schema: origin.optional(), about: 'public origin of the API', isCloud: true },
-  DATA_FOLDER: { schema: z.string().default('.data'), about: 'where local mode keeps its data' },
-  DATABASE_URL: {
-    schema: z.string().optional(),
-    about: 'PostgreSQL of the real backend',
-    isCloud: true,
-    isSecret: true,
-  },
-  FILES_FOLDER: { schema: z.string().optional(), about: 'mounted volume for uploaded files', isCloud: true },
-  OPERATOR_FILE: {
-    schema: z.string().optional(),
-    about: 'JSON file with the facts the law wants of the operator',
-    isCloud: true,
-  },
-  LOG_LEVEL: { schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(), about: 'how much is logged' },
-  RUNS_AT_ONCE: {
-    schema: z.coerce.number().int().min(1).max(256).default(4),
-    about: 'summaries worked on at the same time',
-  },
-  TRANSCRIPTION_URL: {
-    schema: apiBase.optional(),
-    about: 'base of an OpenAI-compatible API that transcribes audio and video; without it they are refused',
-  },
-  TRANSCRIPTION_KEY: {
-    schema: z
-      .string()
-      .regex(/^[\x21-\x7e]+$/)
-      .optional(),
-    about: 'key of the transcription API',
-    isSecret: true,
-  },
-  TRANSCRIPTION_MODEL: { schema: z.string().max(200).default('whisper-1'), about: 'model of the transcription API' },
-  TRANSCRIPTION_BYTES_MAX: {
-    schema: z.coerce.number().int().min(1).max(limits.fileBytesMax).default(25_000_000),
-    about: 'largest recording in bytes that the transcription API takes',
-  },
-  TRANSCRIPTION_SECONDS_MAX: {
-    schema: z.coerce.number().int().min(1).max(7_200).default(600),
-    about: 'how long a transcription may take',
-  },
-  YOUYAKU_MODELS: {
-    schema: z.string().optional(),
-    about: 'language models: a JSON file, or the JSON itself (docs/models.md)',
-    isSecret: true,
-  },
-  LLM_DAILY_YEN_MAX: {
-    schema: yen.default(10_000),
-    about: 'what all calls of language models may cost in a day (Japan); 0 stops them all at once',
-  },
-  LLM_OWNER_DAILY_YEN_MAX: { schema: yen.default(1_000), about: 'what one reader may cost in a day' },
-  LLM_REQUEST_YEN_MAX: { schema: yen.default(300), about: 'what one summary may cost' },
-  LLM_UNPRICED_TOKENS_PER_YEN: {
-    schema: z.coerce.number().int().min(0).default(0),
-    about: 'tokens that count as one yen where a model has no price, so that the caps hold there; 0: they are free',
-  },
-  LLM_FOR_GUESTS: {
-    schema: flag.optional(),
-    about: 'whether who has not signed in may use the language models (default: in local mode only)',
-  },
-  KEYS_SECRET: {
-    schema: z.string().min(32).max(1_000).optional(),
-    about: 'at least 32 random characters that seal stored keys of readers; without it only browsers keep them',
-    isSecret: true,
-  },
-  COMMIT: { schema: z.string().optional(), about: 'commit of the build where there is no git folder' },
-} as const satisfies Record<string, Setting>;
-
-type Setting = { schema: z.ZodType; about: string; isCloud?: boolean; isSecret?: boolean };
-type SettingName = keyof typeof settings;
-type Settings = { [Name in SettingName]: z.infer<(typeof settings)[Name]['schema']> };
+import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
 
 /** The server that transcribes, and what it may take; see the settings of these names. */
 export type TranscriptionConfig = {
@@ -205,7 +117,7 @@ export function describeSettings(
 ): { name: string; value: string; about: string }[] {
   return settingNames().map((name) => {
     const setting: Setting = settings[name];
-    const raw = environment[name];
+    const raw = valueOf(environment, name);
     const parsed = setting.schema.safeParse(raw);
     const value = parsed.success ? (parsed.data as string | number | boolean | undefined) : raw;
     const shown = value === undefined ? '(not set)' : String(value);
@@ -213,29 +125,40 @@ export function describeSettings(
   });
 }
 
-function settingNames(): SettingName[] {
-  return Object.keys(settings) as SettingName[];
-}
-
 function parseSettings(environment: Environment, names: readonly SettingName[] = settingNames()): Settings {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const name of names) {
-    const raw = environment[name] === '' ? undefined : environment[name];
-    const result = settings[name].schema.safeParse(raw);
+    const result = settings[name].schema.safeParse(valueOf(environment, name));
     if (result.success) values[name] = result.data;
     else problems.push(`${name} is not usable: ${settings[name].about}`);
   }
-  if (values['LOCAL_MODE'] === false) {
-    for (const name of settingNames()) {
-      const setting: Setting = settings[name];
-      if (setting.isCloud === true && environment[name] === undefined) {
-        problems.push(`${name} is missing (LOCAL_MODE=false needs it): ${setting.about}`);
-      }
-    }
-  }
+  if (values['LOCAL_MODE'] === false) problems.push(...listCloudProblems(environment, values));
   if (problems.length > 0) throw new ConfigError(problems);
   return values as Settings;
+}
+
+/** A blank setting is a missing one: that is what an unset variable becomes in a compose file or a unit file. */
+function valueOf(environment: Environment, name: SettingName): string | undefined {
+  const raw = environment[name];
+  return raw === undefined || raw.trim() === '' ? undefined : raw;
+}
+
+function listCloudProblems(environment: Environment, values: Readonly<Record<string, unknown>>): string[] {
+  const cloud = settingNames().filter((name) => 'isCloud' in settings[name]);
+  const missing = cloud
+    .filter((name) => valueOf(environment, name) === undefined)
+    .map((name) => `${name} is missing (LOCAL_MODE=false needs it): ${settings[name].about}`);
+  // Cookies and texts would cross the network in the clear.
+  const open = cloud
+    .filter((name) => name.endsWith('_URL') && name !== 'DATABASE_URL' && isOpenHttp(values[name]))
+    .map((name) => `${name} must begin with https:// (http:// only for addresses of this machine)`);
+  return [...missing, ...open];
+}
+
+function isOpenHttp(value: unknown): boolean {
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  return url?.protocol === 'http:' && !isLoopbackName(url.hostname);
 }
 
 function readOperator(file: string | undefined, projectFolder: string): Operator {

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { limits } from '@youyaku/contract/limits';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const yen = z.coerce.number().min(0).max(1_000_000_000);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const apiBase = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => /^https?:\/\/[^@]*$/.test(value) && URL.parse(value)?.search === '')
+  .transform((value) => value.replace(/\/+$/, ''));
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+/**
+ * Every setting with its meaning. `isCloud`: needed with `LOCAL_MODE=false`; `isSecret`: never printed. They are read in
+ * config.ts alone.
+ */
+export const settings = {
+  LOCAL_MODE: { schema: flag.default(true), about: 'true: everything embedded, no account; false: the real backend' },
+  HOST: { schema: z.string().default('127.0.0.1'), about: 'address the three sites listen on' },
+  SITE_PORT: { schema: port.default(3000), about: 'port of the marketing site' },
+  APP_PORT: { schema: port.default(3001), about: 'port of the app' },
+  API_PORT: { schema: port.default(3002), about: 'port of the API' },
+  SITE_URL: { schema: origin.optional(), about: 'public origin of the marketing site', isCloud: true },
+  APP_URL: { schema: origin.optional(), about: 'public origin of the app', isCloud: true },
+  API_URL: { schema: origin.optional(), about: 'public origin of the API', isCloud: true },
+  DATA_FOLDER: { schema: z.string().default('.data'), about: 'where local mode keeps its data' },
+  DATABASE_URL: {
+    schema: z.string().optional(),
+    about: 'PostgreSQL of the real backend',
+    isCloud: true,
+    isSecret: true,
+  },
+  FILES_FOLDER: { schema: z.string().optional(), about: 'mounted volume for uploaded files', isCloud: true },
+  OPERATOR_FILE: {
+    schema: z.string().optional(),
+    about: 'JSON file with the facts the law wants of the operator',
+    isCloud: true,
+  },
+  LOG_LEVEL: { schema: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(), about: 'how much is logged' },
+  RUNS_AT_ONCE: {
+    schema: z.coerce.number().int().min(1).max(256).default(4),
+    about: 'summaries worked on at the same time',
+  },
+  TRANSCRIPTION_URL: {
+    schema: apiBase.optional(),
+    about: 'base of an OpenAI-compatible API that transcribes audio and video; without it they are refused',
+  },
+  TRANSCRIPTION_KEY: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/)
+      .optional(),
+    about: 'key of the transcription API',
+    isSecret: true,
+  },
+  TRANSCRIPTION_MODEL: { schema: z.string().max(200).default('whisper-1'), about: 'model of the transcription API' },
+  TRANSCRIPTION_BYTES_MAX: {
+    schema: z.coerce.number().int().min(1).max(limits.fileBytesMax).default(25_000_000),
+    about: 'largest recording in bytes that the transcription API takes',
+  },
+  TRANSCRIPTION_SECONDS_MAX: {
+    schema: z.coerce.number().int().min(1).max(7_200).default(600),
+    about: 'how long a transcription may take',
+  },
+  YOUYAKU_MODELS: {
+    schema: z.string().optional(),
+    about: 'language models: a JSON file, or the JSON itself (docs/models.md)',
+    isSecret: true,
+  },
+  LLM_DAILY_YEN_MAX: {
+    schema: yen.default(10_000),
+    about: 'what all calls of language models may cost in a day (Japan); 0 stops them all at once',
+  },
+  LLM_OWNER_DAILY_YEN_MAX: { schema: yen.default(1_000), about: 'what one reader may cost in a day' },
+  LLM_REQUEST_YEN_MAX: { schema: yen.default(300), about: 'what one summary may cost' },
+  LLM_UNPRICED_TOKENS_PER_YEN: {
+    schema: z.coerce.number().int().min(0).default(0),
+    about: 'tokens that count as one yen where a model has no price, so that the caps hold there; 0: they are free',
+  },
+  LLM_FOR_GUESTS: {
+    schema: flag.optional(),
+    about: 'whether who has not signed in may use the language models (default: in local mode only)',
+  },
+  KEYS_SECRET: {
+    schema: z.string().min(32).max(1_000).optional(),
+    about: 'at least 32 random characters that seal stored keys of readers; without it only browsers keep them',
+    isSecret: true,
+  },
+  COMMIT: { schema: z.string().optional(), about: 'commit of the build where there is no git folder' },
+} as const satisfies Record<string, Setting>;
+
+export type Setting = { schema: z.ZodType; about: string; isCloud?: boolean; isSecret?: boolean };
+export type SettingName = keyof typeof settings;
+export type Settings = { [Name in SettingName]: z.infer<(typeof settings)[Name]['schema']> };
+
+export function settingNames(): SettingName[] {
+  return Object.keys(settings) as SettingName[];
+}
