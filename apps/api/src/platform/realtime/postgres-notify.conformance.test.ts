@@ -1,6 +1,7 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
+import { openCutProxy } from '#platform/database/cut-proxy.ts';
 import { sql } from 'kysely';
 import { describeRealtimeConformance } from './conformance.ts';
 import { connectPostgresNotify } from './postgres-notify.ts';
@@ -29,5 +30,41 @@ describe('LISTEN/NOTIFY', () => {
     const woken = new Promise((resolve) => realtime.subscribe('summary-changed', resolve));
     await realtime.wake('summary-changed', 'sum_d');
     expect(await woken).toBe('sum_d');
+  });
+});
+
+describe('LISTEN/NOTIFY while the database is away', () => {
+  it('asks for one connection at a time, says so a few times, and ends with one listener', async () => {
+    const proxy = await openCutProxy(await createTestDatabase());
+    const lines: string[] = [];
+    const note = (fields: object, message: string): void => void lines.push(JSON.stringify({ ...fields, message }));
+    const realtime = await connectPostgresNotify(proxy.url, { info: note, warn: note, error: note });
+    onTestFinished(async () => {
+      await realtime.close();
+      await proxy.close();
+    });
+    const before = proxy.asked();
+    proxy.cut();
+    await vi.waitUntil(() => proxy.asked() - before >= 4, { timeout: 20_000 });
+    const back = new Promise((resolve) => realtime.subscribe('summary-changed', resolve));
+    // By now 0.1 + 0.2 + 0.4 + 0.8 s less the chance: whoever multiplies would have asked for hundreds.
+    expect(proxy.asked() - before).toBeLessThan(8);
+    expect(proxy.connections()).toBe(0);
+    proxy.restore();
+    expect(await back).toBeUndefined();
+    expect(proxy.connections()).toBe(1);
+    expect(lines.length).toBeLessThan(8);
+    expect(lines.join()).toContain('ECONNRESET');
+  });
+
+  it('comes back to nothing after it was closed', async () => {
+    const proxy = await openCutProxy(await createTestDatabase());
+    const realtime = await connectPostgresNotify(proxy.url, silent);
+    onTestFinished(() => proxy.close());
+    proxy.cut();
+    await vi.waitUntil(() => proxy.asked() >= 2, { timeout: 20_000 });
+    await realtime.close();
+    proxy.restore();
+    expect(proxy.connections()).toBe(0);
   });
 });

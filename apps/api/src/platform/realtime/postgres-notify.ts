@@ -1,46 +1,63 @@
 import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
+import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { topics, type Realtime, type Topic } from './port.ts';
 
 const channelOf = (topic: Topic): string => `youyaku_${topic.replace('-', '_')}`;
-const reconnectMsMax = 5_000;
+const firstDelayMs = 100;
+/** Whoever waits for a wake-up is back within this and a connection's time after the server is. */
+const delayMsMax = 2_000;
+/** For a connection and for every statement on it: a server that says nothing at all is away too. */
+const answerMs = 10_000;
+/** A connection that was cut without a word is found by asking. */
+const checkMs = 15_000;
 
 /** LISTEN/NOTIFY on one connection of its own; listens again after a restart of the server and then says that wake-ups may be missing. */
 export async function connectPostgresNotify(url: string, log: Log): Promise<Realtime> {
   const listeners = new Map<Topic, Set<(id: string | undefined) => void>>(topics.map((topic) => [topic, new Set()]));
+  const closing = new AbortController();
   let client: pg.Client | undefined;
-  let isClosed = false;
 
   const tell = (topic: Topic, id: string | undefined): void => {
     for (const listener of listeners.get(topic) ?? []) listener(id);
   };
 
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
-    next.on('error', (error) => log.warn({ err: error.message }, 'realtime connection lost'));
-    next.on('end', () => {
-      if (client === next) client = undefined;
-      if (!isClosed) void reconnect();
-    });
+  // Only the end of a connection that listened starts the way back, so there is one way back at a time.
+  const adopt = ({ client: next, ended }: Listening): void => {
+    if (closing.signal.aborted) return endSoon(next);
+    client = next;
     next.on('notification', (notification) => {
       const topic = topics.find((known) => channelOf(known) === notification.channel);
       if (topic !== undefined) tell(topic, notification.payload);
     });
-    await next.connect();
-    for (const topic of topics) await next.query(`listen ${channelOf(topic)}`);
-    client = next;
+    const stopChecks = checkOften(next);
+    void comeBack(ended.finally(stopChecks));
+  };
+
+  const comeBack = async (ended: Promise<string>): Promise<void> => {
+    const code = await ended;
+    client = undefined;
+    if (closing.signal.aborted) return;
+    log.warn({ code }, 'realtime connection lost');
+    await reconnect();
   };
 
   const reconnect = async (): Promise<void> => {
-    for (let delayMs = 100; !isClosed; delayMs = Math.min(delayMs * 2, reconnectMsMax)) {
-      await wait(delayMs);
+    const startedAt = performance.now();
+    let lastCode: string | undefined;
+    for (let attempt = 1; !closing.signal.aborted; attempt += 1) {
+      await wait(reconnectDelayMs(attempt), undefined, { signal: closing.signal }).catch(() => undefined);
+      if (closing.signal.aborted) return;
       try {
-        await connect();
+        adopt(await listen(url));
+        log.info({ attempt, ms: Math.round(performance.now() - startedAt) }, 'realtime connected again');
         for (const topic of topics) tell(topic, undefined);
         return;
       } catch (error) {
-        log.warn({ err: error instanceof Error ? error.message : 'unknown' }, 'realtime cannot reconnect yet');
+        const code = faultCode(error);
+        if (code !== lastCode) log.warn({ code, attempt }, 'realtime cannot reconnect yet');
+        lastCode = code;
       }
     }
   };
@@ -53,7 +70,7 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
     await client?.query('select pg_notify($1, $2)', [channelOf(topic), id]).catch(() => undefined);
   };
 
-  await connect();
+  adopt(await listen(url));
   return {
     wake(topic, id) {
       const place = `${topic} ${id}`;
@@ -69,8 +86,50 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
       return () => void listeners.get(topic)?.delete(listener);
     },
     async close() {
-      isClosed = true;
+      closing.abort();
       await client?.end().catch(() => undefined);
     },
   };
+}
+
+/** Doubles from 0.1 s to 2 s, less up to half of it by chance, so that many processes do not come back in one moment. */
+function reconnectDelayMs(attempt: number): number {
+  const delayMs = Math.min(delayMsMax, firstDelayMs * 2 ** Math.min(attempt - 1, 10));
+  return delayMs * (1 - Math.random() / 2);
+}
+
+/** `ended` gives the code of what ended the connection. */
+type Listening = { client: pg.Client; ended: Promise<string> };
+
+/** A connection that listens, or a fault; of one that failed nothing is left. */
+async function listen(url: string): Promise<Listening> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+    application_name: 'youyaku-listener',
+  });
+  // Without a listener a connection that breaks ends the process.
+  let code = 'closed';
+  client.on('error', (error) => (code = faultCode(error)));
+  const ended = new Promise<string>((settle) => client.once('end', () => settle(code)));
+  try {
+    await client.connect();
+    for (const topic of topics) await client.query(`listen ${channelOf(topic)}`);
+    return { client, ended };
+  } catch (error) {
+    endSoon(client);
+    throw error;
+  }
+}
+
+function checkOften(client: pg.Client): () => void {
+  const timer = setInterval(() => void client.query('select 1').catch(() => endSoon(client)), checkMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function endSoon(client: pg.Client): void {
+  client.end().catch(() => undefined);
 }
