@@ -9,7 +9,7 @@ const suiteLines = Object.entries(suites).map(
   ([name, { about, needsData, isOnDemand }]) =>
     `    ${name.padEnd(nameWidth)}${about}${needsData ? ' (needs --data)' : ''}${isOnDemand ? ' (only by name)' : ''}`,
 );
-const helpText = `npm run bench -- [SUITE …] [--data FOLDER] [--split NAME] [--peers] [--update]
+const helpText = `npm run bench -- [SUITE …] [--data FOLDER] [--split NAME] [--peers] [--only NAME] [--update]
 
   Suites (without a name: all for which there is data):
 ${suiteLines.join('\n')}
@@ -17,6 +17,7 @@ ${suiteLines.join('\n')}
   --data FOLDER   test data kept outside the project; suites that need it run only with it
   --split NAME    part of the sets to read, default dev; others are for a last look, never for choosing weights
   --peers         in reading-pages, reading-pdf and reading-encodings packages of npm too, installed once into bench/peers
+  --only NAME     in abuse this attack alone
   --update        keep these figures as the baseline
 `;
 
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
       data: { type: 'string' },
       split: { type: 'string', default: 'dev' },
       peers: { type: 'boolean', default: false },
+      only: { type: 'string' },
       update: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -40,7 +42,8 @@ async function main(): Promise<void> {
     if (suite === undefined) throw new Error(`no suite ${name}; there are ${Object.keys(suites).join(', ')}`);
     if (suite.needsData && values.data === undefined) throw new Error(`${name} needs --data FOLDER`);
     process.stdout.write(`${name} …\n`);
-    figures.push(...(await suite.run({ dataFolder: values.data ?? '', split: values.split, hasPeers: values.peers })));
+    const { data: dataFolder = '', split, peers: hasPeers, only } = values;
+    figures.push(...(await suite.run({ dataFolder, split, hasPeers, only })));
   }
   const baselines = await readBaselines();
   printFigures(figures, baselines);

@@ -1,3 +1,4 @@
+import { measureAbuse } from './abuse/measure-abuse.ts';
 import { fuzzBudgets } from './engine/fuzz-budgets.ts';
 import { measureEngine } from './engine/measure-engine.ts';
 import { proveDeterminism } from './engine/prove-determinism.ts';
@@ -29,7 +30,13 @@ import { measureStart } from './service/measure-start.ts';
 import { measureBundles } from './web/measure-bundles.ts';
 
 /** `split` names the part of the data: `dev` for work, others for a last look. `hasPeers`: packages of npm in the reading suites too. */
-type SuiteInput = { readonly dataFolder: string; readonly split: string; readonly hasPeers: boolean };
+type SuiteInput = {
+  readonly dataFolder: string;
+  readonly split: string;
+  readonly hasPeers: boolean;
+  /** One row of a suite that has many. */
+  readonly only: string | undefined;
+};
 
 type Suite = {
   /** One line for the help. */
@@ -151,6 +158,13 @@ export const suites: Record<string, Suite> = {
     about: 'PDFs and zips that others found to break readers: how each ends',
     needsData: true,
     run: async ({ dataFolder }) => measureDamaged(dataFolder),
+  },
+  abuse: {
+    about:
+      'attacks on the API, each beside an ordinary guest: what the guest waits, memory, runs lost (half a minute each)',
+    needsData: false,
+    isOnDemand: true,
+    run: async ({ only }) => measureAbuse(only),
   },
   ssrf: {
     about: 'ways inside by URL, redirect, rebinding and mixed addresses that the guarded fetch must not take',

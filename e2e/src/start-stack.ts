@@ -63,7 +63,7 @@ export async function startStack({ dataFolder, settings = {}, projectFolder = ro
 }
 
 /** Ports that are free now; somebody else may take one before it is used, which the start then says. */
-async function findFreePorts(count: number): Promise<number[]> {
+export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, () => {
       const server = createServer();
