@@ -35,7 +35,11 @@ test('the model of the browser writes, and each sentence is compared with the te
   await expect(reader.sentences()).toHaveCount(3);
 });
 
-test('without the comparison nothing leaves the device, and every sentence needs checking', async ({ page }) => {
+test('without the comparison nothing leaves the device, and every sentence needs checking, also where it is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addSummarizerStandIn(page, { inputQuota: 240, availability: 'available' });
   const reader = new Reader(page);
   await reader.open();
@@ -49,6 +53,14 @@ test('without the comparison nothing leaves the device, and every sentence needs
   await reader.expectDone();
   await expect(page.getByText('要確認', { exact: true })).toHaveCount(3);
   await expect(page.getByText('本文との照合をしていません。')).toBeVisible();
+  await page.getByRole('button', { name: 'コピー', exact: true }).click();
+  await expect(page.getByText('コピーしました。')).toBeVisible();
+  const marks = (text: string): number => text.split('。（要確認）').length - 1;
+  expect(marks(await page.evaluate(() => navigator.clipboard.readText()))).toBe(3);
+  // What is selected by hand carries the marks too.
+  await page.getByRole('region', { name: '要約', exact: true }).selectText();
+  await page.keyboard.press('Control+C');
+  expect(marks(await page.evaluate(() => navigator.clipboard.readText()))).toBe(3);
   // Longer than the model reads at once: its parts first, then their summaries.
   expect((await readSummarizerMarks(page)).calls).toBeGreaterThan(2);
   for (const request of sent) expect(decodeURIComponent(request)).not.toContain('市民会館');

@@ -206,14 +206,16 @@ export const summarySchema = z.object({
 });
 export type Summary = z.infer<typeof summarySchema>;
 
-/** A row of a list: a summary without its sentences. */
-export const summaryListItemSchema = summarySchema.omit({
-  sentences: true,
-  keywords: true,
-  minutes: true,
-  sources: true,
-  coverage: true,
-  chapters: true,
-  notes: true,
-});
+/** A row of a list: a summary without its sentences, and how many of them are 要確認. */
+export const summaryListItemSchema = summarySchema
+  .omit({
+    sentences: true,
+    keywords: true,
+    minutes: true,
+    sources: true,
+    coverage: true,
+    chapters: true,
+    notes: true,
+  })
+  .extend({ sentencesToCheck: z.int().min(0) });
 export type SummaryListItem = z.infer<typeof summaryListItemSchema>;

@@ -25,7 +25,8 @@ describe('a summary made on a device', () => {
     expect(await (await app().send('GET', `${path}/source`)).json()).toMatchObject({ text: article });
     expect((await eventsOf(await app().send('GET', `${path}/events`))).at(-1)?.event.type).toBe('summary-end');
     const { items } = (await (await app().send('GET', '/v1/summaries')).json()) as { items: { id: string }[] };
-    expect(items.map(({ id }) => id)).toContain(summary.id);
+    // A list shows the text without its sentences: it says how many of them are to be checked.
+    expect(items.find(({ id }) => id === summary.id)).toMatchObject({ text: made.text, sentencesToCheck: 1 });
     expect((await app().asStranger().send('GET', path)).status).toBe(404);
     expect((await app().send('DELETE', path)).status).toBe(204);
   });

@@ -165,7 +165,7 @@ export async function deleteSummary(database: Database, ownerId: string, id: str
 export function toSummary(row: SummaryRow, language: MessageLanguage): Summary {
   const { body, source } = row;
   return {
-    ...toListItem(row, language),
+    ...describeRow(row, language),
     ...(source?.sources === undefined ? {} : { sources: source.sources }),
     sentences: body?.sentences ?? [],
     keywords: body?.keywords ?? [],
@@ -177,6 +177,11 @@ export function toSummary(row: SummaryRow, language: MessageLanguage): Summary {
 }
 
 export function toListItem(row: SummaryRow, language: MessageLanguage): SummaryListItem {
+  const sentencesToCheck = row.body?.sentences.filter(({ verdict }) => verdict !== 'supported').length ?? 0;
+  return { ...describeRow(row, language), sentencesToCheck };
+}
+
+function describeRow(row: SummaryRow, language: MessageLanguage): Omit<SummaryListItem, 'sentencesToCheck'> {
   const { body, error, finished_at: finishedAt, source, stage } = row;
   return {
     id: row.id,

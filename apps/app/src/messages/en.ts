@@ -174,6 +174,7 @@ export const en = {
     done: (value) => `The summary is ready: ${characters(value)}.`,
     cancelled: 'Stopped.',
     cancelledBody: 'What was written so far is here, but it is not complete.',
+    cancelledCopy: '(Stopped: this summary is not complete, and not all of it was checked.)',
     failed: 'The summary could not be made',
     restarted: 'It was interrupted and is being written again from the start.',
     limit: {
@@ -182,6 +183,7 @@ export const en = {
       plain: (now) => characters(now),
     },
     verdict: { supported: 'Supported', check: 'Please check', unsupported: 'Please check' },
+    checkMark: ' (please check)',
     compressed: 'Shortened',
     compressedHint: 'Shorter than the sentence of the text',
     showLeftOut: 'Show what was left out',
@@ -280,5 +282,6 @@ export const en = {
     status: { queued: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed', cancelled: 'Stopped' },
     from: { text: 'Text', url: 'Page', file: 'File' },
     actions: (title) => `Actions for “${title}”`,
+    toCheck: (verdict, sentences) => `${verdict}: ${count(sentences, 'sentence', 'sentences')}`,
   },
 } satisfies Messages;

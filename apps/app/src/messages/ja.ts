@@ -171,6 +171,7 @@ export const ja = {
     done: (characters: number) => `要約ができました。${number.format(characters)}字です。`,
     cancelled: '停止しました。',
     cancelledBody: 'ここまでに書いた要約は残っていますが、完成していません。',
+    cancelledCopy: '（途中で停止したため、この要約は完成していません。根拠の確認も終わっていません。）',
     failed: '要約できませんでした',
     restarted: '途中で止まったため、はじめから書き直しています。',
     limit: {
@@ -179,6 +180,7 @@ export const ja = {
       plain: (now: number) => `${number.format(now)}字`,
     },
     verdict: { supported: '根拠あり', check: '要確認', unsupported: '要確認' },
+    checkMark: '（要確認）',
     compressed: '短縮',
     compressedHint: '本文の文を短くしています',
     showLeftOut: '省いた言葉を見る',
@@ -273,6 +275,7 @@ export const ja = {
     status: { queued: '順番待ち', running: '要約中', done: '完了', failed: '失敗', cancelled: '停止' },
     from: { text: '文章', url: 'ページ', file: 'ファイル' },
     actions: (title: string) => `「${title}」の操作`,
+    toCheck: (verdict: string, count: number) => `${verdict} ${number.format(count)}文`,
   },
 };
 

@@ -1,12 +1,17 @@
 import type { Sentence } from '@youyaku/contract/summary';
+import { CheckMark } from '@youyaku/ui/check-mark';
 import type { ReactNode } from 'react';
+import { checkMark } from '#parts/describe-sentence.ts';
 import { SentenceChecks } from '#parts/sentence-checks.tsx';
 
 /** A sentence with its judgement and the places it rests on, word for word. */
 export function CheckedSentence({ sentence }: { sentence: Sentence }): ReactNode {
   return (
     <li className="border-b border-line py-4 last:border-b-0">
-      <p className="font-mincho text-lead">{sentence.text}</p>
+      <p className="font-mincho text-lead">
+        {sentence.text}
+        {sentence.verdict === 'supported' ? null : <CheckMark>{checkMark}</CheckMark>}
+      </p>
       <SentenceChecks sentence={sentence} />
       {sentence.evidence.map((evidence) => (
         <blockquote key={evidence.start} className="evidence-quote mt-2">

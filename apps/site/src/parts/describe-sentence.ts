@@ -7,6 +7,9 @@ export const verdictLabels: Record<SentenceVerdict, string> = {
   unsupported: '要確認',
 };
 
+/** In the text itself: what is copied from the page carries it too. */
+export const checkMark = '（要確認）';
+
 const kindLabels: Record<Check['kind'], string> = {
   number: '数字',
   date: '日付',

@@ -57,12 +57,15 @@ export function HistoryRow(props: {
 }
 
 function RowFacts({ item }: { item: SummaryListItem }) {
-  const { history: words, compose, moment, characters } = useMessages();
+  const { history: words, compose, moment, characters, reading } = useMessages();
   const url = item.source?.url;
   const from = url !== undefined && URL.canParse(url) ? new URL(url).hostname : words.from[item.request.source.type];
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-note text-ink-soft tabular">
       {item.pinned ? <Badge tone="plain">{words.pinned}</Badge> : null}
+      {item.sentencesToCheck === 0 ? null : (
+        <Badge tone="check">{words.toCheck(reading.verdict.check, item.sentencesToCheck)}</Badge>
+      )}
       {item.status === 'done' ? null : <Badge tone="plain">{words.status[item.status]}</Badge>}
       <time dateTime={item.createdAt}>{moment(item.createdAt)}</time>
       <span>{from}</span>

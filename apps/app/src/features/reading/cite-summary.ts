@@ -38,7 +38,9 @@ function sourceLines(source: SummarySource, words: Messages['reading']): string[
 }
 
 /** What must not get lost on the way out of the page: what was not read, and what the page says of how it came to be. */
-export function caveatLines({ coverage, notes, usage }: Summary, { messages }: TextWords): string[] {
+export function caveatLines(summary: Summary, textWords: TextWords): string[] {
+  const { coverage, notes, usage } = summary;
+  const { messages } = textWords;
   const { reading: words } = messages;
   const unread =
     coverage === undefined || coverage.complete
@@ -46,7 +48,12 @@ export function caveatLines({ coverage, notes, usage }: Summary, { messages }: T
       : [coverageWords(coverage, words), ...readingNotes(coverage.omitted, [], words)];
   // That it was taken from an earlier one is of no use to who reads the file.
   const made = noteWords({ ...(notes === undefined ? {} : { notes }), usage: { ...usage, cached: false } }, messages);
-  return [...unread, ...made];
+  return [...unfinishedLines(summary, textWords), ...unread, ...made];
+}
+
+/** That the run was stopped: what stands there was neither finished nor checked to its end. */
+export function unfinishedLines({ status }: Summary, { messages }: TextWords): string[] {
+  return status === 'cancelled' ? [messages.reading.cancelledCopy] : [];
 }
 
 /** The words that were checked against the source, where a summary says them in others; undefined where they are the same. */
@@ -81,6 +88,13 @@ export function rewriteSentences(
     rewritten = rewritten.slice(0, start) + write(text.slice(start, end), sentence, index) + rewritten.slice(end);
   }
   return rewritten;
+}
+
+/** The text with the mark behind every sentence that must not be read without it. The mark counts as no part of the length. */
+export function markText(text: string, sentences: readonly Sentence[], { messages }: TextWords): string {
+  return rewriteSentences(text, sentences, (words, sentence) =>
+    isToCheck(sentence) ? `${words}${messages.reading.checkMark}` : words,
+  );
 }
 
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

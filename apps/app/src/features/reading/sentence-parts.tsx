@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Sentence } from '@youyaku/contract/summary';
+import { CheckMark } from '@youyaku/ui/check-mark';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
 import { SentenceNote } from './sentence-note.tsx';
@@ -61,8 +62,20 @@ export function NoteOf({ index, ...props }: SentencesProps & { index: number }) 
   );
 }
 
+/** A sentence with the mark that it needs; its note says why. */
+export function MarkedSentence(props: SentencesProps & { index: number; text: string; hasNumber: boolean }) {
+  const { reading: words } = useMessages();
+  const sentence = props.sentences[props.index];
+  return (
+    <>
+      <SentenceButton {...props} />
+      {sentence === undefined || sentence.verdict === 'supported' ? null : <CheckMark>{words.checkMark}</CheckMark>}
+    </>
+  );
+}
+
 /** A sentence as a button that wraps like text; an element `button` would stand as one block in the line. */
-export function SentenceButton(props: SentencesProps & { index: number; text: string; hasNumber: boolean }) {
+function SentenceButton(props: SentencesProps & { index: number; text: string; hasNumber: boolean }) {
   const { reading: words } = useMessages();
   const { choice } = props;
   const sentence = props.sentences[props.index];

@@ -3,7 +3,7 @@ import type { SummaryShape } from '@youyaku/contract/summary-request';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { RenderedKind } from '#messages/model-words.ts';
 import { layOutSummary } from './lay-out-summary.ts';
-import { NoteOf, SentenceButton, SentenceNumber, type SentencesProps } from './sentence-parts.tsx';
+import { NoteOf, MarkedSentence, SentenceNumber, type SentencesProps } from './sentence-parts.tsx';
 
 type Props = SentencesProps & {
   text: string;
@@ -56,7 +56,7 @@ function Row({ index, text, isPending, ...props }: Props & { index: number; text
     <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-y-1 @md:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)]">
       <SentenceNumber at={props.first + index} />
       <p className="text-lead leading-[1.8]">
-        {isPending ? text : <SentenceButton {...props} index={index} text={text} hasNumber={false} />}
+        {isPending ? text : <MarkedSentence {...props} index={index} text={text} hasNumber={false} />}
       </p>
       <p
         lang={props.sourceLanguage}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SummaryShape } from '@youyaku/contract/summary-request';
 import { classNames } from '@youyaku/ui/class-names';
 import { layOutSummary, type SummaryLine } from './lay-out-summary.ts';
-import { NoteOf, RunningNumber, SentenceButton, SentenceNumber, type SentencesProps } from './sentence-parts.tsx';
+import { NoteOf, RunningNumber, MarkedSentence, SentenceNumber, type SentencesProps } from './sentence-parts.tsx';
 
 type Props = SentencesProps & {
   text: string;
@@ -84,7 +84,7 @@ function Parts({ line, hasNumbers = false, ...props }: Props & { line: SummaryLi
   return line.parts.map((part) => {
     if (part.kind === 'plain') return <span key={`plain-${part.start}`}>{part.text}</span>;
     if (part.kind === 'sentence') {
-      return <SentenceButton key={part.index} {...props} index={part.index} text={part.text} hasNumber={hasNumbers} />;
+      return <MarkedSentence key={part.index} {...props} index={part.index} text={part.text} hasNumber={hasNumbers} />;
     }
     return (
       <span key={part.index}>

@@ -21,7 +21,7 @@ export function markdownOf(summary: Summary, words: TextWords): string {
   const facts = [...caveatLines(summary, words), ...citationLines(summary, words)];
   return [
     `# ${escape(oneLine(summary.title))}`,
-    ...paragraphs(summary.text, summary.sentences, 0, reading.verdict),
+    ...paragraphs(summary.text, summary.sentences, 0, reading.checkMark),
     facts.map((line) => `- ${escape(line)}`).join('\n'),
     ...(chapters.length === 0 ? [] : [`## ${models.chapters}`]),
     ...chapters.flatMap((placed) => chapterParagraphs(placed, words)),
@@ -34,18 +34,15 @@ function chapterParagraphs({ chapter, first }: PlacedChapter, { messages }: Text
   return [
     `### ${escape(oneLine(chapter.title))}`,
     ...(chapter.engine === 'builtin' ? [`（${messages.models.chapterByBuiltin}）`] : []),
-    ...paragraphs(chapter.text, chapter.sentences, first, messages.reading.verdict),
+    ...paragraphs(chapter.text, chapter.sentences, first, messages.reading.checkMark),
   ];
 }
 
-type Verdicts = TextWords['messages']['reading']['verdict'];
-
 /** A single line break is none in Markdown: every line of the text becomes a paragraph. */
-function paragraphs(text: string, sentences: readonly Sentence[], first: number, verdicts: Verdicts): string[] {
+function paragraphs(text: string, sentences: readonly Sentence[], first: number, mark: string): string[] {
   const marked = rewriteSentences(text, sentences, (words, sentence, index) => {
     // The mark stands in the text too: not every reader of Markdown shows footnotes.
-    const mark = isToCheck(sentence) ? ` **${verdicts[sentence.verdict]}**` : '';
-    return `${escape(words)}${mark}${hasNote(sentence) ? `[^${first + index + 1}]` : ''}`;
+    return `${escape(words)}${isToCheck(sentence) ? mark : ''}${hasNote(sentence) ? `[^${first + index + 1}]` : ''}`;
   });
   return marked.split(/\n+/);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import type { Summary } from '@youyaku/contract/summary';
+import { en } from '#messages/en.ts';
 import { ja } from '#messages/ja.ts';
 import { reasonsToCheck } from './check-words.ts';
 import type { TextWords } from './cite-summary.ts';
@@ -108,14 +109,29 @@ const cited = [
 ];
 
 describe('copying a summary', () => {
-  it('without its source gives exactly the text', () => {
-    expect(copyText(summary, false, words)).toBe(summary.text);
+  it('without its source gives the text, with the mark behind each sentence that is to be checked', () => {
+    expect(copyText(summary, false, words)).toBe('3路線を廃止する。\n*運賃*は300円。（要確認）');
+    const english = { ...words, messages: en };
+    expect(copyText(summary, false, english)).toBe('3路線を廃止する。\n*運賃*は300円。 (please check)');
+  });
+
+  it('gives exactly the text when nothing is to be checked', () => {
+    const supported = summary.sentences.map((sentence) => ({ ...sentence, verdict: 'supported' as const }));
+    expect(copyText({ ...summary, sentences: supported }, false, words)).toBe(summary.text);
+  });
+
+  it('says of one that was stopped that it is not complete', () => {
+    const stopped: Summary = { ...summary, status: 'cancelled', sentences: [] };
+    const told = '（途中で停止したため、この要約は完成していません。根拠の確認も終わっていません。）';
+    expect(copyText(stopped, false, words)).toBe(`${summary.text}\n\n${told}`);
+    for (const text of [copyText(stopped, true, words), markdownOf(stopped, words), plainTextOf(stopped, words)])
+      expect(text).toContain(told);
   });
 
   it('with its source adds what is to be checked, then title, author, date, address and what made it, a line each', () => {
     expect(copyText(summary, true, words)).toBe(
       [
-        summary.text,
+        '3路線を廃止する。\n*運賃*は300円。（要確認）',
         '',
         '要確認: *運賃*は300円。（数字「300円」が本文に見つかりません。）',
         '',
@@ -167,14 +183,14 @@ describe('copying a summary', () => {
 describe('a summary written to a file', () => {
   it('carries its evidence as footnotes in Markdown, and no mark of the text acts as Markdown', () => {
     const written = markdownOf(summary, words);
-    expect(written).toContain('3路線を廃止する。[^1]\n\n\\*運賃\\*は300円。 **要確認**[^2]');
+    expect(written).toContain('3路線を廃止する。[^1]\n\n\\*運賃\\*は300円。（要確認）[^2]');
     expect(written).toContain('[^1]: 根拠あり 「3路線を 来年3月末で廃止し」（2ページ）');
     expect(written).toContain('[^2]: 要確認 数字「300円」が本文に見つかりません。');
   });
 
   it('carries its evidence and its judgements in plain text', () => {
     const written = plainTextOf(summary, words);
-    expect(written).toContain('3路線を廃止する。\n*運賃*は300円。［要確認］\n');
+    expect(written).toContain('3路線を廃止する。\n*運賃*は300円。（要確認）\n');
     expect(written).toContain(
       '[1] 根拠あり\n    「3路線を 来年3月末で廃止し」（2ページ）\n[2] 要確認\n    数字「300円」が本文に見つかりません。',
     );
@@ -183,7 +199,7 @@ describe('a summary written to a file', () => {
   it('carries the words that were checked, the chapters and their marks in Markdown, numbered through', () => {
     const written = markdownOf(translated, words);
     expect(written).toContain(
-      '\n\n## 章ごとの要約\n\n### 第1章 \\*路線\\*\n\n（標準エンジンで要約しました）\n\n路線は三つ。[^3]\n\n本数は減る。 **要確認**[^4]\n\n',
+      '\n\n## 章ごとの要約\n\n### 第1章 \\*路線\\*\n\n（標準エンジンで要約しました）\n\n路線は三つ。[^3]\n\n本数は減る。（要確認）[^4]\n\n',
     );
     expect(written).toContain('[^1]: 根拠あり 原文の要約: Three lines will \\*close\\*. 「3路線を 来年3月末で廃止し」');
     expect(written).toContain('[^3]: 根拠あり 「3路線」（3ページ）');
@@ -198,7 +214,7 @@ describe('a summary written to a file', () => {
       '[1] 根拠あり\n    原文の要約: Three lines will *close*.\n    「3路線を 来年3月末で廃止し」',
     );
     expect(written).toContain(
-      '\n\n章ごとの要約\n\n■ 第1章 *路線*\n（標準エンジンで要約しました）\n路線は三つ。\n本数は減る。［要確認］\n[3] 根拠あり\n    「3路線」（3ページ）\n[4] 要確認\n    本文に根拠が見つかりません。本文を確かめてください。\n',
+      '\n\n章ごとの要約\n\n■ 第1章 *路線*\n（標準エンジンで要約しました）\n路線は三つ。\n本数は減る。（要確認）\n[3] 根拠あり\n    「3路線」（3ページ）\n[4] 要確認\n    本文に根拠が見つかりません。本文を確かめてください。\n',
     );
     for (const line of [...cited, '要約AI（モデルA）で要約']) expect(written).toContain(`\n${line}\n`);
   });

@@ -4,17 +4,22 @@ import {
   checkReasons,
   citationLines,
   isToCheck,
+  markText,
   oneLine,
   originalWords,
   quoteWords,
-  rewriteSentences,
   type TextWords,
+  unfinishedLines,
 } from './cite-summary.ts';
 import { placeChapters } from './place-chapters.ts';
 
-/** The summary as plain text for the clipboard; with where it comes from and what is to be checked when that is asked for. */
+/**
+ * The summary as plain text for the clipboard, never without its marks; with where it comes from and why something is to be
+ * checked when that is asked for.
+ */
 export function copyText(summary: Summary, withSource: boolean, words: TextWords): string {
-  if (!withSource) return summary.text;
+  const text = markText(summary.text, summary.sentences, words);
+  if (!withSource) return [text, ...parts(unfinishedLines(summary, words))].join('\n');
   const { verdict } = words.messages.reading;
   const toCheck = summary.sentences
     .filter(isToCheck)
@@ -22,7 +27,7 @@ export function copyText(summary: Summary, withSource: boolean, words: TextWords
       (sentence) =>
         `${verdict[sentence.verdict]}: ${oneLine(sentence.text)}（${checkReasons(sentence, words).join(' ')}）`,
     );
-  return [summary.text, ...parts(toCheck, caveatLines(summary, words), citationLines(summary, words))].join('\n');
+  return [text, ...parts(toCheck, caveatLines(summary, words), citationLines(summary, words))].join('\n');
 }
 
 /** The summary as a text file: title, text, source, the evidence of each sentence, and the chapters with theirs. */
@@ -69,12 +74,4 @@ function evidenceLines(summary: Summary, sentence: Sentence, at: number, words: 
     ...sentence.evidence.map((place) => quoteWords(place, words)),
   ];
   return [`[${at + 1}] ${words.messages.reading.verdict[sentence.verdict]}`, ...below.map((line) => `    ${line}`)];
-}
-
-/** A file may be read without its list of evidence: the mark stands at the sentence too. */
-function markText(text: string, sentences: readonly Sentence[], { messages }: TextWords): string {
-  const { verdict } = messages.reading;
-  return rewriteSentences(text, sentences, (words, sentence) =>
-    isToCheck(sentence) ? `${words}［${verdict[sentence.verdict]}］` : words,
-  );
 }
