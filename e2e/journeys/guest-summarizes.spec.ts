@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Reader, article } from '#reader.ts';
+import { Reader, article, report } from '#reader.ts';
 
 test('a guest pastes a text and gets three lines, each with its place in the source', async ({ page }) => {
   const reader = new Reader(page);
@@ -40,15 +40,28 @@ test('a Shift_JIS file is read whole', async ({ page }) => {
   await expect(page.getByText('会議は成功しました。').first()).toBeVisible();
 });
 
+test('finished text is shown at once, never typed out', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      const shown = document.querySelector('section[aria-label="要約"]')?.textContent ?? '';
+      if (shown !== '') seen.add(shown);
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    Object.assign(globalThis, { statesSeen: seen });
+  });
+  const reader = new Reader(page);
+  await reader.summarizeInWords(report, 2_000);
+  const sentences = await reader.sentences().count();
+  const states = await page.evaluate(() => (globalThis as unknown as { statesSeen: Set<string> }).statesSeen.size);
+  expect(sentences).toBeGreaterThan(20);
+  // Typed out it went through hundreds: one a frame.
+  expect(states).toBeLessThan(sentences);
+});
+
 test('a summary asked for in at most 100 characters says its count beside the limit', async ({ page }) => {
   const reader = new Reader(page);
-  await reader.open();
-  await reader.textBox().fill(article);
-  await page.getByLabel('形').selectOption({ label: '文章' });
-  await page.getByLabel('長さ（単位）').selectOption({ label: '字以内' });
-  await page.getByLabel('長さ（数）').fill('100');
-  await reader.submit().click();
-  await reader.expectDone();
+  await reader.summarizeInWords(article, 100);
   const counter = await page
     .getByText(/\d+字 \/ 100字以内/)
     .first()

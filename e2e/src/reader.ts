@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readStackUrls } from '#config.ts';
 
@@ -8,6 +9,9 @@ export const article = [
   '市は来月から説明会を五か所で開き、住民の意見を聞く。利用料の値上げを心配する声に対し、市長は「今の料金を三年間は変えない」と述べた。',
   '一方、工事の間は駅前の駐車場が使えなくなるため、商店会は代わりの駐車場を早く用意するよう求めている。',
 ].join('\n\n');
+
+/** A report of 25,000 characters with chapters, from the project's own texts. */
+export const report = readFileSync(new URL('../../corpus/texts/ja-longform-watermain.txt', import.meta.url), 'utf8');
 
 /** A long text of different sentences, in characters; half a million take the engine a second or two. */
 export function longText(characters: number): string {
@@ -55,6 +59,17 @@ export class Reader {
   async summarize(text: string): Promise<void> {
     await this.open();
     await this.textBox().fill(text);
+    await this.submit().click();
+    await this.expectDone();
+  }
+
+  /** Pastes a text and waits for its summary as running text of at most so many characters. */
+  async summarizeInWords(text: string, charactersMax: number): Promise<void> {
+    await this.open();
+    await this.textBox().fill(text);
+    await this.page.getByLabel('形').selectOption({ label: '文章' });
+    await this.page.getByLabel('長さ（単位）').selectOption({ label: '字以内' });
+    await this.page.getByLabel('長さ（数）').fill(String(charactersMax));
     await this.submit().click();
     await this.expectDone();
   }

@@ -12,6 +12,7 @@ import { useQuestions } from '#features/questions/use-questions.ts';
 import { ReadingView } from '#features/reading/reading-view.tsx';
 import { SummaryLines } from '#features/reading/summary-lines.tsx';
 import { useSource, useSummaryRun } from '#features/reading/use-summary-run.ts';
+import { writtenSoFar } from '#features/reading/written-so-far.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 
@@ -103,9 +104,10 @@ function OneSummary({ id }: { id: string }) {
           <QuestionsPane
             questions={questions}
             isKept={run.summary.request.retention === 'keep'}
-            renderLines={({ first, ...answer }) => (
+            renderLines={({ first, text, ...answer }) => (
               <SummaryLines
                 {...answer}
+                text={writtenSoFar(text, answer.isGrowing)}
                 first={firstOther + first}
                 shape="lines"
                 title={run.summary.title}

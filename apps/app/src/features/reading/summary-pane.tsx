@@ -12,7 +12,7 @@ import { ReadingActions } from './reading-actions.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
 import { SummaryBody } from './summary-body.tsx';
 import type { Reading } from './use-reading.ts';
-import { useSteadyText } from './use-steady-text.ts';
+import { writtenSoFar } from './written-so-far.ts';
 
 type Props = ReadingViewProps & {
   reading: Reading;
@@ -24,8 +24,8 @@ type Props = ReadingViewProps & {
 export function SummaryPane(props: Props) {
   const { reading: words } = useMessages();
   const { summary, progress, isRunning, reading } = props;
-  const { shown, isWhole } = useSteadyText(progress?.text ?? summary.text, isRunning);
-  const isSettled = !isRunning && isWhole;
+  const shown = writtenSoFar(progress?.text ?? summary.text, isRunning);
+  const isSettled = !isRunning;
   const isDone = summary.status === 'done';
   const hasText = isDone || summary.text !== '';
   return (
