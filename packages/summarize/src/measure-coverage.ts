@@ -1,6 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Coverage, Sentence } from '@youyaku/contract/summary';
 import { countCharacters } from '#budget/count-characters.ts';
+import { cutHeading } from '#ground/heading-above.ts';
 import type { Section } from '#rank/list-sections.ts';
 
 /** What was read (this engine reads all of the document; what never got into it, its reader names) and how many sentences of the summary each section supports. */
@@ -19,11 +20,25 @@ export function measureCoverage(
     totalCharacters,
     complete: omitted.length === 0,
     omitted,
-    sections: sections.map(({ title, start, end }) => ({
-      title,
+    sections: joinSections(sections).map(({ title, start, end }) => ({
+      title: cutHeading(title),
       start,
       end,
       citedSentences: starts.filter((at) => at >= start && at < end).length,
     })),
   };
+}
+
+/** Sections that a summary tells of. It is stored and sent with each of them. */
+const sectionsMax = 500;
+
+/** Where there are more, neighbours are one under the heading of the first, so that all of the text stays in one. */
+function joinSections(sections: readonly Section[]): Pick<Section, 'title' | 'start' | 'end'>[] {
+  const size = Math.ceil(sections.length / sectionsMax);
+  if (size <= 1) return [...sections];
+  return sections.flatMap(({ title, start, end }, index) =>
+    index % size === 0
+      ? [{ title, start, end: sections[Math.min(index + size, sections.length) - 1]?.end ?? end }]
+      : [],
+  );
 }

@@ -1,5 +1,6 @@
 import type { Evidence } from '@youyaku/contract/summary';
 import type { Analysis } from '#analyse.ts';
+import { headingAbove } from '#ground/heading-above.ts';
 import { locatorsOf } from '#ground/locators.ts';
 
 /** A sentence of the document as evidence, with the locators of its block and the heading above it. */
@@ -9,15 +10,13 @@ export function citePlace(
   { blocks, sentences }: Pick<Analysis, 'blocks' | 'sentences'>,
 ): Evidence {
   const blockIndex = sentences[index]?.blockIndex ?? 0;
-  const heading = blocks.slice(0, blockIndex).findLast(({ kind }) => kind === 'heading');
-  const title = heading === undefined ? '' : text.slice(heading.start, heading.end).trim();
+  const heading = headingAbove(text, blocks, blockIndex);
   return {
     start,
     end,
     quote: text.slice(start, end),
     ...locatorsOf(blocks[blockIndex]),
-    // A source of several stands below its own name: once is enough.
-    ...(title === '' || title === blocks[blockIndex]?.part ? {} : { heading: title }),
+    ...(heading === undefined ? {} : { heading }),
     score: 1,
   };
 }

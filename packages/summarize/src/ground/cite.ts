@@ -1,5 +1,6 @@
 import type { Evidence } from '@youyaku/contract/summary';
 import type { Alignment } from './align.ts';
+import { headingAbove } from './heading-above.ts';
 import { locatorsOf } from './locators.ts';
 import type { SourceIndex } from './source-index.ts';
 import { sentenceAt, type Span } from './span.ts';
@@ -21,15 +22,13 @@ export function citeSpan(source: SourceIndex, span: Span, score: number): Eviden
   const { blocks } = source.analysis;
   const blockIndex = source.sentences[sentenceAt(source.sentences, span.start)]?.blockIndex ?? 0;
   const block = blocks[blockIndex];
-  const heading = blocks.slice(0, blockIndex).findLast((candidate) => candidate.kind === 'heading');
-  const title = heading ? source.text.slice(heading.start, heading.end).trim() : '';
+  const heading = headingAbove(source.text, blocks, blockIndex);
   return {
     start: span.start,
     end: span.end,
     quote: source.text.slice(span.start, span.end),
     ...locatorsOf(block),
-    // A source of several stands below its own name: once is enough.
-    ...(title !== '' && title !== block?.part && { heading: title }),
+    ...(heading !== undefined && { heading }),
     score: Math.round(score * 1000) / 1000,
   };
 }
