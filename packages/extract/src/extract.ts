@@ -1,10 +1,10 @@
 import type { Document } from '@youyaku/contract/document';
 import { cleanText } from './assemble-pieces.ts';
+import { boundDocument } from './bound-document.ts';
 import { detectLanguage } from './detect-language.ts';
 import { ExtractError } from './extract-error.ts';
 import { isMisnamed } from './is-misnamed.ts';
 import type { ExtractOptions, Reader, ReadSource } from './reader.ts';
-import { refuseLongText } from './refuse-long-text.ts';
 import { sniff } from './sniff.ts';
 import type { ReadableKind } from './sniff.ts';
 import { findTitle } from '#text/find-title.ts';
@@ -85,12 +85,11 @@ export function extractText(text: string, options: { title?: string | undefined 
 
 function complete(source: ReadSource, url?: string): Document {
   if (source.blocks.length === 0) throw new ExtractError('source_empty', 'no_text');
-  refuseLongText(source.text);
   const title = source.title ?? findTitle(source.text, source.blocks);
-  return {
+  return boundDocument({
     ...source,
     ...(title === undefined ? {} : { title }),
     ...(url === undefined ? {} : { url }),
     language: detectLanguage(source.text),
-  };
+  });
 }

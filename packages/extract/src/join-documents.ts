@@ -1,5 +1,6 @@
 import type { Block, Document, ReadWarning } from '@youyaku/contract/document';
 import { cleanText } from './assemble-pieces.ts';
+import { boundDocument } from './bound-document.ts';
 
 /** One of several sources: what was read of it, or undefined where it could not be read. */
 export type NamedSource = { readonly title: string; readonly document: Document | undefined };
@@ -23,12 +24,12 @@ export function joinDocuments(given: readonly NamedSource[], { isComparison = fa
   });
   const { omitted, ...parts } = joined;
   const named = joined.sources.map(({ title }) => title);
-  return {
+  return boundDocument({
     title: isComparison ? named.join(' → ') : nameAll(named),
     language: languageOf(given),
     ...parts,
     ...(omitted.length === 0 ? {} : { omitted }),
-  };
+  });
 }
 
 type Joined = Pick<Document, 'text' | 'blocks' | 'warnings'> & {

@@ -38,6 +38,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'source_too_large.too_large':
     'The page or file is too large to fetch (10 MB at most). Save it and choose it as a file, or paste its text.',
   'source_too_large.characters': 'There is too much text in it. Split it and try again.',
+  'source_too_large.blocks': 'It has too many paragraphs or lines. Split it and try again.',
   'source_too_large.pages': 'It has too many pages. Split it into files of at most 2,000 pages.',
   'source_too_large.slides': 'It has too many slides. Split it and try again.',
   'source_too_large.xml_nodes': 'Its structure is too large to read. Split the file, or paste its text.',

@@ -40,6 +40,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'source_too_large.too_large':
     'ページやファイルが大きすぎて読み取れません（10MBまで）。保存してファイルとして選ぶか、本文を貼り付けてください。',
   'source_too_large.characters': '文字が多すぎて読み取れません。章ごとに分けるなどして、短くしてからお試しください。',
+  'source_too_large.blocks': '段落や行が多すぎて読み取れません。いくつかに分けてからお試しください。',
   'source_too_large.pages': 'ページが多すぎます。2,000ページまでのファイルに分けてからお試しください。',
   'source_too_large.slides': 'スライドが多すぎます。いくつかのファイルに分けてからお試しください。',
   'source_too_large.xml_nodes': '構造が複雑すぎて読み取れません。ファイルを分けるか、本文を貼り付けてください。',

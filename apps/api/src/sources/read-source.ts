@@ -1,6 +1,7 @@
 import { limits } from '@youyaku/contract/limits';
 import type { Document } from '@youyaku/contract/document';
 import type { SourceInput } from '@youyaku/contract/summary-request';
+import { boundDocument } from '@youyaku/extract/bound-document';
 import type { EngineHost } from '#engine/engine-host.ts';
 import { findFile } from '#files/files-store.ts';
 import { ApiError } from '#http/api-error.ts';
@@ -28,7 +29,7 @@ export type ReadOptions = {
 
 /** Turns any source into the Document that is summarised and shown: text as given, a page fetched safely, an uploaded file, what is said in a recording. */
 export async function readSource(ports: ReadPorts, source: SourceInput, options: ReadOptions): Promise<Document> {
-  const document = await readAny(ports, source, options);
+  const document = boundDocument(await readAny(ports, source, options));
   if (document.text.trim() === '') throw new ApiError('source_empty');
   if (document.text.length > limits.sourceCodePointsMax * 2 || codePoints(document.text) > limits.sourceCodePointsMax) {
     throw new ApiError('source_too_large');

@@ -1,4 +1,5 @@
 import type { Document, ReadWarning } from '@youyaku/contract/document';
+import { cutMiddle } from '#bound-document.ts';
 import { ExtractError } from '#extract-error.ts';
 import { assembleParts } from '#office/assemble-parts.ts';
 import type { Part } from '#office/assemble-parts.ts';
@@ -115,10 +116,10 @@ function commonRefusal(files: readonly FileRead[]): ExtractError | undefined {
 function placeFile(file: FileRead): Part[] {
   const { name } = file;
   if ('document' in file) {
-    return [{ kind: 'heading', level: 1, text: name, part: name }, ...placeDocument(file.document, name)];
+    return [{ kind: 'heading', level: 1, text: cutMiddle(name), part: name }, ...placeDocument(file.document, name)];
   }
   const gap = 'gap' in file ? file.gap : gapOf(file.refusal);
-  return [{ kind: 'caption', text: name, part: name }, { omitted: gap }];
+  return [{ kind: 'caption', text: cutMiddle(name), part: name }, { omitted: gap }];
 }
 
 function gapOf({ code, reason }: ExtractError): string {

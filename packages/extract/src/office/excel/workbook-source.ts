@@ -1,5 +1,6 @@
 import type { ReadWarning } from '@youyaku/contract/document';
 import type { Piece } from '#assemble-pieces.ts';
+import { cutMiddle } from '#bound-document.ts';
 import { assembleParts, hasWords } from '#office/assemble-parts.ts';
 import type { Part } from '#office/assemble-parts.ts';
 import type { ReadSource } from '#reader.ts';
@@ -42,7 +43,7 @@ function sheetParts(sheet: Sheet, isNamed: boolean): Part[] {
   if (sheet.isHidden) return [{ omitted: 'hidden_sheet' }];
   if (sheet.isChart) return [{ omitted: 'chart' }];
   const body: Piece[] = [...rowPieces(sheet.rows), ...sheet.boxes];
-  const head: Piece[] = isNamed && body.length > 0 ? [{ kind: 'heading', level: 1, text: sheet.name }] : [];
+  const head: Piece[] = isNamed && body.length > 0 ? [{ kind: 'heading', level: 1, text: cutMiddle(sheet.name) }] : [];
   const parts: Part[] = [...head, ...body].map((piece) => ({ ...piece, sheet: sheet.name }));
   if (sheet.hasHidden) parts.push({ omitted: 'hidden_cells' });
   if (sheet.isCapped) parts.push({ omitted: 'rows_capped' });

@@ -1,0 +1,130 @@
+import type { Block, Document, OmittedSpan, ReadWarning } from '@youyaku/contract/document';
+import { ExtractError } from './extract-error.ts';
+import { refuseLongText } from './refuse-long-text.ts';
+
+/** Most blocks of a Document; one with more is `source_too_large`, reason `blocks`. */
+export const blocksMax = 100_000;
+const factCodePointsMax = 200;
+/** RFC 3339 with a fraction of nine digits and an offset has 35. */
+const dateUnitsMax = 40;
+const addressUnitsMax = 8_192;
+const omittedMax = 1_000;
+const warningsMax = 50;
+
+/**
+ * The one bound on what a Document holds beside its text, so that a small source cannot become a large record: the name of
+ * a sheet is stored again with every block, a title with every row of a list. Every Document passes here when a reader has
+ * made it and again when the API has put it together. Words that are too long are cut, names stay different from each
+ * other, a date or an address that would be another one when cut goes. Throws ExtractError `source_too_large` for too much
+ * text or too many blocks.
+ */
+export function boundDocument(document: Document): Document {
+  const { title, byline, publishedAt, url, blocks, warnings, omitted, sources, ...rest } = document;
+  refuseLongText(rest.text);
+  if (blocks.length > blocksMax) throw new ExtractError('source_too_large', 'blocks');
+  const shorten = createNames(blocks);
+  return {
+    ...(title === undefined ? {} : { title: cutWords(title, factCodePointsMax) }),
+    ...(byline === undefined ? {} : { byline: cutWords(byline, factCodePointsMax) }),
+    ...(publishedAt === undefined || publishedAt.length > dateUnitsMax ? {} : { publishedAt }),
+    ...(url === undefined || url.length > addressUnitsMax ? {} : { url }),
+    ...rest,
+    blocks: blocks.map((block) => boundNames(block, shorten)),
+    warnings: boundWarnings(warnings),
+    ...(omitted === undefined ? {} : { omitted: boundOmitted(omitted) }),
+    ...(sources === undefined ? {} : { sources: sources.map((one) => ({ ...one, title: shorten(one.title) })) }),
+  };
+}
+
+/** Words within a number of code points; a cut is shown. */
+export function cutWords(words: string, codePointsMax: number): string {
+  if (words.length <= codePointsMax) return words;
+  const points = Array.from(words.slice(0, codePointsMax * 2 + 2));
+  return points.length <= codePointsMax ? words : `${points.slice(0, codePointsMax - 1).join('')}…`;
+}
+
+const nameCodePointsMax = 120;
+
+/** A name by its beginning and its end. */
+export function cutMiddle(name: string, codePointsMax: number = nameCodePointsMax): string {
+  const head = Array.from(name.slice(0, codePointsMax * 2 + 2));
+  if (head.length <= codePointsMax) return name;
+  const tailLength = Math.floor(codePointsMax / 3);
+  const tail = Array.from(name.slice(-tailLength * 2)).slice(-tailLength);
+  return `${head.slice(0, codePointsMax - tailLength - 1).join('')}…${tail.join('')}`.toWellFormed();
+}
+
+/** Names of all blocks together, in UTF-16 units: where very many have long ones, they are shorter. */
+const nameUnitsTotalMax = 2_000_000;
+const nameCodePointsMin = 16;
+
+const namesOf = ({ sheet, part, speaker }: Block): string[] =>
+  [sheet, part, speaker].filter((name) => name !== undefined);
+
+/** One short name for each name: its beginning and its end, where a path has the file, and a number where two would be the same. */
+function createNames(blocks: readonly Block[]): (name: string) => string {
+  let count = 0;
+  let units = 0;
+  const known = new Set<string>();
+  for (const name of blocks.flatMap(namesOf)) {
+    count += 1;
+    units += Math.min(name.length, nameCodePointsMax);
+    known.add(name);
+  }
+  const most =
+    units <= nameUnitsTotalMax
+      ? nameCodePointsMax
+      : Math.max(nameCodePointsMin, Math.min(nameCodePointsMax, Math.floor(nameUnitsTotalMax / count)));
+  const shortened = new Map<string, string>();
+  const numbers = new Map<string, number>();
+  return (name) => {
+    if (name.length <= most) return name;
+    const before = shortened.get(name);
+    if (before !== undefined) return before;
+    const base = cutMiddle(name, most);
+    let short = base;
+    while (short !== name && known.has(short)) {
+      const number = (numbers.get(base) ?? 1) + 1;
+      numbers.set(base, number);
+      short = `${base} (${number})`;
+    }
+    known.add(short);
+    shortened.set(name, short);
+    return short;
+  };
+}
+
+function boundNames(block: Block, shorten: (name: string) => string): Block {
+  if (namesOf(block).every((name) => shorten(name) === name)) return block;
+  const { sheet, part, speaker } = block;
+  return {
+    ...block,
+    ...(sheet === undefined ? {} : { sheet: shorten(sheet) }),
+    ...(part === undefined ? {} : { part: shorten(part) }),
+    ...(speaker === undefined ? {} : { speaker: shorten(speaker) }),
+  };
+}
+
+/** Each said once. */
+function boundWarnings(warnings: readonly ReadWarning[]): ReadWarning[] {
+  const said = new Map<string, ReadWarning>();
+  for (const { code, detail } of warnings) {
+    if (said.size >= warningsMax) break;
+    const short = { code: cutWords(code, factCodePointsMax), detail: cutWords(detail, factCodePointsMax) };
+    const key = `${short.code} ${short.detail}`;
+    if (!said.has(key)) said.set(key, short);
+  }
+  return [...said.values()];
+}
+
+/** The first ones, and of what comes later each reason that is new: nothing that is missing goes unsaid. */
+function boundOmitted(omitted: readonly OmittedSpan[]): OmittedSpan[] {
+  const kept = omitted.slice(0, omittedMax);
+  const reasons = new Set(kept.map(({ reason }) => reason));
+  for (const span of omitted.slice(omittedMax)) {
+    if (reasons.has(span.reason) || reasons.size >= omittedMax) continue;
+    reasons.add(span.reason);
+    kept.push(span);
+  }
+  return kept;
+}
