@@ -12,8 +12,24 @@ import {
 } from './summary-request.ts';
 import { coverageSchema, sentenceSchema, summaryListItemSchema, summarySchema } from './summary.ts';
 import { templateEndpoints } from './template-endpoints.ts';
+import { idSchema, lastEventIdSchema, wordsSchema } from './wire-values.ts';
 
-const summaryIdInput = z.object({ id: z.string().max(100) });
+const summaryIdInput = z.object({ id: idSchema });
+
+/** What `POST /v1/summaries` takes, whether it is answered as JSON or as a stream. */
+export const createSummaryInputSchema = z.object({
+  headers: z.object({
+    prefer: z.string().max(200).optional(),
+    'idempotency-key': wordsSchema(limits.idempotencyKeyLengthMax).min(1).optional(),
+  }),
+  body: summaryRequestSchema,
+});
+
+/** What `GET /v1/summaries/{id}/events` takes. */
+export const summaryEventsInputSchema = summaryIdInput.extend({ 'last-event-id': lastEventIdSchema });
+
+/** What `POST /v1/summaries/{id}/questions` takes, whether it is answered as JSON or as a stream. */
+export const createQuestionInputSchema = questionRequestSchema.extend({ id: idSchema });
 
 function acceptedSchema<Status extends 201 | 202>(status: Status) {
   return z.object({
@@ -70,15 +86,7 @@ export const endpoints = {
           'Answers 201 with the finished Summary when it is done within `Prefer: wait=N` seconds (default 30), else 202 with `Location`. ' +
           '`Prefer: respond-async` answers 202 at once. With `Accept: text/event-stream` the answer is 200 and the event stream.',
       })
-      .input(
-        z.object({
-          headers: z.object({
-            prefer: z.string().max(200).optional(),
-            'idempotency-key': z.string().min(1).max(limits.idempotencyKeyLengthMax).optional(),
-          }),
-          body: summaryRequestSchema,
-        }),
-      )
+      .input(createSummaryInputSchema)
       .output(z.union([acceptedSchema(201), acceptedSchema(202)])),
     list: oc
       .route({
@@ -91,8 +99,8 @@ export const endpoints = {
         z.object({
           limit: z.coerce.number().int().min(1).max(limits.listLimitMax).default(limits.listLimitDefault),
           cursor: z.string().max(200).optional(),
-          q: z.string().max(limits.searchCodePointsMax).optional(),
-          tag: z.string().max(limits.tagCodePointsMax).optional(),
+          q: wordsSchema(limits.searchCodePointsMax).optional(),
+          tag: wordsSchema(limits.tagCodePointsMax).optional(),
         }),
       )
       .output(z.object({ items: z.array(summaryListItemSchema), nextCursor: z.string().optional() })),
@@ -109,9 +117,9 @@ export const endpoints = {
       })
       .input(
         summaryIdInput.extend({
-          title: z.string().min(1).max(limits.titleCodePointsMax).optional(),
+          title: wordsSchema(limits.titleCodePointsMax).min(1).optional(),
           pinned: z.boolean().optional(),
-          tags: z.array(z.string().min(1).max(limits.tagCodePointsMax)).max(limits.tagsMax).optional(),
+          tags: z.array(wordsSchema(limits.tagCodePointsMax).min(1)).max(limits.tagsMax).optional(),
         }),
       )
       .output(summarySchema),
@@ -167,7 +175,7 @@ export const endpoints = {
           'With `Accept: text/event-stream` the answer is 200 and a stream of QuestionEvent.',
         successStatus: 201,
       })
-      .input(questionRequestSchema.extend({ id: z.string().max(100) }))
+      .input(createQuestionInputSchema)
       .output(questionSchema),
     list: oc
       .route({
@@ -250,7 +258,7 @@ export const endpoints = {
         tags: ['own models'],
         summary: 'Try a model with one call of a few tokens; nothing is stored',
       })
-      .input(z.union([ownModelSchema, z.strictObject({ id: z.string().max(100) })]))
+      .input(z.union([ownModelSchema, z.strictObject({ id: idSchema })]))
       .output(ownModelTrialSchema),
     delete: oc
       .route({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { ownModelSchema, storedOwnModelId } from './own-models.ts';
 import { templateChoiceSchema, templateReferenceSchema } from './template-choice.ts';
+import { idSchema, wordsSchema } from './wire-values.ts';
 
 export const summaryShapes = [
   'lines',
@@ -49,10 +50,10 @@ const textInputSchema = z.strictObject({
 
 export const sourceInputSchema = z.discriminatedUnion('type', [
   textInputSchema,
-  z.strictObject({ type: z.literal('url'), url: z.string().min(1).max(limits.urlCodePointsMax) }),
+  z.strictObject({ type: z.literal('url'), url: wordsSchema(limits.urlCodePointsMax).min(1) }),
   z.strictObject({
     type: z.literal('file'),
-    fileId: z.string().max(100),
+    fileId: idSchema,
     /** Opens an encrypted file. Held in memory until the file has been read; never stored, logged or sent back. */
     password: z.string().min(1).max(limits.passwordLengthMax).optional(),
   }),
@@ -66,8 +67,8 @@ const optionShape = {
   reader: readerSchema,
   language: languageChoiceSchema,
   engine: engineChoiceSchema,
-  focus: z.string().max(limits.focusCodePointsMax).optional(),
-  instructions: z.string().max(limits.instructionsCodePointsMax).optional(),
+  focus: wordsSchema(limits.focusCodePointsMax).optional(),
+  instructions: wordsSchema(limits.instructionsCodePointsMax).optional(),
   retention: z.enum(['keep', 'none']),
   /** What happens to a sentence of a model that the source does not support: marked 要確認 (default), or left out. */
   unsupported: z.enum(['mark', 'strike']).optional(),

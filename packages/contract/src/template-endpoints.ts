@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { templateChangeSchema, templateContentSchema, templateSchema } from './template.ts';
+import { idSchema, wholeNumberMax } from './wire-values.ts';
 
-const idInput = z.object({ id: z.string().max(100) });
+const idInput = z.object({ id: idSchema });
 const place = { path: '/v1/templates/{id}', tags: ['templates'] } as const;
 
 /** Saved instructions with variables. */
@@ -22,7 +23,7 @@ export const templateEndpoints = {
     .output(templateSchema),
   get: oc
     .route({ ...place, method: 'GET', summary: 'Read a template: its newest version, or the one named' })
-    .input(idInput.extend({ version: z.coerce.number().int().min(1).optional() }))
+    .input(idInput.extend({ version: z.coerce.number().int().min(1).max(wholeNumberMax).optional() }))
     .output(templateSchema),
   update: oc
     .route({ ...place, method: 'PATCH', summary: 'Change a template; its version rises' })

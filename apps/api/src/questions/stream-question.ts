@@ -1,8 +1,10 @@
 import { errorCodes } from '@youyaku/contract/errors';
-import { questionRequestSchema, type QuestionEvent } from '@youyaku/contract/question';
+import { createQuestionInputSchema } from '@youyaku/contract/endpoints';
+import type { QuestionEvent } from '@youyaku/contract/question';
 import { ApiError } from '#http/api-error.ts';
 import { eventStreamResponse, type WireEvent } from '#http/event-stream.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
+import { parseInput } from '#http/parse-input.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';
 import { type OpenedQuestion, openQuestionOf, type QuestionPorts } from './run-question.ts';
@@ -20,9 +22,8 @@ export async function streamQuestion(
   const body: unknown = await request.json().catch(() => {
     throw new ApiError('invalid_request', { reason: 'malformed' });
   });
-  const parsed = questionRequestSchema.safeParse(body);
-  if (!parsed.success) throw new ApiError('invalid_request', { param: parsed.error.issues[0]?.path.join('.') });
-  const opened = await openQuestionOf(ports, context.ownerId(), summaryId, parsed.data);
+  const { id, ...asked } = parseInput(createQuestionInputSchema, { ...Object(body), id: summaryId });
+  const opened = await openQuestionOf(ports, context.ownerId(), id, asked);
   // NOTE: runs by itself, whether anybody pulls or not, so that it always comes to its end.
   const gone = new AbortController();
   const events = followRun(opened, context, AbortSignal.any([gone.signal, context.signal]));

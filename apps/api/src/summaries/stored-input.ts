@@ -27,7 +27,11 @@ export function toStoredInput(sources: readonly SourceInput[], heldBy: string | 
 }
 
 function toStoredSource(source: SourceInput): StoredSource {
-  if (source.type === 'text') return { ...source, text: storable(source.text) };
+  if (source.type === 'text') {
+    const { title, ...pasted } = source;
+    const named = title === undefined ? {} : { title: storableWords(title) };
+    return { ...pasted, text: storable(pasted.text), ...named };
+  }
   return source.type === 'url' ? source : { type: 'file', fileId: source.fileId };
 }
 

@@ -1,7 +1,8 @@
-import { summaryRequestSchema } from '@youyaku/contract/summary-request';
+import { createSummaryInputSchema, summaryEventsInputSchema } from '@youyaku/contract/endpoints';
 import { ApiError } from '#http/api-error.ts';
 import { eventStreamResponse } from '#http/event-stream.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
+import { parseInput } from '#http/parse-input.ts';
 import { acceptSummary, type AcceptPorts } from './accept-summary.ts';
 import { followEvents } from './follow-events.ts';
 import { findSummary } from './summaries-store.ts';
@@ -15,10 +16,9 @@ export async function streamNewSummary(
   const body: unknown = await request.json().catch(() => {
     throw new ApiError('invalid_request', { reason: 'malformed' });
   });
-  const parsed = summaryRequestSchema.safeParse(body);
-  if (!parsed.success) throw new ApiError('invalid_request', { param: parsed.error.issues[0]?.path.join('.') });
+  const input = parseInput(createSummaryInputSchema, { headers: Object.fromEntries(request.headers), body });
   const ownerId = context.ownerId();
-  const { id } = await acceptSummary(ports, ownerId, parsed.data, request.headers.get('idempotency-key') ?? undefined);
+  const { id } = await acceptSummary(ports, ownerId, input.body, input.headers['idempotency-key']);
   return respond(ports, { id, ownerId, afterSeq: 0 }, context);
 }
 
@@ -29,12 +29,11 @@ export async function streamSummaryEvents(
   id: string,
   context: HandlerContext,
 ): Promise<Response> {
+  const asked = { id, 'last-event-id': request.headers.get('last-event-id') ?? undefined };
+  const { 'last-event-id': afterSeq } = parseInput(summaryEventsInputSchema, asked);
   const ownerId = context.ownerId();
   if ((await findSummary(ports.database, ownerId, id)) === undefined) throw new ApiError('not_found');
-  const lastEventId = Number(request.headers.get('last-event-id') ?? 0);
-  if (!Number.isSafeInteger(lastEventId) || lastEventId < 0)
-    throw new ApiError('invalid_request', { param: 'last-event-id' });
-  return respond(ports, { id, ownerId, afterSeq: lastEventId }, context);
+  return respond(ports, { id, ownerId, afterSeq }, context);
 }
 
 function respond(

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Largest version, sequence number or count that a column of the service holds. */
+export const wholeNumberMax = 2_147_483_647;
+
+/** An id of ours as it is sent: 1 to 100 of A–Z, a–z, 0–9, `_` and `-`. */
+export const idSchema = z.string().regex(/^[\w-]{1,100}$/);
+
+/** Words of at most so many UTF-16 units that can be kept as they are: no NUL, no half of a surrogate pair. */
+export function wordsSchema(lengthMax: number): z.ZodString {
+  return z
+    .string()
+    .max(lengthMax)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'), 'must be text without NUL and lone surrogates');
+}
+
+/** `Last-Event-ID`: the sequence number of an event, 0 or absent for none. */
+export const lastEventIdSchema = z
+  .string()
+  .regex(/^\d{0,10}$/)
+  .transform(Number)
+  .refine((seq) => seq <= wholeNumberMax)
+  .default(0);
