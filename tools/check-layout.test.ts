@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkLayout, type ProjectFile } from './check-layout.ts';
+import { resolve } from 'node:path';
+import { checkLayout, listByGit, readProject, type ProjectFile } from './check-layout.ts';
 
 /** A small project without a breach; each canary adds one. */
 const clean: ProjectFile[] = [
@@ -46,6 +47,9 @@ it.each<[string, string, string]>([
   ],
   ['a feature using a feature', 'apps/app/src/features/reading/a.ts', "import { a } from '#features/history/a.ts';"],
   ['a manifest against the law', 'apps/app/package.json', '{"dependencies":{"@youyaku/extract":"0.1.0"}}'],
+  ['a script for a POSIX shell', 'package.json', '{"scripts":{"start":"exec node a.ts"}}'],
+  ['a script with a setting before it', 'package.json', '{"scripts":{"start":"A=1 node a.ts"}}'],
+  ['a script that ignore-scripts leaves out', 'package.json', '{"scripts":{"prestart":"node a.ts"}}'],
   ['a path in a document that is gone', 'README.md', 'see `apps/api/src/gone.ts`'],
   ['a port without its words', 'apps/api/src/platform/mail/smtp.ts', ''],
 ])('catches %s', (_, path, text) => {
@@ -68,8 +72,22 @@ it.each<[string, string, string]>([
     "import type { Database } from '#platform/database/open-database.ts';",
   ],
   ['a path in a document that exists', 'README.md', 'see `apps/api/src/app.ts`'],
+  ['a script that every system can run', 'package.json', '{"scripts":{"start":"node a.mjs --quiet b.ts"}}'],
   ['a method named fetch', 'apps/api/src/a.ts', 'serve({ fetch: app.fetch })'],
   ['contract code in the app', 'apps/app/src/a.ts', "import { limits } from '@youyaku/contract/limits';"],
 ])('allows %s', (_, path, text) => {
   expect(breachesOf({ path, text })).toEqual([]);
+});
+
+it('sees the same files without git as with it', () => {
+  const root = resolve(import.meta.dirname, '..');
+  const walked = readProject(root, undefined).map(({ path }) => path);
+  expect(walked.length).toBeGreaterThan(100);
+  const known = listByGit(root);
+  if (known !== undefined)
+    expect(walked.toSorted()).toEqual(
+      readProject(root, known)
+        .map(({ path }) => path)
+        .toSorted(),
+    );
 });

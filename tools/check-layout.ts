@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** Who may use which workspace: the whole law. `types` means type-only imports, which vanish at run time. */
@@ -33,6 +33,7 @@ export function checkLayout(files: ProjectFile[], isThere: (path: string) => boo
     ...sources.flatMap(checkNames),
     ...sources.flatMap(checkRooms),
     ...files.filter(({ path }) => path.endsWith('package.json')).flatMap(checkManifest),
+    ...files.filter(({ path }) => path.endsWith('package.json')).flatMap(checkScripts),
     ...files.filter(({ path }) => path.endsWith('.md')).flatMap((file) => checkDocPaths(file, isThere)),
     ...checkPorts(files),
     ...checkStages(files),
@@ -115,6 +116,15 @@ function checkManifest({ path, text }: ProjectFile): string[] {
   });
 }
 
+/** Scripts run in a shell that is not POSIX's on Windows, and npm can be told to leave out those before and after. */
+function checkScripts({ path, text }: ProjectFile): string[] {
+  const { scripts = {} } = JSON.parse(text) as { scripts?: Record<string, string> };
+  return Object.entries(scripts).flatMap(([name, command]) => [
+    ...(/^(pre|post)/.test(name) ? [`${path}: script ${name} does not run under ignore-scripts`] : []),
+    ...(/\bexec |[;&|$<>`]|^\w+=/.test(command) ? [`${path}: script ${name} needs a POSIX shell`] : []),
+  ]);
+}
+
 /** A path in back-quotes that begins in one of our folders must exist. */
 function checkDocPaths({ path, text }: ProjectFile, isThere: (path: string) => boolean): string[] {
   const named = [...text.matchAll(/`((?:packages|apps|e2e|bench|corpus|docs|tools)\/[\w./-]*)`/g)].map(
@@ -146,13 +156,9 @@ function checkStages(files: ProjectFile[]): string[] {
   ]);
 }
 
-function readProject(root: string): ProjectFile[] {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  return listed
-    .split('\n')
+/** The project's own files; `listed` are those that git knows, or none where there is no git or no clone. */
+export function readProject(root: string, listed: string[] | undefined): ProjectFile[] {
+  return (listed ?? listByWalking(root))
     .filter(
       (path) =>
         /\.(tsx?|md)$|package\.json$/.test(path) &&
@@ -162,9 +168,35 @@ function readProject(root: string): ProjectFile[] {
     .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }));
 }
 
+/** None for an archive that was unpacked inside another repository too, whose git knows other files. */
+export function listByGit(root: string): string[] | undefined {
+  if (!existsSync(resolve(root, '.git'))) return undefined;
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  try {
+    // NOTE: as root in somebody else's clone git refuses without this.
+    return execFileSync('git', ['-c', `safe.directory=${root}`, ...list], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).split('\n');
+  } catch {
+    return undefined;
+  }
+}
+
+const notOurs = new Set(['node_modules', 'dist', 'results', 'dictionary']);
+
+function listByWalking(root: string, folder = ''): string[] {
+  return readdirSync(resolve(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || notOurs.has(entry.name)) return [];
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    return entry.isDirectory() ? listByWalking(root, path) : [path];
+  });
+}
+
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, '..');
-  const files = readProject(root);
+  const files = readProject(root, listByGit(root));
   const problems = checkLayout(files, (path) => existsSync(resolve(root, path)));
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   if (files.length < 100) problems.push('the checker saw almost no files');

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, describeSettings, readConfig, readTranscription } from './config.ts';
 
@@ -82,5 +86,35 @@ describe('configuration', () => {
     expect(problemsOf({ ...cloud, OPERATOR_FILE: 'no-such-file.json' })).toEqual([
       expect.stringContaining('OPERATOR_FILE'),
     ]);
+  });
+});
+
+const hasGit = ((): boolean => {
+  try {
+    return execFileSync('git', ['--version']).length > 0;
+  } catch {
+    return false;
+  }
+})();
+
+describe.skipIf(!hasGit)('the commit of the build', () => {
+  it("is known to root in somebody else's clone, and is not that of a repository around an archive", () => {
+    const clone = mkdtempSync(join(tmpdir(), 'youyaku-clone-'));
+    const git = (...args: string[]): string =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+        cwd: clone,
+        encoding: 'utf8',
+      });
+    git('init', '-q');
+    writeFileSync(join(clone, 'package.json'), '{"version":"1.2.3"}');
+    git('commit', '-q', '--allow-empty', '-m', 'first');
+    const commit = git('rev-parse', '--short=12', 'HEAD').trim();
+    if (process.getuid?.() === 0) for (const path of ['', '.git']) chownSync(join(clone, path), 1, 1);
+    expect(readConfig({}, clone).build).toBe(`1.2.3+${commit}`);
+    const unpacked = join(clone, 'unpacked');
+    mkdirSync(unpacked);
+    writeFileSync(join(unpacked, 'package.json'), '{"version":"1.2.3"}');
+    expect(readConfig({}, unpacked).build).toBe('1.2.3+unknown');
+    rmSync(clone, { recursive: true });
   });
 });

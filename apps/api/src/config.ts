@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { operatorSchema, type Operator } from '@youyaku/contract/web-config';
@@ -190,9 +190,12 @@ function readVersion(projectFolder: string): string {
   return z.object({ version: z.string() }).parse(manifest).version;
 }
 
+/** `unknown` for an archive without its history, also where it was unpacked inside another repository. */
 function readCommit(projectFolder: string): string {
+  if (!existsSync(resolve(projectFolder, '.git'))) return 'unknown';
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+    // NOTE: as root in somebody else's clone git refuses without this.
+    return execFileSync('git', ['-c', `safe.directory=${projectFolder}`, 'rev-parse', '--short=12', 'HEAD'], {
       cwd: projectFolder,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
