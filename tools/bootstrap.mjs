@@ -1,65 +1,59 @@
-// Runs on whatever Node started npm (20.19 or newer) and brings what the project needs: its packages, Node 24 through them, the
-// tokeniser's dictionary and, with --browser, Chromium. Plain JavaScript because the old Node cannot run TypeScript.
+// Runs on whatever Node started npm (20.19 or newer), brings what the project needs (its packages, Node 24 through them, the
+// tokeniser's dictionary and, with --browser, Chromium) and then runs a program of the project on Node 24:
+//   node tools/bootstrap.mjs [--quiet] [--browser] [--from-here] PROGRAM [ARGUMENT …]
+// Plain JavaScript because the old Node cannot run TypeScript. It is no pre-script, because npm can be told to leave those out.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { explainFailure, installPackages } from './install-packages.mjs';
+import { wordsFor } from './messages/bootstrap-words.mjs';
+import { Interrupted, runProgram, runStep } from './run-child.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const isQuiet = process.argv.includes('--quiet');
 const nodeMajorMin = 24;
+const words = wordsFor(process.env);
+const ownOptions = new Set(['--quiet', '--browser', '--from-here']);
+const given = process.argv.slice(2);
+const programAt = given.findIndex((argument) => !ownOptions.has(argument));
+const options = new Set(programAt < 0 ? given : given.slice(0, programAt));
+const [program, ...programArguments] = programAt < 0 ? [] : given.slice(programAt);
+const isQuiet = options.has('--quiet');
 
 /** A sentence for the person at the terminal, and the end. */
-function stop(sentence) {
+function stop(sentence, exitCode = 1) {
   process.stderr.write(`${sentence}\n`);
-  process.exit(1);
+  process.exit(exitCode);
 }
 
+// NOTE: on standard error, because the program's own output may go into a pipe.
 function say(sentence) {
-  if (!isQuiet) process.stdout.write(`${sentence}\n`);
+  process.stderr.write(`${sentence}\n`);
 }
 
-function installPackages() {
-  const stampFile = join(root, 'node_modules', '.youyaku-stamp');
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
-  const stamp = hash.update(`${process.platform} ${process.arch}`).digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  say('Installing packages (once) …');
-  const npm = process.env.npm_execpath;
-  // NOTE: what the outer npm put into the environment is about the outer command and would steer the inner one.
-  const environment = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_(package|lifecycle|command)/.test(name)),
-  );
-  const [program, head] = npm === undefined ? ['npm', []] : [process.execPath, [npm]];
-  const result = spawnSync(program, [...head, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    env: environment,
-    stdio: ['ignore', isQuiet ? 'ignore' : 'inherit', 'inherit'],
-  });
-  if (result.status !== 0) stop('The packages could not be installed (npm ci failed, see above).');
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, stamp);
-}
-
-/** The Node that npm scripts will find first. */
+/** Node 24: that of the packages, or the one that runs this. */
 function findNode() {
-  const bundled = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-  const program = existsSync(bundled) ? bundled : process.execPath;
-  let version = '';
-  try {
-    version = execFileSync(program, ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' }).trim();
-  } catch {
-    version = 'none';
+  const isWindows = process.platform === 'win32';
+  const folder = join(root, 'node_modules', `node-${isWindows ? 'win' : process.platform}-${process.arch}`, 'bin');
+  const bundled = join(folder, isWindows ? 'node.exe' : 'node');
+  for (const candidate of [bundled, process.execPath]) {
+    if (candidate !== process.execPath && !existsSync(candidate)) continue;
+    if (majorOf(candidate) >= nodeMajorMin) return candidate;
   }
-  if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) >= nodeMajorMin) return program;
-  return stop(
-    `This needs Node ${nodeMajorMin}, and there is no package of it for ${process.platform} ${process.arch}. ` +
-      `Install Node ${nodeMajorMin} yourself (this is ${process.version}) and run the command again.`,
-  );
+  return stop(words.nodeMissing(nodeMajorMin, `${process.platform} ${process.arch}`, process.version));
 }
 
-function makeDictionary(node) {
+function majorOf(candidate) {
+  if (candidate === process.execPath) return Number(process.versions.node.split('.')[0]);
+  try {
+    return Number(/^v(\d+)/.exec(execFileSync(candidate, ['--version'], { encoding: 'utf8' }))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+async function makeDictionary(node) {
   const dictionary = join(root, 'packages', 'summarize', 'dictionary', 'ipadic.bin');
   const stampFile = `${dictionary}.stamp`;
   const builder = join(root, 'tools', 'build-dictionary.ts');
@@ -68,40 +62,57 @@ function makeDictionary(node) {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(dictionary) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  say('Making the dictionary (once) …');
-  const result = spawnSync(node, [builder], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (result.status !== 0) stop('The dictionary could not be made (see above).');
+  say(words.makingDictionary);
+  const result = await runStep(node, [builder], { cwd: root, env: process.env, isQuiet: true });
+  if (result.code !== 0) stop(explainFailure(result, words) ?? words.dictionaryFailed);
   writeFileSync(stampFile, stamp);
 }
 
-function installBrowser() {
-  const isLinux = process.platform === 'linux';
-  const hasBrowser = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].some((path) => existsSync(path));
-  const hasFonts = existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc');
-  if (hasBrowser && (hasFonts || !isLinux)) return;
-  const isRoot = process.getuid?.() === 0;
-  if (!isLinux || !isRoot || !existsSync('/usr/bin/apt-get')) {
-    stop(
-      'The browser tests need Chromium and Japanese fonts. Install them (Debian: apt-get install chromium fonts-noto-cjk) and run the command again.',
-    );
-  }
-  say('Installing Chromium and Japanese fonts (once) …');
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  const result = spawnSync(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
-    options,
-  );
-  if (result.status !== 0) stop('Chromium could not be installed (apt-get failed, see above).');
+/** As in `chooseBrowser` of the browser tests. */
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium', '/opt/google/chrome/chrome'];
+
+/** Debian's Chromium where we may install it. Where it is missing the browser tests say so and the others go on. */
+async function installBrowser() {
+  if (process.platform !== 'linux' || process.env.CHROMIUM) return;
+  if (browsers.some((path) => existsSync(path)) && hasJapaneseFonts()) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return say(words.browserMissing);
+  say(words.installingBrowser);
+  const step = { cwd: root, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, isQuiet: true };
+  await runStep('apt-get', ['update', '-qq'], step);
+  const names = ['chromium', 'fonts-noto-cjk'];
+  const result = await runStep('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], step);
+  if (result.code !== 0) say(explainFailure(result, words) ?? words.browserMissing);
 }
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19))
-  stop(`Node 20.19 or newer is needed to begin; this is ${process.version}.`);
-installPackages();
-makeDictionary(findNode());
-if (process.argv.includes('--browser')) installBrowser();
+function hasJapaneseFonts() {
+  if (existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')) return true;
+  return spawnSync('fc-list', [':lang=ja'], { encoding: 'utf8' }).stdout?.trim().length > 0;
+}
+
+/** For the program: Node 24 and the packages' commands first, and no NODE_ENV, which would change what is built and tested. */
+function environmentFor(node) {
+  const { NODE_ENV: _, ...environment } = process.env;
+  const path = Object.keys(environment).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  const first = [dirname(node), join(root, 'node_modules', '.bin')];
+  return { ...environment, [path]: [...first, environment[path] ?? ''].join(delimiter) };
+}
+
+async function main() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) stop(words.nodeTooOld(process.version));
+  const problem = await installPackages({ root, environment: process.env, isQuiet, words, say });
+  if (problem !== undefined) stop(problem);
+  const node = findNode();
+  await makeDictionary(node);
+  if (options.has('--browser')) await installBrowser();
+  if (program === undefined) return 0;
+  const cwd = options.has('--from-here') ? (process.env.INIT_CWD ?? process.cwd()) : root;
+  return runProgram(node, [join(root, program), ...programArguments], { cwd, env: environmentFor(node) });
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof Interrupted)) throw error;
+  stop(words.interrupted, error.exitCode);
+}

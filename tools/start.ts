@@ -31,6 +31,8 @@ async function start(): Promise<void> {
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  // NOTE: whoever started this was killed; nobody would ever stop it.
+  process.on('disconnect', () => void stop(0));
 
   const startApi = async (): Promise<ReadyMessage | undefined> => {
     api = fork(apiMain, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

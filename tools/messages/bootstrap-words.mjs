@@ -1,0 +1,56 @@
+// What a person reads at the terminal while the project is brought together, in the language of that terminal.
+
+/** The language that a terminal asks for by its environment; where it asks for none, that of the system. */
+export function languageOf(environment) {
+  const asked = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG;
+  return /^ja/i.test(asked || new Intl.DateTimeFormat().resolvedOptions().locale) ? 'ja' : 'en';
+}
+
+const ja = {
+  nodeTooOld: (version) =>
+    `このNode（${version}）では始められません。Node 20.19以降を入れてから、もう一度実行してください。`,
+  nodeMissing: (nodeMin, platform, version) =>
+    `Node ${nodeMin}以降が必要です。${platform}向けのものはnpmにないため、ご自分でNode ${nodeMin}以降を入れてから、もう一度実行してください（いまは${version}です）。`,
+  installing: 'パッケージを入れています（最初だけ、約1 GB）…',
+  waiting: 'ほかのコマンドがパッケージを入れています。終わるのを待っています…',
+  makingDictionary: '辞書を作っています（最初だけ）…',
+  interrupted: '途中で止めました。もう一度実行すると、最初から入れ直します。',
+  diskFull: 'ディスクの空きが足りません。約1 GBと、npmのキャッシュの分を空けてから、もう一度実行してください。',
+  outOfMemory:
+    'システムが途中で処理を終わらせました。メモリー不足と思われます。ほかのアプリを閉じて2 GBほど空けてから、もう一度実行してください。',
+  notReached:
+    'パッケージの配布元につながりませんでした。ネットワークとプロキシの設定を確かめてから、もう一度実行してください。',
+  installFailed: 'パッケージを入れられませんでした。上のnpmのメッセージをご覧ください。',
+  packagesMissing: (names) =>
+    `npmは終わりましたが、入っていないパッケージがあります（${names}）。npmの設定（npm config list）を確かめてから、もう一度実行してください。`,
+  dictionaryFailed: '辞書を作れませんでした。上のメッセージをご覧ください。',
+  installingBrowser: 'Chromiumと日本語フォントを入れています（最初だけ）…',
+  browserMissing:
+    'ブラウザーのテストには、Chromiumと日本語フォントが必要です（Debian: apt-get install chromium fonts-noto-cjk）。別の場所にあるときは CHROMIUM=パス で指定できます。ほかのテストは続けます。',
+};
+
+const en = {
+  nodeTooOld: (version) => `Node 20.19 or newer is needed to begin; this is ${version}. Install it and run this again.`,
+  nodeMissing: (nodeMin, platform, version) =>
+    `This needs Node ${nodeMin} or newer, and npm has none for ${platform}. Install Node ${nodeMin} yourself (this is ${version}) and run this again.`,
+  installing: 'Installing packages (once, about 1 GB) …',
+  waiting: 'Another command is installing the packages; waiting for it …',
+  makingDictionary: 'Making the dictionary (once) …',
+  interrupted: 'Stopped halfway. Run it again and it begins anew.',
+  diskFull: "The disk is full. Free about 1 GB, and what npm's cache takes, and run this again.",
+  outOfMemory:
+    'The system ended the work halfway, probably for want of memory. Close other programs until 2 GB are free and run this again.',
+  notReached: 'The package registry could not be reached. Check the network and the proxy settings and run this again.',
+  installFailed: "The packages could not be installed; see npm's message above.",
+  packagesMissing: (names) =>
+    `npm has ended, but packages are missing (${names}). Check npm's settings (npm config list) and run this again.`,
+  dictionaryFailed: 'The dictionary could not be made; see the message above.',
+  installingBrowser: 'Installing Chromium and Japanese fonts (once) …',
+  browserMissing:
+    'The browser tests need Chromium and Japanese fonts (Debian: apt-get install chromium fonts-noto-cjk); CHROMIUM=PATH names one elsewhere. The other tests go on.',
+};
+
+/** The words of a language, by the environment of the terminal. */
+export function wordsFor(environment) {
+  return languageOf(environment) === 'ja' ? ja : en;
+}
