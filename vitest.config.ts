@@ -19,6 +19,7 @@ export default defineConfig({
             'apps/**/*.test.ts',
             'apps/**/*.test.tsx',
             'tools/**/*.test.ts',
+            'e2e/src/**/*.test.ts',
             'corpus/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { chooseBrowser } from '#config.ts';
 
-/** Journeys in Debian's Chromium, by role and Japanese label. No retries: a flake is a fault. */
+/** Journeys in Chromium, by role and Japanese label. No retries: a flake is a fault. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results',
@@ -17,7 +18,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      ...chooseBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

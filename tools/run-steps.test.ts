@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { countPlaywright, countVitest } from './run-steps.ts';
+import { checkSteps } from './check-steps.ts';
+import { countPlaywright, countVitest, programOf } from './run-steps.ts';
 
 it('reads the counts of a vitest run through its colours', () => {
   expect(
@@ -13,4 +15,9 @@ it('sees no vitest run where none ended', () => {
 
 it('counts a flaky browser test as failed', () => {
   expect(countPlaywright('\n  1 flaky\n    [x] › a\n  12 passed (4.0s)\n')).toEqual({ passed: 12, failed: 1 });
+});
+
+it('finds the program of every command without a shell', () => {
+  const commands = new Set([...checkSteps.map(({ command }) => command), 'playwright']);
+  for (const command of commands) expect(programOf(command).every((path) => existsSync(path))).toBe(true);
 });

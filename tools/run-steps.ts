@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-const bin = resolve(root, 'node_modules', '.bin');
+/** The package of a command that is not named like it. */
+const packageOf: Readonly<Record<string, string>> = { tsc: 'typescript', playwright: '@playwright/test' };
 
 /** A command of the project. `countOf` reads how many tests passed and failed out of what it printed; a plain check counts as one. */
 export type Step = {
@@ -34,8 +36,7 @@ export async function runSteps(steps: Step[]): Promise<void> {
 }
 
 function run(step: Step): Promise<{ code: number | null; output: string }> {
-  const isOurs = step.command === 'node';
-  const child = spawn(isOurs ? process.execPath : resolve(bin, step.command), step.args, {
+  const child = spawn(process.execPath, [...programOf(step.command), ...step.args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -46,6 +47,18 @@ function run(step: Step): Promise<{ code: number | null; output: string }> {
     child.on('error', (error) => settle({ code: 1, output: error.message }));
     child.on('close', (code) => settle({ code, output: Buffer.concat(chunks).toString('utf8') }));
   });
+}
+
+/** The JavaScript behind a command: what lies in `node_modules/.bin` is for a shell, and another one on Windows. */
+export function programOf(command: string): string[] {
+  if (command === 'node') return [];
+  const folder = resolve(root, 'node_modules', packageOf[command] ?? command);
+  const { bin } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  const path = typeof bin === 'string' ? bin : bin[command];
+  if (path === undefined) throw new Error(`no package has the command ${command}`);
+  return [resolve(folder, path)];
 }
 
 /** Counts of a vitest run from its summary line `Tests  1 failed | 2 passed (3)`. */

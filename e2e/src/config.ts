@@ -1,3 +1,22 @@
+import { existsSync } from 'node:fs';
+
+type BrowserChoice = { executablePath: string } | { channel: 'chrome' | 'msedge' };
+
+/** `CHROMIUM`, the browser of the system, or on macOS and Windows the one that most people have. */
+export function chooseBrowser(
+  chosen = process.env['CHROMIUM'],
+  platform: NodeJS.Platform = process.platform,
+  isThere: (path: string) => boolean = existsSync,
+): BrowserChoice {
+  if (chosen !== undefined && chosen !== '') return { executablePath: chosen };
+  if (platform === 'darwin') return { channel: 'chrome' };
+  if (platform === 'win32') return { channel: 'msedge' };
+  const [first, ...others] = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'] as const;
+  const found = [first, ...others].find((path) => isThere(path));
+  if (found === undefined && isThere('/opt/google/chrome/chrome')) return { channel: 'chrome' };
+  return { executablePath: found ?? first };
+}
+
 /** Addresses of the running sites; global-setup.ts puts them into the environment of the test workers. */
 export function readStackUrls(): { siteUrl: string; appUrl: string; apiUrl: string; startPid: number } {
   const {

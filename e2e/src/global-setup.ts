@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { keepStackUrls } from '#config.ts';
+import { chooseBrowser, keepStackUrls } from '#config.ts';
 import { makeDataFolder, startStack } from '#start-stack.ts';
 
 /** Starts the three sites once for all journeys, as `npm start` does, and ends them afterwards. */
 async function globalSetup(): Promise<() => Promise<void>> {
+  const browser = chooseBrowser();
+  if ('executablePath' in browser && !existsSync(browser.executablePath))
+    throw new Error(`There is no Chromium at ${browser.executablePath}. Install it, or name yours with CHROMIUM=PATH.`);
   const dataFolder = await makeDataFolder();
   const stack = await startStack({ dataFolder });
   keepStackUrls(stack);
