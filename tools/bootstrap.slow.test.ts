@@ -11,8 +11,9 @@ const lock = {
     '': {},
     'node_modules/plain': {},
     'node_modules/tool': { dev: true },
-    'node_modules/part': { optional: true, os: [process.platform], cpu: [process.arch] },
+    'node_modules/part': { optional: true, os: process.platform, cpu: [process.arch] },
     'node_modules/foreign': { optional: true, os: ['plan9'] },
+    'node_modules/elsewhere': { optional: true, os: [`!${process.platform}`] },
   },
 };
 /** Stands in for npm: notes how it was called, and does as `fake-npm.json` says. */

@@ -61,11 +61,10 @@ function fitsMachine({ os, cpu }) {
   return fits(os, process.platform) && fits(cpu, process.arch);
 }
 
-function fits(names, own) {
-  if (names === undefined) return true;
-  return (
-    names.some((name) => name === own) || (names.every((name) => name.startsWith('!')) && !names.includes(`!${own}`))
-  );
+/** A list, or one name alone, as packages have it. */
+function fits(named, own) {
+  const names = named === undefined ? [] : [named].flat();
+  return names.includes(own) || (names.every((name) => name.startsWith('!')) && !names.includes(`!${own}`));
 }
 
 function isInstalled(root) {
