@@ -62,13 +62,16 @@ describe('the corpus as a whole', () => {
     }
   });
 
-  test('the samples are three Japanese texts of the corpus with short labels', () => {
+  test('the samples are three texts in each language of the interface, with short labels', () => {
     const samples = readSamples();
-    expect(samples).toHaveLength(3);
-    for (const sample of samples) {
-      expect(corpus.find((entry) => entry.id === sample.id)?.language).toBe('ja');
-      expect([...sample.label].length).toBeLessThanOrEqual(12);
-      expect(sample.description).toMatch(/^[^\n]{8,60}$/u);
+    for (const language of ['ja', 'en'] as const) {
+      const offered = samples.filter((sample) => sample.language === language);
+      expect(offered).toHaveLength(3);
+      for (const sample of offered) {
+        expect(corpus.find((entry) => entry.id === sample.id)?.language).toBe(language);
+        expect([...sample.label].length).toBeLessThanOrEqual(12);
+        expect(sample.description).toMatch(/^[^\n]{8,80}$/u);
+      }
     }
   });
 });

@@ -48,7 +48,12 @@ export type CorpusEntry = {
   readonly facts: readonly CorpusFact[];
 };
 
-export type CorpusSample = { readonly id: string; readonly label: string; readonly description: string };
+export type CorpusSample = {
+  readonly id: string;
+  readonly language: 'ja' | 'en';
+  readonly label: string;
+  readonly description: string;
+};
 
 type FactsFile = Pick<CorpusEntry, 'id' | 'title' | 'language' | 'genre' | 'split' | 'facts'>;
 
@@ -65,7 +70,7 @@ export function readCorpus(): CorpusEntry[] {
   return textNames.map(readEntry);
 }
 
-/** The three texts offered to a visitor who has nothing to paste. */
+/** The texts offered to a visitor who has nothing to paste, three in each language of the interface. */
 export function readSamples(): CorpusSample[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'samples.json'), 'utf8')) as CorpusSample[];
 }

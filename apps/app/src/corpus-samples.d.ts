@@ -1,4 +1,5 @@
 declare module 'virtual:corpus-samples' {
   /** A text for somebody who has nothing to paste. */
-  export const samples: readonly { id: string; label: string; description: string; load: () => Promise<string> }[];
+  type Sample = { id: string; language: 'ja' | 'en'; label: string; description: string; load: () => Promise<string> };
+  export const samples: readonly Sample[];
 }

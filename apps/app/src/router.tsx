@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router';
+import { KeepDrafts } from '#features/compose/draft-keeper-context.tsx';
 import { ErrorPage } from '#frame/error-page.tsx';
 import { NotFound } from '#frame/not-found.tsx';
 import { PageFrame } from '#frame/page-frame.tsx';
@@ -6,10 +7,12 @@ import { WorkspaceRoute } from '#routes/workspace-route.tsx';
 
 /** The addresses of the app. Only the workspace comes with the first load; the others follow when they are opened. */
 export function createRouter() {
+  nameFirstStep();
   return createBrowserRouter([
     {
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
+      Component: KeepDrafts,
       children: [
         {
           Component: PageFrame,
@@ -33,4 +36,10 @@ export function createRouter() {
       ],
     },
   ]);
+}
+
+/** The router names each step of the history but the one that the browser itself began with; a draft is kept for its step. */
+function nameFirstStep(): void {
+  const state = history.state as { key?: string } | null;
+  if (state?.key === undefined) history.replaceState({ ...state, key: crypto.randomUUID() }, '');
 }

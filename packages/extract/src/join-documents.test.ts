@@ -48,6 +48,24 @@ describe('joinDocuments', () => {
     expect(title).toBe('資料 / 資料 (2) / 3');
   });
 
+  it('says in the title what sources are that are only known by their places', () => {
+    const named = (title: string, about: string) => ({ title, about, document: documentOf('本文です。') });
+    const two = [
+      named('資料1', '市民講座を開きます。申込みの締切は11月25日です。'),
+      { title: '便り', document: documentOf('本文です。') },
+    ];
+    expect(joinDocuments(two).title).toBe('市民講座を開きます / 便り');
+    expect(joinDocuments(['一', '二', '三', '四', '五'].map((name) => named(name, name))).title).toBe(
+      '一 / 二 / 三 ほか2件',
+    );
+    expect(joinDocuments([named('資料1', 'あ'.repeat(30)), named('資料2', '短い')]).title).toBe(
+      `${'あ'.repeat(24)}… / 短い`,
+    );
+    const versions = (second: string) =>
+      joinDocuments([named('前の版', '規程'), named('新しい版', second)], { isComparison: true }).title;
+    expect([versions('規程'), versions('改正規程')]).toEqual(['規程（前の版 → 新しい版）', '規程 → 改正規程']);
+  });
+
   it('does not repeat a name that the source begins with', () => {
     const own = documentOf('規程\n\n第一条です。', {
       blocks: [

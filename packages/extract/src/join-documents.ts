@@ -3,11 +3,18 @@ import { cleanText } from './assemble-pieces.ts';
 import { boundDocument } from './bound-document.ts';
 
 /** One of several sources: what was read of it, or undefined where it could not be read. */
-export type NamedSource = { readonly title: string; readonly document: Document | undefined };
+export type NamedSource = {
+  /** What it is referred to by. */
+  readonly title: string;
+  /** What the title of the whole calls it, where its own is only a place, such as 「資料1」. */
+  readonly about?: string;
+  readonly document: Document | undefined;
+};
 
 const separator = '\n\n';
 const titleCodePointsMax = 80;
 const titlesShown = 3;
+const aboutCodePointsMax = 24;
 
 /**
  * Several sources as one Document, in their order: each below a heading with its title, which is the `part` of all its
@@ -23,10 +30,13 @@ export function joinDocuments(given: readonly NamedSource[], { isComparison = fa
     else append(joined, document, title);
   });
   const { omitted, ...parts } = joined;
-  const named = joined.sources.map(({ title }) => title);
+  const language = languageOf(given);
+  const named = given.flatMap(({ about, document }, index) =>
+    document === undefined ? [] : [{ title: titles[index] ?? '', about }],
+  );
   return boundDocument({
-    title: isComparison ? named.join(' → ') : nameAll(named),
-    language: languageOf(given),
+    title: isComparison ? nameComparison(named) : nameAll(named, language),
+    language,
     ...parts,
     ...(omitted.length === 0 ? {} : { omitted }),
   });
@@ -84,9 +94,30 @@ function distinguish(titles: readonly string[]): string[] {
   });
 }
 
-function nameAll(titles: readonly string[]): string {
-  const more = titles.length - titlesShown;
-  return titles.slice(0, titlesShown).join(' / ') + (more > 0 ? ` (+${more})` : '');
+type Named = { title: string; about: string | undefined };
+
+function nameAll(named: readonly Named[], language: string): string {
+  const shown = named.slice(0, titlesShown).map(describeSource).join(' / ');
+  const more = named.length - titlesShown;
+  if (more <= 0) return shown;
+  return shown + (language === 'ja' ? ` ほか${more}件` : ` and ${more} more`);
+}
+
+/** Two versions of one thing are named once. */
+function nameComparison(named: readonly Named[]): string {
+  const titles = named.map(({ title }) => title).join(' → ');
+  const [first, ...others] = named.map(describeSource);
+  if (first === undefined || first === named[0]?.title) return titles;
+  return others.every((other) => other === first) ? `${first}（${titles}）` : [first, ...others].join(' → ');
+}
+
+function describeSource({ title, about = title }: Named): string {
+  if (about === title) return title;
+  const line = cleanText(about).replace(/\s+/g, ' ').trim();
+  const sentence = [...(/^[^。！？!?]+/u.exec(line)?.[0] ?? line)];
+  return sentence.length > aboutCodePointsMax
+    ? `${sentence.slice(0, aboutCodePointsMax).join('')}…`
+    : sentence.join('');
 }
 
 /** The language that most of the text is in. */

@@ -52,7 +52,9 @@ export async function readSources(
   }
   const errors = read.flatMap((reading) => ('error' in reading ? [reading.error] : []));
   if (errors.length === sources.length) throw errors[0] ?? new ApiError('source_empty');
-  const named = await Promise.all(sources.map((source, place) => nameReading(ports, source, read[place], options)));
+  const named = await Promise.all(
+    sources.map((source, place) => nameReading(ports, source, read[place], place, options)),
+  );
   return {
     joined: joinWithin(named, isComparison),
     parts: named.flatMap(({ document }, place) => (document === undefined ? [] : [{ place, document }])),
@@ -77,13 +79,24 @@ async function nameReading(
   { database }: ReadPorts,
   source: SourceInput,
   reading: Reading | undefined,
-  { ownerId }: ReadOptions,
+  place: number,
+  { ownerId, isComparison }: ReadOptions & { isComparison: boolean },
 ): Promise<NamedSource> {
   const document = reading !== undefined && 'document' in reading ? reading.document : undefined;
   // A reader knows a file by its name; two versions of a document often have one title.
-  const given =
-    source.type === 'text' ? (source.title ?? document?.title) : source.type === 'url' ? document?.title : undefined;
-  return { title: given ?? (await nameSource(database, ownerId, source)), document };
+  if (source.type === 'file') return { title: await nameSource(database, ownerId, source), document };
+  const given = source.type === 'text' ? source.title : undefined;
+  const about = given ?? document?.title ?? (await nameSource(database, ownerId, source));
+  const isNamed = given !== undefined || (document?.title !== undefined && !isComparison) || source.type === 'url';
+  return { title: isNamed ? about : namePlace(place, { isComparison, document }), about, document };
+}
+
+/** A text without a title is referred to by its place; its first words would make every sentence about it long. */
+function namePlace(place: number, facts: { isComparison: boolean; document: Document | undefined }): string {
+  const isJapanese = facts.document?.language !== 'en';
+  if (!facts.isComparison) return isJapanese ? `資料${place + 1}` : `Source ${place + 1}`;
+  const versions = isJapanese ? ['前の版', '新しい版'] : ['Old version', 'New version'];
+  return versions[place] ?? '';
 }
 
 function joinWithin(named: readonly NamedSource[], isComparison: boolean): Document {

@@ -93,7 +93,7 @@ export const ja = {
     url: 'URL',
     file: 'ファイル',
     textLabel: '要約する文章',
-    textPlaceholder: 'ここに文章かURLを貼り付けてください',
+    textPlaceholder: '文章かURLを貼り付けるか、ファイルをここに置いてください',
     urlLabel: 'ページのURL',
     urlPlaceholder: 'https://',
     urlHint: '公開されているページの本文を読み取ります。',
@@ -108,7 +108,7 @@ export const ja = {
     passwordHint: '開くときだけ使い、保存しません。',
     passwordAction: '開く',
     fileChoose: 'ファイルを選ぶ',
-    fileDrop: 'ここにファイルを置くか、選んでください',
+    fileDrop: 'ここにファイルを置くか、選んでください（いくつでも）',
     fileKinds: 'PDF・Word・Excel・PowerPoint・EPUB・HTML・テキスト・CSV・メール・字幕・画像など',
     fileRemove: 'このファイルを外す',
     clear: '消す',
@@ -153,6 +153,7 @@ export const ja = {
     needFile: '要約するファイルを選んでください。',
     needAmount: (least: number, most: number) =>
       `長さは${number.format(least)}から${number.format(most)}までの数で入れてください。`,
+    fileEmpty: 'このファイルは空です（0 B）。中身のあるファイルを選んでください。',
     fileTooLarge: (megabytes: number) => `ファイルが大きすぎます。${megabytes}MBまでのファイルを選んでください。`,
     againLoading: '前の本文を読み込んでいます',
     sampleFailed: '見本を読み込めませんでした。',
@@ -203,7 +204,7 @@ export const ja = {
     coverageAll: (total: number) => `本文${number.format(total)}字をすべて読みました`,
     coveragePart: (read: number, total: number) =>
       `本文${number.format(total)}字のうち${number.format(read)}字を読みました`,
-    coverageText: (total: number) => `読み取れた本文${number.format(total)}字をすべて読みました`,
+    coverageText: (total: number) => `読み取れた本文${number.format(total)}字を読みました`,
     omittedParts: (parts: number, name: string) =>
       parts === 1 ? `読んでいない部分: ${name}` : `読んでいない部分: ${name}（${number.format(parts)}か所）`,
     notes: readingNotesJa,

@@ -11,6 +11,10 @@ export type SourceWords = {
   compareHint: string;
   oldVersion: string;
   newVersion: string;
+  dropHere: string;
+  dropNew: (name: string) => string;
+  noRoom: (most: number, names: readonly string[]) => string;
+  noFolders: (names: readonly string[]) => string;
 };
 
 export const sourceWordsJa: SourceWords = {
@@ -25,6 +29,10 @@ export const sourceWordsJa: SourceWords = {
   compareHint: '上を前の版、下を新しい版として、変わったところをまとめます。数字と日付の変更を先に書きます。',
   oldVersion: '前の版',
   newVersion: '新しい版',
+  dropHere: 'ここに置く',
+  dropNew: (name) => `ここに置くと${name}になります`,
+  noRoom: (most, names) => `資料は${most}件までです。入らなかったもの：${names.join('、')}`,
+  noFolders: (names) => `フォルダは読み取れません。中のファイルを選んで置いてください：${names.join('、')}`,
 };
 
 export const sourceWordsEn: SourceWords = {
@@ -39,4 +47,8 @@ export const sourceWordsEn: SourceWords = {
   compareHint: 'Tells what changed from the version above to the one below, numbers and dates first.',
   oldVersion: 'Old version',
   newVersion: 'New version',
+  dropHere: 'Drop here',
+  dropNew: (name) => `Drop here as ${name}`,
+  noRoom: (most, names) => `There is room for ${most} sources. Not taken: ${names.join(', ')}`,
+  noFolders: (names) => `Folders cannot be read. Drop the files inside instead: ${names.join(', ')}`,
 };

@@ -8,6 +8,8 @@ import { useApi } from '#api/api-context.tsx';
 import { toFailure } from '#api/api-failure.ts';
 import { ComposeForm } from '#features/compose/compose-form.tsx';
 import { draftOfSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
+import { useDraft, useKeptDraft } from '#features/compose/draft-keeper-context.tsx';
+import { draftInLastShape, keepLastShape } from '#features/compose/last-shape.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
 import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
 import { DeviceStatus } from '#features/device/device-status.tsx';
@@ -42,14 +44,21 @@ export function WorkspaceRoute() {
         <title>{`${words.title} | ${service}`}</title>
         <h1 className="text-title sm:text-headline">{words.heading}</h1>
         <p className="mt-1 mb-5 text-small text-ink-soft sm:text-body">{words.lead}</p>
-        {from === undefined ? (
-          <NewDraft key="new" initial={emptyDraft} device={device} />
-        ) : (
-          <DraftAgain key={from} id={from} max={parameters.get('max')} device={device} />
-        )}
+        <Suspense>
+          <Workspace key={from ?? 'new'} from={from} max={parameters.get('max')} device={device} />
+        </Suspense>
       </div>
     </>
   );
+}
+
+/** What was filled in here before comes first: after a reload, and when the reader comes back. */
+function Workspace({ from, max, device }: { from: string | undefined; max: string | null; device: DeviceRun }) {
+  const kept = useKeptDraft(from !== undefined);
+  const [fresh] = useState(draftInLastShape);
+  if (kept !== undefined) return <NewDraft initial={kept} device={device} />;
+  if (from === undefined) return <NewDraft initial={fresh} device={device} />;
+  return <DraftAgain id={from} max={max} device={device} />;
 }
 
 function DraftAgain({ id, max, device }: { id: string; max: string | null; device: DeviceRun }) {
@@ -88,10 +97,10 @@ function DraftAgain({ id, max, device }: { id: string; max: string | null; devic
 
 function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string | undefined; device: DeviceRun }) {
   const { compose: words } = useMessages();
-  const [draft, setDraft] = useState(initial);
+  const [draft, setDraft, onSent] = useDraft(initial);
   const notice = useRef<HTMLDivElement>(null);
   const { engines, isOnDevice, notice: deviceNotice, job } = useDeviceDraft(draft);
-  const steps = useDraftSteps(setDraft);
+  const steps = useDraftSteps(setDraft, (sent) => (keepLastShape(sent), onSent(sent)));
 
   useEffect(() => {
     if (steps.failed !== undefined) notice.current?.scrollIntoView({ block: 'center' });

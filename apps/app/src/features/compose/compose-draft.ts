@@ -73,6 +73,10 @@ const shapeLengths: Record<SummaryShape, Pick<Draft, 'lengthUnit' | 'lengthAmoun
   qa: { lengthUnit: 'items', lengthAmount: '3' },
 };
 
+export function isShape(name: string): name is SummaryShape {
+  return Object.hasOwn(shapeLengths, name);
+}
+
 /** The draft in another shape, with the length that is usual for it. */
 export function withShape(draft: Draft, shape: SummaryShape): Draft {
   return { ...draft, shape, ...shapeLengths[shape] };

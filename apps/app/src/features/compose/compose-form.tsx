@@ -2,17 +2,19 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import { limits } from '@youyaku/contract/limits';
 import { Button } from '@youyaku/ui/button';
+import { Notice } from '@youyaku/ui/notice';
 import { Progress } from '@youyaku/ui/progress';
 import { useEnterKey } from '#frame/use-enter-key.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
+import { placeFor, withFiles, withPastedText } from './add-sources.ts';
 import { amountBounds, faultOf, hasMoreOptions, type Draft, type DraftFault } from './compose-draft.ts';
 import { findRefusals } from './find-refusals.ts';
 import { MoreOptions } from './more-options.tsx';
 import { OptionRow } from './option-row.tsx';
 import { faultOfSource } from './source-draft.ts';
 import { SourceList } from './source-list.tsx';
-import { useFileDrop } from './use-file-drop.ts';
+import { sourceKeyAttribute, useIntake } from './use-intake.ts';
 
 export type ComposeStage = 'idle' | 'uploading' | 'reading' | 'starting';
 
@@ -33,6 +35,7 @@ export function ComposeForm(props: {
   const { draft, onChange } = props;
   const [fault, setFault] = useState<DraftFault>();
   const [isMoreOpen, setIsMoreOpen] = useState(hasMoreOptions(draft));
+  const [untaken, setUntaken] = useState<Untaken>(nothingUntaken);
   const form = useRef<HTMLFormElement>(null);
   const refusals = findRefusals(draft, props.engines);
   const isRefused = Object.keys(refusals).length > 0;
@@ -41,6 +44,7 @@ export function ComposeForm(props: {
 
   function change(next: Draft) {
     setFault(undefined);
+    setUntaken(nothingUntaken);
     onChange(next);
   }
 
@@ -54,7 +58,23 @@ export function ComposeForm(props: {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
-  useFileDrop((file) => change({ ...draft, sourceKind: 'file', file: { kind: 'chosen', file } }));
+  function addFiles(files: File[], at: number | undefined, folders: readonly string[] = []) {
+    const added = withFiles(draft, files, at);
+    change(added.draft);
+    setUntaken({ files: added.left.map((file) => file.name), folders });
+  }
+  function addText(text: string) {
+    const added = withPastedText(draft, text);
+    if (added === undefined) return setUntaken({ files: [words.text], folders: [] });
+    change(added.draft);
+    const place = `[${sourceKeyAttribute}="${added.key}"] textarea`;
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(place)?.focus());
+  }
+  // Hidden while a summary of the device stands in its place; closed while what was sent is under way.
+  const dragging = useIntake(
+    { onFiles: addFiles, onText: addText },
+    () => !isBusy && form.current !== null && form.current.offsetParent !== null,
+  );
 
   const error = fault === undefined ? undefined : faultWords(fault, draft, { ...messages, compose: words });
   return (
@@ -62,6 +82,8 @@ export function ComposeForm(props: {
       <SourceList
         draft={draft}
         onChange={change}
+        onFiles={addFiles}
+        dropPlace={dragging === undefined ? undefined : placeFor(draft, dragging.over)}
         errorOf={(source) => {
           const found = fault === undefined ? undefined : faultOfSource(source);
           return found === undefined ? undefined : faultWords(found, draft, { ...messages, compose: words });
@@ -69,6 +91,7 @@ export function ComposeForm(props: {
         onPreview={isBusy ? undefined : () => goOn(undefined, props.onPreview)}
         onSampleChosen={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
       />
+      <UntakenNotice {...untaken} />
       {props.notice}
       <OptionRow
         draft={draft}
@@ -89,6 +112,21 @@ export function ComposeForm(props: {
       ) : null}
       <SubmitBar stage={props.stage} onStop={props.onStop} words={words} />
     </form>
+  );
+}
+
+/** What was dropped, chosen or pasted and is no source now, by name. */
+type Untaken = { files: readonly string[]; folders: readonly string[] };
+const nothingUntaken: Untaken = { files: [], folders: [] };
+
+function UntakenNotice({ files, folders }: Untaken) {
+  const { sources: words } = useMessages();
+  if (files.length + folders.length === 0) return null;
+  return (
+    <Notice tone="warning" className="mt-4">
+      {files.length === 0 ? null : <p>{words.noRoom(limits.sourcesMax, files)}</p>}
+      {folders.length === 0 ? null : <p>{words.noFolders(folders)}</p>}
+    </Notice>
   );
 }
 

@@ -3,13 +3,15 @@ import { CircleAlert, FileText, Upload, X } from 'lucide-react';
 import { IconButton } from '@youyaku/ui/button';
 import { useMessages } from '#messages/messages-context.tsx';
 import { acceptedFiles } from './accepted-files.ts';
+import { bytesInWords } from './bytes-in-words.ts';
 import type { DraftFile } from './source-draft.ts';
 
-/** A file to choose, or to drop anywhere on the form. */
+/** Files to choose, or to drop anywhere on the form. */
 export function FileInput(props: {
   file: DraftFile | undefined;
   error: string | undefined;
-  onChoose: (file: DraftFile | undefined) => void;
+  onChoose: (files: File[]) => void;
+  onRemove: () => void;
 }) {
   const { compose: words } = useMessages();
   const id = useId();
@@ -33,45 +35,62 @@ export function FileInput(props: {
           <input
             id={id}
             type="file"
+            multiple
             accept={acceptedFiles}
             aria-label={words.fileChoose}
             aria-invalid={isInvalid || undefined}
             aria-describedby={isInvalid ? `${id}-note` : undefined}
             className="sr-only"
             onChange={(event) => {
-              const file = event.target.files?.[0];
-              if (file !== undefined) props.onChoose({ kind: 'chosen', file });
+              const files = [...(event.target.files ?? [])];
+              if (files.length > 0) props.onChoose(files);
             }}
           />
         </label>
       ) : (
-        <div className="flex min-h-20 items-center gap-4 rounded-seal border border-line-strong bg-paper-raised px-4">
-          <FileText aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
-          <p className="min-w-0 flex-1 [word-break:normal]">
-            {nameOf(props.file)}
-            <span className="ml-3 text-small tabular text-ink-soft">{sizeOf(props.file)}</span>
-          </p>
-          <IconButton
-            label={words.fileRemove}
-            icon={<X aria-hidden="true" className="size-5" />}
-            onClick={() => props.onChoose(undefined)}
-          />
-        </div>
+        <ChosenFile file={props.file} removeLabel={words.fileRemove} onRemove={props.onRemove} />
       )}
-      {props.error === undefined ? null : (
-        <p id={`${id}-note`} className="mt-1 flex items-start gap-1.5 text-note font-bold">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {props.error}
-        </p>
-      )}
+      {props.error === undefined ? null : <FileError id={`${id}-note`} words={props.error} />}
     </div>
+  );
+}
+
+/** A chosen file in one row. */
+export function ChosenFile(props: {
+  file: DraftFile;
+  /** Which of several sources it is. */
+  place?: string;
+  removeLabel: string;
+  onRemove: () => void;
+}) {
+  return (
+    <div className="flex min-h-14 items-center gap-4 rounded-seal border border-line-strong bg-paper-raised px-4 py-1">
+      <FileText aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
+      <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 [word-break:normal] [overflow-wrap:anywhere]">
+        {props.place === undefined ? null : <span className="text-small font-bold">{props.place}</span>}
+        <span>{nameOf(props.file)}</span>
+        <span className="text-small tabular text-ink-soft">{sizeOf(props.file)}</span>
+      </p>
+      <IconButton
+        label={props.removeLabel}
+        icon={<X aria-hidden="true" className="size-5" />}
+        onClick={props.onRemove}
+      />
+    </div>
+  );
+}
+
+export function FileError({ id, words }: { id?: string; words: string }) {
+  return (
+    <p id={id} className="mt-1 flex items-start gap-1.5 text-note font-bold">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {words}
+    </p>
   );
 }
 
 const nameOf = (file: DraftFile) => (file.kind === 'chosen' ? file.file.name : file.name);
 
 function sizeOf(file: DraftFile): string {
-  if (file.kind === 'stored') return '';
-  const kilobytes = file.file.size / 1024;
-  return kilobytes < 1_000 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+  return file.kind === 'stored' ? '' : bytesInWords(file.file.size);
 }

@@ -2,53 +2,45 @@ import type { Document } from '@youyaku/contract/document';
 import type { Summary } from '@youyaku/contract/summary';
 import { summaryRequestSchema } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';
-import { sourceWordsJa as words } from '#messages/source-words.ts';
 import { draftOfSummary, emptyDraft, faultOf, hasMoreOptions, requestOf, type Draft } from './compose-draft.ts';
 import { listSources, withComparison, withOneMore, withPassword, withSources } from './list-sources.ts';
 import { emptySource, type SourceDraft } from './source-draft.ts';
 
 const one: Draft = { ...emptyDraft, text: '一つ目の本文です。' };
 const filled = (draft: Draft, place: number, part: Partial<SourceDraft>): Draft =>
-  withSources(draft, listSources(draft).with(place, { ...emptySource, ...part }), words);
+  withSources(draft, listSources(draft).with(place, { ...emptySource, ...part }));
 const namesOf = (draft: Draft): string[] => listSources(draft).map(({ title }) => title);
 
 describe('the sources of a draft', () => {
-  it('are one without a name until a second is added, and again when that is taken out', () => {
-    const two = withOneMore(one, words);
-    expect(namesOf(one)).toEqual(['']);
-    expect(namesOf(two)).toEqual(['資料1', '資料2']);
-    expect(namesOf(withSources(two, [listSources(two)[0] ?? emptySource], words))).toEqual(['']);
-  });
-
-  it('keep the names that the reader gave', () => {
-    const two = filled(withOneMore(one, words), 1, { text: '二つ目', title: '議事録' });
-    expect(namesOf(withComparison(two, true, words))).toEqual(['前の版', '議事録']);
-    expect(namesOf(withComparison(withComparison(two, true, words), false, words))).toEqual(['資料1', '議事録']);
+  it('keep the names that the reader gave, and have none of their own', () => {
+    const two = filled(withOneMore(one), 1, { text: '二つ目', title: '議事録' });
+    expect(namesOf(two)).toEqual(['', '議事録']);
+    expect(namesOf(withComparison(withComparison(two, true), false))).toEqual(['', '議事録']);
   });
 
   it('are sent together, each by its kind', () => {
-    const draft = filled(withOneMore(one, words), 1, { sourceKind: 'url', url: ' https://example.jp/ ' });
+    const draft = filled(withOneMore(one), 1, { sourceKind: 'url', url: ' https://example.jp/ ' });
     const request = summaryRequestSchema.parse(requestOf(draft, undefined));
     expect(request.sources).toEqual([
-      { type: 'text', text: '一つ目の本文です。', title: '資料1' },
+      { type: 'text', text: '一つ目の本文です。' },
       { type: 'url', url: 'https://example.jp/' },
     ]);
     expect(request).not.toHaveProperty('source');
   });
 
   it('are not sent while one of them is empty', () => {
-    expect(faultOf(withOneMore(one, words))).toBe('needText');
+    expect(faultOf(withOneMore(one))).toBe('needText');
   });
 
   it('are compared only while they are two, in a shape that changes can be told in', () => {
-    const two = filled(withOneMore({ ...one, shape: 'timeline' }, words), 1, { text: '二つ目の本文です。' });
-    const compared = withComparison(two, true, words);
+    const two = filled(withOneMore({ ...one, shape: 'timeline' }), 1, { text: '二つ目の本文です。' });
+    const compared = withComparison(two, true);
     expect(summaryRequestSchema.parse(requestOf(compared, undefined))).toMatchObject({ compare: true, shape: 'lines' });
-    expect(withOneMore(compared, words).isComparison).toBe(false);
+    expect(withOneMore(compared).isComparison).toBe(false);
   });
 
   it('are all given a password, as which of them wanted it is not told', () => {
-    const two = filled(withOneMore(one, words), 1, {
+    const two = filled(withOneMore(one), 1, {
       sourceKind: 'file',
       file: { kind: 'stored', id: 'file_a', name: 'a' },
     });

@@ -1,5 +1,4 @@
 import { limits } from '@youyaku/contract/limits';
-import type { SourceWords } from '#messages/source-words.ts';
 import { withShape, type Draft } from './compose-draft.ts';
 import { emptySource, type SourceDraft } from './source-draft.ts';
 
@@ -12,22 +11,16 @@ export function listSources({ others, ...first }: Draft): SourceDraft[] {
   return [{ key, sourceKind, text, url, file, password, title }, ...others];
 }
 
-/** The draft with these sources. Names that nobody has changed follow from their places; two versions are no longer compared where there are not two. */
-export function withSources(draft: Draft, sources: readonly SourceDraft[], words: SourceWords): Draft {
-  const isComparison = draft.isComparison && sources.length === 2;
-  const [first = emptySource, ...others] = sources.map((source, index) => {
-    const title = isGivenName(source.title, words)
-      ? nameOfPlace(index, sources.length, isComparison, words)
-      : source.title;
-    return { ...source, title };
-  });
-  return { ...draft, ...first, others, isComparison };
+/** The draft with these sources. Two versions are no longer compared where there are not two. */
+export function withSources(draft: Draft, sources: readonly SourceDraft[]): Draft {
+  const [first = emptySource, ...others] = sources;
+  return { ...draft, ...first, others, isComparison: draft.isComparison && sources.length === 2 };
 }
 
-export function withOneMore(draft: Draft, words: SourceWords): Draft {
+export function withOneMore(draft: Draft): Draft {
   const sources = listSources(draft);
   const key = Math.max(...sources.map((source) => source.key)) + 1;
-  return withSources(draft, [...sources, { ...emptySource, key }], words);
+  return withSources(draft, [...sources, { ...emptySource, key }]);
 }
 
 /** The draft with a password for its files: which of several wanted one is not told. */
@@ -39,18 +32,7 @@ export function canAddSource({ others }: Draft): boolean {
   return others.length + 1 < limits.sourcesMax;
 }
 
-export function withComparison(draft: Draft, isComparison: boolean, words: SourceWords): Draft {
+export function withComparison(draft: Draft, isComparison: boolean): Draft {
   const told = isComparison && !comparable.has(draft.shape) ? withShape(draft, 'lines') : draft;
-  return withSources({ ...told, isComparison }, listSources(draft), words);
-}
-
-function isGivenName(title: string, words: SourceWords): boolean {
-  const given = Array.from({ length: limits.sourcesMax }, (_, index) => words.name(index + 1));
-  return ['', words.oldVersion, words.newVersion, ...given].includes(title);
-}
-
-function nameOfPlace(index: number, count: number, isComparison: boolean, words: SourceWords): string {
-  if (count === 1) return '';
-  if (!isComparison) return words.name(index + 1);
-  return index === 0 ? words.oldVersion : words.newVersion;
+  return withSources({ ...told, isComparison }, listSources(draft));
 }

@@ -32,7 +32,12 @@ export const emptySource: SourceDraft = {
   title: '',
 };
 
-export type SourceFault = 'needText' | 'needUrl' | 'needFile' | 'fileTooLarge';
+/** Nothing is filled in, whichever kind is shown. */
+export function isEmptySource({ text, url, file }: SourceDraft): boolean {
+  return text.trim() === '' && url.trim() === '' && file === undefined;
+}
+
+export type SourceFault = 'needText' | 'needUrl' | 'needFile' | 'fileTooLarge' | 'fileEmpty';
 
 /** What keeps a source from being sent. */
 export function faultOfSource(source: SourceDraft): SourceFault | undefined {
@@ -40,7 +45,10 @@ export function faultOfSource(source: SourceDraft): SourceFault | undefined {
   if (source.sourceKind === 'url' && !isWebAddress(source.url.trim())) return 'needUrl';
   if (source.sourceKind !== 'file') return undefined;
   if (source.file === undefined) return 'needFile';
-  return source.file.kind === 'chosen' && source.file.file.size > limits.fileBytesMax ? 'fileTooLarge' : undefined;
+  if (source.file.kind === 'stored') return undefined;
+  const { size } = source.file.file;
+  if (size === 0) return 'fileEmpty';
+  return size > limits.fileBytesMax ? 'fileTooLarge' : undefined;
 }
 
 /** What a source is sent as: a text that is one web address stands for the page there. */

@@ -3,10 +3,11 @@ import { BookOpen, FileText, Link2, X } from 'lucide-react';
 import { samples } from 'virtual:corpus-samples';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { isWebAddress } from '@youyaku/contract/web-address';
-import { Button, IconButton } from '@youyaku/ui/button';
+import { Button } from '@youyaku/ui/button';
 import { Tabs } from '@youyaku/ui/tabs';
 import { TextArea } from '@youyaku/ui/text-area';
 import { TextField } from '@youyaku/ui/text-field';
+import { useLanguage } from '#frame/language-context.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { SourceDraft, SourceKind } from './source-draft.ts';
 import { FileInput } from './file-input.tsx';
@@ -14,6 +15,8 @@ import { FileInput } from './file-input.tsx';
 type Props = {
   draft: SourceDraft;
   onChange: (draft: SourceDraft) => void;
+  /** The first of the files goes here, the others become sources of their own. */
+  onFiles: (files: File[]) => void;
   error: string | undefined;
   /** Undefined where no samples are offered. */
   onSampleChosen: (() => void) | undefined;
@@ -62,7 +65,8 @@ export function SourceInput(props: Props) {
               <FileInput
                 file={draft.file}
                 error={errorFor('file')}
-                onChoose={(file) => props.onChange({ ...draft, file, password: '' })}
+                onChoose={props.onFiles}
+                onRemove={() => props.onChange({ ...draft, file: undefined, password: '' })}
               />
               {draft.file === undefined ? null : <PreviewButton onPreview={props.onPreview} />}
             </>
@@ -97,26 +101,16 @@ function PastedText({ draft, onChange, error, onSampleChosen, onPreview }: Props
   const isAddress = isWebAddress(draft.text.trim());
   return (
     <div className="pt-4">
-      <div className="relative">
-        <TextArea
-          label={words.textLabel}
-          hideLabel
-          error={error}
-          placeholder={words.textPlaceholder}
-          value={draft.text}
-          onChange={(event) => onChange({ ...draft, text: event.target.value })}
-          spellCheck={false}
-          className="h-[min(24rem,36dvh)] min-h-44 resize-y px-4 py-4 leading-8 [word-break:normal] sm:px-6"
-        />
-        {draft.text === '' ? null : (
-          <IconButton
-            label={words.clear}
-            icon={<X aria-hidden="true" className="size-5" />}
-            className="absolute top-1 right-3 bg-paper-raised"
-            onClick={() => onChange({ ...draft, text: '' })}
-          />
-        )}
-      </div>
+      <TextArea
+        label={words.textLabel}
+        hideLabel
+        error={error}
+        placeholder={words.textPlaceholder}
+        value={draft.text}
+        onChange={(event) => onChange({ ...draft, text: event.target.value })}
+        spellCheck={false}
+        className="h-[min(24rem,36dvh)] min-h-44 resize-y px-4 py-4 leading-8 [word-break:normal] sm:px-6"
+      />
       <p role="status" className="mt-3 flex items-center gap-2 empty:hidden">
         {isAddress ? (
           <>
@@ -130,18 +124,30 @@ function PastedText({ draft, onChange, error, onSampleChosen, onPreview }: Props
         {onSampleChosen === undefined ? null : (
           <Samples onChosen={(text) => (onChange({ ...draft, text, title: '' }), onSampleChosen())} />
         )}
-        <p className="ml-auto py-2 text-small text-ink-soft tabular" title={words.countNote}>
-          {words.count(characters)}
-          <span className="sr-only">{words.countNote}</span>
-        </p>
+        <div className="ml-auto flex items-center gap-4">
+          {draft.text === '' ? null : (
+            <Button
+              tone="quiet"
+              icon={<X aria-hidden="true" className="size-4" />}
+              onClick={() => onChange({ ...draft, text: '' })}
+            >
+              {words.clear}
+            </Button>
+          )}
+          <p className="py-2 text-small text-ink-soft tabular" title={words.countNote}>
+            {words.count(characters)}
+            <span className="sr-only">{words.countNote}</span>
+          </p>
+        </div>
       </div>
     </div>
   );
 }
 
-/** For somebody who has nothing to paste. */
+/** For somebody who has nothing to paste, in the language that they read. */
 function Samples({ onChosen }: { onChosen: (text: string) => void }) {
   const { compose: words } = useMessages();
+  const { language } = useLanguage();
   const [isFailed, setIsFailed] = useState(false);
   async function choose(sample: (typeof samples)[number]) {
     setIsFailed(false);
@@ -151,18 +157,20 @@ function Samples({ onChosen }: { onChosen: (text: string) => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-1">
       <p className="mr-2 text-small text-ink-soft">{words.sampleLead}</p>
-      {samples.map((sample) => (
-        <button
-          key={sample.id}
-          type="button"
-          title={sample.description}
-          className="inline-flex min-h-11 items-center gap-1.5 px-2 text-small underline decoration-line-strong underline-offset-4 hover:decoration-ink"
-          onClick={() => void choose(sample)}
-        >
-          <FileText aria-hidden="true" className="size-4 text-ink-soft" />
-          {sample.label}
-        </button>
-      ))}
+      {samples
+        .filter((sample) => sample.language === language)
+        .map((sample) => (
+          <button
+            key={sample.id}
+            type="button"
+            title={sample.description}
+            className="inline-flex min-h-11 items-center gap-1.5 px-2 text-small underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+            onClick={() => void choose(sample)}
+          >
+            <FileText aria-hidden="true" className="size-4 text-ink-soft" />
+            {sample.label}
+          </button>
+        ))}
       <p role="status" className="text-small">
         {isFailed ? words.sampleFailed : ''}
       </p>

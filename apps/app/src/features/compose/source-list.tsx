@@ -2,17 +2,23 @@ import { useEffect, useRef } from 'react';
 import { Plus, X } from 'lucide-react';
 import { limits } from '@youyaku/contract/limits';
 import { Button, IconButton } from '@youyaku/ui/button';
+import { classNames } from '@youyaku/ui/class-names';
 import { Checkbox } from '@youyaku/ui/checkbox';
 import { TextField } from '@youyaku/ui/text-field';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Draft } from './compose-draft.ts';
+import { ChosenFile, FileError } from './file-input.tsx';
 import { canAddSource, listSources, withComparison, withOneMore, withSources } from './list-sources.ts';
 import type { SourceDraft } from './source-draft.ts';
 import { SourceInput } from './source-input.tsx';
+import { sourceKeyAttribute } from './use-intake.ts';
 
 type Props = {
   draft: Draft;
   onChange: (draft: Draft) => void;
+  onFiles: (files: File[], at: number) => void;
+  /** Where what is held over the page would go; undefined while nothing is. */
+  dropPlace: number | 'new' | undefined;
   /** What is wrong with a source, in words. */
   errorOf: (source: SourceDraft) => string | undefined;
   onSampleChosen: () => void;
@@ -33,8 +39,7 @@ export function SourceList(props: Props) {
       list.current?.querySelector<HTMLElement>(':scope > [role=group]:nth-last-of-type(2) [role=tab]')?.focus();
     shown.current = sources.length;
   }, [sources.length]);
-  const change = (place: number, source: SourceDraft) =>
-    onChange(withSources(draft, sources.with(place, source), words));
+  const change = (place: number, source: SourceDraft) => onChange(withSources(draft, sources.with(place, source)));
   const isSeveral = sources.length > 1;
   const nameOf = (place: number) =>
     draft.isComparison ? ([words.oldVersion, words.newVersion][place] ?? '') : words.name(place + 1);
@@ -46,20 +51,27 @@ export function SourceList(props: Props) {
           name={nameOf(place)}
           source={source}
           isSeveral={isSeveral}
+          isDropPlace={props.dropPlace === source.key}
           onChange={(next) => change(place, next)}
-          onRemove={() => onChange(withSources(draft, sources.toSpliced(place, 1), words))}
+          onFiles={(files) => props.onFiles(files, source.key)}
+          onRemove={() => onChange(withSources(draft, sources.toSpliced(place, 1)))}
           error={errorOf(source)}
           onSampleChosen={isSeveral ? undefined : props.onSampleChosen}
           onPreview={isSeveral ? 'none' : props.onPreview}
         />
       ))}
+      {props.dropPlace === 'new' ? (
+        <p className="mt-2 flex min-h-14 items-center justify-center border-2 border-ink px-4 font-bold">
+          {words.dropNew(words.name(sources.length + 1))}
+        </p>
+      ) : null}
       <div className="mt-2 flex flex-wrap items-start gap-x-8 gap-y-2">
         {canAddSource(draft) ? (
           <Button
             tone="quiet"
             className="-ml-3"
             icon={<Plus aria-hidden="true" className="size-4" />}
-            onClick={() => onChange(withOneMore(draft, words))}
+            onClick={() => onChange(withOneMore(draft))}
           >
             {words.add}
           </Button>
@@ -69,7 +81,7 @@ export function SourceList(props: Props) {
             label={words.compare}
             hint={words.compareHint}
             checked={draft.isComparison}
-            onChange={(event) => onChange(withComparison(draft, event.target.checked, words))}
+            onChange={(event) => onChange(withComparison(draft, event.target.checked))}
           />
         ) : null}
       </div>
@@ -81,49 +93,77 @@ function OneSource(props: {
   name: string;
   source: SourceDraft;
   isSeveral: boolean;
+  isDropPlace: boolean;
   onChange: (source: SourceDraft) => void;
+  onFiles: (files: File[]) => void;
   onRemove: () => void;
   error: string | undefined;
   onSampleChosen: (() => void) | undefined;
   onPreview: (() => void) | 'none' | undefined;
 }) {
   const { sources: words } = useMessages();
-  const { name, source, isSeveral, onChange } = props;
-  const input = (
-    <SourceInput
-      draft={source}
-      onChange={onChange}
-      error={props.error}
-      onPreview={props.onPreview}
-      onSampleChosen={props.onSampleChosen}
-    />
-  );
-  // NOTE: one element in both cases, so that what was typed stays when a second source comes.
+  const { name, source, isSeveral, isDropPlace } = props;
+  // NOTE: one element in all cases, so that what was typed stays when a second source comes.
   return (
     <div
       role={isSeveral ? 'group' : undefined}
       aria-label={isSeveral ? name : undefined}
-      className="not-last:[[role=group]]:mb-6"
+      {...{ [sourceKeyAttribute]: source.key }}
+      className={classNames(
+        'relative not-last:[[role=group]]:mb-4',
+        isDropPlace && 'outline-2 outline-offset-4 outline-ink outline-solid',
+      )}
     >
+      {isDropPlace ? (
+        <p className="absolute inset-x-0 top-0 z-10 bg-ink px-4 py-2 text-center font-bold text-paper">
+          {words.dropHere}
+        </p>
+      ) : null}
+      {isSeveral && source.sourceKind === 'file' && source.file !== undefined ? (
+        <>
+          <ChosenFile file={source.file} place={name} removeLabel={words.remove(name)} onRemove={props.onRemove} />
+          {props.error === undefined ? null : <FileError words={props.error} />}
+        </>
+      ) : (
+        <OpenSource {...props} />
+      )}
+    </div>
+  );
+}
+
+/** A source that is still being filled in, or a text. */
+function OpenSource({ name, isSeveral, onRemove, ...input }: Omit<Parameters<typeof OneSource>[0], 'isDropPlace'>) {
+  const { sources: words } = useMessages();
+  const { source, onChange } = input;
+  return (
+    <>
       {isSeveral ? (
         <div className="flex items-center justify-between">
           <p className="font-bold">{name}</p>
           <IconButton
             label={words.remove(name)}
             icon={<X aria-hidden="true" className="size-5" />}
-            onClick={props.onRemove}
+            onClick={onRemove}
           />
         </div>
       ) : null}
-      {input}
+      <SourceInput
+        draft={source}
+        onChange={onChange}
+        onFiles={input.onFiles}
+        error={input.error}
+        onPreview={input.onPreview}
+        onSampleChosen={input.onSampleChosen}
+      />
       {isSeveral && source.sourceKind === 'text' ? (
         <TextField
           label={words.nameLabel}
           maxLength={limits.titleCodePointsMax}
+          placeholder={name}
           value={source.title}
           onChange={(event) => onChange({ ...source, title: event.target.value })}
         />
       ) : null}
-    </div>
+    </>
   );
 }

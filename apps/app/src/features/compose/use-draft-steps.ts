@@ -27,7 +27,7 @@ export type DraftSteps = {
 type Step = 'submit' | 'preview';
 
 /** What can be done with a draft: have it read and look at it, or have it summarised. One thing at a time. */
-export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>): DraftSteps {
+export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent: (draft: Draft) => void): DraftSteps {
   const api = useApi();
   const navigate = useNavigate();
   const [stage, setStage] = useState<ComposeStage>('idle');
@@ -51,7 +51,11 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>): DraftS
     };
     try {
       if (step === 'preview') setDocument(await readDraft(api, draft, on, stop.signal));
-      else await navigate(`/s/${(await submitDraft(api, draft, on)).id}`);
+      else {
+        const { id } = await submitDraft(api, draft, on);
+        onSent(draft);
+        await navigate(`/s/${id}`);
+      }
     } catch (error) {
       if (!stop.signal.aborted) setFailed(toFailure(error).reason);
     } finally {

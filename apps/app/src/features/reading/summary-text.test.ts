@@ -175,7 +175,7 @@ describe('copying a summary', () => {
       sections: [],
     };
     expect(copyText({ ...summary, coverage }, true, words)).toContain(
-      '\n\n読み取れた本文900字をすべて読みました\n読んでいない部分: ',
+      '\n\n読み取れた本文900字を読みました\n読んでいない部分: ',
     );
   });
 });

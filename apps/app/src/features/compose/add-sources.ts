@@ -1,0 +1,51 @@
+import { limits } from '@youyaku/contract/limits';
+import type { Draft } from './compose-draft.ts';
+import { listSources, withSources } from './list-sources.ts';
+import { emptySource, isEmptySource, type SourceDraft } from './source-draft.ts';
+
+/** The draft with more in it, and what found no place there, to be told. */
+export type Added = { draft: Draft; left: File[] };
+
+/**
+ * Every file as a source of its own. Nothing that is filled in gives way: a file takes the place of an empty source, first
+ * the one with the key `at`, or a new one at the end, up to `limits.sourcesMax`.
+ */
+export function withFiles(draft: Draft, files: readonly File[], at?: number): Added {
+  const left: File[] = [];
+  const sources = listSources(draft);
+  for (const file of files) {
+    const filled = { sourceKind: 'file', file: { kind: 'chosen', file } } as const;
+    if (!fill(sources, filled, at)) left.push(file);
+  }
+  return { draft: withSources(draft, sources), left };
+}
+
+/** The draft with a text in an empty source or in a new one, and the key of that source; undefined where there is no room. */
+export function withPastedText(draft: Draft, text: string): { draft: Draft; key: number } | undefined {
+  const sources = listSources(draft);
+  const filled = fill(sources, { sourceKind: 'text', text });
+  return filled === undefined ? undefined : { draft: withSources(draft, sources), key: filled.key };
+}
+
+/** Which source would take what is let go over the source `over`: an empty one by its key, a new one, or none. */
+export function placeFor(draft: Draft, over: number | undefined): number | 'new' | undefined {
+  const sources = listSources(draft);
+  const empty = findEmpty(sources, over);
+  if (empty !== undefined) return empty.key;
+  return sources.length < limits.sourcesMax ? 'new' : undefined;
+}
+
+function fill(sources: SourceDraft[], part: Partial<SourceDraft>, at?: number): SourceDraft | undefined {
+  const empty = findEmpty(sources, at);
+  if (empty === undefined && sources.length >= limits.sourcesMax) return undefined;
+  const key = empty?.key ?? Math.max(...sources.map((source) => source.key)) + 1;
+  const filled = { ...(empty ?? emptySource), ...part, key };
+  if (empty === undefined) sources.push(filled);
+  else sources[sources.indexOf(empty)] = filled;
+  return filled;
+}
+
+function findEmpty(sources: readonly SourceDraft[], at: number | undefined): SourceDraft | undefined {
+  const empty = sources.filter(isEmptySource);
+  return empty.find(({ key }) => key === at) ?? empty[0];
+}

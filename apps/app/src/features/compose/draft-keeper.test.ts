@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest';
+import { emptyDraft, type Draft } from './compose-draft.ts';
+import { createDraftKeeper, type DraftKeeper, type DraftStorage, type KeptDraft } from './draft-keeper.ts';
+
+/** What a browser does: clones what it is given and hands it to the next page of the tab. */
+function browserStorage(): DraftStorage & { kept: () => KeptDraft | undefined } {
+  let kept: KeptDraft | undefined;
+  return {
+    kept: () => kept,
+    load: async () => kept,
+    save: async (next) => void (kept = structuredClone(next)),
+    remove: async () => void (kept = undefined),
+  };
+}
+
+async function openPage(storage: DraftStorage): Promise<DraftKeeper> {
+  const keeper = createDraftKeeper(storage);
+  await keeper.loaded;
+  return keeper;
+}
+
+const typed: Draft = { ...emptyDraft, text: '打ち込んだ文章です。', password: 'himitsu' };
+
+describe('a kept draft', () => {
+  it('survives a reload, files too, but without its passwords', async () => {
+    const storage = browserStorage();
+    const page = await openPage(storage);
+    const file = new File(['中身'], 'a.pdf');
+    page.keep({ draft: { ...typed, file: { kind: 'chosen', file } }, entry: 'one', isSent: false });
+    await vi.waitFor(() => expect(storage.kept()).toBeDefined());
+    const found = (await openPage(storage)).find('another')?.draft;
+    expect(found).toMatchObject({ text: typed.text, password: '', file: { file: { name: 'a.pdf' } } });
+  });
+
+  it('comes back after it was sent only at its own step of the history', async () => {
+    const page = await openPage(browserStorage());
+    page.keep({ draft: typed, entry: 'one', isSent: true });
+    expect(page.find('one')?.draft).toEqual(typed);
+    expect(page.find('two')).toBeUndefined();
+  });
+
+  it('leaves nothing in the browser once it was sent with 「保存しない」, and is there for going back', async () => {
+    const storage = browserStorage();
+    const page = await openPage(storage);
+    page.keep({ draft: typed, entry: 'one', isSent: false });
+    await vi.waitFor(() => expect(storage.kept()).toBeDefined());
+    page.keep({ draft: { ...typed, isUnkept: true }, entry: 'one', isSent: true });
+    await vi.waitFor(() => expect(storage.kept()).toBeUndefined());
+    expect(page.find('one')?.draft.text).toBe(typed.text);
+  });
+
+  it('is written at once, then only as fast as the browser writes, and its last state always', async () => {
+    const storage = browserStorage();
+    const save = vi.spyOn(storage, 'save');
+    const page = await openPage(storage);
+    for (let length = 1; length <= 100; length += 1)
+      page.keep({ draft: { ...typed, text: 'あ'.repeat(length) }, entry: 'one', isSent: false });
+    await vi.waitFor(() => expect(storage.kept()?.draft.text).toHaveLength(100));
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it('is held in memory where the browser refuses storage', async () => {
+    const refuse = async (): Promise<never> => Promise.reject(new Error('refused'));
+    const page = await openPage({ load: refuse, save: refuse, remove: refuse });
+    page.keep({ draft: typed, entry: 'one', isSent: true });
+    expect(page.find('one')?.draft).toEqual(typed);
+  });
+});

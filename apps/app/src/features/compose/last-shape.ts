@@ -1,0 +1,21 @@
+import { emptyDraft, isShape, withShape, type Draft } from './compose-draft.ts';
+
+const storageKey = 'youyaku-shape';
+
+/** An empty form in the shape that was asked for last, with its usual length. */
+export function draftInLastShape(): Draft {
+  try {
+    const shape = localStorage.getItem(storageKey);
+    return shape !== null && isShape(shape) ? withShape(emptyDraft, shape) : emptyDraft;
+  } catch {
+    return emptyDraft;
+  }
+}
+
+export function keepLastShape({ shape }: Draft): void {
+  try {
+    localStorage.setItem(storageKey, shape);
+  } catch {
+    // A browser that refuses storage starts with three lines each time.
+  }
+}
