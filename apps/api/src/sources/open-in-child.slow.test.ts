@@ -64,6 +64,11 @@ describe('an opener is ended', { timeout: 60_000 }, () => {
     expect((await refusalOf({ bytes: new Uint8Array(4_000_000).fill(97) }, { rssBytesMax: 1 })).reason).toBe('memory');
   });
 
+  it('when it says more than anybody keeps', async () => {
+    const error = await refusalOf({ bytes: new TextEncoder().encode(text.repeat(1_000)) }, { answerBytesMax: 10_000 });
+    expect([error.code, error.reason]).toEqual(['source_too_large', 'characters']);
+  });
+
   it('when its reader gives up, and so is one that waits for its turn', async () => {
     const running = [new AbortController(), new AbortController(), new AbortController()];
     const ends = running.map((controller) =>

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
 import { extract, type ExtractOptions } from '@youyaku/extract';
 import type { MemoryWatch } from './memory-watch.ts';
 import { openPage, openTranscript, type OpenedPage } from './open-page.ts';
+import { answerFd, writeLine, writeOpened } from './opener-answer.ts';
 
-/** What is asked of an opener; the bytes themselves come by its standard input. */
+/** What is asked of an opener: a line of JSON on its standard input, behind which the bytes themselves come. */
 export type ChildRequest = {
   bytesTotal: number;
   rssBytesMax: number;
@@ -18,47 +20,65 @@ export type ChildRequest = {
   url?: string | undefined;
   password?: string | undefined;
 };
-export type ChildAnswer =
-  | { kind: 'progress'; done: number; total: number; pageMs?: number | undefined }
-  | OpenedPage
-  | { kind: 'refused'; code: ErrorCode; reason: string | undefined };
 
-process.once('message', (request: ChildRequest) => void answer(request));
-process.once('disconnect', () => process.exit(0));
+// Standard output is for whatever a library prints.
+const answers = new Socket({ fd: answerFd, readable: false });
+// Nobody waits for an answer any more.
+answers.on('error', () => process.exit(0));
+
+const newline = 0x0a;
+/** Of the bytes, what came with the request. */
+let rest: Uint8Array = new Uint8Array();
+const input = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+void answer(await readRequest());
 
 async function answer({ bytesTotal, rssBytesMax, purpose, isFirst, ...facts }: ChildRequest): Promise<void> {
   const workerData: MemoryWatch = { rssBytesMax, parentPid: process.ppid };
   const watch = new Worker(new URL('memory-watch.ts', import.meta.url), { workerData });
   watch.unref();
-  const send = (message: ChildAnswer): void => void process.send?.(message);
   const options: ExtractOptions = {
     ...facts,
-    onProgress: (done: number, total: number, pageMs?: number) => send({ kind: 'progress', done, total, pageMs }),
+    onProgress: (done: number, total: number, pageMs?: number) =>
+      void answers.write(writeLine({ kind: 'progress', done, total, pageMs })),
+  };
+  const open = async (): Promise<OpenedPage> => {
+    const [bytes] = await Promise.all([readBytes(bytesTotal), once(watch, 'message')]);
+    if (purpose === 'page') return openPage(bytes, { ...options, url: facts.url ?? '', isFirst: isFirst ?? true });
+    const document = await (purpose === 'transcript' ? openTranscript(bytes, options) : extract(bytes, options));
+    return { kind: 'document', document };
   };
   try {
-    const [bytes] = await Promise.all([readInput(bytesTotal), once(watch, 'message')]);
-    if (purpose === 'page') send(await openPage(bytes, { ...options, url: facts.url ?? '', isFirst: isFirst ?? true }));
-    else {
-      const document = await (purpose === 'transcript' ? openTranscript(bytes, options) : extract(bytes, options));
-      send({ kind: 'document', document });
-    }
+    for (const line of writeOpened(await open())) if (!answers.write(line)) await once(answers, 'drain');
   } catch (error) {
-    send(refusalOf(error));
+    answers.write(writeLine(refusalOf(error)));
   }
 }
 
-async function readInput(bytesTotal: number): Promise<Uint8Array> {
+async function readRequest(): Promise<ChildRequest> {
+  let head = Buffer.alloc(0);
+  for (let step = await input.next(); step.done !== true; step = await input.next()) {
+    head = Buffer.concat([head, step.value]);
+    const end = head.indexOf(newline);
+    if (end < 0) continue;
+    rest = head.subarray(end + 1);
+    return JSON.parse(head.toString('utf8', 0, end)) as ChildRequest;
+  }
+  return process.exit(0);
+}
+
+async function readBytes(bytesTotal: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(bytesTotal);
-  let at = 0;
-  for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
+  bytes.set(rest);
+  let at = rest.byteLength;
+  for (let step = await input.next(); step.done !== true; step = await input.next()) {
+    bytes.set(step.value, at);
+    at += step.value.byteLength;
   }
   if (at !== bytesTotal) throw new Error('the bytes ended early');
   return bytes;
 }
 
-function refusalOf(error: unknown): ChildAnswer {
+function refusalOf(error: unknown): Parameters<typeof writeLine>[0] {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const reason =
     error instanceof Error && 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined;

@@ -1,10 +1,12 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import { limits } from '@youyaku/contract/limits';
 import { ApiError } from '#http/api-error.ts';
 import type { OpenedPage } from './open-page.ts';
-import type { ChildAnswer, ChildRequest } from './opener-child.ts';
+import { answerFd, createAnswerReader } from './opener-answer.ts';
+import type { ChildRequest } from './opener-child.ts';
 
 /** Bytes on their way into an opener, with all that is claimed about them. */
 export type OpenerSource = Omit<ChildRequest, 'bytesTotal' | 'rssBytesMax'> & {
@@ -16,6 +18,7 @@ export type OpenerOptions = {
   /** The clock before the number of pages is known. */
   timeoutMs?: number;
   rssBytesMax?: number;
+  answerBytesMax?: number;
 };
 
 const timeoutMsDefault = 30_000;
@@ -31,7 +34,13 @@ const heapMebibytesMax = 1_024;
  * environment, no right to write files or to start programs. Throws `ApiError`, or the reason of the aborted signal.
  */
 export function runOpener(source: OpenerSource, options: OpenerOptions): Promise<OpenedPage> {
-  const { signal, onProgress, timeoutMs = timeoutMsDefault, rssBytesMax = rssBytesMaxDefault } = options;
+  const {
+    signal,
+    onProgress,
+    timeoutMs = timeoutMsDefault,
+    rssBytesMax = rssBytesMaxDefault,
+    answerBytesMax,
+  } = options;
   signal.throwIfAborted();
   const child = startChild();
   const { promise, resolve, reject } = Promise.withResolvers<OpenedPage>();
@@ -40,22 +49,32 @@ export function runOpener(source: OpenerSource, options: OpenerOptions): Promise
   const clock = startClock(timeoutMs, () => fail('timeout'));
   const onAbort = (): void => reject(signal.reason);
   signal.addEventListener('abort', onAbort);
-  child.on('message', (answer: ChildAnswer) => {
-    if (answer.kind === 'refused') reject(new ApiError(answer.code, { reason: answer.reason }));
-    else if (answer.kind === 'progress') {
-      clock.allow(answer.total, answer.pageMs);
-      onProgress?.(answer.done, answer.total);
-    } else resolve(answer);
+  const reader = createAnswerReader(({ done, total, pageMs }) => {
+    clock.allow(total, pageMs);
+    onProgress?.(done, total);
+  }, answerBytesMax);
+  const answers = child.stdio[answerFd] as Readable;
+  answers.on('data', (chunk: Uint8Array) => {
+    try {
+      const opened = reader.push(chunk);
+      if (opened !== undefined) resolve(opened);
+    } catch (refusal) {
+      // What it says after that is not read: it is ended.
+      answers.destroy();
+      reject(refusal);
+    }
   });
+  answers.on('error', (cause) => fail('reader_died', cause));
   child.on('error', (cause) => fail('reader_died', cause));
-  child.on('exit', (_, killer) => fail(killer === null ? 'reader_died' : 'memory'));
+  // The last words of a process may come after its end.
+  child.on('close', (_, killer) => fail(killer === null ? 'reader_died' : 'memory'));
   const { bytes, ...facts } = source;
   const bytesTotal = bytes instanceof Uint8Array ? bytes.byteLength : bytes.bytesTotal;
   const request: ChildRequest = { ...facts, bytesTotal, rssBytesMax };
-  // NOTE: an opener that has refused at the first bytes takes no more; its answer, or its exit, tells.
-  child.send(request, () => undefined);
   const stream = bytes instanceof Uint8Array ? slice(bytes) : bytes.stream;
-  if (child.stdin !== null) pipeline(Readable.from(stream), child.stdin).catch(() => undefined);
+  // NOTE: an opener that has refused at the first bytes takes no more; its answer, or its end, tells.
+  if (child.stdin !== null)
+    pipeline(Readable.from(withHead(`${JSON.stringify(request)}\n`, stream)), child.stdin).catch(() => undefined);
   return promise.finally(() => {
     clock.stop();
     signal.removeEventListener('abort', onAbort);
@@ -63,19 +82,26 @@ export function runOpener(source: OpenerSource, options: OpenerOptions): Promise
   });
 }
 
+async function* withHead(
+  head: string,
+  stream: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(head, 'utf8');
+  yield* stream;
+}
+
 function startChild() {
-  return fork(new URL('opener-child.ts', import.meta.url), {
-    execArgv: [
-      '--permission',
-      '--allow-fs-read=*',
-      '--allow-worker',
-      // NOTE: pdf.js takes its matrices from a native package as soon as it is loaded.
-      '--allow-addons',
-      `--max-old-space-size=${heapMebibytesMax}`,
-    ],
+  const flags = [
+    '--permission',
+    '--allow-fs-read=*',
+    '--allow-worker',
+    // NOTE: pdf.js takes its matrices from a native package as soon as it is loaded.
+    '--allow-addons',
+    `--max-old-space-size=${heapMebibytesMax}`,
+  ];
+  return spawn(process.execPath, [...flags, fileURLToPath(new URL('opener-child.ts', import.meta.url))], {
     env: {},
-    serialization: 'advanced',
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   });
 }
 

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Document } from '@youyaku/contract/document';
+import { createAnswerReader, type Progress, writeLine, writeOpened } from './opener-answer.ts';
+import type { OpenedPage } from './open-page.ts';
+
+const documentOf = (text: string): Document => ({
+  language: 'ja',
+  title: '題',
+  text,
+  blocks: [{ kind: 'paragraph', start: 0, end: text.length }],
+  warnings: [{ code: 'attachments', detail: '2' }],
+});
+const bytesOf = (opened: OpenedPage): Buffer => Buffer.from([...writeOpened(opened)].join(''));
+const readerOf = (bytesMax?: number) => createAnswerReader(() => undefined, bytesMax);
+
+describe('the answer of an opener', () => {
+  it('comes out as it went in, however it is cut', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
+        fc.integer({ min: 20, max: 90 }),
+        (words, size) => {
+          const opened: OpenedPage = {
+            kind: 'document',
+            document: documentOf(words.repeat(1_200)),
+            nextUrl: 'https://a.jp/2',
+          };
+          const bytes = bytesOf(opened);
+          const reader = readerOf();
+          let read: OpenedPage | undefined;
+          for (let at = 0; at < bytes.length; at += size * 100) read = reader.push(bytes.subarray(at, at + size * 100));
+          expect(read).toEqual(opened);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it('may be a feed, and says before it how far it is', () => {
+    const entry = {
+      title: '一',
+      url: undefined,
+      publishedAt: undefined,
+      paragraphs: ['本文'],
+      transcripts: [],
+      hasAudio: false,
+    };
+    const opened: OpenedPage = { kind: 'feed', feed: { title: '便り', entries: [entry] } };
+    const seen: Progress[] = [];
+    const reader = createAnswerReader((progress) => void seen.push(progress));
+    reader.push(Buffer.from(writeLine({ kind: 'progress', done: 1, total: 2 })));
+    expect(reader.push(bytesOf(opened))).toEqual(opened);
+    expect(seen).toEqual([{ done: 1, total: 2, pageMs: undefined }]);
+  });
+
+  it('is ended at its bound, before its end has come', () => {
+    const bytes = bytesOf({ kind: 'document', document: documentOf('あ'.repeat(100_000)) });
+    const reader = readerOf(50_000);
+    expect(reader.push(bytes.subarray(0, 40_000))).toBeUndefined();
+    expect(() => reader.push(bytes.subarray(40_000, 60_000))).toThrow(
+      expect.objectContaining({ code: 'source_too_large', reason: 'characters' }),
+    );
+  });
+
+  it('is ended by too many characters or blocks, whatever its bytes', () => {
+    const text = writeLine({ kind: 'text', text: 'a'.repeat(1_000_000) });
+    const long = readerOf();
+    expect(() => Array.from({ length: 5 }, () => long.push(Buffer.from(text)))).toThrow(/characters/);
+    const blocks = Array.from({ length: 20_000 }, () => ({ kind: 'paragraph' as const, start: 0, end: 1 }));
+    const fine = readerOf();
+    fine.push(Buffer.from(writeLine({ kind: 'text', text: 'あ' })));
+    expect(() =>
+      Array.from({ length: 6 }, () => fine.push(Buffer.from(writeLine({ kind: 'blocks', blocks })))),
+    ).toThrow(/blocks/);
+  });
+
+  it.each([
+    ['no JSON', 'ready\n'],
+    ['another kind', '{"kind":"shell"}\n'],
+    ['an end before its beginning', '{"kind":"end"}\n'],
+    ['a code that there is not', '{"kind":"refused","code":"root"}\n'],
+    ['a block outside of the text', '{"kind":"blocks","blocks":[{"kind":"paragraph","start":0,"end":9}]}\n'],
+    ['a block that is none', '{"kind":"blocks","blocks":[{"kind":"paragraph","start":"0","end":{}}]}\n'],
+  ])('is refused when it is %s', (_, line) => {
+    expect(() => readerOf().push(Buffer.from(line))).toThrow(
+      expect.objectContaining({ code: 'source_unreadable', reason: 'reader_died' }),
+    );
+  });
+});

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { blockSchema, documentSchema, type Document } from '@youyaku/contract/document';
+import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
+import { limits } from '@youyaku/contract/limits';
+import { blocksMax } from '@youyaku/extract/bound-document';
+import { ApiError } from '#http/api-error.ts';
+import type { OpenedPage } from './open-page.ts';
+
+/** The pipe that an opener says its answer on. */
+export const answerFd = 3;
+
+/**
+ * What an opener says, a line of JSON each. A document comes in slices, so that neither side ever has it a second time as
+ * one text and the event loop of the API runs on between them.
+ */
+const lineSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('progress'), done: z.number(), total: z.number(), pageMs: z.number().optional() }),
+  z.object({
+    kind: z.literal('refused'),
+    code: z.string().refine((code): code is ErrorCode => Object.hasOwn(errorCodes, code)),
+    reason: z.string().max(100).optional(),
+  }),
+  z.object({
+    kind: z.literal('feed'),
+    feed: z.object({
+      title: z.string(),
+      entries: z.array(
+        z.object({
+          title: z.string(),
+          url: z.string().optional(),
+          publishedAt: z.string().optional(),
+          paragraphs: z.array(z.string()),
+          transcripts: z.array(z.string()),
+          hasAudio: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  z.object({
+    kind: z.literal('document'),
+    facts: documentSchema.omit({ text: true, blocks: true }),
+    nextUrl: z.string().optional(),
+  }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  z.object({ kind: z.literal('blocks'), blocks: z.array(blockSchema) }),
+  z.object({ kind: z.literal('end') }),
+]);
+type AnswerLine = z.infer<typeof lineSchema>;
+
+const textSliceUnits = 64 * 1024;
+const blocksInSlice = 2_000;
+
+/** One line of an opener. */
+export function writeLine(line: AnswerLine): string {
+  return `${JSON.stringify(line)}\n`;
+}
+
+/** The lines of what was opened. */
+export function* writeOpened(opened: OpenedPage): Generator<string> {
+  if (opened.kind === 'feed') return void (yield writeLine(opened));
+  const { text, blocks, ...facts } = opened.document;
+  const { nextUrl } = opened;
+  yield writeLine({ kind: 'document', facts, ...(nextUrl === undefined ? {} : { nextUrl }) });
+  for (let at = 0; at < text.length; at += textSliceUnits)
+    yield writeLine({ kind: 'text', text: text.slice(at, at + textSliceUnits) });
+  for (let at = 0; at < blocks.length; at += blocksInSlice)
+    yield writeLine({ kind: 'blocks', blocks: blocks.slice(at, at + blocksInSlice) });
+  yield writeLine({ kind: 'end' });
+}
+
+export type Progress = { done: number; total: number; pageMs: number | undefined };
+
+/** Bytes of one answer: the longest text with all of its blocks stays below. */
+const answerBytesMaxDefault = 24 * 1024 * 1024;
+const newline = 0x0a;
+
+/**
+ * Reads an answer as it comes: `push` gives what was opened with its last line, else undefined. Bytes, characters and
+ * blocks are counted before they are kept. Throws `ApiError` for a refusal, `source_too_large` beyond a bound, and
+ * `source_unreadable` (`reader_died`) for anything that no opener says.
+ */
+export function createAnswerReader(
+  onProgress: (progress: Progress) => void,
+  answerBytesMax = answerBytesMaxDefault,
+): { push(chunk: Uint8Array): OpenedPage | undefined } {
+  let bytes = 0;
+  let waiting: Uint8Array[] = [];
+  const read = createLineReader(onProgress);
+  return {
+    push(chunk) {
+      bytes += chunk.byteLength;
+      if (bytes > answerBytesMax) throw new ApiError('source_too_large', { reason: 'characters' });
+      let from = 0;
+      for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
+        const opened = read(Buffer.concat([...waiting, chunk.subarray(from, end)]).toString('utf8'));
+        if (opened !== undefined) return opened;
+        waiting = [];
+        from = end + 1;
+      }
+      if (from < chunk.byteLength) waiting.push(chunk.subarray(from));
+      return undefined;
+    },
+  };
+}
+
+type Begun = { facts: Omit<Document, 'text' | 'blocks'>; nextUrl: string | undefined };
+
+function createLineReader(onProgress: (progress: Progress) => void): (line: string) => OpenedPage | undefined {
+  const texts: string[] = [];
+  const blocks: Document['blocks'] = [];
+  let units = 0;
+  let begun: Begun | undefined;
+  return (json) => {
+    const line = parseLine(json);
+    if (line.kind === 'refused') throw new ApiError(line.code, { reason: line.reason });
+    if (line.kind === 'progress') onProgress({ done: line.done, total: line.total, pageMs: line.pageMs });
+    else if (line.kind === 'feed') return readFeedLine(line);
+    else if (line.kind === 'document') begun = { facts: line.facts, nextUrl: line.nextUrl };
+    else if (line.kind === 'text') {
+      units += line.text.length;
+      if (units > limits.sourceCodePointsMax * 2) throw new ApiError('source_too_large', { reason: 'characters' });
+      texts.push(line.text);
+    } else if (line.kind === 'blocks') {
+      if (blocks.length + line.blocks.length > blocksMax) throw new ApiError('source_too_large', { reason: 'blocks' });
+      if (line.blocks.some(({ start, end }) => start > end || end > units)) throw nothingAnOpenerSays();
+      blocks.push(...line.blocks);
+    } else {
+      if (begun === undefined) throw nothingAnOpenerSays();
+      const { facts, nextUrl } = begun;
+      const document = { ...facts, text: texts.join(''), blocks };
+      return { kind: 'document', document, ...(nextUrl === undefined ? {} : { nextUrl }) };
+    }
+    return undefined;
+  };
+}
+
+function parseLine(json: string): AnswerLine {
+  try {
+    return lineSchema.parse(JSON.parse(json));
+  } catch {
+    // The parser's own message quotes the text.
+    throw nothingAnOpenerSays();
+  }
+}
+
+function readFeedLine({ feed }: Extract<AnswerLine, { kind: 'feed' }>): OpenedPage {
+  const entries = feed.entries.map(({ url, publishedAt, ...entry }) => ({ ...entry, url, publishedAt }));
+  return { kind: 'feed', feed: { ...feed, entries } };
+}
+
+function nothingAnOpenerSays(): ApiError {
+  return new ApiError('source_unreadable', { reason: 'reader_died' });
+}
