@@ -1,13 +1,17 @@
 import type { CallMeter } from '#models/call-meter.ts';
+import type { StreamSeats } from '#http/stream-seats.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
 import type { OwnModels } from '#own-models/open-own-models.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ReadPorts } from '#sources/read-source.ts';
+import type { SummaryFeeds } from '#summaries/summary-feeds.ts';
 import type { SummaryWorker } from '#summaries/summary-worker.ts';
 
 /** What the API is made of; every handler names the few of these that it uses. */
 export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'log'> &
   ReadPorts & {
+    feeds: SummaryFeeds;
+    seats: StreamSeats;
     worker: SummaryWorker;
     models: ModelRegistry;
     meter: CallMeter;

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
@@ -8,6 +9,7 @@ import { docsStyle, renderDocsPage } from '#http/docs-page.ts';
 import { ownerOfRequest } from '#http/guest-session.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { createId } from '#http/ids.ts';
+import { connectionOf } from '#http/node-connection.ts';
 import { generateOpenApi } from '#http/openapi-document.ts';
 import { problemResponse } from '#http/problem-response.ts';
 import { guardBodySize, guardContentType, guardOrigin } from '#http/request-guards.ts';
@@ -19,7 +21,7 @@ import { streamNewSummary, streamSummaryEvents } from '#summaries/stream-summary
 import type { AppParts } from './app-parts.ts';
 import { createRouter } from './router.ts';
 
-type Env = { Variables: { requestId: string } };
+type Env = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> };
 type CapturedContext = HandlerContext & { captured?: unknown };
 
 /** The whole API as a function from request to response; used by main.ts and by every endpoint test. */
@@ -33,6 +35,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     ownerId: () => ownerOfRequest(context, isSecure),
     language: chooseMessageLanguage(context.req.header('accept-language')),
     signal: context.req.raw.signal,
+    connection: connectionOf(context.env),
   });
   const refuse = (error: unknown, context: Context<Env>): Response => {
     const apiError = toApiError(error);

@@ -1,5 +1,6 @@
 import { serve } from '@hono/node-server';
 import { openEngineHost } from '#engine/engine-host.ts';
+import { createStreamSeats } from '#http/stream-seats.ts';
 import { openCallMeter, type CallMeter } from '#models/call-meter.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
 import { findKeysSecret } from '#own-models/keys-secret.ts';
@@ -10,6 +11,7 @@ import { startSweep } from '#service/sweep.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
 import { createGuardedFetch } from '#sources/guarded-fetch.ts';
+import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
@@ -35,7 +37,8 @@ async function main(): Promise<void> {
   const ownModels = await openReadersModels(config, platform, meter);
   const parts = { ...platform, ...reading, engine, models, meter, ownModels };
   const worker = startSummaryWorker(parts, config.runsAtOnce);
-  const app = createApp({ ...parts, worker, isReady: () => isReady, facts: config });
+  const streams = { feeds: createSummaryFeeds(platform.realtime), seats: createStreamSeats() };
+  const app = createApp({ ...parts, ...streams, worker, isReady: () => isReady, facts: config });
   const stopSweep = startSweep(platform);
   const server = serve({ fetch: app.fetch, hostname: config.host, port: config.apiPort });
 

@@ -8,6 +8,7 @@ import type { Summary } from '@youyaku/contract/summary';
 import { problemSchema, type Problem } from '@youyaku/contract/errors';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { openEngineHost, type EngineHost } from '#engine/engine-host.ts';
+import { createStreamSeats } from '#http/stream-seats.ts';
 import { openCallMeter } from '#models/call-meter.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
 import { openOwnCallMeter } from '#own-models/own-call-meter.ts';
@@ -22,6 +23,7 @@ import type { Transcription } from '#platform/transcription/port.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
 import { holdSecrets } from '#summaries/held-secrets.ts';
+import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
 import type { AppParts } from './app-parts.ts';
@@ -127,6 +129,8 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     files,
     log,
     engine,
+    feeds: createSummaryFeeds(realtime),
+    seats: createStreamSeats(),
     worker,
     models,
     meter,

@@ -1,33 +1,51 @@
+import type { StreamSeat } from './stream-seats.ts';
+
 /** A wire event: `data` is one line of JSON. */
 export type WireEvent = { id: number; data: string };
 
 const pingMs = 15_000;
 
+/** So much is given to the connection at once; the rest of an event waits until that has been taken. */
+const pieceBytes = 64 * 1024;
+
+type StreamOptions = { headers?: Record<string, string>; seat: StreamSeat };
+
 /**
  * A `text/event-stream` response of the events, with a comment line every 15 s to keep it open. When the reader goes away
- * the source is told through `signal`. A reader that stops reading holds at most one chunk: the source is pulled.
+ * the source is told through `signal`. A reader that stops reading holds at most one event: the source is pulled. The seat
+ * is left at the end.
  */
 export function eventStreamResponse(
   events: (signal: AbortSignal) => AsyncIterable<WireEvent>,
-  headers: Record<string, string> = {},
+  { headers = {}, seat }: StreamOptions,
 ): Response {
   const abort = new AbortController();
-  const encoder = new TextEncoder();
   const iterator = events(abort.signal)[Symbol.asyncIterator]();
-  let pending: Promise<IteratorResult<WireEvent>> | undefined;
+  const next = createWire(iterator);
+  let left = new Uint8Array();
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        pending ??= iterator.next();
-        const ping = startTimer(pingMs);
-        const next = await Promise.race([pending, ping.promise]).finally(ping.stop);
-        if (next === undefined) return void controller.enqueue(encoder.encode(': ping\n\n'));
-        pending = undefined;
-        if (next.done === true) return controller.close();
-        controller.enqueue(encoder.encode(`id: ${next.value.id}\ndata: ${next.value.data}\n\n`));
+        try {
+          if (left.byteLength === 0) left = (await next()) ?? left;
+        } catch (error) {
+          seat.leave();
+          throw error;
+        }
+        if (left.byteLength === 0) {
+          seat.leave();
+          return controller.close();
+        }
+        const piece = left.subarray(0, pieceBytes);
+        left = left.subarray(piece.byteLength);
+        seat.hold(left.byteLength);
+        controller.enqueue(piece);
       },
       cancel() {
+        seat.leave();
         abort.abort();
+        // NOTE: between two events nobody would ever tell the source that it may end.
+        void iterator.return?.(undefined).catch(() => undefined);
       },
     },
     { highWaterMark: 0 },
@@ -40,6 +58,21 @@ export function eventStreamResponse(
       ...headers,
     },
   });
+}
+
+/** The next bytes of the stream, an event or a ping; `undefined` at its end. */
+function createWire(iterator: AsyncIterator<WireEvent>): () => Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const encoder = new TextEncoder();
+  let pending: Promise<IteratorResult<WireEvent>> | undefined;
+  return async () => {
+    pending ??= iterator.next();
+    const ping = startTimer(pingMs);
+    const next = await Promise.race([pending, ping.promise]).finally(ping.stop);
+    if (next === undefined) return encoder.encode(': ping\n\n');
+    pending = undefined;
+    if (next.done === true) return undefined;
+    return encoder.encode(`id: ${next.value.id}\ndata: ${next.value.data}\n\n`);
+  };
 }
 
 function startTimer(ms: number): { promise: Promise<undefined>; stop: () => void } {

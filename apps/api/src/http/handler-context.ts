@@ -1,8 +1,11 @@
 import type { MessageLanguage } from '#messages/sentence-for-error.ts';
+import type { Connection } from './stream-seats.ts';
 
 /** What a handler knows of its request beside the input. `ownerId()` begins a guest session if there is none yet. */
 export type HandlerContext = {
   ownerId: () => string;
   language: MessageLanguage;
   signal: AbortSignal;
+  /** Absent where there is no socket, as in tests. */
+  connection?: Connection | undefined;
 };

@@ -140,6 +140,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
     'The builtin engine only answers questions in the language of the source. Ask in that language.',
   rate_limited: 'Too many requests in a short time. Wait a moment and try again.',
   'rate_limited.waiting': 'Too much of yours is waiting its turn. Try again when some of it is done.',
+  'rate_limited.streams': 'Too many connections are open at once. Close tabs that are not used and try again.',
   quota_exceeded: "Today's limit is reached. It opens again tomorrow.",
   'quota_exceeded.own_models_full': 'At most 10 keys can be stored. Delete one that is not used.',
   'quota_exceeded.templates_full': 'At most 100 templates can be saved. Delete one that is not used.',

@@ -164,6 +164,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     '標準エンジンは、本文と同じ言語の質問にだけ答えられます。本文の言語で質問してください。',
   rate_limited: '短い時間に操作が集中しました。少し待ってから、もう一度お試しください。',
   'rate_limited.waiting': '順番を待っている処理が多すぎます。終わるのを待ってから、もう一度お試しください。',
+  'rate_limited.streams': '同時に開ける接続の数を超えました。使っていないタブを閉じてから、もう一度お試しください。',
   quota_exceeded: '今日の利用回数の上限に達しました。明日また利用できます。',
   'quota_exceeded.own_models_full': '保存できるAPIキーは10個までです。使わないものを削除してから、登録してください。',
   'quota_exceeded.templates_full':

@@ -5,6 +5,7 @@ import { ApiError } from '#http/api-error.ts';
 import { eventStreamResponse, type WireEvent } from '#http/event-stream.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { parseInput } from '#http/parse-input.ts';
+import type { StreamSeats } from '#http/stream-seats.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';
 import { type OpenedQuestion, openQuestionOf, type QuestionPorts } from './run-question.ts';
@@ -14,7 +15,7 @@ import { type OpenedQuestion, openQuestionOf, type QuestionPorts } from './run-q
  * again: when its reader goes away it ends.
  */
 export async function streamQuestion(
-  ports: QuestionPorts,
+  ports: QuestionPorts & { seats: StreamSeats },
   request: Request,
   summaryId: string,
   context: HandlerContext,
@@ -23,14 +24,20 @@ export async function streamQuestion(
     throw new ApiError('invalid_request', { reason: 'malformed' });
   });
   const { id, ...asked } = parseInput(createQuestionInputSchema, { ...Object(body), id: summaryId });
-  const opened = await openQuestionOf(ports, context.ownerId(), id, asked);
+  const ownerId = context.ownerId();
+  const seat = ports.seats.take(ownerId, context.connection);
+  const opened = await openQuestionOf(ports, ownerId, id, asked).catch((error: unknown) => {
+    seat.leave();
+    throw error;
+  });
   // NOTE: runs by itself, whether anybody pulls or not, so that it always comes to its end.
   const gone = new AbortController();
   const events = followRun(opened, context, AbortSignal.any([gone.signal, context.signal]));
-  return eventStreamResponse((signal) => {
-    signal.addEventListener('abort', () => gone.abort());
+  const follow = (left: AbortSignal): AsyncIterable<WireEvent> => {
+    left.addEventListener('abort', () => gone.abort());
     return events;
-  });
+  };
+  return eventStreamResponse(follow, { seat });
 }
 
 async function* readQueue(queue: QuestionEvent[], waitForMore: () => Promise<void>): AsyncGenerator<WireEvent> {

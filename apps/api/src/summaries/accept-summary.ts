@@ -7,6 +7,7 @@ import {
 } from '@youyaku/contract/summary-request';
 import { ApiError } from '#http/api-error.ts';
 import { createId, sha256Hex } from '#http/ids.ts';
+import type { StreamSeats } from '#http/stream-seats.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
 import { findOwnModel } from '#own-models/choose-model.ts';
 import type { OwnModels } from '#own-models/open-own-models.ts';
@@ -18,11 +19,14 @@ import { refuseSource } from '#sources/refuse-source.ts';
 import { applyTemplate } from '#templates/apply-template.ts';
 import { describeOrigins, listPasswords, toStoredInput, withoutSecrets } from './stored-input.ts';
 import { insertSummary } from './summaries-store.ts';
+import type { SummaryFeeds } from './summary-feeds.ts';
 import type { SummaryWorker } from './summary-worker.ts';
 
 export type AcceptPorts = {
   database: Database;
   realtime: Realtime;
+  feeds: SummaryFeeds;
+  seats: StreamSeats;
   worker: SummaryWorker;
   models: Pick<ModelRegistry, 'require'>;
   ownModels: OwnModels;

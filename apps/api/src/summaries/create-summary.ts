@@ -35,9 +35,15 @@ function secondsToWait(prefer: string | undefined): number {
 type Wait = { id: string; ownerId: string; seconds: number; signal: AbortSignal };
 
 async function waitForEnd(ports: AcceptPorts, { id, ownerId, seconds, signal }: Wait): Promise<void> {
-  if (seconds === 0) return;
+  // Who asks for more at once than may wait is told where the run will be.
+  const seat = seconds === 0 ? undefined : ports.seats.tryTake(ownerId);
+  if (seat === undefined) return;
   const bounded = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000)]);
   const events = followEvents(ports, { ownerId, id, afterSeq: 0, language: 'ja', signal: bounded });
   // NOTE: the stream ends with the run, with the time allowed, or with a reader who left; which one it was, the row tells.
-  for await (const event of events) if (event.event.type === 'summary-end') return;
+  try {
+    for await (const event of events) if (event.event.type === 'summary-end') return;
+  } finally {
+    seat.leave();
+  }
 }

@@ -1,19 +1,27 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/open-database.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
 
-/** Events after a sequence number, in order, at most `limit`. */
+/** How far a summary has come, and its events after a sequence number, in order; all of one moment. */
+export type EventsAfter = {
+  owner_id: string;
+  is_finished: boolean;
+  last_seq: number;
+  events: { seq: number; event: StoredEvent }[];
+};
+
+/** At most `limit` events; `undefined` where there is no such summary any more. */
 export async function readEvents(
   database: Database,
   id: string,
   afterSeq: number,
   limit: number,
-): Promise<{ seq: number; event: StoredEvent }[]> {
-  return database
-    .selectFrom('summary_events')
-    .select(['seq', 'event'])
-    .where('summary_id', '=', id)
-    .where('seq', '>', afterSeq)
-    .orderBy('seq')
-    .limit(limit)
-    .execute();
+): Promise<EventsAfter | undefined> {
+  const { rows } = await sql<EventsAfter>`
+    select owner_id, finished_at is not null as is_finished, last_seq, coalesce((
+      select jsonb_agg(jsonb_build_object('seq', seq, 'event', event) order by seq) from (
+        select seq, event from summary_events where summary_id = ${id} and seq > ${afterSeq} order by seq limit ${limit}
+      ) as batch), '[]') as events
+    from summaries where id = ${id} and (expires_at is null or expires_at > now())`.execute(database);
+  return rows[0];
 }

@@ -3,66 +3,64 @@ import { isLastEvent, type SummaryEvent } from '@youyaku/contract/summary-events
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
-import type { Realtime } from '#platform/realtime/port.ts';
 import { readEvents } from './events-store.ts';
-import { findSummary, toSummary } from './summaries-store.ts';
-import { watchSummary } from './watch-summary.ts';
+import { findSummary, toSummary, type SummaryRow } from './summaries-store.ts';
+import type { SummaryFeeds } from './summary-feeds.ts';
 
 export type FollowedEvent = { seq: number; event: SummaryEvent };
 type Follow = { ownerId: string; id: string; afterSeq: number; language: MessageLanguage; signal: AbortSignal };
 
 /** Events a read takes at once; a slow reader holds no more than this. */
 const batchEventsMax = 200;
-/** Should a wake-up be lost, the table is asked again after this long. */
-const pollMs = 2_000;
+
+export type FollowPorts = { database: Database; feeds: SummaryFeeds };
 
 /**
  * The events of a summary after `afterSeq`, those stored and those still to come, each once and in order; ends after the
- * last one, when the summary is deleted, or on abort. The listener stands before the first query: what is stored between
- * two queries wakes the next.
+ * last one, when the summary is deleted, or on abort. The seat is taken before the first query: what is stored between
+ * two queries wakes the next. Readers of one summary who are equally far ask the tables once for all of them.
  */
-export async function* followEvents(
-  ports: { database: Database; realtime: Realtime },
-  follow: Follow,
-): AsyncGenerator<FollowedEvent> {
-  const { database, realtime } = ports;
-  const { id, ownerId, language, signal } = follow;
+export async function* followEvents({ database, feeds }: FollowPorts, follow: Follow): AsyncGenerator<FollowedEvent> {
+  const { id, signal } = follow;
   let seq = follow.afterSeq;
-  const watch = watchSummary(realtime, id, signal);
+  const seat = feeds.join(id, signal);
+  const findRow = (): Promise<SummaryRow | undefined> =>
+    seat.share(`row of ${follow.ownerId}`, () => findSummary(database, follow.ownerId, id));
   try {
     while (!signal.aborted) {
-      const events = await readEvents(database, id, seq, batchEventsMax);
-      for (const stored of events) {
+      const after = seq;
+      const read = await seat.share(`events ${after}`, () => readEvents(database, id, after, batchEventsMax));
+      if (read === undefined || read.owner_id !== follow.ownerId) return;
+      for (const stored of read.events) {
         seq = stored.seq;
-        const event = await hydrate(database, follow, stored.event);
+        const event = await hydrate(findRow, follow, stored.event);
         if (event === undefined) return;
         yield { seq, event };
         if (isLastEvent(event)) return;
       }
-      if (events.length > 0) continue;
-      const row = await findSummary(database, ownerId, id);
-      if (row === undefined) return;
-      if (row.finished_at !== null && row.last_seq <= seq) return;
-      if (row.finished_at !== null && (await readEvents(database, id, seq, 1)).length === 0) {
+      if (read.events.length > 0) continue;
+      if (read.is_finished) {
+        if (read.last_seq <= seq) return;
         // NOTE: the events of an old summary are swept; its end can still be told.
-        return void (yield { seq: row.last_seq, event: { type: 'summary-end', summary: toSummary(row, language) } });
+        const end = await hydrate(findRow, follow, { type: 'summary-end' });
+        return end === undefined ? undefined : void (yield { seq: read.last_seq, event: end });
       }
-      await watch.next(pollMs);
+      await seat.next();
     }
   } finally {
-    watch.close();
+    seat.close();
   }
 }
 
-async function hydrate(database: Database, follow: Follow, stored: StoredEvent): Promise<SummaryEvent | undefined> {
+async function hydrate(
+  findRow: () => Promise<SummaryRow | undefined>,
+  { language }: Follow,
+  stored: StoredEvent,
+): Promise<SummaryEvent | undefined> {
   if (stored.type === 'summary-error') {
-    return {
-      ...stored,
-      message: sentenceForError(stored, follow.language),
-      retryable: errorCodes[stored.code].retryable,
-    };
+    return { ...stored, message: sentenceForError(stored, language), retryable: errorCodes[stored.code].retryable };
   }
   if (stored.type !== 'summary-end') return stored;
-  const row = await findSummary(database, follow.ownerId, follow.id);
-  return row === undefined ? undefined : { type: 'summary-end', summary: toSummary(row, follow.language) };
+  const row = await findRow();
+  return row === undefined ? undefined : { type: 'summary-end', summary: toSummary(row, language) };
 }

@@ -88,6 +88,51 @@ describe('the stream of a summary', () => {
   });
 });
 
+describe('429', () => {
+  it('for more streams of one guest than may be open, with a time to wait; those of others are opened', async () => {
+    const guest = app().asStranger();
+    const { id } = await summarise(guest, article);
+    const owner = await app().parts.database.selectFrom('summaries').select('owner_id').where('id', '=', id).execute();
+    const { seats } = app().parts;
+    const held = [];
+    for (let seat = seats.tryTake(owner[0]?.owner_id ?? ''); seat !== undefined;) {
+      held.push(seat);
+      seat = seats.tryTake(owner[0]?.owner_id ?? '');
+    }
+    const refused = await guest.send('GET', `/v1/summaries/${id}/events`);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect(await problemOf(refused)).toMatchObject({ code: 'rate_limited', reason: 'streams' });
+    const before = await countSummaries();
+    const headers = { accept: 'text/event-stream' };
+    const json = { source: { type: 'text', text: article } };
+    expect((await guest.send('POST', '/v1/summaries', { json, headers })).status).toBe(429);
+    expect(await countSummaries()).toBe(before);
+    expect((await guest.send('POST', '/v1/summaries', { json })).status).toBe(202);
+    expect((await streamed()).status).toBe(200);
+    for (const seat of held) seat.leave();
+    expect((await eventsOf(await guest.send('GET', `/v1/summaries/${id}/events`))).at(-1)?.event.type).toBe(
+      'summary-end',
+    );
+  });
+
+  it('is not what a HEAD, an error or a reader who left uses up', async () => {
+    const { id } = await summarise(app(), article);
+    for (let index = 0; index < 70; index += 1) {
+      await app().send('HEAD', `/v1/summaries/${id}/events`);
+      await (await app().send('GET', `/v1/summaries/${id}/events`)).body?.cancel();
+      await app().send('POST', '/v1/summaries', {
+        json: { source: { type: 'text', text: '' } },
+        headers: { accept: 'text/event-stream' },
+      });
+    }
+    expect((await app().send('GET', `/v1/summaries/${id}/events`)).status).toBe(200);
+  });
+});
+
+async function countSummaries(): Promise<number> {
+  return (await app().parts.database.selectFrom('summaries').select('id').execute()).length;
+}
+
 describe('404', () => {
   it('for an unknown summary and for somebody else’s alike', async () => {
     const { id } = await summarise(app(), article);

@@ -3,6 +3,7 @@ import { ApiError } from '#http/api-error.ts';
 import { eventStreamResponse } from '#http/event-stream.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { parseInput } from '#http/parse-input.ts';
+import type { StreamSeat } from '#http/stream-seats.ts';
 import { acceptSummary, type AcceptPorts } from './accept-summary.ts';
 import { followEvents } from './follow-events.ts';
 import { findSummary } from './summaries-store.ts';
@@ -18,8 +19,15 @@ export async function streamNewSummary(
   });
   const input = parseInput(createSummaryInputSchema, { headers: Object.fromEntries(request.headers), body });
   const ownerId = context.ownerId();
-  const { id } = await acceptSummary(ports, ownerId, input.body, input.headers['idempotency-key']);
-  return respond(ports, { id, ownerId, afterSeq: 0 }, context);
+  // NOTE: before the run is accepted, or who is refused would have a run of which they know nothing.
+  const seat = ports.seats.take(ownerId, context.connection);
+  try {
+    const { id } = await acceptSummary(ports, ownerId, input.body, input.headers['idempotency-key']);
+    return respond(ports, { id, ownerId, afterSeq: 0, seat }, context);
+  } catch (error) {
+    seat.leave();
+    throw error;
+  }
 }
 
 /** `GET /v1/summaries/:id/events`: from the start, or after `Last-Event-ID`; ends after the last event. */
@@ -33,12 +41,15 @@ export async function streamSummaryEvents(
   const { 'last-event-id': afterSeq } = parseInput(summaryEventsInputSchema, asked);
   const ownerId = context.ownerId();
   if ((await findSummary(ports.database, ownerId, id)) === undefined) throw new ApiError('not_found');
-  return respond(ports, { id, ownerId, afterSeq }, context);
+  // NOTE: nobody would ever pull, or leave, the body of an answer to HEAD.
+  if (request.method === 'HEAD') return new Response(undefined, { headers: { 'content-type': 'text/event-stream' } });
+  const seat = ports.seats.take(ownerId, context.connection);
+  return respond(ports, { id, ownerId, afterSeq, seat }, context);
 }
 
 function respond(
   ports: AcceptPorts,
-  from: { id: string; ownerId: string; afterSeq: number },
+  { seat, ...from }: { id: string; ownerId: string; afterSeq: number; seat: StreamSeat },
   context: HandlerContext,
 ): Response {
   async function* wire(signal: AbortSignal) {
@@ -47,5 +58,5 @@ function respond(
       yield { id: seq, data: JSON.stringify(event) };
     }
   }
-  return eventStreamResponse(wire, { location: `/v1/summaries/${from.id}` });
+  return eventStreamResponse(wire, { seat, headers: { location: `/v1/summaries/${from.id}` } });
 }

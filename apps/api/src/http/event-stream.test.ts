@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { eventStreamResponse, type WireEvent } from './event-stream.ts';
+import { createStreamSeats } from './stream-seats.ts';
+
+const seats = createStreamSeats();
+const limits = { perOwnerMax: 1, allMax: 1, stalledMsMax: 1, muchBytes: 1, stalledWithMuchMsMax: 1 };
+
+describe('an event stream', () => {
+  it('gives a large event in pieces and is whole in the end', async () => {
+    const data = JSON.stringify({ text: '長い文章。'.repeat(50_000) });
+    const events = async function* (): AsyncGenerator<WireEvent> {
+      yield { id: 1, data };
+    };
+    const { body } = eventStreamResponse(events, { seat: seats.take('a') });
+    const sizes: number[] = [];
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const piece of body ?? []) {
+      sizes.push(piece.byteLength);
+      text += decoder.decode(piece, { stream: true });
+    }
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(65_536);
+    expect(text).toBe(`id: 1\ndata: ${data}\n\n`);
+  });
+
+  it('ends its source and leaves its seat when the reader goes away between two events', async () => {
+    const single = createStreamSeats(limits);
+    let isEnded = false;
+    const events = async function* (): AsyncGenerator<WireEvent> {
+      try {
+        for (let id = 1; ; id += 1) yield { id, data: '{}' };
+      } finally {
+        isEnded = true;
+      }
+    };
+    const reader = eventStreamResponse(events, { seat: single.take('a') }).body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    expect(isEnded).toBe(true);
+    expect(single.tryTake('a')).toBeDefined();
+  });
+
+  it('leaves its seat when its source fails', async () => {
+    const single = createStreamSeats(limits);
+    const events = (): AsyncIterable<WireEvent> => ({
+      [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('gone')) }),
+    });
+    const reader = eventStreamResponse(events, { seat: single.take('a') }).body?.getReader();
+    await expect(reader?.read()).rejects.toThrow('gone');
+    expect(single.tryTake('a')).toBeDefined();
+  });
+});

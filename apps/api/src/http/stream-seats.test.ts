@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createStreamSeats } from './stream-seats.ts';
+
+const limits = { perOwnerMax: 2, allMax: 3, stalledMsMax: 60_000, muchBytes: 1_000, stalledWithMuchMsMax: 10_000 };
+
+describe('seats for streams', () => {
+  it('are refused beyond those of an owner, until one is left', () => {
+    const seats = createStreamSeats(limits);
+    const [first] = [seats.take('a'), seats.take('a')];
+    expect(() => seats.take('a')).toThrow(expect.objectContaining({ code: 'rate_limited', retryAfterSeconds: 10 }));
+    expect(seats.tryTake('a')).toBeUndefined();
+    const other = seats.take('b');
+    first.leave();
+    first.leave();
+    seats.take('a');
+    expect(() => seats.take('a')).toThrow('streams');
+    other.leave();
+  });
+
+  it('are refused beyond those of the process', () => {
+    const seats = createStreamSeats(limits);
+    for (const owner of ['a', 'b', 'c']) seats.take(owner);
+    expect(() => seats.take('d')).toThrow('streams');
+  });
+
+  it.each([
+    { waiting: 10, cutAfterMs: 60_000 },
+    { waiting: 5_000, cutAfterMs: 10_000 },
+  ])('cut off a reader that takes nothing of $waiting bytes for $cutAfterMs ms', ({ waiting, cutAfterMs }) => {
+    let nowMs = 0;
+    let isCut = false;
+    const seats = createStreamSeats(limits, () => nowMs);
+    const cut = (): void => void (isCut = true);
+    seats.take('a', { bytesWaiting: () => 0, bytesTaken: () => 0, cut }).hold(waiting);
+    seats.look();
+    nowMs = cutAfterMs - 1;
+    seats.look();
+    expect(isCut).toBe(false);
+    nowMs = cutAfterMs;
+    seats.look();
+    expect(isCut).toBe(true);
+  });
+
+  it('leave alone who takes something now and then, and who has nothing to take', () => {
+    let nowMs = 0;
+    let taken = 0;
+    const seats = createStreamSeats(limits, () => nowMs);
+    const cut = (): never => {
+      throw new Error('cut');
+    };
+    seats.take('a', { bytesWaiting: () => 5_000, bytesTaken: () => taken, cut });
+    seats.take('b', { bytesWaiting: () => 0, bytesTaken: () => 0, cut });
+    for (; nowMs < 300_000; nowMs += 9_000) {
+      taken += 1;
+      seats.look();
+    }
+  });
+});
