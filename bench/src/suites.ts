@@ -22,6 +22,7 @@ import { measureOcr } from './reading/measure-ocr.ts';
 import { measureOffice } from './reading/measure-office.ts';
 import { measurePdf } from './reading/measure-pdf.ts';
 import { measurePages } from './reading/measure-pages.ts';
+import { fuzzApi } from './security/fuzz-api.ts';
 import { measureInjection } from './security/measure-injection.ts';
 import { measureQuestionInjection } from './security/measure-question-injection.ts';
 import { measureSsrf } from './security/measure-ssrf.ts';
@@ -165,6 +166,11 @@ export const suites: Record<string, Suite> = {
     needsData: false,
     isOnDemand: true,
     run: async ({ only }) => measureAbuse(only),
+  },
+  'fuzz-api': {
+    about: '50,000 seeded requests made from the OpenAPI document with hostile parts: none may be answered 500',
+    needsData: false,
+    run: fuzzApi,
   },
   ssrf: {
     about: 'ways inside by URL, redirect, rebinding and mixed addresses that the guarded fetch must not take',
