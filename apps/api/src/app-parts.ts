@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { ReadPorts } from '#sources/read-source.ts';
 import type { SummaryFeeds } from '#summaries/summary-feeds.ts';
 import type { SummaryWorker } from '#summaries/summary-worker.ts';
+import type { Config } from './config.ts';
 
 /** What the API is made of; every handler names the few of these that it uses. */
 export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'log'> &
@@ -17,5 +18,5 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'log'>
     meter: CallMeter;
     ownModels: OwnModels;
     isReady: () => boolean;
-    facts: { siteUrl: string; appUrl: string; apiUrl: string; version: string; commit: string; build: string };
+    facts: Pick<Config, 'siteUrl' | 'appUrl' | 'apiUrl' | 'localMode' | 'apiPort' | 'version' | 'commit' | 'build'>;
   };

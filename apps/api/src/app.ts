@@ -12,7 +12,9 @@ import { createId } from '#http/ids.ts';
 import { connectionOf } from '#http/node-connection.ts';
 import { generateOpenApi } from '#http/openapi-document.ts';
 import { problemResponse } from '#http/problem-response.ts';
-import { guardBodySize, guardContentType, guardOrigin } from '#http/request-guards.ts';
+import { guardMethod } from '#http/guard-method.ts';
+import { guardBodySize, guardContentType, guardHost, guardOrigin, ownHosts } from '#http/request-guards.ts';
+import { sealedPage, setSecureHeaders } from '#http/secure-headers.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
 import { streamQuestion } from '#questions/stream-question.ts';
@@ -22,6 +24,8 @@ import type { AppParts } from './app-parts.ts';
 import { createRouter } from './router.ts';
 
 type Env = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> };
+/** What is served beside the contract. */
+const pages = ['/healthz', '/readyz', '/openapi.json', '/docs', '/docs.css'];
 type CapturedContext = HandlerContext & { captured?: unknown };
 
 /** The whole API as a function from request to response; used by main.ts and by every endpoint test. */
@@ -57,16 +61,14 @@ export function createApp(parts: AppParts): Hono<Env> {
     context.set('requestId', requestId);
     await next();
     context.header('x-request-id', requestId);
-    context.header('x-content-type-options', 'nosniff');
-    context.header('referrer-policy', 'no-referrer');
-    context.header('cross-origin-resource-policy', 'same-site');
-    if (context.req.path.startsWith('/v1/')) context.header('cache-control', 'no-store');
+    setSecureHeaders(context, isSecure);
     const ms = Math.round(performance.now() - startedAt);
     log.info(
       { requestId, method: context.req.method, route: routeOf(context.req.path), status: context.res.status, ms },
       'request',
     );
   });
+  app.use(guardHost(ownHosts(origins, facts.localMode ? facts.apiPort : undefined)));
   app.use(
     '/v1/*',
     cors({
@@ -78,6 +80,8 @@ export function createApp(parts: AppParts): Hono<Env> {
       maxAge: 600,
     }),
   );
+  const openApi = generateOpenApi(facts);
+  app.use(guardMethod(openApi, pages));
   app.use('/v1/*', guardOrigin(origins), guardContentType(), guardBodySize());
   app.onError((error, context) => refuse(error, context));
   app.notFound((context) => refuse(new ApiError('not_found'), context));
@@ -87,10 +91,9 @@ export function createApp(parts: AppParts): Hono<Env> {
     const isReady = parts.isReady() && (await isAnswering(parts.database));
     return context.json({ status: isReady ? 'ready' : 'not ready', build: facts.build }, isReady ? 200 : 503);
   });
-  const openApi = generateOpenApi(facts);
   app.get('/openapi.json', async (context) => context.json(await openApi));
   app.get('/docs', async (context) => {
-    context.header('content-security-policy', "default-src 'none'; style-src 'self'");
+    context.header('content-security-policy', `${sealedPage}; style-src 'self'`);
     return context.html(renderDocsPage(await openApi, facts.apiUrl));
   });
   app.get('/docs.css', (context) => context.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
@@ -122,7 +125,9 @@ export function createApp(parts: AppParts): Hono<Env> {
   });
   app.all('/v1/*', async (context) => {
     const handlerContext = contextOf(context);
-    const { matched, response } = await handler.handle(context.req.raw, { context: handlerContext });
+    const { raw } = context.req;
+    const asked = raw.method === 'HEAD' ? new Request(raw, { method: 'GET' }) : raw;
+    const { matched, response } = await handler.handle(asked, { context: handlerContext });
     if (!matched) throw new ApiError('not_found');
     if (response.status >= 400) throw refusalOf(response.status, handlerContext.captured);
     return context.newResponse(response.body, response);

@@ -48,6 +48,8 @@ export type TestApp = {
   logLines: string[];
   /** Sends a request as one browser session; keeps the guest cookie. */
   send(method: string, path: string, options?: SendOptions): Promise<Response>;
+  /** A request as it is, by a whole URL. */
+  request(url: string, init?: RequestInit): Promise<Response>;
   /** The same API as another guest sees it. */
   asStranger(): TestApp;
 };
@@ -122,7 +124,16 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     (options.worker ?? true)
       ? startSummaryWorker({ database, realtime, files, engine, log, models, meter, ownModels, ...reading }, 4)
       : idle;
-  const facts = { siteUrl, appUrl, apiUrl, version: '0.0.0', commit: 'test', build: '0.0.0+test' };
+  const facts = {
+    siteUrl,
+    appUrl,
+    apiUrl,
+    localMode: true,
+    apiPort: 3002,
+    version: '0.0.0',
+    commit: 'test',
+    build: '0.0.0+test',
+  };
   const parts: AppParts = {
     database,
     realtime,
@@ -147,7 +158,8 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     () => database.destroy(),
     () => rm(folder, { recursive: true, force: true }),
   );
-  const request = (path: string, init: RequestInit): Promise<Response> => Promise.resolve(hono.request(path, init));
+  const request = (path: string, init: RequestInit): Promise<Response> =>
+    Promise.resolve(hono.request(path.startsWith('/') ? `${apiUrl}${path}` : path, init));
   return {
     app: createSession(parts, logLines, request),
     close: async () => {
@@ -180,6 +192,7 @@ function createSession(
       cookie ??= response.headers.get('set-cookie')?.split(';', 1)[0];
       return response;
     },
+    request: (url, init = {}) => request(url, init),
     asStranger: () => createSession(parts, logLines, request),
   };
 }

@@ -6,6 +6,8 @@ type ApiErrorFacts = {
   charactersMin?: number | undefined;
   /** Of a retryable refusal, for the header `Retry-After`. */
   retryAfterSeconds?: number | undefined;
+  /** Of a path that has these methods and no other: the answer is 405 with `Allow`. */
+  allowedMethods?: readonly string[] | undefined;
   cause?: unknown;
 };
 
@@ -16,6 +18,7 @@ export class ApiError extends Error {
   readonly param: string | undefined;
   readonly charactersMin: number | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly allowedMethods: readonly string[] | undefined;
 
   constructor(code: ErrorCode, facts: ApiErrorFacts = {}) {
     super(facts.reason === undefined ? code : `${code}: ${facts.reason}`, { cause: facts.cause });
@@ -25,5 +28,6 @@ export class ApiError extends Error {
     this.param = facts.param;
     this.charactersMin = facts.charactersMin;
     this.retryAfterSeconds = facts.retryAfterSeconds;
+    this.allowedMethods = facts.allowedMethods;
   }
 }

@@ -1,8 +1,6 @@
 import { errorCodes } from '@youyaku/contract/errors';
 import { ja } from '#messages/ja.ts';
-import type { generateOpenApi } from './openapi-document.ts';
-
-type OpenApiDocument = Awaited<ReturnType<typeof generateOpenApi>>;
+import type { OpenApiDocument } from './openapi-document.ts';
 
 /** A plain page of every endpoint and every error code, made from the OpenAPI document; no script, nothing loaded from elsewhere. */
 export function renderDocsPage(document: OpenApiDocument, apiUrl: string): string {

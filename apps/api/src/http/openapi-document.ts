@@ -8,7 +8,7 @@ import { questionEventSchema, questionSchema } from '@youyaku/contract/question'
 import { sentenceSchema, summarySchema } from '@youyaku/contract/summary';
 import { z } from 'zod';
 
-type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
+export type OpenApiDocument = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 
 /** OpenAPI 3.1 of the contract, with the two streams that stand beside it and one error shape for all. */
 export async function generateOpenApi(facts: { version: string; apiUrl: string }): Promise<OpenApiDocument> {

@@ -10,7 +10,9 @@ type RequestFacts = { requestId: string; path: string; acceptLanguage: string | 
 
 /** The RFC 9457 body of an error: a sentence for people, a code for programs, and no more than that of our insides. */
 export function problemResponse(error: ApiError, request: RequestFacts): Response {
-  const { status, retryable } = errorCodes[error.code];
+  const { allowedMethods } = error;
+  const { retryable } = errorCodes[error.code];
+  const status = allowedMethods === undefined ? errorCodes[error.code].status : 405;
   const detail = sentenceForError(error, chooseMessageLanguage(request.acceptLanguage));
   const docUrl = `${request.apiUrl}/docs#error-${error.code}`;
   const errors = issuesOf(error.cause);
@@ -32,5 +34,6 @@ export function problemResponse(error: ApiError, request: RequestFacts): Respons
   };
   const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8' };
   if (retryable && status >= 429) headers['retry-after'] = String(error.retryAfterSeconds ?? retryAfterSecondsDefault);
+  if (allowedMethods !== undefined) headers['allow'] = allowedMethods.join(', ');
   return new Response(JSON.stringify(problem), { status, headers });
 }

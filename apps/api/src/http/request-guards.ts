@@ -1,10 +1,37 @@
 import type { MiddlewareHandler } from 'hono';
 import { limits } from '@youyaku/contract/limits';
 import { ApiError } from './api-error.ts';
+import { isLoopbackName } from './loopback-name.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Multipart framing around the largest file. */
 const multipartBytesMax = limits.fileBytesMax + 64 * 1024;
+
+/** Asked by what keeps the process running, which knows it by the address of its machine. */
+const probePaths = new Set(['/healthz', '/readyz']);
+
+/**
+ * Refuses requests that were sent to another name than ours: a name of somebody else that resolves to this machine would make
+ * their page and this API one origin to a browser (DNS rebinding).
+ */
+export function guardHost(isOwnHost: (host: string) => boolean): MiddlewareHandler {
+  return async (context, next) => {
+    const { host } = new URL(context.req.url);
+    if (!probePaths.has(context.req.path) && !isOwnHost(host))
+      throw new ApiError('invalid_request', { reason: 'host' });
+    return next();
+  };
+}
+
+/** The hosts of these origins and, with `loopbackPort`, every name of this machine with that port. */
+export function ownHosts(origins: readonly string[], loopbackPort: number | undefined): (host: string) => boolean {
+  const hosts = new Set(origins.map((origin) => new URL(origin).host));
+  return (host) => {
+    if (hosts.has(host)) return true;
+    const { hostname, port } = new URL(`http://${host}`);
+    return loopbackPort !== undefined && Number(port || 80) === loopbackPort && isLoopbackName(hostname);
+  };
+}
 
 /**
  * Refuses state changes from other people's pages: a request with an `Origin` that is not ours, or marked cross-site by the
@@ -21,16 +48,24 @@ export function guardOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
   };
 }
 
-/** Holds each route to its one content type; a body of another kind is refused before it is read. */
+/**
+ * Holds each route to its one content type; a body of another kind is refused before it is read. Where none is needed, none may
+ * be sent of a type that a page of others could send without asking (`text/plain` and the types of forms).
+ */
 export function guardContentType(): MiddlewareHandler {
   return async (context, next) => {
     const { method, path } = context.req;
-    if (safeMethods.has(method) || method === 'DELETE' || path.endsWith('/cancel')) return next();
+    const needsNone = method === 'DELETE' || path.endsWith('/cancel');
+    if (safeMethods.has(method) || (needsNone && !hasBody(context.req.raw.headers))) return next();
     const expected = path === '/v1/files' ? 'multipart/form-data' : 'application/json';
     const given = (context.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
     if (given !== expected) throw new ApiError('unsupported_media', { reason: 'content_type' });
     return next();
   };
+}
+
+function hasBody(headers: Headers): boolean {
+  return headers.has('content-type') || headers.has('transfer-encoding') || Number(headers.get('content-length')) > 0;
 }
 
 /** Stops a body at its limit, by its declared length or while it streams. */

@@ -22,6 +22,8 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'invalid_request.template_variable': 'A variable of the template has no value yet. Fill it in.',
   'invalid_request.template_too_long':
     'The values are too long: with them the instructions may have 2,000 characters in all.',
+  'invalid_request.method': 'This address does not take that method. The header Allow names those it does.',
+  'invalid_request.host': 'This service is not used by that address. Use the configured one.',
   unauthenticated: 'Sign in first, then try again.',
   payment_required: 'This needs a paid plan.',
   'payment_required.models': 'Sign in to use an LLM, or set engine to builtin.',

@@ -24,6 +24,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'invalid_request.template_variable': 'テンプレートに、まだ埋めていない空欄があります。言葉を入れてください。',
   'invalid_request.template_too_long':
     '空欄に入れた言葉が長すぎます。指示の全体が2,000字に収まるように短くしてください。',
+  'invalid_request.method': 'このアドレスでは使えない操作です。使えるメソッドは Allow ヘッダーにあります。',
+  'invalid_request.host': 'このアドレスでは利用できません。設定されたアドレスでもう一度お試しください。',
   unauthenticated: 'ログインが必要です。ログインしてから、もう一度お試しください。',
   payment_required: 'この機能は有料プランで使えます。プランをご確認ください。',
   'payment_required.models': '言語モデルは、ログインすると使えます。ログインするか、モデルで「標準」を選んでください。',

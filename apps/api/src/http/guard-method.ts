@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono';
+import { ApiError } from './api-error.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
+
+/** The methods of a path; none where nothing is. */
+type MethodsOfPath = (path: string) => readonly string[];
+
+/**
+ * Refuses, with 405 and `Allow` (RFC 9110, 15.5.6), a method that a path does not have, and, as not found, a path at which nothing
+ * is. `pages` are read only. `HEAD` goes where `GET` goes, but not to streams, which would begin for nobody.
+ */
+export function guardMethod(document: Promise<OpenApiDocument>, pages: readonly string[]): MiddlewareHandler {
+  const methodsOf = document.then(listMethods);
+  return async (context, next) => {
+    const { method, path } = context.req;
+    const allowed = pages.includes(path) ? ['GET', 'HEAD'] : (await methodsOf)(path);
+    if (allowed.length === 0) throw new ApiError('not_found');
+    if (!allowed.includes(method)) throw new ApiError('invalid_request', { reason: 'method', allowedMethods: allowed });
+    return next();
+  };
+}
+
+function listMethods({ paths = {} }: OpenApiDocument): MethodsOfPath {
+  const known = Object.entries(paths).map(([template, item]) => {
+    const methods = (['get', 'post', 'patch', 'put', 'delete'] as const).filter(
+      (method) => item?.[method] !== undefined,
+    );
+    const isStream = Object.keys(contentOf(item?.get?.responses?.['200'])).join() === 'text/event-stream';
+    return {
+      pattern: new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`),
+      methods: methods
+        .map((method) => method.toUpperCase())
+        .flatMap((method) => (method === 'GET' && !isStream ? ['GET', 'HEAD'] : [method])),
+    };
+  });
+  return (path) => {
+    const matching = known.filter(({ pattern }) => pattern.test(path));
+    return [...new Set(matching.flatMap(({ methods }) => methods))];
+  };
+}
+
+function contentOf(response: object | undefined): object {
+  return response !== undefined && 'content' in response ? (response.content as object) : {};
+}
