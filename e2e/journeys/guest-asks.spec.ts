@@ -10,6 +10,10 @@ test('a guest asks about a text, gets the answer with its place, and finds both 
   const pane = page.getByRole('region', { name: '本文に質問する' });
   const sentence = pane.locator('[data-sentence]').filter({ hasText: '四十二億円' });
   await expect(sentence).toHaveCount(1);
+  // 標準 chooses sentences and does not know whether they answer: it promises nothing, and they are numbered apart.
+  await expect(pane.getByText('関係しそうな箇所', { exact: true })).toBeVisible();
+  await expect(pane.getByText('根拠あり')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '質問1の答えの1文目の根拠', exact: true })).toHaveText('Q1-1');
   await expect(box).toHaveValue('');
   await sentence.click();
   await expect(reader.litPlace().first()).toBeInViewport();

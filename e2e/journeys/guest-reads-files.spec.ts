@@ -21,6 +21,18 @@ test('what was read of a file can be looked through and mended before it is summ
   await expect(page.getByText('総事業費は約四十三億円').first()).toBeVisible();
 });
 
+test('letters of a picture are never called supported without saying that they were recognised', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.open();
+  await page.getByRole('tab', { name: 'ファイル' }).click();
+  await page.locator('input[type=file]').setInputFiles(resolve(fixtures, 'notice.webp'));
+  await page.getByLabel('形').selectOption({ label: '一文' });
+  await reader.submit().click();
+  await reader.expectDone();
+  await expect(page.getByText('根拠あり', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('文字認識', { exact: true })).toHaveCount(1);
+});
+
 test('a locked file asks for its password, refuses a wrong one and opens with the right one', async ({ page }) => {
   const reader = new Reader(page);
   await reader.open();

@@ -26,8 +26,9 @@ export async function askCommand(command: AskCommand, signal: AbortSignal): Prom
     const model = openModels(document, options, configs, calls);
     const answer = await findAnswer(document, question, model, signal);
     tellFallback(answer);
+    tellNearness(answer);
     if (isJson) process.stdout.write(`${JSON.stringify({ question, ...answer, usage: addUp(answer, calls) })}\n`);
-    else process.stdout.write(`${answer.isFound ? formatSentences(answer, hasEvidence) : answer.text}\n`);
+    else process.stdout.write(`${answer.isFound ? formatSentences(answer, hasEvidence, document) : answer.text}\n`);
   } catch (error) {
     throw toCliError(error);
   }
@@ -50,6 +51,12 @@ async function findAnswer(
     if (event.type === 'answer-end') return event.answer;
   }
   throw new CliError(5, 'the engine ended without an answer');
+}
+
+/** The built-in engine does not know whether the sentences that it chose answer the question. */
+function tellNearness({ engine, isFound }: Answer): void {
+  if (engine.kind !== 'builtin' || !isFound) return;
+  process.stderr.write('youyaku: these sentences of the source may bear on the question; they may not answer it\n');
 }
 
 function tellFallback({ engine: { fallbackFrom, fallbackReason } }: Answer): void {

@@ -45,4 +45,9 @@ describe('a summary for people', () => {
       `${first}\n    = The library moves.\n    ← [p.2 3-21] The library moves.\n${second}（要確認）`,
     );
   });
+
+  it('says of evidence that a machine recognised it', () => {
+    const scanned = { ...document, warnings: [{ code: 'ocr_used', detail: '2' }] };
+    expect(formatSummary({ ...form, hasEvidence: true }, body, scanned)).toContain('← [OCR p.2 3-21] The library');
+  });
 });

@@ -1,3 +1,4 @@
+import { recognitionOf } from '@youyaku/contract/recognition';
 import type { Document } from '@youyaku/contract/document';
 import type { Evidence, Sentence, SummaryBody } from '@youyaku/contract/summary';
 import type { SummarizeCommand } from './parse-arguments.ts';
@@ -9,18 +10,21 @@ const mark = '（要確認）';
 
 /** The summary for people: as text, or as Markdown with its heading and its source. */
 export function formatSummary(form: Form, body: SummaryBody, document: Document): string {
-  const text = formatSentences(body, form.hasEvidence);
+  const text = formatSentences(body, form.hasEvidence, document);
   if (form.output === 'text') return `${text}\n`;
   const items = form.hasEvidence ? text : body.sentences.map((sentence) => `- ${marked(sentence)}`).join('\n');
   const origin = document.url ?? document.title ?? form.sources.join(' / ');
   return `# ${body.title}\n\n${form.options.shape === 'paragraph' ? withMarks(body) : items}\n\n出典: ${origin}\n`;
 }
 
+/** What agrees with words that a machine recognised need not agree with the source. */
+const recognisedBy = { letters: 'OCR', speech: 'transcript' };
+
 type Written = Pick<SummaryBody, 'text' | 'sentences'>;
 
 /** The text with its marks, or each sentence followed by the places it rests on. */
-export function formatSentences(written: Written, hasEvidence: boolean): string {
-  return hasEvidence ? withEvidence(written) : withMarks(written);
+export function formatSentences(written: Written, hasEvidence: boolean, document: Document): string {
+  return hasEvidence ? withEvidence(written, document) : withMarks(written);
 }
 
 function withMarks({ text, sentences }: Written): string {
@@ -37,20 +41,23 @@ function marked({ text, verdict }: Sentence): string {
   return verdict === 'supported' ? text : text + mark;
 }
 
-function withEvidence({ sentences }: Written): string {
+function withEvidence({ sentences }: Written, document: Document): string {
   return sentences
     .map((sentence) =>
       [
         marked(sentence),
         ...(sentence.original === undefined ? [] : [`    = ${sentence.original}`]),
-        ...sentence.evidence.map((place) => `    ← [${placeOf(place)}] ${place.quote.replace(/\s+/g, ' ')}`),
+        ...sentence.evidence.map((place) => `    ← [${placeOf(place, document)}] ${place.quote.replace(/\s+/g, ' ')}`),
       ].join('\n'),
     )
     .join('\n');
 }
 
-function placeOf({ part, page, slide, sheet, time, heading, start, end }: Evidence): string {
+function placeOf(place: Evidence, document: Document): string {
+  const { part, page, slide, sheet, time, heading, start, end } = place;
+  const recognition = recognitionOf(place, { source: document });
   const parts = [
+    recognition === undefined ? undefined : recognisedBy[recognition],
     part,
     page === undefined ? undefined : `p.${page}`,
     slide === undefined ? undefined : `slide ${slide}`,

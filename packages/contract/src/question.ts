@@ -17,7 +17,11 @@ export const questionRequestSchema = z.strictObject({
 });
 export type QuestionRequest = z.infer<typeof questionRequestSchema>;
 
-/** An answer out of the source: every sentence rests on a place in it. */
+/**
+ * An answer out of the source: every sentence rests on a place in it. The sentences of the built-in engine (`engine.kind`) are
+ * the places whose words are nearest to the question, as they stand: they may bear on it without answering it, and no client
+ * may call them supported answers.
+ */
 export const answerSchema = z.object({
   text: z.string(),
   /** Spans count in `text`; none when the source does not say. */

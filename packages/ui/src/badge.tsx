@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Check, Scissors, TriangleAlert } from 'lucide-react';
+import { AudioLines, Check, ScanText, Scissors, TriangleAlert } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
 const tones = {
   supported: { icon: Check, className: 'text-ink-soft' },
   check: { icon: TriangleAlert, className: 'bg-ochre-wash text-ochre font-bold px-1.5' },
+  letters: { icon: ScanText, className: 'text-ink-soft' },
+  speech: { icon: AudioLines, className: 'text-ink-soft' },
   shortened: { icon: Scissors, className: 'text-ink-soft' },
   plain: { icon: undefined, className: 'border border-line px-1.5 text-ink-soft' },
 } as const;

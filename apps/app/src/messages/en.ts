@@ -183,6 +183,11 @@ export const en = {
       about: (now, about) => `${number.format(now)} / about ${characters(about)}`,
       plain: (now) => characters(now),
     },
+    recognition: { letters: 'Recognised letters', speech: 'Recognised speech' },
+    recognitionHint: {
+      letters: 'A machine read these letters from a picture. It may have misread some.',
+      speech: 'A machine wrote down what is said here. It may have misheard some.',
+    },
     verdict: { supported: 'Supported', check: 'Please check', unsupported: 'Please check' },
     checkMark: ' (please check)',
     compressed: 'Shortened',
@@ -202,11 +207,15 @@ export const en = {
     negationConflict: 'The text says the opposite: check “not”.',
     coverageMissing: 'It may contain something that is not in the text.',
     showEvidence: 'Show the evidence',
-    evidenceOf: (sentence) => `Evidence of sentence ${sentence} of the summary`,
+    evidenceOf: (sentence, question) =>
+      question === undefined
+        ? `Evidence of sentence ${sentence} of the summary`
+        : `Evidence of sentence ${sentence} of answer ${question}`,
     evidenceAt: (at, total) => `Evidence ${at} / ${total}`,
     sentence: (at) => `Sentence ${at}`,
     page: (page) => `p. ${page}`,
-    stripMark: (sentence) => `Position of the evidence of sentence ${sentence}`,
+    stripMark: (sentence, question) =>
+      `Position of the evidence of sentence ${sentence}${question === undefined ? '' : ` of answer ${question}`}`,
     strip: 'Where in the text the summary comes from',
     stripWords: (places, parts) => `The evidence lies in ${count(places, 'place', 'places')} (${parts}).`,
     parts: { start: 'beginning', middle: 'middle', end: 'end' },

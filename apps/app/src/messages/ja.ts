@@ -1,3 +1,4 @@
+import type { Recognition } from '@youyaku/contract/recognition';
 import type { Check } from '@youyaku/contract/summary';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Register, SummaryShape } from '@youyaku/contract/summary-request';
@@ -180,6 +181,11 @@ export const ja = {
       about: (now: number, about: number) => `${number.format(now)}字 / ${number.format(about)}字程度`,
       plain: (now: number) => `${number.format(now)}字`,
     },
+    recognition: { letters: '文字認識', speech: '文字起こし' } satisfies Record<Recognition, string>,
+    recognitionHint: {
+      letters: '画像の文字を機械で読み取ったところです。読み違いがあるかもしれません。',
+      speech: '音声を機械で文字にしたところです。聞き違いがあるかもしれません。',
+    } satisfies Record<Recognition, string>,
     verdict: { supported: '根拠あり', check: '要確認', unsupported: '要確認' },
     checkMark: '（要確認）',
     compressed: '短縮',
@@ -193,11 +199,13 @@ export const ja = {
     negationConflict: '肯定か否定かが本文と食い違っています。',
     coverageMissing: '本文にない内容が含まれている可能性があります。',
     showEvidence: '根拠を見る',
-    evidenceOf: (sentence: number) => `要約の${sentence}文目の根拠`,
+    evidenceOf: (sentence: number, question?: number) =>
+      question === undefined ? `要約の${sentence}文目の根拠` : `質問${question}の答えの${sentence}文目の根拠`,
     evidenceAt: (at: number, count: number) => `根拠 ${at} / ${count}`,
     sentence: (at: number) => `${at}文目`,
     page: (page: number) => `${page}ページ`,
-    stripMark: (sentence: number) => `${sentence}文目の根拠の位置`,
+    stripMark: (sentence: number, question?: number) =>
+      question === undefined ? `${sentence}文目の根拠の位置` : `質問${question}の答えの${sentence}文目の根拠の位置`,
     strip: '要約が本文のどこから取られたか',
     stripWords: (count: number, parts: string) => `根拠は本文の${count}か所にあります（${parts}）。`,
     parts: { start: '初めの方', middle: '中ほど', end: '終わりの方' },

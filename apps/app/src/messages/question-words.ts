@@ -17,7 +17,13 @@ export type QuestionWords = {
   /** Heads the sentences in the language of the text behind an answer in another one. */
   originals: string;
   by: (engine: string) => string;
+  /** Heads the sentences that the built-in engine chose: places that may bear on the question, no answer. */
+  near: string;
+  nearTold: (text: string) => string;
+  nearBy: string;
+  /** The built-in engine chose them in place of the model, or found nothing in its place. */
   fallback: (model: string) => string;
+  fallbackNone: (model: string) => string;
   read: Record<Answer['read'], string>;
   /** Under an answer of the built-in engine that found nothing. */
   byWords: string;
@@ -29,7 +35,7 @@ const number = new Intl.NumberFormat('ja-JP');
 export const questionWordsJa: QuestionWords = {
   title: '本文に質問する',
   label: '質問',
-  hint: '本文に書いてあることだけをもとに答えます。Enterで送信、Shift+Enterで改行します。',
+  hint: '本文に書いてあることだけを使います。Enterで送信、Shift+Enterで改行します。',
   count: (now, most) => `${number.format(now)} / ${number.format(most)}字`,
   send: '質問する',
   stop: 'やめる',
@@ -41,7 +47,12 @@ export const questionWordsJa: QuestionWords = {
   answered: (text) => `答え: ${text}`,
   originals: '本文と照らし合わせた文',
   by: (engine) => `${engine}が答えました`,
-  fallback: (model) => `${model}が使えなかったため、標準エンジンが本文から選んで答えました。`,
+  near: '関係しそうな箇所',
+  nearTold: (text) => `関係しそうな箇所: ${text}`,
+  nearBy: '標準エンジンが、質問と言葉の近い文を本文から選びました。質問の答えとは限りません。',
+  fallback: (model) =>
+    `${model}が使えなかったため、標準エンジンが、質問と言葉の近い文を本文から選びました。質問の答えとは限りません。`,
+  fallbackNone: (model) => `${model}が使えなかったため、標準エンジンが本文を探しました。`,
   read: {
     whole: '',
     selection: '本文が長いため、質問に関わるところだけを読みました',
@@ -57,7 +68,7 @@ const numberEn = new Intl.NumberFormat('en');
 export const questionWordsEn: QuestionWords = {
   title: 'Ask about this text',
   label: 'Question',
-  hint: 'Answered only from what the text says. Enter sends, Shift+Enter breaks the line.',
+  hint: 'Nothing but the text is used. Enter sends, Shift+Enter breaks the line.',
   count: (now, most) => `${numberEn.format(now)} / ${numberEn.format(most)} characters`,
   send: 'Ask',
   stop: 'Stop',
@@ -69,7 +80,12 @@ export const questionWordsEn: QuestionWords = {
   answered: (text) => `Answer: ${text}`,
   originals: 'Checked against the text in its own language',
   by: (engine) => `Answered by ${engine}`,
-  fallback: (model) => `${model} could not be used. The standard engine chose the answer from the text.`,
+  near: 'Places that may bear on it',
+  nearTold: (text) => `Places that may bear on it: ${text}`,
+  nearBy: 'The standard engine chose sentences of the text with words near the question. They may not answer it.',
+  fallback: (model) =>
+    `${model} could not be used. The standard engine chose sentences with words near the question. They may not answer it.`,
+  fallbackNone: (model) => `${model} could not be used. The standard engine searched the text.`,
   read: {
     whole: '',
     selection: 'The text is long: only what bears on the question was read',

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Sentence } from '@youyaku/contract/summary';
 import { useApi } from '#api/api-context.tsx';
 import { DeviceRemarks } from '#features/device/device-status.tsx';
 import type { DeviceRunState } from '#features/device/use-device-run.ts';
 import { ReadingView } from '#features/reading/reading-view.tsx';
+import type { NamedSentence } from '#features/reading/sentence-name.ts';
 
-const noSentences: readonly Sentence[] = [];
+const noOthers: readonly NamedSentence[] = [];
 const nothing = async (): Promise<void> => undefined;
 
 /** A summary that the browser made, beside its source, as every other one; it is gone when the reader goes back. */
@@ -39,7 +39,7 @@ export function DeviceSummary({
         onStop={nothing}
         onDelete={async () => onBack()}
         onResume={undefined}
-        otherSentences={noSentences}
+        others={noOthers}
         renderBelow={() => null}
         onPassword={nothing}
       />

@@ -99,7 +99,7 @@ function OneSummary({ id }: { id: string }) {
         onDelete={remove}
         onResume={canResume ? resume : undefined}
         onPassword={openWith}
-        otherSentences={questions.sentences}
+        others={questions.sentences}
         renderBelow={({ firstOther, choice, goToPlaceOf }) => (
           <QuestionsPane
             questions={questions}
@@ -110,6 +110,7 @@ function OneSummary({ id }: { id: string }) {
                 text={writtenSoFar(text, answer.isGrowing)}
                 first={firstOther + first}
                 shape="lines"
+                read={run.summary}
                 title={run.summary.title}
                 size="small"
                 choice={choice}

@@ -1,3 +1,4 @@
+import type { ReadSources } from '@youyaku/contract/recognition';
 import type { Sentence } from '@youyaku/contract/summary';
 import { CheckMark } from '@youyaku/ui/check-mark';
 import type { ReactNode } from 'react';
@@ -5,14 +6,14 @@ import { checkMark } from '#parts/describe-sentence.ts';
 import { SentenceChecks } from '#parts/sentence-checks.tsx';
 
 /** A sentence with its judgement and the places it rests on, word for word. */
-export function CheckedSentence({ sentence }: { sentence: Sentence }): ReactNode {
+export function CheckedSentence({ sentence, read }: { sentence: Sentence; read?: ReadSources | undefined }): ReactNode {
   return (
     <li className="border-b border-line py-4 last:border-b-0">
       <p className="font-mincho text-lead">
         {sentence.text}
         {sentence.verdict === 'supported' ? null : <CheckMark>{checkMark}</CheckMark>}
       </p>
-      <SentenceChecks sentence={sentence} />
+      <SentenceChecks sentence={sentence} read={read} />
       {sentence.evidence.map((evidence) => (
         <blockquote key={evidence.start} className="evidence-quote mt-2">
           {evidence.quote}

@@ -1,3 +1,4 @@
+import type { Recognition } from '@youyaku/contract/recognition';
 import type { Check, Sentence, SentenceVerdict } from '@youyaku/contract/summary';
 
 /** The judgement on a sentence in the words of the screen. */
@@ -6,6 +7,9 @@ export const verdictLabels: Record<SentenceVerdict, string> = {
   check: '要確認',
   unsupported: '要確認',
 };
+
+/** Where a machine got the words that a sentence rests on: it may have misread them. */
+export const recognitionLabels: Record<Recognition, string> = { letters: '文字認識', speech: '文字起こし' };
 
 /** In the text itself: what is copied from the page carries it too. */
 export const checkMark = '（要確認）';

@@ -1,13 +1,27 @@
+import { recognitionsOf, type ReadSources } from '@youyaku/contract/recognition';
 import type { Sentence } from '@youyaku/contract/summary';
 import { Badge } from '@youyaku/ui/badge';
 import type { ReactNode } from 'react';
-import { describeAgreement, describeOrigin, describeProblems, verdictLabels } from '#parts/describe-sentence.ts';
+import {
+  describeAgreement,
+  describeOrigin,
+  describeProblems,
+  recognitionLabels,
+  verdictLabels,
+} from '#parts/describe-sentence.ts';
+
+/** Where nothing is known of the source, nothing is known to be recognised: our own examples are texts. */
+const nowhere: ReadSources = {};
 
 /** The judgement on one sentence and what it rests on, in a line of small type. */
-export function SentenceChecks({ sentence }: { sentence: Sentence }): ReactNode {
-  const notes = [describeOrigin(sentence), describeAgreement(sentence), ...describeProblems(sentence)].filter(
-    (note) => note !== undefined,
-  );
+export function SentenceChecks({ sentence, read }: { sentence: Sentence; read?: ReadSources | undefined }): ReactNode {
+  const recognised = recognitionsOf(sentence.evidence, read ?? nowhere).map((kind) => recognitionLabels[kind]);
+  const notes = [
+    ...recognised,
+    describeOrigin(sentence),
+    describeAgreement(sentence),
+    ...describeProblems(sentence),
+  ].filter((note) => note !== undefined);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-note text-ink-soft">
       <Badge tone={sentence.verdict === 'supported' ? 'supported' : 'check'}>{verdictLabels[sentence.verdict]}</Badge>

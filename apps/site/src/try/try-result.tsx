@@ -61,7 +61,7 @@ function RunView({ run }: { run: Run | undefined }): ReactNode {
   return (
     <ol className="pt-4" lang={progress.source?.language}>
       {known.map((sentence) => (
-        <CheckedSentence key={sentence.start} sentence={sentence} />
+        <CheckedSentence key={sentence.start} sentence={sentence} read={progress} />
       ))}
       {rest !== '' && <li className="py-3 font-mincho text-lead whitespace-pre-line">{rest}</li>}
     </ol>

@@ -15,6 +15,10 @@ export type AnswerLines = (answer: {
   text: string;
   sentences: readonly Sentence[];
   first: number;
+  /** The number of the question. */
+  question: number;
+  /** These are words of the source that seem to bear on the question; nobody judged whether they answer it. */
+  isQuoted: boolean;
   isGrowing: boolean;
 }) => ReactNode;
 
@@ -24,6 +28,7 @@ export function QuestionsPane(props: { questions: Questions; isKept: boolean; re
   const { questions, renderLines } = props;
   const titleId = useId();
   const last = questions.answered.at(-1)?.question;
+  const told = last === undefined ? '' : (isQuoted(last) ? words.nearTold : words.answered)(last.text);
   return (
     <section aria-labelledby={titleId} className="mt-10">
       <h2 id={titleId} className="border-b border-line pb-2 text-lead">
@@ -34,7 +39,7 @@ export function QuestionsPane(props: { questions: Questions; isKept: boolean; re
       ))}
       <Running questions={questions} renderLines={renderLines} />
       <p role="status" className="sr-only">
-        {questions.running === undefined && last !== undefined ? words.answered(last.text) : ''}
+        {questions.running === undefined ? told : ''}
       </p>
       <Failure reason={questions.failure} />
       <QuestionForm isRunning={questions.running !== undefined} onAsk={questions.ask} onStop={questions.stop} />
@@ -62,23 +67,34 @@ function OneAnswered(props: {
   onToggle: (id: string, isOpen: boolean) => void;
   renderLines: AnswerLines;
 }) {
-  const { question, isOpen, first } = props.placed;
+  const { questions: words } = useMessages();
+  const { question, number, isOpen, first } = props.placed;
   return (
     <details
       open={isOpen}
       className="border-b border-line"
       onToggle={(event) => props.onToggle(question.id, event.currentTarget.open)}
     >
-      <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[2rem_minmax(0,1fr)] items-baseline py-2.5 [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden="true" className={isOpen ? 'size-4 self-center rotate-90' : 'size-4 self-center'} />
+      <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[3rem_minmax(0,1fr)] items-baseline py-2.5 [&::-webkit-details-marker]:hidden">
+        <QuestionNumber number={number}>
+          <ChevronRight aria-hidden="true" className={isOpen ? 'size-4 self-center rotate-90' : 'size-4 self-center'} />
+        </QuestionNumber>
         <span className="font-bold break-words">{question.question}</span>
       </summary>
       {isOpen ? (
         <div className="pt-1 pb-5">
+          {isQuoted(question) ? <p className="mb-2 pl-12 text-small text-ink-soft">{words.near}</p> : null}
           {question.isFound ? (
-            props.renderLines({ text: question.text, sentences: question.sentences, first, isGrowing: false })
+            props.renderLines({
+              text: question.text,
+              sentences: question.sentences,
+              first,
+              question: number,
+              isQuoted: isQuoted(question),
+              isGrowing: false,
+            })
           ) : (
-            <p className="pl-8 font-mincho">{question.text}</p>
+            <p className="pl-12 font-mincho">{question.text}</p>
           )}
           <Originals question={question} />
           <AnswerFacts question={question} />
@@ -88,13 +104,25 @@ function OneAnswered(props: {
   );
 }
 
+/** The built-in engine chooses sentences that bear on a question; whether they answer it, it does not know. */
+const isQuoted = ({ engine, isFound }: Question) => engine.kind === 'builtin' && isFound;
+
+function QuestionNumber({ number, children }: { number: number; children?: ReactNode }) {
+  return (
+    <span aria-hidden="true" className="flex gap-1 text-note text-ink-soft tabular">
+      {children}
+      {`Q${number}`}
+    </span>
+  );
+}
+
 /** What was held against the text where the answer says it in another language. */
 function Originals({ question }: { question: Question }) {
   const { questions: words } = useMessages();
   const originals = question.sentences.flatMap(({ original }) => (original === undefined ? [] : [original]));
   if (originals.length === 0) return null;
   return (
-    <div className="mt-3 pl-8 text-small text-ink-soft">
+    <div className="mt-3 pl-12 text-small text-ink-soft">
       <p>{words.originals}</p>
       {originals.map((original) => (
         <p key={original} className="font-mincho">
@@ -111,9 +139,10 @@ function AnswerFacts({ question }: { question: Question }) {
   const { engine, isFound, read } = question;
   const engines = useEngines();
   const name = engine.kind === 'llm' ? engineName(`llm:${engine.model}`, engines, compose) : models.builtin;
-  const facts = [words.by(name), words.read[read]].filter((fact) => fact !== '');
+  const by = isQuoted(question) ? words.nearBy : words.by(name);
+  const facts = [by, words.read[read]].filter((fact) => fact !== '');
   return (
-    <div className="mt-3 pl-8 text-note text-ink-soft">
+    <div className="mt-3 pl-12 text-note text-ink-soft">
       {engine.fallbackFrom === undefined ? (
         <p className="flex flex-wrap gap-x-4">
           {facts.map((fact) => (
@@ -121,7 +150,7 @@ function AnswerFacts({ question }: { question: Question }) {
           ))}
         </p>
       ) : (
-        <p>{words.fallback(engineName(engine.fallbackFrom, engines, compose))}</p>
+        <p>{(isFound ? words.fallback : words.fallbackNone)(engineName(engine.fallbackFrom, engines, compose))}</p>
       )}
       {!isFound && engine.kind === 'builtin' ? <p className="mt-1">{words.byWords}</p> : null}
     </div>
@@ -130,14 +159,21 @@ function AnswerFacts({ question }: { question: Question }) {
 
 function Running({ questions, renderLines }: { questions: Questions; renderLines: AnswerLines }) {
   const { questions: words } = useMessages();
-  const { running, runningFirst } = questions;
+  const { running, runningFirst, answered } = questions;
+  const number = answered.length + 1;
   if (running === undefined) return null;
   const { text = '', sentences = [], done = 0, total = 0 } = running.progress ?? {};
   return (
     <div className="border-b border-line pb-5" aria-busy="true">
-      <p className="py-2.5 pl-8 font-bold break-words">{running.question}</p>
-      {text === '' ? null : renderLines({ text, sentences, first: runningFirst, isGrowing: true })}
-      <p role="status" className="mt-2 pl-8 text-small text-ink-soft">
+      <p className="grid grid-cols-[3rem_minmax(0,1fr)] items-baseline py-2.5">
+        <QuestionNumber number={number} />
+        <span className="font-bold break-words">{running.question}</span>
+      </p>
+      {/* Who answers is known at the end: until then nothing is said to be supported. */}
+      {text === ''
+        ? null
+        : renderLines({ text, sentences, first: runningFirst, question: number, isQuoted: true, isGrowing: true })}
+      <p role="status" className="mt-2 pl-12 text-small text-ink-soft">
         {total > 0 ? words.parts(done, total) : words.asking}
       </p>
     </div>

@@ -33,12 +33,20 @@ describe('the answers of a page', () => {
       [false, 0],
       [true, 0],
     ]);
-    expect(sentences.map(({ text }) => text)).toEqual(['三。']);
+    expect(sentences.map(({ sentence }) => sentence.text)).toEqual(['三。']);
   });
 
-  it('have numbers of their own when several are open', () => {
+  it('are counted within their question, which neither another answer nor folding changes', () => {
     const { answered, sentences } = placeQuestions(list, new Map([['a', true]]));
-    expect(answered.map(({ first }) => first)).toEqual([0, 2]);
-    expect(sentences).toHaveLength(3);
+    expect(answered.map(({ first, number }) => [first, number])).toEqual([
+      [0, 1],
+      [2, 2],
+    ]);
+    expect(sentences.map(({ name }) => name)).toEqual([
+      { question: 1, at: 1 },
+      { question: 1, at: 2 },
+      { question: 2, at: 1 },
+    ]);
+    expect(placeQuestions(list, new Map()).sentences.map(({ name }) => name)).toEqual([{ question: 2, at: 1 }]);
   });
 });

@@ -17,14 +17,15 @@ export type Questions = {
   runningFirst: number;
   /** Why the last question got no answer, or why the earlier ones cannot be shown. */
   failure: ApiFailureReason | undefined;
-  /** Of all answers in sight, in order. */
-  sentences: readonly Sentence[];
+  /** Of all answers in sight, in order; each is counted within its question. */
+  sentences: readonly NumberedSentence[];
   toggle: (id: string, isOpen: boolean) => void;
   /** True when the question was answered. */
   ask: (request: QuestionRequest) => Promise<boolean>;
   stop: () => void;
 };
-export type PlacedQuestion = { question: Question; isOpen: boolean; first: number };
+export type PlacedQuestion = { question: Question; number: number; isOpen: boolean; first: number };
+type NumberedSentence = { sentence: Sentence; name: { question: number; at: number } };
 
 const none: readonly Question[] = [];
 
@@ -80,8 +81,11 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
   const placed = useMemo(() => placeQuestions(list, folds), [list, folds]);
   const runningSentences = running?.progress?.sentences;
   const sentences = useMemo(
-    () => (runningSentences === undefined ? placed.sentences : [...placed.sentences, ...runningSentences]),
-    [placed, runningSentences],
+    () =>
+      runningSentences === undefined
+        ? placed.sentences
+        : [...placed.sentences, ...numberSentences(runningSentences, list.length + 1)],
+    [placed, runningSentences, list],
   );
   return {
     answered: placed.answered,
@@ -99,13 +103,17 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
 export function placeQuestions(
   list: readonly Question[],
   folds: ReadonlyMap<string, boolean>,
-): { answered: PlacedQuestion[]; sentences: Sentence[] } {
-  const sentences: Sentence[] = [];
+): { answered: PlacedQuestion[]; sentences: NumberedSentence[] } {
+  const sentences: NumberedSentence[] = [];
   const answered = list.map((question, index) => {
     const isOpen = folds.get(question.id) ?? index === list.length - 1;
     const first = sentences.length;
-    if (isOpen) sentences.push(...question.sentences);
-    return { question, isOpen, first };
+    if (isOpen) sentences.push(...numberSentences(question.sentences, index + 1));
+    return { question, number: index + 1, isOpen, first };
   });
   return { answered, sentences };
+}
+
+function numberSentences(sentences: readonly Sentence[], question: number): NumberedSentence[] {
+  return sentences.map((sentence, index) => ({ sentence, name: { question, at: index + 1 } }));
 }

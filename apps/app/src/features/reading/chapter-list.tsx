@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReadSources } from '@youyaku/contract/recognition';
 import { Badge } from '@youyaku/ui/badge';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { PlacedChapter } from './place-chapters.ts';
@@ -13,6 +14,7 @@ export function ChapterList(props: {
   choice: EvidenceChoice;
   onChoose: (sentence: number) => void;
   lang: string | undefined;
+  read: ReadSources;
 }) {
   const { models: words } = useMessages();
   if (props.chapters.length === 0) return null;
@@ -57,6 +59,7 @@ function OneChapter({ placed, isOpen, ...props }: Props) {
             text={chapter.text}
             sentences={chapter.sentences}
             first={first}
+            read={props.read}
             shape="lines"
             title={chapter.title}
             size="small"

@@ -1,4 +1,5 @@
 import type { EngineListing } from '@youyaku/contract/endpoints';
+import { recognitionsOf, recognitionWarnings } from '@youyaku/contract/recognition';
 import type { Evidence, Sentence, Summary, SummarySource } from '@youyaku/contract/summary';
 import { engineName } from '#messages/engine-name.ts';
 import type { Messages } from '#messages/ja.ts';
@@ -42,10 +43,11 @@ export function caveatLines(summary: Summary, textWords: TextWords): string[] {
   const { coverage, notes, usage } = summary;
   const { messages } = textWords;
   const { reading: words } = messages;
+  const recognised = recognitionWarnings(summary.source?.warnings ?? []);
   const unread =
     coverage === undefined || coverage.complete
-      ? []
-      : [coverageWords(coverage, words), ...readingNotes(coverage.omitted, [], words)];
+      ? readingNotes([], recognised, words)
+      : [coverageWords(coverage, words), ...readingNotes(coverage.omitted, recognised, words)];
   // That it was taken from an earlier one is of no use to who reads the file.
   const made = noteWords({ ...(notes === undefined ? {} : { notes }), usage: { ...usage, cached: false } }, messages);
   return [...unfinishedLines(summary, textWords), ...unread, ...made];
@@ -65,6 +67,13 @@ export function originalWords(summary: Summary, sentence: Sentence, { messages }
 
 /** Whether a sentence must not be read without its mark. */
 export const isToCheck = (sentence: Sentence) => sentence.verdict !== 'supported';
+
+/** How a sentence was judged, and where a machine recognised the words that it rests on. */
+export function verdictWords({ verdict, evidence }: Sentence, summary: Summary, { messages }: TextWords): string {
+  const { verdict: verdicts, recognition } = messages.reading;
+  const kinds = recognitionsOf(evidence, summary).map((kind) => recognition[kind]);
+  return kinds.length === 0 ? verdicts[verdict] : `${verdicts[verdict]}（${kinds.join('、')}）`;
+}
 
 /** Why it has the mark. */
 export const checkReasons = (sentence: Sentence, { messages }: TextWords) =>

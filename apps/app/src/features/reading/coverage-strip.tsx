@@ -56,7 +56,7 @@ function StripMark(props: Props & { mark: EvidenceMark }) {
     <button
       type="button"
       tabIndex={-1}
-      aria-label={words.stripMark(mark.sentence + 1)}
+      aria-label={words.stripMark(mark.name.at, mark.name.question)}
       data-strip={mark.key}
       className={look}
       style={placeOnStrip(mark, props)}

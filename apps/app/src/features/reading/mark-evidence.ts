@@ -1,4 +1,5 @@
 import type { Sentence } from '@youyaku/contract/summary';
+import type { SentenceName } from './sentence-name.ts';
 import type { SourceSegment } from './segment-source.ts';
 
 /** One place of evidence: of which sentence of the summary, and which of its places. */
@@ -6,8 +7,8 @@ export type EvidencePlace = { key: string; sentence: number; evidence: number };
 
 type Span = { readonly start: number; readonly end: number };
 
-/** The same with its span in the source and what of it the summary left out. */
-export type EvidenceMark = EvidencePlace & { start: number; end: number; cuts: readonly Span[] };
+/** The same with the name of its sentence, its span in the source and what of it the summary left out. */
+export type EvidenceMark = EvidencePlace & { name: SentenceName; start: number; end: number; cuts: readonly Span[] };
 
 /** A run of a segment under the same marks; `opens` are those that begin here, `leftOutBy` the keys of those that left it out. */
 export type EvidencePiece = {
@@ -27,12 +28,16 @@ export function placeOfKey(key: string): EvidencePlace {
   return { key, sentence: sentence ?? 0, evidence: evidence ?? 0 };
 }
 
-/** Every place of evidence in source order. */
-export function listMarks(sentences: readonly Sentence[]): EvidenceMark[] {
+/** Every place of evidence in source order. `nameOf` gives the name of the sentence at an index. */
+export function listMarks(
+  sentences: readonly Sentence[],
+  nameOf: (index: number) => SentenceName = (index) => ({ at: index + 1 }),
+): EvidenceMark[] {
   const marks = sentences.flatMap((sentence, index) =>
     sentence.evidence.map((place, evidence) => ({
       key: evidenceKey(index, evidence),
       sentence: index,
+      name: nameOf(index),
       evidence,
       start: place.start,
       end: place.end,

@@ -1,7 +1,8 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
 import type { ReactNode } from 'react';
-import type { Sentence, Summary } from '@youyaku/contract/summary';
+import type { Summary } from '@youyaku/contract/summary';
+import type { NamedSentence } from './sentence-name.ts';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
 /** What other texts on the page need so that their sentences lead to the source too. */
@@ -24,7 +25,7 @@ export type ReadingViewProps = {
   /** Starts the same request again where the answer was cut; undefined when its source is gone. */
   onResume: (() => Promise<void>) | undefined;
   /** Of other texts on the page that rest on the same source: their places are marked too. */
-  otherSentences: readonly Sentence[];
+  others: readonly NamedSentence[];
   /** Stands below a finished summary. */
   renderBelow: (tie: SourceTie) => ReactNode;
   /** Starts again with the password of the file. */

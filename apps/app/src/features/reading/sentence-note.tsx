@@ -1,3 +1,4 @@
+import { recognitionsOf, type ReadSources } from '@youyaku/contract/recognition';
 import type { Sentence } from '@youyaku/contract/summary';
 import { Badge } from '@youyaku/ui/badge';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -5,12 +6,17 @@ import { reasonsToCheck } from './check-words.ts';
 import { LeftOutWords } from './left-out-words.tsx';
 import { placeWords } from './place-words.ts';
 
-/** The judgement of a sentence in words: supported or to be checked and why, shortened or not, and where its evidence is. */
+/**
+ * The judgement of a sentence in words: supported or to be checked and why, by words that a machine recognised or not, shortened
+ * or not, and where its evidence is.
+ */
 export function SentenceNote(props: {
   id: string;
   sentence: Sentence;
   evidence: number | undefined;
   title: string;
+  read: ReadSources;
+  isQuoted: boolean;
   isRepaired: boolean;
 }) {
   const { reading: words, models } = useMessages();
@@ -22,7 +28,16 @@ export function SentenceNote(props: {
   return (
     <div id={props.id} className="font-gothic text-note text-ink-soft">
       <p className="flex flex-wrap items-center gap-x-3">
-        <Badge tone={sentence.verdict === 'supported' ? 'supported' : 'check'}>{words.verdict[sentence.verdict]}</Badge>
+        {props.isQuoted && sentence.verdict === 'supported' ? null : (
+          <Badge tone={sentence.verdict === 'supported' ? 'supported' : 'check'}>
+            {words.verdict[sentence.verdict]}
+          </Badge>
+        )}
+        {recognitionsOf(sentence.evidence, props.read).map((kind) => (
+          <Badge key={kind} tone={kind} title={words.recognitionHint[kind]}>
+            {words.recognition[kind]}
+          </Badge>
+        ))}
         {sentence.compressed === true ? (
           <Badge tone="shortened" title={words.compressedHint}>
             {words.compressed}

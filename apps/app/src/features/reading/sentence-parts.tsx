@@ -1,16 +1,24 @@
 import type { KeyboardEvent } from 'react';
+import type { ReadSources } from '@youyaku/contract/recognition';
 import type { Sentence } from '@youyaku/contract/summary';
 import { CheckMark } from '@youyaku/ui/check-mark';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
+import { nameText, type SentenceName } from './sentence-name.ts';
 import { SentenceNote } from './sentence-note.tsx';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
 /** What every sentence of the page stands among. */
 export type SentencesProps = {
   sentences: readonly Sentence[];
-  /** The number of the first of these among all sentences of the page. */
+  /** The place of the first of these among all sentences of the page, from 0. */
   first: number;
+  /** The number of the question that these answer. */
+  question?: number;
+  /** These are words of the source that nobody judged: they are not said to be supported. */
+  isQuoted?: boolean;
+  /** Where their evidence lies. */
+  read: ReadSources;
   /** Of the page: a place under this same heading needs no heading. */
   title: string;
   choice: EvidenceChoice;
@@ -19,30 +27,36 @@ export type SentencesProps = {
   repaired?: ReadonlySet<string>;
 };
 
+type Numbered = Pick<SentencesProps, 'first' | 'question'> & { index: number };
+
 /** The number in the margin, the same as at the place in the source; the line to that place starts here. */
-export function SentenceNumber({ at, isSecond = false }: { at: number; isSecond?: boolean }) {
+export function SentenceNumber({ isSecond = false, ...sentence }: Numbered & { isSecond?: boolean }) {
   return (
     <span
       aria-hidden="true"
-      data-sentence-number={isSecond ? undefined : at}
-      className="h-fit w-fit font-gothic text-note leading-[2.45] font-bold text-shu tabular"
+      data-sentence-number={isSecond ? undefined : sentence.first + sentence.index}
+      className="h-fit w-fit font-gothic text-note leading-[2.45] font-bold text-shu tabular select-none"
     >
-      {at + 1}
+      {nameText(nameOf(sentence))}
     </span>
   );
 }
 
 /** The number of a sentence within running text. */
-export function RunningNumber({ at }: { at: number }) {
+export function RunningNumber(sentence: Numbered) {
   return (
     <sup
       aria-hidden="true"
-      data-sentence-number={at}
+      data-sentence-number={sentence.first + sentence.index}
       className="mr-0.5 font-gothic text-[0.6875rem] font-bold text-shu tabular select-none"
     >
-      {at + 1}
+      {nameText(nameOf(sentence))}
     </sup>
   );
+}
+
+function nameOf({ first, question, index }: Numbered): SentenceName {
+  return question === undefined ? { at: first + index + 1 } : { question, at: index + 1 };
 }
 
 /** How a sentence was judged; for a moment also that it was mended. */
@@ -57,6 +71,8 @@ export function NoteOf({ index, ...props }: SentencesProps & { index: number }) 
       sentence={sentence}
       evidence={evidence}
       title={props.title}
+      read={props.read}
+      isQuoted={props.isQuoted === true}
       isRepaired={props.repaired?.has(sentence.text) === true}
     />
   );
@@ -80,7 +96,7 @@ function SentenceButton(props: SentencesProps & { index: number; text: string; h
   const { choice } = props;
   const sentence = props.sentences[props.index];
   const at = props.first + props.index;
-  const number = props.hasNumber ? <RunningNumber at={at} /> : null;
+  const number = props.hasNumber ? <RunningNumber {...props} /> : null;
   const isRepaired = sentence !== undefined && props.repaired?.has(sentence.text) === true;
   if (sentence === undefined || sentence.evidence.length === 0) {
     return (

@@ -54,7 +54,7 @@ function Row({ index, text, isPending, ...props }: Props & { index: number; text
   const original = isPending ? undefined : props.sentences[index]?.original;
   return (
     <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-y-1 @md:grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)]">
-      <SentenceNumber at={props.first + index} />
+      <SentenceNumber {...props} index={index} />
       <p className="text-lead leading-[1.8]">
         {isPending ? text : <MarkedSentence {...props} index={index} text={text} hasNumber={false} />}
       </p>

@@ -2,6 +2,7 @@ import { createElement, memo, useMemo } from 'react';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
 import { cutByMarks, type EvidenceMark, type EvidencePiece, type EvidencePlace } from './mark-evidence.ts';
+import { nameText } from './sentence-name.ts';
 import { clockWords, placeWords, type SourcePlace } from './place-words.ts';
 import type { SourceSegment } from './segment-source.ts';
 
@@ -83,11 +84,11 @@ function Piece({ piece, segment, text, litKey, onChoose }: Props & { piece: Evid
         <button
           key={mark.key}
           type="button"
-          aria-label={words.evidenceOf(mark.sentence + 1)}
+          aria-label={words.evidenceOf(mark.name.at, mark.name.question)}
           className="mr-0.5 inline-block min-w-4 px-0.5 align-super font-gothic text-[0.6875rem] leading-none font-bold text-shu tabular no-underline select-none"
           onClick={() => onChoose(mark)}
         >
-          {mark.sentence + 1}
+          {nameText(mark.name)}
         </button>
       ))}
       {own}

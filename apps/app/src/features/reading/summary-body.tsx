@@ -31,6 +31,7 @@ export function SummaryBody(props: {
     text: props.text,
     sentences,
     first: 0,
+    read: { source, sources: summary.sources },
     shape: summary.shape,
     title: summary.title,
     isGrowing: !isSettled,

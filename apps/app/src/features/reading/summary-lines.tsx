@@ -48,8 +48,13 @@ function Line({ line, ...props }: Props & { line: SummaryLine }) {
   // A heading or a term says by its number where it stands: more is told only when something is to be checked.
   const isTerse = (isHeading || props.shape === 'keywords') && props.sentences[index]?.verdict === 'supported';
   return (
-    <div className="grid grid-cols-[2rem_minmax(0,1fr)]">
-      <SentenceNumber at={props.first + index} />
+    <div
+      className={classNames(
+        'grid',
+        props.question === undefined ? 'grid-cols-[2rem_minmax(0,1fr)]' : 'grid-cols-[3rem_minmax(0,1fr)]',
+      )}
+    >
+      <SentenceNumber {...props} index={index} />
       <p className={isHeading ? 'font-bold' : undefined}>
         <Parts line={line} {...props} />
       </p>
@@ -70,7 +75,7 @@ function FlowLine({ line, ...props }: Props & { line: SummaryLine }) {
         <ol className="mt-4 -ml-8 flex flex-col gap-1 border-t border-line pt-3">
           {notes.map((index) => (
             <li key={index} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline">
-              <SentenceNumber at={props.first + index} isSecond />
+              <SentenceNumber {...props} index={index} isSecond />
               <NoteOf index={index} {...props} />
             </li>
           ))}
@@ -88,7 +93,7 @@ function Parts({ line, hasNumbers = false, ...props }: Props & { line: SummaryLi
     }
     return (
       <span key={part.index}>
-        {hasNumbers ? <RunningNumber at={props.first + part.index} /> : null}
+        {hasNumbers ? <RunningNumber {...props} index={part.index} /> : null}
         {part.text}
       </span>
     );

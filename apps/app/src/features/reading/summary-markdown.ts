@@ -9,6 +9,7 @@ import {
   quoteWords,
   rewriteSentences,
   type TextWords,
+  verdictWords,
 } from './cite-summary.ts';
 import { listAllSentences, placeChapters, type PlacedChapter } from './place-chapters.ts';
 
@@ -55,7 +56,7 @@ function footnote(summary: Summary, sentence: Sentence, at: number, words: TextW
     ...(original === undefined ? [] : [original]),
     ...sentence.evidence.map((place) => quoteWords(place, words)),
   ];
-  return [`[^${at + 1}]: ${words.messages.reading.verdict[sentence.verdict]} ${parts.map(escape).join(' ')}`];
+  return [`[^${at + 1}]: ${verdictWords(sentence, summary, words)} ${parts.map(escape).join(' ')}`];
 }
 
 const hasNote = (sentence: Sentence) =>

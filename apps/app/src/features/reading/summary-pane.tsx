@@ -77,6 +77,7 @@ function Judgement({ isSettled, ...props }: Props & { isSettled: boolean }) {
           choice={reading.choice}
           onChoose={reading.goToPlaceOf}
           lang={summary.source?.language}
+          read={summary}
         />
       ) : null}
       {isSettled ? <CoverageNote summary={summary} /> : null}

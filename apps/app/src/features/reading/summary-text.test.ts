@@ -219,6 +219,15 @@ describe('a summary written to a file', () => {
     for (const line of [...cited, '要約AI（モデルA）で要約']) expect(written).toContain(`\n${line}\n`);
   });
 
+  it('never says 根拠あり of recognised letters without saying that they were recognised', () => {
+    const warnings = [{ code: 'ocr_used', detail: '2' }];
+    const scanned: Summary = { ...summary, ...(summary.source && { source: { ...summary.source, warnings } }) };
+    expect(markdownOf(scanned, words)).toContain('[^1]: 根拠あり（文字認識） 「3路線を');
+    expect(plainTextOf(scanned, words)).toContain('[1] 根拠あり（文字認識）\n');
+    for (const text of [copyText(scanned, true, words), markdownOf(scanned, words), plainTextOf(scanned, words)])
+      expect(text).toContain('画像の文字を認識して読み取りました（2ページ）。');
+  });
+
   it('has a name that every system takes', () => {
     expect(fileNameOf('a/b: "c"\n..', 'md')).toBe('a b c.md');
     expect(fileNameOf('', 'txt')).toBe('summary.txt');

@@ -10,6 +10,7 @@ import {
   quoteWords,
   type TextWords,
   unfinishedLines,
+  verdictWords,
 } from './cite-summary.ts';
 import { placeChapters } from './place-chapters.ts';
 
@@ -73,5 +74,5 @@ function evidenceLines(summary: Summary, sentence: Sentence, at: number, words: 
     ...(original === undefined ? [] : [original]),
     ...sentence.evidence.map((place) => quoteWords(place, words)),
   ];
-  return [`[${at + 1}] ${words.messages.reading.verdict[sentence.verdict]}`, ...below.map((line) => `    ${line}`)];
+  return [`[${at + 1}] ${verdictWords(sentence, summary, words)}`, ...below.map((line) => `    ${line}`)];
 }

@@ -33,7 +33,7 @@ export type Reading = {
 const noChapters: readonly Chapter[] = [];
 
 /** The ways between a summary and its source. */
-export function useReading({ summary, progress, document, isRunning, otherSentences }: ReadingViewProps): Reading {
+export function useReading({ summary, progress, document, isRunning, others }: ReadingViewProps): Reading {
   const page = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
   const [isSheetOpen, setIsSheetOpen] = useState(false);
@@ -45,16 +45,19 @@ export function useReading({ summary, progress, document, isRunning, otherSenten
   );
   const own = useMemo(() => listAllSentences(sentences, chapters), [sentences, chapters]);
   const firstOther = own.length;
-  const all = useMemo(() => (otherSentences.length === 0 ? own : [...own, ...otherSentences]), [own, otherSentences]);
+  const all = useMemo(
+    () => (others.length === 0 ? own : [...own, ...others.map(({ sentence }) => sentence)]),
+    [own, others],
+  );
   const choice = useEvidenceChoice(all, isWide && !isRunning);
   const marks = useMemo(
     () =>
       document === undefined
         ? []
-        : listMarks(all).filter(
+        : listMarks(all, (index) => others[index - firstOther]?.name ?? { at: index + 1 }).filter(
             ({ sentence }) => sentence >= firstOther || isInSight(sentence, sentences.length, chapters, openChapters),
           ),
-    [document, all, firstOther, sentences, chapters, openChapters],
+    [document, all, others, firstOther, sentences, chapters, openChapters],
   );
   const toggleChapter = useCallback(
     (chapter: number, isOpen: boolean) =>
