@@ -7,12 +7,14 @@ import type { ReadPorts } from '#sources/read-source.ts';
 import type { SummaryFeeds } from '#summaries/summary-feeds.ts';
 import type { SummaryWorker } from '#summaries/summary-worker.ts';
 import type { Config } from './config.ts';
+import type { OwnerTurns } from '#turns/owner-turns.ts';
 
 /** What the API is made of; every handler names the few of these that it uses. */
 export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'log'> &
   ReadPorts & {
     feeds: SummaryFeeds;
     seats: StreamSeats;
+    accepting: OwnerTurns;
     worker: SummaryWorker;
     models: ModelRegistry;
     meter: CallMeter;

@@ -11,6 +11,7 @@ import { startSweep } from '#service/sweep.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
 import { createGuardedFetch } from '#sources/guarded-fetch.ts';
+import { openAcceptingTurns } from '#summaries/accept-summary.ts';
 import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
@@ -37,8 +38,9 @@ async function main(): Promise<void> {
   const ownModels = await openReadersModels(config, platform, meter);
   const parts = { ...platform, ...reading, engine, models, meter, ownModels };
   const worker = startSummaryWorker(parts, config.runsAtOnce);
-  const streams = { feeds: createSummaryFeeds(platform.realtime), seats: createStreamSeats() };
-  const app = createApp({ ...parts, ...streams, worker, isReady: () => isReady, facts: config });
+  const readers = { feeds: createSummaryFeeds(platform.realtime), seats: createStreamSeats() };
+  const accepting = openAcceptingTurns();
+  const app = createApp({ ...parts, ...readers, accepting, worker, isReady: () => isReady, facts: config });
   const stopSweep = startSweep(platform);
   const server = serve({ fetch: app.fetch, hostname: config.host, port: config.apiPort });
 

@@ -23,6 +23,7 @@ import type { Transcription } from '#platform/transcription/port.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
 import { holdSecrets } from '#summaries/held-secrets.ts';
+import { openAcceptingTurns } from '#summaries/accept-summary.ts';
 import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
@@ -142,6 +143,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     engine,
     feeds: createSummaryFeeds(realtime),
     seats: createStreamSeats(),
+    accepting: openAcceptingTurns(),
     worker,
     models,
     meter,

@@ -14,6 +14,8 @@ export const limits = {
   titleCodePointsMax: 200,
   focusCodePointsMax: 200,
   instructionsCodePointsMax: 2_000,
+  /** Summaries of one owner that wait or are under way; more are refused until some have ended. */
+  runsOpenPerOwnerMax: 100,
   /** One question on a source. */
   questionCodePointsMax: 500,
   /** Questions of one owner in a minute, and on one summary in all. */

@@ -36,7 +36,7 @@ type SeatLimits = {
 };
 
 const limitsDefault: SeatLimits = {
-  perOwnerMax: 64,
+  perOwnerMax: 128,
   allMax: 1_000,
   stalledMsMax: 60_000,
   muchBytes: 1_000_000,

@@ -17,6 +17,7 @@ import type { Realtime } from '#platform/realtime/port.ts';
 import { nameSource } from '#sources/name-source.ts';
 import { refuseSource } from '#sources/refuse-source.ts';
 import { applyTemplate } from '#templates/apply-template.ts';
+import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
 import { describeOrigins, listPasswords, toStoredInput, withoutSecrets } from './stored-input.ts';
 import { insertSummary } from './summaries-store.ts';
 import type { SummaryFeeds } from './summary-feeds.ts';
@@ -27,21 +28,40 @@ export type AcceptPorts = {
   realtime: Realtime;
   feeds: SummaryFeeds;
   seats: StreamSeats;
+  accepting: OwnerTurns;
   worker: SummaryWorker;
   models: Pick<ModelRegistry, 'require'>;
   ownModels: OwnModels;
 };
+/** What an owner with too many open summaries is told to wait. */
+const retryAfterSeconds = 10;
 /** The engine of a request that names none beside its own model. */
 const heldEngine = 'own:held';
 
+type Asking = { request: SummaryRequest; idempotencyKey: string | undefined; signal: AbortSignal };
 type Accepted = { id: string; isReplayed: boolean };
 
+/**
+ * Turns at storing requests. They of one owner wait for each other (insertSummary); here they do so without a connection of
+ * the database, which others need.
+ */
+export const openAcceptingTurns = (): OwnerTurns =>
+  createOwnerTurns({ atOnce: 6, ownerAtOnce: 1, waitingPerOwnerMax: limits.runsOpenPerOwnerMax });
+
 /** Takes a request in: refuses what can be refused at once, stores the run, wakes a worker. Both ways of asking share it. */
-export async function acceptSummary(
+export async function acceptSummary(ports: AcceptPorts, ownerId: string, asking: Asking): Promise<Accepted> {
+  const endTurn = await ports.accepting.take(ownerId, asking.signal);
+  try {
+    return await storeRequest(ports, ownerId, asking);
+  } finally {
+    endTurn();
+  }
+}
+
+async function storeRequest(
   ports: AcceptPorts,
   ownerId: string,
-  request: SummaryRequest,
-  idempotencyKey: string | undefined,
+  { request, idempotencyKey }: Asking,
 ): Promise<Accepted> {
   const { wish: told, template } = await applyTemplate(ports.database, ownerId, request);
   const { source: _source, sources: _sources, ownModel, ...wish } = told;
@@ -69,6 +89,7 @@ export async function acceptSummary(
         : { key: idempotencyKey, requestSha256: sha256Hex(JSON.stringify(withoutSecrets(request))) },
   });
   if (inserted.kind !== 'new') ports.worker.secrets.forget(id);
+  if (inserted.kind === 'full') throw new ApiError('rate_limited', { reason: 'waiting', retryAfterSeconds });
   if (inserted.kind === 'conflict') throw new ApiError('conflict', { reason: 'idempotency_key_reused' });
   if (inserted.kind === 'new') {
     ports.worker.nudge();

@@ -10,7 +10,8 @@ export function createSummaryHandler(ports: AcceptPorts) {
   return contract.summaries.create.handler(async ({ input, context }) => {
     const { database } = ports;
     const ownerId = context.ownerId();
-    const { id, isReplayed } = await acceptSummary(ports, ownerId, input.body, input.headers['idempotency-key']);
+    const asking = { request: input.body, idempotencyKey: input.headers['idempotency-key'], signal: context.signal };
+    const { id, isReplayed } = await acceptSummary(ports, ownerId, asking);
     const seconds = secondsToWait(input.headers.prefer);
     await waitForEnd(ports, { id, ownerId, signal: context.signal, seconds });
     const row = await findSummary(database, ownerId, id);

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { countCharacters } from '@youyaku/contract/count-characters';
+import { limits } from '@youyaku/contract/limits';
 import type { SummaryRequestResolved } from '@youyaku/contract/summary-request';
 import type { Summary, SummaryBody, SummaryListItem, SummarySource } from '@youyaku/contract/summary';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
@@ -20,13 +21,20 @@ type NewSummary = {
   idempotency: { key: string; requestSha256: string } | undefined;
 };
 
-/** The id of the new summary, or, for a known idempotency key, the id that it already stands for. */
-export type InsertedSummary = { id: string; kind: 'new' | 'replayed' } | { kind: 'conflict' };
+/** The id of the new summary, or, for a known idempotency key, the id that it already stands for; `full`: too many are open. */
+export type InsertedSummary = { id: string; kind: 'new' | 'replayed' } | { kind: 'conflict' } | { kind: 'full' };
 
-/** Adds a queued summary, and its idempotency key in the same transaction, so that of two equal requests one wins. */
+/**
+ * Adds a queued summary and its idempotency key, unless the owner has as many open as may be. Requests of one owner go one
+ * after the other, so that of two equal ones one wins and none passes the limit beside another.
+ */
 export async function insertSummary(database: Database, summary: NewSummary): Promise<InsertedSummary> {
   const { id, idempotency, ownerId } = summary;
   return database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`summaries ${ownerId}`}, 0))`.execute(transaction);
+    const known = await findReplay(transaction, summary);
+    if (known !== undefined) return known;
+    if ((await countOpen(transaction, ownerId)) >= limits.runsOpenPerOwnerMax) return { kind: 'full' } as const;
     await transaction
       .insertInto('summaries')
       .values({
@@ -43,23 +51,40 @@ export async function insertSummary(database: Database, summary: NewSummary): Pr
       .insertInto('summary_events')
       .values({ summary_id: id, seq: 1, event: JSON.stringify({ type: 'stage-start', stage: 'read' }) })
       .execute();
-    if (idempotency === undefined) return { id, kind: 'new' } as const;
-    const inserted = await transaction
-      .insertInto('idempotency_keys')
-      .values({ owner_id: ownerId, key: idempotency.key, request_sha256: idempotency.requestSha256, summary_id: id })
-      .onConflict((conflict) => conflict.columns(['owner_id', 'key']).doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 1n) return { id, kind: 'new' } as const;
-    await transaction.deleteFrom('summaries').where('id', '=', id).execute();
-    const known = await transaction
-      .selectFrom('idempotency_keys')
-      .select(['summary_id', 'request_sha256'])
-      .where('owner_id', '=', ownerId)
-      .where('key', '=', idempotency.key)
-      .executeTakeFirstOrThrow();
-    if (known.request_sha256 !== idempotency.requestSha256) return { kind: 'conflict' } as const;
-    return { id: known.summary_id, kind: 'replayed' } as const;
+    if (idempotency !== undefined) {
+      const { key, requestSha256 } = idempotency;
+      await transaction
+        .insertInto('idempotency_keys')
+        .values({ owner_id: ownerId, key, request_sha256: requestSha256, summary_id: id })
+        .execute();
+    }
+    return { id, kind: 'new' } as const;
   });
+}
+
+async function findReplay(
+  database: Database,
+  { ownerId, idempotency }: NewSummary,
+): Promise<InsertedSummary | undefined> {
+  if (idempotency === undefined) return undefined;
+  const known = await database
+    .selectFrom('idempotency_keys')
+    .select(['summary_id', 'request_sha256'])
+    .where('owner_id', '=', ownerId)
+    .where('key', '=', idempotency.key)
+    .executeTakeFirst();
+  if (known === undefined) return undefined;
+  const isSame = known.request_sha256 === idempotency.requestSha256;
+  return isSame ? { id: known.summary_id, kind: 'replayed' } : { kind: 'conflict' };
+}
+
+async function countOpen(database: Database, ownerId: string): Promise<number> {
+  const open = database
+    .selectFrom('summaries')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('status', 'in', ['queued', 'running']);
+  return (await open.limit(limits.runsOpenPerOwnerMax).execute()).length;
 }
 
 type KeptSummary = Pick<NewSummary, 'id' | 'ownerId' | 'request' | 'title'> & {
