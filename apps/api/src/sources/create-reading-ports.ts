@@ -2,6 +2,7 @@ import { createDocumentCache } from './document-cache.ts';
 import type { PageFetcher } from './fetch-page.ts';
 import type { ReadPorts } from './read-source.ts';
 import { createRobotsReader } from './robots-rules.ts';
+import { weighDocument, weighOpened } from './weigh-opened.ts';
 
 /** What reading needs beside the platform and the engine, one set for a process: what was read a moment ago and what sites ask of us. */
 export function createReadingPorts(
@@ -10,7 +11,7 @@ export function createReadingPorts(
   return {
     fetchPage,
     robots: createRobotsReader(fetchPage),
-    pages: createDocumentCache(),
-    documents: createDocumentCache(),
+    pages: createDocumentCache(weighOpened),
+    documents: createDocumentCache(weighDocument),
   };
 }

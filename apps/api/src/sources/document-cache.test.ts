@@ -1,33 +1,52 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { extract } from '@youyaku/extract';
+import { writeLargeRecords } from '@youyaku/extract/write-large-records';
 import { createDocumentCache } from './document-cache.ts';
+import { weighDocument, weighOpened } from './weigh-opened.ts';
+
+/** The number that it ends with. */
+const weigh = (opened: string): number => Number(opened.split(' ')[1]);
 
 describe('documents read a short while ago', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it('are found until their time is over', () => {
-    const cache = createDocumentCache<string>(100, 1_000);
-    cache.keep('a', 'one', 10);
-    expect(cache.find('a')).toBe('one');
+    const cache = createDocumentCache<string>(weigh, { bytesMax: 100, msMax: 1_000 });
+    cache.keep('a', 'one 9');
+    expect(cache.find('a')).toBe('one 9');
     vi.advanceTimersByTime(1_000);
     expect(cache.find('a')).toBeUndefined();
   });
 
   it('make room, the one used longest ago first', () => {
-    const cache = createDocumentCache<string>(100, 1_000);
-    cache.keep('a', 'one', 40);
-    cache.keep('b', 'two', 40);
+    const cache = createDocumentCache<string>(weigh, { bytesMax: 100, msMax: 1_000 });
+    cache.keep('a', 'one 39');
+    cache.keep('b', 'two 39');
     cache.find('a');
-    cache.keep('c', 'three', 40);
-    expect([cache.find('a'), cache.find('b'), cache.find('c')]).toEqual(['one', undefined, 'three']);
+    cache.keep('c', 'three 39');
+    expect([cache.find('a'), cache.find('b'), cache.find('c')]).toEqual(['one 39', undefined, 'three 39']);
   });
 
   it('never take more than half of the room each, nor count twice when read again', () => {
-    const cache = createDocumentCache<string>(100, 1_000);
-    cache.keep('big', 'x', 51);
+    const cache = createDocumentCache<string>(weigh, { bytesMax: 100, msMax: 1_000 });
+    cache.keep('big', 'x 48');
     expect(cache.find('big')).toBeUndefined();
-    for (let turn = 0; turn < 10; turn += 1) cache.keep('a', 'one', 50);
-    cache.keep('b', 'two', 50);
-    expect([cache.find('a'), cache.find('b')]).toEqual(['one', 'two']);
+    for (let turn = 0; turn < 10; turn += 1) cache.keep('a', 'one 49');
+    cache.keep('b', 'two 49');
+    expect([cache.find('a'), cache.find('b')]).toEqual(['one 49', 'two 49']);
   });
+});
+
+describe('a document', () => {
+  it.each(writeLargeRecords().map(({ name, bytes }) => [name, bytes] as const))(
+    'is charged at least what it takes as JSON, and not three times that: %s',
+    async (name, bytes) => {
+      const document = await extract(bytes, { name });
+      const taken = Buffer.byteLength(JSON.stringify(document));
+      expect(weighDocument(document)).toBeGreaterThanOrEqual(taken);
+      expect(weighDocument(document)).toBeLessThan(taken * 3);
+      expect(weighOpened({ kind: 'document', document })).toBe(weighDocument(document));
+    },
+  );
 });

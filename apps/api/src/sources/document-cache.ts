@@ -1,30 +1,30 @@
-import type { Document } from '@youyaku/contract/document';
-
-/** Documents read a short while ago, in memory, by what they were read from: the same bytes are not opened again. */
-export type DocumentCache<Opened = Document> = {
+/** What was read a short while ago, in memory, by what it was read from: the same bytes are not opened again. */
+export type DocumentCache<Opened> = {
   find(key: string): Opened | undefined;
-  keep(key: string, opened: Opened, units: number): void;
+  keep(key: string, opened: Opened): void;
 };
 
+type CacheBounds = { bytesMax?: number; msMax?: number };
+
 /** A reader who looks at what was read and then has it summarised comes back within this. */
-const keptMsMax = 10 * 60_000;
-const unitsMaxDefault = 16_000_000;
+const msMaxDefault = 10 * 60_000;
+const bytesMaxDefault = 32 * 1024 * 1024;
 /** One document may take this share of the room. */
 const shareMax = 0.5;
 
-/** Holds at most `unitsMax` UTF-16 units, each for ten minutes; what was used longest ago goes first. */
-export function createDocumentCache<Opened = Document>(
-  unitsMax = unitsMaxDefault,
-  msMax = keptMsMax,
+/** Holds at most `bytesMax`, as `weigh` counts them, each for ten minutes; what was used longest ago goes first. */
+export function createDocumentCache<Opened>(
+  weigh: (opened: Opened) => number,
+  { bytesMax = bytesMaxDefault, msMax = msMaxDefault }: CacheBounds = {},
 ): DocumentCache<Opened> {
-  const entries = new Map<string, { opened: Opened; units: number; timer: NodeJS.Timeout }>();
+  const entries = new Map<string, { opened: Opened; bytes: number; timer: NodeJS.Timeout }>();
   let total = 0;
   const drop = (key: string): void => {
     const entry = entries.get(key);
     if (entry === undefined) return;
     clearTimeout(entry.timer);
     entries.delete(key);
-    total -= entry.units;
+    total -= entry.bytes;
   };
   return {
     find(key) {
@@ -34,15 +34,16 @@ export function createDocumentCache<Opened = Document>(
       entries.set(key, entry);
       return entry.opened;
     },
-    keep(key, opened, units) {
+    keep(key, opened) {
       drop(key);
-      if (units > unitsMax * shareMax) return;
+      const bytes = weigh(opened) + key.length;
+      if (bytes > bytesMax * shareMax) return;
       for (const oldest of entries.keys()) {
-        if (total + units <= unitsMax) break;
+        if (total + bytes <= bytesMax) break;
         drop(oldest);
       }
-      entries.set(key, { opened, units, timer: setTimeout(() => drop(key), msMax).unref() });
-      total += units;
+      entries.set(key, { opened, bytes, timer: setTimeout(() => drop(key), msMax).unref() });
+      total += bytes;
     },
   };
 }

@@ -57,8 +57,7 @@ async function open(ports: PagePorts, page: FetchedPage, reading: PageReading, i
       };
     },
   );
-  const units = opened.kind === 'document' ? opened.document.text.length : bytes.byteLength;
-  if (reading.isCached === true) ports.pages.keep(key, opened, units);
+  if (reading.isCached === true) ports.pages.keep(key, opened);
   return opened;
 }
 

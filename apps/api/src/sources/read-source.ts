@@ -16,7 +16,7 @@ export type ReadPorts = PagePorts & {
   database: Database;
   files: Files;
   engine: EngineHost;
-  documents: DocumentCache;
+  documents: DocumentCache<Document>;
 };
 type FileInput = Extract<SourceInput, { type: 'file' }>;
 export type ReadOptions = {
@@ -60,7 +60,7 @@ async function readFile(ports: ReadPorts, { fileId, password }: FileInput, optio
   const document = await openInChild({ ...facts, bytes: await open(), password }, options).catch((refusal: unknown) =>
     transcribeRecording(ports.transcription, refusal, open, options.signal),
   );
-  if (isCached === true && password === undefined) ports.documents.keep(key, document, document.text.length);
+  if (isCached === true && password === undefined) ports.documents.keep(key, document);
   return document;
 }
 

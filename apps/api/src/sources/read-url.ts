@@ -2,17 +2,17 @@ import { readTranscription } from '#config.ts';
 import { chooseTranscription } from '#platform/choose-transcription.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { createPageFetcher } from './fetch-page.ts';
-import type { OpenedPage } from './open-page.ts';
 import { readPage } from './read-page.ts';
 import { createRobotsReader } from './robots-rules.ts';
 import { tellRefusal } from './tell-refusal.ts';
+import { weighOpened } from './weigh-opened.ts';
 
 /** Prints the Document of a page as JSON; the command line runs it so that there is one guarded fetch only. */
 async function readUrl(url: string | undefined): Promise<void> {
   const { signal } = new AbortController();
   const fetchPage = createPageFetcher({ userAgent: 'youyaku' });
   const transcription = chooseTranscription(readTranscription());
-  const pages = createDocumentCache<OpenedPage>();
+  const pages = createDocumentCache(weighOpened);
   const ports = { fetchPage, robots: createRobotsReader(fetchPage), pages, transcription };
   process.stdout.write(JSON.stringify(await readPage(ports, url ?? '', { signal })));
 }

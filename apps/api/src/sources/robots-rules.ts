@@ -1,3 +1,4 @@
+import { createDocumentCache } from './document-cache.ts';
 import type { PageFetcher } from './fetch-page.ts';
 
 /** The name by which a site can address us in its robots.txt. */
@@ -10,7 +11,13 @@ const linesMax = 5_000;
  * (docs/decisions/0008-pages-asked-for-by-hand.md).
  */
 export function isRefusedByName(robots: string, path: string): boolean {
-  const rules: { isAllowed: boolean; pattern: string }[] = [];
+  return refuses(readOwnRules(robots), path);
+}
+
+type Rule = { isAllowed: boolean; pattern: string };
+
+function readOwnRules(robots: string): Rule[] {
+  const rules: Rule[] = [];
   let isOurs = false;
   let isInRules = true;
   for (const line of robots.split(/\r\n|\r|\n/, linesMax)) {
@@ -25,6 +32,10 @@ export function isRefusedByName(robots: string, path: string): boolean {
       if (isOurs && value.trim() !== '') rules.push({ isAllowed: name === 'allow', pattern: value.trim() });
     }
   }
+  return rules;
+}
+
+function refuses(rules: readonly Rule[], path: string): boolean {
   const longest = rules
     .filter(({ pattern }) => matches(pattern, path))
     .toSorted((a, b) => b.pattern.length - a.pattern.length || Number(b.isAllowed) - Number(a.isAllowed))[0];
@@ -48,30 +59,32 @@ function matches(pattern: string, path: string): boolean {
 export type RobotsReader = (url: string, signal: AbortSignal) => Promise<boolean>;
 
 const waitMs = 2_000;
+const robotsBytesMax = 512 * 1024;
+/** Only what is said to us is kept, and of sites that were asked for long ago nothing. */
+const keptBytesMax = 4 * 1024 * 1024;
 const keptMs = 60 * 60_000;
-const sitesMax = 1_000;
 
 /** Reads the robots.txt of a site through the guarded fetch, once an hour. */
-export function createRobotsReader(fetchPage: PageFetcher, now: () => number = Date.now): RobotsReader {
-  const kept = new Map<string, { text: string; until: number }>();
+export function createRobotsReader(fetchPage: PageFetcher): RobotsReader {
+  const kept = createDocumentCache<Rule[]>((rules) => JSON.stringify(rules).length * 3, {
+    bytesMax: keptBytesMax,
+    msMax: keptMs,
+  });
   return async (address, signal) => {
     const url = URL.parse(address);
     if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '') return false;
-    const known = kept.get(url.origin);
-    const text = known !== undefined && known.until > now() ? known.text : await read(url.origin, signal);
-    return isRefusedByName(text, url.pathname + url.search);
+    return refuses(kept.find(url.origin) ?? (await read(url.origin, signal)), url.pathname + url.search);
   };
 
-  async function read(origin: string, signal: AbortSignal): Promise<string> {
+  async function read(origin: string, signal: AbortSignal): Promise<Rule[]> {
     const bounded = AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);
-    const text = await fetchPage(`${origin}/robots.txt`, { signal: bounded }).then(
-      ({ bytes }) => new TextDecoder().decode(bytes.subarray(0, 512 * 1024)),
-      () => '',
+    const rules = await fetchPage(`${origin}/robots.txt`, { signal: bounded }).then(
+      ({ bytes }) => readOwnRules(new TextDecoder().decode(bytes.subarray(0, robotsBytesMax))),
+      () => [],
     );
     signal.throwIfAborted();
-    const [oldest] = kept.keys();
-    if (kept.size >= sitesMax && oldest !== undefined) kept.delete(oldest);
-    kept.set(origin, { text, until: now() + keptMs });
-    return text;
+    // A copy: a piece of a text holds all of it.
+    kept.keep(origin, structuredClone(rules));
+    return rules;
   }
 }
