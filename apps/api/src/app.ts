@@ -19,6 +19,8 @@ import { toApiError } from '#http/to-api-error.ts';
 import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
 import { streamQuestion } from '#questions/stream-question.ts';
 import { isAnswering } from '#service/stale-store.ts';
+import { readDocument } from '#sources/read-document.ts';
+import { getSummarySource } from '#summaries/get-summary-source.ts';
 import { streamNewSummary, streamSummaryEvents } from '#summaries/stream-summary.ts';
 import type { AppParts } from './app-parts.ts';
 import { createRouter } from './router.ts';
@@ -109,6 +111,10 @@ export function createApp(parts: AppParts): Hono<Env> {
     return streamQuestion(parts, context.req.raw, context.req.param('id'), contextOf(context));
   });
 
+  app.get('/v1/summaries/:id/source', (context) =>
+    getSummarySource(parts, context.req.param('id'), contextOf(context)),
+  );
+  app.post('/v1/read', (context) => readDocument(parts, context.req.raw, contextOf(context)));
   app.post('/v1/files', (context) => receiveFile(parts, context.req.raw, contextOf(context)));
 
   const handler = new OpenAPIHandler(createRouter(parts), {

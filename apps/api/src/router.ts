@@ -11,12 +11,10 @@ import { listOwnModelsHandler } from '#own-models/list-own-models.ts';
 import { tryOwnModelHandler } from '#own-models/try-own-model.ts';
 import { askQuestionHandler } from '#questions/ask-question.ts';
 import { listQuestionsHandler } from '#questions/list-questions.ts';
-import { readDocumentHandler } from '#sources/read-document.ts';
 import { cancelSummaryHandler } from '#summaries/cancel-summary.ts';
 import { createSummaryHandler } from '#summaries/create-summary.ts';
 import { deleteSummaryHandler } from '#summaries/delete-summary.ts';
 import { getSummaryHandler } from '#summaries/get-summary.ts';
-import { getSummarySourceHandler } from '#summaries/get-summary-source.ts';
 import { keepSummaryHandler } from '#summaries/keep-summary.ts';
 import { listSummariesHandler } from '#summaries/list-summaries.ts';
 import { updateSummaryHandler } from '#summaries/update-summary.ts';
@@ -27,10 +25,10 @@ import { listTemplatesHandler } from '#templates/list-templates.ts';
 import { updateTemplateHandler } from '#templates/update-template.ts';
 import type { AppParts } from './app-parts.ts';
 
-/** An upload is answered before the contract's router would read it into memory as a whole (app.ts, receive-file.ts). */
-const streamedHandler = contract.files.create.handler(() => {
+/** What is too large to be in memory as a whole, an upload or a Document, is answered before it comes to the router (app.ts). */
+const answeredBeside = (): never => {
   throw new ApiError('internal', { reason: 'not_streamed' });
-});
+};
 
 /** Every name of the contract with its handler; the compiler misses none. */
 export function createRouter(parts: AppParts) {
@@ -43,11 +41,15 @@ export function createRouter(parts: AppParts) {
       delete: deleteSummaryHandler(parts),
       cancel: cancelSummaryHandler(parts),
       keep: keepSummaryHandler(parts),
-      source: getSummarySourceHandler(parts),
+      source: contract.summaries.source.handler(answeredBeside),
     },
     questions: { create: askQuestionHandler(parts), list: listQuestionsHandler(parts) },
-    files: { create: streamedHandler, get: getFileHandler(parts), delete: deleteFileHandler(parts) },
-    read: readDocumentHandler(parts),
+    files: {
+      create: contract.files.create.handler(answeredBeside),
+      get: getFileHandler(parts),
+      delete: deleteFileHandler(parts),
+    },
+    read: contract.read.handler(answeredBeside),
     check: checkTextHandler(parts),
     ownModels: {
       list: listOwnModelsHandler(parts),

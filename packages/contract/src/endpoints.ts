@@ -14,7 +14,7 @@ import { coverageSchema, sentenceSchema, summaryListItemSchema, summarySchema } 
 import { templateEndpoints } from './template-endpoints.ts';
 import { idSchema, lastEventIdSchema, wordsSchema } from './wire-values.ts';
 
-const summaryIdInput = z.object({ id: idSchema });
+export const summaryIdInput = z.object({ id: idSchema });
 
 /** What `POST /v1/summaries` takes, whether it is answered as JSON or as a stream. */
 export const createSummaryInputSchema = z.object({
@@ -26,6 +26,8 @@ export const createSummaryInputSchema = z.object({
 });
 
 /** What `GET /v1/summaries/{id}/events` takes. */
+export const readInputSchema = z.strictObject({ source: sourceInputSchema });
+
 export const summaryEventsInputSchema = summaryIdInput.extend({ 'last-event-id': lastEventIdSchema });
 
 /** What `POST /v1/summaries/{id}/questions` takes, whether it is answered as JSON or as a stream. */
@@ -215,7 +217,7 @@ export const endpoints = {
   },
   read: oc
     .route({ method: 'POST', path: '/v1/read', tags: ['tools'], summary: 'Extraction only: the Document of a source' })
-    .input(z.strictObject({ source: sourceInputSchema }))
+    .input(readInputSchema)
     .output(documentSchema),
   check: oc
     .route({

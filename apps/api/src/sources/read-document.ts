@@ -1,11 +1,23 @@
-import { contract } from '#http/implement-contract.ts';
+import { readInputSchema } from '@youyaku/contract/endpoints';
+import { ApiError } from '#http/api-error.ts';
+import type { HandlerContext } from '#http/handler-context.ts';
+import { jsonStreamResponse } from '#http/json-stream.ts';
+import { parseInput } from '#http/parse-input.ts';
+import { documentPieces } from './document-pieces.ts';
 import { refuseSource } from './refuse-source.ts';
 import { readSource, type ReadPorts } from './read-source.ts';
 
 /** `POST /v1/read`: extraction only. Nothing is stored; the next request for the same source finds it read. */
-export function readDocumentHandler(ports: ReadPorts) {
-  return contract.read.handler(async ({ input, context }) => {
-    refuseSource(input.source);
-    return readSource(ports, input.source, { ownerId: context.ownerId(), signal: context.signal, isCached: true });
+export async function readDocument(ports: ReadPorts, request: Request, context: HandlerContext): Promise<Response> {
+  const body: unknown = await request.json().catch(() => {
+    throw new ApiError('invalid_request', { reason: 'malformed' });
   });
+  const { source } = parseInput(readInputSchema, body);
+  refuseSource(source);
+  const document = await readSource(ports, source, {
+    ownerId: context.ownerId(),
+    signal: context.signal,
+    isCached: true,
+  });
+  return jsonStreamResponse(documentPieces(document));
 }

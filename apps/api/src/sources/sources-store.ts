@@ -1,5 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Document } from '@youyaku/contract/document';
+import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
+import { withinQuotes } from '#http/json-stream.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
 /** Keeps what was read. The text stands in a column of its own so that it can be searched. */
@@ -16,4 +19,59 @@ export async function insertSource(database: Database, ownerId: string, document
 export async function findSource(database: Database, id: string): Promise<Document | undefined> {
   const row = await database.selectFrom('sources').select(['text', 'meta']).where('id', '=', id).executeTakeFirst();
   return row === undefined ? undefined : { ...row.meta, text: row.text };
+}
+
+/** Characters of the text, and of everything else as JSON, that are asked for at once. */
+const textSlice = 200_000;
+const metaSlice = 1_000_000;
+
+type Slices = { text: string; meta: string };
+
+/**
+ * What was read as JSON, piece by piece from the table: however large it is and however slowly it is taken, this process
+ * holds one piece. Undefined when there is no such source.
+ */
+export async function findSourcePieces(database: Database, id: string): Promise<AsyncIterable<string> | undefined> {
+  const first = await database
+    .selectFrom('sources')
+    .select([sliceOf('text', textSlice, 0).as('text'), sliceOf('meta', metaSlice, 0).as('meta')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return first === undefined ? undefined : writePieces(database, id, first);
+}
+
+async function* writePieces(database: Database, id: string, first: Slices): AsyncGenerator<string> {
+  yield '{"text":"';
+  for await (const text of readOn(first.text, textSlice, (nth) =>
+    readSlice(database, id, sliceOf('text', textSlice, nth)),
+  ))
+    yield withinQuotes(text);
+  let isFirst = true;
+  for await (const meta of readOn(first.meta, metaSlice, (nth) =>
+    readSlice(database, id, sliceOf('meta', metaSlice, nth)),
+  )) {
+    yield isFirst ? `",${meta.slice(1)}` : meta;
+    isFirst = false;
+  }
+}
+
+/** The first slice and those behind it. One with fewer units than characters were asked for is the last. */
+async function* readOn(first: string, size: number, read: (nth: number) => Promise<string>): AsyncGenerator<string> {
+  let slice = first;
+  for (let nth = 1; slice !== ''; nth += 1) {
+    yield slice;
+    if (slice.length < size) return;
+    slice = await read(nth);
+  }
+}
+
+function sliceOf(column: 'text' | 'meta', size: number, nth: number): RawBuilder<string> {
+  return sql<string>`substr(${sql.ref(column)}::text, ${nth * size + 1}, ${size})`;
+}
+
+async function readSlice(database: Database, id: string, slice: RawBuilder<string>): Promise<string> {
+  const row = await database.selectFrom('sources').select(slice.as('slice')).where('id', '=', id).executeTakeFirst();
+  // It was deleted meanwhile: an answer that is cut is no JSON.
+  if (row === undefined) throw new ApiError('not_found');
+  return row.slice;
 }
