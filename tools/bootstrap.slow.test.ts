@@ -198,13 +198,19 @@ describe('the program that a command asked for', { timeout: 60_000 }, () => {
     expect(JSON.parse(stdout)).toEqual({ args: [], cwd: below });
   });
 
+  // A shell that stays in between is what npm leaves on most systems.
   it.skipIf(process.platform === 'win32').each(['npm', 'bootstrap'])(
     'is told to end when %s is killed',
     async (who) => {
       const told = join(folder, 'told');
+      const starter = `${process.execPath} tools/bootstrap.mjs program.mjs stay ${told} & echo $!; wait`;
       const npm = spawn(
-        '/bin/sh',
-        ['-c', '"$@" & echo $!; wait', 'npm', process.execPath, 'tools/bootstrap.mjs', 'program.mjs', 'stay', told],
+        process.execPath,
+        [
+          '-e',
+          "require('node:child_process').spawn('/bin/sh', ['-c', process.argv[1]], { stdio: 'inherit' })",
+          starter,
+        ],
         {
           cwd: folder,
           env: { PATH: '/usr/bin:/bin', npm_lifecycle_event: 'start', npm_execpath: join(folder, 'npm-cli.js') },

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { runStep } from './run-child.mjs';
+import { isAlive, runStep } from './run-child.mjs';
 
 const lockWaitMs = 300;
 /** No install takes so long; a lock that is older was left behind, and its process id is somebody else's. */
@@ -143,13 +143,5 @@ function isHeld(file) {
     return !isOld && pids.some(isAlive);
   } catch {
     return false;
-  }
-}
-
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
   }
 }

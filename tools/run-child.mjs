@@ -1,5 +1,6 @@
 // Starts programs so that none outlives the command that started it. Plain JavaScript: it runs on the old Node too.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -92,10 +93,42 @@ function listenForTheEnd() {
 function watchParent(onGone) {
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const npm = findNpm(parent);
   const watch = setInterval(() => {
-    if (process.ppid !== parent) onGone();
+    if (process.ppid !== parent || !isAlive(npm)) onGone();
   }, parentPollMs);
   return watch.unref();
+}
+
+/** Most shells stay between npm and its script, and outlive it. */
+function findNpm(parent) {
+  const [name, above] = describeProcess(parent);
+  return /(^|\/)-?(ba|da|z|k)?sh$/.test(name) && above > 1 ? above : parent;
+}
+
+/** The name of a process and the id of its parent. */
+function describeProcess(pid) {
+  try {
+    if (process.platform !== 'linux') {
+      const [above, ...name] = execFileSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' })
+        .trim()
+        .split(/\s+/);
+      return [name.join(' '), Number(above)];
+    }
+    const [, name = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return [name, Number(rest.split(' ')[1])];
+  } catch {
+    return ['', 0];
+  }
+}
+
+/** Whether there is a process of this id. */
+export function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 async function endGroup(child, ended) {
