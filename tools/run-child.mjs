@@ -122,7 +122,12 @@ function describeProcess(pid) {
   }
 }
 
-/** Whether there is a process of this id. */
+/**
+ * Whether there is a process of this id.
+ *
+ * @param {number} pid
+ * @returns {boolean}
+ */
 export function isAlive(pid) {
   try {
     return process.kill(pid, 0);

@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebConfig } from '@youyaku/contract/web-config';
+import { judgeHost } from './judge-host.ts';
+import { renderMisdirected } from './messages/misdirected-page.ts';
 import { readAssets, type AnswerAsset } from './read-assets.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -16,6 +18,7 @@ export async function openApp(config: WebConfig): Promise<Server> {
   const html = template.replace('__YOUYAKU_CONFIG__', () => JSON.stringify(config).replaceAll('<', String.raw`\u003c`));
   return createWebServer(
     config,
+    config.appUrl,
     (path) => (hasExtension(path) ? undefined : { html, status: 200 }),
     await readAssets(folder),
   );
@@ -34,13 +37,15 @@ export async function openSite(config: WebConfig): Promise<Server> {
     if (html !== undefined) return { html, status: 200 };
     return hasExtension(path) ? undefined : { html: missing, status: 404 };
   };
-  return createWebServer(config, pageOf, await readAssets(join(folder, 'client')));
+  return createWebServer(config, config.siteUrl, pageOf, await readAssets(join(folder, 'client')));
 }
 
-function createWebServer(config: WebConfig, pageOf: PageOf, answerAsset: AnswerAsset): Server {
+function createWebServer(config: WebConfig, ownUrl: string, pageOf: PageOf, answerAsset: AnswerAsset): Server {
   const headers = securityHeaders(config);
   return createServer((request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    const verdict = judgeHost(request.headers.host, ownUrl, config.localMode);
+    if (verdict !== 'serve') return answerElsewhere(verdict, ownUrl, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     const path = pathOf(request);
@@ -58,6 +63,20 @@ function createWebServer(config: WebConfig, pageOf: PageOf, answerAsset: AnswerA
     response.writeHead(page.status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
     response.end(request.method === 'HEAD' ? undefined : page.html);
   });
+}
+
+function answerElsewhere(
+  verdict: 'redirect' | 'refuse',
+  ownUrl: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  response.setHeader('cache-control', 'no-store');
+  const path = (request.url ?? '/').replace(/^[/\\]*/, '/');
+  if (verdict === 'redirect') return void response.writeHead(307, { location: `${ownUrl}${path}` }).end();
+  response.writeHead(421, { 'content-type': 'text/html; charset=utf-8' });
+  const page = renderMisdirected(ownUrl, request.headers['accept-language']);
+  response.end(request.method === 'HEAD' ? undefined : page);
 }
 
 function securityHeaders(config: WebConfig): Record<string, string> {

@@ -2,8 +2,15 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readConfig, type Config } from '@youyaku/api/src/config.ts';
+import { isLoopbackName } from '@youyaku/api/src/http/loopback-name.ts';
+import { listenWithTwin } from '@youyaku/api/src/http/loopback-twin.ts';
 import type { ReadyMessage } from '@youyaku/api/src/tell-parent.ts';
 import { buildWeb } from './build-web.ts';
+import { findFreePorts, findTakenPorts, writeCommand } from './claim-ports.ts';
+import { findLanAddress, readTerminalLanguage } from './config.ts';
+import { startWords } from './messages/start-words.ts';
+import { leaveNote, readNote, type RunningNote } from './running-note.ts';
 import { openApp, openSite } from './serve-web.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -14,11 +21,17 @@ const stopMs = 30_000;
 const earlyMs = 5_000;
 const earlyDeathsMax = 5;
 
+const words = startWords[readTerminalLanguage()];
+
 /** Starts the three sites, keeps the API alive, and ends everything it started. */
 async function start(): Promise<void> {
+  const config = readConfig();
+  const obstacle = await findObstacle(config);
+  if (obstacle !== undefined) return refuse(obstacle);
   let api: ChildProcess | undefined;
   let isStopping = false;
   const servers: Server[] = [];
+  const takeNoteBack = config.localMode ? await leaveNote(config.dataFolder, noteOf(config)) : undefined;
 
   const stop = async (exitCode: number): Promise<void> => {
     if (isStopping) return;
@@ -28,6 +41,7 @@ async function start(): Promise<void> {
       server.closeAllConnections();
     }
     if (api !== undefined) await endChild(api);
+    await takeNoteBack?.();
     process.exit(exitCode);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
@@ -43,7 +57,7 @@ async function start(): Promise<void> {
       const startedAt = performance.now();
       await exitOf(api);
       if (isStopping) return;
-      process.stderr.write('The API ended unexpectedly; starting it again.\n');
+      process.stderr.write(words.apiGone);
       earlyDeaths = performance.now() - startedAt < earlyMs ? earlyDeaths + 1 : 0;
       await wait(500);
       if ((await startApi()) === undefined) break;
@@ -51,18 +65,45 @@ async function start(): Promise<void> {
     await stop(1);
   };
 
-  const [, ready] = await Promise.all([buildWeb(), startApi()]);
-  if (ready === undefined) return stop(1);
   try {
-    const { host, sitePort, appPort, webConfig } = ready;
-    servers.push(await listen(await openSite(webConfig), host, sitePort, 'SITE_PORT'));
-    servers.push(await listen(await openApp(webConfig), host, appPort, 'APP_PORT'));
-    tellAddresses(ready);
+    const [, ready] = await Promise.all([buildWeb(), startApi()]);
+    if (ready === undefined) return await stop(1);
+    servers.push(await listen(await openSite(ready.webConfig), config.host, config.sitePort, 'SITE_PORT'));
+    servers.push(await listen(await openApp(ready.webConfig), config.host, config.appPort, 'APP_PORT'));
+    tellAddresses(config);
     void keepAlive();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    if (!isStopping) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     await stop(1);
   }
+}
+
+/** What stands in the way of a start and is better said before anything has begun. */
+async function findObstacle(config: Config): Promise<string | undefined> {
+  const { host, sitePort, appPort, apiPort } = config;
+  const ports = { SITE_PORT: sitePort, APP_PORT: appPort, API_PORT: apiPort };
+  const taken = await findTakenPorts(host, ports);
+  const running = config.localMode ? await readNote(config.dataFolder) : undefined;
+  if (running !== undefined && taken.length > 0) {
+    const all = Object.keys(ports) as (keyof typeof ports)[];
+    const command = writeCommand({ DATA_FOLDER: '.data-2', ...(await findFreePorts(host, ports, all)) });
+    return words.already(running, running.pid, command);
+  }
+  if (taken.length === 0) return undefined;
+  const command = writeCommand(await findFreePorts(host, ports, taken));
+  return words.taken(
+    taken.map((name) => `${name} ${ports[name]}`),
+    command,
+  );
+}
+
+function refuse(sentence: string): void {
+  process.stderr.write(sentence);
+  process.exitCode = 1;
+}
+
+function noteOf({ siteUrl, appUrl, apiUrl }: Config): RunningNote {
+  return { pid: process.pid, siteUrl, appUrl, apiUrl };
 }
 
 /** The first message of a child, or `undefined` when it ended before. */
@@ -85,30 +126,27 @@ async function endChild(child: ChildProcess): Promise<void> {
   clearTimeout(clock);
 }
 
-function listen(server: Server, host: string, port: number, setting: string): Promise<Server> {
-  return new Promise((settle, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      reject(
-        new Error(isTaken ? `${setting} ${port} is taken by another program.` : `${setting} ${port}: ${error.message}`),
-      );
-    });
-    server.listen(port, host, () => settle(server));
-  });
+async function listen(server: Server, host: string, port: number, setting: string): Promise<Server> {
+  try {
+    await listenWithTwin(server, host, port);
+    return server;
+  } catch (error) {
+    // Somebody was quicker: it was free when this began.
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    if (isTaken) throw new Error(words.taken([`${setting} ${port}`], 'npm start').trimEnd(), { cause: error });
+    throw error;
+  }
 }
 
-function tellAddresses({ webConfig }: ReadyMessage): void {
-  const { siteUrl, appUrl, apiUrl, build } = webConfig;
-  process.stdout.write(
-    [
-      `要約AI ${build}`,
-      `  サイト  ${siteUrl}`,
-      `  アプリ  ${appUrl}`,
-      `  API     ${apiUrl}  (文書 ${apiUrl}/docs)`,
-      'Ctrl+C で止まります。 (Ctrl+C stops it.)',
-      '',
-    ].join('\n'),
-  );
+function tellAddresses(config: Config): void {
+  const { host, sitePort, appPort, apiPort, localMode, appUrl, build } = config;
+  const isOnlyHere = isLoopbackName(new URL(appUrl).hostname);
+  const isOpen = !isLoopbackName(host) && host !== '::1';
+  process.stdout.write(words.running(config, build, localMode && isOnlyHere && !isOpen));
+  if (!isOpen || !isOnlyHere) return;
+  const own = `http://${findLanAddress() ?? '192.168.0.10'}`;
+  const urls = { SITE_URL: `${own}:${sitePort}`, APP_URL: `${own}:${appPort}`, API_URL: `${own}:${apiPort}` };
+  process.stderr.write(words.openToOthers(writeCommand({ HOST: host, ...urls })));
 }
 
 start().catch((error: unknown) => {

@@ -1,5 +1,6 @@
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { openEngineHost } from '#engine/engine-host.ts';
+import { listenWithTwin } from '#http/loopback-twin.ts';
 import { createStreamSeats } from '#http/stream-seats.ts';
 import { openCallMeter, type CallMeter } from '#models/call-meter.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   const accepting = openAcceptingTurns();
   const app = createApp({ ...parts, ...readers, accepting, worker, isReady: () => isReady, facts: config });
   const stopSweep = startSweep(platform);
-  const server = serve({ fetch: app.fetch, hostname: config.host, port: config.apiPort });
+  const server = createAdaptorServer({ fetch: app.fetch });
 
   const close = async (exitCode: number): Promise<void> => {
     if (!isReady) return;
@@ -55,13 +56,14 @@ async function main(): Promise<void> {
     await platform.close();
     process.exit(exitCode);
   };
-  server.on('listening', () => tellParent({ kind: 'ready', config }));
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    tellProblem(
-      error.code === 'EADDRINUSE' ? `API_PORT ${config.apiPort} is taken by another program.` : error.message,
-    );
-    void close(1);
-  });
+  listenWithTwin(server, config.host, config.apiPort).then(
+    () => tellParent({ kind: 'ready', config }),
+    (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE';
+      tellProblem(isTaken ? `API_PORT ${config.apiPort} is taken by another program.` : error.message);
+      void close(1);
+    },
+  );
   for (const signal of stopSignals) process.on(signal, () => void close(0));
   if (starting.signal.aborted) void close(0);
   // NOTE: without its parent nobody would ever stop this process.

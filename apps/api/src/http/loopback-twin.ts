@@ -1,0 +1,48 @@
+import { createServer, type Server } from 'node:net';
+
+/** Hosts under which browsers look for `localhost` at `::1` first; another program there would be opened instead, silently. */
+const hostsWithTwin = new Set(['127.0.0.1', 'localhost', '0.0.0.0']);
+/** This machine has no IPv6, so nobody else can be there either. */
+const withoutIpv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+/** Listens at the host and, where that is loopback's, at `::1` too; rejects with what the system says when either is taken. */
+export async function listenWithTwin(server: Server, host: string, port: number): Promise<void> {
+  await listen(server, port, host);
+  const address = server.address();
+  if (!hostsWithTwin.has(host) || address === null || typeof address === 'string') return;
+  // One server for both: whoever closes it closes every connection.
+  const twin = createServer((socket) => void server.emit('connection', socket));
+  server.once('close', () => void twin.close());
+  try {
+    await listen(twin, address.port, '::1');
+  } catch (error) {
+    if (!hasCode(error) || !withoutIpv6.has(error.code)) throw error;
+  }
+}
+
+/** Which of the addresses of a host somebody else has at this port. */
+export async function isTaken(host: string, port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await listenWithTwin(server, host, port);
+    return false;
+  } catch (error) {
+    return hasCode(error) && error.code === 'EADDRINUSE';
+  } finally {
+    if (server.listening) await new Promise((settle) => server.close(settle));
+  }
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((settle, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      settle();
+    });
+  });
+}
+
+function hasCode(error: unknown): error is Error & { code: string } {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}

@@ -1,0 +1,13 @@
+import { networkInterfaces } from 'node:os';
+import { languageOf } from './messages/bootstrap-words.mjs';
+
+/** The language of the terminal that this was started in. */
+export function readTerminalLanguage(): 'ja' | 'en' {
+  return languageOf(process.env);
+}
+
+/** An address of this machine by which others of its network may reach it. */
+export function findLanAddress(): string | undefined {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  return addresses.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+}

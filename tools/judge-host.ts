@@ -1,0 +1,22 @@
+import { isIP } from 'node:net';
+import { isLoopbackName } from '@youyaku/api/src/http/loopback-name.ts';
+
+/** What becomes of a request by the host it was sent to. */
+export type HostVerdict = 'serve' | 'redirect' | 'refuse';
+
+/**
+ * A page works at its own origin only: elsewhere the API would refuse it. In local mode other names of this machine lead there and
+ * all else is refused, names that somebody's server points at this machine first of all (DNS rebinding). Behind a proxy plain
+ * addresses are let through: what looks after the process asks by them.
+ */
+export function judgeHost(host: string | undefined, ownUrl: string, isLocal: boolean): HostVerdict {
+  const asked = URL.parse(`http://${host ?? ''}`);
+  if (asked === null) return isLocal ? 'refuse' : 'serve';
+  const own = new URL(ownUrl);
+  // The scheme's own port may be left out, and behind a proxy the scheme is another one.
+  if (asked.host === own.host || `${asked.hostname}:${asked.port || '443'}` === `${own.hostname}:${own.port || '443'}`)
+    return 'serve';
+  const name = asked.hostname.replace(/\.$/, '');
+  if (isLocal) return isLoopbackName(name) ? 'redirect' : 'refuse';
+  return isLoopbackName(name) || isIP(name.replace(/^\[|\]$/g, '')) !== 0 ? 'serve' : 'refuse';
+}

@@ -1,0 +1,19 @@
+const words = {
+  ja: {
+    title: 'このアドレスでは開けません',
+    body: '要約AIは、次のアドレスで動いています。',
+    todo: 'このアドレスで使うには、運用する人が設定（SITE_URL、APP_URL、API_URL）にこのアドレスを入れて、起動し直してください。',
+  },
+  en: {
+    title: 'Not at this address',
+    body: '要約AI runs at this address:',
+    todo: 'To use it here, whoever runs it names this address in SITE_URL, APP_URL and API_URL and starts it again.',
+  },
+};
+
+/** Says where the page really is; the host that was asked for is not repeated, since anybody may have made it up. */
+export function renderMisdirected(ownUrl: string, acceptLanguage: string | undefined): string {
+  const language = /^\s*en/i.test(acceptLanguage ?? '') ? 'en' : 'ja';
+  const { title, body, todo } = words[language];
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title></head><body><main><h1>${title}</h1><p>${body} <a href="${ownUrl}/">${ownUrl}</a></p><p>${todo}</p></main></body></html>`;
+}

@@ -1,0 +1,77 @@
+type Addresses = { siteUrl: string; appUrl: string; apiUrl: string };
+type StartWords = {
+  running: (addresses: Addresses, build: string, isOnlyHere: boolean) => string;
+  already: (addresses: Addresses, pid: number, command: string) => string;
+  taken: (names: readonly string[], command: string) => string;
+  openToOthers: (command: string) => string;
+  apiGone: string;
+};
+
+const lines = (...all: readonly (string | undefined)[]): string =>
+  `${all.filter((line) => line !== undefined).join('\n')}\n`;
+
+const ja: StartWords = {
+  running: ({ siteUrl, appUrl, apiUrl }, build, isOnlyHere) =>
+    lines(
+      `要約AI ${build}`,
+      `  サイト  ${siteUrl}`,
+      `  アプリ  ${appUrl}`,
+      `  API     ${apiUrl}  (文書 ${apiUrl}/docs)`,
+      isOnlyHere ? '  127.0.0.1 や [::1] で開いても、上のアドレスに移ります。ほかの端末からは開けません。' : undefined,
+      'Ctrl+C で止まります。',
+    ),
+  already: ({ siteUrl, appUrl, apiUrl }, pid, command) =>
+    lines(
+      '要約AIは、もう動いています。',
+      `  サイト  ${siteUrl}`,
+      `  アプリ  ${appUrl}`,
+      `  API     ${apiUrl}`,
+      `止めるときは、動かしている端末でCtrl+Cを押します（プロセス ${pid}）。もう一つ動かすときは、次のように始めます。`,
+      `  ${command}`,
+    ),
+  taken: (names, command) =>
+    lines(
+      `${names.join('・')} は、ほかのプログラムが使っています。空いているポートで始めるには、次のようにします。`,
+      `  ${command}`,
+    ),
+  openToOthers: (command) =>
+    lines(
+      'ほかの端末からも届く設定（HOST）ですが、ページの中のアドレスはこの端末を指しているため、ほかの端末では動きません。信頼できるネットワークなら、次のように始めます。',
+      `  ${command}`,
+    ),
+  apiGone: 'APIが予期せず終わりました。起動し直します。\n',
+};
+
+const en: StartWords = {
+  running: ({ siteUrl, appUrl, apiUrl }, build, isOnlyHere) =>
+    lines(
+      `要約AI ${build}`,
+      `  site  ${siteUrl}`,
+      `  app   ${appUrl}`,
+      `  API   ${apiUrl}  (reference ${apiUrl}/docs)`,
+      isOnlyHere ? '  127.0.0.1 and [::1] lead to these addresses; other machines cannot open them.' : undefined,
+      'Ctrl+C stops it.',
+    ),
+  already: ({ siteUrl, appUrl, apiUrl }, pid, command) =>
+    lines(
+      '要約AI is already running.',
+      `  site  ${siteUrl}`,
+      `  app   ${appUrl}`,
+      `  API   ${apiUrl}`,
+      `Ctrl+C in its terminal stops it (process ${pid}). To run another one beside it:`,
+      `  ${command}`,
+    ),
+  taken: (names, command) =>
+    lines(
+      `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} taken by other programs. To start on free ports:`,
+      `  ${command}`,
+    ),
+  openToOthers: (command) =>
+    lines(
+      'HOST lets other machines in, but the pages name addresses of this machine alone and will not work there. On a network you trust, start it so:',
+      `  ${command}`,
+    ),
+  apiGone: 'The API ended unexpectedly; starting it again.\n',
+};
+
+export const startWords: Readonly<Record<'ja' | 'en', StartWords>> = { ja, en };
