@@ -20,5 +20,7 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'log'>
     meter: CallMeter;
     ownModels: OwnModels;
     isReady: () => boolean;
+    /** Aborted when the process ends: who waits for a run is told where it will be, streams end and are taken up elsewhere. */
+    draining: AbortSignal;
     facts: Pick<Config, 'siteUrl' | 'appUrl' | 'apiUrl' | 'localMode' | 'apiPort' | 'version' | 'commit' | 'build'>;
   };

@@ -18,6 +18,7 @@ import { sealedPage, setSecureHeaders } from '#http/secure-headers.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
 import { streamQuestion } from '#questions/stream-question.ts';
+import { faultCode } from '#platform/infrastructure-fault.ts';
 import { isAnswering } from '#service/stale-store.ts';
 import { readDocument } from '#sources/read-document.ts';
 import { getSummarySource } from '#summaries/get-summary-source.ts';
@@ -41,12 +42,20 @@ export function createApp(parts: AppParts): Hono<Env> {
     ownerId: () => ownerOfRequest(context, isSecure),
     language: chooseMessageLanguage(context.req.header('accept-language')),
     signal: context.req.raw.signal,
+    onStreamFault: (error) =>
+      log.error(
+        { requestId: context.get('requestId'), fault: describeFault(error), code: faultCode(error) },
+        'stream failed',
+      ),
     connection: connectionOf(context.env),
   });
   const refuse = (error: unknown, context: Context<Env>): Response => {
     const apiError = toApiError(error);
     const requestId = context.get('requestId');
-    if (apiError.code === 'internal') log.error({ requestId, fault: describeFault(apiError.cause) }, 'request failed');
+    if (apiError.code === 'internal' || apiError.isInfrastructure) {
+      const { cause } = apiError;
+      log.error({ requestId, fault: describeFault(cause), code: faultCode(cause) }, 'request failed');
+    }
     const acceptLanguage = context.req.header('accept-language');
     const response = problemResponse(apiError, {
       requestId,
@@ -65,10 +74,10 @@ export function createApp(parts: AppParts): Hono<Env> {
     context.header('x-request-id', requestId);
     setSecureHeaders(context, isSecure);
     const ms = Math.round(performance.now() - startedAt);
-    log.info(
-      { requestId, method: context.req.method, route: routeOf(context.req.path), status: context.res.status, ms },
-      'request',
-    );
+    const { method, path } = context.req;
+    // The run that this request began or looked at: its own lines name it too.
+    const summary = /\bsum_[\w-]{1,60}/.exec(context.res.headers.get('location') ?? path)?.[0];
+    log.info({ requestId, method, route: routeOf(path), status: context.res.status, ms, summary }, 'request');
   });
   app.use(guardHost(ownHosts(origins, facts.localMode ? facts.apiPort : undefined)));
   app.use(

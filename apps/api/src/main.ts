@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { openEngineHost } from '#engine/engine-host.ts';
 import { listenWithTwin } from '#http/loopback-twin.ts';
@@ -20,6 +21,8 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import type { Platform } from './platform/platform.ts';
 import { tellParent } from './tell-parent.ts';
 
+/** Answers under way get this long to be sent whole. */
+const lastAnswersMs = 2_000;
 /** Runs under way get this long to end before another worker may take them. */
 const graceMs = 10_000;
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -32,6 +35,7 @@ async function main(): Promise<void> {
   process.once('disconnect', () => starting.abort());
   const [platform, engine] = await Promise.all([openPlatform(config, starting.signal), openEngineHost()]);
   let isReady = true;
+  const draining = new AbortController();
   const fetchPage = createPageFetcher({ userAgent: `youyaku/${config.version} (+${config.siteUrl})` });
   const reading = createReadingPorts(fetchPage);
   const models = openModelRegistry(config.models, { isOpenToGuests: config.hasModelsForGuests });
@@ -41,7 +45,8 @@ async function main(): Promise<void> {
   const worker = startSummaryWorker(parts, config.runsAtOnce);
   const readers = { feeds: createSummaryFeeds(platform.realtime), seats: createStreamSeats() };
   const accepting = openAcceptingTurns();
-  const app = createApp({ ...parts, ...readers, accepting, worker, isReady: () => isReady, facts: config });
+  const life = { isReady: () => isReady, draining: draining.signal };
+  const app = createApp({ ...parts, ...readers, ...life, accepting, worker, facts: config });
   const stopSweep = startSweep(platform);
   const server = createAdaptorServer({ fetch: app.fetch });
 
@@ -49,8 +54,11 @@ async function main(): Promise<void> {
     if (!isReady) return;
     isReady = false;
     stopSweep();
-    server.close();
+    const answered = new Promise((settle) => server.close(settle));
     await worker.drain(graceMs);
+    // Who still waits for a run is told where it will be.
+    draining.abort();
+    await Promise.race([answered, wait(lastAnswersMs)]);
     if ('closeAllConnections' in server) server.closeAllConnections();
     await engine.close();
     await platform.close();

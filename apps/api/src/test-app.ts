@@ -71,6 +71,12 @@ type TestAppOptions = {
   ownFetch?: typeof globalThis.fetch;
   /** `false`: keys of readers cannot be stored. */
   canStoreKeys?: boolean;
+  /** An empty database of the test's own, opened once; by default one on the tests' PostgreSQL. */
+  databaseUrl?: () => Promise<string>;
+  /** Aborted where a test ends the process. */
+  draining?: AbortSignal;
+  /** Stands before the engine, such as one that takes its time. */
+  engine?: (engine: EngineHost) => EngineHost;
 };
 
 /** The real app on a real database, with a real engine and worker, for the tests of one file. */
@@ -91,13 +97,14 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const logLines: string[] = [];
   const note = (fields: object, message: string): void => void logLines.push(JSON.stringify({ ...fields, message }));
   const log = { info: note, warn: note, error: note };
-  const url = await createTestDatabase((task) => closers.unshift(task));
+  const url = (await options.databaseUrl?.()) ?? (await createTestDatabase((task) => closers.unshift(task)));
   const database: Database = openDatabase(url, log);
   await migrate(database);
   const realtime = await connectPostgresNotify(url, log);
   const folder = await mkdtemp(join(tmpdir(), 'youyaku-files-'));
   const files = await openDiskFiles(folder);
-  const engine: EngineHost = await openEngineHost();
+  const opened: EngineHost = await openEngineHost();
+  const engine = options.engine?.(opened) ?? opened;
   const isLoopback = (address: string): boolean => address === '127.0.0.1';
   const fetchPage = createPageFetcher({
     userAgent: 'test',
@@ -150,6 +157,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     ownModels,
     ...reading,
     isReady: () => true,
+    draining: options.draining ?? new AbortController().signal,
     facts,
   };
   const hono = createApp(parts);

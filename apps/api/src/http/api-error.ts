@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
+import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 
 type ApiErrorFacts = {
   reason?: string | undefined;
@@ -29,5 +30,10 @@ export class ApiError extends Error {
     this.charactersMin = facts.charactersMin;
     this.retryAfterSeconds = facts.retryAfterSeconds;
     this.allowedMethods = facts.allowedMethods;
+  }
+
+  /** What is outside of this process was at fault, such as the database or a full disk; to be asked again later. */
+  get isInfrastructure(): boolean {
+    return this.reason !== undefined && this.reason === findInfrastructureFault(this.cause);
   }
 }

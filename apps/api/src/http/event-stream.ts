@@ -8,16 +8,17 @@ const pingMs = 15_000;
 /** So much is given to the connection at once; the rest of an event waits until that has been taken. */
 const pieceBytes = 64 * 1024;
 
-type StreamOptions = { headers?: Record<string, string>; seat: StreamSeat };
+type StreamOptions = { headers?: Record<string, string>; seat: StreamSeat; onFault: (error: unknown) => void };
 
 /**
  * A `text/event-stream` response of the events, with a comment line every 15 s to keep it open. When the reader goes away
  * the source is told through `signal`. A reader that stops reading holds at most one event: the source is pulled. The seat
- * is left at the end.
+ * is left at the end. A source that fails ends the stream without a last event, so that its reader takes it up again; `onFault`
+ * is told.
  */
 export function eventStreamResponse(
   events: (signal: AbortSignal) => AsyncIterable<WireEvent>,
-  { headers = {}, seat }: StreamOptions,
+  { headers = {}, seat, onFault }: StreamOptions,
 ): Response {
   const abort = new AbortController();
   const iterator = events(abort.signal)[Symbol.asyncIterator]();
@@ -30,7 +31,8 @@ export function eventStreamResponse(
           if (left.byteLength === 0) left = (await next()) ?? left;
         } catch (error) {
           seat.leave();
-          throw error;
+          if (!abort.signal.aborted) onFault(error);
+          return controller.close();
         }
         if (left.byteLength === 0) {
           seat.leave();

@@ -6,6 +6,8 @@ export type HandlerContext = {
   ownerId: () => string;
   language: MessageLanguage;
   signal: AbortSignal;
+  /** Tells the log of a stream that broke off after its first bytes; nobody else hears of it. */
+  onStreamFault: (error: unknown) => void;
   /** Absent where there is no socket, as in tests. */
   connection?: Connection | undefined;
 };

@@ -1,12 +1,14 @@
 import { ORPCError } from '@orpc/server';
 import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
+import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 import { ApiError } from './api-error.ts';
 
 type Issue = { path?: readonly (PropertyKey | { key: PropertyKey })[]; message: string };
 
 /**
  * The one place where an error becomes a code. Our own errors carry one; errors of packages carry `code` and `reason`;
- * anything else is our fault and becomes `internal`.
+ * faults of the database, the disk or the machine are
+ * `engine_unavailable`; anything else is our fault and becomes `internal`.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -17,7 +19,15 @@ export function toApiError(error: unknown): ApiError {
       'charactersMin' in error && typeof error.charactersMin === 'number' ? error.charactersMin : undefined;
     return new ApiError(error.code, { reason, charactersMin, cause: error });
   }
-  return new ApiError('internal', { cause: error });
+  return toFault(error);
+}
+
+/** The one code of the published table that says "not now, ask again": 503 with Retry-After. Its reason says what is away. */
+function toFault(cause: unknown): ApiError {
+  const reason = findInfrastructureFault(cause);
+  return reason === undefined
+    ? new ApiError('internal', { cause })
+    : new ApiError('engine_unavailable', { reason, cause });
 }
 
 function fromOrpc(error: ORPCError<string, unknown>): ApiError {
@@ -27,7 +37,7 @@ function fromOrpc(error: ORPCError<string, unknown>): ApiError {
       ? new ApiError('invalid_request', { reason: 'malformed', cause: error })
       : new ApiError('invalid_request', { param: issue.param, cause: error });
   }
-  return new ApiError(error.status === 404 ? 'not_found' : 'internal', { cause: error });
+  return error.status === 404 ? new ApiError('not_found', { cause: error }) : toFault(error);
 }
 
 /** The fields that a validation refused, by path, with the validator's own words. */

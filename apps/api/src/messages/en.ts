@@ -175,6 +175,11 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'engine_unavailable.transcription_failed': 'The transcription service could not be reached. Try again later.',
   'engine_unavailable.transcription_broken':
     'What the transcription service answered is no transcript. Try again later.',
+  'engine_unavailable.database_away': 'The service is not ready right now. Wait a moment and try again.',
+  'engine_unavailable.database_busy': 'The service is busy right now. Wait a moment and try again.',
+  'engine_unavailable.machine_busy': 'The service is busy right now. Wait a moment and try again.',
+  'engine_unavailable.storage_full': 'The service has run out of storage. Try again later.',
+  'engine_unavailable.storage_broken': 'The service has trouble with its storage. Try again later.',
   'engine_timeout.transcription_slow': 'The transcription was not finished in time. Split the recording and try again.',
   'engine_timeout.question': 'There was no answer in time. Try again later.',
   engine_timeout: 'The summary took too long. Shorten the text, or try later.',

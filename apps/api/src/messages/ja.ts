@@ -207,6 +207,12 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     '文字起こしのサービスにつながりませんでした。しばらくしてから、もう一度お試しください。',
   'engine_unavailable.transcription_broken':
     '文字起こしの結果を正しく受け取れませんでした。しばらくしてから、もう一度お試しください。',
+  'engine_unavailable.database_away': 'サーバーの準備ができていません。しばらく待ってから、もう一度お試しください。',
+  'engine_unavailable.database_busy': 'サーバーが混み合っています。しばらく待ってから、もう一度お試しください。',
+  'engine_unavailable.machine_busy': 'サーバーが混み合っています。しばらく待ってから、もう一度お試しください。',
+  'engine_unavailable.storage_full':
+    'サーバーの保存場所がいっぱいで、受け付けられません。時間をおいて、もう一度お試しください。',
+  'engine_unavailable.storage_broken': 'サーバーの保存場所に問題が起きています。時間をおいて、もう一度お試しください。',
   'engine_timeout.transcription_slow':
     '時間内に文字起こしが終わりませんでした。音声や動画を短く分けてからお試しください。',
   'engine_timeout.question': '時間内に答えられませんでした。しばらくしてから、もう一度お試しください。',

@@ -37,7 +37,7 @@ export async function streamQuestion(
     left.addEventListener('abort', () => gone.abort());
     return events;
   };
-  return eventStreamResponse(follow, { seat });
+  return eventStreamResponse(follow, { seat, onFault: context.onStreamFault });
 }
 
 async function* readQueue(queue: QuestionEvent[], waitForMore: () => Promise<void>): AsyncGenerator<WireEvent> {
@@ -66,8 +66,10 @@ function followRun(opened: OpenedQuestion, context: HandlerContext, signal: Abor
   return readQueue(queue, () => new Promise<void>((resolve) => (wake = resolve)));
 }
 
-function describeError(error: unknown, { language }: HandlerContext): QuestionEvent {
-  const { code, reason } = toApiError(error);
+function describeError(error: unknown, { language, onStreamFault }: HandlerContext): QuestionEvent {
+  const apiError = toApiError(error);
+  const { code, reason } = apiError;
+  if (code === 'internal' || apiError.isInfrastructure) onStreamFault(error);
   return {
     type: 'question-error',
     code,

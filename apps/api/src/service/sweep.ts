@@ -1,6 +1,7 @@
 import { deleteFilesBefore } from '#files/files-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
+import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { deleteUnusedModels } from '#own-models/own-models-store.ts';
 import { deleteUnusedTemplates } from '#templates/templates-store.ts';
@@ -13,9 +14,7 @@ const fileHoursMax = 24;
 /** Removes, once a minute, what may no longer be kept. Returns the way to stop. Several processes may sweep at once. */
 export function startSweep(ports: { database: Database; files: Files; log: Log }): () => void {
   const timer = setInterval(() => {
-    sweep(ports, new Date()).catch((error: unknown) =>
-      ports.log.warn({ err: error instanceof Error ? error.message : 'unknown' }, 'sweep failed'),
-    );
+    sweep(ports, new Date()).catch((error: unknown) => ports.log.warn({ code: faultCode(error) }, 'sweep failed'));
   }, sweepMs);
   timer.unref();
   return () => clearInterval(timer);

@@ -32,6 +32,7 @@ export type AcceptPorts = {
   worker: SummaryWorker;
   models: Pick<ModelRegistry, 'require'>;
   ownModels: OwnModels;
+  draining: AbortSignal;
 };
 /** What an owner with too many open summaries is told to wait. */
 const retryAfterSeconds = 10;

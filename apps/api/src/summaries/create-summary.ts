@@ -1,9 +1,13 @@
 import { limits } from '@youyaku/contract/limits';
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
+import { rideOut } from '#platform/ride-out.ts';
 import { acceptSummary, type AcceptPorts } from './accept-summary.ts';
 import { followEvents } from './follow-events.ts';
 import { deleteSummary, findSummary, toSummary } from './summaries-store.ts';
+
+/** The run stands; should the database be away when it is asked what became of it, it is asked again for this long. */
+const acceptedMs = 10_000;
 
 /** `POST /v1/summaries` as JSON: 201 with the finished summary, or 202 with the place where it will be. */
 export function createSummaryHandler(ports: AcceptPorts) {
@@ -14,7 +18,10 @@ export function createSummaryHandler(ports: AcceptPorts) {
     const { id, isReplayed } = await acceptSummary(ports, ownerId, asking);
     const seconds = secondsToWait(input.headers.prefer);
     await waitForEnd(ports, { id, ownerId, signal: context.signal, seconds });
-    const row = await findSummary(database, ownerId, id);
+    const row = await rideOut(() => findSummary(database, ownerId, id), {
+      withinMs: acceptedMs,
+      signal: context.signal,
+    });
     if (row === undefined) throw new ApiError('not_found');
     // NOTE: who asked not to wait is told where the run will be, even when it has ended meanwhile.
     const isAnswer = seconds > 0 && row.finished_at !== null;
@@ -39,7 +46,7 @@ async function waitForEnd(ports: AcceptPorts, { id, ownerId, seconds, signal }: 
   // Who asks for more at once than may wait is told where the run will be.
   const seat = seconds === 0 ? undefined : ports.seats.tryTake(ownerId);
   if (seat === undefined) return;
-  const bounded = AbortSignal.any([signal, AbortSignal.timeout(seconds * 1_000)]);
+  const bounded = AbortSignal.any([signal, ports.draining, AbortSignal.timeout(seconds * 1_000)]);
   const events = followEvents(ports, { ownerId, id, afterSeq: 0, language: 'ja', signal: bounded });
   // NOTE: the stream ends with the run, with the time allowed, or with a reader who left; which one it was, the row tells.
   try {

@@ -3,6 +3,7 @@ import { isLastEvent, type SummaryEvent } from '@youyaku/contract/summary-events
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
+import { rideOut } from '#platform/ride-out.ts';
 import { readEvents } from './events-store.ts';
 import { findSummary, toSummary, type SummaryRow } from './summaries-store.ts';
 import type { SummaryFeeds } from './summary-feeds.ts';
@@ -12,6 +13,8 @@ type Follow = { ownerId: string; id: string; afterSeq: number; language: Message
 
 /** Events a read takes at once; a slow reader holds no more than this. */
 const batchEventsMax = 200;
+/** A stream outlasts a database that is away for this long; then its reader is left to come back. */
+const awayMsMax = 120_000;
 
 export type FollowPorts = { database: Database; feeds: SummaryFeeds };
 
@@ -24,12 +27,14 @@ export async function* followEvents({ database, feeds }: FollowPorts, follow: Fo
   const { id, signal } = follow;
   let seq = follow.afterSeq;
   const seat = feeds.join(id, signal);
+  const share = <Read>(what: string, read: () => Promise<Read>): Promise<Read> =>
+    rideOut(() => seat.share(what, read), { withinMs: awayMsMax, signal });
   const findRow = (): Promise<SummaryRow | undefined> =>
-    seat.share(`row of ${follow.ownerId}`, () => findSummary(database, follow.ownerId, id));
+    share(`row of ${follow.ownerId}`, () => findSummary(database, follow.ownerId, id));
   try {
     while (!signal.aborted) {
       const after = seq;
-      const read = await seat.share(`events ${after}`, () => readEvents(database, id, after, batchEventsMax));
+      const read = await share(`events ${after}`, () => readEvents(database, id, after, batchEventsMax));
       if (read === undefined || read.owner_id !== follow.ownerId) return;
       for (const stored of read.events) {
         seq = stored.seq;

@@ -33,17 +33,31 @@ export type RunPorts = ReadPorts &
     realtime: Pick<Realtime, 'subscribe'>;
   };
 
+/** For the log: words of ours and names of models. */
+type WrittenBy = {
+  engine: string;
+  model: string;
+  fallbackFrom: string | undefined;
+  fallbackReason: string | undefined;
+};
+
 /**
  * One attempt of one run, the way itself: read → split → rank → write → ground → keep. Everything is stored under the lease
- * before anybody sees it; what an earlier attempt has read is not read again. Throws what went wrong; the worker tells it.
+ * before anybody sees it; what an earlier attempt has read is not read again. Answers who wrote it and why not who was asked.
+ * Throws what went wrong; the worker tells it.
  */
-export async function runSummary(ports: RunPorts, row: SummaryRow, lease: Lease, signal: AbortSignal): Promise<void> {
+export async function runSummary(
+  ports: RunPorts,
+  row: SummaryRow,
+  lease: Lease,
+  signal: AbortSignal,
+): Promise<WrittenBy> {
   const writer = createEventWriter(async (events, stage) => {
     if (events.length > 0) await appendEvents(ports.database, lease, events, stage);
     ports.wake(lease.id);
   });
   try {
-    await runAttempt(ports, row, lease, writer, signal);
+    return await runAttempt(ports, row, lease, writer, signal);
   } finally {
     await writer.settle();
   }
@@ -55,7 +69,7 @@ async function runAttempt(
   lease: Lease,
   writer: EventWriter,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<WrittenBy> {
   if (lease.attempt > 1) {
     writer.push({ type: 'attempt-start', attempt: lease.attempt });
     await settleAbandonedCalls(ports.database, lease.id);
@@ -87,6 +101,8 @@ async function runAttempt(
   const isReusable = identity !== undefined && isAsAsked(body, identity);
   await finishRun(ports.database, lease, { ...result, cacheKey: isReusable ? cacheKey : undefined }, events);
   ports.wake(lease.id);
+  const { kind, model, fallbackFrom, fallbackReason } = body.engine;
+  return { engine: kind, model, fallbackFrom, fallbackReason };
 }
 
 function identify({ id, version }: OpenModel): EngineIdentity {

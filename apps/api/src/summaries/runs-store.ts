@@ -25,13 +25,18 @@ export class LeaseLostError extends Error {
   }
 }
 
-/** Takes the oldest run that waits, or whose worker has died. Two workers never get the same one. */
+/**
+ * Takes the oldest run that waits, or whose worker has died. Two workers never get the same one. Who takes up
+ * their own again lives, so the run did not end them: that attempt is spared.
+ */
 export async function claimRun(database: Database, workerId: string): Promise<SummaryRow | undefined> {
   const { rows } = await sql<SummaryRow>`
-    update summaries set status = 'running', attempt = attempt + 1, locked_by = ${workerId}, heartbeat_at = now()
+    update summaries set
+      status = 'running', attempt = attempt + 1, locked_by = ${workerId}, heartbeat_at = now(), not_before = null,
+      spared_attempts = spared_attempts + case when status = 'running' and locked_by = ${workerId} then 1 else 0 end
     where id = (
       select id from summaries
-      where (status = 'queued' or (status = 'running' and heartbeat_at < now() - make_interval(secs => ${leaseSeconds})))
+      where ((status = 'queued' and (not_before is null or not_before <= now())) or (status = 'running' and heartbeat_at < now() - make_interval(secs => ${leaseSeconds})))
         and (coalesce(input ->> 'heldBy', ${workerId}) = ${workerId} or created_at < now() - make_interval(secs => ${heldSeconds}))
       order by created_at limit 1 for update skip locked
     )
@@ -97,9 +102,23 @@ export async function failRun(
   await write(database, lease, [event], changes, forgetAnswers);
 }
 
-/** Gives the run back for another attempt; its lease is over. */
-export async function releaseRun(database: Database, lease: Lease): Promise<void> {
-  await write(database, lease, [], sql`status = 'queued', locked_by = null`);
+/** Gives the run back for another attempt, not before `delayMs`; its lease is over. A spared attempt does not count. */
+export async function releaseRun(
+  database: Database,
+  lease: Lease,
+  { isSpared, delayMs }: { isSpared: boolean; delayMs: number },
+): Promise<void> {
+  const changes = sql`
+    status = 'queued', locked_by = null, spared_attempts = spared_attempts + ${isSpared ? 1 : 0}::int,
+    not_before = now() + make_interval(secs => ${delayMs / 1_000})`;
+  await write(database, lease, [], changes);
+}
+
+/** The worker of a lease that another took lives, so the run did not end it: that attempt does not count. */
+export async function spareAttempt(database: Database, { id, attempt, workerId }: Lease): Promise<void> {
+  await sql`
+    update summaries set spared_attempts = spared_attempts + 1
+    where id = ${id} and attempt > ${attempt} and status = 'running' and locked_by <> ${workerId}`.execute(database);
 }
 
 export async function cancelRun(database: Database, lease: Lease): Promise<void> {

@@ -54,10 +54,11 @@ function respond(
   context: HandlerContext,
 ): Response {
   async function* wire(signal: AbortSignal) {
-    const both = AbortSignal.any([signal, context.signal]);
+    const both = AbortSignal.any([signal, context.signal, ports.draining]);
     for await (const { seq, event } of followEvents(ports, { ...from, language: context.language, signal: both })) {
       yield { id: seq, data: JSON.stringify(event) };
     }
   }
-  return eventStreamResponse(wire, { seat, headers: { location: `/v1/summaries/${from.id}` } });
+  const headers = { location: `/v1/summaries/${from.id}` };
+  return eventStreamResponse(wire, { seat, headers, onFault: context.onStreamFault });
 }

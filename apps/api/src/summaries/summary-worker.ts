@@ -2,11 +2,10 @@ import type { Realtime } from '#platform/realtime/port.ts';
 import type { Log } from '#platform/log/port.ts';
 import { countAnswers } from '#models/model-answers-store.ts';
 import { ApiError } from '#http/api-error.ts';
-import { describeFault } from '#http/describe-fault.ts';
 import { createId } from '#http/ids.ts';
-import { toApiError } from '#http/to-api-error.ts';
-import { sentenceForError } from '#messages/sentence-for-error.ts';
-import { beat, cancelRun, claimRun, failRun, LeaseLostError, releaseRun, type Lease } from './runs-store.ts';
+import { faultCode } from '#platform/infrastructure-fault.ts';
+import { attemptsMax, CancelledError, countedAttempts, DrainedError, endAttempt } from './end-attempt.ts';
+import { beat, claimRun, LeaseLostError, type Lease } from './runs-store.ts';
 import { holdSecrets, type HeldSecrets } from './held-secrets.ts';
 import { runSummary, type RunPorts } from './run-summary.ts';
 import type { SummaryRow } from './summaries-store.ts';
@@ -14,8 +13,8 @@ import type { SummaryRow } from './summaries-store.ts';
 const beatMs = 1_500;
 /** A lost wake-up costs at most this. */
 const pollMs = 1_000;
-/** A run that killed its worker this often is given up. */
-const attemptsMax = 3;
+/** What is still under way at the end of the grace has this long to be given back. */
+const lastWordsMs = 2_000;
 /** Attempts that finished answers of a model got further each time; so many more of them are allowed. */
 const fruitfulAttemptsMax = 12;
 
@@ -36,10 +35,13 @@ type WorkerPorts = Omit<RunPorts, 'wake' | 'secrets'> & { realtime: Realtime; lo
 export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): SummaryWorker {
   const { database, realtime, log } = ports;
   const workerId = createId('wrk');
-  const active = new Map<string, { abort: AbortController; done: Promise<void> }>();
+  // By lease: a run that the database lost may come back while its former attempt still ends.
+  const active = new Map<Lease, { abort: AbortController; done: Promise<void> }>();
+  const closing = new AbortController();
   let isDraining = false;
   let isClaiming = false;
   let isWanted = false;
+  let lastFault: string | undefined;
 
   const secrets = holdSecrets();
   const runPorts: RunPorts = {
@@ -56,12 +58,15 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
       while (isWanted && !isDraining && active.size < runsAtOnce) {
         isWanted = false;
         const row = await claimRun(database, workerId);
+        lastFault = undefined;
         if (row === undefined) continue;
         isWanted = true;
         begin(row);
       }
     } catch (error) {
-      log.warn({ err: error instanceof Error ? error.message : 'unknown' }, 'cannot look for runs');
+      const code = faultCode(error);
+      if (code !== lastFault) log.warn({ code }, 'cannot look for runs');
+      lastFault = code;
     } finally {
       isClaiming = false;
     }
@@ -69,18 +74,20 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
 
   const begin = (row: SummaryRow): void => {
     const lease: Lease = { id: row.id, workerId, attempt: row.attempt };
+    // The database was away for longer than a lease lasts: the former attempt here ends.
+    for (const [former, run] of active) if (former.id === row.id) run.abort.abort(new LeaseLostError());
     const abort = new AbortController();
-    const done = work(runPorts, row, lease, abort, log).finally(() => {
-      active.delete(row.id);
+    const done = work(runPorts, row, abort, { lease, closing: closing.signal, log }).finally(() => {
+      active.delete(lease);
       void claimAll();
     });
-    active.set(row.id, { abort, done });
+    active.set(lease, { abort, done });
   };
 
   const timer = setInterval(() => void claimAll(), pollMs);
   const unsubscribeQueued = realtime.subscribe('summary-queued', () => void claimAll());
   const unsubscribeCancelled = realtime.subscribe('summary-cancelled', (id) => {
-    if (id !== undefined) active.get(id)?.abort.abort(new CancelledError());
+    for (const [lease, run] of active) if (lease.id === id) run.abort.abort(new CancelledError());
   });
   void claimAll();
 
@@ -94,7 +101,8 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
       unsubscribeQueued();
       unsubscribeCancelled();
       const grace = setTimeout(() => {
-        for (const run of active.values()) run.abort.abort(new LeaseLostError());
+        for (const run of active.values()) run.abort.abort(new DrainedError());
+        setTimeout(() => closing.abort(), lastWordsMs);
       }, graceMs);
       await Promise.all([...active.values()].map((run) => run.done));
       clearTimeout(grace);
@@ -102,14 +110,14 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
   };
 }
 
-class CancelledError extends Error {
-  constructor() {
-    super('cancelled by the reader');
-    this.name = 'CancelledError';
-  }
-}
+type Work = { lease: Lease; closing: AbortSignal; log: Log };
 
-async function work(ports: RunPorts, row: SummaryRow, lease: Lease, abort: AbortController, log: Log): Promise<void> {
+async function work(
+  ports: RunPorts,
+  row: SummaryRow,
+  abort: AbortController,
+  { lease, closing, log }: Work,
+): Promise<void> {
   const heart = setInterval(() => {
     beat(ports.database, lease).then(
       ({ isCancelRequested }) => void (isCancelRequested && abort.abort(new CancelledError())),
@@ -118,54 +126,22 @@ async function work(ports: RunPorts, row: SummaryRow, lease: Lease, abort: Abort
   }, beatMs);
   const startedAt = performance.now();
   try {
-    if (await isHopeless(ports, lease)) throw new ApiError('internal', { reason: 'attempts' });
-    await runSummary(ports, row, lease, abort.signal);
+    if (await isHopeless(ports, row)) throw new ApiError('internal', { reason: 'attempts' });
+    const engine = await runSummary(ports, row, lease, abort.signal);
     ports.secrets.forget(lease.id);
-    log.info(
-      { summary: lease.id, attempt: lease.attempt, ms: Math.round(performance.now() - startedAt) },
-      'summary done',
-    );
+    const ms = Math.round(performance.now() - startedAt);
+    log.info({ summary: lease.id, attempt: lease.attempt, ms, ...engine }, 'summary done');
   } catch (error) {
-    await tellEnd(ports, lease, abort.signal.aborted ? abort.signal.reason : error, log);
+    const reason: unknown = abort.signal.aborted ? abort.signal.reason : error;
+    await endAttempt(ports, { row, lease, reason }, closing, log);
   } finally {
     clearInterval(heart);
   }
 }
 
 /** What kills every process that touches it must not go round for ever; a long run that is interrupted often is not that. */
-async function isHopeless({ database }: RunPorts, { id, attempt }: Lease): Promise<boolean> {
+async function isHopeless({ database }: RunPorts, row: SummaryRow): Promise<boolean> {
+  const attempt = countedAttempts(row);
   if (attempt <= attemptsMax) return false;
-  return attempt > attemptsMax + Math.min(fruitfulAttemptsMax, await countAnswers(database, id));
-}
-
-async function tellEnd(ports: RunPorts, lease: Lease, reason: unknown, log: Log): Promise<void> {
-  if (reason instanceof LeaseLostError)
-    return log.warn({ summary: lease.id, attempt: lease.attempt }, 'run left to another worker');
-  try {
-    const error = toApiError(reason);
-    const { code, charactersMin } = error;
-    const isGivenBack = !(reason instanceof CancelledError) && code === 'internal' && lease.attempt < attemptsMax;
-    if (reason instanceof CancelledError) await cancelRun(ports.database, lease);
-    else if (isGivenBack) {
-      // NOTE: a fault of ours or of the database may pass; the reader should not have to ask again.
-      log.warn(
-        { summary: lease.id, attempt: lease.attempt, cause: describeFault(error.cause ?? error) },
-        'run given back',
-      );
-      await releaseRun(ports.database, lease);
-    } else {
-      const facts = { code, reason: error.reason, charactersMin, message: sentenceForError(error, 'ja') };
-      if (code === 'internal')
-        log.error({ summary: lease.id, cause: describeFault(error.cause ?? error) }, 'summary failed');
-      else log.info({ summary: lease.id, code, reason: error.reason }, 'summary refused');
-      await failRun(ports.database, lease, facts, { type: 'summary-error', retryable: false, ...facts });
-    }
-    if (!isGivenBack) ports.secrets.forget(lease.id);
-    ports.wake(lease.id);
-  } catch (error) {
-    log.warn(
-      { summary: lease.id, err: error instanceof Error ? error.message : 'unknown' },
-      'cannot end the run; its lease will run out',
-    );
-  }
+  return attempt > attemptsMax + Math.min(fruitfulAttemptsMax, await countAnswers(database, row.id));
 }

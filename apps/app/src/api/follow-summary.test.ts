@@ -74,6 +74,17 @@ describe('following a run', () => {
     expect(failure).toMatchObject({ reason: { kind: 'network' } });
   });
 
+  it('asks again while the service is away for a moment', async () => {
+    const { server } = serve([undefined]);
+    const problem = { code: 'engine_unavailable', detail: 'サーバーの準備ができていません。', reason: 'database_away' };
+    let refusals = 2;
+    const { waits, seen } = await follow(async (...asked) =>
+      (refusals -= 1) < 0 ? server(...asked) : Response.json(problem, { status: 503 }),
+    );
+    expect(waits).toEqual([500, 1_000]);
+    expect(seen.at(-1)).toMatchObject({ text: '3路線を廃止する。' });
+  });
+
   it('does not ask again when the API says what is wrong', async () => {
     const problem = { code: 'not_found', detail: '見つかりませんでした。' };
     const { waits, failure } = await follow(async () => Response.json(problem, { status: 404 }));

@@ -37,7 +37,7 @@ export async function* followSummary(options: FollowOptions): AsyncGenerator<Sum
       }
     } catch (error) {
       failure = toFailure(error);
-      if (failure.reason.kind === 'problem') throw failure;
+      if (failure.reason.kind === 'problem' && !isPassing(failure.reason.problem)) throw failure;
     }
     if (signal.aborted) return;
     const delayMs = retryDelaysMs[failures];
@@ -62,6 +62,11 @@ async function* openStream({ url, language, fetch, signal }: FollowOptions, last
   if (!response.ok) throw await readFailure(response);
   if (response.body === null) throw new ApiFailure({ kind: 'broken' });
   yield* readEventStream(readChunks(response.body, silence));
+}
+
+/** The run itself tells of models in its events; before them this code says that the service is away for a moment. */
+function isPassing({ code }: { code: string }): boolean {
+  return code === 'engine_unavailable';
 }
 
 function parseEvent(data: string): SummaryEvent {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
+import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { Schema } from './schema.ts';
 
@@ -19,9 +20,10 @@ export function openDatabase(url: string, log: Log): Database {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  const onError = (error: Error): void => log.warn({ err: error.message }, 'database connection lost');
-  pool.on('error', onError);
-  pool.on('connect', (client) => void client.on('error', onError));
+  const onError = (error: Error): void => log.warn({ code: faultCode(error) }, 'database connection lost');
+  pool.on('connect', (client) => void client.once('error', onError).on('error', () => undefined));
+  // It only says again what a connection has said.
+  pool.on('error', () => undefined);
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
@@ -33,6 +35,7 @@ async function allMigrations(): Promise<Record<string, Migration>> {
     '0003-questions': await import('#migrations/0003-questions.ts'),
     '0004-own-models': await import('#migrations/0004-own-models.ts'),
     '0005-templates': await import('#migrations/0005-templates.ts'),
+    '0006-spared-attempts': await import('#migrations/0006-spared-attempts.ts'),
   };
 }
 

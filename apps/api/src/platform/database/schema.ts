@@ -22,6 +22,10 @@ export type SummariesTable = {
   status: Generated<SummaryStatus>;
   stage: Stage | null;
   attempt: Generated<number>;
+  /** Of the attempts those that do not count: what was outside of the run was at fault. */
+  spared_attempts: Generated<number>;
+  /** A queued run waits until then. */
+  not_before: Date | null;
   locked_by: string | null;
   heartbeat_at: Date | null;
   is_cancel_requested: Generated<boolean>;

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
+import { retryDelayMs } from '#platform/retry-delay.ts';
 import { topics, type Realtime, type Topic } from './port.ts';
 
 const channelOf = (topic: Topic): string => `youyaku_${topic.replace('-', '_')}`;
-const firstDelayMs = 100;
 /** Whoever waits for a wake-up is back within this and a connection's time after the server is. */
 const delayMsMax = 2_000;
 /** For a connection and for every statement on it: a server that says nothing at all is away too. */
@@ -47,7 +47,7 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
     const startedAt = performance.now();
     let lastCode: string | undefined;
     for (let attempt = 1; !closing.signal.aborted; attempt += 1) {
-      await wait(reconnectDelayMs(attempt), undefined, { signal: closing.signal }).catch(() => undefined);
+      await wait(retryDelayMs(attempt, delayMsMax), undefined, { signal: closing.signal }).catch(() => undefined);
       if (closing.signal.aborted) return;
       try {
         adopt(await listen(url));
@@ -90,12 +90,6 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
       await client?.end().catch(() => undefined);
     },
   };
-}
-
-/** Doubles from 0.1 s to 2 s, less up to half of it by chance, so that many processes do not come back in one moment. */
-function reconnectDelayMs(attempt: number): number {
-  const delayMs = Math.min(delayMsMax, firstDelayMs * 2 ** Math.min(attempt - 1, 10));
-  return delayMs * (1 - Math.random() / 2);
 }
 
 /** `ended` gives the code of what ended the connection. */

@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { findInfrastructureFault } from './infrastructure-fault.ts';
+import { retryDelayMs } from './retry-delay.ts';
+
+const delayMsMax = 1_000;
+
+/**
+ * Reads something again while what is outside is away, up to `withinMs` and until `signal`. For what may be asked twice:
+ * reads, never writes. Any other fault passes through at once.
+ */
+export async function rideOut<Value>(
+  read: () => Promise<Value>,
+  { withinMs, signal }: { withinMs: number; signal: AbortSignal },
+): Promise<Value> {
+  const deadline = performance.now() + withinMs;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await read();
+    } catch (error) {
+      const isOver = signal.aborted || performance.now() > deadline;
+      if (isOver || findInfrastructureFault(error) === undefined) throw error;
+      await wait(retryDelayMs(attempt, delayMsMax), undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) throw error;
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, expect, it } from 'vitest';
+import type { Summary } from '@youyaku/contract/summary';
+import type { EngineHost } from '#engine/engine-host.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/database/embedded-postgres.ts';
+import { article, eventsOf, problemOf, useTestApp, type TestApp } from '#test-app.ts';
+
+const runs = 6;
+const backMsMax = 5_000;
+/** The ten of the pool and the one that listens. */
+const connectionsMax = 11;
+
+/** A server of its own that can be away: it comes back at the same address. */
+function useServer(): { open(): Promise<string>; stop(): Promise<void>; start(): Promise<void> } {
+  let folder = '';
+  let port = 0;
+  let server: EmbeddedPostgres | undefined;
+  const start = async (): Promise<void> => {
+    server = await startEmbeddedPostgres({ dataFolder: folder, findPort: () => Promise.resolve(port) });
+  };
+  const stop = async (): Promise<void> => server?.stop();
+  afterAll(async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return {
+    async open() {
+      folder = await mkdtemp(join(tmpdir(), 'youyaku-away-'));
+      // NOTE: as root the server runs as a stranger, who must be able to pass.
+      await chmod(folder, 0o755);
+      port = await findPort();
+      await start();
+      return server?.url ?? '';
+    },
+    start,
+    stop,
+  };
+}
+
+/** The engine, but it takes a second or two, so that the server can leave in the middle. */
+function slowly(engine: EngineHost): EngineHost {
+  return {
+    ...engine,
+    async *summarize(...given) {
+      for await (const event of engine.summarize(...given)) {
+        await wait(80);
+        yield event;
+      }
+    },
+  };
+}
+
+/** What holds when the database goes away under streams and runs, for each of these times in milliseconds. */
+export function describeDatabaseAwayConformance(times: readonly number[]): void {
+  const server = useServer();
+  const app = useTestApp({ databaseUrl: () => server.open(), engine: slowly });
+
+  it.each(times)(
+    'away for %d ms: back within 5 s, nothing lost, no attempt used up, connections as before',
+    async (awayMs) => {
+      // Begins the guest session that all of these share.
+      await app().send('GET', '/v1/summaries');
+      const ids = await Promise.all(Array.from({ length: runs }, (_, index) => begin(app(), index)));
+      const opened = await Promise.all(ids.map((id) => app().send('GET', `/v1/summaries/${id}/events`)));
+      const streams = opened.map(eventsOf);
+      const waiting = app().send('POST', '/v1/summaries', { json: bodyOf(99), headers: { prefer: 'wait=100' } });
+      await streamsHaveBegun(app());
+      const linesBefore = app().logLines.length;
+
+      await server.stop();
+      const cpuBefore = process.cpuUsage();
+      if (awayMs >= 1_000) await expectRefusal(app());
+      await wait(awayMs);
+      const cpuMs = sumOf(process.cpuUsage(cpuBefore)) / 1_000;
+      const lines = app().logLines.slice(linesBefore);
+      await server.start();
+      const startedAt = performance.now();
+      await untilSummarised(app());
+      const backMs = performance.now() - startedAt;
+
+      for (const events of await Promise.all(streams)) {
+        expect(events.at(-1)?.event).toMatchObject({ type: 'summary-end', summary: { status: 'done' } });
+        expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
+      }
+      expect((await waiting).status).toBe(201);
+      expect(await countedMax(app())).toBe(1);
+      const connections = await countConnections(app());
+      console.info(
+        `database away ${awayMs} ms: back in ${Math.round(backMs)} ms, ${lines.length} log lines, ` +
+          `${Math.round(cpuMs)} ms of processor, ${connections.all} connections`,
+      );
+      expect(backMs).toBeLessThan(backMsMax);
+      expect(connections.listeners).toBe(1);
+      expect(connections.all).toBeLessThanOrEqual(connectionsMax);
+      expect(lines.length).toBeLessThan(200);
+      expect(cpuMs).toBeLessThan(1_000 + awayMs / 2);
+    },
+    180_000,
+  );
+}
+
+const bodyOf = (index: number): object => ({ source: { type: 'text', text: `${article}\n\n第${index}号。` } });
+
+async function begin(app: TestApp, index: number): Promise<string> {
+  const headers = { prefer: 'respond-async' };
+  const response = await app.send('POST', '/v1/summaries', { json: bodyOf(index), headers });
+  return ((await response.json()) as Summary).id;
+}
+
+async function streamsHaveBegun(app: TestApp): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from summaries where status = 'running' and last_seq > 3`.execute(
+      app.parts.database,
+    );
+    if (rows.length > 0) return;
+    await wait(20);
+  }
+}
+
+async function expectRefusal(app: TestApp): Promise<void> {
+  const response = await app.send('POST', '/v1/summaries', { json: bodyOf(0) });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await problemOf(response)).toMatchObject({ code: 'engine_unavailable', reason: 'database_away' });
+  const told = app.logLines.find((line) => line.includes('request failed')) ?? '';
+  expect(told).toMatch(/"requestId":"req_.*"code":"(?:ECONNREFUSED|57P0\d|terminated)"/);
+}
+
+async function untilSummarised(app: TestApp): Promise<void> {
+  for (;;) {
+    const response = await app.send('POST', '/v1/summaries', { json: bodyOf(-1) });
+    if (response.status === 201) return;
+    await wait(50);
+  }
+}
+
+/** Attempts that count, of the run that has the most. */
+async function countedMax(app: TestApp): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`
+    select max(attempt - spared_attempts) as counted from summaries`.execute(app.parts.database);
+  return rows[0]?.counted ?? 0;
+}
+
+async function countConnections(app: TestApp): Promise<{ all: number; listeners: number }> {
+  const { rows } = await sql<{ all: number; listeners: number }>`
+    select count(*)::int as all, (count(*) filter (where application_name = 'youyaku-listener'))::int as listeners
+    from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`.execute(
+    app.parts.database,
+  );
+  return rows[0] ?? { all: 0, listeners: 0 };
+}
+
+const sumOf = ({ user, system }: NodeJS.CpuUsage): number => user + system;
+
+async function findPort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((settle) => probe.listen(0, '127.0.0.1', settle));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((settle) => probe.close(settle));
+  return port;
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { summarySchema } from '@youyaku/contract/summary';
+import { article, eventsOf, useTestApp } from '#test-app.ts';
+import { startSummaryWorker } from './summary-worker.ts';
+
+const draining = new AbortController();
+const app = useTestApp({ worker: false, draining: draining.signal });
+const request = { source: { type: 'text', text: article } };
+
+describe('a process that ends', () => {
+  it('tells who waits for a run where it will be, ends streams, and the run goes on elsewhere', async () => {
+    await app().send('GET', '/v1/summaries');
+    const waiting = app().send('POST', '/v1/summaries', { json: request, headers: { prefer: 'wait=60' } });
+    const headers = { accept: 'text/event-stream' };
+    const stream = await app().send('POST', '/v1/summaries', { json: request, headers });
+    draining.abort();
+    const response = await waiting;
+    const { id, status } = summarySchema.parse(await response.json());
+    expect([response.status, response.headers.get('location'), status]).toEqual([202, `/v1/summaries/${id}`, 'queued']);
+    expect((await eventsOf(stream)).map(({ event }) => event.type)).not.toContain('summary-end');
+  });
+
+  it('gives back what it cannot finish, at once and without an attempt used up', async () => {
+    const { engine, database } = app().parts;
+    const begun = Promise.withResolvers<void>();
+    const summarize: typeof engine.summarize = async function* (_document, _options, signal) {
+      begun.resolve();
+      await new Promise<void>((settle) => signal.addEventListener('abort', () => settle()));
+      signal.throwIfAborted();
+      yield* [];
+    };
+    const worker = startSummaryWorker({ ...app().parts, engine: { ...engine, summarize } }, 1);
+    await begun.promise;
+    const { id } = await database
+      .selectFrom('summaries')
+      .select('id')
+      .where('status', '=', 'running')
+      .executeTakeFirstOrThrow();
+    await worker.drain(1);
+    const row = await database.selectFrom('summaries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect([row.status, row.attempt - row.spared_attempts]).toEqual(['queued', 0]);
+  });
+});
