@@ -1,7 +1,7 @@
-import { plans } from '@youyaku/contract/plans';
 import { brandName, headings } from '#content/headings.ts';
 import { privacyDefault } from '#content/privacy-default.ts';
 import { termsDefault } from '#content/terms-default.ts';
+import { waysToday } from '#content/ways-today.ts';
 
 /** All characters the heading font must have, each once and in order, so that the same headings give the same font. */
 export function headingCharacters(): string {
@@ -10,7 +10,7 @@ export function headingCharacters(): string {
     '0123456789',
     ...Object.values(headings).flatMap((page) => Object.values(page)),
     ...[...termsDefault, ...privacyDefault].map((section) => section.title),
-    ...Object.values(plans).map((plan) => plan.name),
+    ...waysToday,
   ];
   return [...new Set(texts.join(''))].toSorted().join('');
 }

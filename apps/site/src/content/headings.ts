@@ -27,9 +27,9 @@ export const headings = {
   },
   pricing: {
     title: '料金',
-    now: '今日から使えるもの',
-    count: '回数の数え方',
-    own: '自前運用',
+    model: '言語モデルの費用',
+    own: '自分で動かす',
+    later: '有料プランについて',
   },
   terms: { title: '利用規約' },
   privacy: { title: 'プライバシーポリシー' },

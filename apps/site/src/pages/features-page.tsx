@@ -3,7 +3,7 @@ import { outputLanguages } from '@youyaku/contract/output-languages';
 import { buttonClass } from '@youyaku/ui/button';
 import type { ReactNode } from 'react';
 import { headings } from '#content/headings.ts';
-import { formatCharacters } from '#parts/format-plan.ts';
+import { formatCharacters } from '#parts/format-characters.ts';
 import { ProsePage, ProseSection } from '#parts/prose-page.tsx';
 import { sitePaths } from '#parts/site-links.ts';
 

@@ -5,9 +5,9 @@ import { newsExample } from '#content/news-example.ts';
 import { EvidenceDemo } from '#demo/evidence-demo.tsx';
 import { Heading } from '#parts/heading.tsx';
 import { IslandBoundary, islandIds } from '#parts/island.tsx';
-import { PlanTable } from '#parts/plan-table.tsx';
 import { EvidencePromise, LengthPromise, ReadingPromise } from '#parts/promise-sections.tsx';
 import { sitePaths, tryItId } from '#parts/site-links.ts';
+import { TodayTable } from '#parts/today-table.tsx';
 import { TryBox } from '#try/try-box.tsx';
 
 /** What it is in ten seconds, the three promises at work, a place to try, the prices, and what it cannot do. */
@@ -90,9 +90,9 @@ function Prices(): ReactNode {
       <div className="mx-auto max-w-page px-4 py-16 sm:px-6 sm:py-24">
         <Heading level={2} id="plans" text={headings.home.plans} className="text-headline" />
         <p className="mt-3 mb-10 max-w-measure text-ink-soft">
-          いま使えるのは、登録なしの「ゲスト」です。アカウントと有料プランは準備中で、申し込みは受け付けていません。表の上限は、アカウントを始めるときからのものです。金額はすべて税込です。
+          いまは、すべて無料です。登録もいりません。いま適用している決まりは、次のとおりです。
         </p>
-        <PlanTable />
+        <TodayTable />
         <p className="mt-6 text-small">
           <a href={sitePaths.pricing}>料金について詳しく</a>
         </p>

@@ -1,51 +1,45 @@
-import { limits } from '@youyaku/contract/limits';
 import { buttonClass } from '@youyaku/ui/button';
 import type { ReactNode } from 'react';
 import { headings } from '#content/headings.ts';
-import { formatCharacters } from '#parts/format-plan.ts';
-import { PlanTable } from '#parts/plan-table.tsx';
 import { ProsePage, ProseSection } from '#parts/prose-page.tsx';
 import { sitePaths } from '#parts/site-links.ts';
+import { TodayTable } from '#parts/today-table.tsx';
 
-/** Prices from the contract, and plainly what can be used today. */
+/** What using it costs and what bounds it today; what cannot be bought has no price here. */
 export function PricingPage({ appUrl }: { appUrl: string }): ReactNode {
   return (
-    <ProsePage title={headings.pricing.title} lead="登録なしのゲスト利用は無料です。表の金額はすべて税込です。">
+    <ProsePage
+      title={headings.pricing.title}
+      lead="いまは、すべて無料です。登録もいりません。このページには、いま実際に適用している決まりだけを書いています。"
+    >
       <div className="mt-12">
-        <PlanTable />
+        <TodayTable />
       </div>
-      <ProseSection title={headings.pricing.now}>
+      <p className="mt-8">
+        <a href={appUrl} className={buttonClass('primary')}>
+          登録なしで使う
+        </a>
+      </p>
+      <ProseSection title={headings.pricing.model}>
         <p>
-          いま使えるのは<strong>ゲスト</strong>と<strong>自前運用</strong>
-          です。アカウント、無料・プラス・プロの各プラン、お支払い、開発者向けのAPIキーは準備中で、申し込みは受け付けていません。広告も、いまは出していません。
+          元の文章から大事な文を選んで整える標準エンジンは、だれでも無料で使えます。言い換え、翻訳、やさしい日本語には、言語モデルが要ります。
         </p>
         <p>
-          表の上限は、アカウントを始めるときからのものです。それまではゲストでも件数を数えず、1件
-          {formatCharacters(limits.sourceCodePointsMax)}、ファイル{limits.fileBytesMax / 1024 / 1024}
-          MBまで要約できます。
+          自分のAPIキーを登録すると、好きな言語モデルで要約できます。その料金は、モデルの提供元から直接請求されます。要約AIが上乗せすることはありません。かかった量は、要約の下に表示します。
         </p>
-        <p>
-          言語モデルは、運営者が用意しているとき、または自分のAPIキーを登録したときに使えます。自分のAPIキーの料金は、モデルの提供元から直接請求されます。
-        </p>
-        <p>
-          <a href={appUrl} className={buttonClass('primary')}>
-            登録なしで使う
-          </a>
-        </p>
-      </ProseSection>
-      <ProseSection title={headings.pricing.count}>
-        <p>
-          失敗した、空だった、断られた、途中で切れた要約は、回数に数えません。自分のAPIキーを使った要約も数えません。
-        </p>
-        <p>有料プランの回数は月ごとです。使い切れなかった分の繰り越しや、回数券の販売はしません。</p>
-        <p>解約は、申し込みと同じ手数でできるようにします。解約しても、支払い済みの期間の終わりまで使えます。</p>
       </ProseSection>
       <ProseSection title={headings.pricing.own}>
         <p>
-          要約AIは、自分のコンピューターでそのまま動かせます。費用はかからず、件数の制限もありません。標準エンジンで要約する文章は、そのコンピューターの外に出ません。言語モデルや文字起こしは、使いたいものを自分で選んでつなぎます。
+          要約AIは、自分のコンピューターや社内のサーバーで、そのまま動かせます。標準エンジンで要約する文章は、そのコンピューターの外に出ません。言語モデルや文字起こしは、使いたいものを自分で選んでつなぎます。
+        </p>
+      </ProseSection>
+      <ProseSection title={headings.pricing.later}>
+        <p>
+          アカウント、端末をまたぐ履歴、有料プラン、開発者向けのAPIキーは準備中です。まだ申し込めないため、金額は載せていません。申し込めるようになったら、内容と税込の金額をこのページに書きます。
         </p>
         <p>
-          販売条件は「<a href={sitePaths.tokushoho}>特定商取引法に基づく表記</a>」にまとめています。
+          申し込みのない方に料金を請求することはありません。販売の条件は「
+          <a href={sitePaths.tokushoho}>特定商取引法に基づく表記</a>」にまとめています。
         </p>
       </ProseSection>
     </ProsePage>

@@ -1,0 +1,6 @@
+/** 「5万字」, 「200万字」: whole units of ten thousand are said the short way. */
+export function formatCharacters(count: number): string {
+  return count % 10_000 === 0
+    ? `${(count / 10_000).toLocaleString('ja-JP')}万字`
+    : `${count.toLocaleString('ja-JP')}字`;
+}
