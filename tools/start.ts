@@ -12,6 +12,7 @@ import { findLanAddress, readTerminalLanguage } from './config.ts';
 import { startWords } from './messages/start-words.ts';
 import { leaveNote, readNote, type RunningNote } from './running-note.ts';
 import { openApp, openSite } from './serve-web.ts';
+import { askHealth, watchHealth } from './watch-health.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const apiMain = resolve(root, 'apps', 'api', 'src', 'main.ts');
@@ -30,12 +31,15 @@ async function start(): Promise<void> {
   if (obstacle !== undefined) return refuse(obstacle);
   let api: ChildProcess | undefined;
   let isStopping = false;
+  // Who drains answers nobody new, and does not hang.
+  const stopping = new AbortController();
   const servers: Server[] = [];
   const takeNoteBack = config.localMode ? await leaveNote(config.dataFolder, noteOf(config)) : undefined;
 
   const stop = async (exitCode: number): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
+    stopping.abort();
     for (const server of servers) {
       server.close();
       server.closeAllConnections();
@@ -55,7 +59,10 @@ async function start(): Promise<void> {
   const keepAlive = async (): Promise<void> => {
     for (let earlyDeaths = 0; earlyDeaths < earlyDeathsMax && api !== undefined;) {
       const startedAt = performance.now();
+      const gone = new AbortController();
+      void endIfItHangs(api, askHealth(config.host, config.apiPort), AbortSignal.any([gone.signal, stopping.signal]));
       await exitOf(api);
+      gone.abort();
       if (isStopping) return;
       process.stderr.write(words.apiGone);
       earlyDeaths = performance.now() - startedAt < earlyMs ? earlyDeaths + 1 : 0;
@@ -117,6 +124,13 @@ function firstMessage(child: ChildProcess): Promise<ReadyMessage | undefined> {
 function exitOf(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((settle) => child.once('exit', () => settle()));
+}
+
+/** A loop that hangs hears no signal that can be handled; what is begun goes on at the next start. */
+async function endIfItHangs(child: ChildProcess, asks: Parameters<typeof watchHealth>[0], signal: AbortSignal) {
+  if (!(await watchHealth(asks, { signal }))) return;
+  process.stderr.write(words.apiSilent);
+  child.kill('SIGKILL');
 }
 
 async function endChild(child: ChildProcess): Promise<void> {

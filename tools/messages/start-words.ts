@@ -5,6 +5,7 @@ type StartWords = {
   taken: (names: readonly string[], command: string) => string;
   openToOthers: (command: string) => string;
   apiGone: string;
+  apiSilent: string;
 };
 
 const lines = (...all: readonly (string | undefined)[]): string =>
@@ -40,6 +41,7 @@ const ja: StartWords = {
       `  ${command}`,
     ),
   apiGone: 'APIが予期せず終わりました。起動し直します。\n',
+  apiSilent: 'APIが40秒のあいだ応答しないため、終了させます。\n',
 };
 
 const en: StartWords = {
@@ -72,6 +74,7 @@ const en: StartWords = {
       `  ${command}`,
     ),
   apiGone: 'The API ended unexpectedly; starting it again.\n',
+  apiSilent: 'The API has not answered for 40 seconds and is ended.\n',
 };
 
 export const startWords: Readonly<Record<'ja' | 'en', StartWords>> = { ja, en };
