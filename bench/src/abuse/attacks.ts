@@ -1,10 +1,11 @@
 import type { Attack } from './attack.ts';
 import { idleStreams } from './idle-streams.ts';
 import { manyRuns } from './many-runs.ts';
+import { slowFiles } from './slow-files.ts';
 import { unreadStreams } from './unread-streams.ts';
 
 /** Nobody attacks: what the guest waits on this machine anyway. */
 const nobody: Attack = { name: 'nobody', run: async () => undefined };
 
 /** Every attack, one file each. */
-export const attacks: readonly Attack[] = [nobody, idleStreams, manyRuns, unreadStreams];
+export const attacks: readonly Attack[] = [nobody, idleStreams, manyRuns, slowFiles, unreadStreams];

@@ -7,7 +7,7 @@ export async function begin(target: AttackTarget, visitor: Visitor, text: string
   return beginWith(target, visitor, { type: 'text', text });
 }
 
-async function beginWith(target: AttackTarget, visitor: Visitor, source: object): Promise<string | undefined> {
+export async function beginWith(target: AttackTarget, visitor: Visitor, source: object): Promise<string | undefined> {
   const { signal } = target;
   const headers = { prefer: 'respond-async' };
   const answer = await visitor.send({ path: '/v1/summaries', headers, body: { source }, signal });

@@ -1,5 +1,6 @@
 import { createDocumentCache } from './document-cache.ts';
 import type { PageFetcher } from './fetch-page.ts';
+import { createReadingTurns } from './reading-turns.ts';
 import type { ReadPorts } from './read-source.ts';
 import { createRobotsReader } from './robots-rules.ts';
 import { weighDocument, weighOpened } from './weigh-opened.ts';
@@ -7,10 +8,11 @@ import { weighDocument, weighOpened } from './weigh-opened.ts';
 /** What reading needs beside the platform and the engine, one set for a process: what was read a moment ago and what sites ask of us. */
 export function createReadingPorts(
   fetchPage: PageFetcher,
-): Pick<ReadPorts, 'fetchPage' | 'robots' | 'pages' | 'documents'> {
+): Pick<ReadPorts, 'fetchPage' | 'robots' | 'pages' | 'documents' | 'turns'> {
   return {
     fetchPage,
     robots: createRobotsReader(fetchPage),
+    turns: createReadingTurns(),
     pages: createDocumentCache(weighOpened),
     documents: createDocumentCache(weighDocument),
   };

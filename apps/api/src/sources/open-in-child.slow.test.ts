@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '#http/api-error.ts';
 import { openInChild } from './open-in-child.ts';
+import { createReadingTurns } from './reading-turns.ts';
 import type { OpenerOptions } from './opener-process.ts';
 
 const text = '市は来月から説明会を開く。\n\n料金は三年間変えない。';
@@ -9,12 +10,14 @@ const encoded = new TextEncoder().encode(text);
 const fixture = (name: string): Promise<Uint8Array> =>
   readFile(new URL(`../../../../packages/extract/fixtures/${name}`, import.meta.url));
 const { signal } = new AbortController();
+const { openers } = createReadingTurns();
+const ownerId = 'a';
 
 const refusalOf = (
-  source: Parameters<typeof openInChild>[0],
+  source: Parameters<typeof openInChild>[1],
   options: Partial<OpenerOptions> = {},
 ): Promise<ApiError> =>
-  openInChild(source, { signal, ...options }).then(
+  openInChild(openers, source, { signal, ownerId, ...options }).then(
     () => Promise.reject(new Error('it was opened')),
     (error: ApiError) => error,
   );
@@ -24,8 +27,12 @@ describe('a source opened in a process of its own', { timeout: 60_000 }, () => {
     const stream = (async function* () {
       for (const byte of encoded) yield new Uint8Array([byte]);
     })();
-    const whole = await openInChild({ bytes: encoded, name: 'a.txt' }, { signal });
-    const streamed = await openInChild({ bytes: { stream, bytesTotal: encoded.length }, name: 'a.txt' }, { signal });
+    const whole = await openInChild(openers, { bytes: encoded, name: 'a.txt' }, { signal, ownerId });
+    const streamed = await openInChild(
+      openers,
+      { bytes: { stream, bytesTotal: encoded.length }, name: 'a.txt' },
+      { signal, ownerId },
+    );
     expect(whole.text).toBe(text);
     expect(streamed).toEqual(whole);
   });
@@ -33,8 +40,9 @@ describe('a source opened in a process of its own', { timeout: 60_000 }, () => {
   it('says how many of its pages are done', async () => {
     const seen: number[][] = [];
     await openInChild(
+      openers,
       { bytes: await fixture('report.pdf') },
-      { signal, onProgress: (done, total) => void seen.push([done, total]) },
+      { signal, ownerId, onProgress: (done, total) => void seen.push([done, total]) },
     );
     const [done, total] = seen.at(-1) ?? [];
     expect(done).toBe(total);
@@ -52,6 +60,44 @@ describe('a source opened in a process of its own', { timeout: 60_000 }, () => {
     })();
     const error = await refusalOf({ bytes: { stream, bytesTotal: encoded.length + 1 } });
     expect(error.code).toBe('source_unreadable');
+  });
+});
+
+describe('openers', { timeout: 60_000 }, () => {
+  it('leave room for another owner, however many files one owner sends', async () => {
+    const turns = createReadingTurns();
+    const stop = new AbortController();
+    // They never get their last byte, so they would work until their clock ends them.
+    const endless = (): Parameters<typeof openInChild>[1] => ({
+      bytes: {
+        stream: (async function* () {
+          yield encoded;
+          await new Promise(() => undefined);
+        })(),
+        bytesTotal: 9 ** 6,
+      },
+    });
+    const options = { signal: stop.signal, ownerId: 'a' };
+    const slow = Array.from({ length: 16 }, () =>
+      openInChild(turns.openers, endless(), { ...options, isAccepted: true }),
+    );
+    const ends = Promise.allSettled(slow);
+    const small = await openInChild(turns.openers, { bytes: encoded }, { signal, ownerId: 'b' });
+    expect(small.text).toBe(text);
+    stop.abort(new Error('enough'));
+    expect((await ends).map(({ status }) => status)).not.toContain('fulfilled');
+  });
+
+  it('refuse what nobody has accepted when too much of its owner waits', async () => {
+    const { openers: few } = createReadingTurns();
+    const ends = [];
+    for (let held = 0; held < 2; held += 1) ends.push(await few.take('a', signal));
+    const stop = new AbortController();
+    const waiting = Array.from({ length: 20 }, () => few.take('a', stop.signal).catch(() => undefined));
+    const options = { signal, ownerId: 'a' };
+    await expect(openInChild(few, { bytes: encoded }, options)).rejects.toMatchObject({ code: 'rate_limited' });
+    stop.abort();
+    await Promise.all(waiting);
   });
 });
 
@@ -76,7 +122,7 @@ describe('an opener is ended', { timeout: 60_000 }, () => {
     );
     for (const controller of running.toReversed()) controller.abort(new Error('enough'));
     for (const end of ends) expect((await end).message).toBe('enough');
-    const after = await openInChild({ bytes: encoded }, { signal });
+    const after = await openInChild(openers, { bytes: encoded }, { signal, ownerId });
     expect(after.text).toBe(text);
   });
 });

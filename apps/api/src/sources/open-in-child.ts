@@ -1,29 +1,35 @@
 import type { Document } from '@youyaku/contract/document';
 import type { OpenedPage } from './open-page.ts';
+import type { OwnerTurns } from '#turns/owner-turns.ts';
 import { runOpener, type OpenerOptions, type OpenerSource } from './opener-process.ts';
 
-const openersMax = 2;
-let running = 0;
-const queue: (() => void)[] = [];
-
 type Opening = Omit<OpenerSource, 'purpose' | 'isFirst'>;
+type OpeningOptions = OpenerOptions & {
+  ownerId: string;
+  /** Belongs to a run: its source waits however many do. */
+  isAccepted?: boolean | undefined;
+};
 
 /**
  * Opens a file in a process of its own, with a clock, a memory cap and a hard kill: what a hostile file does there ends
- * there. At most two run at once; the rest wait, and leave the queue when they are aborted. Throws `ApiError` with the code of the refusal.
+ * there. Few run at once, in turns by owner; who waits leaves the queue when aborted. Throws `ApiError` with the code of the refusal.
  */
-export function openInChild(source: Opening, options: OpenerOptions): Promise<Document> {
-  return open({ ...source, purpose: 'file' }, options).then(documentOf);
+export function openInChild(turns: OwnerTurns, source: Opening, options: OpeningOptions): Promise<Document> {
+  return open(turns, { ...source, purpose: 'file' }, options).then(documentOf);
 }
 
 /** The same for what a server answered: a page behind a wall is refused, a feed is read as one. */
-export function openPageInChild(source: Opening & { isFirst: boolean }, options: OpenerOptions): Promise<OpenedPage> {
-  return open({ ...source, purpose: 'page' }, options);
+export function openPageInChild(
+  turns: OwnerTurns,
+  source: Opening & { isFirst: boolean },
+  options: OpeningOptions,
+): Promise<OpenedPage> {
+  return open(turns, { ...source, purpose: 'page' }, options);
 }
 
 /** The same for a transcript that a feed names. */
-export function openTranscriptInChild(source: Opening, options: OpenerOptions): Promise<Document> {
-  return open({ ...source, purpose: 'transcript' }, options).then(documentOf);
+export function openTranscriptInChild(turns: OwnerTurns, source: Opening, options: OpeningOptions): Promise<Document> {
+  return open(turns, { ...source, purpose: 'transcript' }, options).then(documentOf);
 }
 
 function documentOf(opened: OpenedPage): Document {
@@ -31,34 +37,12 @@ function documentOf(opened: OpenedPage): Document {
   return opened.document;
 }
 
-async function open(source: OpenerSource, options: OpenerOptions): Promise<OpenedPage> {
-  await takeTurn(options.signal);
+async function open(turns: OwnerTurns, source: OpenerSource, options: OpeningOptions): Promise<OpenedPage> {
+  const { ownerId, isAccepted = false, ...limits } = options;
+  const endTurn = await turns.take(ownerId, limits.signal, { isAccepted });
   try {
-    return await runOpener(source, options);
+    return await runOpener(source, limits);
   } finally {
-    const next = queue.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
-
-/** A turn passes from hand to hand, so that `running` never rises above the limit. */
-async function takeTurn(signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  if (running < openersMax) {
-    running += 1;
-    return;
-  }
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const onAbort = (): void => {
-    queue.splice(queue.indexOf(resolve), 1);
-    reject(signal.reason);
-  };
-  queue.push(resolve);
-  signal.addEventListener('abort', onAbort, { once: true });
-  try {
-    await promise;
-  } finally {
-    signal.removeEventListener('abort', onAbort);
+    endTurn();
   }
 }

@@ -10,6 +10,7 @@ import { openPageInChild, openTranscriptInChild } from './open-in-child.ts';
 import type { OpenedPage } from './open-page.ts';
 import type { OpenerOptions } from './opener-process.ts';
 import type { Feed } from './read-feed.ts';
+import type { ReadingTurns } from './reading-turns.ts';
 import type { RobotsReader } from './robots-rules.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
 
@@ -18,8 +19,12 @@ export type PagePorts = {
   robots: RobotsReader;
   pages: DocumentCache<OpenedPage>;
   transcription: Transcription;
+  turns: ReadingTurns;
 };
 export type PageReading = Pick<OpenerOptions, 'signal' | 'onProgress'> & {
+  ownerId: string;
+  /** Whether a run asks, which was accepted already. */
+  isAccepted?: boolean;
   /** Whether what was read may stay in memory for a while. */
   isCached?: boolean;
 };
@@ -33,6 +38,16 @@ const furtherPagesMs = 60_000;
  * its newest episode. Every address on the way goes through the guarded fetch. Throws `ApiError` or `FetchPageError`.
  */
 export async function readPage(ports: PagePorts, url: string, reading: PageReading): Promise<Document> {
+  const { ownerId, signal, isAccepted = false } = reading;
+  const endTurn = await ports.turns.addresses.take(ownerId, signal, { isAccepted });
+  try {
+    return await readAddress(ports, url, reading);
+  } finally {
+    endTurn();
+  }
+}
+
+async function readAddress(ports: PagePorts, url: string, reading: PageReading): Promise<Document> {
   if (await ports.robots(url, reading.signal)) throw new ApiError('source_blocked', { reason: 'robots' });
   const page = await ports.fetchPage(url, { signal: reading.signal });
   const opened = await open(ports, page, reading, true);
@@ -47,7 +62,7 @@ async function open(ports: PagePorts, page: FetchedPage, reading: PageReading, i
   const key = sha256Hex(bytes) + JSON.stringify(facts);
   const known = ports.pages.find(key);
   if (known !== undefined) return known;
-  const opened = await openPageInChild({ ...facts, bytes }, reading).catch(
+  const opened = await openPageInChild(ports.turns.openers, { ...facts, bytes }, reading).catch(
     async (refusal: unknown): Promise<OpenedPage> => {
       if (!isFirst) throw refusal;
       const again = () => ({ stream: [bytes], bytesTotal: bytes.byteLength });
@@ -121,7 +136,7 @@ async function readFeedDocument(ports: PagePorts, feed: Feed, url: string, readi
 async function readTranscript(ports: PagePorts, address: string, reading: PageReading): Promise<Document | undefined> {
   try {
     const page = await ports.fetchPage(address, { signal: reading.signal });
-    return await openTranscriptInChild({ bytes: page.bytes, charset: page.charset }, reading);
+    return await openTranscriptInChild(ports.turns.openers, { bytes: page.bytes, charset: page.charset }, reading);
   } catch {
     reading.signal.throwIfAborted();
     return undefined;

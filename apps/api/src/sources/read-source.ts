@@ -23,6 +23,8 @@ export type ReadOptions = {
   ownerId: string;
   signal: AbortSignal;
   onProgress?: (done: number, total: number) => void;
+  /** Whether a run asks, which was accepted already: it waits for its turns however many do. */
+  isAccepted?: boolean;
   /** Whether what was read may stay in memory for some minutes. */
   isCached?: boolean;
 };
@@ -57,8 +59,8 @@ async function readFile(ports: ReadPorts, { fileId, password }: FileInput, optio
   const known = password === undefined ? ports.documents.find(key) : undefined;
   if (known !== undefined) return known;
   const open = async () => (await ports.files.open(file.id)) ?? throwGone();
-  const document = await openInChild({ ...facts, bytes: await open(), password }, options).catch((refusal: unknown) =>
-    transcribeRecording(ports.transcription, refusal, open, options.signal),
+  const document = await openInChild(ports.turns.openers, { ...facts, bytes: await open(), password }, options).catch(
+    (refusal: unknown) => transcribeRecording(ports.transcription, refusal, open, options.signal),
   );
   if (isCached === true && password === undefined) ports.documents.keep(key, document);
   return document;

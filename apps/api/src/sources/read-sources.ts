@@ -36,6 +36,7 @@ export async function readSources(
       const reading = await readOne(ports, source, {
         ownerId: options.ownerId,
         isCached: options.isCached ?? false,
+        isAccepted: options.isAccepted ?? false,
         signal,
       });
       if (isComparison && 'error' in reading) throw reading.error;

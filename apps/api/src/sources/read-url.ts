@@ -3,6 +3,7 @@ import { chooseTranscription } from '#platform/choose-transcription.ts';
 import { createDocumentCache } from './document-cache.ts';
 import { createPageFetcher } from './fetch-page.ts';
 import { readPage } from './read-page.ts';
+import { createReadingTurns } from './reading-turns.ts';
 import { createRobotsReader } from './robots-rules.ts';
 import { tellRefusal } from './tell-refusal.ts';
 import { weighOpened } from './weigh-opened.ts';
@@ -13,8 +14,9 @@ async function readUrl(url: string | undefined): Promise<void> {
   const fetchPage = createPageFetcher({ userAgent: 'youyaku' });
   const transcription = chooseTranscription(readTranscription());
   const pages = createDocumentCache(weighOpened);
-  const ports = { fetchPage, robots: createRobotsReader(fetchPage), pages, transcription };
-  process.stdout.write(JSON.stringify(await readPage(ports, url ?? '', { signal })));
+  const turns = createReadingTurns();
+  const ports = { fetchPage, robots: createRobotsReader(fetchPage), pages, transcription, turns };
+  process.stdout.write(JSON.stringify(await readPage(ports, url ?? '', { signal, ownerId: 'command line' })));
 }
 
 readUrl(process.argv[2]).catch(tellRefusal);

@@ -162,7 +162,8 @@ async function readAndKeep(
     writer.push({ type: 'progress', stage: 'read', done, total });
     void writer.flushWhenDue().catch(() => undefined);
   };
-  const options = { ownerId: row.owner_id, signal, onProgress, isCached: row.request.retention === 'keep' };
+  const isCached = row.request.retention === 'keep';
+  const options = { ownerId: row.owner_id, isAccepted: true, signal, onProgress, isCached };
   const sources = toSourceInputs(row.input, ports.secrets.find(row.id)?.passwords);
   const read = await readAll(ports, sources, { ...options, isComparison: row.request.compare === true });
   const document = read.joined;
