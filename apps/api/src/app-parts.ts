@@ -10,7 +10,7 @@ import type { Config } from './config.ts';
 import type { OwnerTurns } from '#turns/owner-turns.ts';
 
 /** What the API is made of; every handler names the few of these that it uses. */
-export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'log'> &
+export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates' | 'log'> &
   ReadPorts & {
     feeds: SummaryFeeds;
     seats: StreamSeats;
@@ -22,5 +22,8 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'log'>
     isReady: () => boolean;
     /** Aborted when the process ends: who waits for a run is told where it will be, streams end and are taken up elsewhere. */
     draining: AbortSignal;
-    facts: Pick<Config, 'siteUrl' | 'appUrl' | 'apiUrl' | 'localMode' | 'apiPort' | 'version' | 'commit' | 'build'>;
+    facts: Pick<
+      Config,
+      'siteUrl' | 'appUrl' | 'apiUrl' | 'localMode' | 'apiPort' | 'rateLimits' | 'version' | 'commit' | 'build'
+    >;
   };

@@ -6,9 +6,11 @@ import { receiveFile } from '#files/receive-file.ts';
 import { ApiError } from '#http/api-error.ts';
 import { describeFault } from '#http/describe-fault.ts';
 import { docsStyle, renderDocsPage } from '#http/docs-page.ts';
-import { ownerOfRequest } from '#http/guest-session.ts';
+import { namedOwner, ownerOfRequest } from '#http/guest-session.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
+import { clientAddress } from '#http/client-address.ts';
 import { createId } from '#http/ids.ts';
+import { limitRequests, type Asker } from '#http/limit-requests.ts';
 import { connectionOf } from '#http/node-connection.ts';
 import { generateOpenApi } from '#http/openapi-document.ts';
 import { problemResponse } from '#http/problem-response.ts';
@@ -29,6 +31,14 @@ import { createRouter } from './router.ts';
 type Env = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> };
 /** What is served beside the contract. */
 const pages = ['/healthz', '/readyz', '/openapi.json', '/docs', '/docs.css'];
+const tellingHeaders = [
+  'x-request-id',
+  'location',
+  'retry-after',
+  'idempotent-replayed',
+  'ratelimit',
+  'ratelimit-policy',
+];
 type CapturedContext = HandlerContext & { captured?: unknown };
 
 /** The whole API as a function from request to response; used by main.ts and by every endpoint test. */
@@ -48,6 +58,14 @@ export function createApp(parts: AppParts): Hono<Env> {
         'stream failed',
       ),
     connection: connectionOf(context.env),
+  });
+  const askerOf = (context: Context<Env>): Asker => ({
+    ownerId: namedOwner(context, isSecure),
+    address: clientAddress({
+      peer: context.env?.incoming?.socket.remoteAddress,
+      forwardedFor: context.req.header('x-forwarded-for'),
+      trustedProxies: facts.rateLimits.trustedProxies,
+    }),
   });
   const refuse = (error: unknown, context: Context<Env>): Response => {
     const apiError = toApiError(error);
@@ -87,10 +105,11 @@ export function createApp(parts: AppParts): Hono<Env> {
       credentials: true,
       allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
       allowHeaders: ['content-type', 'prefer', 'idempotency-key', 'last-event-id', 'accept-language'],
-      exposeHeaders: ['x-request-id', 'location', 'retry-after', 'idempotent-replayed'],
+      exposeHeaders: tellingHeaders,
       maxAge: 600,
     }),
   );
+  app.use(limitRequests(parts.rates, facts.rateLimits, askerOf));
   const openApi = generateOpenApi(facts);
   app.use(guardMethod(openApi, pages));
   app.use('/v1/*', guardOrigin(origins), guardContentType(), guardBodySize());

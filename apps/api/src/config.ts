@@ -18,6 +18,16 @@ export type TranscriptionConfig = {
   /** For everything together: connection, upload, recognition, answer. */
   timeoutMs: number;
 };
+/** What one reader may do, and how their address is known; see the settings of these names. */
+export type RateLimits = {
+  trustedProxies: number;
+  requestsPerSecond: number;
+  startsPerMinute: number;
+  uploadsPerMinute: number;
+  uploadBytesHeldMax: number;
+  /** An address may do so many times what a reader may. */
+  readersPerAddress: number;
+};
 type BaseConfig = {
   host: string;
   sitePort: number;
@@ -30,6 +40,7 @@ type BaseConfig = {
   operator: Operator;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   runsAtOnce: number;
+  rateLimits: RateLimits;
   models: readonly ModelConfig[];
   hasModelsForGuests: boolean;
   callCaps: CallCaps;
@@ -76,6 +87,7 @@ export function readConfig(
     operator: readOperator(values.OPERATOR_FILE, projectFolder),
     logLevel: values.LOG_LEVEL ?? (values.LOCAL_MODE ? 'warn' : 'info'),
     runsAtOnce: values.RUNS_AT_ONCE,
+    rateLimits: toRateLimits(values),
     models: readModels(values.YOUYAKU_MODELS, projectFolder, environment),
     hasModelsForGuests: values.LLM_FOR_GUESTS ?? values.LOCAL_MODE,
     callCaps: {
@@ -92,6 +104,21 @@ export function readConfig(
   };
   if (values.LOCAL_MODE) return { ...base, localMode: true };
   return { ...base, localMode: false, databaseUrl: values.DATABASE_URL ?? '', filesFolder: values.FILES_FOLDER ?? '' };
+}
+
+/** One person, their tests and their programs share an address in local mode. */
+function toRateLimits(values: Settings): RateLimits {
+  const usual = values.LOCAL_MODE
+    ? { requests: 100, starts: 3_000, uploads: 1_200, megabytes: 5_000 }
+    : { requests: 10, starts: 30, uploads: 60, megabytes: 500 };
+  return {
+    trustedProxies: values.TRUSTED_PROXIES,
+    requestsPerSecond: values.REQUESTS_PER_SECOND ?? usual.requests,
+    startsPerMinute: values.STARTS_PER_MINUTE ?? usual.starts,
+    uploadsPerMinute: values.UPLOADS_PER_MINUTE ?? usual.uploads,
+    uploadBytesHeldMax: (values.UPLOAD_MEGABYTES_HELD ?? usual.megabytes) * 1_000_000,
+    readersPerAddress: values.READERS_PER_ADDRESS,
+  };
 }
 
 /** The settings of the transcription alone, for programs that need no other. Throws `ConfigError`. */

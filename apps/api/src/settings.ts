@@ -41,6 +41,32 @@ export const settings = {
     schema: z.coerce.number().int().min(1).max(256).default(4),
     about: 'summaries worked on at the same time',
   },
+  TRUSTED_PROXIES: {
+    schema: z.coerce.number().int().min(0).max(10).default(0),
+    about:
+      'proxies of your own before the API, whose X-Forwarded-For tells the address of a reader; 0: nobody is believed',
+  },
+  REQUESTS_PER_SECOND: {
+    schema: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    about: 'requests of one reader in a second, ten seconds of them at once (default: 10, in local mode 100)',
+  },
+  STARTS_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    about:
+      'summaries, questions, checks and readings that one reader may begin in a minute (default: 30, in local mode 3000)',
+  },
+  UPLOADS_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    about: 'files that one reader may upload in a minute (default: 60, in local mode 1200)',
+  },
+  UPLOAD_MEGABYTES_HELD: {
+    schema: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    about: 'megabytes of uploaded files that one reader may have stored (default: 500, in local mode 5000)',
+  },
+  READERS_PER_ADDRESS: {
+    schema: z.coerce.number().int().min(1).max(1_000).default(10),
+    about: 'how many times what one reader may do one address may do, whoever sits behind it (IPv6: one /64)',
+  },
   TRANSCRIPTION_URL: {
     schema: apiBase.optional(),
     about: 'base of an OpenAI-compatible API that transcribes audio and video; without it they are refused',

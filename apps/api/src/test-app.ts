@@ -18,6 +18,7 @@ import { openDatabase, migrate, type Database } from '#platform/database/open-da
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
 import { connectPostgresNotify } from '#platform/realtime/postgres-notify.ts';
+import { createMemoryRates } from '#platform/rates/memory.ts';
 import { noTranscription } from '#platform/transcription/none.ts';
 import type { Transcription } from '#platform/transcription/port.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
@@ -28,6 +29,7 @@ import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
 import type { AppParts } from './app-parts.ts';
+import type { RateLimits } from './config.ts';
 
 const siteUrl = 'http://site.test';
 export const appUrl = 'http://app.test';
@@ -77,6 +79,18 @@ type TestAppOptions = {
   draining?: AbortSignal;
   /** Stands before the engine, such as one that takes its time. */
   engine?: (engine: EngineHost) => EngineHost;
+  /** Where absent, far above what a test does. */
+  rateLimits?: Partial<RateLimits>;
+};
+
+/** Far above what a test does; who has no socket shares an address with all. */
+const testRateLimits: RateLimits = {
+  trustedProxies: 0,
+  requestsPerSecond: 1_000,
+  startsPerMinute: 10_000,
+  uploadsPerMinute: 10_000,
+  uploadBytesHeldMax: 1_000_000_000,
+  readersPerAddress: 10,
 };
 
 /** The real app on a real database, with a real engine and worker, for the tests of one file. */
@@ -138,6 +152,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     apiUrl,
     localMode: true,
     apiPort: 3002,
+    rateLimits: { ...testRateLimits, ...options.rateLimits },
     version: '0.0.0',
     commit: 'test',
     build: '0.0.0+test',
@@ -145,6 +160,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const parts: AppParts = {
     database,
     realtime,
+    rates: createMemoryRates(),
     files,
     log,
     engine,
@@ -169,7 +185,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     () => rm(folder, { recursive: true, force: true }),
   );
   const request = (path: string, init: RequestInit): Promise<Response> =>
-    Promise.resolve(hono.request(path.startsWith('/') ? `${apiUrl}${path}` : path, init));
+    Promise.resolve(hono.request(path.startsWith('/') ? `${apiUrl}${path}` : path, init, fromLoopback));
   return {
     app: createSession(parts, logLines, request),
     close: async () => {
@@ -206,6 +222,9 @@ function createSession(
     asStranger: () => createSession(parts, logLines, request),
   };
 }
+
+/** The part of the Node adapter's bindings by which an address is known. */
+const fromLoopback = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 
 /** The error body of a response, checked against its schema. */
 export async function problemOf(response: Response): Promise<Problem> {

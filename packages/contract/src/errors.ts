@@ -39,6 +39,8 @@ export const problemSchema = z.object({
   param: z.string().optional(),
   /** With `length_impossible`: the smallest `max` in characters that works for this source and shape. */
   charactersMin: z.int().optional(),
+  /** With `rate_limited`: when to try again, as `Retry-After` says. */
+  retryAfterSeconds: z.int().optional(),
   requestId: z.string(),
   docUrl: z.string(),
   errors: z.array(z.object({ param: z.string(), detail: z.string() })).optional(),

@@ -10,9 +10,8 @@ const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
  * database opens no session. The cookie is given at the first call that needs an owner and lasts 30 days from the last one.
  */
 export function ownerOfRequest(context: Context, isSecure: boolean): string {
-  const name = isSecure ? '__Host-youyaku-guest' : 'youyaku-guest';
-  const known = getCookie(context, name);
-  const token = known !== undefined && tokenPattern.test(known) ? known : randomBytes(32).toString('base64url');
+  const name = nameOf(isSecure);
+  const token = readToken(context, name) ?? randomBytes(32).toString('base64url');
   // NOTE: set at every use, so that the history lasts as long as its reader comes back.
   setCookie(context, name, token, {
     httpOnly: true,
@@ -21,5 +20,24 @@ export function ownerOfRequest(context: Context, isSecure: boolean): string {
     secure: isSecure,
     maxAge: sessionSecondsMax,
   });
+  return ownerOf(token);
+}
+
+/** Whom the cookie of this request names; nobody where there is none. Begins no session. */
+export function namedOwner(context: Context, isSecure: boolean): string | undefined {
+  const token = readToken(context, nameOf(isSecure));
+  return token === undefined ? undefined : ownerOf(token);
+}
+
+function nameOf(isSecure: boolean): string {
+  return isSecure ? '__Host-youyaku-guest' : 'youyaku-guest';
+}
+
+function readToken(context: Context, name: string): string | undefined {
+  const token = getCookie(context, name);
+  return token !== undefined && tokenPattern.test(token) ? token : undefined;
+}
+
+function ownerOf(token: string): string {
   return `guest_${createHash('sha256').update(token).digest('base64url')}`;
 }

@@ -26,6 +26,7 @@ export function problemResponse(error: ApiError, request: RequestFacts): Respons
     ...(error.reason === undefined ? {} : { reason: error.reason }),
     ...(error.param === undefined ? {} : { param: error.param }),
     ...(error.charactersMin === undefined ? {} : { charactersMin: error.charactersMin }),
+    ...(error.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: error.retryAfterSeconds }),
     requestId: request.requestId,
     docUrl,
     ...(errors.length === 0 ? {} : { errors }),

@@ -140,7 +140,10 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   language_unsupported: "The built-in engine writes only in the source's language. Set language to source.",
   'language_unsupported.question':
     'The builtin engine only answers questions in the language of the source. Ask in that language.',
-  rate_limited: 'Too many requests in a short time. Wait a moment and try again.',
+  rate_limited: 'Too many requests in a short time. Wait {wait} and try again.',
+  'rate_limited.uploads': 'Too many files were uploaded in a short time. Wait {wait} and try again.',
+  'rate_limited.questions': 'Ten questions a minute at most. Wait {wait} and try again.',
+  'rate_limited.trials': 'Connections are tried six times a minute at most. Wait {wait} and try again.',
   'rate_limited.waiting': 'Too much of yours is waiting its turn. Try again when some of it is done.',
   'rate_limited.streams': 'Too many connections are open at once. Close tabs that are not used and try again.',
   quota_exceeded: "Today's limit is reached. It opens again tomorrow.",

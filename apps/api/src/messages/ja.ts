@@ -164,7 +164,10 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   language_unsupported: '標準エンジンは、本文と同じ言語でだけ要約できます。言語を「本文と同じ」にしてください。',
   'language_unsupported.question':
     '標準エンジンは、本文と同じ言語の質問にだけ答えられます。本文の言語で質問してください。',
-  rate_limited: '短い時間に操作が集中しました。少し待ってから、もう一度お試しください。',
+  rate_limited: '短い時間に操作が集中しました。{wait}待ってから、もう一度お試しください。',
+  'rate_limited.uploads': 'ファイルのアップロードが集中しました。{wait}待ってから、もう一度お試しください。',
+  'rate_limited.questions': '質問できるのは1分に10回までです。{wait}待ってから、もう一度お試しください。',
+  'rate_limited.trials': '接続の確認は1分に6回までです。{wait}待ってから、もう一度お試しください。',
   'rate_limited.waiting': '順番を待っている処理が多すぎます。終わるのを待ってから、もう一度お試しください。',
   'rate_limited.streams': '同時に開ける接続の数を超えました。使っていないタブを閉じてから、もう一度お試しください。',
   quota_exceeded: '今日の利用回数の上限に達しました。明日また利用できます。',

@@ -19,6 +19,15 @@ describe('sentences for errors', () => {
     expect(sentenceForError({ code: 'length_impossible', charactersMin: 12 }, 'ja')).toContain('12字以上');
   });
 
+  it('say how long to wait, where it is known', () => {
+    const wait = (retryAfterSeconds: number | undefined): string =>
+      sentenceForError({ code: 'rate_limited', retryAfterSeconds }, 'ja');
+    expect(wait(7)).toContain('7秒ほど待ってから');
+    expect(wait(91)).toContain('2分ほど待ってから');
+    expect(wait(undefined)).toContain('少し待ってから');
+    expect(sentenceForError({ code: 'rate_limited', retryAfterSeconds: 7 }, 'en')).toContain('Wait about 7 s and');
+  });
+
   it('use the sentence of the specification for our own faults', () => {
     const code: ErrorCode = 'internal';
     expect(sentenceForError({ code }, 'ja')).toBe('エラーが発生しました。ページを再読み込みしてください。');

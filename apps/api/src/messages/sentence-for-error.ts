@@ -3,14 +3,28 @@ import { en } from './en.ts';
 import { ja } from './ja.ts';
 
 export type MessageLanguage = 'ja' | 'en';
-type ErrorFacts = { code: ErrorCode; reason?: string | undefined; charactersMin?: number | undefined };
+type ErrorFacts = {
+  code: ErrorCode;
+  reason?: string | undefined;
+  charactersMin?: number | undefined;
+  retryAfterSeconds?: number | undefined;
+};
 
 /** The sentence a person reads: that of `code.reason` if there is one, else that of `code`. */
 export function sentenceForError(error: ErrorFacts, language: MessageLanguage): string {
   const sentences = language === 'ja' ? ja : en;
   const reason = error.charactersMin === undefined ? error.reason : 'characters_min';
   const sentence = sentences[`${error.code}.${reason ?? ''}`] ?? sentences[error.code];
-  return sentence.replace('{charactersMin}', String(error.charactersMin));
+  return sentence
+    .replace('{charactersMin}', String(error.charactersMin))
+    .replace('{wait}', waitInWords(error.retryAfterSeconds, language));
+}
+
+function waitInWords(seconds: number | undefined, language: MessageLanguage): string {
+  if (seconds === undefined) return language === 'ja' ? '少し' : 'a moment';
+  const minutes = Math.ceil(seconds / 60);
+  if (language === 'ja') return seconds <= 90 ? `${seconds}秒ほど` : `${minutes}分ほど`;
+  return seconds <= 90 ? `about ${seconds} s` : `about ${minutes} minutes`;
 }
 
 /** Japanese first: English only when `Accept-Language` ranks it above Japanese. */

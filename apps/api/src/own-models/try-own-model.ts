@@ -1,15 +1,12 @@
 import type { OwnModelTrial } from '@youyaku/contract/own-models';
-import { limits } from '@youyaku/contract/limits';
 import type { OpenModel } from '@youyaku/models/open-model';
 import { isModelFailure, type ChatRequest } from '@youyaku/summarize/llm/chat-model';
-import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import { meterModel } from '#models/meter-model.ts';
 import type { AppParts } from '#app-parts.ts';
 import type { OwnModels } from './open-own-models.ts';
 
 const trialMsMax = 25_000;
-const minuteMs = 60_000;
 
 const question: ChatRequest = {
   purpose: 'probe',
@@ -18,14 +15,12 @@ const question: ChatRequest = {
   outputTokensMax: 10,
 };
 
-/** `POST /v1/own-models/try`: one call of ten tokens. A few a minute, because it tells whether a host answers. */
+/** `POST /v1/own-models/try`: one call of ten tokens. A few a minute (limit-requests.ts), because it tells whether a host answers. */
 export function tryOwnModelHandler({ ownModels }: Pick<AppParts, 'ownModels'>) {
-  const takeTurn = limitTrials();
   return contract.ownModels.try.handler(async ({ input, context }) => {
     const ownerId = context.ownerId();
     const own = 'id' in input ? await ownModels.findStored(`own:${input.id}`, ownerId) : input;
     const model = ownModels.open(own, ownerId);
-    if (!takeTurn(ownerId)) throw new ApiError('rate_limited');
     return tryModel(ownModels, model, ownerId, context.signal);
   });
 }
@@ -52,17 +47,4 @@ async function tryModel(
   } finally {
     await metered.close();
   }
-}
-
-/** Whether an owner may try once more; counted in this process only. */
-function limitTrials(): (ownerId: string) => boolean {
-  const tried = new Map<string, number[]>();
-  return (ownerId) => {
-    const since = performance.now() - minuteMs;
-    for (const [id, times] of tried) if ((times.at(-1) ?? 0) <= since) tried.delete(id);
-    const recent = (tried.get(ownerId) ?? []).filter((time) => time > since);
-    if (recent.length >= limits.ownModelTrialsPerMinuteMax) return false;
-    tried.set(ownerId, [...recent, performance.now()]);
-    return true;
-  };
 }

@@ -4,6 +4,7 @@ import { migrate, openDatabase } from './database/open-database.ts';
 import { openDiskFiles } from './files/disk.ts';
 import { createStdoutLog } from './log/stdout.ts';
 import type { Platform } from './platform.ts';
+import { createMemoryRates } from './rates/memory.ts';
 import { connectPostgresNotify } from './realtime/postgres-notify.ts';
 
 /** The world of a real service: a hosted PostgreSQL and a mounted volume for files. */
@@ -18,7 +19,16 @@ export async function openCloudPlatform(config: CloudConfig): Promise<Platform> 
       await realtime.close();
       await database.destroy();
     };
-    return { database, files, realtime, transcription: chooseTranscription(config.transcription, log), log, close };
+    const rates = createMemoryRates();
+    return {
+      database,
+      files,
+      realtime,
+      rates,
+      transcription: chooseTranscription(config.transcription, log),
+      log,
+      close,
+    };
   } catch (error) {
     await database.destroy();
     throw error;

@@ -6,6 +6,7 @@ import { migrate, openDatabase } from './database/open-database.ts';
 import { openDiskFiles } from './files/disk.ts';
 import { createStdoutLog } from './log/stdout.ts';
 import type { Platform } from './platform.ts';
+import { createMemoryRates } from './rates/memory.ts';
 import { connectPostgresNotify } from './realtime/postgres-notify.ts';
 
 /** The world of local mode: everything in the data folder, no key, no account, no network. */
@@ -22,7 +23,16 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
       await database.destroy();
       await postgres.stop();
     };
-    return { database, files, realtime, transcription: chooseTranscription(config.transcription, log), log, close };
+    const rates = createMemoryRates();
+    return {
+      database,
+      files,
+      realtime,
+      rates,
+      transcription: chooseTranscription(config.transcription, log),
+      log,
+      close,
+    };
   } catch (error) {
     await database.destroy();
     await postgres.stop();

@@ -1,6 +1,7 @@
 import type { Database } from './database/open-database.ts';
 import type { Files } from './files/port.ts';
 import type { Log } from './log/port.ts';
+import type { Rates } from './rates/port.ts';
 import type { Realtime } from './realtime/port.ts';
 import type { Transcription } from './transcription/port.ts';
 
@@ -9,6 +10,7 @@ export type Platform = {
   database: Database;
   files: Files;
   realtime: Realtime;
+  rates: Rates;
   transcription: Transcription;
   log: Log;
   close(): Promise<void>;

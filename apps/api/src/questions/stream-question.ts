@@ -68,12 +68,12 @@ function followRun(opened: OpenedQuestion, context: HandlerContext, signal: Abor
 
 function describeError(error: unknown, { language, onStreamFault }: HandlerContext): QuestionEvent {
   const apiError = toApiError(error);
-  const { code, reason } = apiError;
+  const { code, reason, retryAfterSeconds } = apiError;
   if (code === 'internal' || apiError.isInfrastructure) onStreamFault(error);
   return {
     type: 'question-error',
     code,
-    message: sentenceForError({ code, reason }, language),
+    message: sentenceForError({ code, reason, retryAfterSeconds }, language),
     retryable: errorCodes[code].retryable,
     ...(reason === undefined ? {} : { reason }),
   };

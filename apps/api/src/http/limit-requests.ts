@@ -1,0 +1,63 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { limits } from '@youyaku/contract/limits';
+import type { RateLimits } from '#config.ts';
+import type { Claim, Rate, Rates, Standing } from '#platform/rates/port.ts';
+import { ApiError } from './api-error.ts';
+
+/** Who asks: the reader whom the cookie names, if any, and the address they ask from. */
+export type Asker = { ownerId: string | undefined; address: string };
+
+/** How many seconds of requests may come at once. */
+const burstSeconds = 10;
+/** What begins work for the engine, an opener or a fetch. */
+const starts = /^\/v1\/(?:read|check|summaries(?:\/keep|\/[^/]+\/questions)?)$/;
+
+/**
+ * Limits by reader and by address (`RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers-10, `Retry-After`
+ * of RFC 9110 on 429). Without a cookie, or with a new one, a request counts against its address as any other does. What keeps
+ * the process running (`/healthz`) is never refused.
+ */
+export function limitRequests(
+  rates: Rates,
+  rateLimits: RateLimits,
+  askerOf: (context: Context) => Asker,
+): MiddlewareHandler {
+  const ratesOf = listRates(rateLimits);
+  return async (context, next) => {
+    if (context.req.path === '/healthz') return next();
+    const claims = claimsOf(ratesOf(context), askerOf(context), rateLimits.readersPerAddress);
+    const taken = await rates.take(claims);
+    tell(context, taken.standings);
+    if (taken.isTaken) return next();
+    const { refused, retryAfterSeconds } = taken;
+    throw new ApiError('rate_limited', { reason: refused.name.replace(/-address$/, ''), retryAfterSeconds });
+  };
+}
+
+function listRates(given: RateLimits): (context: Context) => Rate[] {
+  const requests = { name: 'requests', count: given.requestsPerSecond * burstSeconds, seconds: burstSeconds };
+  const work = { name: 'starts', count: given.startsPerMinute, seconds: 60 };
+  const uploads = { name: 'uploads', count: given.uploadsPerMinute, seconds: 60 };
+  const trials = { name: 'trials', count: limits.ownModelTrialsPerMinuteMax, seconds: 60 };
+  return ({ req: { method, path } }) => {
+    if (method !== 'POST') return [requests];
+    if (path === '/v1/files') return [requests, uploads];
+    if (path === '/v1/own-models/try') return [requests, trials];
+    return starts.test(path) ? [requests, work] : [requests];
+  };
+}
+
+function claimsOf(wanted: readonly Rate[], { ownerId, address }: Asker, readersPerAddress: number): Claim[] {
+  return wanted.flatMap((rate) => {
+    const ofAddress = { ...rate, name: `${rate.name}-address`, count: rate.count * readersPerAddress };
+    const own = ownerId === undefined ? [] : [{ rate, key: ownerId }];
+    return [...own, { rate: ofAddress, key: address }];
+  });
+}
+
+function tell(context: Context, standings: readonly Standing[]): void {
+  const policies = standings.map(({ rate }) => `"${rate.name}";q=${rate.count};w=${rate.seconds}`);
+  const left = standings.map(({ rate, remaining, resetSeconds }) => `"${rate.name}";r=${remaining};t=${resetSeconds}`);
+  context.header('ratelimit-policy', policies.join(', '));
+  context.header('ratelimit', left.join(', '));
+}

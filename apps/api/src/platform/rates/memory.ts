@@ -1,0 +1,57 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Claim, Rates, Standing, Taken } from './port.ts';
+
+const rows = 4;
+const columns = 65_536;
+
+/**
+ * Rates of this process alone, in 2 MB however many keys there are: the theoretical arrival time of the generic cell rate
+ * algorithm (ITU-T I.371) for each key, in a count-min sketch with conservative update (Estan, Varghese 2002). Keys that share
+ * all their places are counted together, so that too many keys make it stricter and never let one through; nothing is
+ * evicted. The places follow from a secret of the process, so that nobody can choose keys that meet another's. `now` in ms.
+ */
+export function createMemoryRates(now: () => number = () => performance.now()): Rates {
+  const secret = randomBytes(32);
+  /** When all that was done would have been done at the steady pace, in ms of `now`. */
+  const times = new Float64Array(rows * columns);
+
+  const placesOf = ({ rate, key }: Claim): number[] => {
+    const digest = createHmac('sha256', secret).update(`${rate.name}\0${key}`).digest();
+    return Array.from({ length: rows }, (_, row) => row * columns + (digest.readUInt32LE(row * 4) % columns));
+  };
+
+  return {
+    take(claims) {
+      const at = now();
+      const asked = claims.map((claim) => {
+        const places = placesOf(claim);
+        const before = Math.max(at, Math.min(...places.map((place) => times[place] ?? 0)));
+        return { claim, places, before, after: before + (claim.cost ?? 1) * msOfOne(claim) };
+      });
+      const waits = asked.map(({ claim, after }) => after - at - claim.rate.seconds * 1_000);
+      const isTaken = waits.every((ms) => ms <= 0.001);
+      if (isTaken)
+        for (const { places, after } of asked)
+          for (const place of places) times[place] = Math.max(times[place] ?? 0, after);
+      const standings = asked.map(({ claim, before, after }) => standingOf(claim, (isTaken ? after : before) - at));
+      return Promise.resolve(isTaken ? { isTaken, standings } : refuse(claims, waits, standings));
+    },
+  };
+}
+
+function msOfOne({ rate }: Claim): number {
+  return (rate.seconds * 1_000) / rate.count;
+}
+
+function standingOf(claim: Claim, usedMs: number): Standing {
+  const { rate } = claim;
+  const remaining = Math.floor((rate.seconds * 1_000 - usedMs) / msOfOne(claim) + 1e-6);
+  return { rate, remaining: Math.max(0, remaining), resetSeconds: Math.ceil(usedMs / 1_000) };
+}
+
+function refuse(claims: readonly Claim[], waits: readonly number[], standings: readonly Standing[]): Taken {
+  const longest = Math.max(...waits);
+  const refused = claims[waits.indexOf(longest)]?.rate;
+  if (refused === undefined) throw new RangeError('no claim to refuse');
+  return { isTaken: false, standings, refused, retryAfterSeconds: Math.max(1, Math.ceil(longest / 1_000)) };
+}
