@@ -124,7 +124,9 @@ export function createApp(parts: AppParts): Hono<Env> {
   app.get('/openapi.json', async (context) => context.json(await openApi));
   app.get('/docs', async (context) => {
     context.header('content-security-policy', `${sealedPage}; style-src 'self'`);
-    return context.html(renderDocsPage(await openApi, facts.apiUrl));
+    context.header('vary', 'accept-language');
+    const language = chooseMessageLanguage(context.req.query('lang') ?? context.req.header('accept-language'));
+    return context.html(renderDocsPage(await openApi, facts.apiUrl, language));
   });
   app.get('/docs.css', (context) => context.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/v1/summaries/:id/events', (context) =>

@@ -9,6 +9,7 @@ export const helpText = `youyaku: summarise a text, a file or a URL, without a s
   youyaku doctor [--live]                      what is set up here, secrets hidden; --live asks each language model ten tokens
 
 Options of summarize
+  --preset sangyo   three lines, as the API has it; the same as --shape lines --items 3
   --shape lines|bullets|paragraph|sentence|outline|minutes|timeline|keywords|qa     (default lines)
   --characters N    at most N characters, white space not counted
   --about N         N characters, within 5 %

@@ -29,6 +29,13 @@ describe('the command line', () => {
     expect(parseArguments(args)).toMatchObject({ sources: ['a.txt'], options: { length } });
   });
 
+  it('knows the preset of the API', () => {
+    expect(parseArguments(['a.txt', '--preset', 'sangyo'])).toMatchObject({
+      options: { shape: 'lines', length: { unit: 'items', count: 3 } },
+    });
+    expect(refusalOf(['a.txt', '--preset', 'nigyo'])).toContain('sangyo');
+  });
+
   it('takes several sources, and two to compare', () => {
     expect(parseArguments(['a.txt', 'b.pdf'])).toMatchObject({ sources: ['a.txt', 'b.pdf'] });
     const compared = parseArguments(['--compare', 'old.txt', 'new.txt']);

@@ -5,9 +5,10 @@ import { limits } from '@youyaku/contract/limits';
 import { questionRequestSchema } from '@youyaku/contract/question';
 import {
   resolveSummaryOptions,
-  summaryOptionsSchema,
   type SummaryLength,
+  summaryWishSchema,
   type SummaryOptions,
+  type SummaryWish,
 } from '@youyaku/contract/summary-request';
 import { CliError } from './cli-error.ts';
 import { readTemplate } from './read-template.ts';
@@ -61,6 +62,7 @@ export type Command =
   | { kind: 'help' };
 
 const options = {
+  preset: { type: 'string' },
   shape: { type: 'string' },
   characters: { type: 'string' },
   about: { type: 'string' },
@@ -170,13 +172,34 @@ function parsePrompt(values: Values, sources: string[]): PromptCommand {
 }
 
 function parseSummaryOptions(values: Values): SummaryOptions {
-  const { shape, register, reader, language, engine, focus, instructions, strike, compare: isCompared } = values;
+  const {
+    preset,
+    shape,
+    register,
+    reader,
+    language,
+    engine,
+    focus,
+    instructions,
+    strike,
+    compare: isCompared,
+  } = values;
   const unsupported = strike ? 'strike' : undefined;
   const compare = isCompared ? true : undefined;
   const length = parseLength(values);
-  const request = summaryOptionsSchema
-    .partial()
-    .safeParse({ shape, register, reader, language, engine, focus, instructions, unsupported, length, compare });
+  const request = summaryWishSchema.safeParse({
+    preset,
+    shape,
+    register,
+    reader,
+    language,
+    engine,
+    focus,
+    instructions,
+    unsupported,
+    length,
+    compare,
+  });
   if (!request.success) throw new CliError(2, z.prettifyError(request.error).split('\n').join(' '));
   // Asking another model instead would send the text where nobody wanted it.
   if (engine?.startsWith('own:') === true)
@@ -192,7 +215,7 @@ function parseSummaryOptions(values: Values): SummaryOptions {
 }
 
 /** What the command line does not say, the template of `--template` says. */
-function withTemplate(wish: Partial<SummaryOptions>, { template: path, set = [] }: Values): Partial<SummaryOptions> {
+function withTemplate(wish: SummaryWish, { template: path, set = [] }: Values): SummaryWish {
   if (path === undefined && set.length > 0) throw new CliError(2, '--set fills a template; name it with --template');
   if (path === undefined) return wish;
   const template = readTemplate(path, set);

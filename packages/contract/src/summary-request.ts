@@ -82,7 +82,7 @@ export const summaryWishSchema = z.strictObject({
   /** Shorthand: `sangyo` is 三行要約, three lines. */
   preset: z.enum(['sangyo']).optional(),
 });
-type SummaryWish = z.infer<typeof summaryWishSchema>;
+export type SummaryWish = z.infer<typeof summaryWishSchema>;
 
 /** What a client sends: one source, or several for one summary of them all. Everything else has a default. */
 export const summaryRequestSchema = z

@@ -1,49 +1,57 @@
 import { errorCodes } from '@youyaku/contract/errors';
+import { docsWords } from '#messages/docs-words.ts';
+import { en } from '#messages/en.ts';
 import { ja } from '#messages/ja.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 
-/** A plain page of every endpoint and every error code, made from the OpenAPI document; no script, nothing loaded from elsewhere. */
-export function renderDocsPage(document: OpenApiDocument, apiUrl: string): string {
+const errorSentences = { ja, en };
+
+/** A plain page of every endpoint and every error code in one language, made from the OpenAPI document; no script, nothing loaded from elsewhere. */
+export function renderDocsPage(document: OpenApiDocument, apiUrl: string, language: 'ja' | 'en'): string {
+  const words = docsWords[language];
+  const other = language === 'ja' ? 'en' : 'ja';
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     (['get', 'post', 'patch', 'delete'] as const).flatMap((method) => {
       const operation = item?.[method];
-      return operation === undefined ? [] : [{ path, method: method.toUpperCase(), summary: operation.summary ?? '' }];
+      if (operation === undefined) return [];
+      const name = `${method.toUpperCase()} ${path}`;
+      const about = words.operations[name] ?? operation.summary ?? '';
+      return [`<dt><code>${escape(name)}</code></dt><dd>${escape(about)}</dd>`];
     }),
-  );
-  const rows = operations.map(
-    (row) =>
-      `<tr><td><code>${row.method}</code></td><td><code>${escape(row.path)}</code></td><td>${escape(row.summary)}</td></tr>`,
   );
   const errors = Object.entries(errorCodes).map(
     ([code, { status }]) =>
-      `<tr id="error-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escape(ja[code] ?? '')}</td></tr>`,
+      `<dt id="error-${code}"><code>${code}</code> ${status}</dt><dd>${escape(errorSentences[language][code] ?? '')}</dd>`,
   );
   return `<!doctype html>
-<html lang="ja"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>要約AI API</title>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${words.title}</title>
 <link rel="stylesheet" href="/docs.css"></head><body><main>
-<h1>要約AI API</h1>
-<p>機械で読める定義は <a href="/openapi.json">openapi.json</a>（OpenAPI 3.1）にあります。</p>
-<h2>試す</h2>
-<pre><code>${escape(example(apiUrl))}</code></pre>
-<p>ゲストの要約は、最初の応答で渡すCookieに結び付きます。あとから読むときは <code>-b jar -c jar</code> のように同じCookieを送ってください。</p>
-<h2>エンドポイント</h2>
-<table><thead><tr><th>メソッド</th><th>パス</th><th>内容</th></tr></thead><tbody>${rows.join('')}</tbody></table>
-<h2>エラーコード</h2>
-<p>エラーは <code>application/problem+json</code>（RFC 9457）で返ります。<code>code</code> は変わりません。</p>
-<table><thead><tr><th>code</th><th>HTTP</th><th>意味</th></tr></thead><tbody>${errors.join('')}</tbody></table>
+<p class="language"><a href="/docs?lang=${other}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></p>
+<h1>${words.title}</h1>
+<p>${words.lead}</p>
+<h2>${words.tryTitle}</h2>
+<pre tabindex="0"><code>${escape(example(apiUrl, words.sample))}</code></pre>
+<p>${words.cookies}</p>
+<h2>${words.endpoints}</h2>
+<dl>${operations.join('')}</dl>
+<h2>${words.errors}</h2>
+<p>${words.errorsLead}</p>
+<dl>${errors.join('')}</dl>
 </main></body></html>`;
 }
 
 export const docsStyle = `:root{color-scheme:light dark;--paper:#fbfaf6;--ink:#1c1b19;--line:#d9d5ca}
 @media (prefers-color-scheme:dark){:root{--paper:#1b1a18;--ink:#ece8df;--line:#3b3934}}
 body{background:var(--paper);color:var(--ink);font:16px/1.8 system-ui,"Hiragino Sans","Noto Sans CJK JP",sans-serif;margin:0}
-main{max-width:56rem;margin:0 auto;padding:2rem 1rem}table{border-collapse:collapse;width:100%}
-td,th{border-bottom:1px solid var(--line);padding:.5rem;text-align:left;vertical-align:top}pre{overflow-x:auto;border:1px solid var(--line);padding:1rem}
-a{color:inherit}`;
+main{max-width:56rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere}.language{text-align:right;margin:0}
+dl{margin:0}dt{border-top:1px solid var(--line);padding-top:.5rem}dd{margin:0;padding-bottom:.5rem}
+@media (min-width:48rem){dl{display:grid;grid-template-columns:minmax(0,5fr) minmax(0,6fr)}dd{border-top:1px solid var(--line);padding:.5rem 0 .5rem 1rem}}
+pre{white-space:pre-wrap;border:1px solid var(--line);padding:1rem}
+dt:target,dt:target+dd{background:color-mix(in srgb,var(--ink) 8%,transparent)}a{color:inherit;display:inline-block;padding-block:.25rem}`;
 
-function example(apiUrl: string): string {
+function example(apiUrl: string, text: string): string {
   return `curl ${apiUrl}/v1/summaries -H 'content-type: application/json' \\
-  -d '{"preset":"sangyo","source":{"type":"text","text":"ここに本文を入れます。"}}'`;
+  -d '${JSON.stringify({ preset: 'sangyo', source: { type: 'text', text } })}'`;
 }
 
 function escape(text: string): string {

@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { readStackUrls } from '#config.ts';
+import { readCommands } from '#read-commands.ts';
+import { article } from '#reader.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const documents = ['README.md', 'README.ja.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'].concat(
+  readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+);
+const commands = [...new Set(documents.flatMap((name) => readCommands(readFileSync(join(root, name), 'utf8'))))];
+
+const hasCurl = ['/usr/bin/curl', '/usr/local/bin/curl'].some((path) => existsSync(path));
+
+/** What is not run here, and why. */
+const notRun: readonly (readonly [RegExp, string])[] = [
+  [/^npm start$/, 'the journeys run on it'],
+  [/^npm (?:test|run check)$/, 'this test is a part of it'],
+  [/^npm run bench(?! -- --help)/, 'takes minutes to hours; only its suites are looked up below'],
+  [/^npm ci/, 'needs the registry'],
+  [/^npm run demo:models/, 'is a second start of everything; only its help is asked for below'],
+  [/^YOUYAKU_MODELS=/, 'needs a provider with a key'],
+  [
+    /^(?:\w+=\S+ )*(?:sudo|psql|pg_dump|pg_restore|createdb|dropdb|systemctl|nginx|docker|git|cp|tar|install|useradd|apt-get|su) /,
+    "is the system's, and changes it",
+  ],
+  [/^HOST=/, 'opens this machine to others'],
+];
+/** The commands that end otherwise than well, by what they say. */
+const endsBadly: readonly (readonly [RegExp, RegExp])[] = [[/^LOCAL_MODE=false npm start$/, /SITE_URL is missing/]];
+
+type Ended = { code: number | null; stdout: string; stderr: string };
+/** As in the sentences of the documents, but at the addresses and with the files of this test. */
+function run(command: string): Promise<Ended> {
+  const { siteUrl, appUrl, apiUrl } = readStackUrls();
+  const folder = test.info().outputDir;
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'article.txt');
+  writeFileSync(file, article);
+  const line = withoutNpm(command)
+    .replaceAll('http://localhost:3000', siteUrl)
+    .replaceAll('http://localhost:3001', appUrl)
+    .replaceAll('http://localhost:3002', apiUrl)
+    .replaceAll(/\bFILE\b/g, file);
+  const env = { PATH: [dirname(process.execPath), '/usr/local/bin:/usr/bin:/bin'].join(delimiter), HOME: folder };
+  return new Promise((settle) => {
+    const child = execFile('/bin/sh', ['-c', line], { cwd: root, env, timeout: 60_000 }, (_error, stdout, stderr) =>
+      settle({ code: child.exitCode, stdout, stderr }),
+    );
+  });
+}
+
+/** The program behind `npm run`: what npm would install first is here already. */
+function withoutNpm(command: string): string {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  return command.replace(/\bnpm (?:run )?(?:-s )?([\w:]+)(?: --)?/, (_, name: string) => {
+    const script = scripts[name];
+    if (script === undefined) throw new Error(`there is no script ${name}`);
+    return script.replace(/^node tools\/bootstrap\.mjs (?:--\S+ )*/, 'node ');
+  });
+}
+
+for (const command of commands) {
+  const reason = notRun.find(([pattern]) => pattern.test(command))?.[1];
+  const bad = endsBadly.find(([pattern]) => pattern.test(command))?.[1];
+  test(`a document's command works: ${command}`, async () => {
+    test.skip(reason !== undefined, reason);
+    test.skip(process.platform === 'win32', 'the documents write for a POSIX shell');
+    test.skip(command.startsWith('curl') && !hasCurl, 'there is no curl here');
+    const { code, stdout, stderr } = await run(command);
+    if (bad !== undefined) {
+      expect(code).not.toBe(0);
+      expect(stderr).toMatch(bad);
+      return;
+    }
+    expect([code, stderr]).toEqual([0, expect.not.stringMatching(/error/i)]);
+    if (command.startsWith('curl')) expect(JSON.parse(stdout)).toMatchObject({ status: 'done' });
+    else expect(stdout.trim().length).toBeGreaterThan(20);
+  });
+}
+
+test('documents name suites of the bench that there are, and a demonstration that there is', async () => {
+  const help = await run('npm run bench -- --help');
+  const named = commands
+    .filter((command) => command.startsWith('npm run bench --'))
+    .flatMap((command) =>
+      command
+        .replace(/^npm run bench -- /, '')
+        .replace(/ ?--.*/, '')
+        .split(' '),
+    )
+    .filter((name) => name !== '');
+  expect(named.length).toBeGreaterThan(3);
+  for (const name of named) expect(help.stdout).toMatch(new RegExp(String.raw`(?:^|[\s,])${name}(?:$|[\s,:])`, 'm'));
+  expect((await run('npm run demo:models -- --help')).stdout).toContain('--recorded');
+});
+
+for (const language of ['ja', 'en']) {
+  test(`the example of /docs works, and the page fits a phone (${language})`, async ({ page }) => {
+    const { apiUrl } = readStackUrls();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${apiUrl}/docs?lang=${language}`);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBe(0);
+    const command = (await page.locator('pre').textContent()) ?? '';
+    test.skip(!hasCurl, 'there is no curl here');
+    const { code, stdout } = await run(command);
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ status: 'done', sentences: { length: 3 } });
+  });
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { readCommands } from './read-commands.ts';
+
+it('finds the commands of blocks and of sentences, whole and without their remarks', () => {
+  const markdown = [
+    'Begin with `npm start`, or `A=1 npm run b -- FILE`; `node_modules` and `psql` are none.',
+    '```sh',
+    'npm start    # opens http://localhost:3000',
+    "curl http://localhost:3002/v1/x -H 'a: b' \\",
+    `  -d '{"a":"#1"}'`,
+    '',
+    '# a remark',
+    '$ npm test',
+    '```',
+    '```json',
+    '{"npm": 1}',
+    '```',
+  ].join('\n');
+  expect(readCommands(markdown)).toEqual([
+    'npm start',
+    `curl http://localhost:3002/v1/x -H 'a: b' -d '{"a":"#1"}'`,
+    'npm test',
+    'A=1 npm run b -- FILE',
+  ]);
+});
