@@ -23,7 +23,7 @@ import { streamQuestion } from '#questions/stream-question.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import { isAnswering } from '#service/stale-store.ts';
 import { readDocument } from '#sources/read-document.ts';
-import { getSummarySource } from '#summaries/get-summary-source.ts';
+import { openSourceSender } from '#summaries/get-summary-source.ts';
 import { streamNewSummary, streamSummaryEvents } from '#summaries/stream-summary.ts';
 import type { AppParts } from './app-parts.ts';
 import { createRouter } from './router.ts';
@@ -141,9 +141,8 @@ export function createApp(parts: AppParts): Hono<Env> {
     return streamQuestion(parts, context.req.raw, context.req.param('id'), contextOf(context));
   });
 
-  app.get('/v1/summaries/:id/source', (context) =>
-    getSummarySource(parts, context.req.param('id'), contextOf(context)),
-  );
+  const sendSource = openSourceSender(parts);
+  app.get('/v1/summaries/:id/source', (context) => sendSource(context.req.param('id'), contextOf(context)));
   app.post('/v1/read', (context) => readDocument(parts, context.req.raw, contextOf(context)));
   app.post('/v1/files', (context) => receiveFile(parts, context.req.raw, contextOf(context)));
 

@@ -30,3 +30,8 @@ it('counts a text the same on the page and in the engine', () => {
     { numRuns: 500 },
   );
 });
+
+it('takes every white space for one, and nothing else', () => {
+  const units = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit));
+  expect(units.filter((unit) => countOnPage(unit) !== countInEngine(unit))).toEqual([]);
+});

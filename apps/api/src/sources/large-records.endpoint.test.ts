@@ -4,7 +4,7 @@ import { summarySchema } from '@youyaku/contract/summary';
 import { writeSheetName, writeLargeRecords } from '@youyaku/extract/write-large-records';
 import { useTestApp } from '#test-app.ts';
 import { documentPieces } from './document-pieces.ts';
-import { findSource, findSourcePieces, insertSource } from './sources-store.ts';
+import { findSource, findSourcePieces, type InTurn, insertSource } from './sources-store.ts';
 
 const app = useTestApp();
 
@@ -31,6 +31,8 @@ describe('a small file that asks for a large record', () => {
   });
 });
 
+const atOnce: InTurn = (query) => query();
+
 describe('a large source', () => {
   const text = `${'"改行\n"と𠮷の文です。\\'.repeat(20_000)}。`;
   const document: Document = {
@@ -50,13 +52,13 @@ describe('a large source', () => {
     const { database } = app().parts;
     const id = await insertSource(database, 'gst_large', document);
     const pieces: string[] = [];
-    for await (const piece of (await findSourcePieces(database, id)) ?? []) pieces.push(piece);
+    for await (const piece of (await findSourcePieces(database, id, atOnce)) ?? []) pieces.push(piece);
     expect(pieces.length).toBeGreaterThan(3);
     expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(1_100_000);
     expect(JSON.parse(pieces.join(''))).toEqual(await findSource(database, id));
     const written = [...documentPieces(document)];
     expect(Math.max(...written.map((piece) => piece.length))).toBeLessThan(300_000);
     expect(JSON.parse(written.join(''))).toEqual(document);
-    expect(await findSourcePieces(database, 'src_none')).toBeUndefined();
+    expect(await findSourcePieces(database, 'src_none', atOnce)).toBeUndefined();
   });
 });

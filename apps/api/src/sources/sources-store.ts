@@ -27,29 +27,38 @@ const metaSlice = 1_000_000;
 
 type Slices = { text: string; meta: string };
 
+/** Waits until the query may be asked. */
+export type InTurn = <Row>(query: () => Promise<Row>) => Promise<Row>;
+
 /**
  * What was read as JSON, piece by piece from the table: however large it is and however slowly it is taken, this process
  * holds one piece. Undefined when there is no such source.
  */
-export async function findSourcePieces(database: Database, id: string): Promise<AsyncIterable<string> | undefined> {
-  const first = await database
-    .selectFrom('sources')
-    .select([sliceOf('text', textSlice, 0).as('text'), sliceOf('meta', metaSlice, 0).as('meta')])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return first === undefined ? undefined : writePieces(database, id, first);
+export async function findSourcePieces(
+  database: Database,
+  id: string,
+  inTurn: InTurn,
+): Promise<AsyncIterable<string> | undefined> {
+  const first = await inTurn(() =>
+    database
+      .selectFrom('sources')
+      .select([sliceOf('text', textSlice, 0).as('text'), sliceOf('meta', metaSlice, 0).as('meta')])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  const readNth = (slice: RawBuilder<string>): Promise<string> => inTurn(() => readSlice(database, id, slice));
+  return first === undefined ? undefined : writePieces(first, readNth);
 }
 
-async function* writePieces(database: Database, id: string, first: Slices): AsyncGenerator<string> {
+async function* writePieces(
+  first: Slices,
+  readNth: (slice: RawBuilder<string>) => Promise<string>,
+): AsyncGenerator<string> {
   yield '{"text":"';
-  for await (const text of readOn(first.text, textSlice, (nth) =>
-    readSlice(database, id, sliceOf('text', textSlice, nth)),
-  ))
+  for await (const text of readOn(first.text, textSlice, (nth) => readNth(sliceOf('text', textSlice, nth))))
     yield withinQuotes(text);
   let isFirst = true;
-  for await (const meta of readOn(first.meta, metaSlice, (nth) =>
-    readSlice(database, id, sliceOf('meta', metaSlice, nth)),
-  )) {
+  for await (const meta of readOn(first.meta, metaSlice, (nth) => readNth(sliceOf('meta', metaSlice, nth)))) {
     yield isFirst ? `",${meta.slice(1)}` : meta;
     isFirst = false;
   }

@@ -4,18 +4,35 @@ import type { HandlerContext } from '#http/handler-context.ts';
 import { jsonStreamResponse } from '#http/json-stream.ts';
 import { parseInput } from '#http/parse-input.ts';
 import type { Database } from '#platform/database/open-database.ts';
-import { findSourcePieces } from '#sources/sources-store.ts';
+import { findSourcePieces, type InTurn } from '#sources/sources-store.ts';
+import { createOwnerTurns } from '#turns/owner-turns.ts';
 import { requireSummary } from './require-summary.ts';
 
+/** A piece of the largest source keeps the database busy for tenths of a second. */
+const piecesAtOnce = 2;
+const answersPerOwnerMax = 60;
+
 /** `GET /v1/summaries/:id/source`: what was read, as it was read; not there yet while the run is still reading. */
-export async function getSummarySource(
-  { database }: { database: Database },
-  id: string,
-  context: HandlerContext,
-): Promise<Response> {
-  const asked = parseInput(summaryIdInput, { id });
-  const row = await requireSummary(database, context.ownerId(), asked.id);
-  const pieces = row.source_id === null ? undefined : await findSourcePieces(database, row.source_id);
-  if (pieces !== undefined) return jsonStreamResponse(pieces);
-  throw row.finished_at === null ? new ApiError('conflict', { reason: 'source_not_ready' }) : new ApiError('not_found');
+export function openSourceSender({ database }: { database: Database }) {
+  const turns = createOwnerTurns({
+    atOnce: piecesAtOnce,
+    ownerAtOnce: 1,
+    waitingPerOwnerMax: answersPerOwnerMax,
+    retryAfterSeconds: 2,
+  });
+  return async (id: string, context: HandlerContext): Promise<Response> => {
+    const ownerId = context.ownerId();
+    const row = await requireSummary(database, ownerId, parseInput(summaryIdInput, { id }).id);
+    let isAccepted = false;
+    const inTurn: InTurn = async (query) => {
+      const end = await turns.take(ownerId, context.signal, { isAccepted });
+      isAccepted = true;
+      return query().finally(end);
+    };
+    const pieces = row.source_id === null ? undefined : await findSourcePieces(database, row.source_id, inTurn);
+    if (pieces !== undefined) return jsonStreamResponse(pieces);
+    throw row.finished_at === null
+      ? new ApiError('conflict', { reason: 'source_not_ready' })
+      : new ApiError('not_found');
+  };
 }
