@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts';
 import { idleStreams } from './idle-streams.ts';
+import { largeRecords, untakenSources } from './large-records.ts';
 import { manyRuns } from './many-runs.ts';
 import { slowFiles } from './slow-files.ts';
 import { unreadStreams } from './unread-streams.ts';
@@ -8,4 +9,12 @@ import { unreadStreams } from './unread-streams.ts';
 const nobody: Attack = { name: 'nobody', run: async () => undefined };
 
 /** Every attack, one file each. */
-export const attacks: readonly Attack[] = [nobody, idleStreams, manyRuns, slowFiles, unreadStreams];
+export const attacks: readonly Attack[] = [
+  nobody,
+  idleStreams,
+  manyRuns,
+  slowFiles,
+  unreadStreams,
+  largeRecords,
+  untakenSources,
+];
