@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { SummaryListItem } from '@youyaku/contract/summary';
 import { Badge } from '@youyaku/ui/badge';
 import { IconButton } from '@youyaku/ui/button';
+import { TitleText } from '@youyaku/ui/title-text';
 import { useMessages } from '#messages/messages-context.tsx';
 import { shapeName } from '#messages/shape-name.ts';
 
@@ -25,7 +26,7 @@ export function HistoryRow(props: {
             to={`/s/${item.id}`}
             className="underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ink"
           >
-            {title}
+            <TitleText>{title}</TitleText>
           </Link>
         </h2>
         <p className="mt-1.5 line-clamp-2 text-small text-ink-soft [word-break:normal]">

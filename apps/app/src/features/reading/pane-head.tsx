@@ -1,3 +1,4 @@
+import { TitleText } from '@youyaku/ui/title-text';
 import { languageName } from '#messages/language-name.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { shapeName } from '#messages/shape-name.ts';
@@ -20,7 +21,9 @@ export function PaneHead(props: ReadingViewProps & { shown: string; isSettled: b
   ];
   return (
     <>
-      <h1 className="text-title sm:text-headline">{title === '' ? words.titleRunning : title}</h1>
+      <h1 className="text-title sm:text-headline">
+        <TitleText>{title === '' ? words.titleRunning : title}</TitleText>
+      </h1>
       {props.isRunning ? (
         <RunStatus progress={progress} onStop={props.onStop} counter={shown === '' ? null : counter} />
       ) : (

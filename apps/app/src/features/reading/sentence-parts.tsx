@@ -42,6 +42,9 @@ export function SentenceNumber({ isSecond = false, ...sentence }: Numbered & { i
   );
 }
 
+/** Keeps a number on the line on which its sentence begins. */
+const wordJoiner = '\u2060';
+
 /** The number of a sentence within running text. */
 export function RunningNumber(sentence: Numbered) {
   return (
@@ -51,6 +54,7 @@ export function RunningNumber(sentence: Numbered) {
       className="mr-0.5 font-gothic text-[0.6875rem] font-bold text-shu tabular select-none"
     >
       {nameText(nameOf(sentence))}
+      {wordJoiner}
     </sup>
   );
 }

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { SummarySource } from '@youyaku/contract/summary';
+import { TitleText } from '@youyaku/ui/title-text';
 import { useMessages } from '#messages/messages-context.tsx';
 
 /** What the source is: its title where the page does not already say it, who wrote it and when, how long it is, and the way to the original. */
@@ -17,7 +18,11 @@ export function SourceFacts({ source, pageTitle }: { source: SummarySource | und
       <h2 className="text-note font-normal tracking-wide text-ink-soft [font-family:var(--font-gothic)]">
         {words.source}
       </h2>
-      {source.title === pageTitle ? null : <p className="mt-1 font-mincho text-lead font-bold">{source.title}</p>}
+      {source.title === pageTitle ? null : (
+        <p className="mt-1 font-mincho text-lead font-bold">
+          <TitleText>{source.title}</TitleText>
+        </p>
+      )}
       <p className="mt-1 flex flex-wrap gap-x-4 text-note text-ink-soft tabular">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
