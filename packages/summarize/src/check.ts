@@ -1,7 +1,8 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Coverage, Sentence } from '@youyaku/contract/summary';
-import { analyse } from '#analyse.ts';
-import { createGrounder, type Grounding } from '#ground/grounder.ts';
+import { analyseInSlices } from '#analyse.ts';
+import { finishSlices } from '#finish-slices.ts';
+import { createGrounderInSlices, type Grounding } from '#ground/grounder.ts';
 import { measureCoverage } from '#measure-coverage.ts';
 import { listSections } from '#rank/list-sections.ts';
 import { fillBlocks } from '#split/fill-blocks.ts';
@@ -18,13 +19,23 @@ const labelCodePointsMax = 20;
  * and list markers are left out of the sentences.
  */
 export function check(text: string, document: Document, context: CheckContext): CheckedText {
-  const analysis = analyse(document, context.dictionary);
-  const grounder = createGrounder(document, analysis);
+  return finishSlices(checkInSlices(text, document, context));
+}
+
+/** The same in slices, so that the host can do other things between. */
+export function* checkInSlices(
+  text: string,
+  document: Document,
+  context: CheckContext,
+): Generator<unknown, CheckedText> {
+  const analysis = yield* analyseInSlices(document, context.dictionary);
+  const grounder = yield* createGrounderInSlices(document, analysis);
   const sentences: Sentence[] = [];
   for (const { contentStart, end } of splitSentences(text, fillBlocks(text, []))) {
     const part = text.slice(contentStart, end);
     if (!/[\p{L}\p{N}]/u.test(part)) continue;
     sentences.push({ text: part, start: contentStart, end, ...settle(part, grounder.check(part)) });
+    yield end;
   }
   return { sentences, coverage: measureCoverage(document, listSections(document.text, analysis), sentences) };
 }

@@ -6,12 +6,12 @@ import type { ErrorCode } from '@youyaku/contract/errors';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { extractText } from '@youyaku/extract';
-import { summarize, type SummarizeContext } from '@youyaku/summarize';
+import { finish, summarize, type SummarizeContext } from '@youyaku/summarize';
 import type { Inquiry } from '@youyaku/summarize/answer/exchange';
 import { answerQuestion } from '@youyaku/summarize/llm/answer-question';
 import type { ChatModel, ChatModelFacts } from '@youyaku/summarize/llm/chat-model';
 import { summarizeWithModel } from '@youyaku/summarize/llm/summarize-with-model';
-import { check } from '@youyaku/summarize/check';
+import { type CheckedText, checkInSlices } from '@youyaku/summarize/check';
 import { loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
 import { toApiError } from '#http/to-api-error.ts';
 import { createRemoteModel, type ModelAnswer, type ModelQuestion } from './model-line.ts';
@@ -26,7 +26,7 @@ export type EngineTask =
   | { kind: 'read-text'; text: string; title: string | undefined };
 
 export type EngineTaskResult<Task extends EngineTask> = Task extends { kind: 'check' }
-  ? ReturnType<typeof check>
+  ? CheckedText
   : Task extends { kind: 'read-text' }
     ? Document
     : undefined;
@@ -58,14 +58,14 @@ async function runTask(id: number, task: EngineTask): Promise<void> {
   try {
     // NOTE: a pause lets aborts and other tasks in between two slices of a long text.
     const pause = async (): Promise<void> => void (await breathe());
+    const context = { dictionary, signal: abort.signal, pause };
     if (task.kind === 'summarize' || task.kind === 'answer') {
-      const context = { dictionary, signal: abort.signal, pause };
       const events =
         task.kind === 'summarize' ? startSummary(id, task, context, post) : startAnswer(id, task, context, post);
       for await (const event of events) post({ kind: 'events', id, events: [event] });
       post({ kind: 'result', id, result: undefined });
     } else if (task.kind === 'check') {
-      post({ kind: 'result', id, result: check(task.text, task.document, { dictionary }) });
+      post({ kind: 'result', id, result: await finish(checkInSlices(task.text, task.document, context), context) });
     } else {
       post({
         kind: 'result',

@@ -1,6 +1,6 @@
 import { dateKeys, quantityKey, type SourceIndex } from './source-index.ts';
 import type { Statement } from './read-claim.ts';
-import type { Token } from '#tokenize/token.ts';
+import { listPairs, listWordPairs } from './list-pairs.ts';
 import { sentenceAt, type Span } from './span.ts';
 
 const supportMax = 3;
@@ -114,15 +114,16 @@ function bestSentence(
   chosen: readonly number[],
   allowed: ReadonlySet<number> | undefined,
 ): { index: number; gain: number } | undefined {
-  const gains = new Map<number, number>();
+  const { gains } = source;
+  gains.clear();
   for (const [key, mass] of open) {
-    for (const index of source.postings.get(key) ?? []) {
-      if (allowed === undefined || allowed.has(index)) gains.set(index, (gains.get(index) ?? 0) + mass);
-    }
+    for (const index of source.postings.get(key) ?? [])
+      if (allowed === undefined || allowed.has(index)) gains.add(index, mass);
   }
   let best: { index: number; gain: number } | undefined;
   let bestScore = 0;
-  for (const [index, gain] of gains) {
+  for (const index of gains.touched()) {
+    const gain = gains.of(index);
     const isNear = chosen.some((other) => Math.abs(other - index) <= 2);
     const score = gain * (isNear ? 1.15 : 1) - index * 1e-9 - lengthOf(source, index) * 1e-6;
     if (best === undefined || score > bestScore) {
@@ -180,43 +181,10 @@ function holdsText(source: SourceIndex, index: number, key: string): boolean {
 
 function coverPairs(claim: Statement, source: SourceIndex, support: readonly number[]): number {
   const isEnglish = claim.language === 'en';
-  const wanted = isEnglish ? wordPairsOf(claim.tokens) : pairsOf(claim.folded);
+  const wanted = isEnglish ? listWordPairs(claim.tokens) : listPairs(claim.folded);
   if (wanted.size === 0) return 1;
-  const present = new Set<string>();
-  for (const index of support) {
-    const sentence = source.sentences[index];
-    if (sentence === undefined) continue;
-    const pairs = isEnglish ? wordPairsOf(sentence.tokens) : pairsOf(source.folded.slice(sentence.start, sentence.end));
-    for (const pair of pairs) present.add(pair);
-  }
+  const present = support.map((index) => (isEnglish ? source.wordPairs(index) : source.pairs(index)));
   let covered = 0;
-  for (const pair of wanted) if (present.has(pair)) covered += 1;
+  for (const pair of wanted) if (present.some((pairs) => pairs.has(pair))) covered += 1;
   return covered / wanted.size;
-}
-
-/** Any two English letters stand beside each other somewhere; there neighbouring words tell. */
-function wordPairsOf(tokens: readonly Token[]): Set<string> {
-  const pairs = new Set<string>();
-  let last = '';
-  for (const token of tokens) {
-    if (token.pos === 'symbol') continue;
-    if (last !== '') pairs.add(`${last} ${token.base}`);
-    last = token.base;
-  }
-  return pairs;
-}
-
-/** Pairs of neighbouring letters; kana-only pairs are grammar, figures are checked by value. */
-function pairsOf(folded: string): Set<string> {
-  const pairs = new Set<string>();
-  for (let at = 0; at + 1 < folded.length; at += 1) {
-    const pair = folded.slice(at, at + 2);
-    if (
-      /^[\p{L}ー]{2}$/u.test(pair) &&
-      !/^[\u3041-\u3096]{2}$/.test(pair) &&
-      !/[〇一二三四五六七八九十百千万億]/.test(pair)
-    )
-      pairs.add(pair);
-  }
-  return pairs;
 }

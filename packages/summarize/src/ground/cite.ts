@@ -1,6 +1,6 @@
 import type { Evidence } from '@youyaku/contract/summary';
 import type { Alignment } from './align.ts';
-import { headingAbove } from './heading-above.ts';
+import { wordsOfHeading } from './heading-above.ts';
 import { locatorsOf } from './locators.ts';
 import type { SourceIndex } from './source-index.ts';
 import { sentenceAt, type Span } from './span.ts';
@@ -22,7 +22,7 @@ export function citeSpan(source: SourceIndex, span: Span, score: number): Eviden
   const { blocks } = source.analysis;
   const blockIndex = source.sentences[sentenceAt(source.sentences, span.start)]?.blockIndex ?? 0;
   const block = blocks[blockIndex];
-  const heading = headingAbove(source.text, blocks, blockIndex);
+  const heading = wordsOfHeading(source.text, source.headingAbove(blockIndex), block);
   return {
     start: span.start,
     end: span.end,

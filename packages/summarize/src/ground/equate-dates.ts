@@ -1,4 +1,4 @@
-import type { DateMention, DateParts } from './date-parts.ts';
+import type { DateParts } from './date-parts.ts';
 import type { Quantity } from './numbers.ts';
 
 /**
@@ -71,14 +71,18 @@ function relateTimes(claim: DateParts, source: DateParts): PartRelation {
 }
 
 /** 3日 and 3日間, 24年 and 24年の, 2024 and 2024年: a date that another writer gave as a plain amount, or the reverse. */
-export function isDateAmount(date: DateMention, quantity: Quantity): boolean {
-  const { year, shortYear, month, day } = date;
-  if (year !== undefined) {
-    const years = quantity.unit === '月' ? quantity.value / 12 : quantity.unit === '' ? quantity.value : undefined;
-    return years === year;
-  }
-  if (shortYear !== undefined && month === undefined)
-    return quantity.unit === '月' && quantity.value === shortYear * 12;
-  if (day !== undefined && month === undefined) return quantity.unit === '秒' && quantity.value === day * 86_400;
-  return month !== undefined && day === undefined && quantity.unit === '月' && quantity.value === month;
+export function isDateAmount(date: DateParts, quantity: Quantity): boolean {
+  return amountsOf(date).some(({ unit, value }) => unit === quantity.unit && value === quantity.value);
+}
+
+/** The amounts that a date may be given as. */
+export function amountsOf({ year, shortYear, month, day }: DateParts): Pick<Quantity, 'unit' | 'value'>[] {
+  if (year !== undefined)
+    return [
+      { unit: '月', value: year * 12 },
+      { unit: '', value: year },
+    ];
+  if (shortYear !== undefined && month === undefined) return [{ unit: '月', value: shortYear * 12 }];
+  if (day !== undefined && month === undefined) return [{ unit: '秒', value: day * 86_400 }];
+  return month !== undefined && day === undefined ? [{ unit: '月', value: month }] : [];
 }

@@ -31,8 +31,8 @@ const measured = new Set([
 ]);
 
 export function relateQuantities(claim: Quantity, source: Quantity): QuantityRelation | undefined {
+  if (!canRelateUnits(claim.unit, source.unit)) return undefined;
   const units = relateUnits(claim.unit, source.unit);
-  if (units === 'different' && (measured.has(claim.unit) || measured.has(source.unit))) return undefined;
   const values = relateValues(claim, source);
   if (values === undefined) return isTableFigure(claim, source) ? 'equal' : undefined;
   if (claim.ordinal !== source.ordinal && units !== 'same') return undefined;
@@ -41,6 +41,11 @@ export function relateQuantities(claim: Quantity, source: Quantity): QuantityRel
   if (units === 'different' || values === 'loose') return 'loose';
   if (bounds === 'loose' && values === 'equal') return 'loose';
   return values;
+}
+
+/** Whether amounts of two units may be the same: counters are exchanged, money and measures are not. */
+export function canRelateUnits(one: string, other: string): boolean {
+  return relateUnits(one, other) !== 'different' || !(measured.has(one) || measured.has(other));
 }
 
 /** A table gives 48,264 under a heading that says 百万円. */

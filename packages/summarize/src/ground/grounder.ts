@@ -38,11 +38,10 @@ export function createGrounder(document: Document, analysis: Analysis): Grounder
   return finishSlices(createGrounderInSlices(document, analysis));
 }
 
-/** The same in slices of some 20 ms, so that the host can do other things between: yields how many UTF-16 units have been read. */
-export function* createGrounderInSlices(document: Document, analysis: Analysis): Generator<number, Grounder> {
+/** The same in slices of some 20 ms, so that the host can do other things between. */
+export function* createGrounderInSlices(document: Document, analysis: Analysis): Generator<unknown, Grounder> {
   const source = yield* indexSource(document, analysis);
-  const findVerbatim = createVerbatimFinder(source);
-  yield document.text.length;
+  const findVerbatim = yield* createVerbatimFinder(source);
   return {
     check: (text, hint = []) => {
       if (!/[\p{L}\p{N}]/u.test(text)) return { evidence: [], checks: [], verdict: 'supported' };

@@ -7,11 +7,15 @@ const headingCodePointsMax = 200;
 export function headingAbove(text: string, blocks: readonly Block[], blockIndex: number): string | undefined {
   let index = Math.min(blockIndex, blocks.length) - 1;
   while (index >= 0 && blocks[index]?.kind !== 'heading') index -= 1;
-  const heading = blocks[index];
+  return wordsOfHeading(text, blocks[index], blocks[blockIndex]);
+}
+
+/** Words of the heading that a block stands under. */
+export function wordsOfHeading(text: string, heading: Block | undefined, block: Block | undefined): string | undefined {
   if (heading === undefined) return undefined;
   const words = text.slice(heading.start, heading.end).trim();
   // A source of several stands below its own name: once is enough.
-  if (words === '' || words === blocks[blockIndex]?.part) return undefined;
+  if (words === '' || words === block?.part) return undefined;
   return cutHeading(words);
 }
 

@@ -78,10 +78,10 @@ describe('an index made in slices', () => {
     const document = documentOf(text);
     const analysis = analyse(document, dictionary);
     const slices = createGrounderInSlices(document, analysis);
-    const done: number[] = [];
+    let pauses = 0;
     let step = slices.next();
-    for (; step.done !== true; step = slices.next()) done.push(step.value);
-    expect(done.length).toBeGreaterThanOrEqual(text.length / 60_000);
+    for (; step.done !== true; step = slices.next()) pauses += 1;
+    expect(pauses).toBeGreaterThanOrEqual(text.length / 60_000);
     const whole = createGrounder(document, analysis);
     for (const claim of [
       '東京都は12,000台を8,000台に減らす。',

@@ -103,10 +103,19 @@ function keyOf(folded: string, span: Span): string {
 
 /** Where a name stands in a folded text, as a word of its own: アイス is not in アイスランド, AI not in MAIL. */
 export function findName(folded: string, key: string, from = 0, to = folded.length): number {
-  for (let at = folded.indexOf(key, from); at >= 0 && at + key.length <= to; at = folded.indexOf(key, at + 1)) {
-    if (standsAlone(folded, at, at + key.length)) return at;
+  // A view of the part: a search in the whole would go on to the end of the document.
+  const part = folded.slice(from, to);
+  for (let at = part.indexOf(key); at >= 0 && at < part.length; at = part.indexOf(key, nextPlace(part, at))) {
+    if (standsAlone(folded, from + at, from + at + key.length)) return from + at;
   }
   return -1;
+}
+
+/** Inside a run of letters that join, no name begins: one that repeats them for ever is passed over at once. */
+function nextPlace(part: string, at: number): number {
+  const run = /[ァ-ヺー]+|[a-z]+/y;
+  run.lastIndex = at;
+  return at + Math.max(1, run.exec(part)?.[0].length ?? 0);
 }
 
 function standsAlone(folded: string, start: number, end: number): boolean {

@@ -1,8 +1,10 @@
-import type { Document } from '@youyaku/contract/document';
+import type { Block, Document } from '@youyaku/contract/document';
 import type { AnalysedSentence, Analysis } from '#analyse.ts';
 import { detectScript } from '#tokenize/detect-script.ts';
 import type { TextLanguage } from '#tokenize/token.ts';
-import type { DateMention, DateParts } from './date-parts.ts';
+import { type AmountIndex, indexAmounts } from './amount-index.ts';
+import { type DateIndex, indexDates } from './date-index.ts';
+import type { DateMention } from './date-parts.ts';
 import { findDates } from './dates.ts';
 import { fold } from './fold.ts';
 import { findNames, type KnownNames, loosenName, type NameKind, noteNames } from './names.ts';
@@ -11,6 +13,9 @@ import { listSlices } from './list-slices.ts';
 import { findPredicates } from './polarity.ts';
 import { findRelativeDates } from './relative-dates.ts';
 import { readTerms, sortSpans, type Statement } from './read-claim.ts';
+import { keepRecent } from './keep-recent.ts';
+import { createGains, type Gains } from './gains.ts';
+import { listPairs, listWordPairs } from './list-pairs.ts';
 import { sentenceAt, type Span } from './span.ts';
 import { termKey } from './term-key.ts';
 
@@ -27,16 +32,26 @@ export type SourceIndex = {
   readonly postings: ReadonlyMap<string, readonly number[]>;
   readonly quantities: readonly Quantity[];
   readonly dates: readonly DateMention[];
-  /** Every date of the document once that may equal this one. */
-  readonly datesLike: (date: DateParts) => readonly DateParts[];
+  readonly amounts: AmountIndex;
+  readonly times: DateIndex;
   readonly known: KnownNames;
   readonly language: TextLanguage;
-  /** A sentence of the document as a statement; spans count in the document. Kept once read. */
+  /** A sentence of the document as a statement; spans count in the document. The last ones read are kept. */
   readonly statement: (index: number) => Statement;
+  /** What `coverPairs` compares of a sentence; the last ones read are kept. */
+  readonly pairs: (index: number) => ReadonlySet<string>;
+  readonly wordPairs: (index: number) => ReadonlySet<string>;
+  /** The heading that a block stands under. */
+  readonly headingAbove: (blockIndex: number) => Block | undefined;
+  readonly gains: Gains;
 };
 
-/** Made slice by slice; yields how many UTF-16 units are done. */
-export function* indexSource(document: Document, analysis: Analysis): Generator<number, SourceIndex> {
+/** More than one claim is laid beside; all of a long document would fill the memory. */
+const statementsKept = 1_000;
+const slicePostings = 20_000;
+
+/** Made slice by slice. */
+export function* indexSource(document: Document, analysis: Analysis): Generator<unknown, SourceIndex> {
   const { text } = document;
   const { sentences } = analysis;
   const parts: string[] = [];
@@ -60,45 +75,43 @@ export function* indexSource(document: Document, analysis: Analysis): Generator<
       for (const term of sentence.terms) post(postings, termKey(term), next);
       noteNames(known, sentence.tokens);
     }
-    yield slice.end;
+    yield;
   }
-  for (const quantity of quantities) post(postings, quantityKey(quantity), sentenceAt(sentences, quantity.start));
-  for (const date of dates) for (const key of dateKeys(date)) post(postings, key, sentenceAt(sentences, date.start));
+  let posted = 0;
+  for (const quantity of quantities) {
+    post(postings, quantityKey(quantity), sentenceAt(sentences, quantity.start));
+    if ((posted += 1) % slicePostings === 0) yield;
+  }
+  for (const date of dates) {
+    for (const key of dateKeys(date)) post(postings, key, sentenceAt(sentences, date.start));
+    if ((posted += 1) % slicePostings === 0) yield;
+  }
   const folded = parts.join('');
   let loose: string | undefined;
   const loosened = (): string => (loose ??= loosenName(folded));
   const index = { document, analysis, text, folded, loosened, sentences, postings, quantities, dates, known };
-  const language = detectScript(text, 0, Math.min(text.length, 5000));
-  return { ...index, language, datesLike: keepDates(dates), statement: keepStatements(index) };
+  const partOf = (at: number): string => folded.slice(sentences[at]?.start ?? 0, sentences[at]?.end ?? 0);
+  return {
+    ...index,
+    amounts: yield* indexAmounts(quantities),
+    times: yield* indexDates(dates),
+    language: detectScript(text, 0, Math.min(text.length, 5000)),
+    statement: keepRecent(statementsKept, (at) => readStatement(index, sentences[at])),
+    pairs: keepRecent(statementsKept, (at) => listPairs(partOf(at))),
+    wordPairs: keepRecent(statementsKept, (at) => listWordPairs(sentences[at]?.tokens ?? [])),
+    headingAbove: findHeadings(analysis.blocks),
+    gains: createGains(sentences.length),
+  };
 }
 
-function keepDates(dates: readonly DateMention[]): SourceIndex['datesLike'] {
-  const distinct = new Map<string, DateParts>();
-  for (const { start: _start, end: _end, ...parts } of dates) distinct.set(JSON.stringify(parts), parts);
-  const all = [...distinct.values()];
-  const byDay = new Map<number | undefined, DateParts[]>();
-  for (const parts of all) {
-    const same = byDay.get(parts.day);
-    if (same === undefined) byDay.set(parts.day, [parts]);
-    else same.push(parts);
-  }
-  return ({ day }) => (day === undefined ? all : (byDay.get(day) ?? []));
+function findHeadings(blocks: readonly Block[]): SourceIndex['headingAbove'] {
+  const headings = new Int32Array(blocks.length + 1).fill(-1);
+  blocks.forEach(({ kind }, index) => (headings[index + 1] = kind === 'heading' ? index : (headings[index] ?? -1)));
+  return (blockIndex) => blocks[headings[blockIndex] ?? -1];
 }
 
 function shift<T extends Span>(mention: T, by: number): T {
   return { ...mention, start: mention.start + by, end: mention.end + by };
-}
-
-function keepStatements(index: Omit<SourceIndex, 'statement' | 'language' | 'datesLike'>): SourceIndex['statement'] {
-  const statements = new Map<number, Statement>();
-  return (at) => {
-    const kept = statements.get(at);
-    if (kept) return kept;
-    const { text, folded, sentences, quantities, dates, known } = index;
-    const made = readStatement(text, folded, sentences[at], quantities, dates, known);
-    statements.set(at, made);
-    return made;
-  };
 }
 
 /** Amounts and dates take part in the search for a sentence, whatever their spelling. */
@@ -122,12 +135,8 @@ function post(postings: Map<string, number[]>, key: string, sentence: number): v
 }
 
 function readStatement(
-  text: string,
-  folded: string,
+  { text, folded, quantities, dates, known }: Pick<SourceIndex, 'text' | 'folded' | 'quantities' | 'dates' | 'known'>,
   sentence: AnalysedSentence | undefined,
-  quantities: readonly Quantity[],
-  dates: readonly DateMention[],
-  known: KnownNames,
 ): Statement {
   const span = sentence ?? { start: 0, end: 0 };
   const tokens = sentence?.tokens ?? [];

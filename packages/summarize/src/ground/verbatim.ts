@@ -1,3 +1,4 @@
+import { finishSlices } from '#finish-slices.ts';
 import { fold } from './fold.ts';
 import type { SourceIndex } from './source-index.ts';
 import type { Span } from './span.ts';
@@ -8,6 +9,7 @@ export type VerbatimFinder = (text: string, hint: readonly Span[]) => Span | und
 /** A long text is looked for by its beginning and compared a bounded number of times, whatever repeats in it. */
 const probeUnits = 64;
 const triesMax = 2000;
+const placesMax = 50_000;
 
 const beginsHere = 1;
 const endsHere = 2;
@@ -17,14 +19,14 @@ const endMarks = /[。．.!?！？…♪]/;
 
 /**
  * Only whole stretches count: they begin where a sentence or a line begins and end where one ends. A piece cut out
- * of a sentence can say the opposite of it (増加した from 増加したとは言えない).
+ * of a sentence can say the opposite of it (増加した from 増加したとは言えない). Yields while a long document is prepared.
  */
-export function createVerbatimFinder(source: SourceIndex): VerbatimFinder {
+export function* createVerbatimFinder(source: SourceIndex): Generator<undefined, VerbatimFinder> {
   const { text, folded } = source;
-  const compact = compactText(folded);
-  const edges = markEdges(source, compact);
+  const compact = yield* compactText(folded);
+  const edges = yield* markEdges(source, compact);
   return (claim, hint) => {
-    const wanted = compactText(fold(claim)).text;
+    const wanted = finishSlices(compactText(fold(claim))).text;
     const core = wanted.replace(/[。.!?、,…]+$/, '').replace(/^[・•\-*#>]+/, '');
     if (core === '') return undefined;
     const hinted = hint[0];
@@ -34,8 +36,11 @@ export function createVerbatimFinder(source: SourceIndex): VerbatimFinder {
     function search(begin: number): Span | undefined {
       const probe = core.slice(0, probeUnits);
       let triesLeft = triesMax;
+      let placesLeft = placesMax;
       for (let at = compact.text.indexOf(probe, begin); at >= 0; at = compact.text.indexOf(probe, at + 1)) {
         const end = at + core.length;
+        placesLeft -= 1;
+        if (placesLeft === 0) return undefined;
         if (!isBegin(at) || !isEnd(end)) continue;
         if (compact.text.startsWith(core, at)) return { start: compact.offsets[at] ?? 0, end: originalEnd(end) };
         triesLeft -= 1;
@@ -77,11 +82,18 @@ export function createVerbatimFinder(source: SourceIndex): VerbatimFinder {
 
 type Compact = { readonly text: string; readonly offsets: Int32Array };
 
-function compactText(folded: string): Compact {
+const sliceUnits = 50_000;
+
+function* compactText(folded: string): Generator<undefined, Compact> {
   const offsets = new Int32Array(folded.length);
   const parts: string[] = [];
   let length = 0;
-  for (const match of folded.matchAll(/\S+/g)) {
+  let sliceEnd = sliceUnits;
+  for (const match of folded.matchAll(/\S{1,50000}/g)) {
+    if (match.index >= sliceEnd) {
+      yield;
+      sliceEnd = match.index + sliceUnits;
+    }
     parts.push(match[0]);
     for (let index = 0; index < match[0].length; index += 1) offsets[length + index] = match.index + index;
     length += match[0].length;
@@ -89,20 +101,25 @@ function compactText(folded: string): Compact {
   return { text: parts.join(''), offsets: offsets.subarray(0, length) };
 }
 
-function markEdges(source: SourceIndex, compact: Compact): Uint8Array {
+const sliceMarks = 10_000;
+
+function* markEdges(source: SourceIndex, compact: Compact): Generator<undefined, Uint8Array> {
   const edges = new Uint8Array(compact.offsets.length + 1);
   const mark = (offset: number, flag: number): void => {
     const at = lowerBound(compact.offsets, offset);
     edges[at] = (edges[at] ?? 0) | flag;
   };
+  let marked = 0;
   for (const { start, contentStart, end } of source.sentences) {
     mark(start, beginsHere);
     mark(contentStart, beginsHere);
     mark(end, endsHere);
+    if ((marked += 1) % sliceMarks === 0) yield;
   }
   for (let at = source.text.indexOf('\n'); at >= 0; at = source.text.indexOf('\n', at + 1)) {
     mark(at, endsHere);
     mark(at + 1, beginsHere);
+    if ((marked += 1) % sliceMarks === 0) yield;
   }
   return edges;
 }

@@ -32,7 +32,7 @@ export function verifyNumbers(
     const isReplaced = rivals.some((rival) => !claim.quantities.some((own) => relateQuantities(own, rival)));
     if (near && !isReplaced) return finding('number', value, 'equivalent', 'none');
     if (near) return finding('number', value, 'conflict', isNearCopy(alignment) && !quantity.weak ? 'hard' : 'soft');
-    const elsewhere = source.quantities.some((other) => relateQuantities(quantity, other) !== undefined);
+    const elsewhere = source.amounts.has(quantity);
     if (elsewhere) return finding('number', value, 'conflict', isReplaced && !quantity.weak ? 'hard' : 'soft');
     const isYear =
       quantity.unit === '月' &&
@@ -58,7 +58,7 @@ export function verifyDates(
       return judgeMatch('date', value, here, () =>
         settled.has(date.start) ? 'none' : isMisplaced(claim, date, source, support),
       );
-    const isElsewhere = source.datesLike(date).some((other) => relateDates(date, other) === 'equal');
+    const isElsewhere = source.times.tells(date);
     const isReplaced = support.some((statement) =>
       statement.dates.some((other) => isRival(date, other) && !tells(claim, other)),
     );
@@ -67,7 +67,7 @@ export function verifyDates(
       if (isNear && !isReplaced) return finding('date', value, 'equivalent', 'none');
       return finding('date', value, 'conflict', isReplaced && (!isNear || isNearCopy(alignment)) ? 'hard' : 'soft');
     }
-    if (source.quantities.some((other) => isDateAmount(date, other))) return finding('date', value, 'conflict', 'soft');
+    if (source.amounts.hasDate(date)) return finding('date', value, 'conflict', 'soft');
     return finding('date', value, 'missing', isRelative(date, source, alignment) ? 'soft' : 'hard');
   });
 }
@@ -195,9 +195,7 @@ function completeDate(date: DateMention, value: string, source: SourceIndex): Fi
   ].filter((part) => part !== undefined);
   const published = source.document.publishedAt ?? '';
   const isTold = told.every(
-    (part) =>
-      ('year' in part && published.startsWith(String(part.year))) ||
-      source.datesLike(part).some((other) => relateDates(part, other) !== undefined),
+    (part) => ('year' in part && published.startsWith(String(part.year))) || source.times.touches(part),
   );
   const isPlain = clock.hour === undefined && clock.weekday === undefined;
   return isTold && isPlain ? finding('date', value, 'equivalent', 'none') : finding('date', value, 'conflict', 'soft');

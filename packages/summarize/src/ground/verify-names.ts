@@ -114,7 +114,7 @@ function isNear(source: SourceIndex, alignment: Alignment, key: string): boolean
     const blockIndex = source.sentences[index]?.blockIndex ?? 0;
     const block = source.analysis.blocks[blockIndex];
     if (block?.speaker !== undefined && findName(fold(block.speaker), key) >= 0) return true;
-    const heading = source.analysis.blocks.slice(0, blockIndex).findLast((candidate) => candidate.kind === 'heading');
+    const heading = source.headingAbove(blockIndex);
     return heading !== undefined && findName(source.folded, key, heading.start, heading.end) >= 0;
   });
 }

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { finishSlices } from '#finish-slices.ts';
+import { indexAmounts } from './amount-index.ts';
+import { isDateAmount } from './equate-dates.ts';
+import { relateQuantities } from './equate-quantities.ts';
+import type { Quantity } from './numbers.ts';
+
+const value = fc.constantFrom(0, 0.5, 1, 2, 3, 4, 9, 10, 11, 12, 95, 99, 100, 105, 110, 1_000, 2_024, 24_288, 100_000);
+const quantity: fc.Arbitrary<Quantity> = fc.record({
+  start: fc.constant(0),
+  end: fc.constant(1),
+  value,
+  step: fc.constantFrom(0, 0.1, 1, 10, 100, 100_000),
+  unit: fc.constantFrom('', '円', '人', '月', '秒', '社', '店', 'つ', 'キロ', 'm'),
+  modifier: fc.constantFrom('exact', 'about', 'atLeast', 'more', 'atMost', 'less'),
+  vague: fc.boolean(),
+  weak: fc.constant(false),
+  ordinal: fc.boolean(),
+  figure: value,
+});
+const date = fc.record(
+  { year: fc.constant(2_024), shortYear: fc.constant(24), month: fc.constantFrom(1, 12), day: fc.constantFrom(1, 9) },
+  { requiredKeys: [] },
+);
+
+describe('an index of amounts', () => {
+  it('finds what comparing with every amount finds, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.array(quantity, { maxLength: 12 }), quantity, (all, wanted) => {
+        const isThere = all.some((other) => relateQuantities(wanted, other) !== undefined);
+        expect(finishSlices(indexAmounts(all)).has(wanted)).toBe(isThere);
+      }),
+      { numRuns: 3_000, seed: 18 },
+    );
+  });
+
+  it('finds dates that were written as amounts', () => {
+    fc.assert(
+      fc.property(fc.array(quantity, { maxLength: 8 }), date, (all, wanted) => {
+        const isThere = all.some((other) => isDateAmount(wanted, other));
+        expect(finishSlices(indexAmounts(all)).hasDate(wanted)).toBe(isThere);
+      }),
+      { numRuns: 1_000, seed: 18 },
+    );
+  });
+});

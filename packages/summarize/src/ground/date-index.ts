@@ -1,0 +1,44 @@
+import type { DateMention, DateParts } from './date-parts.ts';
+import { relateDates } from './equate-dates.ts';
+
+/** The dates of a document, each once; what was looked up is remembered. */
+export type DateIndex = {
+  /** Whether some date of the document says all of this one. */
+  tells(date: DateParts): boolean;
+  /** Whether some date of the document has something of this one and nothing that clashes. */
+  touches(date: DateParts): boolean;
+};
+
+const sliceDates = 20_000;
+
+/** Yields while it works on a long list. */
+export function* indexDates(dates: readonly DateMention[]): Generator<undefined, DateIndex> {
+  const distinct = new Map<string, DateParts>();
+  const byDay = new Map<number | undefined, DateParts[]>();
+  for (const [index, { start: _start, end: _end, ...parts }] of dates.entries()) {
+    const key = JSON.stringify(parts);
+    if (!distinct.has(key)) {
+      distinct.set(key, parts);
+      const same = byDay.get(parts.day);
+      if (same === undefined) byDay.set(parts.day, [parts]);
+      else same.push(parts);
+    }
+    if (index % sliceDates === sliceDates - 1) yield;
+  }
+  const all = [...distinct.values()];
+  const like = ({ day }: DateParts): readonly DateParts[] => (day === undefined ? all : (byDay.get(day) ?? []));
+  return {
+    tells: remember((date) => like(date).some((other) => relateDates(date, other) === 'equal')),
+    touches: remember((date) => like(date).some((other) => relateDates(date, other) !== undefined)),
+  };
+}
+
+function remember(find: (date: DateParts) => boolean): (date: DateParts) => boolean {
+  const known = new Map<string, boolean>();
+  return (date) => {
+    const key = JSON.stringify({ ...date, start: 0, end: 0 });
+    const found = known.get(key) ?? find(date);
+    known.set(key, found);
+    return found;
+  };
+}

@@ -1,0 +1,12 @@
+/** Remembers what was made for the last `countMax` keys that were asked for. */
+export function keepRecent<Value>(countMax: number, make: (key: number) => Value): (key: number) => Value {
+  const known = new Map<number, Value>();
+  return (key) => {
+    const value = known.get(key) ?? make(key);
+    known.delete(key);
+    known.set(key, value);
+    const [oldest] = known.size > countMax ? known.keys() : [];
+    if (oldest !== undefined) known.delete(oldest);
+    return value;
+  };
+}

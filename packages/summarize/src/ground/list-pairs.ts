@@ -1,0 +1,28 @@
+import type { Token } from '#tokenize/token.ts';
+
+/** Any two English letters stand beside each other somewhere; there neighbouring words tell. */
+export function listWordPairs(tokens: readonly Token[]): Set<string> {
+  const pairs = new Set<string>();
+  let last = '';
+  for (const token of tokens) {
+    if (token.pos === 'symbol') continue;
+    if (last !== '') pairs.add(`${last} ${token.base}`);
+    last = token.base;
+  }
+  return pairs;
+}
+
+/** Pairs of neighbouring letters; kana-only pairs are grammar, figures are checked by value. */
+export function listPairs(folded: string): Set<string> {
+  const pairs = new Set<string>();
+  for (let at = 0; at + 1 < folded.length; at += 1) {
+    const pair = folded.slice(at, at + 2);
+    if (
+      /^[\p{L}ー]{2}$/u.test(pair) &&
+      !/^[\u3041-\u3096]{2}$/.test(pair) &&
+      !/[〇一二三四五六七八九十百千万億]/.test(pair)
+    )
+      pairs.add(pair);
+  }
+  return pairs;
+}
