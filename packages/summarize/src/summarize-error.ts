@@ -15,7 +15,6 @@ export type SummarizeErrorReason =
   /** With `language_unsupported`: the built-in engine cannot read the question. */
   | 'question'
   /** Fewer items can be made of the source than were asked for. */
-  | 'too_few_items'
   /** With `engine_unavailable`: why the model failed where only a model could do it. */
   | ModelFault;
 

@@ -1,8 +1,11 @@
 import type { Document } from '@youyaku/contract/document';
-import type { Sentence } from '@youyaku/contract/summary';
+import type { Sentence, SummaryBody, SummaryNote } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { type Analysis, analyseInSlices } from '#analyse.ts';
+import { countCharacters } from '#budget/count-characters.ts';
+import { countItems } from '#budget/count-items.ts';
+import { resolveLength } from '#budget/resolve-length.ts';
 import { compareVersions } from '#compare/compare-versions.ts';
 import { isComparison } from '#compare/list-changes.ts';
 import { groundDraft } from '#ground-draft.ts';
@@ -64,7 +67,16 @@ export async function* summarize(
   }
   const written = { text: text + telling.text, minutes: draft.minutes };
   const body = await finish(makeBody(document, analysis, ranking, written, sentences), context);
-  yield { type: 'body-end', body: telling.notes.length === 0 ? body : { ...body, notes: [...telling.notes] } };
+  const notes = [...telling.notes, ...noteFewer(document, options, body)];
+  yield { type: 'body-end', body: notes.length === 0 ? body : { ...body, notes } };
+}
+
+/** A source with fewer sentences than the items asked for gives all that it has. */
+function noteFewer(document: Document, options: SummaryOptions, { text, sentences }: SummaryBody): SummaryNote[] {
+  const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
+  if (budget.kind !== 'items' || budget.isLoose) return [];
+  const count = countItems(options.shape, text, sentences.length);
+  return count === undefined || count >= budget.count ? [] : [{ code: 'length_short' }];
 }
 
 async function* emit(
@@ -84,7 +96,8 @@ function refuseUnable(document: Document, options: SummaryOptions): void {
   if (reader === 'easyJapanese' || reader === 'child') {
     throw new SummarizeError('invalid_request', { reason: 'reader_needs_llm' });
   }
-  if (document.text.trim() === '') throw new SummarizeError('source_empty');
+  // Zero-width and control characters are nothing to read either.
+  if (!/[^\s\p{C}]/u.test(document.text)) throw new SummarizeError('source_empty');
 }
 
 /** Splits and tokenises, telling how far it has come. Throws `source_empty` where there is nothing to read. */

@@ -136,7 +136,6 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   length_impossible: 'No meaningful summary fits this length. Allow a little more.',
   'length_impossible.characters_min':
     'No meaningful summary fits this length. Allow at least {charactersMin} characters.',
-  'length_impossible.too_few_items': 'The source is too short for that many items. Ask for fewer.',
   language_unsupported: "The built-in engine writes only in the source's language. Set language to source.",
   'language_unsupported.question':
     'The builtin engine only answers questions in the language of the source. Ask in that language.',

@@ -160,7 +160,6 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   length_impossible: '指定された長さでは、意味の通る要約を作れません。もう少し長くしてください。',
   'length_impossible.characters_min':
     '指定された字数では、意味の通る要約を作れません。{charactersMin}字以上にしてください。',
-  'length_impossible.too_few_items': '本文が短いため、指定された数には分けられません。数を減らしてください。',
   language_unsupported: '標準エンジンは、本文と同じ言語でだけ要約できます。言語を「本文と同じ」にしてください。',
   'language_unsupported.question':
     '標準エンジンは、本文と同じ言語の質問にだけ答えられます。本文の言語で質問してください。',

@@ -1,8 +1,9 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence, SummaryBody } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
-import type { SummaryLength, SummaryOptions, SummaryShape } from '@youyaku/contract/summary-request';
+import type { SummaryLength, SummaryOptions } from '@youyaku/contract/summary-request';
 import { countCharacters } from '#budget/count-characters.ts';
+import { countItems } from '#budget/count-items.ts';
 import { resolveLength } from '#budget/resolve-length.ts';
 
 /** What must hold of every summary, whatever the source and the request. The names never quote the document. */
@@ -21,8 +22,6 @@ export type Law =
   | 'evidence is verbatim'
   | 'evidence is given'
   | 'cuts lie inside their sentence';
-
-const countedByLine: ReadonlySet<SummaryShape> = new Set(['lines', 'bullets', 'timeline', 'keywords']);
 
 /** The laws that these events of a finished run break; none when all is well. */
 export function findBrokenLaws(document: Document, options: SummaryOptions, events: readonly EngineEvent[]): Law[] {
@@ -57,18 +56,11 @@ function* findInLength(document: Document, options: SummaryOptions, body: Summar
     yield 'about is never exceeded by more than five percent';
   }
   if (budget.kind === 'items') {
-    const count = countItems(options.shape, body);
-    if (count !== undefined && (budget.isLoose ? count > budget.count : count !== budget.count))
-      yield 'items are exact';
+    const count = countItems(options.shape, body.text, body.sentences.length);
+    // A source of fewer sentences gives what it has, and says so.
+    const mayBeFewer = budget.isLoose || body.notes?.some(({ code }) => code === 'length_short') === true;
+    if (count !== undefined && (mayBeFewer ? count > budget.count : count !== budget.count)) yield 'items are exact';
   }
-}
-
-/** Items as the reader of the shape counts them; undefined where headings stand between them. */
-function countItems(shape: SummaryShape, body: SummaryBody): number | undefined {
-  if (countedByLine.has(shape)) return body.text.split('\n').length;
-  if (shape === 'qa') return body.text.split('\n').filter((line) => /^(?:問：|Q: )/u.test(line)).length;
-  if (shape === 'outline') return undefined;
-  return body.sentences.length;
 }
 
 function* findInSentence(document: Document, body: SummaryBody, sentence: Sentence): Generator<Law> {

@@ -87,7 +87,17 @@ export async function enforceLength(items: readonly WrittenItem[], job: Job): Pr
 
 /** Nothing of the answer is short enough: the built-in engine may still find something, or say what is the least. */
 async function replaceAll(job: Job): Promise<WrittenItem[]> {
-  const { budget, form, notes, options, source } = job;
+  return tellReplaced(await chooseBuiltin(job), job);
+}
+
+function tellReplaced(items: WrittenItem[], { budget, form, notes }: Job): WrittenItem[] {
+  notes.add('items_filled', countItems(items));
+  if (findMiss(items, budget, form) !== undefined) notes.add('length_short');
+  return items;
+}
+
+async function chooseBuiltin(job: Job): Promise<WrittenItem[]> {
+  const { budget, form, options, source } = job;
   // Of the shapes that it may refuse, or lay out otherwise, it gives the sentences.
   const shape = ['outline', 'minutes', 'qa', 'timeline'].includes(form.shape) ? 'lines' : form.shape;
   const chosen = fromSentences(await runBuiltin(source.document, options.length, job, shape), job);
@@ -96,7 +106,6 @@ async function replaceAll(job: Job): Promise<WrittenItem[]> {
     const lengths = chosen.map((item) => layOutItems([item], form).characters);
     throw new SummarizeError('length_impossible', { charactersMin: Math.min(...lengths) });
   }
-  notes.add('items_filled', countItems(kept));
   return kept;
 }
 
@@ -141,9 +150,12 @@ async function fill(items: readonly WrittenItem[], miss: LengthMiss, job: Job): 
     if (filled.length === before) break;
   }
   const left = findMiss(filled, budget, form);
-  // So many can only be had of all that the source holds, or not at all: the built-in engine gives them or says so.
+  // So many can only be had of all that the source holds: the built-in engine gives them, where that is more.
   const isOneText = options.compare !== true && job.source.document.sources === undefined;
-  if (left?.kind === 'few' && isOneText && countedShapes.has(form.shape)) return replaceAll(job);
+  if (left?.kind === 'few' && isOneText && countedShapes.has(form.shape)) {
+    const all = await chooseBuiltin(job);
+    if (countItems(all) > countItems(filled)) return tellReplaced(all, job);
+  }
   notes.add('items_filled', countItems(filled) - countItems(items));
   if (left !== undefined) notes.add('length_short');
   return filled;

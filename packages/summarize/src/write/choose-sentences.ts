@@ -21,7 +21,6 @@ export type ChooseOptions = PoolOptions & {
   /** Every section should have its say, not only the telling ones. */
   readonly isSpread?: boolean;
   /** Whether a sentence may be taken apart to reach a number of items. */
-  readonly maySplit?: boolean;
 };
 
 /**

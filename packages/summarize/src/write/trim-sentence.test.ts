@@ -4,7 +4,6 @@ import { createTokenizer } from '#tokenize/create-tokenizer.ts';
 import { loadDictionary } from '#tokenize/dictionary.ts';
 import { applyEdits, healLines } from './apply-edits.ts';
 import { cutSentence } from './cut-sentence.ts';
-import { splitClauses } from './split-clauses.ts';
 import { trimSafely } from './trim-sentence.ts';
 
 const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
@@ -57,13 +56,6 @@ describe('cuts', () => {
   test('say nothing in less than eight characters', () => {
     expect(cutSentence('市は新しい図書館を駅前に建てる計画を発表した。', 6, tokenizer)).toBeUndefined();
   });
-});
-
-test.each([
-  ['工事は来年の春に始まり、費用は三億円になる。', ['工事は来年の春に始まり', '費用は三億円になる。']],
-  ['紙、ペン。', undefined],
-])('%s is taken apart at its clauses', (text, parts) => {
-  expect(splitClauses(text, tokenizer)).toEqual(parts);
 });
 
 test.each([

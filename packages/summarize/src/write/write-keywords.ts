@@ -12,7 +12,7 @@ export function* writeKeywords(context: WriteContext, budget: Budget): Generator
   const title = document.title ?? '';
   const found = yield* extractKeywordsInSlices(document.text, analysis, title, Math.min(wanted, 300));
   if (found.length === 0) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
-  const kept = budget.kind === 'items' ? takeCount(found, budget) : takeCharacters(found, budget);
+  const kept = budget.kind === 'items' ? found.slice(0, budget.count) : takeCharacters(found, budget);
   const items = kept.map(({ term, start, end }, index) => ({
     before: index === 0 ? '' : '\n',
     text: term,
@@ -22,13 +22,6 @@ export function* writeKeywords(context: WriteContext, budget: Budget): Generator
     isTerm: true,
   }));
   return { items };
-}
-
-function takeCount(found: readonly FoundKeyword[], budget: Budget & { kind: 'items' }): FoundKeyword[] {
-  if (found.length < budget.count && !budget.isLoose) {
-    throw new SummarizeError('length_impossible', { reason: 'too_few_items' });
-  }
-  return found.slice(0, budget.count);
 }
 
 function takeCharacters(found: readonly FoundKeyword[], budget: Exclude<Budget, { kind: 'items' }>): FoundKeyword[] {

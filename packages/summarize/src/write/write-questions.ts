@@ -53,7 +53,6 @@ function choosePairs(
     },
     // 「それはなぜですか」 asks something only where it stands.
     worthFactor: (sentence: RankedSentence) => (pointsBack(pairs.get(sentence.index)?.question.text ?? '') ? 0.4 : 1),
-    maySplit: false,
   });
 }
 

@@ -22,7 +22,7 @@ export function* writeTimeline(context: WriteContext, budget: Budget): Generator
   const isAllowed = (sentence: RankedSentence): boolean =>
     isEvent(sentence) && (current.length < wanted || !sentence.isSuperseded);
   const worthFactor = (sentence: RankedSentence): number => (sentence.cues.isQuestion ? 0.5 : 1);
-  const options = { budget, itemsMax: Number.POSITIVE_INFINITY, isAllowed, worthFactor, maySplit: false };
+  const options = { budget, itemsMax: Number.POSITIVE_INFINITY, isAllowed, worthFactor };
   const chosen = yield* chooseSentences(context, options);
   const momentOf = (group: number): number => moments.get(group) ?? 0;
   return { items: toLines(chosen.toSorted((a, b) => momentOf(a.group) - momentOf(b.group) || a.group - b.group)) };
