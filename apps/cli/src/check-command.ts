@@ -17,8 +17,10 @@ export async function checkCommand(
     if (isJson) return void process.stdout.write(`${JSON.stringify(result)}\n`);
     for (const sentence of result.sentences) {
       process.stdout.write(`${marks[sentence.verdict]} ${sentence.text}\n`);
-      for (const { kind, value, verdict } of sentence.checks) {
-        if (verdict === 'missing' || verdict === 'conflict') process.stdout.write(`    ${kind} ${verdict}: ${value}\n`);
+      for (const { kind, value, verdict, instead } of sentence.checks) {
+        const told = instead === undefined ? '' : ` ← ${instead.value}`;
+        if (verdict === 'missing' || verdict === 'conflict')
+          process.stdout.write(`    ${kind} ${verdict}: ${value}${told}\n`);
       }
     }
   } catch (error) {

@@ -27,6 +27,8 @@ export const checkSchema = z.object({
   kind: z.enum(['number', 'date', 'name', 'negation', 'coverage']),
   value: z.string(),
   verdict: z.enum(['found', 'equivalent', 'missing', 'conflict']),
+  /** What the source says in the place of a value that is missing or in conflict, where that can be told; span in the source. */
+  instead: z.object({ value: z.string(), ...spanShape }).optional(),
 });
 export type Check = z.infer<typeof checkSchema>;
 

@@ -70,3 +70,33 @@ test.each([
   expect(() => check(claim, documentOf(text), { dictionary })).not.toThrow();
   expect(() => check('何か。', documentOf(claim), { dictionary })).not.toThrow();
 });
+
+const course = [
+  '申込みの締切は11月25日で、会場は市民会館の二階です。',
+  '昨年の参加費は500円でした。参加費は300円です。',
+  '定員は40人で、補欠は10人です。',
+  '来場者は昨年より減る見込みです。',
+  'Rents fell by 3 per cent. The fee is 20 dollars.',
+].join('\n');
+
+test.each([
+  ['参加費は550円です。', '550円', '300円'],
+  ['申込みの締切は11月20日です。', '11月20日', '11月25日'],
+  ['定員は60人です。', '60人', '40人'],
+  ['来場者は昨年より増える見込みです。', '増える', '減る'],
+  ['The fee is 30 dollars.', '30 dollars', '20 dollars'],
+])('%s: what the source says instead is told, and its sentence is the first evidence', (claim, value, told) => {
+  const [sentence] = check(claim, documentOf(course), { dictionary }).sentences;
+  const wrong = sentence?.checks.find((one) => one.value === value);
+  expect(wrong?.instead?.value).toBe(told);
+  expect(course.slice(wrong?.instead?.start, wrong?.instead?.end)).toBe(told);
+  expect(sentence?.evidence[0]?.quote).toContain(told);
+});
+
+test.each(['参加費は300円です。', '来場者は昨年より減る見込みです。', '台風で3校が休校した。'])(
+  '%s: nothing is told instead of what agrees or stands beside nothing',
+  (claim) => {
+    const [sentence] = check(claim, documentOf(course), { dictionary }).sentences;
+    expect(sentence?.checks.filter(({ instead }) => instead !== undefined)).toEqual([]);
+  },
+);

@@ -204,6 +204,7 @@ export const en = {
     },
     missing: (kind, value) => `Not found in the text: ${kind} “${value}”.`,
     conflict: (kind, value) => `Different in the text: ${kind} “${value}”.`,
+    instead: (value, told) => `The summary says “${value}”, the text “${told}”.`,
     negationConflict: 'The text says the opposite: check “not”.',
     coverageMissing: 'It may contain something that is not in the text.',
     showEvidence: 'Show the evidence',

@@ -196,6 +196,7 @@ export const ja = {
     checkKinds,
     missing: (kind: string, value: string) => `${kind}「${value}」が本文に見つかりません。`,
     conflict: (kind: string, value: string) => `${kind}「${value}」が本文と食い違っています。`,
+    instead: (value: string, told: string) => `要約は「${value}」、本文は「${told}」です。`,
     negationConflict: '肯定か否定かが本文と食い違っています。',
     coverageMissing: '本文にない内容が含まれている可能性があります。',
     showEvidence: '根拠を見る',

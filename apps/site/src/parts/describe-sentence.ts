@@ -56,6 +56,7 @@ export function describeProblems(sentence: Pick<Sentence, 'checks'>): string[] {
     const problem = problemLabels[check.verdict];
     if (problem === undefined) return [];
     if (check.kind === 'coverage') return ['元の文章で裏付けられない部分があります'];
+    if (check.instead !== undefined) return [`要約は「${check.value}」、元の文章は「${check.instead.value}」です`];
     return [`${kindLabels[check.kind]}「${check.value}」が${problem}`];
   });
 }

@@ -7,6 +7,7 @@ import { readAntonyms } from './antonyms.ts';
 import { citeSentences, citeSpan } from './cite.ts';
 import type { Finding } from './finding.ts';
 import { hasLostCondition } from './has-lost-condition.ts';
+import { findInstead } from './find-instead.ts';
 import { findRetold } from './find-retold.ts';
 import { isFragment } from './is-fragment.ts';
 import { layBeside, listSettled } from './lay-beside.ts';
@@ -66,13 +67,21 @@ export function* createGrounderInSlices(document: Document, analysis: Analysis):
         ...verifySense(claim, source, alignment, readAntonyms()),
         verifyCoverage(claim, source, alignment, text.length > claimUnitsMax, hasLostCondition(claim, matching)),
       ]);
-      return {
-        evidence: citeSentences(source, alignment),
-        checks: findings.map((finding) => finding.check),
-        verdict: judge(findings),
-      };
+      const compared = { claim, source, alignment, antonyms: readAntonyms() };
+      const checks = findings.map(({ check }): Check => {
+        const instead = findInstead(check, compared);
+        return instead === undefined ? check : { ...check, instead };
+      });
+      return { evidence: orderByInstead(citeSentences(source, alignment), checks), checks, verdict: judge(findings) };
     },
   };
+}
+
+/** First the place that holds what should stand in the claim: that is what a reader has to see. */
+function orderByInstead(evidence: readonly Evidence[], checks: readonly Check[]): Evidence[] {
+  const holds = ({ start, end }: Evidence): boolean =>
+    checks.some(({ instead }) => instead !== undefined && start <= instead.start && instead.end <= end);
+  return evidence.toSorted((a, b) => Number(holds(b)) - Number(holds(a)));
 }
 
 function listFound(claim: Statement): Check[] {

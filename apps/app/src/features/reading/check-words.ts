@@ -9,9 +9,10 @@ export function reasonsToCheck(sentence: Sentence, words: Messages['reading']): 
   return [sentence.evidence.length === 0 ? words.noEvidence : words.weakEvidence];
 }
 
-function checkWords({ kind, value, verdict }: Check, words: Messages['reading']): string | undefined {
+function checkWords({ kind, value, verdict, instead }: Check, words: Messages['reading']): string | undefined {
   if (verdict === 'found' || verdict === 'equivalent') return undefined;
   if (kind === 'coverage') return words.coverageMissing;
+  if (instead !== undefined) return words.instead(value, instead.value);
   if (kind === 'negation') return words.negationConflict;
   return (verdict === 'missing' ? words.missing : words.conflict)(words.checkKinds[kind], value);
 }

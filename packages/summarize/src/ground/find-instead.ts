@@ -1,0 +1,96 @@
+import type { Check } from '@youyaku/contract/summary';
+import type { Alignment } from './align.ts';
+import type { Opposite } from './antonyms.ts';
+import { affinity, contextOf, rivalsMax, supportStatements } from './context.ts';
+import type { DateMention } from './date-parts.ts';
+import { relateDates } from './equate-dates.ts';
+import { relateQuantities } from './equate-quantities.ts';
+import type { Quantity } from './numbers.ts';
+import type { Statement } from './read-claim.ts';
+import type { SourceIndex } from './source-index.ts';
+import type { Span } from './span.ts';
+
+type Instead = NonNullable<Check['instead']>;
+type Compared = {
+  readonly claim: Statement;
+  readonly source: SourceIndex;
+  readonly alignment: Alignment;
+  readonly antonyms: ReadonlyMap<string, readonly Opposite[]>;
+};
+
+const dateParts = ['year', 'month', 'day', 'hour', 'weekday'] as const;
+
+/**
+ * The words of the supporting sentences that stand where the claim has the value of a failed check: another amount of the same
+ * unit, another date, the opposite word. Undefined where it cannot be told. The span counts in the source.
+ */
+export function findInstead(check: Check, compared: Compared): Instead | undefined {
+  if (check.verdict !== 'missing' && check.verdict !== 'conflict') return undefined;
+  const place = readers[check.kind]?.(check.value, compared);
+  if (place === undefined) return undefined;
+  const { start, end } = place;
+  return { value: compared.source.text.slice(start, end), start, end };
+}
+
+const readers: Partial<Record<Check['kind'], (value: string, compared: Compared) => Span | undefined>> = {
+  number: findQuantity,
+  date: findDate,
+  negation: findOpposite,
+};
+
+function findQuantity(value: string, compared: Compared): Span | undefined {
+  const { claim } = compared;
+  const own = claim.quantities.find(({ start, end }) => claim.text.slice(start, end) === value);
+  if (own === undefined) return undefined;
+  const isTold = (other: Quantity): boolean => claim.quantities.some((one) => relateQuantities(one, other));
+  return findNearest(own, 'number', compared, (statement) =>
+    statement.quantities.filter((other) => other.unit === own.unit && !isTold(other)),
+  );
+}
+
+function findDate(value: string, compared: Compared): Span | undefined {
+  const { claim } = compared;
+  const own = claim.dates.find(({ start, end }) => claim.text.slice(start, end) === value);
+  if (own === undefined) return undefined;
+  const isTold = (other: DateMention): boolean => claim.dates.some((one) => relateDates(one, other) !== undefined);
+  return findNearest(own, 'date', compared, (statement) =>
+    statement.dates.filter(
+      (other) => dateParts.every((part) => (own[part] === undefined) === (other[part] === undefined)) && !isTold(other),
+    ),
+  );
+}
+
+/** Of several rivals the one whose words agree best with those around the claim's; of rivals that nothing tells apart, none. */
+function findNearest<Mention extends Quantity | DateMention>(
+  own: Mention,
+  kind: 'number' | 'date',
+  { claim, source, alignment }: Compared,
+  listRivals: (statement: Statement) => Mention[],
+): Span | undefined {
+  const ownContext = contextOf(claim, own, kind, []);
+  const rivals = supportStatements(alignment, source).flatMap((statement) => {
+    const listed = listRivals(statement);
+    if (listed.length > rivalsMax) return [];
+    return listed.map((mention) => {
+      const others = listed.filter((other) => other !== mention);
+      return { mention, fit: affinity(ownContext, contextOf(statement, mention, kind, others), source) };
+    });
+  });
+  const [best, second] = rivals.toSorted((a, b) => b.fit - a.fit);
+  if (best === undefined || best.fit <= 0) return undefined;
+  return second !== undefined && second.fit === best.fit ? undefined : best.mention;
+}
+
+function findOpposite(value: string, { claim, source, alignment, antonyms }: Compared): Span | undefined {
+  const sides = claim.tokens
+    .filter((token) => token.base === value || token.surface === value)
+    .flatMap((token) => antonyms.get(token.base) ?? []);
+  if (sides.length === 0) return undefined;
+  return supportStatements(alignment, source)
+    .flatMap(({ tokens }) => tokens)
+    .find((token) =>
+      (antonyms.get(token.base) ?? []).some((other) =>
+        sides.some((side) => other.pair === side.pair && other.side !== side.side),
+      ),
+    );
+}
