@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import type { Database } from '#platform/database/open-database.ts';
+import { takeTurn } from '#turns/turn-store.ts';
 import { isHeld, isLive, LeaseLostError, type Lease } from '#summaries/runs-store.ts';
 
 /** What a run finds under its key: a summary that says it all, another run that is at it, or nobody, and then the work is its own. */
@@ -11,7 +12,7 @@ type Found = { id: string; status: 'done' | 'running'; body: SummaryBody | null 
 /** Looks for equal work of the same owner, or takes the work. Of any number of runs that ask at once, one gets it. */
 export async function claimWork(database: Database, lease: Lease, ownerId: string, key: string): Promise<Claim> {
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} ${key}`}, 0))`.execute(transaction);
+    await takeTurn(transaction, `${ownerId} ${key}`);
     const { rows } = await sql<Found>`
       select id, status, case when status = 'done' then body end as body from summaries
       where owner_id = ${ownerId} and cache_key = ${key} and id <> ${lease.id} and expires_at is null

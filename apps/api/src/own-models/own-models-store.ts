@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { limits } from '@youyaku/contract/limits';
 import type { OwnModel, StoredOwnModel } from '@youyaku/contract/own-models';
 import type { Database } from '#platform/database/open-database.ts';
+import { takeTurn } from '#turns/turn-store.ts';
 
 /** A guest is forgotten after 30 days without a visit, and nobody else could ever use or delete the key. */
 const unusedDaysMax = 31;
@@ -13,7 +14,7 @@ export async function insertOwnModel(database: Database, own: NewOwnModel): Prom
   const { id, ownerId, model, keyEnd, sealedKey } = own;
   return database.transaction().execute(async (transaction) => {
     // One after the other: two that count at the same time would both find room.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`own_models ${ownerId}`}, 0))`.execute(transaction);
+    await takeTurn(transaction, `own_models ${ownerId}`);
     const { rows } = await sql<{ created_at: Date }>`
       insert into own_models (id, owner_id, provider, model, base_url, key_end, sealed_key)
       select ${id}, ${ownerId}, ${model.provider}, ${model.model}, ${model.baseUrl ?? null}, ${keyEnd}, ${sealedKey}::bytea

@@ -201,4 +201,22 @@ describe('a question on the source of a summary', () => {
     const response = await guest.send('POST', path, { json: { question: asked } });
     expect(await problemOf(response)).toMatchObject({ code: 'rate_limited', status: 429 });
   });
+
+  it('429: of sixty at once as many pass as may in a minute, and the rest hear when to ask again', async () => {
+    const guest = app().asStranger();
+    const summaries = [];
+    while (summaries.length < 60) summaries.push(await summarise(guest, article, { engine: 'builtin' }));
+    const responses = await Promise.all(
+      summaries.map(({ id }) =>
+        guest.send('POST', `/v1/summaries/${id}/questions`, { json: { question: asked, engine: 'builtin' } }),
+      ),
+    );
+    const refused = responses.filter(({ status }) => status === 429);
+    expect(responses.length - refused.length).toBe(limits.questionsPerMinuteMax);
+    const problem = await problemOf(refused[0] ?? new Response());
+    expect(problem).toMatchObject({ code: 'rate_limited', reason: 'questions' });
+    expect(problem.retryAfterSeconds).toBeGreaterThan(0);
+    expect(problem.retryAfterSeconds).toBeLessThanOrEqual(60);
+    expect(problem.detail).toMatch(/\d+秒ほど待ってから/);
+  });
 });

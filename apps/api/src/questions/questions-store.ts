@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Answer, Question } from '@youyaku/contract/question';
 import { limits } from '@youyaku/contract/limits';
 import type { Database } from '#platform/database/open-database.ts';
+import { takeTurn } from '#turns/turn-store.ts';
 import type { QuestionsTable } from '#platform/database/schema.ts';
 import { storableWords } from '#platform/storable.ts';
 
@@ -10,33 +11,55 @@ type NewQuestion = { id: string; summaryId: string; ownerId: string; question: s
 /** No question works longer than its clock (run-question.ts); one that is open for longer died with its process. */
 const abandonedSeconds = 240;
 
+type Opened = { kind: 'open' | 'busy' | 'full' } | { kind: 'fast'; retryAfterSeconds: number };
+
 /** Opens a question, or says why not: another one is open on this summary, too many in a minute, too many on this summary. */
-export async function openQuestion(
-  database: Database,
-  { id, summaryId, ownerId, question, createdAt }: NewQuestion,
-): Promise<'open' | 'busy' | 'fast' | 'full'> {
+export async function openQuestion(database: Database, asked: NewQuestion): Promise<Opened> {
+  const { id, summaryId, ownerId, question, createdAt } = asked;
+  return database.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, `questions ${ownerId}`);
+    await closeAbandoned(transaction, summaryId);
+    const waitSeconds = await secondsUntilNext(transaction, ownerId);
+    if (waitSeconds > 0) return { kind: 'fast', retryAfterSeconds: waitSeconds };
+    if ((await countQuestions(transaction, summaryId)) >= limits.questionsPerSummaryMax) return { kind: 'full' };
+    const inserted = await transaction
+      .insertInto('questions')
+      .values({
+        id,
+        summary_id: summaryId,
+        owner_id: ownerId,
+        question: storableWords(question),
+        created_at: createdAt,
+      })
+      .onConflict((conflict) => conflict.column('summary_id').where('finished_at', 'is', null).doNothing())
+      .executeTakeFirst();
+    return { kind: (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n ? 'open' : 'busy' };
+  });
+}
+
+async function closeAbandoned(database: Database, summaryId: string): Promise<void> {
   await sql`
     update questions set finished_at = now(), question = ''
     where summary_id = ${summaryId} and finished_at is null
       and created_at < now() - make_interval(secs => ${abandonedSeconds})`.execute(database);
-  const { rows } = await sql<{ recent: string; total: string }>`
-    select
-      (select count(*) from questions where owner_id = ${ownerId} and created_at > now() - interval '1 minute') as recent,
-      (select count(*) from questions where summary_id = ${summaryId}) as total`.execute(database);
-  if (Number(rows[0]?.recent) >= limits.questionsPerMinuteMax) return 'fast';
-  if (Number(rows[0]?.total) >= limits.questionsPerSummaryMax) return 'full';
-  const inserted = await database
-    .insertInto('questions')
-    .values({
-      id,
-      summary_id: summaryId,
-      owner_id: ownerId,
-      question: storableWords(question),
-      created_at: createdAt,
-    })
-    .onConflict((conflict) => conflict.column('summary_id').where('finished_at', 'is', null).doNothing())
-    .executeTakeFirst();
-  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n ? 'open' : 'busy';
+}
+
+/** How long until fewer than so many were asked in the last minute; 0 when there are fewer. */
+async function secondsUntilNext(database: Database, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from created_at + interval '1 minute' - clock_timestamp()))::int as seconds
+    from questions where owner_id = ${ownerId}
+    order by created_at desc offset ${limits.questionsPerMinuteMax - 1} limit 1`.execute(database);
+  return Math.max(0, rows[0]?.seconds ?? 0);
+}
+
+async function countQuestions(database: Database, summaryId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom('questions')
+    .select((select) => select.fn.countAll().as('count'))
+    .where('summary_id', '=', summaryId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Keeps the answer. */

@@ -47,9 +47,9 @@ export async function openQuestionOf(
   const document = await requireDocument(ports.database, row);
   const [id, createdAt] = [createId('qst'), new Date()];
   const opened = await openQuestion(ports.database, { id, summaryId, ownerId, question: request.question, createdAt });
-  if (opened === 'busy') throw new ApiError('conflict', { reason: 'question_running' });
-  if (opened === 'fast') throw new ApiError('rate_limited');
-  if (opened === 'full') throw new ApiError('quota_exceeded', { reason: 'questions_full' });
+  if (opened.kind === 'busy') throw new ApiError('conflict', { reason: 'question_running' });
+  if (opened.kind === 'fast') throw new ApiError('rate_limited', { ...opened, reason: 'questions' });
+  if (opened.kind === 'full') throw new ApiError('quota_exceeded', { reason: 'questions_full' });
   const isKept = row.request.retention === 'keep';
 
   return {

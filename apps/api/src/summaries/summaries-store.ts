@@ -5,6 +5,7 @@ import type { SummaryRequestResolved } from '@youyaku/contract/summary-request';
 import type { Summary, SummaryBody, SummaryListItem, SummarySource } from '@youyaku/contract/summary';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import { takeTurn } from '#turns/turn-store.ts';
 import type { ReadRecord, StoredInput, SummariesTable } from '#platform/database/schema.ts';
 
 export type SummaryRow = Selectable<SummariesTable>;
@@ -31,7 +32,7 @@ export type InsertedSummary = { id: string; kind: 'new' | 'replayed' } | { kind:
 export async function insertSummary(database: Database, summary: NewSummary): Promise<InsertedSummary> {
   const { id, idempotency, ownerId } = summary;
   return database.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`summaries ${ownerId}`}, 0))`.execute(transaction);
+    await takeTurn(transaction, `summaries ${ownerId}`);
     const known = await findReplay(transaction, summary);
     if (known !== undefined) return known;
     if ((await countOpen(transaction, ownerId)) >= limits.runsOpenPerOwnerMax) return { kind: 'full' } as const;

@@ -4,6 +4,7 @@ import { limits } from '@youyaku/contract/limits';
 import type { Template, TemplateContent } from '@youyaku/contract/template';
 import { listVariables } from '@youyaku/contract/template-variables';
 import type { Database } from '#platform/database/open-database.ts';
+import { takeTurn } from '#turns/turn-store.ts';
 import { storableWords } from '#platform/storable.ts';
 
 /** A guest is forgotten after 30 days without a visit, and nobody else could ever use or delete the template. */
@@ -18,7 +19,7 @@ export async function insertTemplate(
 ): Promise<Template | undefined> {
   return database.transaction().execute(async (transaction) => {
     // One owner's templates are counted and stored one after another, or two at once would both be the last.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`templates ${ownerId}`}, 0))`.execute(transaction);
+    await takeTurn(transaction, `templates ${ownerId}`);
     const { rows } = await sql`
       insert into templates (id, owner_id, version)
       select ${id}, ${ownerId}, 1
