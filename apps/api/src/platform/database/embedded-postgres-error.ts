@@ -1,3 +1,6 @@
+import { readFile, stat } from 'node:fs/promises';
+import { isOwnId } from './own-ids.ts';
+
 export type EmbeddedPostgresErrorCode =
   | 'postgres_binaries_missing'
   | 'postgres_binaries_broken'
@@ -36,7 +39,7 @@ export function readSystemCode(error: unknown): string | undefined {
 }
 
 /** Turns a failed file operation into our own words; anything that is already ours, or unknown, passes unchanged. */
-export function explainFileError(error: unknown, folder: string): unknown {
+export async function explainFileError(error: unknown, folder: string): Promise<unknown> {
   if (error instanceof EmbeddedPostgresError) return error;
   switch (readSystemCode(error)) {
     case 'ENOSPC':
@@ -44,6 +47,7 @@ export function explainFileError(error: unknown, folder: string): unknown {
       return describeFullDisk(folder, error);
     case 'EACCES':
     case 'EPERM':
+      return describeForeign(folder, [folder], error);
     case 'EROFS':
       return new EmbeddedPostgresError('data_folder_unwritable', `The data folder ${folder} cannot be written.`, {
         cause: error,
@@ -51,6 +55,28 @@ export function explainFileError(error: unknown, folder: string): unknown {
     default:
       return error;
   }
+}
+
+/** Data of somebody else, most often of a start as root: whose it is, and the command that makes it ours. */
+export async function describeForeign(
+  folder: string,
+  paths: readonly string[],
+  cause?: unknown,
+): Promise<EmbeddedPostgresError> {
+  const owner = await stat(folder).catch(() => undefined);
+  if (owner === undefined || owner.uid === process.getuid?.())
+    return new EmbeddedPostgresError('data_folder_unwritable', `The data folder ${folder} cannot be written.`, {
+      cause,
+    });
+  const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const name = users.split('\n').find((line) => Number(line.split(':')[2]) === owner.uid);
+  const whose = name?.split(':')[0] ?? (isOwnId(owner.uid) ? 'a start as root' : `uid ${owner.uid}`);
+  const quoted = paths.map((path) => `'${path.replaceAll("'", String.raw`'\''`)}'`).join(' ');
+  return new EmbeddedPostgresError(
+    'data_folder_not_ours',
+    `${folder} belongs to ${whose}. Make it yours with  sudo chown -R "$(id -u):$(id -g)" ${quoted}  or choose another folder with DATA_FOLDER.`,
+    { cause },
+  );
 }
 
 export function describeFullDisk(folder: string, cause?: unknown): EmbeddedPostgresError {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, cp, lstat, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTrial, query, readRowIds, type Trial } from './embedded-postgres-trial.ts';
 import { findPackageFolder } from './postgres-binaries.ts';
-import { canReach } from './server-user.ts';
+import { isOwnId } from './own-ids.ts';
+import { canReach, giveTreeTo } from './server-user.ts';
 
 const isRoot = process.getuid?.() === 0;
 /** "daemon": initdb wants a user that has a name, and this one has had it on every Unix for ever. */
@@ -38,7 +40,7 @@ testUnless(NOT_ROOT, 'as root it works below a folder that only root may enter, 
   });
   const options = { dataFolder: join(locked, 'data'), packageFolder };
   const first = await trial.start(options);
-  expect((await stat(`/proc/${first.pid}`)).uid).toBe(65_534);
+  expect(isOwnId((await stat(`/proc/${first.pid}`)).uid)).toBe(true);
   await query(first, 'create table kept (); insert into kept default values');
   await first.stop();
   expect((await lstat(join(locked, 'data', 'postgres'))).isSymbolicLink()).toBe(true);
@@ -50,6 +52,59 @@ testUnless(NOT_ROOT, 'as root it works below a folder that only root may enter, 
   const second = await trial.start(options);
   expect(await query(second, 'select count(*)::int from kept')).toEqual([{ count: 1 }]);
 });
+
+testUnless(
+  NOT_ROOT,
+  'as root the server has an id of its own: nobody can read neither its password nor its files',
+  async () => {
+    const database = await trial.start();
+    const folder = join(trial.dataFolder, 'postgres');
+    const { uid } = await stat(`/proc/${database.pid}`);
+    expect([isOwnId(uid), (await stat(folder)).uid, (await stat(folder)).mode & 0o777]).toEqual([true, uid, 0o700]);
+    const paths = [
+      join(folder, 'youyaku-cluster.json'),
+      join(folder, 'PG_VERSION'),
+      join(trial.dataFolder, 'postgres.log'),
+      `/proc/${database.pid}/environ`,
+      `/proc/${database.pid}/mem`,
+    ];
+    for (const path of paths) {
+      const options = { uid: 65_534, gid: 65_534, stdio: 'ignore' } as const;
+      expect([path, spawnSync('/bin/cat', [path], options).status]).toEqual([path, 1]);
+    }
+    const signalled = spawnSync('/bin/kill', ['-0', String(database.pid)], { uid: 65_534, gid: 65_534 });
+    expect(signalled.status).not.toBe(0);
+  },
+);
+
+testUnless(
+  NOT_ROOT,
+  'a database that an earlier version left to nobody is taken over with all that is in it',
+  async () => {
+    const first = await trial.start();
+    await query(first, 'create table kept (); insert into kept default values');
+    await first.stop();
+    const folder = join(trial.dataFolder, 'postgres');
+    await giveTreeTo(folder, { uid: 65_534, gid: 65_534 });
+    const second = await trial.start();
+    expect(await query(second, 'select count(*)::int from kept')).toEqual([{ count: 1 }]);
+    expect(isOwnId((await stat(join(folder, 'base'))).uid)).toBe(true);
+  },
+);
+
+testUnless(
+  NOT_ROOT ?? NOT_REACHED,
+  'an ordinary user is told whose a folder of root is, and how to get it',
+  async () => {
+    await (await trial.start()).stop();
+    const writer = trial.spawnWriter(ORDINARY_USER);
+    const said = await writer.waitFor('failed');
+    expect(said).toMatch(
+      /^failed data_folder_not_ours .* belongs to (root|a start as root)\. .*sudo chown -R "\$\(id -u\)/,
+    );
+    expect(said).toContain(trial.dataFolder);
+  },
+);
 
 testUnless(
   NOT_ROOT ?? NOT_REACHED,

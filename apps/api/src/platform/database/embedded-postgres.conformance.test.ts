@@ -84,17 +84,31 @@ test('a server that outlived its killed process is stopped at the next start, an
   expect((await writer.readAcknowledged()).filter((id) => !kept.has(id))).toEqual([]);
 });
 
+test('a server whose process was killed is gone within 10 s, without a next start, and well', async () => {
+  const writer = trial.spawnWriter();
+  const orphanPid = Number((await writer.waitFor('ready')).split(' ')[1]);
+  await writer.waitFor('ack 20');
+  await writer.killHard();
+  await expect.poll(() => readProcessStart(orphanPid), { timeout: 10_000 }).toBeUndefined();
+  const next = await trial.start();
+  expect(next.orphanPid).toBeUndefined();
+  expect(await readFile(join(trial.dataFolder, 'postgres.log'), 'utf8')).toContain('received fast shutdown request');
+  const kept = await readRowIds(next);
+  expect((await writer.readAcknowledged()).filter((id) => !kept.has(id))).toEqual([]);
+});
+
 test.each([
   ['another program', 'echo $$; exec sleep 60', false],
   // It ends after its parent has become a program that never collects it; a shell might.
   ['a dead process that nobody has collected', 'sleep 0.3 & echo $!; exec sleep 60', true],
 ])('a postmaster.pid whose pid is that of %s does not block the start', async (_whose, script, isDead) => {
   const first = await trial.start();
+  // The same user as the server's: only then does PostgreSQL believe that the pid is alive.
+  const { uid, gid } = await stat(join(trial.dataFolder, 'postgres'));
+  const user = process.getuid?.() === 0 ? { uid, gid } : {};
   process.kill(first.pid, 'SIGKILL');
   expect(await first.exited).toBe(137);
   await first.stop();
-  // The same user as the server's: only then does PostgreSQL believe that the pid is alive.
-  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const stranger = spawn('/bin/sh', ['-c', script], { ...user, stdio: ['ignore', 'pipe', 'inherit'] });
   trial.defer(() => void stranger.kill());
   const [strangerPid] = (await once(stranger.stdout.setEncoding('utf8'), 'data')).map((line) => String(line).trim());
@@ -133,6 +147,7 @@ test('a process killed while it makes the database leaves nothing in the way of 
   await writer.killHard();
   const database = await trial.start();
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect((await readdir(trial.dataFolder)).join()).not.toMatch('half-made');
 });
 
 test('a start that is given up leaves no server, no lock, and the next one works', async () => {
@@ -143,6 +158,7 @@ test('a start that is given up leaves no server, no lock, and the next one works
     .toMatch('half-made');
   giveUp.abort();
   await expect(attempt).rejects.toThrow();
+  expect((await readdir(trial.dataFolder)).join()).not.toMatch('half-made');
   await trial.start();
 });
 

@@ -5,6 +5,7 @@ import { describeFullDisk, EmbeddedPostgresError, explainFileError } from './emb
 import { clearOrphanedPostmaster } from './orphaned-postmaster.ts';
 import { preparePostgresBinaries } from './postgres-binaries.ts';
 import { CLUSTER_NAME, findClusterFolder, openCluster } from './postgres-cluster.ts';
+import { watchForOrphan } from './orphan-watch.ts';
 import { openPostgresLog } from './postgres-log.ts';
 import { type PostgresProcess, ServerEndedError, type ServerStart, startPostgresProcess } from './postgres-process.ts';
 import { takeProcessLock } from './process-lock.ts';
@@ -64,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return { ...started, stop, [Symbol.asyncDispose]: stop };
   } catch (error) {
     await undo.disposeAsync();
-    throw explainFileError(error, dataFolder);
+    throw await explainFileError(error, dataFolder);
   }
 }
 
@@ -78,8 +79,9 @@ async function startOnLockedFolder(
   const folder = await findClusterFolder(dataFolder, reachableFolder, await chooseServerUser(undefined));
   const user = await chooseServerUser(folder);
   const binaries = await preparePostgresBinaries({ packageFolder: options.packageFolder, reachableFolder, user });
+  // Before anything is handed to another user: a server that still runs could not end well without its files.
+  const orphanPid = await clearOrphanedPostmaster(folder);
   const cluster = await openCluster({ folder, binaries, user, environment, ...abortable });
-  const orphanPid = await clearOrphanedPostmaster(cluster.folder);
   const log = await openPostgresLog(dataFolder, user);
   undo.defer(() => log.close());
   const { server, port } = await startOnFreePort({
@@ -92,6 +94,8 @@ async function startOnLockedFolder(
     ...abortable,
   });
   undo.defer(() => server.stop());
+  const dismissWatch = watchForOrphan(server.pid, cluster.folder, user);
+  void server.exited.then(dismissWatch);
   const url = `postgres://${CLUSTER_NAME}:${cluster.password}@127.0.0.1:${port}/${CLUSTER_NAME}`;
   return { url, pid: server.pid, orphanPid, movedAside: cluster.movedAside, exited: server.exited };
 }

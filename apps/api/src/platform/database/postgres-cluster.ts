@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { lstat, mkdir, open, readFile, readlink, realpath, rename, stat, symlink } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { describeFullDisk, EmbeddedPostgresError, readSystemCode } from './embedded-postgres-error.ts';
+import { lstat, mkdir, open, readdir, readFile, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { describeForeign, describeFullDisk, EmbeddedPostgresError, readSystemCode } from './embedded-postgres-error.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { type Environment, runToEnd } from './run-to-end.ts';
-import { canEnter, giveTo, giveTreeTo, type ServerUser } from './server-user.ts';
+import { canEnter, chooseMaker, giveTo, giveTreeTo, type ServerUser } from './server-user.ts';
 
 /** PostgreSQL's word for one data directory with all its databases. */
 export type Cluster = {
@@ -19,6 +19,8 @@ export const CLUSTER_NAME = 'youyaku';
 
 /** Written last, before the folder gets its final name: a folder without it is not a database of ours. */
 const COMPLETE = 'youyaku-cluster.json';
+/** Only what is being made here has such a name, so what a killed start left of it may go. */
+const DRAFT = '.half-made-draft-';
 const MAKE_TIMEOUT_MS = 180_000;
 
 /**
@@ -54,23 +56,29 @@ export async function openCluster(options: {
     await assertOurs(folder, entry.uid, user);
     const password = await readPassword(folder);
     if (password !== undefined) {
-      // Only root's own copying (a restored backup) leaves root as the owner.
-      if (entry.uid === 0) await giveTreeTo(folder, user);
+      // Root's own copying (a restored backup) leaves root as the owner, and earlier versions left nobody.
+      if (entry.uid !== user?.uid) await giveTreeTo(folder, user);
       await assertVersion(folder, options.binaries.majorVersion);
       return { folder, password, movedAside: undefined };
     }
   }
+  await removeDrafts(folder);
   const movedAside = entry === undefined ? undefined : nameHalfMade(folder);
   if (movedAside !== undefined) await rename(folder, movedAside);
   return { folder, password: await makeCluster(options), movedAside };
 }
 
+/** Called by whoever holds the data folder's lock: nobody is at work on them. */
+async function removeDrafts(folder: string): Promise<void> {
+  const start = `${basename(folder)}${DRAFT}`;
+  for (const name of await readdir(dirname(folder))) {
+    if (name.startsWith(start)) await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
 async function assertOurs(folder: string, ownerUid: number, user: ServerUser): Promise<void> {
   if (user === undefined && process.getuid !== undefined && ownerUid !== process.getuid()) {
-    throw new EmbeddedPostgresError(
-      'data_folder_not_ours',
-      `The database in ${folder} belongs to another user (uid ${ownerUid}). Start as that user or as root, or choose another data folder.`,
-    );
+    throw await describeForeign(folder, [dirname(folder), folder]);
   }
   if (!(await canEnter(dirname(folder), user))) {
     throw new EmbeddedPostgresError(
@@ -102,11 +110,27 @@ async function readPassword(folder: string): Promise<string | undefined> {
  * moment leaves nothing in the way of the next start.
  */
 async function makeCluster(options: Parameters<typeof openCluster>[0]): Promise<string> {
-  const draft = nameHalfMade(options.folder);
+  const draft = `${options.folder}${DRAFT}${randomBytes(6).toString('hex')}`;
   const password = randomBytes(24).toString('base64url');
+  const maker = { ...options, user: chooseMaker(options.user) };
   await mkdir(draft, { mode: 0o700 });
-  await giveTo(draft, options.user);
-  await runStep(options, options.binaries.initdb, [
+  try {
+    await giveTo(draft, maker.user);
+    await runSteps(maker, draft, password);
+    await giveTreeTo(draft, options.user);
+    await writeDurably(join(draft, COMPLETE), JSON.stringify({ password }), options.user);
+    await syncFolder(draft);
+    await rename(draft, options.folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    throw error;
+  }
+  await syncFolder(dirname(options.folder));
+  return password;
+}
+
+async function runSteps(maker: Parameters<typeof openCluster>[0], draft: string, password: string): Promise<void> {
+  await runStep(maker, maker.binaries.initdb, [
     `--pgdata=${draft}`,
     `--username=${CLUSTER_NAME}`,
     '--encoding=UTF8',
@@ -121,12 +145,7 @@ async function makeCluster(options: Parameters<typeof openCluster>[0]): Promise<
   // A server for one, without network: the password never lies in a file for initdb, and no open server lacks it.
   const statements = `alter role ${CLUSTER_NAME} password '${password}';\ncreate database ${CLUSTER_NAME};\n`;
   const single = ['--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'];
-  await runStep(options, options.binaries.postgres, single, statements);
-  await writeDurably(join(draft, COMPLETE), JSON.stringify({ password }), options.user);
-  await syncFolder(draft);
-  await rename(draft, options.folder);
-  await syncFolder(dirname(options.folder));
-  return password;
+  await runStep(maker, maker.binaries.postgres, single, statements);
 }
 
 async function runStep(

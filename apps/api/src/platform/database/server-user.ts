@@ -1,20 +1,52 @@
-import { chown, lchown, lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { chown, lchown, lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isOwnId, ownIds } from './own-ids.ts';
 
 /** Who the database server runs as. Undefined: as ourselves (we are not root). */
 export type ServerUser = { uid: number; gid: number } | undefined;
 
-/** "nobody": PostgreSQL refuses to run as root, and this id exists, powerless, on every Unix. */
+/** "nobody": makes a database, because initdb wants a user that has a name. It never keeps one: others run as nobody too. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 /**
- * As root the server gets the rights of whoever owns the existing data, so that `sudo` once does not lock its owner out,
- * or else of nobody.
+ * As root the server gets an id that nothing else has, so that no other process of a powerless user can read its password,
+ * its memory or its files; or else the rights of whoever owns the existing data, so that `sudo` once does not lock its owner out.
  */
 export async function chooseServerUser(clusterFolder: string | undefined): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = clusterFolder === undefined ? undefined : await stat(clusterFolder).catch(() => undefined);
-  return owner === undefined || owner.uid === 0 ? NOBODY : { uid: owner.uid, gid: owner.gid };
+  const isSomebodys = owner !== undefined && owner.uid !== 0 && owner.uid !== NOBODY.uid;
+  return isSomebodys ? { uid: owner.uid, gid: owner.gid } : chooseOwnUser();
+}
+
+/** Who makes a database for `user`. */
+export function chooseMaker(user: ServerUser): ServerUser {
+  return user !== undefined && isOwnId(user.uid) ? NOBODY : user;
+}
+
+async function chooseOwnUser(): Promise<ServerUser> {
+  const [users, groups, map] = await Promise.all(
+    ['/etc/passwd', '/etc/group', '/proc/self/uid_map'].map((path) => readFile(path, 'utf8').catch(() => '')),
+  );
+  const named = new Set([...readIds(users ?? ''), ...readIds(groups ?? '')]);
+  for (let id = ownIds.first; id <= ownIds.last; id += 1) {
+    if (!named.has(id) && isMapped(id, map ?? '')) return { uid: id, gid: id };
+  }
+  return NOBODY;
+}
+
+/** The third field of `/etc/passwd` and `/etc/group`. */
+function readIds(table: string): number[] {
+  return table.split('\n').map((line) => Number(line.split(':')[2]));
+}
+
+/** A container without root's rights outside knows only the ids of its map (user_namespaces(7)). */
+function isMapped(id: number, map: string): boolean {
+  const ranges = map.split('\n').flatMap((line) => {
+    const [first, , count] = line.trim().split(/\s+/).map(Number);
+    return first === undefined || count === undefined ? [] : [{ first, count }];
+  });
+  return ranges.length === 0 || ranges.some(({ first, count }) => id >= first && id < first + count);
 }
 
 /** Whether the user may read `path` (and list it, when it is a folder), judged by owner and mode bits. */
