@@ -50,8 +50,13 @@ describe('configuration', () => {
     const operator = { ...cloud, OPERATOR_FILE: 'package.json' };
     for (const open of ['http://youyaku.example', 'http://192.168.1.2', 'http://localhost.evil.example'])
       expect(problemsOf({ ...operator, [name]: open })).toContainEqual(expect.stringMatching(`^${name} must begin`));
-    for (const own of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'https://x.example'])
-      expect(problemsOf({ ...operator, [name]: own })).not.toContainEqual(expect.stringContaining(name));
+    for (const own of [
+      'http://localhost:3000',
+      'http://127.0.0.1:3000',
+      'http://[::1]:3000',
+      'https://x.youyaku.example',
+    ])
+      expect(problemsOf({ ...operator, [name]: own })).not.toContainEqual(expect.stringMatching(`^${name} must begin`));
     expect(problemsOf({ [name]: 'http://192.168.1.2:3001' })).toEqual([]);
   });
 
@@ -80,6 +85,47 @@ describe('configuration', () => {
 
   it('hides secrets when settings are shown', () => {
     expect(JSON.stringify(describeSettings(cloud))).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['SITE_URL', { SITE_URL: 'https://youyaku.example/site' }, 'SITE_URL must be an origin'],
+    ['APP_URL', { APP_URL: 'https://youyaku.example' }, 'APP_URL is the same as SITE_URL'],
+    ['API_URL', { API_URL: 'https://api.other.example' }, 'API_URL must share a registrable domain with APP_URL'],
+    ['API_URL', { APP_URL: 'https://a.github.io', API_URL: 'https://b.github.io' }, 'API_URL must share'],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example/youyaku' }, 'DATABASE_URL is not usable'],
+    ['DATABASE_URL', { DATABASE_URL: 'db.example:5432' }, 'DATABASE_URL is not usable'],
+    ['FILES_FOLDER', { FILES_FOLDER: 'package.json/files' }, 'cannot be written (ENOTDIR)'],
+    ['LLM_DAILY_YEN', { LLM_DAILY_YEN: '5' }, 'LLM_DAILY_YEN is not a setting: is LLM_DAILY_YEN_MAX meant?'],
+    ['LLM_FOR_GEUSTS', { LLM_FOR_GEUSTS: 'true' }, 'is LLM_FOR_GUESTS meant?'],
+    ['TRANSCRIPTON', { TRANSCRIPTION_ULR: 'https://x.example' }, 'is TRANSCRIPTION_URL meant?'],
+  ])('says what is wrong with %s', (_name, setting, problem) => {
+    expect(problemsOf({ ...cloud, OPERATOR_FILE: 'no-such-file.json', ...setting })).toEqual(
+      expect.arrayContaining([expect.stringContaining(problem), expect.stringContaining('OPERATOR_FILE')]),
+    );
+  });
+
+  it('leaves names of others alone, and those that the models name', () => {
+    const models = JSON.stringify([
+      {
+        id: 'a',
+        provider: 'openai',
+        model: 'm',
+        keyEnv: 'LLM_FOR_GUEST',
+        inputYenPerMillionTokens: 1,
+        outputYenPerMillionTokens: 1,
+      },
+    ]);
+    expect(problemsOf({ LLM_API_KEY: 'x', LLM_FOR_GUEST: 'x', YOUYAKU_MODELS: models })).toEqual([]);
+  });
+
+  it('names the facts of the operator that nobody reads', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'youyaku-operator-'));
+    const file = join(folder, 'operator.json');
+    writeFileSync(file, JSON.stringify({ name: '例', adress: '東京都', phone: 3 }));
+    expect(problemsOf({ OPERATOR_FILE: file })).toEqual([
+      `OPERATOR_FILE is not usable: ${file} has a wrong phone; does not know adress (docs/operating.md)`,
+    ]);
+    rmSync(folder, { recursive: true });
   });
 
   it('says which operator file cannot be read', () => {

@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { operatorSchema, type Operator } from '@youyaku/contract/web-config';
+import type { Operator } from '@youyaku/contract/web-config';
 import type { CallCaps } from '#models/call-meter.ts';
 import { isLoopbackName } from '#http/loopback-name.ts';
 import { type ModelConfig, ModelsConfigError, readModelsSetting } from '@youyaku/models/models-config';
+import type { Outside } from '#platform/check-outside.ts';
+import { readOperator, readText } from './read-operator.ts';
+import { findUnwritable, listMisspelt, listRelationProblems } from './check-settings.ts';
 import { settingNames, settings, type Setting, type SettingName, type Settings } from './settings.ts';
 
 /** The server that transcribes, and what it may take; see the settings of these names. */
@@ -65,6 +68,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** Read elsewhere: by the command line. */
+const otherNames: readonly string[] = ['YOUYAKU_PASSWORD'];
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads every setting once. Throws `ConfigError` naming all that is wrong or, with `LOCAL_MODE=false`, all that is missing. */
@@ -72,7 +78,7 @@ export function readConfig(
   environment: Environment = process.env,
   projectFolder = resolve(import.meta.dirname, '../../..'),
 ): Config {
-  const values = parseSettings(environment);
+  const { values, operator, models } = readAll(environment, projectFolder);
   const commit = values.COMMIT ?? readCommit(projectFolder);
   const version = readVersion(projectFolder);
   const base: BaseConfig = {
@@ -84,11 +90,11 @@ export function readConfig(
     appUrl: values.APP_URL ?? `http://localhost:${values.APP_PORT}`,
     apiUrl: values.API_URL ?? `http://localhost:${values.API_PORT}`,
     dataFolder: resolve(projectFolder, values.DATA_FOLDER),
-    operator: readOperator(values.OPERATOR_FILE, projectFolder),
+    operator,
     logLevel: values.LOG_LEVEL ?? (values.LOCAL_MODE ? 'warn' : 'info'),
     runsAtOnce: values.RUNS_AT_ONCE,
     rateLimits: toRateLimits(values),
-    models: readModels(values.YOUYAKU_MODELS, projectFolder, environment),
+    models,
     hasModelsForGuests: values.LLM_FOR_GUESTS ?? values.LOCAL_MODE,
     callCaps: {
       dailyYenMax: values.LLM_DAILY_YEN_MAX,
@@ -119,6 +125,47 @@ function toRateLimits(values: Settings): RateLimits {
     uploadBytesHeldMax: (values.UPLOAD_MEGABYTES_HELD ?? usual.megabytes) * 1_000_000,
     readersPerAddress: values.READERS_PER_ADDRESS,
   };
+}
+
+/** Every setting and what it points to. Throws `ConfigError` with everything that is wrong, not only the first. */
+function readAll(
+  environment: Environment,
+  projectFolder: string,
+): { values: Settings; operator: Operator; models: readonly ModelConfig[] } {
+  const { values, problems } = trySettings(environment, settingNames());
+  const { OPERATOR_FILE: operatorFile, YOUYAKU_MODELS: modelsSetting, FILES_FOLDER: filesFolder } = values;
+  const { operator, problem } = readOperator(operatorFile, projectFolder);
+  if (problem !== undefined) problems.push(problem);
+  const models = readModels(modelsSetting, projectFolder, environment, problems);
+  const mentioned =
+    modelsSetting === undefined ? '' : (readText(resolve(projectFolder, modelsSetting)) ?? modelsSetting);
+  problems.push(...listMisspelt(environment, otherNames.concat(settingNames()), mentioned));
+  problems.push(...listRelationProblems(environment, values));
+  const unwritable = values.LOCAL_MODE === false && filesFolder !== undefined ? findUnwritable(filesFolder) : undefined;
+  if (unwritable !== undefined) problems.push(`FILES_FOLDER is not usable: ${unwritable}`);
+  if (problems.length > 0) throw new ConfigError(problems);
+  // Every setting has been read: there is no problem.
+  return { values: values as Settings, operator, models };
+}
+
+/** What can be tried of the settings, whatever else is wrong with them. */
+export function readOutside(
+  environment: Environment = process.env,
+  projectFolder = resolve(import.meta.dirname, '../../..'),
+): Outside {
+  const { values } = trySettings(environment, settingNames());
+  if (values.LOCAL_MODE !== false) {
+    const path = resolve(projectFolder, values.DATA_FOLDER ?? '.data');
+    return { databaseUrl: undefined, folder: { setting: 'DATA_FOLDER', path } };
+  }
+  const { DATABASE_URL: databaseUrl, FILES_FOLDER: path } = values;
+  return { databaseUrl, folder: path === undefined ? undefined : { setting: 'FILES_FOLDER', path } };
+}
+
+/** Models that no visitor may use: there are no accounts, so that one setting decides for all. */
+export function describeUnusedModels({ models, hasModelsForGuests }: Config): string | undefined {
+  if (models.length === 0 || hasModelsForGuests) return undefined;
+  return 'No visitor may use the language models: without accounts LLM_FOR_GUESTS decides, and it is false';
 }
 
 /** The settings of the transcription alone, for programs that need no other. Throws `ConfigError`. */
@@ -152,7 +199,17 @@ export function describeSettings(
   });
 }
 
-function parseSettings(environment: Environment, names: readonly SettingName[] = settingNames()): Settings {
+function parseSettings(environment: Environment, names: readonly SettingName[]): Settings {
+  const { values, problems } = trySettings(environment, names);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return values as Settings;
+}
+
+/** The settings that can be used, and what is wrong with the others. */
+function trySettings(
+  environment: Environment,
+  names: readonly SettingName[],
+): { values: Partial<Settings>; problems: string[] } {
   const problems: string[] = [];
   const values: Record<string, unknown> = {};
   for (const name of names) {
@@ -161,8 +218,7 @@ function parseSettings(environment: Environment, names: readonly SettingName[] =
     else problems.push(`${name} is not usable: ${settings[name].about}`);
   }
   if (values['LOCAL_MODE'] === false) problems.push(...listCloudProblems(environment, values));
-  if (problems.length > 0) throw new ConfigError(problems);
-  return values as Settings;
+  return { values, problems };
 }
 
 /** A blank setting is a missing one: that is what an unset variable becomes in a compose file or a unit file. */
@@ -188,27 +244,19 @@ function isOpenHttp(value: unknown): boolean {
   return url?.protocol === 'http:' && !isLoopbackName(url.hostname);
 }
 
-function readOperator(file: string | undefined, projectFolder: string): Operator {
-  if (file === undefined) return {};
-  try {
-    return operatorSchema.parse(JSON.parse(readFileSync(resolve(projectFolder, file), 'utf8')));
-  } catch {
-    throw new ConfigError([
-      `OPERATOR_FILE is not usable: ${file} must be a JSON object of the operator's facts (docs/operating.md)`,
-    ]);
-  }
-}
-
 function readModels(
   value: string | undefined,
   projectFolder: string,
   environment: Environment,
+  problems: string[],
 ): readonly ModelConfig[] {
   try {
     const readFile = (name: string): string => readFileSync(resolve(projectFolder, name), 'utf8');
     return readModelsSetting(value, readFile, (name) => environment[name]);
   } catch (error) {
-    throw error instanceof ModelsConfigError ? new ConfigError([...error.problems]) : error;
+    if (!(error instanceof ModelsConfigError)) throw error;
+    problems.push(...error.problems);
+    return [];
   }
 }
 

@@ -17,7 +17,7 @@ import { openAcceptingTurns } from '#summaries/accept-summary.ts';
 import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, describeUnusedModels, readConfig, type Config } from './config.ts';
 import type { Platform } from './platform/platform.ts';
 import { tellParent } from './tell-parent.ts';
 
@@ -42,6 +42,8 @@ async function main(): Promise<void> {
   const meter = openCallMeter(platform.database, config.callCaps);
   const ownModels = await openReadersModels(config, platform, meter);
   const parts = { ...platform, ...reading, engine, models, meter, ownModels };
+  const unusedModels = describeUnusedModels(config);
+  if (unusedModels !== undefined) platform.log.warn({}, unusedModels);
   const worker = startSummaryWorker(parts, config.runsAtOnce);
   const readers = { feeds: createSummaryFeeds(platform.realtime), seats: createStreamSeats() };
   const accepting = openAcceptingTurns();

@@ -1,15 +1,24 @@
-import { ConfigError, describeSettings, readConfig } from './config.ts';
+import { checkOutside } from '#platform/check-outside.ts';
+import { ConfigError, describeSettings, describeUnusedModels, readConfig, readOutside } from './config.ts';
 
-/** Prints every setting as JSON with secrets hidden, and what is wrong with them; `youyaku doctor` runs it. */
-function printConfig(): void {
-  let problems: string[] = [];
-  try {
-    readConfig();
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    problems = error.problems;
-  }
-  process.stdout.write(`${JSON.stringify({ settings: describeSettings(), problems })}\n`);
+/**
+ * Prints every setting as JSON with secrets hidden, what they point to, and what is wrong with either; `youyaku doctor`
+ * runs it.
+ */
+async function printConfig(): Promise<void> {
+  const { facts, problems } = await checkOutside(readOutside());
+  const all = [...listSettingProblems(), ...problems];
+  process.stdout.write(`${JSON.stringify({ settings: describeSettings(), facts, problems: all })}\n`);
 }
 
-printConfig();
+function listSettingProblems(): string[] {
+  try {
+    const unused = describeUnusedModels(readConfig());
+    return unused === undefined ? [] : [unused];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems;
+  }
+}
+
+await printConfig();

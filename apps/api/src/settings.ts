@@ -10,6 +10,8 @@ const apiBase = z
   .transform((value) => value.replace(/\/+$/, ''));
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
 
+const databaseUrl = z.string().refine((value) => /^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ''));
+
 /**
  * Every setting with its meaning. `isCloud`: needed with `LOCAL_MODE=false`; `isSecret`: never printed. They are read in
  * config.ts alone.
@@ -25,8 +27,8 @@ export const settings = {
   API_URL: { schema: origin.optional(), about: 'public origin of the API', isCloud: true },
   DATA_FOLDER: { schema: z.string().default('.data'), about: 'where local mode keeps its data' },
   DATABASE_URL: {
-    schema: z.string().optional(),
-    about: 'PostgreSQL of the real backend',
+    schema: databaseUrl.optional(),
+    about: 'PostgreSQL of the real backend, as postgres://user:password@host/database',
     isCloud: true,
     isSecret: true,
   },

@@ -12,16 +12,18 @@ import { probeModels } from './probe-models.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const settingsSchema = z.object({
   settings: z.array(z.object({ name: z.string(), value: z.string(), about: z.string() })),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
   problems: z.array(z.string()),
 });
 
 /**
- * Says what is set up: versions, the parts that were installed, every setting with secrets hidden, and what is wrong. With
+ * Says what is set up: versions, the parts that were installed, every setting with secrets hidden, what they point to (the
+ * database is asked, the folder written to), and what is wrong. With
  * `--live` each language model is asked a question of ten tokens too.
  */
 export async function doctorCommand({ isLive }: DoctorCommand, signal: AbortSignal): Promise<void> {
   const program = resolve(root, 'apps/api/src/print-config.ts');
-  const { settings, problems } = settingsSchema.parse(
+  const { settings, facts, problems } = settingsSchema.parse(
     JSON.parse(execFileSync(process.execPath, [program], { encoding: 'utf8' })),
   );
   const width = Math.max(...settings.map(({ name }) => name.length));
@@ -29,6 +31,8 @@ export async function doctorCommand({ isLive }: DoctorCommand, signal: AbortSign
   process.stdout.write('\n');
   for (const { name, value, about } of settings)
     process.stdout.write(`${name.padEnd(width)} ${value.padEnd(24)} ${about}\n`);
+  process.stdout.write('\n');
+  for (const { name, value } of facts) process.stdout.write(`${name.padEnd(width)} ${value}\n`);
   const isWell = !isLive || (await probeAll(problems, signal));
   for (const problem of problems) process.stderr.write(`! ${problem}\n`);
   if (problems.length > 0 || !isWell) process.exitCode = 2;

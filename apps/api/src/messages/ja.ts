@@ -28,7 +28,6 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'invalid_request.host': 'このアドレスでは利用できません。設定されたアドレスでもう一度お試しください。',
   unauthenticated: 'ログインが必要です。ログインしてから、もう一度お試しください。',
   payment_required: 'この機能は有料プランで使えます。プランをご確認ください。',
-  'payment_required.models': '言語モデルは、ログインすると使えます。ログインするか、モデルで「標準」を選んでください。',
   forbidden: 'この操作は許可されていません。要約AIのページを開き直してお試しください。',
   not_found: '見つかりませんでした。削除されたか、アドレスが間違っている可能性があります。',
   'not_found.file': 'ファイルが見つかりませんでした。もう一度アップロードしてください。',
@@ -176,6 +175,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'quota_exceeded.questions_full': 'この本文への質問が上限に達しました。もう一度要約すると、また質問できます。',
   engine_unavailable: '選んだモデルは今は使えません。「標準」を選ぶか、しばらくしてからお試しください。',
   'engine_unavailable.not_configured': '言語モデルが設定されていません。モデルで「標準」を選んでください。',
+  'engine_unavailable.not_for_guests':
+    'このサービスでは、運営者の言語モデルは使えません。モデルで「標準」を選んでください。',
   'engine_unavailable.model_unknown': '指定されたモデルは、ここでは使えません。モデルを選び直してください。',
   'engine_unavailable.connect': 'モデルにつながりませんでした。しばらくしてから、もう一度お試しください。',
   'engine_unavailable.key': 'モデルのAPIキーが受け付けられませんでした。別のモデルを選んでください。',

@@ -20,6 +20,9 @@ export type ModelRegistry = {
   list(reasonOf: (reason: string) => string): EngineListing[];
 };
 
+/** Without accounts every visitor is a guest: what is closed to guests nobody can use. */
+const closed = { isAvailable: false, fault: 'not_for_guests' } as const;
+
 export function openModelRegistry(
   configs: readonly ModelConfig[],
   { isOpenToGuests }: { isOpenToGuests: boolean },
@@ -33,7 +36,7 @@ export function openModelRegistry(
     require(engine) {
       if (!engine.startsWith('llm')) return;
       if (models.length === 0) throw new ApiError('engine_unavailable', { reason: 'not_configured', param: 'engine' });
-      if (!isOpenToGuests) throw new ApiError('payment_required', { reason: 'models', param: 'engine' });
+      if (!isOpenToGuests) throw new ApiError('engine_unavailable', { reason: 'not_for_guests', param: 'engine' });
       if (engine !== 'llm' && find(engine.slice('llm:'.length)) === undefined)
         throw new ApiError('engine_unavailable', { reason: 'model_unknown', param: 'engine' });
     },
@@ -44,14 +47,16 @@ export function openModelRegistry(
       return first === undefined ? undefined : chainModels(first, ...others);
     },
     list(reasonOf) {
-      return models.flatMap((model) => model.health().map((health) => describe(model, health, reasonOf)));
+      return models.flatMap((model) =>
+        model.health().map((health) => describe(model, isOpenToGuests ? health : closed, reasonOf)),
+      );
     },
   };
 }
 
 function describe(
   model: OpenModel,
-  { isAvailable, fault }: ReturnType<OpenModel['health']>[number],
+  { isAvailable, fault }: { isAvailable: boolean; fault?: string | undefined },
   reasonOf: (reason: string) => string,
 ): EngineListing {
   return {

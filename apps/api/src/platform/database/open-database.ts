@@ -3,6 +3,8 @@ import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
+import { readDatabaseFacts, type DatabaseFacts } from './database-facts-store.ts';
+import { DatabaseUnfitError, judgeDatabase } from './judge-database.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -39,8 +41,23 @@ async function allMigrations(): Promise<Record<string, Migration>> {
   };
 }
 
-/** Brings the database forward, or back to (and including) `target`. Each step is one transaction. */
+/** What a database is, which migrations it has yet to get, and what stands against using it, in a sentence each. */
+export async function inspectDatabase(
+  database: Database,
+): Promise<{ facts: DatabaseFacts; pending: string[]; problems: string[] }> {
+  const facts = await readDatabaseFacts(database);
+  const known = Object.keys(await allMigrations());
+  const pending = known.filter((name) => !facts.migrations.includes(name));
+  return { facts, pending, problems: judgeDatabase(facts, known) };
+}
+
+/**
+ * Brings the database forward, or back to (and including) `target`. Each step is one transaction. Throws
+ * `DatabaseUnfitError` for one that is too old, not UTF-8, or made by a newer version.
+ */
 export async function migrate(database: Database, target?: string): Promise<void> {
+  const { problems } = await inspectDatabase(database);
+  if (problems.length > 0) throw new DatabaseUnfitError(problems);
   const migrator = new Migrator({ db: database, provider: { getMigrations: allMigrations } });
   const { error } = target === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(target);
   if (error !== undefined) throw error;

@@ -1,0 +1,94 @@
+import { accessSync, constants } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { getDomain } from 'tldts';
+import { isLoopbackName } from '#http/loopback-name.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const originNames = ['SITE_URL', 'APP_URL', 'API_URL'] as const;
+/** Names that begin so are ours; of others we know nothing. */
+const ownPrefix = /^(?:LLM|TRANSCRIPTION|YOUYAKU)_/;
+const editsMax = 4;
+
+/** What is wrong with settings that are right each by itself, in a sentence each. */
+export function listRelationProblems(environment: Values, values: Values): string[] {
+  return [...listPathProblems(environment), ...listEqualOrigins(values), ...listCookieProblems(values)];
+}
+
+/** An origin has no path; one that is given would be lost without a word. */
+function listPathProblems(environment: Values): string[] {
+  return originNames.flatMap((name) => {
+    const url = typeof environment[name] === 'string' ? URL.parse(environment[name]) : null;
+    const isOrigin =
+      url === null || (url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '');
+    return isOrigin ? [] : [`${name} must be an origin such as https://example.org, without a path behind it`];
+  });
+}
+
+function listEqualOrigins(values: Values): string[] {
+  return originNames.flatMap((name, index) => {
+    const same = originNames
+      .slice(0, index)
+      .find((other) => values[other] !== undefined && values[other] === values[name]);
+    return same === undefined
+      ? []
+      : [`${name} is the same as ${same}: each of the three sites needs an origin of its own`];
+  });
+}
+
+/** The guest's cookie goes from the app to the API only within one registrable domain (SameSite=Lax). */
+function listCookieProblems(values: Values): string[] {
+  const [app, api] = [hostOf(values['APP_URL']), hostOf(values['API_URL'])];
+  if (app === undefined || api === undefined || (isLoopbackName(app) && isLoopbackName(api))) return [];
+  const domainOf = (host: string): string => getDomain(host, { allowPrivateDomains: true }) ?? host;
+  if (domainOf(app) === domainOf(api)) return [];
+  return [
+    `API_URL must share a registrable domain with APP_URL: browsers send no cookie from ${domainOf(app)} to ${domainOf(api)}`,
+  ];
+}
+
+function hostOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? URL.parse(value)?.hostname : undefined;
+}
+
+/** Settings of ours that nobody reads because their names are misspelt; `mentioned` holds names that other settings name. */
+export function listMisspelt(environment: Values, known: readonly string[], mentioned: string): string[] {
+  return Object.keys(environment)
+    .filter((name) => ownPrefix.test(name) && !known.includes(name) && !mentioned.includes(name))
+    .flatMap((name) => {
+      const near = known.find((other) => isNear(name, other));
+      return near === undefined ? [] : [`${name} is not a setting: is ${near} meant?`];
+    });
+}
+
+function isNear(name: string, known: string): boolean {
+  if (name.length > 60) return false;
+  return known.startsWith(name) || name.startsWith(known) || editDistance(name, known) <= editsMax;
+}
+
+/** Levenshtein's distance: letters to put in, take out or change. */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [line, letter] of [...from].entries()) {
+    const next = [line + 1];
+    for (let column = 1; column <= to.length; column += 1) {
+      const change = (row[column - 1] ?? 0) + (to[column - 1] === letter ? 0 : 1);
+      next.push(Math.min(change, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}
+
+/** Why a folder cannot be written, looking only; one that is not there yet is judged by the nearest that is. */
+export function findUnwritable(folder: string): string | undefined {
+  for (let near = resolve(folder); ; near = dirname(near)) {
+    try {
+      accessSync(near, constants.W_OK | constants.X_OK);
+      return undefined;
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+      if (code !== 'ENOENT' || dirname(near) === near) return `${near} cannot be written (${code})`;
+    }
+  }
+}

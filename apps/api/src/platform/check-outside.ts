@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inspectDatabase, openDatabase } from '#platform/database/open-database.ts';
+import { faultCode } from '#platform/infrastructure-fault.ts';
+
+/** What the settings point to; absent is what is not set or cannot be used. */
+export type Outside = { databaseUrl: string | undefined; folder: { setting: string; path: string } | undefined };
+
+/** Facts for the page of `youyaku doctor`, and what is wrong, a sentence each. */
+type Checked = { facts: { name: string; value: string }[]; problems: string[] };
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** Sentences for what a server says to who cannot come in. */
+const refusals: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nobody listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'the name of the host cannot be looked up',
+  ETIMEDOUT: 'it does not answer',
+  connect_timeout: 'it does not answer',
+  '28P01': 'the user or the password is wrong',
+  '28000': 'this user may not come in from here',
+  '3D000': 'there is no such database',
+  '53300': 'all of its connections are taken',
+};
+
+/** Really connects and really writes: what no look at the settings shows. */
+export async function checkOutside({ databaseUrl, folder }: Outside): Promise<Checked> {
+  const checks = [
+    ...(databaseUrl === undefined ? [] : [checkDatabase(databaseUrl)]),
+    ...(folder === undefined ? [] : [checkFolder(folder)]),
+  ];
+  const all = await Promise.all(checks);
+  return { facts: all.flatMap(({ facts }) => facts), problems: all.flatMap(({ problems }) => problems) };
+}
+
+async function checkDatabase(url: string): Promise<Checked> {
+  const database = openDatabase(url, silent);
+  try {
+    const { facts, pending, problems } = await inspectDatabase(database);
+    return {
+      facts: [
+        { name: 'database', value: `PostgreSQL ${facts.serverVersion}, ${facts.encoding}` },
+        { name: 'migrations', value: pending.length === 0 ? 'none pending' : `pending: ${pending.join(', ')}` },
+      ],
+      problems,
+    };
+  } catch (error) {
+    const code = faultCode(error);
+    return {
+      facts: [],
+      problems: [`DATABASE_URL: cannot connect: ${refusals[code] ?? 'the server refuses'} (${code})`],
+    };
+  } finally {
+    await database.destroy();
+  }
+}
+
+async function checkFolder({ setting, path }: { setting: string; path: string }): Promise<Checked> {
+  const probe = join(path, `probe-${randomUUID()}`);
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    const file = await open(probe, 'wx', 0o600);
+    await file.writeFile('probe');
+    await file.sync();
+    await file.close();
+    return { facts: [{ name: setting, value: 'can be written' }], problems: [] };
+  } catch (error) {
+    return { facts: [], problems: [`${setting}: ${path} cannot be written (${faultCode(error)})`] };
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
+}

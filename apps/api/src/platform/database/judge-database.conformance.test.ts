@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkOutside } from '#platform/check-outside.ts';
+import { inspectDatabase, migrate, openDatabase, type Database } from './open-database.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+async function open(): Promise<{ database: Database; url: string }> {
+  const url = await createTestDatabase();
+  const database = openDatabase(url, silent);
+  onTestFinished(() => database.destroy());
+  return { database, url };
+}
+
+describe('a database before it is used', () => {
+  it('names what it has yet to get, and nothing when it has it', async () => {
+    const { database, url } = await open();
+    expect((await checkOutside({ databaseUrl: url, folder: undefined })).facts[1]?.value).toMatch(
+      /^pending: 0001-summaries, /,
+    );
+    await migrate(database);
+    const { facts, problems } = await checkOutside({ databaseUrl: url, folder: undefined });
+    expect(facts.map(({ value }) => value)).toEqual([expect.stringMatching(/^PostgreSQL \d+.*UTF8$/), 'none pending']);
+    expect(problems).toEqual([]);
+  });
+
+  it('made by a newer version says so, and is left as it is', async () => {
+    const { database } = await open();
+    await migrate(database);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '9999')`.execute(database);
+    await expect(migrate(database)).rejects.toMatchObject({
+      code: 'database_unfit',
+      message: expect.stringContaining('made by a newer version of 要約AI (it has 9999-later)'),
+    });
+  });
+
+  it('that cannot hold every letter is refused before anything is made in it', async () => {
+    const { database: admin, url } = await open();
+    const name = `latin_${new URL(url).pathname.slice(1)}`;
+    await sql`create database ${sql.id(name)} encoding 'LATIN1' locale 'C' template template0`.execute(admin);
+    const address = new URL(url);
+    address.pathname = `/${name}`;
+    const database = openDatabase(address.href, silent);
+    onTestFinished(async () => {
+      await database.destroy();
+      await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
+    });
+    await expect(migrate(database)).rejects.toThrow('has the encoding LATIN1');
+    expect((await inspectDatabase(database)).facts.migrations).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong password', (url: URL) => (url.password = 'wrong'), 'the user or the password is wrong (28P01)'],
+    ['a wrong port', (url: URL) => (url.port = '1'), 'nobody listens there (ECONNREFUSED)'],
+    ['no such database', (url: URL) => (url.pathname = '/none'), 'there is no such database (3D000)'],
+  ])('says what is the matter: %s', async (_what, spoil, problem) => {
+    const { url } = await open();
+    const spoilt = new URL(url);
+    spoil(spoilt);
+    const { problems } = await checkOutside({ databaseUrl: spoilt.href, folder: undefined });
+    expect(problems).toEqual([`DATABASE_URL: cannot connect: ${problem}`]);
+  });
+
+  it('and a folder that cannot be written, are found by trying', async () => {
+    const path = `${import.meta.filename}/files`;
+    const { problems } = await checkOutside({ databaseUrl: undefined, folder: { setting: 'FILES_FOLDER', path } });
+    expect(problems).toEqual([`FILES_FOLDER: ${path} cannot be written (ENOTDIR)`]);
+  });
+});
