@@ -1,4 +1,5 @@
-import { hasGluedFormat } from '#archive/has-glued-format.ts';
+import { findDirectory } from '#archive/find-directory.ts';
+import { beginsArchive, hasGluedFormat } from '#archive/has-glued-format.ts';
 import { oleKind } from '#office/ole-kind.ts';
 import { zipKind } from '#office/zip-kind.ts';
 import { sniffText } from './sniff-text.ts';
@@ -62,7 +63,7 @@ const pictures: ReadonlySet<string> = new Set(['png', 'jpeg', 'gif', 'webp', 'ti
 export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
   const head = latin1(bytes, 0, 1024);
   if (hasGluedFormat(bytes)) return { kind: 'unsupported', reason: 'two_formats' };
-  if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return fromZip(zipKind(bytes), claim);
+  if (isZip(bytes, head)) return fromZip(zipKind(bytes), claim);
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return fromOle(oleKind(bytes), claim);
   const pdf = head.indexOf('%PDF-');
   if (pdf >= 0 && head.slice(0, pdf).trim() === '') return { kind: 'pdf' };
@@ -71,6 +72,12 @@ export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
   if (signature !== undefined && pictures.has(signature[2])) return { kind: 'image' };
   if (signature) return { kind: 'unsupported', reason: signature[2] };
   return { kind: sniffText(head, claim) };
+}
+
+/** Also one with something before it, which then ends as a zip does. */
+function isZip(bytes: Uint8Array, head: string): boolean {
+  if (/^PK(?:\x03\x04|\x05\x06)/.test(head)) return true;
+  return beginsArchive(head) && findDirectory(bytes) !== undefined;
 }
 
 /** Letters alone may begin a text („ID3 …", „BZh…"; \xff and one more are letters of Cyrillic): then control bytes must follow. */

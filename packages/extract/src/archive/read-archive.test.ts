@@ -58,6 +58,28 @@ describe('readArchive', () => {
     expect(warnings).toEqual([{ code: 'files_unread', detail: '4' }]);
   });
 
+  const twoFiles = { 'a.docx': docx, 'b.txt': '本文です。' };
+  const stored = (form = {}) => writeZip(twoFiles, 0x800, { isStored: true, ...form });
+  const before = (words: string, bytes: Uint8Array) => Uint8Array.from([...Buffer.from(words, 'latin1'), ...bytes]);
+  it.each([
+    ['holds Office files as they are', stored()],
+    ['speaks of itself', stored({ comment: 'words' })],
+    ['speaks of zips', stored({ comment: 'a zip ends with PK\x05\x06 and 18 bytes, this one does too' })],
+    ['speaks of an empty zip', stored({ comment: `PK\x05\x06${'\0'.repeat(18)}` })],
+    ['is of zip64', stored({ isZip64: true })],
+    ['stands behind a program', before(`MZ${'\x90\0'.repeat(400)}`, stored())],
+    ['stands behind a program, of zip64', before(`MZ${'\x90\0'.repeat(400)}`, stored({ isZip64: true }))],
+    ['stands behind the mark of an archive in parts', before('PK00', stored())],
+    ['has bytes behind it', Uint8Array.from([...stored(), ...new Uint8Array(512)])],
+  ])('reads an archive that %s', async (_, bytes) => {
+    expect(await shown(bytes)).toEqual([
+      'heading1 [a.docx] a.docx',
+      'paragraph [a.docx] 報告書の本文です。',
+      'heading1 [b.txt] b.txt',
+      'paragraph [b.txt] 本文です。',
+    ]);
+  });
+
   it('reads names and texts of a Japanese machine', async () => {
     const name = encodeJapanese('表示能力.txt', 'shift_jis');
     const zip = Buffer.from(writeZip({ 'xxxxxxxx.txt': encodeJapanese('議事録の本文です。', 'shift_jis') }, 0));
@@ -133,6 +155,21 @@ describe('readArchive', () => {
     ['is another format', writeZip({ '[Content_Types].xml': 'x', 'a.xml': 'x' }), 'unsupported_media', 'zip_format'],
     ['is a document of iWork', writeZip({ 'Index/Document.iwa': 'x' }), 'unsupported_media', 'iwork'],
     ['has a name that leaves the archive', writeZip({ '../a.txt': 'x' }), 'source_unreadable', 'zip_name'],
+    [
+      'stands behind a program and has a name that leaves it',
+      Uint8Array.from([
+        ...Buffer.from(`MZ${'\0'.repeat(99)}`),
+        ...writeZip({ '../a.txt': 'x' }, 0x800, { isStored: true }),
+      ]),
+      'source_unreadable',
+      'zip_name',
+    ],
+    [
+      'packs 20 MB of nothing behind a comment',
+      writeZip({ 'a.txt': new Uint8Array(20 << 20) }, 0x800, { comment: 'PK\x05\x06', isZip64: true }),
+      'source_too_large',
+      'zip_ratio',
+    ],
     ['is encrypted', writeZip({ 'a.txt': 'x' }, 0x801), 'source_encrypted', expect.any(String)],
     ['packs 20 MB of nothing', writeZip({ 'a.txt': new Uint8Array(20 << 20) }), 'source_too_large', 'zip_ratio'],
     ['is cut', writeZip({ 'a.txt': '本文です。' }).slice(0, -30), 'source_unreadable', 'broken_zip'],

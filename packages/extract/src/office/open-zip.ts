@@ -1,6 +1,7 @@
 import { fromBufferPromise, validateFileName } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import { decryptEntry } from '#archive/decrypt-entry.ts';
+import { cutArchive, findDirectory } from '#archive/find-directory.ts';
 import { entryNames } from '#archive/entry-names.ts';
 import { ExtractError } from '#extract-error.ts';
 
@@ -25,8 +26,10 @@ export type OpenZip = {
  * refused (`zip_password`) unless the caller can ask for a password: then `password_needed` or `password_wrong` say so.
  */
 export async function openZip(bytes: Uint8Array, asked?: { password: string | undefined }): Promise<OpenZip> {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
+    const directory = findDirectory(bytes);
+    if (directory === undefined) throw new ExtractError('source_unreadable', 'broken_zip');
+    const buffer = cutArchive(bytes, directory);
     const zip = await fromBufferPromise(buffer, { validateEntrySizes: true, decodeStrings: false, autoClose: false });
     const entries = await listEntries(zip, buffer.byteLength, asked);
     const unpacked = { bytes: 0 };
