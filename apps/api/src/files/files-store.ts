@@ -1,12 +1,46 @@
 import type { Selectable } from 'kysely';
 import type { StoredFile } from '@youyaku/contract/endpoints';
 import type { Database } from '#platform/database/open-database.ts';
+import { takeTurn } from '#turns/turn-store.ts';
 import type { FilesTable } from '#platform/database/schema.ts';
 
 export type FileRow = Selectable<FilesTable>;
 
-export async function insertFile(database: Database, file: Omit<FileRow, 'created_at'>): Promise<FileRow> {
-  return database.insertInto('files').values(file).returningAll().executeTakeFirstOrThrow();
+type Reservation = { id: string; ownerId: string; bytes: number; ownerBytesMax: number };
+
+/** Makes room for an upload that may be so many bytes; `false` where the owner would have more than they may. */
+export async function reserveFile(
+  database: Database,
+  { id, ownerId, bytes, ownerBytesMax }: Reservation,
+): Promise<boolean> {
+  return database.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, `files ${ownerId}`);
+    const { held } = await transaction
+      .selectFrom('files')
+      .select((select) => select.fn.sum('bytes').as('held'))
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirstOrThrow();
+    if (Number(held ?? 0) + bytes > ownerBytesMax) return false;
+    const unknown = { name: '', media_type: '', sha256: '', is_whole: false };
+    await transaction
+      .insertInto('files')
+      .values({ id, owner_id: ownerId, bytes, ...unknown })
+      .execute();
+    return true;
+  });
+}
+
+/** Gives the upload its bytes. From here on it is a file. */
+export async function finishFile(
+  database: Database,
+  { id, ...facts }: Pick<FileRow, 'id' | 'name' | 'media_type' | 'bytes' | 'sha256'>,
+): Promise<FileRow> {
+  return database
+    .updateTable('files')
+    .set({ ...facts, is_whole: true })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** One file of this owner; another owner's is as absent as one that never was. */
@@ -16,6 +50,7 @@ export async function findFile(database: Database, ownerId: string, id: string):
     .selectAll()
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
+    .where('is_whole', '=', true)
     .executeTakeFirst();
 }
 
@@ -28,9 +63,21 @@ export async function deleteFile(database: Database, ownerId: string, id: string
   return result.numDeletedRows === 1n;
 }
 
-/** Takes uploads older than this out of the table and gives their ids, so that their bytes can follow. */
-export async function deleteFilesBefore(database: Database, before: Date): Promise<string[]> {
-  const rows = await database.deleteFrom('files').where('created_at', '<', before).returning('id').execute();
+/**
+ * Takes files older than `whole`, and uploads that began before `broken` and never ended, out of the table and gives their ids, so
+ * that their bytes can follow.
+ */
+export async function deleteFilesBefore(database: Database, before: { whole: Date; broken: Date }): Promise<string[]> {
+  const rows = await database
+    .deleteFrom('files')
+    .where((where) =>
+      where.or([
+        where('created_at', '<', before.whole),
+        where.and([where('is_whole', '=', false), where('created_at', '<', before.broken)]),
+      ]),
+    )
+    .returning('id')
+    .execute();
   return rows.map((row) => row.id);
 }
 

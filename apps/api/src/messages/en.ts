@@ -145,6 +145,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'rate_limited.waiting': 'Too much of yours is waiting its turn. Try again when some of it is done.',
   'rate_limited.streams': 'Too many connections are open at once. Close tabs that are not used and try again.',
   quota_exceeded: "Today's limit is reached. It opens again tomorrow.",
+  'quota_exceeded.uploads_full': 'Your files take all the room they may. Files are gone after a day; try again later.',
   'quota_exceeded.own_models_full': 'At most 10 keys can be stored. Delete one that is not used.',
   'quota_exceeded.templates_full': 'At most 100 templates can be saved. Delete one that is not used.',
   'quota_exceeded.questions_full': 'No more questions on this source. Summarise it again to ask more.',

@@ -169,6 +169,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'rate_limited.waiting': '順番を待っている処理が多すぎます。終わるのを待ってから、もう一度お試しください。',
   'rate_limited.streams': '同時に開ける接続の数を超えました。使っていないタブを閉じてから、もう一度お試しください。',
   quota_exceeded: '今日の利用回数の上限に達しました。明日また利用できます。',
+  'quota_exceeded.uploads_full':
+    '保存中のファイルの合計が上限に達しました。ファイルは1日で消えます。時間をおいて、もう一度お試しください。',
   'quota_exceeded.own_models_full': '保存できるAPIキーは10個までです。使わないものを削除してから、登録してください。',
   'quota_exceeded.templates_full':
     '保存できるテンプレートは100個までです。使わないものを削除してから、保存してください。',

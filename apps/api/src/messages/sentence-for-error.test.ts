@@ -24,6 +24,7 @@ describe('sentences for errors', () => {
       sentenceForError({ code: 'rate_limited', retryAfterSeconds }, 'ja');
     expect(wait(7)).toContain('7秒ほど待ってから');
     expect(wait(91)).toContain('2分ほど待ってから');
+    expect(wait(7_000)).toContain('2時間ほど待ってから');
     expect(wait(undefined)).toContain('少し待ってから');
     expect(sentenceForError({ code: 'rate_limited', retryAfterSeconds: 7 }, 'en')).toContain('Wait about 7 s and');
   });

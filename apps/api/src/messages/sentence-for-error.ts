@@ -23,8 +23,10 @@ export function sentenceForError(error: ErrorFacts, language: MessageLanguage): 
 function waitInWords(seconds: number | undefined, language: MessageLanguage): string {
   if (seconds === undefined) return language === 'ja' ? '少し' : 'a moment';
   const minutes = Math.ceil(seconds / 60);
-  if (language === 'ja') return seconds <= 90 ? `${seconds}秒ほど` : `${minutes}分ほど`;
-  return seconds <= 90 ? `about ${seconds} s` : `about ${minutes} minutes`;
+  const hours = Math.ceil(seconds / 3_600);
+  if (seconds <= 90) return language === 'ja' ? `${seconds}秒ほど` : `about ${seconds} s`;
+  if (minutes <= 90) return language === 'ja' ? `${minutes}分ほど` : `about ${minutes} minutes`;
+  return language === 'ja' ? `${hours}時間ほど` : `about ${hours} hours`;
 }
 
 /** Japanese first: English only when `Accept-Language` ranks it above Japanese. */

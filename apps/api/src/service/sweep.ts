@@ -10,6 +10,8 @@ import { deleteStale } from './stale-store.ts';
 const sweepMs = 60_000;
 /** An upload is read when its summary runs; after a day nobody waits for it. */
 const fileHoursMax = 24;
+/** No server waits so long for the rest of a request. */
+const uploadHoursMax = 1;
 
 /** Removes, once a minute, what may no longer be kept. Returns the way to stop. Several processes may sweep at once. */
 export function startSweep(ports: { database: Database; files: Files; log: Log }): () => void {
@@ -24,6 +26,9 @@ export async function sweep({ database, files }: { database: Database; files: Fi
   await deleteStale(database, now);
   await deleteUnusedModels(database, now);
   await deleteUnusedTemplates(database, now);
-  const ids = await deleteFilesBefore(database, new Date(now.getTime() - fileHoursMax * 3_600_000));
+  const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+  const broken = hoursAgo(uploadHoursMax);
+  const ids = await deleteFilesBefore(database, { whole: hoursAgo(fileHoursMax), broken });
   for (const id of ids) await files.delete(id);
+  await files.deleteBroken(broken);
 }

@@ -38,6 +38,7 @@ async function allMigrations(): Promise<Record<string, Migration>> {
     '0004-own-models': await import('#migrations/0004-own-models.ts'),
     '0005-templates': await import('#migrations/0005-templates.ts'),
     '0006-spared-attempts': await import('#migrations/0006-spared-attempts.ts'),
+    '0007-uploads-under-way': await import('#migrations/0007-uploads-under-way.ts'),
   };
 }
 

@@ -87,6 +87,8 @@ export type FilesTable = {
   bytes: number;
   sha256: string;
   created_at: Time;
+  /** False while its bytes come; `bytes` is then how many it may be. */
+  is_whole: Generated<boolean>;
 };
 
 type IdempotencyKeysTable = {

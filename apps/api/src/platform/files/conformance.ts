@@ -52,6 +52,22 @@ export function describeFilesConformance(open: () => Promise<Files>): void {
     await files.delete('file_a');
     expect(await files.open('file_a')).toBeUndefined();
   });
+  it('removes what was never put whole, and nothing else', async () => {
+    const files = await open();
+    await files.put('file_a', streamOf(new Uint8Array([1])));
+    let isHalf = (): void => undefined;
+    const half = new Promise<void>((resolve) => (isHalf = resolve));
+    async function* never(): AsyncGenerator<Uint8Array> {
+      yield new Uint8Array([2]);
+      isHalf();
+      await new Promise<void>(() => undefined);
+    }
+    void files.put('file_b', never());
+    await half;
+    await files.deleteBroken(new Date(Date.now() + 60_000));
+    expect(await bytesOf(files, 'file_a')).toEqual([1]);
+    expect(await files.open('file_b')).toBeUndefined();
+  });
   it.each(['../x', 'a/b', '', '.', 'a\0b'])('refuses the key %j', async (key) => {
     const files = await open();
     await expect(files.put(key, streamOf(new Uint8Array([1])))).rejects.toThrow(TypeError);

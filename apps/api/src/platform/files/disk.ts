@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Files } from './port.ts';
 
+/** No key has a dot. */
+const draftEnding = '.draft';
 const keyPattern = /^[A-Za-z0-9_-]{1,100}$/;
 
 /** One file a key below `folder`; a write is seen whole or not at all, also after a power cut. */
@@ -16,7 +18,7 @@ export async function openDiskFiles(folder: string): Promise<Files> {
   return {
     async put(key, bytes) {
       const path = pathOf(key);
-      const draft = `${path}.${randomUUID()}.draft`;
+      const draft = `${path}.${randomUUID()}${draftEnding}`;
       try {
         const handle = await open(draft, 'wx', 0o600);
         const written = await writeAll(handle, bytes).finally(() => handle.close());
@@ -40,7 +42,17 @@ export async function openDiskFiles(folder: string): Promise<Files> {
     async delete(key) {
       await rm(pathOf(key), { force: true });
     },
+    async deleteBroken(before) {
+      for (const name of await readdir(folder))
+        if (name.endsWith(draftEnding)) await deleteOlder(join(folder, name), before);
+    },
   };
+}
+
+async function deleteOlder(path: string, before: Date): Promise<void> {
+  // Another process may have swept it, or its upload may just have ended.
+  const found = await stat(path).catch(() => undefined);
+  if (found !== undefined && found.mtime < before) await rm(path, { force: true });
 }
 
 async function writeAll(handle: FileHandle, bytes: AsyncIterable<Uint8Array>): Promise<number> {

@@ -6,6 +6,8 @@ export type Files = {
   open(key: string): Promise<StoredBytes | undefined>;
   /** Removes the key; removing what is not there is no error. */
   delete(key: string): Promise<void>;
+  /** Removes what a `put` left behind whose process was killed, if nothing has been written to it since then. */
+  deleteBroken(before: Date): Promise<void>;
 };
 
 type StoredBytes = { bytesTotal: number; stream: AsyncIterable<Uint8Array> };
