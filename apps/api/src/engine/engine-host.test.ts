@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import type { ChatEvent, ChatModel } from '@youyaku/summarize/llm/chat-model';
 import { extractText } from '@youyaku/extract';
-import { openEngineHost, type EngineHost } from './engine-host.ts';
+import { type EngineHost, openEngineHost } from './engine-host.ts';
+import type { EngineAsker } from './engine-turns.ts';
 
 const sentences = Array.from(
   { length: 900 },
@@ -10,7 +11,7 @@ const sentences = Array.from(
 );
 const document = extractText(sentences.join(''));
 const options = resolveSummaryOptions({});
-const { signal } = new AbortController();
+const asker = { ownerId: 'spc_reader', signal: new AbortController().signal };
 
 let engine: EngineHost;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ afterAll(() => engine.close());
 
 async function typesSeenBy(linger: () => Promise<void>): Promise<string[]> {
   const types: string[] = [];
-  for await (const event of engine.summarize(document, options, signal)) {
+  for await (const event of engine.summarize(document, options, asker)) {
     types.push(event.type);
     await linger();
   }
@@ -31,7 +32,7 @@ describe('the engine thread', () => {
   it('gives a reader who lingers over each event the same events as a quick one, the end included', async () => {
     const quick = await typesSeenBy(() => Promise.resolve());
     // Long enough for the thread to have ended while the reader still holds its first event.
-    const slow = await typesSeenBy(async () => void (await engine.check('水位が下がった。', document, signal)));
+    const slow = await typesSeenBy(async () => void (await engine.check('水位が下がった。', document, asker)));
     expect(slow).toEqual(quick);
     expect(slow.at(-1)).toBe('body-end');
   });
@@ -54,7 +55,12 @@ describe('the engine thread', () => {
       },
     };
     const reading = (async () => {
-      for await (const _ of engine.summarize(document, options, abort.signal, { model, delimiter: '0'.repeat(32) }));
+      for await (const _ of engine.summarize(
+        document,
+        options,
+        { ...asker, signal: abort.signal },
+        { model, delimiter: '0'.repeat(32) },
+      ));
     })();
     await expect(reading).rejects.toThrow('left');
     expect(calls).toBe(0);
@@ -63,9 +69,35 @@ describe('the engine thread', () => {
   it('stops when it is told to', async () => {
     const abort = new AbortController();
     const reading = (async () => {
-      for await (const event of engine.summarize(document, options, abort.signal))
+      for await (const event of engine.summarize(document, options, { ...asker, signal: abort.signal }))
         if (event.type === 'stage-start') abort.abort(new Error('enough'));
     })();
     await expect(reading).rejects.toThrow();
+  });
+});
+
+describe('checks by several owners', () => {
+  const claims = sentences.map((sentence) => sentence.replaceAll('1', '7').replaceAll('水位', '水面')).join('');
+  const by = (ownerId: string, signal = asker.signal): EngineAsker => ({ ownerId, signal });
+
+  it('take turns slice by slice, and end when their reader leaves', async () => {
+    const abort = new AbortController();
+    let isEnded = false;
+    const long = engine.check(claims.repeat(2), document, by('a', abort.signal)).finally(() => (isEnded = true));
+    const { sentences: short } = await engine.check(claims.slice(0, 60), document, by('b'));
+    expect(short.length).toBeGreaterThan(0);
+    expect(isEnded).toBe(false);
+    abort.abort(new Error('left'));
+    await expect(long).rejects.toThrow('left');
+  });
+
+  it('are refused to one who has too many waiting, and to nobody else', async () => {
+    const abort = new AbortController();
+    const many = Array.from({ length: 40 }, () => engine.check(claims, document, by('a', abort.signal)));
+    const settled = Promise.allSettled(many);
+    await expect(many.at(-1)).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(engine.check('水位が下がった。', document, by('b'))).resolves.toMatchObject({ sentences: [{}] });
+    abort.abort(new Error('left'));
+    await settled;
   });
 });

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Document } from '@youyaku/contract/document';
 import type { AnswerEvent } from '@youyaku/contract/question';
@@ -14,6 +13,7 @@ import { summarizeWithModel } from '@youyaku/summarize/llm/summarize-with-model'
 import { type CheckedText, checkInSlices } from '@youyaku/summarize/check';
 import { loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
 import { toApiError } from '#http/to-api-error.ts';
+import { createPause } from './create-pause.ts';
 import { createRemoteModel, type ModelAnswer, type ModelQuestion } from './model-line.ts';
 
 /** A model that stands in the other thread, and the delimiter of the run. */
@@ -34,20 +34,30 @@ export type EngineTaskResult<Task extends EngineTask> = Task extends { kind: 'ch
 /** What a task tells while it works. */
 export type EngineTaskEvent<Task extends EngineTask> = Task extends { kind: 'answer' } ? AnswerEvent : EngineEvent;
 
-export type HostMessage = { kind: 'task'; id: number; task: EngineTask } | { kind: 'abort'; id: number } | ModelAnswer;
+export type HostMessage =
+  | { kind: 'task'; id: number; task: EngineTask }
+  | { kind: 'abort'; id: number }
+  | { kind: 'ping' }
+  | ModelAnswer;
 export type ThreadMessage =
   | ModelQuestion
+  | { kind: 'pong' }
   | { kind: 'events'; id: number; events: (EngineEvent | AnswerEvent)[] }
   | { kind: 'result'; id: number; result: unknown }
   | { kind: 'error'; id: number; code: ErrorCode; reason?: string | undefined; charactersMin?: number | undefined };
 
-const dictionary = loadDictionary(workerData as SharedArrayBuffer);
+/** `current` is where the thread writes the id of the task it works on, so that one that never ends can be named. */
+export type ThreadData = { dictionary: SharedArrayBuffer; current: Int32Array };
+
+const { dictionary: sharedDictionary, current } = workerData as ThreadData;
+const dictionary = loadDictionary(sharedDictionary);
 const aborts = new Map<number, AbortController>();
 const lines = new Map<number, (answer: ModelAnswer) => void>();
 
 parentPort?.on('message', (message: HostMessage) => {
   if (message.kind === 'abort') aborts.get(message.id)?.abort();
   else if (message.kind === 'task') void runTask(message.id, message.task);
+  else if (message.kind === 'ping') parentPort?.postMessage({ kind: 'pong' } satisfies ThreadMessage);
   else lines.get(message.id)?.(message);
 });
 
@@ -56,8 +66,13 @@ async function runTask(id: number, task: EngineTask): Promise<void> {
   aborts.set(id, abort);
   const post = (message: ThreadMessage): void => parentPort?.postMessage(message);
   try {
+    Atomics.store(current, 0, id);
     // NOTE: a pause lets aborts and other tasks in between two slices of a long text.
-    const pause = async (): Promise<void> => void (await breathe());
+    const breathe = createPause();
+    const pause = async (): Promise<void> => {
+      await breathe();
+      Atomics.store(current, 0, id);
+    };
     const context = { dictionary, signal: abort.signal, pause };
     if (task.kind === 'summarize' || task.kind === 'answer') {
       const events =

@@ -185,6 +185,6 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'engine_unavailable.storage_broken': 'The service has trouble with its storage. Try again later.',
   'engine_timeout.transcription_slow': 'The transcription was not finished in time. Split the recording and try again.',
   'engine_timeout.question': 'There was no answer in time. Try again later.',
-  engine_timeout: 'The summary took too long. Shorten the text, or try later.',
+  engine_timeout: 'It took too long. Shorten the text, or try later.',
   internal: 'An error occurred. Please reload the page.',
 };

@@ -221,6 +221,6 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'engine_timeout.transcription_slow':
     '時間内に文字起こしが終わりませんでした。音声や動画を短く分けてからお試しください。',
   'engine_timeout.question': '時間内に答えられませんでした。しばらくしてから、もう一度お試しください。',
-  engine_timeout: '時間内に要約が終わりませんでした。本文を短くするか、しばらくしてからお試しください。',
+  engine_timeout: '時間内に終わりませんでした。本文を短くするか、しばらくしてからお試しください。',
   internal: 'エラーが発生しました。ページを再読み込みしてください。',
 };

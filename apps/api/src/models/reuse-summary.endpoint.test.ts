@@ -50,11 +50,11 @@ function startCounting(workers: number, wishes: Wishes = {}): Counting {
     began.resolve();
     return held.promise;
   });
-  const summarize: typeof engine.summarize = async function* (document, options, signal, writer) {
+  const summarize: typeof engine.summarize = async function* (document, options, asker, writer) {
     if (writer === undefined) throw new Error('no model was given');
-    await Array.fromAsync(writer.model.chat(question, signal));
+    await Array.fromAsync(writer.model.chat(question, asker.signal));
     const call = counting.calls;
-    for await (const event of engine.summarize(document, { ...options, engine: 'builtin' }, signal)) {
+    for await (const event of engine.summarize(document, { ...options, engine: 'builtin' }, asker)) {
       if (event.type !== 'body-end') yield event;
       else {
         const body: SummaryBody = { ...event.body, engine: { kind: 'llm', model: 'm', version: '1' } };

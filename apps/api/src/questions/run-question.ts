@@ -102,7 +102,7 @@ async function askEngine(
     metered === undefined ? undefined : { model: metered.model, delimiter: randomBytes(16).toString('hex') };
   let answer: Answer | undefined;
   try {
-    for await (const event of engine.answer(document, inquiry, signal, writer)) {
+    for await (const event of engine.answer(document, inquiry, { ownerId, signal }, writer)) {
       if (event.type === 'answer-end') ({ answer } = event);
       else onEvent(event);
     }

@@ -42,7 +42,7 @@ export async function readSource(ports: ReadPorts, source: SourceInput, options:
 async function readAny(ports: ReadPorts, source: SourceInput, options: ReadOptions): Promise<Document> {
   switch (source.type) {
     case 'text':
-      return ports.engine.readText(source.text, source.title, options.signal);
+      return ports.engine.readText(source.text, source.title, options);
     case 'url':
       return readPage(ports, source.url, options);
     case 'file':

@@ -23,7 +23,7 @@ describe('a process that ends', () => {
   it('gives back what it cannot finish, at once and without an attempt used up', async () => {
     const { engine, database } = app().parts;
     const begun = Promise.withResolvers<void>();
-    const summarize: typeof engine.summarize = async function* (_document, _options, signal) {
+    const summarize: typeof engine.summarize = async function* (_document, _options, { signal }) {
       begun.resolve();
       await new Promise<void>((settle) => signal.addEventListener('abort', () => settle()));
       signal.throwIfAborted();

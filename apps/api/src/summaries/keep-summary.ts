@@ -30,7 +30,7 @@ export function keepSummaryHandler(ports: ReadPorts) {
     const ownerId = context.ownerId();
     const document = await readSource(ports, source, { ownerId, signal: context.signal });
     const text = storable(input.text);
-    const checked = await engine.check(text, document, context.signal);
+    const checked = await engine.check(text, document, { ownerId, signal: context.signal });
     const [id, sourceId] = [createId('sum'), await insertSource(database, ownerId, document)];
     const request = { ...resolveSummaryOptions({ shape, length, register }), ...describeOrigins([source]) };
     const title = document.title ?? (await nameSource(database, ownerId, source));

@@ -118,12 +118,13 @@ async function writeBody(
   writer: EventWriter,
   signal: AbortSignal,
 ): Promise<SummaryBody> {
-  if (chosen === undefined) return followEngine(ports.engine.summarize(document, row.request, signal), writer, signal);
+  const asker = { ownerId: row.owner_id, signal };
+  if (chosen === undefined) return followEngine(ports.engine.summarize(document, row.request, asker), writer, signal);
   const metered = meterModel(chosen.model, chosen.meter, { ownerId: row.owner_id, summaryId: row.id });
   const remembering = rememberAnswers(metered.model, { database: ports.database, lease });
   const author = { model: remembering, delimiter: delimiterOf(row.id) };
   try {
-    return await followEngine(ports.engine.summarize(document, row.request, signal, author), writer, signal);
+    return await followEngine(ports.engine.summarize(document, row.request, asker, author), writer, signal);
   } finally {
     await metered.close();
   }

@@ -1,0 +1,46 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { createOwnerTurns } from '#turns/owner-turns.ts';
+import { createPause } from './create-pause.ts';
+
+/** Who asks; tasks of one owner do not delay another's. */
+export type EngineAsker = {
+  readonly ownerId: string;
+  readonly signal: AbortSignal;
+  /** Whether a run asks, which was accepted already: it is never refused, however many wait. */
+  readonly isAccepted?: boolean | undefined;
+};
+
+/** Turns by owner at the engine; nobody's long texts keep another's short ones waiting. */
+export type EngineTurns = {
+  /** Does work of milliseconds in this thread, one after the other, with a chance for the event loop behind each. */
+  atOnce<Result>(asker: EngineAsker, work: (pause: () => Promise<void>) => Promise<Result>): Promise<Result>;
+  /** Waits for a turn on a thread and gives the function that ends it. */
+  take(task: { units: number; isWritten: boolean }, asker: EngineAsker): Promise<() => void>;
+};
+
+/** UTF-16 units up to which a text is done within a second. */
+const shortUnitsMax = 100_000;
+
+/** Tasks at work share their thread slice by slice, and each holds its text and what was read of it in memory. */
+export function createEngineTurns(threads: number): EngineTurns {
+  const inline = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 50 });
+  const short = createOwnerTurns({ atOnce: 4 * threads, ownerAtOnce: 2, waitingPerOwnerMax: 10 });
+  const long = createOwnerTurns({ atOnce: Math.max(2, threads), ownerAtOnce: 1, waitingPerOwnerMax: 3 });
+  // What a model writes waits for the model most of its time.
+  const written = createOwnerTurns({ atOnce: 256, ownerAtOnce: 16, waitingPerOwnerMax: 10 });
+  return {
+    async atOnce({ ownerId, signal, isAccepted }, work) {
+      const end = await inline.take(ownerId, signal, { isAccepted: isAccepted === true });
+      try {
+        return await work(createPause());
+      } finally {
+        await breathe();
+        end();
+      }
+    },
+    take({ units, isWritten }, { ownerId, signal, isAccepted }) {
+      const turns = isWritten ? written : units <= shortUnitsMax ? short : long;
+      return turns.take(ownerId, signal, { isAccepted: isAccepted === true });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EngineTask } from './engine-thread.ts';
+import { createTaskThread, type TaskThread } from './task-thread.ts';
+
+/** A thread that answers `done`, waits for `wait`, dies of `die`, and never comes back from `stuck`. */
+const thread = `
+  const { parentPort, workerData: current } = require('node:worker_threads');
+  parentPort.on('message', (message) => {
+    if (message.kind === 'ping') parentPort.postMessage({ kind: 'pong' });
+    if (message.kind !== 'task') return;
+    if (message.task.text === 'wait') return;
+    current[0] = message.id;
+    if (message.task.text === 'die') throw new Error('died');
+    while (message.task.text === 'stuck');
+    parentPort.postMessage({ kind: 'result', id: message.id, result: message.task.text });
+  });`;
+
+const times = { tickMs: 20, missedMax: 100 };
+const opened: TaskThread[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
+});
+
+function open(): { tasks: TaskThread; threads: () => number } {
+  let threads = 0;
+  const tasks = createTaskThread(() => {
+    threads += 1;
+    const current = new Int32Array(new SharedArrayBuffer(4));
+    return { worker: new Worker(thread, { eval: true, workerData: current }), current };
+  }, times);
+  opened.push(tasks);
+  return { tasks, threads: () => threads };
+}
+
+async function ask(tasks: TaskThread, text: string, signal = new AbortController().signal): Promise<unknown> {
+  const task: EngineTask = { kind: 'read-text', text, title: undefined };
+  return (await tasks.run(task, signal).next()).value;
+}
+
+describe('a thread of the engine', () => {
+  it('that no longer answers is replaced: what it was at is refused, its neighbours may ask again', async () => {
+    const { tasks, threads } = open();
+    expect(await ask(tasks, 'done')).toBe('done');
+    const neighbour = ask(tasks, 'wait').catch((error: unknown) => error);
+    const guilty = ask(tasks, 'stuck').catch((error: unknown) => error);
+    expect(await guilty).toMatchObject({ code: 'engine_timeout', reason: 'stuck', isInfrastructure: false });
+    expect(await neighbour).toMatchObject({ code: 'engine_unavailable', isInfrastructure: true });
+    expect(await ask(tasks, 'done')).toBe('done');
+    expect(threads()).toBe(2);
+  });
+
+  it('that dies is replaced in the same way', async () => {
+    const { tasks, threads } = open();
+    const neighbour = ask(tasks, 'wait').catch((error: unknown) => error);
+    expect(await ask(tasks, 'die').catch((error: unknown) => error)).toMatchObject({ code: 'internal' });
+    expect(await neighbour).toMatchObject({ code: 'engine_unavailable', isInfrastructure: true });
+    expect(await ask(tasks, 'done')).toBe('done');
+    expect(threads()).toBe(2);
+  });
+
+  it('keeps nobody waiting who left, stuck or not', async () => {
+    const { tasks } = open();
+    const abort = new AbortController();
+    const stuck = ask(tasks, 'stuck', abort.signal).catch((error: unknown) => error);
+    abort.abort(new Error('left'));
+    expect(await stuck).toMatchObject({ message: 'left' });
+    expect(tasks.load()).toBe(1);
+  });
+});

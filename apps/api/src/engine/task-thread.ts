@@ -1,0 +1,137 @@
+import type { Worker } from 'node:worker_threads';
+import type { AnswerEvent } from '@youyaku/contract/question';
+import type { EngineEvent } from '@youyaku/contract/summary-events';
+import type { ChatModel } from '@youyaku/summarize/llm/chat-model';
+import { ApiError } from '#http/api-error.ts';
+import type { EngineTask, EngineTaskEvent, HostMessage, ThreadMessage } from './engine-thread.ts';
+import { type ModelQuestion, serveModel } from './model-line.ts';
+import { watchThread, type WatchTimes } from './watch-thread.ts';
+
+/** A thread with its memory cell, into which it writes the id of the task that it works on. */
+export type StartedThread = { worker: Worker; current: Int32Array };
+
+export type TaskThread = {
+  /** Tasks that the thread has not ended yet. */
+  load(): number;
+  run<Task extends EngineTask>(
+    task: Task,
+    signal: AbortSignal,
+    model?: ChatModel,
+  ): AsyncGenerator<EngineTaskEvent<Task>, unknown>;
+  close(): Promise<void>;
+};
+
+type Waiting = {
+  events: (EngineEvent | AnswerEvent)[];
+  wake: () => void;
+  result?: unknown;
+  error?: Error;
+  isDone: boolean;
+  ask: ((question: ModelQuestion) => void) | undefined;
+};
+
+/**
+ * One thread, started with its first task; tasks on it take turns slice by slice. A thread that dies, or that no longer
+ * answers, is replaced: the task it was at fails for good, the others with a fault that passes.
+ */
+export function createTaskThread(start: () => StartedThread, times?: WatchTimes): TaskThread {
+  const waiting = new Map<number, Waiting>();
+  let thread: (StartedThread & { working: Set<number>; stopWatching: () => void }) | undefined;
+  let lastId = 0;
+
+  const open = (): NonNullable<typeof thread> => {
+    const { worker, current } = start();
+    const working = new Set<number>();
+    const replace = (guilty: ApiError): void => {
+      if (thread?.worker === worker) thread = undefined;
+      watch.stop();
+      void worker.terminate();
+      const id = current[0] ?? 0;
+      for (const one of working) {
+        const task = waiting.get(one);
+        if (task !== undefined) settle(task, { error: one === id ? guilty : innocentFault() });
+      }
+      working.clear();
+    };
+    const watch = watchThread(
+      { isBusy: () => working.size > 0, ping: () => worker.postMessage({ kind: 'ping' } satisfies HostMessage) },
+      () => replace(new ApiError('engine_timeout', { reason: 'stuck' })),
+      times,
+    );
+    worker.on('message', (message: ThreadMessage) => {
+      watch.hear();
+      if (message.kind === 'pong') return;
+      if (message.kind === 'result' || message.kind === 'error') working.delete(message.id);
+      const task = waiting.get(message.id);
+      if (task !== undefined) receive(task, message);
+    });
+    worker.on('error', (error) => replace(new ApiError('internal', { cause: error })));
+    worker.unref();
+    return { worker, current, working, stopWatching: () => watch.stop() };
+  };
+
+  async function* run<Task extends EngineTask>(
+    task: Task,
+    signal: AbortSignal,
+    model?: ChatModel,
+  ): AsyncGenerator<EngineTaskEvent<Task>, unknown> {
+    // Nobody would hear the event of one that is aborted already, and the task would go on to its end.
+    signal.throwIfAborted();
+    const id = (lastId += 1);
+    thread ??= open();
+    const { worker, working } = thread;
+    const post = (message: HostMessage): void => worker.postMessage(message);
+    const line = model === undefined ? undefined : serveModel(model, post);
+    const state: Waiting = { events: [], wake: () => undefined, isDone: false, ask: line?.ask };
+    waiting.set(id, state);
+    // NOTE: who left does not wait for the thread, which hears of it after its slice.
+    const onAbort = (): void => settle(state, { error: signal.reason as Error });
+    signal.addEventListener('abort', onAbort);
+    try {
+      post({ kind: 'task', id, task });
+      working.add(id);
+      while (true) {
+        // NOTE: more may have come, and the end too, while the reader worked on the last ones.
+        while (state.events.length > 0) yield* state.events.splice(0) as EngineTaskEvent<Task>[];
+        if (state.error !== undefined) throw state.error;
+        if (state.isDone) return state.result;
+        await new Promise<void>((resolve) => (state.wake = resolve));
+      }
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+      if (working.has(id)) post({ kind: 'abort', id });
+      line?.close();
+      waiting.delete(id);
+    }
+  }
+
+  return {
+    load: () => thread?.working.size ?? 0,
+    run,
+    async close() {
+      thread?.stopWatching();
+      await thread?.worker.terminate();
+    },
+  };
+}
+
+function receive(task: Waiting, message: Exclude<ThreadMessage, { kind: 'pong' }>): void {
+  if (message.kind === 'events') {
+    task.events.push(...message.events);
+    task.wake();
+  } else if (message.kind === 'result') settle(task, { result: message.result });
+  else if (message.kind === 'error') settle(task, { error: new ApiError(message.code, message) });
+  else task.ask?.(message);
+}
+
+/** Its neighbour was at fault: asking again will do, and a run is worked on again without losing an attempt. */
+function innocentFault(): ApiError {
+  const cause = Object.assign(new Error('the engine thread was replaced'), { code: 'EAGAIN' });
+  return new ApiError('engine_unavailable', { reason: 'machine_busy', cause });
+}
+
+function settle(task: Waiting, outcome: { result?: unknown; error?: Error }): void {
+  if (task.isDone) return;
+  Object.assign(task, outcome, { isDone: true });
+  task.wake();
+}

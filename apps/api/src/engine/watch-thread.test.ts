@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchThread } from './watch-thread.ts';
+
+const times = { tickMs: 1_000, missedMax: 3 };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a watched thread', () => {
+  it('is let alone while it answers, however long it works', () => {
+    let stuck = 0;
+    const watch = watchThread({ isBusy: () => true, ping: () => watch.hear() }, () => (stuck += 1), times);
+    vi.advanceTimersByTime(100_000);
+    expect(stuck).toBe(0);
+    watch.stop();
+  });
+
+  it('is told of when it gives no sign for too many ticks, and not while it has nothing to do', () => {
+    let stuck = 0;
+    let isBusy = false;
+    const watch = watchThread({ isBusy: () => isBusy, ping: () => undefined }, () => (stuck += 1), times);
+    vi.advanceTimersByTime(100_000);
+    expect(stuck).toBe(0);
+    isBusy = true;
+    vi.advanceTimersByTime(3_000);
+    expect(stuck).toBe(0);
+    vi.advanceTimersByTime(1_000);
+    expect(stuck).toBe(1);
+    watch.stop();
+  });
+});
