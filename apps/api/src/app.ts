@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { Hono, type Context } from 'hono';
+import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { receiveFile } from '#files/receive-file.ts';
 import { ApiError } from '#http/api-error.ts';
@@ -39,6 +40,9 @@ const tellingHeaders = [
   'ratelimit',
   'ratelimit-policy',
 ];
+/** What fits one packet is sent as it is. */
+const compressedBytesMin = 1_400;
+
 type CapturedContext = HandlerContext & { captured?: unknown };
 
 /** The whole API as a function from request to response; used by main.ts and by every endpoint test. */
@@ -97,6 +101,8 @@ export function createApp(parts: AppParts): Hono<Env> {
     const summary = /\bsum_[\w-]{1,60}/.exec(context.res.headers.get('location') ?? path)?.[0];
     log.info({ requestId, method, route: routeOf(path), status: context.res.status, ms, summary }, 'request');
   });
+  // Nothing secret of ours stands in a body, so that its length tells nothing; event streams are left as they are.
+  app.use(compress({ encoding: 'gzip', threshold: compressedBytesMin }));
   app.use(guardHost(ownHosts(origins, facts.localMode ? facts.apiPort : undefined)));
   app.use(
     '/v1/*',
@@ -165,9 +171,18 @@ export function createApp(parts: AppParts): Hono<Env> {
     const { matched, response } = await handler.handle(asked, { context: handlerContext });
     if (!matched) throw new ApiError('not_found');
     if (response.status >= 400) throw refusalOf(response.status, handlerContext.captured);
-    return context.newResponse(response.body, response);
+    return context.newResponse(await withLength(response), response);
   });
   return app;
+}
+
+/** The bytes of a JSON answer, which are in memory anyway: who compresses must know whether they are worth it. */
+async function withLength(response: Response): Promise<ReadableStream | ArrayBuffer | null> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  if (response.body === null || !isJson) return response.body;
+  const bytes = await response.arrayBuffer();
+  response.headers.set('content-length', String(bytes.byteLength));
+  return bytes;
 }
 
 /** What a handler threw; a 400 that nobody of ours threw is a body that could not be parsed. */

@@ -25,6 +25,7 @@ describe('a call of the API', () => {
   it.each([
     ['nothing came back', () => Promise.reject(new TypeError('failed')), { kind: 'network' }],
     ['the server broke', async () => new Response('<h1>502</h1>', { status: 502 }), { kind: 'broken' }],
+    ['a proxy refused the size', async () => new Response('<h1>413</h1>', { status: 413 }), { kind: 'tooLarge' }],
     [
       'the API broke',
       async () => Response.json({ code: 'internal', detail: 'x' }, { status: 500 }),

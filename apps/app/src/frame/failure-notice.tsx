@@ -13,7 +13,8 @@ export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () =>
   const icon = <RotateCcw aria-hidden="true" className="size-4" />;
   const isOurs = props.reason.kind === 'broken';
   // Trying again comes first where it can: a reload would lose what was typed.
-  const retry = props.reason.kind === 'problem' ? undefined : props.onRetry;
+  const isAnswer = props.reason.kind === 'problem' || props.reason.kind === 'tooLarge';
+  const retry = isAnswer ? undefined : props.onRetry;
   const ways =
     retry === undefined && !isOurs ? null : (
       <>

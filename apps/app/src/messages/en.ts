@@ -42,6 +42,7 @@ export const en = {
   failures: {
     broken: 'An error occurred. Please reload the page.',
     network: 'An error occurred. Please check your internet environment and security software.',
+    tooLarge: 'The file is too large for the server. Split it or make it smaller, and try again.',
     reload: 'Reload',
     retry: 'Try again',
     titles: {

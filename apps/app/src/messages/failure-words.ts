@@ -5,6 +5,8 @@ import type { Messages } from './ja.ts';
 export type FailureWords = { title: string | undefined; sentence: string };
 
 export function failureWords(reason: ApiFailureReason, messages: Messages): FailureWords {
+  if (reason.kind === 'tooLarge')
+    return { title: messages.failures.titles.source_too_large, sentence: messages.failures.tooLarge };
   if (reason.kind !== 'problem') return { title: undefined, sentence: messages.failures[reason.kind] };
   return { title: messages.failures.titles[reason.problem.code], sentence: reason.problem.detail };
 }

@@ -76,6 +76,7 @@ export const ja = {
   failures: {
     broken: 'エラーが発生しました。ページを再読み込みしてください。',
     network: 'エラーが発生しました。インターネット環境とセキュリティソフトをご確認ください。',
+    tooLarge: 'ファイルが大きすぎて、サーバーに送れませんでした。分割するなどして、小さくしてからお試しください。',
     reload: '再読み込みする',
     retry: 'もう一度試す',
     titles: failureTitlesJa,
