@@ -13,7 +13,7 @@ test('a guest asks about a text, gets the answer with its place, and finds both 
   // 標準 chooses sentences and does not know whether they answer: it promises nothing, and they are numbered apart.
   await expect(pane.getByText('関係しそうな箇所', { exact: true })).toBeVisible();
   await expect(pane.getByText('根拠あり')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: '質問1の答えの1文目の根拠', exact: true })).toHaveText('Q1-1');
+  await expect(page.getByRole('button', { name: 'Q1-1 質問1の答えの1文目の根拠', exact: true })).toHaveText('Q1-1');
   await expect(box).toHaveValue('');
   await sentence.click();
   await expect(reader.litPlace().first()).toBeInViewport();

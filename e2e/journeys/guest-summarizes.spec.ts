@@ -21,6 +21,21 @@ test('pressing a sentence shows its place in the source, and the reverse', async
   await expect(reader.sentences().first()).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('もう一度 makes it again at once, and the earlier one can be read', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.summarize(article);
+  const first = page.url();
+  await page.getByRole('button', { name: 'もう一度要約する' }).click();
+  await expect(page).not.toHaveURL(first);
+  await expect(page).toHaveURL(/\/s\/sum_/);
+  await reader.expectDone();
+  await expect(reader.sentences()).toHaveCount(3);
+  await page.reload();
+  await page.getByRole('link', { name: '前の要約を見る' }).click();
+  await expect(page).toHaveURL(first);
+  await expect(reader.sentences()).toHaveCount(3);
+});
+
 test('a sample is one click away', async ({ page }) => {
   const reader = new Reader(page);
   await reader.open();

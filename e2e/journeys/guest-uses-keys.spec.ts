@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { Reader, article } from '#reader.ts';
+import { Reader, article, report } from '#reader.ts';
 
 test('the whole way goes by keyboard alone', async ({ page }) => {
   const reader = new Reader(page);
@@ -11,6 +11,46 @@ test('the whole way goes by keyboard alone', async ({ page }) => {
   await reader.sentences().last().focus();
   await page.keyboard.press('Enter');
   await expect(reader.litPlace().first()).toBeInViewport();
+});
+
+test('copying, exporting and asking are one key away, anywhere on a long result', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const reader = new Reader(page);
+  await reader.summarizeInWords(report, 1_200);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  for (const name of ['コピー', '書き出す', '質問'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
+  await page.keyboard.press('c');
+  await expect(page.getByText('コピーしました。')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('送水管');
+  await page.keyboard.press('Shift+C');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`${copied.slice(-10)}\n\n出典: `);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('menuitem', { name: '出典つきでコピー' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/\.md$/);
+  await page.keyboard.press('/');
+  const box = page.getByRole('textbox', { name: '質問' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('c/e');
+  await expect(box).toHaveValue('c/e');
+});
+
+test('single keys do nothing once they are switched off', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.summarize(article);
+  await page.getByLabel('一文字のキー操作を使う').uncheck();
+  await page.reload();
+  await reader.expectDone();
+  await page.keyboard.press('e');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: '質問' })).not.toBeFocused();
 });
 
 test('Enter never sends while the input method composes, and plain Enter is a line break', async ({ page }) => {

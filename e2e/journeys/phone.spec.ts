@@ -1,7 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { Reader, article } from '#reader.ts';
+import { Reader, article, report } from '#reader.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('on a phone copying, exporting, the source and asking stay under the thumb', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.summarizeInWords(report, 1_200);
+  for (const name of ['コピー', '書き出す', '本文を見る', '質問'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: '質問', exact: true }).tap();
+  await expect(page.getByRole('textbox', { name: '質問' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: '質問' })).toBeInViewport();
+});
 
 test('on a phone the source opens in a sheet at the evidence', async ({ page }) => {
   const reader = new Reader(page);

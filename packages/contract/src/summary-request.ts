@@ -90,6 +90,8 @@ export const summaryRequestSchema = z
     source: sourceInputSchema.optional(),
     sources: z.array(sourceInputSchema).min(2).max(limits.sourcesMax).optional(),
     ...summaryWishSchema.shape,
+    /** Makes it anew where an equal one is kept already: a model may find other words. */
+    again: z.literal(true).optional(),
     /** Fills what the request leaves out; its variables must have values. */
     template: templateChoiceSchema.optional(),
     /**
@@ -142,6 +144,7 @@ export const summaryRequestResolvedSchema = z.object({
   source: sourceOriginSchema,
   sources: z.array(sourceOriginSchema).optional(),
   template: templateReferenceSchema.optional(),
+  again: z.literal(true).optional(),
 });
 export type SummaryRequestResolved = z.infer<typeof summaryRequestResolvedSchema>;
 

@@ -120,6 +120,22 @@ describe('a summary asked for again', () => {
     expect(second.usage).toEqual({ charged: false, reason: 'cached', cached: true });
   });
 
+  it('is made anew by the model where that is asked for, beside the one that is there', async () => {
+    const counting = startCounting(1);
+    const json = { source: pasted(fresh()) };
+    const send = async (body: object): Promise<Summary> =>
+      (await (await app().send('POST', '/v1/summaries', { json: body })).json()) as Summary;
+    const first = await send(json);
+    const second = await send({ ...json, again: true });
+    expect(counting.calls).toBe(2);
+    expect(second.usage).toEqual({ charged: true });
+    expect(second.id).not.toBe(first.id);
+    expect((await app().send('GET', `/v1/summaries/${first.id}`)).status).toBe(200);
+    // Who does not ask for another gets the newest.
+    expect((await send(json)).usage).toMatchObject({ cached: true });
+    expect(counting.calls).toBe(2);
+  });
+
   it('streams like every other', async () => {
     startCounting(1);
     const json = { source: pasted(fresh()) };

@@ -82,7 +82,12 @@ async function storeRequest(
     id,
     ownerId,
     input: toStoredInput(sources, isHeld ? ports.worker.id : undefined),
-    request: { ...options, ...describeOrigins(sources), ...(template === undefined ? {} : { template }) },
+    request: {
+      ...options,
+      ...describeOrigins(sources),
+      ...(template === undefined ? {} : { template }),
+      ...(wish.again === undefined ? {} : { again: wish.again }),
+    },
     title: await nameSources(ports.database, ownerId, sources),
     idempotency:
       idempotencyKey === undefined

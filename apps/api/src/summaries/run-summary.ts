@@ -83,8 +83,8 @@ async function runAttempt(
   // Only what a model would be paid for is worth looking for; what must not be kept is not shared either.
   const identity = row.request.retention === 'keep' && chosen !== undefined ? identify(chosen.model) : undefined;
   const cacheKey = identity === undefined ? undefined : createCacheKey(document, row.request, identity);
-  const equal =
-    cacheKey === undefined ? undefined : await findEqualBody(ports, { lease, ownerId: row.owner_id, cacheKey }, signal);
+  const isShared = cacheKey !== undefined && row.request.again === undefined;
+  const equal = isShared ? await findEqualBody(ports, { lease, ownerId: row.owner_id, cacheKey }, signal) : undefined;
   if (equal !== undefined) for (const event of replayBody(equal)) writer.push(event);
   const body = equal ?? (await writeBody(ports, { document, row, lease, chosen }, writer, signal));
   const given = row.request.sources === undefined ? row.request.source.title : undefined;

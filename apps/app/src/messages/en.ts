@@ -1,4 +1,5 @@
 import type { Messages } from './ja.ts';
+import { actionWordsEn } from './action-words.ts';
 import { deviceWordsEn } from './device-words.ts';
 import { modelWordsEn } from './model-words.ts';
 import { sourceWordsEn } from './source-words.ts';
@@ -212,7 +213,7 @@ export const en = {
     evidenceOf: (sentence, question) =>
       question === undefined
         ? `Evidence of sentence ${sentence} of the summary`
-        : `Evidence of sentence ${sentence} of answer ${question}`,
+        : `Q${question}-${sentence} Evidence of sentence ${sentence} of answer ${question}`,
     evidenceAt: (at, total) => `Evidence ${at} / ${total}`,
     sentence: (at) => `Sentence ${at}`,
     page: (page) => `p. ${page}`,
@@ -234,13 +235,6 @@ export const en = {
     toCheck: (sentences) => `${count(sentences, 'sentence needs', 'sentences need')} checking against the text.`,
     unkept: 'Not kept: this summary disappears after 10 minutes. Copy it first if you need it.',
     hint: 'Choose a sentence to go to its evidence in the text.',
-    copy: 'Copy',
-    copyWithSource: 'Copy with source',
-    copied: 'Copied.',
-    copyFailed: 'It could not be copied. Select the text and copy it.',
-    again: 'Again',
-    exportMd: 'Markdown (.md)',
-    exportTxt: 'Text (.txt)',
     remove: 'Delete',
     removeTitle: 'Delete this summary?',
     removeBody: 'The summary and the text that was read are deleted. This cannot be undone.',
@@ -260,6 +254,7 @@ export const en = {
     evidenceHeading: 'Evidence',
     openOriginal: 'Open the original page',
   },
+  actions: actionWordsEn,
   models: modelWordsEn,
   device: deviceWordsEn,
   ownModels: ownModelWordsEn,

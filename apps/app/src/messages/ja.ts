@@ -2,6 +2,7 @@ import type { Recognition } from '@youyaku/contract/recognition';
 import type { Check } from '@youyaku/contract/summary';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Register, SummaryShape } from '@youyaku/contract/summary-request';
+import { actionWordsJa } from './action-words.ts';
 import { deviceWordsJa } from './device-words.ts';
 import { failureTitlesJa } from './failure-titles.ts';
 import { modelWordsJa } from './model-words.ts';
@@ -202,7 +203,9 @@ export const ja = {
     coverageMissing: '本文にない内容が含まれている可能性があります。',
     showEvidence: '根拠を見る',
     evidenceOf: (sentence: number, question?: number) =>
-      question === undefined ? `要約の${sentence}文目の根拠` : `質問${question}の答えの${sentence}文目の根拠`,
+      question === undefined
+        ? `要約の${sentence}文目の根拠`
+        : `Q${question}-${sentence} 質問${question}の答えの${sentence}文目の根拠`,
     evidenceAt: (at: number, count: number) => `根拠 ${at} / ${count}`,
     sentence: (at: number) => `${at}文目`,
     page: (page: number) => `${page}ページ`,
@@ -226,13 +229,6 @@ export const ja = {
     toCheck: (count: number) => `要確認が${count}文あります。本文で確かめてください。`,
     unkept: '保存しない設定です。この要約は10分後に消えます。必要なら先にコピーしてください。',
     hint: '文を選ぶと、本文の根拠の場所へ移ります。',
-    copy: 'コピー',
-    copyWithSource: '出典つきでコピー',
-    copied: 'コピーしました。',
-    copyFailed: 'コピーできませんでした。文章を選択してコピーしてください。',
-    again: 'もう一度',
-    exportMd: 'Markdown（.md）',
-    exportTxt: 'テキスト（.txt）',
     remove: '削除',
     removeTitle: 'この要約を削除しますか',
     removeBody: '要約と、読み取った本文を削除します。元に戻せません。',
@@ -252,6 +248,7 @@ export const ja = {
     evidenceHeading: '根拠',
     openOriginal: '元のページを開く',
   },
+  actions: actionWordsJa,
   models: modelWordsJa,
   device: deviceWordsJa,
   ownModels: ownModelWordsJa,

@@ -39,6 +39,9 @@ export function DeviceSummary({
         onStop={nothing}
         onDelete={async () => onBack()}
         onResume={undefined}
+        onAgain={undefined}
+        earlier={undefined}
+        onAsk={undefined}
         others={noOthers}
         renderBelow={() => null}
         onPassword={nothing}

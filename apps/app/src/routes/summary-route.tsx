@@ -1,7 +1,8 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Summary } from '@youyaku/contract/summary';
 import type { SummaryRequest } from '@youyaku/contract/summary-request';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { buttonClass } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
@@ -28,6 +29,8 @@ function OneSummary({ id }: { id: string }) {
   const queries = useQueryClient();
   const { frame, reading, notFound, service } = useMessages();
   const run = useSummaryRun(id);
+  const earlier = readEarlier(useLocation().state);
+  const questionsPane = useRef<HTMLDivElement>(null);
   const isRead = run.kind === 'present' && (!run.isRunning || run.progress?.source !== undefined);
   const source = useSource(id, isRead);
   const questions = useQuestions(
@@ -78,6 +81,16 @@ function OneSummary({ id }: { id: string }) {
     if (run.kind === 'present')
       await navigate(`/s/${(await api.startSummary(requestAgain(run.summary, source.data))).id}`);
   }
+  async function again() {
+    if (run.kind !== 'present') return;
+    const next = await api.startSummary({ ...requestAgain(run.summary, source.data), again: true });
+    await navigate(`/s/${next.id}`, { state: { earlier: `/s/${id}` } });
+  }
+  function ask() {
+    const box = questionsPane.current?.querySelector('textarea');
+    box?.focus({ preventScroll: true });
+    box?.scrollIntoView({ block: 'center' });
+  }
   // What was pasted may be gone.
   const canResume = faultOf(draftOfSummary(run.summary, source.data)) === undefined;
   const title = run.isRunning ? reading.titleRunning : run.summary.title;
@@ -98,30 +111,41 @@ function OneSummary({ id }: { id: string }) {
         onStop={stop}
         onDelete={remove}
         onResume={canResume ? resume : undefined}
+        onAgain={canResume ? again : undefined}
+        earlier={earlier}
+        onAsk={source.data === undefined ? undefined : ask}
         onPassword={openWith}
         others={questions.sentences}
         renderBelow={({ firstOther, choice, goToPlaceOf }) => (
-          <QuestionsPane
-            questions={questions}
-            isKept={run.summary.request.retention === 'keep'}
-            renderLines={({ first, text, ...answer }) => (
-              <SummaryLines
-                {...answer}
-                text={writtenSoFar(text, answer.isGrowing)}
-                first={firstOther + first}
-                shape="lines"
-                read={run.summary}
-                title={run.summary.title}
-                size="small"
-                choice={choice}
-                onChoose={goToPlaceOf}
-              />
-            )}
-          />
+          <div ref={questionsPane}>
+            <QuestionsPane
+              questions={questions}
+              isKept={run.summary.request.retention === 'keep'}
+              renderLines={({ first, text, ...answer }) => (
+                <SummaryLines
+                  {...answer}
+                  text={writtenSoFar(text, answer.isGrowing)}
+                  first={firstOther + first}
+                  shape="lines"
+                  read={run.summary}
+                  title={run.summary.title}
+                  size="small"
+                  choice={choice}
+                  onChoose={goToPlaceOf}
+                />
+              )}
+            />
+          </div>
         )}
       />
     </>
   );
+}
+
+/** What the page of a summary that was made again knows of the one before. */
+function readEarlier(state: unknown): string | undefined {
+  const earlier = typeof state === 'object' && state !== null ? Reflect.get(state, 'earlier') : undefined;
+  return typeof earlier === 'string' && earlier.startsWith('/s/') ? earlier : undefined;
 }
 
 /** The request that made a summary, once more. */

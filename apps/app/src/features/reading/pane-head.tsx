@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '@youyaku/ui/class-names';
 import { TitleText } from '@youyaku/ui/title-text';
 import { languageName } from '#messages/language-name.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { shapeName } from '#messages/shape-name.ts';
 import { LengthCounter } from './length-counter.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
+import { BarAbove } from './reading-bar.tsx';
 import { RunStatus } from './run-status.tsx';
 
+type Props = ReadingViewProps & { shown: string; isSettled: boolean; isWide: boolean };
+
 /** The title, and under it how far the run is, then what was asked for and the count beside what was allowed. */
-export function PaneHead(props: ReadingViewProps & { shown: string; isSettled: boolean }) {
+export function PaneHead(props: Props) {
   const { reading: words, compose, models, language } = useMessages();
   const { summary, progress, shown } = props;
   const { request } = summary;
@@ -27,8 +33,8 @@ export function PaneHead(props: ReadingViewProps & { shown: string; isSettled: b
       {props.isRunning ? (
         <RunStatus progress={progress} onStop={props.onStop} counter={shown === '' ? null : counter} />
       ) : (
-        <div className="mt-2 mb-6 border-b border-line pb-[5px]">
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <SettledHead {...props}>
+          <div className={classNames('flex flex-wrap items-center gap-x-4', !props.isWide && 'justify-between')}>
             <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
               {asked.map((choice) => (
                 <span key={choice}>{choice}</span>
@@ -36,7 +42,31 @@ export function PaneHead(props: ReadingViewProps & { shown: string; isSettled: b
             </p>
             {summary.status === 'failed' ? null : counter}
           </div>
-        </div>
+        </SettledHead>
+      )}
+    </>
+  );
+}
+
+/** What it is, in the bar of what can be done with it where there is room for that. */
+function SettledHead({ summary, onAsk, isWide, earlier, children }: Props & { children: ReactNode }) {
+  const { actions: words } = useMessages();
+  const hasBar = isWide && summary.text !== '';
+  return (
+    <>
+      {earlier === undefined ? null : (
+        <p className="text-small">
+          <Link to={earlier} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {words.earlier}
+          </Link>
+        </p>
+      )}
+      {hasBar ? (
+        <BarAbove summary={summary} onAsk={onAsk}>
+          {children}
+        </BarAbove>
+      ) : (
+        <div className="mt-2 mb-6 border-b border-line pb-[5px] [&>div]:min-h-11">{children}</div>
       )}
     </>
   );

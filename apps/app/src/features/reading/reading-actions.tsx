@@ -1,80 +1,90 @@
-import { useEffect, useState } from 'react';
-import { Copy, Download, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { RotateCcw, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Summary } from '@youyaku/contract/summary';
 import { Button, buttonClass } from '@youyaku/ui/button';
+import { Checkbox } from '@youyaku/ui/checkbox';
 import { Dialog } from '@youyaku/ui/dialog';
-import { useEngines } from '#api/use-engines.ts';
+import { usePageKeysChoice } from '#frame/use-page-keys.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { markdownOf } from './summary-markdown.ts';
-import { copyText, fileNameOf, plainTextOf } from './summary-text.ts';
 
-/** What can be done with a finished summary. `onDelete` resolves when it is gone. */
-export function ReadingActions({ summary, onDelete }: { summary: Summary; onDelete: () => Promise<void> }) {
-  const messages = useMessages();
-  const engines = useEngines(summary.engine.kind === 'llm');
-  const { reading: words } = messages;
-  const textWords = { messages, engines };
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (said === '') return;
-    const timer = setTimeout(() => setSaid(''), 4_000);
-    return () => clearTimeout(timer);
-  }, [said]);
+type Props = {
+  summary: Summary;
+  /** Makes it once more, beside this one; undefined when its source is gone. Resolves when the page of the new one is there. */
+  onAgain: (() => Promise<void>) | undefined;
+  /** Resolves when it is gone. */
+  onDelete: () => Promise<void>;
+};
 
-  async function copy(withSource: boolean) {
-    try {
-      await navigator.clipboard.writeText(copyText(summary, withSource, textWords));
-      setSaid(words.copied);
-    } catch {
-      setSaid(words.copyFailed);
-    }
-  }
-
-  const icon = 'size-4';
-  const hasText = summary.text !== '';
+/** At the end of a summary: making it anew, and deleting it. */
+export function ReadingActions({ summary, onAgain, onDelete }: Props) {
+  const { actions: words } = useMessages();
+  const isOnDevice = summary.engine.kind === 'device';
   return (
     <div className="mt-8 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2">
-        {hasText ? (
-          <>
-            <Button icon={<Copy aria-hidden="true" className={icon} />} onClick={() => void copy(false)}>
-              {words.copy}
-            </Button>
-            <Button onClick={() => void copy(true)}>{words.copyWithSource}</Button>
-          </>
-        ) : null}
-        {summary.engine.kind === 'device' ? null : (
+        {onAgain === undefined ? null : <AgainButton summary={summary} onAgain={onAgain} />}
+        {isOnDevice ? null : (
           <Link to={`/?from=${summary.id}`} className={buttonClass()}>
-            <RotateCcw aria-hidden="true" className={icon} />
-            {words.again}
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
+            {words.change}
           </Link>
         )}
-      </div>
-      <div className="mt-1 -ml-3 flex flex-wrap items-center">
-        {hasText ? (
-          <>
-            <Button
-              tone="quiet"
-              icon={<Download aria-hidden="true" className={icon} />}
-              onClick={() => saveFile(fileNameOf(summary.title, 'md'), 'text/markdown', markdownOf(summary, textWords))}
-            >
-              {words.exportMd}
-            </Button>
-            <Button
-              tone="quiet"
-              icon={<Download aria-hidden="true" className={icon} />}
-              onClick={() => saveFile(fileNameOf(summary.title, 'txt'), 'text/plain', plainTextOf(summary, textWords))}
-            >
-              {words.exportTxt}
-            </Button>
-          </>
-        ) : null}
         <DeleteButton onDelete={onDelete} />
       </div>
-      <p role="status" className="min-h-6 text-small">
-        {said}
+      {summary.text === '' ? null : <KeyHints />}
+    </div>
+  );
+}
+
+function AgainButton({ summary, onAgain }: { summary: Summary; onAgain: () => Promise<void> }) {
+  const { actions: words } = useMessages();
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
+  async function again() {
+    if (state === 'starting') return;
+    setState('starting');
+    await onAgain().catch(() => setState('failed'));
+  }
+  const hint = summary.engine.kind === 'builtin' ? words.againHint : '';
+  return (
+    <>
+      <Button
+        icon={<RotateCcw aria-hidden="true" className="size-4" />}
+        aria-disabled={state === 'starting'}
+        onClick={() => void again()}
+      >
+        {words.again}
+      </Button>
+      <p role="status" className="order-last basis-full text-note text-ink-soft empty:hidden">
+        {state === 'failed' ? words.againFailed : hint}
       </p>
+    </>
+  );
+}
+
+/** What single keys do, and the way to be without them; where there is no keyboard there is nothing to tell. */
+function KeyHints() {
+  const { actions: words } = useMessages();
+  const [isOn, choose] = usePageKeysChoice();
+  const keys = [
+    ['C', words.keyNames.copy],
+    ['⇧C', words.keyNames.copyWithSource],
+    ['E', words.keyNames.export],
+    ['/', words.keyNames.ask],
+  ] as const;
+  return (
+    <div className="mt-4 text-note text-ink-soft pointer-coarse:hidden [&_label]:text-note">
+      <dl aria-label={words.keys} className="flex flex-wrap gap-x-5 gap-y-1">
+        {keys.map(([key, name]) => (
+          <div key={key} className="flex items-baseline gap-2">
+            <dt>
+              <kbd className="inline-block min-w-6 border border-line-strong px-1.5 text-center font-gothic">{key}</kbd>
+            </dt>
+            <dd>{name}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox label={words.keysOn} checked={isOn} onChange={(event) => choose(event.target.checked)} />
     </div>
   );
 }
@@ -105,12 +115,4 @@ function DeleteButton({ onDelete }: { onDelete: () => Promise<void> }) {
       </Dialog>
     </>
   );
-}
-
-function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  // The download has its own hold on the data once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -22,6 +22,12 @@ export type ReadingViewProps = {
   isSourceMissing: boolean;
   onStop: () => Promise<void>;
   onDelete: () => Promise<void>;
+  /** Makes it once more, beside this one; undefined when its source is gone. */
+  onAgain: (() => Promise<void>) | undefined;
+  /** The page of the one that this was made after, when it was made again. */
+  earlier: string | undefined;
+  /** To where a question is written; undefined where none can be asked. */
+  onAsk: (() => void) | undefined;
   /** Starts the same request again where the answer was cut; undefined when its source is gone. */
   onResume: (() => Promise<void>) | undefined;
   /** Of other texts on the page that rest on the same source: their places are marked too. */

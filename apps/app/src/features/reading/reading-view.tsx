@@ -1,5 +1,6 @@
 import { Dialog } from '@youyaku/ui/dialog';
 import { useMessages } from '#messages/messages-context.tsx';
+import { BarBelow } from './reading-bar.tsx';
 import { CoverageStrip } from './coverage-strip.tsx';
 import { EvidenceLine } from './evidence-line.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
@@ -16,8 +17,11 @@ export function ReadingView(props: ReadingViewProps) {
   const { page, isWide } = reading;
   if (props.document === undefined && props.isSourceMissing) {
     return (
-      <div ref={page}>
+      <div ref={page} className="flex flex-1 flex-col">
         <SummaryColumn {...props} reading={reading} />
+        {isWide || props.isRunning || props.summary.text === '' ? null : (
+          <BarBelow summary={props.summary} onAsk={undefined} onShowSource={undefined} />
+        )}
       </div>
     );
   }
@@ -50,8 +54,15 @@ function ColumnAndSheet(props: Columns) {
   const { reading: words, frame } = useMessages();
   const { page, isSheetOpen, setIsSheetOpen } = props.reading;
   return (
-    <div ref={page} className="flex-1">
+    <div ref={page} className="flex flex-1 flex-col">
       <SummaryColumn {...props} />
+      {props.isRunning || props.summary.text === '' ? null : (
+        <BarBelow
+          summary={props.summary}
+          onAsk={props.onAsk}
+          onShowSource={props.document === undefined ? undefined : () => setIsSheetOpen(true)}
+        />
+      )}
       <Dialog
         shape="sheet"
         isOpen={isSheetOpen}

@@ -30,7 +30,7 @@ export function SummaryPane(props: Props) {
   const hasText = isDone || summary.text !== '';
   return (
     <article className="mx-auto w-full max-w-[42rem] px-4 py-6 sm:px-6" aria-busy={!isSettled}>
-      <PaneHead {...props} shown={shown} isSettled={isSettled} />
+      <PaneHead {...props} shown={shown} isSettled={isSettled} isWide={reading.isWide} />
       <EndNotice summary={summary} onPassword={props.onPassword} />
       {isDone ? <FallbackNotice summary={summary} /> : null}
       {shown === '' && isRunning ? <div className="min-h-40" /> : null}
@@ -45,7 +45,7 @@ export function SummaryPane(props: Props) {
         {isSettled && isDone ? words.done(summary.characters) : ''}
       </p>
       <Judgement {...props} isSettled={isSettled} />
-      {isSettled && hasText ? <ReadingActions summary={summary} onDelete={props.onDelete} /> : null}
+      {isSettled && hasText ? <ReadingActions {...props} /> : null}
       {isSettled && props.document !== undefined ? props.renderBelow(reading) : null}
     </article>
   );
@@ -82,7 +82,7 @@ function Judgement({ isSettled, ...props }: Props & { isSettled: boolean }) {
       ) : null}
       {isSettled ? <CoverageNote summary={summary} /> : null}
       {isSettled && summary.status === 'done' ? <MakingFacts summary={summary} /> : null}
-      {onShowSource === undefined ? null : (
+      {onShowSource === undefined || (isSettled && summary.text !== '') ? null : (
         <Button
           className="mt-4 w-full"
           icon={<BookOpen aria-hidden="true" className="size-4" />}

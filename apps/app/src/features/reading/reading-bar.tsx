@@ -1,0 +1,119 @@
+import { useRef, type ReactNode } from 'react';
+import { BookOpen, ChevronDown, Copy, Download, FileText, MessageCircleQuestion, Quote } from 'lucide-react';
+import type { Summary } from '@youyaku/contract/summary';
+import { Button, buttonClass } from '@youyaku/ui/button';
+import { Menu } from '@youyaku/ui/menu';
+import { usePageKeys } from '#frame/use-page-keys.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+import { useSummaryOutput } from './use-summary-output.ts';
+
+type Props = {
+  summary: Summary;
+  /** To where a question is written; undefined where none can be asked. */
+  onAsk: (() => void) | undefined;
+};
+
+const icon = 'size-4';
+
+/** What is done most with a summary, in a line over it that stays in sight: with `children`, which tell what it is. */
+export function BarAbove({ children, ...props }: Props & { children: ReactNode }) {
+  const { actions: words } = useMessages();
+  const { output, exportButton, items } = useBar(props);
+  return (
+    <div className="sticky top-0 z-20 mt-2 mb-6 border-b border-line bg-paper py-1.5">
+      <div className="flex min-h-11 items-center justify-between gap-x-3">
+        <div className="min-w-0 flex-1">
+          <p role="status" className="text-small">
+            {output.said}
+          </p>
+          {output.said === '' ? children : null}
+        </div>
+        <div className="-mr-3 flex shrink-0 items-center">
+          <Button tone="primary" className="mr-2 px-5 text-small" aria-keyshortcuts="C" onClick={output.copy}>
+            {words.copy}
+          </Button>
+          <Menu
+            label={words.export}
+            items={items}
+            button={exportButton}
+            keyShortcut="E"
+            className={buttonClass('quiet')}
+          >
+            {words.export}
+            <ChevronDown aria-hidden="true" className="-ml-1 size-3.5" />
+          </Menu>
+          {props.onAsk === undefined ? null : (
+            <Button tone="quiet" aria-keyshortcuts="/" onClick={props.onAsk}>
+              {words.ask}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const underThumb = 'flex min-h-12 min-w-14 flex-1 flex-col items-center justify-center gap-1 text-note leading-none';
+
+/** The same on a phone, under the thumb. */
+export function BarBelow({ onShowSource, ...props }: Props & { onShowSource: (() => void) | undefined }) {
+  const { actions: words, reading } = useMessages();
+  const { output, exportButton, items } = useBar(props);
+  return (
+    <div className="sticky bottom-0 z-20 mt-auto border-t border-line-strong bg-paper pb-[env(safe-area-inset-bottom)]">
+      <div className="mx-auto w-full max-w-[42rem] px-3 sm:px-6">
+        <p role="status" className="px-1 text-small not-empty:pt-2">
+          {output.said}
+        </p>
+        <div className="flex min-h-16 items-center gap-1">
+          <Button
+            tone="primary"
+            className="min-h-12 flex-[1.7]"
+            icon={<Copy aria-hidden="true" className={icon} />}
+            onClick={output.copy}
+          >
+            {words.copy}
+          </Button>
+          <Menu label={words.export} items={items} button={exportButton} className={underThumb}>
+            <Download aria-hidden="true" className="size-5" />
+            {words.export}
+          </Menu>
+          {onShowSource === undefined ? null : (
+            <button type="button" aria-label={reading.showSource} className={underThumb} onClick={onShowSource}>
+              <BookOpen aria-hidden="true" className="size-5" />
+              {words.source}
+            </button>
+          )}
+          {props.onAsk === undefined ? null : (
+            <button type="button" className={underThumb} onClick={props.onAsk}>
+              <MessageCircleQuestion aria-hidden="true" className="size-5" />
+              {words.ask}
+            </button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function useBar({ summary, onAsk }: Props) {
+  const { actions: words } = useMessages();
+  const output = useSummaryOutput(summary);
+  const exportButton = useRef<HTMLButtonElement>(null);
+  usePageKeys({
+    c: output.copy,
+    'shift+c': output.copyWithSource,
+    e: () => exportButton.current?.click(),
+    '/': onAsk,
+  });
+  const items = [
+    {
+      label: words.copyWithSource,
+      icon: <Quote aria-hidden="true" className={icon} />,
+      onSelect: output.copyWithSource,
+    },
+    { label: words.exportMd, icon: <Download aria-hidden="true" className={icon} />, onSelect: output.saveMarkdown },
+    { label: words.exportTxt, icon: <FileText aria-hidden="true" className={icon} />, onSelect: output.saveText },
+  ];
+  return { output, exportButton, items };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Summary } from '@youyaku/contract/summary';
+import { useEngines } from '#api/use-engines.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+import { markdownOf } from './summary-markdown.ts';
+import { copyText, fileNameOf, plainTextOf } from './summary-text.ts';
+
+const saidMs = 4_000;
+
+/** The ways in which a summary leaves the page; `said` is what became of the last one, for a moment. */
+export function useSummaryOutput(summary: Summary) {
+  const messages = useMessages();
+  const engines = useEngines(summary.engine.kind === 'llm');
+  const { actions: words } = messages;
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(() => setSaid(''), saidMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  const textWords = { messages, engines };
+  async function copy(withSource: boolean) {
+    try {
+      await navigator.clipboard.writeText(copyText(summary, withSource, textWords));
+      setSaid(words.copied);
+    } catch {
+      setSaid(words.copyFailed);
+    }
+  }
+  return {
+    said,
+    copy: () => void copy(false),
+    copyWithSource: () => void copy(true),
+    saveMarkdown: () => saveFile(fileNameOf(summary.title, 'md'), 'text/markdown', markdownOf(summary, textWords)),
+    saveText: () => saveFile(fileNameOf(summary.title, 'txt'), 'text/plain', plainTextOf(summary, textWords)),
+  };
+}
+
+function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The download has its own hold on the data once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

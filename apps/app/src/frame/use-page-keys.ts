@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { pageKey } from './page-key.ts';
+
+const storageKey = 'youyaku-page-keys';
+const changed = new EventTarget();
+
+/** Whether single keys do something on this browser. Who dictates or writes with a switch can do without them. */
+export function usePageKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(
+    (listen) => {
+      changed.addEventListener('change', listen);
+      return () => changed.removeEventListener('change', listen);
+    },
+    () => readChoice(),
+  );
+  return [isOn, keepChoice];
+}
+
+/** What single keys of the page do; never while somebody writes, chooses or is asked something. */
+export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const [isOn] = usePageKeysChoice();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = pageKey(event);
+    const act = key === undefined || isTaken(event.target) ? undefined : keys[key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOn]);
+}
+
+function isTaken(target: EventTarget | null): boolean {
+  const element = target instanceof HTMLElement ? target : undefined;
+  const isField = element?.closest('input, textarea, select, [contenteditable], [role=menu]') != null;
+  return isField || document.querySelector('dialog[open]') !== null;
+}
+
+let isOffHere = false;
+
+function readChoice(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off';
+  } catch {
+    return !isOffHere;
+  }
+}
+
+function keepChoice(isOn: boolean): void {
+  isOffHere = !isOn;
+  try {
+    if (isOn) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, 'off');
+  } catch {
+    // A browser that refuses storage keeps the choice until the page is left.
+  }
+  changed.dispatchEvent(new Event('change'));
+}

@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { classNames } from './class-names.ts';
+
+export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void };
+
+/**
+ * A button that opens a list of things to do, by the platform's own popover: it lies over everything, Escape and a press
+ * elsewhere close it, and the focus comes back. The arrow keys go through the list. It opens where there is room.
+ */
+export function Menu(props: {
+  label: string;
+  /** Of the button: what is seen of it. */
+  children: ReactNode;
+  items: readonly MenuItem[];
+  className?: string;
+  keyShortcut?: string;
+  /** For who opens it by a key. */
+  button: RefObject<HTMLButtonElement | null>;
+}) {
+  const { button } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const menu = list.current;
+    if (!isOpen || menu === null) return;
+    const close = () => menu.hidePopover();
+    window.addEventListener('scroll', close, { passive: true, once: true });
+    return () => window.removeEventListener('scroll', close);
+  }, [isOpen]);
+
+  function toggled(opens: boolean) {
+    setIsOpen(opens);
+    const menu = list.current;
+    if (!opens || menu === null || button.current === null) return;
+    placeBeside(menu, button.current.getBoundingClientRect());
+    itemsOf(menu)[0]?.focus({ preventScroll: true });
+  }
+  function choose({ onSelect }: MenuItem) {
+    list.current?.hidePopover();
+    onSelect();
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={props.label}
+        aria-keyshortcuts={props.keyShortcut}
+        className={props.className}
+      >
+        {props.children}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={props.label}
+        className="fixed inset-auto m-0 min-w-56 border border-line-strong bg-paper-raised p-1 text-ink"
+        onToggle={(event) => toggled(event.newState === 'open')}
+        onKeyDown={move}
+      >
+        {props.items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={classNames(
+              'flex min-h-10 w-full items-center gap-3 px-3 text-left text-small pointer-coarse:min-h-11',
+              'hover:bg-paper-sunk focus-visible:bg-paper-sunk focus-visible:-outline-offset-2',
+            )}
+            onClick={() => choose(item)}
+          >
+            {item.icon}
+            {item.label}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+
+function move(event: KeyboardEvent<HTMLDivElement>) {
+  const items = itemsOf(event.currentTarget);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (event.key === 'Tab') event.currentTarget.hidePopover();
+  if (next === undefined) return;
+  event.preventDefault();
+  items.at(next % items.length)?.focus();
+}
+
+const gap = 4;
+
+/** Below the button, or above it where the window ends; its right edge at that of the button, within the window. */
+function placeBeside(menu: HTMLElement, button: DOMRect) {
+  const { width, height } = menu.getBoundingClientRect();
+  const below = button.bottom + gap;
+  const top = below + height > window.innerHeight ? button.top - gap - height : below;
+  menu.style.top = `${Math.max(gap, top)}px`;
+  menu.style.left = `${Math.max(gap, Math.min(button.right - width, window.innerWidth - width - gap))}px`;
+}
