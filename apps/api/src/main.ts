@@ -13,6 +13,7 @@ import { startSweep } from '#service/sweep.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
 import { createGuardedFetch } from '#sources/guarded-fetch.ts';
+import { tellSandbox } from '#sources/tell-sandbox.ts';
 import { openAcceptingTurns } from '#summaries/accept-summary.ts';
 import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   const life = { isReady: () => isReady, draining: draining.signal };
   const app = createApp({ ...parts, ...readers, ...life, accepting, worker, facts: config });
   const stopSweep = startSweep(platform);
+  void tellSandbox(platform.log);
   const server = createAdaptorServer({ fetch: app.fetch });
 
   const close = async (exitCode: number): Promise<void> => {

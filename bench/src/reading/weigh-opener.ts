@@ -1,12 +1,13 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 const opener = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'opener-child.ts');
-const rights = ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons'];
+const lockdown = join(dirname(opener), 'opener-lockdown.ts');
+const rights = ['--permission', '--allow-fs-read=*', '--allow-worker', `--require=${lockdown}`];
 const rssBytesMax = 1024 * 1024 * 1024;
 
 /**
@@ -14,22 +15,26 @@ const rssBytesMax = 1024 * 1024 * 1024;
  * whole Node with everything loaded, as the kernel counted it. `undefined` where the kernel does not tell (not Linux).
  */
 export async function weighOpener(page: { bytes: Uint8Array; url: string }): Promise<number | undefined> {
-  const child = fork(opener, {
-    execArgv: [...rights, '--max-old-space-size=1024'],
+  const child = spawn(process.execPath, [...rights, '--max-old-space-size=1024', opener], {
     env: {},
-    serialization: 'advanced',
-    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
   });
-  const facts = { mediaType: 'text/html', url: page.url, bytesTotal: page.bytes.byteLength };
+  const request = { purpose: 'page', isFirst: true, mediaType: 'text/html', url: page.url };
+  const sizes = { bytesTotal: page.bytes.byteLength, rssBytesMax };
   try {
-    const answered = once(child, 'message');
-    child.send({ ...facts, purpose: 'page', isFirst: true, rssBytesMax });
-    if (child.stdin !== null) await pipeline(Readable.from([page.bytes]), child.stdin);
-    await answered;
+    const head = Buffer.from(`${JSON.stringify({ ...request, ...sizes })}\n`);
+    if (child.stdin !== null) await pipeline(Readable.from([head, page.bytes]), child.stdin);
+    await hasAnswered(child.stdio[3] as Readable);
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
     const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
     return kibibytes === undefined ? undefined : Number(kibibytes) * 1024;
   } finally {
     child.kill('SIGKILL');
   }
+}
+
+/** Its last line says that the document ends, or why there is none. */
+async function hasAnswered(answers: Readable): Promise<void> {
+  for await (const line of createInterface({ input: answers }))
+    if (/^\{"kind":"(?:end|refused|feed)"/.test(line)) return;
 }

@@ -6,7 +6,8 @@ export type MemoryWatch = { rssBytesMax: number; parentPid: number };
 const lookMs = 20;
 const { rssBytesMax, parentPid } = workerData as MemoryWatch;
 
-// Resident memory counts what a heap limit does not: buffers, WebAssembly, native code. An opener whose parent has gone has nobody to answer.
+// Resident memory counts what a heap limit does not: buffers, WebAssembly, native code. An opener whose parent has gone has nobody to answer;
+// in a closed sandbox, where a parent is not seen, the kernel ends it then.
 function look(): void {
   if (process.memoryUsage.rss() > rssBytesMax || process.ppid !== parentPid) process.kill(process.pid, 'SIGKILL');
 }

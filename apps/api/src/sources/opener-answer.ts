@@ -8,6 +8,8 @@ import type { OpenedPage } from './open-page.ts';
 
 /** The pipe that an opener says its answer on. */
 export const answerFd = 3;
+/** What it says first: its code has been read, it takes its request. */
+export const readyLine = 'ready\n';
 
 /**
  * What an opener says, a line of JSON each. A document comes in slices, so that neither side ever has it a second time as

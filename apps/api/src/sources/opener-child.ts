@@ -5,7 +5,7 @@ import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
 import { extract, type ExtractOptions } from '@youyaku/extract';
 import type { MemoryWatch } from './memory-watch.ts';
 import { openPage, openTranscript, type OpenedPage } from './open-page.ts';
-import { answerFd, writeLine, writeOpened } from './opener-answer.ts';
+import { answerFd, readyLine, writeLine, writeOpened } from './opener-answer.ts';
 
 /** What is asked of an opener: a line of JSON on its standard input, behind which the bytes themselves come. */
 export type ChildRequest = {
@@ -30,6 +30,7 @@ const newline = 0x0a;
 /** Of the bytes, what came with the request. */
 let rest: Uint8Array = new Uint8Array();
 const input = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
+answers.write(readyLine);
 void answer(await readRequest());
 
 async function answer({ bytesTotal, rssBytesMax, purpose, isFirst, ...facts }: ChildRequest): Promise<void> {

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileURLToPath } from 'node:url';
 import { limits } from '@youyaku/contract/limits';
 import { ApiError } from '#http/api-error.ts';
 import type { OpenedPage } from './open-page.ts';
 import { answerFd, createAnswerReader } from './opener-answer.ts';
 import type { ChildRequest } from './opener-child.ts';
+import { startOpener } from './start-opener.ts';
 
 /** Bytes on their way into an opener, with all that is claimed about them. */
 export type OpenerSource = Omit<ChildRequest, 'bytesTotal' | 'rssBytesMax'> & {
@@ -26,14 +25,12 @@ const readPageMs = 100;
 const recognisedPageMsMax = 5_000;
 const recognisedPagesMax = 60;
 const rssBytesMaxDefault = 1024 * 1024 * 1024;
-const heapMebibytesMax = 1_024;
 
 /**
  * A process that opens one source and then ends, whatever happens: 30 s and a second for every ten pages (more for pages
- * that are pictures), 1 GB of resident memory, no
- * environment, no right to write files or to start programs. Throws `ApiError`, or the reason of the aborted signal.
+ * that are pictures), 1 GB of resident memory, in the strictest sandbox that works here. Throws `ApiError`, or the reason of the aborted signal.
  */
-export function runOpener(source: OpenerSource, options: OpenerOptions): Promise<OpenedPage> {
+export async function runOpener(source: OpenerSource, options: OpenerOptions): Promise<OpenedPage> {
   const {
     signal,
     onProgress,
@@ -41,13 +38,14 @@ export function runOpener(source: OpenerSource, options: OpenerOptions): Promise
     rssBytesMax = rssBytesMaxDefault,
     answerBytesMax,
   } = options;
-  signal.throwIfAborted();
-  const child = startChild();
+  const { child } = (await startOpener(signal)) ?? {};
+  if (child === undefined) throw new ApiError('source_unreadable', { reason: 'reader_died' });
   const { promise, resolve, reject } = Promise.withResolvers<OpenedPage>();
   const fail = (reason: string, cause?: unknown): void =>
     reject(new ApiError('source_unreadable', { reason, ...(cause === undefined ? {} : { cause }) }));
   const clock = startClock(timeoutMs, () => fail('timeout'));
   const onAbort = (): void => reject(signal.reason);
+  if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort);
   const reader = createAnswerReader(({ done, total, pageMs }) => {
     clock.allow(total, pageMs);
@@ -66,8 +64,8 @@ export function runOpener(source: OpenerSource, options: OpenerOptions): Promise
   });
   answers.on('error', (cause) => fail('reader_died', cause));
   child.on('error', (cause) => fail('reader_died', cause));
-  // The last words of a process may come after its end.
-  child.on('close', (_, killer) => fail(killer === null ? 'reader_died' : 'memory'));
+  // The last words of a process may come after its end. In a sandbox it ends behind a shell, which tells a signal as a code above 128.
+  child.on('close', (code, killer) => fail(killer === null && (code ?? 0) <= 128 ? 'reader_died' : 'memory'));
   const { bytes, ...facts } = source;
   const bytesTotal = bytes instanceof Uint8Array ? bytes.byteLength : bytes.bytesTotal;
   const request: ChildRequest = { ...facts, bytesTotal, rssBytesMax };
@@ -88,21 +86,6 @@ async function* withHead(
 ): AsyncGenerator<Uint8Array> {
   yield Buffer.from(head, 'utf8');
   yield* stream;
-}
-
-function startChild() {
-  const flags = [
-    '--permission',
-    '--allow-fs-read=*',
-    '--allow-worker',
-    // NOTE: pdf.js takes its matrices from a native package as soon as it is loaded.
-    '--allow-addons',
-    `--max-old-space-size=${heapMebibytesMax}`,
-  ];
-  return spawn(process.execPath, [...flags, fileURLToPath(new URL('opener-child.ts', import.meta.url))], {
-    env: {},
-    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
-  });
 }
 
 type Clock = { allow: (pages: number, pageMs?: number) => void; stop: () => void };

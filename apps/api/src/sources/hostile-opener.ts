@@ -1,0 +1,165 @@
+import asyncHooks from 'node:async_hooks';
+import childProcess from 'node:child_process';
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import net from 'node:net';
+import os from 'node:os';
+import { WASI } from 'node:wasi';
+import { Worker } from 'node:worker_threads';
+import { answerFd, readyLine } from './opener-answer.ts';
+
+/** Started by opener-sandbox.slow.test.ts in the place of an opener: code that has been taken over, trying what it can. */
+export type HostileTask = {
+  /** Files and folders that hold something of ours. */
+  secrets: string[];
+  /** Folders where a file would be left. */
+  folders: string[];
+  /** A native addon of this machine. */
+  addon: string;
+  tcpPort: number;
+  udpPort: number;
+  starterPid: number;
+  /** Whether it may end by becoming another program. */
+  mayEnd: boolean;
+};
+export type HostileAnswer = { succeeded: string[] };
+
+/** Each ends by throwing unless it got what it wanted; for an act of several ways one is enough. */
+type Way = (task: HostileTask) => unknown;
+const acts: Record<string, Way[]> = {
+  'reads a secret file': [({ secrets }) => firstOf(secrets, (path) => fs.readFileSync(path))],
+  'lists a folder': [({ folders }) => firstOf(folders, (path) => fs.readdirSync(path))],
+  "reads its starter's environment": [({ starterPid }) => fs.readFileSync(`/proc/${starterPid}/environ`)],
+  'finds something in its own environment': [
+    () => {
+      const { env } = process;
+      must(Object.keys(env).some((name) => name !== 'PWD' && name !== 'OLDPWD'));
+    },
+  ],
+  'reads accounts': [() => fs.readFileSync('/etc/passwd'), () => fs.readdirSync(os.homedir())],
+  'leaves a file': [
+    ({ folders }) => firstOf(folders, (folder) => fs.writeFileSync(`${folder}/left-by-opener`, 'x')),
+    ({ folders }) => firstOf(folders, (folder) => fs.statSync(process.report.writeReport(`${folder}/left-by-opener`))),
+    ({ folders }) => firstOf(folders, (folder) => listenAt({ path: `${folder}/left-by-opener.sock` })),
+  ],
+  'starts a program': [
+    () => must(childProcess.spawnSync(process.execPath, ['--version']).status === 0),
+    ({ mayEnd }) => (mayEnd ? process.execve?.(process.execPath, [process.execPath, '--version'], {}) : must(false)),
+  ],
+  'starts a thread with more rights': [
+    () => readInThread(Worker, { execArgv: [] }),
+    () => readInThread(Worker, { execArgv: ['--allow-fs-read=*'] }),
+    () => readInThread(Worker, { env: { NODE_OPTIONS: '--allow-fs-read=*' } }),
+    () => readInThread(Worker.prototype.constructor as typeof Worker, { execArgv: [] }),
+    () => readInThread(Object.getPrototypeOf(Worker) as typeof Worker, { execArgv: [] }),
+    startNativeThread,
+  ],
+  'loads native code': [
+    ({ addon }) => process.dlopen({ exports: {} }, addon),
+    () => new WASI({ version: 'preview1', preopens: { '/': '/' } }),
+  ],
+  'reaches a server': [
+    ({ tcpPort }) => connectTo({ port: tcpPort, host: '127.0.0.1' }),
+    ({ tcpPort }) => askServer(tcpPort),
+    ({ tcpPort }) => connectTo({ port: tcpPort, host: '::ffff:127.0.0.1' }),
+    ({ tcpPort }) => connectInThread(tcpPort),
+  ],
+  'sends a datagram': [({ udpPort }) => sendDatagram(udpPort)],
+  'asks for a name': [() => dns.promises.resolve4('example.com'), () => dns.promises.lookup('localhost.example')],
+  'waits for callers': [() => listenAt({ port: 0, host: '0.0.0.0' })],
+  'signals its starter': [
+    ({ starterPid }) => must(process.kill(starterPid, 0)),
+    ({ starterPid }) => os.setPriority(starterPid, os.getPriority(starterPid)),
+  ],
+  'watches the inside of Node': [() => asyncHooks.createHook({ init: () => undefined }).enable()],
+  'takes 5 GB': [() => Array.from({ length: 5 }, () => Buffer.alloc(1024 ** 3))],
+  'opens 400 files': [() => Array.from({ length: 400 }, () => fs.openSync(import.meta.filename, 'r'))],
+};
+
+// What fails late fails alone.
+process.on('uncaughtException', () => undefined);
+fs.writeSync(answerFd, readyLine);
+process.stdin.once('data', (task) => void answer(JSON.parse(String(task)) as HostileTask));
+process.stdin.once('end', () => process.exit(0));
+
+async function answer(task: HostileTask): Promise<void> {
+  const succeeded: string[] = [];
+  for (const [name, ways] of Object.entries(acts)) {
+    for (const [index, way] of ways.entries()) if (await getsThrough(way, task)) succeeded.push(`${name} (${index})`);
+  }
+  fs.writeSync(answerFd, `${JSON.stringify({ succeeded } satisfies HostileAnswer)}\n`);
+}
+
+const wayMsMax = 3_000;
+
+async function getsThrough(way: Way, task: HostileTask): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(resolve, wayMsMax, false);
+  try {
+    const done = Promise.resolve(way(task)).then(() => true);
+    return await Promise.race([done, late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function must(isTrue: boolean): void {
+  if (!isTrue) throw new Error('it did not work');
+}
+
+function firstOf(paths: string[], use: (path: string) => unknown): unknown {
+  for (const path of paths) {
+    try {
+      return use(path);
+    } catch {
+      continue;
+    }
+  }
+  throw new Error('none');
+}
+
+const readingThread = `
+const { parentPort } = require('node:worker_threads');
+require('node:fs').readFileSync('/etc/passwd');
+parentPort.postMessage('read');
+`;
+
+async function readInThread(Thread: typeof Worker, options: object): Promise<void> {
+  await once(new Thread(readingThread, { eval: true, ...options }), 'message');
+}
+
+/** The class behind a thread takes flags too. It is only looked for: a wrong call ends the process. */
+function startNativeThread(): void {
+  const thread = new Worker('', { eval: true }) as unknown as Record<symbol, object | undefined>;
+  const natives = Object.getOwnPropertySymbols(thread).map((key) => thread[key]?.constructor.name);
+  must(natives.includes('Worker'));
+}
+
+function connectTo(options: net.TcpNetConnectOpts): Promise<unknown> {
+  return once(net.connect(options), 'connect');
+}
+
+async function askServer(port: number): Promise<void> {
+  const [socket] = (await once(http.get({ host: '127.0.0.1', port }), 'socket')) as [net.Socket];
+  await once(socket, 'connect');
+}
+
+async function connectInThread(port: number): Promise<void> {
+  const code = `require('node:net').connect(${port}, '127.0.0.1').on('connect', () => require('node:worker_threads').parentPort.postMessage(1))`;
+  await once(new Worker(code, { eval: true }), 'message');
+}
+
+function listenAt(options: net.ListenOptions): Promise<unknown> {
+  return once(net.createServer().listen(options), 'listening');
+}
+
+async function sendDatagram(port: number): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  dgram.createSocket('udp4').send('x', port, '127.0.0.1', (error) => (error === null ? resolve() : reject(error)));
+  await promise;
+}
