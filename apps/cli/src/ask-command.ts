@@ -7,12 +7,15 @@ import type { CallRecord } from '@youyaku/models/call-model';
 import { answerQuestion } from '@youyaku/summarize/llm/answer-question';
 import { CliError, toCliError } from './cli-error.ts';
 import { readModels } from './config.ts';
-import { describeFault } from './describe-fault.ts';
 import { formatSentences } from './format-summary.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
+import { failures } from './messages/failures.ts';
+import { modelFaultWords } from './messages/model-fault-words.ts';
+import { progressWords, tellFallback } from './messages/notes.ts';
 import type { AskCommand } from './parse-arguments.ts';
 import { readInput } from './read-input.ts';
 import { addUp, openModels, requireModel } from './run-engine.ts';
+import { tell, writeJson, writeText } from './write-out.ts';
 
 /** Answers one question from the source; that the source does not say is an answer too. */
 export async function askCommand(command: AskCommand, signal: AbortSignal): Promise<void> {
@@ -25,10 +28,10 @@ export async function askCommand(command: AskCommand, signal: AbortSignal): Prom
   try {
     const model = openModels(document, options, configs, calls);
     const answer = await findAnswer(document, question, model, signal);
-    tellFallback(answer);
+    tellWhoAnswered(answer);
     tellNearness(answer);
-    if (isJson) process.stdout.write(`${JSON.stringify({ question, ...answer, usage: addUp(answer, calls) })}\n`);
-    else process.stdout.write(`${answer.isFound ? formatSentences(answer, hasEvidence, document) : answer.text}\n`);
+    if (isJson) writeJson({ question, ...answer, usage: addUp(answer, calls) });
+    else writeText(`${answer.isFound ? formatSentences(answer, hasEvidence, document) : answer.text}\n`);
   } catch (error) {
     throw toCliError(error);
   }
@@ -50,18 +53,17 @@ async function findAnswer(
   for await (const event of answerQuestion(document, { question, history: [] }, context)) {
     if (event.type === 'answer-end') return event.answer;
   }
-  throw new CliError(5, 'the engine ended without an answer');
+  throw new CliError(5, failures.noAnswer());
 }
 
 /** The built-in engine does not know whether the sentences that it chose answer the question. */
 function tellNearness({ engine, isFound }: Answer): void {
   if (engine.kind !== 'builtin' || !isFound) return;
-  process.stderr.write('youyaku: these sentences of the source may bear on the question; they may not answer it\n');
+  tell(progressWords.mayBear);
 }
 
-function tellFallback({ engine: { fallbackFrom, fallbackReason } }: Answer): void {
+function tellWhoAnswered({ engine: { fallbackFrom, fallbackReason } }: Answer): void {
   if (fallbackFrom === undefined) return;
-  const why = fallbackReason === undefined ? '' : ` (${describeFault(fallbackReason)})`;
-  const model = fallbackFrom.replace(/^llm:/, '');
-  process.stderr.write(`youyaku: the language model «${model}» could not do it${why}; the built-in engine answered\n`);
+  const why = fallbackReason === undefined ? undefined : modelFaultWords[fallbackReason].what;
+  tell(tellFallback(fallbackFrom.replace(/^llm:/, ''), why, 'answer'));
 }

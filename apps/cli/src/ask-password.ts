@@ -1,4 +1,7 @@
 import { CliError } from './cli-error.ts';
+import { readLanguage } from './config.ts';
+import { progressWords } from './messages/notes.ts';
+import { refusals } from './messages/refusals.ts';
 
 type Terminal = Pick<NodeJS.ReadStream, 'isTTY' | 'setRawMode' | 'on' | 'off' | 'resume' | 'pause'>;
 
@@ -11,18 +14,18 @@ export async function askPassword(
   input: Terminal = process.stdin,
   output: Pick<NodeJS.WriteStream, 'write'> = process.stderr,
 ): Promise<string> {
-  if (!input.isTTY) throw new CliError(2, '--password asks on a terminal; where there is none, set YOUYAKU_PASSWORD');
+  if (!input.isTTY) throw new CliError(2, refusals.passwordTerminal());
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let typed: string[] = [];
   const hear = (chunk: Buffer | string): void => {
     for (const letter of String(chunk)) {
       if (letter === '\r' || letter === '\n') resolve(typed.join(''));
-      else if (letter === interrupt || letter === endOfInput) reject(new CliError(2, 'no password was given'));
+      else if (letter === interrupt || letter === endOfInput) reject(new CliError(2, refusals.noPassword()));
       else if (erasing.has(letter)) typed = typed.slice(0, -1);
       else typed.push(letter);
     }
   };
-  output.write('Password: ');
+  output.write(progressWords.password[readLanguage()]);
   input.setRawMode(true);
   input.on('data', hear);
   input.resume();

@@ -3,6 +3,7 @@ import { toCliError } from './cli-error.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
 import type { CheckCommand } from './parse-arguments.ts';
 import { readInput } from './read-input.ts';
+import { writeJson, writeText } from './write-out.ts';
 
 const marks = { supported: '○', check: '△', unsupported: '×' };
 
@@ -14,13 +15,12 @@ export async function checkCommand(
   const dictionary = await loadDictionaryFile();
   try {
     const result = check(text.text, document, { dictionary });
-    if (isJson) return void process.stdout.write(`${JSON.stringify(result)}\n`);
+    if (isJson) return writeJson(result);
     for (const sentence of result.sentences) {
-      process.stdout.write(`${marks[sentence.verdict]} ${sentence.text}\n`);
+      writeText(`${marks[sentence.verdict]} ${sentence.text}\n`);
       for (const { kind, value, verdict, instead } of sentence.checks) {
         const told = instead === undefined ? '' : ` ← ${instead.value}`;
-        if (verdict === 'missing' || verdict === 'conflict')
-          process.stdout.write(`    ${kind} ${verdict}: ${value}${told}\n`);
+        if (verdict === 'missing' || verdict === 'conflict') writeText(`    ${kind} ${verdict}: ${value}${told}\n`);
       }
     }
   } catch (error) {

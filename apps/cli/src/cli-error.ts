@@ -1,14 +1,24 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
+import { failures } from './messages/failures.ts';
+import type { Sentence } from './messages/sentence.ts';
 
 export type ExitCode = 2 | 3 | 4 | 5;
+
+/** A coded error: its sentence is the API's. */
+type ErrorFact = { readonly code: ErrorCode; readonly reason?: string; readonly charactersMin?: number };
 
 /** The end of a command with its exit code and one sentence for the terminal. */
 export class CliError extends Error {
   readonly exitCode: ExitCode;
-  constructor(exitCode: ExitCode, message: string) {
-    super(message);
+  readonly sentence: Sentence;
+  readonly fact: ErrorFact | undefined;
+  constructor(exitCode: ExitCode, sentence: Sentence | string, fact?: ErrorFact) {
+    const both = typeof sentence === 'string' ? { ja: sentence, en: sentence } : sentence;
+    super(both.en);
     this.name = 'CliError';
     this.exitCode = exitCode;
+    this.sentence = both;
+    this.fact = fact;
   }
 }
 
@@ -29,22 +39,26 @@ const exitCodes: Partial<Record<ErrorCode, ExitCode>> = {
 
 /** The end of a command by what a program of the API said before it ended: a code, and its reason in brackets. */
 export function fromCodedLine(line: string): CliError {
-  const code = /^(\w+)(?: \(\w+\))?$/.exec(line)?.[1];
-  return new CliError(exitCodes[code as ErrorCode] ?? 3, line === '' ? 'the source could not be read' : line);
+  const [, code, reason] = /^(\w+)(?: \((\w+)\))?$/.exec(line) ?? [];
+  const exitCode = exitCodes[code as ErrorCode];
+  if (exitCode === undefined) return new CliError(3, line === '' ? failures.sourceUnread() : line);
+  return new CliError(exitCode, line, { code: code as ErrorCode, ...(reason === undefined ? {} : { reason }) });
 }
 
 /** Turns the coded error of a package into the end of a command. */
 export function toCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
-  if (!(error instanceof Error)) return new CliError(5, String(error));
+  if (!(error instanceof Error)) return new CliError(5, failures.unexpected(typeof error));
   const code = 'code' in error && typeof error.code === 'string' ? (error.code as ErrorCode) : undefined;
-  const reason = 'reason' in error && typeof error.reason === 'string' ? ` (${error.reason})` : '';
-  const least =
-    'charactersMin' in error && typeof error.charactersMin === 'number'
-      ? `; ${error.charactersMin} characters would do`
-      : '';
-  return new CliError(
-    (code === undefined ? undefined : exitCodes[code]) ?? 5,
-    code === undefined ? error.message : `${code}${reason}${least}`,
-  );
+  const exitCode = code === undefined ? undefined : exitCodes[code];
+  if (code === undefined || exitCode === undefined) return new CliError(5, failures.unexpected(code ?? error.name));
+  const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined;
+  const charactersMin =
+    'charactersMin' in error && typeof error.charactersMin === 'number' ? error.charactersMin : undefined;
+  const least = charactersMin === undefined ? '' : `; ${charactersMin} characters would do`;
+  return new CliError(exitCode, `${code}${reason === undefined ? '' : ` (${reason})`}${least}`, {
+    code,
+    ...(reason === undefined ? {} : { reason }),
+    ...(charactersMin === undefined ? {} : { charactersMin }),
+  });
 }

@@ -1,4 +1,6 @@
-import { adviseOnFault, describeFault } from './describe-fault.ts';
+import type { ModelFault } from '@youyaku/contract/model-faults';
+import { readLanguage } from './config.ts';
+import { modelFaultWords } from './messages/model-fault-words.ts';
 import type { ProbeResult } from './probe-models.ts';
 
 /** How to set a model up, in two lines. */
@@ -15,10 +17,16 @@ export function formatProbes(results: readonly ProbeResult[]): string {
 
 function describe({ id, label, fault, firstTokenMs, durationMs }: ProbeResult): string {
   const name = label === id ? '' : ` (${label})`;
-  if (fault !== undefined) return `failed${name}: ${describeFault(fault)}. ${adviseOnFault(fault)}`;
+  if (fault !== undefined) return `failed${name}: ${faultWords(fault)}`;
   const time =
     firstTokenMs === undefined
       ? `answered after ${Math.round(durationMs)} ms, but with thinking only; turn that off at its server, or summaries may come back empty`
       : `first token after ${Math.round(firstTokenMs)} ms`;
   return `ok${name}: ${time}`;
+}
+
+function faultWords(fault: ModelFault): string {
+  const language = readLanguage();
+  const { what, todo } = modelFaultWords[fault];
+  return `${what[language]}${language === 'ja' ? '。' : '. '}${todo[language]}`;
 }

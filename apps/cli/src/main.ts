@@ -1,12 +1,15 @@
 import { askCommand } from './ask-command.ts';
 import { checkCommand } from './check-command.ts';
-import { CliError } from './cli-error.ts';
+import { toCliError } from './cli-error.ts';
+import { readLanguage } from './config.ts';
 import { doctorCommand } from './doctor-command.ts';
-import { helpText } from './help.ts';
+import { explainEnd } from './explain-end.ts';
+import { helpTexts } from './messages/help.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { promptCommand } from './prompt-command.ts';
 import { readCommand } from './read-command.ts';
 import { summarizeCommand } from './summarize-command.ts';
+import { tell } from './write-out.ts';
 
 /** Exit codes: 0 done · 2 bad arguments · 3 source could not be read · 4 refused · 5 engine failed. */
 async function main(): Promise<void> {
@@ -20,7 +23,7 @@ async function main(): Promise<void> {
   const command = parseArguments(process.argv.slice(2));
   switch (command.kind) {
     case 'help':
-      return void process.stdout.write(helpText);
+      return void process.stdout.write(helpTexts[readLanguage()]);
     case 'summarize':
       return summarizeCommand(command, abort.signal);
     case 'prompt':
@@ -36,9 +39,8 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  const known =
-    error instanceof CliError ? error : new CliError(5, error instanceof Error ? error.message : String(error));
-  process.stderr.write(`youyaku: ${known.message}\n`);
+main().catch(async (error: unknown) => {
+  const known = toCliError(error);
+  tell(await explainEnd(known));
   process.exitCode = known.exitCode;
 });

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { fillFromTemplate } from '@youyaku/contract/fill-from-template';
 import { limits } from '@youyaku/contract/limits';
 import { questionRequestSchema } from '@youyaku/contract/question';
@@ -11,6 +10,9 @@ import {
   type SummaryWish,
 } from '@youyaku/contract/summary-request';
 import { CliError } from './cli-error.ts';
+import { describeIssue, describeLength } from './describe-issue.ts';
+import { refusals } from './messages/refusals.ts';
+import type { Sentence } from './messages/sentence.ts';
 import { readTemplate } from './read-template.ts';
 
 export type SummarizeCommand = {
@@ -104,11 +106,11 @@ export function parseArguments(args: string[]): Command {
     case 'prompt':
       return parsePrompt(values, rest);
     case 'read':
-      return { kind: 'read', source: oneOf(rest, 'read needs one FILE or URL'), isJson: values.json, asksPassword };
+      return { kind: 'read', source: oneOf(rest, refusals.needsOneSource('read')), isJson: values.json, asksPassword };
     case 'check': {
       const [summary, source, ...more] = rest;
       if (summary === undefined || source === undefined || more.length > 0)
-        throw new CliError(2, 'check needs SUMMARY and SOURCE');
+        throw new CliError(2, refusals.checkNeedsTwo());
       return { kind: 'check', summary, source, isJson: values.json, asksPassword };
     }
     case 'ask':
@@ -122,12 +124,22 @@ function parseOrRefuse(args: string[]): { values: Values; positionals: string[] 
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new CliError(2, error instanceof Error ? error.message : 'bad arguments');
+    throw new CliError(2, describeParseError(error));
   }
 }
 
+/** Node's own complaint says which option, in words for who wrote the program. */
+function describeParseError(error: unknown): Sentence {
+  const message = error instanceof Error ? error.message : '';
+  const name = /'(?:-\w, )?(--?[^' =<]+)/.exec(message)?.[1] ?? '';
+  if (message.startsWith('Unknown option')) return refusals.unknownOption(name);
+  if (message.includes('does not take an argument')) return refusals.noValue(name.replace(/^--/, ''));
+  const isMissing = message.includes('argument missing') || message.includes('argument is ambiguous');
+  return isMissing ? refusals.valueMissing(name.replace(/^--/, '')) : refusals.badArguments();
+}
+
 function parseSummarize(values: Values, sources: string[]): SummarizeCommand {
-  if (values.json && values.markdown) throw new CliError(2, '--json and --markdown exclude each other');
+  if (values.json && values.markdown) throw new CliError(2, refusals.exclude(['json', 'markdown']));
   return {
     kind: 'summarize',
     sources: someOf(sources.length === 0 ? ['-'] : sources, values),
@@ -140,10 +152,9 @@ function parseSummarize(values: Values, sources: string[]): SummarizeCommand {
 }
 
 function parseAsk(values: Values, [source, question, ...more]: string[]): AskCommand {
-  if (source === undefined || question === undefined || more.length > 0)
-    throw new CliError(2, 'ask needs FILE or URL and one QUESTION in quotes');
+  if (source === undefined || question === undefined || more.length > 0) throw new CliError(2, refusals.askNeedsTwo());
   if (!questionRequestSchema.safeParse({ question }).success)
-    throw new CliError(2, `a question has 1 to ${limits.questionCodePointsMax} characters`);
+    throw new CliError(2, refusals.questionLength(limits.questionCodePointsMax));
   return {
     kind: 'ask',
     source,
@@ -157,13 +168,13 @@ function parseAsk(values: Values, [source, question, ...more]: string[]): AskCom
 
 function parsePrompt(values: Values, sources: string[]): PromptCommand {
   const wanted = parseSummaryOptions(values);
-  if (wanted.engine === 'builtin') throw new CliError(2, '--engine builtin asks no model; leave it out');
+  if (wanted.engine === 'builtin') throw new CliError(2, refusals.promptBuiltin());
   const contextTokens = values.context === undefined ? undefined : Number(values.context);
   if (contextTokens !== undefined && !(Number.isInteger(contextTokens) && contextTokens >= contextTokensMin))
-    throw new CliError(2, `--context needs a whole number of tokens from ${contextTokensMin}`);
+    throw new CliError(2, refusals.contextTokens(contextTokensMin));
   return {
     kind: 'prompt',
-    sources: someOf(sources, values, 'prompt needs a FILE or URL'),
+    sources: someOf(sources, values, refusals.needsSource('prompt')),
     options: wanted,
     contextTokens,
     isJson: values.json,
@@ -200,49 +211,49 @@ function parseSummaryOptions(values: Values): SummaryOptions {
     length,
     compare,
   });
-  if (!request.success) throw new CliError(2, z.prettifyError(request.error).split('\n').join(' '));
+  if (!request.success) throw new CliError(2, describeIssue(request.error, lengthOptionOf(values)));
   // Asking another model instead would send the text where nobody wanted it.
-  if (engine?.startsWith('own:') === true)
-    throw new CliError(
-      2,
-      '--engine own: is for readers of the app; set the model up in YOUYAKU_MODELS and name it llm:ID',
-    );
+  if (engine?.startsWith('own:') === true) throw new CliError(2, refusals.ownEngine());
   const wish = Object.fromEntries(Object.entries(request.data).filter(([, value]) => value !== undefined));
   const resolved = resolveSummaryOptions(withTemplate(wish, values));
   if (engine === 'builtin' && resolved.instructions !== undefined)
-    throw new CliError(2, 'instructions need a language model; --engine builtin cannot follow them');
+    throw new CliError(2, refusals.instructionsNeedModel());
   return resolved;
 }
 
 /** What the command line does not say, the template of `--template` says. */
 function withTemplate(wish: SummaryWish, { template: path, set = [] }: Values): SummaryWish {
-  if (path === undefined && set.length > 0) throw new CliError(2, '--set fills a template; name it with --template');
+  if (path === undefined && set.length > 0) throw new CliError(2, refusals.setWithoutTemplate());
   if (path === undefined) return wish;
   const template = readTemplate(path, set);
   return fillFromTemplate(wish, template, template.instructions);
 }
 
+function lengthOptionOf({ characters, about, items, percent }: Values): string | undefined {
+  return Object.entries({ characters, about, items, percent }).find(([, value]) => value !== undefined)?.[0];
+}
+
 function parseLength({ characters, about, items, percent }: Values): SummaryLength | undefined {
   const given = Object.entries({ characters, about, items, percent }).filter(([, value]) => value !== undefined);
-  if (given.length > 1) throw new CliError(2, `${given.map(([name]) => `--${name}`).join(' and ')} exclude each other`);
+  if (given.length > 1) throw new CliError(2, refusals.exclude(given.map(([name]) => name)));
   const [name, raw] = given[0] ?? [];
   if (name === undefined) return undefined;
   const value = Number(raw);
-  if (!Number.isFinite(value)) throw new CliError(2, `--${name} needs a number`);
+  if (!Number.isFinite(value)) throw new CliError(2, describeLength(name));
   if (name === 'characters') return { unit: 'characters', max: value };
   if (name === 'about') return { unit: 'characters', about: value };
   return name === 'items' ? { unit: 'items', count: value } : { unit: 'ratio', percent: value };
 }
 
-function someOf(sources: string[], { compare }: Values, complaint = ''): string[] {
-  if (compare && sources.length !== 2) throw new CliError(2, '--compare needs two: OLD and NEW');
+function someOf(sources: string[], { compare }: Values, complaint = refusals.needsSource('summarize')): string[] {
+  if (compare && sources.length !== 2) throw new CliError(2, refusals.compareNeedsTwo());
   if (sources.length === 0) throw new CliError(2, complaint);
-  if (sources.length > limits.sourcesMax) throw new CliError(2, `${limits.sourcesMax} sources at most`);
-  if (sources.indexOf('-') !== sources.lastIndexOf('-')) throw new CliError(2, 'standard input can be read once only');
+  if (sources.length > limits.sourcesMax) throw new CliError(2, refusals.tooManySources(limits.sourcesMax));
+  if (sources.indexOf('-') !== sources.lastIndexOf('-')) throw new CliError(2, refusals.stdinTwice());
   return sources;
 }
 
-function oneOf(sources: string[], complaint: string): string {
+function oneOf(sources: string[], complaint: Sentence): string {
   const [source, ...more] = sources;
   if (source === undefined || more.length > 0) throw new CliError(2, complaint);
   return source;

@@ -14,6 +14,7 @@ import { loadDictionaryFile } from './load-dictionary-file.ts';
 import type { PromptCommand } from './parse-arguments.ts';
 import { readInputs } from './read-inputs.ts';
 import { requireModel } from './run-engine.ts';
+import { writeJson, writeText } from './write-out.ts';
 
 const contextTokensDefault = 128_000;
 const outputTokensDefault = 8192;
@@ -27,7 +28,8 @@ export async function promptCommand(command: PromptCommand, signal: AbortSignal)
   const { document } = await readInputs(sources, { signal, asksPassword, isComparison: options.compare === true });
   try {
     const listing = await listPrompt(document, command, configs, signal);
-    process.stdout.write(command.isJson ? `${JSON.stringify(listing)}\n` : formatPrompt(listing));
+    if (command.isJson) writeJson(listing);
+    else writeText(formatPrompt(listing));
   } catch (error) {
     throw toCliError(error);
   }

@@ -7,6 +7,10 @@ import { extract, ExtractError } from '@youyaku/extract';
 import { askPassword } from './ask-password.ts';
 import { CliError, fromCodedLine, toCliError } from './cli-error.ts';
 import { readPasswordSetting } from './config.ts';
+import { failures } from './messages/failures.ts';
+import { progressWords } from './messages/notes.ts';
+import type { Sentence } from './messages/sentence.ts';
+import { tell } from './write-out.ts';
 
 const answerBytesMax = 64 * 1024 * 1024;
 
@@ -18,15 +22,32 @@ export async function readInput(
   if (/^https?:\/\//i.test(source)) return readByProgram('read-url.ts', source, { signal });
   let bytes: Uint8Array | undefined;
   try {
+    if (source === '-' && process.stdin.isTTY) tell(progressWords.stdin);
     bytes = source === '-' ? await buffer(process.stdin) : await readFile(source);
     const password = asksPassword ? await askPassword() : readPasswordSetting();
     return await extract(bytes, { signal, password, ...(source === '-' ? {} : { name: basename(source) }) });
   } catch (error) {
     if (error instanceof ExtractError && error.code === 'unsupported_media' && error.reason !== undefined)
       return readByProgram('read-recording.ts', error.reason, { signal, bytes });
-    if (error instanceof Error && 'syscall' in error)
-      throw new CliError(3, `${source}: ${error.message.split(',', 1)[0]}`);
+    if (error instanceof Error && 'syscall' in error && 'code' in error)
+      throw new CliError(3, describeFileError(source, error.code));
     throw toCliError(error);
+  }
+}
+
+function describeFileError(source: string, code: unknown): Sentence {
+  switch (code) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+    case 'ENAMETOOLONG':
+      return failures.fileMissing(source);
+    case 'EACCES':
+    case 'EPERM':
+      return failures.fileForbidden(source);
+    case 'EISDIR':
+      return failures.isFolder(source);
+    default:
+      return failures.fileUnreadable(source);
   }
 }
 

@@ -2,7 +2,9 @@ import { basename } from 'node:path';
 import type { Document } from '@youyaku/contract/document';
 import { joinDocuments } from '@youyaku/extract/join-documents';
 import { CliError } from './cli-error.ts';
+import { failures } from './messages/failures.ts';
 import { readInput } from './read-input.ts';
+import { tell } from './write-out.ts';
 
 type Options = { signal: AbortSignal; asksPassword: boolean; isComparison: boolean };
 
@@ -29,10 +31,9 @@ export async function readInputs(sources: readonly string[], options: Options): 
     });
     read.push({ title: nameOf(source, document), document });
   }
-  if (errors.length === sources.length) throw errors[0] ?? new CliError(3, 'no source could be read');
+  if (errors.length === sources.length) throw errors[0] ?? new CliError(3, failures.sourceUnread());
   read.forEach(({ document, title }, index) => {
-    if (document === undefined)
-      process.stderr.write(`youyaku: ${title} (${index + 1}) could not be read; going on without it\n`);
+    if (document === undefined) tell(failures.goingOnWithout(title, index + 1));
   });
   const parts = read.flatMap(({ document }, index) =>
     document === undefined ? [] : [{ source: sources[index] ?? '', document }],

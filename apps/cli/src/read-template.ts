@@ -4,6 +4,7 @@ import { limits } from '@youyaku/contract/limits';
 import { templateContentSchema, templateSchema, type TemplateContent } from '@youyaku/contract/template';
 import { fillVariables, listVariables } from '@youyaku/contract/template-variables';
 import { CliError } from './cli-error.ts';
+import { refusals } from './messages/refusals.ts';
 
 /** A template as the API takes and gives it, from a file, with NAME=VALUE put in for its variables. */
 export function readTemplate(path: string, assignments: readonly string[]): TemplateContent {
@@ -11,17 +12,17 @@ export function readTemplate(path: string, assignments: readonly string[]): Temp
   const values = Object.fromEntries(assignments.map(readAssignment));
   const names = listVariables(template.instructions);
   const unknown = Object.keys(values).find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new CliError(2, `the template has no variable «${unknown}»`);
+  if (unknown !== undefined) throw new CliError(2, refusals.templateVariable(unknown));
   const { text, missing } = fillVariables(template.instructions, values);
-  if (missing !== undefined) throw new CliError(2, `the template needs --set "${missing}=…"`);
+  if (missing !== undefined) throw new CliError(2, refusals.templateNeeds(missing));
   if (text.length > limits.instructionsCodePointsMax)
-    throw new CliError(2, `the instructions may have ${limits.instructionsCodePointsMax} characters, values and all`);
+    throw new CliError(2, refusals.templateTooLong(limits.instructionsCodePointsMax));
   return { ...template, instructions: text };
 }
 
 function parseTemplate(path: string): TemplateContent {
   const content = z.union([templateContentSchema, templateSchema]).safeParse(readJson(path));
-  if (!content.success) throw new CliError(2, 'the file of --template is not a template');
+  if (!content.success) throw new CliError(2, refusals.notATemplate());
   const { name, instructions, shape, length, register, reader, language } = content.data;
   return {
     name,
@@ -38,12 +39,12 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    throw new CliError(2, 'the file of --template cannot be read as JSON');
+    throw new CliError(2, refusals.templateUnreadable());
   }
 }
 
 function readAssignment(assignment: string): [string, string] {
   const at = assignment.indexOf('=');
-  if (at <= 0) throw new CliError(2, '--set needs NAME=VALUE');
+  if (at <= 0) throw new CliError(2, refusals.setForm());
   return [assignment.slice(0, at).trim(), assignment.slice(at + 1)];
 }

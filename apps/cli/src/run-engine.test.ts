@@ -3,6 +3,7 @@ import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { readModelConfig } from '@youyaku/models/models-config';
 import { openScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
 import { afterAll, describe, expect, it } from 'vitest';
+import type { Step } from './progress.ts';
 import { requireModel, runEngine } from './run-engine.ts';
 
 const provider = await openScriptedProvider({ port: 0 });
@@ -29,12 +30,12 @@ describe('the engine of the command line', () => {
   afterAll(() => provider.close());
 
   it('tells how many parts of a long source are read, and counts every call', async () => {
-    const shown: string[] = [];
-    const run = { options, configs: [config], signal, showProgress: (words: string) => void shown.push(words) };
+    const shown: Step[] = [];
+    const run = { options, configs: [config], signal, showProgress: (step: Step) => void shown.push(step) };
     const { body, usage } = await runEngine(long, run);
     const parts = body.chapters?.length ?? 0;
     expect(parts).toBeGreaterThan(1);
-    expect(shown).toContain(`write parts ${parts}/${parts}`);
+    expect(shown).toContainEqual(expect.objectContaining({ stage: 'write', done: parts, total: parts }));
     const sum = (read: (entry: (typeof provider.log)[number]) => number): number =>
       provider.log.reduce((total, entry) => total + read(entry), 0);
     expect(usage.inputTokens).toBe(sum(({ inputTokens }) => inputTokens));

@@ -3,7 +3,6 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type ModelFault, modelFaults } from '@youyaku/contract/model-faults';
 import type { Document } from '@youyaku/contract/document';
 import type { Summary, SummaryBody } from '@youyaku/contract/summary';
-import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { CallRecord } from '@youyaku/models/call-model';
 import { chainModels } from '@youyaku/models/chain-models';
@@ -15,27 +14,32 @@ import { chooseModels } from '@youyaku/summarize/llm/choose-models';
 import { needsModel } from '@youyaku/summarize/llm/choose-rendering';
 import { summarizeWithModel } from '@youyaku/summarize/llm/summarize-with-model';
 import { CliError } from './cli-error.ts';
-import { adviseOnFault, describeFault } from './describe-fault.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';
+import { failures } from './messages/failures.ts';
+import { modelFaultWords } from './messages/model-fault-words.ts';
+import type { Step } from './progress.ts';
 
 type EngineRun = {
   readonly options: SummaryOptions;
   /** The models that are set up, in their order. */
   readonly configs: readonly ModelConfig[];
   readonly signal: AbortSignal;
-  /** Told how far the work has come, in a few words. */
-  readonly showProgress: (words: string) => void;
+  /** Told how far the work has come. */
+  readonly showProgress: (step: Step) => void;
 };
 export type EngineResult = { readonly body: SummaryBody; readonly usage: Summary['usage'] };
 
 /** Throws `CliError` 5 when the engine is a model that is not set up. */
 export function requireModel({ engine }: SummaryOptions, configs: readonly ModelConfig[]): void {
   if (!engine.startsWith('llm')) return;
-  if (configs.length === 0) throw new CliError(5, `no language model is set up; ${setupHint}`);
+  if (configs.length === 0) throw new CliError(5, failures.noModel());
   if (engine !== 'llm' && !configs.some(({ id }) => engine === `llm:${id}`))
     throw new CliError(
       5,
-      `no language model «${engine.slice('llm:'.length)}» is set up; there are: ${configs.map(({ id }) => id).join(', ')}`,
+      failures.unknownModel(
+        engine.slice('llm:'.length),
+        configs.map(({ id }) => id),
+      ),
     );
 }
 
@@ -54,16 +58,13 @@ export async function runEngine(document: Document, run: EngineRun): Promise<Eng
   try {
     for await (const event of events) {
       if (event.type === 'body-end') return { body: event.body, usage: addUp(event.body, calls) };
-      const words = describeProgress(event, model !== undefined);
-      if (words !== undefined) showProgress(words);
+      if (event.type === 'stage-start' || event.type === 'progress') showProgress(event);
     }
   } catch (error) {
     throw toEngineError(error);
   }
-  throw new CliError(5, 'the engine ended without a summary');
+  throw new CliError(5, failures.noSummary());
 }
-
-const setupHint = 'set YOUYAKU_MODELS (docs/models.md tells how)';
 
 /** The models that the options choose, as one; undefined where the built-in engine does it. */
 export function openModels(
@@ -79,19 +80,9 @@ export function openModels(
   if (first !== undefined) return chainModels(first, ...others);
   const isWithout = configs.length === 0;
   if (options.engine !== 'builtin' && needsModel(document, options))
-    throw new CliError(
-      5,
-      `the language, reader or instructions asked for need a language model, and ${isWithout ? `none is set up; ${setupHint}` : 'none that is set up writes this language'}`,
-    );
-  if (options.engine.startsWith('llm')) throw new CliError(5, 'no language model that is set up writes this language');
+    throw new CliError(5, isWithout ? failures.needsModel() : failures.needsOtherModel());
+  if (options.engine.startsWith('llm')) throw new CliError(5, failures.noModelWrites());
   return undefined;
-}
-
-function describeProgress(event: EngineEvent, isByModel: boolean): string | undefined {
-  if (event.type === 'stage-start') return `${event.stage} …`;
-  if (event.type !== 'progress') return undefined;
-  const unit = isByModel && event.stage === 'write' ? 'parts ' : '';
-  return `${event.stage} ${unit}${event.done}/${event.total}`;
 }
 
 /** What all calls came to, those that failed too: nobody else tells it to who pays for them. */
@@ -112,8 +103,5 @@ function toEngineError(error: unknown): unknown {
   if (!(error instanceof SummarizeError) || error.code !== 'engine_unavailable') return error;
   const fault = modelFaults.find((known): known is ModelFault => known === error.reason);
   if (fault === undefined) return error;
-  return new CliError(
-    5,
-    `no language model could do it (the last one: ${describeFault(fault)}), and the built-in engine cannot. ${adviseOnFault(fault)}`,
-  );
+  return new CliError(5, failures.modelsFailed(modelFaultWords[fault].what, modelFaultWords[fault].todo));
 }

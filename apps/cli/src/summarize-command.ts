@@ -1,58 +1,47 @@
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { toCliError } from './cli-error.ts';
-import { readModels } from './config.ts';
-import { describeFault } from './describe-fault.ts';
-import { describeNote } from './describe-note.ts';
+import { readLanguage, readModels } from './config.ts';
 import { formatSummary } from './format-summary.ts';
+import { modelFaultWords } from './messages/model-fault-words.ts';
+import { noteWords, tellFallback } from './messages/notes.ts';
+import type { Sentence } from './messages/sentence.ts';
 import type { SummarizeCommand } from './parse-arguments.ts';
+import { openProgress } from './progress.ts';
 import { readInputs } from './read-inputs.ts';
 import { requireModel, runEngine } from './run-engine.ts';
 import { toSummary } from './to-summary.ts';
+import { tell, writeJson, writeText } from './write-out.ts';
 
 export async function summarizeCommand(command: SummarizeCommand, signal: AbortSignal): Promise<void> {
   const { sources, options, asksPassword, isQuiet } = command;
   const configs = options.engine === 'builtin' ? [] : readModels();
   requireModel(options, configs);
   const createdAt = new Date();
-  const { document, parts } = await readInputs(sources, {
-    signal,
-    asksPassword,
-    isComparison: options.compare === true,
-  });
-  const progress = openProgress(process.stderr.isTTY && !isQuiet);
+  const isTyped = asksPassword || (sources.includes('-') && process.stdin.isTTY);
+  const progress = openProgress({ isShown: process.stderr.isTTY && !isQuiet, language: readLanguage() });
+  if (!isTyped) progress.show({ stage: 'read' });
   try {
+    const isComparison = options.compare === true;
+    const { document, parts } = await readInputs(sources, { signal, asksPassword, isComparison });
     const result = await runEngine(document, { options, configs, signal, showProgress: progress.show });
     progress.clear();
-    for (const line of tellHowItCame(result.body, isQuiet, options.instructions !== undefined))
-      process.stderr.write(`youyaku: ${line}\n`);
-    process.stdout.write(
-      command.output === 'json'
-        ? `${JSON.stringify(toSummary(command, result, { document, parts }, createdAt))}\n`
-        : formatSummary(command, result.body, document),
-    );
+    for (const line of tellHowItCame(result.body, isQuiet, options.instructions !== undefined)) tell(line);
+    if (command.output === 'json') writeJson(toSummary(command, result, { document, parts }, createdAt));
+    else writeText(formatSummary(command, result.body, document));
   } catch (error) {
     progress.clear();
     throw toCliError(error);
   }
 }
 
-function openProgress(isShown: boolean): { show: (words: string) => void; clear: () => void } {
-  const write = (words: string): void => void (isShown && process.stderr.write(`\r\u001b[K${words}`));
-  return { show: write, clear: () => write('') };
-}
-
 /** That another engine wrote it than was asked is told in any case; the notes are not with `--quiet`. */
-function tellHowItCame({ engine, notes = [] }: SummaryBody, isQuiet: boolean, hasInstructions: boolean): string[] {
+function tellHowItCame({ engine, notes = [] }: SummaryBody, isQuiet: boolean, hasInstructions: boolean): Sentence[] {
   const { fallbackFrom, fallbackReason } = engine;
-  const model = fallbackFrom?.replace(/^llm:/, '');
-  const why = fallbackReason === undefined ? '' : ` (${describeFault(fallbackReason)})`;
-  const without = hasInstructions ? ', without the instructions' : '';
+  const why = fallbackReason === undefined ? undefined : modelFaultWords[fallbackReason].what;
   return [
-    ...(model === undefined
+    ...(fallbackFrom === undefined
       ? []
-      : [
-          `the language model «${model}» could not do it${why}; the built-in engine wrote this summary instead${without}`,
-        ]),
-    ...(isQuiet ? [] : notes.map(describeNote)),
+      : [tellFallback(fallbackFrom.replace(/^llm:/, ''), why, hasInstructions ? 'plain' : 'summary')]),
+    ...(isQuiet ? [] : notes.map(({ code, count = 1 }) => noteWords[code](count))),
   ];
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { limits } from '@youyaku/contract/limits';
+import type { Sentence } from './messages/sentence.ts';
+import { refusals } from './messages/refusals.ts';
+
+/** The numbers that a length takes, by its option. */
+const lengthRanges: Readonly<Record<string, readonly [number, number]>> = {
+  characters: [1, limits.summaryCharactersMax],
+  about: [1, limits.summaryCharactersMax],
+  items: [1, limits.summaryItemsMax],
+  percent: [1, 90],
+};
+
+/** What is wrong with a length, by the option that gave it. */
+export function describeLength(name: string): Sentence {
+  const [from, to] = lengthRanges[name] ?? [1, limits.summaryCharactersMax];
+  return refusals.notANumber(name, from, to);
+}
+
+/** What is wrong with the options, by the first complaint of their schema, in words for who typed them. */
+export function describeIssue(error: z.ZodError, lengthOption: string | undefined): Sentence {
+  const [issue] = error.issues;
+  const name = String(issue?.path[0] ?? '');
+  if (name === 'length' && lengthOption !== undefined) return describeLength(lengthOption);
+  if (name === 'language') return refusals.notALanguage();
+  if (name === 'engine') return refusals.notAnEngine();
+  if (issue?.code === 'invalid_value') return refusals.notOneOf(name, issue.values.map(String));
+  if (issue?.code === 'too_big') return refusals.tooLong(name, Number(issue.maximum));
+  if (name === 'focus') return refusals.tooLong(name, limits.focusCodePointsMax);
+  if (name === 'instructions') return refusals.tooLong(name, limits.instructionsCodePointsMax);
+  return refusals.badArguments();
+}

@@ -1,0 +1,94 @@
+export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
+  ja: `youyaku: サーバーを使わずに、文章・ファイル・URLを要約します
+
+  youyaku [summarize] [ファイル|URL|-]… [指定]  要約を標準出力へ。資料はいくつでも、一つの要約にまとめます
+  youyaku --compare 旧 新 [指定]                二つの版で変わったところ（数字から）
+  youyaku read ファイル|URL [--json]            読み取った本文
+  youyaku check 要約 本文 [--json]              文章を本文と照らし合わせます。要約の行はつなげません
+  youyaku ask ファイル|URL 質問                 本文だけをもとにした答え。--engine、--evidence、--json も使えます
+  youyaku prompt ファイル|URL… [指定]           言語モデルへ最初に送る内容を、送らずに示します
+  youyaku doctor [--live]                       設定の一覧（秘密は伏せます）。--live は各モデルに10トークンで尋ねます
+
+要約の指定
+  --preset sangyo   三行要約。APIのpresetと同じで、--shape lines --items 3 にあたります
+  --shape lines|bullets|paragraph|sentence|outline|minutes|timeline|keywords|qa     （なければ lines）
+  --characters N    N字以内（空白は数えません）
+  --about N         およそN字（前後5%）
+  --items N         ちょうどN行、またはN項目                                        （なければ 3）
+  --percent N       本文のN%
+  --register asIs|desumasu|dearu|taigendome                                         （なければ asIs）
+  --reader general|expert|easyJapanese|child                                        （なければ general）
+  --language 言語   source、ja、en、zh-Hant など                                    （なければ source）
+  --engine auto|builtin|llm|llm:ID                                                  （なければ auto）
+  --focus 言葉      とくに知りたいこと
+  --instructions 指示  言葉での追加の指示
+  --template ファイル  APIの形（JSON）のテンプレート。ほかの指定が優先します
+  --set 名前=値     テンプレートの変数 {{名前}} の値。変数ごとに一つずつ
+  --strike          本文に根拠のない文を、（要確認）とせずに除きます
+  --json            APIのSummaryをJSONで（言語モデルのトークンと費用も）
+  --markdown        見出しと出典を付けたMarkdown
+  --evidence        文ごとに、もとになった箇所を示します
+  --quiet           進み具合と注記を出しません
+  --password        ファイルのパスワードを尋ねます。スクリプトでは YOUYAKU_PASSWORD に設定します
+
+prompt の指定：上の内容に関する指定、--json、--context N（一度に読めるトークン数）
+
+ほかの言語、easyJapanese と child、--instructions には言語モデルが要ります。YOUYAKU_MODELS で設定します
+（docs/models.md）。ないときや、すべて失敗したときは、標準エンジンができるところまで行い、そのことを示します。
+
+読めるファイル：PDF、Word、Excel、PowerPoint、OpenDocument、RTF、EPUB、HTML、Markdown、テキスト、CSV、メール、字幕、
+ノートブック、画像、これらのZIP。TRANSCRIPTION_URL があれば音声と動画も。URLは、ページ、ファイル、フィード、文字起こし付きの
+ポッドキャスト。
+
+npmから使うときは、-s を付けるとnpm自身の表示がパイプに混ざりません：npm run -s youyaku -- ファイル | less
+文章は制御文字と並び順を変える文字を除いて表示します。--json は除きません。
+
+終了コード：0 できた・2 指定の誤り・3 本文を読めない・4 断った（上限、無理な長さ）・5 エンジンの失敗
+`,
+  en: `youyaku: summarise a text, a file or a URL, without a server
+
+  youyaku [summarize] [FILE|URL|-]… [options]  the summary on standard output; one summary of several sources
+  youyaku --compare OLD NEW [options]          what changed from one version to the next, figures first
+  youyaku read FILE|URL [--json]               what was read
+  youyaku check SUMMARY SOURCE [--json]        check any text against its source; a line of SUMMARY is never joined to the next
+  youyaku ask FILE|URL QUESTION                the answer, from the source alone; --engine, --evidence and --json as below
+  youyaku prompt FILE|URL… [options]           what a language model would be sent first, without sending it
+  youyaku doctor [--live]                      what is set up here, secrets hidden; --live asks each language model ten tokens
+
+Options of summarize
+  --preset sangyo   three lines, as the API has it; the same as --shape lines --items 3
+  --shape lines|bullets|paragraph|sentence|outline|minutes|timeline|keywords|qa     (default lines)
+  --characters N    at most N characters, white space not counted
+  --about N         N characters, within 5 %
+  --items N         exactly N lines or items                                        (default 3)
+  --percent N       N % of the source
+  --register asIs|desumasu|dearu|taigendome                                         (default asIs)
+  --reader general|expert|easyJapanese|child                                        (default general)
+  --language TAG    source, ja, en, zh-Hant …                                       (default source)
+  --engine auto|builtin|llm|llm:ID                                                  (default auto)
+  --focus TEXT      what you care about
+  --instructions TEXT  wishes in your own words
+  --template FILE   settings and instructions from a template in JSON, as the API gives it; other options win
+  --set NAME=VALUE  a value for a variable {{NAME}} of the template; once for each
+  --strike          leaves out what the source does not bear out, instead of marking it （要確認）
+  --json            the Summary of the API as JSON, with tokens and cost of language models
+  --markdown        Markdown with a heading and the source
+  --evidence        each sentence followed by the place it rests on
+  --quiet           no progress and no notes on standard error
+  --password        asks for the password of the file; scripts set YOUYAKU_PASSWORD
+
+Options of prompt: those above that say what is wanted, --json, and --context N, the window in tokens to show it for
+
+Another language, the readers easyJapanese and child, and --instructions need a language model. They are set up by
+YOUYAKU_MODELS (docs/models.md); without one, and when all fail, the built-in engine does what it can and says so.
+
+A FILE may be PDF, Word, Excel, PowerPoint, OpenDocument, RTF, EPUB, HTML, Markdown, text, CSV, mail, subtitles, a notebook,
+an image or a zip of these, and audio and video where TRANSCRIPTION_URL is set; a URL a page, a file, a feed or the feed of a
+podcast with transcripts.
+
+Under npm, -s keeps npm's own lines out of a pipe: npm run -s youyaku -- FILE | less
+Text is shown without control characters and changes of direction; --json has all there is.
+
+Exit codes: 0 done · 2 bad arguments · 3 source could not be read · 4 refused (limits, impossible length) · 5 engine failed
+`,
+};

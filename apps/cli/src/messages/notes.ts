@@ -1,0 +1,82 @@
+import type { SummaryNote } from '@youyaku/contract/summary';
+import type { Sentence } from './sentence.ts';
+
+/** What a reader must know of how the summary came to be, in one line. */
+export const noteWords: Readonly<Record<SummaryNote['code'], (count: number) => Sentence>> = {
+  length_cut: () => ({
+    ja: 'モデルの文章が長すぎたため、文の終わりで切りました。',
+    en: 'the model wrote too much; the summary ends at the end of a sentence',
+  }),
+  length_short: () => ({
+    ja: '本文にそれ以上の内容がないため、指定より短い要約です。',
+    en: 'the summary is shorter than asked for: there was no more to say',
+  }),
+  items_filled: (count) => ({
+    ja: `モデルの項目が足りなかったため、標準エンジンが${count}件を選びました。`,
+    en: `the model gave too few items; the built-in engine chose ${count} more`,
+  }),
+  answer_cut: () => ({
+    ja: 'モデルの答えが途中で切れ、続けられませんでした。要約は途中までです。',
+    en: 'the provider cut the answer, and going on failed; the summary is not whole',
+  }),
+  sentences_struck: (count) => ({
+    ja: `本文に根拠のない${count}文を除きました。`,
+    en: `${count} ${count === 1 ? 'sentence' : 'sentences'} without support were left out`,
+  }),
+  output_guarded: () => ({
+    ja: '本文にないリンク・アドレス・画像を取り除きました。',
+    en: 'links, addresses or pictures that the source does not have were taken out',
+  }),
+  parts_by_builtin: (count) => ({
+    ja: `${count}個の部分は、標準エンジンが読みました。`,
+    en: `${count} ${count === 1 ? 'part was' : 'parts were'} read by the built-in engine`,
+  }),
+  style_unmet: () => ({
+    ja: '指定の文体にならなかった所があります。',
+    en: 'the style asked for could not be kept everywhere',
+  }),
+  sources_disagree: () => ({
+    ja: '資料の間に食い違いがあります。どこが違うかは要約に書いています。',
+    en: 'the sources do not agree; the summary says where',
+  }),
+  changes_untold: (count) => ({
+    ja: `ほかに${count}件の変更が入りきりませんでした。`,
+    en: `${count} more ${count === 1 ? 'change' : 'changes'} did not fit`,
+  }),
+};
+
+export const progressWords = {
+  stdin: {
+    ja: '要約する文章を貼り付けて、最後に改行してから Ctrl+D（Windowsは Ctrl+Z と Enter）を押してください。',
+    en: 'paste the text to summarise, then press Enter and Ctrl+D (on Windows Ctrl+Z and Enter)',
+  },
+  password: { ja: 'パスワード: ', en: 'Password: ' },
+  stages: {
+    read: { ja: '読んでいます', en: 'reading' },
+    split: { ja: '文に分けています', en: 'splitting into sentences' },
+    rank: { ja: '要点を選んでいます', en: 'finding what matters' },
+    write: { ja: '書いています', en: 'writing' },
+    ground: { ja: '根拠を確かめています', en: 'checking the evidence' },
+  },
+  mayBear: {
+    ja: '関係しそうな箇所です。質問の答えになっているとは限りません。',
+    en: 'these sentences of the source may bear on the question; they may not answer it',
+  },
+} as const satisfies Record<string, Sentence | Record<string, Sentence>>;
+
+/** That another engine did it than was asked for. */
+export function tellFallback(model: string, why: Sentence | undefined, kind: 'summary' | 'plain' | 'answer'): Sentence {
+  const because = why === undefined ? { ja: '', en: '' } : { ja: `（${why.ja}）`, en: ` (${why.en})` };
+  const instead = {
+    summary: { ja: '標準エンジンで要約しました。', en: 'the built-in engine wrote this summary instead' },
+    plain: {
+      ja: '指示を除いて、標準エンジンで要約しました。',
+      en: 'the built-in engine wrote this summary instead, without the instructions',
+    },
+    answer: { ja: '標準エンジンが答えました。', en: 'the built-in engine answered' },
+  }[kind];
+  return {
+    ja: `言語モデル「${model}」ではできませんでした${because.ja}。${instead.ja}`,
+    en: `the language model «${model}» could not do it${because.en}; ${instead.en}`,
+  };
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { openProgress } from './progress.ts';
+
+it('is a bar with words that never goes back, and goes when it is done', () => {
+  const shown: string[] = [];
+  const progress = openProgress({ isShown: true, language: 'ja' }, { write: (text: string) => shown.push(text) > 0 });
+  for (const step of [
+    { stage: 'read' },
+    { stage: 'rank', done: 1, total: 2 },
+    { stage: 'split' },
+    { stage: 'ground', done: 9, total: 4 },
+    { stage: 'keep' },
+  ])
+    progress.show(step);
+  progress.clear();
+  const percents = shown.map((line) => /(\d+) %/.exec(line)?.[1]).filter((found) => found !== undefined);
+  expect(percents.map(Number)).toEqual([0, 52, 52, 100]);
+  expect(shown[0]).toContain('読んでいます');
+  expect(shown.at(-1)).toBe('\r\u001b[K');
+});
+
+it('says nothing where nobody looks', () => {
+  const shown: string[] = [];
+  const progress = openProgress({ isShown: false, language: 'en' }, { write: (text: string) => shown.push(text) > 0 });
+  progress.show({ stage: 'rank' });
+  progress.clear();
+  expect(shown).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { progressWords } from './messages/notes.ts';
+
+const ownStages = ['read', 'split', 'rank', 'write', 'ground'] as const;
+/** About how much of the time each takes, in hundredths; `read` is most of it for files and pages. */
+const shares = { read: 30, split: 5, rank: 35, write: 20, ground: 10 } as const;
+const cells = 20;
+
+/** How far the work has come: a stage, and how much of it where that is known. */
+export type Step = { readonly stage: string; readonly done?: number; readonly total?: number };
+type Progress = { readonly show: (step: Step) => void; readonly clear: () => void };
+
+/** A bar on a terminal that goes when the work is done; nothing where `isShown` is false. It never goes back. */
+export function openProgress(
+  { isShown, language }: { isShown: boolean; language: 'ja' | 'en' },
+  output: Pick<NodeJS.WriteStream, 'write'> = process.stderr,
+): Progress {
+  let furthest = 0;
+  const put = (line: string): void => void (isShown && output.write(`\r\u001b[K${line}`));
+  return {
+    show: (step) => {
+      const stage = ownStages.find((own) => own === step.stage);
+      if (stage === undefined) return;
+      furthest = Math.max(furthest, percentAt(stage, step));
+      const filled = Math.round((furthest / 100) * cells);
+      const bar = '█'.repeat(filled) + '░'.repeat(cells - filled);
+      put(`${bar} ${String(Math.floor(furthest)).padStart(3)} %  ${progressWords.stages[stage][language]}`);
+    },
+    clear: () => put(''),
+  };
+}
+
+function percentAt(stage: (typeof ownStages)[number], { done = 0, total = 0 }: Step): number {
+  const before = ownStages.slice(0, ownStages.indexOf(stage)).reduce((sum, earlier) => sum + shares[earlier], 0);
+  return before + shares[stage] * (total > 0 ? Math.min(1, done / total) : 0);
+}

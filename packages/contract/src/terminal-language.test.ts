@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { languageOfTerminal } from './terminal-language.ts';
+
+it.each<[Record<string, string>, string]>([
+  [{ LANG: 'ja_JP.UTF-8' }, 'ja'],
+  [{ LANG: 'C.UTF-8' }, 'en'],
+  [{ LANG: 'en_US.UTF-8', LC_MESSAGES: 'ja_JP.UTF-8' }, 'ja'],
+  [{ LANG: 'ja_JP.UTF-8', LC_ALL: 'C' }, 'en'],
+  [{ LANG: 'de_DE.UTF-8', LC_ALL: '' }, 'en'],
+])('a terminal with %j is spoken to in %s', (environment, language) => {
+  expect(languageOfTerminal(environment)).toBe(language);
+});
