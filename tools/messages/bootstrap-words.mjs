@@ -1,12 +1,12 @@
 // What a person reads at the terminal while the project is brought together, in the language of that terminal.
 
 /**
- * The language that a terminal asks for by its environment; where it asks for none, that of the system.
+ * As `languageOfTerminal` of the contract, which the old Node cannot read.
  *
  * @param {Readonly<Record<string, string | undefined>>} environment
  * @returns {'ja' | 'en'}
  */
-export function languageOf(environment) {
+function languageOf(environment) {
   const asked = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG;
   return /^ja/i.test(asked || new Intl.DateTimeFormat().resolvedOptions().locale) ? 'ja' : 'en';
 }
