@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/summarize/llm/chat-model';
 import { createId } from '#http/ids.ts';
-import { cancelRun, claimRun, LeaseLostError, type Lease } from '#summaries/runs-store.ts';
+import { claimRun } from '#summaries/claim-store.ts';
+import { cancelRun, LeaseLostError, type Lease } from '#summaries/runs-store.ts';
 import { useTestApp } from '#test-app.ts';
 import { rememberAnswers } from './remember-answers.ts';
 

@@ -1,6 +1,6 @@
 import type { CloudConfig } from '#config.ts';
 import { chooseTranscription } from './choose-transcription.ts';
-import { migrate, openDatabase } from './database/open-database.ts';
+import { leaseConnectionsMax, migrate, openDatabase } from './database/open-database.ts';
 import { openDiskFiles } from './files/disk.ts';
 import { createStdoutLog } from './log/stdout.ts';
 import type { Platform } from './platform.ts';
@@ -11,17 +11,19 @@ import { connectPostgresNotify } from './realtime/postgres-notify.ts';
 export async function openCloudPlatform(config: CloudConfig): Promise<Platform> {
   const log = createStdoutLog(config.logLevel, config.build);
   const database = openDatabase(config.databaseUrl, log);
+  const leases = openDatabase(config.databaseUrl, log, leaseConnectionsMax);
   try {
     await migrate(database);
     const realtime = await connectPostgresNotify(config.databaseUrl, log);
     const files = await openDiskFiles(config.filesFolder);
     const close = async (): Promise<void> => {
       await realtime.close();
-      await database.destroy();
+      await Promise.all([database.destroy(), leases.destroy()]);
     };
     const rates = createMemoryRates();
     return {
       database,
+      leases,
       files,
       realtime,
       rates,
@@ -30,7 +32,7 @@ export async function openCloudPlatform(config: CloudConfig): Promise<Platform> 
       close,
     };
   } catch (error) {
-    await database.destroy();
+    await Promise.all([database.destroy(), leases.destroy()]);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '#config.ts';
 import { chooseTranscription } from './choose-transcription.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { migrate, openDatabase } from './database/open-database.ts';
+import { leaseConnectionsMax, migrate, openDatabase } from './database/open-database.ts';
 import { openDiskFiles } from './files/disk.ts';
 import { createStdoutLog } from './log/stdout.ts';
 import type { Platform } from './platform.ts';
@@ -14,18 +14,20 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
   const log = createStdoutLog(config.logLevel, config.build);
   const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder, signal });
   const database = openDatabase(postgres.url, log);
+  const leases = openDatabase(postgres.url, log, leaseConnectionsMax);
   try {
     await migrate(database);
     const realtime = await connectPostgresNotify(postgres.url, log);
     const files = await openDiskFiles(join(config.dataFolder, 'files'));
     const close = async (): Promise<void> => {
       await realtime.close();
-      await database.destroy();
+      await Promise.all([database.destroy(), leases.destroy()]);
       await postgres.stop();
     };
     const rates = createMemoryRates();
     return {
       database,
+      leases,
       files,
       realtime,
       rates,
@@ -34,7 +36,7 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
       close,
     };
   } catch (error) {
-    await database.destroy();
+    await Promise.all([database.destroy(), leases.destroy()]);
     await postgres.stop();
     throw error;
   }

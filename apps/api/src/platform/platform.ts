@@ -8,6 +8,8 @@ import type { Transcription } from './transcription/port.ts';
 /** Everything outside the process. A handler takes the parts it needs, never the whole. */
 export type Platform = {
   database: Database;
+  /** The same database by connections of their own, for claims and heartbeats of runs. */
+  leases: Database;
   files: Files;
   realtime: Realtime;
   rates: Rates;

@@ -4,7 +4,7 @@ import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { createId } from '#http/ids.ts';
 import { useTestApp } from '#test-app.ts';
 import { runSummary } from './run-summary.ts';
-import { claimRun } from './runs-store.ts';
+import { claimRun } from './claim-store.ts';
 import { insertSummary } from './summaries-store.ts';
 
 const app = useTestApp({ worker: false });

@@ -14,34 +14,12 @@ export type Lease = { id: string; workerId: string; attempt: number };
 /** A run whose heart has not beaten for this long belongs to whoever claims it next. */
 const leaseSeconds = 5;
 
-/** A password that a worker holds may wait this long for its turn there; then anybody may say that it is gone. */
-const heldSeconds = 180;
-
 /** The lease went to another worker, or the summary was deleted: stop writing. */
 export class LeaseLostError extends Error {
   constructor() {
     super('lease lost');
     this.name = 'LeaseLostError';
   }
-}
-
-/**
- * Takes the oldest run that waits, or whose worker has died. Two workers never get the same one. Who takes up
- * their own again lives, so the run did not end them: that attempt is spared.
- */
-export async function claimRun(database: Database, workerId: string): Promise<SummaryRow | undefined> {
-  const { rows } = await sql<SummaryRow>`
-    update summaries set
-      status = 'running', attempt = attempt + 1, locked_by = ${workerId}, heartbeat_at = now(), not_before = null,
-      spared_attempts = spared_attempts + case when status = 'running' and locked_by = ${workerId} then 1 else 0 end
-    where id = (
-      select id from summaries
-      where ((status = 'queued' and (not_before is null or not_before <= now())) or (status = 'running' and heartbeat_at < now() - make_interval(secs => ${leaseSeconds})))
-        and (coalesce(input ->> 'heldBy', ${workerId}) = ${workerId} or created_at < now() - make_interval(secs => ${heldSeconds}))
-      order by created_at limit 1 for update skip locked
-    )
-    returning *`.execute(database);
-  return rows[0];
 }
 
 /** Says that the worker lives. Answers whether the reader has asked to stop. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Summary } from '@youyaku/contract/summary';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';
 import { article, eventsOf, useTestApp, type TestApp } from '#test-app.ts';
-import { appendEvents, claimRun, LeaseLostError, type Lease } from './runs-store.ts';
+import { claimRun } from './claim-store.ts';
+import { appendEvents, LeaseLostError, type Lease } from './runs-store.ts';
 
 const app = useTestApp({ worker: false });
 

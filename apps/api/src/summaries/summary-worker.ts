@@ -1,12 +1,15 @@
 import type { Realtime } from '#platform/realtime/port.ts';
+import type { Database } from '#platform/database/open-database.ts';
 import type { Log } from '#platform/log/port.ts';
 import { countAnswers } from '#models/model-answers-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import { attemptsMax, CancelledError, countedAttempts, DrainedError, endAttempt } from './end-attempt.ts';
-import { beat, claimRun, LeaseLostError, type Lease } from './runs-store.ts';
+import { claimRun } from './claim-store.ts';
+import { beat, LeaseLostError, type Lease } from './runs-store.ts';
 import { holdSecrets, type HeldSecrets } from './held-secrets.ts';
+import { createOwnerSlots } from './owner-slots.ts';
 import { runSummary, type RunPorts } from './run-summary.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
@@ -29,17 +32,27 @@ export type SummaryWorker = {
   drain(graceMs: number): Promise<void>;
 };
 
-type WorkerPorts = Omit<RunPorts, 'wake' | 'secrets'> & { realtime: Realtime; log: Log };
+type WorkerPorts = Omit<RunPorts, 'wake' | 'secrets'> & {
+  realtime: Realtime;
+  log: Log;
+  /** Connections for claims and heartbeats alone, which must not wait behind what readers ask; `database` when absent. */
+  leases?: Database;
+};
 
-/** Claims runs and works on up to `runsAtOnce` of them; any number of processes may do so beside each other. */
+/**
+ * Claims runs and works on up to `runsAtOnce` of them; any number of processes may do so beside each other. Owners have
+ * turns, and one of whom nothing is under way here need not wait for the others' long runs: as many again are begun for such.
+ */
 export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): SummaryWorker {
-  const { database, realtime, log } = ports;
+  const { realtime, log, leases = ports.database } = ports;
   const workerId = createId('wrk');
   // By lease: a run that the database lost may come back while its former attempt still ends.
-  const active = new Map<Lease, { abort: AbortController; done: Promise<void> }>();
+  const active = new Map<Lease, { ownerId: string; abort: AbortController; done: Promise<void> }>();
+  const slots = createOwnerSlots(runsAtOnce);
   const closing = new AbortController();
   let isDraining = false;
   let isClaiming = false;
+  let claiming: Promise<void> = Promise.resolve();
   let isWanted = false;
   let lastFault: string | undefined;
 
@@ -50,14 +63,18 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
     secrets,
   };
 
-  const claimAll = async (): Promise<void> => {
+  const claimAll = (): void => {
     isWanted = true;
-    if (isClaiming) return;
+    if (!isClaiming) claiming = claimWanted();
+  };
+  const claimWanted = async (): Promise<void> => {
     isClaiming = true;
     try {
-      while (isWanted && !isDraining && active.size < runsAtOnce) {
+      for (;;) {
+        const turn = slots.next([...active.values()].map(({ ownerId }) => ownerId));
+        if (!isWanted || isDraining || turn === undefined) break;
         isWanted = false;
-        const row = await claimRun(database, workerId);
+        const row = await claimRun(leases, workerId, turn);
         lastFault = undefined;
         if (row === undefined) continue;
         isWanted = true;
@@ -77,24 +94,25 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
     // The database was away for longer than a lease lasts: the former attempt here ends.
     for (const [former, run] of active) if (former.id === row.id) run.abort.abort(new LeaseLostError());
     const abort = new AbortController();
-    const done = work(runPorts, row, abort, { lease, closing: closing.signal, log }).finally(() => {
+    const done = work(runPorts, row, abort, { lease, leases, closing: closing.signal, log }).finally(() => {
       active.delete(lease);
-      void claimAll();
+      claimAll();
     });
-    active.set(lease, { abort, done });
+    active.set(lease, { ownerId: row.owner_id, abort, done });
+    slots.note(row.owner_id);
   };
 
-  const timer = setInterval(() => void claimAll(), pollMs);
-  const unsubscribeQueued = realtime.subscribe('summary-queued', () => void claimAll());
+  const timer = setInterval(() => claimAll(), pollMs);
+  const unsubscribeQueued = realtime.subscribe('summary-queued', () => claimAll());
   const unsubscribeCancelled = realtime.subscribe('summary-cancelled', (id) => {
     for (const [lease, run] of active) if (lease.id === id) run.abort.abort(new CancelledError());
   });
-  void claimAll();
+  claimAll();
 
   return {
     id: workerId,
     secrets,
-    nudge: () => void claimAll(),
+    nudge: () => claimAll(),
     async drain(graceMs) {
       isDraining = true;
       clearInterval(timer);
@@ -104,22 +122,24 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
         for (const run of active.values()) run.abort.abort(new DrainedError());
         setTimeout(() => closing.abort(), lastWordsMs);
       }, graceMs);
+      // What is being claimed at this moment is under way too.
+      await claiming;
       await Promise.all([...active.values()].map((run) => run.done));
       clearTimeout(grace);
     },
   };
 }
 
-type Work = { lease: Lease; closing: AbortSignal; log: Log };
+type Work = { lease: Lease; leases: Database; closing: AbortSignal; log: Log };
 
 async function work(
   ports: RunPorts,
   row: SummaryRow,
   abort: AbortController,
-  { lease, closing, log }: Work,
+  { lease, leases, closing, log }: Work,
 ): Promise<void> {
   const heart = setInterval(() => {
-    beat(ports.database, lease).then(
+    beat(leases, lease).then(
       ({ isCancelRequested }) => void (isCancelRequested && abort.abort(new CancelledError())),
       (error: unknown) => void (error instanceof LeaseLostError && abort.abort(error)),
     );

@@ -9,14 +9,17 @@ import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
 
+/** Claims and heartbeats are small and one after the other. */
+export const leaseConnectionsMax = 2;
+
 /**
  * Opens a pool on any PostgreSQL. Every pool and client has an `error` listener: without one a restart of the server
  * ends the process through an uncaught exception.
  */
-export function openDatabase(url: string, log: Log): Database {
+export function openDatabase(url: string, log: Log, connectionsMax = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connectionsMax,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 15_000,
     statement_timeout: 30_000,
@@ -39,6 +42,7 @@ async function allMigrations(): Promise<Record<string, Migration>> {
     '0005-templates': await import('#migrations/0005-templates.ts'),
     '0006-spared-attempts': await import('#migrations/0006-spared-attempts.ts'),
     '0007-uploads-under-way': await import('#migrations/0007-uploads-under-way.ts'),
+    '0008-turns-by-owner': await import('#migrations/0008-turns-by-owner.ts'),
   };
 }
 

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/open-database.ts';
+import { isLive } from './runs-store.ts';
+import type { SummaryRow } from './summaries-store.ts';
+
+/** A password that a worker holds may wait this long for its turn there; then anybody may say that it is gone. */
+const heldSeconds = 180;
+/** So many owners are looked at for one claim; where more wait, the next claim looks at others. */
+const ownersMax = 64;
+
+/** What the worker knows of the owners it has served. */
+type Turn = {
+  /** Owners whose runs are not to be taken now. */
+  without?: readonly string[];
+  /** Owners whose runs were taken here before, the latest last. */
+  served?: readonly string[];
+};
+
+/**
+ * Takes the oldest run of the owner whose turn it is: who has the fewest under way, then who was served longest ago, then
+ * whose run waits longest. A run waits when it is queued or its worker has died. Two workers never get the same one. Who
+ * takes up their own again lives, so the run did not end them: that attempt is spared.
+ *
+ * Owners are found by a walk over the index, one step each, so that however many runs of one owner cost nothing. The walk
+ * begins behind the owner served last and goes on at the beginning.
+ */
+export async function claimRun(
+  database: Database,
+  workerId: string,
+  { without = [], served = [] }: Turn = {},
+): Promise<SummaryRow | undefined> {
+  const from = served.at(-1) ?? '';
+  const isWaiting = sql`(
+    (status = 'queued' and (not_before is null or not_before <= now())) or (status = 'running' and not ${isLive}))`;
+  const { rows } = await sql<SummaryRow>`
+    with recursive
+    behind (owner_id, place) as (${walkOwners('behind', sql`owner_id > ${from}`, sql`true`)}),
+    before (owner_id, place) as (${walkOwners('before', sql`owner_id <= ${from}`, sql`owner_id <= ${from}`)}),
+    busy as (select owner_id, count(*) as runs from summaries where ${isLive} group by owner_id),
+    turns as (
+      select owners.owner_id
+      from (select owner_id from behind union all select owner_id from before) as owners
+      left join busy using (owner_id)
+      cross join lateral (
+        select owner_id, created_at from summaries
+        where ${isOpenFrom(sql`owners.owner_id`)} and ${isWaiting}
+        order by owner_id, created_at limit 1
+      ) as oldest
+      where oldest.owner_id = owners.owner_id and owners.owner_id <> all (${[...without]}::text[])
+      order by coalesce(busy.runs, 0), coalesce(array_position(${[...served]}::text[], owners.owner_id), 0), oldest.created_at
+    ),
+    next as (
+      select run.id from turns cross join lateral (
+        select id, owner_id from summaries
+        where ${isOpenFrom(sql`turns.owner_id`)} and ${isWaiting}
+          and (coalesce(input ->> 'heldBy', ${workerId}) = ${workerId}
+            or created_at < now() - make_interval(secs => ${heldSeconds}))
+        order by owner_id, created_at limit 1 for update skip locked
+      ) as run
+      where run.owner_id = turns.owner_id limit 1
+    )
+    update summaries set
+      status = 'running', attempt = attempt + 1, locked_by = ${workerId}, heartbeat_at = now(), not_before = null,
+      spared_attempts = spared_attempts + case when status = 'running' and locked_by = ${workerId} then 1 else 0 end
+    where id = (select id from next)
+    returning *`.execute(database);
+  return rows[0];
+}
+
+type Condition = ReturnType<typeof sql>;
+
+/**
+ * Open, of this owner or a later one. NOTE: asked for one owner, a planner that has not yet counted their very many runs would
+ * fetch and sort them all; so it steps along the index, and who asks looks whether the first one found is of the owner.
+ */
+const isOpenFrom = (ownerId: Condition) => sql`status in ('queued', 'running') and owner_id >= ${ownerId}`;
+
+/** From one owner with open runs to the next, at most `ownersMax` of them. */
+function walkOwners(name: 'behind' | 'before', first: Condition, each: Condition) {
+  return sql`
+    (select owner_id, 1 from summaries
+      where status in ('queued', 'running') and ${first} order by owner_id limit 1)
+    union all
+    select next.owner_id, walk.place + 1 from ${sql.table(name)} as walk cross join lateral (
+      select owner_id from summaries
+      where status in ('queued', 'running') and owner_id > walk.owner_id and ${each} order by owner_id limit 1
+    ) as next
+    where walk.place < ${ownersMax}`;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import { createId } from '#http/ids.ts';
+import { article, useTestApp } from '#test-app.ts';
+import { claimRun } from './claim-store.ts';
+import { insertSummary } from './summaries-store.ts';
+import { startSummaryWorker } from './summary-worker.ts';
+
+const app = useTestApp({ worker: false });
+
+/** Queues runs of these owners in this order, after all others have been taken away. */
+async function queue(owners: readonly string[], text = article): Promise<void> {
+  const { database } = app().parts;
+  await database.deleteFrom('summaries').execute();
+  for (const ownerId of owners) {
+    await insertSummary(database, {
+      id: createId('sum'),
+      ownerId,
+      input: { type: 'text', text },
+      request: { ...resolveSummaryOptions({}), source: { type: 'text' } },
+      title: '',
+      idempotency: undefined,
+    });
+  }
+}
+
+/** Claims as one worker does that has one slot: each run has ended before the next is claimed. */
+async function claimInTurn(count: number): Promise<(string | undefined)[]> {
+  const { database } = app().parts;
+  const order: (string | undefined)[] = [];
+  const served = new Set<string>();
+  for (let index = 0; index < count; index += 1) {
+    const row = await claimRun(database, 'wrk_one', { served: [...served] });
+    order.push(row?.owner_id);
+    if (row === undefined) continue;
+    served.delete(row.owner_id);
+    served.add(row.owner_id);
+    await database.updateTable('summaries').set({ status: 'done' }).where('id', '=', row.id).execute();
+  }
+  return order;
+}
+
+describe('runs', () => {
+  it('go round by owner, whoever came first with however many', async () => {
+    await queue(['a', 'a', 'a', 'a', 'b', 'b', 'c']);
+    expect(await claimInTurn(8)).toEqual(['a', 'b', 'c', 'a', 'b', 'a', 'a', undefined]);
+  });
+
+  it('go to the owner with the fewest under way, in whatever process', async () => {
+    await queue(['a', 'a', 'a', 'b']);
+    const { database } = app().parts;
+    const owners = [];
+    for (const worker of ['wrk_one', 'wrk_two', 'wrk_one']) owners.push((await claimRun(database, worker))?.owner_id);
+    expect(owners).toEqual(['a', 'b', 'a']);
+  });
+
+  it('of owners who are to wait are left alone', async () => {
+    await queue(['a', 'b']);
+    const { database } = app().parts;
+    expect((await claimRun(database, 'wrk_one', { without: ['a'] }))?.owner_id).toBe('b');
+    expect(await claimRun(database, 'wrk_one', { without: ['a'] })).toBeUndefined();
+  });
+
+  it('of more owners than one look takes in all have their turn', async () => {
+    const owners = Array.from({ length: 150 }, (_, index) => `owner ${index}`);
+    await queue(owners);
+    expect(new Set(await claimInTurn(150))).toEqual(new Set(owners));
+  });
+
+  it('go to one worker each when many claim at once', async () => {
+    await queue(Array.from({ length: 60 }, (_, index) => `owner ${index % 3}`));
+    const { database } = app().parts;
+    const claims = await Promise.all(
+      Array.from({ length: 6 }, async (_, worker) => {
+        const ids: string[] = [];
+        // A claim beside others may find nothing free at that moment; the worker's clock asks again.
+        for (let idle = 0; idle < 20;) {
+          const row = await claimRun(database, `wrk_${worker}`);
+          if (row === undefined) idle += 1;
+          else ids.push(row.id);
+        }
+        return ids;
+      }),
+    );
+    expect(claims.flat()).toHaveLength(60);
+    expect(new Set(claims.flat()).size).toBe(60);
+  });
+});
+
+describe('a worker', () => {
+  it('begins the run of another guest while long ones of one guest take all its slots', async () => {
+    await queue(['a', 'a', 'a'], `${article}長い。`);
+    const { database, engine } = app().parts;
+    const { promise: end, resolve: endAll } = Promise.withResolvers<undefined>();
+    const summarize: typeof engine.summarize = async function* (document, ...given) {
+      if (document.text.endsWith('長い。')) await end;
+      yield* engine.summarize(document, ...given);
+    };
+    const worker = startSummaryWorker({ ...app().parts, engine: { ...engine, summarize } }, 2);
+    const statuses = async (ownerId: string): Promise<string[]> =>
+      (await database.selectFrom('summaries').select('status').where('owner_id', '=', ownerId).execute()).map(
+        ({ status }) => status,
+      );
+    try {
+      await expect.poll(async () => (await statuses('a')).toSorted()).toEqual(['queued', 'running', 'running']);
+      const guest = app().asStranger();
+      const json = { source: { type: 'text', text: article } };
+      expect((await guest.send('POST', '/v1/summaries', { json })).status).toBe(201);
+      expect((await statuses('a')).toSorted()).toEqual(['queued', 'running', 'running']);
+    } finally {
+      endAll(undefined);
+      await worker.drain(5_000);
+    }
+  });
+});
