@@ -21,6 +21,28 @@ test('pressing a sentence shows its place in the source, and the reverse', async
   await expect(reader.sentences().first()).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('the source goes to the evidence when a summary is finished and when a sentence is reached by the keyboard', async ({
+  page,
+}) => {
+  const reader = new Reader(page);
+  await reader.summarizeInWords(report, 1_200);
+  await expect(reader.litPlace().first()).toBeInViewport();
+  await reader.sentences().nth(8).focus();
+  await expect(reader.sentences().nth(8)).toHaveAttribute('aria-pressed', 'true');
+  await expect(reader.litPlace().first()).toBeInViewport();
+  // The line ends where the sentence begins, under its first line.
+  const distance = () =>
+    page.evaluate(() => {
+      const under = document.querySelector('g.stroke-shu path:last-child');
+      const host = under?.closest('div')?.getBoundingClientRect();
+      const words = document.querySelectorAll('[data-sentence]')[8]?.getClientRects()[0];
+      const [, y, x] = /^M[\d.]+ ([\d.]+)H([\d.]+)/.exec(under?.getAttribute('d') ?? '') ?? [];
+      if (host === undefined || words === undefined) return Number.NaN;
+      return Math.hypot(Number(x) + host.left - words.left, Number(y) + host.top - words.bottom);
+    });
+  await expect.poll(distance).toBeLessThan(9);
+});
+
 test('もう一度 makes it again at once, and the earlier one can be read', async ({ page }) => {
   const reader = new Reader(page);
   await reader.summarize(article);

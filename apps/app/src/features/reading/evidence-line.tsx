@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { endAtPlace, endAtSentence, type LineEnd } from './line-ends.ts';
 import type { EvidenceMark } from './mark-evidence.ts';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
@@ -61,37 +62,20 @@ type Trace = { line: string; underWords: string };
 
 /** From the sentence to the edge of its column, through the gutter, to the place; dotted where other words stand above it. */
 function traceLine(host: HTMLElement, lit: { sentence: number; key: string }): Trace | undefined {
-  const numberElement = host.querySelector(`[data-sentence-number="${lit.sentence}"]`);
-  const number = numberElement?.getBoundingClientRect();
+  const from = endAtSentence(host, lit.sentence);
   const strip = host.querySelector(`[data-strip="${lit.key}"]`)?.getBoundingClientRect();
-  if (number === undefined || strip === undefined) return undefined;
+  if (from === undefined || strip === undefined) return undefined;
   const frame = host.getBoundingClientRect();
-  const end = endOfLine(host, lit.key) ?? { x: strip.right, edgeX: strip.right, y: strip.top + strip.height / 2 };
-  // In running text the number stands within a line: the line ends at the edge of the column instead of crossing words.
-  const edge = numberElement?.closest('[data-flow]')?.getBoundingClientRect().left;
-  const fromX = round((edge ?? number.left) - 4 - frame.left);
+  const end = endAtPlace(host, lit.key) ?? { x: strip.right, edgeX: strip.right, y: strip.top + strip.height / 2 };
   const endY = round(end.y - frame.top);
-  const middleY = round(number.top + number.height / 2 - frame.top);
-  const fromY = Math.abs(middleY - endY) < 8 ? endY : middleY;
-  const edgeX = round(end.edgeX - frame.left);
+  const startY = round(from.y - frame.top);
+  const fromY = Math.abs(startY - endY) < 8 ? endY : startY;
+  const underWords = (side: LineEnd, y: number) =>
+    Math.abs(side.x - side.edgeX) > 1 ? `M${round(side.edgeX - frame.left)} ${y}H${round(side.x - frame.left)}` : '';
   return {
-    line: `M${fromX} ${fromY}H${round(strip.right + 10 - frame.left)}V${endY}H${edgeX}`,
-    underWords: end.x < end.edgeX - 1 ? `M${edgeX} ${endY}H${round(end.x - frame.left)}` : '',
+    line: `M${round(from.edgeX - frame.left)} ${fromY}H${round(strip.right + 10 - frame.left)}V${endY}H${round(end.edgeX - frame.left)}`,
+    underWords: underWords(from, fromY) + underWords(end, endY),
   };
-}
-
-/** The end of the marker's first rule and the edge of its column, where they are in sight. */
-function endOfLine(host: HTMLElement, key: string): { x: number; edgeX: number; y: number } | undefined {
-  const place = host.querySelector<HTMLElement>(`[data-place~="${key}"]`);
-  const scroller = place?.closest('[data-source-scroller]')?.getBoundingClientRect();
-  const block = place?.parentElement?.getBoundingClientRect();
-  if (place === null || scroller === undefined || block === undefined) return undefined;
-  const rect = [...place.getClientRects()].find(
-    ({ width, top, bottom }) => width > 12 && top > scroller.top + 4 && bottom < scroller.bottom - 4,
-  );
-  if (rect === undefined) return undefined;
-  const x = rect.right + 2;
-  return { x, edgeX: Math.max(x, block.right + 2), y: rect.bottom - 1 };
 }
 
 /** Half pixels keep a hairline one pixel wide. */

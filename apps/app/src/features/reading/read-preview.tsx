@@ -15,6 +15,7 @@ const nothing = (): void => undefined;
 const noChoice: EvidenceChoice = {
   lit: undefined,
   chosen: undefined,
+  kept: undefined,
   point: nothing,
   choose: nothing,
   placeAfter: () => 0,

@@ -1,16 +1,29 @@
+import { endAtSentence } from './line-ends.ts';
+import type { EvidencePlace } from './mark-evidence.ts';
+
+/** Shares of the height of the source within which a place is put level with its sentence; elsewhere too little of it would be seen. */
+const highest = 0.1;
+const lowest = 0.7;
+const usual = 0.4;
+
 /**
- * Brings the place of evidence with this key into the middle of its scroller, and nothing else on the page. Blocks far
- * away have only a guessed height until they are near, so the aim is corrected over the next frames.
+ * Scrolls the source so that a place lies level with its sentence, as far as that is in sight, so that the line between them
+ * is straight. Parts of a long source far away are laid out only when they come near, which moves what was aimed at: so it
+ * aims again.
  */
-export function scrollToPlace(page: ParentNode, key: string): void {
-  const place = page.querySelector<HTMLElement>(`[data-place~="${key}"]`);
-  const scroller = place?.closest<HTMLElement>('[data-source-scroller]');
-  if (place === null || scroller === null || scroller === undefined) return;
+export function scrollToPlace(host: HTMLElement, { key, sentence }: EvidencePlace, isBeside: boolean): void {
   let corrections = 4;
   const aim = () => {
+    const place = host.querySelector(`[data-place~="${key}"]`);
+    const scroller = place?.closest('[data-source-scroller]');
+    if (place == null || scroller == null) return;
     const at = place.getClientRects()[0] ?? place.getBoundingClientRect();
     const frame = scroller.getBoundingClientRect();
-    scroller.scrollTop += at.top + at.height / 2 - (frame.top + frame.height * 0.4);
+    const level = isBeside ? endAtSentence(host, sentence)?.y : undefined;
+    const share = level === undefined ? usual : (level - frame.top) / frame.height;
+    const isSeen = share >= 0 && share <= 1;
+    const wanted = isSeen ? Math.min(lowest, Math.max(highest, share)) : usual;
+    scroller.scrollTop += at.bottom - 1 - (frame.top + frame.height * wanted);
     corrections -= 1;
     if (corrections > 0) requestAnimationFrame(aim);
   };

@@ -129,7 +129,8 @@ function SentenceButton(props: SentencesProps & { index: number; text: string; h
         isLit && 'marker-lit',
         isRepaired && 'repaired',
       )}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && choice.point(at)}
+      // Not entering: text that comes to lie under a mouse at rest is not pointed at.
+      onPointerMove={(event) => event.pointerType === 'mouse' && choice.point(at)}
       onPointerLeave={() => choice.point(undefined)}
       onFocus={() => choice.chosen?.sentence === at || choice.choose(at, 0)}
       onClick={() => props.onChoose(at)}

@@ -6,6 +6,8 @@ export type EvidenceChoice = {
   /** The place that is lit now: under the pointer, else the one last chosen. */
   lit: EvidencePlace | undefined;
   chosen: EvidencePlace | undefined;
+  /** The chosen one, or the first until one is chosen: what stays lit while nothing is pointed at. */
+  kept: EvidencePlace | undefined;
   /** Lights a sentence for as long as the pointer is on it. */
   point: (sentence: number | undefined) => void;
   /** Lights a place until another is chosen. */
@@ -21,19 +23,20 @@ export type EvidenceChoice = {
 export function useEvidenceChoice(sentences: readonly Sentence[], isFirstLit: boolean): EvidenceChoice {
   const [pointed, setPointed] = useState<number>();
   const [chosen, setChosen] = useState<EvidencePlace>();
-  const choose = useCallback(
-    (sentence: number, evidence: number) => setChosen({ sentence, evidence, key: evidenceKey(sentence, evidence) }),
-    [],
-  );
+  const choose = useCallback((sentence: number, evidence: number) => {
+    setPointed(undefined);
+    setChosen({ sentence, evidence, key: evidenceKey(sentence, evidence) });
+  }, []);
 
   return useMemo(() => {
     const hasPlace = (sentence: number) => (sentences[sentence]?.evidence.length ?? 0) > 0;
-    const shown =
+    const kept =
       chosen ?? (isFirstLit && hasPlace(0) ? { sentence: 0, evidence: 0, key: evidenceKey(0, 0) } : undefined);
-    const isOther = pointed !== undefined && pointed !== shown?.sentence;
+    const isOther = pointed !== undefined && pointed !== kept?.sentence;
     return {
-      lit: isOther ? { sentence: pointed, evidence: 0, key: evidenceKey(pointed, 0) } : shown,
+      lit: isOther ? { sentence: pointed, evidence: 0, key: evidenceKey(pointed, 0) } : kept,
       chosen,
+      kept,
       point: setPointed,
       choose,
       placeAfter: (next) => {

@@ -22,11 +22,12 @@ export function usePlacePointing(
       const place = isButton ? undefined : placeUnder(event.target);
       if (place !== undefined) onChoose(place);
     };
-    element.addEventListener('pointerover', point);
+    // Not `pointerover`: what is scrolled under a mouse at rest is not pointed at.
+    element.addEventListener('pointermove', point);
     element.addEventListener('pointerleave', leave);
     element.addEventListener('click', press);
     return () => {
-      element.removeEventListener('pointerover', point);
+      element.removeEventListener('pointermove', point);
       element.removeEventListener('pointerleave', leave);
       element.removeEventListener('click', press);
     };

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Chapter, Sentence } from '@youyaku/contract/summary';
-import { listMarks, evidenceKey, type EvidenceMark, type EvidencePlace } from './mark-evidence.ts';
+import { listMarks, evidenceKey, placeOfKey, type EvidenceMark, type EvidencePlace } from './mark-evidence.ts';
 import { isInSight, listAllSentences, placeChapters, type PlacedChapter } from './place-chapters.ts';
 import type { ReadingViewProps } from './reading-props.ts';
 import { scrollToPlace } from './scroll-to-place.ts';
@@ -70,13 +70,15 @@ export function useReading({ summary, progress, document, isRunning, others }: R
       }),
     [],
   );
-  const { choose, chosen, placeAfter } = choice;
+  const { choose, chosen, kept, placeAfter } = choice;
+  const isFollowed = isWide && !isRunning && document !== undefined;
+  const leaveSource = useSourceFollows(page, isFollowed ? kept?.key : undefined, chosen !== undefined);
 
   const goToPlace = useCallback(
     ({ sentence, evidence, key }: EvidencePlace) => {
       choose(sentence, evidence);
       if (!isWide) setIsSheetOpen(true);
-      if (page.current !== null) scrollToPlace(page.current, key);
+      if (page.current !== null) scrollToPlace(page.current, { sentence, evidence, key }, isWide);
     },
     [choose, isWide],
   );
@@ -88,14 +90,15 @@ export function useReading({ summary, progress, document, isRunning, others }: R
     [goToPlace, placeAfter],
   );
   const goToSentence = useCallback(
-    ({ sentence, evidence }: EvidencePlace) => {
+    ({ sentence, evidence, key }: EvidencePlace) => {
+      leaveSource(key);
       choose(sentence, evidence);
       setIsSheetOpen(false);
       const target = page.current?.querySelector<HTMLElement>(`[data-sentence="${sentence}"]`);
       target?.focus({ preventScroll: true });
       target?.scrollIntoView({ block: 'nearest' });
     },
-    [choose],
+    [choose, leaveSource],
   );
   useScrollWhenOpened(isSheetOpen, page, chosen);
   return {
@@ -116,6 +119,31 @@ export function useReading({ summary, progress, document, isRunning, others }: R
   };
 }
 
+/**
+ * Beside the summary the source goes to the place that is lit: when it is chosen, by the keyboard too, and when the summary is
+ * finished or opened. Not where the place was chosen in the source itself (`leaveSource`), and not, before anything is chosen,
+ * from under somebody who reads on in it.
+ */
+function useSourceFollows(
+  page: RefObject<HTMLElement | null>,
+  key: string | undefined,
+  isChosen: boolean,
+): (key: string) => void {
+  const left = useRef<string>(undefined);
+  useEffect(() => {
+    const wasLeft = left.current === key;
+    left.current = undefined;
+    if (key === undefined || wasLeft) return;
+    const frame = requestAnimationFrame(() => {
+      const host = page.current;
+      const isReadingOn = !isChosen && (host?.querySelector('[data-source-scroller]')?.scrollTop ?? 0) > 0;
+      if (host !== null && !isReadingOn) scrollToPlace(host, placeOfKey(key), true);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [page, key, isChosen]);
+  return useCallback((chosen: string) => void (left.current = chosen), []);
+}
+
 /** A sheet is mounted when it opens: only then is there a place to scroll to. */
 function useScrollWhenOpened(
   isOpen: boolean,
@@ -125,7 +153,7 @@ function useScrollWhenOpened(
   useEffect(() => {
     if (!isOpen || chosen === undefined) return;
     const frame = requestAnimationFrame(() => {
-      if (page.current !== null) scrollToPlace(page.current, chosen.key);
+      if (page.current !== null) scrollToPlace(page.current, chosen, false);
     });
     return () => cancelAnimationFrame(frame);
   }, [isOpen, page, chosen]);
