@@ -125,7 +125,7 @@ function judgeFacts(pages: readonly ReadPage[], isOurs: boolean): Figure[] {
       'author',
       86,
       'author',
-      ({ document }, author) => letters(document?.byline) === letters(author.replace(/^文\s*●/, '')),
+      ({ document }, author) => letters(document?.byline) === letters(author.replace(/^(?:文\s*●|著者\s)/, '')),
     ),
     share('date', 90, 'date', ({ document }, date) => document?.publishedAt?.slice(0, 10) === dayInJapan(date)),
   ];

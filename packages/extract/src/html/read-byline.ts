@@ -7,8 +7,13 @@ const metaNames =
   'author article:author dc.creator dcterms.creator parsely-author sailthru.author byl cxenseparse:author'.split(' ');
 const places =
   '[itemprop=author],[rel=author],[class*=byline i],[id*=byline i],[class*=author i],[class*=writer i],[id*=author i],[class*=credit]';
-const printed =
-  /(?:^|[\s（(［[])(?:著者|筆者|執筆者?|文責|記者|ライター|取材・文|文・写真|text by|written by|by)\s*[:：●＝=/／]\s*([^\s、。（）()［］[\]:：|｜]{2,30}(?:[ \u3000][^\s、。（）()［］[\]:：|｜\d]{1,20})?)/i;
+const roles =
+  '(?:(?:著|筆|記|編集|執筆|投稿|作成|寄稿)[\\s\u3000]*者(?:名)?|執筆(?:担当)?|文責|(?:シニア)?ライター|取材・(?:文|執筆|構成)(?:・(?:写真|撮影|構成))?|文・(?:写真|構成|撮影)|構成・文|担当(?:記者|ライター))';
+const printed = new RegExp(
+  String.raw`(?:^|[\s（(［[])(?:${roles}|text by|written by|by)\s*[:：●＝=/／]\s*([^\s、。（）()［］[\]:：|｜]{2,30}(?:[ \u3000][^\s、。（）()［］[\]:：|｜\d]{1,20})?)`,
+  'i',
+);
+const leadingRole = new RegExp(String.raw`^[●■◆]?\s*(?:${roles}|文)\s*(?:[:：●＝=/／]\s*|\s+(?=\S))`);
 const lettered = /(?:^|\s)文\s?[●＝=]\s?([^\n。、]{2,40})/;
 
 /** Who wrote a page, as it states it; absent when only an address or a site stands there. A firm counts where nobody else is named. */
@@ -31,7 +36,7 @@ function readPrinted(document: DomDocument): string | undefined {
     if (element.closest('aside,nav,[class*=related],[class*=comment],[class*=ranking]') !== null) continue;
     if (element.closest('footer') !== null && element.getAttribute('rel') !== 'author') continue;
     const inner = element.querySelector('[itemprop=name]') ?? element;
-    const name = cleanName(textOf(inner));
+    const name = cleanName(spacedText(inner, 400).replaceAll('\n', ' '));
     if (name !== undefined) return name;
   }
   const beside = besideDate(document);
@@ -63,9 +68,11 @@ function besideDate(document: DomDocument): string | undefined {
 
 function cleanName(value: string): string | undefined {
   const name = collapseSpace(value)
-    .replace(/^(?:著者|筆者|執筆者?|文責|記者|ライター|投稿者|作成者|取材・文|文)\s*(?:[:：●＝=/／]\s*|\s+(?=\S))/, '')
+    .replace(leadingRole, '')
     .replace(/^(?:written by|posted by|by|author)(?:\s*[:：]\s*|\s+)/i, '')
     .replace(/\s*(?:19|20)\d{2}[年./-].*$/, '')
+    .replace(/ *([，、／・＆]) */g, '$1')
+    .replace(/^[[［【]\s*(.+?)\s*[\]］】]$/, '$1')
     .trim();
   if (name.length < 2 || name.length > 60 || /^https?:|^@|[。{}<>]|^\d+$/.test(name)) return undefined;
   return /\p{L}/u.test(name) ? name : undefined;

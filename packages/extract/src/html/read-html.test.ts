@@ -88,6 +88,32 @@ describe('readHtml', () => {
     });
   });
 
+  it.each([
+    ['the link to the front page', '<header><a href="/"><img alt="浜の台所" src="l.png"></a></header>'],
+    ['the copyright', '<footer><small>Copyright © 2019-2026 浜の台所 All Rights Reserved.</small></footer>'],
+  ])('learns the name of the site from %s', async (_, shown) => {
+    const html = `<!doctype html><title>秋の味覚を歩く - 浜の台所</title><body>${shown}<article><p>${story.join('</p><p>')}</p></article>`;
+    expect((await read(html, { url: 'https://www.example.jp/a/1' })).title).toBe('秋の味覚を歩く');
+  });
+
+  it.each([
+    '著者：浜辺 みなと',
+    '著者名：浜辺 みなと',
+    '著　者／浜辺 みなと',
+    '執筆担当: 浜辺 みなと',
+    '取材・文＝浜辺 みなと',
+    '文・写真：浜辺 みなと',
+    '編集者 浜辺 みなと',
+  ])('%s names a person', async (line) => {
+    const main = `<article><p class="author">${line}</p><p>${story.join('</p><p>')}</p></article>`;
+    expect((await read(page(main))).byline).toBe('浜辺 みなと');
+  });
+
+  it('keeps apart what a page sets apart in its byline', async () => {
+    const main = `<article><p class="author"><span>著者</span><b>お米 花</b><span>イラスト</span><b>汐 渚</b></p><p>${story.join('</p><p>')}</p></article>`;
+    expect((await read(page(main))).byline).toBe('お米 花 イラスト 汐 渚');
+  });
+
   it('takes Open Graph title and time, without the name of the site', async () => {
     const head =
       '<meta property="og:title" content="秋の味覚を歩く - 浜の台所"><meta property="og:site_name" content="浜の台所"><meta property="article:published_time" content="2026-10-05">';

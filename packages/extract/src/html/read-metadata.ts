@@ -3,6 +3,7 @@ import { collapseSpace } from './collapse-space.ts';
 import type { DomDocument, DomElement } from './dom.ts';
 import { spacedText, textOf } from './dom.ts';
 import { findDate, readMachineDate } from './read-date.ts';
+import { listSiteNames } from './list-site-names.ts';
 import { readByline } from './read-byline.ts';
 import type { LinkedData } from './read-json-ld.ts';
 import { readJsonLd } from './read-json-ld.ts';
@@ -48,14 +49,13 @@ function readTitle(
   linked: LinkedData,
   url?: string,
 ): string | undefined {
-  const sites = [metas.get('og:site_name'), metas.get('application-name'), linked.publisher, ...hostNames(url)].filter(
-    (name) => name !== undefined,
-  );
+  const stated = ['og:site_name', 'application-name', 'apple-mobile-web-app-title'].map((name) => metas.get(name));
+  const sites = [...stated, linked.publisher, ...listSiteNames(document, url)].filter((name) => name !== undefined);
   const headings = [...document.querySelectorAll('h1,h2,h3')]
     .slice(0, 12)
     .map((heading) => collapseSpace(textOf(heading)));
-  const stated = [linked.headline, metas.get('og:title'), metas.get('twitter:title')];
-  const candidates = [...stated, collapseSpace(textOf(document.querySelector('title') ?? document.createTextNode('')))];
+  const titles = [linked.headline, metas.get('og:title'), metas.get('twitter:title')];
+  const candidates = [...titles, collapseSpace(textOf(document.querySelector('title') ?? document.createTextNode('')))];
   const first = candidates.find((title) => title !== undefined && title.trim() !== '' && !isSiteName(title, sites));
   const title = first ?? headings.find((heading) => heading !== '') ?? candidates.find((other) => other);
   return title === undefined || title === '' ? undefined : cleanTitle(title, sites, headings);
@@ -63,13 +63,6 @@ function readTitle(
 
 function isSiteName(title: string, sites: readonly string[]): boolean {
   return sites.some((site) => site.toLowerCase() === title.trim().toLowerCase());
-}
-
-/** Labels of the host that may stand in a title: example of www.example.co.jp. */
-function hostNames(url?: string): string[] {
-  if (url === undefined || !URL.canParse(url)) return [];
-  const labels = new URL(url).hostname.split('.').slice(0, -1);
-  return labels.filter((label) => label.length >= 3 && !/^(?:www|com|net|org)$/.test(label));
 }
 
 const dateMetas =
