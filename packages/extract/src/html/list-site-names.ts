@@ -22,11 +22,11 @@ export function listSiteNames(document: DomDocument, url?: string): string[] {
 function namesOfFrontPage(document: DomDocument, page: URL | null): string[] {
   return [...document.querySelectorAll('a[href]')]
     .slice(0, linksLookedAt)
-    .filter((link) => isFrontPage(link.getAttribute('href') ?? '', page))
-    .flatMap((link) => [
-      textOf(link),
-      ...[...link.querySelectorAll('img[alt]')].map((image) => image.getAttribute('alt') ?? ''),
-    ]);
+    .flatMap((link) =>
+      isFrontPage(link.getAttribute('href') ?? '', page)
+        ? [textOf(link), ...[...link.querySelectorAll('img[alt]')].map((image) => image.getAttribute('alt') ?? '')]
+        : [],
+    );
 }
 
 function isFrontPage(href: string, page: URL | null): boolean {

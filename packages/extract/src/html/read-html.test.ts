@@ -91,8 +91,8 @@ describe('readHtml', () => {
   it.each([
     ['the link to the front page', '<header><a href="/"><img alt="浜の台所" src="l.png"></a></header>'],
     ['the copyright', '<footer><small>Copyright © 2019-2026 浜の台所 All Rights Reserved.</small></footer>'],
-  ])('learns the name of the site from %s', async (_, shown) => {
-    const html = `<!doctype html><title>秋の味覚を歩く - 浜の台所</title><body>${shown}<article><p>${story.join('</p><p>')}</p></article>`;
+  ])('learns the name of the site from %s', async (_, place) => {
+    const html = `<!doctype html><title>秋の味覚を歩く - 浜の台所</title><body>${place}<article><p>${story.join('</p><p>')}</p></article>`;
     expect((await read(html, { url: 'https://www.example.jp/a/1' })).title).toBe('秋の味覚を歩く');
   });
 

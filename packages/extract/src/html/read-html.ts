@@ -18,7 +18,8 @@ export async function readHtml(bytes: Uint8Array, options: ExtractOptions): Prom
   const build = (): DomDocument => buildDom(tree);
   const document = build();
   const { linked, ...metadata } = readMetadata(document, options.url);
-  const { main, isWhole } = readMain(document, build, { url: options.url, isArticle: isArticle(document, linked) });
+  const isPost = isArticle(document, { linked, ...metadata });
+  const { main, isWhole } = readMain(document, build, { url: options.url, isArticle: isPost });
   dropLinkLists(main, { keepsTitles: true });
   const pieces = trimBoilerplate(readBlocks(main), { ...metadata, isWhole });
   const read = assemblePieces(pieces);

@@ -25,10 +25,13 @@ export function readMetadata(document: DomDocument, url?: string): PageMetadata 
   };
 }
 
-/** Whether a page calls itself an article. */
-export function isArticle(document: DomDocument, linked: LinkedData): boolean {
+/**
+ * Whether a page is an article by its own account. Many systems give og:type `article` to every page, also to those that offer a
+ * service: what was published has a day or a writer as well.
+ */
+export function isArticle(document: DomDocument, { linked, publishedAt, byline }: PageMetadata): boolean {
   const type = document.querySelector('meta[property="og:type"]')?.getAttribute('content') ?? '';
-  return linked.isArticle === true || /article/i.test(type);
+  return linked.isArticle === true || (/article/i.test(type) && (publishedAt !== undefined || byline !== undefined));
 }
 
 /** Content of meta tags by lower-case name or property; the first one counts. */
