@@ -40,6 +40,7 @@ const tellingHeaders = [
   'ratelimit',
   'ratelimit-policy',
 ];
+const watchedPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 /** What fits one packet is sent as it is. */
 const compressedBytesMin = 1_400;
 
@@ -97,6 +98,8 @@ export function createApp(parts: AppParts): Hono<Env> {
     setSecureHeaders(context, isSecure);
     const ms = Math.round(performance.now() - startedAt);
     const { method, path } = context.req;
+    // Whoever watches asks every few seconds; a line of that tells nothing.
+    if (watchedPaths.has(path) && context.res.ok) return;
     // The run that this request began or looked at: its own lines name it too.
     const summary = /\bsum_[\w-]{1,60}/.exec(context.res.headers.get('location') ?? path)?.[0];
     log.info({ requestId, method, route: routeOf(path), status: context.res.status, ms, summary }, 'request');

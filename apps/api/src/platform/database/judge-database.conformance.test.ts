@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkOutside } from '#platform/check-outside.ts';
 import { inspectDatabase, migrate, openDatabase, type Database } from './open-database.ts';
+import { takeBack } from '#platform/take-back.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -33,6 +34,17 @@ describe('a database before it is used', () => {
       code: 'database_unfit',
       message: expect.stringContaining('made by a newer version of 要約AI (it has 9999-later)'),
     });
+  });
+
+  it('goes back to how an older version left it, and forward again', async () => {
+    const { database, url } = await open();
+    await migrate(database);
+    const { migrations } = (await inspectDatabase(database)).facts;
+    expect(await takeBack(url, '0005-templates')).toEqual(migrations.slice(5));
+    expect((await inspectDatabase(database)).pending).toEqual(migrations.slice(5));
+    await expect(takeBack(url, '0099-none')).rejects.toThrow('has had no migration 0099-none');
+    await migrate(database);
+    expect((await inspectDatabase(database)).pending).toEqual([]);
   });
 
   it('that cannot hold every letter is refused before anything is made in it', async () => {

@@ -1,0 +1,21 @@
+import { readOutside } from './config.ts';
+import { faultCode } from '#platform/infrastructure-fault.ts';
+import { takeBack } from '#platform/take-back.ts';
+
+/** `node apps/api/src/take-back.ts 0005-templates`: before an older version is started on the same database. */
+async function main(): Promise<void> {
+  const [target] = process.argv.slice(2);
+  const { databaseUrl } = readOutside();
+  if (target === undefined || databaseUrl === undefined) {
+    process.stderr.write('Name the last migration to keep, with LOCAL_MODE=false and DATABASE_URL set.\n');
+    process.exitCode = 2;
+    return;
+  }
+  const gone = await takeBack(databaseUrl, target);
+  process.stdout.write(gone.length === 0 ? 'Nothing to take back.\n' : `Taken back: ${gone.join(', ')}.\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(error instanceof RangeError ? `${error.message}\n` : `It failed: ${faultCode(error)}.\n`);
+  process.exitCode = 1;
+});
