@@ -17,6 +17,7 @@ import { generateOpenApi } from '#http/openapi-document.ts';
 import { problemResponse } from '#http/problem-response.ts';
 import { guardMethod } from '#http/guard-method.ts';
 import { guardBodySize, guardContentType, guardHost, guardOrigin, ownHosts } from '#http/request-guards.ts';
+import { createJsonReader } from '#http/read-json.ts';
 import { sealedPage, setSecureHeaders } from '#http/secure-headers.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
@@ -51,12 +52,14 @@ export function createApp(parts: AppParts): Hono<Env> {
   const { facts, log } = parts;
   const app = new Hono<Env>();
   const origins = [facts.appUrl, facts.siteUrl, facts.apiUrl];
+  const readJson = createJsonReader();
   const isSecure = facts.apiUrl.startsWith('https:');
 
   const contextOf = (context: Context<Env>): CapturedContext => ({
     ownerId: () => ownerOfRequest(context, isSecure),
     language: chooseMessageLanguage(context.req.header('accept-language')),
     signal: context.req.raw.signal,
+    body: () => readJson(context.req.raw, askerOf(context).address),
     onStreamFault: (error) =>
       log.error(
         { requestId: context.get('requestId'), fault: describeFault(error), code: faultCode(error) },
@@ -147,15 +150,19 @@ export function createApp(parts: AppParts): Hono<Env> {
   });
   app.post('/v1/summaries/:id/questions', async (context, next) => {
     if (!acceptsStream(context.req.header('accept'))) return next();
-    return streamQuestion(parts, context.req.raw, context.req.param('id'), contextOf(context));
+    return streamQuestion(parts, context.req.param('id'), contextOf(context));
   });
 
   const sendSource = openSourceSender(parts);
   app.get('/v1/summaries/:id/source', (context) => sendSource(context.req.param('id'), contextOf(context)));
-  app.post('/v1/read', (context) => readDocument(parts, context.req.raw, contextOf(context)));
+  app.post('/v1/read', (context) => readDocument(parts, contextOf(context)));
   app.post('/v1/files', (context) => receiveFile(parts, context.req.raw, contextOf(context)));
 
   const handler = new OpenAPIHandler(createRouter(parts), {
+    // In place of the router's own reading, which parses whatever comes, at once.
+    rootInterceptors: [
+      ({ request, ...options }) => options.next({ ...options, request: { ...request, body: options.context.body } }),
+    ],
     interceptors: [
       async (options) => {
         try {

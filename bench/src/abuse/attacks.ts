@@ -1,4 +1,5 @@
 import type { Attack } from './attack.ts';
+import { bigBodies } from './big-bodies.ts';
 import { idleStreams } from './idle-streams.ts';
 import { largeRecords, untakenSources } from './large-records.ts';
 import { manyRuns } from './many-runs.ts';
@@ -11,6 +12,7 @@ const nobody: Attack = { name: 'nobody', run: async () => undefined };
 /** Every attack, one file each. */
 export const attacks: readonly Attack[] = [
   nobody,
+  bigBodies,
   idleStreams,
   manyRuns,
   slowFiles,

@@ -86,7 +86,8 @@ function distinguish(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((given, index) => {
     const line = cleanText(given).replace(/\s+/g, ' ').trim();
-    const name = line === '' ? String(index + 1) : [...line].slice(0, titleCodePointsMax).join('');
+    const start = line.slice(0, titleCodePointsMax * 2);
+    const name = line === '' ? String(index + 1) : [...start].slice(0, titleCodePointsMax).join('');
     let title = name;
     for (let number = 2; taken.has(title); number += 1) title = `${name} (${number})`;
     taken.add(title);

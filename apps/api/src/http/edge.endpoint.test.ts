@@ -87,3 +87,18 @@ describe('a body where none is needed', () => {
     expect((await app().send('DELETE', `/v1/summaries/${id}`)).status).toBe(204);
   });
 });
+
+describe('JSON that costs more than its bytes', () => {
+  it.each([
+    ['deep', '/v1/summaries', '['.repeat(100_000)],
+    ['deep', '/v1/check', '{"a":'.repeat(100_000)],
+    ['of many members', '/v1/read', `{${'"a":1,'.repeat(100_000)}"b":1}`],
+    ['of many members', '/v1/summaries/keep', `{"sources":[${'{},'.repeat(100_000)}{}]}`],
+  ])('%s is refused by %s before it is parsed', async (_, path, body) => {
+    for (const accept of ['application/json', 'text/event-stream']) {
+      const headers = { 'content-type': 'application/json', accept };
+      const problem = await problemOf(await app().send('POST', path, { body, headers }));
+      expect(problem).toMatchObject({ status: 400, code: 'invalid_request', reason: 'json_too_complex' });
+    }
+  });
+});

@@ -6,6 +6,8 @@ export type HandlerContext = {
   ownerId: () => string;
   language: MessageLanguage;
   signal: AbortSignal;
+  /** The JSON body; undefined where there is none. Throws `invalid_request` and `rate_limited`; to be read once. */
+  body: () => Promise<unknown>;
   /** Tells the log of a stream that broke off after its first bytes; nobody else hears of it. */
   onStreamFault: (error: unknown) => void;
   /** Absent where there is no socket, as in tests. */

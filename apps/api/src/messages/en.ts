@@ -22,6 +22,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   'invalid_request.template_variable': 'A variable of the template has no value yet. Fill it in.',
   'invalid_request.template_too_long':
     'The values are too long: with them the instructions may have 2,000 characters in all.',
+  'invalid_request.json_too_complex': 'The request has too many parts. Send fewer.',
   'invalid_request.method': 'This address does not take that method. The header Allow names those it does.',
   'invalid_request.host': 'This service is not used by that address. Use the configured one.',
   unauthenticated: 'Sign in first, then try again.',
@@ -140,6 +141,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
     'The builtin engine only answers questions in the language of the source. Ask in that language.',
   rate_limited: 'Too many requests in a short time. Wait {wait} and try again.',
   'rate_limited.uploads': 'Too many files were uploaded in a short time. Wait {wait} and try again.',
+  'rate_limited.bodies': 'Too many large texts are being sent at once. Wait {wait} and try again.',
   'rate_limited.questions': 'Ten questions a minute at most. Wait {wait} and try again.',
   'rate_limited.trials': 'Connections are tried six times a minute at most. Wait {wait} and try again.',
   'rate_limited.waiting': 'Too much of yours is waiting its turn. Try again when some of it is done.',

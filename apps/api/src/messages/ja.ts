@@ -24,6 +24,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   'invalid_request.template_variable': 'テンプレートに、まだ埋めていない空欄があります。言葉を入れてください。',
   'invalid_request.template_too_long':
     '空欄に入れた言葉が長すぎます。指示の全体が2,000字に収まるように短くしてください。',
+  'invalid_request.json_too_complex': 'リクエストの形が複雑すぎます。項目を減らしてお送りください。',
   'invalid_request.method': 'このアドレスでは使えない操作です。使えるメソッドは Allow ヘッダーにあります。',
   'invalid_request.host': 'このアドレスでは利用できません。設定されたアドレスでもう一度お試しください。',
   unauthenticated: 'ログインが必要です。ログインしてから、もう一度お試しください。',
@@ -164,6 +165,7 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
     '標準エンジンは、本文と同じ言語の質問にだけ答えられます。本文の言語で質問してください。',
   rate_limited: '短い時間に操作が集中しました。{wait}待ってから、もう一度お試しください。',
   'rate_limited.uploads': 'ファイルのアップロードが集中しました。{wait}待ってから、もう一度お試しください。',
+  'rate_limited.bodies': '大きな本文の送信が重なっています。{wait}待ってから、もう一度お試しください。',
   'rate_limited.questions': '質問できるのは1分に10回までです。{wait}待ってから、もう一度お試しください。',
   'rate_limited.trials': '接続の確認は1分に6回までです。{wait}待ってから、もう一度お試しください。',
   'rate_limited.waiting': '順番を待っている処理が多すぎます。終わるのを待ってから、もう一度お試しください。',

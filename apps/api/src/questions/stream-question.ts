@@ -1,7 +1,6 @@
 import { errorCodes } from '@youyaku/contract/errors';
 import { createQuestionInputSchema } from '@youyaku/contract/endpoints';
 import type { QuestionEvent } from '@youyaku/contract/question';
-import { ApiError } from '#http/api-error.ts';
 import { eventStreamResponse, type WireEvent } from '#http/event-stream.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { parseInput } from '#http/parse-input.ts';
@@ -16,13 +15,10 @@ import { type OpenedQuestion, openQuestionOf, type QuestionPorts } from './run-q
  */
 export async function streamQuestion(
   ports: QuestionPorts & { seats: StreamSeats },
-  request: Request,
   summaryId: string,
   context: HandlerContext,
 ): Promise<Response> {
-  const body: unknown = await request.json().catch(() => {
-    throw new ApiError('invalid_request', { reason: 'malformed' });
-  });
+  const body = await context.body();
   const { id, ...asked } = parseInput(createQuestionInputSchema, { ...Object(body), id: summaryId });
   const ownerId = context.ownerId();
   const seat = ports.seats.take(ownerId, context.connection);

@@ -1,5 +1,4 @@
 import { readInputSchema } from '@youyaku/contract/endpoints';
-import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { jsonStreamResponse } from '#http/json-stream.ts';
 import { parseInput } from '#http/parse-input.ts';
@@ -8,10 +7,8 @@ import { refuseSource } from './refuse-source.ts';
 import { readSource, type ReadPorts } from './read-source.ts';
 
 /** `POST /v1/read`: extraction only. Nothing is stored; the next request for the same source finds it read. */
-export async function readDocument(ports: ReadPorts, request: Request, context: HandlerContext): Promise<Response> {
-  const body: unknown = await request.json().catch(() => {
-    throw new ApiError('invalid_request', { reason: 'malformed' });
-  });
+export async function readDocument(ports: ReadPorts, context: HandlerContext): Promise<Response> {
+  const body = await context.body();
   const { source } = parseInput(readInputSchema, body);
   refuseSource(source);
   const document = await readSource(ports, source, {

@@ -1,3 +1,4 @@
+import { isLongerThan } from '@youyaku/contract/count-code-points';
 import { limits } from '@youyaku/contract/limits';
 import type { Document } from '@youyaku/contract/document';
 import type { SourceInput } from '@youyaku/contract/summary-request';
@@ -33,9 +34,7 @@ export type ReadOptions = {
 export async function readSource(ports: ReadPorts, source: SourceInput, options: ReadOptions): Promise<Document> {
   const document = boundDocument(await readAny(ports, source, options));
   if (document.text.trim() === '') throw new ApiError('source_empty');
-  if (document.text.length > limits.sourceCodePointsMax * 2 || codePoints(document.text) > limits.sourceCodePointsMax) {
-    throw new ApiError('source_too_large');
-  }
+  if (isLongerThan(document.text, limits.sourceCodePointsMax)) throw new ApiError('source_too_large');
   return document;
 }
 
@@ -68,10 +67,4 @@ async function readFile(ports: ReadPorts, { fileId, password }: FileInput, optio
 
 function throwGone(): never {
   throw new ApiError('not_found', { reason: 'file', param: 'source.fileId' });
-}
-
-function codePoints(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at += 1) if ((text.charCodeAt(at) & 0xfc00) !== 0xdc00) count += 1;
-  return count;
 }

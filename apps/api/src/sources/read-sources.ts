@@ -1,4 +1,5 @@
 import type { Document } from '@youyaku/contract/document';
+import { isLongerThan } from '@youyaku/contract/count-code-points';
 import { limits } from '@youyaku/contract/limits';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import { joinDocuments, type NamedSource } from '@youyaku/extract/join-documents';
@@ -102,8 +103,7 @@ function namePlace(place: number, facts: { isComparison: boolean; document: Docu
 
 function joinWithin(named: readonly NamedSource[], isComparison: boolean): Document {
   const joined = joinDocuments(named, { isComparison });
-  const isTooLong = joined.text.length > limits.sourceCodePointsMax;
-  if (isTooLong && [...joined.text].length > limits.sourceCodePointsMax)
+  if (isLongerThan(joined.text, limits.sourceCodePointsMax))
     throw new ApiError('source_too_large', { param: 'sources' });
   return joined;
 }

@@ -1,3 +1,4 @@
+import { isLongerThan } from '@youyaku/contract/count-code-points';
 import { limits } from '@youyaku/contract/limits';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import { ApiError } from '#http/api-error.ts';
@@ -6,7 +7,7 @@ import { ApiError } from '#http/api-error.ts';
 export function refuseSource(source: SourceInput, at = 'source'): void {
   if (source.type === 'text') {
     if (source.text.trim() === '') throw new ApiError('source_empty', { param: `${at}.text` });
-    if (source.text.length > limits.sourceCodePointsMax * 2)
+    if (isLongerThan(source.text, limits.sourceCodePointsMax))
       throw new ApiError('source_too_large', { param: `${at}.text` });
     if (isBinary(source.text)) throw new ApiError('unsupported_media', { reason: 'binary', param: `${at}.text` });
   }

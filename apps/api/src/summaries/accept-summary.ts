@@ -1,3 +1,4 @@
+import { isLongerThan } from '@youyaku/contract/count-code-points';
 import { limits } from '@youyaku/contract/limits';
 import {
   listSources,
@@ -109,8 +110,7 @@ function refuseSources(sources: readonly SourceInput[]): void {
   if (only !== undefined && more.length === 0) return refuseSource(only);
   sources.forEach((source, index) => refuseSource(source, `sources.${index}`));
   const pasted = sources.map((source) => (source.type === 'text' ? source.text : '')).join('');
-  if (pasted.length > limits.sourceCodePointsMax && [...pasted].length > limits.sourceCodePointsMax)
-    throw new ApiError('source_too_large', { param: 'sources' });
+  if (isLongerThan(pasted, limits.sourceCodePointsMax)) throw new ApiError('source_too_large', { param: 'sources' });
 }
 
 async function nameSources(database: Database, ownerId: string, sources: readonly SourceInput[]): Promise<string> {

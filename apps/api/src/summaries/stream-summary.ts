@@ -14,9 +14,7 @@ export async function streamNewSummary(
   request: Request,
   context: HandlerContext,
 ): Promise<Response> {
-  const body: unknown = await request.json().catch(() => {
-    throw new ApiError('invalid_request', { reason: 'malformed' });
-  });
+  const body = await context.body();
   const input = parseInput(createSummaryInputSchema, { headers: Object.fromEntries(request.headers), body });
   const ownerId = context.ownerId();
   // NOTE: before the run is accepted, or who is refused would have a run of which they know nothing.

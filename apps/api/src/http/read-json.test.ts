@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { createJsonReader } from './read-json.ts';
+
+const megabyte = new Uint8Array(1024 * 1024).fill(0x61);
+
+/** A body of so many megabytes that then waits, as that of a slow sender does, or ends. */
+function requestOf(megabytes: number, end: () => Promise<void>): Request {
+  let left = megabytes;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (left-- > 0) return controller.enqueue(megabyte);
+      await end();
+      controller.close();
+    },
+  });
+  return new Request('http://api.test/', { method: 'POST', body, duplex: 'half' });
+}
+const post = (text: string): Request => new Request('http://api.test/', { method: 'POST', body: text });
+
+it('gives what the body says, nothing for an empty one, and refuses what is no JSON', async () => {
+  const readJson = createJsonReader();
+  expect(await readJson(post('{"a":[1,"あ"]}'), 'a')).toEqual({ a: [1, 'あ'] });
+  expect(await readJson(post(`"${'あ'.repeat(300_000)}"`), 'a')).toBe('あ'.repeat(300_000));
+  expect(await readJson(post(''), 'a')).toBeUndefined();
+  expect(await readJson(new Request('http://api.test/'), 'a')).toBeUndefined();
+  for (const text of ['{', '[1,]', "{'a':1}", '\0'])
+    await expect(readJson(post(text), 'a')).rejects.toMatchObject({ code: 'invalid_request', reason: 'malformed' });
+});
+
+it('holds so many bytes of one address, whoever sends them, and forgets them when they are read', async () => {
+  const readJson = createJsonReader();
+  const done = Promise.withResolvers<void>();
+  let waiting = 0;
+  const allWait = Promise.withResolvers<void>();
+  const end = async (): Promise<void> => {
+    waiting += 1;
+    if (waiting === 6) allWait.resolve();
+    await done.promise;
+  };
+  const held = Array.from({ length: 6 }, () => readJson(requestOf(8, end), 'a').catch(() => 'no JSON'));
+  await allWait.promise;
+  await expect(readJson(requestOf(8, end), 'a')).rejects.toMatchObject({ code: 'rate_limited', reason: 'bodies' });
+  expect(await readJson(post('{"small":1}'), 'a')).toEqual({ small: 1 });
+  expect(await readJson(post(`"${'b'.repeat(1_000_000)}"`), 'b')).toHaveLength(1_000_000);
+  done.resolve();
+  await Promise.all(held);
+  expect(await readJson(post(`"${'a'.repeat(1_000_000)}"`), 'a')).toHaveLength(1_000_000);
+});

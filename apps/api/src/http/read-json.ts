@@ -1,0 +1,63 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ApiError } from './api-error.ts';
+import { watchJsonShape } from './json-shape.ts';
+
+/** Reads the JSON body of a request; `address` is who answers for the bytes that are held meanwhile. */
+export type ReadJson = (request: Request, address: string) => Promise<unknown>;
+
+/** Bodies up to here are never refused for others'. */
+const smallBytesMax = 256 * 1024;
+const bytesPerAddressMax = 48 * 1024 * 1024;
+const bytesMax = 192 * 1024 * 1024;
+const retryAfterSeconds = 5;
+
+/**
+ * Large bodies are looked at as they come (json-shape.ts) and parsed in a turn of the event loop of their own. How many bytes of
+ * bodies are held at once is bounded, of an address and of all: who sends more is answered 429.
+ */
+export function createJsonReader(): ReadJson {
+  const held = new Map<string, number>();
+  let heldByAll = 0;
+
+  const hold = (address: string, bytes: number): void => {
+    heldByAll += bytes;
+    const left = (held.get(address) ?? 0) + bytes;
+    if (left > 0) held.set(address, left);
+    else held.delete(address);
+  };
+  const refuseIfFull = (address: string, ownBytes: number): void => {
+    if (ownBytes <= smallBytesMax) return;
+    if ((held.get(address) ?? 0) > bytesPerAddressMax || heldByAll > bytesMax)
+      throw new ApiError('rate_limited', { reason: 'bodies', retryAfterSeconds });
+  };
+
+  return async (request, address) => {
+    if (request.body === null) return undefined;
+    const chunks: Uint8Array[] = [];
+    const look = watchJsonShape();
+    let bytes = 0;
+    try {
+      for await (const chunk of request.body) {
+        bytes += chunk.byteLength;
+        hold(address, chunk.byteLength);
+        refuseIfFull(address, bytes);
+        look(chunk);
+        chunks.push(chunk);
+      }
+      const text = new TextDecoder().decode(Buffer.concat(chunks));
+      chunks.length = 0;
+      if (bytes > smallBytesMax) await nextTurn();
+      return text === '' ? undefined : parse(text);
+    } finally {
+      hold(address, -bytes);
+    }
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiError('invalid_request', { reason: 'malformed', cause });
+  }
+}
