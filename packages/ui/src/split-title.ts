@@ -1,23 +1,24 @@
-/** A phrase stays on one line where it fits; else its lines break between its words. `space` stood behind it. */
-export type TitlePhrase = { words: string[]; space: string };
-
 const isSpace = /^\s+$/u;
 const closes = /^[\p{Pe}\p{Pf}\p{Po}ー～]/u;
 const opens = /[\p{Ps}\p{Pi}]$/u;
-/** Two of these together are parts of a compound, such as 送水管・破損: a line may break there where nothing else helps. */
+/** Two of these together are parts of a compound, such as 送水管・破損. */
 const isCompoundWord = /^[\p{Script=Han}々〆]{2,}$/u;
+/** A longer phrase does not fit on a line of a phone beside another one: it is cut between the words of its compounds. */
+const phraseUnitsMax = 12;
 
 /**
- * Cuts a title where its lines may break, by the words that the platform's own dictionary knows: between phrases first, which end
- * in a space, a mark or a particle, and within a long one between its words. Never within a word. All parts joined give the
- * title back.
+ * The parts of a title between which its lines may break, by the words that the platform's own dictionary knows: phrases, which
+ * end in a space, a mark or a particle, and long ones cut between the words of a compound. Never within a word. Joined they are
+ * the title.
  */
-export function splitTitle(title: string): TitlePhrase[] {
-  const phrases: TitlePhrase[] = [];
+export function splitTitle(title: string): string[] {
+  const parts: string[] = [];
   let words: string[] = [];
   let before = '';
-  const end = (space: string) => {
-    if (words.length > 0 || space !== '') phrases.push({ words, space });
+  const end = (space = '') => {
+    const phrase = words.join('');
+    const cut = phrase.length > phraseUnitsMax ? words : [phrase];
+    parts.push(...cut.slice(0, -1), `${cut.at(-1) ?? ''}${space}`);
     words = [];
   };
   for (const { segment } of new Intl.Segmenter('ja', { granularity: 'word' }).segment(title)) {
@@ -25,14 +26,14 @@ export function splitTitle(title: string): TitlePhrase[] {
     if (isSpace.test(segment)) end(segment);
     else if (last === undefined) words.push(segment);
     else if (endsPhrase(last, segment)) {
-      end('');
+      end();
       words.push(segment);
     } else if (isCompoundWord.test(segment) && isCompoundWord.test(before)) words.push(segment);
     else words[words.length - 1] = last + segment;
     before = segment;
   }
-  end('');
-  return phrases;
+  if (words.length > 0) end();
+  return parts;
 }
 
 /** Behind a particle or a mark another kind of letters begins: 予約制に|する, 決算短信|（連結）. */

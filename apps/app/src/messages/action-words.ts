@@ -50,7 +50,7 @@ export const actionWordsEn: ActionWords = {
   exportTxt: 'Text (.txt)',
   source: 'Text',
   ask: 'Ask',
-  again: 'Summarise again',
+  again: 'Summarize again',
   againHint: 'The standard engine always makes the same summary of the same text and settings.',
   againFailed: 'It could not be started again. Try again in a while.',
   change: 'Change the settings',

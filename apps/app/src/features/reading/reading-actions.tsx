@@ -14,16 +14,17 @@ type Props = {
   onAgain: (() => Promise<void>) | undefined;
   /** Resolves when it is gone. */
   onDelete: () => Promise<void>;
+  onAsk: (() => void) | undefined;
 };
 
 /** At the end of a summary: making it anew, and deleting it. */
-export function ReadingActions({ summary, onAgain, onDelete }: Props) {
+export function ReadingActions({ summary, onAgain, onDelete, onAsk }: Props) {
   const { actions: words } = useMessages();
   const isOnDevice = summary.engine.kind === 'device';
   return (
     <div className="mt-8 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2">
-        {onAgain === undefined ? null : <AgainButton summary={summary} onAgain={onAgain} />}
+        {onAgain === undefined || isOnDevice ? null : <AgainButton summary={summary} onAgain={onAgain} />}
         {isOnDevice ? null : (
           <Link to={`/?from=${summary.id}`} className={buttonClass()}>
             <SlidersHorizontal aria-hidden="true" className="size-4" />
@@ -32,7 +33,7 @@ export function ReadingActions({ summary, onAgain, onDelete }: Props) {
         )}
         <DeleteButton onDelete={onDelete} />
       </div>
-      {summary.text === '' ? null : <KeyHints />}
+      {summary.text === '' ? null : <KeyHints canAsk={onAsk !== undefined} />}
     </div>
   );
 }
@@ -63,14 +64,14 @@ function AgainButton({ summary, onAgain }: { summary: Summary; onAgain: () => Pr
 }
 
 /** What single keys do, and the way to be without them; where there is no keyboard there is nothing to tell. */
-function KeyHints() {
+function KeyHints({ canAsk }: { canAsk: boolean }) {
   const { actions: words } = useMessages();
   const [isOn, choose] = usePageKeysChoice();
   const keys = [
     ['C', words.keyNames.copy],
     ['⇧C', words.keyNames.copyWithSource],
     ['E', words.keyNames.export],
-    ['/', words.keyNames.ask],
+    ...(canAsk ? [['/', words.keyNames.ask] as const] : []),
   ] as const;
   return (
     <div className="mt-4 text-note text-ink-soft pointer-coarse:hidden [&_label]:text-note">
