@@ -23,6 +23,8 @@ export const blockSchema = z.object({
   /** Seconds from the start of a recording. */
   time: z.number().min(0).optional(),
   speaker: z.string().optional(),
+  /** Depth of the quotation that it stands in, from 1: the words are another writer's, as behind `>` in a mail. */
+  quote: z.int().min(1).optional(),
 });
 export type Block = z.infer<typeof blockSchema>;
 

@@ -18,10 +18,10 @@ const dateLine =
   /^(?:日[ \u3000]?時|日付|Date)?[:：\s]*(?:(?:令和|平成|昭和)?[0-9０-９元]{1,4}[年./-])?\s*[0-9０-９]{1,2}[月./-]\s*[0-9０-９]{1,2}日?[\s(（月火水木金土日祝)）曜]*(?:[0-9０-９:：～〜~時分午前後\s–-]*)$|^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?[0-9]{1,2} [A-Z][a-z]+ [0-9]{4}$/u;
 /** 堂本様、皆さま; Dear all; a line that only announces the next one. */
 const address =
-  /(?:様|さま|殿|御中|各位|さん|先生)(?:[、,\s].*)?$|^(?:Dear|Hi|Hello|All)\b|[:：]$|^(?:From|To|Cc|Sent|Date)[:：]/u;
+  /(?:様|さま|殿|御中|各位|さん|先生)(?:[、,\s].*)?$|^(?:Dear|Hi|Hello|All)\b|[:：]$|^(?:\[[0-9]{1,4}\]\s{0,2})?(?:From|To|Cc|Sent|Date)[:：]/u;
 const reply = /^(?:\s*(?:re|fwd?)[:：])+/iu;
 const labelled =
-  /^[\s・]*(?:会議(?:名|の名称)?|件名|議題|名称|テーマ|タイトル|Subject|Title|Meeting)\s*[:：\u3000]\s*(.{3,80})$/u;
+  /^[\s・]*(?:\[[0-9]{1,4}\]\s{0,2})?(?:会議(?:名|の名称)?|件名|議題|名称|テーマ|タイトル|Subject|Title|Meeting)\s*[:：\u3000]\s*(.{3,80})$/u;
 
 /**
  * The document's own title; one that only names a kind (議事録) is given its subject. Else its first telling heading,

@@ -10,11 +10,11 @@ const inline = new Set(
   ),
 );
 
-type Walk = { pieces: Piece[]; words: string[]; place: Omit<Piece, 'text'>; listDepth: number };
+type Walk = { pieces: Piece[]; words: string[]; place: Omit<Piece, 'text'>; listDepth: number; quoteDepth: number };
 
 /** Blocks of a part of a page, in its order; the words of one block collapse their white space as a browser does. */
 export function readBlocks(root: DomElement): Piece[] {
-  const walk: Walk = { pieces: [], words: [], place: { kind: 'paragraph' }, listDepth: 0 };
+  const walk: Walk = { pieces: [], words: [], place: { kind: 'paragraph' }, listDepth: 0, quoteDepth: 0 };
   walkElement(walk, root);
   flush(walk);
   return walk.pieces;
@@ -40,6 +40,7 @@ function walkElement(walk: Walk, element: DomElement): void {
   else if (name === 'ul' || name === 'ol' || name === 'dir') readList(walk, element);
   else if (name === 'li' || name === 'dd') inPlace(walk, element, { kind: 'item', level: Math.max(1, walk.listDepth) });
   else if (name === 'figcaption' || name === 'caption') inPlace(walk, element, { kind: 'caption' });
+  else if (name === 'blockquote') readQuote(walk, element);
   else if (name === 'table' && isDataTable(element)) readRows(walk, element);
   else {
     flush(walk);
@@ -71,6 +72,14 @@ function readList(walk: Walk, element: DomElement): void {
   walk.listDepth--;
 }
 
+function readQuote(walk: Walk, element: DomElement): void {
+  flush(walk);
+  walk.quoteDepth++;
+  walkChildren(walk, element);
+  flush(walk);
+  walk.quoteDepth--;
+}
+
 function readPre(walk: Walk, element: DomElement): void {
   flush(walk);
   walk.pieces.push({ kind: 'code', text: preformattedText(element) });
@@ -94,6 +103,7 @@ function flush(walk: Walk): void {
   for (const paragraph of text.split(/\n\uE000\s*\n\uE000/)) {
     const lines = paragraph.split('\n\uE000').map((line) => collapseSpace(line));
     const words = lines.filter((line) => line !== '').join('\n');
-    if (words !== '') walk.pieces.push({ ...walk.place, text: words });
+    const quote = walk.quoteDepth === 0 ? {} : { quote: walk.quoteDepth };
+    if (words !== '') walk.pieces.push({ ...walk.place, ...quote, text: words });
   }
 }

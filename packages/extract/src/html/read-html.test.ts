@@ -274,6 +274,15 @@ ${story.map((text) => `<p>${text}</p>`).join('')}<footer><a rel="author" href="/
     );
   });
 
+  it('says which paragraphs are quoted', async () => {
+    const html = page(
+      `<article><h1>題</h1><p>${story[0]}</p><blockquote><p>${story[1]}</p></blockquote><p>${story[2]}</p></article>`,
+    );
+    const { text, blocks } = await read(html);
+    const quoted = blocks.filter(({ quote }) => quote !== undefined);
+    expect(quoted.map(({ quote, start, end }) => [quote, text.slice(start, end)])).toEqual([[1, story[1]]]);
+  });
+
   it.each([
     '<!doctype html><html><body></body></html>',
     '<!doctype html><html><head><title>題だけ</title></head><body><script>run()</script><nav><a href="/">戻る</a></nav></body></html>',

@@ -1,3 +1,5 @@
+import { mailHeaderName } from '#text/mail-header.ts';
+
 /** Runs of lines of a mail: what its sender wrote, what was quoted, and the sender's card. */
 export type Section = { kind: 'own' | 'quote' | 'signature'; lines: string[] };
 
@@ -10,8 +12,6 @@ const RULE_UNITS_MAX = 200;
 const original =
   /^[\s>]*(?:[-_=*─━ ]{2,40}\s*(?:original message|original appointment|reply message|元のメッセージ|元のメール|返信元のメッセージ|(?:begin )?forwarded (?:message|by)|転送(?:された)?(?:メッセージ|メール))\s*[-_=*─━: ]{0,40}|begin forwarded message:|_{20,40})\s*$/i;
 const forwarded = /forwarded|転送/i;
-const headName =
-  /^[*\s]{0,3}(from|sent|to|cc|date|subject|差出人|送信者|送信元|送信日時|日時|日付|宛先|件名|cc)[*\s]{0,3}[:：]/i;
 
 const rule = /^[\s　]*[-=_*+~─━―＝＊～☆★◆◇■□・.]{6,}[\s　]*$/;
 
@@ -47,7 +47,7 @@ export function findOriginal(lines: readonly string[]): number {
     const line = (lines[i] ?? '').slice(0, 200);
     const isOriginal = original.test(line) && (!/^[\s>]*_+\s*$/.test(line) || isHead(lines, i + 1));
     if (isOriginal) return forwarded.test(line) ? -1 : i;
-    if (headName.test(line) && isHead(lines, i)) return i;
+    if (mailHeaderName(line) !== undefined && isHead(lines, i)) return i;
   }
   return -1;
 }
@@ -56,8 +56,8 @@ export function findOriginal(lines: readonly string[]): number {
 function isHead(lines: readonly string[], from: number): boolean {
   const names = new Set<string>();
   for (const line of lines.slice(from, from + HEAD_LINES_MAX)) {
-    const name = headName.exec(line.slice(0, 60))?.[1];
-    if (name !== undefined) names.add(name.toLowerCase());
+    const name = mailHeaderName(line.slice(0, 60));
+    if (name !== undefined) names.add(name);
     else if (names.size === 0 && line.trim() !== '') return false;
   }
   return names.size >= 3 && ['from', '差出人', '送信者', '送信元'].some((name) => names.has(name));

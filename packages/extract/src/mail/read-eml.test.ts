@@ -250,6 +250,22 @@ describe('readEml', () => {
     expect(await own('Subject: Re: x', ...html, page)).toEqual({ text: '承知しました。', omitted: ['quoted_reply'] });
   });
 
+  it('keeps that words are quoted where a mail has no others', async () => {
+    const { text, blocks } = await readEml(
+      mail('Subject: Re: x', '', '> 納期は五月末です。', '>> 前は四月でした。'),
+      {},
+    );
+    expect(blocks.map(({ quote, start, end }) => [quote, text.slice(start, end)])).toEqual([
+      [1, '納期は五月末です。'],
+      [2, '前は四月でした。'],
+    ]);
+  });
+
+  it('folds the mail below a head whose lines are numbered', async () => {
+    const body = ['承知しました。', '', '[5] From: Yamada', '[5] Date: 2026-06-01', '[5] Subject: 件', '', '前の話'];
+    expect(await own('Subject: Re: x', '', ...body)).toEqual({ text: '承知しました。', omitted: ['quoted_reply'] });
+  });
+
   it('reads parts without a head, and mails inside that are encoded', async () => {
     const inner = Buffer.from('Subject: inner\r\n\r\nThe words inside.').toString('base64');
     const { text } = await own(

@@ -2,6 +2,7 @@ import { cleanText } from '#assemble-pieces.ts';
 import type { Piece } from '#assemble-pieces.ts';
 import type { Part } from '#office/assemble-parts.ts';
 import { hasWords } from '#office/assemble-parts.ts';
+import { splitQuote } from '#text/classify-line.ts';
 import { joinLines } from '#text/join-lines.ts';
 import { readPlainBlocks } from '#text/read-plain.ts';
 import { foldQuotes } from './fold-quotes.ts';
@@ -15,23 +16,20 @@ export function readPlainBody(text: string, isForward: boolean): Part[] {
   const has = (kind: string) => sections.some((section) => section.kind === kind && section.lines.some(hasWords));
   const kept = has('own') ? 'own' : has('quote') ? 'quote' : 'signature';
   return sections.flatMap(({ kind, lines }): Part[] => {
-    if (kind === kept) return readLines(kind === 'quote' ? lines.map(withoutMarks) : lines);
+    if (kind === kept) return readLines(lines, kind === 'quote');
     if (!lines.some(hasWords) || kind === 'own') return [];
     return [{ omitted: kind === 'quote' ? 'quoted_reply' : 'signature' }];
   });
 }
 
-function withoutMarks(line: string): string {
-  return line.replace(/^(?:[ \t]?[>＞]){1,50}[ \t]?/, '');
-}
-
-/** Lines that a mail program wrapped are one again. */
-function readLines(lines: readonly string[]): Piece[] {
+/** Lines that a mail program wrapped are one again; of a quotation its depth is kept and not its marks. */
+function readLines(lines: readonly string[], isQuoted: boolean): Piece[] {
   const text = lines.join('\n');
   return readPlainBlocks(text).map(({ start, end, ...place }, index) => {
     const words = text.slice(start, end);
     // The subject is the title: a short first line is a greeting, or all there is.
     if (index === 0 && place.level === 1 && !words.startsWith('#')) return { kind: 'paragraph', text: words };
-    return { ...place, text: place.kind === 'table' ? words : joinLines(words.split('\n').map((line) => line.trim())) };
+    const bare = words.split('\n').map((line) => (isQuoted ? splitQuote(line.trim()).words : line).trim());
+    return { ...place, text: place.kind === 'table' ? bare.join('\n') : joinLines(bare) };
   });
 }

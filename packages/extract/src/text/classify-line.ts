@@ -1,3 +1,4 @@
+import { mailHeaderName } from './mail-header.ts';
 import type { Line } from './split-lines.ts';
 
 /** What a line of plain text shows itself to be, before its neighbours are asked. */
@@ -7,10 +8,26 @@ export type LineClass =
   | { kind: 'heading'; level: number }
   | { kind: 'item'; marker: 'bullet' | 'number' }
   | { kind: 'row' }
+  | { kind: 'header' }
   | { kind: 'speech'; speaker: string };
 
 /** A line that is not blank, its first part that patterns look at, and its class. */
-export type MarkedLine = Line & { head: string; class: LineClass };
+export type MarkedLine = Line & {
+  /** Behind the marks of a quotation, as patterns look at it. */
+  head: string;
+  class: LineClass;
+  quote?: number;
+};
+
+/** Marks before words that somebody else wrote, at any depth. */
+const quoteMarks = /^(?:[>＞][ \t\u3000]?){1,50}(?=\S)/;
+
+/** A line's words behind the marks of a quotation, and how deep it stands in one. */
+export function splitQuote(line: string): { words: string; quote: number | undefined } {
+  const marks = quoteMarks.exec(line)?.[0] ?? '';
+  const depth = marks.replace(/[ \t\u3000]/g, '').length;
+  return { words: line.slice(marks.length), quote: depth === 0 ? undefined : depth };
+}
 
 /** Longest part of a line that patterns look at, so that no pattern ever runs over a megabyte. */
 export const HEAD_UNITS = 160;
@@ -37,6 +54,7 @@ export function classifyLine(head: string, length: number): LineClass {
   const marks = hashes.exec(head);
   if (marks) return { kind: 'heading', level: marks[1]?.length ?? 1 };
   if (isRow(head)) return { kind: 'row' };
+  if (mailHeaderName(head) !== undefined) return { kind: 'header' };
   const isShort = isHeadingLong(head, length) && !endsSentence.test(head);
   if (isShort && chapter.test(head)) return { kind: 'heading', level: head.includes('章') ? 2 : 3 };
   if (isShort && subNumber.test(head)) return { kind: 'heading', level: 3 };
@@ -67,6 +85,13 @@ export function speakerOf(head: string): string | undefined {
   if (!match) return undefined;
   const name = (match[1] ?? match[2] ?? match[3] ?? '').trim();
   return name === '' || notSpeaker.test(name) ? undefined : name;
+}
+
+/** Names that begin at least two lines: one 「名前：」 alone is a labelled value, not a conversation. */
+export function findSpeakers(names: Iterable<string | undefined>): Set<string> {
+  const times = new Map<string, number>();
+  for (const name of names) if (name !== undefined) times.set(name, (times.get(name) ?? 0) + 1);
+  return new Set([...times].filter(([, count]) => count >= 2).map(([name]) => name));
 }
 
 function isRow(head: string): boolean {

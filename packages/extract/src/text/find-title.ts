@@ -8,7 +8,9 @@ export function findTitle(text: string, blocks: readonly Block[]): string | unde
   const [first] = blocks;
   if (first?.kind === 'heading') return withoutMarks(text.slice(first.start, first.end));
   for (const { start, end } of blocks.slice(0, MAIL_BLOCKS)) {
-    const subject = /^(?:件\s?名|Subject)\s*[:：]\s*(\S.{0,200})$/i.exec(text.slice(start, Math.min(end, start + 250)));
+    const subject = /^(?:[[［]\d{1,4}[\]］]\s{0,2})?(?:件\s?名|Subject)\s*[:：]\s*(\S.{0,200})$/i.exec(
+      text.slice(start, Math.min(end, start + 250)),
+    );
     if (subject?.[1] !== undefined) return subject[1].trim().slice(0, TITLE_UNITS_MAX);
   }
   return undefined;

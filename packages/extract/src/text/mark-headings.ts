@@ -1,5 +1,6 @@
 import { canHead, isQuestion } from './classify-line.ts';
 import type { MarkedLine } from './classify-line.ts';
+import { isBrokenInside, openBrackets } from './open-brackets.ts';
 import { isFullLine } from './measure-wrap.ts';
 
 const TITLE_LINES_MAX = 6;
@@ -7,7 +8,8 @@ const TITLE_LINES_MAX = 6;
 /** Makes headings of the lines of a run (lines without a blank one between them) that head it by their place. */
 export function markHeadings(text: string, run: MarkedLine[], wrapColumns: number | undefined, isFirst: boolean): void {
   const [first, second] = run;
-  if (first === undefined) return;
+  // What somebody else wrote heads nothing here.
+  if (first === undefined || first.quote !== undefined) return;
   if (isTitle(text, run, wrapColumns, isFirst)) first.class = { kind: 'heading', level: isFirst ? 1 : 2 };
   else if (second !== undefined && headsAnswer(first, second)) first.class = { kind: 'heading', level: 3 };
   else if (isNumberedHeading(run)) first.class = { kind: 'heading', level: 2 };
@@ -16,6 +18,7 @@ export function markHeadings(text: string, run: MarkedLine[], wrapColumns: numbe
 function isTitle(text: string, run: MarkedLine[], wrapColumns: number | undefined, isFirst: boolean): boolean {
   const [first, second] = run;
   if (first?.class.kind !== 'text' || first.indent >= 4 || !canHead(first.head, first.end - first.start)) return false;
+  if (isBrokenInside(text, run, 1, openBrackets(text, first))) return false;
   if (second === undefined || second.class.kind === 'rule') return run.length <= 2;
   if (second.class.kind === 'item' || second.class.kind === 'row') return true;
   // The title of the whole text stands above its date, place or author; a wrapped paragraph does not.

@@ -13,6 +13,33 @@ async function shown(markdown: string): Promise<string[]> {
 }
 
 describe('readMarkdown', () => {
+  it('names who speaks, in paragraphs, lists and bold, and joins no words of two', async () => {
+    const markdown =
+      '田中: 納期は\n十日です。\n佐藤: はい。\n\n- **田中:** 送ります。\n- 議題: 予算\n\n**田中**: 以上です。\n\n日時: 五月';
+    const { text, blocks } = await read(markdown);
+    expect(blocks.map(({ kind, speaker, start, end }) => [kind, speaker, text.slice(start, end)])).toEqual([
+      ['speech', '田中', '田中: 納期は十日です。'],
+      ['paragraph', undefined, '佐藤: はい。'],
+      ['speech', '田中', '田中: 送ります。'],
+      ['item', undefined, '議題: 予算'],
+      ['speech', '田中', '田中: 以上です。'],
+      ['paragraph', undefined, '日時: 五月'],
+    ]);
+  });
+
+  it('keeps how deep words stand in a quotation, and whose the line below it is', async () => {
+    const { text, blocks } = await read(
+      '賛成です。\n\n> 納期は五月末です。\n>> 前は四月でした。\n>\n> - 三十万円\n私は反対です。',
+    );
+    expect(blocks.map(({ quote, start, end }) => [quote, text.slice(start, end)])).toEqual([
+      [undefined, '賛成です。'],
+      [1, '納期は五月末です。'],
+      [2, '前は四月でした。'],
+      [1, '三十万円'],
+      [undefined, '私は反対です。'],
+    ]);
+  });
+
   it('reads headings, lists, tables, quotes and code as blocks without their marks', async () => {
     const markdown = [
       '# 製品**紹介** #',

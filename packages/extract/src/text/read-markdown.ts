@@ -4,6 +4,7 @@ import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { refuseLongText } from '#refuse-long-text.ts';
 import { decodeBytes } from './decode-bytes.ts';
 import { joinLines } from './join-lines.ts';
+import { findSpeakers, speakerOf } from './classify-line.ts';
 import { stripMarkdown } from './strip-markdown.ts';
 
 /** A Markdown file: blocks by line, inline marks taken out of the shown text. Time is linear in its length. */
@@ -41,24 +42,31 @@ function splitFrontMatter(text: string): { front: Front; body: string } {
 
 type Reading = {
   pieces: Piece[];
+  /** Names in front of what is said; undefined where nobody speaks. */
+  speakers: Set<string> | undefined;
   /** Lines of the open paragraph or item. */
   open: string[];
   place: Omit<Piece, 'text'>;
   fence: string | undefined;
   isInTable: boolean;
   isAfterBlank: boolean;
+  /** Depth of the quotation that the line stands in. */
+  quote: number | undefined;
 };
 
 export function readMarkdownPieces(text: string): Piece[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  const speakers = findSpeakers(lines.map(nameBefore));
   const reading: Reading = {
     pieces: [],
+    speakers: speakers.size === 0 ? undefined : speakers,
     open: [],
     place: { kind: 'paragraph' },
     fence: undefined,
     isInTable: false,
     isAfterBlank: true,
+    quote: undefined,
   };
-  const lines = text.split(/\r\n|\n|\r/);
   for (let i = 0; i < lines.length; i++) {
     const line = lines[i] ?? '';
     if (reading.fence !== undefined) readFenced(reading, line);
@@ -79,8 +87,11 @@ function readFenced(reading: Reading, line: string): void {
 }
 
 function readLine(reading: Reading, raw: string, next: string): void {
-  const line = raw.replace(/^(?:[ \t]{0,3}>[ \t]?){1,20}/, '');
+  const marks = quoteMarks.exec(raw)?.[0] ?? '';
+  const line = raw.slice(marks.length);
   const trimmed = line.trim();
+  // Below a quotation without its mark the writer goes on, whatever Markdown itself joins.
+  changeQuote(reading, marks.replace(/[ \t]/g, '').length);
   const wasBlank = reading.isAfterBlank;
   reading.isAfterBlank = trimmed === '';
   if (trimmed === '') return close(reading);
@@ -94,6 +105,14 @@ function readLine(reading: Reading, raw: string, next: string): void {
   if (isRule(trimmed) || /^\[[^\]]{1,200}\]:\s*\S/.test(trimmed.replace(/^\[\^.*/, ''))) return close(reading);
   if (readTable(reading, trimmed, next)) return;
   readWords(reading, line, trimmed, wasBlank);
+}
+
+const quoteMarks = /^(?:[ \t]{0,3}>[ \t]?){1,20}/;
+
+function changeQuote(reading: Reading, depth: number): void {
+  if (depth === (reading.quote ?? 0)) return;
+  close(reading);
+  reading.quote = depth === 0 ? undefined : depth;
 }
 
 /** A line of `=` or `-` under a paragraph makes it a heading. */
@@ -146,7 +165,27 @@ function isDelimiterRow(line: string): boolean {
   return line.includes('|') && line.includes('-') && /^[|:\- \t]+$/.test(line);
 }
 
+const itemMark = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/;
+const nameUnitsMax = 80;
+
+/** Who is named before what a line says, bold or not, in a list or not. */
+function nameBefore(line: string): string | undefined {
+  const head = withoutItemMark(line.replace(quoteMarks, '')).slice(0, nameUnitsMax);
+  return /[:：]/.test(head) ? speakerOf(stripMarkdown(head)) : undefined;
+}
+
+function withoutItemMark(line: string): string {
+  return line.replace(itemMark, '').trim();
+}
+
 function readWords(reading: Reading, line: string, trimmed: string, wasBlank: boolean): void {
+  const name = reading.speakers === undefined ? undefined : nameBefore(line);
+  if (name !== undefined) {
+    // One who says a single thing is not known to be a name, but not what the one above goes on with either.
+    open(reading, reading.speakers?.has(name) === true ? { kind: 'speech', speaker: name } : { kind: 'paragraph' });
+    reading.open.push(withoutItemMark(line));
+    return;
+  }
   const item = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/.exec(line);
   if (item) {
     const columns = (item[1] ?? '').replaceAll('\t', '    ').length;
@@ -179,7 +218,7 @@ function close(reading: Reading): void {
   reading.open = [];
   reading.isInTable = false;
   const text = place.kind === 'code' ? lines.join('\n') : stripMarkdown(joinHardBreaks(lines));
-  pieces.push({ ...place, text });
+  pieces.push({ ...place, ...(reading.quote === undefined ? {} : { quote: reading.quote }), text });
 }
 
 /** A closing backslash keeps the line end; without it the lines are one. */

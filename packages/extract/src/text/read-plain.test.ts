@@ -26,6 +26,8 @@ const lineKinds = fc.constantFrom(
   'word '.repeat(15),
   '\u2028',
   '日時：5月',
+  '> 引用（続く',
+  '>> **甲:** 深い）引用',
 );
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -132,6 +134,56 @@ describe('readPlainBlocks', () => {
     expect(readPlainBlocks('一行目は短い。\n二行目はそれより少しだけ長い。\n三行目。\n四行目です。')).toHaveLength(4);
   });
 
+  it('keeps how deep a line stands in a quotation, and joins no words of two writers', () => {
+    const mail =
+      '来週で結構です。\n> 納期は五月末です。\n>> 前の案は四月でした。\n> ・価格は三十万円\nよろしくお願いします。';
+    const blocks = readPlainBlocks(mail);
+    expect(blocks.map(({ kind, quote }) => [kind, quote])).toEqual([
+      ['paragraph', undefined],
+      ['paragraph', 1],
+      ['paragraph', 2],
+      ['item', 1],
+      ['paragraph', undefined],
+    ]);
+    const wrapped = `> ${'この件については来週の会議で決めることにしたいと思いますがいかがでしょう'.repeat(1)}\n`;
+    expect(
+      readPlainBlocks(`${wrapped.repeat(4)}私は反対です。\n${wrapped.repeat(4)}`).map(({ quote }) => quote),
+    ).toEqual([1, undefined, 1]);
+  });
+
+  it('takes the lines that head a mail one by one, numbered or not', () => {
+    const heads = [
+      'From: 田中 太郎 <tanaka@example.jp>',
+      'Date: Mon, 1 Jun 2026 09:00:00 +0900',
+      'Subject: 納期のご相談',
+    ];
+    for (const number of ['', '[5] ', '［12］']) {
+      const mail = `${heads.map((head) => number + head).join('\n')}\n\n承知しました。`;
+      expect(shown(mail)).toEqual([...heads.map((head) => `paragraph: ${number}${head}`), 'paragraph: 承知しました。']);
+    }
+  });
+
+  it('knows who speaks in a list or in bold too', () => {
+    expect(shown('- 田中: 送ります。\n- **佐藤:** はい。\n\n田中: 以上です。\n**佐藤:** どうも。')).toEqual([
+      'speech 田中: - 田中: 送ります。',
+      'speech 佐藤: - **佐藤:** はい。',
+      'speech 田中: 田中: 以上です。',
+      'speech 佐藤: **佐藤:** どうも。',
+    ]);
+  });
+
+  it.each([
+    ['震度五以上の場合（本部長の判断による設\n置が必要）、Ⅳの配備とする。\n次の行です。', 2],
+    ['・設置（本部長の判断\nが必要）を行う。\n・次の項目', 2],
+    ['計画（駅前の開発、\n道路の整備、\n公園）を示した。', 1],
+    // Never closed, closed elsewhere, or ended before.
+    ['よかった (\n笑いました\nまた明日', 3],
+    ['詩（一\n・項目\n二）', 3],
+    ['「行こう。\n帰ろう。」と言った。', 2],
+  ])('joins what was broken inside of brackets: %j', (text, count) => {
+    expect(readPlainBlocks(text)).toHaveLength(count);
+  });
+
   it('reads two million characters in less than 300 ms, and hostile ones without a cliff', async () => {
     const line = '　市は利用者の減少が続く路線を来年三月末で廃止し、予約制の乗合車両に切り替えると発表した。\n';
     const inputs = [
@@ -142,6 +194,9 @@ describe('readPlainBlocks', () => {
       '\n'.repeat(2_000_000),
       '1.'.repeat(1_000_000),
       'あ：\n'.repeat(666_666),
+      'あ（\n'.repeat(666_666),
+      '> '.repeat(1_000_000),
+      '> あ\n'.repeat(500_000),
     ];
     for (const text of inputs) expect(await cpuMs(() => readPlainBlocks(text))).toBeLessThan(4_000);
     expect(await leastCpuMs(() => readPlainBlocks(inputs[0] ?? ''), 300)).toBeLessThan(300);

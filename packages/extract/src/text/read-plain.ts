@@ -1,8 +1,9 @@
 import type { Block } from '@youyaku/contract/document';
-import { classifyLine, HEAD_UNITS, speakerOf } from './classify-line.ts';
+import { classifyLine, findSpeakers, HEAD_UNITS, speakerOf, splitQuote } from './classify-line.ts';
 import type { LineClass, MarkedLine } from './classify-line.ts';
 import { markHeadings } from './mark-headings.ts';
 import { isFullLine, measureWrap } from './measure-wrap.ts';
+import { isBrokenInside, openBrackets } from './open-brackets.ts';
 import { splitLines } from './split-lines.ts';
 
 /**
@@ -12,7 +13,8 @@ import { splitLines } from './split-lines.ts';
 export function readPlainBlocks(text: string): Block[] {
   const blocks: Block[] = [];
   const runs = splitRuns(text);
-  const speakers = findSpeakers(runs);
+  const names = runs.flat().map((line) => (mayBeSpeech(line.class) ? nameBefore(line.head) : undefined));
+  const speakers = findSpeakers(names);
   const wrap = measureWrap(
     text,
     runs.map((run) => run.filter((line) => line.class.kind === 'text')),
@@ -35,21 +37,17 @@ function splitRuns(text: string): MarkedLine[][] {
       run = [];
       continue;
     }
-    const head = text.slice(line.start, Math.min(line.end, line.start + HEAD_UNITS));
-    run.push({ ...line, head, class: classifyLine(head, line.end - line.start) });
+    const { words: head, quote } = splitQuote(text.slice(line.start, Math.min(line.end, line.start + HEAD_UNITS)));
+    const lineClass = classifyLine(head, line.end - line.start);
+    run.push({ ...line, head, class: lineClass, ...(quote === undefined ? {} : { quote }) });
   }
   if (run.length > 0) runs.push(run);
   return runs;
 }
 
-/** Names that begin at least two lines: one 「名前：」 alone is a labelled value, not a conversation. */
-function findSpeakers(runs: MarkedLine[][]): Set<string> {
-  const times = new Map<string, number>();
-  for (const line of runs.flat()) {
-    const name = mayBeSpeech(line.class) ? speakerOf(line.head) : undefined;
-    if (name !== undefined) times.set(name, (times.get(name) ?? 0) + 1);
-  }
-  return new Set([...times].filter(([, count]) => count >= 2).map(([name]) => name));
+/** Who is named before what a line says, with the mark of a list or in bold as Markdown has it. */
+function nameBefore(head: string): string | undefined {
+  return speakerOf(head.replace(/^(?:[-*+•・][ \t\u3000]{1,4})?(?:\*\*|__)?/, ''));
 }
 
 function mayBeSpeech(lineClass: LineClass): boolean {
@@ -60,7 +58,7 @@ function markSpeech(run: MarkedLine[], speakers: Set<string>): void {
   if (speakers.size === 0) return;
   for (const line of run) {
     if (!mayBeSpeech(line.class)) continue;
-    const name = speakerOf(line.head);
+    const name = nameBefore(line.head);
     if (name !== undefined && speakers.has(name)) line.class = { kind: 'speech', speaker: name };
   }
 }
@@ -68,15 +66,24 @@ function markSpeech(run: MarkedLine[], speakers: Set<string>): void {
 function appendRun(text: string, run: MarkedLine[], wrapColumns: number | undefined, blocks: Block[]): void {
   let open: Block | undefined;
   let isOpenFull = false;
-  for (const line of run) {
+  let brackets: string[] = [];
+  for (const [index, line] of run.entries()) {
+    const goesOn = isOpenFull || isBrokenInside(text, run, index, brackets);
     const isContinued =
-      open !== undefined && line.class.kind === 'text' && isOpenFull && !text.startsWith('\u3000', line.start - 1);
-    if (open !== undefined && (isContinued || (line.class.kind === 'rule' && open.kind === 'heading'))) {
+      open !== undefined && line.class.kind === 'text' && goesOn && !text.startsWith('\u3000', line.start - 1);
+    if (
+      open !== undefined &&
+      open.quote === line.quote &&
+      (isContinued || (line.class.kind === 'rule' && open.kind === 'heading'))
+    ) {
       open.end = line.end;
     } else {
-      open = { ...blockOf(line), start: line.start, end: line.end };
+      brackets = [];
+      const quote = line.quote === undefined ? {} : { quote: line.quote };
+      open = { ...blockOf(line), start: line.start, end: line.end, ...quote };
       blocks.push(open);
     }
+    brackets = openBrackets(text, line, brackets);
     isOpenFull = wrapColumns !== undefined && open.kind !== 'heading' && isFullLine(text, line, wrapColumns);
   }
 }

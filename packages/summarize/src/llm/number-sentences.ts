@@ -1,5 +1,6 @@
 import type { Block } from '@youyaku/contract/document';
 import type { SentenceSpan } from '#split/sentence-span.ts';
+import { healLines } from '#write/apply-edits.ts';
 import { cleanSource } from './guard/clean-source.ts';
 
 /** What is needed of a document to number it; an analysis has it, and splitting alone gives it sooner. */
@@ -11,7 +12,7 @@ export type NumberedDocument = {
 
 /**
  * Sentences first .. end - 1 as a model reads them: one a line, `[n] ` before it with n from 1 over the whole document,
- * headings marked, speakers named, sources and parts told where they begin. Untrusted text, made harmless.
+ * headings marked, quotations marked `>`, speakers named, sources and parts told where they begin. Untrusted text, made harmless.
  */
 export function numberSentences(document: NumberedDocument, first: number, end: number): string {
   const lines: string[] = [];
@@ -22,13 +23,22 @@ export function numberSentences(document: NumberedDocument, first: number, end: 
     if (sentence === undefined) continue;
     if (block?.part !== undefined && block.part !== part) lines.push(`--- ${cleanSource(block.part)} ---`);
     part = block?.part ?? part;
-    const words = cleanSource(document.text.slice(sentence.contentStart, sentence.end));
+    const words = cleanSource(healLines(document.text.slice(sentence.contentStart, sentence.end)));
     if (words !== '') lines.push(`[${index + 1}] ${markOf(block)}${words}`);
   }
   return lines.join('\n');
 }
 
 function markOf(block: Block | undefined): string {
+  return quoteMark(block) + roleMark(block);
+}
+
+/** The words of another writer, as a mail shows them. The marks of a source itself have become `&gt;`. */
+function quoteMark(block: Block | undefined): string {
+  return block?.quote === undefined ? '' : `${'>'.repeat(Math.min(block.quote, 6))} `;
+}
+
+function roleMark(block: Block | undefined): string {
   if (block?.kind === 'heading') return `${'#'.repeat(Math.min(block.level ?? 1, 6))} `;
   return block?.speaker === undefined ? '' : `${cleanSource(block.speaker)}: `;
 }

@@ -11,17 +11,25 @@ const itemMarker = new RegExp(
   'u',
 );
 const quoteMarker = /^(?:[>＞]+[ \t\u3000]*)+/u;
+/** Longest run of marks that is looked for. */
+const quoteUnitsMax = 100;
 const headingMarker = new RegExp(
   String.raw`^(?:#{1,6}[ \t\u3000]+|[0-9０-９]{1,2}(?:[－―‐.．-][0-9０-９]{1,2}){0,2}[.．、](?:[ \t\u3000]+|(?![0-9０-９]))|[0-9０-９]{1,2}[－―‐-][0-9０-９]{1,2}(?:[－―‐-][0-9０-９]{1,2})?[ \t\u3000]+|${bareNumber}|[（(][0-9０-９]{1,2}[)）][ \t\u3000]*|[■□◆◇▼▽▲△★☆◎❖§●○][ \t\u3000]*)`,
   'u',
 );
-const label = /^[○◯●◎]?[ \t\u3000]?[^：:「」\n]{1,40}?[：:][ \t\u3000]*/u;
+const label = /^[○◯●◎]?[ \t\u3000]?[^：:「」\n]{1,40}?[：:](?:\*\*|__)?[ \t\u3000]*/u;
 
 /** Where the words of a block begin, behind its marker or its speaker's name; its start when it has neither. */
 export function findContentStart(text: string, block: Block): number {
   const head = text.slice(block.start, Math.min(block.end, block.start + 120));
-  const length = markerLength(head, block);
+  const quote = block.kind === 'code' ? 0 : (quoteMarker.exec(head)?.[0].length ?? 0);
+  const length = quote + markerLength(head.slice(quote), block);
   return length >= block.end - block.start ? block.start : block.start + length;
+}
+
+/** Units of the marks `>` of a quotation at `start`. */
+export function quoteLength(text: string, start: number, end: number): number {
+  return quoteMarker.exec(text.slice(start, Math.min(end, start + quoteUnitsMax)))?.[0].length ?? 0;
 }
 
 function markerLength(head: string, block: Block): number {
@@ -30,14 +38,15 @@ function markerLength(head: string, block: Block): number {
     const stamp = lineStamp.exec(head)?.[0].length ?? 0;
     return stamp + speechMarkerLength(head.slice(stamp), block.speaker);
   }
-  const quote = quoteMarker.exec(head)?.[0].length ?? 0;
-  return quote + (itemMarker.exec(head.slice(quote))?.[0].length ?? 0);
+  return itemMarker.exec(head)?.[0].length ?? 0;
 }
 
 function speechMarkerLength(head: string, speaker: string | undefined): number {
   const at = speaker === undefined ? -1 : head.indexOf(speaker);
   if (speaker === undefined || at < 0 || at > 3) return label.exec(head)?.[0].length ?? 0;
   const after = at + speaker.length;
-  const rest = /^(?:[（(][^（()）]{1,16}[）)])?[］\]]?[ \t\u3000]?[：:]?[ \t\u3000]*/u.exec(head.slice(after));
+  const rest = /^(?:[（(][^（()）]{1,16}[）)])?[］\]]?[ \t\u3000]?[：:]?(?:\*\*|__)?[ \t\u3000]*/u.exec(
+    head.slice(after),
+  );
   return after + (rest?.[0].length ?? 0);
 }

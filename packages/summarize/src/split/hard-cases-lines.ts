@@ -66,6 +66,8 @@ export const wrapCases: readonly string[] = [
   'The committee met in the\nafternoon and heard from Dr.\nSmith about the budget. |No vote was taken.',
   '彼は「明日は\n休む。」と言った。\n|理由は聞かなかった。',
   '総額は1,200万円\n（税込）である。|支払いは三回。',
+  '震度五以上の場合（本部長の判断による設\n置が必要）、Ⅳの配備をとる。|以上。',
+  '条件（所得\n制限\n年齢）がある。|確認する。',
   '本日はお集まりいただき、\nありがとうございます。\n|早速ですが、始めます。',
   '第3条 委員は、\n市長が任命する。\n|第4条 任期は二年とする。',
 ];

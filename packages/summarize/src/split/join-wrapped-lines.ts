@@ -1,5 +1,7 @@
 import { findLineEnd } from './fill-blocks.ts';
+import { quoteLength } from './find-content-start.ts';
 import { isAbbreviation } from './is-abbreviation.ts';
+import { matchBrackets } from './match-brackets.ts';
 
 export type Run = { readonly start: number; readonly end: number };
 
@@ -11,9 +13,11 @@ export function joinWrappedLines(text: string, start: number, end: number): Run[
   const lines = splitLines(text, start, end);
   const widest = Math.max(...lines.slice(0, 200).map((line) => line.end - line.start), 0);
   const runs: { start: number; end: number }[] = [];
+  const isInside = findInside(text, start, end);
   for (const line of lines) {
     const open = runs.at(-1);
-    if (open !== undefined && goesOn(text, open.end, line, widest)) open.end = line.end;
+    if (open !== undefined && goesOn(text, { previousEnd: open.end, next: line, widest, isInside }))
+      open.end = line.end;
     else runs.push({ ...line });
   }
   return runs;
@@ -38,17 +42,48 @@ export function trimSpan(text: string, start: number, end: number): Run {
   return { start: from, end: to };
 }
 
-function goesOn(text: string, previousEnd: number, next: Run, widest: number): boolean {
+/** Whether a bracket or quote is open between two lines, asked from the first to the last. */
+function findInside(text: string, start: number, end: number): (previousEnd: number, nextStart: number) => boolean {
+  const pairs = [...matchBrackets(text, start, end)].toSorted(([a], [b]) => a - b);
+  let asked = 0;
+  let closedAt = -1;
+  return (previousEnd, nextStart) => {
+    for (let pair = pairs[asked]; pair !== undefined && pair[0] < previousEnd; pair = pairs[++asked])
+      closedAt = Math.max(closedAt, pair[1]);
+    return closedAt >= nextStart;
+  };
+}
+
+type Gap = {
+  previousEnd: number;
+  next: Run;
+  widest: number;
+  isInside: (previousEnd: number, nextStart: number) => boolean;
+};
+
+function goesOn(text: string, { previousEnd, next, widest, isInside }: Gap): boolean {
+  const isOpen = isInside(previousEnd, next.start);
   const before = text.slice(Math.max(0, previousEnd - 2), previousEnd);
-  const after = text.slice(next.start, Math.min(next.end, next.start + 16));
+  const from = next.start + sharedQuote(text, previousEnd, next);
+  const after = text.slice(from, Math.min(next.end, from + 16));
   if (isBlankBetween(text, previousEnd, next.start) || startsAnew(after)) return false;
   if (/[。．！？!?｡…♪][」』）)"”’]?$/u.test(before)) return false;
   if (/\.["”’)]?$/u.test(before)) return /^[a-z]/u.test(after) || endsInTitle(text, previousEnd);
+  if (isOpen) return true;
   if (/(?:[、，,\-はがをにでとのもへやてし]|から|まで|より)$/u.test(before)) return true;
   if (/^(?:[ぁ-ん、。，．）」』a-z]|[（(][^（()）]{1,10}[）)][ぁ-ん、。])/u.test(after)) return true;
   const lineStart = Math.max(text.lastIndexOf('\n', previousEnd - 1) + 1, 0);
   const width = previousEnd - lineStart;
   return width >= 20 && width >= widest * 0.8;
+}
+
+/** Marks of a quotation that the line above has too. */
+function sharedQuote(text: string, previousEnd: number, next: Run): number {
+  const quote = quoteLength(text, next.start, next.end);
+  if (quote === 0) return 0;
+  const above = trimSpan(text, text.lastIndexOf('\n', previousEnd - 1) + 1, previousEnd);
+  const depth = (start: number, length: number): number => text.slice(start, start + length).replace(/\s/gu, '').length;
+  return depth(above.start, quoteLength(text, above.start, above.end)) === depth(next.start, quote) ? quote : 0;
 }
 
 /** … heard from Dr. / Smith */

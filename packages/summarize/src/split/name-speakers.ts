@@ -62,7 +62,9 @@ function readMessage(text: string, block: Block): string | undefined {
   return stamp === 0 ? undefined : nameAndMark.exec(head.slice(stamp))?.[1]?.trim();
 }
 
+/** What is quoted somebody else has said. */
 function mayName(block: Block): boolean {
+  if (block.quote !== undefined) return false;
   return block.kind === 'paragraph' || block.kind === 'item';
 }
 

@@ -13,6 +13,7 @@ import {
 } from './hard-cases-japanese.ts';
 import { kindCases, lineCases, wrapCases } from './hard-cases-lines.ts';
 import { hardCases } from './hard-cases.ts';
+import { numberSentences } from '#llm/number-sentences.ts';
 import { splitSentences } from './split-sentences.ts';
 
 function split(text: string, blocks: Block[] = fillBlocks(text, [])): string[] {
@@ -84,6 +85,19 @@ describe('hard cases', () => {
 });
 
 describe('blocks', () => {
+  test('a quotation is read behind its marks, also where its sentences go on', () => {
+    const text = '> 納期は五月末までに\n> お願いします。価格は\n> 三十万円です。\n> よろしく。';
+    const sentences = splitSentences(text, [{ kind: 'paragraph', quote: 1, start: 0, end: text.length }]);
+    expect(sentences.map(({ contentStart, end }) => text.slice(contentStart, end))).toEqual([
+      '納期は五月末までに\n> お願いします。',
+      '価格は\n> 三十万円です。',
+      'よろしく。',
+    ]);
+    expect(
+      numberSentences({ text, blocks: [{ kind: 'paragraph', quote: 1, start: 0, end: text.length }], sentences }, 0, 3),
+    ).toBe('[1] > 納期は五月末までにお願いします。\n[2] > 価格は三十万円です。\n[3] > よろしく。');
+  });
+
   test('a heading always closes, also before a particle', () => {
     const text = '# 目的\nは次のとおりである。';
     const blocks: Block[] = [

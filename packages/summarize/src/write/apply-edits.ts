@@ -16,11 +16,15 @@ export function applyEdits(text: string, start: number, end: number, edits: read
 
 /** A sentence that ran over several lines becomes one line: no space between Japanese characters, one elsewhere. */
 export function healLines(text: string): string {
-  const healed = /[\n\r\t\u2028\u2029]/u.test(text)
-    ? text.replace(/[^\S\u3000]*[\n\r\t\u2028\u2029]\s*/gu, joinAt)
-    : text;
+  const plain = text.replace(quotedLine, '\n');
+  const healed = /[\n\r\t\u2028\u2029]/u.test(plain)
+    ? plain.replace(/[^\S\u3000]*[\n\r\t\u2028\u2029]\s*/gu, joinAt)
+    : plain;
   return healed.replace(/\u3000{2,}/gu, '\u3000').trim();
 }
+
+/** The marks of a quotation before a line that a sentence goes on in. */
+const quotedLine = /[\n\r][^\S\n\r]*[>＞][>＞ \t\u3000]*/gu;
 
 function joinAt(gap: string, ...context: unknown[]): string {
   const offset = context.at(-2) as number;

@@ -36,7 +36,7 @@ export function readOpener(words: string): Label | undefined {
 
 /** A mail whose subject says that something was decided tells it in its list. */
 export function isDecidedSubject(words: string): boolean {
-  return /^(?:(?:Subject)\s*:.*\b(?:decided|decisions)\b|件名\s*[：:].*(?:決定(?:事項|のお知らせ|しました)|決まりました))/iu.test(
+  return /^(?:\[[0-9]{1,4}\]\s{0,2})?(?:(?:Subject)\s*:.*\b(?:decided|decisions)\b|件名\s*[：:].*(?:決定(?:事項|のお知らせ|しました)|決まりました))/iu.test(
     words,
   );
 }

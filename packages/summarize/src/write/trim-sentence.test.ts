@@ -62,6 +62,7 @@ test.each([
   ['新しい\n計画', '新しい計画'],
   ['the new\n  plan', 'the new plan'],
   ['品目\t金額', '品目 金額'],
+  ['納期は\n> 五月末', '納期は五月末'],
 ])('%j on several lines heals', (before, after) => {
   expect(healLines(before)).toBe(after);
 });

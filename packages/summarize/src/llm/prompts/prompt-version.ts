@@ -1,2 +1,2 @@
 /** Rises with every change of a prompt: it is part of what a cached summary was made by. */
-export const promptVersion = '1';
+export const promptVersion = '2';
