@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '#platform/log/port.ts';
+import { retryDelayMs } from '#platform/retry-delay.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
+
+const delayMsMax = 5_000;
+
+/** With the password in `url`: never log it. */
+export type KeptPostgres = { url: string; pid(): number; stop(): Promise<void> };
+
+/** The embedded server, started again at the same address whenever it ends by itself, as after a kill for memory. */
+export async function keepPostgres(options: EmbeddedPostgresOptions, log: Log): Promise<KeptPostgres> {
+  const stopping = new AbortController();
+  const signal = stopping.signal;
+  let server = await startEmbeddedPostgres(options);
+  const { url } = server;
+  const port = Number(new URL(url).port);
+  const again: EmbeddedPostgresOptions = { ...options, findPort: () => Promise.resolve(port), signal };
+
+  const keep = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const exitCode = await server.exited;
+      if (signal.aborted) return;
+      log.error({ exitCode }, 'the database ended by itself; it is started again');
+      server = (await restart(server, again, signal, log)) ?? server;
+      // Its folder was taken away under it, and a new one has a new password: only a new start helps.
+      if (server.url !== url) return log.error({}, 'the database folder is another one now; start again');
+    }
+  };
+  const kept = keep();
+  return {
+    url,
+    pid: () => server.pid,
+    async stop() {
+      stopping.abort();
+      await server.stop();
+      await kept;
+      // One that came up at this very moment.
+      await server.stop();
+    },
+  };
+}
+
+/** Tries until it is up, or `undefined` on abort: a full disk, too, may have room again. */
+async function restart(
+  gone: EmbeddedPostgres,
+  options: EmbeddedPostgresOptions,
+  signal: AbortSignal,
+  log: Log,
+): Promise<EmbeddedPostgres | undefined> {
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
+    try {
+      // Lets the data folder go, which it holds still.
+      await gone.stop();
+      return await startEmbeddedPostgres(options);
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined;
+      if (!signal.aborted) log.error({ code, attempt }, 'the database does not start');
+      await wait(retryDelayMs(attempt, delayMsMax), undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return undefined;
+}
