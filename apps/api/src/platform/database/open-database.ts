@@ -25,7 +25,10 @@ export function openDatabase(url: string, log: Log, connectionsMax = 10): Databa
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 15_000,
   });
-  const onError = (error: Error): void => log.warn({ code: faultCode(error) }, 'database connection lost');
+  const onError = (error: Error): void => {
+    // While closing, a server that goes first is no loss.
+    if (!pool.ending) log.warn({ code: faultCode(error) }, 'database connection lost');
+  };
   pool.on('connect', (client) => void client.once('error', onError).on('error', () => undefined));
   // It only says again what a connection has said.
   pool.on('error', () => undefined);
