@@ -12,9 +12,13 @@ export type VersionAlignment = {
 
 /**
  * Lays the new version beside the old one: equal sentences first, those that stand alone in both as anchors (patience diff),
- * then the likest of what is left. The work grows with the length of the texts, not with its square.
+ * then the likest of what is left. The work grows with the length of the texts, not with its square;
+ * in slices, so that the host can do other things between.
  */
-export function alignVersions(old: readonly VersionSentence[], fresh: readonly VersionSentence[]): VersionAlignment {
+export function* alignVersions(
+  old: readonly VersionSentence[],
+  fresh: readonly VersionSentence[],
+): Generator<undefined, VersionAlignment> {
   const partnerOfNew = new Map<number, number>();
   const partnerOfOld = new Map<number, number>();
   const pair = (a: number, b: number): void => {
@@ -22,14 +26,18 @@ export function alignVersions(old: readonly VersionSentence[], fresh: readonly V
     partnerOfNew.set(b, a);
   };
   for (const anchor of findAnchors(old, fresh)) pair(anchor.old, anchor.new);
+  yield;
   extend(old, fresh, partnerOfOld, partnerOfNew, pair);
+  yield;
   const moved = pairEqual(old, fresh, partnerOfOld, partnerOfNew);
   for (const { old: a, new: b } of moved) pair(a, b);
+  yield;
   const leftOld = old.flatMap((_, index) => (partnerOfOld.has(index) ? [] : [index]));
   const leftNew = fresh.flatMap((_, index) => (partnerOfNew.has(index) ? [] : [index]));
   const movedNew = new Set(moved.map((match) => match.new));
   const gapsOfNew = listGaps(fresh.length, (index) => (movedNew.has(index) ? undefined : partnerOfNew.get(index)));
-  const changed = matchAlike(
+  yield;
+  const changed = yield* matchAlike(
     leftOld.map((index) => ({ index, text: old[index]?.text ?? '' })),
     leftNew.map((index) => ({ index, text: fresh[index]?.text ?? '', gap: gapsOfNew[index] ?? { from: 0, to: 0 } })),
   );
@@ -93,11 +101,15 @@ function pairEqual(
   partnerOfNew: ReadonlyMap<number, number>,
 ): Match[] {
   const waiting = new Map<string, number[]>();
-  old.forEach(({ key }, index) => {
-    if (!partnerOfOld.has(index)) waiting.set(key, [...(waiting.get(key) ?? []), index]);
-  });
+  // From behind, so that the first of equal ones is the last of its list, which is cheap to take.
+  for (const [index, { key }] of [...old.entries()].toReversed()) {
+    if (partnerOfOld.has(index)) continue;
+    const same = waiting.get(key);
+    if (same === undefined) waiting.set(key, [index]);
+    else same.push(index);
+  }
   return fresh.flatMap(({ key }, index) => {
-    const other = partnerOfNew.has(index) ? undefined : waiting.get(key)?.shift();
+    const other = partnerOfNew.has(index) ? undefined : waiting.get(key)?.pop();
     return other === undefined ? [] : [{ old: other, new: index }];
   });
 }

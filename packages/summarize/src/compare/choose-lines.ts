@@ -11,13 +11,13 @@ const tolerance = 0.05;
 
 /**
  * The lines that the budget holds, the weightiest of `lines` first, laid out in their shape: figures, then the rest, each in
- * the order of the text. Throws `length_impossible` when not one of them fits.
+ * the order of the text. Throws `length_impossible` when not one of them fits. In slices.
  */
-export function chooseLines(
+export function* chooseLines(
   lines: readonly ChangeLine[],
   weigh: (line: ChangeLine) => number,
   { shape, budget, isJapanese }: { shape: SummaryShape; budget: Budget; isJapanese: boolean },
-): PlacedLine[] {
+): Generator<undefined, PlacedLine[]> {
   const order = new Map(lines.map((line, index) => [line, index]));
   const byWeight = lines.toSorted((a, b) => a.rank - b.rank || weigh(b) - weigh(a));
   const place = (chosen: readonly ChangeLine[]): PlacedLine[] =>
@@ -26,9 +26,9 @@ export function chooseLines(
       shape,
       isJapanese,
     );
-  if (shape === 'sentence') return place(fitting(byWeight, place, toMax(budget), 1));
+  if (shape === 'sentence') return place(yield* fitting(byWeight, place, toMax(budget), 1));
   if (budget.kind === 'items') return place(byWeight.slice(0, budget.count));
-  const chosen = fitting(byWeight, place, toMax(budget), Number.POSITIVE_INFINITY);
+  const chosen = yield* fitting(byWeight, place, toMax(budget), Number.POSITIVE_INFINITY);
   return place(chosen);
 }
 
@@ -37,17 +37,18 @@ function toMax(budget: Budget): number {
   return budget.kind === 'max' ? budget.characters : Math.floor(budget.characters * (1 + tolerance));
 }
 
-function fitting(
+function* fitting(
   lines: readonly ChangeLine[],
   place: (chosen: readonly ChangeLine[]) => readonly PlacedLine[],
   charactersMax: number,
   countMax: number,
-): ChangeLine[] {
+): Generator<undefined, ChangeLine[]> {
   let chosen: ChangeLine[] = [];
   let left = charactersMax;
   for (const line of lines) {
     if (chosen.length >= countMax) break;
     if (countCharacters(line.text) > left) continue;
+    yield;
     const next = [...chosen, line];
     const characters = countPlaced(place(next));
     if (characters > charactersMax) continue;
@@ -55,7 +56,8 @@ function fitting(
     left = charactersMax - characters;
   }
   if (chosen.length > 0 || lines.length === 0) return chosen;
-  const charactersMin = Math.min(...lines.map((line) => countPlaced(place([line]))));
+  let charactersMin = Number.POSITIVE_INFINITY;
+  for (const line of lines) charactersMin = Math.min(charactersMin, countPlaced(place([line])));
   throw new SummarizeError('length_impossible', { charactersMin });
 }
 
@@ -82,9 +84,9 @@ function layOut(lines: readonly ChangeLine[], shape: SummaryShape, isJapanese: b
     lines
       .filter(({ change }) => change.kind === kind)
       .map((line, index) => {
-        const isFirst = group === 0 || !lines.some(({ change }) => isBefore(change.kind, kind));
-        const head = index === 0 ? `${isFirst ? '' : '\n'}${headings[kind][isJapanese ? 0 : 1]}\n` : '\n';
-        return { before: head, text: line.text.replace(/^(?:追加：|削除：|Added: |Removed: )/u, ''), line };
+        const isFirst = (): boolean => group === 0 || !lines.some(({ change }) => isBefore(change.kind, kind));
+        const before = index === 0 ? `${isFirst() ? '' : '\n'}${headings[kind][isJapanese ? 0 : 1]}\n` : '\n';
+        return { before, text: line.text.replace(/^(?:追加：|削除：|Added: |Removed: )/u, ''), line };
       }),
   );
 }

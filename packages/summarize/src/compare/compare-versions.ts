@@ -11,7 +11,7 @@ import type { Ranking } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { chooseLines, countPlaced, type PlacedLine } from './choose-lines.ts';
 import { citePlace } from './cite-place.ts';
-import { type Changes, listChanges } from './list-changes.ts';
+import { type Changes, listChangesInSlices } from './list-changes.ts';
 import { type ChangeLine, wordChange } from './word-change.ts';
 
 type Comparison = {
@@ -33,16 +33,17 @@ export function* compareVersions(comparison: Comparison): Generator<EngineEvent 
   const { document, analysis, ranking, options } = comparison;
   if (!shapes.has(options.shape)) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   yield { type: 'stage-start', stage: 'write' };
-  const changes = listChanges(document, analysis);
-  yield;
+  const changes = yield* listChangesInSlices(document, analysis);
   const isJapanese = document.language.split('-')[0] === 'ja';
-  const lines = changes.list.flatMap((change) => wordChange(change, isJapanese));
+  const lines = yield* wordAll(changes, isJapanese);
   const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
-  const placed = chooseLines(inRegister(lines, comparison), weigher(ranking), { ...options, budget, isJapanese });
+  const asAsked = yield* inRegister(lines, comparison);
+  const placed = yield* chooseLines(asAsked, weigher(ranking), { ...options, budget, isJapanese });
   const { text, sentences } = placed.length > 0 ? cite(placed, comparison) : sayNothing(changes, budget, isJapanese);
-  for (const { start, end } of sentences) {
-    const from = sentences.findLast((other) => other.end <= start)?.end ?? 0;
+  let from = 0;
+  for (const { end } of sentences) {
     yield { type: 'text-delta', text: text.slice(from, end) };
+    from = end;
   }
   yield { type: 'stage-start', stage: 'ground' };
   for (const [index, sentence] of sentences.entries()) yield { type: 'sentence-ready', index, sentence };
@@ -51,13 +52,30 @@ export function* compareVersions(comparison: Comparison): Generator<EngineEvent 
   yield { type: 'body-end', body: { ...body, ...(notes.length === 0 ? {} : { notes }) } };
 }
 
+const sliceLines = 100;
+
+function* wordAll({ list }: Changes, isJapanese: boolean): Generator<undefined, ChangeLine[]> {
+  const lines: ChangeLine[] = [];
+  for (const [index, change] of list.entries()) {
+    lines.push(...wordChange(change, isJapanese));
+    if (index % sliceLines === sliceLines - 1) yield;
+  }
+  return lines;
+}
+
 /** Lines that quote a sentence are in the register asked for as far as the rules of the engine can put them there. */
-function inRegister(lines: readonly ChangeLine[], { analysis, options }: Comparison): ChangeLine[] {
-  if (options.register === 'asIs') return [...lines];
-  return lines.map((line) => {
+function* inRegister(
+  lines: readonly ChangeLine[],
+  { analysis, options }: Comparison,
+): Generator<undefined, readonly ChangeLine[]> {
+  if (options.register === 'asIs') return lines;
+  const kept: ChangeLine[] = [];
+  for (const line of lines) {
     const { text, isKept } = keepRegister(line.text, options.register, analysis.tokenizer);
-    return isKept && !line.text.includes(' → ') ? { ...line, text } : line;
-  });
+    kept.push(isKept && !line.text.includes(' → ') ? { ...line, text } : line);
+    if (kept.length % sliceLines === 0) yield;
+  }
+  return kept;
 }
 
 /** A change weighs what the sentence does that it is in. */

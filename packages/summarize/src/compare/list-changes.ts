@@ -1,8 +1,9 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import { finishSlices } from '#finish-slices.ts';
 import { alignVersions } from './align-versions.ts';
 import { type FactChanges, findFactChanges } from './find-fact-changes.ts';
-import { listVersions, type SplitDocument, type VersionSentence } from './list-versions.ts';
+import { listVersionsInSlices, type SplitDocument, type VersionSentence } from './list-versions.ts';
 
 /** One difference between two versions. */
 export type Change =
@@ -29,12 +30,20 @@ export function isComparison({ sources = [] }: Document, { compare }: Pick<Summa
 
 /** How the second of two joined sources differs from the first. */
 export function listChanges(document: Document, split: SplitDocument): Changes {
-  const [old = [], fresh = []] = listVersions(document, split);
-  const { changed, added, removed, moved } = alignVersions(old, fresh);
+  return finishSlices(listChangesInSlices(document, split));
+}
+
+const sliceChanges = 200;
+
+/** The same in slices, so that the host can do other things between. */
+export function* listChangesInSlices(document: Document, split: SplitDocument): Generator<undefined, Changes> {
+  const [old = [], fresh = []] = yield* listVersionsInSlices(document, split);
+  const { changed, added, removed, moved } = yield* alignVersions(old, fresh);
   const partnerOfOld = new Map(changed.map((match) => [match.old, match.new]));
   const placeOfKey = new Map(fresh.map(({ key }, index) => [key, index]));
   const list: { at: number; change: Change }[] = [];
-  for (const match of changed) {
+  for (const [index, match] of changed.entries()) {
+    if (index % sliceChanges === sliceChanges - 1) yield;
     const [before, now] = [old[match.old], fresh[match.new]];
     if (before === undefined || now === undefined) continue;
     const facts = findFactChanges(before.text, now.text);
@@ -44,6 +53,7 @@ export function listChanges(document: Document, split: SplitDocument): Changes {
     const now = fresh[index];
     if (now !== undefined) list.push({ at: index, change: { kind: 'added', new: now } });
   }
+  yield;
   let place = -1;
   const gone = new Set(removed);
   old.forEach((before, index) => {

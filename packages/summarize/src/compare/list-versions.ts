@@ -1,4 +1,5 @@
 import type { Block, Document } from '@youyaku/contract/document';
+import { finishSlices } from '#finish-slices.ts';
 import { fold } from '#ground/fold.ts';
 import type { SentenceSpan } from '#split/sentence-span.ts';
 
@@ -18,19 +19,29 @@ export type VersionSentence = {
 };
 
 /** The sentences of each of the joined sources, in order; of none where there were not several. */
-export function listVersions({ text, sources = [] }: Document, split: SplitDocument): VersionSentence[][] {
+export function listVersions(document: Document, split: SplitDocument): VersionSentence[][] {
+  return finishSlices(listVersionsInSlices(document, split));
+}
+
+const sliceSentences = 2_000;
+
+export function* listVersionsInSlices(
+  { text, sources = [] }: Document,
+  split: SplitDocument,
+): Generator<undefined, VersionSentence[][]> {
   const versions: VersionSentence[][] = sources.map(() => []);
   let at = 0;
-  split.sentences.forEach((sentence, index) => {
+  for (const [index, sentence] of split.sentences.entries()) {
+    if (index % sliceSentences === sliceSentences - 1) yield;
     while (at < sources.length && sentence.start >= (sources[at]?.end ?? 0)) at += 1;
     const source = sources[at];
-    if (source === undefined || sentence.start < source.start) return;
+    if (source === undefined || sentence.start < source.start) continue;
     const { contentStart: start, end } = sentence;
     const words = text.slice(start, end);
     const key = keyOf(words);
     const isHeading = split.blocks[sentence.blockIndex]?.kind === 'heading';
     if (key !== '') versions[at]?.push({ index, start, end, text: words, key, isHeading });
-  });
+  }
   return versions;
 }
 

@@ -16,22 +16,34 @@ const candidatesMax = 6;
 /** Sentences behind a place that count as its neighbourhood. */
 const reach = 40;
 
-/** Pairs of sentences that say the same in other words or with other figures; each stands in one pair, the likest first. */
-export function matchAlike(old: readonly OldSentence[], fresh: readonly NewSentence[]): Match[] {
-  const profiles = old.map(({ text }) => listPairs(text));
-  const holders = indexHolders(profiles);
+const sliceSentences = 200;
+
+/**
+ * Pairs of sentences that say the same in other words or with other figures; each stands in one pair, the likest first. In
+ * slices, so that the host can do other things between.
+ */
+export function* matchAlike(old: readonly OldSentence[], fresh: readonly NewSentence[]): Generator<undefined, Match[]> {
+  const profiles: Set<string>[] = [];
+  for (const { text } of old) {
+    profiles.push(listPairs(text));
+    if (profiles.length % sliceSentences === 0) yield;
+  }
+  const holders = yield* indexHolders(profiles);
   const placeOf = new Map(old.map(({ index }, place) => [index, place]));
-  const scored = fresh.flatMap((sentence) => {
+  const scored: (Match & { score: number })[] = [];
+  for (const [at, sentence] of fresh.entries()) {
+    if (at % sliceSentences === sliceSentences - 1) yield;
     const pairs = listPairs(sentence.text);
     const near = neighbours(sentence, placeOf);
-    return [...new Set([...findCandidates(pairs, holders), ...near])].flatMap((place) => {
+    for (const place of new Set([...findCandidates(pairs, holders), ...near])) {
       const other = old[place];
-      if (other === undefined) return [];
+      if (other === undefined) continue;
       const isHere = other.index > sentence.gap.from && other.index < sentence.gap.to;
       const score = likeness(pairs, profiles[place] ?? new Set()) + (isHere ? placeBonus : 0);
-      return score < likenessMin ? [] : [{ old: other.index, new: sentence.index, score }];
-    });
-  });
+      if (score >= likenessMin) scored.push({ old: other.index, new: sentence.index, score });
+    }
+  }
+  yield;
   const usedOld = new Set<number>();
   const usedNew = new Set<number>();
   return scored
@@ -62,15 +74,16 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return a.size + b.size === 0 ? 0 : (2 * both) / (a.size + b.size);
 }
 
-function indexHolders(profiles: readonly ReadonlySet<string>[]): Map<string, number[]> {
+function* indexHolders(profiles: readonly ReadonlySet<string>[]): Generator<undefined, Map<string, number[]>> {
   const holders = new Map<string, number[]>();
-  profiles.forEach((pairs, place) => {
+  for (const [place, pairs] of profiles.entries()) {
+    if (place % sliceSentences === sliceSentences - 1) yield;
     for (const pair of pairs) {
       const known = holders.get(pair);
       if (known === undefined) holders.set(pair, [place]);
       else if (known.length <= holdersMax) known.push(place);
     }
-  });
+  }
   return holders;
 }
 

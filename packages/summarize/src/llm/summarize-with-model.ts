@@ -6,7 +6,7 @@ import { chooseTitle } from '#choose-title.ts';
 import { makeBody } from '#make-body.ts';
 import { rankInSlices, type Ranking } from '#rank/rank-sentences.ts';
 import { finish, readAll, summarize, SummarizeError } from '#summarize.ts';
-import { isComparison, listChanges } from '#compare/list-changes.ts';
+import { isComparison, listChangesInSlices } from '#compare/list-changes.ts';
 import { askForChanges } from './ask-for-changes.ts';
 import { askForSummary, askForWhole, outputTokensOf } from './ask-for-summary.ts';
 import { askLines } from './ask-lines.ts';
@@ -38,7 +38,10 @@ export async function* summarizeWithModel(
   options: SummaryOptions,
   context: ModelContext,
 ): AsyncIterable<EngineEvent> {
-  if (isComparison(document, options) && listChanges(document, splitOnly(document)).list.length === 0) {
+  const changes = isComparison(document, options)
+    ? await finish(listChangesInSlices(document, splitOnly(document)), context)
+    : undefined;
+  if (changes?.list.length === 0) {
     // There is nothing that a model could tell.
     yield* summarize(document, { ...options, language: 'source', reader: 'general' }, context);
     return;
