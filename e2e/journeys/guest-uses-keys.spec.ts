@@ -41,6 +41,19 @@ test('copying, exporting and asking are one key away, anywhere on a long result'
   await expect(box).toHaveValue('c/e');
 });
 
+test('what the keyboard reaches never lies under the bar', async ({ page }) => {
+  const reader = new Reader(page);
+  await reader.summarizeInWords(report, 1_200);
+  await page.getByRole('textbox', { name: '質問' }).focus();
+  await reader.sentences().nth(4).focus();
+  const top = await reader
+    .sentences()
+    .nth(4)
+    .evaluate((sentence) => sentence.getBoundingClientRect().top);
+  const bar = await page.getByRole('button', { name: 'コピー', exact: true }).boundingBox();
+  expect(top).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
 test('single keys do nothing once they are switched off', async ({ page }) => {
   const reader = new Reader(page);
   await reader.summarize(article);

@@ -21,7 +21,8 @@ export function SummaryLines(props: Props) {
   return (
     <div
       className={classNames(
-        'flex flex-col font-mincho',
+        // Phrases kept together would leave lines of a text half empty.
+        'flex flex-col font-mincho text-pretty [word-break:normal]',
         size === 'small' ? 'text-body' : 'text-lead sm:text-[1.25rem] sm:leading-[1.85]',
         shape === 'keywords' ? 'gap-0' : size === 'small' ? 'gap-3' : 'gap-5',
       )}
