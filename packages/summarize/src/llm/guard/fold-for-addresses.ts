@@ -6,9 +6,19 @@ export const brokenDot = '\u0001';
 export const brokenAt = '\u0002';
 export const brokenColon = '\u0003';
 
+/** Dots in the middle of the line, which stand in names and lists too. */
+const middleDots = '·•∙⋅‧・･';
+/** Endings before which such a dot is one of an address: none that is a word or an ending of a file. */
+const plainEndings =
+  'com|net|org|jp|info|biz|io|co|dev|app|ai|xyz|top|site|online|shop|club|icu|ru|cn|kr|hk|tw|su|ua|tk|ml|ga|cf|gq|pw|ws|cc|tv|edu|gov|tokyo|onion|example';
+const middleMarks = new RegExp(
+  String.raw`(?<=[^\s\p{P}])[${middleDots}](?=(?:[a-z\d-]{1,63}[${middleDots}.。]){0,4}(?:${plainEndings})(?![a-z\d-]))`,
+  'giu',
+);
 const brokenMarks =
   /\s?[[({<［（【〔](\s?(?:[.。]|dot|ドット|@|at|アット(?:マーク)?|:|:\/\/)\s?)[\])}>］）】〕]\s?|\s(?:dot|ドット)\s(?=(?:com|net|org|jp|info|io|co|dev|app|xyz|example)(?![a-z]))/gi;
-/** Cheap first look: no mark without one of these. */
+/** Cheap first looks: no mark without one of these. */
+const middleBefore = /[·•∙⋅‧・･][A-Za-z\d]/;
 const brokenBrackets = /[[({<［（【〔]\s?(?:[.。@:]|dot|at|ドット|アット)|\s(?:dot|ドット)\s/i;
 const needsFolding = /[^\x20-\x7e\n\u3001-\u9fff\uac00-\ud7a3]/;
 const wideMarks = new Set('／：＠－＿％＃＆＝＋？');
@@ -17,11 +27,14 @@ const addressText = /^[A-Za-z0-9./:@%_-]+$/;
 
 /**
  * Full-width, circled and mathematical letters as ASCII, invisible characters left out, the wide dots `．｡` as `。`,
- * and dots that were made harmless as one mark. Case stays. Linear.
+ * and dots that were made harmless, or put in the middle of the line (evil·com), as one mark. Case stays. Linear.
  */
 export function foldForAddresses(text: string): FoldedText {
   const folded = needsFolding.test(text) ? foldUnits(text) : { text, starts: undefined };
-  return brokenBrackets.test(folded.text) ? markBroken(folded, text.length) : folded;
+  // One unit for another: offsets stay.
+  const dotted = middleBefore.test(folded.text) ? folded.text.replace(middleMarks, brokenDot) : folded.text;
+  const marked = { ...folded, text: dotted };
+  return brokenBrackets.test(dotted) ? markBroken(marked, text.length) : marked;
 }
 
 /** Where unit `index` of the copy begins in the text. */

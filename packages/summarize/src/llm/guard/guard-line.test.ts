@@ -28,6 +28,13 @@ describe('what the source does not have', () => {
     ['a Japanese host', '次は総務省.jp である。', '次は[…] である。'],
     ['punycode', '次は xn--wgv71a.xn--wgv71a である。', '次は […] である。'],
     ['a Japanese dot', '次は evil。com である。', '次は […] である。'],
+    ['a wide dot', '次は evil．com である。', '次は […] である。'],
+    ['a dot in the middle of the line', '次は evil·com である。', '次は […] である。'],
+    ['a Japanese middle dot', '次は login・evil・co・jp である。', '次は […] である。'],
+    ['a bullet for a dot', '次は ｅｖｉｌ•ｃｏｍ/x である。', '次は […] である。'],
+    ['a middle dot behind a scheme', '次は https://evil·com/a である。', '次は […] である。'],
+    ['a Japanese dot before a Japanese ending', '次は詐欺。コムへ移転する。', '次は[…]へ移転する。'],
+    ['a wide dot before a Japanese ending', '次は詐欺．コム、である。', '次は[…]、である。'],
     ['numbers of hosts', '次は http://2130706433/ と 169.254.169.254 である。', '次は […] と […] である。'],
     ['one slash or none', '次は https:evil である。', '次は […] である。'],
     ['character references', '次は https&#58;//evil&period;example である。', '次は […] である。'],
@@ -118,6 +125,7 @@ test.each([
   '関数 ignore_previous() は JavaScript:ES6 で直前の命令を取り消す。',
   '結論: 市は「A/B」案を採る（賛成7、反対2）。',
   'Цена 5.5. Конец.Начало',
+  'PDF・Word・A・B・Node・js の比較、田中・山本の3·11の報告。コム・デ・ギャルソンは、みんなで。ポイント：次の通り。コムギの価格。世界',
 ])('ordinary writing is left alone: %s', (line) => {
   const words = prepareGuard('Node.js', 'source');
   expect(guardLine(line, words)).toEqual({ text: line, removed: 0, problems: [] });
@@ -125,7 +133,7 @@ test.each([
 
 const fragments = fc.constantFrom(
   ...(
-    'https:// http: hxxp:// // \\\\ . 。 ． [.] (dot) [at] @ ＠ ／ : ： www example evil com jp ｃｏｍ xn--a 日本 総務省 です。 あ ( ) [ ] ]( ![ < > ' +
+    'https:// http: hxxp:// // \\\\ . 。 ． · ・ コム [.] (dot) [at] @ ＠ ／ : ： www example evil com jp ｃｏｍ xn--a 日本 総務省 です。 あ ( ) [ ] ]( ![ < > ' +
     '</ <a <img = " \' &lt; &#58; &amp; % %41%42%43%44%45%46 ? # […] ＜ ＞ javascript: data:, mailto: 127.0.0.1 QUJDREVGR0hJSktMTU5PUFFSU1Q'
   ).split(' '),
   ' ',

@@ -14,6 +14,11 @@ export const foreignDomains: readonly string[] = (
   '网络 网站 在线 商城 テスト рф рус бел укр онлайн сайт дети ком орг 한국 닷컴 닷넷 भारत ไทย'
 ).split(' ');
 
+/** Those that no sentence begins with, so that 。 before them parts a name: 「詐欺。コム」. */
+export const wordlessDomains: ReadonlySet<string> = new Set(
+  'コム 公司 网络 网站 在线 商城 рф рус бел укр онлайн сайт дети ком орг 닷컴 닷넷 भारत'.split(' '),
+);
+
 /** Endings of files and names of software that are no top-level domains. */
 export const fileEndings: ReadonlySet<string> = new Set(
   (

@@ -1,11 +1,12 @@
 import { brokenDot } from './fold-for-addresses.ts';
-import { commonDomains, fileEndings, foreignDomains } from './known-domains.ts';
+import { commonDomains, fileEndings, foreignDomains, wordlessDomains } from './known-domains.ts';
 
 /** A name of a computer in a folded text, found from one of its dots. */
 export type Host = { readonly start: number; readonly end: number; readonly isBroken: boolean };
 
 const asciiLabel = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-');
 const labelUnitsMax = 253;
+const katakana = /^[ァ-ヺー]+$/;
 const lookAlikes: Record<string, string> = Object.fromEntries(
   Array.from(
     'аaсcеeоoрpхxуyіiѕsјjԁdԛqԝwһhӏlɡgıiοoαaνvρpκkιiτtυuβbоoмmтtкkвb'.matchAll(/(.)(.)/gu),
@@ -50,7 +51,8 @@ function readBeheaded(text: string, dot: number): { host: Host } | undefined {
 
 /** 総務省.jp, 💩.la: the part before the dot is the run of one script, and the ending must be well known. */
 function readForeignLeft(text: string, dot: number, from: number): { host?: Host } {
-  if (text[dot] === '。') return {};
+  if (text[dot] === '。' && !wordlessDomains.has(text.slice(dot + 1, dot + 1 + foreignDomainAt(text, dot + 1))))
+    return {};
   const classOf = (unit: string): string =>
     /[ぁ-ゖ]/.test(unit)
       ? 'hiragana'
@@ -98,7 +100,13 @@ function isNextSentence(before: string, ending: string): boolean {
 function foreignDomainAt(text: string, at: number): number {
   if (!/[^\x00-\x7f]/.test(text[at] ?? '')) return 0;
   const domain = foreignDomains.find((candidate) => text.startsWith(candidate, at));
-  if (domain === undefined || /[\p{L}\p{M}]/u.test(text[at + domain.length] ?? ' ')) return 0;
+  if (domain === undefined) return 0;
+  const next = text[at + domain.length] ?? ' ';
+  // 「詐欺.コムへ」: particles are of another script than a name in katakana; コム・デ・ギャルソン is no コム.
+  const goesOn = katakana.test(domain)
+    ? /[\p{L}\p{M}ー・]/u.test(next) && !/[ぁ-ゖ]/.test(next)
+    : /[\p{L}\p{M}]/u.test(next);
+  if (goesOn) return 0;
   return domain.length;
 }
 
