@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts';
 import { bigBodies } from './big-bodies.ts';
+import { cheapCalls, manyUploads, parallelQuestions } from './floods.ts';
 import { idleStreams } from './idle-streams.ts';
 import { largeRecords, untakenSources } from './large-records.ts';
 import { manyRuns } from './many-runs.ts';
@@ -13,6 +14,9 @@ const nobody: Attack = { name: 'nobody', run: async () => undefined };
 export const attacks: readonly Attack[] = [
   nobody,
   bigBodies,
+  cheapCalls,
+  parallelQuestions,
+  manyUploads,
   idleStreams,
   manyRuns,
   slowFiles,
