@@ -12,7 +12,7 @@ import type { Database } from '#platform/database/open-database.ts';
 import { refusePrivateBase } from '#own-models/own-model-config.ts';
 import { findSource } from '#sources/sources-store.ts';
 import { requireSummary } from '#summaries/require-summary.ts';
-import type { SummaryRow } from '#summaries/summaries-store.ts';
+import type { ShownRow } from '#summaries/summaries-store.ts';
 import { closeQuestion, keepAnswer, listQuestions, openQuestion } from './questions-store.ts';
 
 export type QuestionPorts = ModelPorts & {
@@ -75,7 +75,7 @@ export async function openQuestionOf(
   };
 }
 
-async function requireDocument(database: Database, row: SummaryRow): Promise<Document> {
+async function requireDocument(database: Database, row: ShownRow): Promise<Document> {
   const document = row.source_id === null ? undefined : await findSource(database, row.source_id);
   if (document !== undefined) return document;
   throw row.finished_at === null ? new ApiError('conflict', { reason: 'source_not_ready' }) : new ApiError('not_found');

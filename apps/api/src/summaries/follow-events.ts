@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/open-database.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
 import { rideOut } from '#platform/ride-out.ts';
 import { readEvents } from './events-store.ts';
-import { findSummary, toSummary, type SummaryRow } from './summaries-store.ts';
+import { findSummary, toSummary, type ShownRow } from './summaries-store.ts';
 import type { SummaryFeeds } from './summary-feeds.ts';
 
 export type FollowedEvent = { seq: number; event: SummaryEvent };
@@ -29,7 +29,7 @@ export async function* followEvents({ database, feeds }: FollowPorts, follow: Fo
   const seat = feeds.join(id, signal);
   const share = <Read>(what: string, read: () => Promise<Read>): Promise<Read> =>
     rideOut(() => seat.share(what, read), { withinMs: awayMsMax, signal });
-  const findRow = (): Promise<SummaryRow | undefined> =>
+  const findRow = (): Promise<ShownRow | undefined> =>
     share(`row of ${follow.ownerId}`, () => findSummary(database, follow.ownerId, id));
   try {
     while (!signal.aborted) {
@@ -58,7 +58,7 @@ export async function* followEvents({ database, feeds }: FollowPorts, follow: Fo
 }
 
 async function hydrate(
-  findRow: () => Promise<SummaryRow | undefined>,
+  findRow: () => Promise<ShownRow | undefined>,
   { language }: Follow,
   stored: StoredEvent,
 ): Promise<SummaryEvent | undefined> {

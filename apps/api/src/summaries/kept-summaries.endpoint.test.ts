@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '@youyaku/contract/document';
 import type { Summary } from '@youyaku/contract/summary';
+import { findSummary, listSummaries } from './summaries-store.ts';
 import { article, problemOf, summarise, useTestApp } from '#test-app.ts';
 
 const app = useTestApp();
@@ -11,6 +12,26 @@ const list = async (query = '', session = app()): Promise<List> =>
 describe('the list of summaries', () => {
   it('is empty for a new guest', async () => {
     expect(await list('', app().asStranger())).toEqual({ items: [] });
+  });
+
+  it('and a summary are read from the table without the source as sent, which may be megabytes each', async () => {
+    const guest = app().asStranger();
+    const { database } = app().parts;
+    const { id } = await summarise(guest, article);
+    const [owner] = await database.selectFrom('summaries').select('owner_id').where('id', '=', id).execute();
+    const ownerId = owner?.owner_id ?? '';
+    const [listed] = await listSummaries(database, ownerId, {
+      limit: 1,
+      cursor: undefined,
+      q: undefined,
+      tag: undefined,
+    });
+    expect(listed).not.toHaveProperty('input');
+    expect(Object.keys(listed?.body ?? {}).toSorted((one, other) => one.localeCompare(other))).toEqual([
+      'characters',
+      'engine',
+    ]);
+    expect(await findSummary(database, ownerId, id)).not.toHaveProperty('input');
   });
 
   it('is newest first, and its pages stay whole while rows come and go', async () => {

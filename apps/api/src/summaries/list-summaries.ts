@@ -15,7 +15,7 @@ export function listSummariesHandler({ database }: { database: Database }) {
   });
 }
 
-function formatCursor(row: SummaryRow): string {
+function formatCursor(row: Pick<SummaryRow, 'id' | 'created_at'>): string {
   return Buffer.from(`${row.created_at.getTime()} ${row.id}`).toString('base64url');
 }
 

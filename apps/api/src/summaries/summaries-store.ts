@@ -9,6 +9,10 @@ import { takeTurn } from '#turns/turn-store.ts';
 import type { ReadRecord, StoredInput, SummariesTable } from '#platform/database/schema.ts';
 
 export type SummaryRow = Selectable<SummariesTable>;
+/** What readers are shown comes without the sources as sent: megabytes each, and only the run needs them. */
+export type ShownRow = Omit<SummaryRow, 'input'>;
+/** Of the body a list shows no more than this. */
+type ListedRow = Omit<ShownRow, 'body'> & { body: Pick<SummaryBody, 'engine' | 'characters'> | null; to_check: number };
 
 /** How long a summary that must not be kept may be fetched after its run was accepted. */
 const unkeptMinutes = 10;
@@ -118,11 +122,38 @@ export async function insertFinishedSummary(database: Database, summary: KeptSum
     .execute();
 }
 
+const listedColumns = [
+  'id',
+  'owner_id',
+  'status',
+  'stage',
+  'attempt',
+  'spared_attempts',
+  'not_before',
+  'locked_by',
+  'heartbeat_at',
+  'is_cancel_requested',
+  'last_seq',
+  'created_at',
+  'finished_at',
+  'expires_at',
+  'title',
+  'pinned',
+  'tags',
+  'request',
+  'source_id',
+  'source',
+  'text',
+  'usage',
+  'error',
+  'cache_key',
+] as const;
+
 /** One summary of this owner; another owner's is as absent as one that never was. */
-export async function findSummary(database: Database, ownerId: string, id: string): Promise<SummaryRow | undefined> {
+export async function findSummary(database: Database, ownerId: string, id: string): Promise<ShownRow | undefined> {
   return database
     .selectFrom('summaries')
-    .selectAll()
+    .select([...listedColumns, 'body'])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', new Date())]))
@@ -137,10 +168,15 @@ type ListQuery = {
 };
 
 /** Kept summaries, newest first. Pages stay stable while rows come and go because the cursor is a place, not a number. */
-export async function listSummaries(database: Database, ownerId: string, query: ListQuery): Promise<SummaryRow[]> {
+export async function listSummaries(database: Database, ownerId: string, query: ListQuery): Promise<ListedRow[]> {
+  const shown = sql<ListedRow['body']>`case when body is not null then
+    jsonb_build_object('engine', body -> 'engine', 'characters', body -> 'characters') end`;
+  const toCheck = sql<number>`(
+    select count(*)::int from jsonb_array_elements(coalesce(body -> 'sentences', '[]')) as sentence
+    where sentence ->> 'verdict' is distinct from 'supported')`;
   let select = database
     .selectFrom('summaries')
-    .selectAll()
+    .select([...listedColumns, shown.as('body'), toCheck.as('to_check')])
     .where('owner_id', '=', ownerId)
     .where('expires_at', 'is', null);
   const { cursor, q, tag } = query;
@@ -188,7 +224,7 @@ export async function deleteSummary(database: Database, ownerId: string, id: str
 }
 
 /** The wire form of a row; the sentence of an error is chosen when it is shown. */
-export function toSummary(row: SummaryRow, language: MessageLanguage): Summary {
+export function toSummary(row: ShownRow, language: MessageLanguage): Summary {
   const { body, source } = row;
   return {
     ...describeRow(row, language),
@@ -202,12 +238,13 @@ export function toSummary(row: SummaryRow, language: MessageLanguage): Summary {
   };
 }
 
-export function toListItem(row: SummaryRow, language: MessageLanguage): SummaryListItem {
-  const sentencesToCheck = row.body?.sentences.filter(({ verdict }) => verdict !== 'supported').length ?? 0;
-  return { ...describeRow(row, language), sentencesToCheck };
+export function toListItem(row: ListedRow, language: MessageLanguage): SummaryListItem {
+  return { ...describeRow(row, language), sentencesToCheck: row.to_check };
 }
 
-function describeRow(row: SummaryRow, language: MessageLanguage): Omit<SummaryListItem, 'sentencesToCheck'> {
+type Described = Omit<ListedRow, 'to_check'>;
+
+function describeRow(row: Described, language: MessageLanguage): Omit<SummaryListItem, 'sentencesToCheck'> {
   const { body, error, finished_at: finishedAt, source, stage } = row;
   return {
     id: row.id,
