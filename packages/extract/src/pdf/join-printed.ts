@@ -1,17 +1,29 @@
 import { joinLines } from '#text/join-lines.ts';
 
+/** A figure whose thousands stand on the next line: 「1,」「104」. */
+const figureEnd = /(?:^|[^\d,.])\d{1,3}(?:,\d{3})*,$/;
+const figureRest = /^\d{3}(?!\d)/;
 const dividedEnd = /[a-zà-ÿ][-\u00ad\u2010]$/;
 /** Longer pieces are not made longer again and again. */
 const PIECE_UNITS_MAX = 20_000;
 
-/** Lines of one printed paragraph as one text; a word divided with a hyphen at the line's end becomes whole. */
+/** Lines of one printed paragraph as one text; a word divided with a hyphen at the line's end becomes whole, and so does a figure in Japanese. */
 export function joinPrinted(lines: readonly string[]): string {
   const joined: string[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
-    const isDivided = before !== undefined && dividedEnd.test(before.slice(-2)) && /^[a-zà-ÿ]/.test(line);
-    if (isDivided && before.length < PIECE_UNITS_MAX) joined[joined.length - 1] = before.slice(0, -1) + line;
-    else joined.push(line);
+    const divided = before === undefined || before.length >= PIECE_UNITS_MAX ? undefined : wholeOf(before, line);
+    if (divided === undefined) joined.push(line);
+    else joined[joined.length - 1] = divided;
   }
   return joinLines(joined).replaceAll('\u00ad', '');
 }
+
+function wholeOf(before: string, line: string): string | undefined {
+  if (dividedEnd.test(before.slice(-2)) && /^[a-zà-ÿ]/.test(line)) return before.slice(0, -1) + line;
+  // Japanese does not set a space in figures; 「in 2,」「104 people」 of English may be two.
+  const isJapanese = wide.test(before) || wide.test(line);
+  return isJapanese && figureEnd.test(before.slice(-16)) && figureRest.test(line) ? before + line : undefined;
+}
+
+const wide = /[\u3005-\u30ff\u3400-\u9fff]/;

@@ -7,6 +7,9 @@ const beforeWide = new RegExp(`(?<=[!-~])(?<![章節部編] [0-9]{1,2}) (?=${wid
 const marker =
   /^(?:[(（]?[0-9A-Za-z]{1,3}(?:[.．-][0-9]{1,3}){0,4}[.．)）] |[0-9]{1,3}(?:[.．-][0-9]{1,3}){1,4} |[0-9]{1,3} (?![年月日時分秒回人件円個社台本枚名度歳章節]))/;
 
+/** Kerning parts a figure behind its comma; two numbers of a list are not followed by what is counted at once. */
+const partedFigure = /(?<![\d,.])(\d{1,3}(?:,\d{3})*,) (?=\d{3}(?:,\d{3})*[\u3400-\u9fff%％])/g;
+
 /**
  * Takes out of Japanese the spaces that a typesetter puts between kanji or kana and Latin letters or figures: 第 3 四半期
  * reads 第3四半期. The one behind the number of a heading or an item stays.
@@ -15,7 +18,7 @@ export function tightenSpaces(text: string): string {
   if (!text.includes(' ') || !isJapanese(text)) return text;
   const head = marker.exec(text)?.[0] ?? '';
   const body = text.slice(head.length);
-  return head + body.replace(beforeWide, '').replace(afterWide, '');
+  return head + body.replace(beforeWide, '').replace(afterWide, '').replace(partedFigure, '$1');
 }
 
 /** Figures and signs belong to either. */
