@@ -9,7 +9,12 @@ const radicals = new Map(
     '⺋': '卩',
     '⺌': '小',
     '⺍': '小',
+    '⺎': '兀',
     '⺏': '尣',
+    '⺐': '尢',
+    '⺒': '巳',
+    '⺓': '幺',
+    '⺔': '彑',
     '⺕': 'ヨ',
     '⺗': '心',
     '⺙': '攵',
@@ -97,7 +102,8 @@ const radicals = new Map(
 /** Forms of vertical setting whose normal form is not the sign a reader knows. */
 const verticalForms = new Map(Object.entries({ '︙': '…', '︰': '‥', '︱': '—', '︲': '–', '︳': '＿' }));
 
-const foldable = /[\u2e80-\u2fdf\ufb00-\ufb06\ufe10-\ufe19\ufe30-\ufe4f\uf900-\ufaff]/g;
+/** Without ⼾, which is another character in Japanese than in Chinese: see fold-look-alikes.ts. */
+const foldable = /[\u2e80-\u2f3d\u2f3f-\u2fdf\ufb00-\ufb06\ufe10-\ufe19\ufe30-\ufe4f\uf900-\ufaff]/g;
 
 /**
  * Puts ordinary characters for radicals, ligatures, vertical forms and compatibility ideographs, one by one; everything

@@ -5,6 +5,7 @@ import { assembleParts } from '#office/assemble-parts.ts';
 import type { Part } from '#office/assemble-parts.ts';
 import type { ExtractOptions, Reader } from '#reader.ts';
 import { dropRunningHeads } from './drop-running-heads.ts';
+import { foldLookAlikes } from './fold-look-alikes.ts';
 import { layoutPages } from './layout-pages.ts';
 import { openPdf } from './open-pdf.ts';
 import type { PdfThread } from './open-pdf.ts';
@@ -27,7 +28,7 @@ export const readPdf: Reader = createPdfReader();
 export function createPdfReader(loadScanned?: () => Promise<ReadScannedPages>): Reader {
   return async (bytes, options) => {
     const file = await readFile(bytes, options);
-    const readable = file.pages.filter(hasReadableText);
+    const readable = foldLookAlikes(file.pages.filter(hasReadableText));
     const printed = dropRunningHeads(readable);
     const pages = printed.pages.filter(({ runs }) => runs.length > 0);
     const withText = new Set(pages.map(({ page }) => page));

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { foldGlyphs } from './fold-glyphs.ts';
+import { foldLookAlikes } from './fold-look-alikes.ts';
+
+function shown(...texts: string[]): string {
+  const runs = texts.map((text) => {
+    const place = { x: 0, y: 0, width: 1, size: 10, turn: 0 as const, isVertical: false };
+    return { ...place, text: foldGlyphs(text) };
+  });
+  const pages = foldLookAlikes([{ page: 1, width: 100, height: 100, runs }]);
+  return pages.flatMap((page) => page.runs.map(({ text }) => text)).join('|');
+}
+
+describe('glyphs under a wrong name', () => {
+  it('are what Japanese means in a Japanese file, whichever run they stand in', () => {
+    expect(shown('神⼾', '‧', '江⼾の⼾籍と１∕２')).toBe('神戸|・|江戸の戸籍と１／２');
+  });
+
+  it('are what Chinese means in a Chinese file, even one with a word of Japanese', () => {
+    expect(shown('⼾口名簿與戶籍‧史密斯', '每⼾人家皆須登記戶口並於期限內完成申請の手續辦理事項')).toBe(
+      '戶口名簿與戶籍‧史密斯|每戶人家皆須登記戶口並於期限內完成申請の手續辦理事項',
+    );
+  });
+
+  it('stay in Latin, and a true 戶 stays everywhere', () => {
+    expect(shown('これは hy‧phen と 1∕2 の戶')).toBe('これは hy‧phen と 1∕2 の戶');
+  });
+
+  it('are folded where they are radicals without a form of their own', () => {
+    expect(foldGlyphs('⺎⺐⺒⺓⺔')).toBe('兀尢巳幺彑');
+  });
+});
