@@ -7,14 +7,20 @@ const COLUMN_EMS_MIN = 7;
 const COLUMN_FILL_MIN = 0.55;
 const CROSSING_SHARE_MAX = 0.4;
 const DEPTH_MAX = 6;
+/** More of them tell columns by themselves. */
+const FEW_SEGMENTS_MAX = 24;
+
+/** Two columns of a page: the strip between them, and where the lines of each begin. */
+export type Columns = { gutter: number; left: number; right: number };
 
 /**
  * Parts the segments of a page into regions in reading order: columns are found by the gutter between them, and lines
- * that cross it (titles, tables over the whole width) part the page into bands that are read one after the other.
+ * that cross it (titles, tables over the whole width) part the page into bands that are read one after the other. A page with too few lines to tell
+ * (the last one, where the columns end level) has those of the page before.
  */
-export function cutRegions(segments: readonly Segment[], depth = 0): Segment[][] {
+export function cutRegions(segments: readonly Segment[], depth = 0, before?: () => Columns | undefined): Segment[][] {
   if (segments.length === 0) return [];
-  const gutter = depth < DEPTH_MAX ? findGutter(segments) : undefined;
+  const gutter = depth < DEPTH_MAX ? (findGutter(segments) ?? gutterAsBefore(segments, before)) : undefined;
   if (gutter === undefined) return depth < DEPTH_MAX ? cutAtGaps(segments, depth) : [[...segments]];
   const regions: Segment[][] = [];
   for (const band of cutBands(segments, gutter)) {
@@ -22,19 +28,47 @@ export function cutRegions(segments: readonly Segment[], depth = 0): Segment[][]
     else {
       regions.push(
         ...cutRegions(
-          band.segments.filter((segment) => right(segment) <= gutter + 1),
+          band.segments.filter((segment) => isLeftOf(segment, gutter)),
           depth + 1,
         ),
       );
       regions.push(
         ...cutRegions(
-          band.segments.filter((segment) => right(segment) > gutter + 1),
+          band.segments.filter((segment) => !isLeftOf(segment, gutter)),
           depth + 1,
         ),
       );
     }
   }
   return regions;
+}
+
+/** The two columns of a page as a whole; undefined where it has none, or more. */
+export function columnsOf(segments: readonly Segment[]): Columns | undefined {
+  const gutter = findGutter(segments);
+  if (gutter === undefined) return undefined;
+  const first = segments.filter((one) => isLeftOf(one, gutter));
+  const second = segments.filter((one) => one.x >= gutter - 1);
+  if (findGutter(first) !== undefined || findGutter(second) !== undefined) return undefined;
+  return { gutter, left: usualStart(first), right: usualStart(second) };
+}
+
+function usualStart(segments: readonly Segment[]): number {
+  return median(segments.map((segment) => segment.x));
+}
+
+/** Lines that begin where those of the page before began, on either side of its gutter, and that do not cross it. */
+function gutterAsBefore(segments: readonly Segment[], before?: () => Columns | undefined): number | undefined {
+  const columns = segments.length > FEW_SEGMENTS_MAX ? undefined : before?.();
+  if (columns === undefined) return undefined;
+  const { gutter, left, right: start } = columns;
+  const beginsAt = (x: number) => segments.some((one) => Math.abs(one.x - x) < one.size * 0.5);
+  const isParted = segments.every((one) => isLeftOf(one, gutter) || one.x >= gutter - 1);
+  return isParted && beginsAt(left) && beginsAt(start) ? gutter : undefined;
+}
+
+function isLeftOf(segment: Segment, gutter: number): boolean {
+  return right(segment) <= gutter + 1;
 }
 
 /**

@@ -36,7 +36,10 @@ export function dropRunningHeads(given: readonly PageRuns[]): { pages: PageRuns[
     const isRunning = ({ key, words }: Line) =>
       running.get(key)?.has(page.page) === true || (isShort && isPageNumber(words));
     const heads = lines.flatMap((edge) => peel(edge, isRunning));
-    const rest = heads.length === 0 ? page : { ...page, runs: page.runs.filter((run) => !isIn(run, heads)) };
+    const rest =
+      heads.length === 0
+        ? page
+        : { ...page, runs: page.runs.filter((run) => isLongColumn(run, page) || !isIn(run, heads)) };
     if (!isShort || heads.length === 0) return rest;
     const [lone] = edgeLines(rest, true);
     if (lone === undefined || !isLoneHead(lone, rest)) return rest;
@@ -103,18 +106,32 @@ function edgeLines(page: PageRuns, isTop: boolean): Line[][] {
 
 /** Glyphs of the zone that are the ends of lines set downwards: beside each other they look like a line. */
 function columnsOf(page: PageRuns, zone: readonly PageRun[]): Set<PageRun> {
-  const isGlyph = (run: PageRun) => run.text.length === 1 && isWide(run.text.charCodeAt(0));
+  const isGlyph = (run: PageRun) => run.text.length === 1 && (isWide(run.text.charCodeAt(0)) || sign.test(run.text));
   const glyphs = zone.filter(isGlyph);
-  if (glyphs.length < 2) return new Set();
+  const columns = zone.filter((run) => isLongColumn(run, page));
+  if (glyphs.length + columns.length < 2) return new Set();
   const places = Map.groupBy(page.runs.filter(isGlyph), (run) => Math.round(run.x));
+  const isOverColumn = (run: PageRun) =>
+    columns.some(
+      (column) => Math.abs(run.x + run.width / 2 - column.x) < run.size && Math.abs(column.y - run.y) < run.size * 1.25,
+    );
   const isOver = (run: PageRun) =>
+    isOverColumn(run) ||
     [-1, 0, 1].some((step) =>
       (places.get(Math.round(run.x) + step) ?? []).slice(0, GLYPHS_MAX).some((other) => {
         const distance = Math.abs(other.y - run.y) / run.size;
         return distance > 0.8 && distance < 1.25;
       }),
     );
-  return new Set(glyphs.filter((run) => run.isVertical || isOver(run)));
+  return new Set([...columns, ...glyphs.filter((run) => run.isVertical || isOver(run))]);
+}
+
+/** ○ before who speaks, long dashes, points, arrows and what is in circles; they stand in columns as characters do. */
+const sign = /^[\u2010-\u206f\u2190-\u2bff]$/;
+
+/** A line set downwards that is longer than the edge is wide. */
+function isLongColumn({ isVertical, y, width }: PageRun, { height }: PageRuns): boolean {
+  return isVertical && y + width > height * ZONE && y < height * (1 - ZONE);
 }
 
 /** Goes inwards as long as whole lines are running ones. Single characters are columns of vertical text. */

@@ -1,6 +1,6 @@
 import type { Piece } from '#assemble-pieces.ts';
 import { attachScripts } from './attach-scripts.ts';
-import { cutRegions } from './cut-regions.ts';
+import { columnsOf, cutRegions, type Columns } from './cut-regions.ts';
 import { dropRuby } from './drop-ruby.ts';
 import { joinPrinted } from './join-printed.ts';
 import { joinTableRows } from './join-table-rows.ts';
@@ -9,7 +9,7 @@ import type { PrintedBlock } from './mark-headings.ts';
 import { readingSpace } from './reading-space.ts';
 import type { RegionBlock } from './region-blocks.ts';
 import { regionBlocks } from './region-blocks.ts';
-import type { PageRuns } from './run.ts';
+import type { PageRuns, Run, Segment } from './run.ts';
 import { toSegments } from './segments.ts';
 import type { OutlineEntry } from './thread-messages.ts';
 
@@ -22,8 +22,14 @@ const NOTES_MAX = 12;
  */
 export function layoutPages(pages: readonly PageRuns[], outline: readonly OutlineEntry[]): Piece[] {
   const blocks: PrintedBlock[] = [];
+  let above: readonly Segment[] = [];
   for (const page of pages) {
-    for (const block of pageBlocks(page)) {
+    const { runs, others } = readingSpace(page);
+    const segments = segmentsOf(runs);
+    const regions = cutRegions(joinTableRows(segments), 0, columnsAbove(above));
+    const found = [...regions.flatMap(regionBlocks), ...regionBlocks(segmentsOf(others))];
+    above = segments;
+    for (const block of found) {
       const before = blockBefore(blocks, block);
       if (before !== undefined && continues(before, block)) {
         before.text = joinPrinted([before.text, block.text]);
@@ -52,8 +58,11 @@ function continues(before: RegionBlock, block: RegionBlock): boolean {
   return before.isOpen && block.isFlush && isSameKind && Math.abs(before.size - block.size) < 0.5;
 }
 
-function pageBlocks(page: PageRuns): RegionBlock[] {
-  const { runs, others } = readingSpace(page);
-  const regions = cutRegions(joinTableRows(toSegments(attachScripts(dropRuby(runs)))));
-  return [...regions.flatMap(regionBlocks), ...regionBlocks(toSegments(attachScripts(dropRuby(others))))];
+function segmentsOf(runs: readonly Run[]): Segment[] {
+  return toSegments(attachScripts(dropRuby(runs)));
+}
+
+/** Looked for only where a page needs them. */
+function columnsAbove(above: readonly Segment[]): () => Columns | undefined {
+  return () => columnsOf(above);
 }
