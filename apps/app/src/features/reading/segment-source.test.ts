@@ -21,6 +21,15 @@ describe('the source as segments', () => {
     );
   });
 
+  it('keeps that words are quoted, also where the text has no mark of it', () => {
+    const blocks: Block[] = [
+      { kind: 'paragraph', start: 0, end: 5 },
+      { kind: 'paragraph', quote: 1, start: 5, end: 10 },
+    ];
+    const segments = segmentSource({ text: '賛成です。十日です。', blocks });
+    expect(segments.map(({ quote }) => quote)).toEqual([undefined, 1]);
+  });
+
   it('cuts a block of half a million characters into parts that a browser can lay out alone', () => {
     const text = '市は、バスを予約制に切り替えると発表した。'.repeat(24_000);
     const segments = segmentSource({ text, blocks: [{ kind: 'paragraph', start: 0, end: text.length }] });

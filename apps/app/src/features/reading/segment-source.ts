@@ -2,7 +2,7 @@ import type { Block, Document } from '@youyaku/contract/document';
 import type { SourcePlace } from './place-words.ts';
 
 /** A run of the source that is laid out as one block of the page. Span in UTF-16 units of the document text. */
-export type SourceSegment = Pick<Block, 'kind' | 'level'> & {
+export type SourceSegment = Pick<Block, 'kind' | 'level' | 'quote'> & {
   start: number;
   end: number;
   /** The part, page, slide or sheet that begins with this segment. */
@@ -37,6 +37,7 @@ export function segmentSource(document: Pick<Document, 'text' | 'blocks'>): Sour
         start,
         end,
         ...(block?.level === undefined ? {} : { level: block.level }),
+        ...(block?.quote === undefined ? {} : { quote: block.quote }),
         ...(isFirst && opens !== undefined ? { opens } : {}),
         ...(isFirst && speaks !== undefined ? { speaks } : {}),
       });

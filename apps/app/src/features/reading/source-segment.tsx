@@ -34,7 +34,14 @@ export const SourceSegmentView = memo(function SourceSegmentView(props: Props) {
     pieces === undefined ? text : pieces.map((piece) => <Piece key={piece.start} {...props} piece={piece} />);
   const block = createElement(
     elementOf(segment),
-    { className: classNames('whitespace-pre-wrap', kindClasses[segment.kind]), 'data-kind': segment.kind },
+    {
+      className: classNames(
+        'whitespace-pre-wrap',
+        kindClasses[segment.kind],
+        segment.quote !== undefined && 'border-l border-line pl-4 text-ink-soft',
+      ),
+      'data-kind': segment.kind,
+    },
     content,
   );
   if (segment.opens === undefined && segment.speaks === undefined) return block;
@@ -97,7 +104,8 @@ function Piece({ piece, segment, text, litKey, onChoose }: Props & { piece: Evid
 }
 
 /** The page has its own h1 and h2: headings of the source come below them. */
-function elementOf({ kind, level = 1 }: SourceSegment): 'p' | 'pre' | 'h3' | 'h4' | 'h5' | 'h6' {
+function elementOf({ kind, level = 1, quote }: SourceSegment): 'p' | 'pre' | 'blockquote' | 'h3' | 'h4' | 'h5' | 'h6' {
+  if (kind !== 'heading' && quote !== undefined) return 'blockquote';
   if (kind !== 'heading') return kind === 'code' ? 'pre' : 'p';
   const levels = ['h3', 'h4', 'h5', 'h6'] as const;
   return levels[Math.min(level, levels.length) - 1] ?? 'h6';
