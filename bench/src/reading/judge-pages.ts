@@ -4,6 +4,8 @@ import { charactersOf, harmonic, scoreBag, type Score, scoreShingles, wordsOf } 
 /** A page of a set: its bytes and what people have marked in it. */
 export type Page = {
   url: string;
+  /** What kind of page it is, where the set says so: article, forum, service … */
+  type?: string;
   bytes_latin1: string;
   gold?: string;
   with?: string[];
@@ -56,11 +58,21 @@ export function judgePages(sets: ReadSets, isOurs: boolean): Figure[] {
   );
   return [
     ...f1s,
+    ...judgeTypes(sets.WCXB),
     ...judgeFacts(sets['Japanese pages'], isOurs),
     measured('CPU a page, mean', mean(costs), 'ms', ...promise({ max: 60 })),
     measured('CPU a page, median', median(costs), 'ms'),
     measured('CPU a page, largest', Math.max(...costs), 'ms', ...promise({ max: 5_000 })),
   ];
+}
+
+/** F1 of each kind of page: a mean hides that an article is easy and a page that offers a service is not. */
+function judgeTypes(pages: readonly ReadPage[]): Figure[] {
+  const scores = scorePages('WCXB', pages);
+  const byType = Map.groupBy(scores.keys(), (place) => pages[place]?.page.type ?? 'other');
+  return [...byType].map(([type, places]) =>
+    measured(`WCXB, ${type} of ${places.length}, F1`, mean(places.map((place) => scores[place] ?? 0)), '%'),
+  );
 }
 
 export function listSets(): PageSet[] {
