@@ -21,7 +21,7 @@ type Source = {
 export function* writeBeside(source: Source): Generator<undefined, { draft: Draft; telling: Telling }> {
   const { document, analysis, options } = source;
   const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
-  const telling = tellDisagreements(document, analysis, options, budget);
+  const telling = yield* tellDisagreements(document, analysis, options, budget);
   yield;
   if (telling.text === '' || budget.kind === 'items') return { draft: yield* writeDraft(source, budget), telling };
   try {

@@ -1,5 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Analysis } from '#analyse.ts';
+import { finishSlices } from '#finish-slices.ts';
 import { noteNames, type NameKind } from '#ground/names.ts';
 import { readClaim, type Statement } from '#ground/read-claim.ts';
 import { relateDates } from '#ground/equate-dates.ts';
@@ -42,14 +43,31 @@ type Candidate = {
  * figures, the names, denials and cases (今年, 予定) must agree, and nearly all words.
  */
 export function findDisagreements(document: Document, analysis: Analysis): Disagreement[] {
-  const versions = listVersions(document, analysis);
-  const candidates = versions.flatMap((sentences, at) => sentences.flatMap((one) => readCandidate(one, at, analysis)));
+  return finishSlices(findDisagreementsInSlices(document, analysis));
+}
+
+const sliceSentences = 100;
+
+/** The same in slices, so that the host can do other things between. */
+export function* findDisagreementsInSlices(
+  document: Document,
+  analysis: Analysis,
+): Generator<undefined, Disagreement[]> {
+  const versions = yield* listVersions(document, analysis);
+  const candidates: Candidate[] = [];
+  for (const [at, sentences] of versions.entries()) {
+    for (const [index, one] of sentences.entries()) {
+      candidates.push(...readCandidate(one, at, analysis));
+      if (index % sliceSentences === sliceSentences - 1) yield;
+    }
+  }
   const holders = indexTerms(candidates);
   const names = versions.map((sentences) => listNamesOf(sentences, analysis));
   const found: Disagreement[] = [];
   const told = new Set<Candidate>();
   let looks = 0;
-  candidates.forEach((one, index) => {
+  for (const [index, one] of candidates.entries()) {
+    if (index % sliceSentences === sliceSentences - 1) yield;
     for (const other of findPartners(one, index, candidates, holders)) {
       if (found.length >= foundMax || told.has(one) || told.has(other)) continue;
       if (areStrangers(names[one.at], names[other.at])) continue;
@@ -63,7 +81,7 @@ export function findDisagreements(document: Document, analysis: Analysis): Disag
       });
       found.push({ kind: clash[0].kind, sides: [sideOf(one, clash[0]), sideOf(other, clash[1])] });
     }
-  });
+  }
   return found;
 }
 

@@ -3,7 +3,7 @@ import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { finishSlices } from '#finish-slices.ts';
 import { alignVersions } from './align-versions.ts';
 import { type FactChanges, findFactChanges } from './find-fact-changes.ts';
-import { listVersionsInSlices, type SplitDocument, type VersionSentence } from './list-versions.ts';
+import { listVersions, type SplitDocument, type VersionSentence } from './list-versions.ts';
 
 /** One difference between two versions. */
 export type Change =
@@ -37,7 +37,7 @@ const sliceChanges = 200;
 
 /** The same in slices, so that the host can do other things between. */
 export function* listChangesInSlices(document: Document, split: SplitDocument): Generator<undefined, Changes> {
-  const [old = [], fresh = []] = yield* listVersionsInSlices(document, split);
+  const [old = [], fresh = []] = yield* listVersions(document, split);
   const { changed, added, removed, moved } = yield* alignVersions(old, fresh);
   const partnerOfOld = new Map(changed.map((match) => [match.old, match.new]));
   const placeOfKey = new Map(fresh.map(({ key }, index) => [key, index]));

@@ -1,5 +1,4 @@
 import type { Block, Document } from '@youyaku/contract/document';
-import { finishSlices } from '#finish-slices.ts';
 import { fold } from '#ground/fold.ts';
 import type { SentenceSpan } from '#split/sentence-span.ts';
 
@@ -18,14 +17,10 @@ export type VersionSentence = {
   readonly isHeading: boolean;
 };
 
-/** The sentences of each of the joined sources, in order; of none where there were not several. */
-export function listVersions(document: Document, split: SplitDocument): VersionSentence[][] {
-  return finishSlices(listVersionsInSlices(document, split));
-}
-
 const sliceSentences = 2_000;
 
-export function* listVersionsInSlices(
+/** The sentences of each of the joined sources, in order; of none where there were not several. In slices. */
+export function* listVersions(
   { text, sources = [] }: Document,
   split: SplitDocument,
 ): Generator<undefined, VersionSentence[][]> {

@@ -5,7 +5,7 @@ import type { Analysis } from '#analyse.ts';
 import { countCharacters } from '#budget/count-characters.ts';
 import type { Budget } from '#budget/resolve-length.ts';
 import { citePlace } from './cite-place.ts';
-import { type Disagreement, findDisagreements, type Side } from './find-disagreements.ts';
+import { type Disagreement, findDisagreementsInSlices, type Side } from './find-disagreements.ts';
 import { findSubject } from './find-subject.ts';
 
 const linesMax = 5;
@@ -27,14 +27,14 @@ export type Telling = {
 /** A telling that there is no room for. */
 export const untold: Pick<Telling, 'text' | 'characters' | 'place'> = { text: '', characters: 0, place: () => [] };
 
-/** The contradictions between joined sources that the built-in engine is sure of, in words. */
-export function tellDisagreements(
+/** The contradictions between joined sources that the built-in engine is sure of, in words. In slices. */
+export function* tellDisagreements(
   document: Document,
   analysis: Analysis,
   { shape }: SummaryOptions,
   budget: Budget,
-): Telling {
-  const found = (document.sources?.length ?? 0) < 2 ? [] : findDisagreements(document, analysis);
+): Generator<undefined, Telling> {
+  const found = (document.sources?.length ?? 0) < 2 ? [] : yield* findDisagreementsInSlices(document, analysis);
   const isJapanese = document.language.split('-')[0] === 'ja';
   const head = isJapanese ? '\n相違' : '\nThe sources differ';
   const lines: { text: string; disagreement: Disagreement }[] = [];
