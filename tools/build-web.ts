@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readTerminalLanguage } from './config.ts';
+import { startWords } from './messages/start-words.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -27,13 +29,24 @@ export async function buildWeb(): Promise<{ isFresh: boolean }> {
   return { isFresh: true };
 }
 
+type Ending = { code: number | null; signal: NodeJS.Signals | null };
+
+/** The system ends the largest when memory runs out (137 through a shell), and Node itself at the end of its heap (134). */
+export function isOutOfMemory(code: number | null, signal: NodeJS.Signals | null): boolean {
+  return signal === 'SIGKILL' || signal === 'SIGABRT' || code === 137 || code === 134;
+}
+
 async function runVite(folder: string, options: string[]): Promise<void> {
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: join(root, folder),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const code = await new Promise<number | null>((settle) => child.on('exit', settle));
-  if (code !== 0) throw new Error(`${folder} could not be built (see above)`);
+  const { code, signal } = await new Promise<Ending>((settle) =>
+    child.on('exit', (exitCode, exitSignal) => settle({ code: exitCode, signal: exitSignal })),
+  );
+  if (code === 0) return;
+  const words = startWords[readTerminalLanguage()];
+  throw new Error(isOutOfMemory(code, signal) ? words.buildKilled : words.buildFailed(folder));
 }
 
 async function hashInputs(): Promise<string> {

@@ -5,6 +5,8 @@ type StartWords = {
   taken: (names: readonly string[], command: string) => string;
   openToOthers: (command: string) => string;
   apiGone: string;
+  buildKilled: string;
+  buildFailed: (folder: string) => string;
   apiSilent: string;
 };
 
@@ -41,6 +43,9 @@ const ja: StartWords = {
       `  ${command}`,
     ),
   apiGone: 'APIが予期せず終わりました。起動し直します。\n',
+  buildKilled:
+    '画面を作る処理が途中で終わりました。メモリー不足と思われます。ほかのアプリを閉じて2 GBほど空けてから、もう一度実行してください。',
+  buildFailed: (folder) => `画面（${folder}）を作れませんでした。上のメッセージをご覧ください。`,
   apiSilent: 'APIが40秒のあいだ応答しないため、終了させます。\n',
 };
 
@@ -74,6 +79,9 @@ const en: StartWords = {
       `  ${command}`,
     ),
   apiGone: 'The API ended unexpectedly; starting it again.\n',
+  buildKilled:
+    'The build of the pages was ended, probably for want of memory. Close other programs until 2 GB are free and run this again.',
+  buildFailed: (folder) => `${folder} could not be built; see the message above.`,
   apiSilent: 'The API has not answered for 40 seconds and is ended.\n',
 };
 

@@ -54,7 +54,8 @@ type BaseConfig = {
   /** `version+commit`, the build version string. */
   build: string;
 };
-type LocalConfig = BaseConfig & { localMode: true };
+/** `databaseUrl`: only for a machine that npm has no embedded PostgreSQL for. */
+type LocalConfig = BaseConfig & { localMode: true; databaseUrl: string | undefined };
 export type CloudConfig = BaseConfig & { localMode: false; databaseUrl: string; filesFolder: string };
 export type Config = LocalConfig | CloudConfig;
 
@@ -108,7 +109,7 @@ export function readConfig(
     commit,
     build: `${version}+${commit}`,
   };
-  if (values.LOCAL_MODE) return { ...base, localMode: true };
+  if (values.LOCAL_MODE) return { ...base, localMode: true, databaseUrl: values.DATABASE_URL };
   return { ...base, localMode: false, databaseUrl: values.DATABASE_URL ?? '', filesFolder: values.FILES_FOLDER ?? '' };
 }
 

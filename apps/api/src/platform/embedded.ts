@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '#config.ts';
 import { chooseTranscription } from './choose-transcription.ts';
-import { keepPostgres } from './database/keep-postgres.ts';
 import { leaseConnectionsMax, migrate, openDatabase } from './database/open-database.ts';
+import { openLocalServer } from './database/open-local-server.ts';
 import { openDiskFiles } from './files/disk.ts';
 import { createStdoutLog } from './log/stdout.ts';
 import type { Platform } from './platform.ts';
@@ -12,7 +12,10 @@ import { connectPostgresNotify } from './realtime/postgres-notify.ts';
 /** The world of local mode: everything in the data folder, no key, no account, no network. */
 export async function openEmbeddedPlatform(config: Config, signal: AbortSignal): Promise<Platform> {
   const log = createStdoutLog(config.logLevel, config.build);
-  const postgres = await keepPostgres({ dataFolder: config.dataFolder, signal }, log);
+  const postgres = await openLocalServer(
+    { dataFolder: config.dataFolder, databaseUrl: config.databaseUrl, signal },
+    log,
+  );
   const database = openDatabase(postgres.url, log);
   const leases = openDatabase(postgres.url, log, leaseConnectionsMax);
   try {

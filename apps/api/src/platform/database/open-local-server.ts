@@ -1,0 +1,32 @@
+import type { Log } from '#platform/log/port.ts';
+import { EmbeddedPostgresError, readSystemCode } from './embedded-postgres-error.ts';
+import { keepPostgres } from './keep-postgres.ts';
+import { findPackageFolder } from './postgres-binaries.ts';
+
+type LocalServer = { readonly url: string; readonly stop: () => Promise<void> };
+type Wish = { readonly dataFolder: string; readonly databaseUrl: string | undefined; readonly signal: AbortSignal };
+
+/**
+ * The database of local mode: the embedded one, or where npm has none for this machine the one of `DATABASE_URL`. Elsewhere that
+ * setting is not looked at, since it may belong to another program. Throws `postgres_binaries_missing`.
+ */
+export async function openLocalServer(
+  { dataFolder, databaseUrl, signal }: Wish,
+  log: Log,
+  { platform, arch }: { platform: string; arch: string } = process,
+): Promise<LocalServer> {
+  if (databaseUrl !== undefined && !hasPackage(platform, arch)) {
+    return { url: databaseUrl, stop: () => Promise.resolve() };
+  }
+  findPackageFolder(platform, arch);
+  return keepPostgres({ dataFolder, signal }, log);
+}
+
+function hasPackage(platform: string, arch: string): boolean {
+  try {
+    return findPackageFolder(platform, arch) !== '';
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError && readSystemCode(error) === 'postgres_binaries_missing') return false;
+    throw error;
+  }
+}
