@@ -45,9 +45,11 @@ describe('what a Document holds beside its text', () => {
     const { blocks } = boundDocument(documentOf({ blocks: names.map((part) => paragraph({ part })) }));
     const parts = blocks.map(({ part = '' }) => part);
     expect(new Set(parts).size).toBe(4);
-    expect(parts.every((part) => [...part].length <= 126)).toBe(true);
+    expect(parts.every((part) => [...part].length <= 120)).toBe(true);
+    expect(boundDocument(documentOf({ blocks }))).toEqual(documentOf({ blocks }));
     expect(parts[0]).toMatch(/^部{50}.*…末+甲$/);
     expect(parts[2]).toMatch(/^x{60}y+…y+a$/);
+    expect(parts[3]).toMatch(/^x{60}y+…y+a \(2\)$/);
   });
 
   it('has shorter names where very many blocks have long ones, and of sources the same as of their blocks', () => {

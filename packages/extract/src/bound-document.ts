@@ -29,10 +29,12 @@ export function boundDocument(document: Document): Document {
     ...(publishedAt === undefined || publishedAt.length > dateUnitsMax ? {} : { publishedAt }),
     ...(url === undefined || url.length > addressUnitsMax ? {} : { url }),
     ...rest,
-    blocks: blocks.map((block) => boundNames(block, shorten)),
+    blocks: shorten === undefined ? blocks : blocks.map((block) => boundNames(block, shorten)),
     warnings: boundWarnings(warnings),
     ...(omitted === undefined ? {} : { omitted: boundOmitted(omitted) }),
-    ...(sources === undefined ? {} : { sources: sources.map((one) => ({ ...one, title: shorten(one.title) })) }),
+    ...(sources === undefined
+      ? {}
+      : { sources: sources.map((one) => ({ ...one, title: shorten?.(one.title) ?? cutMiddle(one.title) })) }),
   };
 }
 
@@ -57,24 +59,37 @@ export function cutMiddle(name: string, codePointsMax: number = nameCodePointsMa
 /** Names of all blocks together, in UTF-16 units: where very many have long ones, they are shorter. */
 const nameUnitsTotalMax = 2_000_000;
 const nameCodePointsMin = 16;
+/** Room for 「 (99999)」 within a short name. */
+const numberUnits = 8;
 
-const namesOf = ({ sheet, part, speaker }: Block): string[] =>
-  [sheet, part, speaker].filter((name) => name !== undefined);
+const nameKeys = ['sheet', 'part', 'speaker'] as const;
 
-/** One short name for each name: its beginning and its end, where a path has the file, and a number where two would be the same. */
-function createNames(blocks: readonly Block[]): (name: string) => string {
+function namesOf(block: Block): string[] {
+  return nameKeys.map((key) => block[key]).filter((name) => name !== undefined);
+}
+
+/**
+ * One short name for each name: its beginning and its end, where a path has the file, and a number where two would be the
+ * same. Undefined where all are short already.
+ */
+function createNames(blocks: readonly Block[]): ((name: string) => string) | undefined {
   let count = 0;
   let units = 0;
-  const known = new Set<string>();
-  for (const name of blocks.flatMap(namesOf)) {
-    count += 1;
-    units += Math.min(name.length, nameCodePointsMax);
-    known.add(name);
+  let longest = 0;
+  for (const block of blocks) {
+    for (const key of nameKeys) {
+      const length = block[key]?.length ?? 0;
+      count += length === 0 ? 0 : 1;
+      units += Math.min(length, nameCodePointsMax);
+      longest = Math.max(longest, length);
+    }
   }
   const most =
     units <= nameUnitsTotalMax
       ? nameCodePointsMax
       : Math.max(nameCodePointsMin, Math.min(nameCodePointsMax, Math.floor(nameUnitsTotalMax / count)));
+  if (longest <= most) return undefined;
+  const known = new Set(blocks.flatMap(namesOf));
   const shortened = new Map<string, string>();
   const numbers = new Map<string, number>();
   return (name) => {
@@ -86,7 +101,7 @@ function createNames(blocks: readonly Block[]): (name: string) => string {
     while (short !== name && known.has(short)) {
       const number = (numbers.get(base) ?? 1) + 1;
       numbers.set(base, number);
-      short = `${base} (${number})`;
+      short = `${cutMiddle(name, most - numberUnits)} (${number})`;
     }
     known.add(short);
     shortened.set(name, short);
@@ -95,8 +110,8 @@ function createNames(blocks: readonly Block[]): (name: string) => string {
 }
 
 function boundNames(block: Block, shorten: (name: string) => string): Block {
-  if (namesOf(block).every((name) => shorten(name) === name)) return block;
   const { sheet, part, speaker } = block;
+  if (sheet === undefined && part === undefined && speaker === undefined) return block;
   return {
     ...block,
     ...(sheet === undefined ? {} : { sheet: shorten(sheet) }),
