@@ -5,7 +5,9 @@ import { createStreamSeats } from './stream-seats.ts';
 const seats = createStreamSeats();
 const faults: unknown[] = [];
 const onFault = (error: unknown): void => void faults.push(error);
-const limits = { perOwnerMax: 1, allMax: 1, stalledMsMax: 1, muchBytes: 1, stalledWithMuchMsMax: 1 };
+const limits = { perOwnerMax: 1, perAddressMax: 1, allMax: 1, stalledMsMax: 1, muchBytes: 1, stalledWithMuchMsMax: 1 };
+
+const sit = (ownerId: string, address = ownerId) => ({ ownerId, address });
 
 describe('an event stream', () => {
   it('gives a large event in pieces and is whole in the end', async () => {
@@ -13,7 +15,7 @@ describe('an event stream', () => {
     const events = async function* (): AsyncGenerator<WireEvent> {
       yield { id: 1, data };
     };
-    const { body } = eventStreamResponse(events, { seat: seats.take('a'), onFault });
+    const { body } = eventStreamResponse(events, { seat: seats.take(sit('a')), onFault });
     const sizes: number[] = [];
     let text = '';
     const decoder = new TextDecoder();
@@ -35,11 +37,11 @@ describe('an event stream', () => {
         isEnded = true;
       }
     };
-    const reader = eventStreamResponse(events, { seat: single.take('a'), onFault }).body?.getReader();
+    const reader = eventStreamResponse(events, { seat: single.take(sit('a')), onFault }).body?.getReader();
     await reader?.read();
     await reader?.cancel();
     expect(isEnded).toBe(true);
-    expect(single.tryTake('a')).toBeDefined();
+    expect(single.tryTake(sit('a'))).toBeDefined();
   });
 
   it('ends, leaves its seat and says why when its source fails', async () => {
@@ -47,9 +49,9 @@ describe('an event stream', () => {
     const events = (): AsyncIterable<WireEvent> => ({
       [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('gone')) }),
     });
-    const reader = eventStreamResponse(events, { seat: single.take('a'), onFault }).body?.getReader();
+    const reader = eventStreamResponse(events, { seat: single.take(sit('a')), onFault }).body?.getReader();
     expect(await reader?.read()).toMatchObject({ done: true });
     expect(faults).toEqual([new Error('gone')]);
-    expect(single.tryTake('a')).toBeDefined();
+    expect(single.tryTake(sit('a'))).toBeDefined();
   });
 });

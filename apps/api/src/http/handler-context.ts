@@ -4,6 +4,8 @@ import type { Connection } from './stream-seats.ts';
 /** What a handler knows of its request beside the input. `ownerId()` begins a guest session if there is none yet. */
 export type HandlerContext = {
   ownerId: () => string;
+  /** By which who asks is counted; see client-address.ts. */
+  address: string;
   language: MessageLanguage;
   signal: AbortSignal;
   /** The JSON body; undefined where there is none. Throws `invalid_request` and `rate_limited`; to be read once. */

@@ -1,26 +1,44 @@
 import { describe, expect, it } from 'vitest';
 import { createStreamSeats } from './stream-seats.ts';
 
-const limits = { perOwnerMax: 2, allMax: 3, stalledMsMax: 60_000, muchBytes: 1_000, stalledWithMuchMsMax: 10_000 };
+const limits = {
+  perOwnerMax: 2,
+  perAddressMax: 3,
+  allMax: 4,
+  stalledMsMax: 60_000,
+  muchBytes: 1_000,
+  stalledWithMuchMsMax: 10_000,
+};
+
+const sit = (ownerId: string, address = ownerId) => ({ ownerId, address });
 
 describe('seats for streams', () => {
   it('are refused beyond those of an owner, until one is left', () => {
     const seats = createStreamSeats(limits);
-    const [first] = [seats.take('a'), seats.take('a')];
-    expect(() => seats.take('a')).toThrow(expect.objectContaining({ code: 'rate_limited', retryAfterSeconds: 10 }));
-    expect(seats.tryTake('a')).toBeUndefined();
-    const other = seats.take('b');
+    const [first] = [seats.take(sit('a')), seats.take(sit('a'))];
+    expect(() => seats.take(sit('a'))).toThrow(
+      expect.objectContaining({ code: 'rate_limited', retryAfterSeconds: 10 }),
+    );
+    expect(seats.tryTake(sit('a'))).toBeUndefined();
+    const other = seats.take(sit('b'));
     first.leave();
     first.leave();
-    seats.take('a');
-    expect(() => seats.take('a')).toThrow('streams');
+    seats.take(sit('a'));
+    expect(() => seats.take(sit('a'))).toThrow('streams');
     other.leave();
   });
 
   it('are refused beyond those of the process', () => {
     const seats = createStreamSeats(limits);
-    for (const owner of ['a', 'b', 'c']) seats.take(owner);
-    expect(() => seats.take('d')).toThrow('streams');
+    for (const owner of ['a', 'b', 'c', 'd']) seats.take(sit(owner));
+    expect(() => seats.take(sit('e'))).toThrow('streams');
+  });
+
+  it('are refused beyond those of an address, whatever the cookies', () => {
+    const seats = createStreamSeats(limits);
+    for (const owner of ['a', 'b', 'c']) seats.take(sit(owner, 'one house'));
+    expect(() => seats.take(sit('d', 'one house'))).toThrow('streams');
+    seats.take(sit('d', 'another house'));
   });
 
   it.each([
@@ -31,7 +49,7 @@ describe('seats for streams', () => {
     let isCut = false;
     const seats = createStreamSeats(limits, () => nowMs);
     const cut = (): void => void (isCut = true);
-    seats.take('a', { bytesWaiting: () => 0, bytesTaken: () => 0, cut }).hold(waiting);
+    seats.take(sit('a'), { bytesWaiting: () => 0, bytesTaken: () => 0, cut }).hold(waiting);
     seats.look();
     nowMs = cutAfterMs - 1;
     seats.look();
@@ -48,8 +66,8 @@ describe('seats for streams', () => {
     const cut = (): never => {
       throw new Error('cut');
     };
-    seats.take('a', { bytesWaiting: () => 5_000, bytesTaken: () => taken, cut });
-    seats.take('b', { bytesWaiting: () => 0, bytesTaken: () => 0, cut });
+    seats.take(sit('a'), { bytesWaiting: () => 5_000, bytesTaken: () => taken, cut });
+    seats.take(sit('b'), { bytesWaiting: () => 0, bytesTaken: () => 0, cut });
     for (; nowMs < 300_000; nowMs += 9_000) {
       taken += 1;
       seats.look();

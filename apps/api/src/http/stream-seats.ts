@@ -15,19 +15,23 @@ export type StreamSeat = {
   leave(): void;
 };
 
-/** Connections that are held open for events, counted by owner and for the process. */
+/** Who sits there. An address may hold more than an owner, and a new cookie is no new person. */
+type Sitter = { ownerId: string; address: string };
+
+/** Connections that are held open for events, counted by owner, by address and for the process. */
 export type StreamSeats = {
   /**
    * A seat, to be left. Throws `rate_limited` (`streams`) when the owner, or the process, holds as many as may be. A reader
    * that takes nothing of what waits for it is cut off, and may resume by `Last-Event-ID`.
    */
-  take(ownerId: string, connection?: Connection): StreamSeat;
+  take(sitter: Sitter, connection?: Connection): StreamSeat;
   /** The same for who can do without: `undefined` when there is no seat. */
-  tryTake(ownerId: string): StreamSeat | undefined;
+  tryTake(sitter: Sitter): StreamSeat | undefined;
 };
 
 type SeatLimits = {
   perOwnerMax: number;
+  perAddressMax: number;
   allMax: number;
   /** A reader that takes nothing for so long is cut off: with anything waiting, and with much of it. */
   stalledMsMax: number;
@@ -37,6 +41,7 @@ type SeatLimits = {
 
 const limitsDefault: SeatLimits = {
   perOwnerMax: 128,
+  perAddressMax: 500,
   allMax: 1_000,
   stalledMsMax: 60_000,
   muchBytes: 1_000_000,
@@ -52,28 +57,28 @@ export function createStreamSeats(
   limits: SeatLimits = limitsDefault,
   now = () => performance.now(),
 ): StreamSeats & { look(): void } {
-  const { perOwnerMax, allMax } = limits;
-  const owners = new Map<string, number>();
+  const owners = createCount(limits.perOwnerMax);
+  const addresses = createCount(limits.perAddressMax);
   const seats = new Set<Held>();
   let timer: NodeJS.Timeout | undefined;
 
   const look = (): void => {
     for (const seat of seats) if (isStalled(seat, limits, now())) seat.connection?.cut();
   };
-  const tryTake = (ownerId: string, connection?: Connection): StreamSeat | undefined => {
-    const held = owners.get(ownerId) ?? 0;
-    if (held >= perOwnerMax || seats.size >= allMax) return undefined;
+  const tryTake = (sitter: Sitter, connection?: Connection): StreamSeat | undefined => {
+    const isFull = owners.isFull(sitter.ownerId) || addresses.isFull(sitter.address) || seats.size >= limits.allMax;
+    if (isFull) return undefined;
     const seat: Held = { connection, bytes: 0, taken: 0, sinceMs: now() };
-    owners.set(ownerId, held + 1);
+    owners.add(sitter.ownerId, 1);
+    addresses.add(sitter.address, 1);
     seats.add(seat);
     timer ??= setInterval(look, lookMs).unref();
-    return { hold: (bytes) => void (seat.bytes = bytes), leave: () => leave(ownerId, seat) };
+    return { hold: (bytes) => void (seat.bytes = bytes), leave: () => leave(sitter, seat) };
   };
-  const leave = (ownerId: string, seat: Held): void => {
+  const leave = (sitter: Sitter, seat: Held): void => {
     if (!seats.delete(seat)) return;
-    const left = (owners.get(ownerId) ?? 1) - 1;
-    if (left === 0) owners.delete(ownerId);
-    else owners.set(ownerId, left);
+    owners.add(sitter.ownerId, -1);
+    addresses.add(sitter.address, -1);
     if (seats.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -81,10 +86,23 @@ export function createStreamSeats(
   return {
     look,
     tryTake,
-    take(ownerId, connection) {
-      const seat = tryTake(ownerId, connection);
+    take(sitter, connection) {
+      const seat = tryTake(sitter, connection);
       if (seat === undefined) throw new ApiError('rate_limited', { reason: 'streams', retryAfterSeconds });
       return seat;
+    },
+  };
+}
+
+/** How many each holds; who holds none is forgotten. */
+function createCount(max: number): { isFull(key: string): boolean; add(key: string, change: 1 | -1): void } {
+  const counts = new Map<string, number>();
+  return {
+    isFull: (key) => (counts.get(key) ?? 0) >= max,
+    add(key, change) {
+      const count = (counts.get(key) ?? 0) + change;
+      if (count === 0) counts.delete(key);
+      else counts.set(key, count);
     },
   };
 }

@@ -21,7 +21,7 @@ export async function streamQuestion(
   const body = await context.body();
   const { id, ...asked } = parseInput(createQuestionInputSchema, { ...Object(body), id: summaryId });
   const ownerId = context.ownerId();
-  const seat = ports.seats.take(ownerId, context.connection);
+  const seat = ports.seats.take({ ownerId, address: context.address }, context.connection);
   const opened = await openQuestionOf(ports, ownerId, id, asked).catch((error: unknown) => {
     seat.leave();
     throw error;

@@ -17,7 +17,8 @@ export function createSummaryHandler(ports: AcceptPorts) {
     const asking = { request: input.body, idempotencyKey: input.headers['idempotency-key'], signal: context.signal };
     const { id, isReplayed } = await acceptSummary(ports, ownerId, asking);
     const seconds = secondsToWait(input.headers.prefer);
-    await waitForEnd(ports, { id, ownerId, signal: context.signal, seconds });
+    const { address, signal } = context;
+    await waitForEnd(ports, { id, ownerId, address, signal, seconds });
     const row = await rideOut(() => findSummary(database, ownerId, id), {
       withinMs: acceptedMs,
       signal: context.signal,
@@ -40,11 +41,11 @@ function secondsToWait(prefer: string | undefined): number {
   return wait === undefined ? limits.waitSecondsDefault : Math.min(Number(wait), limits.waitSecondsMax);
 }
 
-type Wait = { id: string; ownerId: string; seconds: number; signal: AbortSignal };
+type Wait = { id: string; ownerId: string; address: string; seconds: number; signal: AbortSignal };
 
-async function waitForEnd(ports: AcceptPorts, { id, ownerId, seconds, signal }: Wait): Promise<void> {
+async function waitForEnd(ports: AcceptPorts, { id, ownerId, address, seconds, signal }: Wait): Promise<void> {
   // Who asks for more at once than may wait is told where the run will be.
-  const seat = seconds === 0 ? undefined : ports.seats.tryTake(ownerId);
+  const seat = seconds === 0 ? undefined : ports.seats.tryTake({ ownerId, address });
   if (seat === undefined) return;
   const bounded = AbortSignal.any([signal, ports.draining, AbortSignal.timeout(seconds * 1_000)]);
   const events = followEvents(ports, { ownerId, id, afterSeq: 0, language: 'ja', signal: bounded });

@@ -18,7 +18,7 @@ export async function streamNewSummary(
   const input = parseInput(createSummaryInputSchema, { headers: Object.fromEntries(request.headers), body });
   const ownerId = context.ownerId();
   // NOTE: before the run is accepted, or who is refused would have a run of which they know nothing.
-  const seat = ports.seats.take(ownerId, context.connection);
+  const seat = ports.seats.take({ ownerId, address: context.address }, context.connection);
   try {
     const asking = { request: input.body, idempotencyKey: input.headers['idempotency-key'], signal: context.signal };
     const { id } = await acceptSummary(ports, ownerId, asking);
@@ -42,7 +42,7 @@ export async function streamSummaryEvents(
   if ((await findSummary(ports.database, ownerId, id)) === undefined) throw new ApiError('not_found');
   // NOTE: nobody would ever pull, or leave, the body of an answer to HEAD.
   if (request.method === 'HEAD') return new Response(undefined, { headers: { 'content-type': 'text/event-stream' } });
-  const seat = ports.seats.take(ownerId, context.connection);
+  const seat = ports.seats.take({ ownerId, address: context.address }, context.connection);
   return respond(ports, { id, ownerId, afterSeq, seat }, context);
 }
 
