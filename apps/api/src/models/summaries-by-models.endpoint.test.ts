@@ -96,6 +96,9 @@ describe('a summary by a language model', () => {
     provider.queueFaults('401');
     const summary = await summarize(`${article}\n\n鍵が違う。`);
     expect(summary.engine).toMatchObject({ kind: 'builtin', fallbackFrom: 'llm:first', fallbackReason: 'key' });
+    expect(app().logLines.find((line) => line.includes(summary.id) && line.includes('summary done'))).toMatch(
+      /"engine":"builtin".*"fallbackFrom":"llm:first","fallbackReason":"key"/,
+    );
     expect(summary.usage.charged).toBe(false);
     expect(app().logLines.join('\n')).not.toContain('secret-key');
   });

@@ -26,11 +26,16 @@ describe('faults of what is outside', () => {
     expect([findInfrastructureFault(error), faultCode(error)]).toEqual(['database_away', 'terminated']);
   });
 
-  it.each([withCode('22P05'), withCode('23505'), withCode('source_empty'), new TypeError('x'), 'text', undefined])(
-    'are not what the work itself did wrong: %s',
-    (error) => {
-      expect(findInfrastructureFault(error)).toBeUndefined();
-      expect(faultCode(error)).not.toContain('secret');
-    },
-  );
+  it.each([
+    Object.assign(new Error('aborted'), { code: 'ECONNRESET' }),
+    withCode('22P05'),
+    withCode('23505'),
+    withCode('source_empty'),
+    new TypeError('x'),
+    'text',
+    undefined,
+  ])('are not what the work itself did wrong: %s', (error) => {
+    expect(findInfrastructureFault(error)).toBeUndefined();
+    expect(faultCode(error)).not.toContain('secret');
+  });
 });

@@ -69,6 +69,8 @@ const causesMax = 5;
  */
 export function findInfrastructureFault(error: unknown): InfrastructureFault | undefined {
   return walk(error, (cause) => {
+    // A visitor who hangs up in the midst of a body is nobody's fault.
+    if (cause.message === 'aborted') return undefined;
     const code = codeOf(cause);
     const known = code === undefined ? undefined : (systemCodes[code] ?? faultOfSqlState(code));
     return known ?? driverMessages[cause.message]?.fault;

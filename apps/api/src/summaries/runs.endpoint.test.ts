@@ -111,6 +111,30 @@ describe('a run', () => {
     expect(last).toMatchObject({ type: 'summary-end', summary: { status: 'done', attempt: 2 } });
   });
 
+  it('loses no attempt to what is outside of it, however often that fails', async () => {
+    const id = await enqueue(`${article}この一文も試験のもの。`);
+    const { engine, database, logLines } = { ...app().parts, logLines: app().logLines };
+    const faults = ['53300', 'ENOSPC', 'ECONNREFUSED', '53100'];
+    const summarize: typeof engine.summarize = (document, ...given) => {
+      const code = document.text.endsWith('試験のもの。') ? faults.shift() : undefined;
+      if (code !== undefined) throw Object.assign(new Error('not of the run'), { code });
+      return engine.summarize(document, ...given);
+    };
+    const worker = startSummaryWorker({ ...app().parts, engine: { ...engine, summarize } }, 1);
+    const last = (await eventsOf(await app().send('GET', `/v1/summaries/${id}/events`))).at(-1)?.event;
+    await worker.drain(1_000);
+    expect(last).toMatchObject({ type: 'summary-end', summary: { status: 'done', attempt: 5 } });
+    const row = await database.selectFrom('summaries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.spared_attempts).toBe(4);
+    const told = logLines.filter((line) => line.includes(id) && line.includes('run given back'));
+    expect(told.map((line) => (JSON.parse(line) as { code: string }).code)).toEqual([
+      '53300',
+      'ENOSPC',
+      'ECONNREFUSED',
+      '53100',
+    ]);
+  });
+
   it('that nobody has begun ends at once when it is cancelled', async () => {
     const id = await enqueue();
     const cancelled = (await (await app().send('POST', `/v1/summaries/${id}/cancel`)).json()) as Summary;

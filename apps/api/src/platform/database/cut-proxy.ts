@@ -9,6 +9,8 @@ export type CutProxy = {
   asked(): number;
   /** Cuts every connection and refuses new ones. */
   cut(): void;
+  /** Lets nothing through any more, without a word to either side. */
+  freeze(): void;
   restore(): void;
   close(): Promise<void>;
 };
@@ -17,15 +19,18 @@ export type CutProxy = {
 export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
+  let isFrozen = false;
   let isCut = false;
   let asked = 0;
   const server = createServer((near) => {
     asked += 1;
     near.on('error', () => undefined);
     if (isCut) return void near.resetAndDestroy();
+    if (isFrozen) return void sockets.add(near.once('close', () => sockets.delete(near)));
     const far = connect(Number(target.port), target.hostname);
     far.on('error', () => near.destroy());
-    near.pipe(far).pipe(near);
+    near.on('data', (bytes) => void (isFrozen || far.write(bytes)));
+    far.on('data', (bytes) => void (isFrozen || near.write(bytes)));
     sockets.add(near);
     near.once('close', () => {
       sockets.delete(near);
@@ -44,7 +49,11 @@ export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
       isCut = true;
       for (const socket of sockets) socket.resetAndDestroy();
     },
-    restore: () => void (isCut = false),
+    freeze: () => void (isFrozen = true),
+    restore() {
+      isCut = false;
+      isFrozen = false;
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise<void>((settle) => server.close(() => settle()));

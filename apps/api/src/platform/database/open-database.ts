@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
@@ -9,20 +10,30 @@ import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
 
+const statementMsMax = 30_000;
+
 /** Claims and heartbeats are small and one after the other. */
 export const leaseConnectionsMax = 2;
 
 /**
  * Opens a pool on any PostgreSQL. Every pool and client has an `error` listener: without one a restart of the server
- * ends the process through an uncaught exception.
+ * ends the process through an uncaught exception. A connection that has been silent for `silentMsMax` in the midst of something is
+ * closed: a living server has ended every statement before, and a network that lost the connection says nothing.
  */
-export function openDatabase(url: string, log: Log, connectionsMax = 10): Database {
+export function openDatabase(
+  url: string,
+  log: Log,
+  connectionsMax = 10,
+  silentMsMax = statementMsMax + 10_000,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 15_000,
-    statement_timeout: 30_000,
+    keepAlive: true,
+    stream: () => openSocket(silentMsMax),
+    statement_timeout: statementMsMax,
     idle_in_transaction_session_timeout: 15_000,
   });
   const onError = (error: Error): void => {
@@ -33,6 +44,14 @@ export function openDatabase(url: string, log: Log, connectionsMax = 10): Databa
   // It only says again what a connection has said.
   pool.on('error', () => undefined);
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function openSocket(silentMsMax: number): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silentMsMax, () =>
+    socket.destroy(Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })),
+  );
+  return socket;
 }
 
 /** Every migration by name, in order; names never change once landed. */

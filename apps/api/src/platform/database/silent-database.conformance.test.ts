@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
+import { rideOut } from '#platform/ride-out.ts';
+import { openCutProxy } from './cut-proxy.ts';
+import { openDatabase } from './open-database.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+describe('a database that falls silent', () => {
+  it('is given up by every connection, and found again', async () => {
+    const proxy = await openCutProxy(await createTestDatabase());
+    const database = openDatabase(proxy.url, silent, 2, 500);
+    onTestFinished(async () => {
+      await database.destroy();
+      await proxy.close();
+    });
+    const ask = () => sql`select 1`.execute(database);
+    await Promise.all([ask(), ask()]);
+    proxy.freeze();
+    const answers = await Promise.allSettled([ask(), ask()]);
+    expect(answers.map((answer) => answer.status === 'rejected' && findInfrastructureFault(answer.reason))).toEqual([
+      'database_away',
+      'database_away',
+    ]);
+    proxy.restore();
+    const signal = new AbortController().signal;
+    expect((await rideOut(ask, { withinMs: 20_000, signal })).rows).toHaveLength(1);
+  });
+});
