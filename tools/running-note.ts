@@ -10,6 +10,8 @@ export async function leaveNote(dataFolder: string, note: RunningNote): Promise<
   const file = fileOf(dataFolder);
   try {
     await mkdir(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
+    // One that root left is not ours to write, but ours to remove.
+    await rm(file, { force: true });
     await writeFile(file, JSON.stringify(note), { mode: 0o644 });
   } catch {
     // Whoever opens the data folder for its data tells what is wrong with it.

@@ -39,18 +39,20 @@ function run(command: string): Promise<Ended> {
   const { siteUrl, appUrl, apiUrl } = readStackUrls();
   const folder = test.info().outputDir;
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'article.txt');
-  writeFileSync(file, article);
+  const source = join(folder, 'article.txt');
+  writeFileSync(source, article);
   const line = withoutNpm(command)
     .replaceAll('http://localhost:3000', siteUrl)
     .replaceAll('http://localhost:3001', appUrl)
     .replaceAll('http://localhost:3002', apiUrl)
-    .replaceAll(/\bFILE\b/g, file);
+    .replaceAll(/\bFILE\b/g, source);
   const env = { PATH: [dirname(process.execPath), '/usr/local/bin:/usr/bin:/bin'].join(delimiter), HOME: folder };
   return new Promise((settle) => {
-    const child = execFile('/bin/sh', ['-c', line], { cwd: root, env, timeout: 60_000 }, (_error, stdout, stderr) =>
-      settle({ code: child.exitCode, stdout, stderr }),
-    );
+    const child = execFile('/bin/sh', ['-c', line], { cwd: folder, env, timeout: 60_000 }, (_error, stdout, stderr) => {
+      const file = /> (\S+)$/.exec(line)?.[1];
+      const written = file === undefined ? '' : readFileSync(join(folder, file), 'utf8');
+      settle({ code: child.exitCode, stdout: stdout + written, stderr });
+    });
   });
 }
 
@@ -62,7 +64,7 @@ function withoutNpm(command: string): string {
   return command.replace(/\bnpm (?:run )?(?:-s )?([\w:]+)(?: --)?/, (_, name: string) => {
     const script = scripts[name];
     if (script === undefined) throw new Error(`there is no script ${name}`);
-    return script.replace(/^node tools\/bootstrap\.mjs (?:--\S+ )*/, 'node ');
+    return script.replace(/^node tools\/bootstrap\.mjs (?:--\S+ )*/, `node ${root}/`);
   });
 }
 
