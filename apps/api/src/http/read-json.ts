@@ -33,8 +33,10 @@ export function createJsonReader(): ReadJson {
 
   return async (request, address) => {
     if (request.body === null) return undefined;
-    const chunks: Uint8Array[] = [];
     const look = watchJsonShape();
+    // Decoded as they come, for that takes as long as parsing them.
+    const decoder = new TextDecoder();
+    let text = '';
     let bytes = 0;
     try {
       for await (const chunk of request.body) {
@@ -42,10 +44,9 @@ export function createJsonReader(): ReadJson {
         hold(address, chunk.byteLength);
         refuseIfFull(address, bytes);
         look(chunk);
-        chunks.push(chunk);
+        text += decoder.decode(chunk, { stream: true });
       }
-      const text = new TextDecoder().decode(Buffer.concat(chunks));
-      chunks.length = 0;
+      text += decoder.decode();
       if (bytes > smallBytesMax) await nextTurn();
       return text === '' ? undefined : parse(text);
     } finally {
