@@ -54,9 +54,14 @@ function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
  * So only the pid is replaced, by ours: as the new server's parent we are the one living process it knows is no server.
  */
 async function disownPidFile(pidFile: string, text: string): Promise<void> {
-  const { uid, gid } = await stat(pidFile);
+  // A server that was ending while it was looked at has taken its file away by itself.
+  const owner = await stat(pidFile).catch((error: unknown) => {
+    if (readSystemCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (owner === undefined) return;
   const draft = `${pidFile}.${randomUUID()}`;
   await writeFile(draft, text.replace(/^-?\d+/, String(process.pid)), { flag: 'wx', mode: 0o600 });
-  await chown(draft, uid, gid);
+  await chown(draft, owner.uid, owner.gid);
   await rename(draft, pidFile);
 }
