@@ -9,6 +9,9 @@ import { meterModel } from '#models/meter-model.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
 import { chooseModel, findOwnModel, type ChosenModel, type ModelPorts } from '#own-models/choose-model.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import { faultCode } from '#platform/infrastructure-fault.ts';
+import type { Log } from '#platform/log/port.ts';
+import { rideOut } from '#platform/ride-out.ts';
 import { refusePrivateBase } from '#own-models/own-model-config.ts';
 import { findSource } from '#sources/sources-store.ts';
 import { requireSummary } from '#summaries/require-summary.ts';
@@ -18,12 +21,15 @@ import { closeQuestion, keepAnswer, listQuestions, openQuestion } from './questi
 export type QuestionPorts = ModelPorts & {
   database: Database;
   engine: Pick<EngineHost, 'answer'>;
+  log: Log;
   models: Pick<ModelRegistry, 'choose' | 'require'>;
 };
 
 /** However many parts a source has. */
 const questionMsMax = 180_000;
 const historyTurns = 3;
+/** One that has been open for longer is closed by the next. */
+const closeMsMax = 240_000;
 
 /** A question that has been let in; it must be run, because it holds the summary against others until then. */
 export type OpenedQuestion = {
@@ -65,14 +71,32 @@ export async function openQuestionOf(
         const chosen = chooseModel(ports, document, options, { ownerId, model: own });
         const { answer, usage } = await askEngine(ports, { document, inquiry, chosen, ownerId }, onEvent, timed);
         if (isKept) await keepAnswer(ports.database, id, answer, usage);
+        ports.log.info({ question: id, summary: summaryId, ...describeWriter(answer) }, 'question answered');
         return { id, question: request.question, ...answer, usage, createdAt: createdAt.toISOString() };
       } catch (error) {
         throw !signal.aborted && isTimeout(error) ? new ApiError('engine_timeout', { reason: 'question' }) : error;
       } finally {
-        await closeQuestion(ports.database, id);
+        await closeSurely(ports, id);
       }
     },
   };
+}
+
+/** Who answered and why not who was asked, for the log. */
+function describeWriter({ engine: { kind, model, fallbackFrom, fallbackReason } }: Answer): object {
+  return { engine: kind, model, fallbackFrom, fallbackReason };
+}
+
+/** While it is open nobody can ask another; with a database that is away, it is closed behind the answer's back. */
+async function closeSurely({ database, log }: QuestionPorts, id: string): Promise<void> {
+  const close = (): Promise<void> => closeQuestion(database, id);
+  try {
+    await close();
+  } catch (error) {
+    log.warn({ question: id, code: faultCode(error) }, 'cannot close the question yet');
+    const within = { withinMs: closeMsMax, signal: new AbortController().signal };
+    void rideOut(close, within).catch(() => undefined);
+  }
 }
 
 async function requireDocument(database: Database, row: ShownRow): Promise<Document> {
