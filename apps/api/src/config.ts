@@ -43,6 +43,7 @@ type BaseConfig = {
   operator: Operator;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   runsAtOnce: number;
+  engineThreads: number | undefined;
   rateLimits: RateLimits;
   models: readonly ModelConfig[];
   hasModelsForGuests: boolean;
@@ -94,6 +95,7 @@ export function readConfig(
     operator,
     logLevel: values.LOG_LEVEL ?? (values.LOCAL_MODE ? 'warn' : 'info'),
     runsAtOnce: values.RUNS_AT_ONCE,
+    engineThreads: values.ENGINE_THREADS,
     rateLimits: toRateLimits(values),
     models,
     hasModelsForGuests: values.LLM_FOR_GUESTS ?? values.LOCAL_MODE,

@@ -34,7 +34,10 @@ async function main(): Promise<void> {
   // NOTE: the default death of a signal would leave the embedded database behind.
   for (const signal of stopSignals) process.once(signal, () => starting.abort());
   process.once('disconnect', () => starting.abort());
-  const [platform, engine] = await Promise.all([openPlatform(config, starting.signal), openEngineHost()]);
+  const [platform, engine] = await Promise.all([
+    openPlatform(config, starting.signal),
+    openEngineHost({ threads: config.engineThreads }),
+  ]);
   let isReady = true;
   const draining = new AbortController();
   const fetchPage = createPageFetcher({ userAgent: `youyaku/${config.version} (+${config.siteUrl})` });

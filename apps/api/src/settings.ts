@@ -43,6 +43,10 @@ export const settings = {
     schema: z.coerce.number().int().min(1).max(256).default(4),
     about: 'summaries worked on at the same time',
   },
+  ENGINE_THREADS: {
+    schema: z.coerce.number().int().min(1).max(64).optional(),
+    about: 'threads of the built-in engine for long texts (default: one less than there are cores, 1 to 8)',
+  },
   TRUSTED_PROXIES: {
     schema: z.coerce.number().int().min(0).max(10).default(0),
     about:

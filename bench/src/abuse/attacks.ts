@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts';
 import { bigBodies } from './big-bodies.ts';
 import { cheapCalls, manyUploads, parallelQuestions } from './floods.ts';
 import { idleStreams } from './idle-streams.ts';
+import { longChecks } from './long-checks.ts';
 import { largeRecords, untakenSources } from './large-records.ts';
 import { manyRuns } from './many-runs.ts';
 import { slowFiles } from './slow-files.ts';
@@ -23,4 +24,5 @@ export const attacks: readonly Attack[] = [
   unreadStreams,
   largeRecords,
   untakenSources,
+  longChecks,
 ];

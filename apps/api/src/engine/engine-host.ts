@@ -47,9 +47,11 @@ const inlineUnitsMax = 4_000;
 /** Reading alone is quick. */
 const inlineReadUnitsMax = 40_000;
 const threadsMax = 8;
+/** Of one thread, in MB: what a bounded number of long texts takes, so that a text that takes more ends its thread alone. */
+const threadHeapMax = 896;
 
 /** How long a task may take: what somebody waits for in one request, and a run, which is told how far it is. */
-const requestMsMax = 60_000;
+const requestMsMax = 90_000;
 const runMsMax = 300_000;
 
 type EngineOptions = {
@@ -102,7 +104,8 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
 function startThread(dictionary: SharedArrayBuffer): StartedThread {
   const current = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workerData: ThreadData = { dictionary, current };
-  return { worker: new Worker(new URL('engine-thread.ts', import.meta.url), { workerData }), current };
+  const resourceLimits = { maxOldGenerationSizeMb: threadHeapMax };
+  return { worker: new Worker(new URL('engine-thread.ts', import.meta.url), { workerData, resourceLimits }), current };
 }
 
 /** All events of a short text are there within milliseconds; whoever reads them slowly holds no turn meanwhile. */

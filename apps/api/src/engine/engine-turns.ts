@@ -20,12 +20,15 @@ export type EngineTurns = {
 
 /** UTF-16 units up to which a text is done within a second. */
 const shortUnitsMax = 100_000;
+/** Longer ones take up to 500 MB each: one at a time in this process. */
+const longUnitsMax = 500_000;
 
 /** Tasks at work share their thread slice by slice, and each holds its text and what was read of it in memory. */
 export function createEngineTurns(threads: number): EngineTurns {
   const inline = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 50 });
   const short = createOwnerTurns({ atOnce: 4 * threads, ownerAtOnce: 2, waitingPerOwnerMax: 10 });
-  const long = createOwnerTurns({ atOnce: Math.max(2, threads), ownerAtOnce: 1, waitingPerOwnerMax: 3 });
+  const long = createOwnerTurns({ atOnce: 2, ownerAtOnce: 1, waitingPerOwnerMax: 5 });
+  const longest = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 3 });
   // What a model writes waits for the model most of its time.
   const written = createOwnerTurns({ atOnce: 256, ownerAtOnce: 16, waitingPerOwnerMax: 10 });
   return {
@@ -39,8 +42,8 @@ export function createEngineTurns(threads: number): EngineTurns {
       }
     },
     take({ units, isWritten }, { ownerId, signal, isAccepted }) {
-      const turns = isWritten ? written : units <= shortUnitsMax ? short : long;
-      return turns.take(ownerId, signal, { isAccepted: isAccepted === true });
+      const unwritten = units <= shortUnitsMax ? short : units <= longUnitsMax ? long : longest;
+      return (isWritten ? written : unwritten).take(ownerId, signal, { isAccepted: isAccepted === true });
     },
   };
 }

@@ -55,7 +55,7 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
     };
     const watch = watchThread(
       { isBusy: () => working.size > 0, ping: () => worker.postMessage({ kind: 'ping' } satisfies HostMessage) },
-      () => replace(new ApiError('engine_timeout', { reason: 'stuck' })),
+      () => replace(refusal('stuck')),
       times,
     );
     worker.on('message', (message: ThreadMessage) => {
@@ -65,7 +65,9 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
       const task = waiting.get(message.id);
       if (task !== undefined) receive(task, message);
     });
-    worker.on('error', (error) => replace(new ApiError('internal', { cause: error })));
+    worker.on('error', (error) =>
+      replace(isOutOfMemory(error) ? refusal('memory') : new ApiError('internal', { cause: error })),
+    );
     worker.unref();
     return { worker, current, working, stopWatching: () => watch.stop() };
   };
@@ -122,6 +124,15 @@ function receive(task: Waiting, message: Exclude<ThreadMessage, { kind: 'pong' }
   } else if (message.kind === 'result') settle(task, { result: message.result });
   else if (message.kind === 'error') settle(task, { error: new ApiError(message.code, message) });
   else task.ask?.(message);
+}
+
+/** What would end every thread that takes it up is not tried again. */
+function refusal(reason: 'stuck' | 'memory'): ApiError {
+  return new ApiError('engine_timeout', { reason });
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 /** Its neighbour was at fault: asking again will do, and a run is worked on again without losing an attempt. */
