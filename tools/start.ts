@@ -160,7 +160,8 @@ function tellAddresses(config: Config): void {
   if (!isOpen || !isOnlyHere) return;
   const own = `http://${findLanAddress() ?? '192.168.0.10'}`;
   const urls = { SITE_URL: `${own}:${sitePort}`, APP_URL: `${own}:${appPort}`, API_URL: `${own}:${apiPort}` };
-  process.stderr.write(words.openToOthers(writeCommand({ HOST: host, ...urls })));
+  const ports = { SITE_PORT: sitePort, APP_PORT: appPort, API_PORT: apiPort };
+  process.stderr.write(words.openToOthers(writeCommand({ HOST: host, ...ports, ...urls })));
 }
 
 start().catch((error: unknown) => {
