@@ -2,6 +2,7 @@ import type { Piece } from '#assemble-pieces.ts';
 import { attachScripts } from './attach-scripts.ts';
 import { columnsOf, cutRegions, type Columns } from './cut-regions.ts';
 import { dropRuby } from './drop-ruby.ts';
+import { joinDividedWords } from './join-divided-words.ts';
 import { joinPrinted } from './join-printed.ts';
 import { joinTableRows } from './join-table-rows.ts';
 import { markHeadings } from './mark-headings.ts';
@@ -37,7 +38,7 @@ export function layoutPages(pages: readonly PageRuns[], outline: readonly Outlin
       } else blocks.push({ ...block, page: page.page });
     }
   }
-  return markHeadings(blocks, outline);
+  return markHeadings(joinDividedWords(blocks, pages), outline);
 }
 
 /** The last block that is no foot note: those are in smaller letters than what goes on after them, behind a mark. */

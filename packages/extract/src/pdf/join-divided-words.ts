@@ -1,0 +1,45 @@
+import type { Piece } from '#assemble-pieces.ts';
+import type { PageRuns } from './run.ts';
+
+const wide = '[\\u3005-\\u30ff\\u3400-\\u9fff（）「」、。]';
+/** Two Latin pieces alone in Japanese: words side by side, or one word that was divided at a line's end without a hyphen. */
+const pair = new RegExp(`(?<=${wide})([A-Za-z]{1,12}) ([A-Za-z]{1,12})(?=${wide}|$)`, 'g');
+/** An abbreviation is no longer than that. */
+const capitals = /^[A-Z]{3,6}$/;
+
+/**
+ * Makes 「LG」「WAN」 at a line's end LGWAN again. The file tells which words it knows: what it sets as one word elsewhere is one, what it
+ * sets apart within a line is two; without either, capitals are one word where the file sets no two Latin words side by side anywhere.
+ */
+export function joinDividedWords<Joined extends Piece>(
+  pieces: readonly Joined[],
+  pages: readonly PageRuns[],
+): Joined[] {
+  if (!pieces.some(({ text }) => text.search(pair) >= 0)) return [...pieces];
+  const { words, pairs } = readWords(pages);
+  const isOne = (first: string, second: string): boolean => {
+    if (pairs.has(`${first} ${second}`)) return false;
+    return words.has(first + second) || (pairs.size === 0 && capitals.test(first + second));
+  };
+  const join = (text: string) =>
+    text.replace(pair, (both, first: string, second: string) => (isOne(first, second) ? first + second : both));
+  return pieces.map((piece) => ({ ...piece, text: join(piece.text) }));
+}
+
+function readWords(pages: readonly PageRuns[]): { words: Set<string>; pairs: Set<string> } {
+  const words = new Set<string>();
+  const pairs = new Set<string>();
+  for (const { runs } of pages) {
+    for (const { text } of runs) {
+      let before: string | undefined;
+      let end = -1;
+      for (const { 0: word, index } of text.matchAll(/[A-Za-z]{2,}/g)) {
+        words.add(word);
+        if (before !== undefined && index === end + 1 && text[end] === ' ') pairs.add(`${before} ${word}`);
+        before = word;
+        end = index + word.length;
+      }
+    }
+  }
+  return { words, pairs };
+}
