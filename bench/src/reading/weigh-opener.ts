@@ -8,6 +8,8 @@ import { pipeline } from 'node:stream/promises';
 const opener = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'opener-child.ts');
 const lockdown = join(dirname(opener), 'opener-lockdown.ts');
 const rights = ['--permission', '--allow-fs-read=*', '--allow-worker', `--require=${lockdown}`];
+// It ends when it has answered, and with it what the kernel counted.
+const staying = '--import=data:text/javascript,setInterval(()=>0,60000)';
 const rssBytesMax = 1024 * 1024 * 1024;
 
 /**
@@ -15,10 +17,14 @@ const rssBytesMax = 1024 * 1024 * 1024;
  * whole Node with everything loaded, as the kernel counted it. `undefined` where the kernel does not tell (not Linux).
  */
 export async function weighOpener(page: { bytes: Uint8Array; url: string }): Promise<number | undefined> {
-  const child = spawn(process.execPath, [...rights, '--max-old-space-size=1024', opener], {
-    env: {},
-    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...rights, staying, '--max-old-space-size=1024', '--max-semi-space-size=8', opener],
+    {
+      env: {},
+      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+    },
+  );
   const request = { purpose: 'page', isFirst: true, mediaType: 'text/html', url: page.url };
   const sizes = { bytesTotal: page.bytes.byteLength, rssBytesMax };
   try {

@@ -22,6 +22,8 @@ const programFolders = ['/usr/bin', '/usr/sbin', '/bin', '/sbin', '/run/current-
 /** Nobody else's: neither an account's nor the 65534 of the database. Small enough for a container that maps 65,536 users. */
 const openerUid = 65_521;
 const heapMebibytesMax = 1_024;
+/** Half of Node's own: a large page takes 40 to 130 MB less then, in the same time. */
+const youngMebibytesMax = 8;
 /** Bounds of the kernel behind those of the clock and the memory watch: more than the longest reading takes. */
 const limits = ['--core=0', '--fsize=0', '--nofile=256', '--cpu=1800', `--data=${4 * 1024 ** 3}`];
 const threadsMax = 512;
@@ -61,6 +63,7 @@ export function nodeFlags(): string[] {
     '--allow-worker',
     `--require=${fileURLToPath(new URL('opener-lockdown.ts', import.meta.url))}`,
     `--max-old-space-size=${heapMebibytesMax}`,
+    `--max-semi-space-size=${youngMebibytesMax}`,
   ];
 }
 
