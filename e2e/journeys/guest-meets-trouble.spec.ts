@@ -41,6 +41,29 @@ test('a fault of the server says to reload', async ({ page }) => {
   await expect(page.getByText('エラーが発生しました。ページを再読み込みしてください。')).toBeVisible();
 });
 
+test('who asked too often is told when to try again, and the text stays', async ({ page }) => {
+  const reader = new Reader(page);
+  const detail = '短い時間に操作が集中しました。20秒ほど待ってから、もう一度お試しください。';
+  await page.route('**/v1/summaries', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 429,
+          json: { status: 429, code: 'rate_limited', reason: 'starts', detail, retryAfterSeconds: 20 },
+          headers: {
+            'retry-after': '20',
+            'access-control-allow-origin': reader.appUrl,
+            'access-control-allow-credentials': 'true',
+          },
+        })
+      : route.continue(),
+  );
+  await reader.open();
+  await reader.textBox().fill(article);
+  await reader.submit().click();
+  await expect(page.getByText(detail)).toBeVisible();
+  await expect(reader.textBox()).toHaveValue(article);
+});
+
 test('a page inside the network is not read, and the reader is told what to do', async ({ page }) => {
   const reader = new Reader(page);
   await reader.open();
