@@ -20,7 +20,7 @@ export type MarkedLine = Line & {
 };
 
 /** Marks before words that somebody else wrote, at any depth. */
-const quoteMarks = /^(?:[>＞][ \t\u3000]?){1,50}(?=\S)/;
+const quoteMarks = /^(?:[>＞][ \t\u3000]?){1,50}/;
 
 /** A line's words behind the marks of a quotation, and how deep it stands in one. */
 export function splitQuote(line: string): { words: string; quote: number | undefined } {

@@ -24,7 +24,7 @@ export function numberSentences(document: NumberedDocument, first: number, end: 
     if (block?.part !== undefined && block.part !== part) lines.push(`--- ${cleanSource(block.part)} ---`);
     part = block?.part ?? part;
     const words = cleanSource(healLines(document.text.slice(sentence.contentStart, sentence.end)));
-    if (words !== '') lines.push(`[${index + 1}] ${markOf(block)}${words}`);
+    if (!/^(?:&gt;|＞|\s)*$/u.test(words)) lines.push(`[${index + 1}] ${markOf(block)}${words}`);
   }
   return lines.join('\n');
 }

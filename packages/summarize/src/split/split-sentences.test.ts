@@ -85,6 +85,20 @@ describe('hard cases', () => {
 });
 
 describe('blocks', () => {
+  test('an empty line of a quotation keeps its marks, and no model reads it', () => {
+    const text = '> 納期は五月末です。\n>\n> よろしく。';
+    const blocks: Block[] = [
+      { kind: 'paragraph', quote: 1, start: 0, end: 12 },
+      { kind: 'paragraph', quote: 1, start: 12, end: 13 },
+      { kind: 'paragraph', quote: 1, start: 14, end: text.length },
+    ];
+    const sentences = splitSentences(text, blocks);
+    expect(sentences.every(({ contentStart, end }) => contentStart < end)).toBe(true);
+    expect(numberSentences({ text, blocks, sentences }, 0, sentences.length)).toBe(
+      '[1] > 納期は五月末です。\n[3] > よろしく。',
+    );
+  });
+
   test('a quotation is read behind its marks, also where its sentences go on', () => {
     const text = '> 納期は五月末までに\n> お願いします。価格は\n> 三十万円です。\n> よろしく。';
     const sentences = splitSentences(text, [{ kind: 'paragraph', quote: 1, start: 0, end: text.length }]);

@@ -22,7 +22,9 @@ export function* listSentences(text: string, blocks: readonly Block[]): Generato
     const contentStart = findContentStart(text, block);
     for (const run of splitRuns(text, block, contentStart)) {
       for (const { start, end } of splitRun(text, run, block, contentStart)) {
-        const behind = block.quote === undefined || start < contentStart ? 0 : quoteLength(text, start, end);
+        const marks = block.quote === undefined || start < contentStart ? 0 : quoteLength(text, start, end);
+        // A line of marks alone keeps them: no sentence is without words.
+        const behind = start + marks < end ? marks : 0;
         yield { start, end, contentStart: Math.min(Math.max(start + behind, contentStart), end), blockIndex };
       }
     }
