@@ -1,6 +1,7 @@
 import { measureAbuse } from './abuse/measure-abuse.ts';
 import { fuzzBudgets } from './engine/fuzz-budgets.ts';
 import { measureEngine } from './engine/measure-engine.ts';
+import { measureHostile } from './engine/measure-hostile.ts';
 import { proveDeterminism } from './engine/prove-determinism.ts';
 import type { Figure } from './figure.ts';
 import { measureModelLaws } from './models/measure-model-laws.ts';
@@ -59,6 +60,12 @@ export const suites: Record<string, Suite> = {
     about: 'the laws of every summary in 10,000 seeded runs over real and hostile text; with --data over more',
     needsData: false,
     run: async ({ dataFolder }) => fuzzBudgets(dataFolder),
+  },
+  hostile: {
+    about: 'texts that nobody would write, through every kind of work: the slowest, the longest stretch (some minutes)',
+    needsData: false,
+    isOnDemand: true,
+    run: measureHostile,
   },
   determinism: {
     about: 'whether every event is the same byte by byte: again, in other company, under Node 20, 22 and 24',

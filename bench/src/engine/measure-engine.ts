@@ -3,6 +3,7 @@ import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/su
 import { readCorpus } from '@youyaku/corpus';
 import { extract, extractText } from '@youyaku/extract';
 import { summarize } from '@youyaku/summarize';
+import { check } from '@youyaku/summarize/check';
 import { countCharacters } from '@youyaku/summarize/budget/count-characters';
 import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
 import { type Figure, measured, median } from '#figure.ts';
@@ -20,6 +21,7 @@ const timedSizes = [
 /** The host is promised a chance to do something else at least this often. */
 const stretchMsMax = 50;
 const filledPercent = 12;
+const checkedSentences = 100;
 
 /**
  * The built-in engine by itself: time by length of the source, its longest stretch without a pause, cold start, memory,
@@ -30,7 +32,12 @@ export async function measureEngine(): Promise<Figure[]> {
   const dictionary = await readDictionary();
   const figures: Figure[] = [];
   for (const size of timedSizes) figures.push(await measureTime(size, dictionary));
-  figures.push(await measureStretch(dictionary), ...(await measureProcesses()), ...(await measureFill(dictionary)));
+  figures.push(
+    measureCheck(dictionary),
+    await measureStretch(dictionary),
+    ...(await measureProcesses()),
+    ...(await measureFill(dictionary)),
+  );
   return figures;
 }
 
@@ -49,6 +56,24 @@ async function measureTime(
     if (round >= 0) times.push((user + system) / 1_000);
   }
   return measured(`engine/${characters} characters, processor time`, median(times), 'ms', { max: msMax });
+}
+
+/** Sentences of one long text against another one, with other figures in all of them. */
+function measureCheck(dictionary: Dictionary): Figure {
+  const document = extractText(makeLongText(100_000));
+  const claims = document.text
+    .split('。')
+    .slice(-checkedSentences)
+    .map((claim) => `${claim.replaceAll('1', '7')}。`);
+  const times: number[] = [];
+  for (let round = -2; round < 5; round += 1) {
+    const before = process.cpuUsage();
+    check(claims.join('\n'), document, { dictionary });
+    const { user, system } = process.cpuUsage(before);
+    if (round >= 0) times.push((user + system) / 1_000);
+  }
+  const name = `engine/check of ${checkedSentences} sentences against 100000 characters, processor time`;
+  return measured(name, median(times), 'ms', { max: 1_000 });
 }
 
 /** Of several runs the one that stood still least: what a collection of garbage adds is not the engine's. */
