@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '#http/api-error.ts';
 import { openInChild } from './open-in-child.ts';
+import { startOpener } from './start-opener.ts';
 import { createReadingTurns } from './reading-turns.ts';
 import type { OpenerOptions } from './opener-process.ts';
 
@@ -86,6 +88,15 @@ describe('openers', { timeout: 60_000 }, () => {
     expect(small.text).toBe(text);
     stop.abort(new Error('enough'));
     expect((await ends).map(({ status }) => status)).not.toContain('fulfilled');
+  });
+
+  it('leave the processor to the API first', async () => {
+    const { child } = (await startOpener(signal)) ?? {};
+    try {
+      expect(getPriority(child?.pid)).toBeGreaterThan(getPriority());
+    } finally {
+      child?.kill('SIGKILL');
+    }
   });
 
   it('refuse what nobody has accepted when too much of its owner waits', async () => {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Socket } from 'node:net';
-import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
 import { extract, type ExtractOptions } from '@youyaku/extract';
@@ -26,11 +25,6 @@ export type ChildRequest = {
 const answers = new Socket({ fd: answerFd, readable: false });
 // Nobody waits for an answer any more.
 answers.on('error', () => process.exit(0));
-
-// Summaries that others wait for go before files, and small files before those that take long.
-const lateMs = 2_000;
-yieldTo(5);
-setTimeout(() => yieldTo(15), lateMs).unref();
 
 const newline = 0x0a;
 /** Of the bytes, what came with the request. */
@@ -58,15 +52,6 @@ async function answer({ bytesTotal, rssBytesMax, purpose, isFirst, ...facts }: C
     for (const line of writeOpened(await open())) if (!answers.write(line)) await once(answers, 'drain');
   } catch (error) {
     answers.write(writeLine(refusalOf(error)));
-  }
-}
-
-/** Lets others have the processor first; not every system lets a process do so. */
-function yieldTo(niceness: number): void {
-  try {
-    setPriority(niceness);
-  } catch {
-    // It works all the same.
   }
 }
 

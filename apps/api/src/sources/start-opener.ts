@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { answerFd } from './opener-answer.ts';
 import { listSandboxes, nodeFlags, type Sandbox } from './opener-sandbox.ts';
 
 const readyMsMax = 20_000;
+const openerNiceness = 5;
 const openerProgram = new URL('opener-child.ts', import.meta.url);
 let chosen: Sandbox | undefined;
 
@@ -27,7 +29,18 @@ export async function startOpener(
 /** Starts a program of ours in this very sandbox. It gets no environment, and its standard output and error go nowhere. */
 export function startIn({ prefix }: Sandbox, program: URL, flags = nodeFlags()): ChildProcess {
   const [file, ...args] = [...prefix, process.execPath, ...flags, fileURLToPath(program)];
-  return spawn(file, args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  const child = spawn(file, args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  if (child.pid !== undefined) yieldTo(child.pid);
+  return child;
+}
+
+/** The processor is for those who wait for a summary first. From here, before it starts others: a sandboxed process may not. */
+function yieldTo(pid: number): void {
+  try {
+    setPriority(pid, openerNiceness);
+  } catch {
+    // Gone already, or a system that does not let us: it works all the same.
+  }
 }
 
 /** Whether the program said that it is ready before it ended; one that says nothing is ended. */
