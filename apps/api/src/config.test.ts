@@ -2,8 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { ConfigError, describeSettings, readConfig, readTranscription } from './config.ts';
+
+/** Whoever runs the tests may write here; below `/srv` only root may. */
+const filesFolder = mkdtempSync(join(tmpdir(), 'youyaku-files-'));
+afterAll(() => rmSync(filesFolder, { recursive: true }));
 
 const cloud = {
   LOCAL_MODE: 'false',
@@ -11,7 +15,7 @@ const cloud = {
   APP_URL: 'https://app.youyaku.example',
   API_URL: 'https://api.youyaku.example',
   DATABASE_URL: 'postgres://user:hunter2@db.example/youyaku',
-  FILES_FOLDER: '/srv/files',
+  FILES_FOLDER: filesFolder,
 };
 
 function problemsOf(environment: Record<string, string>): string[] {
