@@ -1,7 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { corpusGenres, factRecall, normalizeForFacts, readCorpus, readSamples } from './corpus.ts';
+import {
+  claimClasses,
+  corpusGenres,
+  factRecall,
+  normalizeForFacts,
+  readClaims,
+  readCorpus,
+  readSamples,
+} from './corpus.ts';
 import type { CorpusEntry } from './corpus.ts';
 
 const corpus = readCorpus();
@@ -72,6 +80,25 @@ describe('the corpus as a whole', () => {
         expect([...sample.label].length).toBeLessThanOrEqual(12);
         expect(sample.description).toMatch(/^[^\n]{8,80}$/u);
       }
+    }
+  });
+});
+
+describe.each(readClaims())('claims about $id', ({ id, supported, wrong }) => {
+  const text = corpus.find((entry) => entry.id === id)?.text ?? '';
+
+  test('rest on pieces of the text, and none is copied from it', () => {
+    for (const claim of supported) {
+      for (const piece of claim.from) expect(text).toContain(piece);
+      expect(text).not.toContain(claim.text);
+    }
+  });
+
+  test('err in words of their own against words of the text', () => {
+    for (const claim of wrong) {
+      expect(claimClasses).toContain(claim.class);
+      expect(claim.text).toContain(claim.wrong);
+      expect(text).toContain(claim.right);
     }
   });
 });

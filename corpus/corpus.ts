@@ -55,6 +55,34 @@ export type CorpusSample = {
   readonly description: string;
 };
 
+export const claimClasses = [
+  'number',
+  'unit',
+  'date',
+  'entity',
+  'person',
+  'negation',
+  'cause',
+  'scope',
+  'decision',
+  'tense',
+  'merge',
+] as const;
+export type ClaimClass = (typeof claimClasses)[number];
+
+/** Freely written sentences about a text. Every piece of `from` and every `right` stands in the text as it is. */
+export type CorpusClaims = {
+  readonly id: string;
+  readonly supported: readonly { readonly text: string; readonly from: readonly string[] }[];
+  /** Each with one error: the words `wrong` of the sentence against `right` of the text. */
+  readonly wrong: readonly {
+    readonly text: string;
+    readonly class: ClaimClass;
+    readonly wrong: string;
+    readonly right: string;
+  }[];
+};
+
 type FactsFile = Pick<CorpusEntry, 'id' | 'title' | 'language' | 'genre' | 'split' | 'facts'>;
 
 const textsFolder = join(import.meta.dirname, 'texts');
@@ -73,6 +101,14 @@ export function readCorpus(): CorpusEntry[] {
 /** The texts offered to a visitor who has nothing to paste, three in each language of the interface. */
 export function readSamples(): CorpusSample[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'samples.json'), 'utf8')) as CorpusSample[];
+}
+
+/** The claims about the texts that have some, sorted by id. */
+export function readClaims(): CorpusClaims[] {
+  const folder = join(import.meta.dirname, 'claims');
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as CorpusClaims);
 }
 
 /** The share of the facts, by weight, that the summary contains: 0-100, not rounded. No facts gives 0. */

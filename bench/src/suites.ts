@@ -9,6 +9,7 @@ import { proveModelKills } from './models/prove-model-kills.ts';
 import { measureModelSpeed } from './models/measure-model-speed.ts';
 import { measureChunks } from './quality/measure-chunks.ts';
 import { measureVerdicts } from './quality/count-sheet.ts';
+import { measureClaims } from './quality/measure-claims.ts';
 import { measureCorpus } from './quality/measure-corpus.ts';
 import { measureGrounding } from './quality/measure-grounding.ts';
 import { measureKeywords } from './quality/measure-keywords.ts';
@@ -114,6 +115,13 @@ export const suites: Record<string, Suite> = {
     needsData: false,
     isOnDemand: true,
     run: async ({ dataFolder, split }) => writeSheets(dataFolder, split),
+  },
+  claims: {
+    about:
+      'what the checker makes of freely written sentences, true ones and wrong ones by class; --split held for a last look',
+    needsData: false,
+    isOnDemand: true,
+    run: async ({ split }) => measureClaims(split),
   },
   verdicts: { about: 'what readers of those sheets have found acceptable', needsData: false, run: measureVerdicts },
   grounding: {
