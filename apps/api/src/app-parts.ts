@@ -3,6 +3,7 @@ import type { StreamSeats } from '#http/stream-seats.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
 import type { OwnModels } from '#own-models/open-own-models.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { QuestionTurns } from '#questions/question-turns.ts';
 import type { ReadPorts } from '#sources/read-source.ts';
 import type { SummaryFeeds } from '#summaries/summary-feeds.ts';
 import type { SummaryWorker } from '#summaries/summary-worker.ts';
@@ -15,6 +16,7 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
     feeds: SummaryFeeds;
     seats: StreamSeats;
     accepting: OwnerTurns;
+    questionTurns: QuestionTurns;
     worker: SummaryWorker;
     models: ModelRegistry;
     meter: CallMeter;

@@ -24,6 +24,7 @@ import type { Transcription } from '#platform/transcription/port.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
 import { holdSecrets } from '#summaries/held-secrets.ts';
+import { createQuestionTurns } from '#questions/question-turns.ts';
 import { openAcceptingTurns } from '#summaries/accept-summary.ts';
 import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
@@ -167,6 +168,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     feeds: createSummaryFeeds(realtime),
     seats: createStreamSeats(),
     accepting: openAcceptingTurns(),
+    questionTurns: createQuestionTurns(),
     worker,
     models,
     meter,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '@youyaku/contract/limits';
 import { questionEventSchema, questionSchema, type Question, type QuestionEvent } from '@youyaku/contract/question';
 import { readEventStream } from '@youyaku/contract/read-event-stream';
@@ -183,13 +183,34 @@ describe('a question on the source of a summary', () => {
       signal: gone.signal,
     });
     await asking;
+    const select = vi.spyOn(app().parts.database, 'selectFrom');
     const second = await guest.send('POST', path, { json: { question: asked } });
     expect(await problemOf(second)).toMatchObject({ code: 'conflict', reason: 'question_running' });
+    // One that is refused costs no source, which may be of 15 MB.
+    expect(select).not.toHaveBeenCalledWith('sources');
+    select.mockRestore();
     gone.abort();
     await response.body?.cancel().catch(() => undefined);
     await expect
       .poll(async () => (await guest.send('POST', path, { json: { question: asked } })).status, { timeout: 5_000 })
       .toBe(201);
+  });
+
+  it('201: loads its source when it is its turn, and no earlier', async () => {
+    const { guest, path } = await begin();
+    const held = new AbortController().signal;
+    const take = async (nth: number): Promise<() => void> =>
+      app().parts.questionTurns.take({ characters: article.length }, `spc_${nth}`, held);
+    const ends = await Promise.all(Array.from({ length: 64 }, (_, nth) => take(nth)));
+    const select = vi.spyOn(app().parts.database, 'selectFrom');
+    const turn = vi.spyOn(app().parts.questionTurns, 'take');
+    const asking = ask(guest, path, { question: asked });
+    await expect.poll(() => turn.mock.calls.length).toBe(1);
+    expect(select).not.toHaveBeenCalledWith('sources');
+    for (const end of ends) end();
+    expect(await asking).toMatchObject({ isFound: true });
+    expect(select).toHaveBeenCalledWith('sources');
+    vi.restoreAllMocks();
   });
 
   it('422: in another language than the source is for models only', async () => {

@@ -16,6 +16,7 @@ import { refusePrivateBase } from '#own-models/own-model-config.ts';
 import { findSource } from '#sources/sources-store.ts';
 import { requireSummary } from '#summaries/require-summary.ts';
 import type { ShownRow } from '#summaries/summaries-store.ts';
+import type { QuestionTurns } from './question-turns.ts';
 import { closeQuestion, keepAnswer, listQuestions, openQuestion } from './questions-store.ts';
 
 export type QuestionPorts = ModelPorts & {
@@ -23,6 +24,7 @@ export type QuestionPorts = ModelPorts & {
   engine: Pick<EngineHost, 'answer'>;
   log: Log;
   models: Pick<ModelRegistry, 'choose' | 'require'>;
+  questionTurns: QuestionTurns;
 };
 
 /** However many parts a source has. */
@@ -50,7 +52,7 @@ export async function openQuestionOf(
   ports.models.require(engine);
   const own = await findOwnModel(ports, engine, ownerId, request.ownModel);
   if (own !== undefined) refusePrivateBase(own);
-  const document = await requireDocument(ports.database, row);
+  const source = requireRead(row);
   const [id, createdAt] = [createId('qst'), new Date()];
   const opened = await openQuestion(ports.database, { id, summaryId, ownerId, question: request.question, createdAt });
   if (opened.kind === 'busy') throw new ApiError('conflict', { reason: 'question_running' });
@@ -60,8 +62,12 @@ export async function openQuestionOf(
 
   return {
     async run(onEvent, signal) {
+      let endTurn: (() => void) | undefined;
       try {
         const timed = AbortSignal.any([signal, AbortSignal.timeout(questionMsMax)]);
+        // NOTE: a source is loaded in a turn only, and held no longer: many questions at once would hold as many of 15 MB.
+        endTurn = await ports.questionTurns.take(source, ownerId, timed);
+        const document = await requireDocument(ports.database, source.id);
         const history = isKept ? (await listQuestions(ports.database, summaryId)).slice(-historyTurns) : [];
         const inquiry = {
           question: request.question,
@@ -76,6 +82,7 @@ export async function openQuestionOf(
       } catch (error) {
         throw !signal.aborted && isTimeout(error) ? new ApiError('engine_timeout', { reason: 'question' }) : error;
       } finally {
+        endTurn?.();
         await closeSurely(ports, id);
       }
     },
@@ -99,10 +106,16 @@ async function closeSurely({ database, log }: QuestionPorts, id: string): Promis
   }
 }
 
-async function requireDocument(database: Database, row: ShownRow): Promise<Document> {
-  const document = row.source_id === null ? undefined : await findSource(database, row.source_id);
+/** What is known of the source without loading it; a summary of which nothing has been read yet cannot be asked. */
+function requireRead({ source_id: id, source, finished_at }: ShownRow): { id: string; characters: number } {
+  if (id !== null) return { id, characters: source?.characters ?? Infinity };
+  throw finished_at === null ? new ApiError('conflict', { reason: 'source_not_ready' }) : new ApiError('not_found');
+}
+
+async function requireDocument(database: Database, id: string): Promise<Document> {
+  const document = await findSource(database, id);
   if (document !== undefined) return document;
-  throw row.finished_at === null ? new ApiError('conflict', { reason: 'source_not_ready' }) : new ApiError('not_found');
+  throw new ApiError('not_found');
 }
 
 type Asked = {
