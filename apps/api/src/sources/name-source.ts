@@ -11,6 +11,13 @@ const nameUnitsMax = nameCodePointsMax * 4;
 export async function nameSource(database: Database, ownerId: string, source: SourceInput): Promise<string> {
   if (source.type === 'url') return new URL(source.url).hostname;
   if (source.type === 'file') return (await findFile(database, ownerId, source.fileId))?.name ?? 'ファイル';
-  const line = source.title ?? source.text.trimStart().slice(0, nameUnitsMax).split('\n', 1)[0] ?? '';
-  return [...storableWords(line)].slice(0, nameCodePointsMax).join('').trimEnd();
+  const line = source.title ?? firstSentence(source.text.trimStart().slice(0, nameUnitsMax));
+  const letters = [...storableWords(line)];
+  if (letters.length <= nameCodePointsMax) return letters.join('').trimEnd();
+  return `${letters.slice(0, nameCodePointsMax).join('').trimEnd()}…`;
+}
+
+/** Of the first line, without its full stop. */
+function firstSentence(text: string): string {
+  return /^[^\n。！？!?]+/u.exec(text)?.[0] ?? '';
 }
