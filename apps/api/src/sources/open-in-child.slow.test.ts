@@ -91,11 +91,11 @@ describe('openers', { timeout: 60_000 }, () => {
   });
 
   it('leave the processor to the API first', async () => {
-    const { child } = (await startOpener(signal)) ?? {};
+    const { child } = await startOpener(signal);
     try {
-      expect(getPriority(child?.pid)).toBeGreaterThan(getPriority());
+      expect(getPriority(child.pid)).toBeGreaterThan(getPriority());
     } finally {
-      child?.kill('SIGKILL');
+      child.kill('SIGKILL');
     }
   });
 

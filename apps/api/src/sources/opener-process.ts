@@ -28,7 +28,8 @@ const rssBytesMaxDefault = 1024 * 1024 * 1024;
 
 /**
  * A process that opens one source and then ends, whatever happens: 30 s and a second for every ten pages (more for pages
- * that are pictures), 1 GB of resident memory, in the strictest sandbox that works here. Throws `ApiError`, or the reason of the aborted signal.
+ * that are pictures), 1 GB of resident memory, in the strictest sandbox that works here. Throws `ApiError`, the reason of the
+ * aborted signal, or a fault of the machine when none can be started.
  */
 export async function runOpener(source: OpenerSource, options: OpenerOptions): Promise<OpenedPage> {
   const {
@@ -38,8 +39,7 @@ export async function runOpener(source: OpenerSource, options: OpenerOptions): P
     rssBytesMax = rssBytesMaxDefault,
     answerBytesMax,
   } = options;
-  const { child } = (await startOpener(signal)) ?? {};
-  if (child === undefined) throw new ApiError('source_unreadable', { reason: 'reader_died' });
+  const { child } = await startOpener(signal);
   const { promise, resolve, reject } = Promise.withResolvers<OpenedPage>();
   const fail = (reason: string, cause?: unknown): void =>
     reject(new ApiError('source_unreadable', { reason, ...(cause === undefined ? {} : { cause }) }));

@@ -72,7 +72,7 @@ async function readOne(ports: ReadPorts, source: SourceInput, options: ReadOptio
   } catch (reason) {
     options.signal.throwIfAborted();
     const error = toApiError(reason);
-    if (error.code === 'internal') throw reason;
+    if (error.code === 'internal' || error.isInfrastructure) throw reason;
     return { error };
   }
 }

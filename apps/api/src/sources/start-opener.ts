@@ -1,30 +1,36 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 import { answerFd } from './opener-answer.ts';
 import { listSandboxes, nodeFlags, type Sandbox } from './opener-sandbox.ts';
 
 const readyMsMax = 20_000;
 const openerNiceness = 5;
 const openerProgram = new URL('opener-child.ts', import.meta.url);
-let chosen: Sandbox | undefined;
+
+type Start = (signal?: AbortSignal) => Promise<{ child: ChildProcess; sandbox: Sandbox }>;
 
 /**
- * A process in the strictest sandbox in which one has ever become ready here; until then each is tried in turn, and the one that works is kept
- * for good. `undefined` when none becomes ready.
+ * Starts openers in the strictest sandbox in which one has ever become ready here; until then each is tried in turn, and the one that works is
+ * kept for good. A weaker one is tried only when the opener ended in the stricter ones: a machine that is slow, or has no room for a process, says
+ * nothing about a sandbox. Throws a fault of the machine when no opener becomes ready.
  */
-export async function startOpener(
-  signal?: AbortSignal,
-): Promise<{ child: ChildProcess; sandbox: Sandbox } | undefined> {
-  for (const sandbox of chosen === undefined ? listSandboxes() : [chosen]) {
-    signal?.throwIfAborted();
-    const child = startIn(sandbox, openerProgram);
-    if (!(await becomesReady(child))) continue;
-    chosen ??= sandbox;
-    return { child, sandbox };
-  }
-  return undefined;
+export function createOpenerStart(list = listSandboxes, readyMs = readyMsMax): Start {
+  let chosen: Sandbox | undefined;
+  return async (signal) => {
+    for (const sandbox of chosen === undefined ? list() : [chosen]) {
+      signal?.throwIfAborted();
+      const child = startIn(sandbox, openerProgram);
+      if (!(await becomesReady(child, readyMs))) continue;
+      chosen ??= sandbox;
+      return { child, sandbox };
+    }
+    throw machineFault('no opener starts');
+  };
 }
+
+export const startOpener = createOpenerStart();
 
 /** Starts a program of ours in this very sandbox. It gets no environment, and its standard output and error go nowhere. */
 export function startIn({ prefix }: Sandbox, program: URL, flags = nodeFlags()): ChildProcess {
@@ -43,16 +49,30 @@ function yieldTo(pid: number): void {
   }
 }
 
-/** Whether the program said that it is ready before it ended; one that says nothing is ended. */
-export async function becomesReady(child: ChildProcess): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, readyMsMax, false);
+/**
+ * Whether the program said that it is ready before it ended. One that says nothing in time is ended; that, and a machine that cannot start it, is
+ * thrown as a fault of the machine.
+ */
+export async function becomesReady(child: ChildProcess, readyMs = readyMsMax): Promise<boolean> {
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => reject(machineFault('an opener is not ready in time')), readyMs);
   const onEnd = (): void => resolve(false);
-  child.on('error', onEnd).once('exit', onEnd);
-  child.stdio[answerFd]?.once('data', () => resolve(true)).on('error', onEnd);
-  const isReady = await promise;
-  clearTimeout(timer);
-  child.off('exit', onEnd);
-  if (!isReady) child.kill('SIGKILL');
+  child.on('error', (error) => (findInfrastructureFault(error) === undefined ? onEnd() : reject(error)));
+  child.once('exit', onEnd);
+  // NOTE: who could not be started for want of descriptors has no streams at all.
+  if (child.pid !== undefined) child.stdio[answerFd]?.once('data', () => resolve(true)).on('error', onEnd);
+  let isReady = false;
+  try {
+    isReady = await promise;
+  } finally {
+    clearTimeout(timer);
+    child.off('exit', onEnd);
+    if (!isReady) child.kill('SIGKILL');
+  }
   return isReady;
+}
+
+/** It passes, and says nothing about what was to be opened. */
+function machineFault(message: string): Error {
+  return Object.assign(new Error(message), { code: 'EAGAIN' });
 }

@@ -1,3 +1,4 @@
+import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import type { SandboxKind } from './opener-sandbox.ts';
 import { startOpener } from './start-opener.ts';
@@ -10,10 +11,12 @@ const lacks: Readonly<Record<SandboxKind, string | undefined>> = {
   node: 'no limits of the system: everything is closed by Node alone',
 };
 
+const unstarted = 'no file can be opened now: no opener starts in time in a sandbox';
+
 /** Starts one opener to find the strictest sandbox that works here, and says in the log which one it is. */
 export async function tellSandbox(log: Log): Promise<void> {
-  const started = await startOpener();
-  if (started === undefined) return log.error({}, 'no file can be opened: the opener does not start in any sandbox');
+  const started = await startOpener().catch((error: unknown) => void log.error({ code: faultCode(error) }, unstarted));
+  if (started === undefined) return;
   started.child.kill('SIGKILL');
   const { kind, uid } = started.sandbox;
   const lack =

@@ -1,0 +1,69 @@
+import { ChildProcess } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { toApiError } from '#http/to-api-error.ts';
+import type { Sandbox, SandboxKind } from './opener-sandbox.ts';
+import { becomesReady, createOpenerStart } from './start-opener.ts';
+
+/** A shell in place of the opener, which is handed to it as arguments that it does not read. */
+const sandbox = (kind: SandboxKind, script: string): Sandbox => ({
+  kind,
+  uid: undefined,
+  prefix: ['sh', '-c', script],
+});
+const ends = 'exit 1';
+const isSilent = 'exec sleep 60';
+const isReady = 'echo {} >&3; exec sleep 60';
+
+const refusalOf = (error: unknown) => {
+  const { code, reason, isInfrastructure } = toApiError(error);
+  return { code, reason, isInfrastructure };
+};
+const machineBusy = { code: 'engine_unavailable', reason: 'machine_busy', isInfrastructure: true };
+
+async function kindOf(start: ReturnType<typeof createOpenerStart>): Promise<SandboxKind> {
+  const { child, sandbox: used } = await start();
+  child.kill('SIGKILL');
+  return used.kind;
+}
+
+describe('the start of an opener', () => {
+  it('passes to a weaker sandbox when the opener ends in the stricter one, and keeps it', async () => {
+    const lists = [[sandbox('closed', ends), sandbox('user', isReady)], [sandbox('closed', isReady)]];
+    const start = createOpenerStart(() => lists.shift() ?? []);
+    expect([await kindOf(start), await kindOf(start)]).toEqual(['user', 'user']);
+  });
+
+  it('is a fault of the machine when the stricter sandbox is merely slow, and the next one tries it again', async () => {
+    const lists = [
+      [sandbox('closed', isSilent), sandbox('user', isReady)],
+      [sandbox('closed', ends)],
+      [sandbox('user', ends)],
+    ];
+    const start = createOpenerStart(() => lists.shift() ?? [], 300);
+    const fault: unknown = await start().catch((error: unknown) => error);
+    expect(refusalOf(fault)).toEqual(machineBusy);
+    await start().catch(() => undefined);
+    expect(lists).toHaveLength(1);
+  });
+
+  it('is a fault of the machine when no sandbox works', async () => {
+    const fault: unknown = await createOpenerStart(() => [sandbox('node', ends)])().catch((error: unknown) => error);
+    expect(refusalOf(fault)).toEqual(machineBusy);
+  });
+
+  it.each(['EMFILE', 'ENFILE', 'EAGAIN'])('is a fault of the machine when it meets %s', async (code) => {
+    // As Node leaves it: without a process id, and for want of descriptors without streams.
+    const child = new ChildProcess();
+    setImmediate(() => child.emit('error', Object.assign(new Error(`spawn ${code}`), { code })));
+    const fault: unknown = await becomesReady(child).catch((error: unknown) => error);
+    expect(refusalOf(fault)).toEqual(machineBusy);
+  });
+
+  it('ends in a sandbox whose program is not there', async () => {
+    const start = createOpenerStart(() => [
+      { kind: 'closed', uid: undefined, prefix: ['no-such-program'] },
+      sandbox('user', isReady),
+    ]);
+    expect(await kindOf(start)).toBe('user');
+  });
+});
