@@ -3,7 +3,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
-import { receiveFile } from '#files/receive-file.ts';
+import { openFileReceiver } from '#files/receive-file.ts';
 import { ApiError } from '#http/api-error.ts';
 import { describeFault } from '#http/describe-fault.ts';
 import { docsStyle, renderDocsPage } from '#http/docs-page.ts';
@@ -157,7 +157,8 @@ export function createApp(parts: AppParts): Hono<Env> {
   const sendSource = openSourceSender(parts);
   app.get('/v1/summaries/:id/source', (context) => sendSource(context.req.param('id'), contextOf(context)));
   app.post('/v1/read', (context) => readDocument(parts, contextOf(context)));
-  app.post('/v1/files', (context) => receiveFile(parts, context.req.raw, contextOf(context)));
+  const receiveFile = openFileReceiver(parts);
+  app.post('/v1/files', (context) => receiveFile(context.req.raw, contextOf(context)));
 
   const handler = new OpenAPIHandler(createRouter(parts), {
     // In place of the router's own reading, which parses whatever comes, at once.

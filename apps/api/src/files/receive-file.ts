@@ -5,51 +5,79 @@ import type { HandlerContext } from '#http/handler-context.ts';
 import { bytesToCome } from '#http/bytes-to-come.ts';
 import { createId } from '#http/ids.ts';
 import type { AppParts } from '#app-parts.ts';
-import { deleteFile, finishFile, reserveFile, toStoredFile } from './files-store.ts';
+import { deleteFile, finishFile, reserveFile, toStoredFile, type FileRow } from './files-store.ts';
 import { readMultipart } from './read-multipart.ts';
+import { openUploadAllowance, type CountedUpload } from './upload-allowance.ts';
 
-type ReceivePorts = Pick<AppParts, 'database' | 'files'> & { facts: Pick<AppParts['facts'], 'rateLimits'> };
+type ReceivePorts = Pick<AppParts, 'database' | 'files' | 'rates'> & { facts: Pick<AppParts['facts'], 'rateLimits'> };
+type Receive = (request: Request, context: HandlerContext) => Promise<Response>;
 
 /**
  * `POST /v1/files`: an upload goes to its store as it comes, never through memory as a whole. Its row stands first, so that all that
- * comes at once is counted; it is a file once its bytes are there. What a killed process leaves, the sweep takes away.
+ * comes at once is counted; it is a file once its bytes are there, and only then has its address paid for them. What a killed
+ * process leaves, the sweep takes away.
  */
-export async function receiveFile(ports: ReceivePorts, request: Request, context: HandlerContext): Promise<Response> {
-  const { database, files, facts } = ports;
-  const body = request.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
-  const [ownerId, id] = [context.ownerId(), createId('file')];
-  const ownerBytesMax = facts.rateLimits.uploadBytesHeldMax;
-  const reserved = { id, ownerId, bytes: bytesToCome(request.headers), ownerBytesMax };
-  if (!(await reserveFile(database, reserved))) throw new ApiError('quota_exceeded', { reason: 'uploads_full' });
-  try {
-    const part = await readMultipart(body, request.headers.get('content-type') ?? '');
-    const hash = createHash('sha256');
-    const bytes = await files.put(
-      id,
-      watch(part.bytes, (chunk) => void hash.update(chunk)),
-    );
-    if (bytes === 0) throw new ApiError('source_empty', { reason: 'no_bytes', param: 'file' });
-    const row = await finishFile(database, {
-      id,
-      name: cleanName(part.name),
-      media_type: part.mediaType.replace(/[^\x20-\x7e]/g, '').slice(0, 100),
-      bytes,
-      sha256: hash.digest('hex'),
-    });
-    return Response.json(toStoredFile(row), { status: 201 });
-  } catch (error) {
-    await files.delete(id);
-    await deleteFile(database, ownerId, id);
-    throw error;
-  }
+export function openFileReceiver(ports: ReceivePorts): Receive {
+  const { rateLimits } = ports.facts;
+  const countUpload = openUploadAllowance(ports.rates, rateLimits);
+  return async (request, context) => {
+    const upload = countUpload(context.address);
+    const bytes = bytesToCome(request.headers);
+    // Who does not say how much comes may begin where anything may.
+    await upload.require(request.headers.has('content-length') ? bytes : 1);
+    const [ownerId, id] = [context.ownerId(), createId('file')];
+    const reserved = { id, ownerId, bytes, ownerBytesMax: rateLimits.uploadBytesHeldMax };
+    if (!(await reserveFile(ports.database, reserved)))
+      throw new ApiError('quota_exceeded', { reason: 'uploads_full' });
+    try {
+      const row = await storeFile(ports, request, id, upload);
+      return Response.json(toStoredFile(row), { status: 201 });
+    } catch (error) {
+      await ports.files.delete(id);
+      await deleteFile(ports.database, ownerId, id);
+      throw error;
+    } finally {
+      upload.leave();
+    }
+  };
 }
 
-async function* watch(bytes: AsyncIterable<Uint8Array>, see: (chunk: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+async function storeFile(
+  { database, files }: ReceivePorts,
+  request: Request,
+  id: string,
+  upload: CountedUpload,
+): Promise<FileRow> {
+  const body = request.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
+  const part = await readMultipart(body, request.headers.get('content-type') ?? '');
+  const hash = createHash('sha256');
+  const bytes = await files.put(
+    id,
+    watch(part.bytes, async (chunk) => {
+      hash.update(chunk);
+      await upload.add(chunk.byteLength);
+    }),
+  );
+  if (bytes === 0) throw new ApiError('source_empty', { reason: 'no_bytes', param: 'file' });
+  await upload.pay();
+  return finishFile(database, {
+    id,
+    name: cleanName(part.name),
+    media_type: part.mediaType.replace(/[^\x20-\x7e]/g, '').slice(0, 100),
+    bytes,
+    sha256: hash.digest('hex'),
+  });
+}
+
+async function* watch(
+  bytes: AsyncIterable<Uint8Array>,
+  see: (chunk: Uint8Array) => Promise<void>,
+): AsyncGenerator<Uint8Array> {
   let total = 0;
   for await (const chunk of bytes) {
     total += chunk.byteLength;
     if (total > limits.fileBytesMax) throw new ApiError('source_too_large', { reason: 'file', param: 'file' });
-    see(chunk);
+    await see(chunk);
     yield chunk;
   }
 }

@@ -4,12 +4,17 @@ import { sweep } from '#service/sweep.ts';
 import { problemOf, useTestApp, type TestApp } from '#test-app.ts';
 import { reserveFile } from './files-store.ts';
 
-const app = useTestApp({ rateLimits: { uploadBytesHeldMax: 1_000_000 } });
+const app = useTestApp({
+  rateLimits: { uploadBytesHeldMax: 1_000_000, readersPerAddress: 3, trustedProxies: 1 },
+});
 
-function upload(guest: TestApp, bytes: number, end = '\r\n--x--\r\n'): Promise<Response> {
+type Sent = { end?: string; address?: string; type?: string };
+
+function upload(guest: TestApp, bytes: number, sent: Sent = {}): Promise<Response> {
+  const { end = '\r\n--x--\r\n', address = '192.0.2.1', type = 'multipart/form-data; boundary=x' } = sent;
   const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n';
   const body = `${head}${'a'.repeat(bytes)}${end}`;
-  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(body.length) };
+  const headers = { 'content-type': type, 'content-length': String(body.length), 'x-forwarded-for': address };
   return guest.send('POST', '/v1/files', { body, headers });
 }
 
@@ -36,8 +41,32 @@ it('uploads at once are counted together, and what is deleted makes room', async
 
 it('an upload that fails takes no room', async () => {
   const guest = await guestWithCookie();
-  for (let turn = 0; turn < 4; turn += 1) expect((await upload(guest, 600_000, '')).status).toBe(400);
+  for (let turn = 0; turn < 4; turn += 1) expect((await upload(guest, 600_000, { end: '' })).status).toBe(400);
   expect((await upload(guest, 600_000)).status).toBe(201);
+});
+
+it('what is not stored costs its address nothing, and what is, a day', async () => {
+  const address = '192.0.2.2';
+  const guest = await guestWithCookie();
+  for (let turn = 0; turn < 6; turn += 1) {
+    expect((await upload(guest, 600_000, { address, end: '' })).status).toBe(400);
+    expect((await upload(guest, 600_000, { address, type: 'text/plain' })).status).toBe(415);
+  }
+  for (let turn = 0; turn < 3; turn += 1)
+    expect((await upload(await guestWithCookie(), 900_000, { address })).status).toBe(201);
+  const refused = await upload(await guestWithCookie(), 900_000, { address });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60 * 60);
+  expect(await problemOf(refused)).toMatchObject({ status: 429, code: 'rate_limited', reason: 'uploads' });
+  expect((await upload(await guestWithCookie(), 200_000, { address })).status).toBe(201);
+  expect((await upload(await guestWithCookie(), 900_000, { address: '192.0.2.3' })).status).toBe(201);
+});
+
+it('what comes at once from an address is counted as it comes', async () => {
+  const address = '192.0.2.4';
+  const guests = await Promise.all(Array.from({ length: 6 }, guestWithCookie));
+  const statuses = await Promise.all(guests.map(async (guest) => (await upload(guest, 900_000, { address })).status));
+  expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(3);
+  expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([]);
 });
 
 it('an upload whose process was killed is no file, and is swept an hour later', async () => {

@@ -3,7 +3,6 @@ import { limits } from '@youyaku/contract/limits';
 import type { RateLimits } from '#config.ts';
 import type { Claim, Rate, Rates, Standing } from '#platform/rates/port.ts';
 import { ApiError } from './api-error.ts';
-import { bytesToCome } from './bytes-to-come.ts';
 
 /** Who asks: the reader whom the cookie names, if any, and the address they ask from. */
 export type Asker = { ownerId: string | undefined; address: string };
@@ -27,11 +26,7 @@ export function limitRequests(
   return async (context, next) => {
     if (context.req.path === '/healthz') return next();
     const asker = askerOf(context);
-    const claims = [
-      ...claimsOf(ratesOf(context), asker, rateLimits.readersPerAddress),
-      ...claimBytes(context, asker, rateLimits),
-    ];
-    const taken = await rates.take(claims);
+    const taken = await rates.take(claimsOf(ratesOf(context), asker, rateLimits.readersPerAddress));
     tell(context, taken.standings);
     if (taken.isTaken) return next();
     const { refused, retryAfterSeconds } = taken;
@@ -41,7 +36,7 @@ export function limitRequests(
 
 /** Whether of a reader or of their address, and of which kind, is for the headers. */
 function reasonOf({ name }: Rate): string {
-  return name === 'upload-bytes-address' ? 'uploads' : name.replace(/-address$/, '');
+  return name.replace(/-address$/, '');
 }
 
 function listRates(given: RateLimits): (context: Context) => Rate[] {
@@ -63,22 +58,6 @@ function claimsOf(wanted: readonly Rate[], { ownerId, address }: Asker, readersP
     const own = ownerId === undefined ? [] : [{ rate, key: ownerId }];
     return [...own, { rate: ofAddress, key: address }];
   });
-}
-
-/**
- * What an address may upload in a day, which is as long as a file is kept: so it never has more than twice as much stored. What one
- * reader has stored, the table of files knows (files-store.ts).
- */
-function claimBytes({ req }: Context, { address }: Asker, given: RateLimits): Claim[] {
-  if (req.method !== 'POST' || req.path !== '/v1/files') return [];
-  const count = given.uploadBytesHeldMax * given.readersPerAddress;
-  return [
-    {
-      rate: { name: 'upload-bytes-address', count, seconds: 24 * 60 * 60 },
-      key: address,
-      cost: bytesToCome(req.raw.headers),
-    },
-  ];
 }
 
 function tell(context: Context, standings: readonly Standing[]): void {
