@@ -17,7 +17,7 @@ import { generateOpenApi } from '#http/openapi-document.ts';
 import { problemResponse } from '#http/problem-response.ts';
 import { guardMethod } from '#http/guard-method.ts';
 import { guardBodySize, guardContentType, guardHost, guardOrigin, ownHosts } from '#http/request-guards.ts';
-import { createJsonReader } from '#http/read-json.ts';
+import { createJsonReader, type JsonBody } from '#http/read-json.ts';
 import { sealedPage, setSecureHeaders } from '#http/secure-headers.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
@@ -30,7 +30,7 @@ import { streamNewSummary, streamSummaryEvents } from '#summaries/stream-summary
 import type { AppParts } from './app-parts.ts';
 import { createRouter } from './router.ts';
 
-type Env = { Variables: { requestId: string }; Bindings: Partial<HttpBindings> };
+type Env = { Variables: { requestId: string; body: JsonBody | undefined }; Bindings: Partial<HttpBindings> };
 /** What is served beside the contract. */
 const pages = ['/healthz', '/readyz', '/openapi.json', '/docs', '/docs.css'];
 const tellingHeaders = [
@@ -60,7 +60,11 @@ export function createApp(parts: AppParts): Hono<Env> {
     address: askerOf(context).address,
     language: chooseMessageLanguage(context.req.header('accept-language')),
     signal: context.req.raw.signal,
-    body: () => readJson(context.req.raw, askerOf(context).address),
+    async body() {
+      const body = await readJson(context.req.raw, askerOf(context).address);
+      context.set('body', body);
+      return body.json;
+    },
     onStreamFault: (error) =>
       log.error(
         { requestId: context.get('requestId'), fault: describeFault(error), code: faultCode(error) },
@@ -97,7 +101,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     const startedAt = performance.now();
     const requestId = createId('req');
     context.set('requestId', requestId);
-    await next();
+    await next().finally(() => context.get('body')?.letGo());
     context.header('x-request-id', requestId);
     setSecureHeaders(context, isSecure);
     const ms = Math.round(performance.now() - startedAt);

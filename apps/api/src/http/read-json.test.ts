@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createJsonReader } from './read-json.ts';
+import { createJsonReader, type ReadJson } from './read-json.ts';
 
 const megabyte = new Uint8Array(1024 * 1024).fill(0x61);
 
@@ -15,14 +15,19 @@ function requestOf(megabytes: number, end: () => Promise<void>): Request {
   });
   return new Request('http://api.test/', { method: 'POST', body, duplex: 'half' });
 }
+const read = async (readJson: ReadJson, request: Request, address: string): Promise<unknown> => {
+  const { json, letGo } = await readJson(request, address);
+  letGo();
+  return json;
+};
 const post = (text: string): Request => new Request('http://api.test/', { method: 'POST', body: text });
 
 it('gives what the body says, nothing for an empty one, and refuses what is no JSON', async () => {
   const readJson = createJsonReader();
-  expect(await readJson(post('{"a":[1,"あ"]}'), 'a')).toEqual({ a: [1, 'あ'] });
-  expect(await readJson(post(`"${'あ'.repeat(300_000)}"`), 'a')).toBe('あ'.repeat(300_000));
-  expect(await readJson(post(''), 'a')).toBeUndefined();
-  expect(await readJson(new Request('http://api.test/'), 'a')).toBeUndefined();
+  expect(await read(readJson, post('{"a":[1,"あ"]}'), 'a')).toEqual({ a: [1, 'あ'] });
+  expect(await read(readJson, post(`"${'あ'.repeat(300_000)}"`), 'a')).toBe('あ'.repeat(300_000));
+  expect(await read(readJson, post(''), 'a')).toBeUndefined();
+  expect(await read(readJson, new Request('http://api.test/'), 'a')).toBeUndefined();
   for (const text of ['{', '[1,]', "{'a':1}", '\0'])
     await expect(readJson(post(text), 'a')).rejects.toMatchObject({ code: 'invalid_request', reason: 'malformed' });
 });
@@ -40,9 +45,21 @@ it('holds so many bytes of one address, whoever sends them, and forgets them whe
   const held = Array.from({ length: 6 }, () => readJson(requestOf(8, end), 'a').catch(() => 'no JSON'));
   await allWait.promise;
   await expect(readJson(requestOf(8, end), 'a')).rejects.toMatchObject({ code: 'rate_limited', reason: 'bodies' });
-  expect(await readJson(post('{"small":1}'), 'a')).toEqual({ small: 1 });
-  expect(await readJson(post(`"${'b'.repeat(1_000_000)}"`), 'b')).toHaveLength(1_000_000);
+  expect(await read(readJson, post('{"small":1}'), 'a')).toEqual({ small: 1 });
+  expect(await read(readJson, post(`"${'b'.repeat(1_000_000)}"`), 'b')).toHaveLength(1_000_000);
   done.resolve();
   await Promise.all(held);
-  expect(await readJson(post(`"${'a'.repeat(1_000_000)}"`), 'a')).toHaveLength(1_000_000);
+  expect(await read(readJson, post(`"${'a'.repeat(1_000_000)}"`), 'a')).toHaveLength(1_000_000);
+});
+
+it('counts what was parsed until it is let go, once', async () => {
+  const readJson = createJsonReader();
+  const large = `"${'a'.repeat(8_000_000)}"`;
+  const held = await Promise.all(Array.from({ length: 6 }, () => readJson(post(large), 'a')));
+  await expect(readJson(post(large), 'a')).rejects.toMatchObject({ code: 'rate_limited', reason: 'bodies' });
+  expect(await read(readJson, post(large), 'b')).toHaveLength(8_000_000);
+  for (const { letGo } of [...held, ...held]) letGo();
+  const again = await Promise.all(Array.from({ length: 6 }, () => readJson(post(large), 'a')));
+  await expect(readJson(post(large), 'a')).rejects.toMatchObject({ code: 'rate_limited' });
+  for (const { letGo } of again) letGo();
 });

@@ -2,8 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from './api-error.ts';
 import { watchJsonShape } from './json-shape.ts';
 
+/** What a body says. Its bytes are counted until `letGo`, for what was parsed of it is held as long as its request is answered. */
+export type JsonBody = { json: unknown; letGo: () => void };
+
 /** Reads the JSON body of a request; `address` is who answers for the bytes that are held meanwhile. */
-export type ReadJson = (request: Request, address: string) => Promise<unknown>;
+export type ReadJson = (request: Request, address: string) => Promise<JsonBody>;
 
 /** Bodies up to here are never refused for others'. */
 const smallBytesMax = 256 * 1024;
@@ -13,7 +16,8 @@ const retryAfterSeconds = 5;
 
 /**
  * Large bodies are looked at as they come (json-shape.ts) and parsed in a turn of the event loop of their own. How many bytes of
- * bodies are held at once is bounded, of an address and of all: who sends more is answered 429.
+ * bodies are held at once is bounded, of an address and of all, while they come and while what they asked for waits its turn: who
+ * sends more is answered 429.
  */
 export function createJsonReader(): ReadJson {
   const held = new Map<string, number>();
@@ -32,12 +36,16 @@ export function createJsonReader(): ReadJson {
   };
 
   return async (request, address) => {
-    if (request.body === null) return undefined;
+    if (request.body === null) return { json: undefined, letGo: () => undefined };
     const look = watchJsonShape();
     // Decoded as they come, for that takes as long as parsing them.
     const decoder = new TextDecoder();
     let text = '';
     let bytes = 0;
+    const letGo = (): void => {
+      hold(address, -bytes);
+      bytes = 0;
+    };
     try {
       for await (const chunk of request.body) {
         bytes += chunk.byteLength;
@@ -48,9 +56,10 @@ export function createJsonReader(): ReadJson {
       }
       text += decoder.decode();
       if (bytes > smallBytesMax) await nextTurn();
-      return text === '' ? undefined : parse(text);
-    } finally {
-      hold(address, -bytes);
+      return { json: text === '' ? undefined : parse(text), letGo };
+    } catch (error) {
+      letGo();
+      throw error;
     }
   };
 }
