@@ -19,6 +19,7 @@ import { guardMethod } from '#http/guard-method.ts';
 import { guardBodySize, guardContentType, guardHost, guardOrigin, ownHosts } from '#http/request-guards.ts';
 import { createJsonReader, type JsonBody } from '#http/read-json.ts';
 import { sealedPage, setSecureHeaders } from '#http/secure-headers.ts';
+import { createAnswerSeats } from '#http/stream-seats.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
 import { streamQuestion } from '#questions/stream-question.ts';
@@ -158,9 +159,12 @@ export function createApp(parts: AppParts): Hono<Env> {
     return streamQuestion(parts, context.req.param('id'), contextOf(context));
   });
 
-  const sendSource = openSourceSender(parts);
-  app.get('/v1/summaries/:id/source', (context) => sendSource(context.req.param('id'), contextOf(context)));
-  app.post('/v1/read', (context) => readDocument(parts, contextOf(context)));
+  const answering = { ...parts, seats: createAnswerSeats() };
+  const sendSource = openSourceSender(answering);
+  app.get('/v1/summaries/:id/source', (context) =>
+    sendSource(context.req.raw, context.req.param('id'), contextOf(context)),
+  );
+  app.post('/v1/read', (context) => readDocument(answering, contextOf(context)));
   const receiveFile = openFileReceiver(parts);
   app.post('/v1/files', (context) => receiveFile(context.req.raw, contextOf(context)));
 

@@ -18,7 +18,7 @@ export type StreamSeat = {
 /** Who sits there. An address may hold more than an owner, and a new cookie is no new person. */
 type Sitter = { ownerId: string; address: string };
 
-/** Connections that are held open for events, counted by owner, by address and for the process. */
+/** Connections that are held open for events or a long answer, counted by owner, by address and for the process. */
 export type StreamSeats = {
   /**
    * A seat, to be left. Throws `rate_limited` (`streams`) when the owner, or the process, holds as many as may be. A reader
@@ -93,6 +93,10 @@ export function createStreamSeats(
     },
   };
 }
+
+/** Seats of answers in JSON that are made while they are sent: each may hold more than an event, and none is open for long. */
+export const createAnswerSeats = (): StreamSeats =>
+  createStreamSeats({ ...limitsDefault, perOwnerMax: 64, perAddressMax: 128, allMax: 256 });
 
 /** How many each holds; who holds none is forgotten. */
 function createCount(max: number): { isFull(key: string): boolean; add(key: string, change: 1 | -1): void } {

@@ -2,19 +2,30 @@ import { readInputSchema } from '@youyaku/contract/endpoints';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { jsonStreamResponse } from '#http/json-stream.ts';
 import { parseInput } from '#http/parse-input.ts';
+import type { StreamSeats } from '#http/stream-seats.ts';
 import { documentPieces } from './document-pieces.ts';
 import { refuseSource } from './refuse-source.ts';
 import { readSource, type ReadPorts } from './read-source.ts';
 
+const bytesPerUnit = 2;
+
 /** `POST /v1/read`: extraction only. Nothing is stored; the next request for the same source finds it read. */
-export async function readDocument(ports: ReadPorts, context: HandlerContext): Promise<Response> {
+export async function readDocument(
+  { seats, ...ports }: ReadPorts & { seats: StreamSeats },
+  context: HandlerContext,
+): Promise<Response> {
   const body = await context.body();
   const { source } = parseInput(readInputSchema, body);
   refuseSource(source);
-  const document = await readSource(ports, source, {
-    ownerId: context.ownerId(),
-    signal: context.signal,
-    isCached: true,
-  });
-  return jsonStreamResponse(documentPieces(document));
+  const { address, connection, signal } = context;
+  const ownerId = context.ownerId();
+  const seat = seats.take({ ownerId, address }, connection);
+  try {
+    const document = await readSource(ports, source, { ownerId, signal, isCached: true });
+    const bytesHeld = document.text.length * bytesPerUnit;
+    return jsonStreamResponse(documentPieces(document), { seat, bytesHeld });
+  } catch (error) {
+    seat.leave();
+    throw error;
+  }
 }

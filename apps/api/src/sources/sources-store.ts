@@ -54,19 +54,27 @@ async function* writePieces(
   first: Slices,
   readNth: (slice: RawBuilder<string>) => Promise<string>,
 ): AsyncGenerator<string> {
+  // NOTE: whoever takes the text slowly does not hold what comes behind it.
+  if (first.text.length >= textSlice) first.meta = '';
   yield '{"text":"';
-  for await (const text of readOn(first.text, textSlice, (nth) => readNth(sliceOf('text', textSlice, nth))))
+  for await (const text of readOn(takeOut(first, 'text'), textSlice, (nth) => readNth(sliceOf('text', textSlice, nth))))
     yield withinQuotes(text);
+  const firstMeta = takeOut(first, 'meta') || (await readNth(sliceOf('meta', metaSlice, 0)));
   let isFirst = true;
-  for await (const meta of readOn(first.meta, metaSlice, (nth) => readNth(sliceOf('meta', metaSlice, nth)))) {
+  for await (const meta of readOn(firstMeta, metaSlice, (nth) => readNth(sliceOf('meta', metaSlice, nth)))) {
     yield isFirst ? `",${meta.slice(1)}` : meta;
     isFirst = false;
   }
 }
 
+function takeOut(slices: Slices, column: keyof Slices): string {
+  const slice = slices[column];
+  slices[column] = '';
+  return slice;
+}
+
 /** The first slice and those behind it. One with fewer units than characters were asked for is the last. */
-async function* readOn(first: string, size: number, read: (nth: number) => Promise<string>): AsyncGenerator<string> {
-  let slice = first;
+async function* readOn(slice: string, size: number, read: (nth: number) => Promise<string>): AsyncGenerator<string> {
   for (let nth = 1; slice !== ''; nth += 1) {
     yield slice;
     if (slice.length < size) return;

@@ -3,6 +3,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { jsonStreamResponse } from '#http/json-stream.ts';
 import { parseInput } from '#http/parse-input.ts';
+import type { StreamSeats } from '#http/stream-seats.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { findSourcePieces, type InTurn } from '#sources/sources-store.ts';
 import { createOwnerTurns } from '#turns/owner-turns.ts';
@@ -13,14 +14,14 @@ const piecesAtOnce = 2;
 const answersPerOwnerMax = 60;
 
 /** `GET /v1/summaries/:id/source`: what was read, as it was read; not there yet while the run is still reading. */
-export function openSourceSender({ database }: { database: Database }) {
+export function openSourceSender({ database, seats }: { database: Database; seats: StreamSeats }) {
   const turns = createOwnerTurns({
     atOnce: piecesAtOnce,
     ownerAtOnce: 1,
     waitingPerOwnerMax: answersPerOwnerMax,
     retryAfterSeconds: 2,
   });
-  return async (id: string, context: HandlerContext): Promise<Response> => {
+  return async (request: Request, id: string, context: HandlerContext): Promise<Response> => {
     const ownerId = context.ownerId();
     const row = await requireSummary(database, ownerId, parseInput(summaryIdInput, { id }).id);
     let isAccepted = false;
@@ -29,10 +30,20 @@ export function openSourceSender({ database }: { database: Database }) {
       isAccepted = true;
       return query().finally(end);
     };
-    const pieces = row.source_id === null ? undefined : await findSourcePieces(database, row.source_id, inTurn);
-    if (pieces !== undefined) return jsonStreamResponse(pieces);
-    throw row.finished_at === null
-      ? new ApiError('conflict', { reason: 'source_not_ready' })
-      : new ApiError('not_found');
+    const seat = seats.take({ ownerId, address: context.address }, context.connection);
+    try {
+      const pieces = row.source_id === null ? undefined : await findSourcePieces(database, row.source_id, inTurn);
+      if (pieces === undefined)
+        throw row.finished_at === null
+          ? new ApiError('conflict', { reason: 'source_not_ready' })
+          : new ApiError('not_found');
+      const response = jsonStreamResponse(pieces, { seat });
+      // NOTE: nobody would ever pull, or leave, the body of an answer to HEAD.
+      if (request.method === 'HEAD') await response.body?.cancel();
+      return request.method === 'HEAD' ? new Response(undefined, response) : response;
+    } catch (error) {
+      seat.leave();
+      throw error;
+    }
   };
 }

@@ -121,12 +121,15 @@ describe('429', () => {
     for (let index = 0; index < 140; index += 1) {
       await app().send('HEAD', `/v1/summaries/${id}/events`);
       await (await app().send('GET', `/v1/summaries/${id}/events`)).body?.cancel();
+      for (const method of ['HEAD', 'GET'])
+        await (await app().send(method, `/v1/summaries/${id}/source`)).body?.cancel();
       await app().send('POST', '/v1/summaries', {
         json: { source: { type: 'text', text: '' } },
         headers: { accept: 'text/event-stream' },
       });
     }
-    expect((await app().send('GET', `/v1/summaries/${id}/events`)).status).toBe(200);
+    for (const path of ['events', 'source'])
+      expect((await app().send('GET', `/v1/summaries/${id}/${path}`)).status).toBe(200);
   });
 });
 
