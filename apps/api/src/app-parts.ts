@@ -1,4 +1,5 @@
 import type { CallMeter } from '#models/call-meter.ts';
+import type { AddressKey } from '#http/address-key.ts';
 import type { StreamSeats } from '#http/stream-seats.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
 import type { OwnModels } from '#own-models/open-own-models.ts';
@@ -15,6 +16,7 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
   ReadPorts & {
     feeds: SummaryFeeds;
     seats: StreamSeats;
+    addressKey: AddressKey;
     accepting: OwnerTurns;
     questionTurns: QuestionTurns;
     worker: SummaryWorker;

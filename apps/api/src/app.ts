@@ -59,6 +59,7 @@ export function createApp(parts: AppParts): Hono<Env> {
   const contextOf = (context: Context<Env>): CapturedContext => ({
     ownerId: () => ownerOfRequest(context, isSecure),
     address: askerOf(context).address,
+    addressKey: parts.addressKey(askerOf(context).address),
     language: chooseMessageLanguage(context.req.header('accept-language')),
     signal: context.req.raw.signal,
     async body() {

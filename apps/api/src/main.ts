@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { openEngineHost } from '#engine/engine-host.ts';
+import { createAddressKey } from '#http/address-key.ts';
 import { listenWithTwin } from '#http/loopback-twin.ts';
 import { createStreamSeats } from '#http/stream-seats.ts';
 import { openCallMeter, type CallMeter } from '#models/call-meter.ts';
@@ -45,12 +46,17 @@ async function main(): Promise<void> {
   const reading = createReadingPorts(fetchPage);
   const models = openModelRegistry(config.models, { isOpenToGuests: config.hasModelsForGuests });
   const meter = openCallMeter(platform.database, config.callCaps);
-  const ownModels = await openReadersModels(config, platform, meter);
+  const secret = await findKeysSecret(config);
+  const ownModels = openReadersModels(secret, platform, meter);
   const parts = { ...platform, ...reading, engine, models, meter, ownModels };
   const unusedModels = describeUnusedModels(config);
   if (unusedModels !== undefined) platform.log.warn({}, unusedModels);
   const worker = startSummaryWorker(parts, config.runsAtOnce);
-  const readers = { feeds: createSummaryFeeds(platform.realtime), seats: createStreamSeats() };
+  const readers = {
+    feeds: createSummaryFeeds(platform.realtime),
+    seats: createStreamSeats(),
+    addressKey: createAddressKey(secret),
+  };
   const turns = { accepting: openAcceptingTurns(), questionTurns: createQuestionTurns() };
   const life = { isReady: () => isReady, draining: draining.signal };
   const app = createApp({ ...parts, ...readers, ...life, ...turns, worker, facts: config });
@@ -86,8 +92,7 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void close(0));
 }
 
-async function openReadersModels(config: Config, { database }: Platform, meter: CallMeter): Promise<OwnModels> {
-  const secret = await findKeysSecret(config);
+function openReadersModels(secret: string | undefined, { database }: Platform, meter: CallMeter): OwnModels {
   const sealer = secret === undefined ? undefined : createKeySealer(secret);
   return openOwnModels({ database, meter: openOwnCallMeter(database, meter), sealer, fetch: createGuardedFetch() });
 }

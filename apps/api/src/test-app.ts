@@ -8,6 +8,7 @@ import type { Summary } from '@youyaku/contract/summary';
 import { problemSchema, type Problem } from '@youyaku/contract/errors';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { openEngineHost, type EngineHost } from '#engine/engine-host.ts';
+import { createAddressKey } from '#http/address-key.ts';
 import { createStreamSeats } from '#http/stream-seats.ts';
 import { openCallMeter } from '#models/call-meter.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
@@ -167,6 +168,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     engine,
     feeds: createSummaryFeeds(realtime),
     seats: createStreamSeats(),
+    addressKey: createAddressKey(undefined),
     accepting: openAcceptingTurns(),
     questionTurns: createQuestionTurns(),
     worker,

@@ -6,6 +6,8 @@ export type HandlerContext = {
   ownerId: () => string;
   /** By which who asks is counted; see client-address.ts. */
   address: string;
+  /** The address as a keyed hash: to store, and for turns that runs share with whoever waits for an answer. */
+  addressKey: string;
   language: MessageLanguage;
   signal: AbortSignal;
   /** The JSON body; undefined where there is none. Throws `invalid_request` and `rate_limited`; to be read once. */

@@ -40,7 +40,7 @@ const retryAfterSeconds = 10;
 /** The engine of a request that names none beside its own model. */
 const heldEngine = 'own:held';
 
-type Asking = { request: SummaryRequest; idempotencyKey: string | undefined; signal: AbortSignal };
+type Asking = { request: SummaryRequest; idempotencyKey: string | undefined; addressKey: string; signal: AbortSignal };
 type Accepted = { id: string; isReplayed: boolean };
 
 /**
@@ -63,7 +63,7 @@ export async function acceptSummary(ports: AcceptPorts, ownerId: string, asking:
 async function storeRequest(
   ports: AcceptPorts,
   ownerId: string,
-  { request, idempotencyKey }: Asking,
+  { request, idempotencyKey, addressKey }: Asking,
 ): Promise<Accepted> {
   const { wish: told, template } = await applyTemplate(ports.database, ownerId, request);
   const { source: _source, sources: _sources, ownModel, ...wish } = told;
@@ -82,6 +82,7 @@ async function storeRequest(
   const inserted = await insertSummary(ports.database, {
     id,
     ownerId,
+    addressKey,
     input: toStoredInput(sources, isHeld ? ports.worker.id : undefined),
     request: {
       ...options,

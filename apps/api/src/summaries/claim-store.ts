@@ -12,24 +12,27 @@ const ownersMax = 64;
 type Turn = {
   /** Owners whose runs are not to be taken now. */
   without?: readonly string[];
+  /** Addresses whose runs are not to be taken now; the empty one is of all runs of which none is known. */
+  withoutAddresses?: readonly string[];
   /** Owners whose runs were taken here before, the latest last. */
   served?: readonly string[];
+  /** Behind this owner the walk begins. */
+  from?: string;
 };
 
 /**
- * Takes the oldest run of the owner whose turn it is: who has the fewest under way, then who was served longest ago, then
- * whose run waits longest. A run waits when it is queued or its worker has died. Two workers never get the same one. Who
+ * Takes the oldest run of the owner whose turn it is: at the address of which the fewest are under way, then who has the fewest
+ * themselves, then who was served longest ago, then whose run waits longest. A run waits when it is queued or its worker has died. Two workers never get the same one. Who
  * takes up their own again lives, so the run did not end them: that attempt is spared.
  *
  * Owners are found by a walk over the index, one step each, so that however many runs of one owner cost nothing. The walk
- * begins behind the owner served last and goes on at the beginning.
+ * begins behind `from` and goes on at the beginning; where nothing was found, findWalkEnd tells where to look on.
  */
 export async function claimRun(
   database: Database,
   workerId: string,
-  { without = [], served = [] }: Turn = {},
+  { without = [], withoutAddresses = [], served = [], from = '' }: Turn = {},
 ): Promise<SummaryRow | undefined> {
-  const from = served.at(-1) ?? '';
   const isWaiting = sql`(
     (status = 'queued' and (not_before is null or not_before <= now())) or (status = 'running' and not ${isLive}))`;
   const { rows } = await sql<SummaryRow>`
@@ -37,17 +40,23 @@ export async function claimRun(
     behind (owner_id, place) as (${walkOwners('behind', sql`owner_id > ${from}`, sql`true`)}),
     before (owner_id, place) as (${walkOwners('before', sql`owner_id <= ${from}`, sql`owner_id <= ${from}`)}),
     busy as (select owner_id, count(*) as runs from summaries where ${isLive} group by owner_id),
+    busy_addresses as (
+      select coalesce(address_key, '') as address_key, count(*) as runs from summaries where ${isLive} group by 1
+    ),
     turns as (
       select owners.owner_id
       from (select owner_id from behind union all select owner_id from before) as owners
       left join busy using (owner_id)
       cross join lateral (
-        select owner_id, created_at from summaries
+        select owner_id, created_at, coalesce(address_key, '') as address_key from summaries
         where ${isOpenFrom(sql`owners.owner_id`)} and ${isWaiting}
         order by owner_id, created_at limit 1
       ) as oldest
+      left join busy_addresses using (address_key)
       where oldest.owner_id = owners.owner_id and owners.owner_id <> all (${[...without]}::text[])
-      order by coalesce(busy.runs, 0), coalesce(array_position(${[...served]}::text[], owners.owner_id), 0), oldest.created_at
+        and oldest.address_key <> all (${[...withoutAddresses]}::text[])
+      order by coalesce(busy_addresses.runs, 0), coalesce(busy.runs, 0),
+        coalesce(array_position(${[...served]}::text[], owners.owner_id), 0), oldest.created_at
     ),
     next as (
       select run.id from turns cross join lateral (
@@ -65,6 +74,14 @@ export async function claimRun(
     where id = (select id from next)
     returning *`.execute(database);
   return rows[0];
+}
+
+/** The last owner that a claim from there looks at, where more may stand behind; `undefined` when it has seen them all. */
+export async function findWalkEnd(database: Database, from: string): Promise<string | undefined> {
+  const { rows } = await sql<{ owner_id: string }>`
+    with recursive behind (owner_id, place) as (${walkOwners('behind', sql`owner_id > ${from}`, sql`true`)})
+    select owner_id from behind where place = ${ownersMax}`.execute(database);
+  return rows[0]?.owner_id;
 }
 
 type Condition = ReturnType<typeof sql>;

@@ -14,10 +14,10 @@ export function createSummaryHandler(ports: AcceptPorts) {
   return contract.summaries.create.handler(async ({ input, context }) => {
     const { database } = ports;
     const ownerId = context.ownerId();
-    const asking = { request: input.body, idempotencyKey: input.headers['idempotency-key'], signal: context.signal };
+    const { address, addressKey, signal } = context;
+    const asking = { request: input.body, idempotencyKey: input.headers['idempotency-key'], addressKey, signal };
     const { id, isReplayed } = await acceptSummary(ports, ownerId, asking);
     const seconds = secondsToWait(input.headers.prefer);
-    const { address, signal } = context;
     await waitForEnd(ports, { id, ownerId, address, signal, seconds });
     const row = await rideOut(() => findSummary(database, ownerId, id), {
       withinMs: acceptedMs,

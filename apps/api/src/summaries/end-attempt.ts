@@ -13,7 +13,7 @@ import type { SummaryRow } from './summaries-store.ts';
 /** A run that killed its worker this often, or met a fault of our own, is given up. */
 export const attemptsMax = 3;
 /** Faults of what is outside say nothing about the run; after these, some half an hour, it is told all the same. */
-const sparedAttemptsMax = 40;
+export const sparedAttemptsMax = 40;
 const outsideDelayMsMax = 60_000;
 const ownDelayMs = 300;
 /** How long each try waits to tell the end of a run to a database that is away. */
@@ -98,7 +98,8 @@ function planEnd(row: SummaryRow, lease: Lease, reason: unknown): Plan {
     return { kind: 'given-back', isSpared: true, delayMs };
   }
   const isOurs = error.code === 'internal';
-  if (!isOurs || countedAttempts(row) >= attemptsMax) return { kind: 'failed', error, isOurs };
+  const isGivenUp = countedAttempts(row) >= attemptsMax || row.spared_attempts > sparedAttemptsMax;
+  if (!isOurs || isGivenUp) return { kind: 'failed', error, isOurs };
   return { kind: 'given-back', isSpared: false, delayMs: ownDelayMs * lease.attempt };
 }
 

@@ -61,7 +61,7 @@ export async function finishRun(
   events: StoredEvent[],
 ): Promise<void> {
   const changes = sql`
-    status = 'done', stage = null, finished_at = now(), locked_by = null, title = ${body.title}, text = ${body.text},
+    status = 'done', stage = null, finished_at = now(), locked_by = null, address_key = null, title = ${body.title}, text = ${body.text},
     body = ${JSON.stringify(body)}::jsonb, usage = ${withCalls(usage)}, cache_key = ${cacheKey ?? null}`;
   await write(database, lease, events, changes, forgetAnswers);
 }
@@ -75,7 +75,7 @@ export async function failRun(
   event: StoredEvent,
 ): Promise<void> {
   const changes = sql`
-    status = 'failed', finished_at = now(), locked_by = null, input = null, error = ${JSON.stringify(failure)}::jsonb,
+    status = 'failed', finished_at = now(), locked_by = null, address_key = null, input = null, error = ${JSON.stringify(failure)}::jsonb,
     usage = ${withCalls({ charged: false, reason: 'failed' })}`;
   await write(database, lease, [event], changes, forgetAnswers);
 }
@@ -105,7 +105,7 @@ export async function cancelRun(database: Database, lease: Lease): Promise<void>
     lease,
     [{ type: 'summary-end' }],
     sql`
-      status = 'cancelled', finished_at = now(), locked_by = null, input = null,
+      status = 'cancelled', finished_at = now(), locked_by = null, address_key = null, input = null,
       usage = ${withCalls({ charged: false, reason: 'cancelled' })}`,
     forgetAnswers,
   );
@@ -124,6 +124,7 @@ export async function requestCancel(
         status = case when status = 'queued' then 'cancelled' else status end,
         finished_at = case when status = 'queued' then now() else finished_at end,
         input = case when status = 'queued' then null else input end,
+        address_key = case when status = 'queued' then null else address_key end,
         last_seq = case when status = 'queued' then last_seq + 1 else last_seq end
       where id = ${id} and owner_id = ${ownerId} and status in ('queued', 'running')
       returning status, last_seq`.execute(transaction);

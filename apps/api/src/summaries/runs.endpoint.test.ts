@@ -96,6 +96,19 @@ describe('a run', () => {
     expect(events.at(-1)?.event).toMatchObject({ type: 'summary-error', code: 'internal' });
   });
 
+  it('is given up when it has been spared without end', async () => {
+    const id = await enqueue();
+    await app()
+      .parts.database.updateTable('summaries')
+      .set({ attempt: 41, spared_attempts: 41 })
+      .where('id', '=', id)
+      .execute();
+    const worker = startSummaryWorker(app().parts, 1);
+    const events = await eventsOf(await app().send('GET', `/v1/summaries/${id}/events`));
+    await worker.drain(1_000);
+    expect(events.at(-1)?.event).toMatchObject({ type: 'summary-error', code: 'internal' });
+  });
+
   it('begins again after a fault that passes, and the reader gets the summary', async () => {
     const id = await enqueue(`${article}この一文はこの試験のもの。`);
     const { engine } = app().parts;

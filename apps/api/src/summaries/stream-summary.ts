@@ -20,7 +20,8 @@ export async function streamNewSummary(
   // NOTE: before the run is accepted, or who is refused would have a run of which they know nothing.
   const seat = ports.seats.take({ ownerId, address: context.address }, context.connection);
   try {
-    const asking = { request: input.body, idempotencyKey: input.headers['idempotency-key'], signal: context.signal };
+    const { addressKey, signal } = context;
+    const asking = { request: input.body, idempotencyKey: input.headers['idempotency-key'], addressKey, signal };
     const { id } = await acceptSummary(ports, ownerId, asking);
     return respond(ports, { id, ownerId, afterSeq: 0, seat }, context);
   } catch (error) {

@@ -10,7 +10,7 @@ import type { ReadRecord, StoredInput, SummariesTable } from '#platform/database
 
 export type SummaryRow = Selectable<SummariesTable>;
 /** What readers are shown comes without the sources as sent: megabytes each, and only the run needs them. */
-export type ShownRow = Omit<SummaryRow, 'input'>;
+export type ShownRow = Omit<SummaryRow, 'input' | 'address_key'>;
 /** Of the body a list shows no more than this. */
 type ListedRow = Omit<ShownRow, 'body'> & { body: Pick<SummaryBody, 'engine' | 'characters'> | null; to_check: number };
 
@@ -20,6 +20,8 @@ const unkeptMinutes = 10;
 type NewSummary = {
   id: string;
   ownerId: string;
+  /** The keyed hash of the address that asks; absent where none is known. */
+  addressKey?: string;
   input: StoredInput;
   request: SummaryRequestResolved;
   title: string;
@@ -45,6 +47,7 @@ export async function insertSummary(database: Database, summary: NewSummary): Pr
       .values({
         id,
         owner_id: ownerId,
+        address_key: summary.addressKey ?? null,
         title: summary.title,
         request: JSON.stringify(summary.request),
         input: JSON.stringify(summary.input),

@@ -5,17 +5,26 @@ import { countAnswers } from '#models/model-answers-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
-import { attemptsMax, CancelledError, countedAttempts, DrainedError, endAttempt } from './end-attempt.ts';
-import { claimRun } from './claim-store.ts';
+import {
+  attemptsMax,
+  CancelledError,
+  countedAttempts,
+  DrainedError,
+  endAttempt,
+  sparedAttemptsMax,
+} from './end-attempt.ts';
+import { claimRun, findWalkEnd } from './claim-store.ts';
 import { beat, LeaseLostError, type Lease } from './runs-store.ts';
 import { holdSecrets, type HeldSecrets } from './held-secrets.ts';
-import { createOwnerSlots } from './owner-slots.ts';
+import { createOwnerSlots, type RunAtWork } from './owner-slots.ts';
 import { runSummary, type RunPorts } from './run-summary.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
 const beatMs = 1_500;
 /** A lost wake-up costs at most this. */
 const pollMs = 1_000;
+/** Looks for one run among very many owners of whom none can be taken; the next poll goes on from there. */
+const looksMax = 16;
 /** What is still under way at the end of the grace has this long to be given back. */
 const lastWordsMs = 2_000;
 /** Attempts that finished answers of a model got further each time; so many more of them are allowed. */
@@ -41,13 +50,13 @@ type WorkerPorts = Omit<RunPorts, 'wake' | 'secrets'> & {
 
 /**
  * Claims runs and works on up to `runsAtOnce` of them; any number of processes may do so beside each other. Owners have
- * turns, and one of whom nothing is under way here need not wait for the others' long runs: as many again are begun for such.
+ * turns, and one of whom nothing is under way here need not wait for the others' long runs; nor need an address (owner-slots.ts).
  */
 export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): SummaryWorker {
   const { realtime, log, leases = ports.database } = ports;
   const workerId = createId('wrk');
   // By lease: a run that the database lost may come back while its former attempt still ends.
-  const active = new Map<Lease, { ownerId: string; abort: AbortController; done: Promise<void> }>();
+  const active = new Map<Lease, RunAtWork & { abort: AbortController; done: Promise<void> }>();
   const slots = createOwnerSlots(runsAtOnce);
   const closing = new AbortController();
   let isDraining = false;
@@ -70,15 +79,19 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
   const claimWanted = async (): Promise<void> => {
     isClaiming = true;
     try {
-      for (;;) {
-        const turn = slots.next([...active.values()].map(({ ownerId }) => ownerId));
+      for (let looks = 1; ;) {
+        const turn = slots.next([...active.values()]);
         if (!isWanted || isDraining || turn === undefined) break;
         isWanted = false;
         const row = await claimRun(leases, workerId, turn);
         lastFault = undefined;
-        if (row === undefined) continue;
+        if (row !== undefined) begin(row);
+        else {
+          const end = await findWalkEnd(leases, turn.from);
+          slots.pass(end ?? '');
+          if (end === undefined || (looks += 1) > looksMax) continue;
+        }
         isWanted = true;
-        begin(row);
       }
     } catch (error) {
       const code = faultCode(error);
@@ -98,7 +111,7 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
       active.delete(lease);
       claimAll();
     });
-    active.set(lease, { ownerId: row.owner_id, abort, done });
+    active.set(lease, { ownerId: row.owner_id, addressKey: row.address_key ?? '', abort, done });
     slots.note(row.owner_id);
   };
 
@@ -161,6 +174,7 @@ async function work(
 
 /** What kills every process that touches it must not go round for ever; a long run that is interrupted often is not that. */
 async function isHopeless({ database }: RunPorts, row: SummaryRow): Promise<boolean> {
+  if (row.spared_attempts > sparedAttemptsMax) return true;
   const attempt = countedAttempts(row);
   if (attempt <= attemptsMax) return false;
   return attempt > attemptsMax + Math.min(fruitfulAttemptsMax, await countAnswers(database, row.id));

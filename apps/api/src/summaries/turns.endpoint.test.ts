@@ -9,19 +9,26 @@ import { startSummaryWorker } from './summary-worker.ts';
 const app = useTestApp({ worker: false });
 
 /** Queues runs of these owners in this order, after all others have been taken away. */
-async function queue(owners: readonly string[], text = article): Promise<void> {
+async function queue(owners: readonly string[], text = article, addressKey = ''): Promise<void> {
   const { database } = app().parts;
   await database.deleteFrom('summaries').execute();
-  for (const ownerId of owners) {
-    await insertSummary(database, {
-      id: createId('sum'),
-      ownerId,
-      input: { type: 'text', text },
-      request: { ...resolveSummaryOptions({}), source: { type: 'text' } },
-      title: '',
-      idempotency: undefined,
-    });
-  }
+  for (const ownerId of owners) await queueOne(ownerId, text, addressKey);
+}
+
+async function queueOne(ownerId: string, text: string, addressKey: string): Promise<void> {
+  await insertSummary(app().parts.database, {
+    id: createId('sum'),
+    ownerId,
+    addressKey,
+    input: { type: 'text', text },
+    request: { ...resolveSummaryOptions({}), source: { type: 'text' } },
+    title: '',
+    idempotency: undefined,
+  });
+}
+
+async function queueMore(owners: readonly string[], addressKey: string): Promise<void> {
+  for (const ownerId of owners) await queueOne(ownerId, article, addressKey);
 }
 
 /** Claims as one worker does that has one slot: each run has ended before the next is claimed. */
@@ -30,7 +37,7 @@ async function claimInTurn(count: number): Promise<(string | undefined)[]> {
   const order: (string | undefined)[] = [];
   const served = new Set<string>();
   for (let index = 0; index < count; index += 1) {
-    const row = await claimRun(database, 'wrk_one', { served: [...served] });
+    const row = await claimRun(database, 'wrk_one', { served: [...served], from: [...served].at(-1) ?? '' });
     order.push(row?.owner_id);
     if (row === undefined) continue;
     served.delete(row.owner_id);
@@ -67,6 +74,31 @@ describe('runs', () => {
     expect(new Set(await claimInTurn(150))).toEqual(new Set(owners));
   });
 
+  it('of addresses that are to wait are left alone, and others go first', async () => {
+    await queue(['a'], article, 'one');
+    const { database } = app().parts;
+    await claimRun(database, 'wrk_one');
+    await queueMore(['b', 'c'], 'one');
+    await queueMore(['d'], 'two');
+    expect((await claimRun(database, 'wrk_one'))?.owner_id).toBe('d');
+    expect(await claimRun(database, 'wrk_one', { withoutAddresses: ['one'] })).toBeUndefined();
+    expect((await claimRun(database, 'wrk_one', { withoutAddresses: ['two'] }))?.owner_id).toBe('b');
+  });
+
+  it('tell nobody by which address they were asked for once they have ended', async () => {
+    await queue([]);
+    const { database } = app().parts;
+    const guest = app().asStranger();
+    const json = { source: { type: 'text', text: article } };
+    await guest.send('POST', '/v1/summaries', { json, headers: { prefer: 'respond-async' } });
+    const readKey = async () =>
+      (await database.selectFrom('summaries').select('address_key').execute())[0]?.address_key;
+    expect(await readKey()).toBe(app().parts.addressKey('127.0.0.1'));
+    const worker = startSummaryWorker(app().parts, 1);
+    await expect.poll(readKey).toBeNull();
+    await worker.drain(5_000);
+  });
+
   it('go to one worker each when many claim at once', async () => {
     await queue(Array.from({ length: 60 }, (_, index) => `owner ${index % 3}`));
     const { database } = app().parts;
@@ -88,6 +120,23 @@ describe('runs', () => {
 });
 
 describe('a worker', () => {
+  it('finds the run behind very many owners whose runs only another can do', async () => {
+    await queue(Array.from({ length: 200 }, (_, index) => `owner ${String(index).padStart(3, '0')}`));
+    const { database } = app().parts;
+    const heldBy = JSON.stringify({ type: 'text', text: article, heldBy: 'wrk_gone' });
+    await database.updateTable('summaries').set({ input: heldBy }).execute();
+    await queueMore(['owner 100a'], '');
+    const worker = startSummaryWorker(app().parts, 1);
+    const status = async () =>
+      (await database.selectFrom('summaries').select('status').where('owner_id', '=', 'owner 100a').execute())[0]
+        ?.status;
+    try {
+      await expect.poll(status, { timeout: 5_000 }).toBe('done');
+    } finally {
+      await worker.drain(5_000);
+    }
+  });
+
   it('begins the run of another guest while long ones of one guest take all its slots', async () => {
     await queue(['a', 'a', 'a'], `${article}長い。`);
     const { database, engine } = app().parts;

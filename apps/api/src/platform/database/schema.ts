@@ -48,6 +48,8 @@ export type SummariesTable = {
   error: NullableJson<NonNullable<Summary['error']>>;
   /** What this run was asked, as one hash: set while it works on it for others too, and kept when it may be reused. */
   cache_key: string | null;
+  /** While it is open: the keyed hash of the address that it was asked for from. */
+  address_key: string | null;
 };
 
 /** A source as sent, but for the password of a file. */
