@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '@youyaku/contract/document';
 import type { Summary } from '@youyaku/contract/summary';
@@ -52,6 +53,26 @@ describe('the list of summaries', () => {
     const { id } = await summarise(guest, article, { shape: 'paragraph', length: { unit: 'characters', max: 200 } });
     await summarise(guest, '今日は朝から雨が降った。午後には晴れて虹が出た。夜は冷えこんだ。');
     expect((await list(`?q=${encodeURIComponent(q)}`, guest)).items.map((item) => item.id)).toEqual([id]);
+  });
+
+  it('is searched by turns, so that however many searches leave the database to others', async () => {
+    const guest = app().asStranger();
+    const guests = [guest, ...Array.from({ length: 7 }, () => app().asStranger())];
+    for (const each of guests) await list('', each);
+    const { database } = app().parts;
+    const search = (session: typeof guest): Promise<Response> => session.send('GET', '/v1/summaries?q=a');
+    const asked = await database.transaction().execute(async (transaction) => {
+      await sql`lock table summaries in access exclusive mode`.execute(transaction);
+      const all = [...guests, ...guests, ...Array.from({ length: 11 }, () => guest)].map((each) => search(each));
+      expect(await problemOf(await Promise.race(all))).toMatchObject({ reason: 'waiting' });
+      const locked = sql<{ searches: number }>`select count(*)::int as searches from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%ilike%'`;
+      expect((await locked.execute(database)).rows[0]?.searches).toBeLessThanOrEqual(2);
+      return all;
+    });
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(25);
   });
 
   it('takes % and _ of a search as themselves', async () => {

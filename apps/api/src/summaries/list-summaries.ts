@@ -1,13 +1,28 @@
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import type { Database } from '#platform/database/open-database.ts';
+import { createOwnerTurns } from '#turns/owner-turns.ts';
 import { listSummaries, toListItem, type SummaryRow } from './summaries-store.ts';
 
+/** A search looks through every text of its owner, which may take a connection of the database for seconds. */
+const searchesAtOnce = 2;
+const searchesWaitingPerOwnerMax = 10;
+
 export function listSummariesHandler({ database }: { database: Database }) {
+  const turns = createOwnerTurns({
+    atOnce: searchesAtOnce,
+    ownerAtOnce: 1,
+    waitingPerOwnerMax: searchesWaitingPerOwnerMax,
+    retryAfterSeconds: 2,
+  });
   return contract.summaries.list.handler(async ({ input, context }) => {
     const { limit, cursor, q, tag } = input;
     const place = cursor === undefined ? undefined : parseCursor(cursor);
-    const rows = await listSummaries(database, context.ownerId(), { limit: limit + 1, cursor: place, q, tag });
+    const ownerId = context.ownerId();
+    const isSearch = q !== undefined && q.trim() !== '';
+    const endTurn = isSearch ? await turns.take(ownerId, context.signal) : undefined;
+    const asked = { limit: limit + 1, cursor: place, q, tag };
+    const rows = await listSummaries(database, ownerId, asked).finally(endTurn);
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const items = page.map((row) => toListItem(row, context.language));
