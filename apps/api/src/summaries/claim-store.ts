@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/open-database.ts';
 import { isLive } from './runs-store.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
-/** A password that a worker holds may wait this long for its turn there; then anybody may say that it is gone. */
+/** What a worker holds of a run in its memory is gone when it has not said for this long that it lives; then anybody may say so. */
 const heldSeconds = 180;
 /** So many owners are looked at for one claim; where more wait, the next claim looks at others. */
 const ownersMax = 64;
@@ -63,7 +63,7 @@ export async function claimRun(
         select id, owner_id from summaries
         where ${isOpenFrom(sql`turns.owner_id`)} and ${isWaiting}
           and (coalesce(input ->> 'heldBy', ${workerId}) = ${workerId}
-            or created_at < now() - make_interval(secs => ${heldSeconds}))
+            or greatest(created_at, heartbeat_at) < now() - make_interval(secs => ${heldSeconds}))
         order by owner_id, created_at limit 1 for update skip locked
       ) as run
       where run.owner_id = turns.owner_id limit 1
@@ -82,6 +82,16 @@ export async function findWalkEnd(database: Database, from: string): Promise<str
     with recursive behind (owner_id, place) as (${walkOwners('behind', sql`owner_id > ${from}`, sql`true`)})
     select owner_id from behind where place = ${ownersMax}`.execute(database);
   return rows[0]?.owner_id;
+}
+
+/** Says of runs that wait that their holder lives. Answers those that are open. */
+export async function renewHeld(database: Database, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with renewed as (
+      update summaries set heartbeat_at = now() where id = any(${[...ids]}::text[]) and status = 'queued'
+    )
+    select id from summaries where id = any(${[...ids]}::text[]) and status in ('queued', 'running')`.execute(database);
+  return rows.map(({ id }) => id);
 }
 
 type Condition = ReturnType<typeof sql>;

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import { extractText } from '@youyaku/extract';
 import { createId } from '#http/ids.ts';
+import { insertSource } from '#sources/sources-store.ts';
 import { useTestApp } from '#test-app.ts';
+import { describeSource } from './describe-sources.ts';
 import { runSummary } from './run-summary.ts';
-import { claimRun } from './claim-store.ts';
+import { claimRun, renewHeld } from './claim-store.ts';
+import { keepSource, releaseRun } from './runs-store.ts';
 import { insertSummary } from './summaries-store.ts';
 
 const app = useTestApp({ worker: false });
@@ -30,6 +34,30 @@ describe('a run whose password a worker holds', () => {
     const id = await insertHeld('wrk_holder');
     expect(await claimRun(database, 'wrk_other')).toBeUndefined();
     expect((await claimRun(database, 'wrk_holder'))?.id).toBe(id);
+  });
+
+  it('is left to that worker however long it waits, while the worker says that it lives', async () => {
+    const { database } = app().parts;
+    const id = await insertHeld('wrk_holder');
+    await sql`update summaries set created_at = now() - interval '20 minutes' where id = ${id}`.execute(database);
+    expect(await renewHeld(database, [id, 'sum_gone'])).toEqual([id]);
+    expect(await claimRun(database, 'wrk_other')).toBeUndefined();
+    expect((await claimRun(database, 'wrk_holder'))?.id).toBe(id);
+  });
+
+  it("is left to the worker that holds the reader's key also after its source was read", async () => {
+    const { database } = app().parts;
+    const id = await insertHeld('wrk_holder', 'own:browser_1');
+    const row = await claimRun(database, 'wrk_holder');
+    if (row === undefined) throw new Error('nobody took it');
+    const lease = { id, workerId: 'wrk_holder', attempt: row.attempt };
+    const document = extractText('Read already.');
+    const sourceId = await insertSource(database, 'guest_a', document);
+    const source = describeSource(sourceId, row, document);
+    await keepSource(database, lease, { sourceId, source, title: 'a', events: [], isKeyHeld: true });
+    await releaseRun(database, lease, { isSpared: true, delayMs: 0 });
+    expect(await claimRun(database, 'wrk_other')).toBeUndefined();
+    expect((await claimRun(database, 'wrk_holder'))?.input).toEqual({ heldBy: 'wrk_holder' });
   });
 
   it('ends with a plain word when that worker is gone', async () => {

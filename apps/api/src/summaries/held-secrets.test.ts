@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdSecrets } from './held-secrets.ts';
+import { holdSecrets, keepWhileOpen } from './held-secrets.ts';
 
 const one = { passwords: new Map([[0, 'one']]), ownModel: undefined };
 const two = { passwords: new Map([[1, 'two']]), ownModel: undefined };
@@ -25,5 +25,27 @@ describe('held secrets', () => {
     expect(held.find('sum_a')).toEqual(two);
     vi.advanceTimersByTime(100);
     expect(held.find('sum_a')).toBeUndefined();
+  });
+
+  it('stay for as long as their run is open, and while the database cannot say so', async () => {
+    const held = holdSecrets();
+    const answers: (() => string[])[] = Array.from({ length: 200 }, () => () => ['sum_a']);
+    const stop = keepWhileOpen(held, async (ids) => {
+      expect(ids).toContain('sum_a');
+      return (answers.shift() ?? (() => []))();
+    });
+    held.keep('sum_a', one);
+    held.keep('sum_b', two);
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    expect([held.find('sum_a'), held.find('sum_b')]).toEqual([one, undefined]);
+    const away = (): never => {
+      throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    };
+    answers.splice(0, Infinity, ...Array.from({ length: 90 }, () => away));
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    expect(held.find('sum_a')).toEqual(one);
+    await vi.advanceTimersByTimeAsync(11 * 60_000);
+    expect(held.list()).toEqual([]);
+    stop();
   });
 });

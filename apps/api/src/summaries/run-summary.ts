@@ -158,21 +158,23 @@ async function readAndKeep(
   writer: EventWriter,
   signal: AbortSignal,
 ): Promise<Document> {
-  if (row.input === null) throw new ApiError('internal', { reason: 'input_gone' });
+  if (row.input === null || !('type' in row.input)) throw new ApiError('internal', { reason: 'input_gone' });
   const onProgress = (done: number, total: number): void => {
     writer.push({ type: 'progress', stage: 'read', done, total });
     void writer.flushWhenDue().catch(() => undefined);
   };
   const isCached = row.request.retention === 'keep';
   const options = { ownerId: row.owner_id, isAccepted: true, signal, onProgress, isCached };
-  const sources = toSourceInputs(row.input, ports.secrets.find(row.id)?.passwords);
+  const secrets = ports.secrets.find(row.id);
+  const sources = toSourceInputs(row.input, secrets?.passwords);
   const read = await readAll(ports, sources, { ...options, isComparison: row.request.compare === true });
   const document = read.joined;
   const sourceId = await insertSource(ports.database, row.owner_id, document);
   const source = describeSource(sourceId, row, document);
   const record = sources.length === 1 ? source : { ...source, sources: describeParts(sourceId, row, read) };
   const events: StoredEvent[] = [...(await writer.take()), { type: 'source-ready', source }];
-  await keepSource(ports.database, lease, { sourceId, source: record, title: source.title, events });
+  const isKeyHeld = secrets?.ownModel !== undefined;
+  await keepSource(ports.database, lease, { sourceId, source: record, title: source.title, events, isKeyHeld });
   ports.wake(lease.id);
   return document;
 }

@@ -41,13 +41,14 @@ export async function appendEvents(
   await write(database, lease, events, sql`stage = ${stage}`);
 }
 
-/** Keeps what was read; the input as sent is no longer needed. */
+/** Keeps what was read; of the input as sent nothing is needed any longer, but for the worker that holds the reader's key. */
 export async function keepSource(
   database: Database,
   lease: Lease,
-  read: { sourceId: string; source: ReadRecord; title: string; events: StoredEvent[] },
+  read: { sourceId: string; source: ReadRecord; title: string; events: StoredEvent[]; isKeyHeld: boolean },
 ): Promise<void> {
-  const changes = sql`source_id = ${read.sourceId}, source = ${JSON.stringify(read.source)}::jsonb, title = ${read.title}, input = null`;
+  const input = read.isKeyHeld ? sql`jsonb_build_object('heldBy', input -> 'heldBy')` : sql`null`;
+  const changes = sql`source_id = ${read.sourceId}, source = ${JSON.stringify(read.source)}::jsonb, title = ${read.title}, input = ${input}`;
   await write(database, lease, read.events, changes);
 }
 
@@ -61,7 +62,7 @@ export async function finishRun(
   events: StoredEvent[],
 ): Promise<void> {
   const changes = sql`
-    status = 'done', stage = null, finished_at = now(), locked_by = null, address_key = null, title = ${body.title}, text = ${body.text},
+    status = 'done', stage = null, finished_at = now(), locked_by = null, address_key = null, input = null, title = ${body.title}, text = ${body.text},
     body = ${JSON.stringify(body)}::jsonb, usage = ${withCalls(usage)}, cache_key = ${cacheKey ?? null}`;
   await write(database, lease, events, changes, forgetAnswers);
 }

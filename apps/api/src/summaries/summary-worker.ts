@@ -13,9 +13,9 @@ import {
   endAttempt,
   sparedAttemptsMax,
 } from './end-attempt.ts';
-import { claimRun, findWalkEnd } from './claim-store.ts';
+import { claimRun, findWalkEnd, renewHeld } from './claim-store.ts';
 import { beat, LeaseLostError, type Lease } from './runs-store.ts';
-import { holdSecrets, type HeldSecrets } from './held-secrets.ts';
+import { holdSecrets, keepWhileOpen, type HeldSecrets } from './held-secrets.ts';
 import { createOwnerSlots, type RunAtWork } from './owner-slots.ts';
 import { runSummary, type RunPorts } from './run-summary.ts';
 import type { SummaryRow } from './summaries-store.ts';
@@ -66,6 +66,7 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
   let lastFault: string | undefined;
 
   const secrets = holdSecrets();
+  const stopKeeping = keepWhileOpen(secrets, (ids) => renewHeld(leases, ids));
   const runPorts: RunPorts = {
     ...ports,
     wake: (id) => void realtime.wake('summary-changed', id),
@@ -129,6 +130,7 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
     async drain(graceMs) {
       isDraining = true;
       clearInterval(timer);
+      stopKeeping();
       unsubscribeQueued();
       unsubscribeCancelled();
       const grace = setTimeout(() => {

@@ -38,8 +38,8 @@ export type SummariesTable = {
   pinned: Generated<boolean>;
   tags: Generated<string[]>;
   request: Json<SummaryRequestResolved>;
-  /** The sources as sent but for their passwords, until they have been read. */
-  input: NullableJson<StoredInput>;
+  /** The sources as sent but for their passwords, until they have been read; then only who holds the reader's key, where one does. */
+  input: NullableJson<StoredInput | { heldBy: string }>;
   source_id: string | null;
   source: NullableJson<ReadRecord>;
   body: NullableJson<SummaryBody>;
@@ -55,7 +55,7 @@ export type SummariesTable = {
 /** A source as sent, but for the password of a file. */
 export type StoredSource = Exclude<SourceInput, { type: 'file' }> | { type: 'file'; fileId: string };
 
-/** `heldBy` is the worker whose memory holds the passwords of the files; only that one can read them. */
+/** `heldBy` is the worker whose memory holds the passwords of the files, or the reader's key; only that one can do the run. */
 export type StoredInput = (StoredSource | { type: 'several'; sources: StoredSource[] }) & {
   heldBy?: string | undefined;
 };
