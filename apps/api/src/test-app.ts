@@ -176,7 +176,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     meter,
     ownModels,
     ...reading,
-    isReady: () => true,
+    isReady: () => options.draining?.aborted !== true,
     draining: options.draining ?? new AbortController().signal,
     facts,
   };

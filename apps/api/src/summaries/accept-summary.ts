@@ -33,9 +33,10 @@ export type AcceptPorts = {
   worker: SummaryWorker;
   models: Pick<ModelRegistry, 'require'>;
   ownModels: OwnModels;
+  isReady: () => boolean;
   draining: AbortSignal;
 };
-/** What an owner with too many open summaries is told to wait. */
+/** What an owner with too many open summaries, and who asks a process that ends, is told to wait. */
 const retryAfterSeconds = 10;
 /** The engine of a request that names none beside its own model. */
 const heldEngine = 'own:held';
@@ -78,6 +79,9 @@ async function storeRequest(
   const passwords = listPasswords(sources);
   // NOTE: before the row, because a worker may claim it as soon as it stands.
   const isHeld = passwords.size > 0 || ownModel !== undefined;
+  // What this process would hold in memory ends with it; another, or the next, can take the request in.
+  if (isHeld && !ports.isReady())
+    throw new ApiError('engine_unavailable', { reason: 'machine_busy', retryAfterSeconds });
   if (isHeld) ports.worker.secrets.keep(id, { passwords, ownModel });
   const inserted = await insertSummary(ports.database, {
     id,

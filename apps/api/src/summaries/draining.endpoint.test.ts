@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summarySchema } from '@youyaku/contract/summary';
-import { article, eventsOf, useTestApp } from '#test-app.ts';
+import { article, eventsOf, problemOf, useTestApp } from '#test-app.ts';
 import { startSummaryWorker } from './summary-worker.ts';
 
 const draining = new AbortController();
@@ -18,6 +18,17 @@ describe('a process that ends', () => {
     const { id, status } = summarySchema.parse(await response.json());
     expect([response.status, response.headers.get('location'), status]).toEqual([202, `/v1/summaries/${id}`, 'queued']);
     expect((await eventsOf(stream)).map(({ event }) => event.type)).not.toContain('summary-end');
+  });
+
+  it('takes in no run that only its own memory could do, and says when to ask again', async () => {
+    draining.abort();
+    const ownModel = { provider: 'anthropic', model: 'a', key: 'sk-for-nobody-at-all' };
+    const async = { prefer: 'respond-async' };
+    const keyed = { ...request, engine: 'own:browser_1', ownModel };
+    const refused = await app().send('POST', '/v1/summaries', { json: keyed, headers: async });
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect(await problemOf(refused)).toMatchObject({ status: 503, code: 'engine_unavailable', reason: 'machine_busy' });
+    expect((await app().send('POST', '/v1/summaries', { json: request, headers: async })).status).toBe(202);
   });
 
   it('gives back what it cannot finish, at once and without an attempt used up', async () => {
