@@ -115,7 +115,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const log = { info: note, warn: note, error: note };
   const url = (await options.databaseUrl?.()) ?? (await createTestDatabase((task) => closers.unshift(task)));
   const database: Database = openDatabase(url, log);
-  await migrate(database);
+  await migrate(url, log);
   const realtime = await connectPostgresNotify(url, log);
   const folder = await mkdtemp(join(tmpdir(), 'youyaku-files-'));
   const files = await openDiskFiles(folder);

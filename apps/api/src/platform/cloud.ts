@@ -13,7 +13,7 @@ export async function openCloudPlatform(config: CloudConfig): Promise<Platform> 
   const database = openDatabase(config.databaseUrl, log);
   const leases = openDatabase(config.databaseUrl, log, leaseConnectionsMax);
   try {
-    await migrate(database);
+    await migrate(config.databaseUrl, log);
     const realtime = await connectPostgresNotify(config.databaseUrl, log);
     const files = await openDiskFiles(config.filesFolder);
     const close = async (): Promise<void> => {

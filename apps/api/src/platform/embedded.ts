@@ -19,7 +19,7 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
   const database = openDatabase(postgres.url, log);
   const leases = openDatabase(postgres.url, log, leaseConnectionsMax);
   try {
-    await migrate(database);
+    await migrate(postgres.url, log);
     const realtime = await connectPostgresNotify(postgres.url, log);
     const files = await openDiskFiles(join(config.dataFolder, 'files'));
     const close = async (): Promise<void> => {

@@ -13,7 +13,7 @@ export async function takeBack(databaseUrl: string, target: string): Promise<str
     const { migrations } = (await inspectDatabase(database)).facts;
     const place = migrations.indexOf(target);
     if (place === -1) throw new RangeError(`The database has had no migration ${target}: ${migrations.join(', ')}.`);
-    await migrate(database, target);
+    await migrate(databaseUrl, silent, target);
     return migrations.slice(place + 1);
   } finally {
     await database.destroy();

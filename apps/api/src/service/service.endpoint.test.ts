@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { migrate, migrateDown } from '#platform/database/open-database.ts';
 import { appUrl, article, problemOf, summarise, useTestApp } from '#test-app.ts';
 import { sweep } from './sweep.ts';
 
@@ -114,19 +113,5 @@ describe('the sweep', () => {
     await sweep(app().parts, new Date(Date.now() + 11 * 60_000));
     expect((await app().send('GET', `/v1/summaries/${id}`)).status).toBe(404);
     expect((await app().send('GET', `/v1/summaries/${kept.id}/source`)).status).toBe(200);
-  });
-});
-
-describe('migrations', () => {
-  it('run forward, back and forward again', async () => {
-    const { database } = app().parts;
-    const steps = await sql`select name from kysely_migration`.execute(database);
-    for (const _ of steps.rows) await migrateDown(database);
-    const { rows } = await sql<{
-      name: string;
-    }>`select table_name as name from information_schema.tables where table_schema = 'public'`.execute(database);
-    expect(rows.map(({ name }) => name).toSorted()).toEqual(['kysely_migration', 'kysely_migration_lock']);
-    await migrate(database);
-    expect((await summarise(app(), article)).status).toBe('done');
   });
 });

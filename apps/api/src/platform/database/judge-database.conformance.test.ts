@@ -16,21 +16,21 @@ async function open(): Promise<{ database: Database; url: string }> {
 
 describe('a database before it is used', () => {
   it('names what it has yet to get, and nothing when it has it', async () => {
-    const { database, url } = await open();
+    const { url } = await open();
     expect((await checkOutside({ databaseUrl: url, folder: undefined })).facts[1]?.value).toMatch(
       /^pending: 0001-summaries, /,
     );
-    await migrate(database);
+    await migrate(url, silent);
     const { facts, problems } = await checkOutside({ databaseUrl: url, folder: undefined });
     expect(facts.map(({ value }) => value)).toEqual([expect.stringMatching(/^PostgreSQL \d+.*UTF8$/), 'none pending']);
     expect(problems).toEqual([]);
   });
 
   it('made by a newer version says so, and is left as it is', async () => {
-    const { database } = await open();
-    await migrate(database);
+    const { database, url } = await open();
+    await migrate(url, silent);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '9999')`.execute(database);
-    await expect(migrate(database)).rejects.toMatchObject({
+    await expect(migrate(url, silent)).rejects.toMatchObject({
       code: 'database_unfit',
       message: expect.stringContaining('made by a newer version of 要約AI (it has 9999-later)'),
     });
@@ -38,12 +38,12 @@ describe('a database before it is used', () => {
 
   it('goes back to how an older version left it, and forward again', async () => {
     const { database, url } = await open();
-    await migrate(database);
+    await migrate(url, silent);
     const { migrations } = (await inspectDatabase(database)).facts;
     expect(await takeBack(url, '0005-templates')).toEqual(migrations.slice(5));
     expect((await inspectDatabase(database)).pending).toEqual(migrations.slice(5));
     await expect(takeBack(url, '0099-none')).rejects.toThrow('has had no migration 0099-none');
-    await migrate(database);
+    await migrate(url, silent);
     expect((await inspectDatabase(database)).pending).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('a database before it is used', () => {
       await database.destroy();
       await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
     });
-    await expect(migrate(database)).rejects.toThrow('has the encoding LATIN1');
+    await expect(migrate(address.href, silent)).rejects.toThrow('has the encoding LATIN1');
     expect((await inspectDatabase(database)).facts.migrations).toEqual([]);
   });
 

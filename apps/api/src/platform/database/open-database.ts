@@ -1,9 +1,11 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CompiledQuery, Kysely, PostgresDialect, type DatabaseConnection } from 'kysely';
+import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import pg from 'pg';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
+import { retryDelayMs } from '#platform/retry-delay.ts';
 import { readDatabaseFacts, type DatabaseFacts } from './database-facts-store.ts';
 import { DatabaseUnfitError, judgeDatabase } from './judge-database.ts';
 import type { Schema } from './schema.ts';
@@ -11,6 +13,12 @@ import type { Schema } from './schema.ts';
 export type Database = Kysely<Schema>;
 
 const statementMsMax = 30_000;
+const migrationMsMax = 60 * 60_000;
+const lockMsMax = 3_000;
+/** With the waits between them two minutes and more. */
+const lockTriesMax = 30;
+/** SQLSTATE of who has waited long enough for a lock, and of who gave way to another. */
+const lockCodes: ReadonlySet<string> = new Set(['55P03', '40P01']);
 
 /** Claims and heartbeats are small and one after the other. */
 export const leaseConnectionsMax = 2;
@@ -26,6 +34,21 @@ export function openDatabase(
   connectionsMax = 10,
   silentMsMax = statementMsMax + 10_000,
 ): Database {
+  return openPool(url, log, { connectionsMax, silentMsMax });
+}
+
+/**
+ * Opens what migrations run on: to build an index may take as long as it does, but nobody waits behind a change of a table that
+ * itself waits for longer than `lockMsMax`.
+ */
+function openForMigrations(url: string, log: Log): Database {
+  const settings = `select set_config('statement_timeout', '0', false), set_config('lock_timeout', '${lockMsMax}', false)`;
+  return openPool(url, log, { connectionsMax: 1, silentMsMax: migrationMsMax, settings });
+}
+
+type PoolFacts = { connectionsMax: number; silentMsMax: number; settings?: string };
+
+function openPool(url: string, log: Log, { connectionsMax, silentMsMax, settings }: PoolFacts): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMax,
@@ -43,7 +66,10 @@ export function openDatabase(
   pool.on('connect', (client) => void client.once('error', onError).on('error', () => undefined));
   // It only says again what a connection has said.
   pool.on('error', () => undefined);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
+    if (settings !== undefined) await connection.executeQuery(CompiledQuery.raw(settings));
+  };
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
 }
 
 function openSocket(silentMsMax: number): Socket {
@@ -80,15 +106,35 @@ export async function inspectDatabase(
 }
 
 /**
- * Brings the database forward, or back to (and including) `target`. Each step is one transaction. Throws
- * `DatabaseUnfitError` for one that is too old, not UTF-8, or made by a newer version.
+ * Brings the database forward, each migration in one transaction, so that what one has locked is free again before the next;
+ * or back to `target`, all in one. A table that others hold is asked for again and again, up to `lockTriesMax` times. Throws
+ * `DatabaseUnfitError` for a database that is too old, not UTF-8, or made by a newer version.
  */
-export async function migrate(database: Database, target?: string): Promise<void> {
-  const { problems } = await inspectDatabase(database);
-  if (problems.length > 0) throw new DatabaseUnfitError(problems);
-  const migrator = new Migrator({ db: database, provider: { getMigrations: allMigrations } });
-  const { error } = target === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(target);
-  if (error !== undefined) throw error;
+export async function migrate(url: string, log: Log, target?: string): Promise<void> {
+  const database = openForMigrations(url, log);
+  try {
+    const { problems } = await inspectDatabase(database);
+    if (problems.length > 0) throw new DatabaseUnfitError(problems);
+    const migrator = new Migrator({ db: database, provider: { getMigrations: allMigrations } });
+    if (target !== undefined) await stepAgain(() => migrator.migrateTo(target), log);
+    // NOTE: by one, never to a name: to a name that another process has meanwhile gone past is back.
+    else while (await stepAgain(() => migrator.migrateUp(), log));
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** Whether the step did anything. */
+async function stepAgain(step: () => Promise<MigrationResultSet>, log: Log): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { error, results = [] } = await step();
+    if (error === undefined) return results.length > 0;
+    const code = faultCode(error);
+    if (!lockCodes.has(code) || attempt === lockTriesMax) throw error;
+    log.warn({ code, attempt }, 'a table is held by others; the migration is tried again');
+    // Long enough for those who waited behind it.
+    await wait(retryDelayMs(attempt + 4, lockMsMax));
+  }
 }
 
 /** Takes back the newest migration. */

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { inspectDatabase, migrate, migrateDown, openDatabase, type Database } from './open-database.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+async function open(): Promise<{ database: Database; url: string }> {
+  const url = await createTestDatabase();
+  const database = openDatabase(url, silent);
+  onTestFinished(() => database.destroy());
+  return { database, url };
+}
+
+async function listColumns(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name || ' ' || data_type as name from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(database);
+  return rows.map(({ name }) => name).filter((name) => !name.includes('kysely_migration'));
+}
+
+it('goes forward, back to nothing and forward again', async () => {
+  const { database, url } = await open();
+  await migrate(url, silent);
+  const made = await listColumns(database);
+  expect(made).toContain('summaries.id text');
+  const { migrations } = (await inspectDatabase(database)).facts;
+  for (const _ of migrations) await migrateDown(database);
+  expect(await listColumns(database)).toEqual([]);
+  await migrate(url, silent);
+  expect(await listColumns(database)).toEqual(made);
+});
+
+it('is one transaction for each migration, and many processes at once do each once', async () => {
+  const { database, url } = await open();
+  await Promise.all([migrate(url, silent), migrate(url, silent), migrate(url, silent)]);
+  const { facts, pending } = await inspectDatabase(database);
+  expect(pending).toEqual([]);
+  const { rows } = await sql`select distinct xmin::text from kysely_migration`.execute(database);
+  expect(rows).toHaveLength(facts.migrations.length);
+});
+
+it('takes as long as it must, and waits for no lock for longer than others can wait behind it', async () => {
+  const { database, url } = await open();
+  await sql`create table noted (statement text, lock text)`.execute(database);
+  await sql`create function note() returns event_trigger language plpgsql as $$ begin
+    insert into noted values (current_setting('statement_timeout'), current_setting('lock_timeout')); end $$`.execute(
+    database,
+  );
+  await sql`create event trigger note on ddl_command_end execute function note()`.execute(database);
+  await migrate(url, silent);
+  const { rows } = await sql`select distinct statement, lock from noted`.execute(database);
+  expect(rows).toEqual([{ statement: '0', lock: '3s' }]);
+});
+
+it('tries again while a table is held, and lets others at it in between', async () => {
+  const { database, url } = await open();
+  await migrate(url, silent);
+  await migrate(url, silent, '0005-templates');
+  let tries = 0;
+  let migrating: Promise<void> | undefined;
+  await database.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
+    await sql`lock table summaries in access share mode`.execute(transaction);
+    const triedTwice = new Promise<void>((resolve) => {
+      const note = (): void => {
+        tries += 1;
+        if (tries === 2) resolve();
+      };
+      migrating = migrate(url, { ...silent, warn: note });
+    });
+    await vi.waitFor(async () => {
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect((await waiting.execute(database)).rows).toHaveLength(1);
+    }, 10_000);
+    // Waits behind the migration, and ends only because that gives way.
+    await sql`select count(*) from summaries`.execute(database);
+    await triedTwice;
+  });
+  await migrating;
+  expect(tries).toBeGreaterThanOrEqual(2);
+  expect((await inspectDatabase(database)).pending).toEqual([]);
+});
