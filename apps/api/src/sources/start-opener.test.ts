@@ -27,10 +27,19 @@ async function kindOf(start: ReturnType<typeof createOpenerStart>): Promise<Sand
 }
 
 describe('the start of an opener', () => {
-  it('passes to a weaker sandbox when the opener ends in the stricter one, and keeps it', async () => {
+  it('passes to a weaker sandbox when the opener ends in the stricter one, and keeps it when that stays so', async () => {
+    const weaker = [sandbox('closed', ends), sandbox('user', isReady)];
+    const lists = [weaker, weaker, weaker, [sandbox('closed', isReady)]];
+    const start = createOpenerStart(() => lists.shift() ?? []);
+    const kinds = [];
+    for (let starts = 0; starts < 5; starts += 1) kinds.push(await kindOf(start));
+    expect([kinds, lists.length]).toEqual([Array.from({ length: 5 }, () => 'user'), 1]);
+  });
+
+  it('goes back to the stricter sandbox where an opener ended for want of room, and keeps that', async () => {
     const lists = [[sandbox('closed', ends), sandbox('user', isReady)], [sandbox('closed', isReady)]];
     const start = createOpenerStart(() => lists.shift() ?? []);
-    expect([await kindOf(start), await kindOf(start)]).toEqual(['user', 'user']);
+    expect([await kindOf(start), await kindOf(start), await kindOf(start)]).toEqual(['user', 'closed', 'closed']);
   });
 
   it('is a fault of the machine when the stricter sandbox is merely slow, and the next one tries it again', async () => {

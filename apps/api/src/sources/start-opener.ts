@@ -6,24 +6,31 @@ import { answerFd } from './opener-answer.ts';
 import { listSandboxes, nodeFlags, type Sandbox } from './opener-sandbox.ts';
 
 const readyMsMax = 20_000;
+/** So many starts in a row end in the same weaker sandbox before it is kept. */
+const weakerTimes = 3;
 const openerNiceness = 5;
 const openerProgram = new URL('opener-child.ts', import.meta.url);
 
 type Start = (signal?: AbortSignal) => Promise<{ child: ChildProcess; sandbox: Sandbox }>;
 
 /**
- * Starts openers in the strictest sandbox in which one has ever become ready here; until then each is tried in turn, and the one that works is
- * kept for good. A weaker one is tried only when the opener ended in the stricter ones: a machine that is slow, or has no room for a process, says
- * nothing about a sandbox. Throws a fault of the machine when no opener becomes ready.
+ * Starts openers in the strictest sandbox in which one becomes ready. The strictest of all is kept for good as soon as it has worked; a weaker one,
+ * which is tried only when the opener ended in the stricter ones, when that was so several times in a row: a machine that is slow, or has no room
+ * for a process, says nothing about a sandbox. Throws a fault of the machine when no opener becomes ready.
  */
 export function createOpenerStart(list = listSandboxes, readyMs = readyMsMax): Start {
   let chosen: Sandbox | undefined;
+  let weaker = { place: 0, times: 0 };
+  const note = (sandbox: Sandbox, place: number): void => {
+    weaker = { place, times: weaker.place === place ? weaker.times + 1 : 1 };
+    if (place === 0 || weaker.times >= weakerTimes) chosen ??= sandbox;
+  };
   return async (signal) => {
-    for (const sandbox of chosen === undefined ? list() : [chosen]) {
+    for (const [place, sandbox] of (chosen === undefined ? list() : [chosen]).entries()) {
       signal?.throwIfAborted();
       const child = startIn(sandbox, openerProgram);
       if (!(await becomesReady(child, readyMs))) continue;
-      chosen ??= sandbox;
+      note(sandbox, place);
       return { child, sandbox };
     }
     throw machineFault('no opener starts');
