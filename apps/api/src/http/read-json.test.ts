@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createJsonReader, type ReadJson } from './read-json.ts';
 
@@ -62,4 +63,37 @@ it('counts what was parsed until it is let go, once', async () => {
   const again = await Promise.all(Array.from({ length: 6 }, () => readJson(post(large), 'a')));
   await expect(readJson(post(large), 'a')).rejects.toMatchObject({ code: 'rate_limited' });
   for (const { letGo } of again) letGo();
+});
+
+it('gives up a body that falls behind the pace, and lets its bytes go', async () => {
+  const readJson = createJsonReader({ freeMs: 50, bytesPerSecond: 1e9 });
+  const never = new Promise<void>(() => undefined);
+  const slow = Array.from({ length: 6 }, () =>
+    readJson(
+      requestOf(8, () => never),
+      'a',
+    ),
+  );
+  for (const each of slow) await expect(each).rejects.toMatchObject({ code: 'invalid_request', reason: 'slow_body' });
+  await expect(
+    readJson(
+      requestOf(1, () => never),
+      'a',
+    ),
+  ).rejects.toMatchObject({ reason: 'slow_body' });
+});
+
+it('takes a body as long as it comes fast enough', async () => {
+  const readJson = createJsonReader({ freeMs: 1, bytesPerSecond: 1 });
+  const parts = ['["', 'a'.repeat(1_000), '"]'];
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const part = parts.shift();
+      if (part === undefined) return controller.close();
+      controller.enqueue(new TextEncoder().encode(part));
+      await wait(20);
+    },
+  });
+  const request = new Request('http://api.test/', { method: 'POST', body, duplex: 'half' });
+  expect(await read(readJson, request, 'a')).toEqual(['a'.repeat(1_000)]);
 });

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApiError } from './api-error.ts';
 import { watchJsonShape } from './json-shape.ts';
+import { takeInTime, type Pace } from './take-in-time.ts';
 
 /** What a body says. Its bytes are counted until `letGo`, for what was parsed of it is held as long as its request is answered. */
 export type JsonBody = { json: unknown; letGo: () => void };
@@ -13,13 +14,15 @@ const smallBytesMax = 256 * 1024;
 const bytesPerAddressMax = 48 * 1024 * 1024;
 const bytesMax = 192 * 1024 * 1024;
 const retryAfterSeconds = 5;
+/** So that a few slow senders do not hold for minutes what all may hold: half a megabit a second is less than a telephone has. */
+const paceDefault: Pace = { freeMs: 60_000, bytesPerSecond: 64 * 1024 };
 
 /**
  * Large bodies are looked at as they come (json-shape.ts) and parsed in a turn of the event loop of their own. How many bytes of
  * bodies are held at once is bounded, of an address and of all, while they come and while what they asked for waits its turn: who
- * sends more is answered 429.
+ * sends more is answered 429, and who sends too slowly 400.
  */
-export function createJsonReader(): ReadJson {
+export function createJsonReader(pace: Pace = paceDefault): ReadJson {
   const held = new Map<string, number>();
   let heldByAll = 0;
 
@@ -47,7 +50,7 @@ export function createJsonReader(): ReadJson {
       bytes = 0;
     };
     try {
-      for await (const chunk of request.body) {
+      for await (const chunk of takeInTime(request.body, pace)) {
         bytes += chunk.byteLength;
         hold(address, chunk.byteLength);
         refuseIfFull(address, bytes);

@@ -11,6 +11,7 @@ export const en: Record<ErrorCode, string> & Record<string, string> = {
   }),
   invalid_request: 'Something in the request is not right. Check the fields and try again.',
   'invalid_request.malformed': 'The request is not valid JSON.',
+  'invalid_request.slow_body': 'Sending took too long and was stopped. Check your connection and send it again.',
   'invalid_request.scheme': 'Only http:// and https:// addresses can be opened.',
   'invalid_request.credentials': 'An address with a user name or password cannot be opened. Remove them.',
   'invalid_request.port': 'This port cannot be used. Give the address of an ordinary web page.',

@@ -11,6 +11,8 @@ export const ja: Record<ErrorCode, string> & Record<string, string> = {
   }),
   invalid_request: '入力の内容に誤りがあります。項目を確認して、もう一度お試しください。',
   'invalid_request.malformed': 'リクエストの形式が正しくありません。JSONとして読める形でお送りください。',
+  'invalid_request.slow_body':
+    '送信に時間がかかりすぎたため中止しました。通信の状態を確かめて、もう一度お送りください。',
   'invalid_request.scheme': 'このURLは開けません。http:// または https:// で始まるURLを入力してください。',
   'invalid_request.credentials': 'ユーザー名やパスワードを含むURLは開けません。それらを除いたURLを入力してください。',
   'invalid_request.port': 'このURLのポート番号は使えません。通常のウェブページのURLを入力してください。',

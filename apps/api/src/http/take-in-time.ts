@@ -1,0 +1,31 @@
+import { ApiError } from './api-error.ts';
+
+/** A body may take `freeMs` however slow it is, and goes on after that as long as it comes, on average, this fast. */
+export type Pace = { freeMs: number; bytesPerSecond: number };
+
+/** The bytes of a body as they come; throws `invalid_request` (`slow_body`) once they fall behind the pace. */
+export async function* takeInTime(body: ReadableStream<Uint8Array>, pace: Pace): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const startedAt = performance.now();
+  const late = Promise.withResolvers<never>();
+  late.promise.catch(() => undefined);
+  let bytes = 0;
+  const look = (): void => {
+    const msMax = Math.max(pace.freeMs, (bytes / pace.bytesPerSecond) * 1_000);
+    const msLeft = startedAt + msMax - performance.now();
+    if (msLeft > 0) timer = setTimeout(look, msLeft);
+    else late.reject(new ApiError('invalid_request', { reason: 'slow_body' }));
+  };
+  let timer = setTimeout(look, pace.freeMs);
+  try {
+    for (;;) {
+      const next = await Promise.race([reader.read(), late.promise]);
+      if (next.done) return;
+      bytes += next.value.byteLength;
+      yield next.value;
+    }
+  } finally {
+    clearTimeout(timer);
+    void reader.cancel().catch(() => undefined);
+  }
+}
