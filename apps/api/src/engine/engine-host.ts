@@ -47,8 +47,10 @@ const inlineUnitsMax = 4_000;
 /** Reading alone is quick. */
 const inlineReadUnitsMax = 40_000;
 const threadsMax = 8;
-/** Of one thread, in MB: what a bounded number of long texts takes, so that a text that takes more ends its thread alone. */
-const threadHeapMax = 896;
+/** Of one thread, in MB: what the turns let in takes less, and a text that takes more ends its thread alone. */
+const threadHeapMax = 768;
+/** Of the thread for what models write, whose tasks hold their memory while they wait for the model. */
+const writingHeapMax = 896;
 
 /** How long a task may take: what somebody waits for in one request, and a run, which is told how far it is. */
 const requestMsMax = 90_000;
@@ -64,8 +66,11 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
   const shared = await readDictionaryFile();
   const dictionary = loadDictionary(shared);
   const count = options.threads ?? Math.max(1, Math.min(threadsMax, availableParallelism() - 1));
-  const threads = Array.from({ length: count }, () => createTaskThread(() => startThread(shared)));
+  const threads = Array.from({ length: count }, () => createTaskThread(() => startThread(shared, threadHeapMax)));
+  // NOTE: what waits for a model for minutes takes no memory from the tasks of others, nor does its end end them.
+  const writing = [createTaskThread(() => startThread(shared, writingHeapMax))];
   const turns = createEngineTurns(count);
+  const place = (writer: Writer | undefined) => ({ threads: writer === undefined ? threads : writing, turns });
   return {
     summarize(document, request, { ownerId, signal }, writer) {
       const asker = { ownerId, signal, isAccepted: true };
@@ -73,7 +78,7 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
       if (units <= inlineUnitsMax && writer === undefined)
         return atOnce(turns, asker, (pause) => summarize(document, request, { dictionary, signal, pause }));
       const task = { kind: 'summarize', document, options: request, ...toRemote(writer) } as const;
-      return onThread({ threads, turns, units, msMax: runMsMax }, task, asker, writer?.model);
+      return onThread({ ...place(writer), units, msMax: runMsMax }, task, asker, writer?.model);
     },
     answer(document, inquiry, asker, writer) {
       const { signal } = asker;
@@ -81,7 +86,7 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
       if (units <= inlineUnitsMax && writer === undefined)
         return atOnce(turns, asker, (pause) => answerQuestion(document, inquiry, { dictionary, signal, pause }));
       const task = { kind: 'answer', document, inquiry, ...toRemote(writer) } as const;
-      return onThread({ threads, turns, units, msMax: requestMsMax }, task, asker, writer?.model);
+      return onThread({ ...place(writer), units, msMax: requestMsMax }, task, asker, writer?.model);
     },
     async check(text, document, asker) {
       const units = document.text.length + text.length;
@@ -97,14 +102,14 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
         return ask({ threads, turns, units, msMax: requestMsMax }, { kind: 'read-text', text, title }, asker);
       return turns.atOnce(asker, async () => extractText(text, title === undefined ? {} : { title }));
     },
-    close: async () => void (await Promise.all(threads.map((thread) => thread.close()))),
+    close: async () => void (await Promise.all([...threads, ...writing].map((thread) => thread.close()))),
   };
 }
 
-function startThread(dictionary: SharedArrayBuffer): StartedThread {
+function startThread(dictionary: SharedArrayBuffer, maxOldGenerationSizeMb: number): StartedThread {
   const current = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workerData: ThreadData = { dictionary, current };
-  const resourceLimits = { maxOldGenerationSizeMb: threadHeapMax };
+  const resourceLimits = { maxOldGenerationSizeMb };
   return { worker: new Worker(new URL('engine-thread.ts', import.meta.url), { workerData, resourceLimits }), current };
 }
 

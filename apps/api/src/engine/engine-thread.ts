@@ -55,6 +55,8 @@ const aborts = new Map<number, AbortController>();
 const lines = new Map<number, (answer: ModelAnswer) => void>();
 
 parentPort?.on('message', (message: HostMessage) => {
+  // NOTE: each but a ping wakes a task, which works from here to its next pause.
+  if (message.kind !== 'ping') Atomics.store(current, 0, message.id);
   if (message.kind === 'abort') aborts.get(message.id)?.abort();
   else if (message.kind === 'task') void runTask(message.id, message.task);
   else if (message.kind === 'ping') parentPort?.postMessage({ kind: 'pong' } satisfies ThreadMessage);
@@ -66,7 +68,6 @@ async function runTask(id: number, task: EngineTask): Promise<void> {
   aborts.set(id, abort);
   const post = (message: ThreadMessage): void => parentPort?.postMessage(message);
   try {
-    Atomics.store(current, 0, id);
     // NOTE: a pause lets aborts and other tasks in between two slices of a long text.
     const breathe = createPause();
     const pause = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { createOwnerTurns } from '#turns/owner-turns.ts';
+import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
 import { createPause } from './create-pause.ts';
 
 /** Who asks; tasks of one owner do not delay another's. */
@@ -18,9 +18,11 @@ export type EngineTurns = {
   take(task: { units: number; isWritten: boolean }, asker: EngineAsker): Promise<() => void>;
 };
 
-/** UTF-16 units up to which a text is done within a second. */
+/** UTF-16 units of texts that take 5 MB at most. */
+const smallUnitsMax = 20_000;
+/** UTF-16 units up to which a text is done within a second; 25 MB at most. */
 const shortUnitsMax = 100_000;
-/** Longer ones take up to 500 MB each: one at a time in this process. */
+/** Up to 120 MB. Longer ones take up to 500 MB each: one at a time on the threads, and one beside them that a model writes. */
 const longUnitsMax = 500_000;
 
 /** Tasks at work share their thread slice by slice, and each holds its text and what was read of it in memory. */
@@ -29,8 +31,7 @@ export function createEngineTurns(threads: number): EngineTurns {
   const short = createOwnerTurns({ atOnce: 4 * threads, ownerAtOnce: 2, waitingPerOwnerMax: 10 });
   const long = createOwnerTurns({ atOnce: 2, ownerAtOnce: 1, waitingPerOwnerMax: 5 });
   const longest = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 3 });
-  // What a model writes waits for the model most of its time.
-  const written = createOwnerTurns({ atOnce: 256, ownerAtOnce: 16, waitingPerOwnerMax: 10 });
+  const written = createWrittenTurns();
   return {
     async atOnce({ ownerId, signal, isAccepted }, work) {
       const end = await inline.take(ownerId, signal, { isAccepted: isAccepted === true });
@@ -43,7 +44,20 @@ export function createEngineTurns(threads: number): EngineTurns {
     },
     take({ units, isWritten }, { ownerId, signal, isAccepted }) {
       const unwritten = units <= shortUnitsMax ? short : units <= longUnitsMax ? long : longest;
-      return (isWritten ? written : unwritten).take(ownerId, signal, { isAccepted: isAccepted === true });
+      return (isWritten ? written(units) : unwritten).take(ownerId, signal, { isAccepted: isAccepted === true });
     },
+  };
+}
+
+/** What a model writes waits for the model most of its time, and holds its memory as long: all of these fit into one thread. */
+function createWrittenTurns(): (units: number) => OwnerTurns {
+  const small = createOwnerTurns({ atOnce: 32, ownerAtOnce: 8, waitingPerOwnerMax: 10 });
+  const short = createOwnerTurns({ atOnce: 8, ownerAtOnce: 4, waitingPerOwnerMax: 10 });
+  const long = createOwnerTurns({ atOnce: 2, ownerAtOnce: 1, waitingPerOwnerMax: 5 });
+  const longest = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 3 });
+  return (units) => {
+    if (units <= smallUnitsMax) return small;
+    if (units <= shortUnitsMax) return short;
+    return units <= longUnitsMax ? long : longest;
   };
 }
