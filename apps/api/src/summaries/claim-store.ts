@@ -4,7 +4,7 @@ import { isLive } from './runs-store.ts';
 import type { SummaryRow } from './summaries-store.ts';
 
 /** What a worker holds of a run in its memory is gone when it has not said for this long that it lives; then anybody may say so. */
-const heldSeconds = 180;
+export const heldSeconds = 180;
 /** So many owners are looked at for one claim; where more wait, the next claim looks at others. */
 const ownersMax = 64;
 
@@ -18,6 +18,8 @@ type Turn = {
   served?: readonly string[];
   /** Behind this owner the walk begins. */
   from?: string;
+  /** Whether a run may be taken of which another worker has held something in its memory and no longer says so; yes when absent. */
+  mayTakeHeld?: boolean;
 };
 
 /**
@@ -31,7 +33,7 @@ type Turn = {
 export async function claimRun(
   database: Database,
   workerId: string,
-  { without = [], withoutAddresses = [], served = [], from = '' }: Turn = {},
+  { without = [], withoutAddresses = [], served = [], from = '', mayTakeHeld = true }: Turn = {},
 ): Promise<SummaryRow | undefined> {
   const isWaiting = sql`(
     (status = 'queued' and (not_before is null or not_before <= now())) or (status = 'running' and not ${isLive}))`;
@@ -63,7 +65,7 @@ export async function claimRun(
         select id, owner_id from summaries
         where ${isOpenFrom(sql`turns.owner_id`)} and ${isWaiting}
           and (coalesce(input ->> 'heldBy', ${workerId}) = ${workerId}
-            or greatest(created_at, heartbeat_at) < now() - make_interval(secs => ${heldSeconds}))
+            or ${mayTakeHeld} and greatest(created_at, heartbeat_at) < now() - make_interval(secs => ${heldSeconds}))
         order by owner_id, created_at limit 1 for update skip locked
       ) as run
       where run.owner_id = turns.owner_id limit 1

@@ -13,7 +13,7 @@ import {
   endAttempt,
   sparedAttemptsMax,
 } from './end-attempt.ts';
-import { claimRun, findWalkEnd, renewHeld } from './claim-store.ts';
+import { claimRun, findWalkEnd, heldSeconds, renewHeld } from './claim-store.ts';
 import { beat, LeaseLostError, type Lease } from './runs-store.ts';
 import { holdSecrets, keepWhileOpen, type HeldSecrets } from './held-secrets.ts';
 import { createOwnerSlots, type RunAtWork } from './owner-slots.ts';
@@ -64,6 +64,7 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
   let claiming: Promise<void> = Promise.resolve();
   let isWanted = false;
   let lastFault: string | undefined;
+  let faultAt = -Infinity;
 
   const secrets = holdSecrets();
   const stopKeeping = keepWhileOpen(secrets, (ids) => renewHeld(leases, ids));
@@ -84,7 +85,9 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
         const turn = slots.next([...active.values()]);
         if (!isWanted || isDraining || turn === undefined) break;
         isWanted = false;
-        const row = await claimRun(leases, workerId, turn);
+        // After an outage of the database the others, too, need a moment to say that they live.
+        const mayTakeHeld = performance.now() - faultAt > heldSeconds * 1_000;
+        const row = await claimRun(leases, workerId, { ...turn, mayTakeHeld });
         lastFault = undefined;
         if (row !== undefined) begin(row);
         else {
@@ -98,6 +101,7 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
       const code = faultCode(error);
       if (code !== lastFault) log.warn({ code }, 'cannot look for runs');
       lastFault = code;
+      faultAt = performance.now();
     } finally {
       isClaiming = false;
     }
