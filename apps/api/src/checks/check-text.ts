@@ -6,7 +6,8 @@ import { refuseSource } from '#sources/refuse-source.ts';
 export function checkTextHandler(ports: ReadPorts) {
   return contract.check.handler(async ({ input, context }) => {
     refuseSource(input.source);
-    const asker = { ownerId: context.ownerId(), signal: context.signal };
+    const { addressKey, signal } = context;
+    const asker = { ownerId: context.ownerId(), addressKey, signal };
     const document = await readSource(ports, input.source, asker);
     return ports.engine.check(input.text.toWellFormed(), document, asker);
   });

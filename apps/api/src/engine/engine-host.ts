@@ -72,8 +72,9 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
   const turns = createEngineTurns(count);
   const place = (writer: Writer | undefined) => ({ threads: writer === undefined ? threads : writing, turns });
   return {
-    summarize(document, request, { ownerId, signal }, writer) {
-      const asker = { ownerId, signal, isAccepted: true };
+    summarize(document, request, runAsker, writer) {
+      const asker = { ...runAsker, isAccepted: true };
+      const { signal } = asker;
       const units = document.text.length;
       if (units <= inlineUnitsMax && writer === undefined)
         return atOnce(turns, asker, (pause) => summarize(document, request, { dictionary, signal, pause }));

@@ -1,13 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
+import { createOwnerTurns, type OwnerTurns, type TurnAsker } from '#turns/owner-turns.ts';
 import { createPause } from './create-pause.ts';
 
 /** Who asks; tasks of one owner do not delay another's. */
-export type EngineAsker = {
+export type EngineAsker = TurnAsker & {
   readonly ownerId: string;
   readonly signal: AbortSignal;
-  /** Whether a run asks, which was accepted already: it is never refused, however many wait. */
-  readonly isAccepted?: boolean | undefined;
 };
 
 /** Turns by owner at the engine; nobody's long texts keep another's short ones waiting. */
@@ -33,8 +31,8 @@ export function createEngineTurns(threads: number): EngineTurns {
   const longest = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 3 });
   const written = createWrittenTurns();
   return {
-    async atOnce({ ownerId, signal, isAccepted }, work) {
-      const end = await inline.take(ownerId, signal, { isAccepted: isAccepted === true });
+    async atOnce({ ownerId, signal, ...asker }, work) {
+      const end = await inline.take(ownerId, signal, asker);
       try {
         return await work(createPause());
       } finally {
@@ -42,9 +40,9 @@ export function createEngineTurns(threads: number): EngineTurns {
         end();
       }
     },
-    take({ units, isWritten }, { ownerId, signal, isAccepted }) {
+    take({ units, isWritten }, { ownerId, signal, ...asker }) {
       const unwritten = units <= shortUnitsMax ? short : units <= longUnitsMax ? long : longest;
-      return (isWritten ? written(units) : unwritten).take(ownerId, signal, { isAccepted: isAccepted === true });
+      return (isWritten ? written(units) : unwritten).take(ownerId, signal, asker);
     },
   };
 }

@@ -5,7 +5,8 @@ import { openQuestionOf, type QuestionPorts } from './run-question.ts';
 export function askQuestionHandler(ports: QuestionPorts) {
   return contract.questions.create.handler(async ({ input, context }) => {
     const { id, ...request } = input;
-    const opened = await openQuestionOf(ports, context.ownerId(), id, request);
+    const asker = { ownerId: context.ownerId(), addressKey: context.addressKey };
+    const opened = await openQuestionOf(ports, asker, id, request);
     return opened.run(() => undefined, context.signal);
   });
 }

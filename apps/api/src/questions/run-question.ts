@@ -39,10 +39,12 @@ export type OpenedQuestion = {
 };
 type PassingEvent = Exclude<AnswerEvent, { type: 'answer-end' }>;
 
+type QuestionAsker = { ownerId: string; addressKey: string };
+
 /** Refuses what can be refused at once, and takes the summary for this question. Both ways of asking share it. */
 export async function openQuestionOf(
   ports: QuestionPorts,
-  ownerId: string,
+  { ownerId, addressKey }: QuestionAsker,
   summaryId: string,
   request: QuestionRequest,
 ): Promise<OpenedQuestion> {
@@ -66,7 +68,7 @@ export async function openQuestionOf(
       try {
         const timed = AbortSignal.any([signal, AbortSignal.timeout(questionMsMax)]);
         // NOTE: a source is loaded in a turn only, and held no longer: many questions at once would hold as many of 15 MB.
-        endTurn = await ports.questionTurns.take(source, ownerId, timed);
+        endTurn = await ports.questionTurns.take(source, ownerId, timed, { addressKey });
         const document = await requireDocument(ports.database, source.id);
         const history = isKept ? (await listQuestions(ports.database, summaryId)).slice(-historyTurns) : [];
         const inquiry = {
@@ -75,7 +77,12 @@ export async function openQuestionOf(
         };
         const options = { ...row.request, engine, language: 'source', reader: 'general' } as const;
         const chosen = chooseModel(ports, document, options, { ownerId, model: own });
-        const { answer, usage } = await askEngine(ports, { document, inquiry, chosen, ownerId }, onEvent, timed);
+        const { answer, usage } = await askEngine(
+          ports,
+          { document, inquiry, chosen, ownerId, addressKey },
+          onEvent,
+          timed,
+        );
         if (isKept) await keepAnswer(ports.database, id, answer, usage);
         ports.log.info({ question: id, summary: summaryId, ...describeWriter(answer) }, 'question answered');
         return { id, question: request.question, ...answer, usage, createdAt: createdAt.toISOString() };
@@ -118,16 +125,15 @@ async function requireDocument(database: Database, id: string): Promise<Document
   throw new ApiError('not_found');
 }
 
-type Asked = {
+type Asked = QuestionAsker & {
   document: Document;
   inquiry: Parameters<EngineHost['answer']>[1];
   chosen: ChosenModel | undefined;
-  ownerId: string;
 };
 
 async function askEngine(
   { engine }: QuestionPorts,
-  { document, inquiry, chosen, ownerId }: Asked,
+  { document, inquiry, chosen, ownerId, addressKey }: Asked,
   onEvent: (event: PassingEvent) => void,
   signal: AbortSignal,
 ): Promise<{ answer: Answer; usage: Question['usage'] }> {
@@ -139,7 +145,7 @@ async function askEngine(
     metered === undefined ? undefined : { model: metered.model, delimiter: randomBytes(16).toString('hex') };
   let answer: Answer | undefined;
   try {
-    for await (const event of engine.answer(document, inquiry, { ownerId, signal }, writer)) {
+    for await (const event of engine.answer(document, inquiry, { ownerId, addressKey, signal }, writer)) {
       if (event.type === 'answer-end') ({ answer } = event);
       else onEvent(event);
     }

@@ -22,10 +22,12 @@ export async function streamQuestion(
   const { id, ...asked } = parseInput(createQuestionInputSchema, { ...Object(body), id: summaryId });
   const ownerId = context.ownerId();
   const seat = ports.seats.take({ ownerId, address: context.address }, context.connection);
-  const opened = await openQuestionOf(ports, ownerId, id, asked).catch((error: unknown) => {
-    seat.leave();
-    throw error;
-  });
+  const opened = await openQuestionOf(ports, { ownerId, addressKey: context.addressKey }, id, asked).catch(
+    (error: unknown) => {
+      seat.leave();
+      throw error;
+    },
+  );
   // NOTE: runs by itself, whether anybody pulls or not, so that it always comes to its end.
   const gone = new AbortController();
   const events = followRun(opened, context, AbortSignal.any([gone.signal, context.signal]));

@@ -1,14 +1,10 @@
 import type { Document } from '@youyaku/contract/document';
 import type { OpenedPage } from './open-page.ts';
-import type { OwnerTurns } from '#turns/owner-turns.ts';
+import type { OwnerTurns, TurnAsker } from '#turns/owner-turns.ts';
 import { runOpener, type OpenerOptions, type OpenerSource } from './opener-process.ts';
 
 type Opening = Omit<OpenerSource, 'purpose' | 'isFirst'>;
-type OpeningOptions = OpenerOptions & {
-  ownerId: string;
-  /** Belongs to a run: its source waits however many do. */
-  isAccepted?: boolean | undefined;
-};
+type OpeningOptions = OpenerOptions & TurnAsker & { ownerId: string };
 
 /**
  * Opens a file in a process of its own, with a clock, a memory cap and a hard kill: what a hostile file does there ends
@@ -38,8 +34,8 @@ function documentOf(opened: OpenedPage): Document {
 }
 
 async function open(turns: OwnerTurns, source: OpenerSource, options: OpeningOptions): Promise<OpenedPage> {
-  const { ownerId, isAccepted = false, ...limits } = options;
-  const endTurn = await turns.take(ownerId, limits.signal, { isAccepted });
+  const { ownerId, isAccepted, addressKey, ...limits } = options;
+  const endTurn = await turns.take(ownerId, limits.signal, { isAccepted, addressKey });
   try {
     return await runOpener(source, limits);
   } finally {

@@ -17,11 +17,11 @@ export async function readDocument(
   const body = await context.body();
   const { source } = parseInput(readInputSchema, body);
   refuseSource(source);
-  const { address, connection, signal } = context;
+  const { address, addressKey, connection, signal } = context;
   const ownerId = context.ownerId();
   const seat = seats.take({ ownerId, address }, connection);
   try {
-    const document = await readSource(ports, source, { ownerId, signal, isCached: true });
+    const document = await readSource(ports, source, { ownerId, addressKey, signal, isCached: true });
     const bytesHeld = document.text.length * bytesPerUnit;
     return jsonStreamResponse(documentPieces(document), { seat, bytesHeld });
   } catch (error) {

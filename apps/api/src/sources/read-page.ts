@@ -23,6 +23,8 @@ export type PagePorts = {
 };
 export type PageReading = Pick<OpenerOptions, 'signal' | 'onProgress'> & {
   ownerId: string;
+  /** The keyed hash of the address that asks; see owner-turns.ts. */
+  addressKey?: string | undefined;
   /** Whether a run asks, which was accepted already. */
   isAccepted?: boolean;
   /** Whether what was read may stay in memory for a while. */
@@ -38,8 +40,8 @@ const furtherPagesMs = 60_000;
  * its newest episode. Every address on the way goes through the guarded fetch. Throws `ApiError` or `FetchPageError`.
  */
 export async function readPage(ports: PagePorts, url: string, reading: PageReading): Promise<Document> {
-  const { ownerId, signal, isAccepted = false } = reading;
-  const endTurn = await ports.turns.addresses.take(ownerId, signal, { isAccepted });
+  const { ownerId, signal, isAccepted, addressKey } = reading;
+  const endTurn = await ports.turns.addresses.take(ownerId, signal, { isAccepted, addressKey });
   try {
     return await readAddress(ports, url, reading);
   } finally {

@@ -22,6 +22,8 @@ export type ReadPorts = PagePorts & {
 type FileInput = Extract<SourceInput, { type: 'file' }>;
 export type ReadOptions = {
   ownerId: string;
+  /** The keyed hash of the address that asks; see owner-turns.ts. */
+  addressKey?: string | undefined;
   signal: AbortSignal;
   onProgress?: (done: number, total: number) => void;
   /** Whether a run asks, which was accepted already: it waits for its turns however many do. */

@@ -36,6 +36,7 @@ export async function readSources(
       if (source === undefined) continue;
       const reading = await readOne(ports, source, {
         ownerId: options.ownerId,
+        addressKey: options.addressKey,
         isCached: options.isCached ?? false,
         isAccepted: options.isAccepted ?? false,
         signal,

@@ -53,7 +53,8 @@ export const openAcceptingTurns = (): OwnerTurns =>
 
 /** Takes a request in: refuses what can be refused at once, stores the run, wakes a worker. Both ways of asking share it. */
 export async function acceptSummary(ports: AcceptPorts, ownerId: string, asking: Asking): Promise<Accepted> {
-  const endTurn = await ports.accepting.take(ownerId, asking.signal);
+  const { addressKey, signal } = asking;
+  const endTurn = await ports.accepting.take(ownerId, signal, { addressKey });
   try {
     return await storeRequest(ports, ownerId, asking);
   } finally {

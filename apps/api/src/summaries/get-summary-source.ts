@@ -26,7 +26,7 @@ export function openSourceSender({ database, seats }: { database: Database; seat
     const row = await requireSummary(database, ownerId, parseInput(summaryIdInput, { id }).id);
     let isAccepted = false;
     const inTurn: InTurn = async (query) => {
-      const end = await turns.take(ownerId, context.signal, { isAccepted });
+      const end = await turns.take(ownerId, context.signal, { isAccepted, addressKey: context.addressKey });
       isAccepted = true;
       return query().finally(end);
     };

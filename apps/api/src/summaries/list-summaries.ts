@@ -20,7 +20,9 @@ export function listSummariesHandler({ database }: { database: Database }) {
     const place = cursor === undefined ? undefined : parseCursor(cursor);
     const ownerId = context.ownerId();
     const isSearch = q !== undefined && q.trim() !== '';
-    const endTurn = isSearch ? await turns.take(ownerId, context.signal) : undefined;
+    const endTurn = isSearch
+      ? await turns.take(ownerId, context.signal, { addressKey: context.addressKey })
+      : undefined;
     const asked = { limit: limit + 1, cursor: place, q, tag };
     const rows = await listSummaries(database, ownerId, asked).finally(endTurn);
     const page = rows.slice(0, limit);

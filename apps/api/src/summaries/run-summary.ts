@@ -118,7 +118,7 @@ async function writeBody(
   writer: EventWriter,
   signal: AbortSignal,
 ): Promise<SummaryBody> {
-  const asker = { ownerId: row.owner_id, signal };
+  const asker = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, signal };
   if (chosen === undefined) return followEngine(ports.engine.summarize(document, row.request, asker), writer, signal);
   const metered = meterModel(chosen.model, chosen.meter, { ownerId: row.owner_id, summaryId: row.id });
   const remembering = rememberAnswers(metered.model, { database: ports.database, lease });
@@ -164,7 +164,8 @@ async function readAndKeep(
     void writer.flushWhenDue().catch(() => undefined);
   };
   const isCached = row.request.retention === 'keep';
-  const options = { ownerId: row.owner_id, isAccepted: true, signal, onProgress, isCached };
+  const asker = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, signal };
+  const options = { ...asker, isAccepted: true, onProgress, isCached };
   const secrets = ports.secrets.find(row.id);
   const sources = toSourceInputs(row.input, secrets?.passwords);
   const read = await readAll(ports, sources, { ...options, isComparison: row.request.compare === true });

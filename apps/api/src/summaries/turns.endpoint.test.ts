@@ -119,6 +119,23 @@ describe('runs', () => {
   });
 });
 
+/** A worker that is done with a text that ends with 長い only after `end`. */
+function startSlowly(atOnce: number): { end: () => void; worker: ReturnType<typeof startSummaryWorker> } {
+  const { engine } = app().parts;
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const summarize: typeof engine.summarize = async function* (document, ...given) {
+    if (document.text.endsWith('長い。')) await promise;
+    yield* engine.summarize(document, ...given);
+  };
+  const worker = startSummaryWorker({ ...app().parts, engine: { ...engine, summarize } }, atOnce);
+  return { end: () => resolve(undefined), worker };
+}
+
+async function countRunning(): Promise<number> {
+  const running = app().parts.database.selectFrom('summaries').select('id').where('status', '=', 'running');
+  return (await running.execute()).length;
+}
+
 describe('a worker', () => {
   it('finds the run behind very many owners whose runs only another can do', async () => {
     await queue(Array.from({ length: 200 }, (_, index) => `owner ${String(index).padStart(3, '0')}`));
@@ -137,15 +154,25 @@ describe('a worker', () => {
     }
   });
 
+  it('begins the run of another address while long ones of ever new guests of one take all its slots', async () => {
+    const guests = Array.from({ length: 20 }, (_, index) => `guest ${index}`);
+    await queue(guests, `${article}長い。`, 'one');
+    const { end, worker } = startSlowly(2);
+    try {
+      await expect.poll(countRunning).toBe(4);
+      const json = { source: { type: 'text', text: article } };
+      expect((await app().asStranger().send('POST', '/v1/summaries', { json })).status).toBe(201);
+      expect(await countRunning()).toBe(4);
+    } finally {
+      end();
+      await worker.drain(5_000);
+    }
+  });
+
   it('begins the run of another guest while long ones of one guest take all its slots', async () => {
     await queue(['a', 'a', 'a'], `${article}長い。`);
-    const { database, engine } = app().parts;
-    const { promise: end, resolve: endAll } = Promise.withResolvers<undefined>();
-    const summarize: typeof engine.summarize = async function* (document, ...given) {
-      if (document.text.endsWith('長い。')) await end;
-      yield* engine.summarize(document, ...given);
-    };
-    const worker = startSummaryWorker({ ...app().parts, engine: { ...engine, summarize } }, 2);
+    const { database } = app().parts;
+    const { end, worker } = startSlowly(2);
     const statuses = async (ownerId: string): Promise<string[]> =>
       (await database.selectFrom('summaries').select('status').where('owner_id', '=', ownerId).execute()).map(
         ({ status }) => status,
@@ -157,7 +184,7 @@ describe('a worker', () => {
       expect((await guest.send('POST', '/v1/summaries', { json })).status).toBe(201);
       expect((await statuses('a')).toSorted()).toEqual(['queued', 'running', 'running']);
     } finally {
-      endAll(undefined);
+      end();
       await worker.drain(5_000);
     }
   });

@@ -47,6 +47,44 @@ describe('turns by owner', () => {
     (await second)();
   });
 
+  it('leave half to other addresses, however many guests one has', async () => {
+    const turns = createOwnerTurns({ atOnce: 4, ownerAtOnce: 1, waitingPerOwnerMax: 1 });
+    const order: string[] = [];
+    const take = async (ownerId: string, addressKey: string): Promise<() => void> => {
+      const end = await turns.take(ownerId, signal, { addressKey });
+      order.push(ownerId);
+      return end;
+    };
+    const guests = Array.from({ length: 20 }, (_, index) => take(`guest ${index}`, 'one'));
+    await Promise.all([take('a', 'two'), take('b', 'three')]);
+    expect(order).toEqual(['guest 0', 'guest 1', 'a', 'b']);
+    (await guests[0])?.();
+    await guests[2];
+    expect(order.at(-1)).toBe('guest 2');
+  });
+
+  it('go round by address before they go round by owner', async () => {
+    const turns = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 1 });
+    const end = await turns.take('guest', signal, { addressKey: 'one' });
+    const order: string[] = [];
+    const asking = [...Array.from({ length: 20 }, (_, index) => `guest ${index}`), 'a', 'b'].map(async (ownerId) => {
+      const endOwn = await turns.take(ownerId, signal, { addressKey: ownerId.startsWith('guest') ? 'one' : 'two' });
+      order.push(ownerId);
+      endOwn();
+    });
+    end();
+    await Promise.all(asking);
+    expect(order.slice(0, 4)).toEqual(['a', 'guest 0', 'b', 'guest 1']);
+  });
+
+  it('start everybody whom the end of one lets in', async () => {
+    const turns = createOwnerTurns({ atOnce: 4, ownerAtOnce: 2, waitingPerOwnerMax: 2 });
+    const [end] = await Promise.all(['a', 'a'].map((owner) => turns.take(owner, signal, { addressKey: 'one' })));
+    const others = [turns.take('b', signal, { addressKey: 'one' }), turns.take('a', signal, { addressKey: 'two' })];
+    end?.();
+    expect(await Promise.all(others)).toHaveLength(2);
+  });
+
   it('refuse one owner with too much waiting, and nobody else', async () => {
     const turns = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 1, retryAfterSeconds: 7 });
     const end = await turns.take('a', signal);

@@ -1,12 +1,20 @@
 import { ApiError } from '#http/api-error.ts';
 
+/** Who asks for a turn beside the owner. */
+export type TurnAsker = {
+  /** What was accepted before (a run) is never refused. */
+  isAccepted?: boolean | undefined;
+  /** The keyed hash of the address that asks: guests are without number, addresses are not. Absent: an address of the owner's own. */
+  addressKey?: string | undefined;
+};
+
 /** Turns at something scarce, given by owner: however many tasks one owner has waiting, another's next one comes first. */
 export type OwnerTurns = {
   /**
    * Waits for a turn and gives the function that ends it. Rejects with the signal's reason when aborted while waiting, and
-   * with `rate_limited` where the owner has too much waiting already. What was accepted before (a run) is never refused.
+   * with `rate_limited` where the owner has too much waiting already.
    */
-  take(ownerId: string, signal: AbortSignal, options?: { isAccepted?: boolean }): Promise<() => void>;
+  take(ownerId: string, signal: AbortSignal, asker?: TurnAsker): Promise<() => void>;
 };
 
 type TurnLimits = {
@@ -20,73 +28,109 @@ type TurnLimits = {
   retryAfterSeconds?: number;
 };
 
-type Owner = { running: number; readonly waiting: Set<() => void> };
+/** `servedAt` counts turns: when the last one began or ended. */
+type Address = { running: number; waiting: number; servedAt: number };
+type Task = { readonly owner: Owner; readonly address: Address; start(): void };
+type Owner = { running: number; readonly waiting: Set<Task> };
 
 /**
- * Held in the memory of this process. A free turn goes to the owner with the fewest at work, and among equals to the one
- * whose last turn is longest ago; tasks of one owner keep their order.
+ * Held in the memory of this process. A free turn goes to the address with the fewest at work, and among equals to the one
+ * whose last turn is longest ago; of one address in the same way to an owner; tasks of one owner keep their order. Guests of one
+ * address hold no more than half of all turns, or as many as one owner may.
  */
 export function createOwnerTurns(limits: TurnLimits): OwnerTurns {
   const { atOnce, ownerAtOnce = atOnce, waitingPerOwnerMax, retryAfterSeconds } = limits;
+  const addressAtOnce = Math.max(ownerAtOnce, Math.ceil(atOnce / 2));
   /** Owners with something at work or waiting, the one served last at the end. */
   const owners = new Map<string, Owner>();
+  const addresses = new Map<string, Address>();
   let running = 0;
+  let served = 0;
 
-  const begin = (ownerId: string, owner: Owner): (() => void) => {
-    running += 1;
-    owner.running += 1;
-    moveToEnd(ownerId, owner);
+  const begin = (ownerId: string, owner: Owner, addressKey: string, address: Address): (() => void) => {
+    const count = (more: 1 | -1): void => {
+      for (const counted of [owner, address]) counted.running += more;
+      running += more;
+      address.servedAt = served += 1;
+      moveToEnd(owners, ownerId, owner);
+      addresses.set(addressKey, address);
+    };
+    count(1);
     let isEnded = false;
     return () => {
       if (isEnded) return;
       isEnded = true;
-      running -= 1;
-      owner.running -= 1;
-      moveToEnd(ownerId, owner);
-      forgetIdle(ownerId, owner);
+      count(-1);
+      forgetIdle(ownerId, addressKey);
       startNext();
     };
   };
-  const moveToEnd = (ownerId: string, owner: Owner): void => {
-    owners.delete(ownerId);
-    owners.set(ownerId, owner);
+  const forgetIdle = (ownerId: string, addressKey: string): void => {
+    const [owner, address] = [owners.get(ownerId), addresses.get(addressKey)];
+    if (owner?.running === 0 && owner.waiting.size === 0) owners.delete(ownerId);
+    if (address?.running === 0 && address.waiting === 0) addresses.delete(addressKey);
   };
-  const forgetIdle = (ownerId: string, owner: Owner): void => {
-    if (owner.running === 0 && owner.waiting.size === 0) owners.delete(ownerId);
-  };
+  const canStart = (owner: Owner, address: Address): boolean =>
+    running < atOnce && owner.running < ownerAtOnce && address.running < addressAtOnce;
   const startNext = (): void => {
-    if (running >= atOnce) return;
-    let next: Owner | undefined;
-    for (const owner of owners.values()) {
-      const canStart = owner.waiting.size > 0 && owner.running < ownerAtOnce;
-      if (canStart && (next === undefined || owner.running < next.running)) next = owner;
+    for (;;) {
+      let next: Task | undefined;
+      for (const owner of owners.values()) {
+        for (const task of owner.waiting) {
+          if (!canStart(owner, task.address)) continue;
+          if (next === undefined || isBefore(task, next)) next = task;
+          break;
+        }
+      }
+      if (next === undefined) return;
+      next.start();
     }
-    const [start] = next?.waiting ?? [];
-    start?.();
   };
 
   return {
-    take: (ownerId, signal, { isAccepted = false } = {}) =>
+    take: (ownerId, signal, { isAccepted = false, addressKey = ownerId } = {}) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason as Error);
         const owner = owners.get(ownerId) ?? { running: 0, waiting: new Set() };
-        // NOTE: where a turn is free, whoever waits is an owner at the cap of their own.
-        if (running < atOnce && owner.running < ownerAtOnce) return resolve(begin(ownerId, owner));
+        const address = addresses.get(addressKey) ?? { running: 0, waiting: 0, servedAt: (served += 1) };
+        // NOTE: where a turn is free, whoever waits is at the cap of their owner or address.
+        if (canStart(owner, address)) return resolve(begin(ownerId, owner, addressKey, address));
         if (!isAccepted && owner.waiting.size >= waitingPerOwnerMax)
           return reject(new ApiError('rate_limited', { reason: 'waiting', retryAfterSeconds }));
+        const stopWaiting = (): void => {
+          owner.waiting.delete(task);
+          address.waiting -= 1;
+          signal.removeEventListener('abort', leave);
+        };
         const leave = (): void => {
-          owner.waiting.delete(start);
-          forgetIdle(ownerId, owner);
+          stopWaiting();
+          forgetIdle(ownerId, addressKey);
           reject(signal.reason as Error);
         };
         const start = (): void => {
-          owner.waiting.delete(start);
-          signal.removeEventListener('abort', leave);
-          resolve(begin(ownerId, owner));
+          stopWaiting();
+          resolve(begin(ownerId, owner, addressKey, address));
         };
+        const task: Task = { owner, address, start };
         owners.set(ownerId, owner);
-        owner.waiting.add(start);
+        addresses.set(addressKey, address);
+        owner.waiting.add(task);
+        address.waiting += 1;
         signal.addEventListener('abort', leave, { once: true });
       }),
   };
+}
+
+function moveToEnd(owners: Map<string, Owner>, ownerId: string, owner: Owner): void {
+  owners.delete(ownerId);
+  owners.set(ownerId, owner);
+}
+
+/** Among equals the order of the owners stands. */
+function isBefore(a: Task, b: Task): boolean {
+  if (a.address !== b.address)
+    return a.address.running === b.address.running
+      ? a.address.servedAt < b.address.servedAt
+      : a.address.running < b.address.running;
+  return a.owner.running < b.owner.running;
 }
