@@ -145,7 +145,10 @@ async function* onThread<Task extends EngineTask>(
     end ??= await turns.take({ units, isWritten }, { ...asker, signal: clock.signal });
     const [thread] = threads.toSorted((a, b) => a.load() - b.load());
     if (thread === undefined) throw new Error('an engine has at least one thread');
-    return (yield* thread.run(task, clock.signal, model)) as EngineTaskResult<Task>;
+    // NOTE: a turn stands for memory: of a task whose asker left it ends when the thread has let go of it.
+    const endTurn = end;
+    end = undefined;
+    return (yield* thread.run(task, clock.signal, model, endTurn)) as EngineTaskResult<Task>;
   } catch (error) {
     throw clock.explain(error);
   } finally {

@@ -33,9 +33,14 @@ function open(): { tasks: TaskThread; threads: () => number } {
   return { tasks, threads: () => threads };
 }
 
-async function ask(tasks: TaskThread, text: string, signal = new AbortController().signal): Promise<unknown> {
+async function ask(
+  tasks: TaskThread,
+  text: string,
+  signal = new AbortController().signal,
+  onLeft?: () => void,
+): Promise<unknown> {
   const task: EngineTask = { kind: 'read-text', text, title: undefined };
-  return (await tasks.run(task, signal).next()).value;
+  return (await tasks.run(task, signal, undefined, onLeft).next()).value;
 }
 
 describe('a thread of the engine', () => {
@@ -62,9 +67,14 @@ describe('a thread of the engine', () => {
   it('keeps nobody waiting who left, stuck or not', async () => {
     const { tasks } = open();
     const abort = new AbortController();
-    const stuck = ask(tasks, 'stuck', abort.signal).catch((error: unknown) => error);
+    let hasLeft = false;
+    const stuck = ask(tasks, 'stuck', abort.signal, () => (hasLeft = true)).catch((error: unknown) => error);
     abort.abort(new Error('left'));
     expect(await stuck).toMatchObject({ message: 'left' });
     expect(tasks.load()).toBe(1);
+    // Its memory is taken until the thread is replaced, and nobody else may take its place before.
+    expect(hasLeft).toBe(false);
+    await expect.poll(() => hasLeft, { timeout: 10_000 }).toBe(true);
+    expect(tasks.load()).toBe(0);
   });
 });

@@ -13,10 +13,12 @@ export type StartedThread = { worker: Worker; current: Int32Array };
 export type TaskThread = {
   /** Tasks that the thread has not ended yet. */
   load(): number;
+  /** `onLeft`, told at least once: the thread holds nothing of the task any more, which may be later than the end for who asked and left. */
   run<Task extends EngineTask>(
     task: Task,
     signal: AbortSignal,
     model?: ChatModel,
+    onLeft?: () => void,
   ): AsyncGenerator<EngineTaskEvent<Task>, unknown>;
   close(): Promise<void>;
 };
@@ -36,19 +38,20 @@ type Waiting = {
  */
 export function createTaskThread(start: () => StartedThread, times?: WatchTimes): TaskThread {
   const waiting = new Map<number, Waiting>();
-  let thread: (StartedThread & { working: Set<number>; stopWatching: () => void }) | undefined;
+  let thread: (StartedThread & { working: Map<number, () => void>; stopWatching: () => void }) | undefined;
   let lastId = 0;
 
   const open = (): NonNullable<typeof thread> => {
     const { worker, current } = start();
-    const working = new Set<number>();
+    const working = new Map<number, () => void>();
     const replace = (guilty: ApiError): void => {
       if (thread?.worker === worker) thread = undefined;
       watch.stop();
       void worker.terminate();
       const id = current[0] ?? 0;
-      for (const one of working) {
+      for (const [one, onLeft] of working) {
         const task = waiting.get(one);
+        onLeft();
         if (task !== undefined) settle(task, { error: one === id ? guilty : innocentFault() });
       }
       working.clear();
@@ -61,7 +64,10 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
     worker.on('message', (message: ThreadMessage) => {
       watch.hear();
       if (message.kind === 'pong') return;
-      if (message.kind === 'result' || message.kind === 'error') working.delete(message.id);
+      if (message.kind === 'result' || message.kind === 'error') {
+        working.get(message.id)?.();
+        working.delete(message.id);
+      }
       const task = waiting.get(message.id);
       if (task !== undefined) receive(task, message);
     });
@@ -72,14 +78,15 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
     return { worker, current, working, stopWatching: () => watch.stop() };
   };
 
-  async function* run<Task extends EngineTask>(
+  async function* work<Task extends EngineTask>(
+    id: number,
     task: Task,
     signal: AbortSignal,
-    model?: ChatModel,
+    model: ChatModel | undefined,
+    onLeft: () => void,
   ): AsyncGenerator<EngineTaskEvent<Task>, unknown> {
     // Nobody would hear the event of one that is aborted already, and the task would go on to its end.
     signal.throwIfAborted();
-    const id = (lastId += 1);
     thread ??= open();
     const { worker, working } = thread;
     const post = (message: HostMessage): void => worker.postMessage(message);
@@ -91,7 +98,7 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
     signal.addEventListener('abort', onAbort);
     try {
       post({ kind: 'task', id, task });
-      working.add(id);
+      working.set(id, onLeft);
       while (true) {
         // NOTE: more may have come, and the end too, while the reader worked on the last ones.
         while (state.events.length > 0) yield* state.events.splice(0) as EngineTaskEvent<Task>[];
@@ -109,7 +116,15 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
 
   return {
     load: () => thread?.working.size ?? 0,
-    run,
+    async *run(task, signal, model, onLeft = () => undefined) {
+      const id = (lastId += 1);
+      try {
+        return yield* work(id, task, signal, model, onLeft);
+      } finally {
+        // One that never reached the thread, or that a thread had which is no more.
+        if (thread?.working.has(id) !== true) onLeft();
+      }
+    },
     async close() {
       thread?.stopWatching();
       await thread?.worker.terminate();
