@@ -4,6 +4,7 @@ import { cheapCalls, manyUploads, parallelQuestions } from './floods.ts';
 import { idleStreams } from './idle-streams.ts';
 import { longChecks } from './long-checks.ts';
 import { largeRecords, untakenSources } from './large-records.ts';
+import { manyGuests } from './many-guests.ts';
 import { manyRuns } from './many-runs.ts';
 import { slowFiles } from './slow-files.ts';
 import { unreadStreams } from './unread-streams.ts';
@@ -20,6 +21,7 @@ export const attacks: readonly Attack[] = [
   manyUploads,
   idleStreams,
   manyRuns,
+  manyGuests,
   slowFiles,
   unreadStreams,
   largeRecords,

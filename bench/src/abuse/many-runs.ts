@@ -16,7 +16,8 @@ export const manyRuns: Attack = {
   },
 };
 
-function makeText(seed: number): string {
+/** Another long text for every seed. */
+export function makeText(seed: number): string {
   const sentences: string[] = [];
   let length = 0;
   for (let index = 0; length < codePointsEach; index += 1) {
