@@ -30,10 +30,12 @@ export function chooseModel(
   { models, ownModels, meter }: ModelPorts,
   document: Document,
   options: SummaryOptions,
-  own: { ownerId: string; model: OwnModel | undefined },
+  own: { ownerId: string; addressKey?: string | undefined; model: OwnModel | undefined },
 ): ChosenModel | undefined {
-  if (own.model !== undefined)
-    return { model: ownModels.open(own.model, own.ownerId), meter: ownModels.meter, isOwn: true };
+  if (own.model !== undefined) {
+    const model = ownModels.open(own.model, own.ownerId, own.addressKey);
+    return { model, meter: ownModels.meter, isOwn: true };
+  }
   const model = models.choose(document, options);
   return model === undefined ? undefined : { model, meter, isOwn: false };
 }

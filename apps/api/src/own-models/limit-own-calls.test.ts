@@ -56,3 +56,20 @@ it('frees the place of a call that is left while it waits or runs', async () => 
   running[1]?.();
   await last;
 });
+
+it('leaves half of all calls to other addresses, however many guests one has', async () => {
+  const { model, running } = createGate();
+  const limit = limitOwnCalls(1, 4);
+  const guests = Array.from({ length: 8 }, (_, guest) => limit(model, `guest ${guest}`, 'one'));
+  const calls = guests.map((guest) => drain(guest.chat(request, signal)));
+  await turn();
+  expect(running).toHaveLength(2);
+  calls.push(drain(limit(model, 'a', 'two').chat(request, signal)));
+  await turn();
+  expect(running).toHaveLength(3);
+  for (let ended = 0; ended < 9; ended += 1) {
+    running[ended]?.();
+    await turn();
+  }
+  await Promise.all(calls);
+});

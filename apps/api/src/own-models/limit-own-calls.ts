@@ -7,7 +7,7 @@ const callsOfOwnerMax = 4;
 const callsMax = 32;
 
 /** Gives back the model so that its calls take turns with the others of its owner, and with everybody's own models. */
-export type LimitOwnCalls = (model: OpenModel, ownerId: string) => OpenModel;
+export type LimitOwnCalls = (model: OpenModel, ownerId: string, addressKey?: string) => OpenModel;
 
 export function limitOwnCalls(ownerAtOnce = callsOfOwnerMax, atOnce = callsMax): LimitOwnCalls {
   // What calls a model has been let in before.
@@ -15,11 +15,11 @@ export function limitOwnCalls(ownerAtOnce = callsOfOwnerMax, atOnce = callsMax):
 
   async function* chat(
     model: OpenModel,
-    ownerId: string,
+    { ownerId, addressKey }: { ownerId: string; addressKey: string | undefined },
     request: ChatRequest,
     signal: AbortSignal,
   ): AsyncGenerator<ChatEvent> {
-    const end = await turns.take(ownerId, signal);
+    const end = await turns.take(ownerId, signal, { addressKey });
     try {
       yield* model.chat(request, signal);
     } finally {
@@ -27,10 +27,10 @@ export function limitOwnCalls(ownerAtOnce = callsOfOwnerMax, atOnce = callsMax):
     }
   }
 
-  const limit: LimitOwnCalls = (model, ownerId) => ({
+  const limit: LimitOwnCalls = (model, ownerId, addressKey) => ({
     ...model,
-    chat: (request, signal) => chat(model, ownerId, request, signal),
-    withHooks: (hooks) => limit(model.withHooks(hooks), ownerId),
+    chat: (request, signal) => chat(model, { ownerId, addressKey }, request, signal),
+    withHooks: (hooks) => limit(model.withHooks(hooks), ownerId, addressKey),
   });
   return limit;
 }

@@ -17,8 +17,8 @@ export type OwnModels = {
   readonly meter: CallMeter;
   /** The stored model that the engine names, with its key. Throws `engine_unavailable` where there is none that opens. */
   findStored(engine: string, ownerId: string): Promise<OwnModel>;
-  /** One reader's model, asked through the guarded fetch only and taking turns with the reader's other calls. */
-  open(own: OwnModel, ownerId: string): OpenModel;
+  /** One reader's model, asked through the guarded fetch only and taking turns with the reader's other calls and those from the same address. */
+  open(own: OwnModel, ownerId: string, addressKey?: string): OpenModel;
 };
 
 type OwnModelsParts = {
@@ -44,9 +44,9 @@ export function openOwnModels({ database, meter, sealer, fetch }: OwnModelsParts
         throw new ApiError('engine_unavailable', { reason: 'own_key_unreadable', param: 'engine' });
       return { ...found.model, key };
     },
-    open(own, ownerId) {
+    open(own, ownerId, addressKey) {
       refusePrivateBase(own);
-      return limit(openModel(toModelConfig(own), { fetch, estimateTokens }), ownerId);
+      return limit(openModel(toModelConfig(own), { fetch, estimateTokens }), ownerId, addressKey);
     },
   };
 }

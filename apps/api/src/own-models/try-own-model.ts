@@ -20,7 +20,7 @@ export function tryOwnModelHandler({ ownModels }: Pick<AppParts, 'ownModels'>) {
   return contract.ownModels.try.handler(async ({ input, context }) => {
     const ownerId = context.ownerId();
     const own = 'id' in input ? await ownModels.findStored(`own:${input.id}`, ownerId) : input;
-    const model = ownModels.open(own, ownerId);
+    const model = ownModels.open(own, ownerId, context.addressKey);
     return tryModel(ownModels, model, ownerId, context.signal);
   });
 }

@@ -76,7 +76,7 @@ export async function openQuestionOf(
           history: history.map(({ question, text }) => ({ question, answer: text })),
         };
         const options = { ...row.request, engine, language: 'source', reader: 'general' } as const;
-        const chosen = chooseModel(ports, document, options, { ownerId, model: own });
+        const chosen = chooseModel(ports, document, options, { ownerId, addressKey, model: own });
         const { answer, usage } = await askEngine(
           ports,
           { document, inquiry, chosen, ownerId, addressKey },

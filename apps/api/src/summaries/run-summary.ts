@@ -79,7 +79,8 @@ async function runAttempt(
   const own = await findOwnModel(ports, row.request.engine, row.owner_id, secrets?.ownModel);
   const document =
     (await findReadDocument(ports.database, row)) ?? (await readAndKeep(ports, row, lease, writer, signal));
-  const chosen = chooseModel(ports, document, row.request, { ownerId: row.owner_id, model: own });
+  const reader = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, model: own };
+  const chosen = chooseModel(ports, document, row.request, reader);
   // Only what a model would be paid for is worth looking for; what must not be kept is not shared either.
   const identity = row.request.retention === 'keep' && chosen !== undefined ? identify(chosen.model) : undefined;
   const cacheKey = identity === undefined ? undefined : createCacheKey(document, row.request, identity);
