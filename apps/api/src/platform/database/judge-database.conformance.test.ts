@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkOutside } from '#platform/check-outside.ts';
-import { inspectDatabase, migrate, openDatabase, type Database } from './open-database.ts';
+import { inspectDatabase, migrate, openDatabase } from './open-database.ts';
 import { takeBack } from '#platform/take-back.ts';
-import { createTestDatabase } from './test-database.ts';
+import { openTestDatabase } from './test-database.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-async function open(): Promise<{ database: Database; url: string }> {
-  const url = await createTestDatabase();
-  const database = openDatabase(url, silent);
-  onTestFinished(() => database.destroy());
-  return { database, url };
-}
-
 describe('a database before it is used', () => {
   it('names what it has yet to get, and nothing when it has it', async () => {
-    const { url } = await open();
+    const { url } = await openTestDatabase();
     expect((await checkOutside({ databaseUrl: url, folder: undefined })).facts[1]?.value).toMatch(
       /^pending: 0001-summaries, /,
     );
@@ -27,7 +20,7 @@ describe('a database before it is used', () => {
   });
 
   it('made by a newer version says so, and is left as it is', async () => {
-    const { database, url } = await open();
+    const { database, url } = await openTestDatabase();
     await migrate(url, silent);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '9999')`.execute(database);
     await expect(migrate(url, silent)).rejects.toMatchObject({
@@ -37,7 +30,7 @@ describe('a database before it is used', () => {
   });
 
   it('goes back to how an older version left it, and forward again', async () => {
-    const { database, url } = await open();
+    const { database, url } = await openTestDatabase();
     await migrate(url, silent);
     const { migrations } = (await inspectDatabase(database)).facts;
     expect(await takeBack(url, '0005-templates')).toEqual(migrations.slice(5));
@@ -48,7 +41,7 @@ describe('a database before it is used', () => {
   });
 
   it('that cannot hold every letter is refused before anything is made in it', async () => {
-    const { database: admin, url } = await open();
+    const { database: admin, url } = await openTestDatabase();
     const name = `latin_${new URL(url).pathname.slice(1)}`;
     await sql`create database ${sql.id(name)} encoding 'LATIN1' locale 'C' template template0`.execute(admin);
     const address = new URL(url);
@@ -67,7 +60,7 @@ describe('a database before it is used', () => {
     ['a wrong port', (url: URL) => (url.port = '1'), 'nobody listens there (ECONNREFUSED)'],
     ['no such database', (url: URL) => (url.pathname = '/none'), 'there is no such database (3D000)'],
   ])('says what is the matter: %s', async (_what, spoil, problem) => {
-    const { url } = await open();
+    const { url } = await openTestDatabase();
     const spoilt = new URL(url);
     spoil(spoilt);
     const { problems } = await checkOutside({ databaseUrl: spoilt.href, folder: undefined });

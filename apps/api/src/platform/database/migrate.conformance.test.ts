@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { inspectDatabase, migrate, migrateDown, openDatabase, type Database } from './open-database.ts';
-import { createTestDatabase } from './test-database.ts';
+import { expect, it, vi } from 'vitest';
+import { inspectDatabase, migrate, migrateDown, type Database } from './open-database.ts';
+import { openTestDatabase } from './test-database.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-
-async function open(): Promise<{ database: Database; url: string }> {
-  const url = await createTestDatabase();
-  const database = openDatabase(url, silent);
-  onTestFinished(() => database.destroy());
-  return { database, url };
-}
 
 async function listColumns(database: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -20,7 +13,7 @@ async function listColumns(database: Database): Promise<string[]> {
 }
 
 it('goes forward, back to nothing and forward again', async () => {
-  const { database, url } = await open();
+  const { database, url } = await openTestDatabase();
   await migrate(url, silent);
   const made = await listColumns(database);
   expect(made).toContain('summaries.id text');
@@ -32,7 +25,7 @@ it('goes forward, back to nothing and forward again', async () => {
 });
 
 it('is one transaction for each migration, and many processes at once do each once', async () => {
-  const { database, url } = await open();
+  const { database, url } = await openTestDatabase();
   await Promise.all([migrate(url, silent), migrate(url, silent), migrate(url, silent)]);
   const { facts, pending } = await inspectDatabase(database);
   expect(pending).toEqual([]);
@@ -41,7 +34,7 @@ it('is one transaction for each migration, and many processes at once do each on
 });
 
 it('takes as long as it must, and waits for no lock for longer than others can wait behind it', async () => {
-  const { database, url } = await open();
+  const { database, url } = await openTestDatabase();
   await sql`create table noted (statement text, lock text)`.execute(database);
   await sql`create function note() returns event_trigger language plpgsql as $$ begin
     insert into noted values (current_setting('statement_timeout'), current_setting('lock_timeout')); end $$`.execute(
@@ -54,7 +47,7 @@ it('takes as long as it must, and waits for no lock for longer than others can w
 });
 
 it('tries again while a table is held, and lets others at it in between', async () => {
-  const { database, url } = await open();
+  const { database, url } = await openTestDatabase();
   await migrate(url, silent);
   await migrate(url, silent, '0005-templates');
   let tries = 0;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
+import { type Database, openDatabase } from './open-database.ts';
 
 /** Makes an empty database on the tests' PostgreSQL and drops it after the test. Gives its address. */
 export async function createTestDatabase(
@@ -13,6 +14,14 @@ export async function createTestDatabase(
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** The same, opened, without any of our tables. */
+export async function openTestDatabase(): Promise<{ database: Database; url: string }> {
+  const url = await createTestDatabase();
+  const database = openDatabase(url, { info: () => undefined, warn: () => undefined, error: () => undefined });
+  onTestFinished(() => database.destroy());
+  return { database, url };
 }
 
 async function runOnServer(url: string, statement: string): Promise<void> {
