@@ -74,7 +74,8 @@ export async function becomesReady(child: ChildProcess, readyMs = readyMsMax): P
   } finally {
     clearTimeout(timer);
     child.off('exit', onEnd);
-    if (!isReady) child.kill('SIGKILL');
+    // NOTE: to kill a child that was never started is to kill group 0, which is our own.
+    if (!isReady && child.pid !== undefined) child.kill('SIGKILL');
   }
   return isReady;
 }
