@@ -1,4 +1,4 @@
-import { APICallError } from 'ai';
+import { APICallError } from '@ai-sdk/provider';
 import { expect, test } from 'vitest';
 import { classifyFault } from './classify-fault.ts';
 import { ModelError } from './model-error.ts';

@@ -1,4 +1,4 @@
-import { APICallError } from 'ai';
+import { APICallError } from '@ai-sdk/provider';
 import type { ModelFault } from '@youyaku/contract/model-faults';
 import { ModelError } from './model-error.ts';
 
