@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { decodeBytes } from '@youyaku/extract/text/decode-bytes';
+import { decodeBytes } from '@youyaku/extract/encoding/decode-bytes';
 import { encodeJapanese } from '@youyaku/extract/text/encode-japanese';
 import { type Figure, measured } from '#figure.ts';
 import { seededRandom } from '#quality/seeded-random.ts';

@@ -1,5 +1,5 @@
 import type { Document } from '@youyaku/contract/document';
-import { cleanText } from './assemble-pieces.ts';
+import { cleanText } from './container/assemble-pieces.ts';
 import { boundDocument } from './bound-document.ts';
 import { detectLanguage } from './detect-language.ts';
 import { ExtractError } from './extract-error.ts';
@@ -18,9 +18,9 @@ export { textUnitsMax } from './refuse-long-text.ts';
 /** One reader a format, loaded when its first source comes. */
 const readers: Record<ReadableKind, () => Promise<Reader>> = {
   text: async () => (await import('#text/read-text.ts')).readText,
-  markdown: async () => (await import('#text/read-markdown.ts')).readMarkdown,
+  markdown: async () => (await import('#markdown/read-markdown.ts')).readMarkdown,
   html: async () => (await import('#html/read-html.ts')).readHtml,
-  csv: async () => (await import('#tables/read-csv.ts')).readCsv,
+  csv: async () => (await import('#csv/read-csv.ts')).readCsv,
   subtitles: async () => (await import('#subtitles/read-subtitles.ts')).readSubtitles,
   eml: async () => (await import('#mail/read-eml.ts')).readEml,
   mbox: async () => (await import('#mail/read-mbox.ts')).readMbox,
@@ -33,16 +33,16 @@ const readers: Record<ReadableKind, () => Promise<Reader>> = {
     const { createPdfReader } = await import('#pdf/read-pdf.ts');
     return createPdfReader(async () => (await import('#images/read-scanned-pages.ts')).readScannedPages);
   },
-  docx: async () => (await import('#office/read-docx.ts')).readDocx,
-  pptx: async () => (await import('#office/slides/read-pptx.ts')).readPptx,
-  xlsx: async () => (await import('#office/excel/read-xlsx.ts')).readXlsx,
-  xls: async () => (await import('#office/excel/read-xls.ts')).readXls,
-  odt: async () => (await import('#office/odf/read-odt.ts')).readOdt,
-  odp: async () => (await import('#office/odf/read-odp.ts')).readOdp,
-  ods: async () => (await import('#office/odf/read-ods.ts')).readOds,
+  docx: async () => (await import('#docx/read-docx.ts')).readDocx,
+  pptx: async () => (await import('#pptx/read-pptx.ts')).readPptx,
+  xlsx: async () => (await import('#xlsx/read-xlsx.ts')).readXlsx,
+  xls: async () => (await import('#xls/read-xls.ts')).readXls,
+  odt: async () => (await import('#odf/read-odt.ts')).readOdt,
+  odp: async () => (await import('#odf/read-odp.ts')).readOdp,
+  ods: async () => (await import('#odf/read-ods.ts')).readOds,
   epub: async () => (await import('#epub/read-epub.ts')).readEpub,
-  doc: async () => (await import('#office/doc/read-doc.ts')).readDoc,
-  rtf: async () => (await import('#office/rtf/read-rtf.ts')).readRtf,
+  doc: async () => (await import('#doc/read-doc.ts')).readDoc,
+  rtf: async () => (await import('#rtf/read-rtf.ts')).readRtf,
   image: async () => (await import('#images/read-image.ts')).readImage,
 };
 

@@ -1,5 +1,5 @@
 import type { Block, Document, ReadWarning } from '@youyaku/contract/document';
-import { cleanText } from './assemble-pieces.ts';
+import { cleanText } from './container/assemble-pieces.ts';
 import { boundDocument } from './bound-document.ts';
 
 /** One of several sources: what was read of it, or undefined where it could not be read. */

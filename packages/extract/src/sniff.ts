@@ -1,7 +1,7 @@
-import { findDirectory } from '#archive/find-directory.ts';
-import { beginsArchive, hasGluedFormat } from '#archive/has-glued-format.ts';
-import { oleKind } from '#office/ole-kind.ts';
-import { zipKind } from '#office/zip-kind.ts';
+import { findDirectory } from '#container/find-directory.ts';
+import { beginsArchive, hasGluedFormat } from '#container/has-glued-format.ts';
+import { oleKind } from '#container/ole-kind.ts';
+import { zipKind } from '#container/zip-kind.ts';
 import { sniffText } from './sniff-text.ts';
 import type { TextKind } from './sniff-text.ts';
 

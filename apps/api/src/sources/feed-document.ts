@@ -1,6 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import { extractText } from '@youyaku/extract';
-import { assemblePieces, type Piece } from '@youyaku/extract/assemble-pieces';
+import { assemblePieces, type Piece } from '@youyaku/extract/container/assemble-pieces';
 import type { Feed, FeedEntry } from './read-feed.ts';
 
 /** The newest entries of a feed as one Document: each title a heading, its date under it, then what the feed itself says of it. */

@@ -2,7 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import { extract, ExtractError, type ExtractOptions } from '@youyaku/extract';
 import { declaredCharset } from '@youyaku/extract/html/declared-charset';
 import { sniff } from '@youyaku/extract/sniff';
-import { decodeBytes } from '@youyaku/extract/text/decode-bytes';
+import { decodeBytes } from '@youyaku/extract/encoding/decode-bytes';
 import { ApiError } from '#http/api-error.ts';
 import { findNextPage } from './find-next-page.ts';
 import { endsAtPaywall, judgePage } from './judge-page.ts';

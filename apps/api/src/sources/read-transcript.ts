@@ -1,6 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import { extractText } from '@youyaku/extract';
-import { assemblePieces, type Piece } from '@youyaku/extract/assemble-pieces';
+import { assemblePieces, type Piece } from '@youyaku/extract/container/assemble-pieces';
 
 const segmentsMax = 50_000;
 

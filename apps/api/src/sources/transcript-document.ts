@@ -1,5 +1,5 @@
 import type { Document, ReadWarning } from '@youyaku/contract/document';
-import { assemblePieces, type Piece } from '@youyaku/extract/assemble-pieces';
+import { assemblePieces, type Piece } from '@youyaku/extract/container/assemble-pieces';
 import { detectLanguage } from '@youyaku/extract/detect-language';
 import type { Cue } from '@youyaku/extract/subtitles/cue';
 import { joinCues } from '@youyaku/extract/subtitles/join-cues';

@@ -1,5 +1,5 @@
 import { declaredCharset } from '@youyaku/extract/html/declared-charset';
-import { decodeBytes } from '@youyaku/extract/text/decode-bytes';
+import { decodeBytes } from '@youyaku/extract/encoding/decode-bytes';
 import { type Figure, measured } from '#figure.ts';
 import { installPeers } from '#quality/install-peers.ts';
 import { comparePaired } from '#quality/paired-bootstrap.ts';

@@ -1,4 +1,4 @@
-import { zipKind } from '#office/zip-kind.ts';
+import { zipKind } from '#container/zip-kind.ts';
 
 /** Whether bytes are a zip that is no document of its own, whatever their name says. */
 export function isZip(bytes: Uint8Array, name: string): boolean {

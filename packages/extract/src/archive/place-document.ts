@@ -1,5 +1,5 @@
 import type { Document } from '@youyaku/contract/document';
-import type { Part } from '#office/assemble-parts.ts';
+import type { Part } from '#container/assemble-parts.ts';
 
 /** Blocks and gaps of one file's text, one heading level lower, with the file as their part. */
 export function placeDocument({ text, blocks, omitted = [] }: Document, name: string): Part[] {

@@ -1,10 +1,10 @@
 import type { Document, ReadWarning } from '@youyaku/contract/document';
 import { cutMiddle } from '#bound-document.ts';
 import { ExtractError } from '#extract-error.ts';
-import { assembleParts } from '#office/assemble-parts.ts';
-import type { Part } from '#office/assemble-parts.ts';
-import { openZip } from '#office/open-zip.ts';
-import type { OpenZip } from '#office/open-zip.ts';
+import { assembleParts } from '#container/assemble-parts.ts';
+import type { Part } from '#container/assemble-parts.ts';
+import { openZip } from '#container/open-zip.ts';
+import type { OpenZip } from '#container/open-zip.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { isZip } from './is-zip.ts';
 import { placeDocument } from './place-document.ts';

@@ -1,12 +1,12 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import { buildDom } from '#html/build-dom.ts';
 import { declaredCharset } from '#html/declared-charset.ts';
 import { parseTree } from '#html/parse-tree.ts';
 import { readBlocks } from '#html/read-blocks.ts';
-import { assembleParts } from '#office/assemble-parts.ts';
-import { openZip } from '#office/open-zip.ts';
+import { assembleParts } from '#container/assemble-parts.ts';
+import { openZip } from '#container/open-zip.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
-import { decodeBytes } from '#text/decode-bytes.ts';
+import { decodeBytes } from '#encoding/decode-bytes.ts';
 import { closeEmptyTags } from './close-empty-tags.ts';
 import { readPackage } from './read-package.ts';
 

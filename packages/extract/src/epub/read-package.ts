@@ -1,8 +1,8 @@
 import { ExtractError } from '#extract-error.ts';
-import type { OpenZip } from '#office/open-zip.ts';
-import { resolveTarget } from '#office/read-relations.ts';
-import { childOf, descendants, readXmlTree } from '#office/read-xml-tree.ts';
-import type { XmlNode } from '#office/read-xml-tree.ts';
+import type { OpenZip } from '#container/open-zip.ts';
+import { resolveTarget } from '#container/read-relations.ts';
+import { childOf, descendants, readXmlTree } from '#container/read-xml-tree.ts';
+import type { XmlNode } from '#container/read-xml-tree.ts';
 
 /** What the package document of a book says. */
 export type BookPackage = {

@@ -1,4 +1,4 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import type { DomElement, DomNode } from './dom.ts';
 import { isElement, TEXT } from './dom.ts';
 import { collapseSpace } from './collapse-space.ts';

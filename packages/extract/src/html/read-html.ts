@@ -1,6 +1,6 @@
-import { assemblePieces } from '#assemble-pieces.ts';
+import { assemblePieces } from '#container/assemble-pieces.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
-import { decodeBytes } from '#text/decode-bytes.ts';
+import { decodeBytes } from '#encoding/decode-bytes.ts';
 import { buildDom } from './build-dom.ts';
 import { declaredCharset } from './declared-charset.ts';
 import type { DomDocument } from './dom.ts';

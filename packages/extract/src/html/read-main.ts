@@ -1,5 +1,5 @@
 import { Readability } from '@mozilla/readability';
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import { collapseSpace } from './collapse-space.ts';
 import type { DomDocument, DomElement } from './dom.ts';
 import { textOf, textUnits } from './dom.ts';

@@ -1,4 +1,4 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import { collapseSpace } from './collapse-space.ts';
 import type { DomElement } from './dom.ts';
 import { textUnits } from './dom.ts';

@@ -1,4 +1,4 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import { boilerplate, credit, invitation, reporting } from './boilerplate-lines.ts';
 import { findDate } from './read-date.ts';
 

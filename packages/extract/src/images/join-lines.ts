@@ -1,4 +1,4 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import { closeGaps } from './close-gaps.ts';
 import type { OcrLine } from './recogniser.ts';
 

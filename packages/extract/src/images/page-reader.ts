@@ -1,4 +1,4 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import { cropImage, lightenPaper, turnImage } from './grey-image.ts';
 import type { GreyImage } from './grey-image.ts';
 import { joinLines, lineText } from './join-lines.ts';

@@ -1,5 +1,5 @@
-import { assemblePieces } from '#assemble-pieces.ts';
-import type { Piece } from '#assemble-pieces.ts';
+import { assemblePieces } from '#container/assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import { ExtractError } from '#extract-error.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { readImageFacts } from './image-facts.ts';

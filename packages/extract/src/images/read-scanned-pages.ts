@@ -1,5 +1,5 @@
 import type { ReadWarning } from '@youyaku/contract/document';
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import type { ExtractOptions } from '#reader.ts';
 import { drawPages } from './draw-pages.ts';
 import { ocrWarnings } from './ocr-warnings.ts';

@@ -1,7 +1,7 @@
-import { canonicalLabel } from '#text/detect-encoding.ts';
-import { collapseEscapes } from '#text/collapse-escapes.ts';
-import { decodeBytes } from '#text/decode-bytes.ts';
-import { scoreJapanese } from '#text/score-japanese.ts';
+import { canonicalLabel } from '#encoding/detect-encoding.ts';
+import { collapseEscapes } from '#encoding/collapse-escapes.ts';
+import { decodeBytes } from '#encoding/decode-bytes.ts';
+import { scoreJapanese } from '#encoding/score-japanese.ts';
 
 const GOOD_MEAN_MIN = 0.7;
 

@@ -1,5 +1,5 @@
 import { ExtractError } from '#extract-error.ts';
-import { assembleParts } from '#office/assemble-parts.ts';
+import { assembleParts } from '#container/assemble-parts.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { isReadable, readMail } from './read-mail.ts';
 import type { Mail } from './read-mail.ts';

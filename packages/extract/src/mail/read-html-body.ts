@@ -1,11 +1,11 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import { buildDom } from '#html/build-dom.ts';
 import type { DomDocument, DomElement, DomNode } from '#html/dom.ts';
 import { dropHidden } from '#html/drop-clutter.ts';
 import { parseTree } from '#html/parse-tree.ts';
 import { readBlocks } from '#html/read-blocks.ts';
-import type { Part } from '#office/assemble-parts.ts';
-import { hasWords } from '#office/assemble-parts.ts';
+import type { Part } from '#container/assemble-parts.ts';
+import { hasWords } from '#container/assemble-parts.ts';
 import { findOriginal } from './fold-quotes.ts';
 
 /** What mail programs put around the mail that is answered, and around the sender's card. */

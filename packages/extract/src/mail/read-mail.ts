@@ -1,6 +1,6 @@
 import type { ReadWarning } from '@youyaku/contract/document';
-import { hasWords } from '#office/assemble-parts.ts';
-import type { Part } from '#office/assemble-parts.ts';
+import { hasWords } from '#container/assemble-parts.ts';
+import type { Part } from '#container/assemble-parts.ts';
 import { decodeBody, decodeTransfer } from './decode-body.ts';
 import { parseEntity } from './parse-entity.ts';
 import type { Entity } from './parse-entity.ts';

@@ -1,7 +1,7 @@
 import type { ReadWarning } from '@youyaku/contract/document';
 import { ExtractError } from '#extract-error.ts';
-import { assembleParts } from '#office/assemble-parts.ts';
-import type { Part } from '#office/assemble-parts.ts';
+import { assembleParts } from '#container/assemble-parts.ts';
+import type { Part } from '#container/assemble-parts.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { isEncrypted } from './read-eml.ts';
 import { unitsOf } from './read-html-body.ts';

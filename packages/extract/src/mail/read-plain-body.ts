@@ -1,7 +1,7 @@
-import { cleanText } from '#assemble-pieces.ts';
-import type { Piece } from '#assemble-pieces.ts';
-import type { Part } from '#office/assemble-parts.ts';
-import { hasWords } from '#office/assemble-parts.ts';
+import { cleanText } from '#container/assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
+import type { Part } from '#container/assemble-parts.ts';
+import { hasWords } from '#container/assemble-parts.ts';
 import { splitQuote } from '#text/classify-line.ts';
 import { joinLines } from '#text/join-lines.ts';
 import { readPlainBlocks } from '#text/read-plain.ts';

@@ -1,10 +1,10 @@
-import { cleanText } from '#assemble-pieces.ts';
+import { cleanText } from '#container/assemble-pieces.ts';
 import { ExtractError } from '#extract-error.ts';
-import { assembleParts } from '#office/assemble-parts.ts';
-import type { Part } from '#office/assemble-parts.ts';
+import { assembleParts } from '#container/assemble-parts.ts';
+import type { Part } from '#container/assemble-parts.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
-import { decodeBytes } from '#text/decode-bytes.ts';
-import { readMarkdownPieces } from '#text/read-markdown.ts';
+import { decodeBytes } from '#encoding/decode-bytes.ts';
+import { readMarkdownPieces } from '#markdown/read-markdown.ts';
 
 /** Output of one cell in UTF-16 units; a longer one ends with a gap, for a program may print without end. */
 const OUTPUT_UNITS_MAX = 20_000;

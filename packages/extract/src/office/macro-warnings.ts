@@ -1,5 +1,5 @@
 import type { ReadWarning } from '@youyaku/contract/document';
-import type { OpenZip } from './open-zip.ts';
+import type { OpenZip } from '#container/open-zip.ts';
 
 /** Says that a file holds macros; they are neither read nor run. */
 export function macroWarnings(zip: OpenZip): ReadWarning[] {

@@ -1,8 +1,8 @@
-import type { Piece } from '#assemble-pieces.ts';
-import { hasWords } from './assemble-parts.ts';
-import { formatCell } from './excel/format-cell.ts';
-import { childOf, descendants } from './read-xml-tree.ts';
-import type { XmlNode } from './read-xml-tree.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
+import { hasWords } from '#container/assemble-parts.ts';
+import { formatCell } from './sheets/format-cell.ts';
+import { childOf, descendants } from '#container/read-xml-tree.ts';
+import type { XmlNode } from '#container/read-xml-tree.ts';
 
 /** Names or numbers of a chart by their index. */
 type Points = Map<number, string>;

@@ -1,5 +1,5 @@
-import type { OpenZip } from './open-zip.ts';
-import { readXml } from './read-xml.ts';
+import type { OpenZip } from '#container/open-zip.ts';
+import { readXml } from '#container/read-xml.ts';
 
 const TITLE_UNITS_MAX = 300;
 

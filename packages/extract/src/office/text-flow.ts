@@ -1,4 +1,4 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 
 /** A run of text with a place of its own: the body, a note, a text box. */
 export type TextFlow = { sink: Piece[]; words: string[]; label: string; row: Piece[][]; cell: Piece[] };

@@ -1,4 +1,4 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import type { PageRuns } from './run.ts';
 
 const wide = '[\\u3005-\\u30ff\\u3400-\\u9fff（）「」、。]';

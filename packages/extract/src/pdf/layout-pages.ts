@@ -1,4 +1,4 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import { attachScripts } from './attach-scripts.ts';
 import { columnsOf, cutRegions, type Columns } from './cut-regions.ts';
 import { dropRuby } from './drop-ruby.ts';

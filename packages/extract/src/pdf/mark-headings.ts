@@ -1,4 +1,4 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import type { RegionBlock } from './region-blocks.ts';
 import type { OutlineEntry } from './thread-messages.ts';
 

@@ -1,8 +1,8 @@
 import type { ReadWarning } from '@youyaku/contract/document';
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import { ExtractError } from '#extract-error.ts';
-import { assembleParts } from '#office/assemble-parts.ts';
-import type { Part } from '#office/assemble-parts.ts';
+import { assembleParts } from '#container/assemble-parts.ts';
+import type { Part } from '#container/assemble-parts.ts';
 import type { ExtractOptions, Reader } from '#reader.ts';
 import { dropRunningHeads } from './drop-running-heads.ts';
 import { foldLookAlikes } from './fold-look-alikes.ts';

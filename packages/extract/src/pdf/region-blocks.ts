@@ -1,4 +1,4 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import { joinPrinted } from './join-printed.ts';
 import type { Mark, Segment } from './run.ts';
 import { isWide, largest, median, right } from './run.ts';

@@ -1,5 +1,5 @@
 import type { ReadWarning } from '@youyaku/contract/document';
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import type { ExtractOptions } from '#reader.ts';
 
 /** What was found on pages that are pictures. */

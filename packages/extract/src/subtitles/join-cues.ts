@@ -1,4 +1,4 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import { speakerOf } from '#text/classify-line.ts';
 import { joinLines } from '#text/join-lines.ts';
 import type { Cue, CueLine } from './cue.ts';

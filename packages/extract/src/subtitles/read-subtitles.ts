@@ -1,8 +1,8 @@
-import { assemblePieces, cleanText } from '#assemble-pieces.ts';
+import { assemblePieces, cleanText } from '#container/assemble-pieces.ts';
 import { ExtractError } from '#extract-error.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { refuseLongText } from '#refuse-long-text.ts';
-import { decodeBytes } from '#text/decode-bytes.ts';
+import { decodeBytes } from '#encoding/decode-bytes.ts';
 import { dropRolling } from './drop-rolling.ts';
 import { joinCues } from './join-cues.ts';
 import { parseCues } from './parse-cues.ts';

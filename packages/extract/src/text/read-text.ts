@@ -1,8 +1,8 @@
 import type { ReadSource } from '#reader.ts';
 import type { ExtractOptions } from '#reader.ts';
-import { cleanText } from '#assemble-pieces.ts';
+import { cleanText } from '#container/assemble-pieces.ts';
 import { refuseLongText } from '#refuse-long-text.ts';
-import { decodeBytes } from './decode-bytes.ts';
+import { decodeBytes } from '#encoding/decode-bytes.ts';
 import { readPlainBlocks } from './read-plain.ts';
 
 /** A text file: its decoded text unit by unit, with blocks found in it. */

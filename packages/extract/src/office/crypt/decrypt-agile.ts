@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 import { ExtractError } from '#extract-error.ts';
-import { descendants, readXmlTree } from '#office/read-xml-tree.ts';
-import type { XmlAttributes } from '#office/read-xml.ts';
+import { descendants, readXmlTree } from '#container/read-xml-tree.ts';
+import type { XmlAttributes } from '#container/read-xml.ts';
 
 const SEGMENT_BYTES = 4_096;
 

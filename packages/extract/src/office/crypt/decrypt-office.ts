@@ -1,6 +1,6 @@
 import { ExtractError } from '#extract-error.ts';
-import { readCompound } from '#office/doc/read-compound.ts';
-import { refuseDamage } from '#office/refuse-damage.ts';
+import { readCompound } from '#container/read-compound.ts';
+import { refuseDamage } from '#container/refuse-damage.ts';
 import { decryptAgile } from './decrypt-agile.ts';
 import { decryptStandard } from './decrypt-standard.ts';
 

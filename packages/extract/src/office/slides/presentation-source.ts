@@ -1,5 +1,5 @@
 import type { ReadWarning } from '@youyaku/contract/document';
-import { assembleParts } from '#office/assemble-parts.ts';
+import { assembleParts } from '#container/assemble-parts.ts';
 import type { ReadSource } from '#reader.ts';
 import { slideParts } from './slide-parts.ts';
 import type { Slide } from './slide-parts.ts';

@@ -1,6 +1,6 @@
-import type { Piece } from '#assemble-pieces.ts';
-import { childOf } from '#office/read-xml-tree.ts';
-import type { XmlNode } from '#office/read-xml-tree.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
+import { childOf } from '#container/read-xml-tree.ts';
+import type { XmlNode } from '#container/read-xml-tree.ts';
 import { trimLines } from '#office/trim-lines.ts';
 
 /** Paragraphs of a DrawingML text body. `isList`: the place shows bullets unless a paragraph says otherwise. */

@@ -1,5 +1,5 @@
-import type { Part } from '#office/assemble-parts.ts';
-import type { Piece } from '#assemble-pieces.ts';
+import type { Part } from '#container/assemble-parts.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 import { canHead } from '#text/classify-line.ts';
 import { joinLines } from '#text/join-lines.ts';
 import { orderShapes } from './order-shapes.ts';

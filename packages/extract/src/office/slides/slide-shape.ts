@@ -1,4 +1,4 @@
-import type { Piece } from '#assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
 
 /** A shape on a slide with its place, in any unit; a shape that states no place has none. */
 export type SlideShape = {

@@ -1,0 +1,110 @@
+import { fromBufferPromise, validateFileName } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import { decryptEntry } from './decrypt-entry.ts';
+import { cutArchive, findDirectory } from './find-directory.ts';
+import { entryNames } from './entry-names.ts';
+import { ExtractError } from '#extract-error.ts';
+
+const ENTRIES_MAX = 5_000;
+const ENTRY_BYTES_MAX = 100 * 1024 * 1024;
+const TOTAL_BYTES_MAX = 200 * 1024 * 1024;
+const RATIO_MAX = 100;
+
+/** Small entries of blank XML pack better than any bomb and harm nobody. */
+const RATIO_BYTES_MIN = 1024 * 1024;
+
+export type OpenZip = {
+  names: readonly string[];
+  has(name: string): boolean;
+  /** Bytes of an entry; ends with ExtractError when it is damaged or larger than it said. */
+  read(name: string): Promise<Uint8Array>;
+};
+
+/**
+ * The one gate before every format that is a zip: at most 5,000 entries, 100 MiB an entry, 200 MiB in all, 100 times
+ * the packed size, no name that leaves the archive. Sizes are counted again while unpacking. An encrypted entry is
+ * refused (`zip_password`) unless the caller can ask for a password: then `password_needed` or `password_wrong` say so.
+ */
+export async function openZip(bytes: Uint8Array, asked?: { password: string | undefined }): Promise<OpenZip> {
+  try {
+    const directory = findDirectory(bytes);
+    if (directory === undefined) throw new ExtractError('source_unreadable', 'broken_zip');
+    const buffer = cutArchive(bytes, directory);
+    const zip = await fromBufferPromise(buffer, { validateEntrySizes: true, decodeStrings: false, autoClose: false });
+    const entries = await listEntries(zip, buffer.byteLength, asked);
+    const unpacked = { bytes: 0 };
+    return {
+      names: [...entries.keys()],
+      has: (name) => entries.has(name),
+      read: (name) => readEntry(zip, entries.get(name), unpacked, asked?.password),
+    };
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+async function listEntries(
+  zip: ZipFile,
+  packedBytes: number,
+  asked?: { password: string | undefined },
+): Promise<Map<string, Entry>> {
+  const entries: Entry[] = [];
+  let total = 0;
+  for await (const entry of zip.eachEntry()) {
+    total += entry.uncompressedSize;
+    admit(entry, entries.length + 1, total);
+    if (entry.isEncrypted()) admitEncrypted(asked);
+    entries.push(entry);
+  }
+  admitRatio(total, packedBytes);
+  const names = entryNames(entries);
+  if (names.some((name) => validateFileName(name) !== null)) throw new ExtractError('source_unreadable', 'zip_name');
+  return new Map(entries.map((entry, i) => [names[i] ?? '', entry]));
+}
+
+function admit(entry: Entry, count: number, totalBytes: number): void {
+  if (count > ENTRIES_MAX) throw new ExtractError('source_too_large', 'zip_entries');
+  if (entry.uncompressedSize > ENTRY_BYTES_MAX) throw new ExtractError('source_too_large', 'zip_entry_bytes');
+  if (totalBytes > TOTAL_BYTES_MAX) throw new ExtractError('source_too_large', 'zip_bytes');
+}
+
+/** The archive as a whole, and every part that is unpacked: an unread picture of nothing but white may pack better. */
+function admitRatio(bytes: number, packedBytes: number): void {
+  const isBomb = bytes > RATIO_BYTES_MIN && bytes > packedBytes * RATIO_MAX;
+  if (isBomb) throw new ExtractError('source_too_large', 'zip_ratio');
+}
+
+function admitEncrypted(asked?: { password: string | undefined }): void {
+  if (asked === undefined) throw new ExtractError('source_encrypted', 'zip_password');
+  if (asked.password === undefined || asked.password === '')
+    throw new ExtractError('source_encrypted', 'password_needed');
+}
+
+async function readEntry(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  unpacked: { bytes: number },
+  password = '',
+): Promise<Uint8Array> {
+  if (entry === undefined) throw new ExtractError('source_unreadable', 'zip_part_missing');
+  admitRatio(entry.uncompressedSize, entry.compressedSize);
+  try {
+    const isSealed = entry.isEncrypted();
+    const stream = await zip.openReadStreamPromise(entry, isSealed ? { decodeFileData: false } : {});
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) {
+      if (!(chunk instanceof Buffer)) continue;
+      unpacked.bytes += chunk.length;
+      if (unpacked.bytes > TOTAL_BYTES_MAX) throw new ExtractError('source_too_large', 'zip_bytes');
+      chunks.push(chunk);
+    }
+    const whole = Buffer.concat(chunks);
+    return isSealed ? decryptEntry(whole, entry, password) : whole;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+function refusalOf(error: unknown): ExtractError {
+  return error instanceof ExtractError ? error : new ExtractError('source_unreadable', 'broken_zip');
+}

@@ -1,0 +1,236 @@
+import { assemblePieces } from '#container/assemble-pieces.ts';
+import type { Piece } from '#container/assemble-pieces.ts';
+import type { ExtractOptions, ReadSource } from '#reader.ts';
+import { refuseLongText } from '#refuse-long-text.ts';
+import { decodeBytes } from '#encoding/decode-bytes.ts';
+import { joinLines } from '#text/join-lines.ts';
+import { findSpeakers, speakerOf } from '#text/classify-line.ts';
+import { stripMarkdown } from './strip-markdown.ts';
+
+/** A Markdown file: blocks by line, inline marks taken out of the shown text. Time is linear in its length. */
+export async function readMarkdown(bytes: Uint8Array, { charset }: ExtractOptions): Promise<ReadSource> {
+  const { text, encoding, warnings } = decodeBytes(bytes, charset);
+  refuseLongText(text);
+  const { front, body } = splitFrontMatter(text);
+  const pieces = readMarkdownPieces(body);
+  const title = front.title ?? pieces.find((piece) => piece.kind === 'heading' && piece.level === 1)?.text;
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(front.author === undefined ? {} : { byline: front.author }),
+    ...(front.date === undefined ? {} : { publishedAt: front.date }),
+    ...assemblePieces(pieces),
+    encoding,
+    warnings,
+  };
+}
+
+type Front = { title?: string; author?: string; date?: string };
+
+/** The YAML head between `---` lines: its one-line title, author and date; the rest of it is not shown. */
+function splitFrontMatter(text: string): { front: Front; body: string } {
+  const match = /^---[ \t]*\r?\n([^]{0,8000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
+  if (!match) return { front: {}, body: text };
+  const front: Front = {};
+  for (const line of (match[1] ?? '').split(/\r?\n/)) {
+    const [, key, value = ''] = /^(title|author|date):[ \t]*(.{1,300})$/.exec(line) ?? [];
+    const words = value.trim().replace(/^(["'])(.*)\1$/, '$2');
+    if (key === 'date' && /^\d{4}-\d\d-\d\d/.test(words)) front.date = words.slice(0, 10);
+    else if ((key === 'title' || key === 'author') && words !== '') front[key] = words;
+  }
+  return { front, body: text.slice(match[0].length) };
+}
+
+type Reading = {
+  pieces: Piece[];
+  /** Names in front of what is said; undefined where nobody speaks. */
+  speakers: Set<string> | undefined;
+  /** Lines of the open paragraph or item. */
+  open: string[];
+  place: Omit<Piece, 'text'>;
+  fence: string | undefined;
+  isInTable: boolean;
+  isAfterBlank: boolean;
+  /** Depth of the quotation that the line stands in. */
+  quote: number | undefined;
+};
+
+export function readMarkdownPieces(text: string): Piece[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  const speakers = findSpeakers(lines.map(nameBefore));
+  const reading: Reading = {
+    pieces: [],
+    speakers: speakers.size === 0 ? undefined : speakers,
+    open: [],
+    place: { kind: 'paragraph' },
+    fence: undefined,
+    isInTable: false,
+    isAfterBlank: true,
+    quote: undefined,
+  };
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] ?? '';
+    if (reading.fence !== undefined) readFenced(reading, line);
+    else readLine(reading, line, lines[i + 1] ?? '');
+  }
+  close(reading);
+  return reading.pieces;
+}
+
+function readFenced(reading: Reading, line: string): void {
+  const isEnd = reading.fence !== undefined && line.trim().startsWith(reading.fence) && /^[`~]+$/.test(line.trim());
+  if (!isEnd) {
+    reading.open.push(line);
+    return;
+  }
+  close(reading);
+  reading.fence = undefined;
+}
+
+function readLine(reading: Reading, raw: string, next: string): void {
+  const marks = quoteMarks.exec(raw)?.[0] ?? '';
+  const line = raw.slice(marks.length);
+  const trimmed = line.trim();
+  // Below a quotation without its mark the writer goes on, whatever Markdown itself joins.
+  changeQuote(reading, marks.replace(/[ \t]/g, '').length);
+  const wasBlank = reading.isAfterBlank;
+  reading.isAfterBlank = trimmed === '';
+  if (trimmed === '') return close(reading);
+  const fence = /^(`{3,}|~{3,})[^`]*$/.exec(trimmed)?.[1];
+  if (fence !== undefined) {
+    open(reading, { kind: 'code' });
+    reading.fence = fence;
+    return;
+  }
+  if (readUnderline(reading, trimmed) || readHeading(reading, trimmed)) return;
+  if (isRule(trimmed) || /^\[[^\]]{1,200}\]:\s*\S/.test(trimmed.replace(/^\[\^.*/, ''))) return close(reading);
+  if (readTable(reading, trimmed, next)) return;
+  readWords(reading, line, trimmed, wasBlank);
+}
+
+const quoteMarks = /^(?:[ \t]{0,3}>[ \t]?){1,20}/;
+
+function changeQuote(reading: Reading, depth: number): void {
+  if (depth === (reading.quote ?? 0)) return;
+  close(reading);
+  reading.quote = depth === 0 ? undefined : depth;
+}
+
+/** A line of `=` or `-` under a paragraph makes it a heading. */
+function readUnderline(reading: Reading, trimmed: string): boolean {
+  if (!/^(?:=+|-{2,})$/.test(trimmed)) return false;
+  if (reading.open.length === 0 || reading.place.kind !== 'paragraph') return false;
+  reading.place = { kind: 'heading', level: trimmed.startsWith('=') ? 1 : 2 };
+  close(reading);
+  return true;
+}
+
+function readHeading(reading: Reading, trimmed: string): boolean {
+  const marks = /^(#{1,6})(?:[ \t\u3000]|$)/.exec(trimmed)?.[1];
+  if (marks === undefined) return false;
+  open(reading, { kind: 'heading', level: marks.length });
+  reading.open.push(withoutClosingMarks(trimmed.slice(marks.length).trim()));
+  close(reading);
+  return true;
+}
+
+function withoutClosingMarks(heading: string): string {
+  let end = heading.length;
+  while (heading.charAt(end - 1) === '#') end--;
+  return end === 0 || /\s/.test(heading.charAt(end - 1)) ? heading.slice(0, end).trimEnd() : heading;
+}
+
+function isRule(trimmed: string): boolean {
+  return /^(?:-[- \t]*|\*[* \t]*|_[_ \t]*)$/.test(trimmed) && trimmed.replace(/\s/g, '').length >= 3;
+}
+
+/** A table begins with a row above a delimiter row and ends with the first line without a bar. */
+function readTable(reading: Reading, trimmed: string, next: string): boolean {
+  if (!trimmed.includes('|')) {
+    reading.isInTable = false;
+    return false;
+  }
+  if (isDelimiterRow(trimmed)) return reading.isInTable;
+  if (!reading.isInTable && !isDelimiterRow(next.trim())) return false;
+  close(reading);
+  reading.isInTable = true;
+  const cells = trimmed
+    .replace(/^\|/, '')
+    .replace(/\|$/, '')
+    .split(/(?<!\\)\|/);
+  reading.pieces.push({ kind: 'table', text: cells.map((cell) => stripMarkdown(cell.trim())).join('\t') });
+  return true;
+}
+
+function isDelimiterRow(line: string): boolean {
+  return line.includes('|') && line.includes('-') && /^[|:\- \t]+$/.test(line);
+}
+
+const itemMark = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/;
+const nameUnitsMax = 80;
+
+/** Who is named before what a line says, bold or not, in a list or not. */
+function nameBefore(line: string): string | undefined {
+  const head = withoutItemMark(line.replace(quoteMarks, '')).slice(0, nameUnitsMax);
+  return /[:：]/.test(head) ? speakerOf(stripMarkdown(head)) : undefined;
+}
+
+function withoutItemMark(line: string): string {
+  return line.replace(itemMark, '').trim();
+}
+
+function readWords(reading: Reading, line: string, trimmed: string, wasBlank: boolean): void {
+  const name = reading.speakers === undefined ? undefined : nameBefore(line);
+  if (name !== undefined) {
+    // One who says a single thing is not known to be a name, but not what the one above goes on with either.
+    open(reading, reading.speakers?.has(name) === true ? { kind: 'speech', speaker: name } : { kind: 'paragraph' });
+    reading.open.push(withoutItemMark(line));
+    return;
+  }
+  const item = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/.exec(line);
+  if (item) {
+    const columns = (item[1] ?? '').replaceAll('\t', '    ').length;
+    open(reading, { kind: 'item', level: 1 + Math.min(9, Math.floor(columns / 2)) });
+    reading.open.push(line.slice(item[0].length).trimStart());
+    return;
+  }
+  const isIndented = /^(?: {4}|\t)/.test(line);
+  const isCode = isIndented && (wasBlank ? reading.pieces.at(-1)?.kind !== 'item' : reading.place.kind === 'code');
+  if (isCode && (reading.open.length === 0 || reading.place.kind === 'code')) {
+    if (reading.open.length === 0) open(reading, { kind: 'code' });
+    reading.open.push(line.replace(/^(?: {4}|\t)/, ''));
+    return;
+  }
+  if (reading.open.length === 0 || reading.place.kind === 'code') open(reading, { kind: 'paragraph' });
+  reading.open.push(/ {2}$/.test(line) ? `${trimmed}\\` : trimmed);
+}
+
+function open(reading: Reading, place: Omit<Piece, 'text'>): void {
+  close(reading);
+  reading.place = place;
+}
+
+function close(reading: Reading): void {
+  const { open: lines, place, pieces } = reading;
+  if (lines.length === 0) {
+    reading.isInTable = false;
+    return;
+  }
+  reading.open = [];
+  reading.isInTable = false;
+  const text = place.kind === 'code' ? lines.join('\n') : stripMarkdown(joinHardBreaks(lines));
+  pieces.push({ ...place, ...(reading.quote === undefined ? {} : { quote: reading.quote }), text });
+}
+
+/** A closing backslash keeps the line end; without it the lines are one. */
+function joinHardBreaks(lines: string[]): string {
+  const groups: string[][] = [[]];
+  for (const line of lines) {
+    const isBreak = line.endsWith('\\') && !line.endsWith('\\\\');
+    groups.at(-1)?.push(isBreak ? line.slice(0, -1) : line);
+    if (isBreak) groups.push([]);
+  }
+  return groups
+    .filter((group) => group.length > 0)
+    .map(joinLines)
+    .join('\n');
+}
