@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { mapBounded } from '@youyaku/contract/run-bounded';
 import type { Tokenizer } from '@youyaku/summarize/tokenize/token';
 import { takeWithinBudget } from '#quality/systems/take-within-budget.ts';
 import { assistJapanese } from './assist-japanese.ts';
@@ -30,21 +31,18 @@ export type PeerSummaries = Map<PreparedSet, Map<string, string[]>>;
 export async function runPeers(sets: readonly PreparedSet[], tokenizer: Tokenizer): Promise<PeerSummaries> {
   const summaries: PeerSummaries = new Map(sets.map((set) => [set, new Map()]));
   const jobs = (['raw', 'assisted'] as const).flatMap((mode) => peerNames.map((peer) => ({ peer, mode })));
-  const work = async (): Promise<void> => {
-    for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
-      const { peer, mode } = job;
-      const running: Running = new PeerProcess(program);
-      for (const set of sets) {
-        if (mode === 'assisted' && set.language !== 'ja') continue;
-        const made = await summarizeSet(running, set, peer, mode, tokenizer);
-        const name = `npm ${versions[peer]} (${mode})`;
-        if (made === undefined) tell(`${name}: did not load or did not finish ${set.name} in time`);
-        else summaries.get(set)?.set(name, made);
-      }
-      running.stop();
+  const work = async ({ peer, mode }: (typeof jobs)[number]): Promise<void> => {
+    const running: Running = new PeerProcess(program);
+    for (const set of sets) {
+      if (mode === 'assisted' && set.language !== 'ja') continue;
+      const made = await summarizeSet(running, set, peer, mode, tokenizer);
+      const name = `npm ${versions[peer]} (${mode})`;
+      if (made === undefined) tell(`${name}: did not load or did not finish ${set.name} in time`);
+      else summaries.get(set)?.set(name, made);
     }
+    running.stop();
   };
-  await Promise.all(Array.from({ length: processesAtOnce }, work));
+  await mapBounded(jobs, { atOnceMax: processesAtOnce, work });
   return new Map([...summaries].map(([set, made]) => [set, sortByName(made)]));
 }
 

@@ -1,6 +1,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { mapBounded } from '@youyaku/contract/run-bounded';
 import { startApi } from '#abuse/start-api.ts';
 import { measured, type Figure } from '#figure.ts';
 import { seededRandom } from '#quality/seeded-random.ts';
@@ -25,17 +26,13 @@ export async function fuzzApi(): Promise<Figure[]> {
     const document = (await (await fetch(`${api.apiUrl}/openapi.json`)).json()) as OpenApi;
     const guest = await prepare(api.apiUrl);
     const next = createRequestFuzzer(document, guest.ids, seededRandom('fuzz-api'));
-    let left = requestsMax - rawRequests.length;
     const work = async (): Promise<void> => {
-      while (left > 0) {
-        left -= 1;
-        const sent = withCookie(next(), guest.cookie);
-        const outcome = await send(api.apiUrl, agent, sent);
-        statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
-        if (outcome === '500' || outcome.startsWith('none')) faults.push({ request: sent, outcome });
-      }
+      const sent = withCookie(next(), guest.cookie);
+      const outcome = await send(api.apiUrl, agent, sent);
+      statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1);
+      if (outcome === '500' || outcome.startsWith('none')) faults.push({ request: sent, outcome });
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await mapBounded(Array.from({ length: requestsMax - rawRequests.length }), { atOnceMax: atOnce, work });
     for (const raw of rawRequests) {
       const outcome = await sendRaw(api.apiUrl, raw);
       if (outcome === '500') faults.push({ request: { method: '', path: raw, headers: {}, body: undefined }, outcome });

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { mapBounded, runBounded } from './run-bounded.ts';
+
+/** Work that ends when the test says so. */
+function createWork() {
+  const begun: number[] = [];
+  const ended: number[] = [];
+  const ends = new Map<number, PromiseWithResolvers<string>>();
+  const work = async (item: number, _index: number, signal: AbortSignal): Promise<string> => {
+    begun.push(item);
+    const end = Promise.withResolvers<string>();
+    ends.set(item, end);
+    signal.addEventListener('abort', () => end.reject(signal.reason), { once: true });
+    try {
+      return await end.promise;
+    } finally {
+      ended.push(item);
+    }
+  };
+  return {
+    work,
+    begun,
+    ended,
+    end: (item: number) => ends.get(item)?.resolve(`result ${item}`),
+    fail: (item: number) => ends.get(item)?.reject(new Error(`failed ${item}`)),
+  };
+}
+
+describe('work on many items', () => {
+  it('has so many at once, gives each result as it comes, and counts them', async () => {
+    const { work, begun, end } = createWork();
+    const results = runBounded([1, 2, 3, 4], { atOnceMax: 2, work });
+    const first = results.next();
+    expect(begun).toEqual([1, 2]);
+    end(2);
+    expect(await first).toEqual({ done: false, value: { index: 1, result: 'result 2', done: 1 } });
+    const second = results.next();
+    expect(begun).toEqual([1, 2, 3]);
+    end(1);
+    expect((await second).value).toEqual({ index: 0, result: 'result 1', done: 2 });
+    const third = results.next();
+    expect(begun).toEqual([1, 2, 3, 4]);
+    end(3);
+    end(4);
+    await third;
+    await results.next();
+    expect(await results.next()).toEqual({ done: true, value: undefined });
+  });
+
+  it('ends the rest when one fails, and only then throws', async () => {
+    const { work, begun, ended, fail } = createWork();
+    const results = mapBounded([1, 2, 3], { atOnceMax: 2, work });
+    fail(1);
+    await expect(results).rejects.toThrow('failed 1');
+    expect({ begun, ended }).toEqual({ begun: [1, 2], ended: [1, 2] });
+  });
+
+  it('ends the rest when nobody iterates any more', async () => {
+    const { work, begun, ended, end } = createWork();
+    const results = runBounded([1, 2, 3], { atOnceMax: 3, work });
+    const first = results.next();
+    end(2);
+    await first;
+    await results.return();
+    expect({ begun, ended }).toEqual({ begun: [1, 2, 3], ended: [2, 1, 3] });
+  });
+
+  it('throws the reason of the signal, also where it is aborted before', async () => {
+    const left = new AbortController();
+    const { work, begun, ended } = createWork();
+    const results = mapBounded([1, 2, 3], { atOnceMax: 2, work, signal: left.signal });
+    left.abort(new Error('left'));
+    await expect(results).rejects.toThrow('left');
+    await expect(mapBounded([1], { atOnceMax: 2, work, signal: left.signal })).rejects.toThrow('left');
+    expect({ begun, ended }).toEqual({ begun: [1, 2], ended: [1, 2] });
+  });
+
+  it('takes items only as they are needed', async () => {
+    const taken: number[] = [];
+    const items = function* () {
+      for (let item = 0; item < 5; item += 1) {
+        taken.push(item);
+        yield item;
+      }
+    };
+    const heard: number[] = [];
+    const atOnce: number[] = [];
+    let running = 0;
+    const results = await mapBounded(items(), {
+      atOnceMax: 2,
+      work: async (item) => {
+        atOnce.push((running += 1));
+        await Promise.resolve();
+        expect(taken.length).toBeLessThanOrEqual(item + 2);
+        running -= 1;
+        return item * 2;
+      },
+      onDone: (done) => heard.push(done),
+    });
+    expect(results).toEqual([0, 2, 4, 6, 8]);
+    expect(heard).toEqual([1, 2, 3, 4, 5]);
+    expect(Math.max(...atOnce)).toBe(2);
+  });
+
+  it('does nothing for no items', async () => {
+    expect(await mapBounded([], { atOnceMax: 2, work: async () => 1 })).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+export type BoundedOptions<Item, Result> = {
+  /** At least 1. The next item is taken from the iterable only when there is room for it. */
+  atOnceMax: number;
+  /** `signal` is aborted when the caller's is, when another item's work fails, and when the caller stops iterating. */
+  work: (item: Item, index: number, signal: AbortSignal) => Promise<Result>;
+  signal?: AbortSignal;
+};
+
+/** The result of the item at `index`; `done` counts the results so far, this one too. */
+export type BoundedResult<Result> = { index: number; result: Result; done: number };
+
+/**
+ * Works on many items, some at a time, beginning with the first, and yields each result as it comes. However it ends, no work is
+ * left running behind it: the first failure, or a caller who leaves, aborts the rest and waits for them to end. Throws the first
+ * failure, or the reason of `signal`.
+ */
+export async function* runBounded<Item, Result>(
+  items: Iterable<Item>,
+  { atOnceMax, work, signal: outer }: BoundedOptions<Item, Result>,
+): AsyncGenerator<BoundedResult<Result>, void> {
+  const stop = new AbortController();
+  const signal = outer === undefined ? stop.signal : AbortSignal.any([outer, stop.signal]);
+  const running = new Map<number, Promise<Omit<BoundedResult<Result>, 'done'>>>();
+  let begun = 0;
+  let done = 0;
+  const waiting = items[Symbol.iterator]();
+  try {
+    for (;;) {
+      while (running.size < atOnceMax) {
+        signal.throwIfAborted();
+        const next = waiting.next();
+        if (next.done === true) break;
+        const index = begun++;
+        running.set(
+          index,
+          work(next.value, index, signal).then((result) => ({ index, result })),
+        );
+      }
+      if (running.size === 0) return;
+      const finished = await Promise.race(running.values());
+      running.delete(finished.index);
+      yield { ...finished, done: (done += 1) };
+    }
+  } finally {
+    stop.abort();
+    waiting.return?.();
+    await Promise.allSettled(running.values());
+  }
+}
+
+/** The results in the order of the items; as `runBounded` for the rest. `onDone` hears how many there are so far. */
+export async function mapBounded<Item, Result>(
+  items: Iterable<Item>,
+  { onDone, ...options }: BoundedOptions<Item, Result> & { onDone?: (done: number) => void },
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for await (const { index, result, done } of runBounded(items, options)) {
+    results[index] = result;
+    onDone?.(done);
+  }
+  return results;
+}
