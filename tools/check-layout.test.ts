@@ -5,6 +5,13 @@ import { checkLayout, listByGit, readProject, type ProjectFile } from './check-l
 /** A small project without a breach; each canary adds one. */
 const clean: ProjectFile[] = [
   { path: 'packages/contract/src/stages.ts', text: "['read', 'split', 'rank', 'write', 'ground', 'keep']" },
+  {
+    path: 'packages/contract/src/plain.ts',
+    text: "import type { z } from 'zod';\nimport { a } from './plain-too.ts';",
+  },
+  { path: 'packages/contract/src/plain-too.ts', text: "import { b } from './plain.ts';" },
+  { path: 'packages/contract/src/schema.ts', text: "import { z } from 'zod';" },
+  { path: 'packages/contract/src/over-schema.ts', text: "import { schema } from './schema.ts';" },
   { path: 'packages/summarize/src/split/a.ts', text: "import type { Document } from '@youyaku/contract/document';" },
   { path: 'packages/summarize/src/rank/a.ts', text: '' },
   { path: 'packages/summarize/src/write/a.ts', text: '' },
@@ -26,9 +33,20 @@ it.each<[string, string, string]>([
   ['a dynamic import', 'apps/app/src/a.ts', "await import('@youyaku/extract')"],
   [
     'code where only types are allowed',
-    'packages/extract/src/a.ts',
-    "import { limits } from '@youyaku/contract/limits';",
+    'packages/models/src/a.ts',
+    "import { summarize } from '@youyaku/summarize/summarize';",
   ],
+  [
+    'a schema where only plain values are allowed',
+    'packages/extract/src/a.ts',
+    "import { schema } from '@youyaku/contract/schema';",
+  ],
+  [
+    'a schema behind another module',
+    'packages/summarize/src/a.ts',
+    "import { a } from '@youyaku/contract/over-schema';",
+  ],
+  ['a module that is not there', 'packages/extract/src/a.ts', "import { a } from '@youyaku/contract/gone';"],
   ['a climbing import', 'apps/api/src/http/a.ts', "import { a } from '../a.ts';"],
   ['a drawer', 'apps/api/src/utils/a.ts', ''],
   ['a helper file', 'apps/api/src/http/helpers.ts', ''],
@@ -74,6 +92,7 @@ it.each<[string, string, string]>([
   ['a path in a document that exists', 'README.md', 'see `apps/api/src/app.ts`'],
   ['a script that every system can run', 'package.json', '{"scripts":{"start":"node a.mjs --quiet b.ts"}}'],
   ['a method named fetch', 'apps/api/src/a.ts', 'serve({ fetch: app.fetch })'],
+  ['plain values of the contract', 'packages/extract/src/a.ts', "import { a } from '@youyaku/contract/plain';"],
   ['contract code in the app', 'apps/app/src/a.ts', "import { limits } from '@youyaku/contract/limits';"],
 ])('allows %s', (_, path, text) => {
   expect(breachesOf({ path, text })).toEqual([]);

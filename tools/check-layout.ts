@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Who may use which workspace: the whole law. `types` means type-only imports, which vanish at run time. */
-const mayUse: Record<string, Record<string, 'code' | 'types'>> = {
+/**
+ * Who may use which workspace: the whole law. `types` means type-only imports, which vanish at run time; `values` means besides
+ * them the modules that import no library at run time, so that they bring no dependency with them.
+ */
+const mayUse: Record<string, Record<string, 'code' | 'values' | 'types'>> = {
   'packages/contract': {},
-  'packages/extract': { contract: 'types' },
-  'packages/summarize': { contract: 'types' },
+  'packages/extract': { contract: 'values' },
+  'packages/summarize': { contract: 'values' },
   'packages/models': { contract: 'code', summarize: 'types' },
   'packages/ui': {},
   'apps/api': { contract: 'code', extract: 'code', summarize: 'code', models: 'code' },
@@ -28,8 +31,9 @@ type SourceFile = ProjectFile & { imports: Import[]; workspace: string | undefin
 /** Every breach of the law in these files, one sentence each, naming the file. */
 export function checkLayout(files: ProjectFile[], isThere: (path: string) => boolean): string[] {
   const sources = files.filter(({ path }) => /\.tsx?$/.test(path)).map(toSource);
+  const byPath = new Map(sources.map((source) => [source.path, source]));
   return [
-    ...sources.flatMap(checkImports),
+    ...sources.flatMap((source) => checkImports(source, byPath)),
     ...sources.flatMap(checkNames),
     ...sources.flatMap(checkRooms),
     ...files.filter(({ path }) => path.endsWith('package.json')).flatMap(checkManifest),
@@ -55,16 +59,28 @@ function toSource(file: ProjectFile): SourceFile {
   return { ...file, imports: [...imports, ...bare], workspace };
 }
 
-function checkImports({ path, imports, workspace }: SourceFile): string[] {
+function checkImports({ path, imports, workspace }: SourceFile, byPath: ReadonlyMap<string, SourceFile>): string[] {
   return imports.flatMap(({ from, isType }) => {
     if (from.startsWith('../')) return [`${path}: «${from}» climbs out of its folder`];
-    const target = /^@youyaku\/([^/]+)/.exec(from)?.[1];
+    const [, target, module = ''] = /^@youyaku\/([^/]+)(?:\/(.+))?/.exec(from) ?? [];
     if (target === undefined || workspace === undefined || workspace.endsWith(`/${target}`)) return [];
     const right = mayUse[workspace]?.[target];
     if (right === undefined) return [`${path}: ${workspace} may not use ${target}`];
-    const isTest = path.includes('.test.');
-    return right === 'types' && !isType && !isTest ? [`${path}: ${workspace} may use only types of ${target}`] : [];
+    if (right === 'code' || isType || path.includes('.test.')) return [];
+    const isPlain = right === 'values' && isPlainModule(`packages/${target}/src/${module}.ts`, byPath);
+    return isPlain ? [] : [`${path}: ${workspace} may use only ${right} of ${target}, not «${from}»`];
   });
+}
+
+/** Whether the module and all that it imports at run time are files of its folder. */
+function isPlainModule(path: string, byPath: ReadonlyMap<string, SourceFile>, above: readonly string[] = []): boolean {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  return (
+    byPath.get(path)?.imports.every(({ from, isType }) => {
+      const next = folder + from.slice(2);
+      return isType || above.includes(next) || (from.startsWith('./') && isPlainModule(next, byPath, [...above, path]));
+    }) ?? false
+  );
 }
 
 function checkNames({ path, workspace }: SourceFile): string[] {
