@@ -18,6 +18,7 @@ export default defineConfig({
             'packages/**/*.test.tsx',
             'apps/**/*.test.ts',
             'apps/**/*.test.tsx',
+            'testing/**/*.test.ts',
             'tools/**/*.test.ts',
             'e2e/src/**/*.test.ts',
             'corpus/**/*.test.ts',
@@ -36,7 +37,12 @@ export default defineConfig({
       {
         test: {
           name: 'slow',
-          include: ['packages/**/*.slow.test.ts', 'apps/**/*.slow.test.ts', 'tools/**/*.slow.test.ts'],
+          include: [
+            'packages/**/*.slow.test.ts',
+            'apps/**/*.slow.test.ts',
+            'testing/**/*.slow.test.ts',
+            'tools/**/*.slow.test.ts',
+          ],
           testTimeout: hangTimeout,
         },
       },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Answer } from '@youyaku/contract/question';
 import { extract } from '@youyaku/extract';
-import { answerQuestion } from '@youyaku/summarize/llm/answer-question';
+import { answerQuestion } from '@youyaku/llm/answer/answer-question';
 import { expect, test } from 'vitest';
 import { readCorpus } from './corpus.ts';
 import { readDictionary } from './golden-summaries.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { countCharacters } from '@youyaku/summarize/budget/count-characters';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import { expect, test } from 'vitest';
 import { factRecall, readCorpus } from './corpus.ts';
 import { makeGolden, readDictionary, readGolden } from './golden-summaries.ts';

@@ -4,7 +4,7 @@ import type { SummaryBody } from '@youyaku/contract/summary';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { extract } from '@youyaku/extract';
 import { summarize } from '@youyaku/summarize';
-import { type Dictionary, loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { type Dictionary, loadDictionary } from '@youyaku/language/tokenize/dictionary';
 import type { CorpusEntry } from './corpus.ts';
 
 /** What the built-in engine makes of one text, kept beside it so that every change of a summary is seen and read. */
@@ -29,7 +29,7 @@ const plainOptions = {
 } as const satisfies Partial<SummaryOptions>;
 
 export function readDictionary(): Dictionary {
-  const file = new URL(import.meta.resolve('@youyaku/summarize/ipadic.bin'));
+  const file = new URL(import.meta.resolve('@youyaku/language/ipadic.bin'));
   return loadDictionary(new Uint8Array(readFileSync(file)).buffer);
 }
 

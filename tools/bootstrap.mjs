@@ -54,7 +54,7 @@ function majorOf(candidate) {
 }
 
 async function makeDictionary(node) {
-  const dictionary = join(root, 'packages', 'summarize', 'dictionary', 'ipadic.bin');
+  const dictionary = join(root, 'packages', 'language', 'dictionary', 'ipadic.bin');
   const stampFile = `${dictionary}.stamp`;
   const builder = join(root, 'tools', 'build-dictionary.ts');
   const stamp = createHash('sha256')

@@ -54,13 +54,13 @@ beforeEach(() => {
     recursive: true,
     filter: (path) => !path.endsWith('.ts'),
   });
-  mkdirSync(join(folder, 'packages/summarize/dictionary'), { recursive: true });
+  mkdirSync(join(folder, 'packages/language/dictionary'), { recursive: true });
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   writeFileSync(join(folder, 'npm-cli.js'), fakeNpm);
   writeFileSync(join(folder, 'program.mjs'), program);
   writeFileSync(
     join(folder, 'tools/build-dictionary.ts'),
-    "import { writeFileSync } from 'node:fs'; writeFileSync('packages/summarize/dictionary/ipadic.bin', '');",
+    "import { writeFileSync } from 'node:fs'; writeFileSync('packages/language/dictionary/ipadic.bin', '');",
   );
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTokenizer } from '@youyaku/summarize/tokenize/create-tokenizer';
-import { loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
+import { loadDictionary } from '@youyaku/language/tokenize/dictionary';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildDictionary } from './build-dictionary.ts';
 

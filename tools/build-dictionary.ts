@@ -7,10 +7,10 @@ import {
   dictionaryMagic,
   dictionarySections,
   dictionaryVersion,
-} from '@youyaku/summarize/tokenize/dictionary-layout';
+} from '@youyaku/language/tokenize/dictionary-layout';
 
 /** Where the product looks for the dictionary; made by bootstrap, never committed. */
-export const dictionaryFile = join(import.meta.dirname, '../packages/summarize/dictionary/ipadic.bin');
+export const dictionaryFile = join(import.meta.dirname, '../packages/language/dictionary/ipadic.bin');
 
 type View = Int32Array | Uint32Array | Int16Array | Uint16Array | Uint8Array;
 type Sections = Record<DictionarySection, View>;

@@ -12,7 +12,7 @@ const clean: ProjectFile[] = [
   { path: 'packages/contract/src/plain-too.ts', text: "import { b } from './plain.ts';" },
   { path: 'packages/contract/src/schema.ts', text: "import { z } from 'zod';" },
   { path: 'packages/contract/src/over-schema.ts', text: "import { schema } from './schema.ts';" },
-  { path: 'packages/summarize/src/split/a.ts', text: "import type { Document } from '@youyaku/contract/document';" },
+  { path: 'packages/language/src/split/a.ts', text: "import type { Document } from '@youyaku/contract/document';" },
   { path: 'packages/summarize/src/rank/a.ts', text: '' },
   { path: 'packages/summarize/src/write/a.ts', text: '' },
   { path: 'packages/summarize/src/ground/a.ts', text: '' },
@@ -34,7 +34,12 @@ it.each<[string, string, string]>([
   [
     'code where only types are allowed',
     'packages/models/src/a.ts',
-    "import { summarize } from '@youyaku/summarize/summarize';",
+    "import { answerQuestion } from '@youyaku/llm/answer/answer-question';",
+  ],
+  [
+    'shipped code that imports what is for tests',
+    'apps/api/src/a.ts',
+    "import { writeZip } from '@youyaku/testing/files/write-zip';",
   ],
   [
     'a schema where only plain values are allowed',
@@ -80,7 +85,7 @@ it('catches a stage without its folder', () => {
       clean.filter(({ path }) => !path.includes('/rank/')),
       isThere,
     ),
-  ).toEqual(['summarize has no folder rank']);
+  ).toEqual(['packages/summarize/src/rank/ is not there']);
 });
 
 it.each<[string, string, string]>([

@@ -3,26 +3,47 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Who may use which workspace: the whole law. `types` means type-only imports, which vanish at run time; `values` means besides
- * them the modules that import no library at run time, so that they bring no dependency with them.
+ * Who may use which workspace, complete. `types` means type-only imports, which vanish at run time; `values` allows
+ * besides the modules that load no library at run time.
  */
 const mayUse: Record<string, Record<string, 'code' | 'values' | 'types'>> = {
   'packages/contract': {},
-  'packages/extract': { contract: 'values' },
-  'packages/summarize': { contract: 'values' },
-  'packages/models': { contract: 'code', summarize: 'types' },
+  'packages/language': { contract: 'values' },
+  'packages/extract': { contract: 'values', language: 'code' },
+  'packages/summarize': { contract: 'values', language: 'code' },
+  'packages/llm': { contract: 'values', language: 'code', summarize: 'code' },
+  'packages/models': { contract: 'code', llm: 'types' },
   'packages/ui': {},
-  'apps/api': { contract: 'code', extract: 'code', summarize: 'code', models: 'code' },
-  'apps/cli': { contract: 'code', extract: 'code', summarize: 'code', models: 'code' },
+  'apps/api': { contract: 'code', language: 'code', extract: 'code', summarize: 'code', llm: 'code', models: 'code' },
+  'apps/cli': { contract: 'code', language: 'code', extract: 'code', summarize: 'code', llm: 'code', models: 'code' },
   'apps/app': { contract: 'code', ui: 'code' },
   'apps/site': { contract: 'code', ui: 'code' },
-  bench: { contract: 'code', extract: 'code', summarize: 'code', models: 'code', corpus: 'code', e2e: 'code' },
+  bench: {
+    contract: 'code',
+    language: 'code',
+    extract: 'code',
+    summarize: 'code',
+    llm: 'code',
+    models: 'code',
+    corpus: 'code',
+    e2e: 'code',
+    testing: 'code',
+  },
   e2e: { contract: 'code' },
-  corpus: { contract: 'code', extract: 'code', summarize: 'code' },
+  corpus: { contract: 'code', language: 'code', extract: 'code', summarize: 'code', llm: 'code' },
+  testing: { contract: 'code', language: 'code', extract: 'code', summarize: 'code', llm: 'code', models: 'code' },
 };
 
+/** What tests may use beyond the law of their workspace; shipped code never does. */
+const mayBeUsedByTests = new Set(['testing']);
+
 const drawerNames = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.tsx?$)/;
-const engineStages = ['split', 'rank', 'write', 'ground'];
+const stageFolders: Record<string, string> = {
+  split: 'packages/language/src/split/',
+  rank: 'packages/summarize/src/rank/',
+  write: 'packages/summarize/src/write/',
+  ground: 'packages/summarize/src/ground/',
+};
 
 export type ProjectFile = { path: string; text: string };
 type Import = { from: string; isType: boolean };
@@ -63,7 +84,8 @@ function checkImports({ path, imports, workspace }: SourceFile, byPath: Readonly
   return imports.flatMap(({ from, isType }) => {
     if (from.startsWith('../')) return [`${path}: «${from}» climbs out of its folder`];
     const [, target, module = ''] = /^@youyaku\/([^/]+)(?:\/(.+))?/.exec(from) ?? [];
-    if (target === undefined || workspace === undefined || workspace.endsWith(`/${target}`)) return [];
+    if (target === undefined || workspace === undefined || isOf(workspace, target)) return [];
+    if (path.includes('.test.') && mayBeUsedByTests.has(target)) return [];
     const right = mayUse[workspace]?.[target];
     if (right === undefined) return [`${path}: ${workspace} may not use ${target}`];
     if (right === 'code' || isType || path.includes('.test.')) return [];
@@ -87,6 +109,10 @@ function checkNames({ path, workspace }: SourceFile): string[] {
   if (drawerNames.test(path)) return [`${path}: is a drawer by name`];
   if (/(^|\/)index\.tsx?$/.test(path)) return [`${path}: an index hides where things are`];
   return workspace === undefined && path.startsWith('packages/') ? [`${path}: this package is not in the law`] : [];
+}
+
+function isOf(workspace: string, target: string): boolean {
+  return workspace === target || workspace.endsWith(`/${target}`);
 }
 
 /** Things that may stand in one room only. */
@@ -143,7 +169,7 @@ function checkScripts({ path, text }: ProjectFile): string[] {
 
 /** A path in back-quotes that begins in one of our folders must exist. */
 function checkDocPaths({ path, text }: ProjectFile, isThere: (path: string) => boolean): string[] {
-  const named = [...text.matchAll(/`((?:packages|apps|e2e|bench|corpus|docs|tools)\/[\w./-]*)`/g)].map(
+  const named = [...text.matchAll(/`((?:packages|apps|e2e|bench|corpus|docs|testing|tools)\/[\w./-]*)`/g)].map(
     (match) => match[1] ?? '',
   );
   return named.filter((target) => !isThere(target)).map((target) => `${path}: «${target}» does not exist`);
@@ -161,14 +187,12 @@ function checkPorts(files: ProjectFile[]): string[] {
   ]);
 }
 
-/** The engine's stages are its folders. */
+/** Each stage of the engine is a folder. */
 function checkStages(files: ProjectFile[]): string[] {
   const stages = files.find(({ path }) => path === 'packages/contract/src/stages.ts')?.text ?? '';
-  return engineStages.flatMap((stage) => [
+  return Object.entries(stageFolders).flatMap(([stage, folder]) => [
     ...(stages.includes(`'${stage}'`) ? [] : [`stages.ts does not name ${stage}`]),
-    ...(files.some(({ path }) => path.startsWith(`packages/summarize/src/${stage}/`))
-      ? []
-      : [`summarize has no folder ${stage}`]),
+    ...(files.some(({ path }) => path.startsWith(folder)) ? [] : [`${folder} is not there`]),
   ]);
 }
 

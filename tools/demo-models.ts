@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ScriptedFaultName } from '@youyaku/models/scripted/scripted-faults';
-import { openScriptedProvider, type ScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
+import type { ScriptedFaultName } from '@youyaku/testing/provider/scripted-faults';
+import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 
 const usage = `npm run demo:models -- [--latency MS] [--token MS] [--faults SHARE] [--recorded FOLDER]
 

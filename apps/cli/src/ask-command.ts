@@ -4,7 +4,7 @@ import type { Document } from '@youyaku/contract/document';
 import type { Answer } from '@youyaku/contract/question';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import type { CallRecord } from '@youyaku/models/call-model';
-import { answerQuestion } from '@youyaku/summarize/llm/answer-question';
+import { answerQuestion } from '@youyaku/llm/answer/answer-question';
 import { CliError, toCliError } from './cli-error.ts';
 import { readModels } from './config.ts';
 import { formatSentences } from './format-summary.ts';

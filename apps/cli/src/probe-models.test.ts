@@ -1,6 +1,6 @@
 import { readModelConfig } from '@youyaku/models/models-config';
-import type { ScriptedFaultName } from '@youyaku/models/scripted/scripted-faults';
-import { openScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
+import type { ScriptedFaultName } from '@youyaku/testing/provider/scripted-faults';
+import { openScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { expect, it } from 'vitest';
 import { formatProbes } from './format-probes.ts';
 import { probeModels } from './probe-models.ts';

@@ -2,7 +2,7 @@ import type { ModelFault } from '@youyaku/contract/model-faults';
 import type { CallRecord } from '@youyaku/models/call-model';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { openModel } from '@youyaku/models/open-model';
-import { type ChatRequest, isModelFailure } from '@youyaku/summarize/llm/chat-model';
+import { type ChatRequest, isModelFailure } from '@youyaku/llm/chat-model';
 
 /** What came of asking one model a question of ten tokens. `firstTokenMs` is absent when it thought for all of them. */
 export type ProbeResult = {

@@ -1,7 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { readModelConfig } from '@youyaku/models/models-config';
-import { openScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
+import { openScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Step } from './progress.ts';
 import { requireModel, runEngine } from './run-engine.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { writeLargeRecords, writeSheetName } from '@youyaku/extract/write-large-records';
+import { writeLargeRecords, writeSheetName } from '@youyaku/testing/files/write-large-records';
 import type { Attack, AttackTarget } from './attack.ts';
 import { beginWith, untilAborted } from './begin-run.ts';
 import { uploadFile } from './upload-file.ts';

@@ -4,7 +4,7 @@ import { argv, stdout } from 'node:process';
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { summarize } from '@youyaku/summarize';
-import { loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { loadDictionary } from '@youyaku/language/tokenize/dictionary';
 
 export type DigestJob = {
   readonly dictionaryPath: string;

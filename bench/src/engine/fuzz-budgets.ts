@@ -8,11 +8,11 @@ import {
 } from '@youyaku/contract/summary-request';
 import { ExtractError, extractText } from '@youyaku/extract';
 import { summarize, SummarizeError } from '@youyaku/summarize';
-import { analyse } from '@youyaku/summarize/analyse';
-import { countCharacters } from '@youyaku/summarize/budget/count-characters';
+import { analyse } from '@youyaku/language/analyse';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
-import { findBrokenLaws, makeLength } from '@youyaku/summarize/laws/find-broken-laws';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { findBrokenLaws, makeLength } from '@youyaku/testing/summarize/find-broken-laws';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured, median } from '#figure.ts';
 import { readDictionary } from '#quality/read-dictionary.ts';
 import { seededRandom } from '#quality/seeded-random.ts';

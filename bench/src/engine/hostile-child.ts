@@ -4,8 +4,8 @@ import type { Document } from '@youyaku/contract/document';
 import { ExtractError, extractText } from '@youyaku/extract';
 import { joinDocuments } from '@youyaku/extract/join-documents';
 import { finish, summarize, SummarizeError } from '@youyaku/summarize';
-import { hostileTexts } from '@youyaku/summarize/laws/hostile-texts';
-import { answerQuestion } from '@youyaku/summarize/llm/answer-question';
+import { hostileTexts } from '@youyaku/testing/summarize/hostile-texts';
+import { answerQuestion } from '@youyaku/llm/answer/answer-question';
 import { readDictionary } from '#quality/read-dictionary.ts';
 
 /** One kind of work on one hostile text of a length. */

@@ -1,5 +1,5 @@
 import { readCorpus } from '@youyaku/corpus';
-import { hostileTexts } from '@youyaku/summarize/laws/hostile-texts';
+import { hostileTexts } from '@youyaku/testing/summarize/hostile-texts';
 import { datasets, readDataset } from '#quality/read-dataset.ts';
 
 export type FuzzSource = { readonly name: string; readonly text: string };

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hostileTexts } from '@youyaku/summarize/laws/hostile-texts';
+import { hostileTexts } from '@youyaku/testing/summarize/hostile-texts';
 import { type Figure, measured } from '#figure.ts';
 import type { HostileReport, HostileTask } from './hostile-child.ts';
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { resolveSummaryOptions, summaryShapes } from '@youyaku/contract/summary-request';
 import { readCorpus } from '@youyaku/corpus';
 import { extractText } from '@youyaku/extract';
-import { hostileTexts } from '@youyaku/summarize/laws/hostile-texts';
+import { hostileTexts } from '@youyaku/testing/summarize/hostile-texts';
 import { type Figure, measured } from '#figure.ts';
 import { seededRandom, shuffled } from '#quality/seeded-random.ts';
 import type { DigestJob } from './digest-summaries.ts';
@@ -71,7 +71,7 @@ function makeRequests(): Pick<DigestJob, 'dictionaryPath' | 'requests'> {
   const requests = summaryShapes.map((shape) => resolveSummaryOptions({ shape, register: 'dearu' }));
   const about = resolveSummaryOptions({ shape: 'paragraph', length: { unit: 'characters', about: 120 } });
   return {
-    dictionaryPath: fileURLToPath(import.meta.resolve('@youyaku/summarize/ipadic.bin')),
+    dictionaryPath: fileURLToPath(import.meta.resolve('@youyaku/language/ipadic.bin')),
     requests: [...requests, about],
   };
 }

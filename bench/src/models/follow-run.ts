@@ -1,9 +1,9 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { SummaryBody } from '@youyaku/contract/summary';
-import type { ChatModel } from '@youyaku/summarize/llm/chat-model';
-import { summarizeWithModel } from '@youyaku/summarize/llm/summarize-with-model';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import type { ChatModel } from '@youyaku/llm/chat-model';
+import { summarizeWithModel } from '@youyaku/llm/summary/summarize-with-model';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 
 const delimiter = '5f0d5f0d5f0d5f0d5f0d5f0d5f0d5f0d';
 

@@ -3,12 +3,12 @@ import { registerSchema, resolveSummaryOptions, summaryShapes } from '@youyaku/c
 import { readCorpus } from '@youyaku/corpus';
 import { extractText } from '@youyaku/extract';
 import { SummarizeError } from '@youyaku/summarize';
-import { analyse } from '@youyaku/summarize/analyse';
-import { countCharacters } from '@youyaku/summarize/budget/count-characters';
+import { analyse } from '@youyaku/language/analyse';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
-import { type ClaimClass, faithfulClasses, makeClaims } from '@youyaku/summarize/ground/synthetic-claims';
-import { makeLength } from '@youyaku/summarize/laws/find-broken-laws';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { type ClaimClass, faithfulClasses, makeClaims } from '@youyaku/testing/summarize/synthetic-claims';
+import { makeLength } from '@youyaku/testing/summarize/find-broken-laws';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured } from '#figure.ts';
 import { readDictionary } from '#quality/read-dictionary.ts';
 import { seededRandom } from '#quality/seeded-random.ts';

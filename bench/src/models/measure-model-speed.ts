@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Summary } from '@youyaku/contract/summary';
 import { readCorpus } from '@youyaku/corpus';
 import { makeDataFolder, startStack, type Stack } from '@youyaku/e2e/start-stack';
-import { openScriptedProvider, type ScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
+import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { type Figure, measured, median } from '#figure.ts';
 
 const streamsAtOnce = 100;

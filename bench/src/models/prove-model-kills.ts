@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Summary } from '@youyaku/contract/summary';
 import { makeDataFolder, startStack, type Stack } from '@youyaku/e2e/start-stack';
-import { openScriptedProvider, type ScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
+import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { type Figure, measured } from '#figure.ts';
 import { seededRandom } from '#quality/seeded-random.ts';
 import { makeParts } from './make-parts.ts';

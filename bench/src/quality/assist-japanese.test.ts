@@ -1,4 +1,4 @@
-import { createTokenizer } from '@youyaku/summarize/tokenize/create-tokenizer';
+import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
 import { expect, test } from 'vitest';
 import { assistJapanese } from './assist-japanese.ts';
 import { readDictionary } from './read-dictionary.ts';

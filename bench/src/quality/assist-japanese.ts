@@ -1,4 +1,4 @@
-import type { Tokenizer } from '@youyaku/summarize/tokenize/token';
+import type { Tokenizer } from '@youyaku/language/tokenize/token';
 
 /**
  * A Japanese text as packages for English can read it: our sentences, our words with spaces between them, an ASCII period at each

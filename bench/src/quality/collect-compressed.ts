@@ -1,8 +1,8 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence } from '@youyaku/contract/summary';
-import { type Analysis, analyse } from '@youyaku/summarize/analyse';
+import { type Analysis, analyse } from '@youyaku/language/analyse';
 import { rankSentences } from '@youyaku/summarize/rank/rank-sentences';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { createVariants, hasSeveralSpeakers } from '@youyaku/summarize/write/create-variants';
 import { runEngine } from './run-engine.ts';
 

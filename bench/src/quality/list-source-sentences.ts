@@ -1,6 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
-import { analyse } from '@youyaku/summarize/analyse';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { analyse } from '@youyaku/language/analyse';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import type { SourceSentence } from '#quality/systems/system.ts';
 
 /** The sentences of a document, without headings unless there is nothing else, each with the name of its speaker. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readCorpus } from '@youyaku/corpus';
 import { extractText } from '@youyaku/extract';
-import { analyse } from '@youyaku/summarize/analyse';
-import { estimateTokens } from '@youyaku/summarize/chunk/estimate-tokens';
-import { planChunks } from '@youyaku/summarize/chunk/plan-chunks';
+import { analyse } from '@youyaku/language/analyse';
+import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
+import { planChunks } from '@youyaku/llm/chunk/plan-chunks';
 import { makeLongText } from '#engine/make-long-text.ts';
 import { type Figure, measured, median } from '#figure.ts';
 import { countedTokens } from './counted-tokens.ts';

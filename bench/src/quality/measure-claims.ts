@@ -1,7 +1,7 @@
 import { type ClaimClass, claimClasses, readClaims, readCorpus } from '@youyaku/corpus';
 import { extract } from '@youyaku/extract';
 import { check } from '@youyaku/summarize/check';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured } from '#figure.ts';
 import { readDictionary } from './read-dictionary.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type CorpusEntry, factRecall, readCorpus } from '@youyaku/corpus';
 import { extract } from '@youyaku/extract';
-import { countCharacters } from '@youyaku/summarize/budget/count-characters';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { countCharacters } from '@youyaku/contract/count-characters';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured } from '#figure.ts';
 import { systems } from '#quality/systems/systems.ts';
 import { takeWithinBudget } from '#quality/systems/take-within-budget.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extractText } from '@youyaku/extract';
-import { analyse } from '@youyaku/summarize/analyse';
+import { analyse } from '@youyaku/language/analyse';
 import { extractKeywords } from '@youyaku/summarize/rank/extract-keywords';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured, mean } from '#figure.ts';
 import { readDictionary } from '#quality/read-dictionary.ts';
 

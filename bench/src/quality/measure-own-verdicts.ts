@@ -1,7 +1,7 @@
 import { readCorpus } from '@youyaku/corpus';
 import type { SummaryRequest } from '@youyaku/contract/summary-request';
 import { extractText } from '@youyaku/extract';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured } from '#figure.ts';
 import { datasets, readDataset } from '#quality/read-dataset.ts';
 import { runEngine } from '#quality/run-engine.ts';

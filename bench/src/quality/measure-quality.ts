@@ -1,6 +1,6 @@
-import { countCharacters } from '@youyaku/summarize/budget/count-characters';
-import { createTokenizer } from '@youyaku/summarize/tokenize/create-tokenizer';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { countCharacters } from '@youyaku/contract/count-characters';
+import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured } from '#figure.ts';
 import { systems } from '#quality/systems/systems.ts';
 import { takeWithinBudget } from '#quality/systems/take-within-budget.ts';

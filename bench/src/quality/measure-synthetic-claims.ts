@@ -1,9 +1,14 @@
 import { extractText } from '@youyaku/extract';
 import { readCorpus } from '@youyaku/corpus';
-import { analyse, type Analysis } from '@youyaku/summarize/analyse';
+import { analyse, type Analysis } from '@youyaku/language/analyse';
 import { createGrounder, type Grounder } from '@youyaku/summarize/ground/grounder';
-import { type ClaimClass, claimClasses, faithfulClasses, makeClaims } from '@youyaku/summarize/ground/synthetic-claims';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import {
+  type ClaimClass,
+  claimClasses,
+  faithfulClasses,
+  makeClaims,
+} from '@youyaku/testing/summarize/synthetic-claims';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured } from '#figure.ts';
 import { datasets, readDataset } from '#quality/read-dataset.ts';
 

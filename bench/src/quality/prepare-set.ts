@@ -1,6 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import { extractText } from '@youyaku/extract';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import type { SourceSentence } from '#quality/systems/system.ts';
 import { listSourceSentences } from './list-source-sentences.ts';
 import { type Dataset, type DatasetRow, datasets, readDataset } from './read-dataset.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Dictionary, loadDictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { type Dictionary, loadDictionary } from '@youyaku/language/tokenize/dictionary';
 
 export async function readDictionary(): Promise<Dictionary> {
-  const bytes = await readFile(fileURLToPath(import.meta.resolve('@youyaku/summarize/ipadic.bin')));
+  const bytes = await readFile(fileURLToPath(import.meta.resolve('@youyaku/language/ipadic.bin')));
   return loadDictionary(new Uint8Array(bytes).buffer);
 }

@@ -1,5 +1,5 @@
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
-import { JapaneseTokenizer } from '@youyaku/summarize/tokenize/tokenize-japanese';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
+import { JapaneseTokenizer } from '@youyaku/language/tokenize/tokenize-japanese';
 import { stemmer } from 'stemmer';
 
 export type Language = 'ja' | 'en';

@@ -2,7 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { summarize, SummarizeError } from '@youyaku/summarize';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 
 /** The built-in engine's summary; undefined when it says that it cannot, e.g. that the length is impossible. Other faults are thrown. */
 export async function runEngine(

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { mapBounded } from '@youyaku/contract/run-bounded';
-import type { Tokenizer } from '@youyaku/summarize/tokenize/token';
+import type { Tokenizer } from '@youyaku/language/tokenize/token';
 import { takeWithinBudget } from '#quality/systems/take-within-budget.ts';
 import { assistJapanese } from './assist-japanese.ts';
 import type { PeerName, PeerReply, PeerRequest, PeerSentence } from './peer-child.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { extract, ExtractError } from '@youyaku/extract';
-import { writePdf, type PrintedText } from '@youyaku/extract/pdf/write-pdf';
+import { writePdf, type PrintedText } from '@youyaku/testing/files/write-pdf';
 import { type Figure, mean, measured, median } from '#figure.ts';
 import { measurePdfPeers } from '#reading/peers/measure-pdf-peers.ts';
 import {

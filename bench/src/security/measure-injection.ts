@@ -1,10 +1,10 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence, SentenceVerdict, SummaryBody } from '@youyaku/contract/summary';
 import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
-import { guardLine, prepareGuard } from '@youyaku/summarize/llm/guard/guard-line';
+import { guardLine, prepareGuard } from '@youyaku/llm/guard/guard-line';
 import { SummarizeError } from '@youyaku/summarize';
-import { summarizeWithModel } from '@youyaku/summarize/llm/summarize-with-model';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { summarizeWithModel } from '@youyaku/llm/summary/summarize-with-model';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { measured, type Figure } from '#figure.ts';
 import { readDictionary } from '#quality/read-dictionary.ts';
 import { type Attack, type InjectionData, type PlainText, readInjectionData } from './injection-data.ts';

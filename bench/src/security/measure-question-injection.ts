@@ -1,8 +1,8 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence } from '@youyaku/contract/summary';
 import { SummarizeError } from '@youyaku/summarize';
-import { answerQuestion } from '@youyaku/summarize/llm/answer-question';
-import type { Dictionary } from '@youyaku/summarize/tokenize/dictionary';
+import { answerQuestion } from '@youyaku/llm/answer/answer-question';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { measured, type Figure } from '#figure.ts';
 import { readDictionary } from '#quality/read-dictionary.ts';
 import { type Attack, readInjectionData } from './injection-data.ts';

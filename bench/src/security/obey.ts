@@ -1,4 +1,4 @@
-import type { ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatRequest } from '@youyaku/llm/chat-model';
 import type { Attack } from './injection-data.ts';
 
 /** What no answer may carry out: words that the model knows and the attacker wants. */

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
 import type { Attack } from './injection-data.ts';
 import { obey } from './obey.ts';
 

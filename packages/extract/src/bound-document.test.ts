@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Document } from '@youyaku/contract/document';
 import { blocksMax, boundDocument } from './bound-document.ts';
 import { extract, extractText } from './extract.ts';
-import { writeLargeRecords } from './write-large-records.ts';
+import { writeLargeRecords } from '@youyaku/testing/files/write-large-records';
 
 const paragraph = (place: object, start = 0) => ({ kind: 'paragraph' as const, start, end: start + 1, ...place });
 const documentOf = (facts: Partial<Document>): Document => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leastCpuMs } from './cpu-ms.ts';
 import { extract, extractText } from './extract.ts';
-import { encodeJapanese } from '#text/encode-japanese.ts';
+import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeZip } from '#office/write-zip.ts';
+import { writeZip } from '@youyaku/testing/files/write-zip';
 import { sniff } from './sniff.ts';
 
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));

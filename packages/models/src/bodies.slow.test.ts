@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { conformanceKey, describeChatModelConformance } from './conformance.ts';
+import { conformanceKey, describeChatModelConformance } from '@youyaku/testing/provider/model-conformance';
 import { readModelConfig, type ModelProvider } from './models-config.ts';
 import { openModel } from './open-model.ts';
 

@@ -1,5 +1,5 @@
 import type { ModelFault } from '@youyaku/contract/model-faults';
-import type { ChatEvent, ChatPurpose, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent, ChatPurpose, ChatRequest } from '@youyaku/llm/chat-model';
 import type { AskProvider, ProviderPart } from './open-provider.ts';
 import { classifyFault } from './classify-fault.ts';
 import { guessTokens } from './guess-tokens.ts';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import type { ChatEvent, ChatRequest } from '@youyaku/summarize/llm/chat-model';
-import { openScriptedProvider, type ScriptedProvider } from '#scripted/scripted-provider.ts';
+import type { ChatEvent, ChatRequest } from '@youyaku/llm/chat-model';
+import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import type { CallRecord } from './call-model.ts';
 import { chainModels } from './chain-models.ts';
-import { catchFailure, joinText, listEvents } from './conformance.ts';
+import { catchFailure, joinText, listEvents } from '@youyaku/testing/provider/model-conformance';
 import { ModelError } from './model-error.ts';
 import { readModelConfig } from './models-config.ts';
 import { openModel, type OpenModel } from './open-model.ts';

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent, ChatRequest } from '@youyaku/llm/chat-model';
 import type { CallHooks } from './call-model.ts';
 import { ModelError } from './model-error.ts';
 import type { OpenModel } from './open-model.ts';

@@ -1,5 +1,5 @@
 import type { ModelFault } from '@youyaku/contract/model-faults';
-import type { ModelFailure } from '@youyaku/summarize/llm/chat-model';
+import type { ModelFailure } from '@youyaku/llm/chat-model';
 
 /**
  * What every model of this package throws. It holds the word for the fault and nothing of the provider's answer, which may

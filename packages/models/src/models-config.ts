@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { ChatModelFacts } from '@youyaku/summarize/llm/chat-model';
+import type { ChatModelFacts } from '@youyaku/llm/chat-model';
 
 export const modelProviders = ['openai', 'anthropic', 'google', 'compatible'] as const;
 export type ModelProvider = (typeof modelProviders)[number];

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatRequest } from '@youyaku/llm/chat-model';
 import {
   openScriptedProvider,
   type ScriptedProvider,
   type ScriptedProviderOptions,
-} from '#scripted/scripted-provider.ts';
+} from '@youyaku/testing/provider/scripted-provider';
 import type { CallPlan, CallRecord } from './call-model.ts';
-import { catchFailure, joinText, listEvents } from './conformance.ts';
+import { catchFailure, joinText, listEvents } from '@youyaku/testing/provider/model-conformance';
 import { ModelError } from './model-error.ts';
 import { readModelConfig } from './models-config.ts';
 import { openModel, type OpenModel, type OpenModelOptions } from './open-model.ts';

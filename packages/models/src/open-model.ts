@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ModelFault } from '@youyaku/contract/model-faults';
-import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
 import { openProvider } from './open-provider.ts';
 import { callModel, estimateRequest, type CallHooks } from './call-model.ts';
 import { limitCalls } from './limit-calls.ts';

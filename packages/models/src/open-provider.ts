@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createOpenAI, type OpenAIProvider } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatRequest } from '@youyaku/llm/chat-model';
 import { ModelError } from './model-error.ts';
 import type { ModelConfig } from './models-config.ts';
 import { openThoughtFilter } from './skip-thoughts.ts';

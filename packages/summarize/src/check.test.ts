@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Document } from '@youyaku/contract/document';
 import { expect, test } from 'vitest';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { check } from './check.ts';
-import { loadDictionary } from './tokenize/dictionary.ts';
 
-const bytes = readFileSync(new URL('../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 const text =
   '会議の記録\n柏原部長は、発売日を10月3日から11月7日に延期すると決めた。初回の生産台数は12,000台から8,000台に減らす。\n希望小売価格は変更しない。';

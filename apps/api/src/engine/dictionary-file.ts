@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The tokeniser's dictionary, made at install time, in memory that threads can share. */
 export async function readDictionaryFile(): Promise<SharedArrayBuffer> {
-  const handle = await open(fileURLToPath(import.meta.resolve('@youyaku/summarize/ipadic.bin')));
+  const handle = await open(fileURLToPath(import.meta.resolve('@youyaku/language/ipadic.bin')));
   try {
     const { size } = await handle.stat();
     const shared = new SharedArrayBuffer(size);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
-import type { ChatEvent, ChatModel } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent, ChatModel } from '@youyaku/llm/chat-model';
 import { extractText } from '@youyaku/extract';
 import { type EngineHost, openEngineHost } from './engine-host.ts';
 import type { EngineAsker } from './engine-turns.ts';

@@ -1,6 +1,6 @@
 import type { ModelFault } from '@youyaku/contract/model-faults';
-import type { ChatEvent, ChatModel, ChatModelFacts, ChatRequest } from '@youyaku/summarize/llm/chat-model';
-import { isModelFailure } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent, ChatModel, ChatModelFacts, ChatRequest } from '@youyaku/llm/chat-model';
+import { isModelFailure } from '@youyaku/llm/chat-model';
 import { ModelError } from '@youyaku/models/model-error';
 
 /** From the thread that needs a model to the one that has it. */

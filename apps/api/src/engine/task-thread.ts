@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { AnswerEvent } from '@youyaku/contract/question';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
-import type { ChatModel } from '@youyaku/summarize/llm/chat-model';
+import type { ChatModel } from '@youyaku/llm/chat-model';
 import { ApiError } from '#http/api-error.ts';
 import type { EngineTask, EngineTaskEvent, HostMessage, ThreadMessage } from './engine-thread.ts';
 import { type ModelQuestion, serveModel } from './model-line.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { CallHooks } from '@youyaku/models/call-model';
 import { ModelError } from '@youyaku/models/model-error';
-import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
 import { createId } from '#http/ids.ts';
 import { useTestApp } from '#test-app.ts';
 import { openCallMeter, type CallCaps } from './call-meter.ts';

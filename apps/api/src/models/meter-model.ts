@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallHooks, CallPlan } from '@youyaku/models/call-model';
 import { ModelError } from '@youyaku/models/model-error';
-import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
 import type { CallMeter, CallOwner } from './call-meter.ts';
 
 /** How long the end of the run waits for calls that were broken off. */

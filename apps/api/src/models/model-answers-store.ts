@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChatEvent } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent } from '@youyaku/llm/chat-model';
 import type { Database } from '#platform/database/open-database.ts';
 import { isHeld, LeaseLostError, type Lease } from '#summaries/runs-store.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ModelFault } from '@youyaku/contract/model-faults';
-import type { ChatPurpose } from '@youyaku/summarize/llm/chat-model';
+import type { ChatPurpose } from '@youyaku/llm/chat-model';
 import type { Database } from '#platform/database/open-database.ts';
 
 /** What a call may cost at most, taken from every cap before it begins. */

@@ -5,9 +5,9 @@ import { summaryShapes, type SummaryOptions } from '@youyaku/contract/summary-re
 import { chainModels } from '@youyaku/models/chain-models';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { openModel, type OpenModel } from '@youyaku/models/open-model';
-import { estimateTokens } from '@youyaku/summarize/chunk/estimate-tokens';
-import { chooseModels } from '@youyaku/summarize/llm/choose-models';
-import { promptVersion } from '@youyaku/summarize/llm/prompts/prompt-version';
+import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
+import { chooseModels } from '@youyaku/llm/session/choose-models';
+import { promptVersion } from '@youyaku/llm/prompts/prompt-version';
 import { ApiError } from '#http/api-error.ts';
 
 /** The language models of this service, opened once a process; their health and slots are shared by all runs. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
 import { createId } from '#http/ids.ts';
 import { claimRun } from '#summaries/claim-store.ts';
 import { cancelRun, LeaseLostError, type Lease } from '#summaries/runs-store.ts';

@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
 import { sha256Hex } from '#http/ids.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { storable } from '#platform/storable.ts';

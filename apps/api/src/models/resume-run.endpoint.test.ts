@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { parseModelsConfig } from '@youyaku/models/models-config';
-import { openScriptedProvider, type ScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
+import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { createId } from '#http/ids.ts';
 import { insertSummary } from '#summaries/summaries-store.ts';
 import { startSummaryWorker } from '#summaries/summary-worker.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { resolveSummaryOptions, type SourceInput, type SummaryOptions } from '@youyaku/contract/summary-request';
 import type { SummaryBody, Summary } from '@youyaku/contract/summary';
 import type { OpenModel } from '@youyaku/models/open-model';
-import type { ChatEvent, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent, ChatRequest } from '@youyaku/llm/chat-model';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
 import { article, eventsOf, useTestApp } from '#test-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Summary } from '@youyaku/contract/summary';
 import { parseModelsConfig } from '@youyaku/models/models-config';
-import { openScriptedProvider, type ScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
+import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { article, eventsOf, problemOf, useTestApp } from '#test-app.ts';
 
 let provider: ScriptedProvider;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OpenModel } from '@youyaku/models/open-model';
-import type { ChatEvent, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent, ChatRequest } from '@youyaku/llm/chat-model';
 import { limitOwnCalls } from './limit-own-calls.ts';
 
 const request: ChatRequest = { purpose: 'probe', instructions: '', messages: [], outputTokensMax: 10 };

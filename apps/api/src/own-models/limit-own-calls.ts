@@ -1,5 +1,5 @@
 import type { OpenModel } from '@youyaku/models/open-model';
-import type { ChatEvent, ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import type { ChatEvent, ChatRequest } from '@youyaku/llm/chat-model';
 import { createOwnerTurns } from '#turns/owner-turns.ts';
 
 /** Money is the reader's own; what must be shared fairly is this service. */

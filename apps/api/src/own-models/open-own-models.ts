@@ -1,5 +1,5 @@
 import { storedOwnModelId, type OwnModel } from '@youyaku/contract/own-models';
-import { estimateTokens } from '@youyaku/summarize/chunk/estimate-tokens';
+import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
 import { openModel, type OpenModel } from '@youyaku/models/open-model';
 import { ApiError } from '#http/api-error.ts';
 import type { CallMeter } from '#models/call-meter.ts';

@@ -4,7 +4,7 @@ import type { OwnModelTrial, StoredOwnModel } from '@youyaku/contract/own-models
 import type { Question } from '@youyaku/contract/question';
 import type { Summary } from '@youyaku/contract/summary';
 import { parseModelsConfig } from '@youyaku/models/models-config';
-import { openScriptedProvider, type ScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
+import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { article, eventsOf, problemOf, useTestApp } from '#test-app.ts';
 import { deleteUnusedModels } from './own-models-store.ts';
 

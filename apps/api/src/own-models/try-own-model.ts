@@ -1,6 +1,6 @@
 import type { OwnModelTrial } from '@youyaku/contract/own-models';
 import type { OpenModel } from '@youyaku/models/open-model';
-import { isModelFailure, type ChatRequest } from '@youyaku/summarize/llm/chat-model';
+import { isModelFailure, type ChatRequest } from '@youyaku/llm/chat-model';
 import { contract } from '#http/implement-contract.ts';
 import { meterModel } from '#models/meter-model.ts';
 import type { AppParts } from '#app-parts.ts';

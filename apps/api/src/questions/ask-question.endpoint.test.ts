@@ -3,8 +3,8 @@ import { limits } from '@youyaku/contract/limits';
 import { questionEventSchema, questionSchema, type Question, type QuestionEvent } from '@youyaku/contract/question';
 import { readEventStream } from '@youyaku/contract/read-event-stream';
 import { parseModelsConfig } from '@youyaku/models/models-config';
-import { openScriptedProvider, type ScriptedProvider } from '@youyaku/models/scripted/scripted-provider';
-import type { ScriptedRequest } from '@youyaku/models/scripted/scripted-request';
+import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
+import type { ScriptedRequest } from '@youyaku/testing/provider/scripted-request';
 import { article, eventsOf, problemOf, summarise, type TestApp, useTestApp } from '#test-app.ts';
 
 const asked = '総事業費はいくらですか。';

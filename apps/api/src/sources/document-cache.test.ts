@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { extract } from '@youyaku/extract';
-import { writeLargeRecords } from '@youyaku/extract/write-large-records';
+import { writeLargeRecords } from '@youyaku/testing/files/write-large-records';
 import { createDocumentCache } from './document-cache.ts';
 import { weighDocument, weighOpened } from './weigh-opened.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentSchema, type Document } from '@youyaku/contract/document';
 import { summarySchema } from '@youyaku/contract/summary';
-import { writeSheetName, writeLargeRecords } from '@youyaku/extract/write-large-records';
+import { writeSheetName, writeLargeRecords } from '@youyaku/testing/files/write-large-records';
 import { useTestApp } from '#test-app.ts';
 import { documentPieces } from './document-pieces.ts';
 import { findSource, findSourcePieces, type InTurn, insertSource } from './sources-store.ts';

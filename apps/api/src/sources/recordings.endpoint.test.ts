@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentSchema } from '@youyaku/contract/document';
 import type { StoredFile } from '@youyaku/contract/endpoints';
 import { summarySchema } from '@youyaku/contract/summary';
-import { writeZip } from '@youyaku/extract/office/write-zip';
+import { writeZip } from '@youyaku/testing/files/write-zip';
 import { serveTranscriber, wholeSegment } from '#platform/transcription/loopback-transcriber.ts';
 import { connectOpenAiCompatible } from '#platform/transcription/openai-compatible.ts';
 import { problemOf, useTestApp } from '#test-app.ts';

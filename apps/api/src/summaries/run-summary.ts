@@ -5,7 +5,7 @@ import type { SummaryBody } from '@youyaku/contract/summary';
 import { ApiError } from '#http/api-error.ts';
 import { sha256Hex } from '#http/ids.ts';
 import type { OpenModel } from '@youyaku/models/open-model';
-import { promptVersion } from '@youyaku/summarize/llm/prompts/prompt-version';
+import { promptVersion } from '@youyaku/llm/prompts/prompt-version';
 import { createCacheKey, type EngineIdentity } from '#models/cache-key.ts';
 import { meterModel } from '#models/meter-model.ts';
 import { rememberAnswers } from '#models/remember-answers.ts';

@@ -1,4 +1,4 @@
-import { countCharacters } from '@youyaku/summarize/budget/count-characters';
+import { countCharacters } from '@youyaku/contract/count-characters';
 
 /**
  * The one rule by which every system but ours fills a budget of `max` characters (字数: code points without white space): sentences

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
-import { writeZip } from '#office/write-zip.ts';
-import { encodeJapanese } from '#text/encode-japanese.ts';
+import { writeZip } from '@youyaku/testing/files/write-zip';
+import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const docx = writeZip({

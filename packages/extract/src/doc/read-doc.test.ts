@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
 import { showBlocks } from '#office/show-blocks.ts';
-import { writeDoc } from '#office/doc/write-doc.ts';
+import { writeDoc } from '@youyaku/testing/files/write-doc';
 
 const inTable = [0x16, 0x24, 1];
 const rowEnd = [...inTable, 0x17, 0x24, 1];

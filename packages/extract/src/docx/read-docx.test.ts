@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
-import { writeZip } from '#office/write-zip.ts';
+import { writeZip } from '@youyaku/testing/files/write-zip';
 
 const word =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';

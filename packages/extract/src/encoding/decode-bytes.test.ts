@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '#cpu-ms.ts';
 import { decodeBytes } from './decode-bytes.ts';
-import { encodeJapanese } from '#text/encode-japanese.ts';
+import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 
 const prose =
   '市は十八日、利用者の減少が続く路線を来年三月末で廃止すると発表した。会議では、担当者が「費用は前年より12%増える」と説明し、出席者から質問が出た。' +

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
-import { encodeJapanese } from '#text/encode-japanese.ts';
+import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 
 const story = [
   '凪浦市は十八日、市営の乗合バス三路線を来年三月末で廃止し、四月から予約制の小型車に切り替えると発表した。利用者はこの十年で七割減っていた。',

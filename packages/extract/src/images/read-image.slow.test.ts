@@ -6,7 +6,7 @@ import { drawPages } from './draw-pages.ts';
 import { readImage } from './read-image.ts';
 import { readScannedPages } from './read-scanned-pages.ts';
 import { turnImage } from './grey-image.ts';
-import { writePng, writeScan, writeTiff } from './write-pictures.ts';
+import { writePng, writeScan, writeTiff } from '@youyaku/testing/files/write-pictures';
 
 const fixture = async (name: string) =>
   new Uint8Array(await readFile(new URL(`../../fixtures/${name}`, import.meta.url)));

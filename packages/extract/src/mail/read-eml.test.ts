@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '#cpu-ms.ts';
-import { encodeJapanese } from '#text/encode-japanese.ts';
+import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 import { readEml } from './read-eml.ts';
 
 type Piece = string | Uint8Array;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
 import { showBlocks } from '#office/show-blocks.ts';
-import { writeZip } from '#office/write-zip.ts';
+import { writeZip } from '@youyaku/testing/files/write-zip';
 
 const base = 'urn:oasis:names:tc:opendocument:xmlns:';
 const namespaces = ['office', 'text', 'table', 'style', 'presentation', 'meta']

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '#cpu-ms.ts';
 import { extract } from '#extract.ts';
-import { writeDoc } from './doc/write-doc.ts';
-import { encryptAgile } from './crypt/encrypt-office.ts';
-import { shapeXml, writePptx } from './slides/write-pptx.ts';
-import { writeCompound } from './write-compound.ts';
-import { writeZip } from './write-zip.ts';
+import { writeDoc } from '@youyaku/testing/files/write-doc';
+import { encryptAgile } from '@youyaku/testing/files/encrypt-office';
+import { shapeXml, writePptx } from '@youyaku/testing/files/write-pptx';
+import { writeCompound } from '@youyaku/testing/files/write-compound';
+import { writeZip } from '@youyaku/testing/files/write-zip';
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const docx = writeZip({

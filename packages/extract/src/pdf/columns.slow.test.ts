@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
-import type { PrintedText } from './write-pdf.ts';
-import { writePdf } from './write-pdf.ts';
+import type { PrintedText } from '@youyaku/testing/files/write-pdf';
+import { writePdf } from '@youyaku/testing/files/write-pdf';
 
 const story =
   '港の市場では朝の五時から魚が並び、町の人が籠を持って集まる。夕方には船が戻り、網を干す人の声が聞こえる。';

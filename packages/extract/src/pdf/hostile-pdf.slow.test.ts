@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '#cpu-ms.ts';
 import { extract } from '#extract.ts';
-import { writeObjects, writeStream } from './write-objects.ts';
+import { writeObjects, writeStream } from '@youyaku/testing/files/write-objects';
 
 describe('a hostile PDF', () => {
   const helvetica = '<< /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';

@@ -8,8 +8,8 @@ import { createPdfReader, readPdf } from './read-pdf.ts';
 import type { PageRun, Segment } from './run.ts';
 import { tightenSpaces } from './tighten-spaces.ts';
 import { trustMarks } from './trust-marks.ts';
-import type { PrintedText } from './write-pdf.ts';
-import { writePdf } from './write-pdf.ts';
+import type { PrintedText } from '@youyaku/testing/files/write-pdf';
+import { writePdf } from '@youyaku/testing/files/write-pdf';
 
 const sentence = '港の市場では朝の五時から魚が並び、町の人が籠を持って集まる。';
 

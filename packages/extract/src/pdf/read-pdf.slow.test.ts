@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
 import { pageRanges, readPdf } from './read-pdf.ts';
-import type { PrintedText } from './write-pdf.ts';
-import { writePdf } from './write-pdf.ts';
+import type { PrintedText } from '@youyaku/testing/files/write-pdf';
+import { writePdf } from '@youyaku/testing/files/write-pdf';
 
 const fixture = async (name: string) =>
   new Uint8Array(await readFile(new URL(`../../fixtures/${name}`, import.meta.url)));

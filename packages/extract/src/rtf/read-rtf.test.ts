@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
 import { showBlocks } from '#office/show-blocks.ts';
-import { encodeJapanese } from '#text/encode-japanese.ts';
+import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 const head =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cpuMs } from '#cpu-ms.ts';
-import { encodeJapanese } from '#text/encode-japanese.ts';
+import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 import { readSubtitles } from './read-subtitles.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);

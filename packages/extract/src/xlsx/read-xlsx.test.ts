@@ -3,8 +3,8 @@ import type { BookType } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
 import { showBlocks } from '#office/show-blocks.ts';
-import { writeZip } from '#office/write-zip.ts';
-import { encodeJapanese } from '#text/encode-japanese.ts';
+import { writeZip } from '@youyaku/testing/files/write-zip';
+import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 import { sheetRowsMax } from '#office/sheets/sheet.ts';
 
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';

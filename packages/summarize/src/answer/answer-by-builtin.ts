@@ -1,12 +1,12 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Answer } from '@youyaku/contract/question';
 import type { Sentence } from '@youyaku/contract/summary';
-import type { Analysis } from '#analyse.ts';
+import type { Analysis } from '@youyaku/language/analyse';
 import { engineVersion } from '#engine-version.ts';
 import type { Grounder } from '#ground/grounder.ts';
 import { finish, type SummarizeContext } from '#summarize.ts';
 import { SummarizeError } from '#summarize-error.ts';
-import { detectScript } from '#tokenize/detect-script.ts';
+import { detectScript } from '@youyaku/language/detect/detect-script';
 import { chooseAnswer } from './choose-answer.ts';
 import { rankAnswersInSlices } from './rank-answers.ts';
 import type { Inquiry } from './exchange.ts';

@@ -1,6 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
-import type { Analysis } from '#analyse.ts';
-import { termKey } from '#ground/term-key.ts';
+import type { Analysis } from '@youyaku/language/analyse';
+import { termKey } from '@youyaku/language/lexicon/term-key';
 import { holdsKind, listFigures, type Question } from './read-question.ts';
 
 /** How far one sentence bears on a question. */

@@ -1,4 +1,4 @@
-import type { Tokenizer } from '#tokenize/token.ts';
+import type { Tokenizer } from '@youyaku/language/tokenize/token';
 import type { Inquiry } from './exchange.ts';
 import { type Question, readQuestion } from './read-question.ts';
 

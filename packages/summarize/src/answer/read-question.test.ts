@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createTokenizer } from '#tokenize/create-tokenizer.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
 import { readInquiry } from './read-inquiry.ts';
 import { holdsKind, readQuestion } from './read-question.ts';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
+const tokenizer = createTokenizer(readTestDictionary());
 
 describe('what a question wants', () => {
   it.each([

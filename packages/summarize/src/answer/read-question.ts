@@ -1,7 +1,7 @@
-import { termKey } from '#ground/term-key.ts';
-import { detectScript } from '#tokenize/detect-script.ts';
-import { isContent } from '#tokenize/list-terms.ts';
-import type { TextLanguage, Token, Tokenizer } from '#tokenize/token.ts';
+import { termKey } from '@youyaku/language/lexicon/term-key';
+import { detectScript } from '@youyaku/language/detect/detect-script';
+import { isContent } from '@youyaku/language/tokenize/list-terms';
+import type { TextLanguage, Token, Tokenizer } from '@youyaku/language/tokenize/token';
 
 /** What an answer has to hold: a day or time, an amount (of `unit`, where the question names one), a person, a name, a reason. */
 export type AnswerKind =

@@ -1,4 +1,4 @@
-import { detectScript } from '#tokenize/detect-script.ts';
+import { detectScript } from '@youyaku/language/detect/detect-script';
 
 /** The one sentence for what the source does not say, in the language of the question. */
 export function sayNotFound(question: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCharacters } from './count-characters.ts';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import { resolveLength } from './resolve-length.ts';
 
 test.each([

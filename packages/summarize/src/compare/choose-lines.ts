@@ -1,5 +1,5 @@
 import type { SummaryShape } from '@youyaku/contract/summary-request';
-import { countCharacters } from '#budget/count-characters.ts';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Budget } from '#budget/resolve-length.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { ChangeLine } from './word-change.ts';

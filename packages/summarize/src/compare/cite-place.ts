@@ -1,5 +1,5 @@
 import type { Evidence } from '@youyaku/contract/summary';
-import type { Analysis } from '#analyse.ts';
+import type { Analysis } from '@youyaku/language/analyse';
 import { headingAbove } from '#ground/heading-above.ts';
 import { locatorsOf } from '#ground/locators.ts';
 

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';
-import { countCharacters } from '#budget/count-characters.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import { SummarizeError, summarize } from '#summarize.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
 import { joinVersions } from './join-versions.ts';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 const old = [
   '日時は11月25日（火）午後3時からです。会場は市民会館の第2会議室です。',

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { analyse } from '#analyse.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse } from '@youyaku/language/analyse';
 import { findDisagreements } from './find-disagreements.ts';
 import { joinVersions } from './join-versions.ts';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 function clashes(...texts: string[]): string[] {
   const document = joinVersions(...texts);

@@ -1,10 +1,10 @@
 import type { Document } from '@youyaku/contract/document';
-import type { Analysis } from '#analyse.ts';
-import { finishSlices } from '#finish-slices.ts';
-import { noteNames, type NameKind } from '#ground/names.ts';
+import type { Analysis } from '@youyaku/language/analyse';
+import { finishSlices } from '@youyaku/language/text/finish-slices';
+import { noteNames, type NameKind } from '@youyaku/language/names/names';
 import { readClaim, type Statement } from '#ground/read-claim.ts';
-import { relateDates } from '#ground/equate-dates.ts';
-import { relateQuantities } from '#ground/equate-quantities.ts';
+import { relateDates } from '@youyaku/language/dates/equate-dates';
+import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
 import { listVersions, type VersionSentence } from './list-versions.ts';
 import { type Fact, isSameKind, readFacts } from './read-facts.ts';
 

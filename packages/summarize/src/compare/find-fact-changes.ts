@@ -1,4 +1,4 @@
-import type { Span } from '#ground/span.ts';
+import type { Span } from '@youyaku/language/text/span';
 import { type Fact, isSameFact, isSameKind, readFacts } from './read-facts.ts';
 
 /** An amount or a date that is another one now. Spans count in the old and in the new sentence. */

@@ -1,6 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
-import { finishSlices } from '#finish-slices.ts';
+import { finishSlices } from '@youyaku/language/text/finish-slices';
 import { alignVersions } from './align-versions.ts';
 import { type FactChanges, findFactChanges } from './find-fact-changes.ts';
 import { listVersions, type SplitDocument, type VersionSentence } from './list-versions.ts';

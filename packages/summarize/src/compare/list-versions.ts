@@ -1,6 +1,6 @@
 import type { Block, Document } from '@youyaku/contract/document';
-import { fold } from '#ground/fold.ts';
-import type { SentenceSpan } from '#split/sentence-span.ts';
+import { fold } from '@youyaku/language/text/fold';
+import type { SentenceSpan } from '@youyaku/language/split/sentence-span';
 
 /** What comparing needs of a document; an analysis has it, and splitting alone gives it sooner. */
 export type SplitDocument = { readonly blocks: readonly Block[]; readonly sentences: readonly SentenceSpan[] };

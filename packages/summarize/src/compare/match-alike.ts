@@ -1,4 +1,4 @@
-import { fold } from '#ground/fold.ts';
+import { fold } from '@youyaku/language/text/fold';
 
 type OldSentence = { readonly index: number; readonly text: string };
 type NewSentence = OldSentence & {

@@ -1,10 +1,10 @@
-import type { DateMention } from '#ground/date-parts.ts';
-import { findDates } from '#ground/dates.ts';
-import { relateDates } from '#ground/equate-dates.ts';
-import { relateQuantities } from '#ground/equate-quantities.ts';
-import { fold } from '#ground/fold.ts';
-import { findQuantities, type Quantity } from '#ground/numbers.ts';
-import type { Span } from '#ground/span.ts';
+import type { DateMention } from '@youyaku/language/dates/date-parts';
+import { findDates } from '@youyaku/language/dates/dates';
+import { relateDates } from '@youyaku/language/dates/equate-dates';
+import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
+import { fold } from '@youyaku/language/text/fold';
+import { findQuantities, type Quantity } from '@youyaku/language/figures/numbers';
+import type { Span } from '@youyaku/language/text/span';
 
 /** An amount or a date of a sentence. `start` and `end` take in the bound written beside it: 約, 以上. */
 export type Fact = Span &

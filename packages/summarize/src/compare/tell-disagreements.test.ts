@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';
-import { countCharacters } from '#budget/count-characters.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import { summarize } from '#summarize.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
 import { joinVersions } from './join-versions.ts';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 const notice = '市民講座を開きます。申込みの締切は11月25日です。会場は市民会館の二階で、車では来られません。';
 const letter = '講座には誰でも参加できます。申込みの締切は11月20日です。昼食は講座の後に隣の店で取れます。';

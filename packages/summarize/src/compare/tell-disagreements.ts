@@ -1,8 +1,8 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Check, Sentence, SummaryNote } from '@youyaku/contract/summary';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
-import type { Analysis } from '#analyse.ts';
-import { countCharacters } from '#budget/count-characters.ts';
+import type { Analysis } from '@youyaku/language/analyse';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Budget } from '#budget/resolve-length.ts';
 import { citePlace } from './cite-place.ts';
 import { type Disagreement, findDisagreementsInSlices, type Side } from './find-disagreements.ts';

@@ -1,7 +1,7 @@
 import { dateKeys, quantityKey, type SourceIndex } from './source-index.ts';
 import type { Statement } from './read-claim.ts';
 import { listPairs, listWordPairs } from './list-pairs.ts';
-import { sentenceAt, type Span } from './span.ts';
+import { sentenceAt, type Span } from '@youyaku/language/text/span';
 
 const supportMax = 3;
 /** A further sentence must bring this share of what the claim says. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finishSlices } from '#finish-slices.ts';
+import { finishSlices } from '@youyaku/language/text/finish-slices';
 import { indexAmounts } from './amount-index.ts';
-import { isDateAmount } from './equate-dates.ts';
-import { relateQuantities } from './equate-quantities.ts';
-import type { Quantity } from './numbers.ts';
+import { isDateAmount } from '@youyaku/language/dates/equate-dates';
+import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
+import type { Quantity } from '@youyaku/language/figures/numbers';
 
 const value = fc.constantFrom(0, 0.5, 1, 2, 3, 4, 9, 10, 11, 12, 95, 99, 100, 105, 110, 1_000, 2_024, 24_288, 100_000);
 const quantity: fc.Arbitrary<Quantity> = fc.record({

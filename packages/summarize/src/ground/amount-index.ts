@@ -1,7 +1,7 @@
-import type { DateParts } from './date-parts.ts';
-import { amountsOf } from './equate-dates.ts';
-import { canRelateUnits, relateQuantities } from './equate-quantities.ts';
-import type { Quantity } from './numbers.ts';
+import type { DateParts } from '@youyaku/language/dates/date-parts';
+import { amountsOf } from '@youyaku/language/dates/equate-dates';
+import { canRelateUnits, relateQuantities } from '@youyaku/language/figures/equate-quantities';
+import type { Quantity } from '@youyaku/language/figures/numbers';
 
 /** The amounts of a document by unit and value: what looking one up costs does not grow with how many there are. */
 export type AmountIndex = {

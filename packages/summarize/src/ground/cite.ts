@@ -3,7 +3,7 @@ import type { Alignment } from './align.ts';
 import { wordsOfHeading } from './heading-above.ts';
 import { locatorsOf } from './locators.ts';
 import type { SourceIndex } from './source-index.ts';
-import { sentenceAt, type Span } from './span.ts';
+import { sentenceAt, type Span } from '@youyaku/language/text/span';
 
 /** The supporting sentences in the order of the document. */
 export function citeSentences(source: SourceIndex, alignment: Alignment): Evidence[] {

@@ -1,7 +1,7 @@
 import { idf, type Alignment } from './align.ts';
 import type { Statement } from './read-claim.ts';
 import { dateKeys, quantityKey, type SourceIndex, within } from './source-index.ts';
-import { sentenceAt, type Span } from './span.ts';
+import { sentenceAt, type Span } from '@youyaku/language/text/span';
 
 /** What stands beside a mention: key → nearness, on either side. */
 type Side = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
-import type { DateMention, DateParts } from './date-parts.ts';
-import { relateDates } from './equate-dates.ts';
+import type { DateMention, DateParts } from '@youyaku/language/dates/date-parts';
+import { relateDates } from '@youyaku/language/dates/equate-dates';
 
 /** The dates of a document, each once; what was looked up is remembered. */
 export type DateIndex = {

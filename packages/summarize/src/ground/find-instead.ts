@@ -1,14 +1,14 @@
 import type { Check } from '@youyaku/contract/summary';
 import type { Alignment } from './align.ts';
-import type { Opposite } from './antonyms.ts';
+import type { Opposite } from '@youyaku/language/lexicon/antonyms';
 import { affinity, contextOf, rivalsMax, supportStatements } from './context.ts';
-import type { DateMention } from './date-parts.ts';
-import { relateDates } from './equate-dates.ts';
-import { relateQuantities } from './equate-quantities.ts';
-import type { Quantity } from './numbers.ts';
+import type { DateMention } from '@youyaku/language/dates/date-parts';
+import { relateDates } from '@youyaku/language/dates/equate-dates';
+import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
+import type { Quantity } from '@youyaku/language/figures/numbers';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
-import type { Span } from './span.ts';
+import type { Span } from '@youyaku/language/text/span';
 
 type Instead = NonNullable<Check['instead']>;
 type Compared = {

@@ -1,6 +1,6 @@
-import type { Token } from '#tokenize/token.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
 import { listPieces, type Piece } from './match-tokens.ts';
-import { isNegation, lightVerbs } from './polarity.ts';
+import { isNegation, lightVerbs } from '@youyaku/language/lexicon/polarity';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 

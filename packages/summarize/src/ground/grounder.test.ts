@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Document } from '@youyaku/contract/document';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { analyse, type Analysis } from '#analyse.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse, type Analysis } from '@youyaku/language/analyse';
 import { createGrounder, type Grounder } from './grounder.ts';
-import { faithfulClasses, makeClaims, type ClaimClass } from './synthetic-claims.ts';
+import { faithfulClasses, makeClaims, type ClaimClass } from '@youyaku/testing/summarize/synthetic-claims';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 const corpus = new URL('../../../../corpus/texts/', import.meta.url);
 
 type Prepared = { readonly document: Document; readonly analysis: Analysis; readonly grounder: Grounder };

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Document } from '@youyaku/contract/document';
 import { describe, expect, test } from 'vitest';
-import { analyse } from '#analyse.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse } from '@youyaku/language/analyse';
 import { createGrounder, createGrounderInSlices, type Grounder } from './grounder.ts';
 import { listSlices } from './list-slices.ts';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 function documentOf(text: string): Document {
   return { language: 'ja', text, blocks: [], warnings: [] };

@@ -1,8 +1,8 @@
-import type { Token } from '#tokenize/token.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
 import type { Alignment } from './align.ts';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
-import { sentenceAt } from './span.ts';
+import { sentenceAt } from '@youyaku/language/text/span';
 
 const probeUnits = 8;
 const compoundUnits = 14;

@@ -1,6 +1,6 @@
 import { type Alignment, findFrame } from './align.ts';
-import { relateDates } from './equate-dates.ts';
-import { relateQuantities } from './equate-quantities.ts';
+import { relateDates } from '@youyaku/language/dates/equate-dates';
+import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
 import { isSameName, type Matching, matchTokens, type Piece } from './match-tokens.ts';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';

@@ -1,4 +1,4 @@
-import type { Token } from '#tokenize/token.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
 
 /** Any two English letters stand beside each other somewhere; there neighbouring words tell. */
 export function listWordPairs(tokens: readonly Token[]): Set<string> {

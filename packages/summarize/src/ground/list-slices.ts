@@ -1,4 +1,4 @@
-import { sentenceAt, type Span } from './span.ts';
+import { sentenceAt, type Span } from '@youyaku/language/text/span';
 
 const sliceUnits = 50_000;
 

@@ -1,11 +1,11 @@
-import type { Token } from '#tokenize/token.ts';
-import type { DateMention } from './date-parts.ts';
-import { relateDates } from './equate-dates.ts';
-import { relateQuantities } from './equate-quantities.ts';
-import type { Name } from './names.ts';
-import type { Quantity } from './numbers.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
+import type { DateMention } from '@youyaku/language/dates/date-parts';
+import { relateDates } from '@youyaku/language/dates/equate-dates';
+import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
+import type { Name } from '@youyaku/language/names/names';
+import type { Quantity } from '@youyaku/language/figures/numbers';
 import type { Statement } from './read-claim.ts';
-import { termKey } from './term-key.ts';
+import { termKey } from '@youyaku/language/lexicon/term-key';
 
 /** A word, or an amount, a date or a name taken as one. */
 export type Piece =

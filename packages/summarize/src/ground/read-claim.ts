@@ -1,15 +1,15 @@
-import { detectScript } from '#tokenize/detect-script.ts';
-import { isContent } from '#tokenize/list-terms.ts';
-import type { TextLanguage, Token, Tokenizer } from '#tokenize/token.ts';
-import type { DateMention } from './date-parts.ts';
-import { findDates } from './dates.ts';
-import { fold } from './fold.ts';
-import { findNames, type KnownNames, type Name } from './names.ts';
-import { findQuantities, type Quantity } from './numbers.ts';
-import { findPredicates } from './polarity.ts';
-import type { Predicate } from './predicate.ts';
-import type { Span } from './span.ts';
-import { termKey } from './term-key.ts';
+import { detectScript } from '@youyaku/language/detect/detect-script';
+import { isContent } from '@youyaku/language/tokenize/list-terms';
+import type { TextLanguage, Token, Tokenizer } from '@youyaku/language/tokenize/token';
+import type { DateMention } from '@youyaku/language/dates/date-parts';
+import { findDates } from '@youyaku/language/dates/dates';
+import { fold } from '@youyaku/language/text/fold';
+import { findNames, type KnownNames, type Name } from '@youyaku/language/names/names';
+import { findQuantities, type Quantity } from '@youyaku/language/figures/numbers';
+import { findPredicates } from '@youyaku/language/lexicon/polarity';
+import type { Predicate } from '@youyaku/language/lexicon/predicate';
+import type { Span } from '@youyaku/language/text/span';
+import { termKey } from '@youyaku/language/lexicon/term-key';
 
 /** A content word in its place. */
 export type TermMention = Span & { readonly key: string };

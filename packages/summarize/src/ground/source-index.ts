@@ -1,23 +1,23 @@
 import type { Block, Document } from '@youyaku/contract/document';
-import type { AnalysedSentence, Analysis } from '#analyse.ts';
-import { detectScript } from '#tokenize/detect-script.ts';
-import type { TextLanguage } from '#tokenize/token.ts';
+import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
+import { detectScript } from '@youyaku/language/detect/detect-script';
+import type { TextLanguage } from '@youyaku/language/tokenize/token';
 import { type AmountIndex, indexAmounts } from './amount-index.ts';
 import { type DateIndex, indexDates } from './date-index.ts';
-import type { DateMention } from './date-parts.ts';
-import { findDates } from './dates.ts';
-import { fold } from './fold.ts';
-import { findNames, type KnownNames, loosenName, type NameKind, noteNames } from './names.ts';
-import { findQuantities, type Quantity } from './numbers.ts';
+import type { DateMention } from '@youyaku/language/dates/date-parts';
+import { findDates } from '@youyaku/language/dates/dates';
+import { fold } from '@youyaku/language/text/fold';
+import { findNames, type KnownNames, loosenName, type NameKind, noteNames } from '@youyaku/language/names/names';
+import { findQuantities, type Quantity } from '@youyaku/language/figures/numbers';
 import { listSlices } from './list-slices.ts';
-import { findPredicates } from './polarity.ts';
-import { findRelativeDates } from './relative-dates.ts';
+import { findPredicates } from '@youyaku/language/lexicon/polarity';
+import { findRelativeDates } from '@youyaku/language/dates/relative-dates';
 import { readTerms, sortSpans, type Statement } from './read-claim.ts';
 import { keepRecent } from './keep-recent.ts';
 import { createGains, type Gains } from './gains.ts';
 import { listPairs, listWordPairs } from './list-pairs.ts';
-import { sentenceAt, type Span } from './span.ts';
-import { termKey } from './term-key.ts';
+import { sentenceAt, type Span } from '@youyaku/language/text/span';
+import { termKey } from '@youyaku/language/lexicon/term-key';
 
 /** The document prepared for looking things up. Made once; every check reads it. */
 export type SourceIndex = {

@@ -1,7 +1,7 @@
-import { finishSlices } from '#finish-slices.ts';
-import { fold } from './fold.ts';
+import { finishSlices } from '@youyaku/language/text/finish-slices';
+import { fold } from '@youyaku/language/text/fold';
 import type { SourceIndex } from './source-index.ts';
-import type { Span } from './span.ts';
+import type { Span } from '@youyaku/language/text/span';
 
 /** Finds text that stands in the document word for word, whatever its white space, width and end marks. */
 export type VerbatimFinder = (text: string, hint: readonly Span[]) => Span | undefined;

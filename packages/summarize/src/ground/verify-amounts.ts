@@ -1,13 +1,13 @@
 import { isNearCopy, type Alignment } from './align.ts';
 import { affinity, contextOf, rivalsMax, supportStatements } from './context.ts';
-import type { DateMention } from './date-parts.ts';
-import { isDateAmount, relateDates } from './equate-dates.ts';
-import { relateQuantities } from './equate-quantities.ts';
+import type { DateMention } from '@youyaku/language/dates/date-parts';
+import { isDateAmount, relateDates } from '@youyaku/language/dates/equate-dates';
+import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
 import type { Finding } from './finding.ts';
-import type { Quantity } from './numbers.ts';
+import type { Quantity } from '@youyaku/language/figures/numbers';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
-import type { Span } from './span.ts';
+import type { Span } from '@youyaku/language/text/span';
 
 type Match = { readonly how: 'found' | 'equivalent' | 'partial' | 'loose' | 'opposite'; readonly at: Span };
 

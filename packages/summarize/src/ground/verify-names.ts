@@ -1,9 +1,9 @@
 import { isNearCopy, type Alignment } from './align.ts';
-import { indexAliases } from './aliases.ts';
+import { indexAliases } from '@youyaku/language/names/aliases';
 import { affinity, contextOf, rivalsMax, supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
-import { fold } from './fold.ts';
-import { findName, loosenName, type Name } from './names.ts';
+import { fold } from '@youyaku/language/text/fold';
+import { findName, loosenName, type Name } from '@youyaku/language/names/names';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 

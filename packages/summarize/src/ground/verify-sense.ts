@@ -1,14 +1,14 @@
-import type { Token } from '#tokenize/token.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
 import { isNearCopy, type Alignment } from './align.ts';
-import type { Opposite } from './antonyms.ts';
-import { countDenials, isNegation } from './polarity.ts';
+import type { Opposite } from '@youyaku/language/lexicon/antonyms';
+import { countDenials, isNegation } from '@youyaku/language/lexicon/polarity';
 import { supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
 import { isContentWord, matchTokens, type Piece } from './match-tokens.ts';
-import type { Predicate } from './predicate.ts';
+import type { Predicate } from '@youyaku/language/lexicon/predicate';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
-import { termKey } from './term-key.ts';
+import { termKey } from '@youyaku/language/lexicon/term-key';
 
 const replacementMin = 0.7;
 

@@ -1,4 +1,4 @@
-import { finishSlices } from '#finish-slices.ts';
+import { finishSlices } from '@youyaku/language/text/finish-slices';
 import { Choice, type Limits, type Option } from './choice.ts';
 import { improveChoice } from './improve-choice.ts';
 import { ValueQueue } from './value-queue.ts';

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Block, Document } from '@youyaku/contract/document';
 import { describe, expect, test } from 'vitest';
-import { analyse } from '#analyse.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse } from '@youyaku/language/analyse';
 import { detectGenre, type Genre } from './detect-genre.ts';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 function genreOf(text: string, blocks: Block[] = []): Genre {
   const document: Document = { language: 'ja', text, blocks, warnings: [] };

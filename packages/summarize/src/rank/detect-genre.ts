@@ -1,4 +1,4 @@
-import type { Analysis } from '#analyse.ts';
+import type { Analysis } from '@youyaku/language/analyse';
 
 export const genres = ['dialogue', 'minutes', 'speech', 'mail', 'article', 'paper', 'list', 'story'] as const;
 export type Genre = (typeof genres)[number];

@@ -1,5 +1,5 @@
-import type { Analysis } from '#analyse.ts';
-import { finishSlices } from '#finish-slices.ts';
+import type { Analysis } from '@youyaku/language/analyse';
+import { finishSlices } from '@youyaku/language/text/finish-slices';
 import { collectRuns } from './keywords/collect-runs.ts';
 import { type Candidate, countCandidates } from './keywords/count-candidates.ts';
 import { holdsWord, raiseNamed, rateCandidate, readTermContext } from './keywords/rate-candidate.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '#analyse.ts';
+import type { Analysis } from '@youyaku/language/analyse';
 
 /** A part of the document under one heading, or one stretch of it when it has none. */
 export type Section = {

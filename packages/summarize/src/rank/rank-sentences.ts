@@ -1,10 +1,10 @@
 import type { Document } from '@youyaku/contract/document';
-import type { AnalysedSentence, Analysis } from '#analyse.ts';
-import { finishSlices } from '#finish-slices.ts';
+import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
+import { finishSlices } from '@youyaku/language/text/finish-slices';
 import { detectGenre, type Genre } from './detect-genre.ts';
 import { genreProfiles } from './genre-profiles.ts';
 import { listSections, type Section } from './list-sections.ts';
-import { type Cues, readCues } from './read-cues.ts';
+import { type Cues, readCues } from '@youyaku/language/lexicon/read-cues';
 import { type Concepts, termsOf, weighConceptsInSlices } from './weigh-concepts.ts';
 import { quotedFactor, weighLayers } from './weigh-layers.ts';
 import { fold, type Place, weighSentence } from './weigh-sentence.ts';

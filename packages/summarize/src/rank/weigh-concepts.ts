@@ -1,7 +1,7 @@
-import type { AnalysedSentence, Analysis } from '#analyse.ts';
-import { isContent, listTerms } from '#tokenize/list-terms.ts';
-import type { Token } from '#tokenize/token.ts';
-import { isSourceTitle } from './read-cues.ts';
+import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
+import { isContent, listTerms } from '@youyaku/language/tokenize/list-terms';
+import type { Token } from '@youyaku/language/tokenize/token';
+import { isSourceTitle } from '@youyaku/language/lexicon/read-cues';
 
 /**
  * What a summary should cover: terms, pairs of neighbouring terms, and figures with their unit, each with a weight.

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { analyse } from '#analyse.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse } from '@youyaku/language/analyse';
 import { detectGenre } from './detect-genre.ts';
 import { weighLayers } from './weigh-layers.ts';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 /** Factor of each line. */
 function factorsOf(lines: readonly string[]): readonly number[] | undefined {

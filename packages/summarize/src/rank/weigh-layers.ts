@@ -1,4 +1,4 @@
-import type { Analysis } from '#analyse.ts';
+import type { Analysis } from '@youyaku/language/analyse';
 import type { Genre } from './detect-genre.ts';
 
 /** What was answered or passed on says how things stood before. */

@@ -1,7 +1,7 @@
-import type { AnalysedSentence, Analysis } from '#analyse.ts';
+import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
 import type { GenreProfile } from './genre-profiles.ts';
 import type { Section } from './list-sections.ts';
-import type { Cues } from './read-cues.ts';
+import type { Cues } from '@youyaku/language/lexicon/read-cues';
 import { readSignals, type Signal, startsTopic } from './read-signals.ts';
 import { standsAlone } from './stands-alone.ts';
 import { isProse } from './weigh-concepts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishSlices } from '#finish-slices.ts';
+import { finishSlices } from '@youyaku/language/text/finish-slices';
 import { chooseJoined } from './choose-joined.ts';
 import type { Variant } from './create-variants.ts';
 

@@ -1,4 +1,4 @@
-import { countCharacters } from '#budget/count-characters.ts';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Limits } from '#rank/choice.ts';
 import { chooseInSlices } from '#rank/choose-options.ts';
 import type { Variant } from './create-variants.ts';

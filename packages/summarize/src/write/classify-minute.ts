@@ -14,7 +14,7 @@ import {
   promise,
   request,
   titles,
-} from './minute-words.ts';
+} from '@youyaku/language/lexicon/minute-words';
 import { readAnnounced, readOpener } from './read-opener.ts';
 import { readTask } from './read-task.ts';
 

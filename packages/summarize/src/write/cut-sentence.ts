@@ -1,5 +1,5 @@
-import { countCharacters } from '#budget/count-characters.ts';
-import type { Token, Tokenizer } from '#tokenize/token.ts';
+import { countCharacters } from '@youyaku/contract/count-characters';
+import type { Token, Tokenizer } from '@youyaku/language/tokenize/token';
 
 /** Shorter beginnings say nothing. */
 const cutCharactersMin = 8;

@@ -1,11 +1,11 @@
 import type { Block } from '@youyaku/contract/document';
-import type { AnalysedSentence } from '#analyse.ts';
-import { countCharacters } from '#budget/count-characters.ts';
+import type { AnalysedSentence } from '@youyaku/language/analyse';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import type { RankedSentence } from '#rank/rank-sentences.ts';
-import { healLines } from './apply-edits.ts';
+import { healLines } from '@youyaku/language/text/apply-edits';
 import { asksFormally, classifyMinute, isMarked, type Minute, readChatSpeaker } from './classify-minute.ts';
 import type { WriteContext } from './create-variants.ts';
-import type { Label } from './minute-words.ts';
+import type { Label } from '@youyaku/language/lexicon/minute-words';
 import { isDecidedSubject, readAnnounced, readOpener } from './read-opener.ts';
 import { readTaskColumns, readTaskRow, type TaskColumns } from './read-task-row.ts';
 

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryShape } from '@youyaku/contract/summary-request';
 import { describe, expect, test } from 'vitest';
-import { analyse } from '#analyse.ts';
-import { countCharacters } from '#budget/count-characters.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse } from '@youyaku/language/analyse';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import { rankSentences } from '#rank/rank-sentences.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
 import { draftText } from './draft.ts';
 import { writeShape } from './write-shape.ts';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 function write(text: string, shape: SummaryShape, characters: number): string {
   const language = /[ぁ-ん]/u.test(text) ? 'ja' : 'en';

@@ -1,4 +1,4 @@
-import type { Tokenizer } from '#tokenize/token.ts';
+import type { Tokenizer } from '@youyaku/language/tokenize/token';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { shortenTo } from './cut-best.ts';
 import { type Cut, listCuts, listWordCuts } from './cut-sentence.ts';

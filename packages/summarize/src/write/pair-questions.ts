@@ -1,6 +1,6 @@
-import type { AnalysedSentence } from '#analyse.ts';
-import { readCues } from '#rank/read-cues.ts';
-import { applyEdits } from './apply-edits.ts';
+import type { AnalysedSentence } from '@youyaku/language/analyse';
+import { readCues } from '@youyaku/language/lexicon/read-cues';
+import { applyEdits } from '@youyaku/language/text/apply-edits';
 import type { WriteContext } from './create-variants.ts';
 
 export type Span = { readonly text: string; readonly start: number; readonly end: number };

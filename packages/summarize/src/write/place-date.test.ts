@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDate } from './find-date.ts';
+import { findDate } from '@youyaku/language/dates/find-date';
 import { type Day, placeDate, placeDay } from './place-date.ts';
 
 const now: Day = { year: 2025, month: 10, day: 20 };

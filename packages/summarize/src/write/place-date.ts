@@ -1,4 +1,4 @@
-import type { FoundDate } from './find-date.ts';
+import type { FoundDate } from '@youyaku/language/dates/find-date';
 
 /** A day of the calendar; a missing month or day counts as 0. */
 export type Day = { readonly year: number; readonly month: number; readonly day: number };

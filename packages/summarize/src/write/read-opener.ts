@@ -1,4 +1,4 @@
-import { chatPrefix, type Label } from './minute-words.ts';
+import { chatPrefix, type Label } from '@youyaku/language/lexicon/minute-words';
 
 const announcing: readonly (readonly [RegExp, Label])[] = [
   [

@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import type { Document } from '@youyaku/contract/document';
 import { expect, test } from 'vitest';
-import { analyse } from '#analyse.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse } from '@youyaku/language/analyse';
 import { rankSentences } from '#rank/rank-sentences.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
 import { createVariants, type Variant } from './create-variants.ts';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 function variantsOf(text: string): Variant[] {
   const document: Document = { language: 'ja', text, blocks: [], warnings: [] };

@@ -1,5 +1,5 @@
-import { matchBrackets } from '#split/match-brackets.ts';
-import type { Token } from '#tokenize/token.ts';
+import { matchBrackets } from '@youyaku/language/split/match-brackets';
+import type { Token } from '@youyaku/language/tokenize/token';
 
 type Sentence = { readonly contentStart: number; readonly end: number; readonly tokens: readonly Token[] };
 

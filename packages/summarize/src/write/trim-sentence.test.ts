@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createTokenizer } from '#tokenize/create-tokenizer.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
-import { applyEdits, healLines } from './apply-edits.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
+import { applyEdits, healLines } from '@youyaku/language/text/apply-edits';
 import { cutSentence } from './cut-sentence.ts';
 import { trimSafely } from './trim-sentence.ts';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
+const tokenizer = createTokenizer(readTestDictionary());
 
 function safely(text: string): string {
   return applyEdits(text, 0, text.length, trimSafely(text, 0, text.length));

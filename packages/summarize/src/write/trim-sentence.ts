@@ -1,6 +1,6 @@
-import { matchBrackets } from '#split/match-brackets.ts';
-import type { Token } from '#tokenize/token.ts';
-import type { Edit } from './apply-edits.ts';
+import { matchBrackets } from '@youyaku/language/split/match-brackets';
+import type { Token } from '@youyaku/language/tokenize/token';
+import type { Edit } from '@youyaku/language/text/apply-edits';
 
 const preamble =
   /^[^、。「」（）0-9０-９]{2,40}?(?:について|に関して|につきまして)(?:のお?尋ね|の御?質問|のご?質問)?で(?:す|あります|ございます)(?:が|けれども|けども)、/u;

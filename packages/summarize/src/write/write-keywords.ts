@@ -1,5 +1,5 @@
 import type { Budget } from '#budget/resolve-length.ts';
-import { countCharacters } from '#budget/count-characters.ts';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import { extractKeywordsInSlices, type FoundKeyword } from '#rank/extract-keywords.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { WriteContext } from './create-variants.ts';

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Block, Document } from '@youyaku/contract/document';
 import { describe, expect, test } from 'vitest';
-import { analyse } from '#analyse.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse } from '@youyaku/language/analyse';
 import type { Budget } from '#budget/resolve-length.ts';
 import { rankSentences } from '#rank/rank-sentences.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
 import type { Draft } from './draft.ts';
 import { writeShape } from './write-shape.ts';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 /** Lines as blocks: "# " heads, "・" lists. */
 function write(lines: readonly string[], budget: Budget, speakers: readonly string[] = []): Draft {

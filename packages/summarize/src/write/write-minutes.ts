@@ -1,8 +1,8 @@
 import type { Minutes } from '@youyaku/contract/summary';
-import { countCharacters } from '#budget/count-characters.ts';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Budget } from '#budget/resolve-length.ts';
 import { SummarizeError } from '#summarize-error.ts';
-import { healLines } from './apply-edits.ts';
+import { healLines } from '@youyaku/language/text/apply-edits';
 import { chooseMinutes } from './choose-minutes.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { type Minute, minuteKinds, type MinuteKind } from './classify-minute.ts';

@@ -1,8 +1,8 @@
-import { countCharacters } from '#budget/count-characters.ts';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Budget } from '#budget/resolve-length.ts';
 import { digestPrior, isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
-import { healLines } from './apply-edits.ts';
+import { healLines } from '@youyaku/language/text/apply-edits';
 import { chooseSentences } from './choose-sentences.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { type Draft, type DraftItem, draftText, toItem } from './draft.ts';

@@ -1,11 +1,11 @@
-import { countCharacters } from '#budget/count-characters.ts';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Budget } from '#budget/resolve-length.ts';
 import type { RankedSentence } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 import { type Draft, type DraftItem, toItem } from './draft.ts';
-import { pointsBack } from './open/pointers.ts';
+import { pointsBack } from '@youyaku/language/lexicon/pointers';
 import { countAnswerMark, type Pair, pairQuestions } from './pair-questions.ts';
 
 /** A preset of this many pairs or more tells a whole list of questions and answers. */

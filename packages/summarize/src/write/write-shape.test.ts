@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
 import type { Block, Document } from '@youyaku/contract/document';
 import { summaryShapes, type SummaryShape } from '@youyaku/contract/summary-request';
 import { describe, expect, test } from 'vitest';
-import { analyse } from '#analyse.ts';
-import { countCharacters } from '#budget/count-characters.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse } from '@youyaku/language/analyse';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Budget } from '#budget/resolve-length.ts';
 import { rankSentences } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
 import { type Draft, draftText } from './draft.ts';
 import { writeShape } from './write-shape.ts';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 /** Lines as blocks: "# " heads, "名前：" speaks, "・" lists. */
 function documentOf(lines: readonly string[]): Document {

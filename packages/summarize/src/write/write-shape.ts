@@ -1,6 +1,6 @@
 import type { SummaryShape } from '@youyaku/contract/summary-request';
 import type { Budget } from '#budget/resolve-length.ts';
-import { finishSlices } from '#finish-slices.ts';
+import { finishSlices } from '@youyaku/language/text/finish-slices';
 import { chooseSentences } from './choose-sentences.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { type Draft, toLines, toParagraph } from './draft.ts';

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Block, Document } from '@youyaku/contract/document';
 import { summaryShapes } from '@youyaku/contract/summary-request';
 import { expect, test } from 'vitest';
-import { analyse } from '#analyse.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse } from '@youyaku/language/analyse';
 import { rankSentences } from '#rank/rank-sentences.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
 import { writeInSlices } from './write-shape.ts';
 
-const bytes = readFileSync(new URL('../../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 const months = Array.from({ length: 700 }, (_, index) => {
   const [year, month] = [1960 + Math.floor(index / 12), 1 + (index % 12)];

@@ -4,7 +4,7 @@ import { SummarizeError } from '#summarize-error.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import type { WriteContext } from './create-variants.ts';
 import { type Draft, toLines } from './draft.ts';
-import { findDate, findTime, type FoundDate } from './find-date.ts';
+import { findDate, findTime, type FoundDate } from '@youyaku/language/dates/find-date';
 import { type Day, placeDate, placeDay } from './place-date.ts';
 
 /**

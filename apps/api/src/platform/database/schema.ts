@@ -8,7 +8,7 @@ import type { SourceInput, SummaryRequestResolved } from '@youyaku/contract/summ
 import type { Summary, SummaryBody, SummarySource, SummarySourcePart, SummaryStatus } from '@youyaku/contract/summary';
 import type { Stage } from '@youyaku/contract/stages';
 import type { TemplateContent } from '@youyaku/contract/template';
-import type { ChatPurpose } from '@youyaku/summarize/llm/chat-model';
+import type { ChatPurpose } from '@youyaku/llm/chat-model';
 
 /** A `jsonb` column: read as the parsed value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
-import { writeCompound } from '#office/write-compound.ts';
-import { writeZip } from '#office/write-zip.ts';
-import { encryptAgile, encryptStandard } from './encrypt-office.ts';
+import { writeCompound } from '@youyaku/testing/files/write-compound';
+import { writeZip } from '@youyaku/testing/files/write-zip';
+import { encryptAgile, encryptStandard } from '@youyaku/testing/files/encrypt-office';
 
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const paragraphs = Array.from({ length: 900 }, (_, i) => `<w:p><w:r><w:t>第${i * 7919}の文です。</w:t></w:r></w:p>`);

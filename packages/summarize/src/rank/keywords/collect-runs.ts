@@ -1,8 +1,8 @@
-import type { AnalysedSentence, Analysis } from '#analyse.ts';
-import { readCues } from '#rank/read-cues.ts';
-import { isContent } from '#tokenize/list-terms.ts';
-import type { Token } from '#tokenize/token.ts';
-import { genericEnglish } from './generic-words.ts';
+import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
+import { readCues } from '@youyaku/language/lexicon/read-cues';
+import { isContent } from '@youyaku/language/tokenize/list-terms';
+import type { Token } from '@youyaku/language/tokenize/token';
+import { genericEnglish } from '@youyaku/language/lexicon/generic-words';
 
 /** Nouns in a row at one place of the text: what may be one term. */
 export type Run = {

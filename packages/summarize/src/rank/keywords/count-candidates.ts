@@ -1,4 +1,4 @@
-import type { Token } from '#tokenize/token.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
 import { isJoint, type Run } from './collect-runs.ts';
 
 export type Candidate = {

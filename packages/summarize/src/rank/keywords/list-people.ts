@@ -1,4 +1,4 @@
-import type { Analysis } from '#analyse.ts';
+import type { Analysis } from '@youyaku/language/analyse';
 
 const label =
   /^(?:[[［(（]?\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[\]］)）]?[ \t\u3000]*)?(?:([^\s:：「」、。]{1,12})[ \t]*[:：]|(?<=[\]\d][ \t])([^\s:：「」、。]{1,12})\t)/gmu;

@@ -1,7 +1,7 @@
-import type { Analysis } from '#analyse.ts';
-import type { Token } from '#tokenize/token.ts';
+import type { Analysis } from '@youyaku/language/analyse';
+import type { Token } from '@youyaku/language/tokenize/token';
 import type { Candidate } from './count-candidates.ts';
-import { genericEnglish, genericJapanese } from './generic-words.ts';
+import { genericEnglish, genericJapanese } from '@youyaku/language/lexicon/generic-words';
 import { listPeople, personTitle } from './list-people.ts';
 
 /** What the whole document says about its terms. */

@@ -1,4 +1,4 @@
-import type { Token } from '#tokenize/token.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
 
 /** The token with some of its fields changed. Tokens may answer from a shared word, so they are not spread. */
 export function changeToken(token: Token, changes: Partial<Token>): Token {

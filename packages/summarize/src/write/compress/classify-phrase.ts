@@ -1,4 +1,4 @@
-import type { Token } from '#tokenize/token.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
 import type { Link, Phrase, Relation } from './phrase.ts';
 import { isComma, isInflected, isNominal } from './token-kinds.ts';
 

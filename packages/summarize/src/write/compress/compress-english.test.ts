@@ -1,13 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createTokenizer } from '#tokenize/create-tokenizer.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
-import { applyEdits } from '#write/apply-edits.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
+import { applyEdits } from '@youyaku/language/text/apply-edits';
 import { trimSafely } from '#write/trim-sentence.ts';
 import { compressEnglish } from './compress-english.ts';
 
-const bytes = readFileSync(new URL('../../../dictionary/ipadic.bin', import.meta.url));
-const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
+const tokenizer = createTokenizer(readTestDictionary());
 
 function shorten(text: string, isTight: boolean): string[] {
   const tokens = tokenizer.tokenize(text);

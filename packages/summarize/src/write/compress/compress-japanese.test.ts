@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createTokenizer } from '#tokenize/create-tokenizer.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
-import { listTerms } from '#tokenize/list-terms.ts';
-import { applyEdits } from '#write/apply-edits.ts';
-import { listRegisterEdits } from '#write/register/list-register-edits.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
+import { listTerms } from '@youyaku/language/tokenize/list-terms';
+import { applyEdits } from '@youyaku/language/text/apply-edits';
+import { listRegisterEdits } from '@youyaku/language/register/list-register-edits';
 import { trimSafely } from '#write/trim-sentence.ts';
 import { compressJapanese } from './compress-japanese.ts';
 
-const bytes = readFileSync(new URL('../../../dictionary/ipadic.bin', import.meta.url));
-const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
+const tokenizer = createTokenizer(readTestDictionary());
 
 function shorten(text: string, isTight: boolean, register: 'asIs' | 'dearu' = 'asIs'): string[] {
   const tokens = tokenizer.tokenize(text);

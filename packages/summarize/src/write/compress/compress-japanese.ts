@@ -1,5 +1,5 @@
-import type { Token } from '#tokenize/token.ts';
-import type { Edit } from '#write/apply-edits.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
+import type { Edit } from '@youyaku/language/text/apply-edits';
 import type { Deletion, Level } from './deletion.ts';
 import { listDeletions } from './list-deletions.ts';
 import { listSafeDeletions } from './list-safe-deletions.ts';

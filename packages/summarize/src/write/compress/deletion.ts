@@ -1,5 +1,5 @@
-import type { Token } from '#tokenize/token.ts';
-import type { Edit } from '#write/apply-edits.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
+import type { Edit } from '@youyaku/language/text/apply-edits';
 
 /** Safe leaves what is claimed as it is; tight leaves out detail or background that the rest can do without. */
 export type Level = 'safe' | 'tight';

@@ -1,6 +1,6 @@
-import type { Token } from '#tokenize/token.ts';
-import { conjugate } from '#write/register/conjugate.ts';
-import { markQuoted } from '#write/register/predicate-end.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
+import { conjugate } from '@youyaku/language/register/conjugate';
+import { markQuoted } from '@youyaku/language/register/predicate-end';
 import { changeToken } from './change-token.ts';
 import { deleteSpan, type Deletion } from './deletion.ts';
 import { hasDigits } from './protected-words.ts';

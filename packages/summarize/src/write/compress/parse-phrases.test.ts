@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createTokenizer } from '#tokenize/create-tokenizer.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
 import type { Parse } from './phrase.ts';
 import { parsePhrases } from './parse-phrases.ts';
 
-const bytes = readFileSync(new URL('../../../dictionary/ipadic.bin', import.meta.url));
-const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
+const tokenizer = createTokenizer(readTestDictionary());
 
 function parse(text: string): Parse {
   const found = parsePhrases(tokenizer.tokenize(text));

@@ -1,4 +1,4 @@
-import type { Token } from '#tokenize/token.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
 import { listPhrases } from './list-phrases.ts';
 import type { Parse, Phrase } from './phrase.ts';
 

@@ -1,4 +1,4 @@
-import type { Token } from '#tokenize/token.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
 
 /** What a phrase (文節) does for the phrase it leans on. */
 export type Relation =

@@ -1,4 +1,4 @@
-import type { Token } from '#tokenize/token.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
 import type { Parse } from './phrase.ts';
 
 /** What narrows, compares, conditions or names the source of a claim. */

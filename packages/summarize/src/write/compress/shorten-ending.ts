@@ -1,8 +1,8 @@
-import type { Token } from '#tokenize/token.ts';
-import type { Edit } from '#write/apply-edits.ts';
-import { conjugate } from '#write/register/conjugate.ts';
-import { findPredicateEnd } from '#write/register/predicate-end.ts';
-import { toPolite } from '#write/register/to-polite.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
+import type { Edit } from '@youyaku/language/text/apply-edits';
+import { conjugate } from '@youyaku/language/register/conjugate';
+import { findPredicateEnd } from '@youyaku/language/register/predicate-end';
+import { toPolite } from '@youyaku/language/register/to-polite';
 import { changeToken } from './change-token.ts';
 
 /** A shorter end of a sentence. `tokens` are what remains of it; changed words keep the place of the words they stand for. */

@@ -1,4 +1,4 @@
-import type { Token } from '#tokenize/token.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
 
 export function isComma(token: Token | undefined): boolean {
   return token !== undefined && /^[、，,]$/u.test(token.surface);

@@ -1,4 +1,4 @@
-import type { Token } from '#tokenize/token.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
 
 /** What stands for the pointing words: `size` tokens at the beginning are replaced by `text`. */
 export type Replacement = { readonly size: number; readonly text: string };

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Document } from '@youyaku/contract/document';
 import { expect, test } from 'vitest';
-import { analyse } from '#analyse.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse } from '@youyaku/language/analyse';
 import { rankSentences } from '#rank/rank-sentences.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
 import { createVariants } from '#write/create-variants.ts';
 import { keepPointers } from './keep-pointers.ts';
 
-const bytes = readFileSync(new URL('../../../dictionary/ipadic.bin', import.meta.url));
-const dictionary = loadDictionary(new Uint8Array(bytes).buffer);
+const dictionary = readTestDictionary();
 
 const text = '三島市は図書館の計画を見直した。同市は来春に工事を再開する。費用は三億円を見込む。';
 const document: Document = {

@@ -1,4 +1,4 @@
-import { countCharacters } from '#budget/count-characters.ts';
+import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Variant } from '#write/create-variants.ts';
 
 /**

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createTokenizer } from '#tokenize/create-tokenizer.ts';
-import { loadDictionary } from '#tokenize/dictionary.ts';
-import { applyEdits } from '#write/apply-edits.ts';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
+import { applyEdits } from '@youyaku/language/text/apply-edits';
 import { type Opening, opensUnresolved, openSentence } from './open-sentence.ts';
 
-const bytes = readFileSync(new URL('../../../dictionary/ipadic.bin', import.meta.url));
-const tokenizer = createTokenizer(loadDictionary(new Uint8Array(bytes).buffer));
+const tokenizer = createTokenizer(readTestDictionary());
 
 /** The last of the sentences, opened behind the one before it. */
 function open(before: string, words: string): { opening: Opening; text: string; isUnresolved: boolean } {

@@ -1,8 +1,8 @@
-import type { Token } from '#tokenize/token.ts';
-import type { Edit } from '#write/apply-edits.ts';
+import type { Token } from '@youyaku/language/tokenize/token';
+import type { Edit } from '@youyaku/language/text/apply-edits';
 import { findAntecedent } from './find-antecedent.ts';
-import { measureLead } from './lead-words.ts';
-import { pointsBack } from './pointers.ts';
+import { measureLead } from '@youyaku/language/lexicon/lead-words';
+import { pointsBack } from '@youyaku/language/lexicon/pointers';
 
 /** A sentence as its place in the document's text, without its marker, and its tokens. */
 export type OpenedSentence = { readonly contentStart: number; readonly end: number; readonly tokens: readonly Token[] };

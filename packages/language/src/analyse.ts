@@ -1,0 +1,51 @@
+import type { Block, Document } from '@youyaku/contract/document';
+import { finishSlices } from '#text/finish-slices.ts';
+import { createTokenizer } from '#tokenize/create-tokenizer.ts';
+import type { Dictionary } from '#tokenize/dictionary.ts';
+import { listTerms } from '#tokenize/list-terms.ts';
+import type { Token, Tokenizer } from '#tokenize/token.ts';
+import { fillBlocks } from '#split/fill-blocks.ts';
+import { nameSpeakers } from '#split/name-speakers.ts';
+import { promoteHeadings } from '#split/promote-headings.ts';
+import type { SentenceSpan } from '#split/sentence-span.ts';
+import { listSentences } from '#split/split-sentences.ts';
+
+export type AnalysedSentence = SentenceSpan & {
+  /** From `contentStart` to `end`; offsets into the document's text. */
+  readonly tokens: Token[];
+  /** Base forms that carry content, in order, repeats included. */
+  readonly terms: string[];
+};
+
+/** What rank, write and ground all need to know of a document, worked out once. */
+export type Analysis = {
+  /** Blocks in order covering every line; `blockIndex` of a sentence counts in here. */
+  readonly blocks: Block[];
+  readonly sentences: AnalysedSentence[];
+  readonly tokenizer: Tokenizer;
+};
+
+/** UTF-16 units between two chances for the host to do something else; about 20 ms of work. */
+const sliceUnits = 15_000;
+
+export function analyse(document: Document, dictionary: Dictionary): Analysis {
+  return finishSlices(analyseInSlices(document, dictionary));
+}
+
+/** The same in slices: yields how many UTF-16 units have been read, returns the analysis. */
+export function* analyseInSlices(document: Document, dictionary: Dictionary): Generator<number, Analysis> {
+  const { text } = document;
+  const blocks = [...nameSpeakers(text, promoteHeadings(text, fillBlocks(text, document.blocks)))];
+  const tokenizer = createTokenizer(dictionary);
+  const sentences: AnalysedSentence[] = [];
+  let sliceEnd = sliceUnits;
+  for (const span of listSentences(text, blocks)) {
+    if (span.end > sliceEnd) {
+      yield span.start;
+      sliceEnd = span.end + sliceUnits;
+    }
+    const tokens = tokenizer.tokenize(text, span.contentStart, span.end);
+    sentences.push({ ...span, tokens, terms: listTerms(tokens) });
+  }
+  return { blocks, sentences, tokenizer };
+}

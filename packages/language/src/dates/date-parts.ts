@@ -1,0 +1,28 @@
+import type { Span } from '#text/span.ts';
+
+/** What a text says of a point in time; what it leaves out is absent. `year` is of the common era. */
+export type DateParts = {
+  readonly year?: number;
+  /** 31年, '24: the last two figures of a year or the year of an unnamed era. */
+  readonly shortYear?: number;
+  /** Of the era in which `year` was written: 6 of 令和6年. */
+  readonly eraYear?: number;
+  readonly fiscal?: boolean;
+  readonly decade?: boolean;
+  readonly quarter?: number;
+  readonly month?: number;
+  readonly day?: number;
+  /** Of 24; with `halfDay` it may also be 12 later (3時 without 午前 or 午後). */
+  readonly hour?: number;
+  readonly halfDay?: boolean;
+  readonly minute?: number;
+  /** 0 is Sunday. */
+  readonly weekday?: number;
+};
+export type DateMention = Span & DateParts;
+
+/** A rule reads one form; `undefined` when the figures are no date. Rules see folded text, earlier rules win the span. */
+export type DateRule = {
+  readonly pattern: RegExp;
+  readonly read: (groups: Record<string, string>) => DateParts | undefined;
+};

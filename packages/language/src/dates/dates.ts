@@ -1,0 +1,179 @@
+import { englishDateRules } from './english-dates.ts';
+import { readNumeral } from '#figures/numerals.ts';
+import type { DateMention, DateParts, DateRule } from './date-parts.ts';
+
+const eraStarts: Record<string, number> = {
+  令和: 2018,
+  平成: 1988,
+  昭和: 1925,
+  大正: 1911,
+  明治: 1867,
+  r: 2018,
+  h: 1988,
+  s: 1925,
+  t: 1911,
+  m: 1867,
+};
+
+const num = '(?:\\d{1,2}|[〇一二三四五六七八九十]{1,3})';
+const weekdayTail = '(?:\\s?\\((?<weekday>[日月火水木金土])(?:・(?:祝|休))?(?:曜日?)?\\))?';
+const days = `(?<day>${num})日(?![間目本数]|連続|以[上内]|ぶり|あた|当|前|後|分|ごと)`;
+
+const rules: readonly DateRule[] = [
+  {
+    pattern: new RegExp(
+      `(?<era>令和|平成|昭和|大正|明治)(?<y>\\d{1,2}|[〇一二三四五六七八九十]{1,3}|元)年(?<fiscal>度)?(?:\\s?(?<month>${num})月(?:${days}${weekdayTail})?)?`,
+      'g',
+    ),
+    read: (g) => inEra(g),
+  },
+  {
+    pattern:
+      /(?<![a-z\d])(?<era>[rhs])(?<y>\d{1,2})[.年](?:(?<fiscal>度)|(?<month>\d{1,2})[.月](?:(?<day>\d{1,2})日?)?)(?!\d)/g,
+    read: (g) => inEra(g),
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\d)(?<y>\\d{4}|[一二][〇一二三四五六七八九]{3}|[一二]?千[〇一二三四五六七八九百十]{1,6})年(?:(?<decade>代)|(?<fiscal>度)|(?:\\s?(?<month>${num})月(?:${days}${weekdayTail})?)?)(?!間)`,
+      'g',
+    ),
+    read: (g) => dated(g, toNumber(g['y'])),
+  },
+  {
+    pattern:
+      /(?<![\d/.-])(?<y>(?:19|20)\d\d)(?:[/.-](?<month>0?[1-9]|1[0-2])[/.-](?<day>[0-2]?\d|3[01])|\/(?<month2>0?[1-9]|1[0-2]))(?![\d/-])/g,
+    read: (g) => dated({ ...g, month: g['month'] ?? g['month2'] ?? '' }, Number(g['y'])),
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\d,.])'?(?<y>\\d{2}|[〇一二三四五六七八九十]{2,3})年(?:(?<fiscal>度)|\\s?(?<month>${num})月(?:${days}${weekdayTail})?|(?<decade>代)|(?![間か目半ぶ前後以連ごとも余弱強生程ほ近続]))`,
+      'g',
+    ),
+    read: (g) => shortYear(g),
+  },
+  {
+    pattern: new RegExp(
+      `(?<![\\d,.])(?<y>\\d|[一二三四五六七八九元])年(?:(?<fiscal>度)(?![目間])|\\s?(?<month>${num})月(?:${days}${weekdayTail})?)`,
+      'g',
+    ),
+    read: (g) => shortYear(g),
+  },
+  {
+    pattern: new RegExp(`(?<![\\d,.])(?<month>${num})月(?:${days}${weekdayTail}|(?!間|か[月国所年]))`, 'g'),
+    read: (g) => dated(g),
+  },
+  { pattern: new RegExp(`(?<![\\d,./])${days}${weekdayTail}`, 'g'), read: (g) => dated(g) },
+  {
+    pattern:
+      /(?<![\d/.,-])(?<month>0?[1-9]|1[0-2])\/(?<day>0?[1-9]|[12]\d|3[01])(?![\d/%])(?:\s?\((?<weekday>[日月火水木金土])\))?/g,
+    read: (g) => dated(g),
+  },
+  {
+    pattern: new RegExp(
+      `(?<half>午前|午後|朝|夜|夕方|深夜|未明|正午)?(?<!第)(?<hour>${num})時(?!間|代|点|期|速|給|々)(?:(?<minute>${num})分|(?<thirty>半))?`,
+      'g',
+    ),
+    read: (g) => clock(g),
+  },
+  {
+    pattern:
+      /(?<half>午前|午後)?(?<![\d:])(?<hour>[01]?\d|2[0-4]):(?<minute>[0-5]\d)(?!\d|:\d)(?:\s?(?<pm>a\.?m\b\.?|p\.?m\b\.?))?/g,
+    read: (g) => clock(g),
+  },
+  { pattern: /正午/g, read: () => ({ hour: 12, minute: 0 }) },
+  { pattern: /(?<week>[日月火水木金土])曜日?/g, read: (g) => ({ weekday: weekdayOf(g['week']) }) },
+  {
+    pattern: /第?(?<q>[1-4一二三四])(?:四半期|q(?![a-z]))|(?<![a-z])q(?<q2>[1-4])(?!\d)/g,
+    read: (g) => ({ quarter: toNumber(g['q'] ?? g['q2']) }),
+  },
+];
+
+/** All dates and times of day of a text in order. Words relative to a day unknown here (前年度, 昨日) are left alone. */
+export function findDates(folded: string, original: string): DateMention[] {
+  const found: DateMention[] = [];
+  const taken = new Uint8Array(folded.length);
+  for (const rule of rules) collect(found, taken, folded, rule);
+  for (const rule of englishDateRules) collect(found, taken, original, rule);
+  for (const mention of found) found.push(...rangeStart(folded, mention, taken));
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+function collect(found: DateMention[], taken: Uint8Array, text: string, rule: DateRule): void {
+  for (const match of text.matchAll(rule.pattern)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (end === start || taken.subarray(start, end).includes(1)) continue;
+    const parts = rule.read(definedGroups(match.groups));
+    if (parts === undefined) continue;
+    found.push({ start, end, ...parts });
+    taken.fill(1, start, end);
+  }
+}
+
+function definedGroups(groups: Record<string, string | undefined> | undefined): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const [name, value] of Object.entries(groups ?? {}))
+    if (value !== undefined && value !== '') result[name] = value;
+  return result;
+}
+
+/** 16~18日 and 4、5月: the first figure takes the unit of the second. */
+function rangeStart(folded: string, mention: DateMention, taken: Uint8Array): DateMention[] {
+  const head = /(?<![\d.,/:年月日])(\d{1,2}|[一二三四五六七八九十]{1,3})(?:~|-|から|、|・|,)$/.exec(
+    folded.slice(Math.max(0, mention.start - 6), mention.start),
+  );
+  const figure = head?.[1];
+  if (head === null || figure === undefined) return [];
+  const start = mention.start - head[0].length;
+  const end = start + figure.length;
+  if (taken.subarray(start, end).includes(1)) return [];
+  const value = toNumber(figure);
+  if (mention.month === undefined && mention.day !== undefined && value <= 31) return [{ start, end, day: value }];
+  const onlyMonth = mention.month !== undefined && mention.day === undefined && mention.year === undefined;
+  return onlyMonth && value <= 12 ? [{ start, end, month: value }] : [];
+}
+
+function dated(groups: Record<string, string>, year?: number): DateParts | undefined {
+  const month = groups['month'] === undefined ? undefined : toNumber(groups['month']);
+  const day = groups['day'] === undefined ? undefined : toNumber(groups['day']);
+  if (month !== undefined && (month < 1 || month > 12)) return undefined;
+  if (day !== undefined && (day < 1 || day > 31)) return undefined;
+  return {
+    ...(year !== undefined && { year }),
+    ...(month !== undefined && { month }),
+    ...(day !== undefined && { day }),
+    ...(groups['fiscal'] !== undefined && { fiscal: true }),
+    ...(groups['decade'] !== undefined && { decade: true }),
+    ...(groups['weekday'] !== undefined && { weekday: weekdayOf(groups['weekday']) }),
+  };
+}
+
+function shortYear(groups: Record<string, string>): DateParts | undefined {
+  const parts = dated(groups);
+  return parts && { ...parts, shortYear: groups['y'] === '元' ? 1 : toNumber(groups['y']) };
+}
+
+function inEra(groups: Record<string, string>): DateParts | undefined {
+  const eraYear = groups['y'] === '元' ? 1 : toNumber(groups['y']);
+  const parts = dated(groups, (eraStarts[groups['era'] ?? ''] ?? 0) + eraYear);
+  return parts && { ...parts, eraYear };
+}
+
+function clock(groups: Record<string, string>): DateParts | undefined {
+  const hour = toNumber(groups['hour']);
+  const minute = groups['thirty'] !== undefined ? 30 : groups['minute'] === undefined ? 0 : toNumber(groups['minute']);
+  if (hour > 24 || minute > 59) return undefined;
+  const half = groups['half'];
+  const marker = groups['pm'];
+  if (half === '午後' || half === '夕方' || marker?.startsWith('p')) return { hour: (hour % 12) + 12, minute };
+  if (half === '午前' || marker?.startsWith('a')) return { hour: hour % 12, minute };
+  return { hour: hour % 24, minute, ...(hour <= 12 && { halfDay: true }) };
+}
+
+function weekdayOf(name: string | undefined): number {
+  return '日月火水木金土'.indexOf(name ?? '');
+}
+
+function toNumber(text: string | undefined): number {
+  return text === undefined ? 0 : (readNumeral(text, 0)?.value ?? 0);
+}

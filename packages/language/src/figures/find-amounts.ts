@@ -1,0 +1,232 @@
+import { findNonNumbers } from './not-numbers.ts';
+import { readNumeral } from './numerals.ts';
+import type { Span } from '#text/span.ts';
+import { readUnit } from './units.ts';
+import { type Figure, yearForms } from './figure.ts';
+import { withBuddhist } from '#dates/find-date-figures.ts';
+import { readDigits } from './read-digits.ts';
+import type { Scales } from './scale-words.ts';
+import { readUnitBefore, readUnitBehind } from './unit-words.ts';
+
+type Reading = { readonly language: string; readonly scales: Scales; readonly taken: readonly Span[] };
+type Numeral = {
+  readonly end: number;
+  readonly values: readonly number[];
+  readonly factor: number;
+  readonly isVague: boolean;
+};
+
+const startPattern = /\d|[〇一二三四五六七八九十百千数何]/g;
+
+/** Every other number written in digits or in kanji, with its scale and unit. */
+export function findAmounts(folded: string, reading: Reading): Figure[] {
+  const { language, taken } = reading;
+  const skipped = language === 'ja' ? [...taken, ...findNonNumbers(folded)] : taken;
+  const found: (Figure & { readonly factor: number })[] = [];
+  let from = 0;
+  for (const { index: at } of folded.matchAll(startPattern)) {
+    if (at < from) continue;
+    const block = skipped.find(({ start, end }) => start <= at && at < end);
+    if (block !== undefined) {
+      from = block.end;
+      continue;
+    }
+    const numeral = readAt(folded, at, reading);
+    if (numeral === undefined) continue;
+    const figure = describe(folded, at, numeral, reading);
+    const last = found.at(-1);
+    const merged = last === undefined ? undefined : addUp(last, { ...figure, factor: numeral.factor }, folded);
+    if (merged === undefined) found.push({ ...figure, factor: numeral.factor });
+    else found[found.length - 1] = merged;
+    from = Math.max(figure.end, at + 1);
+  }
+  return shareScales(found, folded);
+}
+
+function readAt(folded: string, at: number, { language, scales }: Reading): Numeral | undefined {
+  const isEastern = language === 'ja' || language === 'zh' || language === 'ko';
+  if (isEastern) {
+    const trillions = language === 'zh' ? readTrillions(folded, at) : undefined;
+    if (trillions !== undefined) return trillions;
+    const numeral = readNumeral(folded, at);
+    if (numeral === undefined) return undefined;
+    const isScaled = /[十百千万億兆]/.test(folded.slice(at, numeral.end));
+    const { end, factor } = readChineseScale(folded, numeral.end);
+    const value = tidy(numeral.value * factor);
+    return { end, values: [value], factor: isScaled || factor > 1 ? numeral.step * factor : 1, isVague: numeral.vague };
+  }
+  const digits = readDigits(folded, at, language);
+  if (digits === undefined) return undefined;
+  const { end, factor: behind } = scales.readAfter(folded, digits.end);
+  const factor = behind === 1 ? scales.readBefore(folded, at).factor : behind;
+  const more = halfBehind.test(folded.slice(end, end + 8)) ? 0.5 : 0;
+  return { end, values: digits.values.map((value) => tidy((value + more) * factor)), factor, isVague: false };
+}
+
+/** 20多万: more than 200,000. */
+function readChineseScale(folded: string, at: number): { end: number; factor: number } {
+  const sign = /^[多余餘]([千万億])/.exec(folded.slice(at, at + 2))?.[1];
+  return sign === undefined
+    ? { end: at, factor: 1 }
+    : { end: at + 2, factor: { 千: 1e3, 万: 1e4, 億: 1e8 }[sign] ?? 1 };
+}
+
+const trillionsPattern = /(\d+(?:\.\d+)?)万(\d+(?:\.\d+)?)?億/y;
+
+/** 112万5717億 and 3.5万億: millions of millions, as China counts. */
+function readTrillions(folded: string, at: number): Numeral | undefined {
+  trillionsPattern.lastIndex = at;
+  const [written = '', many = '', rest = '0'] = trillionsPattern.exec(folded) ?? [];
+  if (written === '') return undefined;
+  const value = tidy((Number(many) * 1e4 + Number(rest)) * 1e8);
+  return { end: at + written.length, values: [value], factor: 1e8, isVague: false };
+}
+
+/** 2 triệu rưỡi is two and a half million. */
+const halfBehind = /^ ?(?:ခွဲ|rưỡi)/;
+
+const easternUnits: readonly (readonly [RegExp, string])[] = [
+  [/^(?:年(?:度|間|代)?|년(?:도|간|대)?)/, 'year'],
+  [/^(?:月(?!間)|월)/, 'month'],
+  [/^(?:日(?:間)?(?![本元圆圓])|号(?![线線室])|號|일(?!본))/, 'day'],
+  [/^(?:人(?!民)|名|명)/, 'person'],
+];
+const tenths = /^(?:割|成(?![為为立功長长])|할(?![인])| 할(?!인))/;
+/** Counted otherwise elsewhere: twice, 150 %, percentage points. */
+const looseUnits = /^(?:倍|배|%?ポイント|个百分点|個百分點|%p|パーセントポイント)/;
+
+function describe(
+  folded: string,
+  at: number,
+  { end, values, factor, isVague }: Numeral,
+  { language }: Reading,
+): Figure {
+  const written = folded.slice(at, end);
+  const hasDigits = /\d/.test(written);
+  const tail = folded.slice(end, end + 8);
+  const value = values[0] ?? 0;
+  const spot = { start: at, end };
+  const isNamed =
+    /[a-z][-_]?$|\d\.$/.test(folded.slice(Math.max(0, at - 2), at)) &&
+    !/(?:^|[^a-z])(?:fy|h|q|rp|rs|en|us)$/.test(folded.slice(Math.max(0, at - 3), at));
+  const isOrdinal = /(?:第|제|no\. ?|#|nº ?|n° ?|№ ?)$/.test(folded.slice(Math.max(0, at - 4), at));
+  const isEastern = language === 'ja' || language === 'zh' || language === 'ko';
+  const isPlain = isVague || isNamed;
+  if (isEastern && tenths.test(tail)) {
+    return readTenths(spot, tail, value, { isClaim: hasDigits, isNeeded: !isPlain });
+  }
+  const unit = readUnitBehind(folded, end) ?? { unit: readUnitBefore(folded, at) ?? '', end };
+  const eastern = unit.unit === '' && isEastern ? easternUnits.find(([pattern]) => pattern.test(tail))?.[1] : undefined;
+  const counter = unit.unit === '' && isEastern && eastern === undefined ? readUnit(folded, end) : undefined;
+  const isLoose = looseUnits.test(tail);
+  // Centuries are Roman numerals elsewhere.
+  const isCentury = /^ ?(?:世紀|世纪|세기)/.test(tail);
+  const isCounted = isCentury
+    ? false
+    : language === 'ja'
+      ? counter !== undefined
+      : hasDigits && /^[ -]?[\p{L}]/u.test(tail);
+  const name = isLoose
+    ? ''
+    : unit.unit !== ''
+      ? unit.unit
+      : (eastern ?? (counter === undefined || counter.name === '秒' ? '' : 'other'));
+  const isYear = name === 'year' || (name === '' && /^[12]\d{3}$/.test(written));
+  const bears = [
+    ...values,
+    ...(isYear ? yearForms(value, name === 'year' || /^'?s\b/.test(tail)) : []),
+    ...restated(tail, value, isLoose),
+  ];
+  const isExact =
+    hasDigits && (factor > 1 || value >= 100 || !Number.isInteger(value) || (value > 12 && /^[\p{L}]/u.test(tail)));
+  const isAmount = !isCentury && (name !== '' || isCounted || isExact);
+  const figure: Figure = {
+    ...spot,
+    end: name === unit.unit ? unit.end : end,
+    values,
+    bears: name === 'year' && value < 100 ? [...bears, 2000 + value, 2018 + value, 1988 + value, 1925 + value] : bears,
+    unit: name,
+    ...partsOf(written, name),
+    isClaim: hasDigits && !isPlain && value !== 0 && (value > 1 || !Number.isInteger(value) || name !== ''),
+    isNeeded:
+      isAmount &&
+      !isPlain &&
+      !isOrdinal &&
+      (hasDigits || language === 'ja') &&
+      isTelling(value, name, { isLoose, isOfMonth: name === 'day' && /[月월] ?$/.test(folded.slice(at - 2, at)) }),
+  };
+  return isYear && ['th', 'lo', 'km'].includes(language) ? withBuddhist(figure) : figure;
+}
+
+/** 3割5分 and 三成五: 35 %. */
+function readTenths(
+  { start, end }: Span,
+  tail: string,
+  value: number,
+  use: Pick<Figure, 'isClaim' | 'isNeeded'>,
+): Figure {
+  const rest = /^(?:割(\d|[一二三四五六七八九])分|成([一二三四五六七八九]))/.exec(tail);
+  const percent = value * 10 + (readNumeral(rest?.[1] ?? rest?.[2] ?? '', 0)?.value ?? 0);
+  const bears = [percent, value, percent / 100, 10];
+  return { start, end: end + (rest?.[0].length ?? 1), values: [percent], bears, unit: 'percent', ...use };
+}
+
+/** 14.46 is a time of day where hours and minutes are parted by a point. */
+function partsOf(written: string, unit: string): Pick<Figure, 'parts'> {
+  const [, hour, minute] = unit === '' ? (/^([01]?\d|2[0-3])\.([0-5]\d)$/.exec(written) ?? []) : [];
+  return hour === undefined ? {} : { parts: [Number(hour), ...(minute === '00' ? [] : [Number(minute)])] };
+}
+
+/** One thing and two are said without a number; so are what doubled, 1日 for each day and 1ドル for a dollar. */
+function isTelling(
+  value: number,
+  unit: string,
+  { isLoose, isOfMonth }: { isLoose: boolean; isOfMonth: boolean },
+): boolean {
+  if (!Number.isInteger(value)) return true;
+  if (isLoose) return value > 4;
+  if (value === 1) return unit === 'percent' || unit === 'month' || isOfMonth;
+  return value > 2 || (value > 0 && unit !== '' && unit !== 'other' && unit !== 'person' && unit !== 'year');
+}
+
+/** 1年半 is 18 months, 1.5倍 150 %, 2週間 14 days. */
+function restated(tail: string, value: number, isLoose: boolean): number[] {
+  if (isLoose) return [value * 100, tidy((value - 1) * 100)];
+  if (tail.startsWith('年半')) return [value + 0.5, value * 12 + 6];
+  if (/^(?:時間|小时|小時|시간)\s?(?:半|반)/.test(tail)) return [value + 0.5, value * 60 + 30];
+  if (tail.startsWith('週間')) return [value * 7];
+  return [];
+}
+
+type Scaled = Figure & { readonly factor: number };
+
+/** 5억 8천만, 5 अरब 80 करोड़: a smaller scale right behind belongs to the same amount. */
+function addUp(last: Scaled, next: Scaled, folded: string): Scaled | undefined {
+  const value = next.values[0] ?? 0;
+  if (folded.slice(last.end, next.start) !== ' ' || last.factor < 1000 || value >= last.factor) return undefined;
+  if (next.factor === 1 && !/[万億兆]$/.test(folded.slice(last.start, last.end))) return undefined;
+  const values = last.values.map((first) => tidy(first + value));
+  return { ...next, start: last.start, values, bears: values };
+}
+
+/** 5~6万円: the first figure has the scale of the second, or its own. */
+function shareScales(found: readonly Scaled[], folded: string): Figure[] {
+  return found.map((figure, index) => {
+    const next = found[index + 1];
+    const { factor: _, ...bare } = figure;
+    if (next === undefined || figure.factor !== 1 || next.factor === 1) return bare;
+    if (
+      !/^ ?(?:~|-|から|至|到|에서|to|or|a|à|bis|do|do|до|až|tot|và|đến|sampai|hingga|hanggang|ถึง|से|إلى|、|・|,) ?$/.test(
+        folded.slice(figure.end, next.start),
+      )
+    )
+      return bare;
+    const scaled = figure.values.map((value) => tidy(value * next.factor));
+    return { ...bare, values: [...figure.values, ...scaled], bears: [...figure.bears, ...scaled] };
+  });
+}
+
+/** Products of decimals leave dust; 12 digits are more than any text gives. */
+function tidy(value: number): number {
+  return Number(value.toPrecision(12));
+}

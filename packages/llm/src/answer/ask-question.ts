@@ -1,0 +1,68 @@
+import type { Inquiry } from '@youyaku/summarize/answer/exchange';
+import type { ChatRequest } from '#chat-model.ts';
+import { cleanSource } from '#guard/clean-source.ts';
+import type { Asking } from '#session/job.ts';
+import { type NumberedDocument, numberSentences } from '#items/number-sentences.ts';
+import { countTokens, sourceTokensMax } from '#session/plan-reading.ts';
+import { answerPrompt, type AnswerPrompt } from '#prompts/answer-prompt.ts';
+
+/** Sentences that an answer may have. */
+export const answerLinesMax = 6;
+const outputTokens = 1_000;
+const turnsMax = 3;
+const questionCodePointsMax = 500;
+const earlierCodePointsMax = 250;
+
+/** One question of one source, as it is put to a model. */
+export type Questioning = { readonly asking: Asking; readonly talk: string };
+
+export function openQuestioning(inquiry: Inquiry, asking: Asking): Questioning {
+  return { asking, talk: writeTalk(inquiry) };
+}
+
+export function askQuestion(
+  source: string,
+  shown: AnswerPrompt['shown'],
+  { asking: { language, languageName, delimiter, model }, talk }: Questioning,
+): ChatRequest {
+  const outputTokensMax = Math.min(model.outputTokensMax, outputTokens);
+  return answerPrompt({
+    language,
+    languageName,
+    talk,
+    source,
+    delimiter,
+    shown,
+    linesMax: answerLinesMax,
+    outputTokensMax,
+  });
+}
+
+/** Tokens of source that one question may hold beside the talk. */
+export function questionTokensMax({ asking: { model }, talk }: Questioning): number {
+  return sourceTokensMax(model, Math.min(model.outputTokensMax, outputTokens)) - countTokens(talk, model);
+}
+
+/** The question about the whole source; undefined when the model cannot read it at once. */
+export function askOfWhole(document: NumberedDocument, questioning: Questioning): ChatRequest | undefined {
+  const { model } = questioning.asking;
+  const tokensMax = questionTokensMax(questioning);
+  if (countTokens(document.text, model) > tokensMax) return undefined;
+  const source = numberSentences(document, 0, document.sentences.length);
+  return countTokens(source, model) > tokensMax ? undefined : askQuestion(source, 'all', questioning);
+}
+
+/** The last turns and the question: one line each, cut, and made harmless as a source is. */
+function writeTalk({ question, history }: Inquiry): string {
+  const earlier = history
+    .slice(-turnsMax)
+    .flatMap((turn) => [
+      `問 Q: ${clip(turn.question, earlierCodePointsMax)}`,
+      `答 A: ${clip(turn.answer, earlierCodePointsMax)}`,
+    ]);
+  return [...earlier, `問 Q: ${clip(question, questionCodePointsMax)}`].join('\n');
+}
+
+function clip(text: string, codePointsMax: number): string {
+  return cleanSource([...text.replace(/\s+/gu, ' ')].slice(0, codePointsMax).join(''));
+}

@@ -1,0 +1,69 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Check, Evidence, SentenceVerdict } from '@youyaku/contract/summary';
+import type { Analysis } from '@youyaku/language/analyse';
+import type { Grounding } from '@youyaku/summarize/ground/grounder';
+import { locatorsOf } from '@youyaku/summarize/ground/locators';
+import type { Span } from '@youyaku/language/text/span';
+import { type AnswerItem, claimsNothing } from './answer-item.ts';
+import { citeEachSource } from './cite-each-source.ts';
+import type { GroundedSource } from './grounded-source.ts';
+import { judgeChange } from './judge-change.ts';
+import type { WrittenItem } from './lay-out-items.ts';
+import { supportByCitations } from './support-by-citations.ts';
+
+const severity: Readonly<Record<SentenceVerdict, number>> = { supported: 0, check: 1, unsupported: 2 };
+const unprovedPlacesMax = 3;
+const factKinds: ReadonlySet<Check['kind']> = new Set(['number', 'date', 'name', 'negation']);
+
+/**
+ * Holds an item against the source: its own citations first, then the whole document, so that wrong or missing citations
+ * are put right. `isChange`: it tells how two sources differ. A number, date, name or denial that the source does not bear out is never left unmarked.
+ */
+export function checkItem(item: AnswerItem, source: GroundedSource, isChange = false): WrittenItem {
+  const cited = citedSpans(item.citations, source.analysis);
+  const found = source.grounder.check(item.text, cited);
+  const grounding = isChange
+    ? judgeChange(item.text, cited, found, source)
+    : supportByCitations(item.text, item.citations, found, source);
+  const verdict = claimsNothing(item.kind) ? judgeFacts(grounding.checks) : floorVerdict(grounding);
+  const places = grounding.evidence.length > 0 ? grounding.evidence : citeUnproved(cited, source.document);
+  const evidence = source.document.sources === undefined ? places : citeEachSource(item.text, cited, places, source);
+  return { ...item, evidence, checks: grounding.checks, verdict };
+}
+
+export function isWorse(a: SentenceVerdict, b: SentenceVerdict): boolean {
+  return severity[a] > severity[b];
+}
+
+/** The worse of two. */
+export function worseOf(a: SentenceVerdict, b: SentenceVerdict): SentenceVerdict {
+  return isWorse(a, b) ? a : b;
+}
+
+/** What the facts alone say, for words that cannot be compared: a question, a heading, a translation. */
+export function judgeFacts(checks: readonly Check[]): SentenceVerdict {
+  const isWrong = checks.some(
+    ({ kind, verdict }) => factKinds.has(kind) && (verdict === 'missing' || verdict === 'conflict'),
+  );
+  return isWrong ? 'check' : 'supported';
+}
+
+function floorVerdict({ checks, verdict }: Grounding): SentenceVerdict {
+  return worseOf(verdict, judgeFacts(checks));
+}
+
+/** Where the words are found nowhere, the place the model named is still what a reader has to look at. */
+function citeUnproved(cited: readonly Span[], { text, blocks }: Document): Evidence[] {
+  return cited.slice(0, unprovedPlacesMax).map(({ start, end }) => {
+    const block = blocks.find((candidate) => candidate.start <= start && start < candidate.end);
+    return { start, end, quote: text.slice(start, end), ...locatorsOf(block), score: 0 };
+  });
+}
+
+/** Numbers that no sentence has are ignored. */
+function citedSpans(citations: readonly number[], { sentences }: Analysis): Span[] {
+  return citations.flatMap((number) => {
+    const sentence = sentences[number - 1];
+    return sentence === undefined ? [] : [{ start: sentence.contentStart, end: sentence.end }];
+  });
+}

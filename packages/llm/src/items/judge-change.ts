@@ -1,0 +1,61 @@
+import type { Check } from '@youyaku/contract/summary';
+import { isSameFact, readFacts } from '@youyaku/summarize/compare/read-facts';
+import type { Grounding } from '@youyaku/summarize/ground/grounder';
+import { readClaim } from '@youyaku/summarize/ground/read-claim';
+import type { Span } from '@youyaku/language/text/span';
+import type { GroundedSource } from './grounded-source.ts';
+
+/** Words that tell of a change or a difference, and stand in neither of the sentences that differ. */
+const changeWords =
+  /変[わえ]|変更|改[めま定]|異な|違|相違|食い違|修正|見直|延[びば期長]|早ま|繰り上|繰り下|引き上|引き下|値上|値下|増|減|追加|加[わえ]|新た|削除|廃止|なくな|削[らっ]|一方|対し|版|資料|change|differ|revis|mov|rais|lower|increas|decreas|reduc|extend|postpon|add|remov|replac|new|old|version|source/iu;
+const coverageMin = 0.6;
+const isDirected = /→|から|\bfrom\b.*\bto\b/iu;
+
+/**
+ * A sentence that tells of a change, or of a contradiction, rests on two sentences that say different things, which for any
+ * other sentence would speak against it. Here each figure must stand in one of those that the model named, in their order
+ * where it tells one, and nearly all other words too.
+ */
+export function judgeChange(
+  text: string,
+  cited: readonly Span[],
+  grounding: Grounding,
+  source: GroundedSource,
+): Grounding {
+  const { document, analysis } = source;
+  const { sources = [] } = document;
+  const sides = sources.map(({ start, end }) => cited.filter((span) => start <= span.start && span.start < end));
+  if (sides.filter((spans) => spans.length > 0).length < 2) return grounding;
+  const words = (spans: readonly Span[]): string =>
+    spans.map((span) => document.text.slice(span.start, span.end)).join('\n');
+  const told = readFacts(words(cited));
+  const isTold = (value: string): boolean => {
+    const facts = readFacts(value);
+    return facts.length > 0 && facts.every((fact) => told.some((other) => isSameFact(fact, other)));
+  };
+  const known = new Set(readClaim(words(cited), analysis.tokenizer).terms.map(({ key }) => key));
+  const terms = readClaim(text, analysis.tokenizer).terms.filter(({ key }) => !changeWords.test(key));
+  const covered = terms.length === 0 ? 1 : terms.filter(({ key }) => known.has(key)).length / terms.length;
+  const isTurned = isReversed(text, sides.map(words));
+  const checks = grounding.checks.map((check): Check => {
+    if (check.kind === 'number' || check.kind === 'date')
+      return { ...check, verdict: isTold(check.value) && !isTurned ? 'found' : 'conflict' };
+    if (check.kind !== 'coverage' || covered < coverageMin) return check;
+    return { kind: 'coverage', value: `${Math.round(covered * 100)}%`, verdict: 'found' };
+  });
+  const isBorneOut = checks.every(({ verdict }) => verdict === 'found' || verdict === 'equivalent');
+  const verdict = isBorneOut ? 'supported' : grounding.verdict === 'supported' ? 'check' : grounding.verdict;
+  return { ...grounding, checks, verdict };
+}
+
+/** 「20日から25日へ」 where it was from the 25th to the 20th: a figure of the new version alone right before one of the old alone. */
+function isReversed(text: string, [old = '', now = '']: readonly string[]): boolean {
+  if (!isDirected.test(text)) return false;
+  const [before, after] = [readFacts(old), readFacts(now)];
+  const sides = readFacts(text).map((fact) => {
+    const isOld = before.some((other) => isSameFact(fact, other));
+    return isOld === after.some((other) => isSameFact(fact, other)) ? 'both' : isOld ? 'old' : 'new';
+  });
+  const differing = sides.filter((side) => side !== 'both');
+  return differing[0] === 'new' && differing[1] === 'old';
+}

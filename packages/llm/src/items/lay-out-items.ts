@@ -1,0 +1,86 @@
+import type { Check, Evidence, Sentence, SentenceVerdict } from '@youyaku/contract/summary';
+import type { SummaryShape } from '@youyaku/contract/summary-request';
+import { countCharacters } from '@youyaku/contract/count-characters';
+import type { AnswerItem, ItemKind } from './answer-item.ts';
+
+/** An item that has been checked against the source. */
+export type WrittenItem = AnswerItem & {
+  readonly evidence: readonly Evidence[];
+  readonly checks: readonly Check[];
+  readonly verdict: SentenceVerdict;
+  /** The checked sentence in the source's language where `text` says it in other words. */
+  readonly original?: string;
+};
+
+export type Layout = { readonly text: string; readonly characters: number; readonly sentences: Sentence[] };
+export type LayoutForm = { readonly shape: SummaryShape; /** BCP 47 tag of the summary. */ readonly language: string };
+
+const minuteOrder: readonly ItemKind[] = ['point', 'decision', 'action', 'open', 'next'];
+const labelsJa: Readonly<Partial<Record<ItemKind, string>>> = {
+  point: '要点',
+  decision: '決定',
+  action: 'ToDo',
+  open: '保留',
+  next: '次回',
+  question: '問：',
+  answer: '答：',
+  disagreement: '相違',
+};
+const labelsEn: Readonly<Partial<Record<ItemKind, string>>> = {
+  point: 'Key points',
+  decision: 'Decisions',
+  action: 'Actions',
+  open: 'Open points',
+  next: 'Next',
+  question: 'Q: ',
+  answer: 'A: ',
+  disagreement: 'The sources differ',
+};
+
+/** The text of the summary as it stands with these items, and where each of them stands in it. */
+export function layOutItems(items: readonly WrittenItem[], form: LayoutForm): Layout {
+  const ordered = orderItems(items, form.shape);
+  let text = '';
+  const sentences = ordered.map((item, index) => {
+    text += leadOf(ordered, index, form);
+    const start = text.length;
+    text += item.text;
+    return toSentence(item, start, text.length);
+  });
+  return { text, characters: countCharacters(text), sentences };
+}
+
+/** Minutes stand by kind whatever order the model wrote them in; where sources differ is told last. */
+export function orderItems(items: readonly WrittenItem[], shape: SummaryShape): readonly WrittenItem[] {
+  const rankOf = ({ kind }: WrittenItem): number => {
+    if (kind === 'disagreement') return minuteOrder.length;
+    return shape === 'minutes' ? minuteOrder.indexOf(kind) : 0;
+  };
+  return items.toSorted((a, b) => rankOf(a) - rankOf(b));
+}
+
+function leadOf(items: readonly WrittenItem[], index: number, { shape, language }: LayoutForm): string {
+  const item = items[index];
+  const previous = items[index - 1];
+  if (item === undefined) return '';
+  const labels = language.split('-')[0] === 'ja' ? labelsJa : labelsEn;
+  const lineEnd = previous === undefined ? '' : '\n';
+  if (item.kind === 'disagreement' || shape === 'minutes')
+    return item.kind === previous?.kind ? '\n' : `${lineEnd}${labels[item.kind] ?? ''}\n`;
+  if (shape === 'qa') return lineEnd + (labels[item.kind] ?? '');
+  if (shape !== 'paragraph' && shape !== 'sentence') return lineEnd;
+  return previous === undefined || /[\u2e80-\uffef…]$/u.test(previous.text) ? '' : ' ';
+}
+
+function toSentence(item: WrittenItem, start: number, end: number): Sentence {
+  const { text, evidence, checks, verdict, original } = item;
+  return {
+    text,
+    start,
+    end,
+    evidence: [...evidence],
+    checks: [...checks],
+    verdict,
+    ...(original === undefined ? {} : { original }),
+  };
+}

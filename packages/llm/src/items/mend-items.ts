@@ -1,0 +1,99 @@
+import { countCharacters } from '@youyaku/contract/count-characters';
+import { collectLines } from '#session/ask-lines.ts';
+import type { ChatModel } from '#chat-model.ts';
+import { isWorse } from './check-item.ts';
+import { dropRepeated } from './drop-repeated.ts';
+import type { GroundedSource } from './grounded-source.ts';
+import type { WrittenItem } from './lay-out-items.ts';
+import { numberSentences } from './number-sentences.ts';
+import { mendPrompt, type MendTask } from '#prompts/mend-prompt.ts';
+import type { PromptLanguage } from '#prompts/prompt-language.ts';
+import { readCitations } from './read-citations.ts';
+
+const tasksMax = 20;
+const evidenceSentencesMax = 5;
+const tokensPerTask = 200;
+
+export type Mending = {
+  readonly source: GroundedSource;
+  readonly language: PromptLanguage;
+  readonly delimiter: string;
+  readonly model: ChatModel;
+  readonly signal: AbortSignal;
+  /** Guards and checks one sentence of a model, as those of the answer were; undefined when nothing of it may stand. */
+  readonly polish: (item: WrittenItem) => WrittenItem | undefined;
+};
+
+/**
+ * Sentences that the source does not support are written once more with the evidence beside them. What comes back takes
+ * the old one's place only when it is better supported and no longer. Items keep their order; two that
+ * became one are told once.
+ */
+export async function mendItems(items: readonly WrittenItem[], mending: Mending): Promise<WrittenItem[]> {
+  const faulty = items.filter((item) => item.verdict !== 'supported').slice(0, tasksMax);
+  if (faulty.length === 0) return [...items];
+  const { language, delimiter, model, signal } = mending;
+  const tasks = faulty.map((item) => toTask(item, mending));
+  const request = mendPrompt({ language, tasks, delimiter, outputTokensMax: tokensPerTask * tasks.length });
+  const { lines } = await collectLines(model, request, signal);
+  const answers = readNumberedLines(lines);
+  const mended = new Map<WrittenItem, WrittenItem>();
+  faulty.forEach((item, index) => {
+    const better = improve(item, answers.get(index + 1), mending);
+    if (better !== undefined) mended.set(item, better);
+  });
+  return dropRepeated(items.map((item) => mended.get(item) ?? item));
+}
+
+/** `S3 | …` lines by their number. */
+export function readNumberedLines(lines: readonly string[]): Map<number, string> {
+  const found = new Map<number, string>();
+  for (const line of lines) {
+    const [, number, text = ''] = /^\s*S\s*(\d{1,4})\s*[|｜:：]\s*(.*)$/u.exec(line) ?? [];
+    if (number !== undefined && /[\p{L}\p{N}]/u.test(text)) found.set(Number(number), text.trim());
+  }
+  return found;
+}
+
+function improve(item: WrittenItem, line: string | undefined, { polish }: Mending): WrittenItem | undefined {
+  if (line === undefined) return undefined;
+  const { text, citations } = readCitations(line);
+  if (!/[\p{L}\p{N}]/u.test(text) || countCharacters(text) > countCharacters(item.text)) return undefined;
+  const { task: _task, owner: _owner, due: _due, ...rest } = item;
+  const next = polish({ ...rest, text, citations: citations.length === 0 ? item.citations : citations });
+  return next !== undefined && isWorse(item.verdict, next.verdict) ? next : undefined;
+}
+
+function toTask(item: WrittenItem, { source, language }: Mending): MendTask {
+  return {
+    text: item.text,
+    problems: describeProblems(item, language),
+    evidence: listEvidence(item, source),
+  };
+}
+
+function describeProblems({ checks }: WrittenItem, language: PromptLanguage): string[] {
+  const values = checks.filter(
+    ({ kind, verdict }) => kind !== 'coverage' && verdict !== 'found' && verdict !== 'equivalent',
+  );
+  const told = values.map(({ value }) =>
+    language === 'ja' ? `「${value}」が資料と合わない` : `"${value}" does not agree`,
+  );
+  if (told.length > 0) return told;
+  return [language === 'ja' ? '資料に書かれていない内容がある' : 'it says what the material does not'];
+}
+
+/** The sentences found and cited, each with the one before it, in the order of the document. */
+function listEvidence({ evidence, citations }: WrittenItem, { document, analysis }: GroundedSource): string {
+  const { text } = document;
+  const { sentences, blocks } = analysis;
+  const found = evidence.flatMap(({ start }) => {
+    const index = sentences.findIndex((sentence) => sentence.contentStart <= start && start < sentence.end);
+    return index === -1 ? [] : [index];
+  });
+  const indices = [...new Set([...found, ...citations.map((number) => number - 1)])]
+    .filter((index) => index >= 0 && index < sentences.length)
+    .slice(0, evidenceSentencesMax)
+    .toSorted((a, b) => a - b);
+  return indices.map((index) => numberSentences({ text, blocks, sentences }, index, index + 1)).join('\n');
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Block } from '@youyaku/contract/document';
+import { splitSentences } from '@youyaku/language/split/split-sentences';
+import { numberSentences } from './number-sentences.ts';
+
+function numbered(text: string, blocks: Block[]): string {
+  const sentences = splitSentences(text, blocks);
+  return numberSentences({ text, blocks, sentences }, 0, sentences.length);
+}
+
+test('lines of a quotation that hold nothing but its marks are left out, and keep their number', () => {
+  const text = '> 納期は五月末です。\n>\n> よろしく。';
+  const blocks: Block[] = [
+    { kind: 'paragraph', quote: 1, start: 0, end: 12 },
+    { kind: 'paragraph', quote: 1, start: 12, end: 13 },
+    { kind: 'paragraph', quote: 1, start: 14, end: text.length },
+  ];
+  expect(numbered(text, blocks)).toBe('[1] > 納期は五月末です。\n[3] > よろしく。');
+});
+
+test('a quotation that is wrapped in the middle of its sentences reads as whole sentences', () => {
+  const text = '> 納期は五月末までに\n> お願いします。価格は\n> 三十万円です。\n> よろしく。';
+  const blocks: Block[] = [{ kind: 'paragraph', quote: 1, start: 0, end: text.length }];
+  expect(numbered(text, blocks)).toBe(
+    '[1] > 納期は五月末までにお願いします。\n[2] > 価格は三十万円です。\n[3] > よろしく。',
+  );
+});

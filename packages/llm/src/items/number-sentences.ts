@@ -1,0 +1,44 @@
+import type { Block } from '@youyaku/contract/document';
+import type { SentenceSpan } from '@youyaku/language/split/sentence-span';
+import { healLines } from '@youyaku/language/text/apply-edits';
+import { cleanSource } from '#guard/clean-source.ts';
+
+/** What is needed of a document to number it; an analysis has it, and splitting alone gives it sooner. */
+export type NumberedDocument = {
+  readonly text: string;
+  readonly blocks: readonly Block[];
+  readonly sentences: readonly SentenceSpan[];
+};
+
+/**
+ * Sentences first .. end - 1 as a model reads them: one a line, `[n] ` before it with n from 1 over the whole document,
+ * headings marked, quotations marked `>`, speakers named, sources and parts told where they begin. Untrusted text, made harmless.
+ */
+export function numberSentences(document: NumberedDocument, first: number, end: number): string {
+  const lines: string[] = [];
+  let part: string | undefined;
+  for (let index = first; index < end; index += 1) {
+    const sentence = document.sentences[index];
+    const block = document.blocks[sentence?.blockIndex ?? -1];
+    if (sentence === undefined) continue;
+    if (block?.part !== undefined && block.part !== part) lines.push(`--- ${cleanSource(block.part)} ---`);
+    part = block?.part ?? part;
+    const words = cleanSource(healLines(document.text.slice(sentence.contentStart, sentence.end)));
+    if (!/^(?:&gt;|＞|\s)*$/u.test(words)) lines.push(`[${index + 1}] ${markOf(block)}${words}`);
+  }
+  return lines.join('\n');
+}
+
+function markOf(block: Block | undefined): string {
+  return quoteMark(block) + roleMark(block);
+}
+
+/** The words of another writer, as a mail shows them. The marks of a source itself have become `&gt;`. */
+function quoteMark(block: Block | undefined): string {
+  return block?.quote === undefined ? '' : `${'>'.repeat(Math.min(block.quote, 6))} `;
+}
+
+function roleMark(block: Block | undefined): string {
+  if (block?.kind === 'heading') return `${'#'.repeat(Math.min(block.level ?? 1, 6))} `;
+  return block?.speaker === undefined ? '' : `${cleanSource(block.speaker)}: `;
+}

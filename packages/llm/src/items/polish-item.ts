@@ -1,0 +1,54 @@
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import type { AnswerItem } from './answer-item.ts';
+import { checkItem } from './check-item.ts';
+import type { GroundedSource } from './grounded-source.ts';
+import type { LeakFinder } from '#guard/find-leak.ts';
+import { guardLine, type SourceGuard } from '#guard/guard-line.ts';
+import { keepRegister } from '@youyaku/language/register/keep-register';
+import type { WrittenItem } from './lay-out-items.ts';
+import type { Notebook } from '#notes/notebook.ts';
+
+export type Polishing = {
+  readonly source: GroundedSource;
+  readonly guard: SourceGuard;
+  readonly findLeak: LeakFinder;
+  readonly options: Pick<SummaryOptions, 'register' | 'compare'>;
+  readonly notes: Notebook;
+};
+
+/** The way of every sentence of a model: guarded, brought into register, checked. Undefined when nothing of it may stand. */
+export function polishItem(item: AnswerItem, polishing: Polishing): WrittenItem | undefined {
+  const { source, options, notes } = polishing;
+  const text = guardText(item.text, polishing);
+  if (text === undefined) return undefined;
+  const isProse = item.kind !== 'heading' && item.kind !== 'question' && item.kind !== 'action';
+  const kept = isProse ? keepRegister(text, options.register, source.analysis.tokenizer) : { text, isKept: true };
+  if (!kept.isKept) notes.add('style_unmet');
+  const isChange = options.compare === true || item.kind === 'disagreement';
+  return checkItem({ ...guardFields(item, polishing), text: kept.text }, source, isChange);
+}
+
+/** Parts of an action are told by themselves too (`minutes.actions`), and so are guarded by themselves. */
+function guardFields(item: AnswerItem, polishing: Polishing): AnswerItem {
+  const { task, owner, due, ...rest } = item;
+  const fields = Object.entries({ task, owner, due }).map(([name, words]) => {
+    return [name, words === undefined ? undefined : guardText(words, polishing)] as const;
+  });
+  return { ...rest, ...Object.fromEntries(fields.filter(([, words]) => words !== undefined)) };
+}
+
+/** What of a model's words may be shown; undefined when nothing is left, or when it tells its instructions. */
+export function guardText(
+  text: string,
+  { guard, findLeak, notes }: Pick<Polishing, 'guard' | 'findLeak' | 'notes'>,
+): string | undefined {
+  const guarded = guardLine(decodeMarks(text), guard);
+  const isLeak = findLeak(guarded.text) !== undefined;
+  notes.add('output_guarded', isLeak ? 1 : guarded.removed);
+  return isLeak || !/[\p{L}\p{N}]/u.test(guarded.text) ? undefined : guarded.text;
+}
+
+/** The source was shown to the model with its angle brackets and ampersands written out. */
+function decodeMarks(text: string): string {
+  return text.replace(/&lt;/gu, '<').replace(/&gt;/gu, '>').replace(/&amp;/gu, '&');
+}

@@ -1,0 +1,73 @@
+import type { Budget } from '@youyaku/summarize/budget/resolve-length';
+import type { ItemKind } from '#items/answer-item.ts';
+import { layOutItems, type LayoutForm, orderItems, type WrittenItem } from '#items/lay-out-items.ts';
+import type { LengthMiss } from '#prompts/length-prompt.ts';
+
+const aboutTolerance = 0.05;
+/** What is not counted when items are asked for: it heads or asks, or tells where sources differ. */
+const uncounted: ReadonlySet<ItemKind> = new Set(['heading', 'question', 'disagreement']);
+
+/** By how much these items miss what was asked for; undefined when they keep it. */
+export function findMiss(items: readonly WrittenItem[], budget: Budget, form: LayoutForm): LengthMiss | undefined {
+  if (budget.kind === 'items') return findCountMiss(items, budget);
+  const { characters } = layOutItems(items, form);
+  const goal = budget.characters;
+  const { high, low } = boundsOf(budget);
+  if (characters > high) return { kind: 'long', characters, goal };
+  return characters < low ? { kind: 'short', characters, goal } : undefined;
+}
+
+function findCountMiss(
+  items: readonly WrittenItem[],
+  { count: goal, isLoose }: Extract<Budget, { kind: 'items' }>,
+): LengthMiss | undefined {
+  const count = countItems(items);
+  if (count > goal) return { kind: 'many', count, goal };
+  return count < goal && !isLoose ? { kind: 'few', count, goal } : undefined;
+}
+
+export function countItems(items: readonly WrittenItem[]): number {
+  return items.filter(({ kind }) => !uncounted.has(kind)).length;
+}
+
+/** Whether one more item may be shown while the answer still comes. */
+export function fits(items: readonly WrittenItem[], budget: Budget, form: LayoutForm): boolean {
+  if (budget.kind === 'items') return countItems(items) <= budget.count;
+  return layOutItems(items, form).characters <= boundsOf(budget).high;
+}
+
+/**
+ * As many items as the budget lets stand, ending at the end of an item; the order they are told in decides. A heading or
+ * a question with nothing below it goes too.
+ */
+export function cutToLength(items: readonly WrittenItem[], budget: Budget, form: LayoutForm): WrittenItem[] {
+  let kept: WrittenItem[] = [];
+  for (const item of orderItems(items, form.shape)) {
+    const next = [...kept, item];
+    if (fits(next, budget, form)) kept = next;
+    else if (form.shape === 'paragraph' || form.shape === 'outline' || form.shape === 'qa') break;
+  }
+  return dropHeadless(kept);
+}
+
+/** From the end, because what goes may have been what another headed. */
+function dropHeadless(items: readonly WrittenItem[]): WrittenItem[] {
+  const kept: WrittenItem[] = [];
+  for (const item of items.toReversed()) {
+    const next = kept.at(-1)?.kind;
+    const isAlone =
+      item.kind === 'heading'
+        ? next === undefined || next === 'heading'
+        : item.kind === 'question' && next !== 'answer';
+    if (!isAlone) kept.push(item);
+  }
+  return kept.toReversed();
+}
+
+function boundsOf(budget: Exclude<Budget, { kind: 'items' }>): { high: number; low: number } {
+  if (budget.kind === 'max') return { high: budget.characters, low: 0 };
+  return {
+    high: Math.floor(budget.characters * (1 + aboutTolerance)),
+    low: Math.ceil(budget.characters * (1 - aboutTolerance)),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Document } from '@youyaku/contract/document';
+import type { SummaryBody } from '@youyaku/contract/summary';
+import { resolveSummaryOptions, type SummaryShape } from '@youyaku/contract/summary-request';
+import { describe, expect, it } from 'vitest';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { SummarizeError } from '@youyaku/summarize';
+import { summarizeWithModel } from '#summary/summarize-with-model.ts';
+import { createObedientModel } from '@youyaku/testing/llm/test-model';
+
+const dictionary = readTestDictionary();
+const text = [
+  '市は図書館を移転する。',
+  '蔵書は45万冊に増える。',
+  '建設費は約58億円を見込み、国の補助金を活用する。',
+  '佐藤さんが9月末までに業者を決める。',
+  '会議では駐車場を広げることを決定した。',
+].join('');
+const document: Document = { language: 'ja', text, blocks: [], warnings: [] };
+const endless = `${text.replaceAll('。', '、')}と説明した。[1][2][3][4][5]`;
+const lines: Partial<Record<SummaryShape, string>> = {
+  minutes: `DECISION | ${endless}`,
+  qa: `Q | 何が変わりますか。[1]\nA | ${endless}`,
+  outline: `# 図書館\n${endless}`,
+};
+
+async function run(shape: SummaryShape, max: number): Promise<SummaryBody | SummarizeError> {
+  const model = createObedientModel(() => lines[shape] ?? endless);
+  const options = resolveSummaryOptions({ shape, length: { unit: 'characters', max } });
+  try {
+    const context = { dictionary, model, delimiter: '0123456789abcdef0123456789abcdef' };
+    for await (const event of summarizeWithModel(document, options, context))
+      if (event.type === 'body-end') return event.body;
+  } catch (error) {
+    if (error instanceof SummarizeError) return error;
+    throw error;
+  }
+  throw new Error('no body');
+}
+
+describe('a model that writes nothing short enough', () => {
+  it.each(['lines', 'bullets', 'paragraph', 'sentence', 'outline', 'minutes', 'qa', 'timeline', 'keywords'] as const)(
+    'never makes %s longer than allowed, and what stands for its words is said to be not its own',
+    async (shape) => {
+      for (let max = 10; max <= 80; max += 5) {
+        const made = await run(shape, max);
+        if (made instanceof SummarizeError) {
+          expect([max, made.code]).toEqual([max, 'length_impossible']);
+          continue;
+        }
+        expect(made.characters).toBeLessThanOrEqual(max);
+        expect(
+          made.notes?.map(({ code }) => code).some((code) => code === 'length_cut' || code === 'items_filled'),
+        ).toBe(true);
+      }
+    },
+  );
+});

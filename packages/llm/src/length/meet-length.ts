@@ -1,0 +1,226 @@
+import type { SummaryLength, SummaryShape } from '@youyaku/contract/summary-request';
+import type { Document } from '@youyaku/contract/document';
+import type { Sentence } from '@youyaku/contract/summary';
+import { isComparison, listChanges } from '@youyaku/summarize/compare/list-changes';
+import { summarize, SummarizeError } from '@youyaku/summarize';
+import { collectLines } from '#session/ask-lines.ts';
+import type { ChatRequest } from '#chat-model.ts';
+import { dropRepeated } from '#items/drop-repeated.ts';
+import type { Job } from '#session/job.ts';
+import { countItems, cutToLength, findMiss } from './keep-length.ts';
+import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
+import { type LengthMiss, lengthenPrompt, shortenPrompt } from '#prompts/length-prompt.ts';
+import { readItem } from '#items/read-item.ts';
+import { tryModel } from '#session/try-model.ts';
+import { writeLine } from '#session/write-line.ts';
+
+const roundsMax = 2;
+const fillRoundsMax = 4;
+/** Shapes of equal items, of which exactly so many are given as were asked for. */
+const countedShapes: ReadonlySet<SummaryShape> = new Set(['lines', 'bullets', 'paragraph', 'sentence']);
+
+/** Asks the model, at most twice, to mend the length of its own answer with the exact figures; keeps the nearest try. */
+export async function repairLength(
+  items: readonly WrittenItem[],
+  asked: ChatRequest,
+  job: Job,
+): Promise<WrittenItem[]> {
+  const { budget, form } = job;
+  let best = [...items];
+  for (let round = 0; round < roundsMax; round += 1) {
+    const miss = findMiss(best, budget, form);
+    if (miss === undefined) break;
+    const next = await tryModel(askAgain(best, miss, asked, job));
+    if (next === undefined) break;
+    const nextMiss = next.length === 0 ? miss : findMiss(next, budget, form);
+    if (next.length > 0 && distanceOf(nextMiss) < distanceOf(miss)) best = next;
+  }
+  return best;
+}
+
+async function askAgain(
+  items: readonly WrittenItem[],
+  miss: LengthMiss,
+  asked: ChatRequest,
+  job: Job,
+): Promise<WrittenItem[]> {
+  const { budget, delimiter, form, language, model, signal } = job;
+  const answer = items.map((item) => writeLine(item, form.shape)).join('\n');
+  const prompt = { language, answer, miss, budget, delimiter, outputTokensMax: asked.outputTokensMax };
+  const isOver = miss.kind === 'long' || miss.kind === 'many';
+  const request = isOver ? shortenPrompt(prompt) : lengthenPrompt(prompt, asked);
+  const { lines, isCut } = await collectLines(model, request, signal);
+  // NOTE: what the provider cut may be near the length, but its end is missing.
+  if (isCut) return [];
+  const written = lines.flatMap((line) => {
+    const item = readItem(line, form.shape);
+    return (item === undefined ? undefined : job.polish(item)) ?? [];
+  });
+  return dropRepeated(written);
+}
+
+function distanceOf(miss: LengthMiss | undefined): number {
+  if (miss === undefined) return 0;
+  return 'count' in miss ? Math.abs(miss.count - miss.goal) : Math.abs(miss.characters - miss.goal);
+}
+
+/** The law itself, whatever the model did: cut at the end of a sentence, or filled by the built-in engine, and said so. */
+export async function enforceLength(items: readonly WrittenItem[], job: Job): Promise<WrittenItem[]> {
+  const { budget, form, notes } = job;
+  const miss = findMiss(items, budget, form);
+  if (miss === undefined) return [...items];
+  if (miss.kind === 'few' || miss.kind === 'short') return fill(items, miss, job);
+  const cut = cutToLength(items, budget, form);
+  const left = findMiss(cut, budget, form);
+  if (cut.length > 0 && left === undefined) {
+    notes.add('length_cut');
+    return cut;
+  }
+  const condensed = await condense(items, job);
+  if (condensed !== undefined) {
+    notes.add('length_cut');
+    return condensed;
+  }
+  if (cut.length > 0) return fill(cut, left ?? miss, job);
+  return replaceAll(job);
+}
+
+/** Nothing of the answer is short enough: the built-in engine may still find something, or say what is the least. */
+async function replaceAll(job: Job): Promise<WrittenItem[]> {
+  return tellReplaced(await chooseBuiltin(job), job);
+}
+
+function tellReplaced(items: WrittenItem[], { budget, form, notes }: Job): WrittenItem[] {
+  notes.add('items_filled', countItems(items));
+  if (findMiss(items, budget, form) !== undefined) notes.add('length_short');
+  return items;
+}
+
+async function chooseBuiltin(job: Job): Promise<WrittenItem[]> {
+  const { budget, form, options, source } = job;
+  // Of the shapes that it may refuse, or lay out otherwise, it gives the sentences.
+  const shape = ['outline', 'minutes', 'qa', 'timeline'].includes(form.shape) ? 'lines' : form.shape;
+  const chosen = fromSentences(await runBuiltin(source.document, options.length, job, shape), job);
+  const kept = cutToLength(chosen, budget, form);
+  if (kept.length === 0) {
+    const lengths = chosen.map((item) => layOutItems([item], form).characters);
+    throw new SummarizeError('length_impossible', { charactersMin: Math.min(...lengths) });
+  }
+  return kept;
+}
+
+/** The model's own words brought to the length by the built-in engine, which can shorten inside a sentence. */
+async function condense(items: readonly WrittenItem[], job: Job): Promise<WrittenItem[] | undefined> {
+  const { budget, form, source } = job;
+  if (budget.kind === 'items' || form.shape === 'minutes' || form.shape === 'outline' || form.shape === 'qa')
+    return undefined;
+  const text = items.map((item) => item.text).join('\n');
+  const lines: Document = { language: source.document.language, text, blocks: [], warnings: [] };
+  const sentences = await tryBuiltin(lines, job.options.length, job);
+  const kept = sentences?.flatMap((sentence) => {
+    const origin = findOrigin(items, text, sentence);
+    const written = origin && job.polish({ kind: origin.kind, text: sentence.text, citations: origin.citations });
+    return written === undefined ? [] : [written];
+  });
+  return kept !== undefined && kept.length > 0 && findMiss(kept, budget, form) === undefined ? kept : undefined;
+}
+
+function findOrigin(items: readonly WrittenItem[], text: string, { evidence }: Sentence): WrittenItem | undefined {
+  const line = text.slice(0, evidence[0]?.start ?? 0).split('\n').length - 1;
+  return items[line];
+}
+
+/** What is missing is chosen by the built-in engine among what the answer does not tell yet. */
+async function fill(items: readonly WrittenItem[], miss: LengthMiss, job: Job): Promise<WrittenItem[]> {
+  const { budget, form, notes, options } = job;
+  const shape = options.shape === 'paragraph' ? 'paragraph' : 'lines';
+  const filled = [...items];
+  for (let round = 0; round < fillRoundsMax; round += 1) {
+    const left = findMiss(filled, budget, form);
+    if (left?.kind !== miss.kind) break;
+    const rest = restOf(filled, job);
+    if (rest.text === '') break;
+    const sentences = (await tryBuiltin(rest, lengthOf(left), job, shape)) ?? [];
+    const before = filled.length;
+    for (const { text } of sentences) {
+      const added = job.polish({ kind: form.shape === 'qa' ? 'answer' : 'point', text, citations: [] });
+      const after = added === undefined ? left : findMiss([...filled, added], budget, form);
+      if (added !== undefined && (after === undefined || after.kind === miss.kind)) filled.push(added);
+    }
+    if (filled.length === before) break;
+  }
+  const left = findMiss(filled, budget, form);
+  // So many can only be had of all that the source holds: the built-in engine gives them, where that is more.
+  const isOneText = options.compare !== true && job.source.document.sources === undefined;
+  if (left?.kind === 'few' && isOneText && countedShapes.has(form.shape)) {
+    const all = await chooseBuiltin(job);
+    if (countItems(all) > countItems(filled)) return tellReplaced(all, job);
+  }
+  notes.add('items_filled', countItems(filled) - countItems(items));
+  if (left !== undefined) notes.add('length_short');
+  return filled;
+}
+
+function lengthOf(miss: LengthMiss): SummaryLength {
+  if ('count' in miss) return { unit: 'items', count: miss.goal - miss.count };
+  return { unit: 'characters', about: Math.max(1, miss.goal - miss.characters) };
+}
+
+/** The sentences of the source that no item tells, one a line: of two versions those that are new, of others all but headings. */
+function restOf(items: readonly WrittenItem[], { source, options }: Job): Document {
+  const { document, analysis } = source;
+  const { text, language } = document;
+  const told = items.flatMap(({ evidence }) => evidence);
+  const fresh = isComparison(document, options) ? listFresh(source) : undefined;
+  const lines = analysis.sentences
+    .filter((_, index) => fresh?.has(index) ?? true)
+    .filter(({ blockIndex }) => analysis.blocks[blockIndex]?.kind !== 'heading')
+    .filter(({ contentStart, end }) => !told.some((place) => place.start < end && contentStart < place.end))
+    .map(({ contentStart, end }) => text.slice(contentStart, end).replace(/\s+/gu, ' '));
+  return { language, text: lines.join('\n'), blocks: [], warnings: [] };
+}
+
+function listFresh({ document, analysis }: Job['source']): ReadonlySet<number> {
+  const { list } = listChanges(document, analysis);
+  return new Set(list.flatMap((change) => (change.kind === 'removed' ? [] : [change.new.index])));
+}
+
+function fromSentences(sentences: readonly Sentence[], { form }: Job): WrittenItem[] {
+  const kind = form.shape === 'qa' ? 'answer' : 'point';
+  return sentences.map(({ text, evidence, checks, verdict }) => ({
+    kind,
+    text,
+    citations: [],
+    evidence,
+    checks,
+    verdict,
+  }));
+}
+
+async function tryBuiltin(
+  document: Document,
+  length: SummaryLength,
+  job: Job,
+  shape = job.options.shape,
+): Promise<Sentence[] | undefined> {
+  try {
+    return await runBuiltin(document, length, job, shape);
+  } catch (error) {
+    if (error instanceof SummarizeError) return undefined;
+    throw error;
+  }
+}
+
+async function runBuiltin(
+  document: Document,
+  length: SummaryLength,
+  { context, options }: Job,
+  shape = options.shape,
+): Promise<Sentence[]> {
+  const plain = { ...options, shape, length, language: 'source', reader: 'general' } as const;
+  // Where sources contradict each other the model tells; only a comparison needs to know where each of them begins.
+  const { sources: _, ...joined } = document;
+  for await (const event of summarize(options.compare === true ? document : joined, plain, context))
+    if (event.type === 'body-end') return event.body.sentences;
+  return [];
+}

@@ -1,0 +1,32 @@
+import type { Chunk } from '#chunk/plan-chunks.ts';
+import type { ChatRequest } from '#chat-model.ts';
+import { cleanSource } from '#guard/clean-source.ts';
+import type { Asking } from '#session/job.ts';
+import { type NumberedDocument, numberSentences } from '#items/number-sentences.ts';
+import { notesTokensMax } from '#session/plan-reading.ts';
+import { mapPrompt } from '#prompts/map-prompt.ts';
+
+/** Which part of how many, and how many lines its notes may have. */
+export type PartPlace = { readonly index: number; readonly partsTotal: number; readonly linesMax: number };
+
+/** The question about one part of a source that is too long to be asked about at once. */
+export function askForPart(
+  chunk: Chunk,
+  { index, partsTotal, linesMax }: PartPlace,
+  document: NumberedDocument,
+  asking: Asking,
+): ChatRequest {
+  const { language, languageName, delimiter, options, model } = asking;
+  return mapPrompt({
+    language,
+    languageName,
+    source: numberSentences(document, chunk.firstSentence, chunk.sentencesEnd),
+    delimiter,
+    headingPath: chunk.headingPath.map(cleanSource),
+    part: index + 1,
+    partsTotal,
+    linesMax,
+    focus: options.focus ?? '',
+    outputTokensMax: notesTokensMax(linesMax, model),
+  });
+}

@@ -1,0 +1,86 @@
+import type { Document } from '@youyaku/contract/document';
+import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import { describe, expect, it } from 'vitest';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse } from '@youyaku/language/analyse';
+import { estimateTokens } from '#chunk/estimate-tokens.ts';
+import { AnswerError } from '#session/answer-error.ts';
+import type { Job } from '#session/job.ts';
+import { openAsking, openJob } from '#session/open-job.ts';
+import { sourceTokensMax } from '#session/plan-reading.ts';
+import { reduceNotes, type NotesGroup } from './reduce-notes.ts';
+import { quoteSentence, type PartNotes } from './take-notes.ts';
+import { type Answer, createObedientModel } from '@youyaku/testing/llm/test-model';
+import type { ChatRequest } from '#chat-model.ts';
+
+const dictionary = readTestDictionary();
+const sentences = Array.from(
+  { length: 400 },
+  (_, index) => `第${index + 1}地区では${(index * 37) % 911}人が避難訓練に参加し、${(index % 28) + 1}日に終えた。`,
+);
+const document: Document = { language: 'ja', text: sentences.join('\n'), blocks: [], warnings: [] };
+const perPart = 10;
+const contextTokens = 8_000;
+const outputTokensMax = 2_000;
+
+async function reduce(answer: (request: ChatRequest) => Answer): Promise<{
+  groups: NotesGroup[];
+  requests: readonly ChatRequest[];
+}> {
+  const model = createObedientModel(answer, { contextTokens, outputTokensMax });
+  const options = resolveSummaryOptions({});
+  const context = { dictionary, model, delimiter: '0123456789abcdef0123456789abcdef' };
+  const job: Job = await openJob(document, analyse(document, dictionary), openAsking(document, options, context));
+  const parts = Array.from({ length: sentences.length / perPart }, (_, part): PartNotes => {
+    const [firstSentence, sentencesEnd] = [part * perPart, (part + 1) * perPart];
+    const items = Array.from({ length: perPart }, (__, at) => quoteSentence(firstSentence + at, job)).flat();
+    const isCut = { isCutAtStart: false, isCutAtEnd: false };
+    const place = { start: 0, end: 0, firstSentence, sentencesEnd, headingPath: [] };
+    const chunk = { ...place, ...isCut, tokens: 0, massShare: 0, facts: [] };
+    return { chunk, items, isByModel: true };
+  });
+  return { groups: await reduceNotes(parts, sourceTokensMax(model, 512), job), requests: model.requests };
+}
+
+/** As many lines as the model was allowed, spread over all that it was shown; the rest is cut as a provider cuts it. */
+function obey(request: ChatRequest): Answer {
+  const notes = (request.messages[0]?.content ?? '').split('\n').filter((line) => /\[\d+\]$/u.test(line));
+  const linesMax = Number(/(\d+)行まで/u.exec(request.instructions)?.[1]);
+  const step = Math.max(1, notes.length / linesMax);
+  const lines = Array.from({ length: Math.min(linesMax, notes.length) }, (_, at) => notes[Math.floor(at * step)] ?? '');
+  let text = '';
+  for (const line of lines) {
+    if (estimateTokens(text + line) > request.outputTokensMax) return { text: `${text}途中`, isCut: true };
+    text += `${line}\n`;
+  }
+  return text;
+}
+
+const citedBy = (groups: readonly NotesGroup[]): number[] =>
+  groups.flatMap(({ items }) => items.flatMap(({ citations }) => citations));
+/** Tenths of the document that nobody speaks of any more. */
+function silentTenths(groups: readonly NotesGroup[]): number[] {
+  const cited = citedBy(groups);
+  const isTold = (tenth: number): boolean => cited.some((number) => Math.floor((number - 1) / 40) === tenth);
+  return Array.from({ length: 10 }, (_, tenth) => tenth).filter((tenth) => !isTold(tenth));
+}
+
+describe('notes that are too long to be read at once', () => {
+  it('are summed up over the whole document, within what the model can read and write', async () => {
+    const { groups, requests } = await reduce(obey);
+    expect(requests.length).toBeGreaterThan(1);
+    for (const { instructions, messages, outputTokensMax: output } of requests) {
+      const question = estimateTokens(instructions + messages.map(({ content }) => content).join('\n'));
+      expect(question + output).toBeLessThanOrEqual(contextTokens);
+    }
+    expect(silentTenths(groups)).toEqual([]);
+  });
+
+  it.each([
+    ['says nothing', (): Answer => new AnswerError('broken', 'obedient')],
+    ['is cut at once', (): Answer => ({ text: '途中', isCut: true })],
+  ])('stay as they were, only fewer and from all of it, where the model %s', async (_, answer) => {
+    const { groups } = await reduce(answer);
+    expect(silentTenths(groups)).toEqual([]);
+  });
+});

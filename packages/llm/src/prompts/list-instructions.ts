@@ -1,0 +1,40 @@
+import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
+import { answerPrompt } from './answer-prompt.ts';
+import { comparePrompt } from './compare-prompt.ts';
+import type { PromptLanguage } from './prompt-language.ts';
+import { shortenPrompt } from './length-prompt.ts';
+import { mapPrompt } from './map-prompt.ts';
+import { mendPrompt } from './mend-prompt.ts';
+import { reducePrompt } from './reduce-prompt.ts';
+import { renderPrompt } from './render-prompt.ts';
+import { writePrompt } from './write-prompt.ts';
+
+/** Every rule that a model is given in this language: what it must not tell. */
+export function listInstructions(language: PromptLanguage, languageName: string): string[] {
+  const empty = { language, languageName, delimiter: '', outputTokensMax: 1, focus: '', linesMax: 1 };
+  const budget = resolveLength({ preset: 'short' }, 'lines', 1);
+  const miss = { kind: 'many', count: 2, goal: 1 } as const;
+  const options = {
+    shape: 'lines',
+    length: { preset: 'short' },
+    register: 'asIs',
+    reader: 'general',
+    language: 'source',
+    engine: 'llm',
+    retention: 'keep',
+  } as const;
+  const rendered = { lines: [], charactersMax: undefined, complaints: [], delimiter: '', outputTokensMax: 1 };
+  return [
+    writePrompt({ ...empty, options, budget, source: '', isNotes: false, hasSeveralSources: true }),
+    writePrompt({ ...empty, options, budget, source: '', isNotes: true, hasSeveralSources: false }),
+    comparePrompt({ ...empty, options, budget, source: '' }),
+    mapPrompt({ ...empty, source: '', headingPath: [], part: 1, partsTotal: 2 }),
+    reducePrompt({ ...empty, notes: '' }),
+    mendPrompt({ ...empty, tasks: [] }),
+    shortenPrompt({ ...empty, answer: '', miss, budget }),
+    answerPrompt({ ...empty, talk: '', source: '', shown: 'some' }),
+    renderPrompt({ ...rendered, render: { kind: 'easyJapanese' } }),
+    renderPrompt({ ...rendered, render: { kind: 'child' } }),
+    renderPrompt({ ...rendered, render: { kind: 'translate', languageName } }),
+  ].map(({ instructions }) => instructions);
+}

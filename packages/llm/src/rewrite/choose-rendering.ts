@@ -1,0 +1,62 @@
+import type { Document } from '@youyaku/contract/document';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import type { Budget } from '@youyaku/summarize/budget/resolve-length';
+import type { RenderKind } from '#prompts/render-prompt.ts';
+
+const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+
+/** English name of a BCP 47 tag, for prompts. */
+export function nameLanguage(tag: string): string {
+  return names.of(tag) ?? tag;
+}
+
+/** Language of the source; what is not known is taken for Japanese, as everywhere in the engine. */
+export function sourceLanguageOf({ language }: Pick<Document, 'language'>): string {
+  return language === 'und' || language === '' ? 'ja' : language;
+}
+
+/** Which other words a summary needs after it has been checked; undefined when it is written for its reader at once. */
+export function chooseRendering(document: Document, options: SummaryOptions): RenderKind | undefined {
+  if (options.reader === 'easyJapanese' || options.reader === 'child') {
+    if (targetLanguageOf(document, options).split('-')[0] === 'ja') return { kind: options.reader };
+  }
+  const target = targetLanguageOf(document, options);
+  return isSameLanguage(target, sourceLanguageOf(document))
+    ? undefined
+    : { kind: 'translate', languageName: nameLanguage(target) };
+}
+
+/** Whether only a model can do what was asked: other words, another language, wishes in the reader's own words. */
+export function needsModel(document: Document, options: SummaryOptions): boolean {
+  return (options.instructions ?? '') !== '' || chooseRendering(document, options) !== undefined;
+}
+
+/** やさしい日本語 is Japanese whatever the source is. */
+export function targetLanguageOf(document: Document, { language, reader }: SummaryOptions): string {
+  if (language !== 'source') return language;
+  return reader === 'easyJapanese' || reader === 'child' ? 'ja' : sourceLanguageOf(document);
+}
+
+/** Simplified and traditional Chinese are two; en and en-GB are one. */
+function isSameLanguage(a: string, b: string): boolean {
+  const [first = '', second = ''] = [a, b].map((tag) => tag.split('-')[0] ?? '');
+  return first === second && (first !== 'zh' || a === b || !a.includes('-') || !b.includes('-'));
+}
+
+/** Characters of a Japanese, Chinese or Korean text against those of the same text in letters. */
+const densityFactor = 0.42;
+/** Easy words take more room. */
+const easyFactor = 0.65;
+
+/** How long the checked summary may be so that what is rendered of it comes near the length asked for. */
+export function scaleBudget(budget: Budget, rendering: RenderKind, source: string, target: string): Budget {
+  if (budget.kind === 'items') return budget;
+  const factor = rendering.kind === 'translate' ? ratioOf(target, source) : easyFactor;
+  return { kind: 'max', characters: Math.max(10, Math.floor(budget.characters * factor)) };
+}
+
+function ratioOf(target: string, source: string): number {
+  const isDense = (tag: string): boolean => ['ja', 'zh', 'ko'].includes(tag.split('-')[0] ?? '');
+  if (isDense(target) === isDense(source)) return 1;
+  return isDense(target) ? 1 / densityFactor : densityFactor;
+}

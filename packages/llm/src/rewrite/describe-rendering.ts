@@ -1,0 +1,30 @@
+import type { Job } from '#session/job.ts';
+import { guardText } from '#items/polish-item.ts';
+import type { RenderKind } from '#prompts/render-prompt.ts';
+import type { Rendering } from './render-items.ts';
+import { checkPlainness } from './plainness/check-plainness.ts';
+import type { PlainProblemKind } from './plainness/plain-problem.ts';
+
+const complaints: Readonly<Record<PlainProblemKind, string>> = {
+  'long-sentence': '文が長い。短い文に分ける',
+  'kanji-level': 'むずかしい漢字がある。ひらがなにするか、読みがなを付ける',
+  honorific: '敬語がある。「です・ます」だけにする',
+  passive: '受け身がある。だれがするかを書く',
+  'double-negation': '二重の打ち消しがある。肯定の文にする',
+  katakana: '外来語が多い。やさしい言葉にする',
+  'noun-chain': '名詞が続いている。「の」「が」「を」などを入れて分ける',
+};
+
+/** How a rendering is guarded and judged. */
+export function describeRendering(kind: RenderKind, job: Job): Rendering {
+  const { tokenizer } = job.source.analysis;
+  return {
+    kind,
+    guard: (text) => guardText(text, job),
+    complain: (text) => {
+      if (kind.kind === 'translate') return [];
+      const kinds = checkPlainness(text, kind.kind, tokenizer).problems.map((problem) => problem.kind);
+      return [...new Set(kinds)].map((problem) => complaints[problem]);
+    },
+  };
+}

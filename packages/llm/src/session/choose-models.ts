@@ -1,0 +1,36 @@
+import type { Document } from '@youyaku/contract/document';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import { estimateTokens } from '#chunk/estimate-tokens.ts';
+import type { ChatModelFacts } from '#chat-model.ts';
+import { needsModel, targetLanguageOf } from '#rewrite/choose-rendering.ts';
+
+/** With `auto`, a text of more tokens than this is left to the built-in engine: it would be many calls that nobody asked for. */
+const autoTokensMax = 300_000;
+/** With `auto`, what is shorter than this says everything already. */
+const autoUnitsMin = 200;
+
+/**
+ * The models to ask for a summary, in the order given but the one that the engine names first; none where the built-in
+ * engine does it. A model that does not write the language is asked only when it is named.
+ */
+export function chooseModels<Model extends ChatModelFacts>(
+  document: Document,
+  options: SummaryOptions,
+  models: readonly Model[],
+): Model[] {
+  const { engine } = options;
+  if (engine === 'builtin') return [];
+  if (engine === 'auto' && !needsModel(document, options) && !isWorthIt(document)) return [];
+  const language = targetLanguageOf(document, options);
+  const named = models.filter(({ id }) => engine === `llm:${id}`);
+  return [...named, ...models.filter((model) => !named.includes(model) && writes(model, language))];
+}
+
+function isWorthIt({ text }: Document): boolean {
+  return text.length >= autoUnitsMin && estimateTokens(text) <= autoTokensMax;
+}
+
+function writes({ languages }: ChatModelFacts, tag: string): boolean {
+  const [primary] = tag.split('-');
+  return languages === undefined || languages.some((known) => known === tag || known.split('-')[0] === primary);
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EngineEvent } from '@youyaku/contract/summary-events';
+import { Display } from './display.ts';
+import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
+
+const form = { shape: 'lines', language: 'ja' } as const;
+const toItem = (text: string): WrittenItem => ({
+  kind: 'point',
+  text,
+  citations: [],
+  evidence: [],
+  checks: [],
+  verdict: 'supported',
+});
+
+function apply(shown: string, events: readonly EngineEvent[]): string {
+  let text = shown;
+  for (const event of events) {
+    if (event.type === 'text-delta') text += event.text;
+    if (event.type === 'text-replace') text = text.slice(0, event.start) + event.text + text.slice(event.end);
+  }
+  return text;
+}
+
+describe('what the reader has in front of them', () => {
+  it('is the last layout after its events, whatever came before, and never half a character', () => {
+    const words = fc.constantFrom('市は移転する。', '市は移転しない。', '𠮷野', '𠮷田', '費用は5億円。', '');
+    fc.assert(
+      fc.property(fc.array(fc.array(words, { maxLength: 5 }), { maxLength: 8 }), (states) => {
+        const display = new Display();
+        let shown = '';
+        for (const state of states) {
+          const layout = layOutItems(state.map(toItem), form);
+          const events = [...display.show(layout)];
+          shown = apply(shown, events);
+          expect(shown).toBe(layout.text);
+          for (const event of events) if ('text' in event) expect(event.text.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('tells a sentence again only when it changed', () => {
+    const display = new Display();
+    const first = [...display.show(layOutItems([toItem('一。')], form))];
+    const second = [...display.show(layOutItems([toItem('一。'), toItem('二。')], form))];
+    expect(first.map(({ type }) => type)).toEqual(['text-delta', 'sentence-ready']);
+    expect(second.flatMap((event) => (event.type === 'sentence-ready' ? [event.index] : []))).toEqual([1]);
+  });
+});

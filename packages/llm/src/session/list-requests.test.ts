@@ -1,0 +1,76 @@
+import type { Document } from '@youyaku/contract/document';
+import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
+import { describe, expect, it } from 'vitest';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import type { ChatModel, ChatRequest } from '#chat-model.ts';
+import { listRequests } from './list-requests.ts';
+import { summarizeWithModel } from '#summary/summarize-with-model.ts';
+import { createObedientModel, readNumbered } from '@youyaku/testing/llm/test-model';
+
+const dictionary = readTestDictionary();
+const delimiter = '0123456789abcdef0123456789abcdef';
+
+const sentences = [
+  '市は10日、老朽化した市民図書館を2028年4月に駅前へ移転すると発表した。',
+  '新館は地上4階建てで、蔵書は現在の32万冊から45万冊に増える。',
+  '建設費は約58億円を見込み、国の補助金を活用する。',
+].join('');
+const short: Document = { language: 'ja', text: sentences, blocks: [], warnings: [] };
+const long: Document = {
+  ...short,
+  text: Array.from(
+    { length: 40 },
+    (_, part) => `# 第${part + 1}章\n${sentences.replaceAll('58', `${part + 11}`)}`,
+  ).join('\n\n'),
+};
+
+/** What a model was really asked until the first answer could change anything. */
+async function record(document: Document, request: Omit<SummaryRequest, 'source'>, facts: Partial<ChatModel>) {
+  const model = createObedientModel((asked) => {
+    if (asked.purpose === 'render')
+      return `S1 | ${request.language === 'en' ? 'It costs 5.8 billion yen.' : '58億円かかります。'}`;
+    const [number, words] = [...readNumbered(asked)].find(([, line]) => line.includes('建設費')) ?? [1, ''];
+    return `${words}[${number}]`;
+  }, facts);
+  for await (const event of summarizeWithModel(document, resolveSummaryOptions(request), {
+    dictionary,
+    model,
+    delimiter,
+  }))
+    if (event.type === 'body-end') break;
+  const maps = model.requests.filter(({ purpose }) => purpose === 'map');
+  const sent: ChatRequest[] = maps.length > 0 ? maps : model.requests.slice(0, 1);
+  return {
+    sent,
+    listed: await listRequests(document, resolveSummaryOptions(request), model, { dictionary, delimiter }),
+  };
+}
+
+const one = { length: { unit: 'items', count: 1 } } as const;
+
+describe('the list of what a model would be sent', () => {
+  it.each<[string, Omit<SummaryRequest, 'source'>]>([
+    ['a plain wish', one],
+    ['a length', { ...one, length: { unit: 'characters', max: 60 }, shape: 'paragraph' }],
+    ['a focus and wishes', { ...one, focus: '費用', instructions: '数字を先に' }],
+    ['another language', { ...one, language: 'en' }],
+    ['another reader', { ...one, reader: 'easyJapanese', register: 'desumasu' }],
+  ])('is exactly what the way itself asks first, with %s', async (_, request) => {
+    const { sent, listed } = await record(short, request, {});
+    expect(listed).toHaveLength(1);
+    expect(listed).toEqual(sent);
+  });
+
+  it('has every part of a source that does not fit, as the way itself asks for them', async () => {
+    const { sent, listed } = await record(long, one, { contextTokens: 4_000, outputTokensMax: 1_000 });
+    expect(listed.length).toBeGreaterThan(2);
+    expect(listed).toEqual(sent);
+  });
+
+  it('refuses a source without text, as the way itself does', async () => {
+    const facts = createObedientModel(() => '');
+    await expect(
+      listRequests({ ...short, text: ' \n' }, resolveSummaryOptions({}), facts, { dictionary, delimiter }),
+    ).rejects.toMatchObject({ code: 'source_empty' });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Document } from '@youyaku/contract/document';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import type { Analysis } from '@youyaku/language/analyse';
+import { type Chunk, planChunks } from '#chunk/plan-chunks.ts';
+import { estimateTokens } from '#chunk/estimate-tokens.ts';
+import { AnswerError } from './answer-error.ts';
+import type { ChatModelFacts } from '#chat-model.ts';
+import { numberSentences } from '#items/number-sentences.ts';
+
+/** The count of tokens is an estimate; so much of the window stays free. */
+const headroom = 0.1;
+/** Our instructions and the talk around the source; what the reader wishes comes on top. */
+const promptTokens = 1_000;
+/** A part smaller than this says little by itself: such a window is too small to read documents with. */
+const partTokensMin = 256;
+/** However large a window is, a part is read better when it is not larger than this. */
+const chunkTokensMax = 24_000;
+const noteTokensPerLine = 90;
+/** Lines that the notes of one part may have. */
+export const noteLinesMax = 10;
+
+export function countTokens(text: string, { tokensPerCharacter }: ChatModelFacts): number {
+  return tokensPerCharacter === undefined ? estimateTokens(text) : Math.ceil(text.length * tokensPerCharacter);
+}
+
+/** Tokens of source that one question to this model may hold beside an answer of `outputTokens`. */
+export function sourceTokensMax(model: ChatModelFacts, outputTokens: number, wishes: Wishes = {}): number {
+  const { focus = '', instructions = '' } = wishes;
+  const questionTokens = promptTokens + countTokens(focus + instructions, model);
+  return Math.floor((model.contextTokens - outputTokens) * (1 - headroom)) - questionTokens;
+}
+
+type Wishes = Partial<Pick<SummaryOptions, 'focus' | 'instructions'>>;
+
+/**
+ * Parts of a document too long to be read at once, none larger than the model can read with its sentences numbered. Throws
+ * an AnswerError `window` when it could read hardly anything.
+ */
+export function planParts(document: Document, analysis: Analysis, model: ChatModelFacts, linesMax: number): Chunk[] {
+  const notesTokens = notesTokensMax(linesMax, model);
+  const tokensMax = Math.min(chunkTokensMax, sourceTokensMax(model, notesTokens));
+  if (tokensMax < partTokensMin) throw new AnswerError('window', model.id);
+  const { text } = document;
+  const { blocks, sentences } = analysis;
+  // Numbers cost tokens too: the longer the sentences, the less.
+  const sample = Math.min(sentences.length, 400);
+  const plain = countTokens(text.slice(0, sentences[sample - 1]?.end ?? text.length), model);
+  const numbered = countTokens(numberSentences({ text, blocks, sentences }, 0, sample), model) + sample;
+  const share = Math.min(1, plain / Math.max(1, numbered));
+  return planChunks(document, analysis, {
+    tokensMax: Math.floor(tokensMax * share),
+    headroom: 0,
+    ...(model.tokensPerCharacter === undefined ? {} : { tokensPerCharacter: model.tokensPerCharacter }),
+  });
+}
+
+/** Tokens that the notes of one part may have. */
+export function notesTokensMax(linesMax: number, model: ChatModelFacts): number {
+  return Math.min(model.outputTokensMax, linesMax * noteTokensPerLine);
+}
+
+/** Lines of notes that an answer of so many tokens may have. */
+export function noteLinesWithin(tokens: number): number {
+  return Math.floor(tokens / noteTokensPerLine);
+}

@@ -1,0 +1,71 @@
+import type { Document } from '@youyaku/contract/document';
+import { type Change, type Changes, listChanges } from '@youyaku/summarize/compare/list-changes';
+import type { SplitDocument, VersionSentence } from '@youyaku/summarize/compare/list-versions';
+import { outputTokensOf } from './ask-for-summary.ts';
+import type { ChatRequest } from '#chat-model.ts';
+import { cleanSource } from '#guard/clean-source.ts';
+import type { Asking } from '#session/job.ts';
+import { countTokens, sourceTokensMax } from '#session/plan-reading.ts';
+import { comparePrompt, differenceLabels } from '#prompts/compare-prompt.ts';
+
+/** A question about what changed, and how many differences it had no room for. */
+export type ChangesQuestion = { readonly request: ChatRequest; readonly untoldCount: number };
+
+/**
+ * The question what changed between two joined versions: the sentences that differ, figures first where not all of them can
+ * be read at once. Undefined where the versions say the same.
+ */
+export function askForChanges(document: Document, split: SplitDocument, asking: Asking): ChangesQuestion | undefined {
+  const { list } = listChanges(document, split);
+  if (list.length === 0) return undefined;
+  const { model, options, budget, language, languageName, delimiter } = asking;
+  const outputTokensMax = outputTokensOf(asking);
+  const kept = keepWithin(list, sourceTokensMax(model, outputTokensMax, asking.options), asking);
+  const source = writeDifferences(kept, language);
+  const request = comparePrompt({ options, budget, language, languageName, source, delimiter, outputTokensMax });
+  return { request, untoldCount: list.length - kept.length };
+}
+
+function keepWithin(list: Changes['list'], tokensMax: number, { model, language }: Asking): Changes['list'] {
+  const order = list.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const kept = new Set<Change>();
+  let tokens = countTokens(writeDifferences([], language), model);
+  for (const change of order) {
+    tokens += countTokens(writeChange(change, language), model);
+    if (tokens > tokensMax) break;
+    kept.add(change);
+  }
+  return list.filter((change) => kept.has(change));
+}
+
+function rankOf(change: Change): number {
+  if (change.kind !== 'changed') return 1;
+  return change.facts.changes.length > 0 || change.facts.isOpen ? 0 : 2;
+}
+
+function writeDifferences(list: Changes['list'], language: Asking['language']): string {
+  const labels = differenceLabels[language];
+  return (['changed', 'added', 'removed'] as const)
+    .map((kind) => ({ kind, changes: list.filter((change) => change.kind === kind) }))
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ kind, changes }) =>
+      [`--- ${labels[kind]} ---`, ...changes.map((change) => writeChange(change, language))].join('\n'),
+    )
+    .join('\n');
+}
+
+function writeChange(change: Change, language: Asking['language']): string {
+  const labels = differenceLabels[language];
+  switch (change.kind) {
+    case 'changed':
+      return `${writeSentence(change.old, `${labels.old}: `)}\n${writeSentence(change.new, `${labels.new}: `)}`;
+    case 'added':
+      return writeSentence(change.new, '');
+    case 'removed':
+      return writeSentence(change.old, '');
+  }
+}
+
+function writeSentence({ index, text }: VersionSentence, label: string): string {
+  return `[${index + 1}] ${label}${cleanSource(text)}`;
+}

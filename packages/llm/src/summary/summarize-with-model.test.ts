@@ -1,0 +1,301 @@
+import type { Document } from '@youyaku/contract/document';
+import type { SummaryBody } from '@youyaku/contract/summary';
+import type { EngineEvent } from '@youyaku/contract/summary-events';
+import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
+import { describe, expect, it } from 'vitest';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { countCharacters } from '@youyaku/contract/count-characters';
+import type { ChatModel } from '#chat-model.ts';
+import { AnswerError } from '#session/answer-error.ts';
+import { summarizeWithModel } from './summarize-with-model.ts';
+import { createObedientModel, readNumbered } from '@youyaku/testing/llm/test-model';
+
+const dictionary = readTestDictionary();
+const delimiter = '0123456789abcdef0123456789abcdef';
+
+const text = [
+  '市は10日、老朽化した市民図書館を2028年4月に駅前へ移転すると発表した。',
+  '新館は地上4階建てで、蔵書は現在の32万冊から45万冊に増える。',
+  '建設費は約58億円を見込み、国の補助金を活用する。',
+  '現図書館の跡地は防災公園として整備する方針だ。',
+].join('');
+const library: Document = { language: 'ja', text, blocks: [], warnings: [] };
+
+type Run = { readonly body: SummaryBody; readonly events: EngineEvent[]; readonly shown: string };
+
+async function run(
+  model: ChatModel,
+  request: Omit<SummaryRequest, 'source'> = {},
+  document: Document = library,
+): Promise<Run> {
+  const events: EngineEvent[] = [];
+  let shown = '';
+  let body: SummaryBody | undefined;
+  for await (const event of summarizeWithModel(document, resolveSummaryOptions(request), {
+    dictionary,
+    model,
+    delimiter,
+  })) {
+    events.push(event);
+    if (event.type === 'text-delta') shown += event.text;
+    if (event.type === 'text-replace') shown = shown.slice(0, event.start) + event.text + shown.slice(event.end);
+    if (event.type === 'body-end') ({ body } = event);
+  }
+  if (body === undefined) throw new Error('no body');
+  return { body, events, shown };
+}
+
+const threeLines = [
+  '市民図書館は2028年4月に駅前へ移転する。[1]',
+  '新館の蔵書は45万冊に増える。[2]',
+  '建設費は約58億円を見込む。[3]',
+].join('\n');
+
+describe('a summary by a model', () => {
+  it('shows its sentences with the places they rest on, and its deltas are its text', async () => {
+    const { body, shown } = await run(createObedientModel(() => threeLines));
+    expect(body.text).toBe(
+      '市民図書館は2028年4月に駅前へ移転する。\n新館の蔵書は45万冊に増える。\n建設費は約58億円を見込む。',
+    );
+    expect(shown).toBe(body.text);
+    expect(body.sentences.map(({ verdict }) => verdict)).toEqual(['supported', 'supported', 'supported']);
+    for (const { evidence } of body.sentences)
+      for (const { start, end, quote } of evidence) expect(text.slice(start, end)).toBe(quote);
+    expect(body.engine).toMatchObject({ kind: 'llm', model: 'obedient' });
+  });
+
+  it('puts wrong and missing citations right', async () => {
+    const { body } = await run(createObedientModel(() => threeLines.replace('[1]', '[4]').replace('[3]', '')));
+    expect(body.sentences[0]?.evidence[0]?.start).toBe(0);
+    expect(body.sentences[2]?.evidence[0]?.quote).toContain('58億円');
+  });
+
+  it('asks once for what the source does not bear out, and marks what stays unproved', async () => {
+    const wrong = threeLines.replace('58億円', '85億円');
+    const mended = await run(
+      createObedientModel(({ purpose }) => (purpose === 'repair' ? 'S1 | 建設費は約58億円を見込む。[3]' : wrong)),
+    );
+    expect(mended.body.text).toContain('58億円');
+    expect(mended.shown).toBe(mended.body.text);
+    const stubborn = createObedientModel(({ purpose }) => (purpose === 'repair' ? 'S1 | 建設費は約85億円だ。' : wrong));
+    const marked = await run(stubborn);
+    expect(stubborn.requests.filter(({ purpose }) => purpose === 'repair')).toHaveLength(1);
+    expect(marked.body.sentences[2]?.verdict).not.toBe('supported');
+    const struck = await run(stubborn, { unsupported: 'strike', length: { preset: 'short' } });
+    expect(struck.body.text).not.toContain('85億円');
+    expect(struck.body.notes).toContainEqual({ code: 'sentences_struck', count: 1 });
+  });
+
+  it.each([10, 25, 40, 60, 80])('never exceeds %i characters, whatever the model writes', async (max) => {
+    const { body, events } = await run(
+      createObedientModel(() => `${threeLines}\n${threeLines.replaceAll('。', '、と市は説明した。')}`),
+      {
+        shape: 'paragraph',
+        length: { unit: 'characters', max },
+      },
+    ).catch((error: unknown) => ({ body: { characters: 0, text: '' }, events: [], error }));
+    expect(body.characters).toBeLessThanOrEqual(max);
+    let shown = '';
+    for (const event of events) {
+      if (event.type === 'text-delta') shown += event.text;
+      if (event.type === 'text-replace') shown = shown.slice(0, event.start) + event.text + shown.slice(event.end);
+      expect(countCharacters(shown)).toBeLessThanOrEqual(max);
+    }
+  });
+
+  it('gives exactly the lines asked for when the model gives more or fewer', async () => {
+    for (const count of [2, 3, 4]) {
+      const { body } = await run(
+        createObedientModel(() => threeLines),
+        { length: { unit: 'items', count } },
+      );
+      expect(body.text.split('\n')).toHaveLength(count);
+    }
+  });
+
+  it('gives what there is where more lines are asked for than the source has sentences, and says so', async () => {
+    const { body } = await run(
+      createObedientModel(() => threeLines),
+      { length: { unit: 'items', count: 40 } },
+    );
+    expect(body.notes?.map(({ code }) => code)).toContain('length_short');
+    expect(body.text.split('\n').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('goes on where the provider cut the answer', async () => {
+    const [first, second, third] = threeLines.split('\n');
+    const model = createObedientModel(({ purpose }) =>
+      purpose === 'continue' ? `${second}\n${third}` : { text: `${first}\n新館の蔵`, isCut: true },
+    );
+    const { body } = await run(model);
+    expect(body.text.split('\n')).toHaveLength(3);
+    expect(body.notes).toBeUndefined();
+  });
+
+  it('never tells the same twice, though the model does so to reach the length', async () => {
+    const [first, second] = threeLines.split('\n');
+    const model = createObedientModel(({ purpose }) =>
+      purpose === 'repair' ? `${first}\n${second}\n${second}` : `${first}\n${second}`,
+    );
+    const { body } = await run(model, { length: { unit: 'items', count: 3 } });
+    const lines = body.text.split('\n');
+    expect([lines.length, new Set(lines).size]).toEqual([3, 3]);
+  });
+
+  it('never tells the same twice, though two sentences are mended into one', async () => {
+    const wrong = threeLines.replace('45万冊', '46万冊').replace('58億円', '85億円');
+    const model = createObedientModel(({ purpose }) =>
+      purpose === 'repair' ? 'S1 | 建設費は約58億円。[3]\nS2 | 建設費は約58億円。[3]' : wrong,
+    );
+    const { body } = await run(model, { length: { unit: 'items', count: 3 } });
+    const lines = body.text.split('\n');
+    expect([lines.length, new Set(lines).size]).toEqual([3, 3]);
+  });
+
+  it('does not take a shortened answer that the provider cut for the whole', async () => {
+    const [first, second] = threeLines.split('\n');
+    const model = createObedientModel(({ purpose }) =>
+      purpose === 'repair' ? { text: `${first}\n建設`, isCut: true } : threeLines,
+    );
+    const { body } = await run(model, { length: { unit: 'characters', max: 45 } });
+    expect(body.text).toBe(`${first}\n${second}`.replaceAll(/\[\d\]/gu, ''));
+    expect(body.notes).toContainEqual({ code: 'length_cut', count: 1 });
+  });
+
+  it.each(['repair', 'continue'] as const)('keeps what was written when the model fails to %s it', async (failing) => {
+    const [first, second] = threeLines.split('\n');
+    const model = createObedientModel(({ purpose }) => {
+      if (purpose === failing) return new AnswerError('broken', 'obedient');
+      return failing === 'continue'
+        ? { text: `${first}\n${second}\n建設`, isCut: true }
+        : threeLines.replace('58', '85');
+    });
+    const { body, shown } = await run(model, { length: { preset: 'short' } });
+    expect(body.engine.kind).toBe('llm');
+    expect(shown).toBe(body.text);
+    expect(body.text).toContain('市民図書館は2028年4月に駅前へ移転する。');
+    if (failing === 'continue') expect(body.notes).toContainEqual({ code: 'answer_cut', count: 1 });
+    else expect(body.sentences.some(({ verdict }) => verdict !== 'supported')).toBe(true);
+  });
+
+  it('lets the built-in engine do it when the model fails, and says for whom and why', async () => {
+    const { body, shown } = await run(createObedientModel(() => new AnswerError('broken', 'obedient')));
+    expect(body.engine).toMatchObject({ kind: 'builtin', fallbackFrom: 'llm:obedient', fallbackReason: 'broken' });
+    expect(shown).toBe(body.text);
+    expect(body.text).not.toBe('');
+  });
+
+  it('reads every part of a source that is longer than the window, and shows a chapter for each', async () => {
+    const sections = Array.from(
+      { length: 40 },
+      (_, part) => `# 第${part + 1}章\n${text.replaceAll('58億円', `${part + 11}億円`)}\n`,
+    );
+    const long: Document = { ...library, text: sections.join('\n') };
+    const model = createObedientModel(
+      (request) => {
+        const [number, words] = [...readNumbered(request)].find(([, line]) => line.includes('建設費')) ?? [1, ''];
+        return request.purpose === 'map'
+          ? `- ${words}[${number}]`
+          : (request.messages.at(-1)?.content.match(/建設費.*/u)?.[0] ?? '');
+      },
+      { contextTokens: 4_600, outputTokensMax: 1_000 },
+    );
+    const { body } = await run(model, { length: { unit: 'items', count: 1 } }, long);
+    expect(body.chapters?.length).toBeGreaterThan(2);
+    expect(body.chapters?.[0]?.start).toBe(0);
+    expect(body.coverage.complete).toBe(true);
+    const seen = new Set(
+      model.requests.filter(({ purpose }) => purpose === 'map').flatMap((request) => [...readNumbered(request).keys()]),
+    );
+    expect([...seen].toSorted((a, b) => a - b)).toEqual(Array.from({ length: seen.size }, (_, index) => index + 1));
+  });
+
+  it('does not ask a model whose window can hardly hold a question', async () => {
+    const model = createObedientModel(() => threeLines, { contextTokens: 1_500, outputTokensMax: 400 });
+    const { body } = await run(model);
+    expect(body.engine).toMatchObject({ kind: 'builtin', fallbackReason: 'window' });
+    expect(model.requests).toHaveLength(0);
+  });
+
+  it('keeps what was checked beside a translation', async () => {
+    const model = createObedientModel(({ purpose, messages }) =>
+      purpose === 'render'
+        ? 'S1 | The city library moves to the station area in April 2028.\nS2 | The new building will hold 450,000 books.\nS3 | Construction is put at about 5.8 billion yen.\nS4 | A new home for the library'
+        : messages.length > 0
+          ? threeLines
+          : '',
+    );
+    const { body } = await run(model, { language: 'en' });
+    expect(body.sentences[0]?.original).toBe('市民図書館は2028年4月に駅前へ移転する。');
+    expect(body.title).toBe('A new home for the library');
+    expect(body.sentences.map(({ verdict }) => verdict)).toEqual(['supported', 'supported', 'supported']);
+  });
+
+  it('is not called cut for an answer in another language that was put aside', async () => {
+    let writings = 0;
+    const model = createObedientModel(({ purpose }) => {
+      if (purpose === 'continue') return new AnswerError('broken', 'obedient');
+      writings += 1;
+      return writings > 1
+        ? threeLines
+        : { text: 'The city library moves to the station area and its site becomes a park.[1]\nIt', isCut: true };
+    });
+    const { body } = await run(model);
+    expect(body.sentences).toHaveLength(3);
+    expect(body.notes).toBeUndefined();
+  });
+
+  const english = [
+    'S1 | The city library moves to the station area in April 2028.',
+    'S2 | The new building will hold 450,000 books.',
+    'S3 | Construction is put at about 5.8 billion yen.',
+    'S4 | A new home for the library',
+  ];
+
+  it('goes on where the provider cut a translation', async () => {
+    const model = createObedientModel(({ purpose }) => {
+      if (purpose === 'continue') return english.slice(2).join('\n');
+      return purpose === 'render' ? { text: `${english.slice(0, 2).join('\n')}\nS3 | Con`, isCut: true } : threeLines;
+    });
+    const { body, shown } = await run(model, { language: 'en' });
+    expect(body.sentences).toHaveLength(3);
+    expect(body.title).toBe('A new home for the library');
+    expect(shown).toBe(body.text);
+    expect(body.notes).toBeUndefined();
+  });
+
+  it('says that a translation is cut where its rest does not come', async () => {
+    const model = createObedientModel(({ purpose }) => {
+      if (purpose === 'continue') return new AnswerError('broken', 'obedient');
+      return purpose === 'render' ? { text: `${english.slice(0, 2).join('\n')}\nS3 | Con`, isCut: true } : threeLines;
+    });
+    const { body } = await run(model, { language: 'en' });
+    expect(body.sentences).toHaveLength(2);
+    expect(body.notes).toContainEqual({ code: 'answer_cut', count: 1 });
+  });
+
+  it('keeps a translation when the model fails to better it', async () => {
+    let renderings = 0;
+    const model = createObedientModel(({ purpose }) => {
+      if (purpose !== 'render') return threeLines;
+      renderings += 1;
+      return renderings > 1 ? new AnswerError('broken', 'obedient') : english.slice(0, 2).join('\n');
+    });
+    const { body } = await run(model, { language: 'en' });
+    expect(body.sentences).toHaveLength(2);
+    expect(body.notes).toContainEqual({ code: 'length_short', count: 1 });
+  });
+
+  it('translates exactly the lines asked for when the model wrote fewer', async () => {
+    const words = ['', ...english.slice(0, 3).map((line) => line.slice(5))];
+    const model = createObedientModel(({ purpose, messages }) =>
+      purpose === 'render'
+        ? [...(messages.at(-1)?.content ?? '').matchAll(/^S(\d) \|/gmu)]
+            .map(([, n]) => `S${n} | ${words[Number(n)] ?? 'x'}`)
+            .join('\n')
+        : threeLines.split('\n').slice(0, 2).join('\n'),
+    );
+    const { body } = await run(model, { language: 'en', length: { unit: 'items', count: 3 } });
+    expect(body.text.split('\n')).toHaveLength(3);
+  });
+});

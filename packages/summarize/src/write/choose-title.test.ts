@@ -1,0 +1,45 @@
+import type { Block, Document } from '@youyaku/contract/document';
+import { expect, test } from 'vitest';
+import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
+import { analyse } from '@youyaku/language/analyse';
+import { rankSentences } from '#rank/rank-sentences.ts';
+import { chooseTitle } from './choose-title.ts';
+
+const dictionary = readTestDictionary();
+
+/** Lines as paragraphs; "# " heads. */
+function titleOf(title: string | undefined, lines: readonly string[]): string {
+  const text = lines.join('\n');
+  let at = 0;
+  const blocks = lines.map((line): Block => {
+    const span = { start: at, end: at + line.length };
+    at += line.length + 1;
+    return line.startsWith('# ') ? { kind: 'heading', level: 1, ...span } : { kind: 'paragraph', ...span };
+  });
+  const document: Document = { language: 'ja', text, blocks, warnings: [], ...(title === undefined ? {} : { title }) };
+  const analysis = analyse(document, dictionary);
+  return chooseTitle(document, analysis, rankSentences(document, analysis, ''));
+}
+
+const body = ['市は来年四月に新しい図書館を駅前に開く。', '蔵書は十万冊である。'];
+
+test.each([
+  ['the document’s own', '新図書館の計画', ['# はじめに', ...body], '新図書館の計画'],
+  ['a mail without its Re:', 'Re: Re: 納期の相談', body, '納期の相談'],
+  ['its first telling heading', undefined, ['# はじめに', ...body, '# 新図書館の計画', ...body], '新図書館の計画'],
+  ['a kind with its subject', '議\u3000事\u3000録', ['会議名：第4回開発会議', ...body], '第4回開発会議 議事録'],
+  ['a subject that names its kind', '議事録', ['件名：開発会議 議事録', ...body], '開発会議 議事録'],
+  ['a kind with what its heading says', '議事録', ['# 新図書館の計画', ...body], '新図書館の計画 議事録'],
+  ['no bullet', '・予算の件', body, '市は来年四月に新しい図書館を駅前に開く'],
+  ['no date', '令和7年9月1日（月）', body, '市は来年四月に新しい図書館を駅前に開く'],
+  ['no greeting', undefined, ['# 堂本様、皆さま', ...body], '市は来年四月に新しい図書館を駅前に開く'],
+  ['no signature', undefined, ['# 野々垣', ...body], '市は来年四月に新しい図書館を駅前に開く'],
+  ['not who reports it', undefined, ['朝日新聞によると、市は来春に図書館を開く。'], '市は来春に図書館を開く'],
+  ['nothing of nothing', undefined, [''], ''],
+])('a title is %s', (_, title, lines, expected) => {
+  expect(titleOf(title, lines)).toBe(expected);
+});
+
+test('a title of a kind alone stays where the text says nothing else', () => {
+  expect(titleOf('議事録', ['・'])).toBe('議事録');
+});

@@ -1,0 +1,42 @@
+import type { Document } from '@youyaku/contract/document';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import type { Analysis } from '@youyaku/language/analyse';
+import { countCharacters } from '@youyaku/contract/count-characters';
+import { type Budget, resolveLength } from '#budget/resolve-length.ts';
+import { type Telling, tellDisagreements, untold } from '#compare/tell-disagreements.ts';
+import type { Ranking } from '#rank/rank-sentences.ts';
+import { SummarizeError } from '#summarize-error.ts';
+import { hasSeveralSpeakers } from './create-variants.ts';
+import type { Draft } from './draft.ts';
+import { isRunningShape, writeInSlices } from './write-shape.ts';
+
+type Source = {
+  readonly document: Document;
+  readonly analysis: Analysis;
+  readonly ranking: Ranking;
+  readonly options: SummaryOptions;
+};
+
+/** The summary, and behind it where several sources contradict each other, both within the length asked for. In slices. */
+export function* writeBeside(source: Source): Generator<undefined, { draft: Draft; telling: Telling }> {
+  const { document, analysis, options } = source;
+  const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
+  const telling = yield* tellDisagreements(document, analysis, options, budget);
+  yield;
+  if (telling.text === '' || budget.kind === 'items') return { draft: yield* writeDraft(source, budget), telling };
+  try {
+    const left = { ...budget, characters: budget.characters - telling.characters };
+    return { draft: yield* writeDraft(source, left), telling };
+  } catch (error) {
+    if (!(error instanceof SummarizeError)) throw error;
+    // There is no room for both.
+    return { draft: yield* writeDraft(source, budget), telling: { ...telling, ...untold } };
+  }
+}
+
+function writeDraft({ document, analysis, ranking, options }: Source, budget: Budget): Generator<undefined, Draft> {
+  const { shape, register } = options;
+  const isRunning = isRunningShape(shape);
+  const hasSpeakers = shape !== 'minutes' && hasSeveralSpeakers(analysis);
+  return writeInSlices({ document, analysis, ranking, register, isRunning, hasSpeakers }, shape, budget);
+}

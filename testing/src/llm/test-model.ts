@@ -1,0 +1,44 @@
+import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
+
+export type Answer = string | Error | { readonly text: string; readonly isCut: boolean };
+
+/** A model for tests that answers each question by a function, in pieces of a few characters, and remembers what it was asked. */
+export function createObedientModel(
+  answer: (request: ChatRequest, call: number) => Answer,
+  facts: Partial<ChatModel> = {},
+): ChatModel & { readonly requests: ChatRequest[] } {
+  const requests: ChatRequest[] = [];
+  return {
+    id: 'obedient',
+    label: 'Obedient',
+    contextTokens: 100_000,
+    outputTokensMax: 4_000,
+    version: '1',
+    requests,
+    async *chat(request, signal): AsyncGenerator<ChatEvent> {
+      requests.push(request);
+      const given = answer(request, requests.length);
+      if (given instanceof Error) throw given;
+      const { text, isCut } = typeof given === 'string' ? { text: given, isCut: false } : given;
+      for (let at = 0; at < text.length; at += 7) {
+        await Promise.resolve();
+        signal.throwIfAborted();
+        yield { type: 'text-delta', text: text.slice(at, at + 7) };
+      }
+      const usage = { inputTokens: 1, outputTokens: 1 };
+      yield { type: 'finish', reason: isCut ? 'length' : 'stop', model: 'obedient', usage };
+    },
+    ...facts,
+  };
+}
+
+/** The numbered sentences that a question shows, by their numbers. */
+export function readNumbered(request: ChatRequest): Map<number, string> {
+  const found = new Map<number, string>();
+  const { content = '' } = request.messages.at(-1) ?? {};
+  for (const line of content.split('\n')) {
+    const [, number, text] = /^\[(\d+)\] (?:#+ )?(.*)$/u.exec(line) ?? [];
+    if (number !== undefined && text !== undefined) found.set(Number(number), text);
+  }
+  return found;
+}

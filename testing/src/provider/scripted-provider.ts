@@ -1,0 +1,179 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { guessTokens } from '@youyaku/models/guess-tokens';
+import { anthropicWire } from './anthropic-wire.ts';
+import { googleWire } from './google-wire.ts';
+import { writeHonestly } from './honest-writer.ts';
+import { openaiWire } from './openai-wire.ts';
+import { openRecordedAnswers } from './recorded-answers.ts';
+import { parseScriptedFault, type ScriptedFault, type ScriptedFaultName } from './scripted-faults.ts';
+import type { ScriptedRequest, Wire } from './scripted-request.ts';
+import { sendAnswer } from './send-answer.ts';
+import { seedRandom } from './split-tokens.ts';
+
+export type ScriptedProviderOptions = {
+  /** 0 for any free port. */
+  readonly port: number;
+  readonly seed?: number;
+  /** What the model answers; the honest writer when absent. */
+  readonly answer?: (request: ScriptedRequest) => string | Promise<string>;
+  /** A folder of recorded answers; `answer` speaks where there is none, and the request is written down there. */
+  readonly recordedFolder?: string;
+  /** The fault of a request that has none by header or queue; `random` is seeded. */
+  readonly plan?: (request: ScriptedRequest, index: number, random: () => number) => ScriptedFault | undefined;
+  /** Before the first token. */
+  readonly latencyMs?: number;
+  /** Between tokens. */
+  readonly tokenMs?: number;
+};
+
+/** One request as the provider saw it. Times are of `performance.now()`. */
+export type ScriptedLogEntry = {
+  readonly request: ScriptedRequest;
+  /** The key it came with. */
+  readonly key: string;
+  readonly fault: ScriptedFaultName | undefined;
+  readonly startedAtMs: number;
+  /** When the answer was whole, or the caller gone. */
+  endedAtMs: number | undefined;
+  /** When the caller hung up before the answer was whole. */
+  abortedAtMs: number | undefined;
+  answeredBy: 'recorded' | 'written' | undefined;
+  inputTokens: number;
+  outputTokens: number;
+};
+
+export type ScriptedProvider = {
+  readonly port: number;
+  /** Base URLs, as in `baseUrl` of a model. */
+  readonly urls: { readonly openai: string; readonly anthropic: string; readonly google: string };
+  readonly log: readonly ScriptedLogEntry[];
+  /** The most requests that were open at the same time. */
+  readonly atOnceMax: number;
+  /** The next requests go wrong like this, one each; `undefined` lets one go well. */
+  queueFaults(...faults: (ScriptedFaultName | ScriptedFault | undefined)[]): void;
+  close(): Promise<void>;
+};
+
+const wires: readonly Wire[] = [openaiWire, anthropicWire, googleWire];
+const bodyBytesMax = 64 * 1024 * 1024;
+
+/** Opens a stand-in for language models on this machine, for tests and demonstrations. It answers nobody else. */
+export async function openScriptedProvider(options: ScriptedProviderOptions): Promise<ScriptedProvider> {
+  const { seed = 1, answer = writeHonestly, latencyMs = 0, tokenMs = 0 } = options;
+  const random = seedRandom(seed);
+  const recorded = options.recordedFolder === undefined ? undefined : openRecordedAnswers(options.recordedFolder);
+  const log: ScriptedLogEntry[] = [];
+  const queue: (ScriptedFault | undefined)[] = [];
+  let open = 0;
+  let atOnceMax = 0;
+
+  const chooseFault = (message: IncomingMessage, request: ScriptedRequest): ScriptedFault | undefined => {
+    const header = message.headers['x-scripted-fault'];
+    if (typeof header === 'string') return parseScriptedFault(header);
+    return queue.length > 0 ? queue.shift() : options.plan?.(request, log.length, random);
+  };
+
+  const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = new URL(message.url ?? '/', 'http://127.0.0.1').pathname;
+    if (message.method === 'GET' && path.endsWith('/models')) return sendModels(response);
+    const body = await readJson(message);
+    const wire = wires.find((candidate) => candidate.read(path, body) !== undefined);
+    const request = wire?.read(path, body);
+    if (wire === undefined || request === undefined) return void response.writeHead(404).end();
+
+    const fault = chooseFault(message, request);
+    const key = readKey(message);
+    const entry = openEntry(request, key, fault?.name);
+    log.push(entry);
+    open += 1;
+    atOnceMax = Math.max(atOnceMax, open);
+    const gone = new AbortController();
+    response.on('close', () => {
+      open -= 1;
+      entry.endedAtMs = performance.now();
+      if (!response.writableFinished) entry.abortedAtMs = entry.endedAtMs;
+      gone.abort();
+    });
+    if (latencyMs > 0) await pause(latencyMs, undefined, { signal: gone.signal });
+    const stored = await recorded?.find(request);
+    entry.answeredBy = stored === undefined ? 'written' : 'recorded';
+    const text = stored ?? (await answer(request));
+    // Each answer is split by itself, so that it does not depend on which requests came before.
+    await sendAnswer({
+      wire,
+      request,
+      response,
+      text,
+      fault,
+      key,
+      entry,
+      tokenMs,
+      random: seedRandom(seed),
+      gone: gone.signal,
+    });
+  };
+
+  const server = createServer((message, response) => {
+    serve(message, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((settle, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, '127.0.0.1', settle);
+  });
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    port,
+    urls: { openai: `${origin}/v1`, anthropic: `${origin}/v1`, google: `${origin}/v1beta` },
+    log,
+    get atOnceMax() {
+      return atOnceMax;
+    },
+    queueFaults(...faults) {
+      queue.push(...faults.map((fault) => (typeof fault === 'string' ? { name: fault } : fault)));
+    },
+    close: () =>
+      new Promise((settle) => {
+        server.close(() => settle());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function openEntry(request: ScriptedRequest, key: string, fault: ScriptedFaultName | undefined): ScriptedLogEntry {
+  const asked = [request.instructions, ...request.messages.map(({ content }) => content)].join('\n');
+  return {
+    request,
+    key,
+    fault,
+    startedAtMs: performance.now(),
+    endedAtMs: undefined,
+    abortedAtMs: undefined,
+    answeredBy: undefined,
+    inputTokens: Math.ceil(guessTokens(asked)),
+    outputTokens: 0,
+  };
+}
+
+async function readJson(message: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of message as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength;
+    if (bytes > bodyBytesMax) throw new Error('The request is too large.');
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
+}
+
+function readKey({ headers }: IncomingMessage): string {
+  const value = headers.authorization ?? headers['x-api-key'] ?? headers['x-goog-api-key'] ?? '';
+  return String(value).replace(/^Bearer /, '');
+}
+
+function sendModels(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ object: 'list', data: [{ id: 'scripted', object: 'model', owned_by: 'scripted' }] }));
+}

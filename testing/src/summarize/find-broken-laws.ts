@@ -1,0 +1,94 @@
+import type { Document } from '@youyaku/contract/document';
+import type { Sentence, SummaryBody } from '@youyaku/contract/summary';
+import type { EngineEvent } from '@youyaku/contract/summary-events';
+import type { SummaryLength, SummaryOptions } from '@youyaku/contract/summary-request';
+import { countCharacters } from '@youyaku/contract/count-characters';
+import { countItems } from '@youyaku/summarize/budget/count-items';
+import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
+
+/** What must hold of every summary, whatever the source and the request. The names never quote the document. */
+export type Law =
+  | 'the last event is the body'
+  | 'stages come in their order'
+  | 'the deltas are the text'
+  | 'characters are counted as the reader counts them'
+  | 'max is never exceeded'
+  | 'about is never exceeded by more than five percent'
+  | 'items are exact'
+  | 'something is said'
+  | 'a whole text stays whole'
+  | 'sentences stand where they say'
+  | 'sentences are those that were announced'
+  | 'evidence is verbatim'
+  | 'evidence is given'
+  | 'cuts lie inside their sentence';
+
+/** The laws that these events of a finished run break; none when all is well. */
+export function findBrokenLaws(document: Document, options: SummaryOptions, events: readonly EngineEvent[]): Law[] {
+  const last = events.at(-1);
+  if (last?.type !== 'body-end') return ['the last event is the body'];
+  const { body } = last;
+  const broken = new Set<Law>(findInStream(events, body));
+  for (const law of findInLength(document, options, body)) broken.add(law);
+  for (const sentence of body.sentences) for (const law of findInSentence(document, body, sentence)) broken.add(law);
+  return [...broken];
+}
+
+function* findInStream(events: readonly EngineEvent[], body: SummaryBody): Generator<Law> {
+  const stages = events.flatMap((event) => (event.type === 'stage-start' ? [event.stage] : []));
+  if (stages.join() !== 'split,rank,write,ground') yield 'stages come in their order';
+  const streamed = events.map((event) => (event.type === 'text-delta' ? event.text : '')).join('');
+  if (streamed !== body.text) yield 'the deltas are the text';
+  const announced = events.flatMap((event) => (event.type === 'sentence-ready' ? [event.sentence] : []));
+  const isSame =
+    announced.length === body.sentences.length &&
+    announced.every((sentence, index) => sentence === body.sentences[index]);
+  if (!isSame) yield 'sentences are those that were announced';
+}
+
+function* findInLength(document: Document, options: SummaryOptions, body: SummaryBody): Generator<Law> {
+  if (body.characters !== countCharacters(body.text)) yield 'characters are counted as the reader counts them';
+  if (body.characters === 0) yield 'something is said';
+  if (document.text.isWellFormed() && !body.text.isWellFormed()) yield 'a whole text stays whole';
+  const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
+  if (budget.kind === 'max' && body.characters > budget.characters) yield 'max is never exceeded';
+  if (budget.kind === 'about' && body.characters > budget.characters * 1.05) {
+    yield 'about is never exceeded by more than five percent';
+  }
+  if (budget.kind === 'items') {
+    const count = countItems(options.shape, body.text, body.sentences.length);
+    // A source of fewer sentences gives what it has, and says so.
+    const mayBeFewer = budget.isLoose || body.notes?.some(({ code }) => code === 'length_short') === true;
+    if (count !== undefined && (mayBeFewer ? count > budget.count : count !== budget.count)) yield 'items are exact';
+  }
+}
+
+function* findInSentence(document: Document, body: SummaryBody, sentence: Sentence): Generator<Law> {
+  if (body.text.slice(sentence.start, sentence.end) !== sentence.text) yield 'sentences stand where they say';
+  if (sentence.evidence.length === 0 && /[\p{L}\p{N}]/u.test(sentence.text)) yield 'evidence is given';
+  const isVerbatim = sentence.evidence.every(
+    ({ start, end, quote }) => start >= 0 && start < end && document.text.slice(start, end) === quote,
+  );
+  if (!isVerbatim) yield 'evidence is verbatim';
+  const cuts = sentence.cuts ?? [];
+  const areInside = cuts.every(({ start, end }, index) => {
+    const isOrdered = start < end && start >= (cuts[index - 1]?.end ?? 0);
+    return isOrdered && sentence.evidence.some((place) => place.start <= start && end <= place.end);
+  });
+  if (!areInside) yield 'cuts lie inside their sentence';
+}
+
+/** What the fuzzer asks for, one of each kind, by numbers from 0 up to 1. */
+export function makeLength(kind: number, size: number): SummaryLength {
+  const characters = 1 + Math.floor(size ** 3 * 1200);
+  const lengths: readonly SummaryLength[] = [
+    { unit: 'characters', max: characters },
+    { unit: 'characters', max: characters },
+    { unit: 'characters', about: characters },
+    { unit: 'characters', about: characters },
+    { unit: 'items', count: 1 + Math.floor(size ** 2 * 49) },
+    { unit: 'ratio', percent: 1 + Math.floor(size * 89) },
+    { preset: (['short', 'medium', 'long'] as const)[Math.floor(size * 3)] ?? 'short' },
+  ];
+  return lengths[Math.floor(kind * lengths.length)] ?? { preset: 'short' };
+}
