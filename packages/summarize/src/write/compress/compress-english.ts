@@ -1,12 +1,18 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Edit } from '@youyaku/language/text/apply-edits';
 import type { Compressed, CompressOptions } from './compress-japanese.ts';
+import { deleteSpan, type Level } from './deletion.ts';
+import { decide, listAllowed, type Verdict, type Veto } from './veto.ts';
 
 /** What denies, counts, conditions, names a source or a person must not go. */
 const weighty =
   /[0-9“”"]|\b(?:not|never|no|nor|none|without|only|unless|if|except|until|least|most|said|says|according|reported|told|claimed|than|can't|cannot|won't|n't|who|whose)\b|n't/iu;
 /** A longer run of words is no sentence that anybody would shorten. */
 const tokensMax = 500;
+const sentenceUnitsMax = 1000;
+const openingUnitsMax = 60;
+/** What remains behind an opening must still be a sentence. */
+const restUnitsMin = 20;
 const relative = /, which [^,;:.!?()]{8,90}(?=[,.!?])/gu;
 const including = /, (?:including|such as) [^.;:!?()]{6,90}(?=[.!?]$)/gu;
 /** Which is over budget, which means …: the relative clause is the point. */
@@ -18,50 +24,84 @@ const generic =
 const opening =
   /^(?:As (?:you know|we all know|mentioned (?:earlier|above)|I said(?: before| earlier)?)|To be honest|In my opinion|Of course|Basically|Obviously|Actually|Honestly|Interestingly|Importantly|Generally speaking|In general|In particular|In this (?:paper|work|article|study)), /u;
 
+/** Words that read like a detail, and what stands around them in the sentence. */
+type Detail = {
+  readonly words: string;
+  readonly before: string;
+  readonly after: string;
+  readonly isRelative: boolean;
+};
+
+/** Reasons to keep which … or including …. */
+const detailVetoes: readonly Veto<Detail>[] = [
+  { name: 'holds-a-weighty-word', vetoes: ({ words }) => weighty.test(words) },
+  { name: 'holds-a-name', vetoes: ({ words }) => hasName(words) },
+  { name: 'says-what-a-general-word-means', vetoes: ({ before, isRelative }) => !isRelative && generic.test(before) },
+  { name: 'holds-the-rest-of-the-sentence', vetoes: ({ words, isRelative }) => !isRelative && !isList(words) },
+  { name: 'is-the-point', vetoes: ({ words }) => judging.test(words) },
+  { name: 'describes-a-figure', vetoes: ({ before }) => /\p{N}/u.test(lastWords(before)) },
+  {
+    // A list that continues behind the clause would lose the comma that parts its members.
+    name: 'stands-inside-a-list',
+    vetoes: ({ after }) => /^,(?:[^,]+,){0,8}\s+(?:and|or|but|nor|yet|so)\b/u.test(after),
+  },
+];
+
+const openingVetoes: readonly Veto<{ readonly rest: string }>[] = [
+  { name: 'is-most-of-the-sentence', vetoes: ({ rest }) => rest.length < restUnitsMin },
+];
+
 /** The shorter ways to say an English sentence: remarks, openings, and tightly what comes after which and including. */
 export function compressEnglish(options: CompressOptions): Compressed[] {
-  const { text, tokens, edits, isTight } = options;
-  const [first, last] = [tokens[0], tokens.at(-1)];
-  if (first === undefined || last === undefined || tokens.length > tokensMax) return [];
-  const safe = [...edits, ...cutOpening(text, first.start, last.end)];
+  const { tokens, edits, isTight } = options;
+  if (tokens.length > tokensMax) return [];
+  const allowed = listAllowed(explainEnglish(options));
+  const editsOf = (level: Level): Edit[] =>
+    allowed.filter((deletion) => deletion.level === level).flatMap((deletion) => deletion.edits);
+  const safe = [...edits, ...editsOf('safe')];
   const found: Compressed[] = safe.length > 0 ? [make(tokens, safe, 'safe')] : [];
-  if (!isTight) return found;
-  const tight = cutDetails(text, first.start, last.end);
+  const tight = isTight ? editsOf('tight') : [];
   return tight.length > 0 ? [...found, make(tokens, [...safe, ...tight], 'tight')] : found;
 }
 
-function make(tokens: readonly Token[], edits: readonly Edit[], level: 'safe' | 'tight'): Compressed {
+/** Everything that compression looks at in a sentence, each with what refuses it, if anything does. */
+export function explainEnglish({ text, tokens, isTight }: CompressOptions): Verdict[] {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const openings = decideOpening(text, first.start, last.end);
+  return isTight ? [...openings, ...decideDetails(text, first.start, last.end)] : openings;
+}
+
+function make(tokens: readonly Token[], edits: readonly Edit[], level: Level): Compressed {
   const kept = tokens.filter((token) => !edits.some((edit) => edit.start <= token.start && token.end <= edit.end));
   return { level, edits, tokens: kept, kinds: [level] };
 }
 
-function cutOpening(text: string, start: number, end: number): Edit[] {
-  const words = text.slice(start, Math.min(end, start + 60));
-  const length = opening.exec(words)?.[0].length ?? 0;
-  if (length === 0 || end - start - length < 20) return [];
-  const at = start + length;
+function decideOpening(text: string, start: number, end: number): Verdict[] {
+  const words = opening.exec(text.slice(start, Math.min(end, start + openingUnitsMax)))?.[0];
+  if (words === undefined) return [];
+  const at = start + words.length;
   const initial = text.charAt(at);
   const capital = /[a-z]/u.test(initial) ? [{ start: at, end: at + 1, text: initial.toUpperCase() }] : [];
-  return [{ start, end: at, text: '' }, ...capital];
+  const { edits, ...span } = deleteSpan(start, at, 'safe', 'opening');
+  const deletion = { ...span, edits: [...edits, ...capital] };
+  return [decide(deletion, openingVetoes, { rest: text.slice(at, end) })];
 }
 
-function cutDetails(text: string, start: number, end: number): Edit[] {
-  if (end - start > 1000) return [];
-  const words = text.slice(start, end);
+function decideDetails(text: string, start: number, end: number): Verdict[] {
+  if (end - start > sentenceUnitsMax) return [];
+  const sentence = text.slice(start, end);
   return [relative, including].flatMap((pattern) =>
-    [...words.matchAll(pattern)].flatMap((match): Edit[] => {
-      const from = start + match.index;
-      const to = from + match[0].length;
-      if (weighty.test(match[0]) || hasName(match[0])) return [];
-      if (!match[0].startsWith(', which') && generic.test(words.slice(0, match.index))) return [];
-      if (!match[0].startsWith(', which') && !isList(match[0])) return [];
-      if (judging.test(match[0]) || /\p{N}/u.test(lastWords(words.slice(0, match.index)))) return [];
-      // A list that goes on behind the clause would lose the comma that parts its members.
-      if (/^,(?:[^,]+,){0,8}\s+(?:and|or|but|nor|yet|so)\b/u.test(words.slice(match.index + match[0].length)))
-        return [];
+    [...sentence.matchAll(pattern)].map(({ 0: words, index }) => {
+      const from = start + index;
+      const to = from + words.length;
+      const isRelative = pattern === relative;
+      const before = sentence.slice(0, index);
+      const after = sentence.slice(index + words.length);
       // The comma behind a relative clause goes with it, but for one that parts clauses it is kept with the words after.
-      const isPaired = text.charAt(to) === ',' && match[0].startsWith(', which');
-      return [{ start: from, end: isPaired ? to + 1 : to, text: '' }];
+      const isPaired = text.charAt(to) === ',' && isRelative;
+      const deletion = deleteSpan(from, isPaired ? to + 1 : to, 'tight', isRelative ? 'relative' : 'including');
+      return decide(deletion, detailVetoes, { words, before, after, isRelative });
     }),
   );
 }

@@ -1,10 +1,11 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Edit } from '@youyaku/language/text/apply-edits';
 import type { Deletion, Level } from './deletion.ts';
-import { listDeletions } from './list-deletions.ts';
-import { listSafeDeletions } from './list-safe-deletions.ts';
+import { decideDeletions } from './list-deletions.ts';
+import { decideSafeDeletions } from './list-safe-deletions.ts';
 import { parsePhrases } from './parse-phrases.ts';
 import { shortenEnding } from './shorten-ending.ts';
+import { listAllowed, type Verdict } from './veto.ts';
 
 /** One shorter way to say a sentence, before its register. */
 export type Compressed = {
@@ -27,8 +28,6 @@ export type CompressOptions = {
 
 /** A longer run of words is no sentence that anybody would shorten. */
 const tokensMax = 500;
-/** A wide space parts a label from its words (a headword and what it means). */
-const label = /\S[\u3000\t]+\S/u;
 const variantsMax = 7;
 /** What remains must still be a sentence that says something. */
 const keptCharactersMin = 8;
@@ -39,17 +38,33 @@ const keptShareOfFew = 0.4;
 
 /** The shorter ways to say a Japanese sentence, the longest first. */
 export function compressJapanese(options: CompressOptions): Compressed[] {
-  const { text, tokens, edits } = options;
-  if (tokens.length > tokensMax) return [];
-  const safe = listSafeDeletions(text, tokens);
-  const base = [...edits.map((edit): Deletion => ({ ...edit, level: 'safe', kind: 'remark', edits: [edit] })), ...safe];
+  if (options.tokens.length > tokensMax) return [];
+  const { base, tight } = decideJapanese(options);
   const found = [build(options, base, 'safe')];
-  const parse = options.isTight ? parsePhrases(remaining(tokens, base)) : undefined;
-  if (parse !== undefined) {
-    const deletions = listDeletions(parse).filter(({ start, end }) => !label.test(text.slice(start, end)));
-    found.push(...cutDown(options, base, deletions));
-  }
+  if (options.isTight) found.push(...cutDown(options, base, listAllowed(tight)));
   return pickSpread(options, found);
+}
+
+/** Everything that compression looks at in a sentence, in the order in which it decides: safe deletions first. */
+export function explainJapanese(options: CompressOptions): Verdict[] {
+  const { safe, tight } = decideJapanese(options);
+  return [...safe, ...tight];
+}
+
+type Decisions = {
+  readonly safe: readonly Verdict[];
+  /** The safe deletions that are made in any case. */
+  readonly base: readonly Deletion[];
+  /** Of the words that remain; empty for safe compression and where the words are no sentence. */
+  readonly tight: readonly Verdict[];
+};
+
+function decideJapanese({ text, tokens, edits, isTight }: CompressOptions): Decisions {
+  const safe = decideSafeDeletions(text, tokens);
+  const remarks = edits.map((edit): Deletion => ({ ...edit, level: 'safe', kind: 'remark', edits: [edit] }));
+  const base = [...remarks, ...listAllowed(safe)];
+  const parse = isTight ? parsePhrases(remaining(tokens, base)) : undefined;
+  return { safe, base, tight: parse === undefined ? [] : decideDeletions(text, parse) };
 }
 
 /** Leaves out more and more, the words that say least for their length first. */

@@ -1,28 +1,8 @@
 import { isFormalNoun } from './parse-phrases.ts';
 import type { Parse, Phrase } from './phrase.ts';
 
-/** A clause of the main line that is not the last, with all that belongs to it. */
-export type Clause = {
-  /** Its predicate. */
-  readonly index: number;
-  /** First phrase below it. */
-  readonly first: number;
-  /** The phrase at which its own words begin, behind a topic that the next clause shares. */
-  readonly own: number;
-};
-
-/** Clauses whose way of heads leads over predicates of the main line only, in order. */
-export function findClauses(parse: Parse): Clause[] {
-  const clauses: Clause[] = [];
-  parse.phrases.forEach((phrase, index) => {
-    if (phrase.relation !== 'clause' || !isMainLine(parse, index)) return;
-    const first = parse.leftmost[index] ?? index;
-    clauses.push({ index, first, own: first });
-  });
-  return clauses;
-}
-
-function isMainLine(parse: Parse, index: number): boolean {
+/** Whether all above the clause are predicates of the main line. */
+export function isMainLine(parse: Parse, index: number): boolean {
   for (let at = parse.heads[index] ?? -1; at >= 0; at = parse.heads[at] ?? -1) {
     const phrase = parse.phrases[at];
     if (phrase === undefined) return false;
@@ -35,7 +15,7 @@ function isMainLine(parse: Parse, index: number): boolean {
   return true;
 }
 
-/** Phrases that lean on the clause's predicate itself. */
+/** Phrases that depend on the clause's predicate itself. */
 export function listDependents(parse: Parse, index: number): number[] {
   return parse.heads.flatMap((head, at) => (head === index ? [at] : []));
 }

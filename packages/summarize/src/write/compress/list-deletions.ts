@@ -1,28 +1,45 @@
-import { deleteAdjunct, deleteAdverb, deleteExample, deleteMember } from './delete-adjunct.ts';
-import { deleteAttribute } from './delete-attribute.ts';
-import { deleteClause } from './delete-clause.ts';
-import type { Deletion } from './deletion.ts';
-import { findClauses } from './find-clauses.ts';
-import type { Parse, Phrase } from './phrase.ts';
-import { isUnderCondition, isUnderNegation } from './protected-words.ts';
+import { adjunctRule, exampleRule, memberRule } from './delete-adjunct.ts';
+import { adverbRule } from './delete-adverb.ts';
+import { emptyAttributeRule, relationRule, relativeRule } from './delete-attribute.ts';
+import { clauseRule } from './delete-clause.ts';
+import type { Parse } from './phrase.ts';
+import { scopeVetoes } from './protected-words.ts';
+import { applyRule, type DeletionRule, tokensOf, type Verdict, type Veto } from './veto.ts';
 
 const record = /^(?:初めて|はじめて|初|史上|唯一|最多|最少|最大|最小|最高|最低|最も|もっとも|最大級)$/u;
+/** A wide space parts a label from its words (a headword and what it means). */
+const label = /\S[\u3000\t]+\S/u;
 
-/** Everything of a Japanese sentence that tight compression may leave out. */
-export function listDeletions(parse: Parse): Deletion[] {
-  const found: Deletion[] = [];
-  for (const clause of findClauses(parse)) {
-    const deletion = deleteClause(parse, clause);
-    if (deletion !== undefined) found.push(deletion);
-  }
-  const isRecord = parse.tokens.some(({ surface }, index) => record.test(surface) || isNew(parse, index));
-  parse.phrases.forEach((phrase, index) => {
-    // The first, the most, the only: of what and where decides.
-    if (isRecord && phrase.relation !== 'adverb') return;
-    const deletion = deletePhrase(parse, phrase, index);
-    if (deletion !== undefined) found.push(deletion);
-  });
-  return found;
+const labelVeto: Veto = {
+  name: 'holds-a-label-and-its-words',
+  vetoes: ({ text, parse, first, last }) => {
+    const [from, to] = tokensOf({ parse, first, last });
+    return label.test(text.slice(parse.tokens[from]?.start, parse.tokens[to]?.end));
+  },
+};
+
+/** The first, the most, the only: of what and where decides. */
+const recordVeto: Veto = {
+  name: 'is-the-scope-of-a-first',
+  vetoes: ({ parse }) => parse.tokens.some(({ surface }, index) => record.test(surface) || isNew(parse, index)),
+};
+
+/** Every rule of tight compression, clauses first. */
+const rules: readonly DeletionRule[] = [
+  withVetoes(clauseRule, [], [labelVeto]),
+  withVetoes(adverbRule, scopeVetoes, [labelVeto]),
+  ...[emptyAttributeRule, relativeRule, relationRule, adjunctRule, exampleRule, memberRule].map((rule) =>
+    withVetoes(rule, scopeVetoes, [recordVeto, labelVeto]),
+  ),
+];
+
+function withVetoes(rule: DeletionRule, before: readonly Veto[], after: readonly Veto[]): DeletionRule {
+  return { ...rule, vetoes: [...before, ...rule.vetoes, ...after] };
+}
+
+/** All of a Japanese sentence that tight compression looks at, each with what refuses it, if anything does. */
+export function decideDeletions(text: string, parse: Parse): Verdict[] {
+  return rules.flatMap((rule) => applyRule(text, parse, rule));
 }
 
 /** 都市部での支援を新たに始める does not say that there was no 支援 before. */
@@ -32,21 +49,4 @@ function isNew(parse: Parse, index: number): boolean {
     /^(?:新たに|新しく|再び|ふたたび|新設|創設|再開)$/u.test(surface ?? '') ||
     (surface === '新た' && parse.tokens[index + 1]?.surface === 'に')
   );
-}
-
-function deletePhrase(parse: Parse, phrase: Phrase, index: number): Deletion | undefined {
-  const head = parse.heads[index] ?? -1;
-  if (head < 0 || isUnderNegation(parse, index) || isUnderCondition(parse, index)) return undefined;
-  switch (phrase.relation) {
-    case 'adverb':
-      return deleteAdverb(parse, phrase, index, head);
-    case 'attribute':
-      return deleteAttribute(parse, phrase, index, head);
-    case 'argument':
-      return deleteAdjunct(parse, phrase, index, head) ?? deleteExample(parse, index);
-    case 'join':
-      return deleteMember(parse, phrase, index, head);
-    default:
-      return undefined;
-  }
 }

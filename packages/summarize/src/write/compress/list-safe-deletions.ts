@@ -2,8 +2,10 @@ import type { Token } from '@youyaku/language/tokenize/token';
 import { conjugate } from '@youyaku/language/register/conjugate';
 import { markQuoted } from '@youyaku/language/register/predicate-end';
 import { changeToken } from './change-token.ts';
+import { isStormClass } from './delete-adverb.ts';
 import { deleteSpan, type Deletion } from './deletion.ts';
 import { hasDigits } from './protected-words.ts';
+import { decide, type Verdict, type Veto } from './veto.ts';
 
 /** Address to the audience: as you know, as you asked. */
 const address =
@@ -11,72 +13,138 @@ const address =
 const addressed = /^(?:お話|ご質問|御質問|お尋ね|ご指摘|御指摘|ご提案|御提案)の$/u;
 const emphasis =
   /^(?:大変|まさに|しっかり|きちんと|非常に|本当に|やはり|実に|いわば|言わば|極めて|きわめて|ぜひとも|是非とも|ぜひ|是非|必ずや|何とぞ)$/u;
+const emphasisOfTwo = /^(?:しっかりと|非常に|本当に|実に|極めて|きわめて|ぜひとも|是非とも)$/u;
+
+/** Words that a safe rule found, and the first word behind them. */
+type SafeCandidate = {
+  readonly tokens: readonly Token[];
+  /** Index of the first token looked at. */
+  readonly index: number;
+  readonly deletion: Deletion;
+  readonly next?: Token | undefined;
+  readonly isQuoted: boolean;
+};
+type SafeRule = {
+  readonly find: (tokens: readonly Token[], index: number) => Pick<SafeCandidate, 'deletion' | 'next'> | undefined;
+  readonly vetoes: readonly Veto<SafeCandidate>[];
+};
+
+const quotationVeto: Veto<SafeCandidate> = { name: 'is-inside-a-quotation', vetoes: ({ isQuoted }) => isQuoted };
+const figureVeto: Veto<SafeCandidate> = { name: 'comes-before-a-figure', vetoes: ({ next }) => hasDigits(next) };
+
+/** ご指摘の点. */
+const addressedRule: SafeRule = {
+  find: findAddressed,
+  vetoes: [
+    quotationVeto,
+    // ご指摘のあった点.
+    { name: 'comes-before-no-noun', vetoes: ({ next }) => next?.pos !== 'noun' },
+    figureVeto,
+    {
+      name: 'says-in-what-way',
+      vetoes: ({ next }) => /^(?:とおり|通り|よう)$/u.test(next?.surface ?? ''),
+    },
+  ],
+};
+
+const emphasisRule: SafeRule = {
+  find: findEmphasis,
+  vetoes: [
+    quotationVeto,
+    figureVeto,
+    // 非常に強い is a class of storms, and another one than 強い.
+    { name: 'names-a-class-of-storms', vetoes: ({ next }) => isStormClass(next?.surface ?? '') },
+    {
+      // 大変だ, 本当のところ: not an adverb there.
+      name: 'is-no-adverb-here',
+      vetoes: ({ tokens, index, next }) => !isTwoWords(tokens, index) && !isModified(next),
+    },
+    { name: 'is-all-the-verb-says', vetoes: ({ next }) => /^(?:する|なる|だ|です)$/u.test(next?.base ?? '') },
+  ],
+};
+
+const doRule: SafeRule = {
+  find: findDo,
+  vetoes: [
+    quotationVeto,
+    // 民俗芸能調査する is no verb.
+    { name: 'noun-is-described', vetoes: ({ tokens, index }) => !standsAlone(tokens, index) },
+  ],
+};
+
+const safeRules: readonly SafeRule[] = [
+  addressedRule,
+  emphasisRule,
+  doRule,
+  ...[findCan, findManner, findPoliteParticle, findPoliteTe].map((find): SafeRule => ({
+    find: (tokens, index) => {
+      const deletion = find(tokens, index);
+      return deletion === undefined ? undefined : { deletion };
+    },
+    vetoes: [quotationVeto],
+  })),
+];
 
 /** Words that claim nothing: address, emphasis, politeness inside the sentence, long ways of saying する and できる. */
-export function listSafeDeletions(text: string, tokens: readonly Token[]): Deletion[] {
+export function decideSafeDeletions(text: string, tokens: readonly Token[]): Verdict[] {
   const first = tokens[0];
   const last = tokens.at(-1);
   if (first === undefined || last === undefined) return [];
   const quoted = markQuoted(tokens);
-  const found: Deletion[] = [];
+  const found: Verdict[] = [];
   for (const match of text.slice(first.start, last.end).matchAll(address)) {
     const words = match[1] ?? '';
     const start = first.start + match.index + match[0].length - words.length;
-    if (quoted[tokens.findIndex((token) => token.start >= start)] !== true)
-      found.push(deleteSpan(start, start + words.length, 'safe', 'address'));
+    const index = tokens.findIndex((token) => token.start >= start);
+    const deletion = deleteSpan(start, start + words.length, 'safe', 'address');
+    found.push(decide(deletion, [quotationVeto], { tokens, index, deletion, isQuoted: quoted[index] === true }));
   }
   tokens.forEach((_, index) => {
-    if (quoted[index] === true) return;
-    const deletion =
-      dropAddressed(tokens, index) ??
-      dropEmphasis(tokens, index) ??
-      sayCan(tokens, index) ??
-      sayDo(tokens, index) ??
-      dropManner(tokens, index) ??
-      dropPoliteParticle(tokens, index) ??
-      dropPoliteTe(tokens, index);
-    if (deletion !== undefined) found.push(deletion);
+    for (const { find, vetoes } of safeRules) {
+      const candidate = find(tokens, index);
+      if (candidate === undefined) continue;
+      const isQuoted = quoted[index] === true;
+      found.push(decide(candidate.deletion, vetoes, { tokens, index, isQuoted, ...candidate }));
+    }
   });
   return found;
 }
 
-function dropAddressed(tokens: readonly Token[], index: number): Deletion | undefined {
+function findAddressed(tokens: readonly Token[], index: number): ReturnType<SafeRule['find']> {
   if (!/^[おご御]/u.test(tokens[index]?.surface ?? '')) return undefined;
   for (const width of [2, 3]) {
     const run = tokens.slice(index, index + width);
     const [start, end] = [run[0], run.at(-1)];
     const words = run.map((token) => token.surface).join('');
-    if (start !== undefined && end !== undefined && addressed.test(words) && isDescribed(tokens[index + width])) {
-      return deleteSpan(start.start, end.end, 'safe', 'address');
-    }
+    if (start !== undefined && end !== undefined && addressed.test(words))
+      return { deletion: deleteSpan(start.start, end.end, 'safe', 'address'), next: tokens[index + width] };
   }
   return undefined;
 }
 
-/** A noun follows: ご指摘の点, not ご指摘のあった点. */
-function isDescribed(token: Token | undefined): boolean {
-  return token?.pos === 'noun' && !hasDigits(token) && !/^(?:とおり|通り|よう)$/u.test(token.surface);
-}
-
-function dropEmphasis(tokens: readonly Token[], index: number): Deletion | undefined {
+function findEmphasis(tokens: readonly Token[], index: number): ReturnType<SafeRule['find']> {
   const token = tokens[index];
-  const particle = tokens[index + 1];
-  if (token === undefined || particle === undefined) return undefined;
-  const withParticle = token.surface + particle.surface;
-  const isTwo = /^(?:しっかりと|非常に|本当に|実に|極めて|きわめて|ぜひとも|是非とも)$/u.test(withParticle);
+  const isTwo = isTwoWords(tokens, index);
+  if (token === undefined) return undefined;
   if (!isTwo && !emphasis.test(token.surface)) return undefined;
   const next = tokens[index + (isTwo ? 2 : 1)];
-  // 非常に強い is a class of storms, and another one than 強い.
-  if (next === undefined || hasDigits(next) || /^(?:強|激し|大型)/u.test(next.surface)) return undefined;
-  const isComma = /^[、，]$/u.test(next.surface);
-  // 大変だ, 本当のところ: not an adverb there.
-  if (!isComma && !isTwo && !/^(?:noun|verb|adjective|adnominal|prefix|adverb)$/u.test(next.pos)) return undefined;
-  if (/^(?:する|なる|だ|です)$/u.test(next.base)) return undefined;
-  return deleteSpan(token.start, isComma ? next.end : next.start, 'safe', 'emphasis');
+  if (next === undefined) return undefined;
+  const end = /^[、，]$/u.test(next.surface) ? next.end : next.start;
+  return { deletion: deleteSpan(token.start, end, 'safe', 'emphasis'), next };
+}
+
+function isTwoWords(tokens: readonly Token[], index: number): boolean {
+  return emphasisOfTwo.test(`${tokens[index]?.surface}${tokens[index + 1]?.surface}`);
+}
+
+/** Whether the word can be one that an adverb measures. */
+function isModified(next: Token | undefined): boolean {
+  const isComma = /^[、，]$/u.test(next?.surface ?? '');
+  return isComma || /^(?:noun|verb|adjective|adnominal|prefix|adverb)$/u.test(next?.pos ?? '');
 }
 
 /** 確保することができる → 確保できる. */
-function sayCan(tokens: readonly Token[], index: number): Deletion | undefined {
+function findCan(tokens: readonly Token[], index: number): Deletion | undefined {
   if (tokens[index + 2]?.surface !== 'こと') return undefined;
   const [noun, verb, thing, particle, can] = tokens.slice(index, index + 5);
   if (noun === undefined || verb === undefined || thing === undefined || particle === undefined || can === undefined)
@@ -91,14 +159,13 @@ const doable =
 const doing: Readonly<Record<string, string>> = { 行い: 'し', 行っ: 'し', 行う: 'する', 行わ: 'さ' };
 
 /** 点検を行う → 点検する, when nothing describes the noun and no other を would meet it. */
-function sayDo(tokens: readonly Token[], index: number): Deletion | undefined {
+function findDo(tokens: readonly Token[], index: number): ReturnType<SafeRule['find']> {
   if (tokens[index + 1]?.surface !== 'を') return undefined;
   const [noun, particle, verb, next] = tokens.slice(index, index + 4);
   if (noun === undefined || particle?.surface !== 'を' || verb === undefined || next === undefined) return undefined;
   if (noun.pos !== 'noun' || !noun.posDetail.startsWith('サ変') || !doable.test(noun.surface)) return undefined;
-  if (!standsAlone(tokens, index)) return undefined;
   if (verb.surface === '実施' && next.pos === 'verb' && next.base === 'する') {
-    return deleteSpan(particle.start, verb.end, 'safe', 'do');
+    return { deletion: deleteSpan(particle.start, verb.end, 'safe', 'do') };
   }
   const short = doing[verb.surface];
   if (short === undefined || verb.pos !== 'verb' || !/^行[いうっわ]/u.test(verb.surface)) return undefined;
@@ -106,16 +173,14 @@ function sayDo(tokens: readonly Token[], index: number): Deletion | undefined {
   const edits = [{ start: particle.start, end: verb.end, text: short }];
   const conjugation = { type: 'サ変・スル', form: verb.conjugation?.form ?? '' };
   const replacement = changeToken(verb, { start: particle.start, surface: short, base: 'する', conjugation });
-  return { start: particle.start, end: verb.end, level: 'safe', kind: 'do', edits, replacement };
+  return { deletion: { start: particle.start, end: verb.end, level: 'safe', kind: 'do', edits, replacement } };
 }
 
 function standsAlone(tokens: readonly Token[], index: number): boolean {
-  // 民俗芸能調査する is no verb.
-  const at = index;
-  const before = tokens[at - 1];
+  const before = tokens[index - 1];
   if (before === undefined) return true;
   if (/^[、，]$/u.test(before.surface)) {
-    const earlier = tokens[at - 2];
+    const earlier = tokens[index - 2];
     if (earlier === undefined) return false;
     return earlier.pos === 'verb' || earlier.posDetail === '副詞可能' || /^(?:は|に|て|で|が)$/u.test(earlier.surface);
   }
@@ -123,7 +188,7 @@ function standsAlone(tokens: readonly Token[], index: number): boolean {
 }
 
 /** というふうに認識する → と認識する. */
-function dropManner(tokens: readonly Token[], index: number): Deletion | undefined {
+function findManner(tokens: readonly Token[], index: number): Deletion | undefined {
   if (tokens[index]?.surface !== 'という') return undefined;
   const [say, way, particle, verb] = tokens.slice(index, index + 4);
   if (say?.surface !== 'という' || !/^(?:ふう|風|よう)$/u.test(way?.surface ?? '') || particle?.surface !== 'に')
@@ -143,7 +208,7 @@ const politeParticles: Readonly<Record<string, string>> = {
   としまして: 'として',
 };
 
-function dropPoliteParticle(tokens: readonly Token[], index: number): Deletion | undefined {
+function findPoliteParticle(tokens: readonly Token[], index: number): Deletion | undefined {
   const token = tokens[index];
   const text = token === undefined ? undefined : politeParticles[token.surface];
   if (token === undefined || text === undefined) return undefined;
@@ -152,7 +217,7 @@ function dropPoliteParticle(tokens: readonly Token[], index: number): Deletion |
 }
 
 /** 向けまして → 向けて, ておりまして → ており, でございまして → であり. */
-function dropPoliteTe(tokens: readonly Token[], index: number): Deletion | undefined {
+function findPoliteTe(tokens: readonly Token[], index: number): Deletion | undefined {
   if (tokens[index + 1]?.surface !== 'まし') return undefined;
   const [verb, masu, te, next] = tokens.slice(index, index + 4);
   if (verb === undefined || masu?.surface !== 'まし' || te?.surface !== 'て' || next === undefined) return undefined;

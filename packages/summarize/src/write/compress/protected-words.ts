@@ -1,5 +1,6 @@
 import type { Token } from '@youyaku/language/tokenize/token';
-import type { Parse } from './phrase.ts';
+import type { Parse, Phrase } from './phrase.ts';
+import { tokensOf, type Veto } from './veto.ts';
 
 /** What narrows, compares, conditions or names the source of a claim. */
 const weightyWords =
@@ -7,7 +8,7 @@ const weightyWords =
 const attribution = /^(?:よる|よれ)$/u;
 
 /** Whether the tokens hold a figure, a name, a negation, a condition, a quotation or a word that narrows. */
-export function isWeighty(tokens: readonly Token[], first: number, last: number): boolean {
+function isWeighty(tokens: readonly Token[], first: number, last: number): boolean {
   return (
     isBinding(tokens, first, last) || tokens.slice(first, last + 1).some((token) => hasDigits(token) || isName(token))
   );
@@ -47,8 +48,33 @@ export function hasDigits(token: Token | undefined): boolean {
   return token !== undefined && (token.pos === 'number' || figure.test(token.surface));
 }
 
-/** Whether a predicate above the phrase denies: what stands in the scope of ない changes what is denied. */
-export function isUnderNegation(parse: Parse, index: number): boolean {
+/** Reasons that hold for all that depends on a predicate. */
+export const scopeVetoes: readonly Veto[] = [
+  {
+    // What stands in the scope of ない changes what is denied.
+    name: 'is-under-a-negation',
+    vetoes: ({ parse, index }) => isUnderNegation(parse, index),
+  },
+  {
+    // What belongs to a condition decides when the rest holds.
+    name: 'is-under-a-condition',
+    vetoes: ({ parse, index }) => isUnderCondition(parse, index),
+  },
+];
+
+/** Details go, but not a figure, a name or a word that narrows. */
+export const weightVeto: Veto = {
+  name: 'holds-a-weighty-word',
+  vetoes: (candidate) => isWeighty(candidate.parse.tokens, ...tokensOf(candidate)),
+};
+
+/** What happened through one cause is counted for that cause only. */
+export function isCauseOfCount({ tokens }: Parse, cause: Phrase, effect: Phrase): boolean {
+  return tokens.slice(cause.last + 1, effect.last + 1).some(hasDigits);
+}
+
+/** Whether a predicate above the phrase denies. */
+function isUnderNegation(parse: Parse, index: number): boolean {
   for (let at = parse.heads[index] ?? -1; at >= 0; at = parse.heads[at] ?? -1) {
     const phrase = parse.phrases[at];
     if (phrase?.isNegated === true) return true;
@@ -57,8 +83,7 @@ export function isUnderNegation(parse: Parse, index: number): boolean {
   return false;
 }
 
-/** A condition above the phrase: what belongs to it decides when the rest holds. */
-export function isUnderCondition(parse: Parse, index: number): boolean {
+function isUnderCondition(parse: Parse, index: number): boolean {
   for (let at = parse.heads[index] ?? -1; at >= 0; at = parse.heads[at] ?? -1) {
     if (parse.phrases[at]?.link === 'condition') return true;
   }

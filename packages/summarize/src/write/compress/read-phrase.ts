@@ -1,4 +1,3 @@
-import { deleteSpan, type Deletion } from './deletion.ts';
 import type { Parse, Phrase } from './phrase.ts';
 
 /** The verb or noun that says what happens: 指定 of 指定する. */
@@ -23,11 +22,4 @@ export function wordsUntilHead(parse: Parse, phrase: Phrase): string {
     .slice(phrase.first, phrase.head + 1)
     .map((token) => token.surface)
     .join('');
-}
-
-export function spanOf(parse: Parse, first: number, last: number, kind: string): Deletion | undefined {
-  const from = parse.tokens[parse.phrases[first]?.first ?? -1];
-  const to = parse.tokens[parse.phrases[last]?.last ?? -1];
-  if (from === undefined || to === undefined) return undefined;
-  return deleteSpan(from.start, to.end, 'tight', kind);
 }

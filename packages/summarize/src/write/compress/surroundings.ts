@@ -1,6 +1,7 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Parse, Phrase } from './phrase.ts';
 import { hasDigits } from './protected-words.ts';
+import type { Candidate, Veto } from './veto.ts';
 
 /** Words that point back: what they point to must stay. */
 const pointing =
@@ -9,19 +10,66 @@ const pointing =
 /** 同国, 同市, 同氏: its noun was named before. */
 const sameThing = /^同(?!じ|時|様|意|僚|情|士|居|志|額|等|性|席|行|感|盟|伴|期|化|調|封|級)\p{Script=Han}/u;
 
-/** Whether nothing before the run of phrases could belong to a word in it, and would hang in the air without it. */
-export function standsClear(parse: Parse, first: number, isClause: boolean): boolean {
+const leadingOver = /^(?:一方|他方|また|次|次に|さらに|更に|結果|結果的|最後|代わり|かわり|続いて|逆|反対)$/u;
+
+/** Reasons to keep what the words behind it refer to. */
+export const pointingVetoes: readonly Veto[] = [
+  { name: 'rest-points-back', vetoes: ({ parse, last }) => hasPointer(parse, last + 1, last + 7) },
+  { name: 'rest-counts-on', vetoes: ({ parse, last }) => listRest(parse, last).some(isOrdinal) },
+  {
+    name: 'rest-says-the-same-one',
+    vetoes: ({ parse, last }) => listRest(parse, last).some(({ surface }) => sameThing.test(surface)),
+  },
+];
+
+/** 一方で, また … right behind the deletion lead over from what is gone. */
+export const leadingOverVeto: Veto = {
+  name: 'rest-leads-over',
+  vetoes: ({ parse, last }) => {
+    const first = parse.tokens[parse.phrases[last + 1]?.first ?? -1];
+    return first !== undefined && (first.pos === 'conjunction' || leadingOver.test(first.surface));
+  },
+};
+
+export const linkingVeto: Veto = {
+  name: 'begins-with-a-linking-word',
+  vetoes: ({ parse, first }) => isLinking(parse.tokens[parse.phrases[first]?.first ?? -1]),
+};
+
+/** Reasons to keep a clause: something before it might belong to a word in it, and would hang in the air without it. */
+export const clauseBoundaryVetoes = listBoundaryVetoes(true);
+/** The same for words inside a clause. */
+export const phraseBoundaryVetoes = listBoundaryVetoes(false);
+
+function listBoundaryVetoes(isClause: boolean): readonly Veto[] {
+  return [
+    linkingVeto,
+    {
+      name: 'follows-a-figure',
+      vetoes: ({ parse, first }) => {
+        const before = parse.phrases[first - 1];
+        return (
+          before !== undefined && !before.hasComma && parse.tokens.slice(before.first, before.last + 1).some(hasDigits)
+        );
+      },
+    },
+    {
+      name: 'may-hold-the-verb-of-words-before',
+      vetoes: ({ parse, first }) =>
+        parse.phrases.slice(0, first).some((phrase, at) => isOpenArgument(parse, phrase, at, first)),
+    },
+    { name: 'may-belong-to-the-words-before', vetoes: (candidate) => !partsFromBefore(candidate, isClause) },
+  ];
+}
+
+/** Whether the phrase right before the run surely does not belong to a word in it. */
+function partsFromBefore({ parse, first }: Candidate, isClause: boolean): boolean {
   const before = parse.phrases[first - 1];
-  const begins = parse.phrases[first];
-  if (begins === undefined || isLinking(parse.tokens[begins.first])) return false;
   if (before === undefined) return true;
-  const { first: from, last } = before;
-  if (parse.tokens.slice(from, last + 1).some(hasDigits) && !before.hasComma) return false;
-  if (parse.phrases.slice(0, first).some((phrase, at) => isOpenArgument(parse, phrase, at, first))) return false;
   switch (before.relation) {
     case 'topic':
       // 繰り入れは限界、: the noun says what the topic is.
-      if (begins.relation === 'join') return false;
+      if (parse.phrases[first]?.relation === 'join') return false;
       if (/^(?:の|こと|もの|ん)$/u.test(parse.tokens[before.head]?.surface ?? '')) return false;
       return /^(?:は|も)$/u.test(before.tail) ? before.tail === 'は' || before.hasComma : before.hasComma && !isClause;
     case 'clause':
@@ -54,40 +102,21 @@ export function isLinking(token: Token | undefined): boolean {
   );
 }
 
-/** 一方で, また … right behind the deletion lead over from what is gone. */
-export function leadsOver(parse: Parse, index: number): boolean {
-  const phrase = parse.phrases[index];
-  const first = phrase === undefined ? undefined : parse.tokens[phrase.first];
-  if (first === undefined) return false;
+function listRest(parse: Parse, last: number): Token[] {
+  return parse.tokens.slice(parse.phrases[last + 1]?.first ?? parse.tokens.length);
+}
+
+/** 二巡目が終わった: of what was reported before. */
+function isOrdinal({ surface }: Token, at: number, rest: readonly Token[]): boolean {
   return (
-    first.pos === 'conjunction' ||
-    /^(?:一方|他方|また|次|次に|さらに|更に|結果|結果的|最後|代わり|かわり|続いて|逆|反対)$/u.test(first.surface)
+    surface.endsWith('目') &&
+    /^[がはをもに]$/u.test(rest[at + 1]?.surface ?? '') &&
+    rest.slice(Math.max(0, at - 2), at + 1).some(hasDigits)
   );
 }
 
 export function hasPointer(parse: Parse, first: number, last: number): boolean {
-  const tokens = parse.tokens.slice(parse.phrases[first]?.first ?? 0, (parse.phrases[last]?.last ?? 0) + 1);
+  const until = parse.phrases[Math.min(last, parse.phrases.length - 1)]?.last ?? 0;
+  const tokens = parse.tokens.slice(parse.phrases[first]?.first ?? parse.tokens.length, until + 1);
   return tokens.some((token) => pointing.test(token.surface));
-}
-
-/** Whether the words right behind the deletion refer to something before them. */
-export function pointsBack(parse: Parse, index: number): boolean {
-  const until = Math.min(parse.phrases.length - 1, index + 6);
-  for (let at = index; at <= until; at += 1) {
-    const phrase = parse.phrases[at];
-    if (phrase === undefined) break;
-    for (let token = phrase.first; token <= phrase.last; token += 1) {
-      if (pointing.test(parse.tokens[token]?.surface ?? '')) return true;
-    }
-  }
-  const from = parse.phrases[index]?.first ?? parse.tokens.length;
-  const rest = parse.tokens.slice(from);
-  // 二巡目が終わった: of what was told before.
-  const isOrdinal = rest.some(
-    ({ surface }, at) =>
-      surface.endsWith('目') &&
-      /^[がはをもに]$/u.test(rest[at + 1]?.surface ?? '') &&
-      rest.slice(Math.max(0, at - 2), at + 1).some(hasDigits),
-  );
-  return isOrdinal || rest.some((token) => sameThing.test(token.surface));
 }

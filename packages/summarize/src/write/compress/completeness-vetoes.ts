@@ -1,0 +1,160 @@
+import { asking } from './clause-start.ts';
+import { hasSubject, isSubject, isSubjectTopic, listDependents } from './find-clauses.ts';
+import type { Link, Parse, Phrase } from './phrase.ts';
+import { hasDigits, isName } from './protected-words.ts';
+import { lemma, wordsUntilHead } from './read-phrase.ts';
+import { type Candidate, tokensOf, type Veto } from './veto.ts';
+
+/** What these judge or name stands before them. */
+const judging = /^(?:なる|言える|いえる|評価|認識|考える|思う|感じる|見る|みる|される|呼ぶ|受け止める)$/u;
+/** Verbs of phases: what continues must have been reported. */
+const phases =
+  /^(?:続ける|つづける|続く|始める|はじめる|開始|再開|終える|終わる|やめる|止める|繰り返す|継続|続行|断念|延期|中断|強化|加速|緩和|徹底)$/u;
+/** Verbs that close or pass on a speech. */
+const closing = /^(?:終わる|おわる|終える|移る|うつる|終了|代える|かえる)$/u;
+/** Who gets it, and what for, stands before. */
+const giving = /^(?:支払う|払う|支給|渡す|受け取る|受ける|徴収|納める)$/u;
+/** A step is one towards something. */
+const steps = /^(?:一歩|第一歩|端緒|足がかり|きっかけ|契機|弾み|道|道筋|礎)$/u;
+/** Verbs that need both ends of what they speak of. */
+const bindingEnds = /^(?:結ぶ|むすぶ|つなぐ|繋ぐ|隔てる|挟む|はさむ|往復|比べる|比較)$/u;
+
+/** Reasons for which what stays behind a deleted clause would say half a thing without it. */
+export const completenessVetoes: readonly Veto[] = [
+  {
+    // お願いして、質問を終わる: the request is what is said.
+    name: 'rest-closes-a-speech',
+    vetoes: ({ parse }) => closing.test(lemma(parse, parse.phrases.length - 1)),
+  },
+  { name: 'grounds-a-question', vetoes: groundsQuestion },
+  { name: 'rest-says-too', vetoes: restSaysToo },
+  { name: 'rest-judges-unnamed', vetoes: restJudgesUnnamed },
+  { name: 'rest-continues-unnamed', vetoes: restContinuesUnnamed },
+  { name: 'holds-the-news', vetoes: holdsNews },
+  { name: 'rest-makes-nobody-do-it', vetoes: restMakesNobody },
+  {
+    // 港には埠頭がありますが、: it brings up what the rest speaks of.
+    name: 'introduces-the-rest',
+    vetoes: ({ parse, index, phrase }) =>
+      phrase.link === 'contrast' && /^(?:ある|ござる|おる)$/u.test(lemma(parse, index)) && hasSubject(parse, index),
+  },
+  {
+    name: 'rest-gives-to-unnamed',
+    vetoes: ({ parse, phrase, head }) => phrase.link === 'sequence' && giving.test(lemma(parse, head)),
+  },
+  {
+    name: 'names-the-subject-matter',
+    vetoes: ({ parse, first, last }) =>
+      parse.phrases.slice(first, last).some(({ hasComma, tail }) => hasComma && /^に(?:ついて|関して)$/u.test(tail)),
+  },
+  { name: 'names-in-full', vetoes: namesInFull },
+  { name: 'comes-next-in-time', vetoes: comesNext },
+  {
+    name: 'rest-is-a-step',
+    vetoes: ({ parse, last }) =>
+      parse.phrases.some(
+        (phrase, at) => at > last && phrase.relation === 'argument' && steps.test(wordsUntilHead(parse, phrase)),
+      ),
+  },
+  {
+    name: 'rest-needs-both-ends',
+    vetoes: ({ parse, last }) =>
+      parse.phrases.some(({ isPredicate }, at) => at > last && isPredicate && bindingEnds.test(lemma(parse, at))),
+  },
+];
+
+/** 足りないが、なぜ出さないのか: the question depends on what comes before が. */
+function groundsQuestion({ parse, phrase }: Candidate): boolean {
+  if (phrase.link !== 'contrast' && phrase.link !== 'parallel') return false;
+  const final = parse.phrases.at(-1);
+  const isQuestion = final !== undefined && final.tail.replace(/[。？?！!]+$/u, '').endsWith('か');
+  return isQuestion || asking.test(lemma(parse, parse.phrases.length - 1));
+}
+
+const reaches: Readonly<Partial<Record<Link, number>>> = { background: 1, manner: 1, contrast: 90, parallel: 90 };
+
+/** 野手も of the rest is one more beside somebody in the clause. */
+function restSaysToo({ parse, phrase, last }: Candidate): boolean {
+  const reach = reaches[phrase.link ?? 'sequence'] ?? 5;
+  return parse.phrases
+    .slice(last + 1, last + 1 + reach)
+    .some(({ relation, tail }) => relation !== 'clause' && /^(?:に|で|から|まで|へ|と|を|として)?も$/u.test(tail));
+}
+
+/** 貴重な取り組みとなっている, 意欲的だ: nobody knows what. */
+function restJudgesUnnamed({ parse, head, first, last }: Candidate): boolean {
+  const final = parse.phrases.length - 1;
+  const isJudging = [head, final].some((at) => isNominal(parse, parse.phrases[at]) || judging.test(lemma(parse, at)));
+  if (!isJudging) return false;
+  const isNamed = (at: number): boolean =>
+    (at < first || at > last) &&
+    (isSubjectTopic(parse, at) || isSubject(parse.phrases[at]) || isThing(parse, parse.phrases[at]));
+  return !parse.phrases.some((_, at) => isNamed(at) && (parse.heads[at] ?? -1) >= head) && !hasSubject(parse, final);
+}
+
+/** のは, ことは, ことが. */
+function isThing(parse: Parse, phrase: Phrase | undefined): boolean {
+  return phrase !== undefined && /^(?:は|が|も)$/u.test(phrase.tail) && parse.tokens[phrase.head]?.pos === 'noun';
+}
+
+function isNominal(parse: Parse, phrase: Phrase | undefined): boolean {
+  if (phrase === undefined || parse.tokens[phrase.head]?.pos !== 'noun') return false;
+  return /^(?:的)?(?:だ|です|である|であ|でした|でご|と)/u.test(phrase.tail);
+}
+
+/** 服用を続けている: of what? */
+function restContinuesUnnamed({ parse, last }: Candidate): boolean {
+  return parse.phrases.some(
+    ({ isPredicate }, at) =>
+      at > last &&
+      isPredicate &&
+      phases.test(lemma(parse, at)) &&
+      listDependents(parse, at).some((of) => of > last && isBareEvent(parse, of)),
+  );
+}
+
+function isBareEvent(parse: Parse, at: number): boolean {
+  const phrase = parse.phrases[at];
+  if (phrase === undefined || phrase.relation !== 'argument' || !/^[をが]$/u.test(phrase.tail)) return false;
+  if (parse.leftmost[at] !== at) return false;
+  return parse.tokens[phrase.head]?.posDetail.startsWith('サ変') === true;
+}
+
+/** Names in the clause, and neither names nor figures in the rest: the clause is what happened. */
+function holdsNews(clause: Candidate): boolean {
+  if (!/^(?:sequence|contrast|parallel)$/u.test(clause.phrase.link ?? '')) return false;
+  const { tokens } = clause.parse;
+  const [from, to] = tokensOf(clause);
+  const hasNews = (token: (typeof tokens)[number]): boolean => isName(token) || hasDigits(token);
+  return tokens.slice(from, to + 1).some(isName) && !tokens.slice(to + 1).some(hasNews);
+}
+
+/** 参加者を分け、動画を見せた: who is made to do it. */
+function restMakesNobody({ parse, head, governor, first, last }: Candidate): boolean {
+  if (!/(?:させ|せる|せた|せて|せま)/u.test(governor.tail)) return false;
+  return !listDependents(parse, head).some(
+    (at) => (at < first || at > last) && /^(?:に|には)$/u.test(parse.phrases[at]?.tail ?? ''),
+  );
+}
+
+/** 田中総裁の去就が…、総裁は: the full name is in the clause. */
+function namesInFull(clause: Candidate): boolean {
+  const { parse, last } = clause;
+  const [from, to] = tokensOf(clause);
+  return parse.phrases.some((phrase, at) => {
+    const noun = parse.tokens[phrase.head];
+    if (at <= last || noun?.pos !== 'noun' || phrase.first !== phrase.head || parse.leftmost[at] !== at) return false;
+    if (phrase.relation !== 'topic' && phrase.tail !== 'が') return false;
+    return parse.tokens
+      .slice(from + 1, to + 1)
+      .some((token, of) => token.surface === noun.surface && parse.tokens[from + of]?.pos === 'noun');
+  });
+}
+
+/** その後は休み、復帰した: what came next is in the clause. */
+function comesNext({ parse, phrase, first }: Candidate): boolean {
+  const before = parse.phrases[first - 1];
+  if (before === undefined || phrase.link !== 'sequence') return false;
+  const isOrder = before.tail === 'は' && /(?:後|のち|翌日|翌年|直後|まず)$/u.test(wordsUntilHead(parse, before));
+  return isOrder && !parse.tokens.slice(phrase.last + 1).some(hasDigits);
+}

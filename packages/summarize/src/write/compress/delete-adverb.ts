@@ -1,0 +1,67 @@
+import { hasDigits } from './protected-words.ts';
+import { lemma, wordsOf } from './read-phrase.ts';
+import type { DeletionRule } from './veto.ts';
+
+/** Adverbs that only add weight or manner. */
+const emptyAdverbs =
+  /^(?:しっかり(?:と)?|きちんと|大変|大いに|非常に|極めて|きわめて|まさに|ぜひ|是非|やはり|本当に|実に|いわば|言わば|改めて|あらためて|何より|全力で|鋭意|引き続き|ひきつづき|今後とも|今後も|より一層|一層|着実に|積極的に|総合的に|適切に|的確に|効果的に|計画的に|精力的に|強力に|確実に|十分に|丁寧に|迅速に|速やかに|早急に|早期に|円滑に|強く|広く|幅広く|力強く|大きく|さらに|更に|しばしば|たびたび|とりわけ|特に|例えば|たとえば|具体的に|抜本的に|継続的に|戦略的に|徹底的に|ますます|次々と|どんどん|なんとか|ようやく|既に|すでに|必ずや|今後|現在|これまで|これまでも|かねて|かねてから|かねてより|従来|従来から|近年|先般|先ごろ|このたび|この度|今回|今|いま)$/u;
+
+/** しっかり, 改めて, 今後. */
+export const adverbRule: DeletionRule = {
+  find: ({ parse, phrase, index }) => {
+    const isAlone = phrase.relation === 'adverb' && parse.leftmost[index] === index;
+    return isAlone && emptyAdverbs.test(wordsOf(parse, phrase))
+      ? { kind: 'adverb', first: index, last: index }
+      : undefined;
+  },
+  vetoes: [
+    {
+      name: 'is-all-the-verb-says',
+      vetoes: ({ parse, head }) => /^(?:する|なる|ある|できる|見る|変わる)$/u.test(lemma(parse, head)),
+    },
+    {
+      name: 'measures-a-figure',
+      vetoes: ({ parse, last }) => hasDigits(parse.tokens[parse.phrases[last + 1]?.first ?? -1]),
+    },
+    {
+      // 知事に改めて、: its comma keeps what stands before it from what comes behind.
+      name: 'comma-parts-words-before',
+      vetoes: ({ parse, phrase, index }) => {
+        const before = parse.phrases[index - 1];
+        return phrase.hasComma && before !== undefined && !before.hasComma && before.tail !== 'は';
+      },
+    },
+    {
+      // 非常に強い is a class of storms, and another one than 強い.
+      name: 'names-a-class-of-storms',
+      vetoes: ({ parse, last }) => isStormClass(parse.tokens[parse.phrases[last + 1]?.first ?? -1]?.surface ?? ''),
+    },
+    {
+      // 負担が大きく、 is a clause.
+      name: 'is-a-predicate',
+      vetoes: ({ parse, phrase }) => phrase.hasComma && parse.tokens[phrase.head]?.pos === 'adjective',
+    },
+    {
+      name: 'ends-a-list',
+      vetoes: ({ parse, index }) => parse.phrases[index - 1]?.relation === 'join',
+    },
+    {
+      name: 'sets-a-limit',
+      vetoes: ({ parse, last }) =>
+        /^(?:以上|以降|以前|より|どおり|通り)/u.test(parse.tokens[parse.phrases[last + 1]?.first ?? -1]?.surface ?? ''),
+    },
+    {
+      // より一層 強く.
+      name: 'measures-an-adjective',
+      vetoes: ({ parse, phrase, last }) => {
+        const next = parse.phrases[last + 1];
+        if (next === undefined || phrase.hasComma) return false;
+        return parse.tokens[next.head]?.pos === 'adjective' && next.relation !== 'final';
+      },
+    },
+  ],
+};
+
+export function isStormClass(word: string): boolean {
+  return /^(?:強|激し|大型)/u.test(word);
+}

@@ -1,0 +1,118 @@
+import { hasSubject, isSubjectTopic, listDependents } from './find-clauses.ts';
+import type { Parse, Phrase } from './phrase.ts';
+import { isName } from './protected-words.ts';
+import { wordsUntilHead } from './read-phrase.ts';
+import type { Candidate, Veto } from './veto.ts';
+
+/** People and bodies of people, who may be the subject of any verb. */
+const actor =
+  /(?:氏|さん|さま|君|ら|たち|達|知事|首相|大統領|大臣|(?<![様真])相|(?:市|区|町|村|社|会|校|署|部|課|局|所|館|院|議|委員|次|係|隊|団|船|機|駅)長|員|者|(?<!都)市|区|町|村|都|県|府|国|州|省|庁|局|署|警|(?:委員|協|議|学|連合|協議)会|党|社|軍|隊|チーム|クラブ|選手|監督|投手|校|大学|病院|銀行|政府|当局|内閣|課|団体|団|企業|法人|組合|機構|センター|連盟|協会|私|我々|女性|男性|少年|少女|人|民|親|客|犯|被告|教授|博士|生|師|官|会派)$/u;
+
+/** Reasons for which the topic before a deleted clause would be left with a predicate that is not its own. */
+export const topicVetoes: readonly Veto[] = [
+  {
+    // 町は人が行き交い、花が咲いた: the topic is where it happens.
+    name: 'topic-is-the-place-of-the-rest',
+    vetoes: (clause) => findSharedTopic(clause) !== undefined && hasSubject(clause.parse, clause.head),
+  },
+  {
+    // 子猫は保護され、センターに連絡 is not 子猫は連絡.
+    name: 'rest-is-of-another-voice',
+    vetoes: (clause) =>
+      isThingTopic(clause) && isPassive(clause.parse, clause.index) !== isPassive(clause.parse, clause.head),
+  },
+  {
+    // 背番号は九を付け、本塁打を打った: what does something to something is no thing.
+    name: 'topic-is-a-thing-that-does-nothing',
+    vetoes: (clause) =>
+      isThingTopic(clause) && !isPassive(clause.parse, clause.head) && hasObject(clause.parse, clause.head),
+  },
+];
+
+/** Reasons that look at the topic right before the clause, as the one its predicate is said of. */
+export const adjoiningTopicVetoes: readonly Veto[] = [
+  {
+    // 精神は材料の一つであり、: the topic is what the noun is said of.
+    name: 'says-what-the-topic-is',
+    vetoes: (clause) =>
+      followsTopic(clause) &&
+      clause.phrase.tail.startsWith('で') &&
+      clause.parse.tokens[clause.phrase.head]?.pos === 'noun',
+  },
+  {
+    // 工事は延期し、配管を優先する: the topic is what the clause is done to, not who does it.
+    name: 'topic-is-its-object',
+    vetoes: (clause) => {
+      const { parse, index, phrase, head } = clause;
+      const isActive = !/^(?:さ?れ|られ)/u.test(phrase.tail);
+      return followsTopic(clause) && isActive && !hasObject(parse, index) && hasObject(parse, head);
+    },
+  },
+];
+
+/** Reasons for which the rest would have two topics. */
+export const twoTopicVetoes: readonly Veto[] = [
+  {
+    // The topic was the subject of the clause; the next one has its own.
+    name: 'rest-has-its-own-subject',
+    vetoes: (clause) =>
+      clause.parse.phrases.slice(0, clause.first).some(isPlainTopic) &&
+      !hasSubject(clause.parse, clause.index) &&
+      hasSubject(clause.parse, clause.head),
+  },
+  {
+    name: 'topic-would-meet-another',
+    vetoes: ({ parse, first, last }) =>
+      parse.phrases.slice(0, first).some(isPlainTopic) &&
+      parse.phrases.some((phrase, at) => at > last && isPlainTopic(phrase) && !isInner(parse, at)),
+  },
+];
+
+export function isPlainTopic(phrase: Phrase): boolean {
+  return phrase.relation === 'topic' && phrase.tail.endsWith('は');
+}
+
+/** Whether the phrase stands in a clause of its own: one before が, in a quotation or before a noun. */
+function isInner(parse: Parse, index: number): boolean {
+  const head = parse.phrases[parse.heads[index] ?? -1];
+  return head === undefined || head.relation !== 'final';
+}
+
+function followsTopic({ parse, index, phrase }: Candidate): boolean {
+  return phrase.link === 'sequence' && parse.phrases[(parse.leftmost[index] ?? index) - 1]?.relation === 'topic';
+}
+
+/** The nearest topic before the clause that reaches over it. */
+function findSharedTopic({ parse, first, index }: Candidate): number | undefined {
+  const at = parse.phrases.findLastIndex(
+    (phrase, of) =>
+      of < first && phrase.relation === 'topic' && /^(?:は|も)$/u.test(phrase.tail) && (parse.heads[of] ?? -1) >= index,
+  );
+  return at < 0 ? undefined : at;
+}
+
+/** People do all sorts of things; of a thing both predicates must say the same sort. */
+function isThingTopic(clause: Candidate): boolean {
+  const { parse } = clause;
+  const at = findSharedTopic(clause);
+  const topic = parse.phrases[at ?? -1];
+  if (at === undefined || topic === undefined || !isSubjectTopic(parse, at)) return false;
+  const noun = parse.tokens[topic.head];
+  return noun !== undefined && !actor.test(wordsUntilHead(parse, topic)) && !isName(noun);
+}
+
+function isPassive(parse: Parse, index: number): boolean {
+  const phrase = parse.phrases[index];
+  return (
+    phrase !== undefined &&
+    parse.tokens
+      .slice(phrase.head, phrase.core + 1)
+      .some((token) => /^(?:れる|られる)$/u.test(token.base) && token.posDetail.startsWith('接尾'))
+  );
+}
+
+function hasObject(parse: Parse, index: number): boolean {
+  return listDependents(parse, index).some(
+    (at) => parse.phrases[at]?.relation === 'argument' && parse.phrases[at]?.tail === 'を',
+  );
+}
