@@ -9,7 +9,7 @@ const suiteLines = Object.entries(suites).map(
   ([name, { about, needsData, isOnDemand }]) =>
     `    ${name.padEnd(nameWidth)}${about}${needsData ? ' (needs --data)' : ''}${isOnDemand ? ' (only by name)' : ''}`,
 );
-const helpText = `npm run bench -- [SUITE …] [--data FOLDER] [--split NAME] [--peers] [--only NAME] [--update]
+const helpText = `npm run bench -- [SUITE …] [--data FOLDER] [--split NAME] [--peers] [--only NAME] [--text TEXT] [--update]
 
   Suites (without a name: all for which there is data):
 ${suiteLines.join('\n')}
@@ -18,6 +18,7 @@ ${suiteLines.join('\n')}
   --split NAME    part of the sets to read, default dev; others are for a last look, never for choosing weights
   --peers         in reading-pages, reading-pdf and reading-encodings packages of npm too, installed once into bench/peers
   --only NAME     in abuse this attack alone
+  --text TEXT     in explain-deletions the sentences to explain
   --update        keep these figures as the baseline
 `;
 
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
       split: { type: 'string', default: 'dev' },
       peers: { type: 'boolean', default: false },
       only: { type: 'string' },
+      text: { type: 'string' },
       update: { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -42,8 +44,8 @@ async function main(): Promise<void> {
     if (suite === undefined) throw new Error(`no suite ${name}; there are ${Object.keys(suites).join(', ')}`);
     if (suite.needsData && values.data === undefined) throw new Error(`${name} needs --data FOLDER`);
     process.stdout.write(`${name} …\n`);
-    const { data: dataFolder = '', split, peers: hasPeers, only } = values;
-    figures.push(...(await suite.run({ dataFolder, split, hasPeers, only })));
+    const { data: dataFolder = '', split, peers: hasPeers, only, text } = values;
+    figures.push(...(await suite.run({ dataFolder, split, hasPeers, only, text })));
   }
   const baselines = await readBaselines();
   printFigures(figures, baselines);

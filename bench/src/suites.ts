@@ -9,6 +9,7 @@ import { proveModelKills } from './models/prove-model-kills.ts';
 import { measureModelSpeed } from './models/measure-model-speed.ts';
 import { measureChunks } from './quality/measure-chunks.ts';
 import { measureVerdicts } from './quality/count-sheet.ts';
+import { explainText } from './quality/explain-text.ts';
 import { measureClaims } from './quality/measure-claims.ts';
 import { measureCorpus } from './quality/measure-corpus.ts';
 import { measureGrounding } from './quality/measure-grounding.ts';
@@ -39,6 +40,8 @@ type SuiteInput = {
   readonly hasPeers: boolean;
   /** One row of a suite that has many. */
   readonly only: string | undefined;
+  /** What the suite is asked about. */
+  readonly text: string | undefined;
 };
 
 type Suite = {
@@ -115,6 +118,12 @@ export const suites: Record<string, Suite> = {
     needsData: false,
     isOnDemand: true,
     run: async ({ dataFolder, split }) => writeSheets(dataFolder, split),
+  },
+  'explain-deletions': {
+    about: 'what compression may delete in the sentences of --text, and what refuses the rest',
+    needsData: false,
+    isOnDemand: true,
+    run: async ({ text }) => explainText(text),
   },
   claims: {
     about:

@@ -7,8 +7,8 @@ import type { RankedSentence, Ranking } from '#rank/rank-sentences.ts';
 import type { Concepts } from '#rank/weigh-concepts.ts';
 import type { Token } from '@youyaku/language/tokenize/token';
 import { applyEdits, type Edit } from '@youyaku/language/text/apply-edits';
-import { compressEnglish } from './compress/compress-english.ts';
-import { type Compressed, compressJapanese } from './compress/compress-japanese.ts';
+import type { Compressed } from './compress/compress-japanese.ts';
+import { compressSentence } from './compress/compress-sentence.ts';
 import type { Level } from './compress/deletion.ts';
 import { listRegisterEdits } from '@youyaku/language/register/list-register-edits';
 import { type Opening, openSentence, type Repair } from './open/open-sentence.ts';
@@ -67,11 +67,11 @@ export function createVariants(context: WriteContext, ranked: RankedSentence, le
     makeVariant(context, ranked, { whole, sentence }, { ...opening, edits: lead }, compressed);
   const full = make({ level: 'safe', edits: [], tokens: sentence.tokens, kinds: [] });
   if (isQuote) return [full];
-  const shorter = compressSentence(context, sentence, lead, level).map(make);
+  const shorter = listShorter(context, sentence, lead, level).map(make);
   return [full, ...shorter.filter((variant) => variant.characters < full.characters && variant.ownCharacters > 0)];
 }
 
-function compressSentence(
+function listShorter(
   context: WriteContext,
   sentence: AnalysedSentence,
   lead: readonly Edit[],
@@ -79,22 +79,17 @@ function compressSentence(
 ): Compressed[] {
   const { document, ranking } = context;
   const start = sentence.contentStart + leadUnits(lead, sentence);
-  const options = {
+  return compressSentence({
     text: document.text,
     tokens: sentence.tokens.filter((token) => token.start >= start),
     edits: trimSafely(document.text, start, sentence.end),
     isTight: level === 'tight',
-    weigh: (tokens: readonly Token[]) => weighTokens(ranking.concepts, tokens),
-  };
-  return isJapanese(sentence.tokens) ? compressJapanese(options) : compressEnglish(options);
+    weigh: (tokens) => weighTokens(ranking.concepts, tokens),
+  });
 }
 
 function weighTokens(concepts: Concepts, tokens: readonly Token[]): number {
   return concepts.idsOf(tokens).reduce((sum, id) => sum + (concepts.weights[id] ?? 0), 0);
-}
-
-function isJapanese(tokens: readonly Token[]): boolean {
-  return tokens.some((token) => token.pos === 'particle' || token.pos === 'auxiliary');
 }
 
 function makeVariant(

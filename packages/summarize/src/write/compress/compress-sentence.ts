@@ -1,0 +1,25 @@
+import type { Token } from '@youyaku/language/tokenize/token';
+import { trimSafely } from '#write/trim-sentence.ts';
+import { compressEnglish, explainEnglish } from './compress-english.ts';
+import { type Compressed, compressJapanese, type CompressOptions, explainJapanese } from './compress-japanese.ts';
+import type { Verdict } from './veto.ts';
+
+/** The shorter ways to say a sentence. */
+export function compressSentence(options: CompressOptions): Compressed[] {
+  return isJapanese(options.tokens) ? compressJapanese(options) : compressEnglish(options);
+}
+
+/**
+ * Every deletion that tight compression considers in a sentence, safe ones first: each with the name of the first veto that
+ * refuses it, or allowed. `text` is what the offsets of the tokens refer to. For reading and tests; a summary asks the same.
+ */
+export function explainDeletions(text: string, tokens: readonly Token[]): Verdict[] {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const options = { text, tokens, edits: trimSafely(text, first.start, last.end), isTight: true, weigh: () => 0 };
+  return isJapanese(tokens) ? explainJapanese(options) : explainEnglish(options);
+}
+
+function isJapanese(tokens: readonly Token[]): boolean {
+  return tokens.some((token) => token.pos === 'particle' || token.pos === 'auxiliary');
+}
