@@ -12,6 +12,8 @@ const form = (file: Buffer, name = 'a.txt', before = ''): Buffer =>
     Buffer.from('\r\n------x1--\r\n'),
   ]);
 
+const manyParts = Array.from({ length: 300 }, () => Buffer.from('\r\n------x1\r\n\r\n'.repeat(4_000)));
+
 async function* cut(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Uint8Array> {
   let at = 0;
   for (let turn = 0; at < bytes.length; turn += 1) {
@@ -54,6 +56,62 @@ describe('the file of a form', () => {
     });
   });
 
+  it.each([
+    ['a browser', 'name="file"; filename="a %22b%22.txt"', 'a "b".txt'],
+    ['curl', String.raw`name="file"; filename="a \"b\".txt"`, 'a "b".txt'],
+    ['.NET', `name=file; filename="=?utf-8?B?5pyILnR4dA==?="; filename*=utf-8''%E6%9C%88.txt`, '月.txt'],
+    ['a library that states the encoding', `name="file"; filename*=UTF-8''%E6%9C%88.txt`, '月.txt'],
+    ['a writer that folds lines', '\r\n name="file";\r\n\tfilename="a.txt"', 'a.txt'],
+    ['a writer that has the name last', 'filename="a; name=b.txt"; name="file"', 'a; name=b.txt'],
+    ['a path of Windows', String.raw`name="file"; filename="C:\data\a.txt"`, String.raw`C:\data\a.txt`],
+    ['a field without a name for its file', 'name="file"', ''],
+  ])('is found as %s writes its head', async (_, disposition, name) => {
+    const head = `------x1\r\ncontent-disposition: form-data; ${disposition}\r\nContent-Type: Text/Plain; charset=utf-8\r\n\r\n`;
+    const bytes = Buffer.from(`${head}本文\r\n------x1--\r\n`);
+    for (const size of [1, 1_000])
+      expect(await read(bytes, [size])).toEqual({ name, mediaType: 'text/plain', bytes: Buffer.from('本文') });
+  });
+
+  it('is found behind a large field, which is not kept', async () => {
+    const before = `------x1\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'b'.repeat(3_000_000)}\r\n`;
+    expect(await read(form(Buffer.from('c'), 'a.txt', before), [65_536])).toMatchObject({ bytes: Buffer.from('c') });
+  });
+
+  it('ends with the error of its body, also for who begins to read later', async () => {
+    const broken = new Error('the connection is gone');
+    async function* breaking() {
+      yield form(Buffer.from('abc')).subarray(0, -10);
+      throw broken;
+    }
+    const part = await readMultipart(breaking(), type);
+    await new Promise((resolve) => setImmediate(resolve));
+    await expect(Array.fromAsync(part.bytes)).rejects.toBe(broken);
+  });
+
+  it('leaves the body as it is when its reader leaves', async () => {
+    let isCancelled = false;
+    let chunksRead = 0;
+    const endless: AsyncIterableIterator<Uint8Array> = {
+      [Symbol.asyncIterator]: () => endless,
+      async next() {
+        chunksRead += 1;
+        return { done: false, value: chunksRead === 1 ? form(Buffer.alloc(0)).subarray(0, -14) : Buffer.alloc(65_536) };
+      },
+      async return() {
+        isCancelled = true;
+        return { done: true, value: undefined };
+      },
+    };
+    const part = await readMultipart(endless, type);
+    for await (const _ of part.bytes) break;
+    const before = chunksRead;
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect({ isCancelled, more: chunksRead - before }).toEqual({
+      isCancelled: false,
+      more: expect.toSatisfy((n) => n <= 1),
+    });
+  });
+
   it.each<[string, Buffer, string]>([
     ['no boundary is given', form(Buffer.from('a')), 'multipart/form-data'],
     ['the boundary is another', form(Buffer.from('a')), 'multipart/form-data; boundary=y'],
@@ -63,10 +121,24 @@ describe('the file of a form', () => {
       type,
     ],
     ['the body ends within the file', form(Buffer.from('abc')).subarray(0, -10), type],
+    ['the form ends behind the file', form(Buffer.from('abc')).subarray(0, -4), type],
     ['the body is empty', Buffer.alloc(0), type],
     ['the head never ends', Buffer.concat([Buffer.from('------x1\r\n'), Buffer.alloc(100_000, 97)]), type],
+    [
+      'parts without end stand behind its file',
+      Buffer.concat([form(Buffer.from('a')).subarray(0, -4), ...manyParts]),
+      type,
+    ],
     ['there are too many parts', Buffer.from('------x1\r\nA: b\r\n\r\n\r\n'.repeat(50)), type],
   ])('is refused when %s', async (_, bytes, contentType) => {
     await expect(read(bytes, [1_000], contentType)).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('costs little however many parts it has', async () => {
+    const bytes = Buffer.concat(manyParts);
+    const before = process.cpuUsage();
+    await expect(read(bytes, [65_536])).rejects.toMatchObject({ code: 'invalid_request' });
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1_000).toBeLessThan(500);
   });
 });

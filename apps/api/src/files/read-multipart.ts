@@ -1,109 +1,90 @@
+import { once } from 'node:events';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { ApiError } from '#http/api-error.ts';
 
-/** The file of a multipart form: what its sender calls it, and its bytes as they come. They must be read to their end. */
+/** The file of a multipart form: what its sender calls it, its media type without parameters, and its bytes as they come, to be read to their end. */
 export type FilePart = { name: string; mediaType: string; bytes: AsyncIterable<Uint8Array> };
 
-const headBytesMax = 16 * 1024;
-const partsMax = 20;
+const limits = { parts: 20, files: 1, fieldSize: 0, headerSize: 16 * 1024 };
 
 /**
- * The part named `file` of a `multipart/form-data` body (RFC 7578), without holding more of it than a chunk. Throws `ApiError`
- * `invalid_request` when the body is no such form or has no such part; `bytes` throws it when the form ends before its file.
+ * The part named `file` of a `multipart/form-data` body (RFC 7578), without holding more of it than some chunks. Throws `ApiError`
+ * `invalid_request` when the body is no such form, has no such part, or has more than 20; `bytes` throws it when the form is found to be so
+ * later, and what the body itself throws. Who leaves `bytes` early leaves the body as it is, neither read on nor cancelled.
  */
 export async function readMultipart(body: AsyncIterable<Uint8Array>, contentType: string): Promise<FilePart> {
-  const mark = boundaryOf(contentType);
-  if (mark === undefined) throw malformed();
-  const reader = createReader(body);
-  // The first boundary has no line end before it; one in front makes it like the others.
-  reader.unread(Buffer.from('\r\n'));
-  const boundary = Buffer.from(`\r\n--${mark}`);
-  await drain(reader.until(boundary));
-  for (let part = 0; part < partsMax; part += 1) {
-    if ((await reader.take(2)).toString('latin1') === '--') break;
-    const head = parseHead(await readHead(reader));
-    const bytes = reader.until(boundary);
-    if (head?.field === 'file') return { name: head.fileName, mediaType: head.mediaType, bytes };
-    await drain(bytes);
+  const form = openForm(contentType);
+  const left = new AbortController();
+  const { promise: found, resolve, reject } = Promise.withResolvers<FilePart>();
+  let file: BusboyFileStream | undefined;
+  let failure: Error | undefined;
+  const fail = (error: unknown): Error => {
+    failure ??= error instanceof Error ? error : malformed();
+    left.abort();
+    file?.destroy(failure);
+    reject(failure);
+    return failure;
+  };
+  form.on('error', () => fail(malformed()));
+  // Every part costs the parser some kilobytes, also one that is skipped.
+  form.on('partsLimit', () => fail(withoutFile()));
+  form.on('finish', () => file ?? fail(withoutFile()));
+  const written = writeBody(body, form, left.signal).catch((error: unknown) => {
+    throw fail(error);
+  });
+  written.catch(() => undefined);
+  form.on('file', (_field, stream, name: string | undefined, _encoding, mediaType) => {
+    file = stream;
+    // It may fail before anybody reads it; whoever does is told then.
+    stream.on('error', () => undefined);
+    stream.on('close', () => stream.readableEnded || left.abort());
+    resolve({ name: unescapeName(name ?? ''), mediaType, bytes: readToEnd(stream, written, () => failure) });
+  });
+  return found;
+}
+
+function openForm(contentType: string): BusboyInstance {
+  const headers = { 'content-type': contentType };
+  try {
+    return new Busboy({ headers, limits, preservePath: true, isPartAFile: (field) => field === 'file' });
+  } catch {
+    throw malformed();
   }
-  throw new ApiError('invalid_request', { param: 'file' });
+}
+
+function withoutFile(): ApiError {
+  return new ApiError('invalid_request', { param: 'file' });
 }
 
 function malformed(): ApiError {
   return new ApiError('invalid_request', { reason: 'malformed' });
 }
 
-function boundaryOf(contentType: string): string | undefined {
-  const found = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType.slice(0, 500));
-  return found?.[1] ?? found?.[2];
-}
-
-type Reader = ReturnType<typeof createReader>;
-
-function createReader(body: AsyncIterable<Uint8Array>) {
+/** Not `for await`, which cancels a body that it leaves: the response goes over the same connection. */
+async function writeBody(body: AsyncIterable<Uint8Array>, form: BusboyInstance, left: AbortSignal): Promise<void> {
   const chunks = body[Symbol.asyncIterator]();
-  let held = Buffer.alloc(0);
-  const fill = async (): Promise<void> => {
+  for (;;) {
     const { done, value } = await chunks.next();
-    if (done === true) throw malformed();
-    held = held.length === 0 ? Buffer.from(value) : Buffer.concat([held, value]);
-  };
-  return {
-    unread(bytes: Buffer): void {
-      held = Buffer.concat([bytes, held]);
-    },
-    async take(count: number): Promise<Buffer> {
-      while (held.length < count) await fill();
-      const taken = held.subarray(0, count);
-      held = held.subarray(count);
-      return taken;
-    },
-    /** Everything before `mark`, which is taken too. Only as many bytes are held back as may be the beginning of the mark. */
-    async *until(mark: Buffer): AsyncGenerator<Uint8Array> {
-      for (;;) {
-        const at = held.indexOf(mark);
-        if (at >= 0) {
-          if (at > 0) yield held.subarray(0, at);
-          held = held.subarray(at + mark.length);
-          return;
-        }
-        const safe = held.length - mark.length + 1;
-        if (safe > 0) {
-          const part = held.subarray(0, safe);
-          held = held.subarray(safe);
-          yield part;
-        }
-        await fill();
-      }
-    },
-  };
-}
-
-async function drain(bytes: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const chunk of bytes) void chunk;
-}
-
-async function readHead(reader: Reader): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  // The line end of the boundary is taken already: a head without any line begins with the empty one.
-  reader.unread(Buffer.from('\r\n'));
-  for await (const chunk of reader.until(Buffer.from('\r\n\r\n'))) {
-    length += chunk.length;
-    if (length > headBytesMax) throw malformed();
-    parts.push(chunk);
+    left.throwIfAborted();
+    if (done === true) break;
+    if (!form.write(value)) await once(form, 'drain', { signal: left });
   }
-  return Buffer.concat(parts).toString('utf8');
+  form.end();
+  await once(form, 'finish', { signal: left });
 }
 
-function parseHead(head: string): { field: string; fileName: string; mediaType: string } | undefined {
-  const lines = head.split('\r\n');
-  const valueOf = (name: string): string =>
-    lines.find((line) => line.toLowerCase().startsWith(`${name}:`))?.slice(name.length + 1) ?? '';
-  const disposition = valueOf('content-disposition');
-  const field = /;\s*name="([^"]{0,200})"/i.exec(disposition)?.[1];
-  if (field === undefined) return undefined;
-  const fileName = /;\s*filename="([^"]{0,2000})"/i.exec(disposition)?.[1] ?? '';
-  return { field, fileName: unescapeName(fileName), mediaType: valueOf('content-type').trim() };
+/** A form that breaks off behind its file has not come whole either. */
+async function* readToEnd(
+  file: BusboyFileStream,
+  written: Promise<void>,
+  failureOf: () => Error | undefined,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* file;
+    await written;
+  } catch (error) {
+    throw failureOf() ?? error;
+  }
 }
 
 /** Browsers write a quotation mark and line ends as percent escapes, and everything else as it is. */
