@@ -19,4 +19,10 @@ export type ExtractOptions = {
 /** What one format's reader gives: a Document without what `extract` itself adds. */
 export type ReadSource = Omit<Document, 'language' | 'url'>;
 
-export type Reader = (bytes: Uint8Array, options: ExtractOptions) => Promise<ReadSource>;
+/** What a reader of files within a file needs; given to it, because it is itself one of what they use. */
+export type Nested = {
+  extract: (bytes: Uint8Array, options: ExtractOptions) => Promise<Document>;
+  sniff: (bytes: Uint8Array) => { kind: string };
+};
+
+export type Reader = (bytes: Uint8Array, options: ExtractOptions, nested: Nested) => Promise<ReadSource>;

@@ -102,3 +102,63 @@ export function writeScan(images: readonly GreyImage[]): Uint8Array {
   put(`startxref\n${start}\n%%EOF\n`);
   return Uint8Array.from(Buffer.concat(parts));
 }
+
+/** A GIF whose grey is kept to 7 bits: codes of one length, with a new table before it would grow. */
+export function writeGif({ width, height, pixels }: GreyImage): Uint8Array {
+  const head = Buffer.alloc(13);
+  head.write('GIF89a', 'latin1');
+  head.writeUInt16LE(width, 6);
+  head.writeUInt16LE(height, 8);
+  head[10] = 0xf6;
+  const palette = Buffer.from(Array.from({ length: 128 }, (_, i) => [i * 2, i * 2, i * 2]).flat());
+  const frame = Buffer.alloc(10);
+  frame[0] = 0x2c;
+  frame.writeUInt16LE(width, 5);
+  frame.writeUInt16LE(height, 7);
+  const codes: number[] = [];
+  // A code of 8 bits: the number of a colour, or 128, which empties the table.
+  for (const [at, grey] of pixels.entries()) codes.push(...(at % 100 === 0 ? [128] : []), grey >> 1);
+  codes.push(129);
+  const blocks = Array.from({ length: Math.ceil(codes.length / 255) }, (_, i) => {
+    const block = codes.slice(i * 255, i * 255 + 255);
+    return Buffer.from([block.length, ...block]);
+  });
+  return Uint8Array.from(Buffer.concat([head, palette, frame, Buffer.from([7]), ...blocks, Buffer.from([0, 0x3b])]));
+}
+
+export type BitmapForm = { bits?: 1 | 4 | 8 | 16 | 24 | 32; isTopDown?: boolean; hasMasks?: boolean };
+
+/** A Windows bitmap; fewer bits than 8 keep fewer steps of grey. */
+export function writeBmp(
+  { width, height, pixels }: GreyImage,
+  { bits = 24, isTopDown = false, hasMasks = false }: BitmapForm = {},
+): Uint8Array {
+  const colours = bits > 8 ? 0 : 2 ** bits;
+  const pixelsAt = 54 + colours * 4 + (hasMasks ? 12 : 0);
+  const rowBytes = Math.ceil((width * bits) / 32) * 4;
+  const file = Buffer.alloc(pixelsAt + rowBytes * height);
+  file.write('BM', 'latin1');
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(pixelsAt, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(width, 18);
+  file.writeInt32LE(isTopDown ? -height : height, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(bits, 28);
+  file.writeUInt32LE(hasMasks ? 3 : 0, 30);
+  if (hasMasks) [0xff, 0xff00, 0xff_0000].forEach((mask, i) => file.writeUInt32LE(mask, 54 + i * 4));
+  for (let i = 0; i < colours; i++) file.fill(Math.round((i * 255) / (colours - 1)), 54 + i * 4, 57 + i * 4);
+  for (let y = 0; y < height; y++) {
+    const row = pixelsAt + (isTopDown ? y : height - 1 - y) * rowBytes;
+    for (let x = 0; x < width; x++) {
+      const grey = pixels[y * width + x] ?? 0;
+      const bit = x * bits;
+      if (bits <= 8) {
+        const at = row + (bit >> 3);
+        file[at] = (file[at] ?? 0) | (Math.round((grey * (colours - 1)) / 255) << (8 - bits - (bit & 7)));
+      } else if (bits === 16) file.writeUInt16LE((grey >> 3) * 0x421, row + x * 2);
+      else file.fill(grey, row + (bit >> 3), row + (bit >> 3) + 3);
+    }
+  }
+  return Uint8Array.from(file);
+}

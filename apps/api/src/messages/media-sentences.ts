@@ -1,8 +1,10 @@
+import { recordings, type RecordingName } from '@youyaku/contract/formats';
+
 /** What a file is that cannot be read, by what its reader can do about it. The names are those of the sniffer in packages/extract. */
 export const mediaGroups = {
-  sound: ['mp3', 'm4a', 'aac', 'wav', 'aiff', 'caf', 'ogg', 'flac', 'amr', 'wma', 'mp4', 'avi', 'webm'],
+  sound: Object.keys(recordings) as RecordingName[],
   archive: ['zip', 'gzip', 'bzip2', 'xz', '7z', 'rar', 'zstd'],
-  picture: ['png', 'jpeg', 'gif', 'webp', 'tiff', 'bmp', 'heic', 'svg', 'image'],
+  picture: ['heic', 'avif'],
   program: ['elf', 'class', 'sqlite', 'font', 'ole'],
 } as const satisfies Record<string, readonly string[]>;
 

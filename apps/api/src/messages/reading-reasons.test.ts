@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sniffedReasons } from '@youyaku/extract/refused-formats';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 
@@ -18,26 +19,18 @@ function thrownReasons(): string[] {
   );
 }
 
-/** What the sniffer calls bytes that have no reader. */
-function sniffedReasons(): string[] {
-  const sniffer = readFileSync(join(extractFolder, 'sniff.ts'), 'utf8');
-  const table = [...sniffer.matchAll(/^ {2}\[\d+, '.*', '(\w+)'\],$/gm)].map(([, reason]) => reason);
-  const named = [...sniffer.matchAll(/kind: '(unsupported|encrypted)', reason: '(\w+)'/g)];
-  return [
-    ...table.map((reason) => `unsupported_media.${reason}`),
-    ...named.map(([, kind, reason]) => `${kind === 'encrypted' ? 'source_encrypted' : 'unsupported_media'}.${reason}`),
-  ];
-}
+/** What the look at the bytes calls those that have no reader, or ask for a password. */
+const sniffed = [...sniffedReasons.map((reason) => `unsupported_media.${reason}`), 'source_encrypted.password_needed'];
 
 describe('every reason why a file cannot be read', () => {
   it('is found by the look through the readers', () => {
     expect(thrownReasons()).toContain('source_encrypted.password_wrong');
     expect(thrownReasons().length).toBeGreaterThan(20);
-    expect(sniffedReasons()).toContain('unsupported_media.7z');
+    expect(sniffed).toContain('unsupported_media.7z');
   });
 
   it('has a sentence of its own in both languages', () => {
-    const reasons = [...new Set([...thrownReasons(), ...sniffedReasons()])].toSorted();
+    const reasons = [...new Set([...thrownReasons(), ...sniffed])].toSorted();
     expect(reasons.filter((reason) => ja[reason] === undefined || en[reason] === undefined)).toEqual([]);
   });
 });

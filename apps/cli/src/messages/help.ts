@@ -1,3 +1,6 @@
+import { listFormatLabels } from '@youyaku/contract/formats';
+import { wrapParagraph } from './wrap-paragraph.ts';
+
 export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
   ja: `youyaku: サーバーを使わずに、文章・ファイル・URLを要約します
 
@@ -36,9 +39,9 @@ prompt の指定：上の内容に関する指定、--json、--context N（一�
 ほかの言語、easyJapanese と child、--instructions には言語モデルが要ります。YOUYAKU_MODELS で設定します
 （docs/models.md）。ないときや、すべて失敗したときは、標準エンジンができるところまで行い、そのことを示します。
 
-読めるファイル：PDF、Word、Excel、PowerPoint、OpenDocument、RTF、EPUB、HTML、Markdown、テキスト、CSV、メール、字幕、
-ノートブック、画像、これらのZIP。TRANSCRIPTION_URL があれば音声と動画も。URLは、ページ、ファイル、フィード、文字起こし付きの
-ポッドキャスト。
+${wrapParagraph(
+  `読めるファイル：${listFormatLabels('ja').join('、')}、これらのZIP。TRANSCRIPTION_URL があれば音声と動画も。URLは、ページ、ファイル、フィード、文字起こし付きのポッドキャスト。`,
+)}
 
 npmから使うときは、-s を付けるとnpm自身の表示がパイプに混ざりません：npm run -s youyaku -- ファイル | less
 文章は制御文字と並び順を変える文字を除いて表示します。--json は除きません。
@@ -82,9 +85,9 @@ Options of prompt: those above that say what is wanted, --json, and --context N,
 Another language, the readers easyJapanese and child, and --instructions need a language model. They are set up by
 YOUYAKU_MODELS (docs/models.md); without one, and when all fail, the built-in engine does what it can and says so.
 
-A FILE may be PDF, Word, Excel, PowerPoint, OpenDocument, RTF, EPUB, HTML, Markdown, text, CSV, mail, subtitles, a notebook,
-an image or a zip of these, and audio and video where TRANSCRIPTION_URL is set; a URL a page, a file, a feed or the feed of a
-podcast with transcripts.
+${wrapParagraph(
+  `A FILE may be ${listFormatLabels('en').join(', ')} or a zip of these, and audio and video where TRANSCRIPTION_URL is set; a URL a page, a file, a feed or the feed of a podcast with transcripts.`,
+)}
 
 Under npm, -s keeps npm's own lines out of a pipe: npm run -s youyaku -- FILE | less
 Text is shown without control characters and changes of direction; --json has all there is.

@@ -22,7 +22,7 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
           <li>公開されているWebページのURL（続きのページがあれば、まとめて読みます）、RSSなどの配信</li>
           <li>テキスト（Shift_JISなど日本語の文字コードを含む）、Markdown、HTML</li>
           <li>PDF（紙を読み取ったものは、画像から文字を読み取ります）、画像</li>
-          <li>Word、Excel、PowerPoint、OpenDocument、リッチテキスト、EPUB</li>
+          <li>Word、Excel、PowerPoint、OpenDocument、リッチテキスト（RTF）、EPUB</li>
           <li>メール、字幕、CSV、Jupyterノートブック、それらを入れたZIP</li>
           <li>音声と動画（運営者が文字起こしを用意しているとき）</li>
           <li>

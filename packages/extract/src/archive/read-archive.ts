@@ -1,12 +1,12 @@
 import type { Document, ReadWarning } from '@youyaku/contract/document';
+import { formats } from '@youyaku/contract/formats';
 import { cutMiddle } from '#bound-document.ts';
 import { ExtractError } from '#extract-error.ts';
 import { assembleParts } from '#container/assemble-parts.ts';
 import type { Part } from '#container/assemble-parts.ts';
 import { openZip } from '#container/open-zip.ts';
 import type { OpenZip } from '#container/open-zip.ts';
-import type { ExtractOptions, ReadSource } from '#reader.ts';
-import { isZip } from './is-zip.ts';
+import type { ExtractOptions, Nested, ReadSource } from '#reader.ts';
 import { placeDocument } from './place-document.ts';
 
 /** Files that are read, and UTF-16 units of text after which no further one is begun. */
@@ -15,13 +15,12 @@ const UNITS_MAX = 2_000_000;
 
 /** Pictures that are read: each takes seconds. */
 const IMAGES_MAX = 5;
-const image = /\.(?:png|jpe?g|gif|webp|tiff?|bmp|heic|heif|avif)$/i;
+const image = new RegExp(`\\.(?:${formats.image.extensions.join('|')})$`, 'i');
 
 /** What systems put into archives by themselves. */
 const bySystem = /(?:^|\/)(?:__MACOSX\/|\.[^/]*(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
 const order = new Intl.Collator('ja', { numeric: true });
 
-type ReadFile = (bytes: Uint8Array, options: ExtractOptions) => Promise<Document>;
 type FileRead = { name: string } & ({ document: Document } | { refusal: ExtractError } | { gap: string });
 
 /**
@@ -29,12 +28,12 @@ type FileRead = { name: string } & ({ document: Document } | { refusal: ExtractE
  * itself as `part`. A file that cannot be read is named, with the reason as a gap; archives inside are not opened. At most
  * 200 files, five pictures and 2,000,000 units are read (`files_capped`).
  */
-export async function readArchive(bytes: Uint8Array, options: ExtractOptions, readFile: ReadFile): Promise<ReadSource> {
+export async function readArchive(bytes: Uint8Array, options: ExtractOptions, nested: Nested): Promise<ReadSource> {
   const zip = await openZip(bytes, { password: options.password });
   refuseFormats(zip);
   const names = zip.names.filter((name) => !name.endsWith('/') && !bySystem.test(name)).toSorted(order.compare);
   if (names.length === 0) throw new ExtractError('source_empty', 'no_files');
-  const files = await readFiles(zip, names, options, readFile);
+  const files = await readFiles(zip, names, options, nested);
   const [first] = files;
   if (!files.some((file) => 'document' in file)) {
     throw commonRefusal(files) ?? new ExtractError('source_unreadable', 'no_readable_files');
@@ -64,7 +63,7 @@ async function readFiles(
   zip: OpenZip,
   names: readonly string[],
   options: ExtractOptions,
-  readFile: ReadFile,
+  nested: Nested,
 ): Promise<FileRead[]> {
   const files: FileRead[] = [];
   let units = 0;
@@ -73,7 +72,7 @@ async function readFiles(
     if (units >= UNITS_MAX) break;
     options.signal?.throwIfAborted();
     const isOneMoreImage = image.test(name) && ++images > IMAGES_MAX;
-    const file = isOneMoreImage ? { name, gap: 'image' } : await readOne(zip, name, options, readFile);
+    const file = isOneMoreImage ? { name, gap: 'image' } : await readOne(zip, name, options, nested);
     if ('document' in file) units += file.document.text.length;
     files.push(file);
     options.onProgress?.(files.length, names.length);
@@ -81,16 +80,16 @@ async function readFiles(
   return files;
 }
 
-async function readOne(zip: OpenZip, name: string, options: ExtractOptions, readFile: ReadFile): Promise<FileRead> {
+async function readOne(zip: OpenZip, name: string, options: ExtractOptions, nested: Nested): Promise<FileRead> {
   const bytes = await zip.read(name).catch(refusalOf);
   if (bytes instanceof ExtractError) {
     // The password is one for all files: the reader is asked again.
     if (bytes.reason === 'password_wrong') throw bytes;
     return { name, refusal: bytes };
   }
-  if (isZip(bytes, name)) return { name, refusal: new ExtractError('unsupported_media', 'nested_archive') };
+  if (isArchive(bytes, name, nested)) return { name, refusal: new ExtractError('unsupported_media', 'nested_archive') };
   try {
-    const document = await readFile(bytes, {
+    const document = await nested.extract(bytes, {
       name: name.slice(name.lastIndexOf('/') + 1),
       password: options.password,
       signal: options.signal,
@@ -100,6 +99,12 @@ async function readOne(zip: OpenZip, name: string, options: ExtractOptions, read
     options.signal?.throwIfAborted();
     return { name, refusal: refusalOf(error) };
   }
+}
+
+/** A zip that is no document of its own, or calls itself one. */
+function isArchive(bytes: Uint8Array, name: string, { sniff }: Nested): boolean {
+  const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
+  return isPacked && (/\.zip$/i.test(name) || sniff(bytes).kind === 'zip');
 }
 
 /** Whatever happened in one file must not take the others with it. */

@@ -1,6 +1,8 @@
+import { readBmpSize } from './read-bmp-grey.ts';
+
 /** What the header of a picture says, read without decoding it. */
 export type ImageFacts = {
-  readonly format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff';
+  readonly format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff' | 'bmp';
   /** One a page of a TIFF; one for every other format. */
   readonly frames: readonly ImageFrame[];
 };
@@ -35,11 +37,17 @@ function readHeader(view: DataView): ImageFacts | undefined {
   if (magic === 0x4749_4638) return one('gif', view.getUint16(6, true), view.getUint16(8, true));
   if (magic === 0x5249_4646) return readWebp(view);
   if (magic === 0x4949_2a00 || magic === 0x4d4d_002a) return { format: 'tiff', frames: readTiff(view) };
+  if (magic >>> 16 === 0x424d) return readBitmap(view);
   return magic >>> 8 === 0xff_d8ff ? readJpeg(view) : undefined;
 }
 
 function one(format: ImageFacts['format'], width: number, height: number): ImageFacts {
   return { format, frames: [{ width, height, orientation: 1 }] };
+}
+
+function readBitmap(view: DataView): ImageFacts | undefined {
+  const size = readBmpSize(view);
+  return size === undefined ? undefined : one('bmp', size.width, size.height);
 }
 
 function readWebp(view: DataView): ImageFacts | undefined {

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { formats } from '@youyaku/contract/formats';
+import { extract } from '#extract.ts';
 import { cropImage } from './grey-image.ts';
 import type { GreyImage } from './grey-image.ts';
 import { drawPages } from './draw-pages.ts';
 import { readImage } from './read-image.ts';
 import { readScannedPages } from './read-scanned-pages.ts';
 import { turnImage } from './grey-image.ts';
-import { writePng, writeScan, writeTiff } from '@youyaku/testing/files/write-pictures';
+import { writeBmp, writeGif, writePng, writeScan, writeTiff } from '@youyaku/testing/files/write-pictures';
 
 const fixture = async (name: string) =>
   new Uint8Array(await readFile(new URL(`../../fixtures/${name}`, import.meta.url)));
@@ -56,6 +58,25 @@ describe('readImage', { timeout: 120_000 }, () => {
     }
     const { text } = await readImage(writePng({ ...half, pixels: small }), {});
     expect(text).toContain('前の年の同じ月より一割多かった。');
+  });
+
+  type PictureExtension = (typeof formats.image.extensions)[number];
+  const samples: Record<PictureExtension, () => Promise<Uint8Array>> = {
+    png: async () => writePng(await paragraph),
+    tif: async () => writeTiff([await paragraph]),
+    tiff: async () => writeTiff([await paragraph]),
+    gif: async () => writeGif(await paragraph),
+    bmp: async () => writeBmp(await paragraph),
+    webp: () => fixture('notice.webp'),
+    jpg: () => fixture('notice-turned.jpg'),
+    jpeg: () => fixture('notice-turned.jpg'),
+    jfif: () => fixture('notice-turned.jpg'),
+  };
+
+  it.each(formats.image.extensions)('reads a picture .%s, as the table of formats promises', async (extension) => {
+    const { text, warnings } = await extract(await samples[extension](), { name: `a.${extension}` });
+    expect(text).toMatch(/浜の市場月報|港の朝市は五時に開きます。/);
+    expect(warnings).toEqual([{ code: 'ocr_used', detail: '' }]);
   });
 
   it('reads WebP, and a photo upright whichever way the camera was held', async () => {

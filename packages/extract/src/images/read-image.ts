@@ -9,6 +9,7 @@ import type { PageConfidence } from './ocr-warnings.ts';
 import { cutSlices } from './cut-tiers.ts';
 import { cropImage, lightenPaper } from './grey-image.ts';
 import { createPageReader } from './page-reader.ts';
+import { readBmpGrey } from './read-bmp-grey.ts';
 import { scannedPageMs, scannedPagesMax } from './scan-limits.ts';
 import { plainFrame, uprightImage } from './upright-image.ts';
 
@@ -17,7 +18,7 @@ const PIXELS_MAX = 50_000_000;
 const SIDE_MAX = 30_000;
 
 /**
- * The text in a picture (PNG, JPEG, WebP, GIF, TIFF with its pages), recognised on this machine. A picture without any is
+ * The text in a picture (PNG, JPEG, WebP, GIF, BMP, TIFF with its pages), recognised on this machine. A picture without any is
  * `source_unreadable`, reason `no_text_in_image`.
  */
 export async function readImage(bytes: Uint8Array, { signal, onProgress }: ExtractOptions): Promise<ReadSource> {
@@ -32,7 +33,10 @@ export async function readImage(bytes: Uint8Array, { signal, onProgress }: Extra
   onProgress?.(0, frames.length, scannedPageMs);
   try {
     for (const [index, frame] of frames.entries()) {
-      const image = await reader.decode(plainFrame(bytes, frame), frame.width * frame.height);
+      const image =
+        facts.format === 'bmp'
+          ? readBmpGrey(bytes)
+          : await reader.decode(plainFrame(bytes, frame), frame.width * frame.height);
       if (image === undefined || isTooLarge(image)) throw new ExtractError('source_unreadable', 'broken_image');
       const paper = lightenPaper(uprightImage(image, frame.orientation));
       const slices = cutSlices(paper);

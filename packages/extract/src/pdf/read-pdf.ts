@@ -3,7 +3,7 @@ import type { Piece } from '#container/assemble-pieces.ts';
 import { ExtractError } from '#extract-error.ts';
 import { assembleParts } from '#container/assemble-parts.ts';
 import type { Part } from '#container/assemble-parts.ts';
-import type { ExtractOptions, Reader } from '#reader.ts';
+import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { dropRunningHeads } from './drop-running-heads.ts';
 import { foldLookAlikes } from './fold-look-alikes.ts';
 import { layoutPages } from './layout-pages.ts';
@@ -22,10 +22,12 @@ const READ_MS_MIN = 30_000;
 const READ_MS_PER_PAGE = 100;
 
 /** A PDF with text: blocks in reading order, each with its page. A PDF of pictures is `source_unreadable`, `no_text`. */
-export const readPdf: Reader = createPdfReader();
+export const readPdf = createPdfReader();
 
 /** A reader of PDFs that gives pages without text to `loadScanned`, if there is one; otherwise they are named as not read. */
-export function createPdfReader(loadScanned?: () => Promise<ReadScannedPages>): Reader {
+export function createPdfReader(
+  loadScanned?: () => Promise<ReadScannedPages>,
+): (bytes: Uint8Array, options: ExtractOptions) => Promise<ReadSource> {
   return async (bytes, options) => {
     const file = await readFile(bytes, options);
     const readable = foldLookAlikes(file.pages.filter(hasReadableText));

@@ -1,18 +1,13 @@
 import { set_cptable } from '@e965/xlsx';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
+import { hasStream } from '#container/has-stream.ts';
 import { readSheetsByLibrary } from '#office/sheets/read-sheets-by-library.ts';
 import { workbookSource } from '#office/sheets/workbook-source.ts';
 
 /** An Excel file of 1997 to 2003, or of 1995 with its text in a code page. */
 export async function readXls(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
   signal?.throwIfAborted();
-  if (!hasEntry(bytes, 'Workbook')) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
-  const macros = hasEntry(bytes, '_VBA_PROJECT_CUR') ? [{ code: 'macros_ignored', detail: '1' }] : [];
+  if (!hasStream(bytes, 'Workbook')) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
+  const macros = hasStream(bytes, '_VBA_PROJECT_CUR') ? [{ code: 'macros_ignored', detail: '1' }] : [];
   return workbookSource(readSheetsByLibrary(bytes), undefined, macros);
-}
-
-/** Whether a stream or storage has this name in the directory of the compound file. */
-function hasEntry(bytes: Uint8Array, name: string): boolean {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return buffer.includes(Buffer.from(`${name}\0`, 'utf16le'));
 }

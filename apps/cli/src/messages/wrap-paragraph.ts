@@ -1,0 +1,21 @@
+const columnsMax = 120;
+
+/** Lines of at most 120 columns, broken behind blanks and Japanese commas and full stops. A letter of Japanese takes two columns. */
+export function wrapParagraph(text: string): string {
+  const lines = [''];
+  let columns = 0;
+  for (const word of text.match(/[^ 、。]+[ 、。]*/gu) ?? []) {
+    const width = columnsOf(word.trimEnd());
+    if (columns + width > columnsMax) {
+      lines.push('');
+      columns = 0;
+    }
+    lines[lines.length - 1] += word;
+    columns += columnsOf(word);
+  }
+  return lines.map((line) => line.trimEnd()).join('\n');
+}
+
+function columnsOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (letter < '\u2000' ? 1 : 2), 0);
+}

@@ -1,0 +1,46 @@
+import { findDirectory, namesOf } from './find-directory.ts';
+
+const ENTRIES_MAX = 5_000;
+const LOCAL = 0x04034b50;
+const LOCAL_BYTES = 30;
+
+/** What a zip says of itself before it is opened. */
+export type ZipPeek = {
+  /** The media type that OpenDocument and EPUB state in a first entry, which is stored as it is. */
+  mediaType: string | undefined;
+  /** Names of the first 5,000 entries; of a file that is cut before its directory, those of its local headers. */
+  names: Iterable<string>;
+};
+
+/** Looks into a zip without unpacking anything. */
+export function peekZip(bytes: Uint8Array): ZipPeek {
+  const directory = findDirectory(bytes);
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(directory?.start ?? 0);
+  const names = directory === undefined ? localNames(archive) : namesOf(bytes, directory);
+  return { mediaType: storedMediaType(archive), names: firstOf(names) };
+}
+
+function* firstOf(names: Iterable<string>): Generator<string> {
+  let count = 0;
+  for (const name of names) {
+    yield name;
+    if (++count >= ENTRIES_MAX) return;
+  }
+}
+
+function storedMediaType(archive: Buffer): string | undefined {
+  const head = archive.toString('latin1', LOCAL_BYTES, 120);
+  return /^mimetype.{0,60}?(application\/[\w.+-]+)/s.exec(head)?.[1];
+}
+
+/** What is stored inside is passed over where its size is told. */
+function* localNames(archive: Buffer): Generator<string> {
+  const signature = Buffer.from('PK\x03\x04', 'latin1');
+  let at = archive.indexOf(signature);
+  while (at >= 0 && at + LOCAL_BYTES <= archive.length && archive.readUInt32LE(at) === LOCAL) {
+    const nameEnd = at + LOCAL_BYTES + archive.readUInt16LE(at + 26);
+    yield archive.toString('latin1', at + LOCAL_BYTES, nameEnd);
+    const packedBytes = archive.readUInt32LE(at + 18);
+    at = archive.indexOf(signature, nameEnd + archive.readUInt16LE(at + 28) + packedBytes);
+  }
+}

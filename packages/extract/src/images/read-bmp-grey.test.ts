@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { readImageFacts } from './image-facts.ts';
+import { readBmpGrey } from './read-bmp-grey.ts';
+import { writeBmp } from '@youyaku/testing/files/write-pictures';
+import type { BitmapForm } from '@youyaku/testing/files/write-pictures';
+
+/** Grey in seventeen steps, five to a row, so that rows end within a byte and are filled up. */
+const image = { width: 5, height: 3, pixels: Uint8Array.from({ length: 15 }, (_, i) => i * 17) };
+
+it.each<[BitmapForm, number]>([
+  [{ bits: 4 }, 0],
+  [{ bits: 8 }, 0],
+  [{ bits: 16 }, 8],
+  [{ bits: 24 }, 0],
+  [{ bits: 24, isTopDown: true }, 0],
+  [{ bits: 32 }, 0],
+  [{ bits: 32, hasMasks: true }, 0],
+])('reads a bitmap of %o pixel by pixel', (form, error) => {
+  const bytes = writeBmp(image, form);
+  expect(readImageFacts(bytes)).toEqual({ format: 'bmp', frames: [{ width: 5, height: 3, orientation: 1 }] });
+  const read = readBmpGrey(bytes);
+  expect(read).toMatchObject({ width: 5, height: 3 });
+  for (const [at, grey] of image.pixels.entries())
+    expect(Math.abs((read?.pixels[at] ?? -99) - grey)).toBeLessThanOrEqual(error);
+});
+
+it('reads black and white', () => {
+  const checks = { ...image, pixels: image.pixels.map((_, i) => (i % 2) * 255) };
+  expect(readBmpGrey(writeBmp(checks, { bits: 1 }))?.pixels).toEqual(checks.pixels);
+});
+
+it('refuses what is cut, packed, or states a size that it does not have', () => {
+  const bytes = writeBmp(image);
+  for (let length = 0; length < bytes.length; length++) expect(readBmpGrey(bytes.slice(0, length))).toBeUndefined();
+  for (const [at, value] of [
+    [18, 60_000],
+    [18, 0],
+    [18, -5],
+    [22, 60_000],
+    [22, -0x8000_0000],
+    [28, 5],
+    [30, 1],
+    [10, 0xffff_ff],
+  ] as const) {
+    const broken = bytes.slice();
+    new DataView(broken.buffer).setInt32(at, value, true);
+    expect(readBmpGrey(broken)).toBeUndefined();
+  }
+});
