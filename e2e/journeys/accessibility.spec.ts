@@ -34,6 +34,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolation(page);
     });
 
+    test('axe finds nothing on the reference of the API', async ({ page }) => {
+      await page.goto(`${readStackUrls().apiUrl}/docs#error-rate_limited`);
+      await expect(page.getByRole('row').filter({ hasText: 'rate_limited' })).toBeFocused();
+      await expectNoViolation(page);
+    });
+
     test('axe finds nothing on the site', async ({ page }) => {
       for (const path of ['/', '/pricing', '/tokushoho']) {
         await page.goto(`${readStackUrls().siteUrl}${path}`);

@@ -109,12 +109,31 @@ for (const language of ['ja', 'en']) {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${apiUrl}/docs?lang=${language}`);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    const example = page.locator('pre').filter({ hasText: /^\s*curl .*sangyo/s });
+    const command = (await example.first().textContent()) ?? '';
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBe(0);
-    const command = (await page.locator('pre').textContent()) ?? '';
     test.skip(!hasCurl, 'there is no curl here');
     const { code, stdout } = await run(command);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ status: 'done', sentences: { length: 3 } });
   });
 }
+
+test('the reference asks no other host, breaks none of its own rules, and shows the error that a link names', async ({
+  page,
+}) => {
+  const { apiUrl } = readStackUrls();
+  const asked: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  page.on('console', (message) => void (message.type() === 'error' && complaints.push(message.text())));
+  page.on('pageerror', (error) => void complaints.push(String(error)));
+  await page.goto(`${apiUrl}/docs#error-rate_limited`);
+  const row = page.getByRole('row').filter({ hasText: 'rate_limited' });
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+  await expect(page.getByRole('heading', { name: '認証' })).toBeAttached();
+  expect(asked.filter((url) => !/^(?:data|blob):/.test(url) && new URL(url).origin !== apiUrl)).toEqual([]);
+  expect(complaints).toEqual([]);
+});

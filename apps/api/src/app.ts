@@ -6,25 +6,25 @@ import { cors } from 'hono/cors';
 import { openFileReceiver } from '#files/receive-file.ts';
 import { ApiError } from '#http/api-error.ts';
 import { describeFault } from '#http/describe-fault.ts';
-import { docsStyle, renderDocsPage } from '#http/docs-page.ts';
 import { namedOwner, ownerOfRequest } from '#http/guest-session.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { clientAddress } from '#http/client-address.ts';
 import { createId } from '#http/ids.ts';
 import { limitRequests, type Asker } from '#http/limit-requests.ts';
 import { connectionOf } from '#http/node-connection.ts';
-import { generateOpenApi } from '#http/openapi-document.ts';
 import { problemResponse } from '#http/problem-response.ts';
 import { guardMethod } from '#http/guard-method.ts';
 import { guardBodySize, guardContentType, guardHost, guardOrigin, ownHosts } from '#http/request-guards.ts';
 import { createJsonReader, type JsonBody } from '#http/read-json.ts';
-import { sealedPage, setSecureHeaders } from '#http/secure-headers.ts';
+import { setSecureHeaders } from '#http/secure-headers.ts';
 import { createAnswerSeats } from '#http/stream-seats.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
 import { streamQuestion } from '#questions/stream-question.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import { isAnswering } from '#service/stale-store.ts';
+import { createReference, referencePaths } from '#reference/create-reference.ts';
+import { generateOpenApi } from '#reference/openapi-document.ts';
 import { readDocument } from '#sources/read-document.ts';
 import { openSourceSender } from '#summaries/get-summary-source.ts';
 import { streamNewSummary, streamSummaryEvents } from '#summaries/stream-summary.ts';
@@ -33,7 +33,7 @@ import { createRouter } from './router.ts';
 
 type Env = { Variables: { requestId: string; body: JsonBody | undefined }; Bindings: Partial<HttpBindings> };
 /** What is served beside the contract. */
-const pages = ['/healthz', '/readyz', '/openapi.json', '/docs', '/docs.css'];
+const pages = ['/healthz', '/readyz', ...referencePaths];
 const tellingHeaders = [
   'x-request-id',
   'location',
@@ -140,14 +140,7 @@ export function createApp(parts: AppParts): Hono<Env> {
     const isReady = parts.isReady() && (await isAnswering(parts.database));
     return context.json({ status: isReady ? 'ready' : 'not ready', build: facts.build }, isReady ? 200 : 503);
   });
-  app.get('/openapi.json', async (context) => context.json(await openApi));
-  app.get('/docs', async (context) => {
-    context.header('content-security-policy', `${sealedPage}; style-src 'self'`);
-    context.header('vary', 'accept-language');
-    const language = chooseMessageLanguage(context.req.query('lang') ?? context.req.header('accept-language'));
-    return context.html(renderDocsPage(await openApi, facts.apiUrl, language));
-  });
-  app.get('/docs.css', (context) => context.body(docsStyle, 200, { 'content-type': 'text/css; charset=utf-8' }));
+  app.route('/', createReference(facts, openApi));
   app.get('/v1/summaries/:id/events', (context) =>
     streamSummaryEvents(parts, context.req.raw, context.req.param('id'), contextOf(context)),
   );

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { ApiError } from './api-error.ts';
-import type { OpenApiDocument } from './openapi-document.ts';
+import type { OpenApiDocument } from '#reference/openapi-document.ts';
 
 /** The methods of a path; none where nothing is. */
 type MethodsOfPath = (path: string) => readonly string[];

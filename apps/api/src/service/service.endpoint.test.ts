@@ -49,12 +49,6 @@ describe('the service', () => {
       expect(paths).toContain(path);
   });
 
-  it('shows its documents to people, every error code among them', async () => {
-    const html = await (await app().send('GET', '/docs')).text();
-    expect(html).toContain('id="error-length_impossible"');
-    expect(html).not.toContain('<script');
-  });
-
   it.each(['/nothing', '/v1/nothing', '/v1/summaries/x/nothing'])('answers %s with not_found', async (path) => {
     expect((await problemOf(await app().send('GET', path))).code).toBe('not_found');
   });

@@ -1,0 +1,282 @@
+import type { limits } from '@youyaku/contract/limits';
+
+type Operation = string | { summary: string; description: string };
+type ReferenceWords = {
+  title: string;
+  /** Shown until the renderer has drawn the page, and where scripts are off. */
+  noScript: string;
+  copy: string;
+  /** Markdown at the head of the page; `{command}` is an example that can be run as it is. */
+  start: string;
+  sample: string;
+  guests: string;
+  waiting: string;
+  streams: string;
+  /** `{requests}`, `{starts}` and `{uploads}` come from the settings of this server. */
+  rates: string;
+  limitsTitle: string;
+  limitsHead: readonly [string, string];
+  limits: Readonly<Record<keyof typeof limits, string>>;
+  errors: string;
+  errorsHead: readonly [string, string, string];
+  responses: Readonly<Record<'error' | 'stream' | 'answer' | 'events' | 'summaryEvents' | 'questionEvents', string>>;
+  /** By the tag of the contract: its name on the page and what is there. */
+  tags: Readonly<Record<string, { name: string; about: string }>>;
+  /** By method and path; without one, the summary of the contract is shown. */
+  operations: Readonly<Record<string, Operation>>;
+};
+
+const ja: ReferenceWords = {
+  title: '要約AI API',
+  noScript: 'APIの定義（OpenAPI 3.1）は openapi.json で読めます。',
+  copy: 'コピー',
+  start: `# はじめに
+
+文章・URL・ファイルを、根拠の付いた要約にするAPIです。登録もキーもなしで、そのまま試せます。
+
+\`\`\`sh
+{command}
+\`\`\`
+
+プログラムで読める定義は [openapi.json](/openapi.json)（OpenAPI 3.1）にあります。[English](/docs?lang=en)`,
+  sample:
+    '市は10日、駅前の図書館を建て替えると発表した。新しい図書館は4階建てで、蔵書は32万冊から45万冊に増える。費用は約58億円で、2028年4月に開く。',
+  guests: `# 認証
+
+APIキーはありません。最初の応答でゲスト用のCookieを渡し、要約・ファイル・テンプレートはそのCookieに結び付きます。あとから読むときは、curlなら \`-b jar -c jar\` のように、同じCookieを送ってください。Cookieは最後に使ってから30日で切れます。
+
+ブラウザーから呼べるのは、要約AIのページだけです。それ以外のオリジンからの変更は \`forbidden\` になります。`,
+  waiting: `# 応答の待ち方
+
+\`POST /v1/summaries\` は、要約ができるまで{waitDefault}秒待ち、できれば201で要約を返します。間に合わなければ202を返し、\`Location\` に要約のアドレスを入れます。
+
+- \`Prefer: wait=N\` … N秒まで待ちます（最長{waitMax}秒）
+- \`Prefer: respond-async\` … 待たずに202を返します
+- \`Accept: text/event-stream\` … 途中経過をストリームで返します
+- \`Idempotency-Key\` … 同じキーと同じ内容で送り直しても、要約は一つしか作りません。二度目からは \`Idempotent-Replayed: true\` が付きます`,
+  streams: `# ストリーム
+
+ストリームはServer-Sent Eventsです。\`data:\` の1行が一つのJSON（\`SummaryEvent\`）、\`id:\` は1から始まる通し番号です。
+
+| 種類 | 内容 |
+| --- | --- |
+| \`attempt-start\` | 最初から（やり直すときも）。それまでに受け取った文章を捨ててください |
+| \`stage-start\`, \`progress\` | いまの段階と進み具合 |
+| \`source-ready\` | 本文を読み取りました |
+| \`text-delta\` | 要約の続き。末尾に足してください |
+| \`text-replace\` | 要約の一部の差し替え。位置はUTF-16の単位です |
+| \`sentence-ready\` | 一文と、その根拠 |
+| \`summary-end\` | 完成した要約。これが最後です |
+| \`summary-error\` | 失敗の理由。これが最後です |
+
+接続が切れたら、\`GET /v1/summaries/{id}/events\` に \`Last-Event-ID\` を付けると、その次から受け取れます。15秒ごとに、接続を保つためのコメント行が届きます。質問への答え（\`QuestionEvent\`）も同じ形で受け取れますが、途中からの再開はできません。`,
+  rates: `# 利用の制限
+
+一人あたり、リクエストは毎秒{requests}件（10秒分までは一度に送れます）、要約・質問・照合・読み取りの開始は毎分{starts}件、アップロードは毎分{uploads}件までです。一つのアドレスからは、その{readersPerAddress}倍まで使えます。残りは \`RateLimit\` ヘッダー、決まりは \`RateLimit-Policy\` ヘッダーで分かります。超えると429を返すので、\`Retry-After\` の秒数だけ待ってからお試しください。`,
+  limitsTitle: '## 大きさと数の上限',
+  limitsHead: ['項目', '上限'],
+  limits: {
+    sourceCodePointsMax: '本文の文字数（本文が複数なら合計）',
+    sourcesMax: '一つの要約にまとめる本文の数',
+    requestBytesMax: 'JSONの大きさ',
+    fileBytesMax: 'ファイルの大きさ',
+    filePagesMax: 'ファイルのページ数',
+    pageBytesMax: 'URLで読むページの大きさ',
+    urlCodePointsMax: 'URLの文字数',
+    titleCodePointsMax: '題名の文字数',
+    focusCodePointsMax: '注目点の文字数',
+    instructionsCodePointsMax: '指示の文字数',
+    runsOpenPerOwnerMax: '待っている要約と進行中の要約（一人あたり）',
+    questionCodePointsMax: '質問の文字数',
+    questionsPerMinuteMax: '1分間の質問（一人あたり）',
+    questionsPerSummaryMax: '一つの要約への質問',
+    tagsMax: '一つの要約に付けるタグ',
+    tagCodePointsMax: 'タグの文字数',
+    summaryCharactersMax: '要約の文字数',
+    summaryItemsMax: '要約の項目数',
+    passwordLengthMax: 'ファイルのパスワードの文字数',
+    templatesMax: 'テンプレート（一人あたり）',
+    templateVersionsMax: '残しておくテンプレートの版',
+    templateNameLengthMax: 'テンプレート名の文字数',
+    templateVariablesMax: 'テンプレートの空欄の数',
+    templateVariableNameLengthMax: '空欄の名前の文字数',
+    templateValueLengthMax: '空欄に入れる言葉の文字数',
+    ownModelsMax: '自分のキーを使うモデル（一人あたり）',
+    ownModelTrialsPerMinuteMax: '1分間に試せるモデル（一人あたり）',
+    idempotencyKeyLengthMax: 'Idempotency-Keyの文字数',
+    waitSecondsDefault: '応答を待つ秒数（指定なし）',
+    waitSecondsMax: '応答を待つ秒数（最長）',
+    listLimitDefault: '一覧の件数（指定なし）',
+    listLimitMax: '一覧の件数（最大）',
+    searchCodePointsMax: '検索する言葉の文字数',
+  },
+  errors: `# エラー
+
+エラーは \`application/problem+json\`（RFC 9457）で返ります。\`code\` の意味は変わらないので、プログラムで見分けられます。\`reason\` があれば、さらに詳しい理由です。\`detail\` は人に見せる文で、\`Accept-Language\` に合わせて日本語か英語になります。「再試行」が○のものは、同じリクエストがあとで通ることがあります。お問い合わせの際は \`requestId\` をお知らせください。`,
+  errorsHead: ['コード', '再試行', '内容'],
+  responses: {
+    error: '問題の内容。`code` で見分けられます（RFC 9457）',
+    stream: '要約の進み具合のストリーム（`Accept: text/event-stream`）',
+    answer: '答えのストリーム（`Accept: text/event-stream`）',
+    events: 'ストリーム。最後のイベントで終わります',
+    summaryEvents: '`data:` の1行が一つのSummaryEvent、`id:` は1から始まる通し番号です。',
+    questionEvents: '`data:` の1行が一つのQuestionEventです。',
+  },
+  tags: {
+    summaries: { name: '要約', about: '要約を作り、読み、直し、消します。' },
+    files: { name: 'ファイル', about: 'ファイルを送ると、そのidを要約の本文に指定できます。' },
+    tools: { name: '読み取りと照合', about: '要約せずに、本文の読み取りだけ、文章の照合だけを行います。' },
+    'own models': { name: '自分のモデル', about: '自分のキーを使うモデルを登録します。キーは暗号化して保存します。' },
+    templates: { name: 'テンプレート', about: '繰り返し使う指示と設定です。変えるたびに版が上がります。' },
+    service: { name: 'サービス', about: '使えるエンジンと、動いている版です。' },
+  },
+  operations: {
+    'POST /v1/summaries': {
+      summary: '要約する',
+      description:
+        '`Prefer: wait=N` の秒数（指定がなければ30秒）のうちにできれば、201で要約を返します。できなければ202と `Location` を返します。`Prefer: respond-async` なら、すぐに202を返します。`Accept: text/event-stream` なら、200でストリームを返します。',
+    },
+    'GET /v1/summaries': '保存した要約の一覧（新しい順）',
+    'GET /v1/summaries/{id}': '要約を一つ読む',
+    'PATCH /v1/summaries/{id}': '要約の名前・タグ・ピン留めを変える',
+    'DELETE /v1/summaries/{id}': '要約と本文を消す',
+    'POST /v1/summaries/{id}/cancel': '進行中の要約を止める',
+    'POST /v1/summaries/keep': '端末の中で作った要約を保存する',
+    'GET /v1/summaries/{id}/source': '読み取った本文',
+    'GET /v1/summaries/{id}/events': '要約の進み具合（ストリーム）。最初から、または Last-Event-ID のあとから',
+    'POST /v1/summaries/{id}/questions': {
+      summary: '本文に質問する',
+      description:
+        '本文だけをもとに答え、すべての文に根拠を付けます。本文に答えがなければ `isFound` が `false` になります。標準エンジン（`engine.kind`）は、質問に近い言葉を含む文をそのまま示すため、答えになっていないこともあります。質問は一つの要約につき一つずつです（重なると409）。`engine` を省くと、要約と同じエンジンが答えます。`Accept: text/event-stream` なら、200で `QuestionEvent` のストリームを返します。',
+    },
+    'GET /v1/summaries/{id}/questions': 'これまでの質問の一覧（古い順）',
+    'POST /v1/files': 'ファイルを送る（multipartの項目 file）',
+    'GET /v1/files/{id}': '送ったファイルの情報',
+    'DELETE /v1/files/{id}': '送ったファイルを消す',
+    'POST /v1/read': '本文の読み取りだけを行う',
+    'POST /v1/check': '文章を本文と照らし合わせる',
+    'GET /v1/own-models': '自分のキーを使うモデルの一覧',
+    'POST /v1/own-models': '自分のキーを使うモデルを、暗号化して保存する',
+    'POST /v1/own-models/try': 'モデルを数トークンで試す（保存しません）',
+    'DELETE /v1/own-models/{id}': '保存したモデルとキーを消す',
+    'GET /v1/templates': 'テンプレートの一覧（新しい順）',
+    'POST /v1/templates': '指示と設定をテンプレートとして保存する',
+    'GET /v1/templates/{id}': 'テンプレートを読む（最新の版、または指定した版）',
+    'PATCH /v1/templates/{id}': 'テンプレートを変える（版が一つ上がります）',
+    'DELETE /v1/templates/{id}': 'テンプレートをすべての版とともに消す',
+    'GET /v1/engines': 'いま使えるエンジンと、使えないものの理由',
+    'GET /v1/version': '動いている版',
+  },
+};
+
+const en: ReferenceWords = {
+  title: '要約AI API',
+  noScript: 'The definition of the API (OpenAPI 3.1) is openapi.json.',
+  copy: 'Copy',
+  start: `# Introduction
+
+This API turns text, URLs and files into summaries with evidence. There is nothing to sign up for: try it as it is.
+
+\`\`\`sh
+{command}
+\`\`\`
+
+The definition for programs is [openapi.json](/openapi.json) (OpenAPI 3.1). [日本語](/docs?lang=ja)`,
+  sample:
+    'The city said on 10 May that it will rebuild the library at the station. The new library has four floors, and its books grow from 320,000 to 450,000. It costs 5.8 billion yen and opens in April 2028.',
+  guests: `# Authentication
+
+There are no API keys. The first response sets a guest cookie, and summaries, files and templates belong to that cookie. To read them later, send the same cookie, for example with \`-b jar -c jar\` in curl. The cookie expires 30 days after its last use.
+
+In browsers only the pages of 要約AI may call this API; a change from another origin is refused with \`forbidden\`.`,
+  waiting: `# Waiting for a response
+
+\`POST /v1/summaries\` waits {waitDefault} seconds for the summary and returns it with 201. If it takes longer, the response is 202 and \`Location\` is the address of the summary.
+
+- \`Prefer: wait=N\`: wait up to N seconds (at most {waitMax})
+- \`Prefer: respond-async\`: do not wait, return 202 at once
+- \`Accept: text/event-stream\`: return the progress as a stream
+- \`Idempotency-Key\`: the same key with the same body creates only one summary; from the second time the response carries \`Idempotent-Replayed: true\``,
+  streams: `# Streams
+
+Streams are Server-Sent Events. Each \`data:\` line is one JSON object (\`SummaryEvent\`); \`id:\` is its sequence number from 1.
+
+| type | meaning |
+| --- | --- |
+| \`attempt-start\` | the run begins, or begins again: discard the text received so far |
+| \`stage-start\`, \`progress\` | the current stage and how far it is |
+| \`source-ready\` | the source has been read |
+| \`text-delta\` | text to append to the summary |
+| \`text-replace\` | a span of the summary to replace; offsets are UTF-16 units |
+| \`sentence-ready\` | one sentence with its evidence |
+| \`summary-end\` | the finished summary; the last event |
+| \`summary-error\` | why it failed; the last event |
+
+If the connection breaks, call \`GET /v1/summaries/{id}/events\` with \`Last-Event-ID\` to receive what follows. A comment line every 15 seconds keeps the connection open. Answers to questions (\`QuestionEvent\`) are streamed in the same way, but cannot be resumed.`,
+  rates: `# Rate limits
+
+One user may send {requests} requests a second (ten seconds of them at once), start {starts} summaries, questions, checks and readings a minute, and upload {uploads} files a minute. One address may do {readersPerAddress} times as much. \`RateLimit\` says what is left and \`RateLimit-Policy\` what applies. Beyond that the response is 429: wait for as many seconds as \`Retry-After\` says.`,
+  limitsTitle: '## Sizes and counts',
+  limitsHead: ['what', 'limit'],
+  limits: {
+    sourceCodePointsMax: 'characters of the source (of several sources, together)',
+    sourcesMax: 'sources of one summary',
+    requestBytesMax: 'JSON body',
+    fileBytesMax: 'file',
+    filePagesMax: 'pages of a file',
+    pageBytesMax: 'page read from a URL',
+    urlCodePointsMax: 'characters of a URL',
+    titleCodePointsMax: 'characters of a title',
+    focusCodePointsMax: 'characters of the focus',
+    instructionsCodePointsMax: 'characters of the instructions',
+    runsOpenPerOwnerMax: 'summaries waiting or running (per user)',
+    questionCodePointsMax: 'characters of a question',
+    questionsPerMinuteMax: 'questions a minute (per user)',
+    questionsPerSummaryMax: 'questions on one summary',
+    tagsMax: 'tags of one summary',
+    tagCodePointsMax: 'characters of a tag',
+    summaryCharactersMax: 'characters of a summary',
+    summaryItemsMax: 'items of a summary',
+    passwordLengthMax: 'characters of the password of a file',
+    templatesMax: 'templates (per user)',
+    templateVersionsMax: 'versions kept of a template',
+    templateNameLengthMax: 'characters of the name of a template',
+    templateVariablesMax: 'variables of a template',
+    templateVariableNameLengthMax: 'characters of the name of a variable',
+    templateValueLengthMax: 'characters of the value of a variable',
+    ownModelsMax: 'models with keys of your own (per user)',
+    ownModelTrialsPerMinuteMax: 'models tried a minute (per user)',
+    idempotencyKeyLengthMax: 'characters of an Idempotency-Key',
+    waitSecondsDefault: 'seconds to wait for a response (default)',
+    waitSecondsMax: 'seconds to wait for a response (most)',
+    listLimitDefault: 'entries of a list (default)',
+    listLimitMax: 'entries of a list (most)',
+    searchCodePointsMax: 'characters of a search',
+  },
+  errors: `# Errors
+
+Errors are \`application/problem+json\` (RFC 9457). A \`code\` never changes its meaning; \`reason\`, where there is one, says more. \`detail\` is a sentence for people, in Japanese or English as \`Accept-Language\` asks. Where “retry” is ○ the same request may succeed later. Quote the \`requestId\` when you report a problem.`,
+  errorsHead: ['code', 'retry', 'what happened'],
+  responses: {
+    error: 'An error: RFC 9457 problem details with a stable `code`',
+    stream: 'The event stream (`Accept: text/event-stream`)',
+    answer: 'The answer as it comes (`Accept: text/event-stream`)',
+    events: 'Events; ends after the last one',
+    summaryEvents: 'Each `data:` line is one SummaryEvent; `id:` is its sequence number from 1.',
+    questionEvents: 'Each `data:` line is one QuestionEvent.',
+  },
+  tags: {
+    summaries: { name: 'Summaries', about: 'Create, read, change and delete summaries.' },
+    files: { name: 'Files', about: 'Upload a file; its id is then a source of a summary.' },
+    tools: { name: 'Reading and checking', about: 'Only read a source, or only check a text against a source.' },
+    'own models': { name: 'Your own models', about: 'Models with keys of your own. Keys are stored encrypted.' },
+    templates: {
+      name: 'Templates',
+      about: 'Instructions and settings to use again. Every change makes a new version.',
+    },
+    service: { name: 'Service', about: 'The engines that are available and the version that runs.' },
+  },
+  operations: {},
+};
+
+export const referenceWords: Readonly<Record<'ja' | 'en', ReferenceWords>> = { ja, en };

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Renderer } from './renderer-thread.ts';
+
+/** Loading takes a fraction of a second; a machine with much else to do gets so long. */
+const loadMs = 20_000;
+
+/**
+ * Gives the renderer, loaded at the first call: in a thread of its own, which takes with it the 40 MB that loading needs and
+ * keeps the API free meanwhile. A failure is not remembered.
+ */
+export function createRendererLoader(): () => Promise<Renderer> {
+  let loading: Promise<Renderer> | undefined;
+  return () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+async function load(): Promise<Renderer> {
+  const worker = new Worker(new URL('./renderer-thread.ts', import.meta.url));
+  try {
+    const [renderer] = (await once(worker, 'message', { signal: AbortSignal.timeout(loadMs) })) as [Renderer];
+    return renderer;
+  } finally {
+    void worker.terminate();
+  }
+}
