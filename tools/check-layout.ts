@@ -119,7 +119,7 @@ function isOf(workspace: string, target: string): boolean {
 function checkRooms({ path, text, imports, workspace }: SourceFile): string[] {
   const problems: string[] = [];
   const isTest = /\.test\.|conformance|loopback-site|\/test-/.test(path);
-  if (/\bprocess\.env\b/.test(text) && !/(^|\/)config(\.test)?\.ts$|check-layout/.test(path))
+  if (/\bprocess\.env\b/.test(text) && !/(^|\/)config(\.test)?\.ts$|check-layout|process-trace/.test(path))
     problems.push(`${path}: only config.ts reads the environment`);
   if (workspace === 'apps/api' && !isTest) {
     const mayHoldSql = /-store\.ts$|^apps\/api\/src\/(migrations|platform)\//.test(path);

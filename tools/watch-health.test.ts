@@ -38,6 +38,6 @@ describe('the watch over a server', () => {
 
   it('takes who accepts and says nothing for silent', async () => {
     const port = await listen(createServer((socket) => void socket.on('error', () => undefined)));
-    expect(await askHealth('127.0.0.1', port)(never)).toBe(false);
+    expect(await askHealth('127.0.0.1', port, 50)(never)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** Some 40 s without a word: nothing that works is silent for so long, however much else the machine has to do. */
 const everyMs = 2_000;
-const answerMs = 5_000;
+const usualAnswerMs = 5_000;
 const silencesMax = 6;
 
 type Watch = { signal: AbortSignal; pause?: (ms: number, signal: AbortSignal) => Promise<unknown> };
@@ -25,7 +25,11 @@ export async function watchHealth(
 }
 
 /** Whether `/healthz` of this address answers in time. */
-export function askHealth(host: string, port: number): (signal: AbortSignal) => Promise<boolean> {
+export function askHealth(
+  host: string,
+  port: number,
+  answerMs = usualAnswerMs,
+): (signal: AbortSignal) => Promise<boolean> {
   // An address that stands for all of them is reached by the one of this machine.
   const hostname = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return (signal) =>

@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { countDown, serve, serveRaw, textOf } from './loopback-site.ts';
 
@@ -34,23 +34,6 @@ describe('a body', () => {
     });
     expect(await site.refusal('/', { bytesMax: 1_000_000 })).toMatchObject({ code: 'source_too_large' });
     expect(sent).toBeLessThan(20_000_000);
-  });
-
-  const bomb = Buffer.alloc(100 * 1024 * 1024);
-
-  test.each([
-    ['gzip', gzipSync(bomb)],
-    ['br', brotliCompressSync(bomb)],
-    ['zstd', zstdCompressSync(bomb)],
-    ['deflate', deflateSync(bomb)],
-  ])('that is a %s bomb stops long before it is unpacked', async (encoding, body) => {
-    await using site = await serve((_request, response) =>
-      response.writeHead(200, { 'content-encoding': encoding }).end(body),
-    );
-    const before = process.memoryUsage.rss();
-    const error = await site.refusal('/', { bytesMax: 10 * 1024 * 1024 });
-    expect(error).toMatchObject({ code: 'source_too_large', reason: 'too_large' });
-    expect(process.memoryUsage.rss() - before).toBeLessThan(50 * 1024 * 1024);
   });
 
   test('that grows more than a hundredfold is a bomb even below the bound, unless it is small', async () => {

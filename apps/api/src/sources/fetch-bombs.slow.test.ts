@@ -1,0 +1,23 @@
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { serve } from './loopback-site.ts';
+
+// In a process of its own, as all of this level: memory that another test has left free would hide what this one takes.
+describe('an answer', () => {
+  const bomb = Buffer.alloc(100 * 1024 * 1024);
+
+  test.each([
+    ['gzip', gzipSync(bomb)],
+    ['br', brotliCompressSync(bomb)],
+    ['zstd', zstdCompressSync(bomb)],
+    ['deflate', deflateSync(bomb)],
+  ])('that is a %s bomb stops long before it is unpacked', async (encoding, body) => {
+    await using site = await serve((_request, response) =>
+      response.writeHead(200, { 'content-encoding': encoding }).end(body),
+    );
+    const before = process.memoryUsage.rss();
+    const error = await site.refusal('/', { bytesMax: 10 * 1024 * 1024 });
+    expect(error).toMatchObject({ code: 'source_too_large', reason: 'too_large' });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(50 * 1024 * 1024);
+  });
+});
