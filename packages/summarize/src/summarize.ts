@@ -55,7 +55,7 @@ export async function* summarize(
   yield { type: 'stage-start', stage: 'ground' };
   const grounder = await finish(createGrounderInSlices(document, analysis), context);
   const sentences: Sentence[] = [];
-  for (const sentence of groundDraft(document, grounder, draft)) {
+  for (const sentence of groundDraft(grounder, draft)) {
     yield { type: 'sentence-ready', index: sentences.length, sentence };
     sentences.push(sentence);
     await breathe(context);

@@ -1,8 +1,6 @@
-import type { Document } from '@youyaku/contract/document';
-import type { Check, Evidence, SentenceVerdict } from '@youyaku/contract/summary';
+import type { Check, SentenceVerdict } from '@youyaku/contract/summary';
 import type { Analysis } from '@youyaku/language/analyse';
 import type { Grounding } from '@youyaku/summarize/ground/grounder';
-import { locatorsOf } from '@youyaku/summarize/ground/locators';
 import type { Span } from '@youyaku/language/text/span';
 import { type AnswerItem, claimsNothing } from './answer-item.ts';
 import { citeEachSource } from './cite-each-source.ts';
@@ -26,7 +24,9 @@ export function checkItem(item: AnswerItem, source: GroundedSource, isChange = f
     ? judgeChange(item.text, cited, found, source)
     : supportByCitations(item.text, item.citations, found, source);
   const verdict = claimsNothing(item.kind) ? judgeFacts(grounding.checks) : floorVerdict(grounding);
-  const places = grounding.evidence.length > 0 ? grounding.evidence : citeUnproved(cited, source.document);
+  // Where the words are found nowhere, the place the model named is still what a user has to look at.
+  const unproved = cited.slice(0, unprovedPlacesMax).map((span) => source.grounder.cite(span, 0));
+  const places = grounding.evidence.length > 0 ? grounding.evidence : unproved;
   const evidence = source.document.sources === undefined ? places : citeEachSource(item.text, cited, places, source);
   return { ...item, evidence, checks: grounding.checks, verdict };
 }
@@ -50,14 +50,6 @@ export function judgeFacts(checks: readonly Check[]): SentenceVerdict {
 
 function floorVerdict({ checks, verdict }: Grounding): SentenceVerdict {
   return worseOf(verdict, judgeFacts(checks));
-}
-
-/** Where the words are found nowhere, the place the model named is still what a reader has to look at. */
-function citeUnproved(cited: readonly Span[], { text, blocks }: Document): Evidence[] {
-  return cited.slice(0, unprovedPlacesMax).map(({ start, end }) => {
-    const block = blocks.find((candidate) => candidate.start <= start && start < candidate.end);
-    return { start, end, quote: text.slice(start, end), ...locatorsOf(block), score: 0 };
-  });
 }
 
 /** Numbers that no sentence has are ignored. */

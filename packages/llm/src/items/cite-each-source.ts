@@ -1,6 +1,5 @@
 import type { Evidence } from '@youyaku/contract/summary';
 import { isSameFact, readFacts } from '@youyaku/summarize/compare/read-facts';
-import { locatorsOf } from '@youyaku/summarize/ground/locators';
 import { readClaim } from '@youyaku/summarize/ground/read-claim';
 import type { Span } from '@youyaku/language/text/span';
 import type { GroundedSource } from './grounded-source.ts';
@@ -15,7 +14,7 @@ export function citeEachSource(
   text: string,
   cited: readonly Span[],
   evidence: readonly Evidence[],
-  { document, analysis }: GroundedSource,
+  { document, analysis, grounder }: GroundedSource,
 ): Evidence[] {
   const { sources = [] } = document;
   const sourceOf = ({ start }: Span): number =>
@@ -25,12 +24,10 @@ export function citeEachSource(
   for (const span of cited) {
     const home = sourceOf(span);
     if (home < 0 || told.has(home)) continue;
-    const quote = document.text.slice(span.start, span.end);
-    const score = shareWords(text, quote, analysis);
+    const score = shareWords(text, document.text.slice(span.start, span.end), analysis);
     if (score === undefined) continue;
     told.add(home);
-    const block = analysis.blocks.find(({ start, end }) => start <= span.start && span.start < end);
-    added.push({ start: span.start, end: span.end, quote, ...locatorsOf(block), score });
+    added.push(grounder.cite(span, score));
   }
   return [...evidence, ...added].toSorted((a, b) => a.start - b.start);
 }
@@ -45,5 +42,5 @@ function shareWords(text: string, quote: string, { tokenizer }: GroundedSource['
   const facts = readFacts(quote);
   const hasFact = readFacts(text).some((fact) => facts.some((other) => isSameFact(fact, other)));
   if (both.size === 0 || (both.size < termsMin && !hasFact)) return undefined;
-  return Math.round((both.size / Math.max(1, terms.size)) * 1000) / 1000;
+  return both.size / Math.max(1, terms.size);
 }

@@ -63,4 +63,24 @@ describe('a sentence retold from several of the source', () => {
     );
     expect(evidence.map(({ quote }) => quote)).toEqual(text.split('\n').slice(0, 3));
   });
+
+  it('names the page and the heading of each place, also where the words are found nowhere', () => {
+    const title = '図書館の計画';
+    const paged: Document = {
+      ...document,
+      text: `${title}\n${text}`,
+      blocks: [
+        { kind: 'heading', start: 0, end: title.length, level: 1, page: 2 },
+        { kind: 'paragraph', start: title.length + 1, end: title.length + 1 + text.length, page: 2 },
+      ],
+    };
+    const own = analyse(paged, dictionary);
+    const pagedSource = { document: paged, analysis: own, grounder: createGrounder(paged, own) };
+    const places = [
+      '県の16億円を含む48億円をかけて図書館が新築移転し、蔵書は45万冊に増える。',
+      'ラーメンのスープは豚骨だ。',
+    ].flatMap((words) => checkItem({ kind: 'point', text: words, citations: [2, 3, 4] }, pagedSource).evidence);
+    expect(places).toHaveLength(6);
+    expect(places.every(({ page, heading }) => page === 2 && heading === title)).toBe(true);
+  });
 });

@@ -1,7 +1,6 @@
 import type { Check, Evidence } from '@youyaku/contract/summary';
 import type { Grounding } from '@youyaku/summarize/ground/grounder';
 import { fold } from '@youyaku/language/text/fold';
-import { locatorsOf } from '@youyaku/summarize/ground/locators';
 import { listTerms } from '@youyaku/language/tokenize/list-terms';
 import type { GroundedSource } from './grounded-source.ts';
 
@@ -149,10 +148,7 @@ function shareOf(terms: readonly string[], indices: readonly number[], { analysi
 }
 
 function cite(index: number, terms: readonly string[], source: GroundedSource): Evidence {
-  const { analysis, document } = source;
-  const sentence = analysis.sentences[index];
-  const [start, end] = [sentence?.contentStart ?? 0, sentence?.end ?? 0];
-  const block = analysis.blocks[sentence?.blockIndex ?? -1];
-  const score = Math.round(shareOf(terms, [index], source) * 1000) / 1000;
-  return { start, end, quote: document.text.slice(start, end), ...locatorsOf(block), score };
+  const sentence = source.analysis.sentences[index];
+  const span = { start: sentence?.contentStart ?? 0, end: sentence?.end ?? 0 };
+  return source.grounder.cite(span, shareOf(terms, [index], source));
 }

@@ -1,16 +1,16 @@
 import type { Document } from '@youyaku/contract/document';
-import type { Check, Evidence, Sentence, SummaryNote } from '@youyaku/contract/summary';
+import type { Check, Sentence, SummaryNote } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Analysis } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
+import { createCiter } from '#evidence.ts';
 import { type Budget, resolveLength } from '#budget/resolve-length.ts';
 import { keepRegister } from '@youyaku/language/register/keep-register';
 import { makeBody } from '#write/make-body.ts';
 import type { Ranking } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { chooseLines, countPlaced, type PlacedLine } from './choose-lines.ts';
-import { citePlace } from './cite-place.ts';
 import { type Changes, listChangesInSlices } from './list-changes.ts';
 import { type ChangeLine, wordChange } from './word-change.ts';
 
@@ -91,6 +91,7 @@ function weigher({ sentences }: Ranking): (line: ChangeLine) => number {
 type Written = { text: string; sentences: Sentence[] };
 
 function cite(placed: readonly PlacedLine[], { document, analysis }: Comparison): Written {
+  const citeSpan = createCiter(document.text, analysis.blocks);
   let text = '';
   const sentences = placed.map(({ before, text: words, line }): Sentence => {
     text += before;
@@ -98,7 +99,7 @@ function cite(placed: readonly PlacedLine[], { document, analysis }: Comparison)
     text += words;
     const { change } = line;
     const places = [...('old' in change ? [change.old] : []), ...('new' in change ? [change.new] : [])];
-    const evidence = places.map((place): Evidence => citePlace(place, document.text, analysis));
+    const evidence = places.map((place) => citeSpan(place, 1));
     const facts = line.facts.map(({ kind, value }): Check => ({ kind, value, verdict: 'found' }));
     const coverage: Check = { kind: 'coverage', value: '100%', verdict: 'found' };
     return { text: words, start, end: text.length, evidence, checks: [...facts, coverage], verdict: 'supported' };

@@ -3,8 +3,8 @@ import type { Check, Sentence, SummaryNote } from '@youyaku/contract/summary';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Analysis } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
+import { type Citer, createCiter } from '#evidence.ts';
 import type { Budget } from '#budget/resolve-length.ts';
-import { citePlace } from './cite-place.ts';
 import { type Disagreement, findDisagreementsInSlices, type Side } from './find-disagreements.ts';
 import { findSubject } from './find-subject.ts';
 
@@ -47,6 +47,7 @@ export function* tellDisagreements(
     text = next;
   }
   if (lines.length === 0) text = '';
+  const cite = createCiter(document.text, analysis.blocks);
   return {
     text,
     characters: countCharacters(text),
@@ -56,7 +57,7 @@ export function* tellDisagreements(
       return lines.map((line) => {
         const start = at + 1;
         at = start + line.text.length;
-        return toSentence(line, start, document, analysis);
+        return toSentence(line, start, cite);
       });
     },
   };
@@ -91,8 +92,7 @@ function capitalise(words: string): string {
 function toSentence(
   { text, disagreement }: { text: string; disagreement: Disagreement },
   start: number,
-  document: Document,
-  analysis: Analysis,
+  cite: Citer,
 ): Sentence {
   const { sides, kind } = disagreement;
   const checks = sides.map((side): Check => ({ kind, value: valueOf(side), verdict: 'found' }));
@@ -100,7 +100,7 @@ function toSentence(
     text,
     start,
     end: start + text.length,
-    evidence: sides.map(({ sentence }) => citePlace(sentence, document.text, analysis)),
+    evidence: sides.map(({ sentence }) => cite(sentence, 1)),
     checks: [...checks, { kind: 'coverage', value: '100%', verdict: 'found' }],
     verdict: 'supported',
   };

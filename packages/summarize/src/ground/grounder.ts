@@ -2,9 +2,10 @@ import type { Document } from '@youyaku/contract/document';
 import type { Check, Evidence, SentenceVerdict } from '@youyaku/contract/summary';
 import type { Analysis } from '@youyaku/language/analyse';
 import { finishSlices } from '@youyaku/language/text/finish-slices';
+import type { Citer } from '#evidence.ts';
 import { align, type Alignment, sentencesIn } from './align.ts';
 import { readAntonyms } from '@youyaku/language/lexicon/antonyms';
-import { citeSentences, citeSpan } from './cite.ts';
+import { citeSentences } from './cite-sentences.ts';
 import type { Finding } from './finding.ts';
 import { hasLostCondition } from './has-lost-condition.ts';
 import { findInstead } from './find-instead.ts';
@@ -26,6 +27,8 @@ export type Grounding = { evidence: Evidence[]; checks: Check[]; verdict: Senten
 export type Grounder = {
   /** `hint`: where an extractive sentence came from; it shortens the search and decides between equal places. */
   check(text: string, hint?: readonly Span[]): Grounding;
+  /** The evidence record of a span of the document. */
+  readonly cite: Citer;
 };
 
 const coverageHard = 0.6;
@@ -44,18 +47,18 @@ export function* createGrounderInSlices(document: Document, analysis: Analysis):
   const source = yield* indexSource(document, analysis);
   const findVerbatim = yield* createVerbatimFinder(source);
   return {
+    cite: source.cite,
     check: (text, hint = []) => {
       if (!/[\p{L}\p{N}]/u.test(text)) return { evidence: [], checks: [], verdict: 'supported' };
       const verbatim = findVerbatim(text, hint);
       const claim = readClaim(text, analysis.tokenizer, source.known);
-      if (verbatim)
-        return { evidence: [citeSpan(source, verbatim, 1)], checks: listFound(claim), verdict: 'supported' };
+      if (verbatim) return { evidence: [source.cite(verbatim, 1)], checks: listFound(claim), verdict: 'supported' };
       const alignment = align(claim, source, hint);
       const hinted = hint.flatMap((span) => sentencesIn(source, span));
       const retold = source.sentences[findRetold(claim, source, [...alignment.support, ...hinted]) ?? -1];
       if (retold && text.length <= claimUnitsMax) {
         const span = { start: retold.contentStart, end: retold.end };
-        return { evidence: [citeSpan(source, span, 1)], checks: listFound(claim), verdict: 'supported' };
+        return { evidence: [source.cite(span, 1)], checks: listFound(claim), verdict: 'supported' };
       }
       const matching = layBeside(claim, source, alignment);
       const settled = listSettled(matching);

@@ -3,14 +3,17 @@ import type { Block } from '@youyaku/contract/document';
 /** It stands beside every piece of evidence below it. */
 const headingCodePointsMax = 200;
 
-/** Words of the nearest heading above a block, cut where a heading is a text of its own; undefined without one. */
-export function headingAbove(text: string, blocks: readonly Block[], blockIndex: number): string | undefined {
-  let index = Math.min(blockIndex, blocks.length) - 1;
-  while (index >= 0 && blocks[index]?.kind !== 'heading') index -= 1;
-  return wordsOfHeading(text, blocks[index], blocks[blockIndex]);
+/** The nearest heading above a block, by the index of the block. */
+export type HeadingAbove = (blockIndex: number) => Block | undefined;
+
+/** Found once for all blocks: a document may have very many below one heading. */
+export function indexHeadings(blocks: readonly Block[]): HeadingAbove {
+  const headings = new Int32Array(blocks.length + 1).fill(-1);
+  blocks.forEach(({ kind }, index) => (headings[index + 1] = kind === 'heading' ? index : (headings[index] ?? -1)));
+  return (blockIndex) => blocks[headings[blockIndex] ?? -1];
 }
 
-/** Words of the heading that a block stands under. */
+/** Words of the heading that a block is under, within 200 code points; undefined without one. */
 export function wordsOfHeading(text: string, heading: Block | undefined, block: Block | undefined): string | undefined {
   if (heading === undefined) return undefined;
   const words = text.slice(heading.start, heading.end).trim();

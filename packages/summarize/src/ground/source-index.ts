@@ -1,7 +1,8 @@
-import type { Block, Document } from '@youyaku/contract/document';
+import type { Document } from '@youyaku/contract/document';
 import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
 import { detectScript } from '@youyaku/language/detect/detect-script';
 import type { TextLanguage } from '@youyaku/language/tokenize/token';
+import { type Citer, createCiter } from '#evidence.ts';
 import { type AmountIndex, indexAmounts } from './amount-index.ts';
 import { type DateIndex, indexDates } from './date-index.ts';
 import type { DateMention } from '@youyaku/language/dates/date-parts';
@@ -9,6 +10,7 @@ import { findDates } from '@youyaku/language/dates/dates';
 import { fold } from '@youyaku/language/text/fold';
 import { findNames, type KnownNames, loosenName, type NameKind, noteNames } from '@youyaku/language/names/names';
 import { findQuantities, type Quantity } from '@youyaku/language/figures/numbers';
+import { type HeadingAbove, indexHeadings } from './heading-above.ts';
 import { listSlices } from './list-slices.ts';
 import { findPredicates } from '@youyaku/language/lexicon/polarity';
 import { findRelativeDates } from '@youyaku/language/dates/relative-dates';
@@ -41,8 +43,8 @@ export type SourceIndex = {
   /** What `coverPairs` compares of a sentence; the last ones read are kept. */
   readonly pairs: (index: number) => ReadonlySet<string>;
   readonly wordPairs: (index: number) => ReadonlySet<string>;
-  /** The heading that a block stands under. */
-  readonly headingAbove: (blockIndex: number) => Block | undefined;
+  readonly headingAbove: HeadingAbove;
+  readonly cite: Citer;
   readonly gains: Gains;
 };
 
@@ -90,6 +92,7 @@ export function* indexSource(document: Document, analysis: Analysis): Generator<
   let loose: string | undefined;
   const loosened = (): string => (loose ??= loosenName(folded));
   const index = { document, analysis, text, folded, loosened, sentences, postings, quantities, dates, known };
+  const headingAbove = indexHeadings(analysis.blocks);
   const partOf = (at: number): string => folded.slice(sentences[at]?.start ?? 0, sentences[at]?.end ?? 0);
   return {
     ...index,
@@ -99,15 +102,10 @@ export function* indexSource(document: Document, analysis: Analysis): Generator<
     statement: keepRecent(statementsKept, (at) => readStatement(index, sentences[at])),
     pairs: keepRecent(statementsKept, (at) => listPairs(partOf(at))),
     wordPairs: keepRecent(statementsKept, (at) => listWordPairs(sentences[at]?.tokens ?? [])),
-    headingAbove: findHeadings(analysis.blocks),
+    headingAbove,
+    cite: createCiter(text, analysis.blocks, headingAbove),
     gains: createGains(sentences.length),
   };
-}
-
-function findHeadings(blocks: readonly Block[]): SourceIndex['headingAbove'] {
-  const headings = new Int32Array(blocks.length + 1).fill(-1);
-  blocks.forEach(({ kind }, index) => (headings[index + 1] = kind === 'heading' ? index : (headings[index] ?? -1)));
-  return (blockIndex) => blocks[headings[blockIndex] ?? -1];
 }
 
 function shift<T extends Span>(mention: T, by: number): T {

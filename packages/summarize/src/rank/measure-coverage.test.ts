@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Document } from '@youyaku/contract/document';
-import { headingAbove } from '#ground/heading-above.ts';
+import { wordsOfHeading } from '#ground/heading-above.ts';
 import type { Section } from './list-sections.ts';
 import { measureCoverage } from './measure-coverage.ts';
 
@@ -52,10 +52,8 @@ describe('what a summary says of the sections of its source', () => {
     const [section] = sectionsOf(1);
     const { sections } = measureCoverage(documentOf(title), section === undefined ? [] : [{ ...section, title }], []);
     expect(sections[0]?.title).toBe(`${'題'.repeat(199)}…`);
-    const blocks = [
-      { kind: 'heading' as const, start: 0, end: title.length },
-      { kind: 'paragraph' as const, start: title.length, end: title.length + 2 },
-    ];
-    expect(headingAbove(`${title}本文`, blocks, 1)).toBe(`${'題'.repeat(199)}…`);
+    const heading = { kind: 'heading' as const, start: 0, end: title.length };
+    const below = { kind: 'paragraph' as const, start: title.length, end: title.length + 2 };
+    expect(wordsOfHeading(`${title}本文`, heading, below)).toBe(`${'題'.repeat(199)}…`);
   });
 });

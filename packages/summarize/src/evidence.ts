@@ -1,0 +1,47 @@
+import type { Block } from '@youyaku/contract/document';
+import type { Evidence } from '@youyaku/contract/summary';
+import { sentenceAt, type Span } from '@youyaku/language/text/span';
+import { type HeadingAbove, indexHeadings, wordsOfHeading } from '#ground/heading-above.ts';
+
+/**
+ * Makes the evidence record of a span of the document: its words, the locators of the block it begins in and the heading
+ * above it. `score` is from 0 to 1 and is rounded to three decimals.
+ */
+export type Citer = (span: Span, score: number) => Evidence;
+
+/**
+ * The one maker of evidence. `blocks`: those of the analysis, which cover the whole text in order and know headings that
+ * no reader marked.
+ */
+export function createCiter(
+  text: string,
+  blocks: readonly Block[],
+  headingAbove: HeadingAbove = indexHeadings(blocks),
+): Citer {
+  return ({ start, end }, score) => {
+    const blockIndex = sentenceAt(blocks, start);
+    const block = blocks[blockIndex];
+    const heading = wordsOfHeading(text, headingAbove(blockIndex), block);
+    return {
+      start,
+      end,
+      quote: text.slice(start, end),
+      ...locatorsOf(block),
+      ...(heading !== undefined && { heading }),
+      score: Math.round(score * 1000) / 1000,
+    };
+  };
+}
+
+/** Where a block stands in its source, as far as its source has such places. */
+function locatorsOf(block: Block | undefined): Pick<Evidence, 'page' | 'slide' | 'sheet' | 'part' | 'time'> {
+  if (block === undefined) return {};
+  const { page, slide, sheet, part, time } = block;
+  return {
+    ...(page !== undefined && { page }),
+    ...(slide !== undefined && { slide }),
+    ...(sheet !== undefined && { sheet }),
+    ...(part !== undefined && { part }),
+    ...(time !== undefined && { time }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Evidence } from '@youyaku/contract/summary';
+import type { Alignment } from './align.ts';
+import type { SourceIndex } from './source-index.ts';
+
+/** The supporting sentences in the order of the document. */
+export function citeSentences({ sentences, cite }: SourceIndex, { support, shares }: Alignment): Evidence[] {
+  return support
+    .flatMap((index, rank) => {
+      const sentence = sentences[index];
+      return sentence === undefined
+        ? []
+        : [cite({ start: sentence.contentStart, end: sentence.end }, shares[rank] ?? 0)];
+    })
+    .toSorted((a, b) => a.start - b.start);
+}
