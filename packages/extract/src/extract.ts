@@ -1,7 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
+import { detectLanguage } from '@youyaku/language/detect/detect-language';
 import { cleanText } from './container/assemble-pieces.ts';
 import { boundDocument } from './bound-document.ts';
-import { detectLanguage } from './detect-language.ts';
 import { ExtractError } from './extract-error.ts';
 import { isMisnamed } from './is-misnamed.ts';
 import { formatReaders } from './formats.ts';

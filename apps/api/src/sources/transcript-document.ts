@@ -1,6 +1,6 @@
 import type { Document, ReadWarning } from '@youyaku/contract/document';
 import { assemblePieces, type Piece } from '@youyaku/extract/container/assemble-pieces';
-import { detectLanguage } from '@youyaku/extract/detect-language';
+import { detectLanguage } from '@youyaku/language/detect/detect-language';
 import type { Cue } from '@youyaku/extract/subtitles/cue';
 import { joinCues } from '@youyaku/extract/subtitles/join-cues';
 import { ApiError } from '#http/api-error.ts';

@@ -23,7 +23,7 @@ export type ScriptWeights = Readonly<Record<Script, number>>;
 const patterns: readonly (readonly [Script, RegExp, number])[] = [
   ['Latin', /\p{Script=Latin}/gu, 1],
   ['Han', /\p{Script=Han}/gu, 3],
-  ['Kana', /[\u3041-\u3096\u30a1-\u30fa\u30fc]/gu, 3],
+  ['Kana', /[\u3041-\u3096\u30a1-\u30fa\u30fc\uff66-\uff9d]/gu, 3],
   ['Hangul', /\p{Script=Hangul}/gu, 2.5],
   ['Cyrillic', /\p{Script=Cyrillic}/gu, 1],
   ['Arabic', /\p{Script=Arabic}/gu, 1],
