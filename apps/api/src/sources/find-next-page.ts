@@ -1,4 +1,5 @@
-import { decodeEntities, scanTags } from './scan-tags.ts';
+import { decodeEntities } from '@youyaku/extract/encoding/decode-entities';
+import { scanTags } from './scan-tags.ts';
 
 const names = new Set(['a', 'link']);
 const nextWords =

@@ -1,5 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
-import { decodeEntities, scanTags } from './scan-tags.ts';
+import { decodeEntities } from '@youyaku/extract/encoding/decode-entities';
+import { scanTags } from './scan-tags.ts';
 
 /** Why a page that was fetched is not the text that its reader meant. */
 export type PageWall = 'bot_wall' | 'login_wall' | 'paywall' | 'cookie_wall' | 'script_only' | 'thin';

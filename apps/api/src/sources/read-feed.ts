@@ -1,4 +1,4 @@
-import { decodeEntities } from './scan-tags.ts';
+import { decodeEntities } from '@youyaku/extract/encoding/decode-entities';
 
 /** A feed's newest entries as it states them; addresses are absolute and not yet checked. */
 export type Feed = { title: string; entries: FeedEntry[] };

@@ -1,3 +1,5 @@
+import { decodeEntities } from '@youyaku/extract/encoding/decode-entities';
+
 /** A start tag of a page as it is written: lower-case name and attributes, entities of addresses decoded. */
 export type ScannedTag = { name: string; attributes: Map<string, string>; start: number; end: number };
 
@@ -55,17 +57,4 @@ function readAttributes(text: string): Map<string, string> {
     if (!attributes.has(key)) attributes.set(key, decodeEntities(double ?? single ?? bare ?? ''));
   }
   return attributes;
-}
-
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-
-/** The few entities that markup itself needs, and numeric ones; everything else stays as it is. */
-export function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,5}));/gi, (whole, decimal, hex, name) => {
-    if (typeof name === 'string') return named[name.toLowerCase()] ?? whole;
-    const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10_ff_ff && !(code >= 0xd800 && code <= 0xdfff)
-      ? String.fromCodePoint(code)
-      : '\uFFFD';
-  });
 }

@@ -1,13 +1,5 @@
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  copy: '©',
-  hellip: '…',
-};
+import { decodeEntities } from '#encoding/decode-entities.ts';
+
 const MARK = '\uE000';
 
 type Bracket = { at: number; isImage: boolean };
@@ -184,15 +176,12 @@ function takeTag({ source, out }: Strip, i: number): number {
   return i + 1;
 }
 
-const entity = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-z]{2,8}));/y;
+const entity = /&[#\w]{2,33};/y;
 
 function takeEntity({ source, out }: Strip, i: number): number {
   entity.lastIndex = i;
-  const match = entity.exec(source);
-  const [whole = '&', decimal, hex, name] = match ?? [];
-  const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-  const isCode = code > 0 && code <= 0x10ffff;
-  out.push(isCode ? String.fromCodePoint(code) : (entities[name ?? ''] ?? whole));
+  const whole = entity.exec(source)?.[0] ?? '&';
+  out.push(decodeEntities(whole));
   return i + whole.length;
 }
 

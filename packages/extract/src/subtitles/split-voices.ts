@@ -1,15 +1,5 @@
+import { decodeEntities } from '#encoding/decode-entities.ts';
 import type { CueLine } from './cue.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  lrm: '',
-  rlm: '',
-};
 
 /** Longest mark that is looked for; a longer run behind "<" is text. */
 const MARK_UNITS_MAX = 200;
@@ -53,13 +43,4 @@ function readMark(part: string): Mark | undefined {
     isEnd: match[1] === '/',
     annotation: annotation === '' ? undefined : annotation,
   };
-}
-
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:([a-z]{2,6})|#(\d{1,7})|#x([\da-f]{1,6}));/gi, (whole, name, decimal, hex) => {
-    if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole;
-    const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : whole;
-  });
 }
