@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { checkSteps } from './check-steps.ts';
-import { countPlaywright, countVitest, programOf } from './run-steps.ts';
+import { checkSteps, findProjects } from './check-steps.ts';
+import { countPlaywright, countVitest, groupSteps, programOf, type Step } from './run-steps.ts';
 
 it('reads the counts of a vitest run through its colours', () => {
   expect(
@@ -20,4 +20,21 @@ it('counts a flaky browser test as failed', () => {
 it('finds the program of every command without a shell', () => {
   const commands = new Set([...checkSteps.map(({ command }) => command), 'playwright']);
   for (const command of commands) expect(programOf(command).every((path) => existsSync(path))).toBe(true);
+});
+
+it('runs a step that uses all cores alone, and the others in their order', () => {
+  const step = (name: string, usesAllCores?: true): Step => ({
+    name,
+    command: 'node',
+    args: [],
+    ...(usesAllCores === undefined ? {} : { usesAllCores }),
+  });
+  const steps = [step('a'), step('b'), step('c', true), step('d', true), step('e'), step('f')];
+  expect(groupSteps(steps).map((group) => group.map(({ name }) => name).join())).toEqual(['a,b', 'c', 'd', 'e,f']);
+});
+
+it('checks the types of every workspace that has a configuration, second ones too', () => {
+  const projects = findProjects();
+  expect(projects).toEqual(expect.arrayContaining(['tsconfig.json', 'apps/api/tsconfig.json', 'bench/tsconfig.json']));
+  expect(projects.filter((path) => path.startsWith('apps/site/'))).toHaveLength(2);
 });

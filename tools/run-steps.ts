@@ -1,41 +1,70 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { runBounded } from '@youyaku/contract/run-bounded';
 
 const root = resolve(import.meta.dirname, '..');
 /** The package of a command that is not named like it. */
 const packageOf: Readonly<Record<string, string>> = { tsc: 'typescript', playwright: '@playwright/test' };
 
-/** A command of the project. `countOf` reads how many tests passed and failed out of what it printed; a plain check counts as one. */
+/**
+ * A command of the project. `countOf` reads how many tests passed and failed out of what it printed; a plain check counts as one.
+ * `usesAllCores` means that it runs alone.
+ */
 export type Step = {
   name: string;
   command: string;
   args: string[];
   countOf?: (output: string) => { passed: number; failed: number } | undefined;
+  usesAllCores?: true;
 };
+type Outcome = { code: number | null; output: string; tookMs: number };
 
-/** Runs the steps one after the other, shows the output of those that fail, and ends with one line of counts. Never stops at the first. */
+/**
+ * Runs the steps, a step for each core at the same time, shows the output of those that fail, and ends with one line of counts.
+ * Never stops at the first failure.
+ */
 export async function runSteps(steps: Step[]): Promise<void> {
   const total = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    const startedAt = performance.now();
-    const { code, output } = await run(step);
-    const isOk = code === 0;
-    const count = step.countOf?.(output) ?? { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
-    // NOTE: a runner that failed without a failed test (a crash, an unhandled error) must not look green.
-    if (!isOk && count.failed === 0) count.failed = 1;
-    if (isOk && step.countOf !== undefined && count.passed === 0) count.failed += 1;
-    total.passed += count.passed;
-    total.failed += count.failed;
-    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-    process.stdout.write(`${count.failed === 0 ? '✓' : '✗'} ${step.name} (${count.passed} passed, ${seconds} s)\n`);
-    if (count.failed > 0) process.stdout.write(`${output.trim()}\n`);
+  for (const group of groupSteps(steps)) {
+    const results = runBounded(group, { atOnceMax: availableParallelism(), work: run });
+    for await (const { index, result } of results) {
+      const { passed, failed } = report(group[index]!, result);
+      total.passed += passed;
+      total.failed += failed;
+    }
   }
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
 
-function run(step: Step): Promise<{ code: number | null; output: string }> {
+/** Steps that may run at the same time; one that uses all cores is a group of its own. The order stays. */
+export function groupSteps(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const [at, step] of steps.entries()) {
+    const before = steps[at - 1];
+    const isAlone = step.usesAllCores === true || before === undefined || before.usesAllCores === true;
+    if (isAlone) groups.push([step]);
+    else groups.at(-1)?.push(step);
+  }
+  return groups;
+}
+
+function report(step: Step, { code, output, tookMs }: Outcome): { passed: number; failed: number } {
+  const isOk = code === 0;
+  const count = step.countOf?.(output) ?? { passed: isOk ? 1 : 0, failed: isOk ? 0 : 1 };
+  // NOTE: a runner that failed without a failed test (a crash, an unhandled error) must not look green.
+  if (!isOk && count.failed === 0) count.failed = 1;
+  if (isOk && step.countOf !== undefined && count.passed === 0) count.failed += 1;
+  const seconds = (tookMs / 1_000).toFixed(1);
+  process.stdout.write(`${count.failed === 0 ? '✓' : '✗'} ${step.name} (${count.passed} passed, ${seconds} s)\n`);
+  if (count.failed > 0) process.stdout.write(`${output.trim()}\n`);
+  return count;
+}
+
+function run(step: Step): Promise<Outcome> {
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [...programOf(step.command), ...step.args], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,8 +73,10 @@ function run(step: Step): Promise<{ code: number | null; output: string }> {
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((settle) => {
-    child.on('error', (error) => settle({ code: 1, output: error.message }));
-    child.on('close', (code) => settle({ code, output: Buffer.concat(chunks).toString('utf8') }));
+    const end = (code: number | null, output: string): void =>
+      settle({ code, output, tookMs: performance.now() - startedAt });
+    child.on('error', (error) => end(1, error.message));
+    child.on('close', (code) => end(code, Buffer.concat(chunks).toString('utf8')));
   });
 }
 
