@@ -1,11 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Server } from 'node:http';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig, type Config } from '@youyaku/api/src/config.ts';
 import { isLoopbackName } from '@youyaku/api/src/http/loopback-name.ts';
 import { listenWithTwin } from '@youyaku/api/src/http/loopback-twin.ts';
 import type { ReadyMessage } from '@youyaku/api/src/tell-parent.ts';
+import { dictionaryFile } from './build-dictionary.ts';
 import { buildWeb } from './build-web.ts';
 import { findFreePorts, findTakenPorts, writeCommand } from './claim-ports.ts';
 import { findLanAddress, readTerminalLanguage } from './config.ts';
@@ -87,6 +89,7 @@ async function start(): Promise<void> {
 
 /** What stands in the way of a start and is better said before anything has begun. */
 async function findObstacle(config: Config): Promise<string | undefined> {
+  if (!existsSync(dictionaryFile)) return words.dictionaryMissing;
   const { host, sitePort, appPort, apiPort } = config;
   const ports = { SITE_PORT: sitePort, APP_PORT: appPort, API_PORT: apiPort };
   const taken = await findTakenPorts(host, ports);

@@ -5,6 +5,7 @@ type StartWords = {
   taken: (names: readonly string[], command: string) => string;
   openToOthers: (command: string) => string;
   apiGone: string;
+  dictionaryMissing: string;
   buildKilled: string;
   buildFailed: (folder: string) => string;
   apiSilent: string;
@@ -43,6 +44,7 @@ const ja: StartWords = {
       `  ${command}`,
     ),
   apiGone: 'APIが予期せず終わりました。起動し直します。\n',
+  dictionaryMissing: '日本語の辞書がありません。先に npm run build を実行してください。\n',
   buildKilled:
     '画面を作る処理が途中で終わりました。メモリー不足と思われます。ほかのアプリを閉じて2 GBほど空けてから、もう一度実行してください。',
   buildFailed: (folder) => `画面（${folder}）を作れませんでした。上のメッセージをご覧ください。`,
@@ -79,6 +81,7 @@ const en: StartWords = {
       `  ${command}`,
     ),
   apiGone: 'The API ended unexpectedly; starting it again.\n',
+  dictionaryMissing: 'The Japanese dictionary is missing. Run npm run build first.\n',
   buildKilled:
     'The build of the pages was ended, probably for want of memory. Close other programs until 2 GB are free and run this again.',
   buildFailed: (folder) => `${folder} could not be built; see the message above.`,
