@@ -13,7 +13,7 @@ export function findClauseStart(place: Place): number {
   const { parse, index } = place;
   if (isWholePart(place)) return 0;
   const first = parse.leftmost[index] ?? index;
-  return isContrast(place) && !leadsWithSubject(parse, index) ? first + 1 : first;
+  return isContrast(place) && !leadsWithSubject(parse, index) ? Math.min(first + 1, index) : first;
 }
 
 /** Reasons for which the rest would be left without its subject, or with that of another clause. */
@@ -29,10 +29,6 @@ export const subjectVetoes: readonly Veto[] = [
     // 国が計画に基づき動く: the subject may be that of both.
     name: 'may-share-its-subject',
     vetoes: (clause) => !isWholePart(clause) && hasSubject(clause.parse, clause.index) && !clause.phrase.hasComma,
-  },
-  {
-    name: 'holds-the-topic',
-    vetoes: (clause) => !isWholePart(clause) && !isContrast(clause) && listTopics(clause).length > 0,
   },
   {
     name: 'leads-to-a-demand',
@@ -58,7 +54,6 @@ export const subjectVetoes: readonly Veto[] = [
       leadsWithSubject(clause.parse, clause.index) &&
       !restHasSubject(clause),
   },
-  { name: 'is-nothing-but-its-topic', vetoes: ({ first, last }) => first > last },
 ];
 
 /** 市は努めたが、窓口を改めた: the topic stays with the rest. */

@@ -51,6 +51,9 @@ const openingVetoes: readonly Veto<{ readonly rest: string }>[] = [
   { name: 'is-most-of-the-sentence', vetoes: ({ rest }) => rest.length < restUnitsMin },
 ];
 
+/** What refuses each kind of deletion. */
+export const englishVetoes = { opening: openingVetoes, which: detailVetoes, including: detailVetoes } as const;
+
 /** The shorter ways to say an English sentence: remarks, openings, and tightly what comes after which and including. */
 export function compressEnglish(options: CompressOptions): Compressed[] {
   const { tokens, edits, isTight } = options;
@@ -85,7 +88,7 @@ function decideOpening(text: string, start: number, end: number): Verdict[] {
   const capital = /[a-z]/u.test(initial) ? [{ start: at, end: at + 1, text: initial.toUpperCase() }] : [];
   const { edits, ...span } = deleteSpan(start, at, 'safe', 'opening');
   const deletion = { ...span, edits: [...edits, ...capital] };
-  return [decide(deletion, openingVetoes, { rest: text.slice(at, end) })];
+  return [decide(deletion, englishVetoes.opening, { rest: text.slice(at, end) })];
 }
 
 function decideDetails(text: string, start: number, end: number): Verdict[] {
@@ -100,8 +103,9 @@ function decideDetails(text: string, start: number, end: number): Verdict[] {
       const after = sentence.slice(index + words.length);
       // The comma behind a relative clause goes with it, but for one that parts clauses it is kept with the words after.
       const isPaired = text.charAt(to) === ',' && isRelative;
-      const deletion = deleteSpan(from, isPaired ? to + 1 : to, 'tight', isRelative ? 'relative' : 'including');
-      return decide(deletion, detailVetoes, { words, before, after, isRelative });
+      const kind = isRelative ? 'which' : 'including';
+      const deletion = deleteSpan(from, isPaired ? to + 1 : to, 'tight', kind);
+      return decide(deletion, englishVetoes[kind], { words, before, after, isRelative });
     }),
   );
 }

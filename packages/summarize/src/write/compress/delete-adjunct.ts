@@ -1,7 +1,7 @@
 import { listDependents } from './find-clauses.ts';
 import { hasDigits, isCauseOfCount, weightVeto } from './protected-words.ts';
 import { lemma, wordsOf, wordsUntilHead } from './read-phrase.ts';
-import { clauseBoundaryVetoes, isLinking, linkingVeto, pointingVetoes } from './surroundings.ts';
+import { clauseBoundaryVetoes, linkingVeto, pointingVetoes } from './surroundings.ts';
 import { isPlainTopic } from './topic-vetoes.ts';
 import { type DeletionRule, tokensOf } from './veto.ts';
 
@@ -77,18 +77,8 @@ export const memberRule: DeletionRule = {
       vetoes: ({ parse, index }) => !listDependents(parse, index).some((at) => parse.phrases[at]?.relation === 'join'),
     },
     linkingVeto,
-    {
-      name: 'comes-before-a-linking-word',
-      vetoes: ({ parse, governor }) => isLinking(parse.tokens[governor.first]),
-    },
     weightVeto,
     { name: 'comes-before-a-figure', vetoes: ({ parse, governor }) => hasDigits(parse.tokens[governor.first]) },
-    {
-      // 家と病院や店などを結ぶ: と binds what it stands between.
-      name: 'is-bound-to-another-member',
-      vetoes: ({ parse, first, last }) =>
-        parse.phrases.slice(first, last).some(({ relation, tail }) => relation === 'join' && tail === 'と'),
-    },
   ],
 };
 
@@ -126,6 +116,5 @@ export const exampleRule: DeletionRule = {
       vetoes: ({ parse, last }) => hasDigits(parse.tokens[parse.phrases[last + 1]?.first ?? -1]),
     },
     linkingVeto,
-    { name: 'ends-a-list', vetoes: ({ parse, first }) => parse.phrases[first - 1]?.relation === 'join' },
   ],
 };

@@ -58,17 +58,13 @@ export const relativeRule: DeletionRule = {
     weightVeto,
     {
       // No verb of one sound describes anything: い and つ are いつ.
-      name: 'is-no-verb',
+      name: 'is-a-verb-of-one-sound',
       vetoes: ({ parse, phrase, first, last }) => first === last && parse.tokens[phrase.head]?.surface.length === 1,
     },
     {
       // 震災後、休止した団体: the time may belong to the description.
       name: 'follows-a-time',
       vetoes: ({ parse, first }) => parse.phrases[first - 1]?.relation === 'adverb',
-    },
-    {
-      name: 'comes-after-a-figure',
-      vetoes: ({ parse, first }) => hasDigits(parse.tokens[(parse.phrases[first]?.first ?? 0) - 1]),
     },
     { name: 'comes-before-a-figure', vetoes: ({ parse, last }) => hasFigure(parse, last + 1) },
     ...phraseBoundaryVetoes,

@@ -24,14 +24,17 @@ const recordVeto: Veto = {
   vetoes: ({ parse }) => parse.tokens.some(({ surface }, index) => record.test(surface) || isNew(parse, index)),
 };
 
-/** Every rule of tight compression, clauses first. */
-const rules: readonly DeletionRule[] = [
-  withVetoes(clauseRule, [], [labelVeto]),
-  withVetoes(adverbRule, scopeVetoes, [labelVeto]),
-  ...[emptyAttributeRule, relativeRule, relationRule, adjunctRule, exampleRule, memberRule].map((rule) =>
-    withVetoes(rule, scopeVetoes, [recordVeto, labelVeto]),
-  ),
-];
+/** Every rule of tight compression by name, clauses first. */
+export const tightRules: Readonly<Record<string, DeletionRule>> = {
+  clause: withVetoes(clauseRule, [], [labelVeto]),
+  adverb: withVetoes(adverbRule, scopeVetoes, [labelVeto]),
+  'empty-attribute': withVetoes(emptyAttributeRule, scopeVetoes, [recordVeto, labelVeto]),
+  relative: withVetoes(relativeRule, scopeVetoes, [recordVeto, labelVeto]),
+  relation: withVetoes(relationRule, scopeVetoes, [recordVeto, labelVeto]),
+  adjunct: withVetoes(adjunctRule, scopeVetoes, [recordVeto, labelVeto]),
+  example: withVetoes(exampleRule, scopeVetoes, [recordVeto, labelVeto]),
+  member: withVetoes(memberRule, scopeVetoes, [recordVeto, labelVeto]),
+};
 
 function withVetoes(rule: DeletionRule, before: readonly Veto[], after: readonly Veto[]): DeletionRule {
   return { ...rule, vetoes: [...before, ...rule.vetoes, ...after] };
@@ -39,7 +42,7 @@ function withVetoes(rule: DeletionRule, before: readonly Veto[], after: readonly
 
 /** All of a Japanese sentence that tight compression looks at, each with what refuses it, if anything does. */
 export function decideDeletions(text: string, parse: Parse): Verdict[] {
-  return rules.flatMap((rule) => applyRule(text, parse, rule));
+  return Object.values(tightRules).flatMap((rule) => applyRule(text, parse, rule));
 }
 
 /** 都市部での支援を新たに始める does not say that there was no 支援 before. */

@@ -72,18 +72,27 @@ const doRule: SafeRule = {
   ],
 };
 
-const safeRules: readonly SafeRule[] = [
-  addressedRule,
-  emphasisRule,
-  doRule,
-  ...[findCan, findManner, findPoliteParticle, findPoliteTe].map((find): SafeRule => ({
+/** Every rule of safe compression by name, but for the address that is found in the text (ご承知のとおり、). */
+export const safeRules: Readonly<Record<string, SafeRule>> = {
+  address: addressedRule,
+  emphasis: emphasisRule,
+  do: doRule,
+  can: rewordingRule(findCan),
+  manner: rewordingRule(findManner),
+  particle: rewordingRule(findPoliteParticle),
+  polite: rewordingRule(findPoliteTe),
+};
+
+/** Says the same in fewer words wherever it is no quotation. */
+function rewordingRule(find: (tokens: readonly Token[], index: number) => Deletion | undefined): SafeRule {
+  return {
     find: (tokens, index) => {
       const deletion = find(tokens, index);
       return deletion === undefined ? undefined : { deletion };
     },
     vetoes: [quotationVeto],
-  })),
-];
+  };
+}
 
 /** Words that claim nothing: address, emphasis, politeness inside the sentence, long ways of saying する and できる. */
 export function decideSafeDeletions(text: string, tokens: readonly Token[]): Verdict[] {
@@ -100,7 +109,7 @@ export function decideSafeDeletions(text: string, tokens: readonly Token[]): Ver
     found.push(decide(deletion, [quotationVeto], { tokens, index, deletion, isQuoted: quoted[index] === true }));
   }
   tokens.forEach((_, index) => {
-    for (const { find, vetoes } of safeRules) {
+    for (const { find, vetoes } of Object.values(safeRules)) {
       const candidate = find(tokens, index);
       if (candidate === undefined) continue;
       const isQuoted = quoted[index] === true;

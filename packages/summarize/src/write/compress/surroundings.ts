@@ -95,7 +95,7 @@ function isOpenArgument(parse: Parse, phrase: Phrase, at: number, first: number)
 }
 
 /** または, そして, 及び join what stands around them. */
-export function isLinking(token: Token | undefined): boolean {
+function isLinking(token: Token | undefined): boolean {
   return (
     token?.pos === 'conjunction' ||
     /^(?:および|及び|ならびに|並びに|かつ|または|又は|もしくは|若しくは|あるいは|そして)$/u.test(token?.surface ?? '')
