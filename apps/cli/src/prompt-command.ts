@@ -5,7 +5,7 @@ import type { ModelConfig } from '@youyaku/models/models-config';
 import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
 import type { ChatModelFacts, ChatRequest } from '@youyaku/llm/chat-model';
 import { chooseModels } from '@youyaku/llm/session/choose-models';
-import { listRequests } from '@youyaku/llm/session/list-requests';
+import { listRequests } from '@youyaku/llm/summary/list-requests';
 import { promptVersion } from '@youyaku/llm/prompts/prompt-version';
 import { toCliError } from './cli-error.ts';
 import { readModels } from './config.ts';

@@ -11,7 +11,7 @@ import { openModel, type OpenModel } from '@youyaku/models/open-model';
 import { summarize, SummarizeError } from '@youyaku/summarize';
 import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
 import { chooseModels } from '@youyaku/llm/session/choose-models';
-import { needsModel } from '@youyaku/llm/rewrite/choose-rendering';
+import { needsModel } from '@youyaku/llm/rewrite/choose-rewrite';
 import { summarizeWithModel } from '@youyaku/llm/summary/summarize-with-model';
 import { CliError } from './cli-error.ts';
 import { loadDictionaryFile } from './load-dictionary-file.ts';

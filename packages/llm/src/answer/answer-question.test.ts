@@ -3,7 +3,7 @@ import type { Answer, AnswerEvent } from '@youyaku/contract/question';
 import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import type { Exchange } from '@youyaku/summarize/answer/exchange';
-import { AnswerError } from '#session/answer-error.ts';
+import { CompletionError } from '#session/completion-error.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { ChatModel } from '#chat-model.ts';
 import { createObedientModel, readNumbered } from '@youyaku/testing/llm/test-model';
@@ -137,7 +137,7 @@ describe('an answer by a model', () => {
   });
 
   it('gives way to the built-in engine when the model fails, and says so', async () => {
-    const { answer } = await ask(createObedientModel(() => new AnswerError('broken', 'obedient')));
+    const { answer } = await ask(createObedientModel(() => new CompletionError('broken', 'obedient')));
     expect(answer).toMatchObject({
       isFound: true,
       engine: { kind: 'builtin', fallbackFrom: 'llm:obedient', fallbackReason: 'broken' },

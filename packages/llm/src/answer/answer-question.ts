@@ -10,26 +10,32 @@ import { analyseInSlices, type Analysis } from '@youyaku/language/analyse';
 import { createGrounderInSlices } from '@youyaku/summarize/ground/grounder';
 import { finish, type SummarizeContext, SummarizeError } from '@youyaku/summarize';
 import { detectScript } from '@youyaku/language/detect/detect-script';
-import { askLines } from '#session/ask-lines.ts';
-import { askOfWhole, askQuestion, openQuestioning, type Questioning, questionTokensMax } from './ask-question.ts';
+import { streamLines } from '#session/stream-completion.ts';
+import {
+  buildWholeAnswerRequest,
+  buildAnswerRequest,
+  openQuestionSession,
+  type QuestionSession,
+  questionTokensMax,
+} from './build-answer-request.ts';
 import { type ChatModel, isModelFailure, type ModelFailure } from '#chat-model.ts';
-import { chooseRendering, sourceLanguageOf } from '#rewrite/choose-rendering.ts';
-import { countTokens } from '#session/plan-reading.ts';
-import { describeRendering } from '#rewrite/describe-rendering.ts';
-import { Display } from '#session/display.ts';
-import { findInParts } from './find-in-parts.ts';
+import { chooseRewrite, sourceLanguageOf } from '#rewrite/choose-rewrite.ts';
+import { countTokens } from '#chunk/model-window.ts';
+import { describeRewrite } from '#rewrite/describe-rewrite.ts';
+import { StreamDiff } from '#session/stream-diff.ts';
+import { findInChunks } from './find-in-chunks.ts';
 import { prepareGuard } from '#guard/guard-line.ts';
-import type { Asking, Job } from '#session/job.ts';
+import type { Session, RunContext } from '#session/run-context.ts';
 import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
-import { openAsking, openJob, toRenderedJob } from '#session/open-job.ts';
+import { openSession, openRunContext, toRewriteContext } from '#session/open-run-context.ts';
 import { polishItem } from '#items/polish-item.ts';
 import { promptVersion } from '#prompts/prompt-version.ts';
 import { type AnswerRead, readAnswer, showAnswer } from './read-answer.ts';
-import { renderItems } from '#rewrite/render-items.ts';
+import { rewriteItems } from '#rewrite/rewrite-items.ts';
 import { selectSentences } from './select-sentences.ts';
 import { splitOnly } from '#session/split-only.ts';
 import { startEarly } from '#session/start-early.ts';
-import { writeLine } from '#session/write-line.ts';
+import { writeLine } from '#items/write-item.ts';
 
 /** With `writer` a model answers; without, the built-in engine does. The delimiter is as in ModelContext. */
 export type AnswerContext = SummarizeContext & {
@@ -49,13 +55,13 @@ export async function* answerQuestion(
   context: AnswerContext,
 ): AsyncGenerator<AnswerEvent> {
   if (document.text.trim() === '') throw new SummarizeError('source_empty');
-  const display = new Display();
+  const diff = new StreamDiff();
   try {
-    if (context.writer !== undefined) return yield* answerByModel(document, inquiry, context.writer, context, display);
+    if (context.writer !== undefined) return yield* answerByModel(document, inquiry, context.writer, context, diff);
   } catch (error) {
     if (!isModelFailure(error)) throw error;
     context.signal?.throwIfAborted();
-    yield* showAnswer([], { form: { shape: 'lines', language: '' } }, display);
+    yield* showAnswer([], { form: { shape: 'lines', language: '' } }, diff);
     return yield* answerFromSource(document, inquiry, context, error);
   }
   yield* answerFromSource(document, inquiry, context, undefined);
@@ -66,56 +72,56 @@ async function* answerByModel(
   inquiry: Inquiry,
   writer: NonNullable<AnswerContext['writer']>,
   context: SummarizeContext,
-  display: Display,
+  diff: StreamDiff,
 ): AsyncGenerator<AnswerEvent> {
   const options = optionsFor(document, inquiry.question);
-  const asking = openAsking(document, options, { ...context, ...writer });
-  const questioning = openQuestioning(inquiry, asking);
-  const whole = askOfWhole(splitOnly(document), questioning);
+  const session = openSession(document, options, { ...context, ...writer });
+  const questionSession = openQuestionSession(inquiry, session);
+  const whole = buildWholeAnswerRequest(splitOnly(document), questionSession);
   // The call goes out first: what follows is done while the model is thinking.
-  const early = whole === undefined ? undefined : startEarly(askLines(asking.model, whole, asking.signal));
+  const early = whole === undefined ? undefined : startEarly(streamLines(session.model, whole, session.signal));
   const analysis = await finish(analyseInSlices(document, context.dictionary), context);
-  const job = await openAnswerJob(document, analysis, inquiry.question, asking);
-  const rendering = chooseRendering(document, options);
-  const shown = rendering === undefined ? display : undefined;
+  const run = await openAnswerContext(document, analysis, inquiry.question, session);
+  const rewrite = chooseRewrite(document, options);
+  const shown = rewrite === undefined ? diff : undefined;
   const found: Found =
     whole === undefined || early === undefined
-      ? yield* findInLong(inquiry, questioning, job, shown)
-      : { ...(yield* readAnswer(whole, early, job, shown)), read: 'whole' };
-  const rendered = rendering === undefined ? job : toRenderedJob(job, document, options);
+      ? yield* findInLong(inquiry, questionSession, run, shown)
+      : { ...(yield* readAnswer(whole, early, run, shown)), read: 'whole' };
+  const rewritten = rewrite === undefined ? run : toRewriteContext(run, document, options);
   let { items } = found;
-  if (rendering !== undefined && items.length > 0) {
-    const steps = renderItems(items, undefined, describeRendering(rendering, job), rendered, new Display());
+  if (rewrite !== undefined && items.length > 0) {
+    const steps = rewriteItems(items, undefined, describeRewrite(rewrite, run), rewritten, new StreamDiff());
     let step = await steps.next();
     while (step.done !== true) step = await steps.next();
     ({ items } = step.value);
   }
-  yield* endAnswer(items, inquiry.question, found, rendered, display);
+  yield* endAnswer(items, inquiry.question, found, rewritten, diff);
 }
 
 /** Of a source that is too long: first what bears on the question; all parts where that does not answer it. */
 async function* findInLong(
   inquiry: Inquiry,
-  questioning: Questioning,
-  job: Job,
-  display: Display | undefined,
+  questionSession: QuestionSession,
+  run: RunContext,
+  diff: StreamDiff | undefined,
 ): AsyncGenerator<AnswerEvent, Found> {
-  const { document, analysis } = job.source;
+  const { document, analysis } = run.source;
   const numbered = { ...analysis, text: document.text };
   const asked = readInquiry(inquiry, analysis.tokenizer);
-  const ranked = await finish(rankAnswersInSlices(document, analysis, asked), job.context);
-  const tokensMax = questionTokensMax(questioning);
-  const selected = selectSentences(numbered, ranked, tokensMax, job.model);
+  const ranked = await finish(rankAnswersInSlices(document, analysis, asked), run.context);
+  const tokensMax = questionTokensMax(questionSession);
+  const selected = selectSentences(numbered, ranked, tokensMax, run.model);
   if (selected !== undefined) {
-    const request = askQuestion(selected, 'some', questioning);
-    const answer = yield* readAnswer(request, askLines(job.model, request, job.signal), job, display);
+    const request = buildAnswerRequest(selected, 'some', questionSession);
+    const answer = yield* readAnswer(request, streamLines(run.model, request, run.signal), run, diff);
     if (answer.items.length > 0) return { ...answer, read: 'selection' };
-    if (display !== undefined) yield* showAnswer([], job, display);
+    if (diff !== undefined) yield* showAnswer([], run, diff);
   }
-  const found = yield* findInParts(questioning, ranked, job);
-  if (found.length === 0) return { items: [], model: job.model.id, read: 'parts' };
-  const request = askQuestion(writeNotes(found, tokensMax, job), 'notes', questioning);
-  const answer = yield* readAnswer(request, askLines(job.model, request, job.signal), job, display);
+  const found = yield* findInChunks(questionSession, ranked, run);
+  if (found.length === 0) return { items: [], model: run.model.id, read: 'parts' };
+  const request = buildAnswerRequest(writeNotes(found, tokensMax, run), 'notes', questionSession);
+  const answer = yield* readAnswer(request, streamLines(run.model, request, run.signal), run, diff);
   const isTold = answer.items.length > 0;
   return { items: isTold ? answer.items : found.slice(0, foundMax), model: answer.model, read: 'parts' };
 }
@@ -124,7 +130,7 @@ async function* findInLong(
 const foundMax = 3;
 
 /** As much as the model can read, in the order of the document. */
-function writeNotes(items: readonly WrittenItem[], tokensMax: number, { model }: Job): string {
+function writeNotes(items: readonly WrittenItem[], tokensMax: number, { model }: RunContext): string {
   const lines: string[] = [];
   let tokens = 0;
   for (const item of items) {
@@ -140,12 +146,12 @@ function* endAnswer(
   items: readonly WrittenItem[],
   question: string,
   { read, model }: Found,
-  job: Job,
-  display: Display,
+  run: RunContext,
+  diff: StreamDiff,
 ): Generator<AnswerEvent> {
   const isFound = items.length > 0;
-  yield* showAnswer(items, job, display);
-  const { text, sentences } = isFound ? layOutItems(items, job.form) : { text: sayNotFound(question), sentences: [] };
+  yield* showAnswer(items, run, diff);
+  const { text, sentences } = isFound ? layOutItems(items, run.form) : { text: sayNotFound(question), sentences: [] };
   if (!isFound) yield { type: 'text-delta', text };
   const engine = { kind: 'llm', model, version: promptVersion } as const;
   yield { type: 'answer-end', answer: { text, sentences, isFound, read, engine } };
@@ -200,9 +206,14 @@ const asksForAddress =
   /URL|リンク|アドレス|メール|サイト|ホームページ|ウェブ|連絡先|問い合わせ先|申し?込み先|\b(?:urls?|links?|web ?(?:site|page)s?|e-?mails?|address(?:es)?|contact)\b/iu;
 
 /** An answer may name addresses that the source has when they are asked for; else it may not, as a summary may not. */
-async function openAnswerJob(document: Document, analysis: Analysis, question: string, asking: Asking): Promise<Job> {
-  const job = await openJob(document, analysis, asking);
-  if (!asksForAddress.test(question)) return job;
-  const guarded = { ...job, guard: prepareGuard(document.text, 'source') };
+async function openAnswerContext(
+  document: Document,
+  analysis: Analysis,
+  question: string,
+  session: Session,
+): Promise<RunContext> {
+  const run = await openRunContext(document, analysis, session);
+  if (!asksForAddress.test(question)) return run;
+  const guarded = { ...run, guard: prepareGuard(document.text, 'source') };
   return { ...guarded, polish: (item) => polishItem(item, guarded) };
 }

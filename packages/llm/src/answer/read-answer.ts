@@ -1,18 +1,18 @@
 import type { AnswerEvent } from '@youyaku/contract/question';
-import { answerLinesMax } from './ask-question.ts';
-import { type AskEnd, type AskEvent, askLines, continuationsMax } from '#session/ask-lines.ts';
-import { AnswerError } from '#session/answer-error.ts';
+import { answerLinesMax } from './build-answer-request.ts';
+import { type CompletionEnd, type CompletionEvent, streamLines, continuationsMax } from '#session/stream-completion.ts';
+import { CompletionError } from '#session/completion-error.ts';
 import { type ChatRequest, isModelFailure } from '#chat-model.ts';
-import { judgeFacts } from '#items/check-item.ts';
-import type { Display } from '#session/display.ts';
-import type { Job } from '#session/job.ts';
+import { assessFacts } from '#items/check-item.ts';
+import type { StreamDiff } from '#session/stream-diff.ts';
+import type { RunContext } from '#session/run-context.ts';
 import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
-import { mendItems } from '#items/mend-items.ts';
+import { repairItems } from '#items/repair-items.ts';
 import { nothingFound } from '#prompts/answer-prompt.ts';
 import { continuePrompt } from '#prompts/continue-prompt.ts';
 import { readItem } from '#items/read-item.ts';
 import { quoteSentence } from '#notes/take-notes.ts';
-import { writeLine } from '#session/write-line.ts';
+import { writeLine } from '#items/write-item.ts';
 
 /** 「記載はありません」, “is not mentioned”: the model says in its own words that the material does not say. */
 const missing =
@@ -30,22 +30,22 @@ export type AnswerRead = { readonly items: WrittenItem[]; readonly model: string
  */
 export async function* readAnswer(
   asked: ChatRequest,
-  stream: AsyncGenerator<AskEvent, AskEnd>,
-  job: Job,
-  display: Display | undefined,
+  stream: AsyncGenerator<CompletionEvent, CompletionEnd>,
+  run: RunContext,
+  diff: StreamDiff | undefined,
 ): AsyncGenerator<AnswerEvent, AnswerRead> {
-  const { items, isCut, model } = yield* readWhole(asked, stream, job, display);
+  const { items, isCut, model } = yield* readWhole(asked, stream, run, diff);
   // NOTE: what was cut before it said anything says nothing of the source either.
-  if (items.length === 0 && isCut) throw new AnswerError('broken', model);
-  const mended = items.every(isProved) ? items : await mendItems(items, job);
-  const kept = mended.filter((item) => isFree(item) && job.speaks(item.text)).slice(0, answerLinesMax);
-  return { items: kept.some(isProved) ? kept : quoteInstead(mended, job), model };
+  if (items.length === 0 && isCut) throw new CompletionError('broken', model);
+  const repaired = items.every(isProved) ? items : await repairItems(items, run);
+  const kept = repaired.filter((item) => isFree(item) && run.speaks(item.text)).slice(0, answerLinesMax);
+  return { items: kept.some(isProved) ? kept : quoteInstead(repaired, run), model };
 }
 
 /** Where the model's words are too free to be proved, but no figure or name in them is wrong, the source itself speaks. */
-function quoteInstead(items: readonly WrittenItem[], job: Job): WrittenItem[] {
-  const { sentences } = job.source.analysis;
-  const near = items.filter(({ checks }) => judgeFacts(checks) === 'supported' && readCoverage(checks) >= nearMin);
+function quoteInstead(items: readonly WrittenItem[], run: RunContext): WrittenItem[] {
+  const { sentences } = run.source.analysis;
+  const near = items.filter(({ checks }) => assessFacts(checks) === 'supported' && readCoverage(checks) >= nearMin);
   const indices = near.flatMap(({ evidence }) => {
     const [best] = evidence.toSorted((a, b) => b.score - a.score);
     const index = sentences.findIndex(
@@ -53,7 +53,7 @@ function quoteInstead(items: readonly WrittenItem[], job: Job): WrittenItem[] {
     );
     return index === -1 ? [] : [index];
   });
-  return [...new Set(indices)].slice(0, quotesMax).flatMap((index) => quoteSentence(index, job));
+  return [...new Set(indices)].slice(0, quotesMax).flatMap((index) => quoteSentence(index, run));
 }
 
 function readCoverage(checks: WrittenItem['checks']): number {
@@ -66,16 +66,16 @@ type LinesRead = AnswerRead & { readonly isCut: boolean };
 /** Goes on where the provider cut the answer. */
 async function* readWhole(
   asked: ChatRequest,
-  stream: AsyncGenerator<AskEvent, AskEnd>,
-  job: Job,
-  display: Display | undefined,
+  stream: AsyncGenerator<CompletionEvent, CompletionEnd>,
+  run: RunContext,
+  diff: StreamDiff | undefined,
 ): AsyncGenerator<AnswerEvent, LinesRead> {
-  let read = yield* readLines(stream, [], job, display);
+  let read = yield* readLines(stream, [], run, diff);
   for (let round = 0; read.isCut && read.items.length > 0 && round < continuationsMax; round += 1) {
     const soFar = read.items.map((item) => writeLine(item, 'lines')).join('\n');
-    const next = askLines(job.model, continuePrompt(asked, soFar, job.language), job.signal);
+    const next = streamLines(run.model, continuePrompt(asked, soFar, run.language), run.signal);
     try {
-      read = yield* readLines(next, read.items, job, display);
+      read = yield* readLines(next, read.items, run, diff);
     } catch (error) {
       if (!isModelFailure(error)) throw error;
       break;
@@ -85,10 +85,10 @@ async function* readWhole(
 }
 
 async function* readLines(
-  stream: AsyncGenerator<AskEvent, AskEnd>,
+  stream: AsyncGenerator<CompletionEvent, CompletionEnd>,
   before: readonly WrittenItem[],
-  job: Job,
-  display: Display | undefined,
+  run: RunContext,
+  diff: StreamDiff | undefined,
 ): AsyncGenerator<AnswerEvent, LinesRead> {
   let items = [...before];
   for (;;) {
@@ -97,47 +97,47 @@ async function* readLines(
     const event = step.value;
     if (event.type === 'restart') items = [...before];
     else if (event.type === 'line') {
-      const written = readLine(event.line, job);
+      const written = readLine(event.line, run);
       if (written === undefined || items.some(({ text }) => text === written.text)) continue;
       items = [...items, written];
-      await job.context.pause?.();
+      await run.context.pause?.();
     } else continue;
-    if (display !== undefined) yield* showAnswer(items.filter(isProved).slice(0, answerLinesMax), job, display);
+    if (diff !== undefined) yield* showAnswer(items.filter(isProved).slice(0, answerLinesMax), run, diff);
     if (items.length < answerLinesMax + linesLeftMax) continue;
     // Nobody asked for so much.
-    await stream.return({ isCut: false, model: job.model.id });
-    return { items, isCut: false, model: job.model.id };
+    await stream.return({ isCut: false, model: run.model.id });
+    return { items, isCut: false, model: run.model.id };
   }
 }
 
-function readLine(line: string, job: Job): WrittenItem | undefined {
+function readLine(line: string, run: RunContext): WrittenItem | undefined {
   if (line.trim().startsWith(nothingFound)) return undefined;
   const item = readItem(line, 'lines');
   if (item === undefined || (item.citations.length === 0 && missing.test(item.text))) return undefined;
   const point = { ...item, kind: 'point' } as const;
-  const written = job.polish(point);
+  const written = run.polish(point);
   if (written === undefined || isProved(written)) return written;
   // NOTE: an answer names what it is about, which often stands in another sentence than the one cited.
-  const realigned = job.polish({ ...point, citations: [] });
+  const realigned = run.polish({ ...point, citations: [] });
   return realigned !== undefined && isProved(realigned) ? { ...realigned, citations: item.citations } : written;
 }
 
 /** Turns what the reader sees into these sentences. */
 export function* showAnswer(
   items: readonly WrittenItem[],
-  { form }: Pick<Job, 'form'>,
-  display: Display,
+  { form }: Pick<RunContext, 'form'>,
+  diff: StreamDiff,
 ): Generator<AnswerEvent> {
-  for (const event of display.show(layOutItems(items, form))) {
+  for (const event of diff.show(layOutItems(items, form))) {
     if (event.type === 'text-delta' || event.type === 'text-replace' || event.type === 'sentence-ready') yield event;
   }
 }
 
 function isProved({ verdict, checks }: WrittenItem): boolean {
-  return verdict === 'supported' && judgeFacts(checks) === 'supported';
+  return verdict === 'supported' && assessFacts(checks) === 'supported';
 }
 
 /** Nothing in it is wrong: it may stand beside proved sentences, marked. */
 function isFree({ verdict, checks }: WrittenItem): boolean {
-  return verdict !== 'unsupported' && judgeFacts(checks) === 'supported';
+  return verdict !== 'unsupported' && assessFacts(checks) === 'supported';
 }

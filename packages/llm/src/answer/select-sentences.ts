@@ -1,5 +1,5 @@
 import type { RankedAnswer } from '@youyaku/summarize/answer/rank-answers';
-import { countTokens } from '#session/plan-reading.ts';
+import { countTokens } from '#chunk/model-window.ts';
 import type { ChatModelFacts } from '#chat-model.ts';
 import { type NumberedDocument, numberSentences } from '#items/number-sentences.ts';
 

@@ -5,7 +5,7 @@ import { findQuantities } from '@youyaku/language/figures/numbers';
 import { collectSentenceRuns } from '@youyaku/summarize/rank/keywords/collect-runs';
 import { readCues } from '@youyaku/language/lexicon/read-cues';
 import { round } from '@youyaku/summarize/rank/rank-sentences';
-import type { MassMeter } from './weigh-terms.ts';
+import type { MassMeter } from './weight-terms.ts';
 
 export const factKinds = ['decision', 'number', 'date', 'name'] as const;
 export type FactKind = (typeof factKinds)[number];

@@ -5,7 +5,7 @@ import { chooseEdges } from './choose-edges.ts';
 import { measureCost } from './estimate-tokens.ts';
 import { findFacts, type KeepFact } from './find-facts.ts';
 import { listPieces, type Measure, type Piece } from './list-pieces.ts';
-import { MassMeter, weighTerms } from './weigh-terms.ts';
+import { MassMeter, weightTerms } from './weight-terms.ts';
 
 export type ChunkOptions = {
   /** What the text of one chunk may cost. */
@@ -57,7 +57,7 @@ export function planChunks(document: Document, analysis: Analysis, options: Chun
     rate === undefined ? (start, end) => measureCost(text, start, end) : (start, end) => (end - start) * rate;
   const pieces = listPieces(text, analysis, costMax, measure);
   const edges = chooseEdges(pieces, analysis, costMax);
-  const meter = new MassMeter(weighTerms(analysis));
+  const meter = new MassMeter(weightTerms(analysis));
   const paths = new HeadingPaths(text, analysis);
   const chunks = edges.map((first, index) => {
     const held = pieces.slice(first, edges[index + 1] ?? pieces.length);

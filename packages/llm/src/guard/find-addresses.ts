@@ -1,4 +1,4 @@
-import { brokenAt, brokenColon, type FoldedText } from './fold-for-addresses.ts';
+import { brokenAt, brokenColon, type FoldedText } from './normalize-for-addresses.ts';
 import { isDot, readHost } from './read-host.ts';
 
 /**

@@ -2,7 +2,7 @@ import { hostileTexts } from '@youyaku/testing/summarize/hostile-texts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findAddresses } from './find-addresses.ts';
-import { foldForAddresses } from './fold-for-addresses.ts';
+import { normalizeForAddresses } from './normalize-for-addresses.ts';
 import { guardLine, prepareGuard } from './guard-line.ts';
 import { listAddresses, mayRepeat, type AddressPolicy } from './source-addresses.ts';
 
@@ -156,7 +156,7 @@ test.each<AddressPolicy>(['source', 'names'])(
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 24 }), (parts) => {
         const guarded = guardLine(parts.join(''), guard).text;
-        const left = findAddresses(foldForAddresses(guarded)).filter(
+        const left = findAddresses(normalizeForAddresses(guarded)).filter(
           (address) => !mayRepeat(address, addresses, policy),
         );
         expect(left).toEqual([]);

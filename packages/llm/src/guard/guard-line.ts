@@ -1,5 +1,5 @@
 import { findAddresses } from './find-addresses.ts';
-import { foldForAddresses, originalOffset } from './fold-for-addresses.ts';
+import { normalizeForAddresses, originalOffset } from './normalize-for-addresses.ts';
 import { decodeReferences, plainMarkup, type MarkupProblem } from './plain-markup.ts';
 import { listAddresses, mayRepeat, type AddressPolicy, type SourceAddresses } from './source-addresses.ts';
 import { stripInvisible } from './strip-invisible.ts';
@@ -71,7 +71,7 @@ function guardOnce(line: string, source: SourceGuard, problems: GuardProblem[]):
 type Place = { readonly start: number; readonly end: number; readonly isDenied: boolean; readonly isUrl: boolean };
 
 function listPlaces(text: string, source: SourceGuard): Place[] {
-  const folded = foldForAddresses(text);
+  const folded = normalizeForAddresses(text);
   return findAddresses(folded).map((address) => ({
     start: originalOffset(folded, address.start),
     end: originalOffset(folded, address.end),

@@ -1,4 +1,4 @@
-import { brokenDot } from './fold-for-addresses.ts';
+import { brokenDot } from './normalize-for-addresses.ts';
 import { commonDomains, fileEndings, foreignDomains, wordlessDomains } from './known-domains.ts';
 
 /** A name of a computer in a folded text, found from one of its dots. */

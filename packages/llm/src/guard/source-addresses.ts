@@ -1,5 +1,5 @@
 import { findAddresses, type Address } from './find-addresses.ts';
-import { foldForAddresses } from './fold-for-addresses.ts';
+import { normalizeForAddresses } from './normalize-for-addresses.ts';
 
 /** What of the addresses in a source a model may repeat. */
 export type AddressPolicy =
@@ -20,7 +20,7 @@ export type SourceAddresses = {
 
 /** Linear in the length. */
 export function listAddresses(text: string): SourceAddresses {
-  const found = findAddresses(foldForAddresses(text));
+  const found = findAddresses(normalizeForAddresses(text));
   const working = found.filter(({ isBroken }) => !isBroken);
   return {
     whole: new Set(working.map(({ key }) => key)),

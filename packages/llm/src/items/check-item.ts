@@ -2,10 +2,10 @@ import type { Check, SentenceVerdict } from '@youyaku/contract/summary';
 import type { Analysis } from '@youyaku/language/analyse';
 import type { Grounding } from '@youyaku/summarize/ground/grounder';
 import type { Span } from '@youyaku/language/text/span';
-import { type AnswerItem, claimsNothing } from './answer-item.ts';
+import { type DraftItem, claimsNothing } from './draft-item.ts';
 import { citeEachSource } from './cite-each-source.ts';
 import type { GroundedSource } from './grounded-source.ts';
-import { judgeChange } from './judge-change.ts';
+import { assessChange } from './assess-change.ts';
 import type { WrittenItem } from './lay-out-items.ts';
 import { supportByCitations } from './support-by-citations.ts';
 
@@ -17,13 +17,13 @@ const factKinds: ReadonlySet<Check['kind']> = new Set(['number', 'date', 'name',
  * Holds an item against the source: its own citations first, then the whole document, so that wrong or missing citations
  * are put right. `isChange`: it tells how two sources differ. A number, date, name or denial that the source does not bear out is never left unmarked.
  */
-export function checkItem(item: AnswerItem, source: GroundedSource, isChange = false): WrittenItem {
+export function checkItem(item: DraftItem, source: GroundedSource, isChange = false): WrittenItem {
   const cited = citedSpans(item.citations, source.analysis);
   const found = source.grounder.check(item.text, cited);
   const grounding = isChange
-    ? judgeChange(item.text, cited, found, source)
+    ? assessChange(item.text, cited, found, source)
     : supportByCitations(item.text, item.citations, found, source);
-  const verdict = claimsNothing(item.kind) ? judgeFacts(grounding.checks) : floorVerdict(grounding);
+  const verdict = claimsNothing(item.kind) ? assessFacts(grounding.checks) : floorVerdict(grounding);
   // Where the words are found nowhere, the place the model named is still what a user has to look at.
   const unproved = cited.slice(0, unprovedPlacesMax).map((span) => source.grounder.cite(span, 0));
   const places = grounding.evidence.length > 0 ? grounding.evidence : unproved;
@@ -41,7 +41,7 @@ export function worseOf(a: SentenceVerdict, b: SentenceVerdict): SentenceVerdict
 }
 
 /** What the facts alone say, for words that cannot be compared: a question, a heading, a translation. */
-export function judgeFacts(checks: readonly Check[]): SentenceVerdict {
+export function assessFacts(checks: readonly Check[]): SentenceVerdict {
   const isWrong = checks.some(
     ({ kind, verdict }) => factKinds.has(kind) && (verdict === 'missing' || verdict === 'conflict'),
   );
@@ -49,7 +49,7 @@ export function judgeFacts(checks: readonly Check[]): SentenceVerdict {
 }
 
 function floorVerdict({ checks, verdict }: Grounding): SentenceVerdict {
-  return worseOf(verdict, judgeFacts(checks));
+  return worseOf(verdict, assessFacts(checks));
 }
 
 /** Numbers that no sentence has are ignored. */

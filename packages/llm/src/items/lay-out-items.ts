@@ -1,10 +1,10 @@
 import type { Check, Evidence, Sentence, SentenceVerdict } from '@youyaku/contract/summary';
 import type { SummaryShape } from '@youyaku/contract/summary-request';
 import { countCharacters } from '@youyaku/contract/count-characters';
-import type { AnswerItem, ItemKind } from './answer-item.ts';
+import type { DraftItem, ItemKind } from './draft-item.ts';
 
 /** An item that has been checked against the source. */
-export type WrittenItem = AnswerItem & {
+export type WrittenItem = DraftItem & {
   readonly evidence: readonly Evidence[];
   readonly checks: readonly Check[];
   readonly verdict: SentenceVerdict;

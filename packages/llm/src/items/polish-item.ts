@@ -1,23 +1,23 @@
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
-import type { AnswerItem } from './answer-item.ts';
+import type { DraftItem } from './draft-item.ts';
 import { checkItem } from './check-item.ts';
 import type { GroundedSource } from './grounded-source.ts';
 import type { LeakFinder } from '#guard/find-leak.ts';
 import { guardLine, type SourceGuard } from '#guard/guard-line.ts';
 import { keepRegister } from '@youyaku/language/register/keep-register';
 import type { WrittenItem } from './lay-out-items.ts';
-import type { Notebook } from '#notes/notebook.ts';
+import type { NoteCollector } from '#session/note-collector.ts';
 
 export type Polishing = {
   readonly source: GroundedSource;
   readonly guard: SourceGuard;
   readonly findLeak: LeakFinder;
   readonly options: Pick<SummaryOptions, 'register' | 'compare'>;
-  readonly notes: Notebook;
+  readonly notes: NoteCollector;
 };
 
 /** The way of every sentence of a model: guarded, brought into register, checked. Undefined when nothing of it may stand. */
-export function polishItem(item: AnswerItem, polishing: Polishing): WrittenItem | undefined {
+export function polishItem(item: DraftItem, polishing: Polishing): WrittenItem | undefined {
   const { source, options, notes } = polishing;
   const text = guardText(item.text, polishing);
   if (text === undefined) return undefined;
@@ -29,7 +29,7 @@ export function polishItem(item: AnswerItem, polishing: Polishing): WrittenItem 
 }
 
 /** Parts of an action are told by themselves too (`minutes.actions`), and so are guarded by themselves. */
-function guardFields(item: AnswerItem, polishing: Polishing): AnswerItem {
+function guardFields(item: DraftItem, polishing: Polishing): DraftItem {
   const { task, owner, due, ...rest } = item;
   const fields = Object.entries({ task, owner, due }).map(([name, words]) => {
     return [name, words === undefined ? undefined : guardText(words, polishing)] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SummaryShape } from '@youyaku/contract/summary-request';
 import { readItem } from './read-item.ts';
-import { writeLine } from '#session/write-line.ts';
+import { writeLine } from './write-item.ts';
 
 describe('a line of an answer', () => {
   it.each<[SummaryShape, string, object | undefined]>([

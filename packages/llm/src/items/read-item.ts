@@ -1,5 +1,5 @@
 import type { SummaryShape } from '@youyaku/contract/summary-request';
-import type { AnswerItem, ItemKind } from './answer-item.ts';
+import type { DraftItem, ItemKind } from './draft-item.ts';
 import { readCitations } from './read-citations.ts';
 
 /** Not what a figure begins with: 「3.5%」「10:30」「2、3日」「-5℃」. 「1.2028年」 is a mark and a year. */
@@ -17,13 +17,13 @@ const minuteKinds: Readonly<Record<string, ItemKind>> = {
 };
 
 /** What the line says in the form of its shape; undefined when it says nothing in that form (talk around the answer). */
-export function readItem(line: string, shape: SummaryShape): AnswerItem | undefined {
+export function readItem(line: string, shape: SummaryShape): DraftItem | undefined {
   const { text: raw, citations } = readCitations(line.replace(emphasis, ''));
   const item = readers[shape](raw, citations);
   return item !== undefined && /[\p{L}\p{N}]/u.test(item.text) ? item : undefined;
 }
 
-type ItemReader = (raw: string, citations: readonly number[]) => AnswerItem | undefined;
+type ItemReader = (raw: string, citations: readonly number[]) => DraftItem | undefined;
 
 const readers: Readonly<Record<SummaryShape, ItemReader>> = {
   lines: readPoint,
@@ -38,7 +38,7 @@ const readers: Readonly<Record<SummaryShape, ItemReader>> = {
 };
 
 /** Sentences end in citations; what has none and ends in a colon only announces them. */
-function readPoint(raw: string, citations: readonly number[]): AnswerItem | undefined {
+function readPoint(raw: string, citations: readonly number[]): DraftItem | undefined {
   const fields = splitFields(raw);
   if (fields[0] === 'DIFFER' && fields.length > 1)
     return { kind: 'disagreement', text: fields.slice(1).join('、'), citations };
@@ -46,13 +46,13 @@ function readPoint(raw: string, citations: readonly number[]): AnswerItem | unde
   return isTalk(text, citations) ? undefined : { kind: 'point', text, citations };
 }
 
-function readOutline(raw: string, citations: readonly number[]): AnswerItem | undefined {
+function readOutline(raw: string, citations: readonly number[]): DraftItem | undefined {
   if (headingMark.test(raw))
     return { kind: 'heading', text: raw.replace(headingMark, '').replace(/】$/u, ''), citations };
   return readPoint(raw, citations);
 }
 
-function readMinute(raw: string, citations: readonly number[]): AnswerItem | undefined {
+function readMinute(raw: string, citations: readonly number[]): DraftItem | undefined {
   const [tag = '', first = '', ...rest] = splitFields(raw.replace(listMark, ''));
   const kind = minuteKinds[tag.toUpperCase()];
   if (kind === undefined || first === '') return undefined;
@@ -79,14 +79,14 @@ function lowerFirst(task: string): string {
 }
 
 /** `day | event`, `term | meaning`. */
-function readPair(raw: string, citations: readonly number[]): AnswerItem | undefined {
+function readPair(raw: string, citations: readonly number[]): DraftItem | undefined {
   const [head = '', ...rest] = splitFields(raw.replace(/^\s*[-*・•]\s*/u, ''));
   if (head === '' || rest.length === 0) return readPoint(raw, citations.length === 0 ? [] : citations);
   const isJapanese = /[ぁ-んァ-ヶ一-龠]/u.test(rest.join(''));
   return { kind: 'point', text: `${head}${isJapanese ? '：' : ': '}${rest.join('、')}`, citations };
 }
 
-function readTurn(raw: string, citations: readonly number[]): AnswerItem | undefined {
+function readTurn(raw: string, citations: readonly number[]): DraftItem | undefined {
   const turn = /^\s*(Q|A|問|答)\s*[|｜:：.]\s*(.+)$/u.exec(raw);
   if (turn === null) return undefined;
   return { kind: turn[1] === 'Q' || turn[1] === '問' ? 'question' : 'answer', text: turn[2] ?? '', citations };

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
-import { AnswerError } from '#session/answer-error.ts';
-import type { Job } from '#session/job.ts';
-import { openAsking, openJob } from '#session/open-job.ts';
-import { sourceTokensMax } from '#session/plan-reading.ts';
+import { CompletionError } from '#session/completion-error.ts';
+import type { RunContext } from '#session/run-context.ts';
+import { openSession, openRunContext } from '#session/open-run-context.ts';
+import { sourceTokensMax } from '#chunk/model-window.ts';
 import { reduceNotes, type NotesGroup } from './reduce-notes.ts';
-import { quoteSentence, type PartNotes } from './take-notes.ts';
+import { quoteSentence, type ChunkNotes } from './take-notes.ts';
 import { type Answer, createObedientModel } from '@youyaku/testing/llm/test-model';
 import type { ChatRequest } from '#chat-model.ts';
 
@@ -30,16 +30,20 @@ async function reduce(answer: (request: ChatRequest) => Answer): Promise<{
   const model = createObedientModel(answer, { contextTokens, outputTokensMax });
   const options = resolveSummaryOptions({});
   const context = { dictionary, model, delimiter: '0123456789abcdef0123456789abcdef' };
-  const job: Job = await openJob(document, analyse(document, dictionary), openAsking(document, options, context));
-  const parts = Array.from({ length: sentences.length / perPart }, (_, part): PartNotes => {
+  const run: RunContext = await openRunContext(
+    document,
+    analyse(document, dictionary),
+    openSession(document, options, context),
+  );
+  const parts = Array.from({ length: sentences.length / perPart }, (_, part): ChunkNotes => {
     const [firstSentence, sentencesEnd] = [part * perPart, (part + 1) * perPart];
-    const items = Array.from({ length: perPart }, (__, at) => quoteSentence(firstSentence + at, job)).flat();
+    const items = Array.from({ length: perPart }, (__, at) => quoteSentence(firstSentence + at, run)).flat();
     const isCut = { isCutAtStart: false, isCutAtEnd: false };
     const place = { start: 0, end: 0, firstSentence, sentencesEnd, headingPath: [] };
     const chunk = { ...place, ...isCut, tokens: 0, massShare: 0, facts: [] };
     return { chunk, items, isByModel: true };
   });
-  return { groups: await reduceNotes(parts, sourceTokensMax(model, 512), job), requests: model.requests };
+  return { groups: await reduceNotes(parts, sourceTokensMax(model, 512), run), requests: model.requests };
 }
 
 /** As many lines as the model was allowed, spread over all that it was shown; the rest is cut as a provider cuts it. */
@@ -77,7 +81,7 @@ describe('notes that are too long to be read at once', () => {
   });
 
   it.each([
-    ['says nothing', (): Answer => new AnswerError('broken', 'obedient')],
+    ['says nothing', (): Answer => new CompletionError('broken', 'obedient')],
     ['is cut at once', (): Answer => ({ text: '途中', isCut: true })],
   ])('stay as they were, only fewer and from all of it, where the model %s', async (_, answer) => {
     const { groups } = await reduce(answer);

@@ -1,11 +1,11 @@
-import { collectLines } from '#session/ask-lines.ts';
+import { collectLines } from '#session/stream-completion.ts';
 import { cleanSource } from '#guard/clean-source.ts';
-import type { Job } from '#session/job.ts';
+import type { RunContext } from '#session/run-context.ts';
 import type { WrittenItem } from '#items/lay-out-items.ts';
-import { countTokens, noteLinesWithin, notesTokensMax, sourceTokensMax } from '#session/plan-reading.ts';
+import { countTokens, noteLinesWithin, notesTokensMax, sourceTokensMax } from '#chunk/model-window.ts';
 import { reducePrompt } from '#prompts/reduce-prompt.ts';
 import { readItem } from '#items/read-item.ts';
-import { partFaults, type PartNotes } from './take-notes.ts';
+import { chunkFaults, type ChunkNotes } from './take-notes.ts';
 import { tryModel } from '#session/try-model.ts';
 
 export type NotesGroup = { readonly title: string; readonly items: readonly WrittenItem[] };
@@ -30,8 +30,12 @@ function writeNote({ text, citations }: WrittenItem): string {
  * Brings the notes of all parts down to what one question may hold: neighbours are summed up together, again and again.
  * Notes that the model makes worse (nothing comes back, or not all, nothing is supported) stay as they were, only fewer.
  */
-export async function reduceNotes(parts: readonly PartNotes[], tokensMax: number, job: Job): Promise<NotesGroup[]> {
-  const { model, options } = job;
+export async function reduceNotes(
+  parts: readonly ChunkNotes[],
+  tokensMax: number,
+  run: RunContext,
+): Promise<NotesGroup[]> {
+  const { model, options } = run;
   const outputTokens = Math.min(model.outputTokensMax, Math.floor(model.contextTokens * outputShare));
   const packTokensMax = Math.min(tokensMax, sourceTokensMax(model, outputTokens, options));
   let groups: NotesGroup[] = parts.map(({ chunk, items }, index) => ({
@@ -40,14 +44,14 @@ export async function reduceNotes(parts: readonly PartNotes[], tokensMax: number
   }));
   for (let round = 0; round < roundsMax; round += 1) {
     if (countTokens(writeNotes(groups), model) <= tokensMax) return groups;
-    const packs = packGroups(groups, packTokensMax, job);
-    groups = await Promise.all(packs.map((pack) => reducePack(pack, outputTokens, job)));
+    const packs = packGroups(groups, packTokensMax, run);
+    groups = await Promise.all(packs.map((pack) => reducePack(pack, outputTokens, run)));
   }
-  return trimToFit(groups, tokensMax, job);
+  return trimToFit(groups, tokensMax, run);
 }
 
 /** Neighbours together, as many as one question holds. */
-function packGroups(groups: readonly NotesGroup[], tokensMax: number, { model }: Job): NotesGroup[][] {
+function packGroups(groups: readonly NotesGroup[], tokensMax: number, { model }: RunContext): NotesGroup[][] {
   const packs: NotesGroup[][] = [];
   let size = 0;
   for (const group of groups) {
@@ -64,8 +68,8 @@ function packGroups(groups: readonly NotesGroup[], tokensMax: number, { model }:
   return packs;
 }
 
-async function reducePack(pack: readonly NotesGroup[], outputTokens: number, job: Job): Promise<NotesGroup> {
-  const { language, languageName, delimiter, options, model, signal } = job;
+async function reducePack(pack: readonly NotesGroup[], outputTokens: number, run: RunContext): Promise<NotesGroup> {
+  const { language, languageName, delimiter, options, model, signal } = run;
   const items = pack.flatMap((group) => group.items);
   const linesMax = Math.max(1, Math.min(Math.floor(items.length * shrinkLines), noteLinesWithin(outputTokens)));
   const request = reducePrompt({
@@ -77,12 +81,12 @@ async function reducePack(pack: readonly NotesGroup[], outputTokens: number, job
     focus: options.focus ?? '',
     outputTokensMax: notesTokensMax(linesMax, model),
   });
-  const answer = await tryModel(collectLines(model, request, signal), partFaults);
+  const answer = await tryModel(collectLines(model, request, signal), chunkFaults);
   // NOTE: of a cut answer the end of the pack is missing, which may be half of a document.
   const lines = answer === undefined || answer.isCut ? [] : answer.lines;
   const reduced = lines.slice(0, linesMax).flatMap((line) => {
     const item = readItem(line, 'lines');
-    const written = item === undefined ? undefined : job.polish(item);
+    const written = item === undefined ? undefined : run.polish(item);
     return written === undefined || written.verdict === 'unsupported' ? [] : [written];
   });
   return { title: pack[0]?.title ?? '', items: reduced.length === 0 ? thinOut(items, linesMax) : reduced };
@@ -95,7 +99,7 @@ function thinOut(items: readonly WrittenItem[], count: number): WrittenItem[] {
 }
 
 /** Never reached by a model that sums up at all. */
-function trimToFit(groups: readonly NotesGroup[], tokensMax: number, { model }: Job): NotesGroup[] {
+function trimToFit(groups: readonly NotesGroup[], tokensMax: number, { model }: RunContext): NotesGroup[] {
   let kept = groups.map(({ title, items }) => ({ title, items: [...items] }));
   while (countTokens(writeNotes(kept), model) > tokensMax && kept.some(({ items }) => items.length > 1))
     kept = kept.map(({ title, items }) => ({ title, items: thinOut(items, Math.max(1, items.length >> 1)) }));

@@ -4,9 +4,9 @@ import { comparePrompt } from './compare-prompt.ts';
 import type { PromptLanguage } from './prompt-language.ts';
 import { shortenPrompt } from './length-prompt.ts';
 import { mapPrompt } from './map-prompt.ts';
-import { mendPrompt } from './mend-prompt.ts';
+import { repairPrompt } from './repair-prompt.ts';
 import { reducePrompt } from './reduce-prompt.ts';
-import { renderPrompt } from './render-prompt.ts';
+import { rewritePrompt } from './rewrite-prompt.ts';
 import { writePrompt } from './write-prompt.ts';
 
 /** Every rule that a model is given in this language: what it must not tell. */
@@ -23,18 +23,18 @@ export function listInstructions(language: PromptLanguage, languageName: string)
     engine: 'llm',
     retention: 'keep',
   } as const;
-  const rendered = { lines: [], charactersMax: undefined, complaints: [], delimiter: '', outputTokensMax: 1 };
+  const rewritten = { lines: [], charactersMax: undefined, complaints: [], delimiter: '', outputTokensMax: 1 };
   return [
     writePrompt({ ...empty, options, budget, source: '', isNotes: false, hasSeveralSources: true }),
     writePrompt({ ...empty, options, budget, source: '', isNotes: true, hasSeveralSources: false }),
     comparePrompt({ ...empty, options, budget, source: '' }),
     mapPrompt({ ...empty, source: '', headingPath: [], part: 1, partsTotal: 2 }),
     reducePrompt({ ...empty, notes: '' }),
-    mendPrompt({ ...empty, tasks: [] }),
+    repairPrompt({ ...empty, tasks: [] }),
     shortenPrompt({ ...empty, answer: '', miss, budget }),
     answerPrompt({ ...empty, talk: '', source: '', shown: 'some' }),
-    renderPrompt({ ...rendered, render: { kind: 'easyJapanese' } }),
-    renderPrompt({ ...rendered, render: { kind: 'child' } }),
-    renderPrompt({ ...rendered, render: { kind: 'translate', languageName } }),
+    rewritePrompt({ ...rewritten, rewrite: { kind: 'easyJapanese' } }),
+    rewritePrompt({ ...rewritten, rewrite: { kind: 'child' } }),
+    rewritePrompt({ ...rewritten, rewrite: { kind: 'translate', languageName } }),
   ].map(({ instructions }) => instructions);
 }

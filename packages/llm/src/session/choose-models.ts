@@ -2,7 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
 import type { ChatModelFacts } from '#chat-model.ts';
-import { needsModel, targetLanguageOf } from '#rewrite/choose-rendering.ts';
+import { needsModel, targetLanguageOf } from '#rewrite/choose-rewrite.ts';
 
 /** With `auto`, a text of more tokens than this is left to the built-in engine: it would be many calls that nobody asked for. */
 const autoTokensMax = 300_000;

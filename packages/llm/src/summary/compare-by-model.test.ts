@@ -4,7 +4,7 @@ import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/su
 import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { joinVersions } from '@youyaku/summarize/compare/join-versions';
-import { AnswerError } from '#session/answer-error.ts';
+import { CompletionError } from '#session/completion-error.ts';
 import type { ChatModel } from '#chat-model.ts';
 import { summarizeWithModel } from './summarize-with-model.ts';
 import { createObedientModel, readNumbered } from '@youyaku/testing/llm/test-model';
@@ -64,7 +64,7 @@ describe('two versions compared by a model', () => {
   });
 
   it('are told by rule when the model fails, and that is said', async () => {
-    const model = createObedientModel(() => new AnswerError('broken', 'obedient'));
+    const model = createObedientModel(() => new CompletionError('broken', 'obedient'));
     const body = await run(model, versions, { compare: true, length: { unit: 'items', count: 2 } });
     expect(body.text).toBe('申込みの締切：11月25日 → 11月20日\n参加費：500円 → 800円');
     expect(body.engine).toMatchObject({ kind: 'builtin', fallbackReason: 'broken' });

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { ChatModel } from '#chat-model.ts';
-import { AnswerError } from '#session/answer-error.ts';
+import { CompletionError } from '#session/completion-error.ts';
 import { summarizeWithModel } from './summarize-with-model.ts';
 import { createObedientModel, readNumbered } from '@youyaku/testing/llm/test-model';
 
@@ -72,11 +72,11 @@ describe('a summary by a model', () => {
 
   it('asks once for what the source does not bear out, and marks what stays unproved', async () => {
     const wrong = threeLines.replace('58億円', '85億円');
-    const mended = await run(
+    const repaired = await run(
       createObedientModel(({ purpose }) => (purpose === 'repair' ? 'S1 | 建設費は約58億円を見込む。[3]' : wrong)),
     );
-    expect(mended.body.text).toContain('58億円');
-    expect(mended.shown).toBe(mended.body.text);
+    expect(repaired.body.text).toContain('58億円');
+    expect(repaired.shown).toBe(repaired.body.text);
     const stubborn = createObedientModel(({ purpose }) => (purpose === 'repair' ? 'S1 | 建設費は約85億円だ。' : wrong));
     const marked = await run(stubborn);
     expect(stubborn.requests.filter(({ purpose }) => purpose === 'repair')).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a summary by a model', () => {
     expect([lines.length, new Set(lines).size]).toEqual([3, 3]);
   });
 
-  it('never tells the same twice, though two sentences are mended into one', async () => {
+  it('never tells the same twice, though two sentences are repaired into one', async () => {
     const wrong = threeLines.replace('45万冊', '46万冊').replace('58億円', '85億円');
     const model = createObedientModel(({ purpose }) =>
       purpose === 'repair' ? 'S1 | 建設費は約58億円。[3]\nS2 | 建設費は約58億円。[3]' : wrong,
@@ -165,7 +165,7 @@ describe('a summary by a model', () => {
   it.each(['repair', 'continue'] as const)('keeps what was written when the model fails to %s it', async (failing) => {
     const [first, second] = threeLines.split('\n');
     const model = createObedientModel(({ purpose }) => {
-      if (purpose === failing) return new AnswerError('broken', 'obedient');
+      if (purpose === failing) return new CompletionError('broken', 'obedient');
       return failing === 'continue'
         ? { text: `${first}\n${second}\n建設`, isCut: true }
         : threeLines.replace('58', '85');
@@ -179,7 +179,7 @@ describe('a summary by a model', () => {
   });
 
   it('lets the built-in engine do it when the model fails, and says for whom and why', async () => {
-    const { body, shown } = await run(createObedientModel(() => new AnswerError('broken', 'obedient')));
+    const { body, shown } = await run(createObedientModel(() => new CompletionError('broken', 'obedient')));
     expect(body.engine).toMatchObject({ kind: 'builtin', fallbackFrom: 'llm:obedient', fallbackReason: 'broken' });
     expect(shown).toBe(body.text);
     expect(body.text).not.toBe('');
@@ -234,7 +234,7 @@ describe('a summary by a model', () => {
   it('is not called cut for an answer in another language that was put aside', async () => {
     let writings = 0;
     const model = createObedientModel(({ purpose }) => {
-      if (purpose === 'continue') return new AnswerError('broken', 'obedient');
+      if (purpose === 'continue') return new CompletionError('broken', 'obedient');
       writings += 1;
       return writings > 1
         ? threeLines
@@ -266,7 +266,7 @@ describe('a summary by a model', () => {
 
   it('says that a translation is cut where its rest does not come', async () => {
     const model = createObedientModel(({ purpose }) => {
-      if (purpose === 'continue') return new AnswerError('broken', 'obedient');
+      if (purpose === 'continue') return new CompletionError('broken', 'obedient');
       return purpose === 'render' ? { text: `${english.slice(0, 2).join('\n')}\nS3 | Con`, isCut: true } : threeLines;
     });
     const { body } = await run(model, { language: 'en' });
@@ -279,7 +279,7 @@ describe('a summary by a model', () => {
     const model = createObedientModel(({ purpose }) => {
       if (purpose !== 'render') return threeLines;
       renderings += 1;
-      return renderings > 1 ? new AnswerError('broken', 'obedient') : english.slice(0, 2).join('\n');
+      return renderings > 1 ? new CompletionError('broken', 'obedient') : english.slice(0, 2).join('\n');
     });
     const { body } = await run(model, { language: 'en' });
     expect(body.sentences).toHaveLength(2);

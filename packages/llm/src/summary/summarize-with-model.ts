@@ -7,21 +7,21 @@ import { makeBody } from '@youyaku/summarize/write/make-body';
 import { rankInSlices, type Ranking } from '@youyaku/summarize/rank/rank-sentences';
 import { finish, readAll, summarize, SummarizeError } from '@youyaku/summarize';
 import { isComparison, listChangesInSlices } from '@youyaku/summarize/compare/list-changes';
-import { askForChanges } from './ask-for-changes.ts';
-import { askForSummary, askForWhole, outputTokensOf } from './ask-for-summary.ts';
-import { askLines } from '#session/ask-lines.ts';
+import { buildChangesRequest } from './build-changes-request.ts';
+import { buildSummaryRequest, buildWholeRequest, outputTokensOf } from './build-summary-request.ts';
+import { streamLines } from '#session/stream-completion.ts';
 import { isModelFailure, type ModelFailure } from '#chat-model.ts';
-import { chooseRendering } from '#rewrite/choose-rendering.ts';
-import { type Composed, composeAnswer } from './compose-answer.ts';
-import { describeRendering } from '#rewrite/describe-rendering.ts';
-import { Display } from '#session/display.ts';
-import type { Asking, Job } from '#session/job.ts';
+import { chooseRewrite } from '#rewrite/choose-rewrite.ts';
+import { type Composed, composeSummary } from './compose-summary.ts';
+import { describeRewrite } from '#rewrite/describe-rewrite.ts';
+import { StreamDiff } from '#session/stream-diff.ts';
+import type { Session, RunContext } from '#session/run-context.ts';
 import { layOutItems, orderItems, type WrittenItem } from '#items/lay-out-items.ts';
-import { type ModelContext, openAsking, openJob, toRenderedJob } from '#session/open-job.ts';
-import { noteLinesMax, planParts, sourceTokensMax } from '#session/plan-reading.ts';
+import { type ModelContext, openSession, openRunContext, toRewriteContext } from '#session/open-run-context.ts';
+import { noteLinesMax, planModelChunks, sourceTokensMax } from '#chunk/model-window.ts';
 import { promptVersion } from '#prompts/prompt-version.ts';
 import { reduceNotes, writeNotes } from '#notes/reduce-notes.ts';
-import { renderItems } from '#rewrite/render-items.ts';
+import { rewriteItems } from '#rewrite/rewrite-items.ts';
 import { splitOnly } from '#session/split-only.ts';
 import { startEarly } from '#session/start-early.ts';
 import { takeNotes, toChapters } from '#notes/take-notes.ts';
@@ -46,13 +46,13 @@ export async function* summarizeWithModel(
     yield* summarize(document, { ...options, language: 'source', reader: 'general' }, context);
     return;
   }
-  const display = new Display();
+  const diff = new StreamDiff();
   try {
-    yield* writeByModel(document, options, context, display);
+    yield* writeByModel(document, options, context, diff);
   } catch (error) {
     if (!isModelFailure(error)) throw error;
     context.signal?.throwIfAborted();
-    yield* display.clear();
+    yield* diff.clear();
     yield* writeByBuiltin(document, options, context, error);
   }
 }
@@ -61,56 +61,56 @@ async function* writeByModel(
   document: Document,
   options: SummaryOptions,
   context: ModelContext,
-  display: Display,
+  diff: StreamDiff,
 ): AsyncGenerator<EngineEvent> {
   if (document.text.trim() === '') throw new SummarizeError('source_empty');
-  const asking = openAsking(document, options, context);
+  const session = openSession(document, options, context);
   const split = splitOnly(document);
-  const changes = isComparison(document, options) ? askForChanges(document, split, asking) : undefined;
-  const whole = changes?.request ?? askForWhole(split, asking);
+  const changes = isComparison(document, options) ? buildChangesRequest(document, split, session) : undefined;
+  const whole = changes?.request ?? buildWholeRequest(split, session);
   // The call goes out first: what follows is done while the model is thinking.
-  const early = whole === undefined ? undefined : startEarly(askLines(asking.model, whole, asking.signal));
+  const early = whole === undefined ? undefined : startEarly(streamLines(session.model, whole, session.signal));
   yield { type: 'stage-start', stage: 'split' };
   const analysis = yield* readAll(document, context);
   yield { type: 'stage-start', stage: 'rank' };
   const ranking = await finish(rankInSlices(document, analysis, options.focus ?? ''), context);
-  const job = await openJob(document, analysis, asking);
-  job.notes.add('changes_untold', changes?.untoldCount ?? 0);
+  const run = await openRunContext(document, analysis, session);
+  run.notes.add('changes_untold', changes?.omittedCount ?? 0);
   yield { type: 'stage-start', stage: 'write' };
-  const rendering = chooseRendering(document, options);
-  const shown = rendering === undefined ? display : undefined;
+  const rewrite = chooseRewrite(document, options);
+  const shown = rewrite === undefined ? diff : undefined;
   let chapters: Chapter[] | undefined;
   let composed: Composed;
-  if (whole !== undefined && early !== undefined) composed = yield* composeAnswer(whole, early, job, shown);
+  if (whole !== undefined && early !== undefined) composed = yield* composeSummary(whole, early, run, shown);
   else {
-    const read = yield* readParts(ranking, job);
+    const read = yield* readChunks(ranking, run);
     chapters = read.chapters;
-    composed = yield* composeAnswer(read.asked, askLines(job.model, read.asked, job.signal), job, shown);
+    composed = yield* composeSummary(read.asked, streamLines(run.model, read.asked, run.signal), run, shown);
   }
   const ownTitle = chooseTitle(document, analysis, ranking);
-  const last = rendering === undefined ? job : toRenderedJob(job, document, options);
+  const last = rewrite === undefined ? run : toRewriteContext(run, document, options);
   const { items, title = ownTitle } =
-    rendering === undefined
+    rewrite === undefined
       ? { items: composed.items }
-      : yield* renderItems(composed.items, ownTitle, describeRendering(rendering, job), last, display);
-  job.notes.add('sources_disagree', items.filter(({ kind }) => kind === 'disagreement').length);
+      : yield* rewriteItems(composed.items, ownTitle, describeRewrite(rewrite, run), last, diff);
+  run.notes.add('sources_disagree', items.filter(({ kind }) => kind === 'disagreement').length);
   const { text, sentences } = layOutItems(items, last.form);
   const written = { text, minutes: options.shape === 'minutes' ? toMinutes(items) : undefined };
   const body = await finish(makeBody(document, analysis, ranking, written, sentences), context);
-  yield { type: 'body-end', body: signBody({ ...body, title }, composed.model, chapters, job) };
+  yield { type: 'body-end', body: signBody({ ...body, title }, composed.model, chapters, run) };
 }
 
 /** Every part is read on its own; what the notes of all say is what the writer gets. */
-async function* readParts(
+async function* readChunks(
   ranking: Ranking,
-  job: Job,
-): AsyncGenerator<EngineEvent, { asked: ReturnType<typeof askForSummary>; chapters: Chapter[] }> {
-  const { document, analysis } = job.source;
-  const chunks = planParts(document, analysis, job.model, noteLinesMax);
-  const parts = yield* takeNotes(chunks, noteLinesMax, ranking, job);
-  const groups = await reduceNotes(parts, sourceTokensMax(job.model, outputTokensOf(job), job.options), job);
-  const asked = askForSummary(writeNotes(groups), true, analysis, job);
-  return { asked, chapters: toChapters(parts, job) };
+  run: RunContext,
+): AsyncGenerator<EngineEvent, { asked: ReturnType<typeof buildSummaryRequest>; chapters: Chapter[] }> {
+  const { document, analysis } = run.source;
+  const chunks = planModelChunks(document, analysis, run.model, noteLinesMax);
+  const parts = yield* takeNotes(chunks, noteLinesMax, ranking, run);
+  const groups = await reduceNotes(parts, sourceTokensMax(run.model, outputTokensOf(run), run.options), run);
+  const asked = buildSummaryRequest(writeNotes(groups), true, analysis, run);
+  return { asked, chapters: toChapters(parts, run) };
 }
 
 function toMinutes(items: readonly WrittenItem[]): Minutes {
@@ -128,7 +128,7 @@ function toMinutes(items: readonly WrittenItem[]): Minutes {
   return { decisions: textsOf('decision'), actions, open: textsOf('open'), ...(next === '' ? {} : { next }) };
 }
 
-function signBody(body: SummaryBody, model: string, chapters: Chapter[] | undefined, { notes }: Asking): SummaryBody {
+function signBody(body: SummaryBody, model: string, chapters: Chapter[] | undefined, { notes }: Session): SummaryBody {
   const told = notes.list();
   return {
     ...body,
@@ -146,7 +146,7 @@ async function* writeByBuiltin(
   { fault }: ModelFailure,
 ): AsyncGenerator<EngineEvent> {
   const unavailable = new SummarizeError('engine_unavailable', { reason: fault });
-  if (chooseRendering(document, options) !== undefined) throw unavailable;
+  if (chooseRewrite(document, options) !== undefined) throw unavailable;
   const plain = { ...options, language: 'source', reader: 'general' } as const;
   try {
     for await (const event of summarize(document, plain, context)) {

@@ -1,12 +1,12 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
-import { collectLines } from '#session/ask-lines.ts';
+import { collectLines } from '#session/stream-completion.ts';
 import type { ChatModel } from '#chat-model.ts';
 import { isWorse } from './check-item.ts';
 import { dropRepeated } from './drop-repeated.ts';
 import type { GroundedSource } from './grounded-source.ts';
 import type { WrittenItem } from './lay-out-items.ts';
 import { numberSentences } from './number-sentences.ts';
-import { mendPrompt, type MendTask } from '#prompts/mend-prompt.ts';
+import { repairPrompt, type RepairTask } from '#prompts/repair-prompt.ts';
 import type { PromptLanguage } from '#prompts/prompt-language.ts';
 import { readCitations } from './read-citations.ts';
 
@@ -14,7 +14,7 @@ const tasksMax = 20;
 const evidenceSentencesMax = 5;
 const tokensPerTask = 200;
 
-export type Mending = {
+export type RepairContext = {
   readonly source: GroundedSource;
   readonly language: PromptLanguage;
   readonly delimiter: string;
@@ -29,20 +29,20 @@ export type Mending = {
  * the old one's place only when it is better supported and no longer. Items keep their order; two that
  * became one are told once.
  */
-export async function mendItems(items: readonly WrittenItem[], mending: Mending): Promise<WrittenItem[]> {
+export async function repairItems(items: readonly WrittenItem[], context: RepairContext): Promise<WrittenItem[]> {
   const faulty = items.filter((item) => item.verdict !== 'supported').slice(0, tasksMax);
   if (faulty.length === 0) return [...items];
-  const { language, delimiter, model, signal } = mending;
-  const tasks = faulty.map((item) => toTask(item, mending));
-  const request = mendPrompt({ language, tasks, delimiter, outputTokensMax: tokensPerTask * tasks.length });
+  const { language, delimiter, model, signal } = context;
+  const tasks = faulty.map((item) => toTask(item, context));
+  const request = repairPrompt({ language, tasks, delimiter, outputTokensMax: tokensPerTask * tasks.length });
   const { lines } = await collectLines(model, request, signal);
   const answers = readNumberedLines(lines);
-  const mended = new Map<WrittenItem, WrittenItem>();
+  const repaired = new Map<WrittenItem, WrittenItem>();
   faulty.forEach((item, index) => {
-    const better = improve(item, answers.get(index + 1), mending);
-    if (better !== undefined) mended.set(item, better);
+    const better = improve(item, answers.get(index + 1), context);
+    if (better !== undefined) repaired.set(item, better);
   });
-  return dropRepeated(items.map((item) => mended.get(item) ?? item));
+  return dropRepeated(items.map((item) => repaired.get(item) ?? item));
 }
 
 /** `S3 | …` lines by their number. */
@@ -55,7 +55,7 @@ export function readNumberedLines(lines: readonly string[]): Map<number, string>
   return found;
 }
 
-function improve(item: WrittenItem, line: string | undefined, { polish }: Mending): WrittenItem | undefined {
+function improve(item: WrittenItem, line: string | undefined, { polish }: RepairContext): WrittenItem | undefined {
   if (line === undefined) return undefined;
   const { text, citations } = readCitations(line);
   if (!/[\p{L}\p{N}]/u.test(text) || countCharacters(text) > countCharacters(item.text)) return undefined;
@@ -64,7 +64,7 @@ function improve(item: WrittenItem, line: string | undefined, { polish }: Mendin
   return next !== undefined && isWorse(item.verdict, next.verdict) ? next : undefined;
 }
 
-function toTask(item: WrittenItem, { source, language }: Mending): MendTask {
+function toTask(item: WrittenItem, { source, language }: RepairContext): RepairTask {
   return {
     text: item.text,
     problems: describeProblems(item, language),

@@ -3,16 +3,16 @@ import type { Document } from '@youyaku/contract/document';
 import type { Sentence } from '@youyaku/contract/summary';
 import { isComparison, listChanges } from '@youyaku/summarize/compare/list-changes';
 import { summarize, SummarizeError } from '@youyaku/summarize';
-import { collectLines } from '#session/ask-lines.ts';
+import { collectLines } from '#session/stream-completion.ts';
 import type { ChatRequest } from '#chat-model.ts';
 import { dropRepeated } from '#items/drop-repeated.ts';
-import type { Job } from '#session/job.ts';
-import { countItems, cutToLength, findMiss } from './keep-length.ts';
+import type { RunContext } from '#session/run-context.ts';
+import { countItems, cutToLength, findMiss } from './cut-to-length.ts';
 import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
 import { type LengthMiss, lengthenPrompt, shortenPrompt } from '#prompts/length-prompt.ts';
 import { readItem } from '#items/read-item.ts';
 import { tryModel } from '#session/try-model.ts';
-import { writeLine } from '#session/write-line.ts';
+import { writeLine } from '#items/write-item.ts';
 
 const roundsMax = 2;
 const fillRoundsMax = 4;
@@ -23,14 +23,14 @@ const countedShapes: ReadonlySet<SummaryShape> = new Set(['lines', 'bullets', 'p
 export async function repairLength(
   items: readonly WrittenItem[],
   asked: ChatRequest,
-  job: Job,
+  run: RunContext,
 ): Promise<WrittenItem[]> {
-  const { budget, form } = job;
+  const { budget, form } = run;
   let best = [...items];
   for (let round = 0; round < roundsMax; round += 1) {
     const miss = findMiss(best, budget, form);
     if (miss === undefined) break;
-    const next = await tryModel(askAgain(best, miss, asked, job));
+    const next = await tryModel(askAgain(best, miss, asked, run));
     if (next === undefined) break;
     const nextMiss = next.length === 0 ? miss : findMiss(next, budget, form);
     if (next.length > 0 && distanceOf(nextMiss) < distanceOf(miss)) best = next;
@@ -42,9 +42,9 @@ async function askAgain(
   items: readonly WrittenItem[],
   miss: LengthMiss,
   asked: ChatRequest,
-  job: Job,
+  run: RunContext,
 ): Promise<WrittenItem[]> {
-  const { budget, delimiter, form, language, model, signal } = job;
+  const { budget, delimiter, form, language, model, signal } = run;
   const answer = items.map((item) => writeLine(item, form.shape)).join('\n');
   const prompt = { language, answer, miss, budget, delimiter, outputTokensMax: asked.outputTokensMax };
   const isOver = miss.kind === 'long' || miss.kind === 'many';
@@ -54,7 +54,7 @@ async function askAgain(
   if (isCut) return [];
   const written = lines.flatMap((line) => {
     const item = readItem(line, form.shape);
-    return (item === undefined ? undefined : job.polish(item)) ?? [];
+    return (item === undefined ? undefined : run.polish(item)) ?? [];
   });
   return dropRepeated(written);
 }
@@ -65,42 +65,42 @@ function distanceOf(miss: LengthMiss | undefined): number {
 }
 
 /** The law itself, whatever the model did: cut at the end of a sentence, or filled by the built-in engine, and said so. */
-export async function enforceLength(items: readonly WrittenItem[], job: Job): Promise<WrittenItem[]> {
-  const { budget, form, notes } = job;
+export async function enforceLength(items: readonly WrittenItem[], run: RunContext): Promise<WrittenItem[]> {
+  const { budget, form, notes } = run;
   const miss = findMiss(items, budget, form);
   if (miss === undefined) return [...items];
-  if (miss.kind === 'few' || miss.kind === 'short') return fill(items, miss, job);
+  if (miss.kind === 'few' || miss.kind === 'short') return fill(items, miss, run);
   const cut = cutToLength(items, budget, form);
   const left = findMiss(cut, budget, form);
   if (cut.length > 0 && left === undefined) {
     notes.add('length_cut');
     return cut;
   }
-  const condensed = await condense(items, job);
+  const condensed = await condense(items, run);
   if (condensed !== undefined) {
     notes.add('length_cut');
     return condensed;
   }
-  if (cut.length > 0) return fill(cut, left ?? miss, job);
-  return replaceAll(job);
+  if (cut.length > 0) return fill(cut, left ?? miss, run);
+  return replaceAll(run);
 }
 
 /** Nothing of the answer is short enough: the built-in engine may still find something, or say what is the least. */
-async function replaceAll(job: Job): Promise<WrittenItem[]> {
-  return tellReplaced(await chooseBuiltin(job), job);
+async function replaceAll(run: RunContext): Promise<WrittenItem[]> {
+  return tellReplaced(await chooseBuiltin(run), run);
 }
 
-function tellReplaced(items: WrittenItem[], { budget, form, notes }: Job): WrittenItem[] {
+function tellReplaced(items: WrittenItem[], { budget, form, notes }: RunContext): WrittenItem[] {
   notes.add('items_filled', countItems(items));
   if (findMiss(items, budget, form) !== undefined) notes.add('length_short');
   return items;
 }
 
-async function chooseBuiltin(job: Job): Promise<WrittenItem[]> {
-  const { budget, form, options, source } = job;
+async function chooseBuiltin(run: RunContext): Promise<WrittenItem[]> {
+  const { budget, form, options, source } = run;
   // Of the shapes that it may refuse, or lay out otherwise, it gives the sentences.
   const shape = ['outline', 'minutes', 'qa', 'timeline'].includes(form.shape) ? 'lines' : form.shape;
-  const chosen = fromSentences(await runBuiltin(source.document, options.length, job, shape), job);
+  const chosen = fromSentences(await runBuiltin(source.document, options.length, run, shape), run);
   const kept = cutToLength(chosen, budget, form);
   if (kept.length === 0) {
     const lengths = chosen.map((item) => layOutItems([item], form).characters);
@@ -110,16 +110,16 @@ async function chooseBuiltin(job: Job): Promise<WrittenItem[]> {
 }
 
 /** The model's own words brought to the length by the built-in engine, which can shorten inside a sentence. */
-async function condense(items: readonly WrittenItem[], job: Job): Promise<WrittenItem[] | undefined> {
-  const { budget, form, source } = job;
+async function condense(items: readonly WrittenItem[], run: RunContext): Promise<WrittenItem[] | undefined> {
+  const { budget, form, source } = run;
   if (budget.kind === 'items' || form.shape === 'minutes' || form.shape === 'outline' || form.shape === 'qa')
     return undefined;
   const text = items.map((item) => item.text).join('\n');
   const lines: Document = { language: source.document.language, text, blocks: [], warnings: [] };
-  const sentences = await tryBuiltin(lines, job.options.length, job);
+  const sentences = await tryBuiltin(lines, run.options.length, run);
   const kept = sentences?.flatMap((sentence) => {
     const origin = findOrigin(items, text, sentence);
-    const written = origin && job.polish({ kind: origin.kind, text: sentence.text, citations: origin.citations });
+    const written = origin && run.polish({ kind: origin.kind, text: sentence.text, citations: origin.citations });
     return written === undefined ? [] : [written];
   });
   return kept !== undefined && kept.length > 0 && findMiss(kept, budget, form) === undefined ? kept : undefined;
@@ -131,19 +131,19 @@ function findOrigin(items: readonly WrittenItem[], text: string, { evidence }: S
 }
 
 /** What is missing is chosen by the built-in engine among what the answer does not tell yet. */
-async function fill(items: readonly WrittenItem[], miss: LengthMiss, job: Job): Promise<WrittenItem[]> {
-  const { budget, form, notes, options } = job;
+async function fill(items: readonly WrittenItem[], miss: LengthMiss, run: RunContext): Promise<WrittenItem[]> {
+  const { budget, form, notes, options } = run;
   const shape = options.shape === 'paragraph' ? 'paragraph' : 'lines';
   const filled = [...items];
   for (let round = 0; round < fillRoundsMax; round += 1) {
     const left = findMiss(filled, budget, form);
     if (left?.kind !== miss.kind) break;
-    const rest = restOf(filled, job);
+    const rest = restOf(filled, run);
     if (rest.text === '') break;
-    const sentences = (await tryBuiltin(rest, lengthOf(left), job, shape)) ?? [];
+    const sentences = (await tryBuiltin(rest, lengthOf(left), run, shape)) ?? [];
     const before = filled.length;
     for (const { text } of sentences) {
-      const added = job.polish({ kind: form.shape === 'qa' ? 'answer' : 'point', text, citations: [] });
+      const added = run.polish({ kind: form.shape === 'qa' ? 'answer' : 'point', text, citations: [] });
       const after = added === undefined ? left : findMiss([...filled, added], budget, form);
       if (added !== undefined && (after === undefined || after.kind === miss.kind)) filled.push(added);
     }
@@ -151,10 +151,10 @@ async function fill(items: readonly WrittenItem[], miss: LengthMiss, job: Job): 
   }
   const left = findMiss(filled, budget, form);
   // So many can only be had of all that the source holds: the built-in engine gives them, where that is more.
-  const isOneText = options.compare !== true && job.source.document.sources === undefined;
+  const isOneText = options.compare !== true && run.source.document.sources === undefined;
   if (left?.kind === 'few' && isOneText && countedShapes.has(form.shape)) {
-    const all = await chooseBuiltin(job);
-    if (countItems(all) > countItems(filled)) return tellReplaced(all, job);
+    const all = await chooseBuiltin(run);
+    if (countItems(all) > countItems(filled)) return tellReplaced(all, run);
   }
   notes.add('items_filled', countItems(filled) - countItems(items));
   if (left !== undefined) notes.add('length_short');
@@ -167,7 +167,7 @@ function lengthOf(miss: LengthMiss): SummaryLength {
 }
 
 /** The sentences of the source that no item tells, one a line: of two versions those that are new, of others all but headings. */
-function restOf(items: readonly WrittenItem[], { source, options }: Job): Document {
+function restOf(items: readonly WrittenItem[], { source, options }: RunContext): Document {
   const { document, analysis } = source;
   const { text, language } = document;
   const told = items.flatMap(({ evidence }) => evidence);
@@ -180,12 +180,12 @@ function restOf(items: readonly WrittenItem[], { source, options }: Job): Docume
   return { language, text: lines.join('\n'), blocks: [], warnings: [] };
 }
 
-function listFresh({ document, analysis }: Job['source']): ReadonlySet<number> {
+function listFresh({ document, analysis }: RunContext['source']): ReadonlySet<number> {
   const { list } = listChanges(document, analysis);
   return new Set(list.flatMap((change) => (change.kind === 'removed' ? [] : [change.new.index])));
 }
 
-function fromSentences(sentences: readonly Sentence[], { form }: Job): WrittenItem[] {
+function fromSentences(sentences: readonly Sentence[], { form }: RunContext): WrittenItem[] {
   const kind = form.shape === 'qa' ? 'answer' : 'point';
   return sentences.map(({ text, evidence, checks, verdict }) => ({
     kind,
@@ -200,11 +200,11 @@ function fromSentences(sentences: readonly Sentence[], { form }: Job): WrittenIt
 async function tryBuiltin(
   document: Document,
   length: SummaryLength,
-  job: Job,
-  shape = job.options.shape,
+  run: RunContext,
+  shape = run.options.shape,
 ): Promise<Sentence[] | undefined> {
   try {
-    return await runBuiltin(document, length, job, shape);
+    return await runBuiltin(document, length, run, shape);
   } catch (error) {
     if (error instanceof SummarizeError) return undefined;
     throw error;
@@ -214,7 +214,7 @@ async function tryBuiltin(
 async function runBuiltin(
   document: Document,
   length: SummaryLength,
-  { context, options }: Job,
+  { context, options }: RunContext,
   shape = options.shape,
 ): Promise<Sentence[]> {
   const plain = { ...options, shape, length, language: 'source', reader: 'general' } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
-import { Display } from './display.ts';
+import { StreamDiff } from './stream-diff.ts';
 import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
 
 const form = { shape: 'lines', language: 'ja' } as const;
@@ -28,11 +28,11 @@ describe('what the reader has in front of them', () => {
     const words = fc.constantFrom('市は移転する。', '市は移転しない。', '𠮷野', '𠮷田', '費用は5億円。', '');
     fc.assert(
       fc.property(fc.array(fc.array(words, { maxLength: 5 }), { maxLength: 8 }), (states) => {
-        const display = new Display();
+        const diff = new StreamDiff();
         let shown = '';
         for (const state of states) {
           const layout = layOutItems(state.map(toItem), form);
-          const events = [...display.show(layout)];
+          const events = [...diff.show(layout)];
           shown = apply(shown, events);
           expect(shown).toBe(layout.text);
           for (const event of events) if ('text' in event) expect(event.text.isWellFormed()).toBe(true);
@@ -42,9 +42,9 @@ describe('what the reader has in front of them', () => {
   });
 
   it('tells a sentence again only when it changed', () => {
-    const display = new Display();
-    const first = [...display.show(layOutItems([toItem('一。')], form))];
-    const second = [...display.show(layOutItems([toItem('一。'), toItem('二。')], form))];
+    const diff = new StreamDiff();
+    const first = [...diff.show(layOutItems([toItem('一。')], form))];
+    const second = [...diff.show(layOutItems([toItem('一。'), toItem('二。')], form))];
     expect(first.map(({ type }) => type)).toEqual(['text-delta', 'sentence-ready']);
     expect(second.flatMap((event) => (event.type === 'sentence-ready' ? [event.index] : []))).toEqual([1]);
   });

@@ -1,7 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
-import type { RenderKind } from '#prompts/render-prompt.ts';
+import type { RewriteKind } from '#prompts/rewrite-prompt.ts';
 
 const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 
@@ -16,7 +16,7 @@ export function sourceLanguageOf({ language }: Pick<Document, 'language'>): stri
 }
 
 /** Which other words a summary needs after it has been checked; undefined when it is written for its reader at once. */
-export function chooseRendering(document: Document, options: SummaryOptions): RenderKind | undefined {
+export function chooseRewrite(document: Document, options: SummaryOptions): RewriteKind | undefined {
   if (options.reader === 'easyJapanese' || options.reader === 'child') {
     if (targetLanguageOf(document, options).split('-')[0] === 'ja') return { kind: options.reader };
   }
@@ -28,7 +28,7 @@ export function chooseRendering(document: Document, options: SummaryOptions): Re
 
 /** Whether only a model can do what was asked: other words, another language, wishes in the reader's own words. */
 export function needsModel(document: Document, options: SummaryOptions): boolean {
-  return (options.instructions ?? '') !== '' || chooseRendering(document, options) !== undefined;
+  return (options.instructions ?? '') !== '' || chooseRewrite(document, options) !== undefined;
 }
 
 /** やさしい日本語 is Japanese whatever the source is. */
@@ -48,10 +48,10 @@ const densityFactor = 0.42;
 /** Easy words take more room. */
 const easyFactor = 0.65;
 
-/** How long the checked summary may be so that what is rendered of it comes near the length asked for. */
-export function scaleBudget(budget: Budget, rendering: RenderKind, source: string, target: string): Budget {
+/** How long the checked summary may be so that what is rewritten of it comes near the length asked for. */
+export function scaleBudget(budget: Budget, rewrite: RewriteKind, source: string, target: string): Budget {
   if (budget.kind === 'items') return budget;
-  const factor = rendering.kind === 'translate' ? ratioOf(target, source) : easyFactor;
+  const factor = rewrite.kind === 'translate' ? ratioOf(target, source) : easyFactor;
   return { kind: 'max', characters: Math.max(10, Math.floor(budget.characters * factor)) };
 }
 

@@ -1,9 +1,9 @@
 import type { Inquiry } from '@youyaku/summarize/answer/exchange';
 import type { ChatRequest } from '#chat-model.ts';
 import { cleanSource } from '#guard/clean-source.ts';
-import type { Asking } from '#session/job.ts';
+import type { Session } from '#session/run-context.ts';
 import { type NumberedDocument, numberSentences } from '#items/number-sentences.ts';
-import { countTokens, sourceTokensMax } from '#session/plan-reading.ts';
+import { countTokens, sourceTokensMax } from '#chunk/model-window.ts';
 import { answerPrompt, type AnswerPrompt } from '#prompts/answer-prompt.ts';
 
 /** Sentences that an answer may have. */
@@ -14,16 +14,16 @@ const questionCodePointsMax = 500;
 const earlierCodePointsMax = 250;
 
 /** One question of one source, as it is put to a model. */
-export type Questioning = { readonly asking: Asking; readonly talk: string };
+export type QuestionSession = { readonly session: Session; readonly talk: string };
 
-export function openQuestioning(inquiry: Inquiry, asking: Asking): Questioning {
-  return { asking, talk: writeTalk(inquiry) };
+export function openQuestionSession(inquiry: Inquiry, session: Session): QuestionSession {
+  return { session, talk: writeTalk(inquiry) };
 }
 
-export function askQuestion(
+export function buildAnswerRequest(
   source: string,
   shown: AnswerPrompt['shown'],
-  { asking: { language, languageName, delimiter, model }, talk }: Questioning,
+  { session: { language, languageName, delimiter, model }, talk }: QuestionSession,
 ): ChatRequest {
   const outputTokensMax = Math.min(model.outputTokensMax, outputTokens);
   return answerPrompt({
@@ -39,17 +39,20 @@ export function askQuestion(
 }
 
 /** Tokens of source that one question may hold beside the talk. */
-export function questionTokensMax({ asking: { model }, talk }: Questioning): number {
+export function questionTokensMax({ session: { model }, talk }: QuestionSession): number {
   return sourceTokensMax(model, Math.min(model.outputTokensMax, outputTokens)) - countTokens(talk, model);
 }
 
 /** The question about the whole source; undefined when the model cannot read it at once. */
-export function askOfWhole(document: NumberedDocument, questioning: Questioning): ChatRequest | undefined {
-  const { model } = questioning.asking;
-  const tokensMax = questionTokensMax(questioning);
+export function buildWholeAnswerRequest(
+  document: NumberedDocument,
+  questionSession: QuestionSession,
+): ChatRequest | undefined {
+  const { model } = questionSession.session;
+  const tokensMax = questionTokensMax(questionSession);
   if (countTokens(document.text, model) > tokensMax) return undefined;
   const source = numberSentences(document, 0, document.sentences.length);
-  return countTokens(source, model) > tokensMax ? undefined : askQuestion(source, 'all', questioning);
+  return countTokens(source, model) > tokensMax ? undefined : buildAnswerRequest(source, 'all', questionSession);
 }
 
 /** The last turns and the question: one line each, cut, and made harmless as a source is. */

@@ -2,30 +2,30 @@ import type { AnswerEvent } from '@youyaku/contract/question';
 import type { RankedAnswer } from '@youyaku/summarize/answer/rank-answers';
 import { chooseAnswer } from '@youyaku/summarize/answer/choose-answer';
 import type { Chunk } from '#chunk/plan-chunks.ts';
-import { askLines } from '#session/ask-lines.ts';
-import { answerLinesMax, askQuestion, type Questioning } from './ask-question.ts';
+import { streamLines } from '#session/stream-completion.ts';
+import { answerLinesMax, buildAnswerRequest, type QuestionSession } from './build-answer-request.ts';
 import { isModelFailure } from '#chat-model.ts';
-import type { Job } from '#session/job.ts';
+import type { RunContext } from '#session/run-context.ts';
 import type { WrittenItem } from '#items/lay-out-items.ts';
 import { numberSentences } from '#items/number-sentences.ts';
-import { planParts } from '#session/plan-reading.ts';
+import { planModelChunks } from '#chunk/model-window.ts';
 import { readAnswer } from './read-answer.ts';
-import { partFaults, quoteSentence } from '#notes/take-notes.ts';
+import { chunkFaults, quoteSentence } from '#notes/take-notes.ts';
 
 const partsAtOnce = 8;
 
 /** Asks every part of a source, some at a time: what each says on the question, in the order of the document. */
-export async function* findInParts(
-  questioning: Questioning,
+export async function* findInChunks(
+  questionSession: QuestionSession,
   ranked: readonly RankedAnswer[],
-  job: Job,
+  run: RunContext,
 ): AsyncGenerator<AnswerEvent, WrittenItem[]> {
-  const { document, analysis } = job.source;
-  const chunks = planParts(document, analysis, job.model, answerLinesMax * 2);
+  const { document, analysis } = run.source;
+  const chunks = planModelChunks(document, analysis, run.model, answerLinesMax * 2);
   const found: WrittenItem[][] = chunks.map(() => []);
   const running = new Map<number, Promise<number>>();
   const stop = new AbortController();
-  const signal = AbortSignal.any([job.signal, stop.signal]);
+  const signal = AbortSignal.any([run.signal, stop.signal]);
   let next = 0;
   let done = 0;
   try {
@@ -33,7 +33,7 @@ export async function* findInParts(
       for (; next < chunks.length && running.size < partsAtOnce; next += 1) {
         const [index, chunk] = [next, chunks[next]];
         if (chunk === undefined) break;
-        const asked = askPart(chunk, questioning, ranked, { ...job, signal });
+        const asked = askChunk(chunk, questionSession, ranked, { ...run, signal });
         running.set(
           index,
           asked.then((items) => {
@@ -54,24 +54,24 @@ export async function* findInParts(
 }
 
 /** What the model refuses to read is looked through by the built-in engine, so that no part is passed over. */
-async function askPart(
+async function askChunk(
   chunk: Chunk,
-  questioning: Questioning,
+  questionSession: QuestionSession,
   ranked: readonly RankedAnswer[],
-  job: Job,
+  run: RunContext,
 ): Promise<WrittenItem[]> {
-  const { text } = job.source.document;
-  const source = numberSentences({ ...job.source.analysis, text }, chunk.firstSentence, chunk.sentencesEnd);
+  const { text } = run.source.document;
+  const source = numberSentences({ ...run.source.analysis, text }, chunk.firstSentence, chunk.sentencesEnd);
   try {
-    const asked = askQuestion(source, 'part', questioning);
-    const answer = readAnswer(asked, askLines(job.model, asked, job.signal), job, undefined);
+    const asked = buildAnswerRequest(source, 'part', questionSession);
+    const answer = readAnswer(asked, streamLines(run.model, asked, run.signal), run, undefined);
     for (;;) {
       const step = await answer.next();
       if (step.done === true) return step.value.items;
     }
   } catch (error) {
-    if (!isModelFailure(error) || !partFaults.has(error.fault)) throw error;
+    if (!isModelFailure(error) || !chunkFaults.has(error.fault)) throw error;
     const own = ranked.filter(({ index }) => index >= chunk.firstSentence && index < chunk.sentencesEnd);
-    return chooseAnswer(own).flatMap(({ index }) => quoteSentence(index, job));
+    return chooseAnswer(own).flatMap(({ index }) => quoteSentence(index, run));
   }
 }

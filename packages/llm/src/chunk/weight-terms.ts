@@ -8,7 +8,7 @@ export type TermWeights = {
   readonly starts: Int32Array;
 };
 
-export function weighTerms({ sentences }: Analysis): TermWeights {
+export function weightTerms({ sentences }: Analysis): TermWeights {
   const numbers = new Map<string, number>();
   const starts = new Int32Array(sentences.length + 1);
   sentences.forEach(({ terms }, index) => {

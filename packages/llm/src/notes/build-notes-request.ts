@@ -1,22 +1,22 @@
 import type { Chunk } from '#chunk/plan-chunks.ts';
 import type { ChatRequest } from '#chat-model.ts';
 import { cleanSource } from '#guard/clean-source.ts';
-import type { Asking } from '#session/job.ts';
+import type { Session } from '#session/run-context.ts';
 import { type NumberedDocument, numberSentences } from '#items/number-sentences.ts';
-import { notesTokensMax } from '#session/plan-reading.ts';
+import { notesTokensMax } from '#chunk/model-window.ts';
 import { mapPrompt } from '#prompts/map-prompt.ts';
 
 /** Which part of how many, and how many lines its notes may have. */
-export type PartPlace = { readonly index: number; readonly partsTotal: number; readonly linesMax: number };
+export type ChunkPlace = { readonly index: number; readonly partsTotal: number; readonly linesMax: number };
 
 /** The question about one part of a source that is too long to be asked about at once. */
-export function askForPart(
+export function buildNotesRequest(
   chunk: Chunk,
-  { index, partsTotal, linesMax }: PartPlace,
+  { index, partsTotal, linesMax }: ChunkPlace,
   document: NumberedDocument,
-  asking: Asking,
+  session: Session,
 ): ChatRequest {
-  const { language, languageName, delimiter, options, model } = asking;
+  const { language, languageName, delimiter, options, model } = session;
   return mapPrompt({
     language,
     languageName,

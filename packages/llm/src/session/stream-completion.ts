@@ -5,12 +5,12 @@ import type { PromptLanguage } from '#prompts/prompt-language.ts';
 import { tryModel } from './try-model.ts';
 
 /** `restart`: every line so far is void. `units`: how many UTF-16 units of the answer have come. */
-export type AskEvent =
+export type CompletionEvent =
   | { readonly type: 'line'; readonly line: string }
   | { readonly type: 'restart' }
   | { readonly type: 'units'; readonly units: number };
 
-export type AskEnd = {
+export type CompletionEnd = {
   /** The provider ended the answer before the model did. */
   readonly isCut: boolean;
   /** The model that answered, which need not be the one that was asked first. */
@@ -18,11 +18,11 @@ export type AskEnd = {
 };
 
 /** One call as lines. A last line that the provider cut is dropped: half a sentence says something else. */
-export async function* askLines(
+export async function* streamLines(
   model: ChatModel,
   request: ChatRequest,
   signal: AbortSignal,
-): AsyncGenerator<AskEvent, AskEnd> {
+): AsyncGenerator<CompletionEvent, CompletionEnd> {
   let reader = new LineReader();
   let units = 0;
   for await (const event of model.chat(request, signal)) {
@@ -50,9 +50,9 @@ export async function collectLines(
   model: ChatModel,
   request: ChatRequest,
   signal: AbortSignal,
-): Promise<AskEnd & { readonly lines: string[] }> {
+): Promise<CompletionEnd & { readonly lines: string[] }> {
   let lines: string[] = [];
-  const events = askLines(model, request, signal);
+  const events = streamLines(model, request, signal);
   for (;;) {
     const step = await events.next();
     if (step.done === true) return { ...step.value, lines };

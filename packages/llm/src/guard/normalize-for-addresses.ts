@@ -29,7 +29,7 @@ const addressText = /^[A-Za-z0-9./:@%_-]+$/;
  * Full-width, circled and mathematical letters as ASCII, invisible characters left out, the wide dots `．｡` as `。`,
  * and dots that were made harmless, or put in the middle of the line (evil·com), as one mark. Case stays. Linear.
  */
-export function foldForAddresses(text: string): FoldedText {
+export function normalizeForAddresses(text: string): FoldedText {
   const folded = needsFolding.test(text) ? foldUnits(text) : { text, starts: undefined };
   // One unit for another: offsets stay.
   const dotted = middleBefore.test(folded.text) ? folded.text.replace(middleMarks, brokenDot) : folded.text;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import type { ChatModel, ChatRequest } from '#chat-model.ts';
 import { listRequests } from './list-requests.ts';
-import { summarizeWithModel } from '#summary/summarize-with-model.ts';
+import { summarizeWithModel } from './summarize-with-model.ts';
 import { createObedientModel, readNumbered } from '@youyaku/testing/llm/test-model';
 
 const dictionary = readTestDictionary();

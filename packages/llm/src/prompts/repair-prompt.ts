@@ -2,7 +2,7 @@ import type { ChatRequest } from '#chat-model.ts';
 import type { PromptLanguage } from './prompt-language.ts';
 import { sourceMessage } from './source-message.ts';
 
-export type MendTask = {
+export type RepairTask = {
   readonly text: string;
   /** What is wrong with it, in the language of the prompt; our own words, but for quoted values. */
   readonly problems: readonly string[];
@@ -10,15 +10,15 @@ export type MendTask = {
   readonly evidence: string;
 };
 
-export type MendPrompt = {
+export type RepairPrompt = {
   readonly language: PromptLanguage;
-  readonly tasks: readonly MendTask[];
+  readonly tasks: readonly RepairTask[];
   readonly delimiter: string;
   readonly outputTokensMax: number;
 };
 
 /** Asks once for sentences that the source supports, with the evidence laid beside each. Answers are lines `S1 | …`. */
-export function mendPrompt({ language, tasks, delimiter, outputTokensMax }: MendPrompt): ChatRequest {
+export function repairPrompt({ language, tasks, delimiter, outputTokensMax }: RepairPrompt): ChatRequest {
   const say = language === 'ja' ? ja : en;
   const body = tasks
     .map(({ text, problems, evidence }, index) =>

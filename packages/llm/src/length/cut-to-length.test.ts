@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { summaryShapes } from '@youyaku/contract/summary-request';
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
-import type { ItemKind } from '#items/answer-item.ts';
-import { countItems, cutToLength, findMiss, fits } from './keep-length.ts';
+import type { ItemKind } from '#items/draft-item.ts';
+import { countItems, cutToLength, findMiss, fits } from './cut-to-length.ts';
 import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
 
 const toItem = ([kind, length]: readonly [ItemKind, number]): WrittenItem => ({

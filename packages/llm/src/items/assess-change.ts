@@ -16,7 +16,7 @@ const isDirected = /→|から|\bfrom\b.*\bto\b/iu;
  * other sentence would speak against it. Here each figure must stand in one of those that the model named, in their order
  * where it tells one, and nearly all other words too.
  */
-export function judgeChange(
+export function assessChange(
   text: string,
   cited: readonly Span[],
   grounding: Grounding,
@@ -43,8 +43,8 @@ export function judgeChange(
     if (check.kind !== 'coverage' || covered < coverageMin) return check;
     return { kind: 'coverage', value: `${Math.round(covered * 100)}%`, verdict: 'found' };
   });
-  const isBorneOut = checks.every(({ verdict }) => verdict === 'found' || verdict === 'equivalent');
-  const verdict = isBorneOut ? 'supported' : grounding.verdict === 'supported' ? 'check' : grounding.verdict;
+  const isSupported = checks.every(({ verdict }) => verdict === 'found' || verdict === 'equivalent');
+  const verdict = isSupported ? 'supported' : grounding.verdict === 'supported' ? 'check' : grounding.verdict;
   return { ...grounding, checks, verdict };
 }
 

@@ -1,9 +1,9 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Analysis } from '@youyaku/language/analyse';
-import { type Chunk, planChunks } from '#chunk/plan-chunks.ts';
-import { estimateTokens } from '#chunk/estimate-tokens.ts';
-import { AnswerError } from './answer-error.ts';
+import { type Chunk, planChunks } from './plan-chunks.ts';
+import { estimateTokens } from './estimate-tokens.ts';
+import { CompletionError } from '#session/completion-error.ts';
 import type { ChatModelFacts } from '#chat-model.ts';
 import { numberSentences } from '#items/number-sentences.ts';
 
@@ -12,7 +12,7 @@ const headroom = 0.1;
 /** Our instructions and the talk around the source; what the reader wishes comes on top. */
 const promptTokens = 1_000;
 /** A part smaller than this says little by itself: such a window is too small to read documents with. */
-const partTokensMin = 256;
+const chunkTokensMin = 256;
 /** However large a window is, a part is read better when it is not larger than this. */
 const chunkTokensMax = 24_000;
 const noteTokensPerLine = 90;
@@ -34,12 +34,17 @@ type Wishes = Partial<Pick<SummaryOptions, 'focus' | 'instructions'>>;
 
 /**
  * Parts of a document too long to be read at once, none larger than the model can read with its sentences numbered. Throws
- * an AnswerError `window` when it could read hardly anything.
+ * a CompletionError `window` when it could read hardly anything.
  */
-export function planParts(document: Document, analysis: Analysis, model: ChatModelFacts, linesMax: number): Chunk[] {
+export function planModelChunks(
+  document: Document,
+  analysis: Analysis,
+  model: ChatModelFacts,
+  linesMax: number,
+): Chunk[] {
   const notesTokens = notesTokensMax(linesMax, model);
   const tokensMax = Math.min(chunkTokensMax, sourceTokensMax(model, notesTokens));
-  if (tokensMax < partTokensMin) throw new AnswerError('window', model.id);
+  if (tokensMax < chunkTokensMin) throw new CompletionError('window', model.id);
   const { text } = document;
   const { blocks, sentences } = analysis;
   // Numbers cost tokens too: the longer the sentences, the less.

@@ -2,23 +2,23 @@ import type { Check } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
-import { type AskEnd, type AskEvent, askLines, continuationsMax } from '#session/ask-lines.ts';
-import { AnswerError } from '#session/answer-error.ts';
+import { type CompletionEnd, type CompletionEvent, streamLines, continuationsMax } from '#session/stream-completion.ts';
+import { CompletionError } from '#session/completion-error.ts';
 import { type ChatRequest, isModelFailure } from '#chat-model.ts';
-import { judgeFacts, worseOf } from '#items/check-item.ts';
-import { sourceLanguageOf, targetLanguageOf } from './choose-rendering.ts';
-import type { Display } from '#session/display.ts';
+import { assessFacts, worseOf } from '#items/check-item.ts';
+import { sourceLanguageOf, targetLanguageOf } from './choose-rewrite.ts';
+import type { StreamDiff } from '#session/stream-diff.ts';
 import { checkFigures } from '@youyaku/language/figures/check-figures';
-import type { Job } from '#session/job.ts';
-import { cutToLength, findMiss } from '#length/keep-length.ts';
+import type { RunContext } from '#session/run-context.ts';
+import { cutToLength, findMiss } from '#length/cut-to-length.ts';
 import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
-import { readNumberedLines } from '#items/mend-items.ts';
+import { readNumberedLines } from '#items/repair-items.ts';
 import { continuePrompt } from '#prompts/continue-prompt.ts';
-import { renderPrompt, type RenderKind } from '#prompts/render-prompt.ts';
+import { rewritePrompt, type RewriteKind } from '#prompts/rewrite-prompt.ts';
 
-export type Rendering = {
-  readonly kind: RenderKind;
-  /** Takes out of a rendered line what may not stand; undefined when nothing is left. */
+export type Rewrite = {
+  readonly kind: RewriteKind;
+  /** Takes out of a rewritten line what may not stand; undefined when nothing is left. */
   readonly guard: (text: string) => string | undefined;
   /** What is wrong with the words for this reader or in this language, in words for the model; none when all is well. */
   readonly complain: (text: string) => readonly string[];
@@ -28,13 +28,13 @@ const roundsMax = 2;
 /** Other words for the same take more tokens than the same words. */
 const tokensFactor = 3;
 
-export type Rendered = {
+export type Rewritten = {
   readonly items: WrittenItem[];
   /** The title in the same words; undefined when the model left it out. */
   readonly title: string | undefined;
 };
 
-/** By the number of the line that was rendered, from 0. */
+/** By the number of the line that was rewritten, from 0. */
 type ByLine = ReadonlyMap<number, WrittenItem>;
 
 /**
@@ -42,59 +42,59 @@ type ByLine = ReadonlyMap<number, WrittenItem>;
  * `original` with its evidence; figures, dates and names are held against the source once more. At most three tries; of
  * each line the one with the fewest faults stays.
  */
-export async function* renderItems(
+export async function* rewriteItems(
   items: readonly WrittenItem[],
   title: string | undefined,
-  rendering: Rendering,
-  job: Job,
-  display: Display,
-): AsyncGenerator<EngineEvent, Rendered> {
+  rewrite: Rewrite,
+  run: RunContext,
+  diff: StreamDiff,
+): AsyncGenerator<EngineEvent, Rewritten> {
   let best: ByLine = new Map();
-  let renderedTitle: string | undefined;
+  let rewrittenTitle: string | undefined;
   let complaints: readonly string[] = [];
   let isCut = false;
   const lines = [...items.map(({ text }) => text), ...(title === undefined ? [] : [title])];
   for (let round = 0; round <= roundsMax; round += 1) {
-    const shown = round === 0 ? display : undefined;
+    const shown = round === 0 ? diff : undefined;
     try {
-      const tried = yield* renderOnce(lines, items, rendering, complaints, job, shown);
-      best = chooseBetter(best, tried.byLine, rendering);
-      renderedTitle ??= tried.title;
+      const tried = yield* rewriteOnce(lines, items, rewrite, complaints, run, shown);
+      best = chooseBetter(best, tried.byLine, rewrite);
+      rewrittenTitle ??= tried.title;
       ({ isCut } = tried);
     } catch (error) {
       if (!isModelFailure(error) || best.size === 0) throw error;
       break;
     }
-    complaints = listComplaints(best, rendering, job);
+    complaints = listComplaints(best, rewrite, run);
     if (complaints.length === 0 && best.size === items.length) break;
   }
-  if (isCut && best.size < items.length) job.notes.add('answer_cut');
-  const kept = settle(items.length, best, rendering, job);
-  yield* display.show(layOutItems(kept, job.form));
-  return { items: kept, title: renderedTitle };
+  if (isCut && best.size < items.length) run.notes.add('answer_cut');
+  const kept = settle(items.length, best, rewrite, run);
+  yield* diff.show(layOutItems(kept, run.form));
+  return { items: kept, title: rewrittenTitle };
 }
 
-/** The law on what was rendered; what could not be kept is noted. Throws when nothing of it may stand. */
+/** The law on what was rewritten; what could not be kept is noted. Throws when nothing of it may stand. */
 function settle(
   linesAll: number,
   best: ByLine,
-  rendering: Rendering,
-  { budget, form, model, notes, options, speaks }: Job,
+  rewrite: Rewrite,
+  { budget, form, model, notes, options, speaks }: RunContext,
 ): WrittenItem[] {
-  const rendered = inOrder(best).filter((item) => options.unsupported !== 'strike' || item.verdict === 'supported');
-  if (rendered.length === 0) throw new AnswerError('broken', model.id);
-  if (!speaks(rendered.map(({ text }) => text).join('\n'))) throw new AnswerError('language', model.id);
-  notes.add('sentences_struck', best.size - rendered.length);
-  notes.add('style_unmet', rendered.filter(({ text }) => rendering.complain(text).length > 0).length);
-  const kept = cutToLength(rendered, budget, form);
-  if (kept.length === 0) throw new AnswerError('broken', model.id);
+  const rewritten = inOrder(best).filter((item) => options.unsupported !== 'strike' || item.verdict === 'supported');
+  if (rewritten.length === 0) throw new CompletionError('broken', model.id);
+  if (!speaks(rewritten.map(({ text }) => text).join('\n'))) throw new CompletionError('language', model.id);
+  notes.add('sentences_struck', best.size - rewritten.length);
+  notes.add('style_unmet', rewritten.filter(({ text }) => rewrite.complain(text).length > 0).length);
+  const kept = cutToLength(rewritten, budget, form);
+  if (kept.length === 0) throw new CompletionError('broken', model.id);
   const left = findMiss(kept, budget, form)?.kind;
-  if (kept.length < rendered.length) notes.add('length_cut');
+  if (kept.length < rewritten.length) notes.add('length_cut');
   else if (best.size < linesAll || left === 'short' || left === 'few') notes.add('length_short');
   return kept;
 }
 
-function chooseBetter(best: ByLine, tried: ByLine, { complain }: Rendering): ByLine {
+function chooseBetter(best: ByLine, tried: ByLine, { complain }: Rewrite): ByLine {
   const chosen = new Map(best);
   for (const [line, item] of tried) {
     const known = chosen.get(line);
@@ -107,28 +107,28 @@ function inOrder(byLine: ByLine): WrittenItem[] {
   return [...byLine].toSorted(([a], [b]) => a - b).map(([, item]) => item);
 }
 
-type RenderedOnce = { readonly byLine: ByLine; readonly title: string | undefined; readonly isCut: boolean };
+type RewrittenOnce = { readonly byLine: ByLine; readonly title: string | undefined; readonly isCut: boolean };
 
-/** One rendering of all lines, gone on with where the provider cut it. */
-async function* renderOnce(
+/** One rewrite of all lines, gone on with where the provider cut it. */
+async function* rewriteOnce(
   lines: readonly string[],
   items: readonly WrittenItem[],
-  rendering: Rendering,
+  rewrite: Rewrite,
   complaints: readonly string[],
-  job: Job,
-  display: Display | undefined,
-): AsyncGenerator<EngineEvent, RenderedOnce> {
-  const { budget, delimiter, language, model, signal } = job;
-  const request = renderPrompt({
-    render: rendering.kind,
+  run: RunContext,
+  diff: StreamDiff | undefined,
+): AsyncGenerator<EngineEvent, RewrittenOnce> {
+  const { budget, delimiter, language, model, signal } = run;
+  const request = rewritePrompt({
+    rewrite: rewrite.kind,
     lines,
     charactersMax: budget.kind === 'items' ? undefined : budget.characters,
     complaints,
     delimiter,
     outputTokensMax: Math.min(model.outputTokensMax, 256 + tokensFactor * estimateTokens(lines.join('\n'))),
   });
-  const read = (asked: ChatRequest, before: ByLine): ReturnType<typeof readRendered> =>
-    readRendered(askLines(model, asked, signal), lines.length, items, before, rendering, job, display);
+  const read = (asked: ChatRequest, before: ByLine): ReturnType<typeof readRewritten> =>
+    readRewritten(streamLines(model, asked, signal), lines.length, items, before, rewrite, run, diff);
   let done = yield* read(request, new Map());
   for (let round = 0; done.isCut && round < continuationsMax; round += 1) {
     try {
@@ -146,15 +146,15 @@ function writeLines(byLine: ByLine): string {
   return [...byLine].map(([line, { text }]) => `S${line + 1} | ${text}`).join('\n');
 }
 
-async function* readRendered(
-  stream: AsyncGenerator<AskEvent, AskEnd>,
+async function* readRewritten(
+  stream: AsyncGenerator<CompletionEvent, CompletionEnd>,
   linesAll: number,
   items: readonly WrittenItem[],
   before: ByLine,
-  rendering: Rendering,
-  job: Job,
-  display: Display | undefined,
-): AsyncGenerator<EngineEvent, RenderedOnce> {
+  rewrite: Rewrite,
+  run: RunContext,
+  diff: StreamDiff | undefined,
+): AsyncGenerator<EngineEvent, RewrittenOnce> {
   let byLine = new Map(before);
   let title: string | undefined;
   for (;;) {
@@ -165,32 +165,32 @@ async function* readRendered(
     if (event.type !== 'line') continue;
     for (const [number, text] of readNumberedLines([event.line])) {
       const item = items[number - 1];
-      const next = item === undefined ? undefined : render(item, text, rendering, job);
+      const next = item === undefined ? undefined : rewriteItem(item, text, rewrite, run);
       if (next !== undefined) byLine.set(number - 1, next);
-      if (number === linesAll && item === undefined) title = rendering.guard(text);
+      if (number === linesAll && item === undefined) title = rewrite.guard(text);
     }
-    if (display === undefined) continue;
-    yield* display.show(layOutItems(cutToLength(inOrder(byLine), job.budget, job.form), job.form));
+    if (diff === undefined) continue;
+    yield* diff.show(layOutItems(cutToLength(inOrder(byLine), run.budget, run.form), run.form));
   }
 }
 
 /** The parts of an action are in the other words only as a whole. */
-function render(item: WrittenItem, line: string, rendering: Rendering, job: Job): WrittenItem | undefined {
-  const text = rendering.guard(line);
+function rewriteItem(item: WrittenItem, line: string, rewrite: Rewrite, run: RunContext): WrittenItem | undefined {
+  const text = rewrite.guard(line);
   if (text === undefined) return undefined;
-  const facts = checkRendered(text, item, rendering, job);
+  const facts = checkRewritten(text, item, rewrite, run);
   const { task: _task, owner: _owner, due: _due, ...rest } = item;
   return {
     ...rest,
     text,
     original: item.text,
     checks: facts.some(({ verdict }) => verdict === 'missing' || verdict === 'conflict') ? facts : [...item.checks],
-    verdict: worseOf(item.verdict, judgeFacts(facts)),
+    verdict: worseOf(item.verdict, assessFacts(facts)),
   };
 }
 
 /** In another language names change with the script and words cannot be compared: figures are what is left to check. */
-function checkRendered(text: string, item: WrittenItem, { kind }: Rendering, { source, options }: Job): Check[] {
+function checkRewritten(text: string, item: WrittenItem, { kind }: Rewrite, { source, options }: RunContext): Check[] {
   const { document, grounder } = source;
   const figures = checkFigures(text, item.text, {
     language: targetLanguageOf(document, options),
@@ -203,7 +203,7 @@ function checkRendered(text: string, item: WrittenItem, { kind }: Rendering, { s
   return [...facts, ...figures.filter(isNew)];
 }
 
-function listComplaints(byLine: ByLine, { complain }: Rendering, { budget, form }: Job): string[] {
+function listComplaints(byLine: ByLine, { complain }: Rewrite, { budget, form }: RunContext): string[] {
   const ofLines = [...byLine].flatMap(([line, { text }]) =>
     complain(text).map((problem) => `S${line + 1}: ${problem}`),
   );

@@ -11,7 +11,7 @@ export type ItemKind =
   | 'disagreement';
 
 /** One sentence or item as the model wrote it, its marks taken off. */
-export type AnswerItem = {
+export type DraftItem = {
   readonly kind: ItemKind;
   /** All that it claims, in one piece: an owner or a day stands in it too, so that it is checked with the rest. */
   readonly text: string;

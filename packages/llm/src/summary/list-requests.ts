@@ -3,13 +3,13 @@ import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { analyseInSlices } from '@youyaku/language/analyse';
 import { finish, SummarizeError } from '@youyaku/summarize';
 import { isComparison } from '@youyaku/summarize/compare/list-changes';
-import { askForChanges } from '#summary/ask-for-changes.ts';
-import { askForPart } from '#notes/ask-for-part.ts';
-import { askForWhole } from '#summary/ask-for-summary.ts';
+import { buildChangesRequest } from './build-changes-request.ts';
+import { buildNotesRequest } from '#notes/build-notes-request.ts';
+import { buildWholeRequest } from './build-summary-request.ts';
 import type { ChatModelFacts, ChatRequest } from '#chat-model.ts';
-import { type ModelContext, openAsking } from './open-job.ts';
-import { noteLinesMax, planParts } from './plan-reading.ts';
-import { splitOnly } from './split-only.ts';
+import { type ModelContext, openSession } from '#session/open-run-context.ts';
+import { noteLinesMax, planModelChunks } from '#chunk/model-window.ts';
+import { splitOnly } from '#session/split-only.ts';
 
 /**
  * What a model of these facts would be sent before it has answered anything, made by the functions that `summarizeWithModel`
@@ -22,18 +22,18 @@ export async function listRequests(
   context: Omit<ModelContext, 'model'>,
 ): Promise<readonly ChatRequest[]> {
   if (document.text.trim() === '') throw new SummarizeError('source_empty');
-  const asking = openAsking(document, options, { ...context, model: { ...facts, chat: refuseToChat } });
+  const session = openSession(document, options, { ...context, model: { ...facts, chat: refuseToChat } });
   if (isComparison(document, options)) {
-    const question = askForChanges(document, splitOnly(document), asking);
+    const question = buildChangesRequest(document, splitOnly(document), session);
     return question === undefined ? [] : [question.request];
   }
-  const whole = askForWhole(splitOnly(document), asking);
+  const whole = buildWholeRequest(splitOnly(document), session);
   if (whole !== undefined) return [whole];
   const analysis = await finish(analyseInSlices(document, context.dictionary), context);
-  const chunks = planParts(document, analysis, facts, noteLinesMax);
+  const chunks = planModelChunks(document, analysis, facts, noteLinesMax);
   const numbered = { ...analysis, text: document.text };
   return chunks.map((chunk, index) =>
-    askForPart(chunk, { index, partsTotal: chunks.length, linesMax: noteLinesMax }, numbered, asking),
+    buildNotesRequest(chunk, { index, partsTotal: chunks.length, linesMax: noteLinesMax }, numbered, session),
   );
 }
 

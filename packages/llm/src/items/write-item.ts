@@ -1,5 +1,5 @@
 import type { SummaryShape } from '@youyaku/contract/summary-request';
-import type { WrittenItem } from '#items/lay-out-items.ts';
+import type { WrittenItem } from './lay-out-items.ts';
 
 const tags = {
   decision: 'DECISION',

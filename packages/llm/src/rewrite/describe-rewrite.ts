@@ -1,7 +1,7 @@
-import type { Job } from '#session/job.ts';
+import type { RunContext } from '#session/run-context.ts';
 import { guardText } from '#items/polish-item.ts';
-import type { RenderKind } from '#prompts/render-prompt.ts';
-import type { Rendering } from './render-items.ts';
+import type { RewriteKind } from '#prompts/rewrite-prompt.ts';
+import type { Rewrite } from './rewrite-items.ts';
 import { checkPlainness } from './plainness/check-plainness.ts';
 import type { PlainProblemKind } from './plainness/plain-problem.ts';
 
@@ -15,12 +15,12 @@ const complaints: Readonly<Record<PlainProblemKind, string>> = {
   'noun-chain': '名詞が続いている。「の」「が」「を」などを入れて分ける',
 };
 
-/** How a rendering is guarded and judged. */
-export function describeRendering(kind: RenderKind, job: Job): Rendering {
-  const { tokenizer } = job.source.analysis;
+/** How a rewrite is guarded and judged. */
+export function describeRewrite(kind: RewriteKind, run: RunContext): Rewrite {
+  const { tokenizer } = run.source.analysis;
   return {
     kind,
-    guard: (text) => guardText(text, job),
+    guard: (text) => guardText(text, run),
     complain: (text) => {
       if (kind.kind === 'translate') return [];
       const kinds = checkPlainness(text, kind.kind, tokenizer).problems.map((problem) => problem.kind);

@@ -1,7 +1,7 @@
 import type { SummaryNote } from '@youyaku/contract/summary';
 
 /** What the reader will be told of how the summary came to be; each kind once, with how often. */
-export class Notebook {
+export class NoteCollector {
   private readonly counts = new Map<SummaryNote['code'], number>();
 
   add(code: SummaryNote['code'], count = 1): void {

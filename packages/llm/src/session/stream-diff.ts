@@ -5,7 +5,7 @@ import type { Layout } from '#items/lay-out-items.ts';
  * What the reader has in front of them. `show` gives the events that turn it into another layout: text behind it is
  * appended, anything else is replaced from the first difference on, and every sentence that changed is told anew.
  */
-export class Display {
+export class StreamDiff {
   private layout: Layout = { text: '', characters: 0, sentences: [] };
 
   *show(next: Layout): Generator<EngineEvent> {

@@ -1,5 +1,5 @@
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
-import type { ItemKind } from '#items/answer-item.ts';
+import type { ItemKind } from '#items/draft-item.ts';
 import { layOutItems, type LayoutForm, orderItems, type WrittenItem } from '#items/lay-out-items.ts';
 import type { LengthMiss } from '#prompts/length-prompt.ts';
 

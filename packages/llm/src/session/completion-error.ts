@@ -5,7 +5,7 @@ import type { ModelFailure } from '#chat-model.ts';
  * The model answered, but not with a summary: nothing in the form asked for, another language, nothing that may
  * stand; or its window is too small to read anything with.
  */
-export class AnswerError extends Error implements ModelFailure {
+export class CompletionError extends Error implements ModelFailure {
   override readonly name = 'ModelError';
   readonly fault: ModelFault;
   readonly model: string;

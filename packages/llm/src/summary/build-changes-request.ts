@@ -1,32 +1,36 @@
 import type { Document } from '@youyaku/contract/document';
 import { type Change, type Changes, listChanges } from '@youyaku/summarize/compare/list-changes';
 import type { SplitDocument, VersionSentence } from '@youyaku/summarize/compare/list-versions';
-import { outputTokensOf } from './ask-for-summary.ts';
+import { outputTokensOf } from './build-summary-request.ts';
 import type { ChatRequest } from '#chat-model.ts';
 import { cleanSource } from '#guard/clean-source.ts';
-import type { Asking } from '#session/job.ts';
-import { countTokens, sourceTokensMax } from '#session/plan-reading.ts';
+import type { Session } from '#session/run-context.ts';
+import { countTokens, sourceTokensMax } from '#chunk/model-window.ts';
 import { comparePrompt, differenceLabels } from '#prompts/compare-prompt.ts';
 
 /** A question about what changed, and how many differences it had no room for. */
-export type ChangesQuestion = { readonly request: ChatRequest; readonly untoldCount: number };
+export type ChangesRequest = { readonly request: ChatRequest; readonly omittedCount: number };
 
 /**
  * The question what changed between two joined versions: the sentences that differ, figures first where not all of them can
  * be read at once. Undefined where the versions say the same.
  */
-export function askForChanges(document: Document, split: SplitDocument, asking: Asking): ChangesQuestion | undefined {
+export function buildChangesRequest(
+  document: Document,
+  split: SplitDocument,
+  session: Session,
+): ChangesRequest | undefined {
   const { list } = listChanges(document, split);
   if (list.length === 0) return undefined;
-  const { model, options, budget, language, languageName, delimiter } = asking;
-  const outputTokensMax = outputTokensOf(asking);
-  const kept = keepWithin(list, sourceTokensMax(model, outputTokensMax, asking.options), asking);
+  const { model, options, budget, language, languageName, delimiter } = session;
+  const outputTokensMax = outputTokensOf(session);
+  const kept = keepWithin(list, sourceTokensMax(model, outputTokensMax, session.options), session);
   const source = writeDifferences(kept, language);
   const request = comparePrompt({ options, budget, language, languageName, source, delimiter, outputTokensMax });
-  return { request, untoldCount: list.length - kept.length };
+  return { request, omittedCount: list.length - kept.length };
 }
 
-function keepWithin(list: Changes['list'], tokensMax: number, { model, language }: Asking): Changes['list'] {
+function keepWithin(list: Changes['list'], tokensMax: number, { model, language }: Session): Changes['list'] {
   const order = list.toSorted((a, b) => rankOf(a) - rankOf(b));
   const kept = new Set<Change>();
   let tokens = countTokens(writeDifferences([], language), model);
@@ -43,7 +47,7 @@ function rankOf(change: Change): number {
   return change.facts.changes.length > 0 || change.facts.isOpen ? 0 : 2;
 }
 
-function writeDifferences(list: Changes['list'], language: Asking['language']): string {
+function writeDifferences(list: Changes['list'], language: Session['language']): string {
   const labels = differenceLabels[language];
   return (['changed', 'added', 'removed'] as const)
     .map((kind) => ({ kind, changes: list.filter((change) => change.kind === kind) }))
@@ -54,7 +58,7 @@ function writeDifferences(list: Changes['list'], language: Asking['language']): 
     .join('\n');
 }
 
-function writeChange(change: Change, language: Asking['language']): string {
+function writeChange(change: Change, language: Session['language']): string {
   const labels = differenceLabels[language];
   switch (change.kind) {
     case 'changed':
