@@ -4,6 +4,7 @@ import { documentSchema } from './document.ts';
 import { limits } from './limits.ts';
 import { ownModelSchema, ownModelTrialSchema, storedOwnModelSchema } from './own-models.ts';
 import { questionRequestSchema, questionSchema } from './question.ts';
+import { routes } from './routes.ts';
 import {
   deviceSummarySchema,
   languageChoiceSchema,
@@ -77,11 +78,8 @@ export const endpoints = {
   summaries: {
     create: oc
       .route({
-        method: 'POST',
-        path: '/v1/summaries',
+        ...routes.summaries.create,
         tags: ['summaries'],
-        inputStructure: 'detailed',
-        outputStructure: 'detailed',
         successStatus: 201,
         summary: 'Summarise a source',
         description:
@@ -92,8 +90,7 @@ export const endpoints = {
       .output(z.union([acceptedSchema(201), acceptedSchema(202)])),
     list: oc
       .route({
-        method: 'GET',
-        path: '/v1/summaries',
+        ...routes.summaries.list,
         tags: ['summaries'],
         summary: 'List kept summaries, newest first',
       })
@@ -107,13 +104,12 @@ export const endpoints = {
       )
       .output(z.object({ items: z.array(summaryListItemSchema), nextCursor: z.string().optional() })),
     get: oc
-      .route({ method: 'GET', path: '/v1/summaries/{id}', tags: ['summaries'], summary: 'Read one summary' })
+      .route({ ...routes.summaries.get, tags: ['summaries'], summary: 'Read one summary' })
       .input(summaryIdInput)
       .output(summarySchema),
     update: oc
       .route({
-        method: 'PATCH',
-        path: '/v1/summaries/{id}',
+        ...routes.summaries.update,
         tags: ['summaries'],
         summary: 'Rename, tag or pin a summary',
       })
@@ -127,8 +123,7 @@ export const endpoints = {
       .output(summarySchema),
     delete: oc
       .route({
-        method: 'DELETE',
-        path: '/v1/summaries/{id}',
+        ...routes.summaries.delete,
         tags: ['summaries'],
         summary: 'Delete a summary and its source',
         successStatus: 204,
@@ -137,8 +132,7 @@ export const endpoints = {
       .output(z.void()),
     cancel: oc
       .route({
-        method: 'POST',
-        path: '/v1/summaries/{id}/cancel',
+        ...routes.summaries.cancel,
         tags: ['summaries'],
         summary: 'Stop a running summary',
       })
@@ -146,8 +140,7 @@ export const endpoints = {
       .output(summarySchema),
     keep: oc
       .route({
-        method: 'POST',
-        path: '/v1/summaries/keep',
+        ...routes.summaries.keep,
         tags: ['summaries'],
         summary: 'Keep a summary that was made on the device of its reader',
         successStatus: 201,
@@ -156,8 +149,7 @@ export const endpoints = {
       .output(summarySchema),
     source: oc
       .route({
-        method: 'GET',
-        path: '/v1/summaries/{id}/source',
+        ...routes.summaries.source,
         tags: ['summaries'],
         summary: 'What was read: the Document',
       })
@@ -167,8 +159,7 @@ export const endpoints = {
   questions: {
     create: oc
       .route({
-        method: 'POST',
-        path: '/v1/summaries/{id}/questions',
+        ...routes.questions.create,
         tags: ['summaries'],
         summary: 'Ask a question of the source',
         description:
@@ -182,8 +173,7 @@ export const endpoints = {
       .output(questionSchema),
     list: oc
       .route({
-        method: 'GET',
-        path: '/v1/summaries/{id}/questions',
+        ...routes.questions.list,
         tags: ['summaries'],
         summary: 'The questions asked so far, the oldest first',
       })
@@ -193,8 +183,7 @@ export const endpoints = {
   files: {
     create: oc
       .route({
-        method: 'POST',
-        path: '/v1/files',
+        ...routes.files.create,
         tags: ['files'],
         summary: 'Upload a file (multipart field `file`)',
         successStatus: 201,
@@ -202,13 +191,12 @@ export const endpoints = {
       .input(z.object({ file: z.file() }))
       .output(fileSchema),
     get: oc
-      .route({ method: 'GET', path: '/v1/files/{id}', tags: ['files'], summary: 'Describe an uploaded file' })
+      .route({ ...routes.files.get, tags: ['files'], summary: 'Describe an uploaded file' })
       .input(summaryIdInput)
       .output(fileSchema),
     delete: oc
       .route({
-        method: 'DELETE',
-        path: '/v1/files/{id}',
+        ...routes.files.delete,
         tags: ['files'],
         summary: 'Delete an uploaded file',
         successStatus: 204,
@@ -217,13 +205,12 @@ export const endpoints = {
       .output(z.void()),
   },
   read: oc
-    .route({ method: 'POST', path: '/v1/read', tags: ['tools'], summary: 'Extraction only: the Document of a source' })
+    .route({ ...routes.read, tags: ['tools'], summary: 'Extraction only: the Document of a source' })
     .input(readInputSchema)
     .output(documentSchema),
   check: oc
     .route({
-      method: 'POST',
-      path: '/v1/check',
+      ...routes.check,
       tags: ['tools'],
       summary: 'Grounding only: check any text against a source',
     })
@@ -238,16 +225,14 @@ export const endpoints = {
   ownModels: {
     list: oc
       .route({
-        method: 'GET',
-        path: '/v1/own-models',
+        ...routes.ownModels.list,
         tags: ['own models'],
         summary: 'List the models with keys of your own',
       })
       .output(z.object({ items: z.array(storedOwnModelSchema), canStore: z.boolean() })),
     create: oc
       .route({
-        method: 'POST',
-        path: '/v1/own-models',
+        ...routes.ownModels.create,
         tags: ['own models'],
         summary: 'Store a model with a key of your own, encrypted',
         successStatus: 201,
@@ -256,8 +241,7 @@ export const endpoints = {
       .output(storedOwnModelSchema),
     try: oc
       .route({
-        method: 'POST',
-        path: '/v1/own-models/try',
+        ...routes.ownModels.try,
         tags: ['own models'],
         summary: 'Try a model with one call of a few tokens; nothing is stored',
       })
@@ -265,8 +249,7 @@ export const endpoints = {
       .output(ownModelTrialSchema),
     delete: oc
       .route({
-        method: 'DELETE',
-        path: '/v1/own-models/{id}',
+        ...routes.ownModels.delete,
         tags: ['own models'],
         summary: 'Delete a stored model and its key',
         successStatus: 204,
@@ -277,13 +260,10 @@ export const endpoints = {
   templates: templateEndpoints,
   engines: oc
     .route({
-      method: 'GET',
-      path: '/v1/engines',
+      ...routes.engines,
       tags: ['service'],
       summary: 'What can summarise here, and why something cannot',
     })
     .output(z.object({ engines: z.array(engineListingSchema) })),
-  version: oc
-    .route({ method: 'GET', path: '/v1/version', tags: ['service'], summary: 'Build version' })
-    .output(versionSchema),
+  version: oc.route({ ...routes.version, tags: ['service'], summary: 'Build version' }).output(versionSchema),
 };

@@ -1,36 +1,36 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { routes } from './routes.ts';
 import { templateChangeSchema, templateContentSchema, templateSchema } from './template.ts';
 import { idSchema, wholeNumberMax } from './wire-values.ts';
 
 const idInput = z.object({ id: idSchema });
-const place = { path: '/v1/templates/{id}', tags: ['templates'] } as const;
+const tags = ['templates'] as const;
 
 /** Saved instructions with variables. */
 export const templateEndpoints = {
   list: oc
-    .route({ method: 'GET', path: '/v1/templates', tags: ['templates'], summary: 'List templates, the newest first' })
+    .route({ ...routes.templates.list, tags, summary: 'List templates, the newest first' })
     .output(z.object({ items: z.array(templateSchema) })),
   create: oc
     .route({
-      method: 'POST',
-      path: '/v1/templates',
-      tags: ['templates'],
+      ...routes.templates.create,
+      tags,
       summary: 'Save instructions and settings as a template',
       successStatus: 201,
     })
     .input(templateContentSchema)
     .output(templateSchema),
   get: oc
-    .route({ ...place, method: 'GET', summary: 'Read a template: its newest version, or the one named' })
+    .route({ ...routes.templates.get, tags, summary: 'Read a template: its newest version, or the one named' })
     .input(idInput.extend({ version: z.coerce.number().int().min(1).max(wholeNumberMax).optional() }))
     .output(templateSchema),
   update: oc
-    .route({ ...place, method: 'PATCH', summary: 'Change a template; its version rises' })
+    .route({ ...routes.templates.update, tags, summary: 'Change a template; its version rises' })
     .input(templateChangeSchema.extend(idInput.shape))
     .output(templateSchema),
   delete: oc
-    .route({ ...place, method: 'DELETE', summary: 'Delete a template with all its versions', successStatus: 204 })
+    .route({ ...routes.templates.delete, tags, summary: 'Delete a template with all its versions', successStatus: 204 })
     .input(idInput)
     .output(z.void()),
 };

@@ -1,0 +1,57 @@
+const summaries = '/v1/summaries';
+const oneSummary = `${summaries}/{id}` as const;
+const questions = `${oneSummary}/questions` as const;
+const files = '/v1/files';
+const oneFile = `${files}/{id}` as const;
+const ownModels = '/v1/own-models';
+const templates = '/v1/templates';
+const oneTemplate = `${templates}/{id}` as const;
+
+/**
+ * Where each JSON operation of `endpoints.ts` lies: what a client needs of it, without the schemas and the library that
+ * checks them. `detailed` inputs and outputs have headers and body apart.
+ */
+export const routes = {
+  summaries: {
+    create: { method: 'POST', path: summaries, inputStructure: 'detailed', outputStructure: 'detailed' },
+    list: { method: 'GET', path: summaries },
+    get: { method: 'GET', path: oneSummary },
+    update: { method: 'PATCH', path: oneSummary },
+    delete: { method: 'DELETE', path: oneSummary },
+    cancel: { method: 'POST', path: `${oneSummary}/cancel` },
+    keep: { method: 'POST', path: `${summaries}/keep` },
+    source: { method: 'GET', path: `${oneSummary}/source` },
+  },
+  questions: {
+    create: { method: 'POST', path: questions },
+    list: { method: 'GET', path: questions },
+  },
+  files: {
+    create: { method: 'POST', path: files },
+    get: { method: 'GET', path: oneFile },
+    delete: { method: 'DELETE', path: oneFile },
+  },
+  read: { method: 'POST', path: '/v1/read' },
+  check: { method: 'POST', path: '/v1/check' },
+  ownModels: {
+    list: { method: 'GET', path: ownModels },
+    create: { method: 'POST', path: ownModels },
+    try: { method: 'POST', path: `${ownModels}/try` },
+    delete: { method: 'DELETE', path: `${ownModels}/{id}` },
+  },
+  templates: {
+    list: { method: 'GET', path: templates },
+    create: { method: 'POST', path: templates },
+    get: { method: 'GET', path: oneTemplate },
+    update: { method: 'PATCH', path: oneTemplate },
+    delete: { method: 'DELETE', path: oneTemplate },
+  },
+  engines: { method: 'GET', path: '/v1/engines' },
+  version: { method: 'GET', path: '/v1/version' },
+} as const;
+
+/** The event streams, which stand beside the JSON operations: of a run by its id, and of a question as it is answered. */
+export const streamRoutes = {
+  summaryEvents: { method: 'GET', path: `${oneSummary}/events` },
+  question: routes.questions.create,
+} as const;
