@@ -8,7 +8,15 @@ import { startWords } from './messages/start-words.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-const inputs = ['apps/app', 'apps/site', 'packages/ui', 'packages/contract', 'corpus', 'package-lock.json'];
+const inputs = [
+  'apps/app',
+  'apps/site',
+  'packages/ui',
+  'packages/contract',
+  'packages/client',
+  'corpus',
+  'package-lock.json',
+];
 const skipped = new Set(['node_modules', 'dist', 'expected']);
 const siteRenderer = join(root, 'apps', 'site', 'dist', 'server', 'render-site.js');
 const stampFile = join(root, 'apps', 'app', 'dist', '.stamp');

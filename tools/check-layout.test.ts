@@ -51,6 +51,20 @@ it.each<[string, string, string]>([
     'packages/summarize/src/a.ts',
     "import { a } from '@youyaku/contract/over-schema';",
   ],
+  ['the client in the API', 'apps/api/src/a.ts', "import { createClient } from '@youyaku/client/create-client';"],
+  [
+    'a type of the client in the API',
+    'apps/api/src/a.ts',
+    "import type { Client } from '@youyaku/client/create-client';",
+  ],
+  [
+    'the client in the engine',
+    'packages/summarize/src/a.ts',
+    "import type { Client } from '@youyaku/client/create-client';",
+  ],
+  ['an app in the client', 'packages/client/src/a.ts', "import { createApp } from '@youyaku/api/app';"],
+  ['a component in the client', 'packages/client/src/a.ts', "import { Button } from '@youyaku/ui/button';"],
+  ['the client among what the API ships', 'apps/api/package.json', '{"dependencies":{"@youyaku/client":"0.1.0"}}'],
   ['a module that is not there', 'packages/extract/src/a.ts', "import { a } from '@youyaku/contract/gone';"],
   ['a climbing import', 'apps/api/src/http/a.ts', "import { a } from '../a.ts';"],
   ['a drawer', 'apps/api/src/utils/a.ts', ''],
@@ -98,6 +112,14 @@ it.each<[string, string, string]>([
   ['a script that every system can run', 'package.json', '{"scripts":{"start":"node a.mjs --quiet b.ts"}}'],
   ['a method named fetch', 'apps/api/src/a.ts', 'serve({ fetch: app.fetch })'],
   ['plain values of the contract', 'packages/extract/src/a.ts', "import { a } from '@youyaku/contract/plain';"],
+  [
+    'the client in a test of the API',
+    'apps/api/src/a.endpoint.test.ts',
+    "import { createClient } from '@youyaku/client/a';",
+  ],
+  ['the client in the app', 'apps/app/src/a.ts', "import { createClient } from '@youyaku/client/create-client';"],
+  ['the client in the site', 'apps/site/src/a.ts', "import { createClient } from '@youyaku/client/create-client';"],
+  ['the client in a bench', 'bench/src/a.ts', "import { createClient } from '@youyaku/client/create-client';"],
   ['contract code in the app', 'apps/app/src/a.ts', "import { limits } from '@youyaku/contract/limits';"],
 ])('allows %s', (_, path, text) => {
   expect(breachesOf({ path, text })).toEqual([]);

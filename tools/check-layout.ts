@@ -4,22 +4,40 @@ import { resolve } from 'node:path';
 
 /**
  * Who may use which workspace, complete. `types` means type-only imports, which vanish at run time; `values` allows
- * besides the modules that load no library at run time.
+ * besides the modules that load no library at run time; `tests` allows tests alone.
  */
-const mayUse: Record<string, Record<string, 'code' | 'values' | 'types'>> = {
+const mayUse: Record<string, Record<string, 'code' | 'values' | 'types' | 'tests'>> = {
   'packages/contract': {},
   'packages/language': { contract: 'values' },
   'packages/extract': { contract: 'values', language: 'code' },
   'packages/summarize': { contract: 'values', language: 'code' },
   'packages/llm': { contract: 'values', language: 'code', summarize: 'code' },
+  'packages/client': { contract: 'code' },
   'packages/models': { contract: 'code', llm: 'types' },
   'packages/ui': {},
-  'apps/api': { contract: 'code', language: 'code', extract: 'code', summarize: 'code', llm: 'code', models: 'code' },
-  'apps/cli': { contract: 'code', language: 'code', extract: 'code', summarize: 'code', llm: 'code', models: 'code' },
-  'apps/app': { contract: 'code', ui: 'code' },
-  'apps/site': { contract: 'code', ui: 'code' },
+  'apps/api': {
+    contract: 'code',
+    language: 'code',
+    extract: 'code',
+    summarize: 'code',
+    llm: 'code',
+    models: 'code',
+    client: 'tests',
+  },
+  'apps/cli': {
+    contract: 'code',
+    language: 'code',
+    extract: 'code',
+    summarize: 'code',
+    llm: 'code',
+    models: 'code',
+    client: 'code',
+  },
+  'apps/app': { contract: 'code', client: 'code', ui: 'code' },
+  'apps/site': { contract: 'code', client: 'code', ui: 'code' },
   bench: {
     contract: 'code',
+    client: 'code',
     language: 'code',
     extract: 'code',
     summarize: 'code',
@@ -29,7 +47,7 @@ const mayUse: Record<string, Record<string, 'code' | 'values' | 'types'>> = {
     e2e: 'code',
     testing: 'code',
   },
-  e2e: { contract: 'code' },
+  e2e: { contract: 'code', client: 'code' },
   corpus: { contract: 'code', language: 'code', extract: 'code', summarize: 'code', llm: 'code' },
   testing: { contract: 'code', language: 'code', extract: 'code', summarize: 'code', llm: 'code', models: 'code' },
 };
@@ -88,6 +106,7 @@ function checkImports({ path, imports, workspace }: SourceFile, byPath: Readonly
     if (path.includes('.test.') && mayBeUsedByTests.has(target)) return [];
     const right = mayUse[workspace]?.[target];
     if (right === undefined) return [`${path}: ${workspace} may not use ${target}`];
+    if (right === 'tests') return isTestPath(path) ? [] : [`${path}: only tests of ${workspace} may use ${target}`];
     if (right === 'code' || isType || path.includes('.test.')) return [];
     const isPlain = right === 'values' && isPlainModule(`packages/${target}/src/${module}.ts`, byPath);
     return isPlain ? [] : [`${path}: ${workspace} may use only ${right} of ${target}, not «${from}»`];
@@ -115,10 +134,15 @@ function isOf(workspace: string, target: string): boolean {
   return workspace === target || workspace.endsWith(`/${target}`);
 }
 
+/** Tests and what only they use. */
+function isTestPath(path: string): boolean {
+  return /\.test\.|conformance|loopback-site|\/test-/.test(path);
+}
+
 /** Things that may stand in one room only. */
 function checkRooms({ path, text, imports, workspace }: SourceFile): string[] {
   const problems: string[] = [];
-  const isTest = /\.test\.|conformance|loopback-site|\/test-/.test(path);
+  const isTest = isTestPath(path);
   if (/\bprocess\.env\b/.test(text) && !/(^|\/)config(\.test)?\.ts$|check-layout|process-trace/.test(path))
     problems.push(`${path}: only config.ts reads the environment`);
   if (workspace === 'apps/api' && !isTest) {
@@ -152,9 +176,8 @@ function checkManifest({ path, text }: ProjectFile): string[] {
   const { dependencies = {} } = JSON.parse(text) as { dependencies?: Record<string, string> };
   return Object.keys(dependencies).flatMap((name) => {
     const target = /^@youyaku\/(.+)$/.exec(name)?.[1];
-    return target === undefined || rights[target] !== undefined
-      ? []
-      : [`${path}: ${workspace} may not depend on ${target}`];
+    const isGiven = target === undefined || (rights[target] !== undefined && rights[target] !== 'tests');
+    return isGiven ? [] : [`${path}: ${workspace} may not depend on ${target}`];
   });
 }
 

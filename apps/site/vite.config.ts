@@ -23,7 +23,7 @@ export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
       manifest: isSsrBuild !== true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: 'src/hydrate.tsx' },
+      rolldownOptions: isSsrBuild === true ? { output: { codeSplitting: false } } : { input: 'src/hydrate.tsx' },
     },
   };
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { summaryEventSchema, type SummaryEvent } from '@youyaku/contract/summary-events';
-import { readEventStream } from '@youyaku/contract/read-event-stream';
+import { readEventStream } from '@youyaku/client/read-event-stream';
 import type { Summary } from '@youyaku/contract/summary';
 import { problemSchema, type Problem } from '@youyaku/contract/errors';
 import type { ModelConfig } from '@youyaku/models/models-config';

@@ -39,7 +39,3 @@ export const engineEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('body-end'), body: summaryBodySchema }),
 ]);
 export type EngineEvent = z.infer<typeof engineEventSchema>;
-
-export function isLastEvent(event: SummaryEvent): boolean {
-  return event.type === 'summary-end' || event.type === 'summary-error';
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { limits } from '@youyaku/contract/limits';
 import { questionEventSchema, questionSchema, type Question, type QuestionEvent } from '@youyaku/contract/question';
-import { readEventStream } from '@youyaku/contract/read-event-stream';
+import { readEventStream } from '@youyaku/client/read-event-stream';
 import { parseModelsConfig } from '@youyaku/models/models-config';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import type { ScriptedRequest } from '@youyaku/testing/provider/scripted-request';

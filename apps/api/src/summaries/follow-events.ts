@@ -1,5 +1,6 @@
 import { errorCodes } from '@youyaku/contract/errors';
-import { isLastEvent, type SummaryEvent } from '@youyaku/contract/summary-events';
+import { isLastEvent } from '@youyaku/contract/is-last-event';
+import type { SummaryEvent } from '@youyaku/contract/summary-events';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';

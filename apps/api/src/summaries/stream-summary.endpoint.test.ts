@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyProgress, foldSummaryEvent } from '@youyaku/contract/fold-summary-events';
+import { emptyProgress, reduceSummaryEvent } from '@youyaku/client/summary-progress';
 import type { Summary } from '@youyaku/contract/summary';
 import { article, eventsOf, problemOf, summarise, useTestApp } from '#test-app.ts';
 
@@ -18,7 +18,7 @@ describe('the stream of a summary', () => {
     expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
     const deltas = events
       .filter(({ event }) => event.type !== 'summary-end')
-      .reduce((progress, { event }) => foldSummaryEvent(progress, event), emptyProgress);
+      .reduce((progress, { event }) => reduceSummaryEvent(progress, event), emptyProgress);
     const last = events.at(-1)?.event;
     expect(last?.type).toBe('summary-end');
     if (last?.type === 'summary-end') expect(deltas.text).toBe(last.summary.text);

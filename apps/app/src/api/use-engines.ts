@@ -15,8 +15,12 @@ export function useEngines(isWanted = true): readonly EngineListing[] {
   const api = useApi();
   const { language, ownModels: words } = useMessages();
   const listed =
-    useQuery({ queryKey: ['engines', language], queryFn: api.listEngines, staleTime: engineStaleMs, enabled: isWanted })
-      .data ?? none;
+    useQuery({
+      queryKey: ['engines', language],
+      queryFn: async () => (await api.engines()).engines,
+      staleTime: engineStaleMs,
+      enabled: isWanted,
+    }).data ?? none;
   const { models } = useOwnModels({ isWanted });
   return useMemo(
     () =>

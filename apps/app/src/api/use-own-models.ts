@@ -24,7 +24,7 @@ export function useOwnModels({ isThorough = false, isWanted = true } = {}): OwnM
   return list.data ?? none;
 }
 
-async function listModels({ keptOwnModels, listOwnModels }: Api, isThorough: boolean): Promise<OwnModelList> {
+async function listModels({ keptOwnModels, ownModels }: Api, isThorough: boolean): Promise<OwnModelList> {
   const kept = keptOwnModels.list().map(({ key, ...model }): ListedOwnModel => ({
     ...model,
     keyEnd: key.slice(-keyEndUnits),
@@ -32,7 +32,7 @@ async function listModels({ keptOwnModels, listOwnModels }: Api, isThorough: boo
   }));
   if (!isThorough && !keptOwnModels.hasStored()) return { models: kept, canStore: true };
   // Those of the browser are there also while the server is not.
-  const stored = await listOwnModels().catch(() => ({ items: [], canStore: true }));
+  const stored = await ownModels.list().catch(() => ({ items: [], canStore: true }));
   if (stored.items.length > 0) keptOwnModels.noteStored();
   const items = stored.items.map((model): ListedOwnModel => ({ ...model, place: 'server' }));
   return { models: [...kept, ...items], canStore: stored.canStore };

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import type { WebConfig } from '@youyaku/contract/web-config';
 import { ApiContext } from '#api/api-context.tsx';
-import { ApiFailure } from '#api/api-failure.ts';
+import { failureReason } from '#api/api-failure.ts';
 import { createApi } from '#api/create-api.ts';
 import { WebConfigContext } from '#api/web-config-context.tsx';
 import { chooseLanguage, type Language } from '#messages/choose-language.ts';
@@ -21,10 +21,7 @@ export function AppRoot({ config }: { config: WebConfig }) {
   const [language, setLanguage] = useState(() => chooseLanguage(readKept(), navigator.languages));
   const [queries] = useState(createQueries);
   const [router] = useState(createRouter);
-  const api = useMemo(
-    () => createApi({ apiUrl: config.apiUrl, language, fetch: (...request) => fetch(...request) }),
-    [config, language],
-  );
+  const api = useMemo(() => createApi({ apiUrl: config.apiUrl, language }), [config, language]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -47,8 +44,7 @@ export function AppRoot({ config }: { config: WebConfig }) {
 
 /** A problem that the API named stays one when asked again; only silence and faults are worth two more tries. */
 function createQueries(): QueryClient {
-  const retry = (count: number, error: Error) =>
-    count < 2 && !(error instanceof ApiFailure && error.reason.kind === 'problem');
+  const retry = (count: number, error: Error) => count < 2 && failureReason(error).kind !== 'problem';
   // `always`: a browser that believes itself offline still gets our sentence instead of an endless wait.
   return new QueryClient({
     defaultOptions: {

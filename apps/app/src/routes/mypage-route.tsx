@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Notice } from '@youyaku/ui/notice';
 import { buttonClass } from '@youyaku/ui/button';
-import { toFailure } from '#api/api-failure.ts';
+import { failureReason } from '#api/api-failure.ts';
 import { HistoryList } from '#features/history/history-list.tsx';
 import { useHistory } from '#features/history/use-history.ts';
 import { OwnModelsSection } from '#features/own-models/own-models-section.tsx';
@@ -36,7 +36,7 @@ function RecentSummaries() {
   const history = useHistory('');
   if (history.isPending) return <p role="status">{frame.loading}</p>;
   if (history.isError) {
-    return <FailureNotice reason={toFailure(history.error).reason} onRetry={() => void history.refetch()} />;
+    return <FailureNotice reason={failureReason(history.error)} onRetry={() => void history.refetch()} />;
   }
   const items = history.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <NothingYet />;

@@ -60,7 +60,7 @@ function OneSummary({ id }: { id: string }) {
   }
 
   async function remove() {
-    await api.deleteSummary(id);
+    await api.summaries.delete({ id });
     void queries.invalidateQueries({ queryKey: ['summaries'] });
     await navigate('/mypage/history');
     queries.removeQueries({ queryKey: ['summary', id] });
@@ -68,13 +68,13 @@ function OneSummary({ id }: { id: string }) {
     queries.removeQueries({ queryKey: ['questions', id] });
   }
   async function stop() {
-    queries.setQueryData(['summary', id], await api.cancelSummary(id));
+    queries.setQueryData(['summary', id], await api.summaries.cancel({ id }));
   }
   async function openWith(password: string) {
     if (run.kind !== 'present') return;
     const next = await api.startSummary(requestAgain(run.summary, undefined, password));
     // The one that could not be opened holds nothing.
-    void api.deleteSummary(id).catch(() => undefined);
+    void api.summaries.delete({ id }).catch(() => undefined);
     await navigate(`/s/${next.id}`, { replace: true });
   }
   async function resume() {

@@ -5,7 +5,7 @@ import type { Document } from '@youyaku/contract/document';
 import { limits } from '@youyaku/contract/limits';
 import { Notice } from '@youyaku/ui/notice';
 import { useApi } from '#api/api-context.tsx';
-import { toFailure } from '#api/api-failure.ts';
+import { failureReason } from '#api/api-failure.ts';
 import { ComposeForm } from '#features/compose/compose-form.tsx';
 import { draftOfSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
 import { useDraft, useKeptDraft } from '#features/compose/draft-keeper-context.tsx';
@@ -67,11 +67,11 @@ function DraftAgain({ id, max, device }: { id: string; max: string | null; devic
   const earlier = useQuery({
     queryKey: ['draft-again', id],
     queryFn: async () => {
-      const summary = await api.getSummary(id);
+      const summary = await api.summaries.get({ id });
       const { source: first, sources: given = [first] } = summary.request;
       const isText = given.some(({ type }) => type === 'text');
       // The text is gone where nothing was kept: then the form starts with the options alone.
-      const read = isText ? await api.getSource(id).catch(() => undefined) : undefined;
+      const read = isText ? await api.summaries.source({ id }).catch(() => undefined) : undefined;
       return draftOfSummary(summary, read);
     },
     staleTime: Infinity,
@@ -81,7 +81,7 @@ function DraftAgain({ id, max, device }: { id: string; max: string | null; devic
   if (earlier.isError) {
     return (
       <>
-        <FailureNotice reason={toFailure(earlier.error).reason} onRetry={() => void earlier.refetch()} />
+        <FailureNotice reason={failureReason(earlier.error)} onRetry={() => void earlier.refetch()} />
         <NewDraft initial={emptyDraft} device={device} />
       </>
     );

@@ -1,99 +1,81 @@
 import { expect, test } from 'vitest';
+import { createClient } from '@youyaku/client/create-client';
 import { networkSentence, reloadSentence } from '#content/error-sentences.ts';
-import { cancelRun, runSummary, RunError } from '#try/run-summary.ts';
-import type { Run } from '#try/run-summary.ts';
+import { failureSentence, runSummary, type Run } from '#try/run-summary.ts';
 
-const accepted = () => Response.json({ id: 'sum_1' }, { status: 202 });
+const accepted = () => Response.json({ id: 'sum_1', status: 'queued', text: '', sentences: [], request: {} });
 const end = { type: 'summary-end', summary: { id: 'sum_1', text: '一行目。', sentences: [] } };
 
-function stream(...events: { id: number; data: object }[]): Response {
-  const text = events.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event.data)}\n\n`).join('');
-  return new Response(text, { headers: { 'content-type': 'text/event-stream' } });
+function stream(...events: object[]): Response {
+  return new Response(events.map((event, at) => `id: ${at + 1}\ndata: ${JSON.stringify(event)}\n\n`).join(''));
 }
 
-/** Answers the requests in order and keeps them. */
-function scripted(...answers: (() => Response)[]) {
-  const requests: RequestInit[] = [];
-  const answer = async (_: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    requests.push(init);
-    const next = answers.shift();
-    if (next === undefined) throw new TypeError('network');
-    return next();
-  };
-  return { requests, fetch: answer };
-}
-
-async function collect(fetch: typeof globalThis.fetch, text = '本文'): Promise<Run[]> {
+/** Runs against a server that gives these answers in order and then none, as the box does; a failure as its sentence. */
+async function run(answers: (() => Response)[], text = '本文') {
+  const requests: Request[] = [];
+  const client = createClient({
+    url: 'http://api.test',
+    wait: async () => undefined,
+    fetch: async (target) => {
+      requests.push(new Request(target));
+      const next = answers.shift();
+      if (next === undefined) throw new TypeError('network');
+      return next();
+    },
+  });
   const runs: Run[] = [];
-  const options = { signal: new AbortController().signal, wait: async () => undefined, fetch };
-  for await (const run of runSummary('http://api.test', text, options)) runs.push(run);
-  return runs;
+  try {
+    for await (const each of runSummary(client, text, new AbortController().signal)) runs.push(each);
+    return { runs, requests };
+  } catch (error) {
+    return { runs, requests, sentence: failureSentence(error) };
+  }
 }
 
 test('a run yields the text as it is written and ends with the summary', async () => {
-  const { fetch, requests } = scripted(accepted, () =>
-    stream({ id: 1, data: { type: 'text-delta', text: '一行目。' } }, { id: 2, data: end }),
-  );
-  const runs = await collect(fetch);
-  expect(runs.map((run) => run.progress.text)).toEqual(['', '一行目。', '一行目。']);
+  const { runs, requests } = await run([accepted, () => stream({ type: 'text-delta', text: '一行目。' }, end)]);
+  expect(runs.map(({ id, progress }) => [id, progress.text])).toEqual([
+    ['sum_1', ''],
+    ['sum_1', '一行目。'],
+    ['sum_1', '一行目。'],
+  ]);
   expect(runs.at(-1)?.progress.summary?.id).toBe('sum_1');
-  expect(requests[0]?.credentials).toBe('include');
-  for (const each of requests) expect(new Headers(each.headers).get('accept-language')).toBe('ja');
-  expect(requests[0]?.body).toBe(
-    JSON.stringify({ source: { type: 'text', text: '本文' }, preset: 'sangyo', engine: 'builtin' }),
-  );
+  expect(await requests[0]?.json()).toEqual({
+    source: { type: 'text', text: '本文' },
+    preset: 'sangyo',
+    engine: 'builtin',
+  });
 });
 
 test('an address alone asks for the page there', async () => {
-  const { fetch, requests } = scripted(accepted, () => stream({ id: 1, data: end }));
-  await collect(fetch, 'https://example.jp/\n');
-  expect(requests[0]?.body).toContain(JSON.stringify({ type: 'url', url: 'https://example.jp/' }));
+  const { requests } = await run([accepted, () => stream(end)], 'https://example.jp/\n');
+  expect(await requests[0]?.json()).toMatchObject({ source: { type: 'url', url: 'https://example.jp/' } });
 });
 
-test('a cut stream is taken up after the last event seen', async () => {
-  const { fetch, requests } = scripted(
-    accepted,
-    () => stream({ id: 1, data: { type: 'text-delta', text: '一行' } }),
-    () => stream({ id: 2, data: { type: 'text-delta', text: '目。' } }, { id: 3, data: end }),
-  );
-  const runs = await collect(fetch);
-  expect(runs.at(-2)?.progress.text).toBe('一行目。');
-  expect(new Headers(requests[2]?.headers).get('last-event-id')).toBe('1');
-});
-
-test('a refusal is told in the words of the server', async () => {
-  const { fetch } = scripted(() => Response.json({ detail: '本文が空です。' }, { status: 422 }));
-  await expect(collect(fetch)).rejects.toThrow(new RunError('本文が空です。'));
-});
-
-test('a fault of the server asks for a reload', async () => {
-  const { fetch } = scripted(() => Response.json({ detail: 'x' }, { status: 500 }));
-  await expect(collect(fetch)).rejects.toThrow(reloadSentence);
-});
-
-test('an answer that breaks the contract asks for a reload', async () => {
-  await expect(collect(scripted(() => Response.json({ no: 'id' })).fetch)).rejects.toThrow(reloadSentence);
-  await expect(collect(scripted(accepted, () => new Response('data: {\n\n')).fetch)).rejects.toThrow(reloadSentence);
-});
-
-test('no answer at all points to the network', async () => {
-  await expect(collect(scripted().fetch)).rejects.toThrow(networkSentence);
-  await expect(collect(scripted(accepted).fetch)).rejects.toThrow(networkSentence);
-});
-
-test('an error event is told in its own words', async () => {
-  const { fetch } = scripted(accepted, () =>
-    stream({
-      id: 1,
-      data: { type: 'summary-error', code: 'source_empty', message: '本文がありません。', retryable: false },
-    }),
-  );
-  await expect(collect(fetch)).rejects.toThrow('本文がありません。');
-});
-
-test('a stopped run is told to the server, and a server that does not hear it disturbs nobody', async () => {
-  const { fetch, requests } = scripted(() => new Response());
-  await cancelRun('http://api.test', 'sum_1', fetch);
-  await cancelRun('http://api.test', 'sum_1', fetch);
-  expect(requests.map((request) => request.method)).toEqual(['POST', 'POST']);
+test.each<[string, string, (() => Response)[]]>([
+  [
+    'a refusal in the words of the server',
+    '本文が空です。',
+    [() => Response.json({ code: 'source_empty', detail: '本文が空です。' }, { status: 422 })],
+  ],
+  [
+    'a fault of the server as one that asks for a reload',
+    reloadSentence,
+    [() => Response.json({ code: 'internal', detail: 'x' }, { status: 500 })],
+  ],
+  [
+    'a service that is away as one that asks for a reload',
+    reloadSentence,
+    [() => Response.json({ code: 'engine_unavailable', detail: 'x' }, { status: 503 })],
+  ],
+  ['an answer that breaks the contract as one that asks for a reload', reloadSentence, [() => Response.json({ a: 1 })]],
+  [
+    'an event that breaks the contract as one that asks for a reload',
+    reloadSentence,
+    [accepted, () => new Response('data: {\n\n')],
+  ],
+  ['no answer at all as the network', networkSentence, []],
+  ['a stream that nobody gives as the network', networkSentence, [accepted]],
+])('the box tells %s', async (_, sentence, answers) => {
+  expect((await run(answers)).sentence).toBe(sentence);
 });

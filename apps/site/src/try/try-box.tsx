@@ -16,7 +16,7 @@ type TryBoxProps = { apiUrl: string; appUrl: string; sample: string };
 /** Paste, press, read: a three-line summary made by the real API as a guest. */
 export function TryBox({ apiUrl, appUrl, sample }: TryBoxProps): ReactNode {
   const [text, setText] = useState('');
-  const { state, start, stop } = useTryIt(apiUrl);
+  const { state, start, stop, prepare } = useTryIt(apiUrl);
   const length = countCharacters(text);
   const problem =
     length > charactersMax
@@ -39,6 +39,7 @@ export function TryBox({ apiUrl, appUrl, sample }: TryBoxProps): ReactNode {
             rows={12}
             value={text}
             onChange={(event) => setText(event.target.value)}
+            onFocus={prepare}
             placeholder="ここに文章かURLを貼り付けてください"
             aria-invalid={problem === undefined ? undefined : true}
             aria-describedby={problem === undefined ? 'try-count' : `${fieldId}-note`}

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { reloadSentence } from '#content/error-sentences.ts';
-import { cancelRun, runSummary, RunError } from '#try/run-summary.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { createClientLoader } from '#try/load-client.ts';
+import { failureSentence, runSummary } from '#try/run-summary.ts';
 import type { Run } from '#try/run-summary.ts';
 
 /** What the box shows: nothing yet, a run with what is known of it, or why it could not go on. */
@@ -12,6 +12,7 @@ export type TryState =
 
 /** Holds one run at a time; a new one, or leaving the page, ends the one before. */
 export function useTryIt(apiUrl: string) {
+  const loadClient = useMemo(() => createClientLoader(apiUrl), [apiUrl]);
   const [state, setState] = useState<TryState>({ phase: 'idle' });
   const current = useRef<AbortController | undefined>(undefined);
   useEffect(() => () => current.current?.abort(), []);
@@ -25,19 +26,32 @@ export function useTryIt(apiUrl: string) {
     };
     show({ phase: 'running', run: undefined });
     try {
-      for await (const run of runSummary(apiUrl, text, { signal: controller.signal })) {
-        show(run.progress.summary === undefined ? { phase: 'running', run } : { phase: 'done', run });
-      }
+      for await (const run of runSummary(await loadClient(), text, controller.signal)) show(stateOf(run));
     } catch (error) {
-      show({ phase: 'failed', sentence: error instanceof RunError ? error.message : reloadSentence });
+      show({ phase: 'failed', sentence: failureSentence(error) });
     }
   }
 
   function stop(): void {
     current.current?.abort();
-    if (state.phase === 'running' && state.run !== undefined) void cancelRun(apiUrl, state.run.id);
+    if (state.phase === 'running' && state.run !== undefined) void cancel(state.run.id);
     setState({ phase: 'idle' });
   }
 
-  return { state, start, stop };
+  /** Whether the server hears that nobody waits any more changes nothing for the reader. */
+  async function cancel(id: string): Promise<void> {
+    const client = await loadClient();
+    await client.summaries.cancel({ id }).catch(() => undefined);
+  }
+
+  /** Loads what a start needs, so that it need not wait for it. */
+  const prepare = (): void => void loadClient().catch(() => undefined);
+
+  return { state, start, stop, prepare };
+}
+
+function stateOf(run: Run): TryState {
+  const { summary, error } = run.progress;
+  if (error !== undefined) return { phase: 'failed', sentence: error.message };
+  return summary === undefined ? { phase: 'running', run } : { phase: 'done', run };
 }

@@ -16,7 +16,7 @@ export async function submitDraft(api: Api, draft: Draft, on: OnUpload): Promise
 
 /** Has a source without faults read, and nothing else. */
 export async function readDraft(api: Api, source: SourceDraft, on: OnUpload, signal: AbortSignal): Promise<Document> {
-  return api.readSource(sourceOf(await sendFile(api, source, on)), signal);
+  return api.read({ source: sourceOf(await sendFile(api, source, on)) }, { signal });
 }
 
 /** The source with the id of its file; a file is sent once. */
@@ -28,7 +28,7 @@ async function sendFile<Source extends SourceDraft>(
   const { sourceKind, file } = source;
   if (sourceKind !== 'file' || file === undefined || file.kind !== 'chosen' || file.id !== undefined) return source;
   onUpload();
-  const { id } = await api.uploadFile(file.file);
+  const { id } = await api.files.create({ file: file.file });
   onStored(file, id);
   return { ...source, file: { ...file, id } };
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import type { Document } from '@youyaku/contract/document';
 import { useApi } from '#api/api-context.tsx';
-import { toFailure, type ApiFailureReason } from '#api/api-failure.ts';
+import { failureReason, type ApiFailureReason } from '#api/api-failure.ts';
 import type { Draft } from './compose-draft.ts';
 import type { ComposeStage } from './compose-form.tsx';
 import type { DraftFile, SourceDraft } from './source-draft.ts';
@@ -57,7 +57,7 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent:
         await navigate(`/s/${id}`);
       }
     } catch (error) {
-      if (!stop.signal.aborted) setFailed(toFailure(error).reason);
+      if (!stop.signal.aborted) setFailed(failureReason(error));
     } finally {
       if (reading.current === stop) setStage('idle');
     }

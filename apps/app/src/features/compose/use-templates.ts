@@ -8,17 +8,21 @@ const none: readonly Template[] = [];
 export function useTemplates() {
   const api = useApi();
   const queries = useQueryClient();
-  const list = useQuery({ queryKey: ['templates'], queryFn: api.listTemplates, staleTime: Infinity });
+  const list = useQuery({
+    queryKey: ['templates'],
+    queryFn: async () => (await api.templates.list()).items,
+    staleTime: Infinity,
+  });
   const onSettled = () => queries.invalidateQueries({ queryKey: ['templates'] });
   const save = useMutation({
     mutationFn: ({ id, content }: { id: string | undefined; content: TemplateContent }) =>
-      id === undefined ? api.createTemplate(content) : api.changeTemplate(id, content),
+      id === undefined ? api.templates.create(content) : api.templates.update({ id, ...content }),
     onSettled,
   });
   const rename = useMutation({
-    mutationFn: ({ id, ...change }: TemplateChange & { id: string }) => api.changeTemplate(id, change),
+    mutationFn: ({ id, ...change }: TemplateChange & { id: string }) => api.templates.update({ id, ...change }),
     onSettled,
   });
-  const remove = useMutation({ mutationFn: (id: string) => api.deleteTemplate(id), onSettled });
+  const remove = useMutation({ mutationFn: (id: string) => api.templates.delete({ id }), onSettled });
   return { templates: list.data ?? none, save, rename, remove };
 }

@@ -3,7 +3,7 @@ import { ArrowLeft, Square } from 'lucide-react';
 import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { Progress } from '@youyaku/ui/progress';
-import { toFailure, type ApiFailureReason } from '#api/api-failure.ts';
+import { failureReason, type ApiFailureReason } from '#api/api-failure.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
@@ -72,7 +72,7 @@ export function DeviceRemarks({
     if (isKeeping) return;
     setIsKeeping(true);
     setFailure(undefined);
-    await onKeep().catch((error: unknown) => (setFailure(toFailure(error).reason), setIsKeeping(false)));
+    await onKeep().catch((error: unknown) => (setFailure(failureReason(error)), setIsKeeping(false)));
   }
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-2 px-4 pt-4 sm:px-6">

@@ -82,8 +82,8 @@ async function compare(
   const source = { type: 'text' as const, text, ...(title === '' ? {} : { title }) };
   try {
     const [document, checked] = await Promise.all([
-      api.readSource(source, signal),
-      api.checkText({ text: summary, source }, signal),
+      api.read({ source }, { signal }),
+      api.check({ text: summary, source }, { signal }),
     ]);
     return { document, checked };
   } catch {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SummaryListItem } from '@youyaku/contract/summary';
-import { toFailure } from '#api/api-failure.ts';
+import { failureReason } from '#api/api-failure.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { DeleteDialog, RenameDialog } from './row-dialogs.tsx';
@@ -16,7 +16,7 @@ export function HistoryList({ items }: { items: readonly SummaryListItem[] }) {
     <>
       {failed === null ? null : (
         <div className="mb-4">
-          <FailureNotice reason={toFailure(failed).reason} />
+          <FailureNotice reason={failureReason(failed)} />
         </div>
       )}
       <ul className="border-t border-line">

@@ -1,13 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.tsx';
-import type { SummaryChange } from '#api/create-api.ts';
 
 /** The kept summaries that match `q`, newest first, page by page. */
 export function useHistory(q: string) {
   const api = useApi();
   return useInfiniteQuery({
     queryKey: ['summaries', q],
-    queryFn: ({ pageParam }) => api.listSummaries({ q, cursor: pageParam }),
+    queryFn: ({ pageParam }) => api.summaries.list({ q: q === '' ? undefined : q, cursor: pageParam }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
     refetchOnMount: 'always',
@@ -20,12 +19,12 @@ export function useHistoryChanges() {
   const queries = useQueryClient();
   const onSettled = () => queries.invalidateQueries({ queryKey: ['summaries'] });
   const change = useMutation({
-    mutationFn: ({ id, ...fields }: SummaryChange & { id: string }) => api.changeSummary(id, fields),
+    mutationFn: (changed: { id: string; title?: string; pinned?: boolean }) => api.summaries.update(changed),
     onSuccess: (summary) => queries.setQueryData(['summary', summary.id], summary),
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => api.deleteSummary(id),
+    mutationFn: (id: string) => api.summaries.delete({ id }),
     onSuccess: (_, id) => queries.removeQueries({ queryKey: ['summary', id] }),
     onSettled,
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.tsx';
-import { toFailure, type ApiFailureReason } from '#api/api-failure.ts';
+import { failureReason, type ApiFailureReason } from '#api/api-failure.ts';
 import { ownModelsKey, useOwnModels, type ListedOwnModel } from '#api/use-own-models.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -25,21 +25,21 @@ export function OwnModelsSection() {
       await queries.invalidateQueries({ queryKey: ownModelsKey });
       return true;
     } catch (error) {
-      setFailure(toFailure(error).reason);
+      setFailure(failureReason(error));
       return false;
     }
   }
   const add = ({ place, ...model }: NewOwnModel) =>
     change(async () => {
       if (place === 'browser') return api.keptOwnModels.add(model) ? words.added(model.model) : words.notAdded;
-      await api.storeOwnModel(model);
+      await api.ownModels.create(model);
       api.keptOwnModels.noteStored();
       return words.added(model.model);
     });
   const remove = ({ id, place }: ListedOwnModel) =>
     change(async () => {
       if (place === 'browser') api.keptOwnModels.remove(id);
-      else await api.deleteOwnModel(id);
+      else await api.ownModels.delete({ id });
       return words.removed;
     });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnModel, OwnModelTrial } from '@youyaku/contract/own-models';
 import { useApi } from '#api/api-context.tsx';
-import { toFailure } from '#api/api-failure.ts';
+import { failureReason } from '#api/api-failure.ts';
 import { failureWords } from '#messages/failure-words.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
@@ -26,9 +26,9 @@ export function useTrial(): Trial {
     setSaid(messages.ownModels.attempting);
     try {
       const kept = 'id' in model ? api.keptOwnModels.find(`own:${model.id}`) : undefined;
-      setSaid(wordsOf(await api.tryOwnModel(kept ?? model), messages));
+      setSaid(wordsOf(await api.ownModels.try(kept ?? model), messages));
     } catch (error) {
-      setSaid(failureWords(toFailure(error).reason, messages).sentence);
+      setSaid(failureWords(failureReason(error), messages).sentence);
     } finally {
       setIsRunning(false);
     }

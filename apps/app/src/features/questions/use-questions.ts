@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Question, QuestionRequest } from '@youyaku/contract/question';
 import type { Sentence } from '@youyaku/contract/summary';
 import { useApi } from '#api/api-context.tsx';
-import { toFailure, type ApiFailureReason } from '#api/api-failure.ts';
-import type { QuestionProgress } from '#api/ask-question.ts';
+import { failureReason, type ApiFailureReason } from '#api/api-failure.ts';
+import type { QuestionProgress } from '@youyaku/client/question-progress';
 
 /** A question on its way to its answer. */
 type RunningQuestion = { question: string; progress: QuestionProgress | undefined };
@@ -39,7 +39,7 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
   const key = useMemo(() => ['questions', id], [id]);
   const kept = useQuery({
     queryKey: key,
-    queryFn: () => api.listQuestions(id),
+    queryFn: async () => (await api.questions.list({ id })).items,
     enabled: isWanted,
     staleTime: Infinity,
   });
@@ -62,7 +62,7 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
     setFailure(undefined);
     setRunning({ question: request.question, progress: undefined });
     try {
-      for await (const progress of api.askQuestion(id, request, stop.signal)) {
+      for await (const progress of api.askQuestion(id, request, { signal: stop.signal })) {
         const { question } = progress;
         if (question === undefined) setRunning({ question: request.question, progress });
         else {
@@ -72,7 +72,7 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
         }
       }
     } catch (error) {
-      setFailure(toFailure(error).reason);
+      setFailure(failureReason(error));
     } finally {
       setRunning(undefined);
     }
@@ -91,7 +91,7 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
     answered: placed.answered,
     running,
     runningFirst: placed.sentences.length,
-    failure: failure ?? (kept.isError ? toFailure(kept.error).reason : undefined),
+    failure: failure ?? (kept.isError ? failureReason(kept.error) : undefined),
     sentences,
     toggle,
     ask,

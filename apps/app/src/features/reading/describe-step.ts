@@ -1,4 +1,4 @@
-import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
+import type { SummaryProgress } from '@youyaku/client/summary-progress';
 import type { Messages } from '#messages/ja.ts';
 
 /** What a run is doing in words, and how far it is; without a total nobody knows how much there will be. */

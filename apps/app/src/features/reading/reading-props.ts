@@ -1,5 +1,5 @@
 import type { Document } from '@youyaku/contract/document';
-import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
+import type { SummaryProgress } from '@youyaku/client/summary-progress';
 import type { ReactNode } from 'react';
 import type { Summary } from '@youyaku/contract/summary';
 import type { NamedSentence } from './sentence-name.ts';

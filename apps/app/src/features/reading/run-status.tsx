@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Square } from 'lucide-react';
-import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
+import type { SummaryProgress } from '@youyaku/client/summary-progress';
 import { Button } from '@youyaku/ui/button';
 import { Progress } from '@youyaku/ui/progress';
 import { useMessages } from '#messages/messages-context.tsx';

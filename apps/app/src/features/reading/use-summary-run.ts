@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
+import type { SummaryProgress } from '@youyaku/client/summary-progress';
 import type { Summary } from '@youyaku/contract/summary';
 import { useApi } from '#api/api-context.tsx';
-import { ApiFailure, toFailure, type ApiFailureReason } from '#api/api-failure.ts';
+import { failureReason, type ApiFailureReason } from '#api/api-failure.ts';
 
 export type SummaryRun =
   | { kind: 'loading' }
@@ -23,7 +23,7 @@ export type SummaryRun =
 const askAgainMs = 3_000;
 
 function isSilence(error: Error | null): boolean {
-  return error !== null && toFailure(error).reason.kind === 'network';
+  return error !== null && failureReason(error).kind === 'network';
 }
 
 const summaryKey = (id: string) => ['summary', id];
@@ -37,7 +37,7 @@ export function useSummaryRun(id: string): SummaryRun {
   const record = useQuery({
     queryKey: summaryKey(id),
     queryFn: async () => {
-      const summary = await api.getSummary(id);
+      const summary = await api.summaries.get({ id });
       // An answer means that the line is there again.
       setCut(undefined);
       return summary;
@@ -53,7 +53,7 @@ export function useSummaryRun(id: string): SummaryRun {
   useEffect(() => {
     if (!isFollowed) return;
     const stop = new AbortController();
-    void follow(api.followSummary(id, stop.signal), {
+    void follow(api.followSummary(id, { signal: stop.signal }), {
       onStep: (next) => {
         setProgress(next);
         if (next.summary !== undefined) queries.setQueryData(summaryKey(id), next.summary);
@@ -67,7 +67,7 @@ export function useSummaryRun(id: string): SummaryRun {
 
   if (record.isPending) return { kind: 'loading' };
   if (record.isError)
-    return { kind: 'absent', reason: toFailure(record.error).reason, retry: () => void record.refetch() };
+    return { kind: 'absent', reason: failureReason(record.error), retry: () => void record.refetch() };
   const retry = () => (void record.refetch(), setCut(undefined));
   return { kind: 'present', summary: record.data, isRunning, progress, cut, retry };
 }
@@ -80,7 +80,7 @@ async function follow(
   try {
     for await (const step of steps) hand.onStep(step);
   } catch (error) {
-    hand.onCut(toFailure(error).reason);
+    hand.onCut(failureReason(error));
   }
 }
 
@@ -89,15 +89,15 @@ export function useSource(id: string, isRead: boolean) {
   const api = useApi();
   return useQuery({
     queryKey: ['source', id],
-    queryFn: () => api.getSource(id),
+    queryFn: () => api.summaries.source({ id }),
     enabled: isRead,
     staleTime: Infinity,
     // The record may be a moment behind the event that told of it.
-    retry: (count, error) => count < 8 && error instanceof ApiFailure && !isAbsent(error),
+    retry: (count, error) => count < 8 && !isAbsent(failureReason(error)),
     retryDelay: 500,
   });
 }
 
-function isAbsent({ reason }: ApiFailure): boolean {
+function isAbsent(reason: ApiFailureReason): boolean {
   return reason.kind === 'problem' && reason.problem.code !== 'conflict';
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SummaryProgress } from '@youyaku/contract/fold-summary-events';
 import type { SummaryEvent } from '@youyaku/contract/summary-events';
-import { ApiFailure } from './api-failure.ts';
-import { followSummary } from './follow-summary.ts';
+import { ClientError } from './client-error.ts';
+import { createClient } from './create-client.ts';
+import type { SummaryProgress } from './summary-progress.ts';
 
 const events: SummaryEvent[] = [
   { type: 'stage-start', stage: 'write' },
@@ -14,8 +14,8 @@ const events: SummaryEvent[] = [
 /** A server that holds the events and cuts each connection after so many; `undefined` cuts none. */
 function serve(cutAfter: (number | undefined)[]) {
   const asked: (string | null)[] = [];
-  const server: typeof fetch = async (_url, init) => {
-    const lastId = new Headers(init?.headers).get('last-event-id');
+  const server: typeof fetch = async (request) => {
+    const lastId = new Request(request).headers.get('last-event-id');
     const cut = cutAfter[asked.length];
     asked.push(lastId);
     const from = Number(lastId ?? 0);
@@ -38,7 +38,7 @@ async function follow(server: typeof fetch, signal = new AbortController().signa
   const waits: number[] = [];
   const seen: SummaryProgress[] = [];
   const wait = async (ms: number) => void waits.push(ms);
-  const progress = followSummary({ url: 'http://api.test/events', language: 'ja', fetch: server, signal, wait });
+  const progress = createClient({ url: 'http://api.test', fetch: server, wait }).followSummary('sum_1', { signal });
   let failure: unknown;
   try {
     for await (const next of progress) seen.push(next);
@@ -57,7 +57,7 @@ describe('following a run', () => {
     expect(seen.at(-1)).toMatchObject({ text: '3路線を廃止する。', error: { code: 'engine_timeout' } });
   });
 
-  it('takes a cut stream up behind the last event seen, so that nothing is missed or shown twice', async () => {
+  it('resumes a cut stream behind the last event seen, so that nothing is missed or shown twice', async () => {
     const { server, asked } = serve([2, 0, 1, undefined]);
     const { seen, waits, failure } = await follow(server);
     expect(failure).toBeUndefined();
@@ -70,7 +70,7 @@ describe('following a run', () => {
   it('gives up with the network failure after waiting six times in vain', async () => {
     const { waits, failure } = await follow(() => Promise.reject(new TypeError('offline')));
     expect(waits).toEqual([500, 1_000, 2_000, 4_000, 4_000, 4_000]);
-    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toBeInstanceOf(ClientError);
     expect(failure).toMatchObject({ reason: { kind: 'network' } });
   });
 
@@ -90,6 +90,22 @@ describe('following a run', () => {
     const { waits, failure } = await follow(async () => Response.json(problem, { status: 404 }));
     expect(waits).toEqual([]);
     expect(failure).toMatchObject({ reason: { kind: 'problem', problem } });
+  });
+
+  it('stays away as long as the service asks for, but no longer than 30 seconds', async () => {
+    const { server } = serve([undefined]);
+    const answers = ['3', '3600'].map((seconds) => ({ status: 503, headers: { 'retry-after': seconds } }));
+    const { waits } = await follow(async (...asked) => {
+      const refusal = answers.shift();
+      return refusal === undefined ? server(...asked) : new Response('', refusal);
+    });
+    expect(waits).toEqual([3_000, 30_000]);
+  });
+
+  it('does not ask again for an event that cannot be read', async () => {
+    const { waits, failure } = await follow(async () => new Response('data: {\n\n'));
+    expect(waits).toEqual([]);
+    expect(failure).toMatchObject({ reason: { kind: 'broken' } });
   });
 
   it('ends quietly when the reader leaves', async () => {

@@ -1,7 +1,7 @@
-import type { SummaryEvent } from './summary-events.ts';
-import type { Stage } from './stages.ts';
-import type { Sentence, Summary, SummarySource } from './summary.ts';
-import type { ErrorCode } from './errors.ts';
+import type { SummaryEvent } from '@youyaku/contract/summary-events';
+import type { Stage } from '@youyaku/contract/stages';
+import type { Sentence, Summary, SummarySource } from '@youyaku/contract/summary';
+import type { ErrorCode } from '@youyaku/contract/errors';
 
 /** What a reader of the stream knows after some of its events: enough to show a run at any moment. */
 export type SummaryProgress = {
@@ -29,7 +29,7 @@ export const emptyProgress: SummaryProgress = {
 };
 
 /** Adds one event; pure. A new attempt forgets the text shown so far because the run writes it again. */
-export function foldSummaryEvent(progress: SummaryProgress, event: SummaryEvent): SummaryProgress {
+export function reduceSummaryEvent(progress: SummaryProgress, event: SummaryEvent): SummaryProgress {
   switch (event.type) {
     case 'attempt-start':
       return { ...emptyProgress, attempt: event.attempt };

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { QuestionEvent } from '@youyaku/contract/question';
+import { createClient } from './create-client.ts';
+import type { QuestionProgress } from './question-progress.ts';
+
+async function ask(events: readonly object[], signal = new AbortController().signal) {
+  const requests: Request[] = [];
+  const client = createClient({
+    url: 'http://api.test',
+    fetch: async (target) => {
+      const request = new Request(target);
+      request.signal.throwIfAborted();
+      requests.push(request);
+      return new Response(events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+    },
+  });
+  const seen: QuestionProgress[] = [];
+  try {
+    for await (const next of client.askQuestion('sum_1', { question: '何ですか。' }, { signal })) seen.push(next);
+    return { seen, requests };
+  } catch (error) {
+    return { seen, requests, error };
+  }
+}
+
+const begun: QuestionEvent = { type: 'text-delta', text: '三割' };
+const question = { id: 'qst_1', text: '三割です。', sentences: [] };
+
+describe('asking a question', () => {
+  it('yields the answer as it is written, and ends with its record', async () => {
+    const { seen, requests, error } = await ask([begun, { type: 'question-end', question }]);
+    expect(error).toBeUndefined();
+    expect(seen.map(({ text }) => text)).toEqual(['三割', '三割です。']);
+    expect(seen.at(-1)?.question).toEqual(question);
+    const [request] = requests;
+    expect([request?.method, request?.url, await request?.json()]).toEqual([
+      'POST',
+      'http://api.test/v1/summaries/sum_1/questions',
+      { question: '何ですか。' },
+    ]);
+  });
+
+  it.each([
+    ['engine_unavailable', 'problem'],
+    ['internal', 'broken'],
+  ])('throws the error that it ends in: %s', async (code, kind) => {
+    const { error } = await ask([begun, { type: 'question-error', code, message: '止まりました。', retryable: true }]);
+    expect(error).toMatchObject({ code, reason: { kind, problem: { detail: '止まりました。' } } });
+  });
+
+  it('is not asked again when the connection was cut', async () => {
+    const { error, requests } = await ask([begun]);
+    expect(error).toMatchObject({ reason: { kind: 'network' } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('ends quietly when the caller leaves', async () => {
+    const left = new AbortController();
+    left.abort();
+    expect(await ask([begun], left.signal)).toEqual({ seen: [], requests: [] });
+  });
+});

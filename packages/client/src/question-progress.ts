@@ -1,0 +1,40 @@
+import type { Question, QuestionEvent } from '@youyaku/contract/question';
+import type { Sentence } from '@youyaku/contract/summary';
+import { errorOfProblem } from './client-error.ts';
+
+/** What is known of an answer while it comes; `question` is there at its end. */
+export type QuestionProgress = {
+  text: string;
+  sentences: Sentence[];
+  /** Parts of a long source that were read, of how many; 0 when it is read at once. */
+  done: number;
+  total: number;
+  question: Question | undefined;
+};
+
+export const emptyQuestionProgress: QuestionProgress = {
+  text: '',
+  sentences: [],
+  done: 0,
+  total: 0,
+  question: undefined,
+};
+
+/** Adds one event; pure. Throws the ClientError that an error event stands for. */
+export function reduceQuestionEvent(progress: QuestionProgress, event: QuestionEvent): QuestionProgress {
+  const { text, sentences } = progress;
+  switch (event.type) {
+    case 'progress':
+      return { ...progress, done: event.done, total: event.total };
+    case 'text-delta':
+      return { ...progress, text: text + event.text };
+    case 'text-replace':
+      return { ...progress, text: text.slice(0, event.start) + event.text + text.slice(event.end) };
+    case 'sentence-ready':
+      return { ...progress, sentences: sentences.toSpliced(event.index, 1, event.sentence) };
+    case 'question-end':
+      return { ...progress, text: event.question.text, sentences: event.question.sentences, question: event.question };
+    case 'question-error':
+      throw errorOfProblem({ code: event.code, detail: event.message, reason: event.reason });
+  }
+}

@@ -1,0 +1,89 @@
+import { ClientError, toClientError } from './client-error.ts';
+import type { StreamMessage } from './read-event-stream.ts';
+
+/** Waits before each new attempt; after the last one the stream counts as not resumable. An event sets them back. */
+const retryDelaysMs = [500, 1_000, 2_000, 4_000, 4_000, 4_000];
+/** However long a server asks its clients to stay away. */
+const retryAfterMsMax = 30_000;
+
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export type ResumeOptions<Event> = {
+  /** Opens the stream behind the event with this id, or from its first event. */
+  open: (lastEventId: string | undefined) => AsyncIterable<StreamMessage>;
+  isLast: (event: Event) => boolean;
+  signal: AbortSignal;
+  wait?: Wait;
+};
+
+/**
+ * The events of a stream until its last one. A cut stream is resumed behind the last event seen (`Last-Event-ID`), so that nothing
+ * is missed or given twice; each event is trusted to be one of the contract but for its `type`. Throws a ClientError when the
+ * stream cannot be resumed after six attempts, at once when the API says what is wrong, or when an event cannot be read. Ends
+ * quietly when `signal` is aborted.
+ */
+export async function* resumeEvents<Event extends { type: string }>(
+  options: ResumeOptions<Event>,
+): AsyncGenerator<Event, void> {
+  const { open, isLast, signal, wait = waitFor } = options;
+  let lastEventId: string | undefined;
+  let failures = 0;
+  while (!signal.aborted) {
+    let failure = new ClientError({ kind: 'network' });
+    try {
+      for await (const { id, data } of open(lastEventId)) {
+        const event = parseEvent(data) as Event;
+        lastEventId = id ?? lastEventId;
+        failures = 0;
+        yield event;
+        if (isLast(event)) return;
+      }
+    } catch (error) {
+      failure = toClientError(error);
+    }
+    if (signal.aborted) return;
+    const delayMs = retryDelaysMs[failures];
+    if (delayMs === undefined || !isPassing(failure)) throw failure;
+    failures += 1;
+    const askedMs = Math.min(retryAfterMsMax, (failure.retryAfterSeconds ?? 0) * 1_000);
+    await wait(Math.max(delayMs, askedMs), signal);
+  }
+}
+
+/** Trusts the contract for the rest: its schemas weigh more than a page. */
+export function parseEvent(data: string): { type: string } {
+  const event = readJson(data);
+  const isEvent = typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string';
+  if (!isEvent) throw new ClientError({ kind: 'broken' });
+  return event as { type: string };
+}
+
+/**
+ * Whether asking again may help: the connection or the service was away for a moment. Of a model that is away the run itself
+ * tells in its events; before them `engine_unavailable` means the service.
+ */
+function isPassing({ reason, status, code }: ClientError): boolean {
+  return (
+    reason.kind === 'network' || code === 'engine_unavailable' || (reason.kind === 'broken' && status !== undefined)
+  );
+}
+
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}
+
+function readJson(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}
