@@ -1,6 +1,7 @@
 import type { Block, Document, OmittedSpan, ReadWarning } from '@youyaku/contract/document';
 import { ExtractError } from './extract-error.ts';
 import { refuseLongText } from './refuse-long-text.ts';
+import { cutWords } from '@youyaku/language/text/cut-words';
 
 /** Most blocks of a Document; one with more is `source_too_large`, reason `blocks`. */
 export const blocksMax = 100_000;
@@ -36,13 +37,6 @@ export function boundDocument(document: Document): Document {
       ? {}
       : { sources: sources.map((one) => ({ ...one, title: shorten?.(one.title) ?? cutMiddle(one.title) })) }),
   };
-}
-
-/** Words within a number of code points; a cut is shown. */
-export function cutWords(words: string, codePointsMax: number): string {
-  if (words.length <= codePointsMax) return words;
-  const points = Array.from(words.slice(0, codePointsMax * 2 + 2));
-  return points.length <= codePointsMax ? words : `${points.slice(0, codePointsMax - 1).join('')}…`;
 }
 
 const nameCodePointsMax = 120;

@@ -1,5 +1,7 @@
 import type { Block, Document, ReadWarning } from '@youyaku/contract/document';
 import { cleanText } from './container/assemble-pieces.ts';
+import { cutWords } from '@youyaku/language/text/cut-words';
+import { firstSentence } from '@youyaku/language/text/first-sentence';
 import { boundDocument } from './bound-document.ts';
 
 /** One of several sources: what was read of it, or undefined where it could not be read. */
@@ -14,7 +16,7 @@ export type NamedSource = {
 const separator = '\n\n';
 const titleCodePointsMax = 80;
 const titlesShown = 3;
-const aboutCodePointsMax = 24;
+const aboutCodePointsMax = 25;
 
 /**
  * Several sources as one Document, in their order: each below a heading with its title, which is the `part` of all its
@@ -115,10 +117,7 @@ function nameComparison(named: readonly Named[]): string {
 function describeSource({ title, about = title }: Named): string {
   if (about === title) return title;
   const line = cleanText(about).replace(/\s+/g, ' ').trim();
-  const sentence = [...(/^[^。！？!?]+/u.exec(line)?.[0] ?? line)];
-  return sentence.length > aboutCodePointsMax
-    ? `${sentence.slice(0, aboutCodePointsMax).join('')}…`
-    : sentence.join('');
+  return cutWords(firstSentence(line) || line, aboutCodePointsMax);
 }
 
 /** The language that most of the text is in. */

@@ -1,9 +1,11 @@
 import type { SourceInput } from '@youyaku/contract/summary-request';
+import { cutWords } from '@youyaku/language/text/cut-words';
+import { firstSentence } from '@youyaku/language/text/first-sentence';
 import { findFile } from '#files/files-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { storableWords } from '#platform/storable.ts';
 
-const nameCodePointsMax = 40;
+const nameCodePointsMax = 41;
 /** A first line may be the whole text; no more of it is looked at than may be needed. */
 const nameUnitsMax = nameCodePointsMax * 4;
 
@@ -12,12 +14,5 @@ export async function nameSource(database: Database, ownerId: string, source: So
   if (source.type === 'url') return new URL(source.url).hostname;
   if (source.type === 'file') return (await findFile(database, ownerId, source.fileId))?.name ?? 'ファイル';
   const line = source.title ?? firstSentence(source.text.trimStart().slice(0, nameUnitsMax));
-  const letters = [...storableWords(line)];
-  if (letters.length <= nameCodePointsMax) return letters.join('').trimEnd();
-  return `${letters.slice(0, nameCodePointsMax).join('').trimEnd()}…`;
-}
-
-/** Of the first line, without its full stop. */
-function firstSentence(text: string): string {
-  return /^[^\n。！？!?]+/u.exec(text)?.[0] ?? '';
+  return cutWords(storableWords(line), nameCodePointsMax).trimEnd();
 }

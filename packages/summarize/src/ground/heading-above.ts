@@ -1,4 +1,5 @@
 import type { Block } from '@youyaku/contract/document';
+import { cutWords } from '@youyaku/language/text/cut-words';
 
 /** It stands beside every piece of evidence below it. */
 const headingCodePointsMax = 200;
@@ -24,9 +25,5 @@ export function wordsOfHeading(text: string, heading: Block | undefined, block: 
 
 /** A heading within 200 code points. */
 export function cutHeading(words: string): string {
-  if (words.length <= headingCodePointsMax) return words;
-  const points = Array.from(words.slice(0, headingCodePointsMax * 2));
-  return points.length <= headingCodePointsMax
-    ? points.join('')
-    : `${points.slice(0, headingCodePointsMax - 1).join('')}…`;
+  return cutWords(words, headingCodePointsMax);
 }
