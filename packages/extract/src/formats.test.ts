@@ -146,6 +146,7 @@ describe('isMisnamed', () => {
     ['docx', 'a.xlsb'],
     ['doc', 'a.docx'],
     ['xls', 'a.csv'],
+    ['rtf', 'a.txt'],
   ])('finds %s behind %s', (kind, name) => expect(isMisnamed(kind, name)).toBe(true));
 
   it.each<[FormatName, string | undefined]>([

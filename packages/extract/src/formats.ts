@@ -20,12 +20,12 @@ export type Recognition =
    */
   | { by: 'text'; mayBe?: (head: string) => boolean; isCertain?: (head: string) => boolean };
 
-type ReadFormat = {
+export type ReadFormat = {
   readonly recognition: Recognition;
   /** Loads the reader when its first file comes. */
   readonly load: () => Promise<Reader>;
-  /** Other formats that a file with an extension of this one may rightly hold. */
-  readonly mayHold?: readonly FormatName[];
+  /** Other formats that a file with an extension of this one may rightly hold; `texts`: all that are recognised as text. */
+  readonly mayHold?: readonly FormatName[] | 'texts';
 };
 
 const anyText = (): boolean => true;
@@ -123,7 +123,7 @@ export const formatReaders = {
   text: {
     recognition: { by: 'text' },
     load: async () => (await import('#text/read-text.ts')).readText,
-    mayHold: ['markdown', 'html', 'csv', 'subtitles', 'eml', 'mbox', 'notebook'],
+    mayHold: 'texts',
   },
 } as const satisfies Record<FormatName, ReadFormat>;
 
