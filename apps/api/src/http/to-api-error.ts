@@ -30,14 +30,16 @@ function toFault(cause: unknown): ApiError {
     : new ApiError('engine_unavailable', { reason, cause });
 }
 
+/** The router wraps what it does not know, and what goes wrong while it reads a request, which may be an error of ours. */
 function fromOrpc(error: ORPCError<string, unknown>): ApiError {
-  if (error.status === 400) {
-    const [issue] = issuesOf(error);
-    return issue === undefined
-      ? new ApiError('invalid_request', { reason: 'malformed', cause: error })
-      : new ApiError('invalid_request', { param: issue.param, cause: error });
+  const [issue] = issuesOf(error);
+  if (error.status === 400 && issue !== undefined) {
+    return new ApiError('invalid_request', { param: issue.param, cause: error });
   }
-  return error.status === 404 ? new ApiError('not_found', { cause: error }) : toFault(error);
+  const inner = error.cause === undefined ? toFault(error) : toApiError(error.cause);
+  if (inner.code !== 'internal') return inner;
+  if (error.status === 400) return new ApiError('invalid_request', { reason: 'malformed', cause: error });
+  return error.status === 404 ? new ApiError('not_found', { cause: error }) : inner;
 }
 
 /** The fields that a validation refused, by path, with the validator's own words. */

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Log } from '#platform/log/port.ts';
+import { createId } from './ids.ts';
+import type { Env } from './request-context.ts';
+import { setSecureHeaders } from './secure-headers.ts';
+
+const watchedPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
+/** Gives every request its id, every answer its headers, and the log one line of each. */
+export function logRequests(log: Log, isSecure: boolean): MiddlewareHandler<Env> {
+  return async (context, next) => {
+    const startedAt = performance.now();
+    const requestId = createId('req');
+    context.set('requestId', requestId);
+    await next().finally(() => context.get('body')?.letGo());
+    context.header('x-request-id', requestId);
+    setSecureHeaders(context, isSecure);
+    const ms = Math.round(performance.now() - startedAt);
+    const { method, path } = context.req;
+    // Whoever watches asks every few seconds; a line of that says nothing.
+    if (watchedPaths.has(path) && context.res.ok) return;
+    // The run that this request began or looked at: its own lines name it too.
+    const summary = /\bsum_[\w-]{1,60}/.exec(context.res.headers.get('location') ?? path)?.[0];
+    log.info({ requestId, method, route: routeOf(path), status: context.res.status, ms, summary }, 'request');
+  };
+}
+
+/** The path with ids taken out. */
+function routeOf(path: string): string {
+  return path.replace(/\/(sum|src|file|key)_[^/]*/g, '/:id').slice(0, 100);
+}

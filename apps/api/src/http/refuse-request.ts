@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import { faultCode } from '#platform/infrastructure-fault.ts';
+import type { Log } from '#platform/log/port.ts';
+import { describeFault } from './describe-fault.ts';
+import { problemResponse } from './problem-response.ts';
+import type { Env } from './request-context.ts';
+import { toApiError } from './to-api-error.ts';
+
+/** The answer to a request that failed with this error, whatever threw it. Faults of ours and of the machine are logged. */
+export function createRefusal(log: Log, apiUrl: string): (error: unknown, context: Context<Env>) => Response {
+  return (error, context) => {
+    const apiError = toApiError(error);
+    const requestId = context.get('requestId');
+    if (apiError.code === 'internal' || apiError.isInfrastructure) {
+      const { cause } = apiError;
+      log.error({ requestId, fault: describeFault(cause), code: faultCode(cause) }, 'request failed');
+    }
+    const acceptLanguage = context.req.header('accept-language');
+    const response = problemResponse(apiError, { requestId, path: context.req.path, acceptLanguage, apiUrl });
+    return context.newResponse(response.body, response);
+  };
+}

@@ -1,0 +1,61 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { RateLimits } from '#config.ts';
+import { chooseMessageLanguage } from '#messages/sentence-for-error.ts';
+import { faultCode } from '#platform/infrastructure-fault.ts';
+import type { Log } from '#platform/log/port.ts';
+import type { AddressKey } from './address-key.ts';
+import { clientAddress } from './client-address.ts';
+import { describeFault } from './describe-fault.ts';
+import { namedOwner, ownerOfRequest } from './guest-session.ts';
+import type { HandlerContext } from './handler-context.ts';
+import type { Asker } from './limit-requests.ts';
+import { connectionOf } from './node-connection.ts';
+import { createJsonReader, type JsonBody } from './read-json.ts';
+
+export type Env = {
+  Variables: { requestId: string; body: JsonBody | undefined };
+  Bindings: Partial<HttpBindings>;
+};
+
+/** What handlers know of a request, and by whom it is counted. */
+export type RequestContexts = {
+  askerOf: (context: Context<Env>) => Asker;
+  contextOf: (context: Context<Env>) => HandlerContext;
+};
+
+type ContextFacts = { log: Log; addressKey: AddressKey; isSecure: boolean; rateLimits: RateLimits };
+
+export function createRequestContexts({ log, addressKey, isSecure, rateLimits }: ContextFacts): RequestContexts {
+  const readJson = createJsonReader();
+  const askerOf = (context: Context<Env>): Asker => ({
+    ownerId: namedOwner(context, isSecure),
+    address: clientAddress({
+      peer: context.env?.incoming?.socket.remoteAddress,
+      forwardedFor: context.req.header('x-forwarded-for'),
+      trustedProxies: rateLimits.trustedProxies,
+    }),
+  });
+  const contextOf = (context: Context<Env>): HandlerContext => {
+    const { address } = askerOf(context);
+    return {
+      ownerId: () => ownerOfRequest(context, isSecure),
+      address,
+      addressKey: addressKey(address),
+      language: chooseMessageLanguage(context.req.header('accept-language')),
+      signal: context.req.raw.signal,
+      async body() {
+        const body = await readJson(context.req.raw, address);
+        context.set('body', body);
+        return body.json;
+      },
+      onStreamFault: (error) =>
+        log.error(
+          { requestId: context.get('requestId'), fault: describeFault(error), code: faultCode(error) },
+          'stream failed',
+        ),
+      connection: connectionOf(context.env),
+    };
+  };
+  return { askerOf, contextOf };
+}
