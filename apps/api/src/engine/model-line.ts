@@ -1,3 +1,4 @@
+import { createAsyncQueue, type AsyncQueue } from '@youyaku/contract/async-queue';
 import type { ModelFault } from '@youyaku/contract/model-faults';
 import type { ChatEvent, ChatModel, ChatModelFacts, ChatRequest } from '@youyaku/llm/chat-model';
 import { isModelFailure } from '@youyaku/llm/chat-model';
@@ -57,53 +58,41 @@ export function serveModel(
   };
 }
 
-type Waiting = { events: ChatEvent[]; wake: () => void; isDone: boolean; error?: Error };
-
 /** The side that needs it: a ChatModel whose calls go over the line. */
 export function createRemoteModel(
   facts: ChatModelFacts,
   id: number,
   send: (question: ModelQuestion) => void,
 ): { model: ChatModel; receive(answer: ModelAnswer): void } {
-  const calls = new Map<number, Waiting>();
+  const calls = new Map<number, AsyncQueue<ChatEvent>>();
   let lastCall = 0;
 
   async function* chat(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
     signal.throwIfAborted();
     const call = (lastCall += 1);
-    const state: Waiting = { events: [], wake: () => undefined, isDone: false };
-    const onAbort = (): void => state.wake();
-    calls.set(call, state);
+    const events = createAsyncQueue<ChatEvent>();
+    const onAbort = (): void => events.abort(signal.reason);
+    calls.set(call, events);
     signal.addEventListener('abort', onAbort);
     send({ kind: 'model-call', id, call, request });
     try {
-      for (;;) {
-        signal.throwIfAborted();
-        const event = state.events.shift();
-        if (event !== undefined) yield event;
-        else if (state.error !== undefined) throw state.error;
-        else if (state.isDone) return;
-        else await new Promise<void>((resolve) => (state.wake = resolve));
-      }
+      yield* events;
     } finally {
       signal.removeEventListener('abort', onAbort);
-      calls.delete(call);
-      if (!state.isDone) send({ kind: 'model-stop', id, call });
+      // What is still known here the other side has not ended.
+      if (calls.delete(call)) send({ kind: 'model-stop', id, call });
     }
   }
 
   return {
     model: { ...facts, chat },
     receive(answer) {
-      const state = calls.get(answer.call);
-      if (state === undefined) return;
-      if (answer.kind === 'model-event') state.events.push(answer.event);
-      else state.isDone = true;
-      if (answer.kind === 'model-fault') {
-        const { fault, model } = answer;
-        state.error = fault === undefined ? new Error('the model broke off') : new ModelError(fault, model);
-      }
-      state.wake();
+      const events = calls.get(answer.call);
+      if (answer.kind === 'model-event') return events?.push(answer.event);
+      calls.delete(answer.call);
+      if (answer.kind === 'model-end') return events?.end();
+      const { fault, model } = answer;
+      events?.fail(fault === undefined ? new Error('the model broke off') : new ModelError(fault, model));
     },
   };
 }

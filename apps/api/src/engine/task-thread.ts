@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { createAsyncQueue, type AsyncQueue } from '@youyaku/contract/async-queue';
 import type { AnswerEvent } from '@youyaku/contract/question';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { ChatModel } from '@youyaku/llm/chat-model';
@@ -23,12 +24,14 @@ export type TaskThread = {
   close(): Promise<void>;
 };
 
+type RunningThread = StartedThread & {
+  /** The tasks that the thread has not ended, each with whom to tell when it has. */
+  working: Map<number, () => void>;
+  stopWatching: () => void;
+};
+
 type Waiting = {
-  events: (EngineEvent | AnswerEvent)[];
-  wake: () => void;
-  result?: unknown;
-  error?: Error;
-  isDone: boolean;
+  events: AsyncQueue<EngineEvent | AnswerEvent, unknown>;
   ask: ((question: ModelQuestion) => void) | undefined;
 };
 
@@ -38,45 +41,8 @@ type Waiting = {
  */
 export function createTaskThread(start: () => StartedThread, times?: WatchTimes): TaskThread {
   const waiting = new Map<number, Waiting>();
-  let thread: (StartedThread & { working: Map<number, () => void>; stopWatching: () => void }) | undefined;
+  let thread: RunningThread | undefined;
   let lastId = 0;
-
-  const open = (): NonNullable<typeof thread> => {
-    const { worker, current } = start();
-    const working = new Map<number, () => void>();
-    const replace = (guilty: ApiError): void => {
-      if (thread?.worker === worker) thread = undefined;
-      watch.stop();
-      void worker.terminate();
-      const id = current[0] ?? 0;
-      for (const [one, onLeft] of working) {
-        const task = waiting.get(one);
-        onLeft();
-        if (task !== undefined) settle(task, { error: one === id ? guilty : innocentFault() });
-      }
-      working.clear();
-    };
-    const watch = watchThread(
-      { isBusy: () => working.size > 0, ping: () => worker.postMessage({ kind: 'ping' } satisfies HostMessage) },
-      () => replace(refusal('stuck')),
-      times,
-    );
-    worker.on('message', (message: ThreadMessage) => {
-      watch.hear();
-      if (message.kind === 'pong') return;
-      if (message.kind === 'result' || message.kind === 'error') {
-        working.get(message.id)?.();
-        working.delete(message.id);
-      }
-      const task = waiting.get(message.id);
-      if (task !== undefined) receive(task, message);
-    });
-    worker.on('error', (error) =>
-      replace(isOutOfMemory(error) ? refusal('memory') : new ApiError('internal', { cause: error })),
-    );
-    worker.unref();
-    return { worker, current, working, stopWatching: () => watch.stop() };
-  };
 
   async function* work<Task extends EngineTask>(
     id: number,
@@ -87,25 +53,19 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
   ): AsyncGenerator<EngineTaskEvent<Task>, unknown> {
     // Nobody would hear the event of one that is aborted already, and the task would go on to its end.
     signal.throwIfAborted();
-    thread ??= open();
+    thread ??= openThread(start(), waiting, (replaced) => thread === replaced && (thread = undefined), times);
     const { worker, working } = thread;
     const post = (message: HostMessage): void => worker.postMessage(message);
     const line = model === undefined ? undefined : serveModel(model, post);
-    const state: Waiting = { events: [], wake: () => undefined, isDone: false, ask: line?.ask };
-    waiting.set(id, state);
+    const events = createAsyncQueue<EngineTaskEvent<Task>, unknown>();
+    waiting.set(id, { events: events, ask: line?.ask });
     // NOTE: who left does not wait for the thread, which hears of it after its slice.
-    const onAbort = (): void => settle(state, { error: signal.reason as Error });
+    const onAbort = (): void => events.abort(signal.reason);
     signal.addEventListener('abort', onAbort);
     try {
       post({ kind: 'task', id, task });
       working.set(id, onLeft);
-      while (true) {
-        // NOTE: more may have come, and the end too, while the reader worked on the last ones.
-        while (state.events.length > 0) yield* state.events.splice(0) as EngineTaskEvent<Task>[];
-        if (state.error !== undefined) throw state.error;
-        if (state.isDone) return state.result;
-        await new Promise<void>((resolve) => (state.wake = resolve));
-      }
+      return yield* events;
     } finally {
       signal.removeEventListener('abort', onAbort);
       if (working.has(id)) post({ kind: 'abort', id });
@@ -132,13 +92,53 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
   };
 }
 
-function receive(task: Waiting, message: Exclude<ThreadMessage, { kind: 'pong' }>): void {
-  if (message.kind === 'events') {
-    task.events.push(...message.events);
-    task.wake();
-  } else if (message.kind === 'result') settle(task, { result: message.result });
-  else if (message.kind === 'error') settle(task, { error: new ApiError(message.code, message) });
-  else task.ask?.(message);
+/** Watches the thread, and gives what it says to the tasks that wait for it; `onReplaced` is told when it is of no more use. */
+function openThread(
+  { worker, current }: StartedThread,
+  waiting: ReadonlyMap<number, Waiting>,
+  onReplaced: (thread: RunningThread) => void,
+  times: WatchTimes | undefined,
+): RunningThread {
+  const working: RunningThread['working'] = new Map();
+  const replace = (guilty: ApiError): void => {
+    onReplaced(thread);
+    watch.stop();
+    void worker.terminate();
+    const id = current[0] ?? 0;
+    for (const [one, onLeft] of working) {
+      onLeft();
+      waiting.get(one)?.events.fail(one === id ? guilty : innocentFault());
+    }
+    working.clear();
+  };
+  const watch = watchThread(
+    { isBusy: () => working.size > 0, ping: () => worker.postMessage({ kind: 'ping' } satisfies HostMessage) },
+    () => replace(refusal('stuck')),
+    times,
+  );
+  const thread: RunningThread = { worker, current, working, stopWatching: () => watch.stop() };
+  worker.on('message', (message: ThreadMessage) => {
+    watch.hear();
+    if (message.kind === 'pong') return;
+    if (message.kind === 'result' || message.kind === 'error') {
+      working.get(message.id)?.();
+      working.delete(message.id);
+    }
+    const task = waiting.get(message.id);
+    if (task !== undefined) receive(task, message);
+  });
+  worker.on('error', (error) =>
+    replace(isOutOfMemory(error) ? refusal('memory') : new ApiError('internal', { cause: error })),
+  );
+  worker.unref();
+  return thread;
+}
+
+function receive({ events, ask }: Waiting, message: Exclude<ThreadMessage, { kind: 'pong' }>): void {
+  if (message.kind === 'events') for (const event of message.events) events.push(event);
+  else if (message.kind === 'result') events.end(message.result);
+  else if (message.kind === 'error') events.fail(new ApiError(message.code, message));
+  else ask?.(message);
 }
 
 /** What would end every thread that takes it up is not tried again. */
@@ -154,10 +154,4 @@ function isOutOfMemory(error: unknown): boolean {
 function innocentFault(): ApiError {
   const cause = Object.assign(new Error('the engine thread was replaced'), { code: 'EAGAIN' });
   return new ApiError('engine_unavailable', { reason: 'machine_busy', cause });
-}
-
-function settle(task: Waiting, outcome: { result?: unknown; error?: Error }): void {
-  if (task.isDone) return;
-  Object.assign(task, outcome, { isDone: true });
-  task.wake();
 }

@@ -1,3 +1,4 @@
+import { createAsyncQueue } from '@youyaku/contract/async-queue';
 import { errorCodes } from '@youyaku/contract/errors';
 import { createQuestionInputSchema } from '@youyaku/contract/endpoints';
 import type { QuestionEvent } from '@youyaku/contract/question';
@@ -38,30 +39,24 @@ export async function streamQuestion(
   return eventStreamResponse(follow, { seat, onFault: context.onStreamFault });
 }
 
-async function* readQueue(queue: QuestionEvent[], waitForMore: () => Promise<void>): AsyncGenerator<WireEvent> {
-  for (let id = 1; ; id += 1) {
-    let event = queue.shift();
-    while (event === undefined) {
-      await waitForMore();
-      event = queue.shift();
-    }
-    yield { id, data: JSON.stringify(event) };
-    if (event.type === 'question-end' || event.type === 'question-error') return;
-  }
+function followRun(opened: OpenedQuestion, context: HandlerContext, signal: AbortSignal): AsyncGenerator<WireEvent> {
+  const events = createAsyncQueue<QuestionEvent>();
+  const endWith = (event: QuestionEvent): void => {
+    events.push(event);
+    events.end();
+  };
+  void opened
+    .run((event) => events.push(event), signal)
+    .then(
+      (question) => endWith({ type: 'question-end', question }),
+      (error: unknown) => endWith(describeError(error, context)),
+    );
+  return toWire(events);
 }
 
-function followRun(opened: OpenedQuestion, context: HandlerContext, signal: AbortSignal): AsyncGenerator<WireEvent> {
-  const queue: QuestionEvent[] = [];
-  let wake = (): void => undefined;
-  const push = (event: QuestionEvent): void => {
-    queue.push(event);
-    wake();
-  };
-  void opened.run(push, signal).then(
-    (question) => push({ type: 'question-end', question }),
-    (error: unknown) => push(describeError(error, context)),
-  );
-  return readQueue(queue, () => new Promise<void>((resolve) => (wake = resolve)));
+async function* toWire(events: AsyncIterable<QuestionEvent>): AsyncGenerator<WireEvent> {
+  let id = 0;
+  for await (const event of events) yield { id: (id += 1), data: JSON.stringify(event) };
 }
 
 function describeError(error: unknown, { language, onStreamFault }: HandlerContext): QuestionEvent {

@@ -1,6 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import { isLongerThan } from '@youyaku/contract/count-code-points';
 import { limits } from '@youyaku/contract/limits';
+import { mapBounded } from '@youyaku/contract/run-bounded';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import { joinDocuments, type NamedSource } from '@youyaku/extract/join-documents';
 import { ApiError } from '#http/api-error.ts';
@@ -24,35 +25,20 @@ export async function readSources(
   options: ReadOptions & { isComparison: boolean },
 ): Promise<ReadSources> {
   const { isComparison, onProgress } = options;
-  const stop = new AbortController();
-  const signal = AbortSignal.any([options.signal, stop.signal]);
-  const read: Reading[] = [];
-  let next = 0;
-  let done = 0;
+  const { ownerId, addressKey, isCached = false, isAccepted = false } = options;
   let units = 0;
-  const readOn = async (): Promise<void> => {
-    for (let place = next++; place < sources.length; place = next++) {
-      const source = sources[place];
-      if (source === undefined) continue;
-      const reading = await readOne(ports, source, {
-        ownerId: options.ownerId,
-        addressKey: options.addressKey,
-        isCached: options.isCached ?? false,
-        isAccepted: options.isAccepted ?? false,
-        signal,
-      });
+  const read = await mapBounded(sources, {
+    atOnceMax: readersAtOnce,
+    signal: options.signal,
+    async work(source, _, signal) {
+      const reading = await readOne(ports, source, { ownerId, addressKey, isCached, isAccepted, signal });
       if (isComparison && 'error' in reading) throw reading.error;
-      read[place] = reading;
       units += 'document' in reading ? reading.document.text.length : 0;
       if (units > limits.sourceCodePointsMax * 2) throw new ApiError('source_too_large', { param: 'sources' });
-      onProgress?.((done += 1), sources.length);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: readersAtOnce }, readOn));
-  } finally {
-    stop.abort();
-  }
+      return reading;
+    },
+    onDone: (done) => onProgress?.(done, sources.length),
+  });
   const errors = read.flatMap((reading) => ('error' in reading ? [reading.error] : []));
   if (errors.length === sources.length) throw errors[0] ?? new ApiError('source_empty');
   const named = await Promise.all(
