@@ -1,9 +1,8 @@
-import type { Budget } from '@youyaku/summarize/budget/resolve-length';
+import { type Budget, rangeOf } from '@youyaku/summarize/budget/resolve-length';
 import type { ItemKind } from '#items/draft-item.ts';
 import { layOutItems, type LayoutForm, orderItems, type WrittenItem } from '#items/lay-out-items.ts';
 import type { LengthMiss } from '#prompts/length-prompt.ts';
 
-const aboutTolerance = 0.05;
 /** What is not counted when items are asked for: it heads or asks, or tells where sources differ. */
 const uncounted: ReadonlySet<ItemKind> = new Set(['heading', 'question', 'disagreement']);
 
@@ -12,7 +11,7 @@ export function findMiss(items: readonly WrittenItem[], budget: Budget, form: La
   if (budget.kind === 'items') return findCountMiss(items, budget);
   const { characters } = layOutItems(items, form);
   const goal = budget.characters;
-  const { high, low } = boundsOf(budget);
+  const { high, low } = rangeOf(budget);
   if (characters > high) return { kind: 'long', characters, goal };
   return characters < low ? { kind: 'short', characters, goal } : undefined;
 }
@@ -33,7 +32,7 @@ export function countItems(items: readonly WrittenItem[]): number {
 /** Whether one more item may be shown while the answer still comes. */
 export function fits(items: readonly WrittenItem[], budget: Budget, form: LayoutForm): boolean {
   if (budget.kind === 'items') return countItems(items) <= budget.count;
-  return layOutItems(items, form).characters <= boundsOf(budget).high;
+  return layOutItems(items, form).characters <= rangeOf(budget).high;
 }
 
 /**
@@ -62,12 +61,4 @@ function dropHeadless(items: readonly WrittenItem[]): WrittenItem[] {
     if (!isAlone) kept.push(item);
   }
   return kept.toReversed();
-}
-
-function boundsOf(budget: Exclude<Budget, { kind: 'items' }>): { high: number; low: number } {
-  if (budget.kind === 'max') return { high: budget.characters, low: 0 };
-  return {
-    high: Math.floor(budget.characters * (1 + aboutTolerance)),
-    low: Math.ceil(budget.characters * (1 - aboutTolerance)),
-  };
 }

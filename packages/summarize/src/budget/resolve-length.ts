@@ -1,3 +1,4 @@
+import { rangeAbout } from '@youyaku/contract/length-range';
 import type { SummaryLength, SummaryShape } from '@youyaku/contract/summary-request';
 
 /** How much a summary may hold. `max` is never exceeded, `about` is met within 5 %, `items` is met exactly. */
@@ -10,6 +11,14 @@ export type Budget =
       /** From a preset: fewer items will do when the source has no more. */
       readonly isLoose: boolean;
     };
+
+/** A budget of characters. */
+export type CharacterBudget = Exclude<Budget, { kind: 'items' }>;
+
+/** The fewest and the most characters, both inclusive, of a summary that keeps the budget. */
+export function rangeOf({ kind, characters }: CharacterBudget): { readonly low: number; readonly high: number } {
+  return kind === 'max' ? { low: 0, high: characters } : rangeAbout(characters);
+}
 
 export type Preset = 'short' | 'medium' | 'long';
 

@@ -1,13 +1,11 @@
 import type { SummaryShape } from '@youyaku/contract/summary-request';
 import { countCharacters } from '@youyaku/contract/count-characters';
-import type { Budget } from '#budget/resolve-length.ts';
+import { rangeOf, type Budget } from '#budget/resolve-length.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { ChangeLine } from './word-change.ts';
 
 /** A line in its place: what stands before it, and its words. */
 export type PlacedLine = { readonly before: string; readonly text: string; readonly line: ChangeLine };
-
-const tolerance = 0.05;
 
 /**
  * The lines that the budget holds, the weightiest of `lines` first, laid out in their shape: figures, then the rest, each in
@@ -34,7 +32,7 @@ export function* chooseLines(
 
 function toMax(budget: Budget): number {
   if (budget.kind === 'items') return Number.POSITIVE_INFINITY;
-  return budget.kind === 'max' ? budget.characters : Math.floor(budget.characters * (1 + tolerance));
+  return rangeOf(budget).high;
 }
 
 function* fitting(

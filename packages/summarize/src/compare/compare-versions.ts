@@ -1,3 +1,4 @@
+import { rangeAbout } from '@youyaku/contract/length-range';
 import type { Document } from '@youyaku/contract/document';
 import type { Check, Sentence, SummaryNote } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
@@ -127,7 +128,7 @@ function listNotes(linesCount: number, placed: readonly PlacedLine[], budget: Bu
   const isShort =
     budget.kind === 'items'
       ? placed.length < budget.count && !budget.isLoose
-      : budget.kind === 'about' && countPlaced(placed) < Math.ceil(budget.characters * 0.95);
+      : budget.kind === 'about' && countPlaced(placed) < rangeAbout(budget.characters).low;
   return [
     ...(isShort ? [{ code: 'length_short' as const }] : []),
     ...(untold > 0 ? [{ code: 'changes_untold' as const, count: untold }] : []),

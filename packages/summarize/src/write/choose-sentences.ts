@@ -1,4 +1,4 @@
-import type { Budget } from '#budget/resolve-length.ts';
+import { rangeOf, type Budget } from '#budget/resolve-length.ts';
 import type { Limits } from '#rank/choice.ts';
 import { chooseInSlices } from '#rank/choose-options.ts';
 import { isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
@@ -30,8 +30,7 @@ export type ChooseOptions = PoolOptions & {
 export function* chooseSentences(context: WriteContext, options: ChooseOptions): Generator<undefined, Variant[]> {
   const pool = yield* makePool(context, options);
   if (options.budget.kind === 'items') return yield* chooseItems(context, pool, options.budget, options);
-  const charactersMax =
-    options.budget.kind === 'max' ? options.budget.characters : Math.floor(options.budget.characters * 1.05);
+  const charactersMax = rangeOf(options.budget).high;
   const limits: Limits = {
     charactersMax,
     itemsMax: options.itemsMax,

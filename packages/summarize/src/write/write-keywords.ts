@@ -1,4 +1,4 @@
-import type { Budget } from '#budget/resolve-length.ts';
+import { rangeOf, type CharacterBudget, type Budget } from '#budget/resolve-length.ts';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { extractKeywordsInSlices, type FoundKeyword } from '#rank/extract-keywords.ts';
 import { SummarizeError } from '#summarize-error.ts';
@@ -24,8 +24,8 @@ export function* writeKeywords(context: WriteContext, budget: Budget): Generator
   return { items };
 }
 
-function takeCharacters(found: readonly FoundKeyword[], budget: Exclude<Budget, { kind: 'items' }>): FoundKeyword[] {
-  const charactersMax = budget.kind === 'max' ? budget.characters : Math.floor(budget.characters * 1.05);
+function takeCharacters(found: readonly FoundKeyword[], budget: CharacterBudget): FoundKeyword[] {
+  const charactersMax = rangeOf(budget).high;
   const kept: FoundKeyword[] = [];
   let spent = 0;
   for (const keyword of found) {

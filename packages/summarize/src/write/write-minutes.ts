@@ -1,6 +1,6 @@
 import type { Minutes } from '@youyaku/contract/summary';
 import { countCharacters } from '@youyaku/contract/count-characters';
-import type { Budget } from '#budget/resolve-length.ts';
+import type { Budget, CharacterBudget } from '#budget/resolve-length.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { healLines } from '@youyaku/language/text/apply-edits';
 import { chooseMinutes } from './choose-minutes.ts';
@@ -47,7 +47,6 @@ export function* writeMinutes(context: WriteContext, budget: Budget): Generator<
 }
 
 type Labels = Readonly<Record<MinuteKind, string>>;
-type CharacterBudget = Exclude<Budget, { kind: 'items' }>;
 
 function* chooseWithin(
   context: WriteContext,

@@ -1,5 +1,5 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
-import type { Budget } from '#budget/resolve-length.ts';
+import { rangeOf, type CharacterBudget, type Budget } from '#budget/resolve-length.ts';
 import { digestPrior, isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { healLines } from '@youyaku/language/text/apply-edits';
@@ -59,10 +59,10 @@ function weighLeaning({ analysis, document }: WriteContext, { index }: RankedSen
 /** Every point was charged with its heading, but points share headings: what is left over is offered again. */
 function* widen(
   first: DraftItem[],
-  budget: Exclude<Budget, { kind: 'items' }>,
+  budget: CharacterBudget,
   choose: (inner: Budget) => Generator<undefined, DraftItem[]>,
 ): Generator<undefined, DraftItem[]> {
-  const charactersMax = budget.kind === 'max' ? budget.characters : Math.floor(budget.characters * 1.05);
+  const charactersMax = rangeOf(budget).high;
   let best = first;
   let offered = charactersMax;
   for (let round = 0; round < 6; round += 1) {

@@ -1,3 +1,4 @@
+import { rangeAbout } from '@youyaku/contract/length-range';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { SummaryNote } from '@youyaku/contract/summary';
 import { DeviceError } from './ask-device.ts';
@@ -58,8 +59,8 @@ function limitOf(job: DeviceJob): Limit {
   const isAbout = 'about' in length;
   // 字程度 is met within 5 %.
   return {
-    max: target === undefined || !isAbout ? target : Math.floor(target * 1.05),
-    least: target === undefined || !isAbout ? undefined : Math.ceil(target * 0.95),
+    max: target === undefined || !isAbout ? target : rangeAbout(target).high,
+    least: target === undefined || !isAbout ? undefined : rangeAbout(target).low,
     items,
   };
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { rangeAbout } from './length-range.ts';
+
+test.each([
+  [100, 95, 105],
+  [120, 114, 126],
+  [1, 1, 1],
+  [50, 48, 52],
+])('about %d characters is met from %d to %d', (characters, low, high) => {
+  expect(rangeAbout(characters)).toEqual({ low, high });
+});
