@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Summary } from '@youyaku/contract/summary';
+import type { SummaryRequest } from '@youyaku/contract/summary-request';
 import { readCorpus } from '@youyaku/corpus';
 import { makeDataFolder, startStack, type Stack } from '@youyaku/e2e/start-stack';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { type Figure, measured, median } from '#figure.ts';
+import { openGuest } from '#open-guest.ts';
 
 const streamsAtOnce = 100;
 const overheadRounds = 20;
@@ -77,7 +79,7 @@ async function measureTokens(stack: Stack, provider: ScriptedProvider): Promise<
   const added: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const text = cutText(3_000, 100 + round);
-    const options = { shape: 'paragraph', length: { unit: 'characters', max: 20_000 } };
+    const options = { shape: 'paragraph', length: { unit: 'characters', max: 20_000 } } as const;
     const before = provider.log.length;
     await summarize(stack, 'quick', text, options);
     const entry = provider.log[before];
@@ -136,23 +138,14 @@ async function measureStreams(stack: Stack): Promise<Figure[]> {
 
 async function measureAbort(stack: Stack, provider: ScriptedProvider): Promise<Figure> {
   const before = provider.log.length;
-  const stop = new AbortController();
-  const response = await post(
-    stack,
-    'slow',
-    cutText(2_000, 900),
-    { length: { unit: 'items', count: 10 } },
-    { prefer: 'respond-async' },
-  );
-  const { id } = (await response.json()) as Summary;
-  while (provider.log[before] === undefined) await wait(20);
-  const cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-  const cancelledAt = performance.now();
-  await fetch(`${stack.apiUrl}/v1/summaries/${id}/cancel`, {
-    method: 'POST',
-    headers: { cookie },
-    signal: stop.signal,
+  const guest = openGuest(stack.apiUrl);
+  const { id } = await guest.startSummary({
+    ...requestOf('slow', cutText(2_000, 900)),
+    length: { unit: 'items', count: 10 },
   });
+  while (provider.log[before] === undefined) await wait(20);
+  const cancelledAt = performance.now();
+  await guest.summaries.cancel({ id });
   while (provider.log[before]?.abortedAtMs === undefined && performance.now() - cancelledAt < 10_000) await wait(20);
   const spent = (provider.log[before]?.abortedAtMs ?? Number.POSITIVE_INFINITY) - cancelledAt;
   return measured('model speed/from the cancel to the provider', spent, 'ms', { max: 2_000 });
@@ -198,32 +191,23 @@ async function measureUsage(stack: Stack, provider: ScriptedProvider): Promise<F
   return [measured("model speed/cost against the provider's figures, off by", off, '%', { max: 1 })];
 }
 
-async function summarize(stack: Stack, model: string, text: string, options: object): Promise<Summary> {
-  const response = await post(stack, model, text, options, { prefer: 'wait=60' });
-  let summary = (await response.json()) as Summary;
-  const cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
-  while (summary.status === 'queued' || summary.status === 'running') {
-    await wait(100);
-    summary = (await (
-      await fetch(`${stack.apiUrl}/v1/summaries/${summary.id}`, { headers: { cookie } })
-    ).json()) as Summary;
+/** By a guest of its own; what is not done within the longest wait of a request is followed to its end. */
+async function summarize(stack: Stack, model: string, text: string, options: Wishes): Promise<Summary> {
+  const guest = openGuest(stack.apiUrl);
+  const body = { ...requestOf(model, text), ...options };
+  const context = { timeoutMs: 90_000 };
+  let { body: summary } = await guest.summaries.create({ headers: { prefer: 'wait=60' }, body }, { context });
+  if (summary.status === 'queued' || summary.status === 'running') {
+    for await (const progress of guest.followSummary(summary.id)) summary = progress.summary ?? summary;
   }
   if (summary.status !== 'done') throw new Error(`a run ended as ${summary.status}`);
   return summary;
 }
 
-function post(
-  stack: Stack,
-  model: string,
-  text: string,
-  options: object,
-  headers: Record<string, string>,
-): Promise<Response> {
-  return fetch(`${stack.apiUrl}/v1/summaries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ source: { type: 'text', text }, engine: `llm:${model}`, ...options }),
-  });
+type Wishes = Pick<SummaryRequest, 'length' | 'shape'>;
+
+function requestOf(model: string, text: string): SummaryRequest {
+  return { source: { type: 'text', text }, engine: `llm:${model}` };
 }
 
 const longMark = '長い答え';

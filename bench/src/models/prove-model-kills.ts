@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from '@youyaku/client/create-client';
 import type { Summary } from '@youyaku/contract/summary';
 import { makeDataFolder, startStack, type Stack } from '@youyaku/e2e/start-stack';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { type Figure, measured } from '#figure.ts';
+import { openGuest } from '#open-guest.ts';
 import { seededRandom } from '#quality/seeded-random.ts';
 import { makeParts } from './make-parts.ts';
 
@@ -24,17 +26,18 @@ export async function proveModelKills(): Promise<Figure[]> {
   const provider = await openScriptedProvider({ port: 0, latencyMs: 400 });
   const dataFolder = await makeDataFolder();
   const stack = await startStack({ dataFolder, settings: settingsOf(provider) });
+  const guest = openGuest(stack.apiUrl);
   const counts = { interruptions: 0, redoneMax: 0, redone: 0, lost: 0, wrong: 0, runs: 0, parts: 0 };
   try {
     while (counts.interruptions < interruptionsAll) {
       const ids: string[] = [];
-      // One after the other: the first answer brings the session that all belong to.
-      for (let index = 0; index < runsAtOnce; index += 1) ids.push(await begin(stack, counts.runs + index));
+      // One after the other: the first answer brings the cookie of the guest whose runs all are.
+      for (let index = 0; index < runsAtOnce; index += 1) ids.push(await begin(guest, counts.runs + index));
       counts.runs += ids.length;
       for (;;) {
-        await untilAsked(stack, ids, provider);
+        await untilAsked(guest, ids, provider);
         await wait(random() * killMsMax);
-        const open = (await Promise.all(ids.map((id) => readStatus(stack, id)))).filter(
+        const open = (await Promise.all(ids.map((id) => readStatus(guest, id)))).filter(
           (status) => status === 'running',
         ).length;
         if (open === 0) break;
@@ -43,13 +46,13 @@ export async function proveModelKills(): Promise<Figure[]> {
         counts.interruptions += open;
         await untilUp(stack);
         // Long enough for the leases of the dead process to run out and their runs to be taken up.
-        await untilTaken(stack, ids);
+        await untilTaken(guest, ids);
         const redone = countRedone(provider, finishedBefore);
         counts.redone += redone;
         counts.redoneMax = Math.max(counts.redoneMax, redone / Math.max(1, open));
         if (counts.interruptions >= interruptionsAll) break;
       }
-      for (const summary of await Promise.all(ids.map((id) => readEnd(stack, id)))) {
+      for (const summary of await Promise.all(ids.map((id) => readEnd(guest, id)))) {
         counts.lost += Number(summary.status !== 'done');
         counts.wrong += Number(summary.engine.kind !== 'llm' || summary.chapters?.length === 0);
         counts.parts = Math.max(counts.parts, summary.chapters?.length ?? 0);
@@ -91,42 +94,22 @@ function settingsOf({ urls }: ScriptedProvider): Record<string, string> {
   return { YOUYAKU_MODELS: JSON.stringify([model]), RUNS_AT_ONCE: String(runsAtOnce) };
 }
 
-async function begin(stack: Stack, seed: number): Promise<string> {
-  const response = await fetch(`${stack.apiUrl}/v1/summaries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', prefer: 'respond-async', ...session },
-    body: JSON.stringify({
-      source: { type: 'text', text: makeParts(partsAll, seed) },
-      engine: 'llm',
-      shape: 'paragraph',
-    }),
-  });
-  session = keepSession(response);
-  return ((await response.json()) as Summary).id;
+async function begin(guest: Client, seed: number): Promise<string> {
+  const source = { type: 'text', text: makeParts(partsAll, seed) } as const;
+  return (await guest.startSummary({ source, engine: 'llm', shape: 'paragraph' })).id;
 }
 
-let session: Record<string, string> = {};
-function keepSession(response: Response): Record<string, string> {
-  const cookie = response.headers.get('set-cookie')?.split(';', 1)[0];
-  return cookie === undefined ? session : { cookie };
+async function read(guest: Client, id: string): Promise<Summary | undefined> {
+  return guest.summaries.get({ id }).catch(() => undefined);
 }
 
-async function read(stack: Stack, id: string): Promise<Summary | undefined> {
-  try {
-    const response = await fetch(`${stack.apiUrl}/v1/summaries/${id}`, { headers: session });
-    return response.ok ? ((await response.json()) as Summary) : undefined;
-  } catch {
-    return undefined;
-  }
+async function readStatus(guest: Client, id: string): Promise<Summary['status'] | undefined> {
+  return (await read(guest, id))?.status;
 }
 
-async function readStatus(stack: Stack, id: string): Promise<Summary['status'] | undefined> {
-  return (await read(stack, id))?.status;
-}
-
-async function readEnd(stack: Stack, id: string): Promise<Summary> {
+async function readEnd(guest: Client, id: string): Promise<Summary> {
   return until(async () => {
-    const summary = await read(stack, id);
+    const summary = await read(guest, id);
     return summary !== undefined && ['done', 'failed', 'cancelled'].includes(summary.status) ? summary : undefined;
   });
 }
@@ -138,22 +121,22 @@ async function untilUp(stack: Stack): Promise<void> {
 }
 
 /** Somebody has been asked something since now, or nothing is left to ask. */
-async function untilAsked(stack: Stack, ids: readonly string[], { log }: ScriptedProvider): Promise<void> {
+async function untilAsked(guest: Client, ids: readonly string[], { log }: ScriptedProvider): Promise<void> {
   const before = log.length;
   await until(async () => {
     if (log.length > before) return true;
-    const statuses = await Promise.all(ids.map((id) => readStatus(stack, id)));
+    const statuses = await Promise.all(ids.map((id) => readStatus(guest, id)));
     return statuses.every((status) => status !== 'running' && status !== 'queued') ? true : undefined;
   });
 }
 
 /** Every run has ended or its next attempt has begun. */
-async function untilTaken(stack: Stack, ids: readonly string[]): Promise<void> {
+async function untilTaken(guest: Client, ids: readonly string[]): Promise<void> {
   const before = new Map(
-    await Promise.all(ids.map(async (id) => [id, (await read(stack, id))?.attempt ?? 0] as const)),
+    await Promise.all(ids.map(async (id) => [id, (await read(guest, id))?.attempt ?? 0] as const)),
   );
   await until(async () => {
-    const now = await Promise.all(ids.map((id) => read(stack, id)));
+    const now = await Promise.all(ids.map((id) => read(guest, id)));
     const isTaken = now.every((summary, index) => {
       const attempt = before.get(ids[index] ?? '') ?? 0;
       return summary !== undefined && (summary.status !== 'running' || summary.attempt > attempt);
