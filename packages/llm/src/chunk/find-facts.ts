@@ -6,6 +6,7 @@ import { collectSentenceRuns } from '@youyaku/summarize/rank/keywords/collect-ru
 import { readCues } from '@youyaku/language/lexicon/read-cues';
 import { round } from '@youyaku/summarize/rank/rank-sentences';
 import type { MassMeter } from './weight-terms.ts';
+import { decisionTitle, decisionWords } from '@youyaku/language/lexicon/decision-words';
 
 export const factKinds = ['decision', 'number', 'date', 'name'] as const;
 export type FactKind = (typeof factKinds)[number];
@@ -31,10 +32,6 @@ const kindShareMax = 0.5;
 const sentencesPerFact = 2;
 const quoteUnitsMax = 200;
 const decisionFactor = 2;
-/** Told as done; 可決されれば is not yet. */
-const decisionWords =
-  /(?:決定|決議|合意|承認|可決|了承|採択)(?:を得て|を得た|に至っ|(?:いた)?し(?:た|まし|て(?:い|お))|され(?:た|まし|て)|とし(?:た|まし)|。|$)|決め(?:た|まし)|決ま(?:った|りました)|こと(?:と|に)(?:した|します|しました|なった|なりました)|\b(?:decided|agreed|approved|resolved|carried)\b/iu;
-const decisionTitle = /決定|決議|合意事項|\bdecisions?\b|\bresolutions?\b/iu;
 /** 2人, 1日: told so often that they say little by themselves. */
 const shortUnits = 3;
 const shortFactor = 0.7;

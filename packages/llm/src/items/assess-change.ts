@@ -4,10 +4,8 @@ import type { Grounding } from '@youyaku/summarize/ground/grounder';
 import { readClaim } from '@youyaku/summarize/ground/read-claim';
 import type { Span } from '@youyaku/language/text/span';
 import type { GroundedSource } from './grounded-source.ts';
+import { changeWords } from '@youyaku/language/lexicon/decision-words';
 
-/** Words that tell of a change or a difference, and stand in neither of the sentences that differ. */
-const changeWords =
-  /変[わえ]|変更|改[めま定]|異な|違|相違|食い違|修正|見直|延[びば期長]|早ま|繰り上|繰り下|引き上|引き下|値上|値下|増|減|追加|加[わえ]|新た|削除|廃止|なくな|削[らっ]|一方|対し|版|資料|change|differ|revis|mov|rais|lower|increas|decreas|reduc|extend|postpon|add|remov|replac|new|old|version|source/iu;
 const coverageMin = 0.6;
 const isDirected = /→|から|\bfrom\b.*\bto\b/iu;
 

@@ -7,6 +7,7 @@ import { relateDates } from '@youyaku/language/dates/equate-dates';
 import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
 import { listVersions, type VersionSentence } from './list-versions.ts';
 import { type Fact, isSameKind, readFacts } from './read-facts.ts';
+import { otherCaseWords } from '@youyaku/language/lexicon/comparison-words';
 
 /** Where one source says of a figure what another says otherwise; in the order of the sources. */
 export type Disagreement = { readonly sides: readonly [Side, Side]; readonly kind: Fact['kind'] };
@@ -26,10 +27,6 @@ const namesMin = 2;
 /** Each look goes through all candidates; hostile texts must not make it many. */
 const looksMax = 300;
 
-/** The figures differ because they are of another time or another case. */
-const cases =
-  /今[年月週日回期]|来[年月週期]|昨[年日]|前[年月日回期]|翌[年月日]|次回|従来|以前|現在|当初|予想|予定|見込|目標|計画|実績|速報|確報|改定|上期|下期|前半|後半|午前|午後|[東西南北新旧]館|大人|子ども|中学|高校|一般|会員|学生|男性|女性|\b(?:last|next|this|previous|current|planned|expected|target|actual|forecast|first|second)\b/giu;
-
 type Candidate = {
   readonly at: number;
   readonly sentence: VersionSentence;
@@ -40,7 +37,7 @@ type Candidate = {
 
 /**
  * Sentences of two sources that say the same of the same thing but for one amount or date. Sure before complete: all other
- * figures, the names, denials and cases (今年, 予定) must agree, and nearly all words.
+ * figures, the names, denials and words of another case (今年, 予定) must agree, and nearly all words.
  */
 export function findDisagreements(document: Document, analysis: Analysis): Disagreement[] {
   return finishSlices(findDisagreementsInSlices(document, analysis));
@@ -157,7 +154,7 @@ function listDenied({ statement }: Candidate): string {
 }
 
 function listCases({ sentence }: Candidate): string {
-  return join(sentence.text.match(cases) ?? []);
+  return join(sentence.text.match(otherCaseWords) ?? []);
 }
 
 function join(words: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { readFacts } from './read-facts.ts';
+import { pointingSubject } from '@youyaku/language/lexicon/comparison-words';
 
 const subjectCodePointsMax = 30;
-const pointing = /^(?:こ|そ|あ)(?:の|れ|ちら)|^(?:同|当該|両|該)|^(?:it|this|that|these|those|they|he|she)\b/iu;
 
 /** What an amount or a date at `at` of a sentence is told of: 締切 of 「締切は25日です。」; undefined where that is not plain. */
 export function findSubject(sentence: string, at: number): string | undefined {
@@ -31,7 +31,7 @@ function judge(given: string | undefined): string | undefined {
   const isPlain =
     /[\p{L}]/u.test(subject) &&
     [...subject].length <= subjectCodePointsMax &&
-    !pointing.test(subject) &&
+    !pointingSubject.test(subject) &&
     !/[「」（()）]/u.test(subject);
   return isPlain ? subject : undefined;
 }

@@ -5,13 +5,11 @@ import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
 import { fold } from '@youyaku/language/text/fold';
 import { findQuantities, type Quantity } from '@youyaku/language/figures/numbers';
 import type { Span } from '@youyaku/language/text/span';
+import { boundAfter, boundBefore } from '@youyaku/language/lexicon/comparison-words';
 
 /** An amount or a date of a sentence. `start` and `end` take in the bound written beside it: 約, 以上. */
 export type Fact = Span &
   ({ readonly kind: 'number'; readonly quantity: Quantity } | { readonly kind: 'date'; readonly date: DateMention });
-
-const boundBefore = /(?:約|およそ|最大|最低|最高|最長|最短|少なくとも|at least |at most |up to |about |over |under )$/;
-const boundAfter = /^(?:以上|以下|以内|未満|超|程度|前後|ほど|まで)/;
 
 /** All amounts and dates of a sentence in order. */
 export function readFacts(text: string): Fact[] {

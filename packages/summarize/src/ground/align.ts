@@ -2,6 +2,7 @@ import { dateKeys, quantityKey, type SourceIndex } from './source-index.ts';
 import type { Statement } from './read-claim.ts';
 import { listPairs, listWordPairs } from './list-pairs.ts';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
+import { frameWords } from '@youyaku/language/lexicon/function-words';
 
 const supportMax = 3;
 /** A further sentence must bring this share of what the claim says. */
@@ -155,11 +156,6 @@ function has(source: SourceIndex, key: string, sentence: number): boolean {
 function share(claim: Statement, source: SourceIndex, support: readonly number[]): number {
   return Math.max(0, Math.min(1, (coverTerms(claim, source, support) + coverPairs(claim, source, support)) / 2));
 }
-
-/** What a summary says in its own words around what the source says. */
-const frameWords = new Set(
-  '述べる 語る 話す 説明 指摘 強調 報告 発表 必要 予定 方針 見通 見込 言える 示す 明らか 伝える'.split(' '),
-);
 
 function coverTerms(claim: Statement, source: SourceIndex, support: readonly number[]): number {
   let total = 0;

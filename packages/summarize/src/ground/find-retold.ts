@@ -3,6 +3,7 @@ import { listPieces, type Piece } from './match-tokens.ts';
 import { isNegation, lightVerbs } from '@youyaku/language/lexicon/polarity';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
+import { caseParticles, contractedAuxiliary, voices } from '@youyaku/language/lexicon/function-words';
 
 /**
  * The sentence that the claim says again in another register: the same words, figures and names in the same order, each with the same
@@ -18,17 +19,8 @@ export function findRetold(claim: Statement, source: SourceIndex, candidates: re
   });
 }
 
-/** Voice, and how sure it is: かもしれない is not ない. */
-const voices = new Set(
-  'れる られる せる させる らしい べし まい しれる う よう そう わけ はず もの ところ 限る 得る'.split(' '),
-);
-/** Particles of case, of measure and of condition. */
-const cases = new Set('が を に へ から より で と まで だけ しか のみ ばかり さえ など か ば ても'.split(' '));
 /** Wishes and requests: くださる, いただく and ほしい take one another's place. */
 const wishes = new Set([...lightVerbs, 'ほしい', '欲しい', '下さる', 'いただける', 'もらえる', 'くれる']);
-
-/** てる, ちゃう and their like: 見えてます is 見えている. */
-const subsidiary = /^(?:て[るくけ]|ちゃう|ちまう|じゃう|とく|どく)/;
 
 function outline(statement: Statement): string[] {
   const parts: string[] = [];
@@ -50,7 +42,7 @@ function outline(statement: Statement): string[] {
       if (isNegation(piece.token)) denials += 1;
       else if (piece.token.base === 'う' && isQuestion(pieces[index + 1])) return;
       else if (voices.has(piece.token.base)) tail += `+${piece.token.base}`;
-      else if (piece.token.pos === 'particle' && cases.has(piece.token.surface))
+      else if (piece.token.pos === 'particle' && caseParticles.has(piece.token.surface))
         tail += isWish(pieces[index + 1]) && piece.token.surface === 'が' ? '/を' : `/${piece.token.surface}`;
     }
   });
@@ -85,7 +77,7 @@ function isHeadWord(token: Token): boolean {
     case 'noun':
       return !token.posDetail.startsWith('非自立') || /^以[上下]$/.test(token.surface);
     case 'verb':
-      return !token.posDetail.startsWith('接尾') && !subsidiary.test(token.base) && !wishes.has(token.base);
+      return !token.posDetail.startsWith('接尾') && !contractedAuxiliary.test(token.base) && !wishes.has(token.base);
     case 'adjective':
       return !wishes.has(token.base) && !isNegation(token);
     case 'adverb':

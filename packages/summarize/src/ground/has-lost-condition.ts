@@ -1,11 +1,9 @@
 import { isContentWord, type Matching, type Piece } from './match-tokens.ts';
 import type { Statement } from './read-claim.ts';
+import { noCondition } from '@youyaku/language/lexicon/function-words';
 
 const shareMin = 0.7;
 const clauseWords = 3;
-/** よれば, 例えば and なければならない set no condition. */
-const noCondition =
-  /^(?:よる|よれる|いう|言う|思う|見る|みる|する|ない|たとえる|例える|なる|できる|出来る|くらべる|比べる)$/;
 
 /**
  * The sentence says under what condition (〜した場合に限り、〜すれば、〜しない限り), the claim says the same without it. For the reader to

@@ -8,6 +8,7 @@ import type { Quantity } from '@youyaku/language/figures/numbers';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 import type { Span } from '@youyaku/language/text/span';
+import { relativeDay, relativeYear } from '@youyaku/language/lexicon/function-words';
 
 type Match = { readonly how: 'found' | 'equivalent' | 'partial' | 'loose' | 'opposite'; readonly at: Span };
 
@@ -169,11 +170,6 @@ function matchNearby(claim: Statement, quantity: Quantity, source: SourceIndex, 
 function nearbyDates(source: SourceIndex, alignment: Alignment): DateMention[] {
   return nearby(source, alignment).flatMap((statement) => statement.dates);
 }
-
-const relativeYear =
-  /昨年|今年|来年|本年|同年|前年|翌年|去年|ことし|(?:今|来|昨|本|前|翌|同|当)年度|(?<!\d)年度(?:内|末|当初)|(?:this|last|next|that|same) year/;
-const relativeDay =
-  /今月|来月|先月|同月|翌月|本月|昨日|今日|本日|明日|同日|翌日|前日|当日|きのう|きょう|あす|today|yesterday|tomorrow|(?:this|last|next) (?:week|month)/;
 
 /** The support says 来年度 or 昨日: what day that is cannot be known here, so a date in its place is for the reader to check. */
 function isRelative(date: DateMention, source: SourceIndex, alignment: Alignment): boolean {

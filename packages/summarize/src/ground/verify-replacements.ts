@@ -5,13 +5,10 @@ import type { Matching, Piece } from './match-tokens.ts';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 import { isOtherSpelling } from './verify-names.ts';
+import { roleTail } from '@youyaku/language/lexicon/person-words';
 
 const shareMin = 0.7;
 const shareMinEnglish = 0.8;
-
-/** Tells who or which body it is only with the word before it: 総務局長, 環境省, 北支店. */
-const roleTail =
-  /^(?:[^\s]{0,3}長|.?大臣|知事|議員|委員|教授|社長|専務|常務|監督|選手|記者|弁護士|医師|会長|代表|理事|部|課|局|省|庁|党|支店|工場|支社|営業所|委員会|班|係|室)$/;
 
 type Sides = { readonly claim: Statement; readonly source: SourceIndex; readonly matching: Matching };
 type Mention = Exclude<Piece, { kind: 'word' }>;

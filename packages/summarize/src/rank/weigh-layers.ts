@@ -1,20 +1,17 @@
 import type { Analysis } from '@youyaku/language/analyse';
 import type { Genre } from './detect-genre.ts';
+import {
+  courtesy,
+  mailHeaderLine,
+  mailSenderLine,
+  originalMessageLine,
+  replyAttribution,
+} from '@youyaku/language/lexicon/mail-words';
 
 /** What was answered or passed on says how things stood before. */
 export const quotedFactor = 0.15;
 /** Earlier mails of a thread that stand one after the other. */
 const earlierFactor = 0.5;
-
-const headerLine =
-  /^[*\s]{0,3}(From|Sent|To|Cc|Date|Subject|差出人|送信者|送信元|送信日時|日時|日付|宛先|件名)[*\s]{0,3}[:：]/iu;
-const senderLine = /^[*\s]{0,3}(?:From|差出人|送信者|送信元)[*\s]{0,3}[:：]/iu;
-/** Everything below it is the mail that is answered. */
-const original =
-  /^[-_=*─━ ]{2,40}\s*(?:original (?:message|appointment)|reply message|元の(?:メッセージ|メール)|返信元のメッセージ)\s*[-_=*─━: ]{0,40}$/iu;
-/** 2025年6月11日 檜山さんは書きました：, On 3 June Ms Orme wrote: */
-const attribution =
-  /(?:^On\s[^\n]{3,150}\bwrote\s?[:：]|^[^\n]{0,100}さん(?:は|が)(?:次のように)?書きました[:：。]?|^[^\n]{3,100}のメール[:：])$/iu;
 
 type Layer = {
   /** How deep it is quoted; 0 = it stands as its own. */
@@ -66,10 +63,11 @@ function readLayers(text: string, { blocks }: Analysis): { layers: Layer[]; ofBl
   const ofBlock = lines.map((line, index) => {
     const marks = /^(?:[>＞][ \t\u3000]*)*/u.exec(line)?.[0] ?? '';
     const words = line.slice(marks.length).trim();
-    const isBelow = original.test(words) || attribution.test(words);
+    const isBelow = originalMessageLine.test(words) || replyAttribution.test(words);
     if (isBelow && marks === '') base += 1;
     const depth = base + marks.replace(/[^>＞]/gu, '').length;
-    const isHead = headerLine.test(words) && !headerLine.test(bare(lines[index - 1] ?? '')) && heads(lines, index);
+    const isHead =
+      mailHeaderLine.test(words) && !mailHeaderLine.test(bare(lines[index - 1] ?? '')) && heads(lines, index);
     const known = open.get(depth);
     const layer = known === undefined || isHead ? { depth, time: 0, told: 0 } : known;
     if (layer !== known) {
@@ -77,7 +75,7 @@ function readLayers(text: string, { blocks }: Analysis): { layers: Layer[]; ofBl
       if (isHead) open.clear();
       open.set(depth, layer);
     }
-    if (headerLine.test(words)) layer.time = Math.max(layer.time, readTime(words));
+    if (mailHeaderLine.test(words)) layer.time = Math.max(layer.time, readTime(words));
     return layer;
   });
   return { layers, ofBlock };
@@ -92,10 +90,10 @@ function heads(lines: readonly string[], from: number): boolean {
   const head: string[] = [];
   for (let at = from; at < lines.length && at < from + 8; at += 1) {
     const line = bare(lines[at] ?? '');
-    if (!headerLine.test(line)) break;
+    if (!mailHeaderLine.test(line)) break;
     head.push(line);
   }
-  return head.length >= 2 && head.some((line) => senderLine.test(line));
+  return head.length >= 2 && head.some((line) => mailSenderLine.test(line));
 }
 
 const monthNames = 'janfebmaraprmayjunjulaugsepoctnovdec';
@@ -115,11 +113,9 @@ function readTime(line: string): number {
   return ((year * 13 + month) * 32 + day) * 1440 + Number(clock?.[1] ?? 0) * 60 + Number(clock?.[2] ?? 0);
 }
 
-/** Thanks, greetings and names tell nothing. */
-const courtesy =
-  /^(?:[^。]{0,30}(?:ありがとうございま|お世話になって|承知(?:いた)?しま|了解(?:いた|し|です)|よろしくお願い|感謝|お礼|です。?$|と申します)|Thank|Thanks|Many thanks|Great|Got it|Noted|Best|Kind|Dear|Hi|Hello)/iu;
-
 function tellsSomething(words: string, terms: number): boolean {
   const plain = words.trim();
-  return terms >= 3 && plain.length >= 12 && !headerLine.test(plain) && !(courtesy.test(plain) && plain.length < 50);
+  return (
+    terms >= 3 && plain.length >= 12 && !mailHeaderLine.test(plain) && !(courtesy.test(plain) && plain.length < 50)
+  );
 }

@@ -5,6 +5,12 @@ import type { Cues } from '@youyaku/language/lexicon/read-cues';
 import { readSignals, type Signal, startsTopic } from './read-signals.ts';
 import { standsAlone } from './stands-alone.ts';
 import { isProse } from './weigh-concepts.ts';
+import {
+  announcement,
+  conclusionHeading,
+  digestHeading,
+  referencesHeading,
+} from '@youyaku/language/lexicon/heading-words';
 
 /** Where a sentence stands, and what is known of its document. */
 export type Place = {
@@ -24,15 +30,8 @@ export type Place = {
   readonly isRecapped: boolean;
 };
 
-const referencesHeading = /^(?:[0-9.\s]*)(?:参考文献|引用文献|謝辞|references|acknowledge?ments?|関連記事|出典|脚注)/iu;
-/** A section that is itself a summary, and one that concludes. */
-const digestHeading =
-  /(?:要旨|要約|要点|抄録|サマリー|ダイジェスト|あらまし)$|^(?:abstract|summary|executive summary|highlights|key points|tl;dr)$/iu;
-const conclusionHeading = /(?:結論|まとめ|むすび|おわりに|総括)$|^(?:[0-9.\s]*)conclusions?$|決定事項/iu;
 export const digestPrior = 10;
 const conclusionPrior = 1.35;
-const announcing =
-  /(?:以下|次|下記|左記|表[0-9０-９]+)(?:の(?:とおり|通り|ように|[0-9０-９一二三四五六七八九十]+点)|に示す)|as follows/u;
 const recapPrior = 5;
 const focusPrior = 2.5;
 /** Chosen when hardly anything else is there. */
@@ -72,7 +71,7 @@ function weighWording(place: Place, sentence: AnalysedSentence, words: string, c
   if (/^[「『“"].*[」』”"]$/su.test(words) && !cues.isSourceTitle) prior *= profile.quotation;
   else if (isReaction(words)) prior *= profile.reaction;
   // A sentence cut off by its line, or one that only announces what follows.
-  if (/[、，:：]$/u.test(words) || (words.length < 40 && announcing.test(words))) prior *= 0.3;
+  if (/[、，:：]$/u.test(words) || (words.length < 40 && announcement.test(words))) prior *= 0.3;
   if (!isProse(analysis, sentence)) prior *= 0.1;
   if (!standsAlone(words)) prior *= leaningPrior;
   if (place.focusTerms.size > 0 && sentence.terms.some((term) => place.focusTerms.has(term))) prior *= focusPrior;

@@ -6,22 +6,19 @@ import { applyEdits, healLines } from '@youyaku/language/text/apply-edits';
 import { cutSentence } from './cut-sentence.ts';
 import { openSentence } from '#write/open/open-sentence.ts';
 import { pointsBack } from '@youyaku/language/lexicon/pointers';
+import {
+  addressLine,
+  dateLine,
+  genericTitle,
+  labelledTitle,
+  sourceAttribution,
+} from '@youyaku/language/lexicon/heading-words';
 
 const titleCharactersMax = 30;
 const titleCodePointsMax = 200;
 
-/** Titles that say of what kind a text is, not what it is about. */
-const generic =
-  /^(?:(?:会議)?議事(?:録|要旨|メモ)|会議録|打ち?合わせ(?:メモ|記録)?|ミーティングメモ|メモ|報告書?|レポート|お知らせ|ご案内|案内|資料|概要|要旨|要約|抄録|はじめに|序論|緒言|まえがき|目次|本文|無題|名称未設定|untitled|minutes|meeting minutes|notes?|memo|report|abstract|summary|introduction|(?:materials and )?methods?|results?(?: and discussion)?|discussion|conclusions?|background|方法|結果|考察|結論|背景|目的|おわりに|まとめ|contents|table of contents)$/iu;
 const bullet = /^(?:[・•●○◦▪‣*+–-]\s|[・•●◦▪‣]|[-*+]\s|\[[ x]\]|(?:[(（]?[0-9０-９]{1,2}[)）.．]|[①-⑳])\s*$)/u;
-const dateLine =
-  /^(?:日[ \u3000]?時|日付|Date)?[:：\s]*(?:(?:令和|平成|昭和)?[0-9０-９元]{1,4}[年./-])?\s*[0-9０-９]{1,2}[月./-]\s*[0-9０-９]{1,2}日?[\s(（月火水木金土日祝)）曜]*(?:[0-9０-９:：～〜~時分午前後\s–-]*)$|^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?[0-9]{1,2} [A-Z][a-z]+ [0-9]{4}$/u;
-/** 堂本様、皆さま; Dear all; a line that only announces the next one. */
-const address =
-  /(?:様|さま|殿|御中|各位|さん|先生)(?:[、,\s].*)?$|^(?:Dear|Hi|Hello|All)\b|[:：]$|^(?:\[[0-9]{1,4}\]\s{0,2})?(?:From|To|Cc|Sent|Date)[:：]/u;
 const reply = /^(?:\s*(?:re|fwd?)[:：])+/iu;
-const labelled =
-  /^[\s・]*(?:\[[0-9]{1,4}\]\s{0,2})?(?:会議(?:名|の名称)?|件名|議題|名称|テーマ|タイトル|Subject|Title|Meeting)\s*[:：\u3000]\s*(.{3,80})$/u;
 
 /**
  * The document's own title; one that only names a kind (議事録) is given its subject. Else its first telling heading,
@@ -30,7 +27,7 @@ const labelled =
 export function chooseTitle(document: Document, analysis: Analysis, ranking: Ranking): string {
   const given = tidy((document.title ?? '').replace(reply, ''));
   if (isTelling(given)) return clip(given);
-  const kind = generic.test(squeeze(given)) ? squeeze(given) : '';
+  const kind = genericTitle.test(squeeze(given)) ? squeeze(given) : '';
   const subject = findSubject(document, analysis);
   if (subject !== undefined) return clip(subject.includes(kind) ? subject : `${subject} ${kind}`);
   const headings = ranking.sections.map((section) => tidy(healLines(section.title)));
@@ -44,14 +41,14 @@ export function chooseTitle(document: Document, analysis: Analysis, ranking: Ran
 const name = /^(?:\p{Script=Han}{1,3}|[A-Z][a-z]+)$/u;
 
 function isTelling(title: string): boolean {
-  if (title === '' || generic.test(squeeze(title))) return false;
-  return /\p{L}/u.test(title) && !bullet.test(title) && !dateLine.test(title) && !address.test(title);
+  if (title === '' || genericTitle.test(squeeze(title))) return false;
+  return /\p{L}/u.test(title) && !bullet.test(title) && !dateLine.test(title) && !addressLine.test(title);
 }
 
 /** What a labelled line at the head of the text names: 会議名：開発会議. */
 function findSubject({ text }: Document, { sentences }: Analysis): string | undefined {
   for (const { start, end } of sentences.slice(0, 12)) {
-    const told = labelled.exec(text.slice(start, Math.min(end, start + 200)))?.[1] ?? '';
+    const told = labelledTitle.exec(text.slice(start, Math.min(end, start + 200)))?.[1] ?? '';
     const subject = tidy(told.replace(reply, ''));
     if (isTelling(subject)) return subject;
   }
@@ -69,21 +66,18 @@ function summarizeInLine({ text }: Document, analysis: Analysis, ranking: Rankin
   if (sentence === undefined) return '';
   const { contentStart, end } = sentence;
   const { edits } = openSentence(text, sentence, analysis.sentences[(chosen?.index ?? 0) - 1]);
-  const words = applyEdits(text, contentStart, end, edits).replace(attribution, '');
+  const words = applyEdits(text, contentStart, end, edits).replace(sourceAttribution, '');
   const plain = tidy(words.replace(/[。．.]$/u, ''));
   if (countCharacters(plain) <= titleCharactersMax) return plain;
   return cutSentence(plain, titleCharactersMax, analysis.tokenizer) ?? `${clip(plain, titleCharactersMax - 1)}…`;
 }
-
-/** 朝日新聞によると、: who reports it is not what it is about. */
-const attribution = /^[^、。「」]{2,20}(?:による|によれば|の報道では)(?:と)?、/u;
 
 /** Points back, or is nothing but a quoted name of a source. */
 function isDependent(text: string, analysis: Analysis, index: number): boolean {
   const sentence = analysis.sentences[index];
   if (sentence === undefined) return true;
   const words = text.slice(sentence.contentStart, sentence.end);
-  if (pointsBack(words.replace(attribution, ''))) return true;
+  if (pointsBack(words.replace(sourceAttribution, ''))) return true;
   if (/^[^『「]{0,20}[『「][^』」]+[』」]。?$/u.test(words)) return true;
   return openSentence(text, sentence, undefined).isUnresolved;
 }
@@ -95,7 +89,7 @@ function squeeze(title: string): string {
 
 function tidy(title: string): string {
   const plain = title.replace(/\s{2,}/gu, ' ').trim();
-  return generic.test(squeeze(plain)) && !/[a-z]/iu.test(plain) ? squeeze(plain) : plain;
+  return genericTitle.test(squeeze(plain)) && !/[a-z]/iu.test(plain) ? squeeze(plain) : plain;
 }
 
 function clip(text: string, codePointsMax: number = titleCodePointsMax): string {

@@ -2,6 +2,14 @@ import type { AnalysedSentence } from '@youyaku/language/analyse';
 import { readCues } from '@youyaku/language/lexicon/read-cues';
 import { applyEdits } from '@youyaku/language/text/apply-edits';
 import type { WriteContext } from './create-variants.ts';
+import {
+  answerMark,
+  evasion,
+  figureAnswer,
+  figureQuestion,
+  polarAnswer,
+  questionMark,
+} from '@youyaku/language/lexicon/question-words';
 
 export type Span = { readonly text: string; readonly start: number; readonly end: number };
 
@@ -22,12 +30,6 @@ type Asked = {
   readonly speaker: string | undefined;
   readonly answers: { readonly index: number; readonly sentence: AnalysedSentence; readonly words: string }[];
 };
-
-/** 問 and 質問 only with a number or a point behind them: 質問は211件に上った。 asks nothing. */
-const questionMark =
-  /^(?:[―—─]+|[QＱ](?:[0-9０-９]{1,3}[.．:：、)）]?|[.．:：、)）]|(?=[ \t\u3000]))|(?:問い?|質問)(?:[0-9０-９]{1,3}(?:[.．:：、)）]|(?=[ \t\u3000]))|[.．:：)）]|(?=[ \t\u3000])))[ \t\u3000]*/u;
-const answerMark =
-  /^(?:[AＡ](?:[0-9０-９]{1,3}[.．:：、)）]?|[.．:：、)）]|(?=\u3000))|(?:答え?|回答|お答え)(?:[0-9０-９]{1,3}[.．:：、)）]?|[.．:：]|(?=[ \t\u3000])))[ \t\u3000]*/u;
 
 /** Sentences read between two chances for the host; about 5 ms of work. */
 const sliceSentences = 1000;
@@ -106,19 +108,13 @@ function isOther(asker: string | undefined, speaker: string | undefined): boolea
   return asker === undefined || speaker === undefined || asker !== speaker;
 }
 
-const figureAsked =
-  /いくら|何[人件日時度円回枚点年月台名か%％]|いつ(?!でも|も)|どのくらい|どれくらい|どれほど|\bhow (?:much|many|long|often|far|old)\b|^when\b|\bcost\b/iu;
-const polarWord =
-  /^(?:はい|いいえ|ええ|(?:でき|あり|なり|出せ|使え|かかり)ま(?:す|せん)|おやめください|可能です|不要です|必要です|(?:yes|no|not)\b)/iu;
-const unsaid = /^[…‥]|と言いたいところ|\bi wish i could say\b/iu;
-
 function toPair(text: string, { start, end, answers, line }: Asked): Pair | undefined {
   const question = { text: applyEdits(text, start, end, []), start, end };
   const main = chooseAnswer(question.text, answers);
   if (main === undefined || question.text === '') return undefined;
   const before = answers[answers.indexOf(main) - 1];
   const isLead = before !== undefined && before === answers[0] && before.words.length <= leadUnitsMax;
-  const lead = isLead && polarWord.test(before.words) ? toSpan(text, before.sentence) : undefined;
+  const lead = isLead && polarAnswer.test(before.words) ? toSpan(text, before.sentence) : undefined;
   return { question, lead, answer: main.index, isListed: line === 'marked' || line === 'own' };
 }
 
@@ -131,16 +127,15 @@ function toSpan(text: string, sentence: AnalysedSentence): Span {
   return { text: applyEdits(text, start, sentence.end, []), start, end: sentence.end };
 }
 
-const figureTold =
-  /[0-9０-９]|[一二三四五六七八九十百千万]+[人件日時度円回枚点年月台名]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half)\b/iu;
-
 function chooseAnswer(question: string, answers: Asked['answers']): Asked['answers'][number] | undefined {
-  const said = answers.filter(({ words }) => !unsaid.test(words));
-  const told = figureAsked.test(question) ? said.slice(0, 3).find(({ words }) => figureTold.test(words)) : undefined;
+  const said = answers.filter(({ words }) => !evasion.test(words));
+  const told = figureQuestion.test(question)
+    ? said.slice(0, 3).find(({ words }) => figureAnswer.test(words))
+    : undefined;
   if (told !== undefined) return told;
   const full = said.filter(
-    ({ words, sentence }) => words.length >= 8 && (sentence.terms.length >= 1 || figureTold.test(words)),
+    ({ words, sentence }) => words.length >= 8 && (sentence.terms.length >= 1 || figureAnswer.test(words)),
   );
   // A bare はい。 only leads over to what is told.
-  return full.find(({ words }) => words.length > leadUnitsMax || !polarWord.test(words)) ?? full[0];
+  return full.find(({ words }) => words.length > leadUnitsMax || !polarAnswer.test(words)) ?? full[0];
 }

@@ -1,11 +1,6 @@
+import { taskColumns } from '@youyaku/language/lexicon/task-words';
 /** A row of a table of tasks, by the columns that its first row names. */
 export type TaskRow = { readonly task: string; readonly owner?: string; readonly due?: string };
-
-const columns = {
-  task: /^(?:内容|項目|タスク|ToDo|TODO|対応(?:内容)?|作業(?:内容)?|件名|アクション|宿題|task|action|item|what)$/iu,
-  owner: /^(?:担当(?:者)?|責任者|主担当|owner|who|assignee|responsible)$/iu,
-  due: /^(?:期限|締切|〆切|期日|納期|完了予定(?:日)?|due(?: date)?|deadline|when)$/iu,
-} as const;
 
 export type TaskColumns = { readonly task: number; readonly owner: number; readonly due: number };
 
@@ -19,7 +14,7 @@ export function splitCells(row: string): string[] {
 export function readTaskColumns(row: string): TaskColumns | undefined {
   const cells = splitCells(row);
   const find = (pattern: RegExp): number => cells.findIndex((cell) => pattern.test(cell));
-  const found = { task: find(columns.task), owner: find(columns.owner), due: find(columns.due) };
+  const found = { task: find(taskColumns.task), owner: find(taskColumns.owner), due: find(taskColumns.due) };
   return found.task >= 0 && (found.owner >= 0 || found.due >= 0) ? found : undefined;
 }
 

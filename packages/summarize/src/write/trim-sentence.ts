@@ -1,16 +1,7 @@
 import { matchBrackets } from '@youyaku/language/split/match-brackets';
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Edit } from '@youyaku/language/text/apply-edits';
-
-const preamble =
-  /^[^、。「」（）0-9０-９]{2,40}?(?:について|に関して|につきまして)(?:のお?尋ね|の御?質問|のご?質問)?で(?:す|あります|ございます)(?:が|けれども|けども)、/u;
-/** What changes the meaning of the words before it must not go. */
-const weighty =
-  /(?:除|含|税込|税抜|税別|予定|見込|推定|速報|仮|約|以上|以下|未満|超|のみ|だけ|ただし|場合|限|ない|なし|非|不|未|無|旧|現|別|except|exclud|includ|only|not|unless|if|estimated|provisional|dependent)/iu;
-
-/** A remark that only points to a figure or a note; other figures in brackets stay. */
-const pointer =
-  /^\s*(?:see )?(?:fig(?:ure|s)?\.? ?|table |図|表|注|資料|別紙|→)[0-9０-９.–～、,a-zA-Z -]*(?:を?参照)?\s*$/iu;
+import { figureReference, preamble, qualifyingWords } from '@youyaku/language/lexicon/removable-words';
 
 /** Sounds of hesitation inside what somebody said (えーと、あのー、まあ). */
 export function trimHesitation(tokens: readonly Token[]): Edit[] {
@@ -53,7 +44,7 @@ function trimBrackets(text: string, start: number, end: number): Edit[] {
 
 function isRemark(text: string, open: number, close: number): boolean {
   const inside = text.slice(open + 1, close);
-  if (weighty.test(inside) || (/[0-9０-９]/u.test(inside) && !pointer.test(inside))) return false;
+  if (qualifyingWords.test(inside) || (/[0-9０-９]/u.test(inside) && !figureReference.test(inside))) return false;
   if (/(?:より|調べ|による|まとめ|発表)$/u.test(inside)) return false;
   return !separates(text, open, close) && !saysOfWhat(text, open, close);
 }

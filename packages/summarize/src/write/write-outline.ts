@@ -6,6 +6,8 @@ import { healLines } from '@youyaku/language/text/apply-edits';
 import { chooseSentences } from './choose-sentences.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { type Draft, type DraftItem, draftText, toItem } from './draft.ts';
+import { formalHeading, mainHeading } from '@youyaku/language/lexicon/heading-words';
+import { dependentOpening } from '@youyaku/language/lexicon/lead-words';
 
 /** The source's own headings, each with its most important points below. Items count the points, not the headings. */
 export function* writeOutline(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
@@ -31,12 +33,6 @@ export function* writeOutline(context: WriteContext, budget: Budget): Generator<
 
 /** Less room for each section than this and not all of them have their say. */
 const sectionCharacters = 60;
-/** What a report was written for. */
-const mainHeading =
-  /結論|提言|提案|勧告|再発防止|改善策|対策|原因|なぜ|総合評価|決定|まとめ|総括|影響|被害|損害|\b(?:conclusions?|recommendations?|findings|results?|causes?|decisions?|lessons?)\b/iu;
-/** How it came about and how to read it. */
-const formalHeading =
-  /設置の(?:経緯|目的)|委員(?:会の)?(?:構成|名簿)|用語|凡例|目次|(?:調査|検討|研究)の(?:方法|限界|概要|経過|体制|設計)|^(?:はじめに|おわりに|序|前文|あとがき)|目的と(?:方法|概要)|謝辞|付記|利益相反|参考(?:文献|資料)|付録|^資料\s*[0-9０-９]|補足|\b(?:glossary|acknowledg\w+|appendix|references|foreword|preface|terms of reference)\b/iu;
 
 function weighSection(title: string, isNarrow: boolean): number {
   // A section that sums up the others would have the whole outline to itself.
@@ -46,14 +42,10 @@ function weighSection(title: string, isNarrow: boolean): number {
   return mainHeading.test(title) ? 1.35 : 1;
 }
 
-/** An exception without its rule, and the words before a list that is not there. */
-const leaning =
-  /^(?:ただし|但し|なお|もっとも|この場合|前項|前[0-9０-９一二三四五]項|第[0-9０-９一二三四五]項の|[^、。]{0,20}(?:ため|から)で(?:、|す。|ある。))|(?:次|以下|下記)の(?:とおり|通り|各号|事項|[0-9０-９一二三四五六七八九十]+(?:つ|点|項目|種))|^(?:provided|except) that\b|as follows\b|:$/iu;
-
 function weighLeaning({ analysis, document }: WriteContext, { index }: RankedSentence): number {
   const sentence = analysis.sentences[index];
   if (sentence === undefined) return 1;
-  return leaning.test(document.text.slice(sentence.contentStart, sentence.end)) ? 0.25 : 1;
+  return dependentOpening.test(document.text.slice(sentence.contentStart, sentence.end)) ? 0.25 : 1;
 }
 
 /** Every point was charged with its heading, but points share headings: what is left over is offered again. */

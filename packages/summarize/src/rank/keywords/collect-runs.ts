@@ -3,6 +3,7 @@ import { readCues } from '@youyaku/language/lexicon/read-cues';
 import { isContent } from '@youyaku/language/tokenize/list-terms';
 import type { Token } from '@youyaku/language/tokenize/token';
 import { genericEnglish } from '@youyaku/language/lexicon/generic-words';
+import { clockNames, looseSuffix, neverPartOfTerm, unitNames } from '@youyaku/language/lexicon/generic-words';
 
 /** Nouns in a row at one place of the text: what may be one term. */
 export type Run = {
@@ -169,12 +170,6 @@ function isManner(verb: Token | undefined, { surface, posDetail }: Token, isInsi
   return isInside && verb?.pos === 'verb' && surface === '方' && posDetail === '接尾/特殊';
 }
 
-/** Companies as they call themselves, eras of dates: no part of a term. */
-const neverPart =
-  /^(?:当社|弊社|御社|貴社|同社|当方|先方|各社|両社|当会|当部|当市|当店|当行|当院|当社団|皆さま|等|など|令和|平成|昭和|大正|明治)$/u;
-const looseSuffix =
-  /^(?:ら|たち|達|等|など|別|毎|ごと|向け|付き|済み|済|中|上|下|内|外|間|時|前|後|どおり|通り|あて|宛|がち|ぶり|め|当たり|あたり)$/u;
-
 function isNounPart(token: Token, isInside: boolean): boolean {
   const { posDetail, base, surface, isUnknown } = token;
   if (/^(?:非自立|代名詞|副詞可能|接続詞的|動詞非自立的|特殊|引用文字列)/u.test(posDetail)) return false;
@@ -183,7 +178,7 @@ function isNounPart(token: Token, isInside: boolean): boolean {
     return isInside && !isLoose && !looseSuffix.test(surface);
   }
   if (/^[A-Za-z]/u.test(surface)) return base.length > 1 && isTelling(token);
-  if (neverPart.test(surface)) return false;
+  if (neverPartOfTerm.test(surface)) return false;
   if (isUnknown && /[ぁ-ん]{2}/u.test(surface)) return false;
   return posDetail.startsWith('固有名詞') || base.length > 1 || /\p{Script=Han}/u.test(base);
 }
@@ -194,9 +189,6 @@ function isTelling({ surface }: Token): boolean {
   const word = surface.toLowerCase();
   return !genericEnglish.has(word) && !genericEnglish.has(word.replace(/s$/u, '')) && !/[a-z]ly$/u.test(word);
 }
-
-const unitNames = /^(?:[kmcnμ]?[gmlw]|[km]wh|[kmgt]i?b|[kmg]?hz|pp[mb]|d[bp]|dpi|px|pt|fps|rpm|usd|yen)$/iu;
-const clockNames = /^(?:JST|UTC|GMT|AM|PM)$/u;
 
 /** 5 kg, 10:00 JST. */
 function isUnit(tokens: readonly Token[], index: number): boolean {

@@ -2,7 +2,8 @@ import type { Analysis } from '@youyaku/language/analyse';
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Candidate } from './count-candidates.ts';
 import { genericEnglish, genericJapanese } from '@youyaku/language/lexicon/generic-words';
-import { listPeople, personTitle } from './list-people.ts';
+import { personTitle } from '@youyaku/language/lexicon/person-words';
+import { listPeople } from './list-people.ts';
 
 /** What the whole document says about its terms. */
 export type TermContext = {
