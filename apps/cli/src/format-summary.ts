@@ -1,4 +1,5 @@
 import { recognitionOf } from '@youyaku/contract/recognition';
+import { isProse } from '@youyaku/contract/shapes';
 import type { Document } from '@youyaku/contract/document';
 import type { Evidence, Sentence, SummaryBody } from '@youyaku/contract/summary';
 import type { SummarizeCommand } from './parse-arguments.ts';
@@ -14,7 +15,7 @@ export function formatSummary(form: Form, body: SummaryBody, document: Document)
   if (form.output === 'text') return `${text}\n`;
   const items = form.hasEvidence ? text : body.sentences.map((sentence) => `- ${marked(sentence)}`).join('\n');
   const origin = document.url ?? document.title ?? form.sources.join(' / ');
-  return `# ${body.title}\n\n${form.options.shape === 'paragraph' ? withMarks(body) : items}\n\n出典: ${origin}\n`;
+  return `# ${body.title}\n\n${isProse(form.options.shape) ? withMarks(body) : items}\n\n出典: ${origin}\n`;
 }
 
 /** What agrees with words that a machine recognised need not agree with the source. */

@@ -1,5 +1,6 @@
 import { checkInSlices } from '@youyaku/summarize/check';
-import { resolveSummaryOptions, summaryShapes } from '@youyaku/contract/summary-request';
+import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import { summaryShapes } from '@youyaku/contract/shapes';
 import type { Document } from '@youyaku/contract/document';
 import { ExtractError, extractText } from '@youyaku/extract';
 import { joinDocuments } from '@youyaku/extract/join-documents';

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isPlainShape, sangyo, summaryShapes } from '@youyaku/contract/shapes';
 import { hostileTexts } from '@youyaku/testing/summarize/hostile-texts';
 import { type Figure, measured } from '#figure.ts';
 import type { HostileReport, HostileTask } from './hostile-child.ts';
@@ -13,12 +14,8 @@ const clockMs = 30_000;
 const works = [
   'check',
   'other',
-  'lines',
-  'outline',
-  'minutes',
-  'timeline',
-  'keywords',
-  'qa',
+  sangyo.shape,
+  ...summaryShapes.filter((shape) => !isPlainShape(shape)),
   'compare',
   'sources',
   'answer',

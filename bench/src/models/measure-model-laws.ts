@@ -1,5 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
-import { registerSchema, resolveSummaryOptions, summaryShapes } from '@youyaku/contract/summary-request';
+import { registerSchema, resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import { type ItemForm, shapes, type SummaryShape, summaryShapes } from '@youyaku/contract/shapes';
 import { readCorpus } from '@youyaku/corpus';
 import { extractText } from '@youyaku/extract';
 import { SummarizeError } from '@youyaku/summarize';
@@ -58,7 +59,7 @@ async function measureLengths(dictionary: Dictionary): Promise<Figure[]> {
       const { body, shown } = await followRun(source.document, options, sayingModel(answer), dictionary);
       if (body.characters !== countCharacters(body.text) || shown.at(-1) !== body.text) counts.miscounted += 1;
       if (budget.kind === 'items') {
-        if (!budget.isLoose && options.shape === 'lines' && body.text.split('\n').length !== budget.count)
+        if (!budget.isLoose && shapes[options.shape].unit === 'lines' && body.text.split('\n').length !== budget.count)
           counts.items += 1;
         continue;
       }
@@ -150,14 +151,17 @@ function numberLines(document: Document, dictionary: Dictionary): Source['lines'
   return [...own, '以下に要約を示します。', `${'とても長い説明が続き、'.repeat(40)}終わる。[1]`, '短い。[2]'];
 }
 
-function formLine(line: string, shape: string): string {
-  const plain = line.replace(/[|｜]/gu, '、');
-  if (shape === 'minutes') return `${plain.length % 2 === 0 ? 'DECISION' : 'POINT'} | ${plain}`;
-  if (shape === 'timeline') return `4月1日 | ${plain}`;
-  if (shape === 'keywords') return `言葉${plain.length} | ${plain}`;
-  if (shape === 'qa') return `Q | 何が書いてありますか。\nA | ${plain}`;
-  return shape === 'outline' && plain.length % 3 === 0 ? `# ${plain.slice(0, 12)}\n${plain}` : plain;
+function formLine(line: string, shape: SummaryShape): string {
+  return forms[shapes[shape].form](line.replace(/[|｜]/gu, '、'), shapes[shape].isTerms);
 }
+
+const forms: Readonly<Record<ItemForm, (plain: string, isTerm: boolean) => string>> = {
+  sentence: (plain) => plain,
+  outline: (plain) => (plain.length % 3 === 0 ? `# ${plain.slice(0, 12)}\n${plain}` : plain),
+  minute: (plain) => `${plain.length % 2 === 0 ? 'DECISION' : 'POINT'} | ${plain}`,
+  pair: (plain, isTerm) => `${isTerm ? `言葉${plain.length}` : '4月1日'} | ${plain}`,
+  turn: (plain) => `Q | 何が書いてありますか。\nA | ${plain}`,
+};
 
 function pick<T>(list: readonly T[], random: () => number): T {
   const found = list[Math.floor(random() * list.length)];

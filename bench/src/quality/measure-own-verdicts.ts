@@ -1,4 +1,5 @@
 import { readCorpus } from '@youyaku/corpus';
+import { shapes, summaryShapes } from '@youyaku/contract/shapes';
 import type { SummaryRequest } from '@youyaku/contract/summary-request';
 import { extractText } from '@youyaku/extract';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
@@ -7,7 +8,8 @@ import { datasets, readDataset } from '#quality/read-dataset.ts';
 import { runEngine } from '#quality/run-engine.ts';
 
 const textsMax = 12;
-const shapes = ['lines', 'bullets', 'paragraph', 'outline', 'minutes', 'timeline', 'qa'] as const;
+/** Shapes of several sentences that claim something. */
+const ownShapes = summaryShapes.filter((shape) => shapes[shape].itemsMax === undefined && !shapes[shape].isTerms);
 const registers = ['asIs', 'desumasu', 'dearu', 'taigendome'] as const;
 const lengths: readonly NonNullable<SummaryRequest['length']>[] = [
   { unit: 'items', count: 5 },
@@ -51,7 +53,7 @@ export async function measureOwnVerdicts(dataFolder: string, dictionary: Diction
 }
 
 function listRequests(): Omit<SummaryRequest, 'source'>[] {
-  return shapes.flatMap((shape) =>
+  return ownShapes.flatMap((shape) =>
     registers.flatMap((register) => lengths.map((length) => ({ shape, register, length }))),
   );
 }

@@ -2,21 +2,10 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { ownModelSchema, storedOwnModelId } from './own-models.ts';
 import { templateChoiceSchema, templateReferenceSchema } from './template-choice.ts';
+import { lengthPresets, sangyo, shapes, summaryShapes } from './shapes.ts';
 import { idSchema, wordsSchema } from './wire-values.ts';
 
-export const summaryShapes = [
-  'lines',
-  'bullets',
-  'paragraph',
-  'sentence',
-  'outline',
-  'minutes',
-  'timeline',
-  'keywords',
-  'qa',
-] as const;
 export const summaryShapeSchema = z.enum(summaryShapes);
-export type SummaryShape = z.infer<typeof summaryShapeSchema>;
 
 const charactersSchema = z.int().min(1).max(limits.summaryCharactersMax);
 /** How long a summary may be. `max` is never exceeded; `about` is met within 5 %; `count` is exact. */
@@ -25,7 +14,7 @@ export const summaryLengthSchema = z.union([
   z.strictObject({ unit: z.literal('characters'), about: charactersSchema }),
   z.strictObject({ unit: z.literal('items'), count: z.int().min(1).max(limits.summaryItemsMax) }),
   z.strictObject({ unit: z.literal('ratio'), percent: z.number().min(1).max(90) }),
-  z.strictObject({ preset: z.enum(['short', 'medium', 'long']) }),
+  z.strictObject({ preset: z.enum(lengthPresets) }),
 ]);
 export type SummaryLength = z.infer<typeof summaryLengthSchema>;
 
@@ -151,7 +140,7 @@ export type SummaryRequestResolved = z.infer<typeof summaryRequestResolvedSchema
 /** Fills the defaults: three lines, as the source speaks, kept, by whatever engine fits. */
 export function resolveSummaryOptions(request: SummaryWish): SummaryOptions {
   return {
-    shape: request.shape ?? 'lines',
+    shape: request.shape ?? sangyo.shape,
     length: request.length ?? defaultLength(request),
     register: request.register ?? 'asIs',
     reader: request.reader ?? 'general',
@@ -166,8 +155,7 @@ export function resolveSummaryOptions(request: SummaryWish): SummaryOptions {
 }
 
 /** Exact counts for shapes of equal items; the structured ones take what the source has. */
-function defaultLength(request: SummaryWish): SummaryLength {
-  const isCounted = ['lines', 'bullets', 'sentence'].includes(request.shape ?? 'lines') || request.preset !== undefined;
-  if (!isCounted) return { preset: 'medium' };
-  return { unit: 'items', count: request.shape === 'sentence' ? 1 : 3 };
+function defaultLength({ shape = sangyo.shape, preset }: SummaryWish): SummaryLength {
+  const count = shapes[shape].itemsByDefault ?? (preset === undefined ? undefined : sangyo.items);
+  return count === undefined ? { preset: 'medium' } : { unit: 'items', count };
 }

@@ -1,7 +1,8 @@
 import { cpuUsage } from 'node:process';
 import type { Document } from '@youyaku/contract/document';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
-import { registerSchema, resolveSummaryOptions, summaryShapes } from '@youyaku/contract/summary-request';
+import { registerSchema, resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import { summaryShapes } from '@youyaku/contract/shapes';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryBody } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
-import { type SummaryLength, type SummaryOptions, summaryShapes } from '@youyaku/contract/summary-request';
+import { type SummaryLength, type SummaryOptions } from '@youyaku/contract/summary-request';
+import { summaryShapes } from '@youyaku/contract/shapes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';

@@ -1,7 +1,8 @@
 import type { Document } from '@youyaku/contract/document';
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import { outputLanguages } from '@youyaku/contract/output-languages';
-import { summaryShapes, type SummaryOptions } from '@youyaku/contract/summary-request';
+import { type SummaryOptions } from '@youyaku/contract/summary-request';
+import { summaryShapes } from '@youyaku/contract/shapes';
 import { chainModels } from '@youyaku/models/chain-models';
 import type { ModelConfig } from '@youyaku/models/models-config';
 import { openModel, type OpenModel } from '@youyaku/models/open-model';

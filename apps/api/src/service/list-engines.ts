@@ -1,4 +1,4 @@
-import { summaryShapes } from '@youyaku/contract/summary-request';
+import { summaryShapes } from '@youyaku/contract/shapes';
 import { engineVersion } from '@youyaku/summarize/engine-version';
 import { contract } from '#http/implement-contract.ts';
 import { sentenceForError } from '#messages/sentence-for-error.ts';

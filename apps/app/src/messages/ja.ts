@@ -1,7 +1,8 @@
 import type { Recognition } from '@youyaku/contract/recognition';
 import type { Check } from '@youyaku/contract/summary';
 import type { Stage } from '@youyaku/contract/stages';
-import type { Register, SummaryShape } from '@youyaku/contract/summary-request';
+import type { Register } from '@youyaku/contract/summary-request';
+import type { SummaryShape } from '@youyaku/contract/shapes';
 import { actionWordsJa } from './action-words.ts';
 import { deviceWordsJa } from './device-words.ts';
 import { failureTitlesJa } from './failure-titles.ts';

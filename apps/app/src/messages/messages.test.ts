@@ -2,7 +2,7 @@ import { modelFaults } from '@youyaku/contract/model-faults';
 import { summaryNoteSchema } from '@youyaku/contract/summary';
 import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
 import { stages } from '@youyaku/contract/stages';
-import { summaryShapes } from '@youyaku/contract/summary-request';
+import { summaryShapes } from '@youyaku/contract/shapes';
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from './choose-language.ts';
 import { en } from './en.ts';

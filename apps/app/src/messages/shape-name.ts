@@ -1,8 +1,9 @@
-import type { SummaryLength, SummaryShape } from '@youyaku/contract/summary-request';
+import type { SummaryLength } from '@youyaku/contract/summary-request';
+import { sangyo, type SummaryShape } from '@youyaku/contract/shapes';
 import type { Messages } from './ja.ts';
 
 /** The name of a shape; three lines have a name of their own. */
 export function shapeName(shape: SummaryShape, length: SummaryLength | undefined, words: Messages['compose']): string {
-  const isThree = length !== undefined && 'count' in length && length.count === 3;
-  return shape === 'lines' && isThree ? words.sangyo : words.shapes[shape];
+  const isThree = length !== undefined && 'count' in length && length.count === sangyo.items;
+  return shape === sangyo.shape && isThree ? words.sangyo : words.shapes[shape];
 }

@@ -1,4 +1,5 @@
 import { listFormatLabels } from '@youyaku/contract/formats';
+import { summaryShapes } from '@youyaku/contract/shapes';
 import { wrapParagraph } from './wrap-paragraph.ts';
 
 export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
@@ -14,7 +15,7 @@ export const helpTexts: Readonly<Record<'ja' | 'en', string>> = {
 
 要約の指定
   --preset sangyo   三行要約。APIのpresetと同じで、--shape lines --items 3 にあたります
-  --shape lines|bullets|paragraph|sentence|outline|minutes|timeline|keywords|qa     （なければ lines）
+  --shape ${summaryShapes.join('|')}     （なければ lines）
   --characters N    N字以内（空白は数えません）
   --about N         およそN字（前後5%）
   --items N         ちょうどN行、またはN項目                                        （なければ 3）
@@ -60,7 +61,7 @@ npmから使うときは、-s を付けるとnpm自身の表示がパイプに�
 
 Options of summarize
   --preset sangyo   three lines, as the API has it; the same as --shape lines --items 3
-  --shape lines|bullets|paragraph|sentence|outline|minutes|timeline|keywords|qa     (default lines)
+  --shape ${summaryShapes.join('|')}     (default lines)
   --characters N    at most N characters, white space not counted
   --about N         N characters, within 5 %
   --items N         exactly N lines or items                                        (default 3)

@@ -1,5 +1,5 @@
 import type { Check, Evidence, Sentence, SentenceVerdict } from '@youyaku/contract/summary';
-import type { SummaryShape } from '@youyaku/contract/summary-request';
+import { type ShapeLayout, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { DraftItem, ItemKind } from './draft-item.ts';
 
@@ -50,11 +50,11 @@ export function layOutItems(items: readonly WrittenItem[], form: LayoutForm): La
   return { text, characters: countCharacters(text), sentences };
 }
 
-/** Minutes stand by kind whatever order the model wrote them in; where sources differ is told last. */
+/** Grouped items stand by kind whatever order the model wrote them in; where sources differ is told last. */
 export function orderItems(items: readonly WrittenItem[], shape: SummaryShape): readonly WrittenItem[] {
   const rankOf = ({ kind }: WrittenItem): number => {
     if (kind === 'disagreement') return minuteOrder.length;
-    return shape === 'minutes' ? minuteOrder.indexOf(kind) : 0;
+    return shapes[shape].layout === 'grouped' ? minuteOrder.indexOf(kind) : 0;
   };
   return items.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
@@ -64,12 +64,22 @@ function leadOf(items: readonly WrittenItem[], index: number, { shape, language 
   const previous = items[index - 1];
   if (item === undefined) return '';
   const labels = language.split('-')[0] === 'ja' ? labelsJa : labelsEn;
-  const lineEnd = previous === undefined ? '' : '\n';
-  if (item.kind === 'disagreement' || shape === 'minutes')
-    return item.kind === previous?.kind ? '\n' : `${lineEnd}${labels[item.kind] ?? ''}\n`;
-  if (shape === 'qa') return lineEnd + (labels[item.kind] ?? '');
-  if (shape !== 'paragraph' && shape !== 'sentence') return lineEnd;
-  return previous === undefined || /[\u2e80-\uffef…]$/u.test(previous.text) ? '' : ' ';
+  const lead = item.kind === 'disagreement' ? leads.grouped : leads[shapes[shape].layout];
+  return lead(item.kind, previous, labels[item.kind] ?? '');
+}
+
+type Lead = (kind: ItemKind, previous: WrittenItem | undefined, label: string) => string;
+
+const leads: Readonly<Record<ShapeLayout, Lead>> = {
+  lines: (_, previous) => lineEndAfter(previous),
+  headed: (_, previous) => lineEndAfter(previous),
+  running: (_, previous) => (previous === undefined || /[\u2e80-\uffef…]$/u.test(previous.text) ? '' : ' '),
+  grouped: (kind, previous, label) => (kind === previous?.kind ? '\n' : `${lineEndAfter(previous)}${label}\n`),
+  turns: (_, previous, label) => lineEndAfter(previous) + label,
+};
+
+function lineEndAfter(previous: WrittenItem | undefined): string {
+  return previous === undefined ? '' : '\n';
 }
 
 function toSentence(item: WrittenItem, start: number, end: number): Sentence {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SummaryShape } from '@youyaku/contract/summary-request';
+import type { SummaryShape } from '@youyaku/contract/shapes';
 import { readItem } from './read-item.ts';
 import { writeLine } from './write-item.ts';
 

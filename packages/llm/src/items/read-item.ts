@@ -1,4 +1,4 @@
-import type { SummaryShape } from '@youyaku/contract/summary-request';
+import { type ItemForm, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import type { DraftItem, ItemKind } from './draft-item.ts';
 import { readCitations } from './read-citations.ts';
 
@@ -19,22 +19,18 @@ const minuteKinds: Readonly<Record<string, ItemKind>> = {
 /** What the line says in the form of its shape; undefined when it says nothing in that form (talk around the answer). */
 export function readItem(line: string, shape: SummaryShape): DraftItem | undefined {
   const { text: raw, citations } = readCitations(line.replace(emphasis, ''));
-  const item = readers[shape](raw, citations);
+  const item = readers[shapes[shape].form](raw, citations);
   return item !== undefined && /[\p{L}\p{N}]/u.test(item.text) ? item : undefined;
 }
 
 type ItemReader = (raw: string, citations: readonly number[]) => DraftItem | undefined;
 
-const readers: Readonly<Record<SummaryShape, ItemReader>> = {
-  lines: readPoint,
-  bullets: readPoint,
-  paragraph: readPoint,
+const readers: Readonly<Record<ItemForm, ItemReader>> = {
   sentence: readPoint,
   outline: readOutline,
-  minutes: readMinute,
-  timeline: readPair,
-  keywords: readPair,
-  qa: readTurn,
+  minute: readMinute,
+  pair: readPair,
+  turn: readTurn,
 };
 
 /** Sentences end in citations; what has none and ends in a colon only announces them. */

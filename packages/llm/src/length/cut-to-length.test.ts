@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { summaryShapes } from '@youyaku/contract/summary-request';
+import { summaryShapes } from '@youyaku/contract/shapes';
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
 import type { ItemKind } from '#items/draft-item.ts';
 import { countItems, cutToLength, findMiss, fits } from './cut-to-length.ts';

@@ -1,3 +1,4 @@
+import { shapes } from '@youyaku/contract/shapes';
 import { type Budget, rangeOf } from '@youyaku/summarize/budget/resolve-length';
 import type { ItemKind } from '#items/draft-item.ts';
 import { layOutItems, type LayoutForm, orderItems, type WrittenItem } from '#items/lay-out-items.ts';
@@ -44,7 +45,7 @@ export function cutToLength(items: readonly WrittenItem[], budget: Budget, form:
   for (const item of orderItems(items, form.shape)) {
     const next = [...kept, item];
     if (fits(next, budget, form)) kept = next;
-    else if (form.shape === 'paragraph' || form.shape === 'outline' || form.shape === 'qa') break;
+    else if (shapes[form.shape].isCutAtEnd) break;
   }
   return dropHeadless(kept);
 }

@@ -1,6 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryBody } from '@youyaku/contract/summary';
-import { resolveSummaryOptions, type SummaryShape } from '@youyaku/contract/summary-request';
+import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
+import type { SummaryShape } from '@youyaku/contract/shapes';
 import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { SummarizeError } from '@youyaku/summarize';

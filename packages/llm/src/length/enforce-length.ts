@@ -1,14 +1,16 @@
-import type { SummaryLength, SummaryShape } from '@youyaku/contract/summary-request';
+import type { SummaryLength } from '@youyaku/contract/summary-request';
+import { isPlainShape, isProse, sangyo, shapes } from '@youyaku/contract/shapes';
 import type { Document } from '@youyaku/contract/document';
 import type { Sentence } from '@youyaku/contract/summary';
 import { isComparison, listChanges } from '@youyaku/summarize/compare/list-changes';
 import { summarize, SummarizeError } from '@youyaku/summarize';
 import { collectLines } from '#session/stream-completion.ts';
 import type { ChatRequest } from '#chat-model.ts';
+import type { ItemKind } from '#items/draft-item.ts';
 import { dropRepeated } from '#items/drop-repeated.ts';
 import type { RunContext } from '#session/run-context.ts';
 import { countItems, cutToLength, findMiss } from './cut-to-length.ts';
-import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
+import { layOutItems, type LayoutForm, type WrittenItem } from '#items/lay-out-items.ts';
 import { type LengthMiss, lengthenPrompt, shortenPrompt } from '#prompts/length-prompt.ts';
 import { readItem } from '#items/read-item.ts';
 import { tryModel } from '#session/try-model.ts';
@@ -16,8 +18,6 @@ import { writeLine } from '#items/write-item.ts';
 
 const roundsMax = 2;
 const fillRoundsMax = 4;
-/** Shapes of equal items, of which exactly so many are given as were asked for. */
-const countedShapes: ReadonlySet<SummaryShape> = new Set(['lines', 'bullets', 'paragraph', 'sentence']);
 
 /** Asks the model, at most twice, to mend the length of its own answer with the exact figures; keeps the nearest try. */
 export async function repairLength(
@@ -99,7 +99,7 @@ function tellReplaced(items: WrittenItem[], { budget, form, notes }: RunContext)
 async function chooseBuiltin(run: RunContext): Promise<WrittenItem[]> {
   const { budget, form, options, source } = run;
   // Of the shapes that it may refuse, or lay out otherwise, it gives the sentences.
-  const shape = ['outline', 'minutes', 'qa', 'timeline'].includes(form.shape) ? 'lines' : form.shape;
+  const shape = isPlainShape(form.shape) || shapes[form.shape].isTerms ? form.shape : sangyo.shape;
   const chosen = fromSentences(await runBuiltin(source.document, options.length, run, shape), run);
   const kept = cutToLength(chosen, budget, form);
   if (kept.length === 0) {
@@ -112,8 +112,8 @@ async function chooseBuiltin(run: RunContext): Promise<WrittenItem[]> {
 /** The model's own words brought to the length by the built-in engine, which can shorten inside a sentence. */
 async function condense(items: readonly WrittenItem[], run: RunContext): Promise<WrittenItem[] | undefined> {
   const { budget, form, source } = run;
-  if (budget.kind === 'items' || form.shape === 'minutes' || form.shape === 'outline' || form.shape === 'qa')
-    return undefined;
+  const { layout } = shapes[form.shape];
+  if (budget.kind === 'items' || (layout !== 'lines' && layout !== 'running')) return undefined;
   const text = items.map((item) => item.text).join('\n');
   const lines: Document = { language: source.document.language, text, blocks: [], warnings: [] };
   const sentences = await tryBuiltin(lines, run.options.length, run);
@@ -133,7 +133,7 @@ function findOrigin(items: readonly WrittenItem[], text: string, { evidence }: S
 /** What is missing is chosen by the built-in engine among what the answer does not tell yet. */
 async function fill(items: readonly WrittenItem[], miss: LengthMiss, run: RunContext): Promise<WrittenItem[]> {
   const { budget, form, notes, options } = run;
-  const shape = options.shape === 'paragraph' ? 'paragraph' : 'lines';
+  const shape = isProse(options.shape) ? options.shape : sangyo.shape;
   const filled = [...items];
   for (let round = 0; round < fillRoundsMax; round += 1) {
     const left = findMiss(filled, budget, form);
@@ -143,7 +143,7 @@ async function fill(items: readonly WrittenItem[], miss: LengthMiss, run: RunCon
     const sentences = (await tryBuiltin(rest, lengthOf(left), run, shape)) ?? [];
     const before = filled.length;
     for (const { text } of sentences) {
-      const added = run.polish({ kind: form.shape === 'qa' ? 'answer' : 'point', text, citations: [] });
+      const added = run.polish({ kind: kindOf(form), text, citations: [] });
       const after = added === undefined ? left : findMiss([...filled, added], budget, form);
       if (added !== undefined && (after === undefined || after.kind === miss.kind)) filled.push(added);
     }
@@ -152,7 +152,7 @@ async function fill(items: readonly WrittenItem[], miss: LengthMiss, run: RunCon
   const left = findMiss(filled, budget, form);
   // So many can only be had of all that the source holds: the built-in engine gives them, where that is more.
   const isOneText = options.compare !== true && run.source.document.sources === undefined;
-  if (left?.kind === 'few' && isOneText && countedShapes.has(form.shape)) {
+  if (left?.kind === 'few' && isOneText && isPlainShape(form.shape)) {
     const all = await chooseBuiltin(run);
     if (countItems(all) > countItems(filled)) return tellReplaced(all, run);
   }
@@ -186,7 +186,7 @@ function listFresh({ document, analysis }: RunContext['source']): ReadonlySet<nu
 }
 
 function fromSentences(sentences: readonly Sentence[], { form }: RunContext): WrittenItem[] {
-  const kind = form.shape === 'qa' ? 'answer' : 'point';
+  const kind = kindOf(form);
   return sentences.map(({ text, evidence, checks, verdict }) => ({
     kind,
     text,
@@ -195,6 +195,11 @@ function fromSentences(sentences: readonly Sentence[], { form }: RunContext): Wr
     checks,
     verdict,
   }));
+}
+
+/** What a sentence is that is no heading and asks nothing. */
+function kindOf({ shape }: LayoutForm): ItemKind {
+  return shapes[shape].layout === 'turns' ? 'answer' : 'point';
 }
 
 async function tryBuiltin(

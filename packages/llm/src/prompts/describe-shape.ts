@@ -1,4 +1,4 @@
-import type { SummaryShape } from '@youyaku/contract/summary-request';
+import type { SummaryShape } from '@youyaku/contract/shapes';
 import type { PromptLanguage } from './prompt-language.ts';
 
 const ja: Readonly<Record<SummaryShape, string>> = {

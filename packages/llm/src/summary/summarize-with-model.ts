@@ -1,6 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Chapter, Minutes, SummaryBody } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
+import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { chooseTitle } from '@youyaku/summarize/write/choose-title';
 import { makeBody } from '@youyaku/summarize/write/make-body';
@@ -95,7 +96,10 @@ async function* writeByModel(
       : yield* rewriteItems(composed.items, ownTitle, describeRewrite(rewrite, run), last, diff);
   run.notes.add('sources_disagree', items.filter(({ kind }) => kind === 'disagreement').length);
   const { text, sentences } = layOutItems(items, last.form);
-  const written = { text, minutes: options.shape === 'minutes' ? toMinutes(items) : undefined };
+  const written = {
+    text,
+    minutes: shapes[options.shape].layout === 'grouped' ? toMinutes(items, options.shape) : undefined,
+  };
   const body = await finish(makeBody(document, analysis, ranking, written, sentences), context);
   yield { type: 'body-end', body: signBody({ ...body, title }, composed.model, chapters, run) };
 }
@@ -113,8 +117,8 @@ async function* readChunks(
   return { asked, chapters: toChapters(parts, run) };
 }
 
-function toMinutes(items: readonly WrittenItem[]): Minutes {
-  const ordered = orderItems(items, 'minutes');
+function toMinutes(items: readonly WrittenItem[], shape: SummaryShape): Minutes {
+  const ordered = orderItems(items, shape);
   const textsOf = (kind: WrittenItem['kind']): string[] =>
     ordered.filter((item) => item.kind === kind).map(({ text }) => text);
   const actions = ordered

@@ -1,11 +1,16 @@
-import type { SummaryShape } from '@youyaku/contract/summary-request';
+import { type ShapeLayout, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 
-const countedByLine: ReadonlySet<SummaryShape> = new Set(['lines', 'bullets', 'timeline', 'keywords']);
+type ItemCounter = (lines: readonly string[], sentencesCount: number) => number | undefined;
 
-/** Items as the reader of the shape counts them; undefined where headings stand between them. */
+const counters: Readonly<Record<ShapeLayout, ItemCounter>> = {
+  lines: (lines) => lines.length,
+  running: (_, sentencesCount) => sentencesCount,
+  headed: () => undefined,
+  grouped: (_, sentencesCount) => sentencesCount,
+  turns: (lines) => lines.filter((line) => /^(?:問：|Q: )/u.test(line)).length,
+};
+
+/** Items as a reader of the shape counts them; undefined where headings stand between them. */
 export function countItems(shape: SummaryShape, text: string, sentencesCount: number): number | undefined {
-  if (countedByLine.has(shape)) return text.split('\n').length;
-  if (shape === 'qa') return text.split('\n').filter((line) => /^(?:問：|Q: )/u.test(line)).length;
-  if (shape === 'outline') return undefined;
-  return sentencesCount;
+  return counters[shapes[shape].layout](text.split('\n'), sentencesCount);
 }

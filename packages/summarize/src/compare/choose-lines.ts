@@ -1,4 +1,4 @@
-import type { SummaryShape } from '@youyaku/contract/summary-request';
+import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { rangeOf, type Budget } from '#budget/resolve-length.ts';
 import { SummarizeError } from '#summarize-error.ts';
@@ -24,7 +24,8 @@ export function* chooseLines(
       shape,
       isJapanese,
     );
-  if (shape === 'sentence') return place(yield* fitting(byWeight, place, toMax(budget), 1));
+  const { itemsMax } = shapes[shape];
+  if (itemsMax !== undefined) return place(yield* fitting(byWeight, place, toMax(budget), itemsMax));
   if (budget.kind === 'items') return place(byWeight.slice(0, budget.count));
   const chosen = yield* fitting(byWeight, place, toMax(budget), Number.POSITIVE_INFINITY);
   return place(chosen);
@@ -70,13 +71,14 @@ const headings = {
 } as const;
 
 function layOut(lines: readonly ChangeLine[], shape: SummaryShape, isJapanese: boolean): PlacedLine[] {
-  if (shape === 'paragraph' || shape === 'sentence')
+  const { layout } = shapes[shape];
+  if (layout === 'running')
     return lines.map((line, index) => ({
       before: index === 0 || isJapanese ? '' : ' ',
       text: /[。．.!?！？]$/u.test(line.text) ? line.text : `${line.text}${isJapanese ? '。' : '.'}`,
       line,
     }));
-  if (shape !== 'outline')
+  if (layout !== 'headed')
     return lines.map((line, index) => ({ before: index === 0 ? '' : '\n', text: line.text, line }));
   return (['changed', 'added', 'removed'] as const).flatMap((kind, group) =>
     lines

@@ -3,6 +3,7 @@ import type { Document } from '@youyaku/contract/document';
 import type { Check, Sentence, SummaryNote } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import { shapes } from '@youyaku/contract/shapes';
 import type { Analysis } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { createCiter } from '#evidence.ts';
@@ -22,9 +23,6 @@ type Comparison = {
   readonly options: SummaryOptions;
 };
 
-/** Shapes that changes can be told in. */
-const shapes: ReadonlySet<SummaryOptions['shape']> = new Set(['lines', 'bullets', 'paragraph', 'sentence', 'outline']);
-
 /**
  * What changed from the first to the second of two joined versions, by rule: figures that are others now first, then what
  * else was rewritten, added or removed; each line with its places in both. Deterministic. Fewer changes than asked for are
@@ -32,7 +30,7 @@ const shapes: ReadonlySet<SummaryOptions['shape']> = new Set(['lines', 'bullets'
  */
 export function* compareVersions(comparison: Comparison): Generator<EngineEvent | undefined> {
   const { document, analysis, ranking, options } = comparison;
-  if (!shapes.has(options.shape)) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
+  if (!shapes[options.shape].isComparable) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   yield { type: 'stage-start', stage: 'write' };
   const changes = yield* listChangesInSlices(document, analysis);
   const isJapanese = document.language.split('-')[0] === 'ja';

@@ -1,6 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Check, Sentence, SummaryNote } from '@youyaku/contract/summary';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import { shapes } from '@youyaku/contract/shapes';
 import type { Analysis } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { type Citer, createCiter } from '#evidence.ts';
@@ -11,8 +12,6 @@ import { findSubject } from './find-subject.ts';
 const linesMax = 5;
 /** Of the characters asked for, so much may go to where the sources differ. */
 const shareMax = 0.4;
-/** Shapes that have no room for a sentence of another kind. */
-const closed: ReadonlySet<SummaryOptions['shape']> = new Set(['sentence', 'keywords']);
 
 /** What stands behind the summary of several sources: where they contradict each other. */
 export type Telling = {
@@ -39,7 +38,7 @@ export function* tellDisagreements(
   const head = isJapanese ? '\n相違' : '\nThe sources differ';
   const lines: { text: string; disagreement: Disagreement }[] = [];
   let text = head;
-  for (const disagreement of closed.has(shape) ? [] : found.slice(0, linesMax)) {
+  for (const disagreement of shapes[shape].hasRoomForDisagreements ? found.slice(0, linesMax) : []) {
     const words = wordDisagreement(disagreement, isJapanese);
     const next = `${text}\n${words}`;
     if (budget.kind !== 'items' && countCharacters(next) > budget.characters * shareMax) continue;

@@ -1,6 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Analysis } from '@youyaku/language/analyse';
+import { shapes } from '@youyaku/contract/shapes';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { type Budget, resolveLength } from '#budget/resolve-length.ts';
 import { type Telling, tellDisagreements, untold } from '#compare/tell-disagreements.ts';
@@ -8,7 +9,7 @@ import type { Ranking } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { hasSeveralSpeakers } from './create-variants.ts';
 import type { Draft } from './draft.ts';
-import { isRunningShape, writeInSlices } from './write-shape.ts';
+import { writeInSlices } from './write-shape.ts';
 
 type Source = {
   readonly document: Document;
@@ -36,7 +37,9 @@ export function* writeBeside(source: Source): Generator<undefined, { draft: Draf
 
 function writeDraft({ document, analysis, ranking, options }: Source, budget: Budget): Generator<undefined, Draft> {
   const { shape, register } = options;
-  const isRunning = isRunningShape(shape);
-  const hasSpeakers = shape !== 'minutes' && hasSeveralSpeakers(analysis);
+  const { layout } = shapes[shape];
+  const isRunning = layout === 'running';
+  // Lines below the name of their kind say by themselves who does what.
+  const hasSpeakers = layout !== 'grouped' && hasSeveralSpeakers(analysis);
   return writeInSlices({ document, analysis, ranking, register, isRunning, hasSpeakers }, shape, budget);
 }

@@ -1,5 +1,5 @@
 import type { Block, Document } from '@youyaku/contract/document';
-import type { SummaryShape } from '@youyaku/contract/summary-request';
+import type { SummaryShape } from '@youyaku/contract/shapes';
 import { describe, expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';

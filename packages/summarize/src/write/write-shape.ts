@@ -1,4 +1,4 @@
-import type { SummaryShape } from '@youyaku/contract/summary-request';
+import type { SummaryShape } from '@youyaku/contract/shapes';
 import type { Budget } from '#budget/resolve-length.ts';
 import { finishSlices } from '@youyaku/language/text/finish-slices';
 import { chooseSentences } from './choose-sentences.ts';
@@ -44,11 +44,6 @@ function* writeSentence(context: WriteContext, budget: Budget): Generator<undefi
 function* choose(context: WriteContext, budget: Budget): Generator<undefined, Variant[]> {
   const chosen = yield* chooseSentences(context, { budget, itemsMax: many });
   return budget.kind === 'about' ? chosen : keepPointers(chosen);
-}
-
-/** Shapes whose sentences follow each other on one line. */
-export function isRunningShape(shape: SummaryShape): boolean {
-  return shape === 'paragraph' || shape === 'sentence';
 }
 
 /** Writes the summary in its shape within the budget. Throws SummarizeError when source or budget do not allow it. */

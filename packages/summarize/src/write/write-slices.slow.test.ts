@@ -1,5 +1,5 @@
 import type { Block, Document } from '@youyaku/contract/document';
-import { summaryShapes } from '@youyaku/contract/summary-request';
+import { summaryShapes } from '@youyaku/contract/shapes';
 import { expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';

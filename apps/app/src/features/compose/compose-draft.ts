@@ -7,8 +7,8 @@ import type {
   SummaryLength,
   SummaryOptions,
   SummaryRequest,
-  SummaryShape,
 } from '@youyaku/contract/summary-request';
+import { isProse, sangyo, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import { hasEmptyBlank, wishOf, type DraftTemplate } from './filled-template.ts';
 import {
   emptySource,
@@ -47,9 +47,9 @@ export const emptyDraft: Draft = {
   ...emptySource,
   others: [],
   isComparison: false,
-  shape: 'lines',
+  shape: sangyo.shape,
   lengthUnit: 'items',
-  lengthAmount: '3',
+  lengthAmount: String(sangyo.items),
   register: 'asIs',
   engine: 'auto',
   reader: 'general',
@@ -61,45 +61,33 @@ export const emptyDraft: Draft = {
   isUnkept: false,
 };
 
-const shapeLengths: Record<SummaryShape, Pick<Draft, 'lengthUnit' | 'lengthAmount'>> = {
-  lines: { lengthUnit: 'items', lengthAmount: '3' },
-  bullets: { lengthUnit: 'items', lengthAmount: '5' },
-  paragraph: { lengthUnit: 'max', lengthAmount: '200' },
-  sentence: { lengthUnit: 'items', lengthAmount: '1' },
-  outline: { lengthUnit: 'medium', lengthAmount: '' },
-  minutes: { lengthUnit: 'medium', lengthAmount: '' },
-  timeline: { lengthUnit: 'items', lengthAmount: '5' },
-  keywords: { lengthUnit: 'items', lengthAmount: '10' },
-  qa: { lengthUnit: 'items', lengthAmount: '3' },
-};
-
 export function isShape(name: string): name is SummaryShape {
-  return Object.hasOwn(shapeLengths, name);
+  return Object.hasOwn(shapes, name);
 }
 
 /** The draft in another shape, with the length that is usual for it. */
 export function withShape(draft: Draft, shape: SummaryShape): Draft {
-  return { ...draft, shape, ...shapeLengths[shape] };
+  return { ...draft, shape, ...lengthFields(shapes[shape].usualLength) };
 }
 
 /** The units of length that make sense for a shape. */
 export function lengthUnitsOf(shape: SummaryShape): readonly LengthUnit[] {
-  if (shape === 'sentence') return ['items', 'max'];
-  if (shape === 'paragraph') return ['max', 'about', 'percent', 'short', 'medium', 'long'];
+  if (shapes[shape].itemsMax === 1) return ['items', 'max'];
+  if (isProse(shape)) return ['max', 'about', 'percent', 'short', 'medium', 'long'];
   return ['items', 'max', 'about', 'percent', 'short', 'medium', 'long'];
 }
 
 /** The draft with another unit of length and a usual amount of it. */
 export function withLengthUnit(draft: Draft, lengthUnit: LengthUnit): Draft {
   const amounts: Partial<Record<LengthUnit, string>> = { max: '200', about: '200', percent: '10' };
-  const usual = shapeLengths[draft.shape];
+  const usual = lengthFields(shapes[draft.shape].usualLength);
   const amount = usual.lengthUnit === lengthUnit ? usual.lengthAmount : (amounts[lengthUnit] ?? '3');
   return { ...draft, lengthUnit, lengthAmount: amount };
 }
 
 /** Smallest and largest amount of a unit; `undefined` for the units that take none. */
 export function amountBounds(unit: LengthUnit, shape: SummaryShape): { least: number; most: number } | undefined {
-  if (unit === 'items') return { least: 1, most: shape === 'sentence' ? 1 : limits.summaryItemsMax };
+  if (unit === 'items') return { least: 1, most: shapes[shape].itemsMax ?? limits.summaryItemsMax };
   if (unit === 'max' || unit === 'about') return { least: 1, most: limits.summaryCharactersMax };
   return unit === 'percent' ? { least: 1, most: 90 } : undefined;
 }

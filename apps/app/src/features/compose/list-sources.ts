@@ -1,9 +1,7 @@
 import { limits } from '@youyaku/contract/limits';
+import { sangyo, shapes } from '@youyaku/contract/shapes';
 import { withShape, type Draft } from './compose-draft.ts';
 import { emptySource, type SourceDraft } from './source-draft.ts';
-
-/** Shapes that changes can be told in without a model. */
-const comparable: ReadonlySet<Draft['shape']> = new Set(['lines', 'bullets', 'paragraph', 'sentence', 'outline']);
 
 /** The sources of a draft in their order. */
 export function listSources({ others, ...first }: Draft): SourceDraft[] {
@@ -33,6 +31,6 @@ export function canAddSource({ others }: Draft): boolean {
 }
 
 export function withComparison(draft: Draft, isComparison: boolean): Draft {
-  const told = isComparison && !comparable.has(draft.shape) ? withShape(draft, 'lines') : draft;
+  const told = isComparison && !shapes[draft.shape].isComparable ? withShape(draft, sangyo.shape) : draft;
   return withSources({ ...told, isComparison }, listSources(draft));
 }

@@ -1,14 +1,17 @@
 import { useId } from 'react';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import type { EngineListing } from '@youyaku/contract/endpoints';
-import type { EngineChoice, Register, SummaryShape } from '@youyaku/contract/summary-request';
+import type { EngineChoice, Register } from '@youyaku/contract/summary-request';
+import { isPlainShape, type ItemUnit, shapes, type SummaryShape, summaryShapes } from '@youyaku/contract/shapes';
 import { Button } from '@youyaku/ui/button';
 import { Select } from '@youyaku/ui/select';
 import { TextField } from '@youyaku/ui/text-field';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
+import { shapeName } from '#messages/shape-name.ts';
 import {
   amountBounds,
+  lengthOf,
   lengthUnitsOf,
   withLengthUnit,
   withShape,
@@ -17,8 +20,6 @@ import {
 } from './compose-draft.ts';
 
 const registers: readonly Register[] = ['asIs', 'desumasu', 'dearu', 'taigendome'];
-/** Offered before the engines have answered, and if they do not. */
-const shapesAlways: readonly SummaryShape[] = ['lines', 'bullets', 'paragraph', 'sentence'];
 
 /** The four choices that matter, with defaults good enough to leave alone. */
 export function OptionRow(props: {
@@ -31,7 +32,7 @@ export function OptionRow(props: {
 }) {
   const { compose: words, ownModels } = useMessages();
   const { draft, onChange } = props;
-  const shapes = shapesOf(props.engines, draft);
+  const offered = shapesOf(props.engines, draft);
   return (
     <fieldset className="mt-6 border-t border-line pt-5">
       <legend className="sr-only">{words.options}</legend>
@@ -40,7 +41,7 @@ export function OptionRow(props: {
           isRuled
           label={words.shape}
           value={draft.shape}
-          options={shapes.map((value) => ({ value, label: shapeLabel(value, draft, words) }))}
+          options={offered.map((value) => ({ value, label: shapeLabel(value, draft, words) }))}
           onSelect={(shape) => onChange(withShape(draft, shape))}
         />
         <LengthChoice draft={draft} onChange={onChange} error={props.lengthError} />
@@ -131,20 +132,24 @@ function shapesOf(engines: readonly EngineListing[], draft: Draft): readonly Sum
     (engine) => engine.available && (draft.engine === 'auto' || engine.id === draft.engine),
   );
   const offered = new Set<string>(fitting.flatMap((engine) => engine.shapes));
-  const all: SummaryShape[] = [...shapesAlways, 'outline', 'minutes', 'timeline', 'keywords', 'qa'];
-  const shapes = all.filter((shape) => (offered.size === 0 ? shapesAlways.includes(shape) : offered.has(shape)));
-  return shapes.includes(draft.shape) ? shapes : [draft.shape, ...shapes];
+  // Before the engines have answered, and if they do not: what every engine gives.
+  const listed = summaryShapes.filter((shape) => (offered.size === 0 ? isPlainShape(shape) : offered.has(shape)));
+  return listed.includes(draft.shape) ? listed : [draft.shape, ...listed];
 }
 
 function shapeLabel(shape: SummaryShape, draft: Draft, words: Messages['compose']): string {
-  const isThreeLines = draft.shape !== 'lines' || (draft.lengthUnit === 'items' && draft.lengthAmount === '3');
-  return shape === 'lines' && isThreeLines ? words.sangyo : words.shapes[shape];
+  return shapeName(shape, lengthOf(shape === draft.shape ? draft : withShape(draft, shape)), words);
 }
 
+const unitWords: Readonly<Record<ItemUnit, keyof Messages['compose']['lengthUnits']>> = {
+  lines: 'lines',
+  sentences: 'sentences',
+  pairs: 'items',
+  items: 'items',
+};
+
 function unitLabel(unit: LengthUnit, shape: SummaryShape, words: Messages['compose']): string {
-  if (unit !== 'items') return words.lengthUnits[unit];
-  if (shape === 'lines') return words.lengthUnits.lines;
-  return shape === 'sentence' ? words.lengthUnits.sentences : words.lengthUnits.items;
+  return words.lengthUnits[unit === 'items' ? unitWords[shapes[shape].unit] : unit];
 }
 
 function engineOptions(

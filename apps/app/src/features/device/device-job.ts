@@ -1,4 +1,5 @@
-import type { Register, SummaryLength, SummaryOptions, SummaryShape } from '@youyaku/contract/summary-request';
+import type { Register, SummaryLength, SummaryOptions } from '@youyaku/contract/summary-request';
+import { isPlainShape, shapes, type SummaryShape, summaryShapes } from '@youyaku/contract/shapes';
 import type { SummarizerOptions } from './summarizer-api.ts';
 
 /** What a reader asks of the model of the browser: a pasted text, and of the options those that it has an answer to. */
@@ -15,7 +16,7 @@ export type DeviceJob = {
 };
 
 /** Shapes that a model without instructions can give. */
-export const deviceShapes: readonly SummaryShape[] = ['lines', 'bullets', 'paragraph', 'sentence'];
+export const deviceShapes: readonly SummaryShape[] = summaryShapes.filter(isPlainShape);
 export const deviceLanguages = ['ja', 'en'] as const;
 type DeviceLanguage = (typeof deviceLanguages)[number];
 
@@ -32,7 +33,7 @@ export function languageOfText(text: string): DeviceLanguage {
 /** How the browser is asked for it. `part`: for one piece of a long text, whose summary is summarised again. */
 export function summarizerOptions(job: DeviceJob, target: number | undefined, isPart: boolean): SummarizerOptions {
   const language = languageOfText(job.text);
-  const isList = job.shape === 'lines' || job.shape === 'bullets';
+  const isList = shapes[job.shape].layout === 'lines';
   return {
     type: isList || isPart ? 'key-points' : 'tldr',
     format: 'plain-text',

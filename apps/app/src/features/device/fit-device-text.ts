@@ -1,5 +1,6 @@
 import { rangeAbout } from '@youyaku/contract/length-range';
 import { countCharacters } from '@youyaku/contract/count-characters';
+import { shapes } from '@youyaku/contract/shapes';
 import type { SummaryNote } from '@youyaku/contract/summary';
 import { DeviceError } from './ask-device.ts';
 import { languageOfText, type DeviceJob } from './device-job.ts';
@@ -26,7 +27,7 @@ export function fitDeviceText(answer: string, job: DeviceJob): FittedText {
     .split('\n')
     .map(plainLine)
     .filter((line) => line !== '');
-  const isList = job.shape === 'lines' || job.shape === 'bullets';
+  const isList = shapes[job.shape].layout === 'lines';
   const all = isList ? lines : lines.flatMap((line) => sentencesOf(line, languageOfText(job.text)));
   const glue = isList ? '\n' : languageOfText(job.text) === 'ja' ? '' : ' ';
   const kept: string[] = [];
@@ -54,7 +55,8 @@ export function fitDeviceText(answer: string, job: DeviceJob): FittedText {
 
 function limitOf(job: DeviceJob): Limit {
   const { length, shape } = job;
-  const items = shape === 'sentence' ? 1 : 'unit' in length && length.unit === 'items' ? length.count : undefined;
+  const asked = 'unit' in length && length.unit === 'items' ? length.count : undefined;
+  const items = shapes[shape].itemsMax ?? asked;
   const target = targetCharacters(job);
   const isAbout = 'about' in length;
   // 字程度 is met within 5 %.

@@ -1,5 +1,5 @@
 import type { Sentence } from '@youyaku/contract/summary';
-import type { SummaryShape } from '@youyaku/contract/summary-request';
+import { isProse, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 
 /** `pending` is text of a sentence that is still coming; its number is known already. */
 type SummaryPart =
@@ -57,9 +57,10 @@ function layOutLine(text: string, start: number, end: number, options: Options):
 function kindOf(parts: readonly SummaryPart[], shape: SummaryShape): SummaryLine['kind'] {
   const [first, ...others] = parts.filter((part) => part.kind !== 'plain');
   if (first === undefined) return 'words';
-  if (others.length > 0 || shape === 'paragraph') return 'flow';
-  // An outline takes its headings from the source, with their evidence; what sets them apart is that nothing ends them.
-  return shape === 'outline' && first.kind === 'sentence' && !sentenceEnd.test(first.text) ? 'heading' : 'row';
+  if (others.length > 0 || isProse(shape)) return 'flow';
+  // Headings are taken from the source, with their evidence; what sets them apart is that nothing ends them.
+  const isHeaded = shapes[shape].layout === 'headed';
+  return isHeaded && first.kind === 'sentence' && !sentenceEnd.test(first.text) ? 'heading' : 'row';
 }
 
 function pushPlain(parts: SummaryPart[], start: number, text: string): void {

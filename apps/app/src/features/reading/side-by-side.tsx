@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SummaryShape } from '@youyaku/contract/summary-request';
+import type { SummaryShape } from '@youyaku/contract/shapes';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { RenderedKind } from '#messages/model-words.ts';
 import { layOutSummary } from './lay-out-summary.ts';

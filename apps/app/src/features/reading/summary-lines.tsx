@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SummaryShape } from '@youyaku/contract/summary-request';
+import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import { classNames } from '@youyaku/ui/class-names';
 import { layOutSummary, type SummaryLine } from './lay-out-summary.ts';
 import { NoteOf, RunningNumber, MarkedSentence, SentenceNumber, type SentencesProps } from './sentence-parts.tsx';
@@ -24,7 +24,7 @@ export function SummaryLines(props: Props) {
         // Phrases kept together would leave lines of a text half empty.
         'flex flex-col font-mincho text-pretty [word-break:normal]',
         size === 'small' ? 'text-body' : 'text-lead sm:text-[1.25rem] sm:leading-[1.85]',
-        shape === 'keywords' ? 'gap-0' : size === 'small' ? 'gap-3' : 'gap-5',
+        shapes[shape].isTerms ? 'gap-0' : size === 'small' ? 'gap-3' : 'gap-5',
       )}
     >
       {lines.map((line) => (
@@ -47,7 +47,7 @@ function Line({ line, ...props }: Props & { line: SummaryLine }) {
   const isHeading = line.kind === 'heading';
   const isPending = line.parts.some((part) => part.kind === 'pending');
   // A heading or a term says by its number where it stands: more is told only when something is to be checked.
-  const isTerse = (isHeading || props.shape === 'keywords') && props.sentences[index]?.verdict === 'supported';
+  const isTerse = (isHeading || shapes[props.shape].isTerms) && props.sentences[index]?.verdict === 'supported';
   return (
     <div
       className={classNames(

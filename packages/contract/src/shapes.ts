@@ -1,0 +1,175 @@
+/** The shapes a summary can have, in the order in which they are offered. The wire knows them by these names. */
+export const summaryShapes = [
+  'lines',
+  'bullets',
+  'paragraph',
+  'sentence',
+  'outline',
+  'minutes',
+  'timeline',
+  'keywords',
+  'qa',
+] as const;
+export type SummaryShape = (typeof summaryShapes)[number];
+
+/** 三行要約: what a summary is when nothing else is said. */
+export const sangyo = { shape: 'lines', items: 3 } as const;
+
+export const lengthPresets = ['short', 'medium', 'long'] as const;
+export type LengthPreset = (typeof lengthPresets)[number];
+
+/**
+ * How the items are put together: one a line; one after the other on one line; lines below headings; lines below the name
+ * of their kind, the kinds in a fixed order; lines that each begin with the name of their kind.
+ */
+export type ShapeLayout = 'lines' | 'running' | 'headed' | 'grouped' | 'turns';
+
+/**
+ * How a model writes an item, and so how it is read back: a sentence; the same below `# heading`; `DECISION | what`;
+ * `day | event`; `Q | question` and `A | answer`.
+ */
+export type ItemForm = 'sentence' | 'outline' | 'minute' | 'pair' | 'turn';
+
+/** What one item is called when items are counted. */
+export type ItemUnit = 'lines' | 'sentences' | 'pairs' | 'items';
+
+type ByItems = { readonly items: Readonly<Record<LengthPreset, number>> };
+/** A share of the source's characters, never fewer than `min` nor more than `max`. */
+type ByLength = {
+  readonly length: Readonly<
+    Record<LengthPreset, { readonly share: number; readonly min: number; readonly max: number }>
+  >;
+};
+
+/** All that tells one shape from another, but for its words and its writer: nothing else may ask for a shape by name. */
+export type Shape = {
+  readonly layout: ShapeLayout;
+  readonly form: ItemForm;
+  readonly unit: ItemUnit;
+  /** What short, medium and long mean: items, or for running text characters. */
+  readonly presets: ByItems | ByLength;
+  /** No summary of this shape has more items. */
+  readonly itemsMax?: number;
+  /** Items where a request names no length; without it the length is medium. */
+  readonly itemsByDefault?: number;
+  /** The length that a form begins with. */
+  readonly usualLength:
+    | { readonly unit: 'items'; readonly count: number }
+    | { readonly unit: 'characters'; readonly max: number }
+    | { readonly preset: LengthPreset };
+  /** Items are terms of the source: they claim nothing, and belong to no sentence. */
+  readonly isTerms: boolean;
+  /** What changed between two versions can be put in this shape without a model. */
+  readonly isComparable: boolean;
+  /** Where several sources disagree is said behind it. */
+  readonly hasRoomForDisagreements: boolean;
+  /** The first item that does not fit ends it: the next ones would lose what they follow. */
+  readonly isCutAtEnd: boolean;
+};
+
+const sentences = { form: 'sentence', isTerms: false, isComparable: true } as const;
+const structured = { isTerms: false, isComparable: false, hasRoomForDisagreements: true, isCutAtEnd: false } as const;
+
+export const shapes: Readonly<Record<SummaryShape, Shape>> = {
+  lines: {
+    ...sentences,
+    layout: 'lines',
+    unit: 'lines',
+    presets: { items: { short: 3, medium: 5, long: 10 } },
+    itemsByDefault: 3,
+    usualLength: { unit: 'items', count: 3 },
+    hasRoomForDisagreements: true,
+    isCutAtEnd: false,
+  },
+  bullets: {
+    ...sentences,
+    layout: 'lines',
+    unit: 'items',
+    presets: { items: { short: 3, medium: 6, long: 12 } },
+    itemsByDefault: 3,
+    usualLength: { unit: 'items', count: 5 },
+    hasRoomForDisagreements: true,
+    isCutAtEnd: false,
+  },
+  paragraph: {
+    ...sentences,
+    layout: 'running',
+    unit: 'sentences',
+    presets: {
+      length: {
+        short: { share: 0.08, min: 100, max: 200 },
+        medium: { share: 0.15, min: 200, max: 500 },
+        long: { share: 0.3, min: 400, max: 1200 },
+      },
+    },
+    usualLength: { unit: 'characters', max: 200 },
+    hasRoomForDisagreements: true,
+    isCutAtEnd: true,
+  },
+  sentence: {
+    ...sentences,
+    layout: 'running',
+    unit: 'sentences',
+    presets: { items: { short: 1, medium: 1, long: 1 } },
+    itemsMax: 1,
+    itemsByDefault: 1,
+    usualLength: { unit: 'items', count: 1 },
+    hasRoomForDisagreements: false,
+    isCutAtEnd: false,
+  },
+  outline: {
+    ...structured,
+    layout: 'headed',
+    form: 'outline',
+    unit: 'items',
+    presets: { items: { short: 5, medium: 8, long: 15 } },
+    usualLength: { preset: 'medium' },
+    isComparable: true,
+    isCutAtEnd: true,
+  },
+  minutes: {
+    ...structured,
+    layout: 'grouped',
+    form: 'minute',
+    unit: 'items',
+    presets: { items: { short: 5, medium: 10, long: 20 } },
+    usualLength: { preset: 'medium' },
+  },
+  timeline: {
+    ...structured,
+    layout: 'lines',
+    form: 'pair',
+    unit: 'items',
+    presets: { items: { short: 5, medium: 8, long: 15 } },
+    usualLength: { unit: 'items', count: 5 },
+  },
+  keywords: {
+    ...structured,
+    layout: 'lines',
+    form: 'pair',
+    unit: 'items',
+    presets: { items: { short: 5, medium: 10, long: 20 } },
+    usualLength: { unit: 'items', count: 10 },
+    isTerms: true,
+    hasRoomForDisagreements: false,
+  },
+  qa: {
+    ...structured,
+    layout: 'turns',
+    form: 'turn',
+    unit: 'pairs',
+    presets: { items: { short: 2, medium: 4, long: 8 } },
+    usualLength: { unit: 'items', count: 3 },
+    isCutAtEnd: true,
+  },
+};
+
+/** Whether the sentences are nothing but sentences: every engine gives such shapes, and a model needs no rules for them. */
+export function isPlainShape(shape: SummaryShape): boolean {
+  return shapes[shape].form === 'sentence';
+}
+
+/** Whether it is one text whose length is asked for, not a number of items. */
+export function isProse(shape: SummaryShape): boolean {
+  return 'length' in shapes[shape].presets;
+}
