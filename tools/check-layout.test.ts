@@ -62,6 +62,7 @@ it.each<[string, string, string]>([
     'packages/summarize/src/a.ts',
     "import type { Client } from '@youyaku/client/create-client';",
   ],
+  ['a schema in the client', 'packages/client/src/a.ts', "import { schema } from '@youyaku/contract/schema';"],
   ['an app in the client', 'packages/client/src/a.ts', "import { createApp } from '@youyaku/api/app';"],
   ['a component in the client', 'packages/client/src/a.ts', "import { Button } from '@youyaku/ui/button';"],
   ['the client among what the API ships', 'apps/api/package.json', '{"dependencies":{"@youyaku/client":"0.1.0"}}'],

@@ -12,7 +12,7 @@ const mayUse: Record<string, Record<string, 'code' | 'values' | 'types' | 'tests
   'packages/extract': { contract: 'values', language: 'code' },
   'packages/summarize': { contract: 'values', language: 'code' },
   'packages/llm': { contract: 'values', language: 'code', summarize: 'code' },
-  'packages/client': { contract: 'code' },
+  'packages/client': { contract: 'values' },
   'packages/models': { contract: 'code', llm: 'types' },
   'packages/ui': {},
   'apps/api': {

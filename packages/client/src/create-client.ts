@@ -30,7 +30,14 @@ export type Client = Operations & {
   askQuestion(id: string, request: QuestionRequest, options?: Stopping): AsyncGenerator<QuestionProgress, void>;
 };
 
-/** Works in browsers and in Node; sends nothing until it is called. */
+/**
+ * A client of the API at `url`, for browsers and Node; it sends nothing until it is called. A guest is known by a cookie, which
+ * Node does not keep by itself.
+ * @example
+ * const client = createClient({ url: 'http://localhost:3002', language: 'ja' });
+ * const { id } = await client.startSummary({ source: { type: 'text', text }, preset: 'sangyo' });
+ * for await (const { text, summary } of client.followSummary(id)) show(summary?.text ?? text);
+ */
 export function createClient({ wait, ...options }: ClientOptions): Client {
   const connection = createConnection(options);
   const operations = createOperations(connection);
