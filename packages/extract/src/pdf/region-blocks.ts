@@ -1,3 +1,4 @@
+import { listMarks } from '#text/list-marks.ts';
 import type { Piece } from '#container/assemble-pieces.ts';
 import { joinPrinted } from './join-printed.ts';
 import type { Mark, Segment } from './run.ts';
@@ -133,8 +134,14 @@ function edgeOf(ends: readonly number[], size: number): number {
   return farthest - usual <= size * 1.2 ? usual : farthest;
 }
 
-const marker =
-  /^(?:[・•‣●○■□◆◇▪※–]|[-*]\s|[（(][0-9０-９一二三四五六七八九十ア-ンa-z]{1,3}[)）]|[①-⑳]|[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}[.．)）]?[\s\u3000]|第[0-9０-９一二三四五六七八九十百]{1,4}[章節条項])/u;
+const { bulletSigns, dashSigns, squareSigns, circledNumberSigns, bracketedNumbers } = listMarks;
+/** A dash is set without a space here. */
+const itemMark = `[${bulletSigns}–${circledNumberSigns}]|[${dashSigns}]\\s|${bracketedNumbers}`;
+const item = new RegExp(`^(?:${itemMark})`, 'u');
+const marker = new RegExp(
+  `^(?:${itemMark}|[${squareSigns}]|[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}[.．)）]?[\\s\\u3000]|第[0-9０-９一二三四五六七八九十百]{1,4}[章節条項])`,
+  'u',
+);
 /** What no Japanese line begins with unless the paragraph goes on. */
 const cannotBegin = /^[、。，．」』）〕】ぁぃぅぇぉっゃゅょァィゥェォッャュョをん]/;
 const endsSentence = /[。．.!?！？:：][」』）)"'”’]*$/;
@@ -177,7 +184,7 @@ function isFull(row: Row, next: Row | undefined, frame: Frame): boolean {
 function toBlock(rows: readonly Row[], frame: Frame): RegionBlock {
   const [first] = rows;
   const text = tightenSpaces(joinPrinted(rows.map((row) => row.text)));
-  const isItem = /^(?:[・•‣●○▪※–]|[-*]\s|[（(][0-9０-９ア-ンa-z]{1,3}[)）]|[①-⑳])/u.test(text);
+  const isItem = item.test(text);
   const guessed: Pick<Piece, 'kind' | 'level'> = isItem ? { kind: 'item', level: 1 } : { kind: 'paragraph' };
   return {
     ...(kindOf(first?.mark) ?? guessed),

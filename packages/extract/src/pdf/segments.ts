@@ -1,3 +1,4 @@
+import { listMarks } from '#text/list-marks.ts';
 import type { Run, Segment } from './run.ts';
 import { isWide, right } from './run.ts';
 
@@ -53,9 +54,12 @@ function isGap(before: Run, run: Run): boolean {
   return !marker.test(before.text.trim()) || gap > size * 3;
 }
 
+const { bulletSigns, squareSigns, circledNumberSigns, bracketedNumbers } = listMarks;
 /** Of a list item: the space after it parts nothing. */
-const marker =
-  /^(?:[・•●○■□◆◇※▪–①-⑳]|[(（][0-9０-９a-zA-Zア-ン一二三四五六七八九十]{1,3}[)）]|[0-9０-９a-zA-Z]{1,3}[.．)）、])$/u;
+const marker = new RegExp(
+  `^(?:[${bulletSigns}${squareSigns}–${circledNumberSigns}]|${bracketedNumbers}|[0-9０-９a-zA-Z]{1,3}[.．)）、])$`,
+  'u',
+);
 
 function toSegment(runs: readonly Run[]): Segment {
   const [first] = runs;

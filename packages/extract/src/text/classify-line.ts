@@ -1,3 +1,4 @@
+import { listMarks } from './list-marks.ts';
 import { mailHeaderName } from './mail-header.ts';
 import type { Line } from './split-lines.ts';
 
@@ -43,9 +44,13 @@ const subNumber = /^[0-9０-９]{1,2}[-－‐.．][0-9０-９]{1,2}[ \u3000]+(?!
 const squareMark = /^[■□◆◇▼▽▲△★☆◎❖§][ \u3000]?[^■□◆◇▼▲]/;
 const bracketed =
   /^(?:【[^【】]{1,40}】|《[^《》]{1,40}》|≪[^≪≫]{1,40}≫|＜[^＜＞]{1,40}＞|〈[^〈〉]{1,40}〉|〔[^〔〕]{1,40}〕)$/;
-const bullet = /^(?:[-*+–—‐][ \t\u3000]+|[•‣▪▫●○◦⚫・‧※→⇒☐☑✓✔][ \t\u3000]*)\S/u;
-const number =
-  /^(?:[（(][0-9０-９]{1,3}[)）]|[（(][a-zA-Zア-ンｱ-ﾝ一二三四五六七八九十][)）]|[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}(?:[.．)）、](?![0-9０-９])|\u3000(?=[^0-9０-９\s]))|[①-⑳❶-❿]|[一二三四五六七八九十]{1,3}[、．.](?![一二三四五六七八九十])|[a-zア-ン][.．)）][ \u3000])\s*\S/u;
+const { bulletSigns, dashSigns, bracketedNumbers, circledNumberSigns } = listMarks;
+const bullet = new RegExp(`^(?:[${dashSigns}][ \\t\\u3000]+|[${bulletSigns}][ \\t\\u3000]*)\\S`, 'u');
+const number = new RegExp(
+  `^(?:${bracketedNumbers}|[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}(?:[.．)）、](?![0-9０-９])|\\u3000(?=[^0-9０-９\\s]))` +
+    `|[${circledNumberSigns}]|[一二三四五六七八九十]{1,3}[、．.](?![一二三四五六七八九十])|[a-zア-ン][.．)）][ \\u3000])\\s*\\S`,
+  'u',
+);
 const endsSentence = /[。．.!?！？、，,;；]["'”’」』）)]*$/;
 
 /** `head` is the trimmed line cut at HEAD_UNITS, `length` the whole trimmed line's length. */
