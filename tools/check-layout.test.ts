@@ -5,6 +5,7 @@ import { checkLayout, listByGit, readProject, type ProjectFile } from './check-l
 /** A small project without a breach; each canary adds one. */
 const clean: ProjectFile[] = [
   { path: 'packages/contract/src/stages.ts', text: "['read', 'split', 'rank', 'write', 'ground', 'keep']" },
+  { path: 'packages/contract/src/shapes.ts', text: "export const summaryShapes = ['lines', 'qa'] as const;" },
   {
     path: 'packages/contract/src/plain.ts',
     text: "import type { z } from 'zod';\nimport { a } from './plain-too.ts';",
@@ -89,6 +90,10 @@ it.each<[string, string, string]>([
   ['a script with a setting before it', 'package.json', '{"scripts":{"start":"A=1 node a.ts"}}'],
   ['a script that ignore-scripts leaves out', 'package.json', '{"scripts":{"prestart":"node a.ts"}}'],
   ['a path in a document that is gone', 'README.md', 'see `apps/api/src/gone.ts`'],
+  ['a comparison with the name of a shape', 'packages/llm/src/a.ts', "if (form.shape === 'qa') return 1;"],
+  ['the same turned round', 'packages/llm/src/a.ts', "const isList = 'lines' !== options.shape;"],
+  ['a switch over shapes', 'apps/app/src/a.ts', 'switch (draft.shape) {}'],
+  ['a list of some shapes', 'apps/app/src/a.ts', "const some = new Set([\n  'lines',\n  'qa',\n]);"],
   ['a port without its words', 'apps/api/src/platform/mail/smtp.ts', ''],
 ])('catches %s', (_, path, text) => {
   expect(breachesOf({ path, text }).length).toBeGreaterThan(0);
@@ -103,7 +108,20 @@ it('catches a stage without its folder', () => {
   ).toEqual(['packages/summarize/src/rank/ is not there']);
 });
 
+it('catches a table of shapes that it cannot read', () => {
+  const files = clean.map((file) => (file.path.endsWith('/shapes.ts') ? { ...file, text: '' } : file));
+  expect(checkLayout(files, isThere)).toEqual(['packages/contract/src/shapes.ts names no shape']);
+});
+
 it.each<[string, string, string]>([
+  [
+    'the words of shapes',
+    'packages/llm/src/a.ts',
+    "const words: Record<SummaryShape, string> = { lines: 'a', qa: 'b' };",
+  ],
+  ['a sample of shapes in a measurement', 'bench/src/a.ts', "const shapes = ['lines', 'qa'];"],
+  ['one shape as a value', 'bench/src/a.ts', "run({ shape: 'lines' });"],
+  ['a property that a shape has', 'apps/app/src/a.ts', "if (shapes[shape].layout === 'lines') return 1;"],
   [
     'a type of a body',
     'apps/api/src/files/a.ts',

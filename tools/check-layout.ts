@@ -80,6 +80,7 @@ export function checkLayout(files: ProjectFile[], isThere: (path: string) => boo
     ...files.filter(({ path }) => path.endsWith('.md')).flatMap((file) => checkDocPaths(file, isThere)),
     ...checkPorts(files),
     ...checkStages(files),
+    ...checkShapes(files),
   ];
 }
 
@@ -217,6 +218,27 @@ function checkStages(files: ProjectFile[]): string[] {
     ...(stages.includes(`'${stage}'`) ? [] : [`stages.ts does not name ${stage}`]),
     ...(files.some(({ path }) => path.startsWith(folder)) ? [] : [`${folder} is not there`]),
   ]);
+}
+
+const shapesFile = 'packages/contract/src/shapes.ts';
+
+/** What tells one shape from another is a property in its row; nothing else asks for a shape by name or lists some. */
+function checkShapes(files: ProjectFile[]): string[] {
+  const table = files.find(({ path }) => path === shapesFile)?.text ?? '';
+  const names = [...(/summaryShapes = \[([^\]]*)\]/.exec(table)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([name]) => name);
+  if (names.length === 0) return [`${shapesFile} names no shape`];
+  const name = `(?:${names.join('|')})`;
+  const asksByName = new RegExp(
+    `\\w*[sS]hape\\)?\\s*[!=]==?\\s*${name}|${name}\\s*[!=]==?\\s*[\\w.]*[sS]hape\\b|switch\\s*\\([^()]*[sS]hape\\)`,
+  );
+  const lists = new RegExp(`${name}\\s*[,|]\\s*${name}`);
+  return (
+    files
+      .filter(({ path }) => /\.tsx?$/.test(path) && !/\.(test|spec)\./.test(path) && path !== shapesFile)
+      // A measurement may choose some shapes as its sample.
+      .filter(({ path, text }) => asksByName.test(text) || (!path.startsWith('bench/') && lists.test(text)))
+      .map(({ path }) => `${path}: asks for shapes by name; give them a property in ${shapesFile}`)
+  );
 }
 
 /** The project's own files; `listed` are those that git knows, or none where there is no git or no clone. */
