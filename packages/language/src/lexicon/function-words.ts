@@ -25,3 +25,32 @@ export const relativeYear =
 
 export const relativeDay =
   /今月|来月|先月|同月|翌月|本月|昨日|今日|本日|明日|同日|翌日|前日|当日|きのう|きょう|あす|today|yesterday|tomorrow|(?:this|last|next) (?:week|month)/;
+
+export const negationWords =
+  /ない|ません|なく|なかっ|なし|ず[、。にとも]|ず$|せず|不|未|無|非|拒|\bnot\b|n't\b|\bno\b|\bnever\b|\bwithout\b|\bneither\b|\bnor\b|\bnone\b/u;
+
+/** With other verbs られる says what somebody can do as often as what is done to him. */
+export const hardlyPotential =
+  /^(?:求め|進め|認め|決め|定め|設け|始め|閉め|締め|褒め|ほめ|伝え|与え|集め|含め|挙げ|上げ|下げ|引き上げ|引き下げ|遂げ|建て|育て|捕らえ|捕まえ|つかまえ|訴え|攻め|責め|任せ|寄せ|乗せ|載せ|見せ|知らせ|助け|掲げ|告げ|妨げ|見|考え|用い|率い|強い|命じ|禁じ|報じ|論じ|演じ)$/u;
+
+/** Case phrases that are never what the verb needs. */
+export const adjunctTails =
+  /^(?:において|を通じて|を通して|に伴って|にともなって|にあわせて|で|により|によって|による|をもとに|のもと|の下|として|に対し|に対して)$/u;
+
+export const relationWords = /^(?:における|に関する|についての|に係る|にかかる|をめぐる|での)$/u;
+
+export const timeExpression =
+  /[0-9０-９〇一二三四五六七八九十](?:年|月|日|時|世紀)|翌[日年月朝週]|前日|昨[日年夜]|今[日年月朝]|明日|去年|来[年月週]|先[月週]|同[日年月]|引き?続き/u;
+
+export const okonauToSuru: Readonly<Record<string, string>> = { 行い: 'し', 行っ: 'し', 行う: 'する', 行わ: 'さ' };
+
+export const politeParticles: Readonly<Record<string, string>> = {
+  につきまして: 'について',
+  におきまして: 'において',
+  によりまして: 'によって',
+  にとりまして: 'にとって',
+  に対しまして: 'に対して',
+  に関しまして: 'に関して',
+  といたしまして: 'として',
+  としまして: 'として',
+};

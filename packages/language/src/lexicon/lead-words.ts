@@ -48,3 +48,6 @@ export function measureLead(head: string): number {
 /** An exception without its rule, and the words before a list that is not there. */
 export const dependentOpening =
   /^(?:ただし|但し|なお|もっとも|この場合|前項|前[0-9０-９一二三四五]項|第[0-9０-９一二三四五]項の|[^、。]{0,20}(?:ため|から)で(?:、|す。|ある。))|(?:次|以下|下記)の(?:とおり|通り|各号|事項|[0-9０-９一二三四五六七八九十]+(?:つ|点|項目|種))|^(?:provided|except) that\b|as follows\b|:$/iu;
+
+export const topicStart =
+  /^(?:まず|次に|次いで|続いて|続きまして|最後に|初めに|終わりに|第[一二三四五1-5]|さて|Next,|Finally,|Turning to|Moving on)/u;

@@ -16,3 +16,13 @@ export function pointsBack(words: string): boolean {
   if (japanese.test(head)) return !selfContained.test(head);
   return english.test(head) && !emptyIt.test(head);
 }
+
+/** Words that point back: what they point to must stay. */
+export const pointingWords =
+  /^(?:同じ|この|その|これ|それ|これら|それら|こう|そう|こうした|そうした|このよう|そのよう|こちら|そこ|ここ|その後|その間|その際|その上|その時|それまで|あの|あのころ|その他|そのため|このため|このほか|それぞれ|同|当該|彼|彼女|上記|前述|両|いずれ|双方|うち|一連)$/u;
+
+/** 同国, 同市, 同氏: its noun was named before. */
+export const sameThing = /^同(?!じ|時|様|意|僚|情|士|居|志|額|等|性|席|行|感|盟|伴|期|化|調|封|級)\p{Script=Han}/u;
+
+export const transitionAdverbs =
+  /^(?:一方|他方|また|次|次に|さらに|更に|結果|結果的|最後|代わり|かわり|続いて|逆|反対)$/u;

@@ -3,6 +3,7 @@ import type { Grounding } from '@youyaku/summarize/ground/grounder';
 import { fold } from '@youyaku/language/text/fold';
 import { listTerms } from '@youyaku/language/tokenize/list-terms';
 import type { GroundedSource } from './grounded-source.ts';
+import { negationWords } from '@youyaku/language/lexicon/function-words';
 
 /** A sentence that says the same as one of the source in the same words was changed where it differs, not retold. */
 const nearCopyMin = 0.85;
@@ -15,9 +16,6 @@ const nameReach = 1;
 const wordReach = 1;
 const factReach = 0;
 const clauseUnitsMin = 6;
-
-const negations =
-  /ない|ません|なく|なかっ|なし|ず[、。にとも]|ず$|せず|不|未|無|非|拒|\bnot\b|n't\b|\bno\b|\bnever\b|\bwithout\b|\bneither\b|\bnor\b|\bnone\b/u;
 
 /**
  * A sentence that brings several of the source together in other words has too little in common with each of them to be
@@ -103,7 +101,7 @@ function isBorneOut(
   const isFine = ({ text, checks }: Clause): boolean =>
     text.includes(value) && checks.every((check) => check.kind !== kind || check.value !== value || !isFailing(check));
   if (clauses.some(isFine)) return true;
-  return kind === 'negation' && negations.test(value) && negations.test(textOf(indices, source));
+  return kind === 'negation' && negationWords.test(value) && negationWords.test(textOf(indices, source));
 }
 
 /** As a whole figure or word, in any width, with or without commas. */

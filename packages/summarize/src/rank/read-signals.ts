@@ -1,3 +1,4 @@
+import { topicStart } from '@youyaku/language/lexicon/lead-words';
 /** What a sentence does in its text, by its wording. Which of them make it worth telling depends on the genre. */
 export type Signal =
   /** Says what the text itself brings: 本研究では…を提案する, we present. */
@@ -71,8 +72,6 @@ const patterns: readonly (readonly [Signal, RegExp])[] = [
     /第[0-9０-９一二三四五六七八九十]+[章節]で[^。]*第[0-9０-９一二三四五六七八九十]+[章節]|^本書では|(?:集まった|出席した|参加した)のは|^出席者は|で(?:開き|開催し)ました。?$|(?:謝意|感謝)(?:する|いた|申|を(?:表|述))|お?礼を?申し上げ|(?:から|より)、?(?:お答え|御?ご?答弁|御?ご?(?:説明|報告))(?:を)?(?:申し上げ|いたし|させて|します|する)|以上の議事|[時分](?:開会|閉会|散会)|傍聴者|別紙に示す|詳細は[^。]*(?:参照|ご覧)|\b(?:this|the) (?:section|chapter|paper|report) is organi[sz]ed|^(?:We (?:\w+ )?thank|Thanks (?:are due|to))|\bsee (?:appendix|table|figure|section)\b/iu,
   ],
 ];
-const topicStart =
-  /^(?:まず|次に|次いで|続いて|続きまして|最後に|初めに|終わりに|第[一二三四五1-5]|さて|Next,|Finally,|Turning to|Moving on)/u;
 
 /** Only the beginning and the end of a very long sentence are read. */
 const headUnits = 300;

@@ -1,5 +1,6 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { PlainBounds, PlainProblem } from './plain-problem.ts';
+import { hardlyPotential } from '@youyaku/language/lexicon/function-words';
 
 /** Long sentences, double negations and the passive; spans in `text`, whose tokens are given. */
 export function findHardGrammar(text: string, tokens: readonly Token[], bounds: PlainBounds): PlainProblem[] {
@@ -55,10 +56,6 @@ function findDoubleNegations(text: string): PlainProblem[] {
     })),
   );
 }
-
-/** With other verbs られる says what somebody can do as often as what is done to him. */
-const hardlyPotential =
-  /^(?:求め|進め|認め|決め|定め|設け|始め|閉め|締め|褒め|ほめ|伝え|与え|集め|含め|挙げ|上げ|下げ|引き上げ|引き下げ|遂げ|建て|育て|捕らえ|捕まえ|つかまえ|訴え|攻め|責め|任せ|寄せ|乗せ|載せ|見せ|知らせ|助け|掲げ|告げ|妨げ|見|考え|用い|率い|強い|命じ|禁じ|報じ|論じ|演じ)$/u;
 
 function findPassives(tokens: readonly Token[]): PlainProblem[] {
   return tokens.flatMap((token, index): PlainProblem[] => {

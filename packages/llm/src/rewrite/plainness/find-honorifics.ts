@@ -1,6 +1,12 @@
 import type { Token, Tokenizer } from '@youyaku/language/tokenize/token';
 import { conjugate } from '@youyaku/language/register/conjugate';
 import type { PlainProblem } from './plain-problem.ts';
+import {
+  honorificNouns,
+  honorificPhrase,
+  honorificVerbs,
+  permittedUse,
+} from '@youyaku/language/lexicon/honorific-words';
 
 /** 尊敬語 and 謙譲語 in `text`, whose tokens are given; with plain words for those that have only one. */
 export function findHonorifics(text: string, tokens: readonly Token[], tokenizer: Tokenizer): PlainProblem[] {
@@ -13,15 +19,13 @@ export function findHonorifics(text: string, tokens: readonly Token[], tokenizer
   return [...phrases, ...words];
 }
 
-const verbs =
-  /^(?:いらっしゃる|おっしゃる|仰る|なさる|いたす|致す|まいる|参る|うかがう|伺う|申す|申し上げる|存じる|承る|賜る|たまわる|くださる|下さる|いただく|いただける|頂く|頂ける|ござる|おる|召し上がる|おいでる|差し上げる)$/u;
-const nouns = /^(?:拝見|拝読|拝借|拝聴|頂戴|弊社|御社|貴社|貴殿|小社|当方|ご覧|御覧)$/u;
-
 function judgeWord(token: Token, before: Token | undefined, next: Token | undefined): PlainProblem[] {
   const { start, end } = token;
-  if (token.pos === 'noun' && nouns.test(token.surface)) return [{ kind: 'honorific', start, end }];
+  if (token.pos === 'noun' && honorificNouns.test(token.surface)) return [{ kind: 'honorific', start, end }];
   const isVerb = token.pos === 'verb' || token.pos === 'auxiliary';
-  return isVerb && verbs.test(token.base) && !isEveryday(token, before, next) ? [plainWord(token, before, next)] : [];
+  return isVerb && honorificVerbs.test(token.base) && !isEveryday(token, before, next)
+    ? [plainWord(token, before, next)]
+    : [];
 }
 
 function isEveryday(token: Token, before: Token | undefined, next: Token | undefined): boolean {
@@ -46,13 +50,9 @@ function plainWord(token: Token, before: Token | undefined, next: Token | undefi
   return { kind: 'honorific', start, end };
 }
 
-/** お待ちください, ご確認いただけます, お送りします, お帰りになります. お願いします and お知らせします are everyday words. */
-const phrase =
-  /(?:お|ご|御)(?!願|ねが|知らせ|祭|世話)([一-龠々ぁ-ゖ]{1,8}?)(ください|下さい|いただけ|頂け|いただ[いきく]|頂[いきく]|になっ|になり|になる|になれ|いたし|致し|申し上げ|しま|する)/gu;
-
 function findPhrases(text: string, tokens: readonly Token[], tokenizer: Tokenizer): PlainProblem[] {
   const starts = new Set(tokens.map((token) => token.start));
-  return [...text.matchAll(phrase)].flatMap((match): PlainProblem[] => {
+  return [...text.matchAll(honorificPhrase)].flatMap((match): PlainProblem[] => {
     const [whole, words = '', tail = ''] = match;
     if (!starts.has(match.index)) return [];
     const verb = readAction(words, tokenizer);
@@ -75,12 +75,9 @@ function readAction(words: string, tokenizer: Tokenizer): Action | undefined {
   return isAction ? { isVerb: false } : undefined;
 }
 
-/** What a house, a shop or a service lets people do. */
-const open = /^(?:利用|使用|購入|参加|入場|入館|閲覧|視聴|予約)$/u;
-
 function sayPlainly(action: Action, words: string, tail: string, behind: string): string | undefined {
   // ご遠慮ください asks not to do it, お持ちください to bring it.
-  if (/^(?:遠慮|持ち)$/u.test(words) || (action.isVerb && verbs.test(action.base))) return undefined;
+  if (/^(?:遠慮|持ち)$/u.test(words) || (action.isVerb && honorificVerbs.test(action.base))) return undefined;
   if (/^(?:ください|下さい)$/u.test(tail)) {
     if (/^(?:越|こ)し$/u.test(words)) return '来てください';
     if (!action.isVerb) return `${words}してください`;
@@ -89,7 +86,7 @@ function sayPlainly(action: Action, words: string, tail: string, behind: string)
   }
   // ご利用いただけます says that one can; ご検討いただけますか and ご確認いただければ ask for it.
   if (/^(?:いただけ|頂け)$/u.test(tail))
-    return open.test(words) && /^ます(?![かと])/u.test(behind) ? `${words}でき` : undefined;
+    return permittedUse.test(words) && /^ます(?![かと])/u.test(behind) ? `${words}でき` : undefined;
   if (/^(?:しま|いたし|致し)$/u.test(tail)) {
     const ending = tail === 'しま' ? 'ま' : '';
     return action.isVerb ? `${words}${ending}` : `${words}し${ending}`;

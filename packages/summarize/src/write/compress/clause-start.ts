@@ -2,11 +2,7 @@ import { hasSubject, isSubjectTopic, listDependents } from './find-clauses.ts';
 import type { Parse, Phrase } from './phrase.ts';
 import { lemma } from './read-phrase.ts';
 import type { Candidate, Place, Veto } from './veto.ts';
-
-/** Verbs that ask; what they ask about depends on what was said before. */
-export const asking = /^(?:伺う|うかがう|尋ねる|問う|聞く|聞かせる|お願い|願う|いかが|答える|答弁|示す)$/u;
-/** 事案がある reports something that somebody else did. */
-const existing = /^(?:ある|ござる|ございます|いる|おる)$/u;
+import { askingVerbs, existenceVerbs } from '@youyaku/language/lexicon/verb-classes';
 
 /** The first phrase of a clause that the next one does not share. */
 export function findClauseStart(place: Place): number {
@@ -23,7 +19,7 @@ export const subjectVetoes: readonly Veto[] = [
     vetoes: (clause) =>
       !isWholePart(clause) &&
       hasSubject(clause.parse, clause.index) &&
-      (!restHasSubject(clause) || existing.test(lemma(clause.parse, clause.head))),
+      (!restHasSubject(clause) || existenceVerbs.test(lemma(clause.parse, clause.head))),
   },
   {
     // 国が計画に基づき動く: the subject may be that of both.
@@ -35,7 +31,7 @@ export const subjectVetoes: readonly Veto[] = [
     vetoes: (clause) =>
       !isWholePart(clause) &&
       isContrast(clause) &&
-      [clause.head, clause.parse.phrases.length - 1].some((at) => asking.test(lemma(clause.parse, at))),
+      [clause.head, clause.parse.phrases.length - 1].some((at) => askingVerbs.test(lemma(clause.parse, at))),
   },
   {
     name: 'rest-has-a-subject-later',

@@ -1,30 +1,24 @@
-import { asking } from './clause-start.ts';
 import { hasSubject, isSubject, isSubjectTopic, listDependents } from './find-clauses.ts';
 import type { Link, Parse, Phrase } from './phrase.ts';
 import { hasDigits, isName } from './protected-words.ts';
 import { lemma, wordsUntilHead } from './read-phrase.ts';
 import { type Candidate, tokensOf, type Veto } from './veto.ts';
-
-/** What these judge or name stands before them. */
-const judging = /^(?:なる|言える|いえる|評価|認識|考える|思う|感じる|見る|みる|される|呼ぶ|受け止める)$/u;
-/** Verbs of phases: what continues must have been reported. */
-const phases =
-  /^(?:続ける|つづける|続く|始める|はじめる|開始|再開|終える|終わる|やめる|止める|繰り返す|継続|続行|断念|延期|中断|強化|加速|緩和|徹底)$/u;
-/** Verbs that close or pass on a speech. */
-const closing = /^(?:終わる|おわる|終える|移る|うつる|終了|代える|かえる)$/u;
-/** Who gets it, and what for, stands before. */
-const giving = /^(?:支払う|払う|支給|渡す|受け取る|受ける|徴収|納める)$/u;
-/** A step is one towards something. */
-const steps = /^(?:一歩|第一歩|端緒|足がかり|きっかけ|契機|弾み|道|道筋|礎)$/u;
-/** Verbs that need both ends of what they speak of. */
-const bindingEnds = /^(?:結ぶ|むすぶ|つなぐ|繋ぐ|隔てる|挟む|はさむ|往復|比べる|比較)$/u;
+import {
+  askingVerbs,
+  closingVerbs,
+  judgementVerbs,
+  phaseVerbs,
+  transferVerbs,
+  twoEndedVerbs,
+} from '@youyaku/language/lexicon/verb-classes';
+import { stepNouns } from '@youyaku/language/lexicon/noun-classes';
 
 /** Reasons for which what stays behind a deleted clause would say half a thing without it. */
 export const completenessVetoes: readonly Veto[] = [
   {
     // お願いして、質問を終わる: the request is what is said.
     name: 'rest-closes-a-speech',
-    vetoes: ({ parse }) => closing.test(lemma(parse, parse.phrases.length - 1)),
+    vetoes: ({ parse }) => closingVerbs.test(lemma(parse, parse.phrases.length - 1)),
   },
   { name: 'grounds-a-question', vetoes: groundsQuestion },
   { name: 'rest-says-too', vetoes: restSaysToo },
@@ -40,7 +34,7 @@ export const completenessVetoes: readonly Veto[] = [
   },
   {
     name: 'rest-gives-to-unnamed',
-    vetoes: ({ parse, phrase, head }) => phrase.link === 'sequence' && giving.test(lemma(parse, head)),
+    vetoes: ({ parse, phrase, head }) => phrase.link === 'sequence' && transferVerbs.test(lemma(parse, head)),
   },
   {
     name: 'names-the-subject-matter',
@@ -53,13 +47,13 @@ export const completenessVetoes: readonly Veto[] = [
     name: 'rest-is-a-step',
     vetoes: ({ parse, last }) =>
       parse.phrases.some(
-        (phrase, at) => at > last && phrase.relation === 'argument' && steps.test(wordsUntilHead(parse, phrase)),
+        (phrase, at) => at > last && phrase.relation === 'argument' && stepNouns.test(wordsUntilHead(parse, phrase)),
       ),
   },
   {
     name: 'rest-needs-both-ends',
     vetoes: ({ parse, last }) =>
-      parse.phrases.some(({ isPredicate }, at) => at > last && isPredicate && bindingEnds.test(lemma(parse, at))),
+      parse.phrases.some(({ isPredicate }, at) => at > last && isPredicate && twoEndedVerbs.test(lemma(parse, at))),
   },
 ];
 
@@ -68,7 +62,7 @@ function groundsQuestion({ parse, phrase }: Candidate): boolean {
   if (phrase.link !== 'contrast' && phrase.link !== 'parallel') return false;
   const final = parse.phrases.at(-1);
   const isQuestion = final !== undefined && final.tail.replace(/[。？?！!]+$/u, '').endsWith('か');
-  return isQuestion || asking.test(lemma(parse, parse.phrases.length - 1));
+  return isQuestion || askingVerbs.test(lemma(parse, parse.phrases.length - 1));
 }
 
 const reaches: Readonly<Partial<Record<Link, number>>> = { background: 1, manner: 1, contrast: 90, parallel: 90 };
@@ -84,7 +78,9 @@ function restSaysToo({ parse, phrase, last }: Candidate): boolean {
 /** 貴重な取り組みとなっている, 意欲的だ: nobody knows what. */
 function restJudgesUnnamed({ parse, head, first, last }: Candidate): boolean {
   const final = parse.phrases.length - 1;
-  const isJudging = [head, final].some((at) => isNominal(parse, parse.phrases[at]) || judging.test(lemma(parse, at)));
+  const isJudging = [head, final].some(
+    (at) => isNominal(parse, parse.phrases[at]) || judgementVerbs.test(lemma(parse, at)),
+  );
   if (!isJudging) return false;
   const isNamed = (at: number): boolean =>
     (at < first || at > last) &&
@@ -108,7 +104,7 @@ function restContinuesUnnamed({ parse, last }: Candidate): boolean {
     ({ isPredicate }, at) =>
       at > last &&
       isPredicate &&
-      phases.test(lemma(parse, at)) &&
+      phaseVerbs.test(lemma(parse, at)) &&
       listDependents(parse, at).some((of) => of > last && isBareEvent(parse, of)),
   );
 }

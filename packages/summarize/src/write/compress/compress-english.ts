@@ -3,10 +3,13 @@ import type { Edit } from '@youyaku/language/text/apply-edits';
 import type { Compressed, CompressOptions } from './compress-japanese.ts';
 import { deleteSpan, type Level } from './deletion.ts';
 import { decide, listAllowed, type Verdict, type Veto } from './veto.ts';
+import {
+  englishGenericNouns,
+  englishJudgement,
+  englishOpening,
+  englishQualifiers,
+} from '@youyaku/language/lexicon/english-deletion-words';
 
-/** What denies, counts, conditions, names a source or a person must not go. */
-const weighty =
-  /[0-9“”"]|\b(?:not|never|no|nor|none|without|only|unless|if|except|until|least|most|said|says|according|reported|told|claimed|than|can't|cannot|won't|n't|who|whose)\b|n't/iu;
 /** A longer run of words is no sentence that anybody would shorten. */
 const tokensMax = 500;
 const sentenceUnitsMax = 1000;
@@ -15,14 +18,6 @@ const openingUnitsMax = 60;
 const restUnitsMin = 20;
 const relative = /, which [^,;:.!?()]{8,90}(?=[,.!?])/gu;
 const including = /, (?:including|such as) [^.;:!?()]{6,90}(?=[.!?]$)/gu;
-/** Which is over budget, which means …: the relative clause is the point. */
-const judging =
-  /^, which (?:is|are|was|were|means?|meant|shows?|showed|suggests?|makes?|made|leads?|led|results?|allows?|hinders?|prevents?|causes?|caused)\b/u;
-/** Applications, tasks, ways: only the examples say which. */
-const generic =
-  /\b(?:applications?|tasks?|ways?|methods?|approaches|techniques|fields|areas|domains|problems|issues|factors|features|things|aspects|properties|settings|measures|tools|topics|challenges)$/iu;
-const opening =
-  /^(?:As (?:you know|we all know|mentioned (?:earlier|above)|I said(?: before| earlier)?)|To be honest|In my opinion|Of course|Basically|Obviously|Actually|Honestly|Interestingly|Importantly|Generally speaking|In general|In particular|In this (?:paper|work|article|study)), /u;
 
 /** Words that read like a detail, and what stands around them in the sentence. */
 type Detail = {
@@ -34,11 +29,14 @@ type Detail = {
 
 /** Reasons to keep which … or including …. */
 const detailVetoes: readonly Veto<Detail>[] = [
-  { name: 'holds-a-weighty-word', vetoes: ({ words }) => weighty.test(words) },
+  { name: 'holds-a-weighty-word', vetoes: ({ words }) => englishQualifiers.test(words) },
   { name: 'holds-a-name', vetoes: ({ words }) => hasName(words) },
-  { name: 'says-what-a-general-word-means', vetoes: ({ before, isRelative }) => !isRelative && generic.test(before) },
+  {
+    name: 'says-what-a-general-word-means',
+    vetoes: ({ before, isRelative }) => !isRelative && englishGenericNouns.test(before),
+  },
   { name: 'holds-the-rest-of-the-sentence', vetoes: ({ words, isRelative }) => !isRelative && !isList(words) },
-  { name: 'is-the-point', vetoes: ({ words }) => judging.test(words) },
+  { name: 'is-the-point', vetoes: ({ words }) => englishJudgement.test(words) },
   { name: 'describes-a-figure', vetoes: ({ before }) => /\p{N}/u.test(lastWords(before)) },
   {
     // A list that continues behind the clause would lose the comma that parts its members.
@@ -81,7 +79,7 @@ function make(tokens: readonly Token[], edits: readonly Edit[], level: Level): C
 }
 
 function decideOpening(text: string, start: number, end: number): Verdict[] {
-  const words = opening.exec(text.slice(start, Math.min(end, start + openingUnitsMax)))?.[0];
+  const words = englishOpening.exec(text.slice(start, Math.min(end, start + openingUnitsMax)))?.[0];
   if (words === undefined) return [];
   const at = start + words.length;
   const initial = text.charAt(at);

@@ -4,15 +4,9 @@ import { lemma, wordsOf, wordsUntilHead } from './read-phrase.ts';
 import { clauseBoundaryVetoes, linkingVeto, pointingVetoes } from './surroundings.ts';
 import { isPlainTopic } from './topic-vetoes.ts';
 import { type DeletionRule, tokensOf } from './veto.ts';
-
-/** Case phrases that are never what the verb needs. */
-const adjunctTails =
-  /^(?:において|を通じて|を通して|に伴って|にともなって|にあわせて|で|により|によって|による|をもとに|のもと|の下|として|に対し|に対して)$/u;
-/** Verbs that need what stands before として, で or に対して. */
-const takesAdjunct =
-  /^(?:挙げる|あげる|位置づける|位置付ける|捉える|とらえる|認定|指定|登録|採用|選ぶ|選定|知る|知られる|活躍|みなす|認める|認識|評価|扱う|見る|使う|用いる|機能|行う|開く|開催|ある|いる|なる|する|できる|済む|終わる|わかる|分かる|異なる|違う|限る|支援|求める|申し入れる|要求|要望|与える|伝える|行なう|実施|構成|成る|作る|つくる|決める|呼ぶ|呼ばれる|占める)$/u;
-/** What these are is named by the rest. */
-const reasons = /(?:根拠|理由|原因|条件|結果|要因|背景|内訳|内容|目標|目的|例|一つ|対象)$/u;
+import { adjunctTails } from '@youyaku/language/lexicon/function-words';
+import { adjunctTakingVerbs } from '@youyaku/language/lexicon/verb-classes';
+import { rolesNamedByRest } from '@youyaku/language/lexicon/noun-classes';
 
 /** 補助金制度を通じて、. */
 export const adjunctRule: DeletionRule = {
@@ -26,7 +20,7 @@ export const adjunctRule: DeletionRule = {
     {
       name: 'is-needed-by-the-verb',
       vetoes: ({ parse, phrase, head }) =>
-        /^(?:で|として|に対し|に対して)$/u.test(phrase.tail) && takesAdjunct.test(lemma(parse, head)),
+        /^(?:で|として|に対し|に対して)$/u.test(phrase.tail) && adjunctTakingVerbs.test(lemma(parse, head)),
     },
     {
       // 記録を資料として、役立てる: its object is that of the verb.
@@ -36,7 +30,7 @@ export const adjunctRule: DeletionRule = {
     },
     {
       name: 'says-what-the-rest-is',
-      vetoes: ({ parse, phrase }) => phrase.tail === 'として' && reasons.test(wordsUntilHead(parse, phrase)),
+      vetoes: ({ parse, phrase }) => phrase.tail === 'として' && rolesNamedByRest.test(wordsUntilHead(parse, phrase)),
     },
     weightVeto,
     ...pointingVetoes,

@@ -1,10 +1,7 @@
 import { hasDigits } from './protected-words.ts';
 import { lemma, wordsOf } from './read-phrase.ts';
 import type { DeletionRule } from './veto.ts';
-
-/** Adverbs that only add weight or manner. */
-const emptyAdverbs =
-  /^(?:しっかり(?:と)?|きちんと|大変|大いに|非常に|極めて|きわめて|まさに|ぜひ|是非|やはり|本当に|実に|いわば|言わば|改めて|あらためて|何より|全力で|鋭意|引き続き|ひきつづき|今後とも|今後も|より一層|一層|着実に|積極的に|総合的に|適切に|的確に|効果的に|計画的に|精力的に|強力に|確実に|十分に|丁寧に|迅速に|速やかに|早急に|早期に|円滑に|強く|広く|幅広く|力強く|大きく|さらに|更に|しばしば|たびたび|とりわけ|特に|例えば|たとえば|具体的に|抜本的に|継続的に|戦略的に|徹底的に|ますます|次々と|どんどん|なんとか|ようやく|既に|すでに|必ずや|今後|現在|これまで|これまでも|かねて|かねてから|かねてより|従来|従来から|近年|先般|先ごろ|このたび|この度|今回|今|いま)$/u;
+import { emptyAdverbs } from '@youyaku/language/lexicon/empty-words';
 
 /** しっかり, 改めて, 今後. */
 export const adverbRule: DeletionRule = {

@@ -5,10 +5,9 @@ import { hasDigits, weightVeto } from './protected-words.ts';
 import { lemma, wordsOf } from './read-phrase.ts';
 import { hasPointer, phraseBoundaryVetoes } from './surroundings.ts';
 import type { Candidate, DeletionRule, Place } from './veto.ts';
-
-/** Attributes that only weigh or point. */
-const emptyAttributes =
-  /^(?:さまざまな|様々な|いろいろな|多様な|各種の|さらなる|更なる|一層の|より一層の|重要な|貴重な|有意義な|大きな|幅広い|積極的な|総合的な|抜本的な)$/u;
+import { emptyAttributes } from '@youyaku/language/lexicon/empty-words';
+import { relationWords } from '@youyaku/language/lexicon/function-words';
+import { niTakingVerbs } from '@youyaku/language/lexicon/verb-classes';
 
 /** さまざまな施策: an adjective that says nothing. */
 export const emptyAttributeRule: DeletionRule = {
@@ -71,14 +70,12 @@ export const relativeRule: DeletionRule = {
   ],
 };
 
-const relations = /^(?:における|に関する|についての|に係る|にかかる|をめぐる|での)$/u;
-
 /** 学校における, 支援についての before a noun that says enough. */
 export const relationRule: DeletionRule = {
   find: (place) => {
     const { parse, phrase, index } = place;
     if (phrase.relation !== 'attribute' || phrase.isPredicate || isEmpty(place)) return undefined;
-    if (!relations.test(phrase.tail)) return undefined;
+    if (!relationWords.test(phrase.tail)) return undefined;
     return { kind: 'relation', first: parse.leftmost[index] ?? index, last: index };
   },
   vetoes: [
@@ -115,10 +112,6 @@ function isOfPeople(parse: Parse, head: number): boolean {
   return [head, next].some((at) => people.test(parse.tokens[parse.phrases[at]?.head ?? -1]?.surface ?? ''));
 }
 
-/** Verbs that take に, so that に before them is theirs. */
-const takesNi =
-  /^(?:関する|基づく|対する|応じる|応ずる|向ける|よる|おける|参加|貢献|関連|属する|位置|資する|取り組む|関わる|係る|及ぶ|つながる|伴う|沿う|適する|住む|在籍|在住|所属|加わる|加える|至る|値する|備える|かかわる|寄与|対応|対処|直面|優れる|すぐれる|恵まれる|ある|存在|立つ|載る|設ける|建つ|含まれる)$/u;
-
 /** Whether the run of phrases surely belongs to its last one: に and で at its beginning might belong to the main verb. */
 function beginsCleanly({ parse, first, last }: Candidate): boolean {
   return listDependents(parse, last).every((at) => {
@@ -127,6 +120,6 @@ function beginsCleanly({ parse, first, last }: Candidate): boolean {
     if (phrase.relation === 'topic' || phrase.hasComma) return false;
     if (phrase.relation !== 'argument' || phrase.tail.endsWith('を')) return true;
     if (phrase.tail.endsWith('が')) return at === last - 1 && !lemma(parse, last).endsWith('化');
-    return phrase.tail === 'に' && takesNi.test(lemma(parse, last));
+    return phrase.tail === 'に' && niTakingVerbs.test(lemma(parse, last));
   });
 }

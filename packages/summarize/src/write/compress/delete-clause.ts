@@ -8,19 +8,8 @@ import { clauseBoundaryVetoes, leadingOverVeto, pointingVetoes } from './surroun
 import { isInflected } from './token-kinds.ts';
 import { adjoiningTopicVetoes, topicVetoes, twoTopicVetoes } from './topic-vetoes.ts';
 import { type Candidate, type DeletionRule, tokensOf, type Veto } from './veto.ts';
-
-/** Verbs whose よう is what they want or bring about. */
-const wishing =
-  /^(?:求める|要請|要望|要求|働きかける|働き掛ける|指示|命じる|命ずる|促す|訴える|依頼|呼びかける|呼び掛ける|努める|務める|する|なる|できる|指導|願う|お願い|伝える|注意|提案|頼む|強いる|勧告|勧める|見える|思う|感じる|言う|図る|期する|要する|配慮|工夫|提言|決める|認める|迫る)$/u;
-
-/** に and one of these is a particle: につきまして, に関しまして. */
-const particleVerbs = /^(?:つく|就く|関する|対する|おく|於く|とる|よる|おける|あたる|当たる|際する)$/u;
-
-const adverbialVerbs =
-  /^(?:向ける|基づく|踏まえる|活用|生かす|活かす|応じる|あわせる|合わせる|通じる|通す|伴う|目指す|めざす|受ける|図る|配慮|留意|加える|見据える|もとづく|沿う|即す)$/u;
-
-const time =
-  /[0-9０-９〇一二三四五六七八九十](?:年|月|日|時|世紀)|翌[日年月朝週]|前日|昨[日年夜]|今[日年月朝]|明日|去年|来[年月週]|先[月週]|同[日年月]|引き?続き/u;
+import { adverbialVerbs, particleVerbs, wishVerbs } from '@youyaku/language/lexicon/verb-classes';
+import { timeExpression } from '@youyaku/language/lexicon/function-words';
 
 /** Links of clauses that may be no more than detail; a condition decides when the rest holds. */
 const detailLinks: ReadonlySet<Link | undefined> = new Set([
@@ -158,8 +147,8 @@ function holdsOnlyTime(clause: Candidate): boolean {
   const { tokens } = clause.parse;
   const [from, to] = tokensOf(clause);
   const join = (part: typeof tokens): string => part.map((token) => token.surface).join('');
-  if (!time.test(join(tokens.slice(from, to + 1)))) return false;
-  return !time.test(`${join(tokens.slice(0, from))} ${join(tokens.slice(to + 1))}`);
+  if (!timeExpression.test(join(tokens.slice(from, to + 1)))) return false;
+  return !timeExpression.test(`${join(tokens.slice(0, from))} ${join(tokens.slice(to + 1))}`);
 }
 
 /** Whether the next predicate keeps something that says what it is about; 押印させた alone does not. */
@@ -175,7 +164,7 @@ function isRestComplete({ parse, head, governor, first, last }: Candidate): bool
 /** 進めるよう求める: the clause is what the verb is about. */
 function isWanted({ parse, phrase, head }: Candidate): boolean {
   if (parse.tokens[phrase.head]?.surface !== 'よう') return false;
-  for (let at = head; at >= 0; at = parse.heads[at] ?? -1) if (wishing.test(lemma(parse, at))) return true;
+  for (let at = head; at >= 0; at = parse.heads[at] ?? -1) if (wishVerbs.test(lemma(parse, at))) return true;
   return false;
 }
 

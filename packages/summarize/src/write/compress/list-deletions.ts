@@ -5,8 +5,8 @@ import { clauseRule } from './delete-clause.ts';
 import type { Parse } from './phrase.ts';
 import { scopeVetoes } from './protected-words.ts';
 import { applyRule, type DeletionRule, tokensOf, type Verdict, type Veto } from './veto.ts';
+import { recordWords } from '@youyaku/language/lexicon/qualifying-words';
 
-const record = /^(?:初めて|はじめて|初|史上|唯一|最多|最少|最大|最小|最高|最低|最も|もっとも|最大級)$/u;
 /** A wide space parts a label from its words (a headword and what it means). */
 const label = /\S[\u3000\t]+\S/u;
 
@@ -21,7 +21,7 @@ const labelVeto: Veto = {
 /** The first, the most, the only: of what and where decides. */
 const recordVeto: Veto = {
   name: 'is-the-scope-of-a-first',
-  vetoes: ({ parse }) => parse.tokens.some(({ surface }, index) => record.test(surface) || isNew(parse, index)),
+  vetoes: ({ parse }) => parse.tokens.some(({ surface }, index) => recordWords.test(surface) || isNew(parse, index)),
 };
 
 /** Every rule of tight compression by name, clauses first. */

@@ -6,14 +6,14 @@ import { isStormClass } from './delete-adverb.ts';
 import { deleteSpan, type Deletion } from './deletion.ts';
 import { hasDigits } from './protected-words.ts';
 import { decide, type Verdict, type Veto } from './veto.ts';
-
-/** Address to the audience: as you know, as you asked. */
-const address =
-  /(?:^|、)((?:皆様|皆さん)?(?:も)?(?:ご|御)(?:承知|存じ|案内)の(?:とおり|通り|ように)、?|(?:今|先ほど|先程)?(?:ご|御)(?:指摘|質問|提案)(?:に|が)(?:も)?(?:あり|ござい)ましたように、|(?:先ほど|先程)(?:も|来)?(?:申し上げ|申し述べ)ましたように、|申し上げるまでもなく、|言うまでもなく、|いうまでもなく、)/gu;
-const addressed = /^(?:お話|ご質問|御質問|お尋ね|ご指摘|御指摘|ご提案|御提案)の$/u;
-const emphasis =
-  /^(?:大変|まさに|しっかり|きちんと|非常に|本当に|やはり|実に|いわば|言わば|極めて|きわめて|ぜひとも|是非とも|ぜひ|是非|必ずや|何とぞ)$/u;
-const emphasisOfTwo = /^(?:しっかりと|非常に|本当に|実に|極めて|きわめて|ぜひとも|是非とも)$/u;
+import {
+  audienceAddress,
+  audienceAttribute,
+  emphasisAdverbs,
+  emphasisOfTwoTokens,
+} from '@youyaku/language/lexicon/empty-words';
+import { verbalNouns } from '@youyaku/language/lexicon/noun-classes';
+import { okonauToSuru, politeParticles } from '@youyaku/language/lexicon/function-words';
 
 /** Words that a safe rule found, and the first word behind them. */
 type SafeCandidate = {
@@ -101,7 +101,7 @@ export function decideSafeDeletions(text: string, tokens: readonly Token[]): Ver
   if (first === undefined || last === undefined) return [];
   const quoted = markQuoted(tokens);
   const found: Verdict[] = [];
-  for (const match of text.slice(first.start, last.end).matchAll(address)) {
+  for (const match of text.slice(first.start, last.end).matchAll(audienceAddress)) {
     const words = match[1] ?? '';
     const start = first.start + match.index + match[0].length - words.length;
     const index = tokens.findIndex((token) => token.start >= start);
@@ -125,7 +125,7 @@ function findAddressed(tokens: readonly Token[], index: number): ReturnType<Safe
     const run = tokens.slice(index, index + width);
     const [start, end] = [run[0], run.at(-1)];
     const words = run.map((token) => token.surface).join('');
-    if (start !== undefined && end !== undefined && addressed.test(words))
+    if (start !== undefined && end !== undefined && audienceAttribute.test(words))
       return { deletion: deleteSpan(start.start, end.end, 'safe', 'address'), next: tokens[index + width] };
   }
   return undefined;
@@ -135,7 +135,7 @@ function findEmphasis(tokens: readonly Token[], index: number): ReturnType<SafeR
   const token = tokens[index];
   const isTwo = isTwoWords(tokens, index);
   if (token === undefined) return undefined;
-  if (!isTwo && !emphasis.test(token.surface)) return undefined;
+  if (!isTwo && !emphasisAdverbs.test(token.surface)) return undefined;
   const next = tokens[index + (isTwo ? 2 : 1)];
   if (next === undefined) return undefined;
   const end = /^[、，]$/u.test(next.surface) ? next.end : next.start;
@@ -143,7 +143,7 @@ function findEmphasis(tokens: readonly Token[], index: number): ReturnType<SafeR
 }
 
 function isTwoWords(tokens: readonly Token[], index: number): boolean {
-  return emphasisOfTwo.test(`${tokens[index]?.surface}${tokens[index + 1]?.surface}`);
+  return emphasisOfTwoTokens.test(`${tokens[index]?.surface}${tokens[index + 1]?.surface}`);
 }
 
 /** Whether the word can be one that an adverb measures. */
@@ -163,20 +163,16 @@ function findCan(tokens: readonly Token[], index: number): Deletion | undefined 
   return deleteSpan(verb.start, particle.end, 'safe', 'can');
 }
 
-const doable =
-  /(?:調査|点検|支援|検討|整備|開発|確認|評価|検証|分析|実験|訓練|指導|助言|募集|配布|提供|派遣|改修|改善|補強|補修|補助|更新|強化|監視|管理|測定|審査|説明|要請|要望|協議|調整|修正|変更|拡充|周知|啓発|普及|発表|検査|観測|捜索|捜査|視察|巡回|警備|解析|交換|導入|試算|選定|設計|清掃|撤去|報告|公表|公開|運用|運営|運転|投資|寄付|寄贈|融資|販売|製造|生産|採用)$/u;
-const doing: Readonly<Record<string, string>> = { 行い: 'し', 行っ: 'し', 行う: 'する', 行わ: 'さ' };
-
 /** 点検を行う → 点検する, when nothing describes the noun and no other を would meet it. */
 function findDo(tokens: readonly Token[], index: number): ReturnType<SafeRule['find']> {
   if (tokens[index + 1]?.surface !== 'を') return undefined;
   const [noun, particle, verb, next] = tokens.slice(index, index + 4);
   if (noun === undefined || particle?.surface !== 'を' || verb === undefined || next === undefined) return undefined;
-  if (noun.pos !== 'noun' || !noun.posDetail.startsWith('サ変') || !doable.test(noun.surface)) return undefined;
+  if (noun.pos !== 'noun' || !noun.posDetail.startsWith('サ変') || !verbalNouns.test(noun.surface)) return undefined;
   if (verb.surface === '実施' && next.pos === 'verb' && next.base === 'する') {
     return { deletion: deleteSpan(particle.start, verb.end, 'safe', 'do') };
   }
-  const short = doing[verb.surface];
+  const short = okonauToSuru[verb.surface];
   if (short === undefined || verb.pos !== 'verb' || !/^行[いうっわ]/u.test(verb.surface)) return undefined;
   if (short === 'さ' && next.surface !== 'れ' && next.surface !== 'れる') return undefined;
   const edits = [{ start: particle.start, end: verb.end, text: short }];
@@ -205,17 +201,6 @@ function findManner(tokens: readonly Token[], index: number): Deletion | undefin
   if (way === undefined || verb?.pos === undefined || !/^(?:noun|verb)$/u.test(verb.pos)) return undefined;
   return deleteSpan(say.start + 1, particle.end, 'safe', 'manner');
 }
-
-const politeParticles: Readonly<Record<string, string>> = {
-  につきまして: 'について',
-  におきまして: 'において',
-  によりまして: 'によって',
-  にとりまして: 'にとって',
-  に対しまして: 'に対して',
-  に関しまして: 'に関して',
-  といたしまして: 'として',
-  としまして: 'として',
-};
 
 function findPoliteParticle(tokens: readonly Token[], index: number): Deletion | undefined {
   const token = tokens[index];

@@ -1,9 +1,6 @@
 import { hasDigits, isName } from './protected-words.ts';
 import type { Candidate, Veto } from './veto.ts';
-
-/** Nouns that say little without what describes them. */
-const emptyNouns =
-  /^(?:こと|もの|ところ|ため|よう|とき|時|場合|わけ|はず|の|ん|上|中|下|方|際|点|面|旨|側|形|形式|状況|状態|一つ|一環|内容|結果|理由|目的|方法|方針|計画|考え|見通し|見込み|可能性|疑い|必要|必要性|予定|意向|姿勢|体制|仕組み|問題|課題|人|者|方々|人々|分野|地域|企業|事業|取り組み|取組|存在|立場|観点|視点|認識|決意|思い|役割|効果|影響|事態|事実|事例|例|声|意見|機会|環境|条件|基準|対象|部分|段階|時点|時期|期間|場|場所|意味|意義|特徴|性格|ほう|ほか|他|等|など|数|量|率|額|力|性|化|的|さ|能力|傾向|動き|流れ|様子|姿|気持ち|期待|懸念|指摘|報告|発表|主張|調査|議論|検討|提案|要望|請求|判断|判決|決定|合意|約束|宣言|訴え|まちづくり|街づくり|づくり|取り組み)$/u;
+import { emptyNouns } from '@youyaku/language/lexicon/noun-classes';
 
 /** Reasons in the described noun to keep any description of it. */
 export const nounVetoes: readonly Veto[] = [

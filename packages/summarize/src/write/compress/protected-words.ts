@@ -1,10 +1,8 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Parse, Phrase } from './phrase.ts';
 import { tokensOf, type Veto } from './veto.ts';
+import { qualifyingExpressions } from '@youyaku/language/lexicon/qualifying-words';
 
-/** What narrows, compares, conditions or names the source of a claim. */
-const weightyWords =
-  /^(?:だけ|のみ|しか|ばかり|さえ|すら|こそ|ほど|くらい|ぐらい|以上|以下|未満|超|以外|以内|以降|以前|約|およそ|ほぼ|最低|最大|少なくとも|初めて|はじめて|唯一|原則|場合|限り|際|除く|除い|含む|含め|含ん|どの|どのよう|どう|何|なに|だれ|誰|どこ|いつ|なぜ|どれ|いかに|いくら|どんな|いかなる|いかが|当時|元|前|現|先代|たり|もとより|もちろん|無論|比べ|比較|前年|前期|同期|前回|同様|ただし|よれば|によると|によれば|条件|仮|もし|いずれ|すべて|全て|一部|半数|多数|未定|予定|見込み|見通し|恐れ|おそれ|可能|疑い|禁止|違反|中止|停止|廃止|拒否|反対|却下|失敗|なし|無し)$/u;
 const attribution = /^(?:よる|よれ)$/u;
 
 /** Whether the tokens hold a figure, a name, a negation, a condition, a quotation or a word that narrows. */
@@ -29,7 +27,7 @@ export function isName(token: Token): boolean {
 
 function isBindingToken(token: Token, next: Token | undefined): boolean {
   if (/^[「」『』“”〈〉《》（）()"']/u.test(token.surface)) return true;
-  if (weightyWords.test(token.surface)) return true;
+  if (qualifyingExpressions.test(token.surface)) return true;
   if (attribution.test(token.surface) && /^(?:と|ば)$/u.test(next?.surface ?? '')) return true;
   if (token.surface === 'より' && token.posDetail.startsWith('格助詞')) return true;
   if (token.pos === 'prefix') return /^(?:非|不|未|無|反|旧|元|前|約|全|各|最)$/u.test(token.surface);

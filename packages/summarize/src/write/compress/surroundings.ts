@@ -2,15 +2,7 @@ import type { Token } from '@youyaku/language/tokenize/token';
 import type { Parse, Phrase } from './phrase.ts';
 import { hasDigits } from './protected-words.ts';
 import type { Candidate, Veto } from './veto.ts';
-
-/** Words that point back: what they point to must stay. */
-const pointing =
-  /^(?:同じ|この|その|これ|それ|これら|それら|こう|そう|こうした|そうした|このよう|そのよう|こちら|そこ|ここ|その後|その間|その際|その上|その時|それまで|あの|あのころ|その他|そのため|このため|このほか|それぞれ|同|当該|彼|彼女|上記|前述|両|いずれ|双方|うち|一連)$/u;
-
-/** 同国, 同市, 同氏: its noun was named before. */
-const sameThing = /^同(?!じ|時|様|意|僚|情|士|居|志|額|等|性|席|行|感|盟|伴|期|化|調|封|級)\p{Script=Han}/u;
-
-const leadingOver = /^(?:一方|他方|また|次|次に|さらに|更に|結果|結果的|最後|代わり|かわり|続いて|逆|反対)$/u;
+import { pointingWords, sameThing, transitionAdverbs } from '@youyaku/language/lexicon/pointers';
 
 /** Reasons to keep what the words behind it refer to. */
 export const pointingVetoes: readonly Veto[] = [
@@ -27,7 +19,7 @@ export const leadingOverVeto: Veto = {
   name: 'rest-leads-over',
   vetoes: ({ parse, last }) => {
     const first = parse.tokens[parse.phrases[last + 1]?.first ?? -1];
-    return first !== undefined && (first.pos === 'conjunction' || leadingOver.test(first.surface));
+    return first !== undefined && (first.pos === 'conjunction' || transitionAdverbs.test(first.surface));
   },
 };
 
@@ -118,5 +110,5 @@ function isOrdinal({ surface }: Token, at: number, rest: readonly Token[]): bool
 export function hasPointer(parse: Parse, first: number, last: number): boolean {
   const until = parse.phrases[Math.min(last, parse.phrases.length - 1)]?.last ?? 0;
   const tokens = parse.tokens.slice(parse.phrases[first]?.first ?? parse.tokens.length, until + 1);
-  return tokens.some((token) => pointing.test(token.surface));
+  return tokens.some((token) => pointingWords.test(token.surface));
 }

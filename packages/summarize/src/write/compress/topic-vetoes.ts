@@ -3,10 +3,7 @@ import type { Parse, Phrase } from './phrase.ts';
 import { isName } from './protected-words.ts';
 import { wordsUntilHead } from './read-phrase.ts';
 import type { Candidate, Veto } from './veto.ts';
-
-/** People and bodies of people, who may be the subject of any verb. */
-const actor =
-  /(?:氏|さん|さま|君|ら|たち|達|知事|首相|大統領|大臣|(?<![様真])相|(?:市|区|町|村|社|会|校|署|部|課|局|所|館|院|議|委員|次|係|隊|団|船|機|駅)長|員|者|(?<!都)市|区|町|村|都|県|府|国|州|省|庁|局|署|警|(?:委員|協|議|学|連合|協議)会|党|社|軍|隊|チーム|クラブ|選手|監督|投手|校|大学|病院|銀行|政府|当局|内閣|課|団体|団|企業|法人|組合|機構|センター|連盟|協会|私|我々|女性|男性|少年|少女|人|民|親|客|犯|被告|教授|博士|生|師|官|会派)$/u;
+import { actorNouns } from '@youyaku/language/lexicon/person-words';
 
 /** Reasons for which the topic before a deleted clause would be left with a predicate that is not its own. */
 export const topicVetoes: readonly Veto[] = [
@@ -98,7 +95,7 @@ function isThingTopic(clause: Candidate): boolean {
   const topic = parse.phrases[at ?? -1];
   if (at === undefined || topic === undefined || !isSubjectTopic(parse, at)) return false;
   const noun = parse.tokens[topic.head];
-  return noun !== undefined && !actor.test(wordsUntilHead(parse, topic)) && !isName(noun);
+  return noun !== undefined && !actorNouns.test(wordsUntilHead(parse, topic)) && !isName(noun);
 }
 
 function isPassive(parse: Parse, index: number): boolean {
