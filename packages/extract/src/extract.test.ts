@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formats } from '@youyaku/contract/formats';
 import { leastCpuMs } from './cpu-ms.ts';
 import { extract, extractText } from './extract.ts';
 import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
@@ -107,17 +108,7 @@ describe('extract', () => {
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 400 }),
         fc.constantFrom(
-          'a.txt',
-          'a.md',
-          'a.docx',
-          'a.pdf',
-          'a.html',
-          'a.csv',
-          'a.eml',
-          'a.mbox',
-          'a.srt',
-          'a.ipynb',
-          'a.zip',
+          ...Object.values(formats).flatMap(({ extensions }) => extensions.map((extension) => `a.${extension}`)),
         ),
         async (bytes, name) => {
           const document = await extract(bytes, { name }).catch((error: unknown) => error);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readImageFacts } from './image-facts.ts';
 import { readBmpGrey } from './read-bmp-grey.ts';
@@ -46,4 +47,16 @@ it('refuses what is cut, packed, or states a size that it does not have', () => 
     new DataView(broken.buffer).setInt32(at, value, true);
     expect(readBmpGrey(broken)).toBeUndefined();
   }
+});
+
+it('reads or refuses whatever a header says, within the pixels that its bytes can hold', () => {
+  const bytes = writeBmp(image, { bits: 8 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.integer({ min: 10, max: 60 }), fc.nat(255)), { maxLength: 6 }), (edits) => {
+      const broken = bytes.slice();
+      for (const [at, value] of edits) broken[at] = value;
+      expect(readBmpGrey(broken)?.pixels.length ?? 0).toBeLessThanOrEqual(broken.length * 8);
+    }),
+    { numRuns: 2_000 },
+  );
 });
