@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Document } from '@youyaku/contract/document';
 import type { Answer } from '@youyaku/contract/question';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
@@ -47,7 +47,7 @@ async function findAnswer(
   const context = {
     dictionary: await loadDictionaryFile(),
     signal,
-    pause: async () => void (await breathe()),
+    pause: async () => void (await yieldToEventLoop()),
     writer,
   };
   for await (const event of answerQuestion(document, { question, history: [] }, context)) {

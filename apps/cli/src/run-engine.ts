@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type ModelFault, modelFaults } from '@youyaku/contract/model-faults';
 import type { Document } from '@youyaku/contract/document';
 import type { Summary, SummaryBody } from '@youyaku/contract/summary';
@@ -50,7 +50,7 @@ export async function runEngine(document: Document, run: EngineRun): Promise<Eng
   const model = openModels(document, options, configs, calls);
   const dictionary = await loadDictionaryFile();
   // NOTE: answers of models wait in the event loop while a long text is worked on.
-  const context = { dictionary, signal, pause: async () => void (await breathe()) };
+  const context = { dictionary, signal, pause: async () => void (await yieldToEventLoop()) };
   const events =
     model === undefined
       ? summarize(document, options, context)

@@ -1,10 +1,10 @@
-import { checkInSlices } from '@youyaku/summarize/check';
+import { checkInSteps } from '@youyaku/summarize/check';
 import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { summaryShapes } from '@youyaku/contract/shapes';
 import type { Document } from '@youyaku/contract/document';
 import { ExtractError, extractText } from '@youyaku/extract';
 import { joinDocuments } from '@youyaku/extract/join-documents';
-import { finish, summarize, SummarizeError } from '@youyaku/summarize';
+import { runStepsWithPauses, summarize, SummarizeError } from '@youyaku/summarize';
 import { hostileTexts } from '@youyaku/testing/summarize/hostile-texts';
 import { answerQuestion } from '@youyaku/llm/answer/answer-question';
 import { readDictionary } from '#quality/read-dictionary.ts';
@@ -60,7 +60,7 @@ async function doWork(
     const claims = text.slice(0, claimUnitsMax);
     const other =
       work === 'check' ? claims : claims.replaceAll(/[1-5いうえイ]/gu, '6').replaceAll(/[あ-おaeiou]/gu, 'も');
-    await finish(checkInSlices(other, document, { dictionary }), { dictionary, pause });
+    await runStepsWithPauses(checkInSteps(other, document, { dictionary }), { dictionary, pause });
     return;
   }
   if (work === 'answer') {

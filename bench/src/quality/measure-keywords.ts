@@ -50,9 +50,9 @@ function findKeywords(text: string, dictionary: Dictionary): string[] {
 type Meets = (keyword: string, label: string) => boolean;
 
 function shareMet(concepts: readonly (readonly string[])[], keywords: readonly string[], meets: Meets): number {
-  const folded = keywords.map(fold);
+  const normalized = keywords.map(normalizeTerm);
   const met = concepts.filter((labels) =>
-    labels.some((label) => folded.some((keyword) => meets(keyword, fold(label)))),
+    labels.some((label) => normalized.some((keyword) => meets(keyword, normalizeTerm(label)))),
   );
   return met.length / Math.max(concepts.length, 1);
 }
@@ -67,7 +67,7 @@ function isMet(keyword: string, label: string): boolean {
   return short.length >= 2 && short.length * 2 >= long.length && long.includes(short);
 }
 
-function fold(term: string): string {
+function normalizeTerm(term: string): string {
   return term
     .normalize('NFKC')
     .toLowerCase()

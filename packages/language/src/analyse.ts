@@ -1,5 +1,5 @@
 import type { Block, Document } from '@youyaku/contract/document';
-import { finishSlices } from '#text/finish-slices.ts';
+import { runSteps } from '#text/run-steps.ts';
 import { createTokenizer } from '#tokenize/create-tokenizer.ts';
 import type { Dictionary } from '#tokenize/dictionary.ts';
 import { listTerms } from '#tokenize/list-terms.ts';
@@ -26,23 +26,23 @@ export type Analysis = {
 };
 
 /** UTF-16 units between two chances for the host to do something else; about 20 ms of work. */
-const sliceUnits = 15_000;
+const stepUnits = 15_000;
 
 export function analyse(document: Document, dictionary: Dictionary): Analysis {
-  return finishSlices(analyseInSlices(document, dictionary));
+  return runSteps(analyseInSteps(document, dictionary));
 }
 
-/** The same in slices: yields how many UTF-16 units have been read, returns the analysis. */
-export function* analyseInSlices(document: Document, dictionary: Dictionary): Generator<number, Analysis> {
+/** The same in steps: yields how many UTF-16 units have been read, returns the analysis. */
+export function* analyseInSteps(document: Document, dictionary: Dictionary): Generator<number, Analysis> {
   const { text } = document;
   const blocks = [...nameSpeakers(text, promoteHeadings(text, fillBlocks(text, document.blocks)))];
   const tokenizer = createTokenizer(dictionary);
   const sentences: AnalysedSentence[] = [];
-  let sliceEnd = sliceUnits;
+  let stepEnd = stepUnits;
   for (const span of listSentences(text, blocks)) {
-    if (span.end > sliceEnd) {
+    if (span.end > stepEnd) {
       yield span.start;
-      sliceEnd = span.end + sliceUnits;
+      stepEnd = span.end + stepUnits;
     }
     const tokens = tokenizer.tokenize(text, span.contentStart, span.end);
     sentences.push({ ...span, tokens, terms: listTerms(tokens) });

@@ -1,8 +1,8 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Coverage, Sentence } from '@youyaku/contract/summary';
-import { analyseInSlices } from '@youyaku/language/analyse';
-import { finishSlices } from '@youyaku/language/text/finish-slices';
-import { createGrounderInSlices, type Grounding } from '#ground/grounder.ts';
+import { analyseInSteps } from '@youyaku/language/analyse';
+import { runSteps } from '@youyaku/language/text/run-steps';
+import { createGrounderInSteps, type Grounding } from '#ground/grounder.ts';
 import { measureCoverage } from '#rank/measure-coverage.ts';
 import { listSections } from '#rank/list-sections.ts';
 import { fillBlocks } from '@youyaku/language/split/fill-blocks';
@@ -19,17 +19,17 @@ const labelCodePointsMax = 20;
  * and list markers are left out of the sentences.
  */
 export function check(text: string, document: Document, context: CheckContext): CheckedText {
-  return finishSlices(checkInSlices(text, document, context));
+  return runSteps(checkInSteps(text, document, context));
 }
 
-/** The same in slices, so that the host can do other things between. */
-export function* checkInSlices(
+/** The same in steps, so that the host can do other things between. */
+export function* checkInSteps(
   text: string,
   document: Document,
   context: CheckContext,
 ): Generator<unknown, CheckedText> {
-  const analysis = yield* analyseInSlices(document, context.dictionary);
-  const grounder = yield* createGrounderInSlices(document, analysis);
+  const analysis = yield* analyseInSteps(document, context.dictionary);
+  const grounder = yield* createGrounderInSteps(document, analysis);
   const sentences: Sentence[] = [];
   for (const { contentStart, end } of splitSentences(text, fillBlocks(text, []))) {
     const part = text.slice(contentStart, end);

@@ -255,7 +255,7 @@ describe('events', () => {
     expect(body.engine).toMatchObject({ kind: 'builtin', model: 'youyaku' });
   });
 
-  test('long input reports its progress and lets the host breathe', async () => {
+  test('long input reports its progress and pauses for the host', async () => {
     const long = documentOf(
       Array.from({ length: 3000 }, (_, index) => `第${index}回の会議で費用を${index}円と決めた。`).join('\n'),
     );

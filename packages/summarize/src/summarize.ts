@@ -2,16 +2,16 @@ import type { Document } from '@youyaku/contract/document';
 import type { Sentence, SummaryBody, SummaryNote } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
-import { type Analysis, analyseInSlices } from '@youyaku/language/analyse';
+import { type Analysis, analyseInSteps } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { countItems } from '#budget/count-items.ts';
 import { resolveLength } from '#budget/resolve-length.ts';
 import { compareVersions } from '#compare/compare-versions.ts';
 import { isComparison } from '#compare/list-changes.ts';
 import { groundDraft } from '#ground/ground-draft.ts';
-import { createGrounderInSlices } from '#ground/grounder.ts';
+import { createGrounderInSteps } from '#ground/grounder.ts';
 import { makeBody } from '#write/make-body.ts';
-import { rankInSlices } from '#rank/rank-sentences.ts';
+import { rankInSteps } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { draftText } from '#write/draft.ts';
@@ -22,7 +22,7 @@ export { SummarizeError } from '#summarize-error.ts';
 export type SummarizeContext = {
   readonly dictionary: Dictionary;
   readonly signal?: AbortSignal;
-  /** Called between slices of long work, so that the host can do other things meanwhile. */
+  /** Called between steps of long work, so that the host can do other things meanwhile. */
   readonly pause?: () => Promise<void>;
 };
 
@@ -40,25 +40,25 @@ export async function* summarize(
   const analysis = yield* readAll(document, context);
 
   yield { type: 'stage-start', stage: 'rank' };
-  const ranking = await finish(rankInSlices(document, analysis, options.focus ?? ''), context);
+  const ranking = await runStepsWithPauses(rankInSteps(document, analysis, options.focus ?? ''), context);
   if (isComparison(document, options)) {
     yield* emit(compareVersions({ document, analysis, ranking, options }), context);
     return;
   }
 
   yield { type: 'stage-start', stage: 'write' };
-  await breathe(context);
-  const { draft, telling } = await finish(writeBeside({ document, analysis, ranking, options }), context);
+  await pause(context);
+  const { draft, telling } = await runStepsWithPauses(writeBeside({ document, analysis, ranking, options }), context);
   for (const { before, text } of draft.items) yield { type: 'text-delta', text: before + text };
   if (telling.text !== '') yield { type: 'text-delta', text: telling.text };
 
   yield { type: 'stage-start', stage: 'ground' };
-  const grounder = await finish(createGrounderInSlices(document, analysis), context);
+  const grounder = await runStepsWithPauses(createGrounderInSteps(document, analysis), context);
   const sentences: Sentence[] = [];
   for (const sentence of groundDraft(grounder, draft)) {
     yield { type: 'sentence-ready', index: sentences.length, sentence };
     sentences.push(sentence);
-    await breathe(context);
+    await pause(context);
   }
   const text = draftText(draft.items);
   for (const sentence of telling.place(text.length)) {
@@ -66,7 +66,7 @@ export async function* summarize(
     sentences.push(sentence);
   }
   const written = { text: text + telling.text, minutes: draft.minutes };
-  const body = await finish(makeBody(document, analysis, ranking, written, sentences), context);
+  const body = await runStepsWithPauses(makeBody(document, analysis, ranking, written, sentences), context);
   const notes = [...telling.notes, ...noteFewer(document, options, body)];
   yield { type: 'body-end', body: notes.length === 0 ? body : { ...body, notes } };
 }
@@ -84,7 +84,7 @@ async function* emit(
   context: SummarizeContext,
 ): AsyncGenerator<EngineEvent> {
   for (const event of events) {
-    await breathe(context);
+    await pause(context);
     if (event !== undefined) yield event;
   }
 }
@@ -102,28 +102,31 @@ function refuseUnable(document: Document, options: SummaryOptions): void {
 
 /** Splits and tokenises, telling how far it has come. Throws `source_empty` where there is nothing to read. */
 export async function* readAll(document: Document, context: SummarizeContext): AsyncGenerator<EngineEvent, Analysis> {
-  const slices = analyseInSlices(document, context.dictionary);
+  const steps = analyseInSteps(document, context.dictionary);
   for (;;) {
-    const step = slices.next();
+    const step = steps.next();
     if (step.done === true) {
       if (step.value.sentences.length === 0) throw new SummarizeError('source_empty');
       return step.value;
     }
     yield { type: 'progress', stage: 'split', done: step.value, total: document.text.length };
-    await breathe(context);
+    await pause(context);
   }
 }
 
-/** Does work that comes in slices and lets the host breathe between them. */
-export async function finish<Result>(slices: Generator<unknown, Result>, context: SummarizeContext): Promise<Result> {
+/** Does work that comes in steps; between two of them the host can do other things, or abort. See `text/run-steps` of language. */
+export async function runStepsWithPauses<Result>(
+  steps: Generator<unknown, Result>,
+  context: SummarizeContext,
+): Promise<Result> {
   for (;;) {
-    const step = slices.next();
-    await breathe(context);
+    const step = steps.next();
+    await pause(context);
     if (step.done === true) return step.value;
   }
 }
 
-async function breathe(context: SummarizeContext): Promise<void> {
+async function pause(context: SummarizeContext): Promise<void> {
   context.signal?.throwIfAborted();
   await context.pause?.();
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
 import { toFaultAnswer, type ScriptedFault } from './scripted-faults.ts';
 import type { ScriptedFinish, ScriptedRequest, Wire } from './scripted-request.ts';
 import { splitTokens } from './split-tokens.ts';
@@ -64,7 +64,7 @@ async function sendStream(delivery: Delivery, tokens: readonly string[], finish:
     entry.outputTokens += 1;
     const hasRoom = response.write(wire.delta(request, token));
     if (tokenMs > 0) await pause(tokenMs, undefined, { signal: gone });
-    else if (index % 20 === 19) await breathe();
+    else if (index % 20 === 19) await yieldToEventLoop();
     if (!hasRoom && !gone.aborted) await once(response, 'drain', { signal: gone });
   }
   if (fault !== undefined && tokens.length <= afterTokens && (await breakStream(delivery))) return;
@@ -79,7 +79,7 @@ async function breakStream({ wire, request, response, fault, gone }: Delivery): 
       return true;
     case 'mid-reset':
       // What was written must have left before, or the reset would overtake it.
-      await breathe();
+      await yieldToEventLoop();
       response.socket?.resetAndDestroy();
       return true;
     case 'mid-error': {

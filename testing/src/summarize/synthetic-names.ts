@@ -1,5 +1,5 @@
 import type { AnalysedSentence } from '@youyaku/language/analyse';
-import { fold } from '@youyaku/language/text/fold';
+import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import { findNames } from '@youyaku/language/names/names';
 import type { SyntheticSource } from './synthetic-source.ts';
 
@@ -10,7 +10,7 @@ const noName =
 export type NameText = { readonly text: string; readonly kind: string };
 
 export function namesOf(source: SyntheticSource, sentence: AnalysedSentence): NameText[] {
-  const folded = ' '.repeat(sentence.start) + fold(source.text.slice(sentence.start, sentence.end));
+  const folded = ' '.repeat(sentence.start) + normalizeForMatching(source.text.slice(sentence.start, sentence.end));
   return findNames(sentence.tokens, source.text, folded)
     .filter((name) => !name.weak && name.kind !== 'proper' && !noName.test(source.text.slice(name.start, name.end)))
     .map((name) => ({ text: source.text.slice(name.start, name.end), kind: name.kind }));

@@ -5,8 +5,8 @@ import type { AnswerEvent } from '@youyaku/contract/question';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { extractText } from '@youyaku/extract';
-import { finish, summarize } from '@youyaku/summarize';
-import { type CheckedText, checkInSlices } from '@youyaku/summarize/check';
+import { runStepsWithPauses, summarize } from '@youyaku/summarize';
+import { type CheckedText, checkInSteps } from '@youyaku/summarize/check';
 import type { Inquiry } from '@youyaku/summarize/answer/exchange';
 import { answerQuestion } from '@youyaku/llm/answer/answer-question';
 import type { ChatModel } from '@youyaku/llm/chat-model';
@@ -94,7 +94,7 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
       if (units > inlineUnitsMax)
         return ask({ threads, turns, units, msMax: requestMsMax }, { kind: 'check', text, document }, asker);
       return turns.atOnce(asker, (pause) =>
-        finish(checkInSlices(text, document, { dictionary }), { dictionary, signal: asker.signal, pause }),
+        runStepsWithPauses(checkInSteps(text, document, { dictionary }), { dictionary, signal: asker.signal, pause }),
       );
     },
     async readText(text, title, asker) {

@@ -5,12 +5,12 @@ import type { ErrorCode } from '@youyaku/contract/errors';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { extractText } from '@youyaku/extract';
-import { finish, summarize, type SummarizeContext } from '@youyaku/summarize';
+import { runStepsWithPauses, summarize, type SummarizeContext } from '@youyaku/summarize';
 import type { Inquiry } from '@youyaku/summarize/answer/exchange';
 import { answerQuestion } from '@youyaku/llm/answer/answer-question';
 import type { ChatModel, ChatModelFacts } from '@youyaku/llm/chat-model';
 import { summarizeWithModel } from '@youyaku/llm/summary/summarize-with-model';
-import { type CheckedText, checkInSlices } from '@youyaku/summarize/check';
+import { type CheckedText, checkInSteps } from '@youyaku/summarize/check';
 import { loadDictionary } from '@youyaku/language/tokenize/dictionary';
 import { toApiError } from '#http/to-api-error.ts';
 import { createPause } from './create-pause.ts';
@@ -68,10 +68,10 @@ async function runTask(id: number, task: EngineTask): Promise<void> {
   aborts.set(id, abort);
   const post = (message: ThreadMessage): void => parentPort?.postMessage(message);
   try {
-    // NOTE: a pause lets aborts and other tasks in between two slices of a long text.
-    const breathe = createPause();
+    // NOTE: a pause lets aborts and other tasks in between two steps of work on a long text.
+    const pauseWhenDue = createPause();
     const pause = async (): Promise<void> => {
-      await breathe();
+      await pauseWhenDue();
       Atomics.store(current, 0, id);
     };
     const context = { dictionary, signal: abort.signal, pause };
@@ -81,7 +81,11 @@ async function runTask(id: number, task: EngineTask): Promise<void> {
       for await (const event of events) post({ kind: 'events', id, events: [event] });
       post({ kind: 'result', id, result: undefined });
     } else if (task.kind === 'check') {
-      post({ kind: 'result', id, result: await finish(checkInSlices(task.text, task.document, context), context) });
+      post({
+        kind: 'result',
+        id,
+        result: await runStepsWithPauses(checkInSteps(task.text, task.document, context), context),
+      });
     } else {
       post({
         kind: 'result',

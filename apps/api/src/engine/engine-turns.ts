@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { createOwnerTurns, type OwnerTurns, type TurnAsker } from '#turns/owner-turns.ts';
 import { createPause } from './create-pause.ts';
 
@@ -36,7 +36,7 @@ export function createEngineTurns(threads: number): EngineTurns {
       try {
         return await work(createPause());
       } finally {
-        await breathe();
+        await yieldToEventLoop();
         end();
       }
     },

@@ -42,8 +42,8 @@ export async function recheckFigures(
  * percent sign, which the first doubles; all but the first digit, which is cut off at times; letters that differ in l, I, 1.
  */
 export function agreeOn(first: string, second: string): string | undefined {
-  const fold = (text: string) => text.replace(/[lI|]/g, '1');
-  if (/^[A-Za-z]+$/.test(second)) return fold(first) === fold(second) ? second : undefined;
+  const unifyStrokes = (text: string) => text.replace(/[lI|]/g, '1');
+  if (/^[A-Za-z]+$/.test(second)) return unifyStrokes(first) === unifyStrokes(second) ? second : undefined;
   if (!/^[\d.,]*\d%?$/.test(second) || !/^\d/.test(first) || !/[.,]/.test(second)) return undefined;
   const [digits, fewer] = [first.replace(/\D/g, ''), second.replace(/\D/g, '')];
   const isSameEnd = first.endsWith('%') === second.endsWith('%');

@@ -19,8 +19,8 @@ export function foldLookAlikes(pages: readonly PageRuns[]): readonly PageRuns[] 
   const isConcerned = pages.some(({ runs }) => runs.some(({ text }) => text.search(lookAlikes) >= 0));
   if (!isConcerned) return pages;
   const meant = isJapanese(pages) ? inJapanese : elsewhere;
-  const fold = (text: string) => text.replace(lookAlikes, (glyph) => meant.get(glyph) ?? glyph);
-  return pages.map((page) => ({ ...page, runs: page.runs.map((run) => ({ ...run, text: fold(run.text) })) }));
+  const replaceGlyphs = (text: string) => text.replace(lookAlikes, (glyph) => meant.get(glyph) ?? glyph);
+  return pages.map((page) => ({ ...page, runs: page.runs.map((run) => ({ ...run, text: replaceGlyphs(run.text) })) }));
 }
 
 function isJapanese(pages: readonly PageRuns[]): boolean {

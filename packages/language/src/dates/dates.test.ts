@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { DateMention } from './date-parts.ts';
 import { findDates } from './dates.ts';
 import { isDateAmount, relateDates } from './equate-dates.ts';
-import { fold } from '#text/fold.ts';
+import { normalizeForMatching } from '#text/normalize-for-matching.ts';
 import { findQuantities } from '#figures/numbers.ts';
 
 function dates(text: string): DateMention[] {
-  return findDates(fold(text), text);
+  return findDates(normalizeForMatching(text), text);
 }
 
 function only(text: string): DateMention {
@@ -114,7 +114,7 @@ test.each([
   ['24年', '24年間'],
   ['2024年', '2024'],
 ])('%s may be the amount %s', (date, amount) => {
-  const folded = fold(amount);
+  const folded = normalizeForMatching(amount);
   const [quantity] = findQuantities(folded, findDates(folded, amount));
   expect(quantity && isDateAmount(only(date), quantity)).toBe(true);
 });

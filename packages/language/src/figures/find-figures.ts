@@ -5,7 +5,7 @@ import { createScales } from './scale-words.ts';
 import type { Figure } from './figure.ts';
 import { findDateFigures } from '#dates/find-date-figures.ts';
 import { findAmounts } from './find-amounts.ts';
-import { foldDigits } from './fold-digits.ts';
+import { normalizeDigits } from './normalize-digits.ts';
 
 export type FigureReader = (text: string) => Figure[];
 
@@ -16,7 +16,7 @@ export function createFigureReader(tag: string): FigureReader {
   const words = createNumberWords(language);
   const scales = createScales(language);
   return (text) => {
-    const folded = language === 'ko' ? foldKorean(foldDigits(text)) : foldDigits(text);
+    const folded = language === 'ko' ? normalizeKorean(normalizeDigits(text)) : normalizeDigits(text);
     const dates = findDateFigures(folded, language);
     const amounts = findAmounts(folded, { language, scales, taken: dates });
     const named = months(folded).map(({ start, end, month }): Figure => {
@@ -46,7 +46,7 @@ export function createFigureReader(tag: string): FigureReader {
 }
 
 /** 5억 8천만: syllables are numerals only behind digits. */
-function foldKorean(folded: string): string {
+function normalizeKorean(folded: string): string {
   const signs: Record<string, string> = { 십: '十', 백: '百', 천: '千', 만: '万', 억: '億', 조: '兆' };
   return folded.replaceAll(/(?<=\d)[십백천만억조]+/g, (run) => [...run].map((sign) => signs[sign] ?? sign).join(''));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { findDates } from '#dates/dates.ts';
 import { relateQuantities } from './equate-quantities.ts';
-import { fold } from '#text/fold.ts';
+import { normalizeForMatching } from '#text/normalize-for-matching.ts';
 import { findQuantities, type Quantity } from './numbers.ts';
 
 function quantities(text: string): Quantity[] {
-  const folded = fold(text);
+  const folded = normalizeForMatching(text);
   return findQuantities(folded, findDates(folded, text));
 }
 

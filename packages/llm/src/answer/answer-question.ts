@@ -3,12 +3,12 @@ import type { Answer, AnswerEvent } from '@youyaku/contract/question';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Inquiry } from '@youyaku/summarize/answer/exchange';
 import { answerByBuiltin } from '@youyaku/summarize/answer/answer-by-builtin';
-import { rankAnswersInSlices } from '@youyaku/summarize/answer/rank-answers';
+import { rankAnswersInSteps } from '@youyaku/summarize/answer/rank-answers';
 import { readInquiry } from '@youyaku/summarize/answer/read-inquiry';
 import { sayNotFound } from '@youyaku/summarize/answer/say-not-found';
-import { analyseInSlices, type Analysis } from '@youyaku/language/analyse';
-import { createGrounderInSlices } from '@youyaku/summarize/ground/grounder';
-import { finish, type SummarizeContext, SummarizeError } from '@youyaku/summarize';
+import { analyseInSteps, type Analysis } from '@youyaku/language/analyse';
+import { createGrounderInSteps } from '@youyaku/summarize/ground/grounder';
+import { runStepsWithPauses, type SummarizeContext, SummarizeError } from '@youyaku/summarize';
 import { detectScript } from '@youyaku/language/detect/detect-script';
 import { streamLines } from '#session/stream-completion.ts';
 import {
@@ -80,7 +80,7 @@ async function* answerByModel(
   const whole = buildWholeAnswerRequest(splitOnly(document), questionSession);
   // The call goes out first: what follows is done while the model is thinking.
   const early = whole === undefined ? undefined : startEarly(streamLines(session.model, whole, session.signal));
-  const analysis = await finish(analyseInSlices(document, context.dictionary), context);
+  const analysis = await runStepsWithPauses(analyseInSteps(document, context.dictionary), context);
   const run = await openAnswerContext(document, analysis, inquiry.question, session);
   const rewrite = chooseRewrite(document, options);
   const shown = rewrite === undefined ? diff : undefined;
@@ -109,7 +109,7 @@ async function* findInLong(
   const { document, analysis } = run.source;
   const numbered = { ...analysis, text: document.text };
   const asked = readInquiry(inquiry, analysis.tokenizer);
-  const ranked = await finish(rankAnswersInSlices(document, analysis, asked), run.context);
+  const ranked = await runStepsWithPauses(rankAnswersInSteps(document, analysis, asked), run.context);
   const tokensMax = questionTokensMax(questionSession);
   const selected = selectSentences(numbered, ranked, tokensMax, run.model);
   if (selected !== undefined) {
@@ -164,8 +164,8 @@ async function* answerFromSource(
   context: AnswerContext,
   failure: ModelFailure | undefined,
 ): AsyncGenerator<AnswerEvent> {
-  const analysis = await finish(analyseInSlices(document, context.dictionary), context);
-  const grounder = await finish(createGrounderInSlices(document, analysis), context);
+  const analysis = await runStepsWithPauses(analyseInSteps(document, context.dictionary), context);
+  const grounder = await runStepsWithPauses(createGrounderInSteps(document, analysis), context);
   try {
     const answer = await answerByBuiltin(document, inquiry, { analysis, grounder }, context);
     for (const [index, sentence] of answer.sentences.entries()) yield { type: 'sentence-ready', index, sentence };

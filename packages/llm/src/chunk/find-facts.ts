@@ -1,6 +1,6 @@
 import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
 import { findDates } from '@youyaku/language/dates/dates';
-import { fold } from '@youyaku/language/text/fold';
+import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import { findQuantities } from '@youyaku/language/figures/numbers';
 import { collectSentenceRuns } from '@youyaku/summarize/rank/keywords/collect-runs';
 import { readCues } from '@youyaku/language/lexicon/read-cues';
@@ -94,7 +94,7 @@ function listFacts(text: string, analysis: Analysis, { index, isDecision, score 
   const words = wordsOf(text, sentence);
   const cues = readCues(words);
   if (cues.isBoilerplate || cues.isHeadLine) return [];
-  const folded = fold(words);
+  const folded = normalizeForMatching(words);
   const dates = figures.test(folded) ? findDates(folded, words) : [];
   const facts: Rated[] = [];
   const add = (kind: FactKind, start: number, end: number): void => {

@@ -1,6 +1,6 @@
 import type { Check, Evidence } from '@youyaku/contract/summary';
 import type { Grounding } from '@youyaku/summarize/ground/grounder';
-import { fold } from '@youyaku/language/text/fold';
+import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import { listTerms } from '@youyaku/language/tokenize/list-terms';
 import type { GroundedSource } from './grounded-source.ts';
 import { negationWords } from '@youyaku/language/lexicon/function-words';
@@ -117,7 +117,7 @@ function stands(value: string, text: string): boolean {
 }
 
 function squeeze(text: string): string {
-  return fold(text)
+  return normalizeForMatching(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(?<=[0-9]),(?=[0-9])|\s/gu, '');

@@ -3,8 +3,8 @@ import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Analysis } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
-import { createGrounderInSlices } from '@youyaku/summarize/ground/grounder';
-import { finish, type SummarizeContext } from '@youyaku/summarize';
+import { createGrounderInSteps } from '@youyaku/summarize/ground/grounder';
+import { runStepsWithPauses, type SummarizeContext } from '@youyaku/summarize';
 import type { ChatModel } from '#chat-model.ts';
 import {
   chooseRewrite,
@@ -53,7 +53,7 @@ export function openSession(document: Document, options: SummaryOptions, context
 
 /** Adds what it takes to hold sentences against the source. */
 export async function openRunContext(document: Document, analysis: Analysis, session: Session): Promise<RunContext> {
-  const grounder = await finish(createGrounderInSlices(document, analysis), session.context);
+  const grounder = await runStepsWithPauses(createGrounderInSteps(document, analysis), session.context);
   const source = { document, analysis, grounder };
   const guard = prepareGuard(document.text, 'names');
   const instructions = listInstructions(session.language, session.languageName);

@@ -1,7 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
-import { analyseInSlices } from '@youyaku/language/analyse';
-import { finish, SummarizeError } from '@youyaku/summarize';
+import { analyseInSteps } from '@youyaku/language/analyse';
+import { runStepsWithPauses, SummarizeError } from '@youyaku/summarize';
 import { isComparison } from '@youyaku/summarize/compare/list-changes';
 import { buildChangesRequest } from './build-changes-request.ts';
 import { buildNotesRequest } from '#notes/build-notes-request.ts';
@@ -29,7 +29,7 @@ export async function listRequests(
   }
   const whole = buildWholeRequest(splitOnly(document), session);
   if (whole !== undefined) return [whole];
-  const analysis = await finish(analyseInSlices(document, context.dictionary), context);
+  const analysis = await runStepsWithPauses(analyseInSteps(document, context.dictionary), context);
   const chunks = planModelChunks(document, analysis, facts, noteLinesMax);
   const numbered = { ...analysis, text: document.text };
   return chunks.map((chunk, index) =>

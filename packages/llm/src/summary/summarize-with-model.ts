@@ -5,9 +5,9 @@ import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { chooseTitle } from '@youyaku/summarize/write/choose-title';
 import { makeBody } from '@youyaku/summarize/write/make-body';
-import { rankInSlices, type Ranking } from '@youyaku/summarize/rank/rank-sentences';
-import { finish, readAll, summarize, SummarizeError } from '@youyaku/summarize';
-import { isComparison, listChangesInSlices } from '@youyaku/summarize/compare/list-changes';
+import { rankInSteps, type Ranking } from '@youyaku/summarize/rank/rank-sentences';
+import { runStepsWithPauses, readAll, summarize, SummarizeError } from '@youyaku/summarize';
+import { isComparison, listChangesInSteps } from '@youyaku/summarize/compare/list-changes';
 import { buildChangesRequest } from './build-changes-request.ts';
 import { buildSummaryRequest, buildWholeRequest, outputTokensOf } from './build-summary-request.ts';
 import { streamLines } from '#session/stream-completion.ts';
@@ -40,7 +40,7 @@ export async function* summarizeWithModel(
   context: ModelContext,
 ): AsyncIterable<EngineEvent> {
   const changes = isComparison(document, options)
-    ? await finish(listChangesInSlices(document, splitOnly(document)), context)
+    ? await runStepsWithPauses(listChangesInSteps(document, splitOnly(document)), context)
     : undefined;
   if (changes?.list.length === 0) {
     // There is nothing that a model could tell.
@@ -74,7 +74,7 @@ async function* writeByModel(
   yield { type: 'stage-start', stage: 'split' };
   const analysis = yield* readAll(document, context);
   yield { type: 'stage-start', stage: 'rank' };
-  const ranking = await finish(rankInSlices(document, analysis, options.focus ?? ''), context);
+  const ranking = await runStepsWithPauses(rankInSteps(document, analysis, options.focus ?? ''), context);
   const run = await openRunContext(document, analysis, session);
   run.notes.add('changes_untold', changes?.omittedCount ?? 0);
   yield { type: 'stage-start', stage: 'write' };
@@ -100,7 +100,7 @@ async function* writeByModel(
     text,
     minutes: shapes[options.shape].layout === 'grouped' ? toMinutes(items, options.shape) : undefined,
   };
-  const body = await finish(makeBody(document, analysis, ranking, written, sentences), context);
+  const body = await runStepsWithPauses(makeBody(document, analysis, ranking, written, sentences), context);
   yield { type: 'body-end', body: signBody({ ...body, title }, composed.model, chapters, run) };
 }
 

@@ -4,11 +4,11 @@ import type { Sentence } from '@youyaku/contract/summary';
 import type { Analysis } from '@youyaku/language/analyse';
 import { engineVersion } from '#engine-version.ts';
 import type { Grounder } from '#ground/grounder.ts';
-import { finish, type SummarizeContext } from '#summarize.ts';
+import { runStepsWithPauses, type SummarizeContext } from '#summarize.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { detectScript } from '@youyaku/language/detect/detect-script';
 import { chooseAnswer } from './choose-answer.ts';
-import { rankAnswersInSlices } from './rank-answers.ts';
+import { rankAnswersInSteps } from './rank-answers.ts';
 import type { Inquiry } from './exchange.ts';
 import { readInquiry } from './read-inquiry.ts';
 import { sayNotFound } from './say-not-found.ts';
@@ -25,7 +25,7 @@ export async function answerByBuiltin(
 ): Promise<Answer> {
   const { analysis, grounder } = source;
   const asked = readInquiry(inquiry, analysis.tokenizer);
-  const ranked = await finish(rankAnswersInSlices(document, analysis, asked), context);
+  const ranked = await runStepsWithPauses(rankAnswersInSteps(document, analysis, asked), context);
   const chosen = chooseAnswer(ranked);
   const script = detectScript(document.text, 0, Math.min(document.text.length, 5_000));
   if (chosen.length === 0 && asked.language !== script)

@@ -26,10 +26,10 @@ const underQuestion = 0.95;
 const kindBonus = 0.3;
 /** Reasons and people are told in words that cannot be known; a name or an amount is there or is not. */
 const kindPenalties = { time: 0.6, amount: 0.4, person: 0.9, name: 0.4, reason: 0.9 } as const;
-const sliceSentences = 500;
+const stepSentences = 500;
 
-/** Every sentence that has something of the question near it, in the order of the document. Yields between slices. */
-export function* rankAnswersInSlices(
+/** Every sentence that has something of the question near it, in the order of the document. Yields between steps. */
+export function* rankAnswersInSteps(
   document: Document,
   analysis: Analysis,
   question: Question,
@@ -50,7 +50,7 @@ export function* rankAnswersInSlices(
       const coverage = told / total;
       ranked.push({ index, coverage, score: scoreOf(coverage, plain, sentence.tokens, question), isFrame });
     }
-    if (index % sliceSentences === sliceSentences - 1) yield sentence.end;
+    if (index % stepSentences === stepSentences - 1) yield sentence.end;
   }
   return ranked;
 }
@@ -71,7 +71,7 @@ function* findTerms(text: string, { sentences }: Analysis, { terms }: Question):
       for (const figure of listFigures(plain)) if (terms.has(`#${figure}`)) own.add(`#${figure}`);
     }
     if (own.size > 0) found.set(index, own);
-    if (index % sliceSentences === sliceSentences - 1) yield sentence.end;
+    if (index % stepSentences === stepSentences - 1) yield sentence.end;
   }
   return found;
 }

@@ -13,7 +13,7 @@ export type VersionAlignment = {
 /**
  * Lays the new version beside the old one: equal sentences first, those that stand alone in both as anchors (patience diff),
  * then the likest of what is left. The work grows with the length of the texts, not with its square;
- * in slices, so that the host can do other things between.
+ * in steps, so that the host can do other things between.
  */
 export function* alignVersions(
   old: readonly VersionSentence[],

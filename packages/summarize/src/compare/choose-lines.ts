@@ -9,7 +9,7 @@ export type PlacedLine = { readonly before: string; readonly text: string; reado
 
 /**
  * The lines that the budget holds, the weightiest of `lines` first, laid out in their shape: figures, then the rest, each in
- * the order of the text. Throws `length_impossible` when not one of them fits. In slices.
+ * the order of the text. Throws `length_impossible` when not one of them fits. In steps.
  */
 export function* chooseLines(
   lines: readonly ChangeLine[],

@@ -13,7 +13,7 @@ import { makeBody } from '#write/make-body.ts';
 import type { Ranking } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { chooseLines, countPlaced, type PlacedLine } from './choose-lines.ts';
-import { type Changes, listChangesInSlices } from './list-changes.ts';
+import { type Changes, listChangesInSteps } from './list-changes.ts';
 import { type ChangeLine, wordChange } from './word-change.ts';
 
 type Comparison = {
@@ -32,7 +32,7 @@ export function* compareVersions(comparison: Comparison): Generator<EngineEvent 
   const { document, analysis, ranking, options } = comparison;
   if (!shapes[options.shape].isComparable) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   yield { type: 'stage-start', stage: 'write' };
-  const changes = yield* listChangesInSlices(document, analysis);
+  const changes = yield* listChangesInSteps(document, analysis);
   const isJapanese = document.language.split('-')[0] === 'ja';
   const lines = yield* wordAll(changes, isJapanese);
   const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
@@ -51,13 +51,13 @@ export function* compareVersions(comparison: Comparison): Generator<EngineEvent 
   yield { type: 'body-end', body: { ...body, ...(notes.length === 0 ? {} : { notes }) } };
 }
 
-const sliceLines = 100;
+const stepLines = 100;
 
 function* wordAll({ list }: Changes, isJapanese: boolean): Generator<undefined, ChangeLine[]> {
   const lines: ChangeLine[] = [];
   for (const [index, change] of list.entries()) {
     lines.push(...wordChange(change, isJapanese));
-    if (index % sliceLines === sliceLines - 1) yield;
+    if (index % stepLines === stepLines - 1) yield;
   }
   return lines;
 }
@@ -72,7 +72,7 @@ function* inRegister(
   for (const line of lines) {
     const { text, isKept } = keepRegister(line.text, options.register, analysis.tokenizer);
     kept.push(isKept && !line.text.includes(' → ') ? { ...line, text } : line);
-    if (kept.length % sliceLines === 0) yield;
+    if (kept.length % stepLines === 0) yield;
   }
   return kept;
 }

@@ -1,6 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Analysis } from '@youyaku/language/analyse';
-import { finishSlices } from '@youyaku/language/text/finish-slices';
+import { runSteps } from '@youyaku/language/text/run-steps';
 import { noteNames, type NameKind } from '@youyaku/language/names/names';
 import { readClaim, type Statement } from '#ground/read-claim.ts';
 import { relateDates } from '@youyaku/language/dates/equate-dates';
@@ -40,13 +40,13 @@ type Candidate = {
  * figures, the names, denials and words of another case (今年, 予定) must agree, and nearly all words.
  */
 export function findDisagreements(document: Document, analysis: Analysis): Disagreement[] {
-  return finishSlices(findDisagreementsInSlices(document, analysis));
+  return runSteps(findDisagreementsInSteps(document, analysis));
 }
 
-const sliceSentences = 100;
+const stepSentences = 100;
 
-/** The same in slices, so that the host can do other things between. */
-export function* findDisagreementsInSlices(
+/** The same in steps, so that the host can do other things between. */
+export function* findDisagreementsInSteps(
   document: Document,
   analysis: Analysis,
 ): Generator<undefined, Disagreement[]> {
@@ -55,7 +55,7 @@ export function* findDisagreementsInSlices(
   for (const [at, sentences] of versions.entries()) {
     for (const [index, one] of sentences.entries()) {
       candidates.push(...readCandidate(one, at, analysis));
-      if (index % sliceSentences === sliceSentences - 1) yield;
+      if (index % stepSentences === stepSentences - 1) yield;
     }
   }
   const holders = indexTerms(candidates);
@@ -64,7 +64,7 @@ export function* findDisagreementsInSlices(
   const told = new Set<Candidate>();
   let looks = 0;
   for (const [index, one] of candidates.entries()) {
-    if (index % sliceSentences === sliceSentences - 1) yield;
+    if (index % stepSentences === stepSentences - 1) yield;
     for (const other of findPartners(one, index, candidates, holders)) {
       if (found.length >= foundMax || told.has(one) || told.has(other)) continue;
       if (areStrangers(names[one.at], names[other.at])) continue;

@@ -1,6 +1,6 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
-import { finishSlices } from '@youyaku/language/text/finish-slices';
+import { runSteps } from '@youyaku/language/text/run-steps';
 import { alignVersions } from './align-versions.ts';
 import { type FactChanges, findFactChanges } from './find-fact-changes.ts';
 import { listVersions, type SplitDocument, type VersionSentence } from './list-versions.ts';
@@ -30,20 +30,20 @@ export function isComparison({ sources = [] }: Document, { compare }: Pick<Summa
 
 /** How the second of two joined sources differs from the first. */
 export function listChanges(document: Document, split: SplitDocument): Changes {
-  return finishSlices(listChangesInSlices(document, split));
+  return runSteps(listChangesInSteps(document, split));
 }
 
-const sliceChanges = 200;
+const stepChanges = 200;
 
-/** The same in slices, so that the host can do other things between. */
-export function* listChangesInSlices(document: Document, split: SplitDocument): Generator<undefined, Changes> {
+/** The same in steps, so that the host can do other things between. */
+export function* listChangesInSteps(document: Document, split: SplitDocument): Generator<undefined, Changes> {
   const [old = [], fresh = []] = yield* listVersions(document, split);
   const { changed, added, removed, moved } = yield* alignVersions(old, fresh);
   const partnerOfOld = new Map(changed.map((match) => [match.old, match.new]));
   const placeOfKey = new Map(fresh.map(({ key }, index) => [key, index]));
   const list: { at: number; change: Change }[] = [];
   for (const [index, match] of changed.entries()) {
-    if (index % sliceChanges === sliceChanges - 1) yield;
+    if (index % stepChanges === stepChanges - 1) yield;
     const [before, now] = [old[match.old], fresh[match.new]];
     if (before === undefined || now === undefined) continue;
     const facts = findFactChanges(before.text, now.text);

@@ -1,5 +1,5 @@
 import type { Block, Document } from '@youyaku/contract/document';
-import { fold } from '@youyaku/language/text/fold';
+import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import type { SentenceSpan } from '@youyaku/language/split/sentence-span';
 
 /** What comparing needs of a document; an analysis has it, and splitting alone gives it sooner. */
@@ -17,9 +17,9 @@ export type VersionSentence = {
   readonly isHeading: boolean;
 };
 
-const sliceSentences = 2_000;
+const stepSentences = 2_000;
 
-/** The sentences of each of the joined sources, in order; of none where there were not several. In slices. */
+/** The sentences of each of the joined sources, in order; of none where there were not several. In steps. */
 export function* listVersions(
   { text, sources = [] }: Document,
   split: SplitDocument,
@@ -27,7 +27,7 @@ export function* listVersions(
   const versions: VersionSentence[][] = sources.map(() => []);
   let at = 0;
   for (const [index, sentence] of split.sentences.entries()) {
-    if (index % sliceSentences === sliceSentences - 1) yield;
+    if (index % stepSentences === stepSentences - 1) yield;
     while (at < sources.length && sentence.start >= (sources[at]?.end ?? 0)) at += 1;
     const source = sources[at];
     if (source === undefined || sentence.start < source.start) continue;
@@ -41,5 +41,5 @@ export function* listVersions(
 }
 
 function keyOf(words: string): string {
-  return fold(words).replace(/[\s、。,.･・]+/gu, '');
+  return normalizeForMatching(words).replace(/[\s、。,.･・]+/gu, '');
 }

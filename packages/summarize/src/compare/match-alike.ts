@@ -1,4 +1,4 @@
-import { fold } from '@youyaku/language/text/fold';
+import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 
 type OldSentence = { readonly index: number; readonly text: string };
 type NewSentence = OldSentence & {
@@ -16,23 +16,23 @@ const candidatesMax = 6;
 /** Sentences behind a place that count as its neighbourhood. */
 const reach = 40;
 
-const sliceSentences = 200;
+const stepSentences = 200;
 
 /**
  * Pairs of sentences that say the same in other words or with other figures; each stands in one pair, the likest first. In
- * slices, so that the host can do other things between.
+ * steps, so that the host can do other things between.
  */
 export function* matchAlike(old: readonly OldSentence[], fresh: readonly NewSentence[]): Generator<undefined, Match[]> {
   const profiles: Set<string>[] = [];
   for (const { text } of old) {
     profiles.push(listPairs(text));
-    if (profiles.length % sliceSentences === 0) yield;
+    if (profiles.length % stepSentences === 0) yield;
   }
   const holders = yield* indexHolders(profiles);
   const placeOf = new Map(old.map(({ index }, place) => [index, place]));
   const scored: (Match & { score: number })[] = [];
   for (const [at, sentence] of fresh.entries()) {
-    if (at % sliceSentences === sliceSentences - 1) yield;
+    if (at % stepSentences === stepSentences - 1) yield;
     const pairs = listPairs(sentence.text);
     const near = neighbours(sentence, placeOf);
     for (const place of new Set([...findCandidates(pairs, holders), ...near])) {
@@ -59,7 +59,7 @@ export function* matchAlike(old: readonly OldSentence[], fresh: readonly NewSent
 
 /** Pairs of characters, every figure as 0, so that another amount does not make another sentence. */
 function listPairs(text: string): Set<string> {
-  const plain = `^${fold(text)
+  const plain = `^${normalizeForMatching(text)
     .replace(/\d+(?:[.,]\d+)*/g, '0')
     .replace(/[\s、。,.]+/gu, '')}$`;
   const pairs = new Set<string>();
@@ -77,7 +77,7 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 function* indexHolders(profiles: readonly ReadonlySet<string>[]): Generator<undefined, Map<string, number[]>> {
   const holders = new Map<string, number[]>();
   for (const [place, pairs] of profiles.entries()) {
-    if (place % sliceSentences === sliceSentences - 1) yield;
+    if (place % stepSentences === stepSentences - 1) yield;
     for (const pair of pairs) {
       const known = holders.get(pair);
       if (known === undefined) holders.set(pair, [place]);

@@ -2,7 +2,7 @@ import type { DateMention } from '@youyaku/language/dates/date-parts';
 import { findDates } from '@youyaku/language/dates/dates';
 import { relateDates } from '@youyaku/language/dates/equate-dates';
 import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
-import { fold } from '@youyaku/language/text/fold';
+import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import { findQuantities, type Quantity } from '@youyaku/language/figures/numbers';
 import type { Span } from '@youyaku/language/text/span';
 import { boundAfter, boundBefore } from '@youyaku/language/lexicon/comparison-words';
@@ -13,7 +13,7 @@ export type Fact = Span &
 
 /** All amounts and dates of a sentence in order. */
 export function readFacts(text: string): Fact[] {
-  const folded = fold(text);
+  const folded = normalizeForMatching(text);
   const dates = findDates(folded, text);
   const facts: Fact[] = [
     ...dates.map((date): Fact => ({ ...widen(folded, date), kind: 'date', date })),

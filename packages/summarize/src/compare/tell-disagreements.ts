@@ -6,7 +6,7 @@ import type { Analysis } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { type Citer, createCiter } from '#evidence.ts';
 import type { Budget } from '#budget/resolve-length.ts';
-import { type Disagreement, findDisagreementsInSlices, type Side } from './find-disagreements.ts';
+import { type Disagreement, findDisagreementsInSteps, type Side } from './find-disagreements.ts';
 import { findSubject } from './find-subject.ts';
 
 const linesMax = 5;
@@ -26,14 +26,14 @@ export type Telling = {
 /** A telling that there is no room for. */
 export const untold: Pick<Telling, 'text' | 'characters' | 'place'> = { text: '', characters: 0, place: () => [] };
 
-/** The contradictions between joined sources that the built-in engine is sure of, in words. In slices. */
+/** The contradictions between joined sources that the built-in engine is sure of, in words. In steps. */
 export function* tellDisagreements(
   document: Document,
   analysis: Analysis,
   { shape }: SummaryOptions,
   budget: Budget,
 ): Generator<undefined, Telling> {
-  const found = (document.sources?.length ?? 0) < 2 ? [] : yield* findDisagreementsInSlices(document, analysis);
+  const found = (document.sources?.length ?? 0) < 2 ? [] : yield* findDisagreementsInSteps(document, analysis);
   const isJapanese = document.language.split('-')[0] === 'ja';
   const head = isJapanese ? '\n相違' : '\nThe sources differ';
   const lines: { text: string; disagreement: Disagreement }[] = [];

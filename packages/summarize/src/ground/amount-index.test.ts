@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finishSlices } from '@youyaku/language/text/finish-slices';
+import { runSteps } from '@youyaku/language/text/run-steps';
 import { indexAmounts } from './amount-index.ts';
 import { isDateAmount } from '@youyaku/language/dates/equate-dates';
 import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
@@ -29,7 +29,7 @@ describe('an index of amounts', () => {
     fc.assert(
       fc.property(fc.array(quantity, { maxLength: 12 }), quantity, (all, wanted) => {
         const isThere = all.some((other) => relateQuantities(wanted, other) !== undefined);
-        expect(finishSlices(indexAmounts(all)).has(wanted)).toBe(isThere);
+        expect(runSteps(indexAmounts(all)).has(wanted)).toBe(isThere);
       }),
       { numRuns: 3_000, seed: 18 },
     );
@@ -39,7 +39,7 @@ describe('an index of amounts', () => {
     fc.assert(
       fc.property(fc.array(quantity, { maxLength: 8 }), date, (all, wanted) => {
         const isThere = all.some((other) => isDateAmount(wanted, other));
-        expect(finishSlices(indexAmounts(all)).hasDate(wanted)).toBe(isThere);
+        expect(runSteps(indexAmounts(all)).hasDate(wanted)).toBe(isThere);
       }),
       { numRuns: 1_000, seed: 18 },
     );

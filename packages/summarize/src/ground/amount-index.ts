@@ -30,7 +30,7 @@ export function* indexAmounts(quantities: readonly Quantity[]): Generator<undefi
   };
 }
 
-const sliceAmounts = 20_000;
+const stepAmounts = 20_000;
 
 function* groupByUnit(quantities: readonly Quantity[]): Generator<undefined, Map<string, Group[]>> {
   const found = new Map<string, { like: Quantity; values: Set<number> }>();
@@ -39,7 +39,7 @@ function* groupByUnit(quantities: readonly Quantity[]): Generator<undefined, Map
     const group = found.get(key);
     if (group === undefined) found.set(key, { like, values: new Set([like.value]) });
     else group.values.add(like.value);
-    if (index % sliceAmounts === sliceAmounts - 1) yield;
+    if (index % stepAmounts === stepAmounts - 1) yield;
   }
   const units = new Map<string, Group[]>();
   for (const { like, values } of found.values()) {
@@ -47,7 +47,7 @@ function* groupByUnit(quantities: readonly Quantity[]): Generator<undefined, Map
     const same = units.get(like.unit);
     if (same === undefined) units.set(like.unit, [group]);
     else same.push(group);
-    if (values.size > sliceAmounts) yield;
+    if (values.size > stepAmounts) yield;
   }
   return units;
 }

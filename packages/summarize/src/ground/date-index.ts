@@ -9,7 +9,7 @@ export type DateIndex = {
   touches(date: DateParts): boolean;
 };
 
-const sliceDates = 20_000;
+const stepDates = 20_000;
 
 /** Yields while it works on a long list. */
 export function* indexDates(dates: readonly DateMention[]): Generator<undefined, DateIndex> {
@@ -23,7 +23,7 @@ export function* indexDates(dates: readonly DateMention[]): Generator<undefined,
       if (same === undefined) byDay.set(parts.day, [parts]);
       else same.push(parts);
     }
-    if (index % sliceDates === sliceDates - 1) yield;
+    if (index % stepDates === stepDates - 1) yield;
   }
   const all = [...distinct.values()];
   const like = ({ day }: DateParts): readonly DateParts[] => (day === undefined ? all : (byDay.get(day) ?? []));

@@ -1,7 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Check, Evidence, SentenceVerdict } from '@youyaku/contract/summary';
 import type { Analysis } from '@youyaku/language/analyse';
-import { finishSlices } from '@youyaku/language/text/finish-slices';
+import { runSteps } from '@youyaku/language/text/run-steps';
 import type { Citer } from '#evidence.ts';
 import { align, type Alignment, sentencesIn } from './align.ts';
 import { readAntonyms } from '@youyaku/language/lexicon/antonyms';
@@ -39,11 +39,11 @@ const coverageSoft = 0.65;
  * supported; everything else is aligned and its amounts, dates, names, denials and opposites are looked for.
  */
 export function createGrounder(document: Document, analysis: Analysis): Grounder {
-  return finishSlices(createGrounderInSlices(document, analysis));
+  return runSteps(createGrounderInSteps(document, analysis));
 }
 
-/** The same in slices of some 20 ms, so that the host can do other things between. */
-export function* createGrounderInSlices(document: Document, analysis: Analysis): Generator<unknown, Grounder> {
+/** The same in steps of some 20 ms, so that the host can do other things between. */
+export function* createGrounderInSteps(document: Document, analysis: Analysis): Generator<unknown, Grounder> {
   const source = yield* indexSource(document, analysis);
   const findVerbatim = yield* createVerbatimFinder(source);
   return {

@@ -2,7 +2,7 @@ import type { Document } from '@youyaku/contract/document';
 import { describe, expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';
-import { createGrounder, createGrounderInSlices, type Grounder } from './grounder.ts';
+import { createGrounder, createGrounderInSteps, type Grounder } from './grounder.ts';
 import { listSlices } from './list-slices.ts';
 
 const dictionary = readTestDictionary();
@@ -68,17 +68,17 @@ describe('a hostile claim costs no more than a long one', () => {
   });
 });
 
-describe('an index made in slices', () => {
+describe('an index made in steps', () => {
   const line = '令和6年4月1日に東京都は12,000台を8,000台に減らすと決めた。山本専務は値上げはしないと述べた。';
   const text = `${line.repeat(30)}\n`.repeat(100);
 
   test('gives the host a chance every 50,000 units and the same answers', () => {
     const document = documentOf(text);
     const analysis = analyse(document, dictionary);
-    const slices = createGrounderInSlices(document, analysis);
+    const steps = createGrounderInSteps(document, analysis);
     let pauses = 0;
-    let step = slices.next();
-    for (; step.done !== true; step = slices.next()) pauses += 1;
+    let step = steps.next();
+    for (; step.done !== true; step = steps.next()) pauses += 1;
     expect(pauses).toBeGreaterThanOrEqual(text.length / 60_000);
     const whole = createGrounder(document, analysis);
     for (const claim of [

@@ -3,7 +3,7 @@ import { isContent } from '@youyaku/language/tokenize/list-terms';
 import type { TextLanguage, Token, Tokenizer } from '@youyaku/language/tokenize/token';
 import type { DateMention } from '@youyaku/language/dates/date-parts';
 import { findDates } from '@youyaku/language/dates/dates';
-import { fold } from '@youyaku/language/text/fold';
+import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import { findNames, type KnownNames, type Name } from '@youyaku/language/names/names';
 import { findQuantities, type Quantity } from '@youyaku/language/figures/numbers';
 import { findPredicates } from '@youyaku/language/lexicon/polarity';
@@ -32,7 +32,7 @@ export const claimUnitsMax = 4000;
 
 export function readClaim(whole: string, tokenizer: Tokenizer, known?: KnownNames): Statement {
   const text = whole.length > claimUnitsMax ? whole.slice(0, claimUnitsMax) : whole;
-  const folded = fold(text);
+  const folded = normalizeForMatching(text);
   const tokens = tokenizer.tokenize(text);
   const dates = findDates(folded, text);
   const quantities = findQuantities(folded, dates);

@@ -7,7 +7,7 @@ import { type AmountIndex, indexAmounts } from './amount-index.ts';
 import { type DateIndex, indexDates } from './date-index.ts';
 import type { DateMention } from '@youyaku/language/dates/date-parts';
 import { findDates } from '@youyaku/language/dates/dates';
-import { fold } from '@youyaku/language/text/fold';
+import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import { findNames, type KnownNames, loosenName, type NameKind, noteNames } from '@youyaku/language/names/names';
 import { findQuantities, type Quantity } from '@youyaku/language/figures/numbers';
 import { type HeadingAbove, indexHeadings } from './heading-above.ts';
@@ -50,7 +50,7 @@ export type SourceIndex = {
 
 /** More than one claim is laid beside; all of a long document would fill the memory. */
 const statementsKept = 1_000;
-const slicePostings = 20_000;
+const stepPostings = 20_000;
 
 /** Made slice by slice. */
 export function* indexSource(document: Document, analysis: Analysis): Generator<unknown, SourceIndex> {
@@ -64,7 +64,7 @@ export function* indexSource(document: Document, analysis: Analysis): Generator<
   let next = 0;
   for (const slice of listSlices(text, sentences)) {
     const part = text.slice(slice.start, slice.end);
-    const folded = fold(part);
+    const folded = normalizeForMatching(part);
     parts.push(folded);
     const ownDates = [...findDates(folded, part), ...findRelativeDates(folded, document.publishedAt)].toSorted(
       (a, b) => a.start - b.start,
@@ -82,11 +82,11 @@ export function* indexSource(document: Document, analysis: Analysis): Generator<
   let posted = 0;
   for (const quantity of quantities) {
     post(postings, quantityKey(quantity), sentenceAt(sentences, quantity.start));
-    if ((posted += 1) % slicePostings === 0) yield;
+    if ((posted += 1) % stepPostings === 0) yield;
   }
   for (const date of dates) {
     for (const key of dateKeys(date)) post(postings, key, sentenceAt(sentences, date.start));
-    if ((posted += 1) % slicePostings === 0) yield;
+    if ((posted += 1) % stepPostings === 0) yield;
   }
   const folded = parts.join('');
   let loose: string | undefined;

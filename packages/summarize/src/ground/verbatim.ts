@@ -1,5 +1,5 @@
-import { finishSlices } from '@youyaku/language/text/finish-slices';
-import { fold } from '@youyaku/language/text/fold';
+import { runSteps } from '@youyaku/language/text/run-steps';
+import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import type { SourceIndex } from './source-index.ts';
 import type { Span } from '@youyaku/language/text/span';
 
@@ -26,7 +26,7 @@ export function* createVerbatimFinder(source: SourceIndex): Generator<undefined,
   const compact = yield* compactText(folded);
   const edges = yield* markEdges(source, compact);
   return (claim, hint) => {
-    const wanted = finishSlices(compactText(fold(claim))).text;
+    const wanted = runSteps(compactText(normalizeForMatching(claim))).text;
     const core = wanted.replace(/[。.!?、,…]+$/, '').replace(/^[・•\-*#>]+/, '');
     if (core === '') return undefined;
     const hinted = hint[0];
@@ -82,17 +82,17 @@ export function* createVerbatimFinder(source: SourceIndex): Generator<undefined,
 
 type Compact = { readonly text: string; readonly offsets: Int32Array };
 
-const sliceUnits = 50_000;
+const stepUnits = 50_000;
 
 function* compactText(folded: string): Generator<undefined, Compact> {
   const offsets = new Int32Array(folded.length);
   const parts: string[] = [];
   let length = 0;
-  let sliceEnd = sliceUnits;
+  let stepEnd = stepUnits;
   for (const match of folded.matchAll(/\S{1,50000}/g)) {
-    if (match.index >= sliceEnd) {
+    if (match.index >= stepEnd) {
       yield;
-      sliceEnd = match.index + sliceUnits;
+      stepEnd = match.index + stepUnits;
     }
     parts.push(match[0]);
     for (let index = 0; index < match[0].length; index += 1) offsets[length + index] = match.index + index;
@@ -101,7 +101,7 @@ function* compactText(folded: string): Generator<undefined, Compact> {
   return { text: parts.join(''), offsets: offsets.subarray(0, length) };
 }
 
-const sliceMarks = 10_000;
+const stepMarks = 10_000;
 
 function* markEdges(source: SourceIndex, compact: Compact): Generator<undefined, Uint8Array> {
   const edges = new Uint8Array(compact.offsets.length + 1);
@@ -114,12 +114,12 @@ function* markEdges(source: SourceIndex, compact: Compact): Generator<undefined,
     mark(start, beginsHere);
     mark(contentStart, beginsHere);
     mark(end, endsHere);
-    if ((marked += 1) % sliceMarks === 0) yield;
+    if ((marked += 1) % stepMarks === 0) yield;
   }
   for (let at = source.text.indexOf('\n'); at >= 0; at = source.text.indexOf('\n', at + 1)) {
     mark(at, endsHere);
     mark(at + 1, beginsHere);
-    if ((marked += 1) % sliceMarks === 0) yield;
+    if ((marked += 1) % stepMarks === 0) yield;
   }
   return edges;
 }

@@ -2,7 +2,7 @@ import { isNearCopy, type Alignment } from './align.ts';
 import { indexAliases } from '@youyaku/language/names/aliases';
 import { affinity, contextOf, rivalsMax, supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
-import { fold } from '@youyaku/language/text/fold';
+import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import { findName, loosenName, type Name } from '@youyaku/language/names/names';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
@@ -108,12 +108,12 @@ function sentenceText(source: SourceIndex, index: number): string {
 /** Two sentences around, the speaker and the heading above, the title and the author of the document. */
 function isNear(source: SourceIndex, alignment: Alignment, key: string): boolean {
   const { title = '', byline = '' } = source.document;
-  if (findName(fold(`${title}\n${byline}`), key) >= 0) return true;
+  if (findName(normalizeForMatching(`${title}\n${byline}`), key) >= 0) return true;
   return alignment.support.some((index) => {
     for (let other = Math.max(0, index - 2); other <= index + 2; other += 1) if (holds(source, other, key)) return true;
     const blockIndex = source.sentences[index]?.blockIndex ?? 0;
     const block = source.analysis.blocks[blockIndex];
-    if (block?.speaker !== undefined && findName(fold(block.speaker), key) >= 0) return true;
+    if (block?.speaker !== undefined && findName(normalizeForMatching(block.speaker), key) >= 0) return true;
     const heading = source.headingAbove(blockIndex);
     return heading !== undefined && findName(source.folded, key, heading.start, heading.end) >= 0;
   });

@@ -1,4 +1,4 @@
-import { finishSlices } from '@youyaku/language/text/finish-slices';
+import { runSteps } from '@youyaku/language/text/run-steps';
 import { Choice, type Limits, type Option } from './choice.ts';
 import { improveChoice } from './improve-choice.ts';
 import { ValueQueue } from './value-queue.ts';
@@ -10,11 +10,11 @@ export type { Option } from './choice.ts';
  * by gain per root of cost then swaps, then better sets of a short choice; Khuller et al. 1999, Lin & Bilmes 2010). Ties go to the earlier sentence.
  */
 export function chooseOptions<T extends Option>(options: readonly T[], weights: Float64Array, limits: Limits): T[] {
-  return finishSlices(chooseInSlices(options, weights, limits));
+  return runSteps(chooseInSteps(options, weights, limits));
 }
 
-/** The same in slices of some milliseconds, so that the host can do other things between. */
-export function* chooseInSlices<T extends Option>(
+/** The same in steps of some milliseconds, so that the host can do other things between. */
+export function* chooseInSteps<T extends Option>(
   options: readonly T[],
   weights: Float64Array,
   limits: Limits,
@@ -28,19 +28,19 @@ export function* chooseInSlices<T extends Option>(
 }
 
 /** Options valued between two chances for the host; about 5 ms of work. */
-const sliceOptions = 4000;
+const stepOptions = 4000;
 
 /** Values only fall while options are chosen, so an entry whose fresh value still leads is the best (Minoux 1978). */
 function* fillGreedily<T extends Option>(choice: Choice<T>, options: readonly T[]): Generator<undefined, void> {
   const queue = new ValueQueue<T>();
   for (const [order, option] of options.entries()) {
     if (choice.fits(option)) queue.push({ option, value: choice.value(option), order });
-    if (order % sliceOptions === sliceOptions - 1) yield;
+    if (order % stepOptions === stepOptions - 1) yield;
   }
   let valued = 0;
   for (let top = queue.pop(); top !== undefined; top = queue.pop()) {
     valued += 1;
-    if (valued % sliceOptions === 0) yield;
+    if (valued % stepOptions === 0) yield;
     if (!choice.fits(top.option)) continue;
     const value = choice.value(top.option);
     if (value <= 0) continue;

@@ -1,5 +1,5 @@
 import type { Analysis } from '@youyaku/language/analyse';
-import { finishSlices } from '@youyaku/language/text/finish-slices';
+import { runSteps } from '@youyaku/language/text/run-steps';
 import { collectRuns } from './keywords/collect-runs.ts';
 import { type Candidate, countCandidates } from './keywords/count-candidates.ts';
 import { holdsWord, raiseNamed, rateCandidate, readTermContext } from './keywords/rate-candidate.ts';
@@ -25,11 +25,11 @@ const fullNameShare = 0.4;
  * abbreviations of one term as one. Of terms inside each other only the better one is kept.
  */
 export function extractKeywords(text: string, analysis: Analysis, title: string, countMax: number): FoundKeyword[] {
-  return finishSlices(extractKeywordsInSlices(text, analysis, title, countMax));
+  return runSteps(extractKeywordsInSteps(text, analysis, title, countMax));
 }
 
-/** The same in slices of some 20 ms, so that the host can do other things between. */
-export function* extractKeywordsInSlices(
+/** The same in steps of some 20 ms, so that the host can do other things between. */
+export function* extractKeywordsInSteps(
   text: string,
   analysis: Analysis,
   title: string,

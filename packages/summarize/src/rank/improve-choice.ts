@@ -13,7 +13,7 @@ const gainMin = 1.005;
 const soleFillMin = 0.9;
 const emptyRoomCost = 0.4;
 
-/** Takes one or two options out, tries the best others in their room, keeps the best whole; again while it gets better. In slices. */
+/** Takes one or two options out, tries the best others in their room, keeps the best whole; again while it gets better. In steps. */
 export function* improveChoice<T extends Option>(choice: Choice<T>, options: readonly T[]): Generator<undefined, void> {
   if (choice.chosen.length === 0 || choice.chosen.length > chosenMax) return;
   const candidates = listCandidates(choice, options);

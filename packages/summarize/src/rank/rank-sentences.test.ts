@@ -2,7 +2,7 @@ import type { Block, Document } from '@youyaku/contract/document';
 import { describe, expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';
-import { rankInSlices, type Ranking, rankSentences } from './rank-sentences.ts';
+import { rankInSteps, type Ranking, rankSentences } from './rank-sentences.ts';
 
 const dictionary = readTestDictionary();
 
@@ -24,15 +24,15 @@ function rank(lines: readonly string[], focus = ''): Ranking {
 const priorsOf = (ranking: Ranking): number[] => ranking.sentences.map((sentence) => sentence.prior);
 
 describe('ranking', () => {
-  test('in slices is the same as in one go, and no slice is longer than 500 sentences', () => {
+  test('in steps is the same as in one go, and no step is longer than 500 sentences', () => {
     const lines = Array.from({ length: 3000 }, (_, at) => `水車${at}号は秋に直され、費用は${at}万円だった。`);
     const document = documentOf(lines);
     const analysis = analyse(document, dictionary);
-    const slices = rankInSlices(document, analysis, '');
+    const steps = rankInSteps(document, analysis, '');
     const ranked: number[] = [];
     let pauses = 0;
     for (;;) {
-      const step = slices.next();
+      const step = steps.next();
       if (step.done === true) {
         expect(step.value.sentences).toEqual(rankSentences(document, analysis, '').sentences);
         break;

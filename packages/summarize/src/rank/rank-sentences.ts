@@ -1,13 +1,13 @@
 import type { Document } from '@youyaku/contract/document';
 import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
-import { finishSlices } from '@youyaku/language/text/finish-slices';
+import { runSteps } from '@youyaku/language/text/run-steps';
 import { detectGenre, type Genre } from './detect-genre.ts';
 import { genreProfiles } from './genre-profiles.ts';
 import { listSections, type Section } from './list-sections.ts';
 import { type Cues, readCues } from '@youyaku/language/lexicon/read-cues';
-import { type Concepts, termsOf, weighConceptsInSlices } from './weigh-concepts.ts';
+import { type Concepts, termsOf, weighConceptsInSteps } from './weigh-concepts.ts';
 import { quotedFactor, weighLayers } from './weigh-layers.ts';
-import { fold, type Place, weighSentence } from './weigh-sentence.ts';
+import { removeSpacesAndMarks, type Place, weighSentence } from './weigh-sentence.ts';
 
 export { digestPrior, isDigestHeading } from './weigh-sentence.ts';
 
@@ -40,25 +40,25 @@ export type Ranking = {
 };
 
 /** Sentences between two chances for the host to do something else; about 10 ms of work. */
-const sliceSentences = 500;
+const stepSentences = 500;
 
 export function rankSentences(document: Document, analysis: Analysis, focus: string): Ranking {
-  return finishSlices(rankInSlices(document, analysis, focus));
+  return runSteps(rankInSteps(document, analysis, focus));
 }
 
-/** The same in slices: yields how many sentences have been ranked, returns the ranking. */
-export function* rankInSlices(document: Document, analysis: Analysis, focus: string): Generator<number, Ranking> {
+/** The same in steps: yields how many sentences have been ranked, returns the ranking. */
+export function* rankInSteps(document: Document, analysis: Analysis, focus: string): Generator<number, Ranking> {
   const { text } = document;
   const genre = detectGenre(text, analysis);
   const sections = listSections(text, analysis);
   yield 0;
-  const concepts = yield* weighConceptsInSlices(text, analysis, { title: document.title ?? '', focus });
+  const concepts = yield* weighConceptsInSteps(text, analysis, { title: document.title ?? '', focus });
   const context: Context = {
     text,
     analysis,
     profile: genreProfiles[genre],
     focusTerms: new Set(termsOf(analysis, focus)),
-    title: fold(document.title ?? ''),
+    title: removeSpacesAndMarks(document.title ?? ''),
     layers: weighLayers(text, analysis, genre),
     concepts,
     hasOnlyHeadings: analysis.sentences.every((sentence) => isHeading(analysis, sentence)),
@@ -99,7 +99,7 @@ function* rankSection(
     const sentence = analysis.sentences[index];
     if (sentence === undefined || (isHeading(analysis, sentence) && !hasOnlyHeadings)) continue;
     members.push({ sentence, index, conceptIds: concepts.idsOf(sentence.tokens) });
-    if (members.length % sliceSentences === 0) yield ranked.length;
+    if (members.length % stepSentences === 0) yield ranked.length;
   }
   const centralities = measureCentrality(
     members.map((member) => member.conceptIds),
@@ -112,7 +112,7 @@ function* rankSection(
     const entry = rankSentence(context, place, member, centralities[position] ?? 0);
     if (entry.cues.isRecap) recapBlock = member.sentence.blockIndex;
     ranked.push({ ...entry, section: sectionIndex });
-    if (ranked.length % sliceSentences === 0) yield ranked.length;
+    if (ranked.length % stepSentences === 0) yield ranked.length;
   }
 }
 
@@ -124,7 +124,7 @@ function rankSentence(
 ): Omit<RankedSentence, 'section'> {
   const words = place.text.slice(sentence.contentStart, sentence.end);
   const cues = readCues(words);
-  const folded = fold(words);
+  const folded = removeSpacesAndMarks(words);
   const isRepeated = seen.has(folded);
   seen.add(folded);
   const prior = isRepeated ? 0 : round(weighSentence(place, sentence, words, cues));

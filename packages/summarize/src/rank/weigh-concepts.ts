@@ -29,10 +29,10 @@ const nameFactor = 1.15;
 const sourceFactor = 1.5;
 
 /** Sentences between two chances for the host to do something else; about 10 ms of work. */
-const sliceSentences = 500;
+const stepSentences = 500;
 
-/** Yields 0 between slices of sentences. */
-export function* weighConceptsInSlices(
+/** Yields 0 between steps of sentences. */
+export function* weighConceptsInSteps(
   text: string,
   analysis: Analysis,
   options: ConceptOptions,
@@ -42,7 +42,7 @@ export function* weighConceptsInSlices(
   for (const [index, sentence] of analysis.sentences.entries()) {
     if (isProse(analysis, sentence)) numbers.count(sentence.tokens);
     if (isSourceTitle(text.slice(sentence.contentStart, sentence.end))) sources.push(...sentence.terms);
-    if (index % sliceSentences === sliceSentences - 1) yield 0;
+    if (index % stepSentences === stepSentences - 1) yield 0;
   }
   numbers.raise(sources, sourceFactor);
   numbers.raise(listHeadingTerms(analysis), headingFactor);

@@ -83,7 +83,7 @@ function weighForm(place: Place, sentence: AnalysedSentence, words: string): num
   const { profile, analysis } = place;
   let prior = weighSize(sentence, words);
   // The reader sees the title anyway.
-  if (fold(words) === place.title) prior *= 0.1;
+  if (removeSpacesAndMarks(words) === place.title) prior *= 0.1;
   const kind = analysis.blocks[sentence.blockIndex]?.kind;
   if (kind === 'table') prior *= profile.tableRow;
   if (kind === 'item') prior *= profile.item;
@@ -153,6 +153,6 @@ function isFragment(sentence: AnalysedSentence, words: string): boolean {
 }
 
 /** Words without spaces and marks, to compare them. */
-export function fold(words: string): string {
+export function removeSpacesAndMarks(words: string): string {
   return words.replace(/[\s\p{P}]+/gu, '').toLowerCase();
 }

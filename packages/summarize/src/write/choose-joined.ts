@@ -1,6 +1,6 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Limits } from '#rank/choice.ts';
-import { chooseInSlices } from '#rank/choose-options.ts';
+import { chooseInSteps } from '#rank/choose-options.ts';
 import type { Variant } from './create-variants.ts';
 
 const roundsMax = 3;
@@ -9,20 +9,20 @@ const roomMin = 8;
 
 /**
  * The best choice for a paragraph in which a speaker is named once for all that follows: every sentence was charged with
- * its label, so what that saves is offered again. In slices.
+ * its label, so what that saves is offered again. In steps.
  */
 export function* chooseJoined(
   variants: readonly Variant[],
   weights: Float64Array,
   limits: Limits,
 ): Generator<undefined, Variant[]> {
-  let best = joinLabels(yield* chooseInSlices(variants, weights, limits));
+  let best = joinLabels(yield* chooseInSteps(variants, weights, limits));
   let offered = limits.charactersMax;
   for (let round = 0; round < roundsMax; round += 1) {
     const left = limits.charactersMax - sumCharacters(best);
     if (left < roomMin) break;
     offered += left;
-    const wider = joinLabels(yield* chooseInSlices(variants, weights, { ...limits, charactersMax: offered }));
+    const wider = joinLabels(yield* chooseInSteps(variants, weights, { ...limits, charactersMax: offered }));
     const size = sumCharacters(wider);
     if (size > limits.charactersMax || size <= sumCharacters(best)) break;
     best = wider;

@@ -28,7 +28,7 @@ const itemCharacters = { ja: 75, other: 170 };
 
 /**
  * So many entries of the minutes. One order holds for every number, so more entries asked for never cost one that fewer
- * showed; what the source lists itself (decisions, tasks) is whole and comes first. In slices.
+ * showed; what the source lists itself (decisions, tasks) is whole and comes first. In steps.
  */
 export function* chooseMinutes(
   context: WriteContext,

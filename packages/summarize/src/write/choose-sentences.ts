@@ -1,6 +1,6 @@
 import { rangeOf, type Budget } from '#budget/resolve-length.ts';
 import type { Limits } from '#rank/choice.ts';
-import { chooseInSlices } from '#rank/choose-options.ts';
+import { chooseInSteps } from '#rank/choose-options.ts';
 import { isDigestHeading, type RankedSentence } from '#rank/rank-sentences.ts';
 import { shortlist } from '#rank/shortlist.ts';
 import { SummarizeError } from '#summarize-error.ts';
@@ -25,7 +25,7 @@ export type ChooseOptions = PoolOptions & {
 
 /**
  * The sentences of a summary, in order of position, within the budget. Throws `length_impossible` with the smallest
- * `max` that works when not even the beginning of a sentence fits. In slices.
+ * `max` that works when not even the beginning of a sentence fits. In steps.
  */
 export function* chooseSentences(context: WriteContext, options: ChooseOptions): Generator<undefined, Variant[]> {
   const pool = yield* makePool(context, options);
@@ -40,7 +40,7 @@ export function* chooseSentences(context: WriteContext, options: ChooseOptions):
   const variants = pool.variants.filter((variant) => variant.characters <= charactersMax);
   // What is added to a choice later may stand between two sentences of one speaker: there every label stays.
   const isFinal = options.budget.kind === 'max' && context.isRunning && context.hasSpeakers;
-  const choose = isFinal ? chooseJoined : chooseInSlices;
+  const choose = isFinal ? chooseJoined : chooseInSteps;
   const chosen = yield* choose(variants, context.ranking.concepts.weights, limits);
   const near =
     options.budget.kind === 'about'
@@ -57,7 +57,7 @@ export function* chooseSentences(context: WriteContext, options: ChooseOptions):
 /** More than any summary can hold. */
 const sentencesMax = 20_000;
 /** Sentences put into words between two chances for the host; about 5 ms of work. */
-const sliceSentences = 100;
+const stepSentences = 100;
 
 function* makePool(context: WriteContext, options: ChooseOptions): Generator<undefined, Pool> {
   const { ranking, document } = context;
@@ -77,7 +77,7 @@ function* makePool(context: WriteContext, options: ChooseOptions): Generator<und
       (sentence.prior > 0 ? sentence.prior : 0.05) * factor(sentence) * weighTitle(sentence, options.budget);
     const made = createVariants(context, { ...sentence, prior }, level);
     variants.push(...made.map((variant) => addCharacters(variant, extra(sentence))));
-    if (index % sliceSentences === sliceSentences - 1) yield;
+    if (index % stepSentences === stepSentences - 1) yield;
   }
   return { sentences, variants: variants.filter((variant) => variant.ownCharacters > 0) };
 }
@@ -107,7 +107,7 @@ function* chooseItems(
     itemCharacters: wish,
     sectionAllowances: allowSections(context, budget.count * wish, options.isSpread),
   };
-  const chosen = yield* chooseInSlices(pool.variants, context.ranking.concepts.weights, limits);
+  const chosen = yield* chooseInSteps(pool.variants, context.ranking.concepts.weights, limits);
   if (chosen.length === budget.count || (budget.isLoose && chosen.length > 0)) return chosen;
   yield;
   return fillItems(context, chosen, pool, budget, options);

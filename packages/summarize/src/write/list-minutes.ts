@@ -10,9 +10,9 @@ import { isDecidedSubject, readAnnounced, readOpener } from './read-opener.ts';
 import { readTaskColumns, readTaskRow, type TaskColumns } from './read-task-row.ts';
 
 /** Sentences read between two chances for the host; about 5 ms of work. */
-const sliceSentences = 300;
+const stepSentences = 300;
 
-/** What each sentence is to the minutes, by its index; greetings, headers, quoted mails and repetitions are left out. In slices. */
+/** What each sentence is to the minutes, by its index; greetings, headers, quoted mails and repetitions are left out. In steps. */
 export function* listMinutes(context: WriteContext): Generator<undefined, Map<number, Minute>> {
   const { ranking, analysis, document } = context;
   const minutes = new Map<number, Minute>();
@@ -25,7 +25,7 @@ export function* listMinutes(context: WriteContext): Generator<undefined, Map<nu
   let before = 0;
   let isQuoted = false;
   for (const [position, ranked] of ranking.sentences.entries()) {
-    if (position % sliceSentences === sliceSentences - 1) yield;
+    if (position % stepSentences === stepSentences - 1) yield;
     const sentence = analysis.sentences[ranked.index];
     if (sentence === undefined) continue;
     isQuoted = isQuotedLine(document.text, before, sentence.contentStart, isQuoted);
@@ -98,7 +98,7 @@ function* listAskingTurns({ ranking, analysis, document }: WriteContext): Genera
     isAsking = false;
   };
   for (const [position, { index }] of ranking.sentences.entries()) {
-    if (position % sliceSentences === sliceSentences - 1) yield;
+    if (position % stepSentences === stepSentences - 1) yield;
     const sentence = analysis.sentences[index];
     if (sentence === undefined) continue;
     const isTurn = analysis.blocks[sentence.blockIndex]?.speaker !== undefined && sentence.blockIndex !== last;

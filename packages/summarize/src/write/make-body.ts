@@ -5,14 +5,14 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import { chooseTitle } from './choose-title.ts';
 import { engineVersion } from '#engine-version.ts';
 import { measureCoverage } from '#rank/measure-coverage.ts';
-import { extractKeywordsInSlices } from '#rank/extract-keywords.ts';
+import { extractKeywordsInSteps } from '#rank/extract-keywords.ts';
 import type { Ranking } from '#rank/rank-sentences.ts';
 
 const keywordsMax = 10;
 
 export type Written = { readonly text: string; readonly minutes?: Minutes | undefined };
 
-/** All that this engine decides about a summary, from what was written and the grounded sentences. Yields between slices of work. */
+/** All that this engine decides about a summary, from what was written and the grounded sentences. Yields between steps of work. */
 export function* makeBody(
   document: Document,
   analysis: Analysis,
@@ -20,7 +20,7 @@ export function* makeBody(
   { text, minutes }: Written,
   sentences: Sentence[],
 ): Generator<undefined, SummaryBody> {
-  const keywords = yield* extractKeywordsInSlices(document.text, analysis, document.title ?? '', keywordsMax);
+  const keywords = yield* extractKeywordsInSteps(document.text, analysis, document.title ?? '', keywordsMax);
   yield;
   return {
     title: chooseTitle(document, analysis, ranking),

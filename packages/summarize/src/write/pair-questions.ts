@@ -32,7 +32,7 @@ type Asked = {
 };
 
 /** Sentences read between two chances for the host; about 5 ms of work. */
-const sliceSentences = 1000;
+const stepSentences = 1000;
 /** An answer that needs longer to come does not answer. */
 const answersMax = 6;
 
@@ -41,7 +41,7 @@ export function countAnswerMark(words: string): number {
   return answerMark.exec(words)?.[0].length ?? 0;
 }
 
-/** Each question with the sentence behind it that answers it best, by that sentence's index, in order. In slices. */
+/** Each question with the sentence behind it that answers it best, by that sentence's index, in order. In steps. */
 export function* pairQuestions(context: WriteContext): Generator<undefined, Map<number, Pair>> {
   const { analysis, document } = context;
   const pairs = new Map<number, Pair>();
@@ -52,7 +52,7 @@ export function* pairQuestions(context: WriteContext): Generator<undefined, Map<
     open = undefined;
   };
   for (const [index, sentence] of analysis.sentences.entries()) {
-    if (index % sliceSentences === sliceSentences - 1) yield;
+    if (index % stepSentences === stepSentences - 1) yield;
     const words = document.text.slice(sentence.contentStart, sentence.end);
     const block = analysis.blocks[sentence.blockIndex];
     if (open !== undefined && goesOn(document.text, open, sentence, words)) {

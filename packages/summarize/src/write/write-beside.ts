@@ -9,7 +9,7 @@ import type { Ranking } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { hasSeveralSpeakers } from './create-variants.ts';
 import type { Draft } from './draft.ts';
-import { writeInSlices } from './write-shape.ts';
+import { writeInSteps } from './write-shape.ts';
 
 type Source = {
   readonly document: Document;
@@ -18,7 +18,7 @@ type Source = {
   readonly options: SummaryOptions;
 };
 
-/** The summary, and behind it where several sources contradict each other, both within the length asked for. In slices. */
+/** The summary, and behind it where several sources contradict each other, both within the length asked for. In steps. */
 export function* writeBeside(source: Source): Generator<undefined, { draft: Draft; telling: Telling }> {
   const { document, analysis, options } = source;
   const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
@@ -41,5 +41,5 @@ function writeDraft({ document, analysis, ranking, options }: Source, budget: Bu
   const isRunning = layout === 'running';
   // Lines below the name of their kind say by themselves who does what.
   const hasSpeakers = layout !== 'grouped' && hasSeveralSpeakers(analysis);
-  return writeInSlices({ document, analysis, ranking, register, isRunning, hasSpeakers }, shape, budget);
+  return writeInSteps({ document, analysis, ranking, register, isRunning, hasSpeakers }, shape, budget);
 }

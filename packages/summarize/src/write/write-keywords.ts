@@ -1,6 +1,6 @@
 import { rangeOf, type CharacterBudget, type Budget } from '#budget/resolve-length.ts';
 import { countCharacters } from '@youyaku/contract/count-characters';
-import { extractKeywordsInSlices, type FoundKeyword } from '#rank/extract-keywords.ts';
+import { extractKeywordsInSteps, type FoundKeyword } from '#rank/extract-keywords.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { WriteContext } from './create-variants.ts';
 import type { Draft } from './draft.ts';
@@ -10,7 +10,7 @@ export function* writeKeywords(context: WriteContext, budget: Budget): Generator
   const { document, analysis } = context;
   const wanted = budget.kind === 'items' ? budget.count : Math.max(10, budget.characters);
   const title = document.title ?? '';
-  const found = yield* extractKeywordsInSlices(document.text, analysis, title, Math.min(wanted, 300));
+  const found = yield* extractKeywordsInSteps(document.text, analysis, title, Math.min(wanted, 300));
   if (found.length === 0) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   const kept = budget.kind === 'items' ? found.slice(0, budget.count) : takeCharacters(found, budget);
   const items = kept.map(({ term, start, end }, index) => ({

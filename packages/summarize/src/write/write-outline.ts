@@ -117,14 +117,14 @@ function headingText(context: WriteContext, section: number): string {
  */
 function listHeadings({ ranking, document }: WriteContext): number[] {
   const { sections } = ranking;
-  const titles = new Set([fold(document.title ?? ''), fold(sections[0]?.title ?? '')]);
+  const titles = new Set([removeSpaces(document.title ?? ''), removeSpaces(sections[0]?.title ?? '')]);
   let last = 0;
   return sections.map(({ title }, index) => {
-    if (!titles.has(fold(title)) || sections[last]?.title === '') last = index;
+    if (!titles.has(removeSpaces(title)) || sections[last]?.title === '') last = index;
     return last;
   });
 }
 
-function fold(title: string): string {
+function removeSpaces(title: string): string {
   return title.replace(/\s+/gu, '');
 }

@@ -1,6 +1,6 @@
 import type { SummaryShape } from '@youyaku/contract/shapes';
 import type { Budget } from '#budget/resolve-length.ts';
-import { finishSlices } from '@youyaku/language/text/finish-slices';
+import { runSteps } from '@youyaku/language/text/run-steps';
 import { chooseSentences } from './choose-sentences.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { type Draft, toLines, toParagraph } from './draft.ts';
@@ -11,7 +11,7 @@ import { writeOutline } from './write-outline.ts';
 import { writeQuestions } from './write-questions.ts';
 import { writeTimeline } from './write-timeline.ts';
 
-/** Writes in slices, so that the host can do other things between. */
+/** Writes in steps, so that the host can do other things between. */
 export type ShapeWriter = (context: WriteContext, budget: Budget) => Generator<undefined, Draft>;
 
 const many = Number.POSITIVE_INFINITY;
@@ -48,10 +48,10 @@ function* choose(context: WriteContext, budget: Budget): Generator<undefined, Va
 
 /** Writes the summary in its shape within the budget. Throws SummarizeError when source or budget do not allow it. */
 export function writeShape(context: WriteContext, shape: SummaryShape, budget: Budget): Draft {
-  return finishSlices(writeInSlices(context, shape, budget));
+  return runSteps(writeInSteps(context, shape, budget));
 }
 
-/** The same in slices of some milliseconds, so that the host can do other things between. */
-export function writeInSlices(context: WriteContext, shape: SummaryShape, budget: Budget): Generator<undefined, Draft> {
+/** The same in steps of some milliseconds, so that the host can do other things between. */
+export function writeInSteps(context: WriteContext, shape: SummaryShape, budget: Budget): Generator<undefined, Draft> {
   return writers[shape](context, budget);
 }

@@ -76,12 +76,12 @@ function placeEntry(
 const someYear: Day = { year: 0, month: 0, day: 0 };
 
 /** Sentences searched between two chances for the host; about 5 ms of work. */
-const sliceSentences = 1000;
+const stepSentences = 1000;
 
 function* listDated({ analysis, document }: WriteContext): Generator<undefined, Dated[]> {
   const listed: Dated[] = [];
   for (const [index, sentence] of analysis.sentences.entries()) {
-    if (index % sliceSentences === sliceSentences - 1) yield;
+    if (index % stepSentences === stepSentences - 1) yield;
     const kind = analysis.blocks[sentence.blockIndex]?.kind;
     if (kind === 'heading' || kind === 'code' || kind === 'caption') continue;
     const { start, contentStart, end } = sentence;

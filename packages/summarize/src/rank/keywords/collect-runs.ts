@@ -22,15 +22,15 @@ export type Run = {
 
 const sentencesRead = 20_000;
 /** Sentences between two chances for the host to do something else; about 20 ms of work. */
-const sliceSentences = 3_000;
+const stepSentences = 3_000;
 const partsMax = 8;
 const phraseUnitsMax = 16;
 
-/** Every place of the document where a term may stand; code, letterheads and greetings are passed over. Yields between slices. */
+/** Every place of the document where a term may stand; code, letterheads and greetings are passed over. Yields between steps. */
 export function* collectRuns(text: string, analysis: Analysis): Generator<undefined, Run[]> {
   const runs: Run[] = [];
   for (const [index, sentence] of analysis.sentences.slice(0, sentencesRead).entries()) {
-    if (index % sliceSentences === sliceSentences - 1) yield;
+    if (index % stepSentences === stepSentences - 1) yield;
     const kind = analysis.blocks[sentence.blockIndex]?.kind;
     const cues = readCues(text.slice(sentence.contentStart, Math.min(sentence.end, sentence.contentStart + 300)));
     if (kind === 'code' || cues.isHeadLine || (cues.isBoilerplate && kind !== 'heading')) continue;

@@ -27,16 +27,16 @@ const nestedMin = 3;
 const pieceShare = 0.75;
 const phraseCountMin = 2;
 const longTextUnits = 3000;
-const sliceRuns = 30_000;
+const stepRuns = 30_000;
 
-/** Terms with how often they stand; spellings and abbreviations of one term are counted as one. Yields between slices. */
+/** Terms with how often they stand; spellings and abbreviations of one term are counted as one. Yields between steps. */
 export function* countCandidates(text: string, runs: readonly Run[]): Generator<undefined, Candidate[]> {
   const aliases = new Map<string, string>();
   for (const run of runs) if (run.alias !== undefined) aliases.set(run.alias.toLowerCase(), keyOf(run, text));
   const terms = new Map<string, Count>();
   const phrases = new Map<string, Count>();
   for (const [index, run] of runs.entries()) {
-    if (index % sliceRuns === sliceRuns - 1) yield;
+    if (index % stepRuns === stepRuns - 1) yield;
     const key = keyOf(run, text);
     if (run.tail !== undefined) add(phrases, key, text, run);
     else add(terms, aliases.get(key) ?? key, text, run);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';
 import { rankSentences } from '#rank/rank-sentences.ts';
-import { writeInSlices } from './write-shape.ts';
+import { writeInSteps } from './write-shape.ts';
 
 const dictionary = readTestDictionary();
 
@@ -23,13 +23,13 @@ const headings = [0, halves[0]?.length ?? 0].map((start): Block => ({
   end: start + 2,
 }));
 
-test.each(summaryShapes)('%s of a long text lets the host breathe again and again', (shape) => {
+test.each(summaryShapes)('%s of a long text pauses for the host again and again', (shape) => {
   const document: Document = { language: 'ja', text, blocks: headings, warnings: [] };
   const analysis = analyse(document, dictionary);
   const ranking = rankSentences(document, analysis, '');
   const context = { document, analysis, ranking, register: 'asIs', isRunning: false, hasSpeakers: false } as const;
-  const slices = writeInSlices(context, shape, { kind: 'max', characters: 2000 });
+  const steps = writeInSteps(context, shape, { kind: 'max', characters: 2000 });
   let pauses = 0;
-  for (let step = slices.next(); step.done !== true; step = slices.next()) pauses += 1;
+  for (let step = steps.next(); step.done !== true; step = steps.next()) pauses += 1;
   expect(pauses).toBeGreaterThanOrEqual(2);
 });

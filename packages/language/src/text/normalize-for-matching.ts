@@ -31,11 +31,11 @@ const singles: Record<string, string> = {
  * A side copy for matching: full-width ASCII to ASCII, look-alike dashes and quotes to one, lower case for Latin.
  * Length-preserving unit by unit, so that an offset into the copy is an offset into the original.
  */
-export function fold(text: string): string {
-  return text.replace(/[^\u3041-\u30ff\u4e00-\u9fff!-@[-~\n。、]/g, foldUnit).replace(/[零壱弐]/g, foldUnit);
+export function normalizeForMatching(text: string): string {
+  return text.replace(/[^\u3041-\u30ff\u4e00-\u9fff!-@[-~\n。、]/g, normalizeUnit).replace(/[零壱弐]/g, normalizeUnit);
 }
 
-function foldUnit(unit: string): string {
+function normalizeUnit(unit: string): string {
   const single = singles[unit];
   if (single !== undefined) return single;
   const code = unit.charCodeAt(0);
