@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { createAsyncQueue, type AsyncQueue } from '@youyaku/contract/async-queue';
 import { ExtractError } from '#extract-error.ts';
 import type { ExtractOptions } from '#reader.ts';
 import type { Refusal, ThreadAnswer, ThreadTask } from './thread-messages.ts';
@@ -37,10 +38,10 @@ export function openPdf(bytes: Uint8Array, { password, signal }: ExtractOptions,
     stderr: true,
   });
   const answers = queueAnswers(worker);
-  const stop = (): void => answers.end(signal?.reason);
+  const stop = (): void => answers.abort(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
   return {
-    next: answers.next,
+    next: () => takeInTime(answers),
     close: async () => {
       signal?.removeEventListener('abort', stop);
       await worker.terminate();
@@ -48,40 +49,21 @@ export function openPdf(bytes: Uint8Array, { password, signal }: ExtractOptions,
   };
 }
 
-function queueAnswers(worker: Worker) {
-  const waiting: ThreadAnswer[] = [];
-  let failure: { reason: unknown } | undefined;
-  let wake = (): void => undefined;
-  const end = (reason: unknown): void => {
-    failure ??= { reason };
-    wake();
-  };
-  worker.on('message', (answer: ThreadAnswer) => {
-    waiting.push(answer);
-    wake();
-  });
-  worker.once('error', () => end(new ExtractError('source_unreadable', 'parser_failed')));
-  worker.once('exit', () => end(new ExtractError('source_unreadable', 'parser_failed')));
-  const next = async (): Promise<Said> => {
-    if (waiting.length === 0 && failure === undefined) await wakeInTime((resolve) => (wake = resolve));
-    const answer = waiting.shift();
-    // What was said before the end still counts, unless the end was asked for.
-    if (failure !== undefined && (answer === undefined || !(failure.reason instanceof ExtractError)))
-      throw failure.reason;
-    if (answer === undefined) throw new ExtractError('source_unreadable', 'timeout');
-    if (answer.kind === 'refused') throw refusalOf(answer.reason);
-    return answer;
-  };
-  return { next, end };
+/** What the thread said before it died still counts. */
+function queueAnswers(worker: Worker): AsyncQueue<ThreadAnswer> {
+  const answers = createAsyncQueue<ThreadAnswer>();
+  worker.on('message', (answer: ThreadAnswer) => answers.push(answer));
+  for (const end of ['error', 'exit'])
+    worker.once(end, () => answers.fail(new ExtractError('source_unreadable', 'parser_failed')));
+  return answers;
 }
 
-/** Resolves when woken, or after the longest wait. */
-async function wakeInTime(listen: (resolve: () => void) => void): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ANSWER_MS_MAX);
-  listen(resolve);
-  await promise;
-  clearTimeout(timer);
+async function takeInTime(answers: AsyncQueue<ThreadAnswer>): Promise<Said> {
+  const late = setTimeout(() => answers.fail(new ExtractError('source_unreadable', 'timeout')), ANSWER_MS_MAX);
+  const { value } = await answers.next().finally(() => clearTimeout(late));
+  if (value === undefined) throw new ExtractError('source_unreadable', 'parser_failed');
+  if (value.kind === 'refused') throw refusalOf(value.reason);
+  return value;
 }
 
 const refusals = {
