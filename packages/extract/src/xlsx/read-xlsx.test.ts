@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import type { BookType } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '#cpu-ms.ts';
 import { extract } from '#extract.ts';
 import { showBlocks } from '#office/show-blocks.ts';
 import { writeZip } from '@youyaku/testing/files/write-zip';
@@ -134,6 +135,26 @@ describe('readXls', () => {
       'table@業績: 売上高\t4,582,000円\t令和8年1月15日\t2026/1/15',
     ]);
     expect((await extract(bytes)).warnings).toEqual([{ code: 'hidden_sheets', detail: '2' }]);
+  });
+
+  it.each([
+    ['a cell in', [0x06, 14, 0, 0, 0, 0], 2, '売上高\t4582'],
+    ['a style of columns to', [0x3c, 18, 0, 0, 0, 0], 6, 'broken_workbook'],
+  ] as const)('is not slowed down by %s the column 4,294,967,280 of a .xlsb', async (_, record, offset, result) => {
+    const sheet = utils.aoa_to_sheet([['売上高', 4582], ['x']]);
+    sheet['!cols'] = [{ width: 9 }];
+    const bytes = Buffer.from(write({ SheetNames: ['a'], Sheets: { a: sheet } }, { type: 'array', bookType: 'xlsb' }));
+    const at = bytes.indexOf(Buffer.from(record), bytes.indexOf('xl/worksheets/sheet1.bin'));
+    bytes.writeUInt32LE(0xffff_fff0, at + offset);
+    let outcome = '';
+    const spent = await cpuMs(async () => {
+      outcome = await extract(bytes).then(
+        ({ text }) => text,
+        (error: { reason?: string }) => error.reason ?? '',
+      );
+    });
+    expect(outcome).toContain(result);
+    expect(spent).toBeLessThan(2_000);
   });
 
   it('reads files of 1995 in their code page', async () => {

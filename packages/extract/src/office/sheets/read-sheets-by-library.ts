@@ -2,7 +2,7 @@ import { read, utils } from '@e965/xlsx';
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { ExtractError } from '#extract-error.ts';
 import { formatCell, formatText, localFormat } from './format-cell.ts';
-import { createSheet, createSheetBudget, sheetRowsMax, spend } from './sheet.ts';
+import { createSheet, createSheetBudget, sheetColumnsMax, sheetRowsMax, spend } from './sheet.ts';
 import type { Sheet, SheetBudget } from './sheet.ts';
 import { setCell } from './workbook-source.ts';
 
@@ -45,7 +45,8 @@ function readRows(cells: WorkSheet, sheet: Sheet, budget: SheetBudget, isFrom190
     if (sheet.isCapped) return;
     const shown = new Map<number, string>();
     sheet.rows.push(shown);
-    for (const [column, cell] of (row ?? []).entries()) {
+    // A cell may say that it stands in any column, and holes are looked at one by one.
+    for (const [column, cell] of (row ?? []).slice(0, sheetColumnsMax).entries()) {
       if (cell === undefined || cell.t === 'z') continue;
       if (cells['!rows']?.[index]?.hidden === true || cells['!cols']?.[column]?.hidden === true) {
         sheet.hasHidden = true;

@@ -24,17 +24,18 @@ export function createSheet(name: string, number: number): Sheet {
   return { name, number, isHidden: false, rows: [], boxes: [], isCapped: false, hasHidden: false, isChart: false };
 }
 
-const COLUMNS_MAX = 16_384;
+/** Columns that a sheet of Excel has. */
+export const sheetColumnsMax = 16_384;
 
 /** Columns that are not shown. */
 export type HiddenColumns = { hide(from: number, to: number): void; has(column: number): boolean };
 
 export function createHiddenColumns(): HiddenColumns {
-  const hidden = new Uint8Array(COLUMNS_MAX);
+  const hidden = new Uint8Array(sheetColumnsMax);
   let ranges = 0;
   return {
     hide: (from, to) => {
-      if (++ranges <= COLUMNS_MAX) hidden.fill(1, Math.max(0, from), Math.max(0, to + 1));
+      if (++ranges <= sheetColumnsMax) hidden.fill(1, Math.max(0, from), Math.max(0, to + 1));
     },
     has: (column) => hidden[column] === 1,
   };
