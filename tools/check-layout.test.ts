@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { resolve } from 'node:path';
-import { checkLayout, listByGit, readProject, type ProjectFile } from './check-layout.ts';
+import { mayUse, rules } from './check-layout.ts';
+import { toProject, type ProjectFile } from './layout/project.ts';
+import { listByGit, readProject } from './layout/read-project.ts';
+import { writeModulesPage } from './layout/write-modules-page.ts';
 
-/** A small project without a breach; each canary adds one. */
+/** A small project without a breach; each negative test adds one. */
 const clean: ProjectFile[] = [
   { path: 'packages/contract/src/stages.ts', text: "['read', 'split', 'rank', 'write', 'ground', 'keep']" },
   { path: 'packages/contract/src/shapes.ts', text: "export const summaryShapes = ['lines', 'qa'] as const;" },
@@ -21,127 +24,132 @@ const clean: ProjectFile[] = [
   { path: 'apps/api/src/platform/files/port.ts', text: '' },
   { path: 'apps/api/src/platform/files/conformance.ts', text: '' },
 ];
-const isThere = (path: string): boolean => path === 'apps/api/src/app.ts';
-const breachesOf = (file: ProjectFile): string[] => checkLayout([...clean, file], isThere);
+const isThere = (path: string): boolean => path !== 'apps/api/src/gone.ts';
 
-it('finds nothing in a project that keeps the law', () => {
-  expect(checkLayout(clean, isThere)).toEqual([]);
+/** The breaches of each rule that is broken; the page of the modules is drawn from the same files. */
+function breachesOf(files: ProjectFile[]): Partial<Record<keyof typeof rules, string[]>> {
+  const page = { path: 'docs/modules.md', text: writeModulesPage(toProject(files, mayUse, isThere)) };
+  const project = toProject([page, ...files], mayUse, isThere);
+  const broken = Object.entries(rules).map(([name, rule]) => [name, rule(project)] as const);
+  return Object.fromEntries(broken.filter(([, problems]) => problems.length > 0));
+}
+
+it('finds nothing in a project that keeps the rules', () => {
+  expect(breachesOf(clean)).toEqual({});
 });
 
-it.each<[string, string, string]>([
-  ['a workspace that may not be used', 'apps/app/src/a.ts', "import { summarize } from '@youyaku/summarize';"],
-  ['an import over several lines', 'apps/app/src/a.ts', "import {\n  summarize,\n} from '@youyaku/summarize';"],
-  ['a dynamic import', 'apps/app/src/a.ts', "await import('@youyaku/extract')"],
-  [
-    'code where only types are allowed',
-    'packages/models/src/a.ts',
-    "import { answerQuestion } from '@youyaku/llm/answer/answer-question';",
+/** What each rule must catch, one breach at a time: what it is, the file, its text. */
+const breaches: Record<Exclude<keyof typeof rules, 'stages' | 'modulesPage'>, [string, string, string][]> = {
+  rights: [
+    ['a workspace that may not be used', 'apps/app/src/a.ts', "import { summarize } from '@youyaku/summarize';"],
+    ['an import over several lines', 'apps/app/src/a.ts', "import {\n  summarize,\n} from '@youyaku/summarize';"],
+    ['a dynamic import', 'apps/app/src/a.ts', "await import('@youyaku/extract')"],
+    ['code instead of types', 'packages/models/src/a.ts', "import { a } from '@youyaku/llm/answer/answer-question';"],
+    ['shipped code using what is for tests', 'apps/api/src/a.ts', "import { a } from '@youyaku/testing/files/a';"],
+    ['a schema instead of plain values', 'packages/extract/src/a.ts', "import { a } from '@youyaku/contract/schema';"],
+    ['a schema behind a module', 'packages/summarize/src/a.ts', "import { a } from '@youyaku/contract/over-schema';"],
+    ['the client in the API', 'apps/api/src/a.ts', "import { a } from '@youyaku/client/create-client';"],
+    ['its type in the API', 'apps/api/src/a.ts', "import type { A } from '@youyaku/client/create-client';"],
+    ['the client in the engine', 'packages/summarize/src/a.ts', "import type { A } from '@youyaku/client/a';"],
+    ['a schema in the client', 'packages/client/src/a.ts', "import { a } from '@youyaku/contract/schema';"],
+    ['an app in the client', 'packages/client/src/a.ts', "import { a } from '@youyaku/api/app';"],
+    ['a component in the client', 'packages/client/src/a.ts', "import { Button } from '@youyaku/ui/button';"],
+    ['a module that is not there', 'packages/extract/src/a.ts', "import { a } from '@youyaku/contract/gone';"],
   ],
-  [
-    'shipped code that imports what is for tests',
-    'apps/api/src/a.ts',
-    "import { writeZip } from '@youyaku/testing/files/write-zip';",
+  importShapes: [['a climbing import', 'apps/api/src/http/a.ts', "import { a } from '../a.ts';"]],
+  names: [
+    ['a drawer', 'apps/api/src/utils/a.ts', ''],
+    ['a helper file', 'apps/api/src/http/helpers.ts', ''],
+    ['an index', 'packages/ui/src/index.ts', ''],
   ],
-  [
-    'a schema where only plain values are allowed',
-    'packages/extract/src/a.ts',
-    "import { schema } from '@youyaku/contract/schema';",
+  workspaces: [
+    ['an unknown package', 'packages/magic/src/a.ts', ''],
+    ['an unknown app', 'apps/magic/src/a.ts', ''],
   ],
-  [
-    'a schema behind another module',
-    'packages/summarize/src/a.ts',
-    "import { a } from '@youyaku/contract/over-schema';",
+  environment: [
+    ['the environment outside config.ts', 'apps/api/src/http/a.ts', 'const port = process.env.PORT;'],
+    ['the environment as an import', 'apps/api/src/http/a.ts', "import { argv, env } from 'node:process';"],
   ],
-  ['the client in the API', 'apps/api/src/a.ts', "import { createClient } from '@youyaku/client/create-client';"],
-  [
-    'a type of the client in the API',
-    'apps/api/src/a.ts',
-    "import type { Client } from '@youyaku/client/create-client';",
+  sql: [
+    ['SQL outside a store', 'apps/api/src/summaries/get-summary.ts', 'await sql`select 1`.execute(database)'],
+    ['a query builder outside a store', 'apps/api/src/summaries/get-summary.ts', "database.updateTable('summaries')"],
   ],
-  [
-    'the client in the engine',
-    'packages/summarize/src/a.ts',
-    "import type { Client } from '@youyaku/client/create-client';",
+  adapters: [['one chosen by a handler', 'apps/api/src/files/a.ts', "import { a } from '#platform/files/disk.ts';"]],
+  fetch: [
+    ['a raw fetch', 'apps/api/src/sources/a.ts', 'const page = await fetch(url);'],
+    ['undici outside the guard', 'apps/api/src/sources/a.ts', "import { request } from 'undici';"],
+    ['undici beside its one adapter', 'apps/api/src/platform/files/none.ts', "import { request } from 'undici';"],
   ],
-  ['a schema in the client', 'packages/client/src/a.ts', "import { schema } from '@youyaku/contract/schema';"],
-  ['an app in the client', 'packages/client/src/a.ts', "import { createApp } from '@youyaku/api/app';"],
-  ['a component in the client', 'packages/client/src/a.ts', "import { Button } from '@youyaku/ui/button';"],
-  ['the client among what the API ships', 'apps/api/package.json', '{"dependencies":{"@youyaku/client":"0.1.0"}}'],
-  ['a module that is not there', 'packages/extract/src/a.ts', "import { a } from '@youyaku/contract/gone';"],
-  ['a climbing import', 'apps/api/src/http/a.ts', "import { a } from '../a.ts';"],
-  ['a drawer', 'apps/api/src/utils/a.ts', ''],
-  ['a helper file', 'apps/api/src/http/helpers.ts', ''],
-  ['an index', 'packages/ui/src/index.ts', ''],
-  ['an unknown package', 'packages/magic/src/a.ts', ''],
-  ['the environment outside config.ts', 'apps/api/src/http/a.ts', 'const port = process.env.PORT;'],
-  ['SQL outside a store', 'apps/api/src/summaries/get-summary.ts', 'await sql`select 1`.execute(database)'],
-  ['a query builder outside a store', 'apps/api/src/summaries/get-summary.ts', "database.updateTable('summaries')"],
-  ['a body chosen by a handler', 'apps/api/src/files/a.ts', "import { openDiskFiles } from '#platform/files/disk.ts';"],
-  ['a raw fetch', 'apps/api/src/sources/a.ts', 'const page = await fetch(url);'],
-  ['undici outside the guard', 'apps/api/src/sources/a.ts', "import { request } from 'undici';"],
-  [
-    'undici beside the one body of a port that may use it',
-    'apps/api/src/platform/transcription/none.ts',
-    "import { request } from 'undici';",
+  features: [
+    ['a feature using a feature', 'apps/app/src/features/reading/a.ts', "import { a } from '#features/history/a.ts';"],
   ],
-  ['a feature using a feature', 'apps/app/src/features/reading/a.ts', "import { a } from '#features/history/a.ts';"],
-  ['a manifest against the law', 'apps/app/package.json', '{"dependencies":{"@youyaku/extract":"0.1.0"}}'],
-  ['a script for a POSIX shell', 'package.json', '{"scripts":{"start":"exec node a.ts"}}'],
-  ['a script with a setting before it', 'package.json', '{"scripts":{"start":"A=1 node a.ts"}}'],
-  ['a script that ignore-scripts leaves out', 'package.json', '{"scripts":{"prestart":"node a.ts"}}'],
-  ['a path in a document that is gone', 'README.md', 'see `apps/api/src/gone.ts`'],
-  ['a comparison with the name of a shape', 'packages/llm/src/a.ts', "if (form.shape === 'qa') return 1;"],
-  ['the same turned round', 'packages/llm/src/a.ts', "const isList = 'lines' !== options.shape;"],
-  ['a switch over shapes', 'apps/app/src/a.ts', 'switch (draft.shape) {}'],
-  ['a list of some shapes', 'apps/app/src/a.ts', "const some = new Set([\n  'lines',\n  'qa',\n]);"],
-  ['a port without its words', 'apps/api/src/platform/mail/smtp.ts', ''],
-])('catches %s', (_, path, text) => {
-  expect(breachesOf({ path, text }).length).toBeGreaterThan(0);
+  shapes: [
+    ['a comparison with a name', 'packages/llm/src/a.ts', "if (form.shape === 'qa') return 1;"],
+    ['the same turned round', 'packages/llm/src/a.ts', "const isList = 'lines' !== options.shape;"],
+    ['a switch', 'apps/app/src/a.ts', 'switch (draft.shape) {}'],
+    ['a list of some', 'apps/app/src/a.ts', "const some = new Set([\n  'lines',\n  'qa',\n]);"],
+  ],
+  dependencies: [
+    ['the client shipped by the API', 'apps/api/package.json', '{"dependencies":{"@youyaku/client":"0.1.0"}}'],
+    ['a manifest against the rights', 'apps/app/package.json', '{"dependencies":{"@youyaku/extract":"0.1.0"}}'],
+  ],
+  scripts: [
+    ['a script for a POSIX shell', 'package.json', '{"scripts":{"start":"exec node a.ts"}}'],
+    ['a script with a setting before it', 'package.json', '{"scripts":{"start":"A=1 node a.ts"}}'],
+    ['a script that ignore-scripts leaves out', 'package.json', '{"scripts":{"prestart":"node a.ts"}}'],
+  ],
+  docPaths: [['a path in a document that is gone', 'README.md', 'see `apps/api/src/gone.ts`']],
+  ports: [['a port without an interface', 'apps/api/src/platform/mail/smtp.ts', '']],
+};
+
+it.each(Object.entries(breaches).flatMap(([rule, cases]) => cases.map((one) => [rule, ...one] as const)))(
+  '%s catches %s',
+  (rule, _, path, text) => {
+    expect(Object.keys(breachesOf([...clean, { path, text }]))).toEqual([rule]);
+  },
+);
+
+it('every other rule has its own test below', () => {
+  expect(Object.keys(rules).toSorted()).toEqual([...Object.keys(breaches), 'modulesPage', 'stages'].toSorted());
 });
 
-it('catches a stage without its folder', () => {
-  expect(
-    checkLayout(
-      clean.filter(({ path }) => !path.includes('/rank/')),
-      isThere,
-    ),
-  ).toEqual(['packages/summarize/src/rank/ is not there']);
+it('stages catches a stage without its folder', () => {
+  const without = clean.filter(({ path }) => !path.includes('/rank/'));
+  expect(breachesOf(without)).toEqual({ stages: ['packages/summarize/src/rank/ is not there'] });
 });
 
-it('catches a table of shapes that it cannot read', () => {
+it('shapes catches a table that it cannot read', () => {
   const files = clean.map((file) => (file.path.endsWith('/shapes.ts') ? { ...file, text: '' } : file));
-  expect(checkLayout(files, isThere)).toEqual(['packages/contract/src/shapes.ts names no shape']);
+  expect(breachesOf(files)).toEqual({ shapes: ['packages/contract/src/shapes.ts names no shape'] });
+});
+
+it('modulesPage catches a page that an import has made stale, and one that is not there', () => {
+  const page = { path: 'docs/modules.md', text: writeModulesPage(toProject(clean, mayUse, isThere)) };
+  const added = { path: 'apps/cli/src/a.ts', text: "import { a } from '@youyaku/extract/extract';" };
+  const breachOf = (files: ProjectFile[]): string[] => rules.modulesPage(toProject(files, mayUse, isThere));
+  expect(breachOf([...clean, page])).toEqual([]);
+  expect(breachOf([...clean, page, added])).toEqual(['docs/modules.md: is stale; run node tools/draw-modules.ts']);
+  expect(breachOf(clean)).toHaveLength(1);
 });
 
 it.each<[string, string, string]>([
-  [
-    'the words of shapes',
-    'packages/llm/src/a.ts',
-    "const words: Record<SummaryShape, string> = { lines: 'a', qa: 'b' };",
-  ],
+  ['the words of shapes', 'packages/llm/src/a.ts', "const a: Record<SummaryShape, string> = { lines: 'a', qa: 'b' };"],
   ['a sample of shapes in a measurement', 'bench/src/a.ts', "const shapes = ['lines', 'qa'];"],
   ['one shape as a value', 'bench/src/a.ts', "run({ shape: 'lines' });"],
   ['a property that a shape has', 'apps/app/src/a.ts', "if (shapes[shape].layout === 'lines') return 1;"],
-  [
-    'a type of a body',
-    'apps/api/src/files/a.ts',
-    "import type { Database } from '#platform/database/open-database.ts';",
-  ],
+  ['the client in a test of the API', 'apps/api/src/a.endpoint.test.ts', "import { a } from '@youyaku/client/a';"],
+  ['the client in the app', 'apps/app/src/a.ts', "import { createClient } from '@youyaku/client/create-client';"],
+  ['the client in the site', 'apps/site/src/a.ts', "import { createClient } from '@youyaku/client/create-client';"],
+  ['the client in a bench', 'bench/src/a.ts', "import { createClient } from '@youyaku/client/create-client';"],
+  ['a type of an adapter', 'apps/api/src/files/a.ts', "import type { A } from '#platform/database/open-database.ts';"],
   ['a path in a document that exists', 'README.md', 'see `apps/api/src/app.ts`'],
   ['a script that every system can run', 'package.json', '{"scripts":{"start":"node a.mjs --quiet b.ts"}}'],
   ['a method named fetch', 'apps/api/src/a.ts', 'serve({ fetch: app.fetch })'],
   ['plain values of the contract', 'packages/extract/src/a.ts', "import { a } from '@youyaku/contract/plain';"],
-  [
-    'the client in a test of the API',
-    'apps/api/src/a.endpoint.test.ts',
-    "import { createClient } from '@youyaku/client/a';",
-  ],
-  ['the client in the app', 'apps/app/src/a.ts', "import { createClient } from '@youyaku/client/create-client';"],
-  ['the client in the site', 'apps/site/src/a.ts', "import { createClient } from '@youyaku/client/create-client';"],
-  ['the client in a bench', 'bench/src/a.ts', "import { createClient } from '@youyaku/client/create-client';"],
   ['contract code in the app', 'apps/app/src/a.ts', "import { limits } from '@youyaku/contract/limits';"],
+  ['what is for tests in a test', 'apps/api/src/a.test.ts', "import { a } from '@youyaku/testing/files/a';"],
 ])('allows %s', (_, path, text) => {
-  expect(breachesOf({ path, text })).toEqual([]);
+  expect(breachesOf([...clean, { path, text }])).toEqual({});
 });
 
 it('sees the same files without git as with it', () => {

@@ -1,0 +1,16 @@
+import type { Rule } from './project.ts';
+
+const drawerNames = /(^|\/)(utils?|helpers?|common|misc|shared|lib)(\/|\.tsx?$)/;
+
+/** A name says what is inside. */
+export const checkNames: Rule = ({ sources }) =>
+  sources.flatMap(({ path }) => [
+    ...(drawerNames.test(path) ? [`${path}: is a drawer by name`] : []),
+    ...(/(^|\/)index\.tsx?$/.test(path) ? [`${path}: an index hides where things are`] : []),
+  ]);
+
+/** Every package and every app has its rights. */
+export const checkWorkspaces: Rule = ({ sources }) =>
+  sources
+    .filter(({ path, workspace }) => workspace === undefined && /^(packages|apps)\//.test(path))
+    .map(({ path }) => `${path}: this workspace has no rights in tools/check-layout.ts`);

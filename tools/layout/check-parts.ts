@@ -1,0 +1,42 @@
+import type { Rule } from './project.ts';
+
+const stageFolders: Readonly<Record<string, string>> = {
+  split: 'packages/language/src/split/',
+  rank: 'packages/summarize/src/rank/',
+  write: 'packages/summarize/src/write/',
+  ground: 'packages/summarize/src/ground/',
+};
+const portsWithoutSuite = new Set(['database', 'log']);
+
+/** Each stage of the engine is a folder. */
+export const checkStages: Rule = ({ files }) => {
+  const stages = files.find(({ path }) => path === 'packages/contract/src/stages.ts')?.text ?? '';
+  return Object.entries(stageFolders).flatMap(([stage, folder]) => [
+    ...(stages.includes(`'${stage}'`) ? [] : [`stages.ts does not name ${stage}`]),
+    ...(files.some(({ path }) => path.startsWith(folder)) ? [] : [`${folder} is not there`]),
+  ]);
+};
+
+/** Every port has its interface (`port.ts`); every adapter but the log's passes one suite (`conformance.ts`). */
+export const checkPorts: Rule = ({ files }) => {
+  const folder = /^apps\/api\/src\/platform\/([^/]+)\//;
+  const ports = new Set(files.map(({ path }) => folder.exec(path)?.[1]).filter((name) => name !== undefined));
+  const has = (path: string): boolean => files.some((file) => file.path === `apps/api/src/platform/${path}`);
+  return [...ports].flatMap((port) => [
+    ...(port === 'database' || has(`${port}/port.ts`) ? [] : [`platform/${port}: has no port.ts`]),
+    ...(portsWithoutSuite.has(port) || has(`${port}/conformance.ts`)
+      ? []
+      : [`platform/${port}: has no conformance.ts`]),
+  ]);
+};
+
+/** A path in back-quotes that begins in one of our folders must exist. */
+export const checkDocPaths: Rule = ({ files, isThere }) =>
+  files
+    .filter(({ path }) => path.endsWith('.md'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/`((?:packages|apps|e2e|bench|corpus|docs|testing|tools)\/[\w./-]*)`/g)]
+        .map((match) => match[1] ?? '')
+        .filter((target) => !isThere(target))
+        .map((target) => `${path}: «${target}» does not exist`),
+    );
