@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
+import { httpBounds } from '#bounds.ts';
 import { openFileReceiver } from '#files/receive-file.ts';
 import { answerByContract } from '#http/answer-by-contract.ts';
 import { ApiError } from '#http/api-error.ts';
@@ -31,8 +32,6 @@ const readableHeaders = [
   'ratelimit',
   'ratelimit-policy',
 ];
-/** What fits one packet is sent as it is. */
-const compressedBytesMin = 1_400;
 
 /** The whole API as a function from request to response; used by main.ts and by every endpoint test. */
 export function createApp(parts: AppParts): Hono<Env> {
@@ -49,7 +48,7 @@ export function createApp(parts: AppParts): Hono<Env> {
 
   app.use(logRequests(log, isSecure));
   // Nothing secret of ours is in a body, so that its length betrays nothing; event streams are left as they are.
-  app.use(compress({ encoding: 'gzip', threshold: compressedBytesMin }));
+  app.use(compress({ encoding: 'gzip', threshold: httpBounds.compressedBytesMin }));
   app.use(guardHost(ownHosts(origins, facts.localMode ? facts.apiPort : undefined)));
   app.use('/v1/*', allowOrigins([facts.appUrl, facts.siteUrl]));
   app.use(limitRequests(parts.rates, rateLimits, contexts.askerOf));

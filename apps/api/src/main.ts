@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
+import { processBounds } from '#bounds.ts';
 import { openEngineHost } from '#engine/engine-host.ts';
 import { createAddressKey } from '#http/address-key.ts';
 import { listenWithTwin } from '#http/loopback-twin.ts';
@@ -24,10 +25,6 @@ import { ConfigError, describeUnusedModels, readConfig, type Config } from './co
 import type { Platform } from './platform/platform.ts';
 import { tellParent } from './tell-parent.ts';
 
-/** Answers under way get this long to be sent whole. */
-const lastAnswersMs = 2_000;
-/** Runs under way get this long to end before another worker may take them. */
-const graceMs = 10_000;
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 async function main(): Promise<void> {
@@ -69,10 +66,10 @@ async function main(): Promise<void> {
     isReady = false;
     stopSweep();
     const answered = new Promise((settle) => server.close(settle));
-    await worker.drain(graceMs);
+    await worker.drain(processBounds.graceMs);
     // Who still waits for a run is told where it will be.
     draining.abort();
-    await Promise.race([answered, wait(lastAnswersMs)]);
+    await Promise.race([answered, wait(processBounds.lastAnswersMs)]);
     if ('closeAllConnections' in server) server.closeAllConnections();
     await engine.close();
     await platform.close();

@@ -11,6 +11,7 @@ import type { Inquiry } from '@youyaku/summarize/answer/exchange';
 import { answerQuestion } from '@youyaku/llm/answer/answer-question';
 import type { ChatModel } from '@youyaku/llm/chat-model';
 import { loadDictionary } from '@youyaku/language/tokenize/dictionary';
+import { engineBounds } from '#bounds.ts';
 import { readDictionaryFile } from './dictionary-file.ts';
 import { createEngineTurns, type EngineAsker, type EngineTurns } from './engine-turns.ts';
 import type { EngineTask, EngineTaskEvent, EngineTaskResult, RemoteWriter, ThreadData } from './engine-thread.ts';
@@ -42,20 +43,6 @@ export type EngineHost = {
   close(): Promise<void>;
 };
 
-/** Longest text worked on in the main thread, in UTF-16 units; about 15 ms of work. */
-const inlineUnitsMax = 4_000;
-/** Reading alone is quick. */
-const inlineReadUnitsMax = 40_000;
-const threadsMax = 8;
-/** Of one thread, in MB: what the turns let in takes less, and a text that takes more ends its thread alone. */
-const threadHeapMax = 768;
-/** Of the thread for what models write, whose tasks hold their memory while they wait for the model. */
-const writingHeapMax = 896;
-
-/** How long a task may take: what somebody waits for in one request, and a run, which is told how far it is. */
-const requestMsMax = 90_000;
-const runMsMax = 300_000;
-
 type EngineOptions = {
   /** Threads that work on long texts; one less than there are cores when absent, at least one. */
   threads?: number | undefined;
@@ -65,10 +52,12 @@ type EngineOptions = {
 export async function openEngineHost(options: EngineOptions = {}): Promise<EngineHost> {
   const shared = await readDictionaryFile();
   const dictionary = loadDictionary(shared);
-  const count = options.threads ?? Math.max(1, Math.min(threadsMax, availableParallelism() - 1));
-  const threads = Array.from({ length: count }, () => createTaskThread(() => startThread(shared, threadHeapMax)));
+  const count = options.threads ?? Math.max(1, Math.min(engineBounds.threadsMax, availableParallelism() - 1));
+  const threads = Array.from({ length: count }, () =>
+    createTaskThread(() => startThread(shared, engineBounds.threadHeapMebibytesMax)),
+  );
   // NOTE: what waits for a model for minutes takes no memory from the tasks of others, nor does its end end them.
-  const writing = [createTaskThread(() => startThread(shared, writingHeapMax))];
+  const writing = [createTaskThread(() => startThread(shared, engineBounds.writingHeapMebibytesMax))];
   const turns = createEngineTurns(count);
   const place = (writer: Writer | undefined) => ({ threads: writer === undefined ? threads : writing, turns });
   return {
@@ -76,31 +65,39 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
       const asker = { ...runAsker, isAccepted: true };
       const { signal } = asker;
       const units = document.text.length;
-      if (units <= inlineUnitsMax && writer === undefined)
+      if (units <= engineBounds.inlineUnitsMax && writer === undefined)
         return atOnce(turns, asker, (pause) => summarize(document, request, { dictionary, signal, pause }));
       const task = { kind: 'summarize', document, options: request, ...toRemote(writer) } as const;
-      return onThread({ ...place(writer), units, msMax: runMsMax }, task, asker, writer?.model);
+      return onThread({ ...place(writer), units, msMax: engineBounds.runMsMax }, task, asker, writer?.model);
     },
     answer(document, inquiry, asker, writer) {
       const { signal } = asker;
       const units = document.text.length;
-      if (units <= inlineUnitsMax && writer === undefined)
+      if (units <= engineBounds.inlineUnitsMax && writer === undefined)
         return atOnce(turns, asker, (pause) => answerQuestion(document, inquiry, { dictionary, signal, pause }));
       const task = { kind: 'answer', document, inquiry, ...toRemote(writer) } as const;
-      return onThread({ ...place(writer), units, msMax: requestMsMax }, task, asker, writer?.model);
+      return onThread({ ...place(writer), units, msMax: engineBounds.requestMsMax }, task, asker, writer?.model);
     },
     async check(text, document, asker) {
       const units = document.text.length + text.length;
-      if (units > inlineUnitsMax)
-        return ask({ threads, turns, units, msMax: requestMsMax }, { kind: 'check', text, document }, asker);
+      if (units > engineBounds.inlineUnitsMax)
+        return ask(
+          { threads, turns, units, msMax: engineBounds.requestMsMax },
+          { kind: 'check', text, document },
+          asker,
+        );
       return turns.atOnce(asker, (pause) =>
         runStepsWithPauses(checkInSteps(text, document, { dictionary }), { dictionary, signal: asker.signal, pause }),
       );
     },
     async readText(text, title, asker) {
       const units = text.length;
-      if (units > inlineReadUnitsMax)
-        return ask({ threads, turns, units, msMax: requestMsMax }, { kind: 'read-text', text, title }, asker);
+      if (units > engineBounds.inlineReadUnitsMax)
+        return ask(
+          { threads, turns, units, msMax: engineBounds.requestMsMax },
+          { kind: 'read-text', text, title },
+          asker,
+        );
       return turns.atOnce(asker, async () => extractText(text, title === undefined ? {} : { title }));
     },
     close: async () => void (await Promise.all([...threads, ...writing].map((thread) => thread.close()))),

@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { engineBounds, turnBounds } from '#bounds.ts';
 import { createOwnerTurns, type OwnerTurns, type TurnAsker } from '#turns/owner-turns.ts';
 import { createPause } from './create-pause.ts';
 
@@ -16,19 +17,12 @@ export type EngineTurns = {
   take(task: { units: number; isWritten: boolean }, asker: EngineAsker): Promise<() => void>;
 };
 
-/** UTF-16 units of texts that take 5 MB at most. */
-const smallUnitsMax = 20_000;
-/** UTF-16 units up to which a text is done within a second; 25 MB at most. */
-const shortUnitsMax = 100_000;
-/** Up to 120 MB. Longer ones take up to 500 MB each: one at a time on the threads, and one beside them that a model writes. */
-const longUnitsMax = 500_000;
-
 /** Tasks at work share their thread slice by slice, and each holds its text and what was read of it in memory. */
 export function createEngineTurns(threads: number): EngineTurns {
-  const inline = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 50 });
-  const short = createOwnerTurns({ atOnce: 4 * threads, ownerAtOnce: 2, waitingPerOwnerMax: 10 });
-  const long = createOwnerTurns({ atOnce: 2, ownerAtOnce: 1, waitingPerOwnerMax: 5 });
-  const longest = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 3 });
+  const inline = createOwnerTurns(turnBounds.inline);
+  const short = createOwnerTurns({ ...turnBounds.short, atOnce: turnBounds.short.atOncePerThread * threads });
+  const long = createOwnerTurns(turnBounds.long);
+  const longest = createOwnerTurns(turnBounds.longest);
   const written = createWrittenTurns();
   return {
     async atOnce({ ownerId, signal, ...asker }, work) {
@@ -41,7 +35,8 @@ export function createEngineTurns(threads: number): EngineTurns {
       }
     },
     take({ units, isWritten }, { ownerId, signal, ...asker }) {
-      const unwritten = units <= shortUnitsMax ? short : units <= longUnitsMax ? long : longest;
+      const unwritten =
+        units <= engineBounds.shortUnitsMax ? short : units <= engineBounds.longUnitsMax ? long : longest;
       return (isWritten ? written(units) : unwritten).take(ownerId, signal, asker);
     },
   };
@@ -49,13 +44,13 @@ export function createEngineTurns(threads: number): EngineTurns {
 
 /** What a model writes waits for the model most of its time, and holds its memory as long: all of these fit into one thread. */
 function createWrittenTurns(): (units: number) => OwnerTurns {
-  const small = createOwnerTurns({ atOnce: 32, ownerAtOnce: 8, waitingPerOwnerMax: 10 });
-  const short = createOwnerTurns({ atOnce: 8, ownerAtOnce: 4, waitingPerOwnerMax: 10 });
-  const long = createOwnerTurns({ atOnce: 2, ownerAtOnce: 1, waitingPerOwnerMax: 5 });
-  const longest = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 3 });
+  const small = createOwnerTurns(turnBounds.writtenSmall);
+  const short = createOwnerTurns(turnBounds.writtenShort);
+  const long = createOwnerTurns(turnBounds.long);
+  const longest = createOwnerTurns(turnBounds.longest);
   return (units) => {
-    if (units <= smallUnitsMax) return small;
-    if (units <= shortUnitsMax) return short;
-    return units <= longUnitsMax ? long : longest;
+    if (units <= engineBounds.smallUnitsMax) return small;
+    if (units <= engineBounds.shortUnitsMax) return short;
+    return units <= engineBounds.longUnitsMax ? long : longest;
   };
 }

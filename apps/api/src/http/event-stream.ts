@@ -1,12 +1,8 @@
+import { httpBounds } from '#bounds.ts';
 import type { StreamSeat } from './stream-seats.ts';
 
 /** A wire event: `data` is one line of JSON. */
 export type WireEvent = { id: number; data: string };
-
-const pingMs = 15_000;
-
-/** So much is given to the connection at once; the rest of an event waits until that has been taken. */
-const pieceBytes = 64 * 1024;
 
 type StreamOptions = { headers?: Record<string, string>; seat: StreamSeat; onFault: (error: unknown) => void };
 
@@ -38,7 +34,7 @@ export function eventStreamResponse(
           seat.leave();
           return controller.close();
         }
-        const piece = left.subarray(0, pieceBytes);
+        const piece = left.subarray(0, httpBounds.streamPieceBytes);
         left = left.subarray(piece.byteLength);
         seat.hold(left.byteLength);
         controller.enqueue(piece);
@@ -68,7 +64,7 @@ function createWire(iterator: AsyncIterator<WireEvent>): () => Promise<Uint8Arra
   let pending: Promise<IteratorResult<WireEvent>> | undefined;
   return async () => {
     pending ??= iterator.next();
-    const ping = startTimer(pingMs);
+    const ping = startTimer(httpBounds.pingMs);
     const next = await Promise.race([pending, ping.promise]).finally(ping.stop);
     if (next === undefined) return encoder.encode(': ping\n\n');
     pending = undefined;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { httpBounds } from '#bounds.ts';
 
-const sessionSecondsMax = 60 * 60 * 24 * 30;
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /**
@@ -18,7 +18,7 @@ export function ownerOfRequest(context: Context, isSecure: boolean): string {
     sameSite: 'Lax',
     path: '/',
     secure: isSecure,
-    maxAge: sessionSecondsMax,
+    maxAge: httpBounds.sessionSecondsMax,
   });
   return ownerOf(token);
 }

@@ -1,8 +1,5 @@
+import { httpBounds } from '#bounds.ts';
 import { ApiError } from './api-error.ts';
-
-/** Far above what any request of ours has, and far below what would hold the event loop up. */
-const depthMax = 32;
-const valuesMax = 20_000;
 
 const quote = 0x22;
 const backslash = 0x5c;
@@ -30,7 +27,8 @@ export function watchJsonShape(): (bytes: Uint8Array) => void {
         values += 1;
       } else if (byte === 0x5d || byte === 0x7d) depth -= 1;
       else if (byte === 0x2c) values += 1;
-      if (depth > depthMax || values > valuesMax) throw new ApiError('invalid_request', { reason: 'json_too_complex' });
+      if (depth > httpBounds.jsonDepthMax || values > httpBounds.jsonValuesMax)
+        throw new ApiError('invalid_request', { reason: 'json_too_complex' });
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { limits } from '@youyaku/contract/limits';
+import { httpBounds } from '#bounds.ts';
 import type { RateLimits } from '#config.ts';
 import type { Claim, Rate, Rates, Standing } from '#platform/rates/port.ts';
 import { ApiError } from './api-error.ts';
@@ -7,8 +8,6 @@ import { ApiError } from './api-error.ts';
 /** Who asks: the reader whom the cookie names, if any, and the address they ask from. */
 export type Asker = { ownerId: string | undefined; address: string };
 
-/** How many seconds of requests may come at once. */
-const burstSeconds = 10;
 /** What begins work for the engine, an opener or a fetch. */
 const starts = /^\/v1\/(?:read|check|summaries(?:\/keep|\/[^/]+\/questions)?)$/;
 
@@ -40,7 +39,11 @@ function reasonOf({ name }: Rate): string {
 }
 
 function listRates(given: RateLimits): (context: Context) => Rate[] {
-  const requests = { name: 'requests', count: given.requestsPerSecond * burstSeconds, seconds: burstSeconds };
+  const requests = {
+    name: 'requests',
+    count: given.requestsPerSecond * httpBounds.burstSeconds,
+    seconds: httpBounds.burstSeconds,
+  };
   const work = { name: 'starts', count: given.startsPerMinute, seconds: 60 };
   const uploads = { name: 'uploads', count: given.uploadsPerMinute, seconds: 60 };
   const trials = { name: 'trials', count: limits.ownModelTrialsPerMinuteMax, seconds: 60 };

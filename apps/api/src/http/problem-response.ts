@@ -1,10 +1,8 @@
 import { errorCodes, type Problem } from '@youyaku/contract/errors';
+import { httpBounds } from '#bounds.ts';
 import { chooseMessageLanguage, sentenceForError } from '#messages/sentence-for-error.ts';
 import type { ApiError } from './api-error.ts';
 import { issuesOf } from './to-api-error.ts';
-
-/** Where the refusal itself does not know better. */
-const retryAfterSecondsDefault = 5;
 
 type RequestFacts = { requestId: string; path: string; acceptLanguage: string | undefined; apiUrl: string };
 
@@ -34,7 +32,8 @@ export function problemResponse(error: ApiError, request: RequestFacts): Respons
     message: detail,
   };
   const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8' };
-  if (retryable && status >= 429) headers['retry-after'] = String(error.retryAfterSeconds ?? retryAfterSecondsDefault);
+  if (retryable && status >= 429)
+    headers['retry-after'] = String(error.retryAfterSeconds ?? httpBounds.retryAfterSecondsDefault);
   if (allowedMethods !== undefined) headers['allow'] = allowedMethods.join(', ');
   return new Response(JSON.stringify(problem), { status, headers });
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { httpBounds } from '#bounds.ts';
 import { ApiError } from './api-error.ts';
 import { watchJsonShape } from './json-shape.ts';
 import { takeInTime, type Pace } from './take-in-time.ts';
@@ -9,20 +10,14 @@ export type JsonBody = { json: unknown; letGo: () => void };
 /** Reads the JSON body of a request; `address` is who answers for the bytes that are held meanwhile. */
 export type ReadJson = (request: Request, address: string) => Promise<JsonBody>;
 
-/** Bodies up to here are never refused for others'. */
-const smallBytesMax = 256 * 1024;
-const bytesPerAddressMax = 48 * 1024 * 1024;
-const bytesMax = 192 * 1024 * 1024;
-const retryAfterSeconds = 5;
 /** So that a few slow senders do not hold for minutes what all may hold: half a megabit a second is less than a telephone has. */
-const paceDefault: Pace = { freeMs: 60_000, bytesPerSecond: 64 * 1024 };
 
 /**
  * Large bodies are looked at as they come (json-shape.ts) and parsed in a turn of the event loop of their own. How many bytes of
  * bodies are held at once is bounded, of an address and of all, while they come and while what they asked for waits its turn: who
  * sends more is answered 429, and who sends too slowly 400.
  */
-export function createJsonReader(pace: Pace = paceDefault): ReadJson {
+export function createJsonReader(pace: Pace = httpBounds.bodyPace): ReadJson {
   const held = new Map<string, number>();
   let heldByAll = 0;
 
@@ -33,9 +28,9 @@ export function createJsonReader(pace: Pace = paceDefault): ReadJson {
     else held.delete(address);
   };
   const refuseIfFull = (address: string, ownBytes: number): void => {
-    if (ownBytes <= smallBytesMax) return;
-    if ((held.get(address) ?? 0) > bytesPerAddressMax || heldByAll > bytesMax)
-      throw new ApiError('rate_limited', { reason: 'bodies', retryAfterSeconds });
+    if (ownBytes <= httpBounds.smallBodyBytesMax) return;
+    if ((held.get(address) ?? 0) > httpBounds.bodyBytesPerAddressMax || heldByAll > httpBounds.bodyBytesMax)
+      throw new ApiError('rate_limited', { reason: 'bodies', retryAfterSeconds: httpBounds.bodiesRetryAfterSeconds });
   };
 
   return async (request, address) => {
@@ -58,7 +53,7 @@ export function createJsonReader(pace: Pace = paceDefault): ReadJson {
         text += decoder.decode(chunk, { stream: true });
       }
       text += decoder.decode();
-      if (bytes > smallBytesMax) await nextTurn();
+      if (bytes > httpBounds.smallBodyBytesMax) await nextTurn();
       return { json: text === '' ? undefined : parse(text), letGo };
     } catch (error) {
       letGo();

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
+import { httpBounds } from '#bounds.ts';
 
 /** A policy for what shows nothing by itself: nothing is loaded, nobody frames it, it sends no forms. */
 export const sealedPage = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** A year, as preload lists ask for. */
-const transportSecondsMin = 31_536_000;
 
 /** What every answer says to browsers. `isSecure`: the API is reached by TLS, and never again without it (RFC 6797). */
 export function setSecureHeaders(context: Context, isSecure: boolean): void {
@@ -11,6 +10,6 @@ export function setSecureHeaders(context: Context, isSecure: boolean): void {
   context.header('referrer-policy', 'no-referrer');
   context.header('cross-origin-resource-policy', 'same-site');
   if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', sealedPage);
-  if (isSecure) context.header('strict-transport-security', `max-age=${transportSecondsMin}`);
+  if (isSecure) context.header('strict-transport-security', `max-age=${httpBounds.transportSecondsMin}`);
   if (context.req.path.startsWith('/v1/')) context.header('cache-control', 'no-store');
 }

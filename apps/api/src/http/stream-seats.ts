@@ -1,3 +1,4 @@
+import { httpBounds, seatBounds } from '#bounds.ts';
 import { ApiError } from './api-error.ts';
 
 /** The way to a reader: what is on it and not yet taken, and its end. */
@@ -39,22 +40,11 @@ type SeatLimits = {
   stalledWithMuchMsMax: number;
 };
 
-const limitsDefault: SeatLimits = {
-  perOwnerMax: 128,
-  perAddressMax: 500,
-  allMax: 1_000,
-  stalledMsMax: 60_000,
-  muchBytes: 1_000_000,
-  stalledWithMuchMsMax: 10_000,
-};
-const lookMs = 2_000;
-const retryAfterSeconds = 10;
-
 type Held = { readonly connection: Connection | undefined; bytes: number; taken: number; sinceMs: number };
 
 /** `look` cuts off who has stalled; a clock does so every two seconds. */
 export function createStreamSeats(
-  limits: SeatLimits = limitsDefault,
+  limits: SeatLimits = seatBounds.streams,
   now = () => performance.now(),
 ): StreamSeats & { look(): void } {
   const owners = createCount(limits.perOwnerMax);
@@ -72,7 +62,7 @@ export function createStreamSeats(
     owners.add(sitter.ownerId, 1);
     addresses.add(sitter.address, 1);
     seats.add(seat);
-    timer ??= setInterval(look, lookMs).unref();
+    timer ??= setInterval(look, httpBounds.seatLookMs).unref();
     return { hold: (bytes) => void (seat.bytes = bytes), leave: () => leave(sitter, seat) };
   };
   const leave = (sitter: Sitter, seat: Held): void => {
@@ -88,15 +78,15 @@ export function createStreamSeats(
     tryTake,
     take(sitter, connection) {
       const seat = tryTake(sitter, connection);
-      if (seat === undefined) throw new ApiError('rate_limited', { reason: 'streams', retryAfterSeconds });
+      if (seat === undefined)
+        throw new ApiError('rate_limited', { reason: 'streams', retryAfterSeconds: httpBounds.seatsRetryAfterSeconds });
       return seat;
     },
   };
 }
 
 /** Seats of answers in JSON that are made while they are sent: each may hold more than an event, and none is open for long. */
-export const createAnswerSeats = (): StreamSeats =>
-  createStreamSeats({ ...limitsDefault, perOwnerMax: 64, perAddressMax: 128, allMax: 256 });
+export const createAnswerSeats = (): StreamSeats => createStreamSeats(seatBounds.answers);
 
 /** How many each holds; who holds none is forgotten. */
 function createCount(max: number): { isFull(key: string): boolean; add(key: string, change: 1 | -1): void } {

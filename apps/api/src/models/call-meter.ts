@@ -1,5 +1,6 @@
 import { ModelError } from '@youyaku/models/model-error';
 import type { CallPlan, CallRecord } from '@youyaku/models/call-model';
+import { modelBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import {
   deleteOldBudgets,
@@ -38,8 +39,6 @@ export type CallMeter = {
   onStop(stop: () => void): () => void;
 };
 
-/** How often, at most, calls whose process died are looked for when nothing is wanting. */
-const tidyMs = 10 * 60_000;
 const microYen = 1_000_000;
 
 /** Fails closed: without the database's word no call is made. */
@@ -51,7 +50,7 @@ export function openCallMeter(database: Database, caps: CallCaps): CallMeter {
   };
   let tidiedAt = -Infinity;
   const tidyWhenDue = (): void => {
-    if (performance.now() - tidiedAt < tidyMs) return;
+    if (performance.now() - tidiedAt < modelBounds.tidyMs) return;
     tidiedAt = performance.now();
     Promise.all([settleAbandonedCalls(database), deleteOldBudgets(database)]).catch(() => (tidiedAt = -Infinity));
   };
@@ -105,9 +104,6 @@ function toHeld(costMicroJpy: number, tokens: number, { unpricedTokensPerYen }: 
   return Math.ceil((tokens * microYen) / unpricedTokensPerYen);
 }
 
-/** How often, while somebody listens, it is looked whether all must stop. */
-const stopCheckMs = 1_500;
-
 function watchStop(database: Database): CallMeter['onStop'] {
   const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
@@ -118,7 +114,7 @@ function watchStop(database: Database): CallMeter['onStop'] {
   };
   return (stop) => {
     listeners.add(stop);
-    timer ??= setInterval(() => void tellWhenStopped(), stopCheckMs).unref();
+    timer ??= setInterval(() => void tellWhenStopped(), modelBounds.stopCheckMs).unref();
     return () => {
       listeners.delete(stop);
       if (listeners.size > 0) return;

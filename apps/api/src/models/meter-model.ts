@@ -2,10 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CallHooks, CallPlan } from '@youyaku/models/call-model';
 import { ModelError } from '@youyaku/models/model-error';
 import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
+import { modelBounds } from '#bounds.ts';
 import type { CallMeter, CallOwner } from './call-meter.ts';
-
-/** How long the end of the run waits for calls that were broken off. */
-const lateMsMax = 1_000;
 
 /** A model that tells of each call, retries too, as those of packages/models do. */
 type HookedModel = ChatModel & { withHooks(hooks: CallHooks): ChatModel };
@@ -66,7 +64,8 @@ export function meterModel(model: HookedModel, meter: CallMeter, owner: CallOwne
       unsubscribe();
       // NOTE: a call that its reader left in the middle tells its end late or never; until it does its question counts.
       stop.abort(new Error('closed'));
-      if (active > 0) await Promise.race([new Promise<void>((resolve) => (tellIdle = resolve)), pause(lateMsMax)]);
+      if (active > 0)
+        await Promise.race([new Promise<void>((resolve) => (tellIdle = resolve)), pause(modelBounds.lateMsMax)]);
       // What was taken for calls that were then not made.
       if (active === 0) for (const { id, plan } of [...open.values()].flat().splice(0)) void end(id, notMade(plan));
       await Promise.all(endings);

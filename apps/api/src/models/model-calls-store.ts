@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ModelFault } from '@youyaku/contract/model-faults';
 import type { ChatPurpose } from '@youyaku/llm/chat-model';
+import { modelBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
 /** What a call may cost at most, taken from every cap before it begins. */
@@ -30,11 +31,6 @@ export type EndedCall = {
   firstTokenMs: number | undefined;
   ms: number;
 };
-
-/** Calls of an attempt that died count in full for this long; then only their questions do. */
-const abandonedSeconds = 240;
-/** Budgets of days that are over are of no more use. */
-const budgetDaysMax = 3;
 
 const today = sql`(now() at time zone 'Asia/Tokyo')::date`;
 
@@ -104,7 +100,7 @@ export async function settleCall(database: Database, id: string, ended: EndedCal
 export async function settleAbandonedCalls(database: Database, summaryId?: string): Promise<number> {
   const which =
     summaryId === undefined
-      ? sql`at < now() - make_interval(secs => ${abandonedSeconds})`
+      ? sql`at < now() - make_interval(secs => ${modelBounds.abandonedSeconds})`
       : sql`summary_id = ${summaryId}`;
   return changeCalls(
     database,
@@ -115,7 +111,9 @@ export async function settleAbandonedCalls(database: Database, summaryId?: strin
 
 /** Forgets what was used of caps that nobody can reach any more. */
 export async function deleteOldBudgets(database: Database): Promise<void> {
-  await sql`delete from model_budgets where at < now() - make_interval(days => ${budgetDaysMax})`.execute(database);
+  await sql`delete from model_budgets where at < now() - make_interval(days => ${modelBounds.budgetDaysMax})`.execute(
+    database,
+  );
 }
 
 export type CallSums = { calls: number; inputTokens: number; outputTokens: number; costMicroJpy: number };

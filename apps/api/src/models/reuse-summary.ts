@@ -1,12 +1,10 @@
 import type { SummaryBody } from '@youyaku/contract/summary';
+import { runBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import type { Lease } from '#summaries/runs-store.ts';
 import { watchSummary } from '#summaries/watch-summary.ts';
 import { claimWork, isAtWork } from './reuse-store.ts';
-
-/** A lost wake-up costs at most this. */
-const pollMs = 500;
 
 export type ReusePorts = { database: Database; realtime: Pick<Realtime, 'subscribe'> };
 
@@ -32,7 +30,7 @@ export async function findEqualBody(
 async function waitForEnd({ database, realtime }: ReusePorts, id: string, signal: AbortSignal): Promise<void> {
   const watch = watchSummary(realtime, id, signal);
   try {
-    while (!signal.aborted && (await isAtWork(database, id))) await watch.next(pollMs);
+    while (!signal.aborted && (await isAtWork(database, id))) await watch.next(runBounds.reusePollMs);
   } finally {
     watch.close();
   }

@@ -1,15 +1,15 @@
 import type { OpenModel } from '@youyaku/models/open-model';
 import type { ChatEvent, ChatRequest } from '@youyaku/llm/chat-model';
+import { modelBounds } from '#bounds.ts';
 import { createOwnerTurns } from '#turns/owner-turns.ts';
-
-/** Money is the reader's own; what must be shared fairly is this service. */
-const callsOfOwnerMax = 4;
-const callsMax = 32;
 
 /** Gives back the model so that its calls take turns with the others of its owner, and with everybody's own models. */
 export type LimitOwnCalls = (model: OpenModel, ownerId: string, addressKey?: string) => OpenModel;
 
-export function limitOwnCalls(ownerAtOnce = callsOfOwnerMax, atOnce = callsMax): LimitOwnCalls {
+export function limitOwnCalls(
+  ownerAtOnce: number = modelBounds.ownCallsOfOwnerMax,
+  atOnce: number = modelBounds.ownCallsMax,
+): LimitOwnCalls {
   // What calls a model has been let in before.
   const turns = createOwnerTurns({ atOnce, ownerAtOnce, waitingPerOwnerMax: Infinity });
 

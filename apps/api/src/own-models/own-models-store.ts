@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { limits } from '@youyaku/contract/limits';
 import type { OwnModel, StoredOwnModel } from '@youyaku/contract/own-models';
+import { modelBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
-
-/** A guest is forgotten after 30 days without a visit, and nobody else could ever use or delete the key. */
-const unusedDaysMax = 31;
 
 type NewOwnModel = { id: string; ownerId: string; model: Omit<OwnModel, 'key'>; keyEnd: string; sealedKey: Buffer };
 
@@ -79,7 +77,7 @@ export async function deleteOwnModel(database: Database, ownerId: string, id: st
 /** Removes keys that nobody can use any more. */
 export async function deleteUnusedModels(database: Database, now: Date): Promise<void> {
   await sql`
-    delete from own_models where used_at < ${now}::timestamptz - make_interval(days => ${unusedDaysMax})`.execute(
+    delete from own_models where used_at < ${now}::timestamptz - make_interval(days => ${modelBounds.ownModelUnusedDaysMax})`.execute(
     database,
   );
 }

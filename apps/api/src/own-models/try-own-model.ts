@@ -1,12 +1,11 @@
 import type { OwnModelTrial } from '@youyaku/contract/own-models';
 import type { OpenModel } from '@youyaku/models/open-model';
 import { isModelFailure, type ChatRequest } from '@youyaku/llm/chat-model';
+import { modelBounds } from '#bounds.ts';
 import { contract } from '#http/implement-contract.ts';
 import { meterModel } from '#models/meter-model.ts';
 import type { AppParts } from '#app-parts.ts';
 import type { OwnModels } from './open-own-models.ts';
-
-const trialMsMax = 25_000;
 
 const question: ChatRequest = {
   purpose: 'probe',
@@ -33,7 +32,7 @@ async function tryModel(
 ): Promise<OwnModelTrial> {
   const startedAt = performance.now();
   const metered = meterModel(model, meter, { ownerId });
-  const clock = AbortSignal.timeout(trialMsMax);
+  const clock = AbortSignal.timeout(modelBounds.trialMsMax);
   const msNow = (): number => Math.round(performance.now() - startedAt);
   try {
     for await (const event of metered.model.chat(question, AbortSignal.any([signal, clock])))

@@ -1,6 +1,7 @@
+import { platformBounds } from '#bounds.ts';
 import type { CloudConfig } from '#config.ts';
 import { chooseTranscription } from './choose-transcription.ts';
-import { leaseConnectionsMax, migrate, openDatabase } from './database/open-database.ts';
+import { migrate, openDatabase } from './database/open-database.ts';
 import { openDiskFiles } from './files/disk.ts';
 import { createStdoutLog } from './log/stdout.ts';
 import type { Platform } from './platform.ts';
@@ -11,7 +12,7 @@ import { connectPostgresNotify } from './realtime/postgres-notify.ts';
 export async function openCloudPlatform(config: CloudConfig): Promise<Platform> {
   const log = createStdoutLog(config.logLevel, config.build);
   const database = openDatabase(config.databaseUrl, log);
-  const leases = openDatabase(config.databaseUrl, log, leaseConnectionsMax);
+  const leases = openDatabase(config.databaseUrl, log, platformBounds.leaseConnectionsMax);
   try {
     await migrate(config.databaseUrl, log);
     const realtime = await connectPostgresNotify(config.databaseUrl, log);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { platformBounds } from '#bounds.ts';
 import type { Config } from '#config.ts';
 import { chooseTranscription } from './choose-transcription.ts';
-import { leaseConnectionsMax, migrate, openDatabase } from './database/open-database.ts';
+import { migrate, openDatabase } from './database/open-database.ts';
 import { openLocalServer } from './database/open-local-server.ts';
 import { openDiskFiles } from './files/disk.ts';
 import { createStdoutLog } from './log/stdout.ts';
@@ -17,7 +18,7 @@ export async function openEmbeddedPlatform(config: Config, signal: AbortSignal):
     log,
   );
   const database = openDatabase(postgres.url, log);
-  const leases = openDatabase(postgres.url, log, leaseConnectionsMax);
+  const leases = openDatabase(postgres.url, log, platformBounds.leaseConnectionsMax);
   try {
     await migrate(postgres.url, log);
     const realtime = await connectPostgresNotify(postgres.url, log);

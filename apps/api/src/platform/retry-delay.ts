@@ -1,10 +1,10 @@
-const firstDelayMs = 100;
+import { platformBounds } from '#bounds.ts';
 
 /**
  * How long to wait before try `attempt` (1, 2, 3 …): doubles from 0.1 s to `delayMsMax`, less up to half of it by chance, so
  * that many processes do not come back in one moment.
  */
 export function retryDelayMs(attempt: number, delayMsMax: number): number {
-  const delayMs = Math.min(delayMsMax, firstDelayMs * 2 ** Math.min(attempt - 1, 20));
+  const delayMs = Math.min(delayMsMax, platformBounds.firstDelayMs * 2 ** Math.min(attempt - 1, 20));
   return delayMs * (1 - Math.random() / 2);
 }

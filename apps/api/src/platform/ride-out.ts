@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { platformBounds } from '#bounds.ts';
 import { findInfrastructureFault } from './infrastructure-fault.ts';
 import { retryDelayMs } from './retry-delay.ts';
-
-const delayMsMax = 1_000;
 
 /**
  * Reads something again while what is outside is away, up to `withinMs` and until `signal`. For what may be asked twice:
@@ -19,7 +18,7 @@ export async function rideOut<Value>(
     } catch (error) {
       const isOver = signal.aborted || performance.now() > deadline;
       if (isOver || findInfrastructureFault(error) === undefined) throw error;
-      await wait(retryDelayMs(attempt, delayMsMax), undefined, { signal }).catch(() => undefined);
+      await wait(retryDelayMs(attempt, platformBounds.rideOutDelayMsMax), undefined, { signal }).catch(() => undefined);
       if (signal.aborted) throw error;
     }
   }

@@ -1,15 +1,13 @@
 import { sql, type Selectable } from 'kysely';
 import type { Answer, Question } from '@youyaku/contract/question';
 import { limits } from '@youyaku/contract/limits';
+import { questionBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 import type { QuestionsTable } from '#platform/database/schema.ts';
 import { storableWords } from '#platform/storable.ts';
 
 type NewQuestion = { id: string; summaryId: string; ownerId: string; question: string; createdAt: Date };
-
-/** No question works longer than its clock (run-question.ts); one that is open for longer died with its process. */
-const abandonedSeconds = 240;
 
 type Opened = { kind: 'open' | 'busy' | 'full' } | { kind: 'fast'; retryAfterSeconds: number };
 
@@ -41,7 +39,7 @@ async function closeAbandoned(database: Database, summaryId: string): Promise<vo
   await sql`
     update questions set finished_at = now(), question = ''
     where summary_id = ${summaryId} and finished_at is null
-      and created_at < now() - make_interval(secs => ${abandonedSeconds})`.execute(database);
+      and created_at < now() - make_interval(secs => ${questionBounds.abandonedSeconds})`.execute(database);
 }
 
 /** How long until fewer than so many were asked in the last minute; 0 when there are fewer. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Document } from '@youyaku/contract/document';
 import type { Answer, AnswerEvent, Question, QuestionRequest } from '@youyaku/contract/question';
 import type { OpenModel } from '@youyaku/models/open-model';
+import { questionBounds } from '#bounds.ts';
 import type { EngineHost } from '#engine/engine-host.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
@@ -27,11 +28,7 @@ export type QuestionPorts = ModelPorts & {
   questionTurns: QuestionTurns;
 };
 
-/** However many parts a source has. */
-const questionMsMax = 180_000;
 const historyTurns = 3;
-/** One that has been open for longer is closed by the next. */
-const closeMsMax = 240_000;
 
 /** A question that has been let in; it must be run, because it holds the summary against others until then. */
 export type OpenedQuestion = {
@@ -66,7 +63,7 @@ export async function openQuestionOf(
     async run(onEvent, signal) {
       let endTurn: (() => void) | undefined;
       try {
-        const timed = AbortSignal.any([signal, AbortSignal.timeout(questionMsMax)]);
+        const timed = AbortSignal.any([signal, AbortSignal.timeout(questionBounds.questionMsMax)]);
         // NOTE: a source is loaded in a turn only, and held no longer: many questions at once would hold as many of 15 MB.
         endTurn = await ports.questionTurns.take(source, ownerId, timed, { addressKey });
         const document = await requireDocument(ports.database, source.id);
@@ -108,7 +105,7 @@ async function closeSurely({ database, log }: QuestionPorts, id: string): Promis
     await close();
   } catch (error) {
     log.warn({ question: id, code: faultCode(error) }, 'cannot close the question yet');
-    const within = { withinMs: closeMsMax, signal: new AbortController().signal };
+    const within = { withinMs: questionBounds.closeMsMax, signal: new AbortController().signal };
     void rideOut(close, within).catch(() => undefined);
   }
 }

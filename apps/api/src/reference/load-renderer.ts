@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { processBounds } from '#bounds.ts';
 import type { Renderer } from './renderer-thread.ts';
-
-/** Loading takes a fraction of a second; a machine with much else to do gets so long. */
-const loadMs = 20_000;
 
 /**
  * Gives the renderer, loaded at the first call: in a thread of its own, which takes with it the 40 MB that loading needs and
@@ -23,7 +21,9 @@ export function createRendererLoader(): () => Promise<Renderer> {
 async function load(): Promise<Renderer> {
   const worker = new Worker(new URL('./renderer-thread.ts', import.meta.url));
   try {
-    const [renderer] = (await once(worker, 'message', { signal: AbortSignal.timeout(loadMs) })) as [Renderer];
+    const [renderer] = (await once(worker, 'message', {
+      signal: AbortSignal.timeout(processBounds.rendererLoadMs),
+    })) as [Renderer];
     return renderer;
   } finally {
     void worker.terminate();

@@ -1,3 +1,4 @@
+import { processBounds } from '#bounds.ts';
 import { deleteFilesBefore } from '#files/files-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
@@ -7,17 +8,11 @@ import { deleteUnusedModels } from '#own-models/own-models-store.ts';
 import { deleteUnusedTemplates } from '#templates/templates-store.ts';
 import { deleteStale } from './stale-store.ts';
 
-const sweepMs = 60_000;
-/** An upload is read when its summary runs; after a day nobody waits for it. */
-const fileHoursMax = 24;
-/** No server waits so long for the rest of a request. */
-const uploadHoursMax = 1;
-
 /** Removes, once a minute, what may no longer be kept. Returns the way to stop. Several processes may sweep at once. */
 export function startSweep(ports: { database: Database; files: Files; log: Log }): () => void {
   const timer = setInterval(() => {
     sweep(ports, new Date()).catch((error: unknown) => ports.log.warn({ code: faultCode(error) }, 'sweep failed'));
-  }, sweepMs);
+  }, processBounds.sweepMs);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -27,8 +22,8 @@ export async function sweep({ database, files }: { database: Database; files: Fi
   await deleteUnusedModels(database, now);
   await deleteUnusedTemplates(database, now);
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
-  const broken = hoursAgo(uploadHoursMax);
-  const ids = await deleteFilesBefore(database, { whole: hoursAgo(fileHoursMax), broken });
+  const broken = hoursAgo(processBounds.uploadHoursMax);
+  const ids = await deleteFilesBefore(database, { whole: hoursAgo(processBounds.fileHoursMax), broken });
   for (const id of ids) await files.delete(id);
   await files.deleteBroken(broken);
 }

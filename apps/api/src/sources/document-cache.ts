@@ -1,3 +1,5 @@
+import { sourceBounds } from '#bounds.ts';
+
 /** What was read a short while ago, in memory, by what it was read from: the same bytes are not opened again. */
 export type DocumentCache<Opened> = {
   find(key: string): Opened | undefined;
@@ -6,16 +8,10 @@ export type DocumentCache<Opened> = {
 
 type CacheBounds = { bytesMax?: number; msMax?: number };
 
-/** A reader who looks at what was read and then has it summarised comes back within this. */
-const msMaxDefault = 10 * 60_000;
-const bytesMaxDefault = 32 * 1024 * 1024;
-/** One document may take this share of the room. */
-const shareMax = 0.5;
-
 /** Holds at most `bytesMax`, as `weigh` counts them, each for ten minutes; what was used longest ago goes first. */
 export function createDocumentCache<Opened>(
   weigh: (opened: Opened) => number,
-  { bytesMax = bytesMaxDefault, msMax = msMaxDefault }: CacheBounds = {},
+  { bytesMax = sourceBounds.cacheBytesMax, msMax = sourceBounds.cacheMsMax }: CacheBounds = {},
 ): DocumentCache<Opened> {
   const entries = new Map<string, { opened: Opened; bytes: number; timer: NodeJS.Timeout }>();
   let total = 0;
@@ -37,7 +33,7 @@ export function createDocumentCache<Opened>(
     keep(key, opened) {
       drop(key);
       const bytes = weigh(opened) + key.length;
-      if (bytes > bytesMax * shareMax) return;
+      if (bytes > bytesMax * sourceBounds.cacheOwnerShareMax) return;
       for (const oldest of entries.keys()) {
         if (total + bytes <= bytesMax) break;
         drop(oldest);

@@ -1,5 +1,6 @@
 import { Readable, Transform } from 'node:stream';
 import { Agent, request } from 'undici';
+import { sourceBounds } from '#bounds.ts';
 import { FetchPageError } from './fetch-error.ts';
 import { connectPinned, type FetchPolicy } from './fetch-page.ts';
 import { isPublicAddress, isPublicHostname } from './public-address.ts';
@@ -33,8 +34,6 @@ const strict: GuardedFetchPolicy = {
   totalMs: 600_000,
   bytesMax: 16 * 1024 * 1024,
 };
-
-const headerBytesMax = 16 * 1024;
 
 /**
  * `fetch` for addresses that a reader gave, where something must be sent: https to public hosts only, every address of the
@@ -78,7 +77,7 @@ async function askOnce(
     connect: policy.connectorFor(addresses, policy.connectMs),
     connections: 1,
     allowH2: false,
-    maxHeaderSize: headerBytesMax,
+    maxHeaderSize: sourceBounds.headerBytesMax,
     headersTimeout: policy.headersMs,
     bodyTimeout: policy.idleMs,
   });

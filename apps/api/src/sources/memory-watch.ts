@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { sourceBounds } from '#bounds.ts';
 
 /** Started by opener-child.ts as a thread beside the work: a parser that never yields cannot keep it from looking. */
 export type MemoryWatch = { rssBytesMax: number; parentPid: number };
 
-const lookMs = 20;
 const { rssBytesMax, parentPid } = workerData as MemoryWatch;
 
 // Resident memory counts what a heap limit does not: buffers, WebAssembly, native code. An opener whose parent has gone has nobody to answer;
@@ -13,6 +13,6 @@ function look(): void {
 }
 
 look();
-setInterval(look, lookMs);
+setInterval(look, sourceBounds.memoryLookMs);
 // The work begins when somebody is watching.
 parentPort?.postMessage('watching');

@@ -3,6 +3,7 @@ import { blockSchema, documentSchema, type Document } from '@youyaku/contract/do
 import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
 import { limits } from '@youyaku/contract/limits';
 import { blocksMax } from '@youyaku/extract/bound-document';
+import { sourceBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { OpenedPage } from './open-page.ts';
 
@@ -72,8 +73,6 @@ export function* writeOpened(opened: OpenedPage): Generator<string> {
 
 export type Progress = { done: number; total: number; pageMs: number | undefined };
 
-/** Bytes of one answer: the longest text with all of its blocks stays below. */
-const answerBytesMaxDefault = 24 * 1024 * 1024;
 const newline = 0x0a;
 
 /**
@@ -83,7 +82,7 @@ const newline = 0x0a;
  */
 export function createAnswerReader(
   onProgress: (progress: Progress) => void,
-  answerBytesMax = answerBytesMaxDefault,
+  answerBytesMax = sourceBounds.answerBytesMaxDefault,
 ): { push(chunk: Uint8Array): OpenedPage | undefined } {
   let bytes = 0;
   let waiting: Uint8Array[] = [];

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { limits } from '@youyaku/contract/limits';
+import { sourceBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { OpenedPage } from './open-page.ts';
 import { answerFd, createAnswerReader } from './opener-answer.ts';
@@ -20,12 +21,6 @@ export type OpenerOptions = {
   answerBytesMax?: number;
 };
 
-const timeoutMsDefault = 30_000;
-const readPageMs = 100;
-const recognisedPageMsMax = 5_000;
-const recognisedPagesMax = 60;
-const rssBytesMaxDefault = 1024 * 1024 * 1024;
-
 /**
  * A process that opens one source and then ends, whatever happens: 30 s and a second for every ten pages (more for pages
  * that are pictures), 1 GB of resident memory, in the strictest sandbox that works here. Throws `ApiError`, the reason of the
@@ -35,8 +30,8 @@ export async function runOpener(source: OpenerSource, options: OpenerOptions): P
   const {
     signal,
     onProgress,
-    timeoutMs = timeoutMsDefault,
-    rssBytesMax = rssBytesMaxDefault,
+    timeoutMs = sourceBounds.openMsDefault,
+    rssBytesMax = sourceBounds.rssBytesMaxDefault,
     answerBytesMax,
   } = options;
   const { child } = await startOpener(signal);
@@ -101,10 +96,11 @@ function startClock(timeoutMs: number, onEnd: () => void): Clock {
   let timer = setTimeout(onEnd, timeoutMs);
   return {
     allow(pages, pageMs) {
-      if (pageMs === undefined) readingMs = Math.max(readingMs, Math.min(pages, limits.filePagesMax) * readPageMs);
+      if (pageMs === undefined)
+        readingMs = Math.max(readingMs, Math.min(pages, limits.filePagesMax) * sourceBounds.readPageMs);
       else {
-        const eachMs = Math.min(pageMs, recognisedPageMsMax);
-        recognisingMs = Math.max(recognisingMs, timeoutMs + Math.min(pages, recognisedPagesMax) * eachMs);
+        const eachMs = Math.min(pageMs, sourceBounds.recognisedPageMsMax);
+        recognisingMs = Math.max(recognisingMs, timeoutMs + Math.min(pages, sourceBounds.recognisedPagesMax) * eachMs);
       }
       clearTimeout(timer);
       timer = setTimeout(onEnd, startedAt + timeoutMs + readingMs + recognisingMs - performance.now());

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sourceBounds } from '#bounds.ts';
 
 /**
  * How much of the system stands between an opener and the machine. Node's permission model and `opener-lockdown.ts` hold in each of them.
@@ -21,12 +22,8 @@ const programFolders = ['/usr/bin', '/usr/sbin', '/bin', '/sbin', '/run/current-
 
 /** Nobody else's: neither an account's nor the 65534 of the database. Small enough for a container that maps 65,536 users. */
 const openerUid = 65_521;
-const heapMebibytesMax = 1_024;
-/** Half of Node's own: a large page takes 40 to 130 MB less then, in the same time. */
-const youngMebibytesMax = 8;
 /** Bounds of the kernel behind those of the clock and the memory watch: more than the longest reading takes. */
 const limits = ['--core=0', '--fsize=0', '--nofile=256', '--cpu=1800', `--data=${4 * 1024 ** 3}`];
-const threadsMax = 512;
 
 /** A folder that every Linux has and no program lives in; the opener's own root is laid over it, for the opener alone. */
 const coveredFolder = '/sys';
@@ -62,8 +59,8 @@ export function nodeFlags(): string[] {
     // NOTE: threads that leave the permission model behind are refused by the lockdown, which is loaded into each thread.
     '--allow-worker',
     `--require=${fileURLToPath(new URL('opener-lockdown.ts', import.meta.url))}`,
-    `--max-old-space-size=${heapMebibytesMax}`,
-    `--max-semi-space-size=${youngMebibytesMax}`,
+    `--max-old-space-size=${sourceBounds.heapMebibytesMax}`,
+    `--max-semi-space-size=${sourceBounds.youngMebibytesMax}`,
   ];
 }
 
@@ -81,7 +78,7 @@ export function listSandboxes(uid = process.getuid?.()): Sandbox[] {
     const drop = [setpriv, ...(isOther ? become(user) : []), '--inh-caps=-all', '--bounding-set=-all', '--'];
     const spaces = ['--mount', '--net', '--ipc', '--uts', '--pid', '--fork', '--kill-child', '--'];
     return [
-      ...limited(isOther ? [`--nproc=${threadsMax}`] : []),
+      ...limited(isOther ? [`--nproc=${sourceBounds.openerThreadsMax}`] : []),
       '--',
       unshare,
       ...(uid === 0 ? spaces : ['--user', '--map-root-user', ...spaces]),

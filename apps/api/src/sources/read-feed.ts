@@ -1,4 +1,5 @@
 import { decodeEntities } from '@youyaku/extract/encoding/decode-entities';
+import { sourceBounds } from '#bounds.ts';
 
 /** A feed's newest entries as it states them; addresses are absolute and not yet checked. */
 export type Feed = { title: string; entries: FeedEntry[] };
@@ -12,10 +13,6 @@ export type FeedEntry = {
   hasAudio: boolean;
 };
 
-const entriesMax = 20;
-const entryUnitsMax = 200_000;
-const paragraphsMax = 200;
-
 /** Whether the beginning of a source is an RSS (0.9 to 2.0) or Atom feed. */
 export function isFeed(head: string): boolean {
   return /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<\?[^>]{0,500}>\s*){0,5}(?:<!--[^]{0,600}?-->\s*){0,3}<(?:rss|feed|rdf:RDF)[\s>]/i.test(
@@ -27,7 +24,7 @@ export function isFeed(head: string): boolean {
 export function readFeed(xml: string, feedUrl: string): Feed {
   const isAtom = /<feed[\s>]/i.test(xml.slice(0, 4_000));
   const name = isAtom ? 'entry' : 'item';
-  const parts = splitElements(xml, name, entriesMax);
+  const parts = splitElements(xml, name, sourceBounds.feedEntriesMax);
   const firstAt = xml.search(isAtom ? /<entry[\s>]/i : /<item[\s>]/i);
   const channel = firstAt < 0 ? xml.slice(0, 20_000) : xml.slice(0, Math.min(firstAt, 20_000));
   const entries = parts
@@ -87,7 +84,7 @@ function splitElements(xml: string, name: string, most: number): string[] {
   for (let found = open.exec(xml); found !== null && parts.length < most; found = open.exec(xml)) {
     const end = xml.indexOf(`</${name}`, found.index);
     const to = end < 0 ? xml.length : end;
-    parts.push(xml.slice(found.index, Math.min(to, found.index + entryUnitsMax)));
+    parts.push(xml.slice(found.index, Math.min(to, found.index + sourceBounds.feedEntryUnitsMax)));
     open.lastIndex = to;
   }
   return parts;
@@ -122,7 +119,7 @@ function toParagraphs(html: string): string[] {
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
-    .slice(0, paragraphsMax);
+    .slice(0, sourceBounds.feedParagraphsMax);
 }
 
 /** An element that is never closed takes the rest with it. */

@@ -1,4 +1,5 @@
 import type { Document } from '@youyaku/contract/document';
+import { sourceBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import { sha256Hex } from '#http/ids.ts';
 import type { Transcription } from '#platform/transcription/port.ts';
@@ -30,10 +31,6 @@ export type PageReading = Pick<OpenerOptions, 'signal' | 'onProgress'> & {
   /** Whether what was read may stay in memory for a while. */
   isCached?: boolean;
 };
-
-const pagesMax = 10;
-/** For all further pages together. */
-const furtherPagesMs = 60_000;
 
 /**
  * The Document behind a URL: a page with the next pages of its article, a PDF or any other file, the newest entries of a feed, or the transcript of
@@ -84,12 +81,12 @@ async function readFurtherPages(
   nextUrl: string,
   reading: PageReading,
 ): Promise<Document> {
-  const signal = AbortSignal.any([reading.signal, AbortSignal.timeout(furtherPagesMs)]);
+  const signal = AbortSignal.any([reading.signal, AbortSignal.timeout(sourceBounds.furtherPagesMs)]);
   const pages = [first];
   let next: string | undefined = nextUrl;
   let end: PagesEnd | undefined;
   while (next !== undefined && end === undefined) {
-    if (pages.length === pagesMax) end = 'pages_beyond_limit';
+    if (pages.length === sourceBounds.pagesMax) end = 'pages_beyond_limit';
     else {
       const further = await readFurther(ports, next, first, { ...reading, signal });
       if (further === undefined) end = 'next_page_unreadable';

@@ -4,13 +4,11 @@ import { limits } from '@youyaku/contract/limits';
 import { mapBounded } from '@youyaku/contract/run-bounded';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import { joinDocuments, type NamedSource } from '@youyaku/extract/join-documents';
+import { sourceBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import { toApiError } from '#http/to-api-error.ts';
 import { nameSource } from './name-source.ts';
 import { type ReadOptions, type ReadPorts, readSource } from './read-source.ts';
-
-/** Every reader may be a process of its own with much memory. */
-const readersAtOnce = 3;
 
 /** Of several sources: all of them joined, and each that could be read, with its place among the sources given. */
 export type ReadSources = { joined: Document; parts: { place: number; document: Document }[] };
@@ -28,7 +26,7 @@ export async function readSources(
   const { ownerId, addressKey, isCached = false, isAccepted = false } = options;
   let units = 0;
   const read = await mapBounded(sources, {
-    atOnceMax: readersAtOnce,
+    atOnceMax: sourceBounds.readersAtOnce,
     signal: options.signal,
     async work(source, _, signal) {
       const reading = await readOne(ports, source, { ownerId, addressKey, isCached, isAccepted, signal });

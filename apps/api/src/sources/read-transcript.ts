@@ -1,8 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import { extractText } from '@youyaku/extract';
 import { assemblePieces, type Piece } from '@youyaku/extract/container/assemble-pieces';
-
-const segmentsMax = 50_000;
+import { sourceBounds } from '#bounds.ts';
 
 /** The file name under which a transcript is read: what it is, its first characters say, not the type that its feed states. */
 export function nameTranscript(head: string): string {
@@ -42,7 +41,9 @@ function segmentsOf(json: string): { body?: unknown; startTime?: unknown; speake
     const isListed =
       typeof parsed === 'object' && parsed !== null && 'segments' in parsed && Array.isArray(parsed.segments);
     const segments: unknown[] = isListed ? (parsed.segments as unknown[]) : [];
-    return segments.slice(0, segmentsMax).filter((segment) => typeof segment === 'object' && segment !== null);
+    return segments
+      .slice(0, sourceBounds.segmentsMax)
+      .filter((segment) => typeof segment === 'object' && segment !== null);
   } catch {
     return [];
   }

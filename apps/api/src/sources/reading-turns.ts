@@ -1,3 +1,4 @@
+import { turnBounds } from '#bounds.ts';
 import { createOwnerTurns, type OwnerTurns } from '#turns/owner-turns.ts';
 
 /** Turns at what reading needs and a machine has little of. */
@@ -11,7 +12,7 @@ export type ReadingTurns = {
 /** One set for a process. At neither may one owner hold all turns: the next one's file is not behind a slow one's sixteen. */
 export function createReadingTurns(): ReadingTurns {
   return {
-    openers: createOwnerTurns({ atOnce: 3, ownerAtOnce: 2, waitingPerOwnerMax: 20 }),
-    addresses: createOwnerTurns({ atOnce: 16, ownerAtOnce: 4, waitingPerOwnerMax: 20 }),
+    openers: createOwnerTurns(turnBounds.openers),
+    addresses: createOwnerTurns(turnBounds.addresses),
   };
 }

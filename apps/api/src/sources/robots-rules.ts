@@ -1,10 +1,9 @@
+import { sourceBounds } from '#bounds.ts';
 import { createDocumentCache } from './document-cache.ts';
 import type { PageFetcher } from './fetch-page.ts';
 
 /** The name by which a site can address us in its robots.txt. */
 const productToken = 'youyaku';
-
-const linesMax = 5_000;
 
 /**
  * Whether a robots.txt (RFC 9309) refuses us by our own name. Groups for every robot are for crawlers; here a person has asked for one page
@@ -20,7 +19,7 @@ function readOwnRules(robots: string): Rule[] {
   const rules: Rule[] = [];
   let isOurs = false;
   let isInRules = true;
-  for (const line of robots.split(/\r\n|\r|\n/, linesMax)) {
+  for (const line of robots.split(/\r\n|\r|\n/, sourceBounds.robotsLinesMax)) {
     const [, key = '', value = ''] = /^\s*([a-z-]{1,20})\s*:\s*([^#]{0,500})/i.exec(line) ?? [];
     const name = key.toLowerCase();
     if (name === 'user-agent') {
@@ -58,17 +57,11 @@ function matches(pattern: string, path: string): boolean {
 /** Says whether the site of a URL refuses us. A site that has no robots.txt, or does not answer in time, refuses nobody. */
 export type RobotsReader = (url: string, signal: AbortSignal) => Promise<boolean>;
 
-const waitMs = 2_000;
-const robotsBytesMax = 512 * 1024;
-/** Only what is said to us is kept, and of sites that were asked for long ago nothing. */
-const keptBytesMax = 4 * 1024 * 1024;
-const keptMs = 60 * 60_000;
-
 /** Reads the robots.txt of a site through the guarded fetch, once an hour. */
 export function createRobotsReader(fetchPage: PageFetcher): RobotsReader {
   const kept = createDocumentCache<Rule[]>((rules) => JSON.stringify(rules).length * 3, {
-    bytesMax: keptBytesMax,
-    msMax: keptMs,
+    bytesMax: sourceBounds.robotsKeptBytesMax,
+    msMax: sourceBounds.robotsKeptMs,
   });
   return async (address, signal) => {
     const url = URL.parse(address);
@@ -77,9 +70,9 @@ export function createRobotsReader(fetchPage: PageFetcher): RobotsReader {
   };
 
   async function read(origin: string, signal: AbortSignal): Promise<Rule[]> {
-    const bounded = AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);
+    const bounded = AbortSignal.any([signal, AbortSignal.timeout(sourceBounds.robotsWaitMs)]);
     const rules = await fetchPage(`${origin}/robots.txt`, { signal: bounded }).then(
-      ({ bytes }) => readOwnRules(new TextDecoder().decode(bytes.subarray(0, robotsBytesMax))),
+      ({ bytes }) => readOwnRules(new TextDecoder().decode(bytes.subarray(0, sourceBounds.robotsBytesMax))),
       () => [],
     );
     signal.throwIfAborted();

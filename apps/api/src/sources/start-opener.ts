@@ -1,13 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { sourceBounds } from '#bounds.ts';
 import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 import { answerFd } from './opener-answer.ts';
 import { listSandboxes, nodeFlags, type Sandbox } from './opener-sandbox.ts';
 
-const readyMsMax = 20_000;
-/** So many starts in a row end in the same weaker sandbox before it is kept. */
-const weakerTimes = 3;
 const openerNiceness = 5;
 const openerProgram = new URL('opener-child.ts', import.meta.url);
 
@@ -18,12 +16,12 @@ type Start = (signal?: AbortSignal) => Promise<{ child: ChildProcess; sandbox: S
  * which is tried only when the opener ended in the stricter ones, when that was so several times in a row: a machine that is slow, or has no room
  * for a process, says nothing about a sandbox. Throws a fault of the machine when no opener becomes ready.
  */
-export function createOpenerStart(list = listSandboxes, readyMs = readyMsMax): Start {
+export function createOpenerStart(list = listSandboxes, readyMs: number = sourceBounds.readyMsMax): Start {
   let chosen: Sandbox | undefined;
   let weaker = { place: 0, times: 0 };
   const note = (sandbox: Sandbox, place: number): void => {
     weaker = { place, times: weaker.place === place ? weaker.times + 1 : 1 };
-    if (place === 0 || weaker.times >= weakerTimes) chosen ??= sandbox;
+    if (place === 0 || weaker.times >= sourceBounds.weakerTimes) chosen ??= sandbox;
   };
   return async (signal) => {
     for (const [place, sandbox] of (chosen === undefined ? list() : [chosen]).entries()) {
@@ -60,7 +58,7 @@ function yieldTo(pid: number): void {
  * Whether the program said that it is ready before it ended. One that says nothing in time is ended; that, and a machine that cannot start it, is
  * thrown as a fault of the machine.
  */
-export async function becomesReady(child: ChildProcess, readyMs = readyMsMax): Promise<boolean> {
+export async function becomesReady(child: ChildProcess, readyMs: number = sourceBounds.readyMsMax): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => reject(machineFault('an opener is not ready in time')), readyMs);
   const onEnd = (): void => resolve(false);

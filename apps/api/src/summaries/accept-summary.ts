@@ -6,6 +6,7 @@ import {
   type SourceInput,
   type SummaryRequest,
 } from '@youyaku/contract/summary-request';
+import { runBounds, turnBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createId, sha256Hex } from '#http/ids.ts';
 import type { StreamSeats } from '#http/stream-seats.ts';
@@ -36,8 +37,6 @@ export type AcceptPorts = {
   isReady: () => boolean;
   draining: AbortSignal;
 };
-/** What an owner with too many open summaries, and who asks a process that ends, is told to wait. */
-const retryAfterSeconds = 10;
 /** The engine of a request that names none beside its own model. */
 const heldEngine = 'own:held';
 
@@ -49,7 +48,7 @@ type Accepted = { id: string; isReplayed: boolean };
  * the database, which others need.
  */
 export const openAcceptingTurns = (): OwnerTurns =>
-  createOwnerTurns({ atOnce: 6, ownerAtOnce: 1, waitingPerOwnerMax: limits.runsOpenPerOwnerMax });
+  createOwnerTurns({ ...turnBounds.accepting, waitingPerOwnerMax: limits.runsOpenPerOwnerMax });
 
 /** Takes a request in: refuses what can be refused at once, stores the run, wakes a worker. Both ways of asking share it. */
 export async function acceptSummary(ports: AcceptPorts, ownerId: string, asking: Asking): Promise<Accepted> {
@@ -82,7 +81,10 @@ async function storeRequest(
   const isHeld = passwords.size > 0 || ownModel !== undefined;
   // What this process would hold in memory ends with it; another, or the next, can take the request in.
   if (isHeld && !ports.isReady())
-    throw new ApiError('engine_unavailable', { reason: 'machine_busy', retryAfterSeconds });
+    throw new ApiError('engine_unavailable', {
+      reason: 'machine_busy',
+      retryAfterSeconds: runBounds.acceptRetryAfterSeconds,
+    });
   if (isHeld) ports.worker.secrets.keep(id, { passwords, ownModel });
   const inserted = await insertSummary(ports.database, {
     id,
@@ -102,7 +104,8 @@ async function storeRequest(
         : { key: idempotencyKey, requestSha256: sha256Hex(JSON.stringify(withoutSecrets(request))) },
   });
   if (inserted.kind !== 'new') ports.worker.secrets.forget(id);
-  if (inserted.kind === 'full') throw new ApiError('rate_limited', { reason: 'waiting', retryAfterSeconds });
+  if (inserted.kind === 'full')
+    throw new ApiError('rate_limited', { reason: 'waiting', retryAfterSeconds: runBounds.acceptRetryAfterSeconds });
   if (inserted.kind === 'conflict') throw new ApiError('conflict', { reason: 'idempotency_key_reused' });
   if (inserted.kind === 'new') {
     ports.worker.nudge();

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
+import { runBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { isLive } from './runs-store.ts';
 import type { SummaryRow } from './summaries-store.ts';
-
-/** What a worker holds of a run in its memory is gone when it has not said for this long that it lives; then anybody may say so. */
-export const heldSeconds = 180;
-/** So many owners are looked at for one claim; where more wait, the next claim looks at others. */
-const ownersMax = 64;
 
 /** What the worker knows of the owners it has served. */
 type Turn = {
@@ -65,7 +61,7 @@ export async function claimRun(
         select id, owner_id from summaries
         where ${isOpenFrom(sql`turns.owner_id`)} and ${isWaiting}
           and (coalesce(input ->> 'heldBy', ${workerId}) = ${workerId}
-            or ${mayTakeHeld} and greatest(created_at, heartbeat_at) < now() - make_interval(secs => ${heldSeconds}))
+            or ${mayTakeHeld} and greatest(created_at, heartbeat_at) < now() - make_interval(secs => ${runBounds.heldSeconds}))
         order by owner_id, created_at limit 1 for update skip locked
       ) as run
       where run.owner_id = turns.owner_id limit 1
@@ -82,7 +78,7 @@ export async function claimRun(
 export async function findWalkEnd(database: Database, from: string): Promise<string | undefined> {
   const { rows } = await sql<{ owner_id: string }>`
     with recursive behind (owner_id, place) as (${walkOwners('behind', sql`owner_id > ${from}`, sql`true`)})
-    select owner_id from behind where place = ${ownersMax}`.execute(database);
+    select owner_id from behind where place = ${runBounds.ownersMax}`.execute(database);
   return rows[0]?.owner_id;
 }
 
@@ -104,7 +100,7 @@ type Condition = ReturnType<typeof sql>;
  */
 const isOpenFrom = (ownerId: Condition) => sql`status in ('queued', 'running') and owner_id >= ${ownerId}`;
 
-/** From one owner with open runs to the next, at most `ownersMax` of them. */
+/** From one owner with open runs to the next, at most `runBounds.ownersMax` of them. */
 function walkOwners(name: 'behind' | 'before', first: Condition, each: Condition) {
   return sql`
     (select owner_id, 1 from summaries
@@ -114,5 +110,5 @@ function walkOwners(name: 'behind' | 'before', first: Condition, each: Condition
       select owner_id from summaries
       where status in ('queued', 'running') and owner_id > walk.owner_id and ${each} order by owner_id limit 1
     ) as next
-    where walk.place < ${ownersMax}`;
+    where walk.place < ${runBounds.ownersMax}`;
 }

@@ -1,9 +1,7 @@
 import type { Stage } from '@youyaku/contract/stages';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
+import { runBounds } from '#bounds.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
-
-/** Deltas gather for this long before they are stored and sent, so that a token is not a transaction. */
-const batchMs = 50;
 
 export type EventWriter = {
   push(event: Exclude<EngineEvent, { type: 'body-end' }> | StoredEvent): void;
@@ -53,7 +51,7 @@ export function createEventWriter(store: (events: StoredEvent[], stage: Stage) =
     },
     async flushWhenDue() {
       if (buffer.length === 0) return;
-      const waitMs = batchMs - (performance.now() - flushedAt);
+      const waitMs = runBounds.eventBatchMs - (performance.now() - flushedAt);
       if (waitMs <= 0) return flush();
       // What has come is shown although nothing follows for a while. A fault is told by the next write.
       timer ??= setTimeout(() => void flush().catch(() => undefined), waitMs);

@@ -1,13 +1,11 @@
 import { limits } from '@youyaku/contract/limits';
+import { runBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import { rideOut } from '#platform/ride-out.ts';
 import { acceptSummary, type AcceptPorts } from './accept-summary.ts';
 import { followEvents } from './follow-events.ts';
 import { deleteSummary, findSummary, toSummary } from './summaries-store.ts';
-
-/** The run stands; should the database be away when it is asked what became of it, it is asked again for this long. */
-const acceptedMs = 10_000;
 
 /** `POST /v1/summaries` as JSON: 201 with the finished summary, or 202 with the place where it will be. */
 export function createSummaryHandler(ports: AcceptPorts) {
@@ -20,7 +18,7 @@ export function createSummaryHandler(ports: AcceptPorts) {
     const seconds = secondsToWait(input.headers.prefer);
     await waitForEnd(ports, { id, ownerId, address, signal, seconds });
     const row = await rideOut(() => findSummary(database, ownerId, id), {
-      withinMs: acceptedMs,
+      withinMs: runBounds.acceptedMs,
       signal: context.signal,
     });
     if (row === undefined) throw new ApiError('not_found');

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { runBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import { describeFault } from '#http/describe-fault.ts';
 import { toApiError } from '#http/to-api-error.ts';
@@ -9,15 +10,6 @@ import { faultCode, findInfrastructureFault } from '#platform/infrastructure-fau
 import { cancelRun, failRun, LeaseLostError, releaseRun, spareAttempt, type Lease } from './runs-store.ts';
 import type { RunPorts } from './run-summary.ts';
 import type { SummaryRow } from './summaries-store.ts';
-
-/** A run that killed its worker this often, or met a fault of our own, is given up. */
-export const attemptsMax = 3;
-/** Faults of what is outside say nothing about the run; after these, some half an hour, it is told all the same. */
-export const sparedAttemptsMax = 40;
-const outsideDelayMsMax = 60_000;
-const ownDelayMs = 300;
-/** How long each try waits to tell the end of a run to a database that is away. */
-const tellDelayMsMax = 2_000;
 
 /** The reader asked to stop. */
 export class CancelledError extends Error {
@@ -58,7 +50,7 @@ export async function endAttempt(ports: RunPorts, attempt: Attempt, closing: Abo
       const isPassing = findInfrastructureFault(error) !== undefined;
       if (tries === 1) log.warn({ ...facts, code: faultCode(error), isPassing }, 'cannot end the run yet');
       if (!isPassing || closing.aborted) return;
-      await wait(retryDelayMs(tries, tellDelayMsMax), undefined, { signal: closing }).catch(() => undefined);
+      await wait(retryDelayMs(tries, runBounds.tellDelayMsMax), undefined, { signal: closing }).catch(() => undefined);
     }
   }
 }
@@ -93,14 +85,14 @@ function planEnd(row: SummaryRow, lease: Lease, reason: unknown): Plan {
   if (reason instanceof DrainedError) return { kind: 'given-back', isSpared: true, delayMs: 0 };
   const error = toApiError(reason);
   if (error.isInfrastructure) {
-    if (row.spared_attempts >= sparedAttemptsMax) return { kind: 'failed', error, isOurs: true };
-    const delayMs = retryDelayMs(row.spared_attempts + 1, outsideDelayMsMax);
+    if (row.spared_attempts >= runBounds.sparedAttemptsMax) return { kind: 'failed', error, isOurs: true };
+    const delayMs = retryDelayMs(row.spared_attempts + 1, runBounds.outsideDelayMsMax);
     return { kind: 'given-back', isSpared: true, delayMs };
   }
   const isOurs = error.code === 'internal';
-  const isGivenUp = countedAttempts(row) >= attemptsMax || row.spared_attempts > sparedAttemptsMax;
+  const isGivenUp = countedAttempts(row) >= runBounds.attemptsMax || row.spared_attempts > runBounds.sparedAttemptsMax;
   if (!isOurs || isGivenUp) return { kind: 'failed', error, isOurs };
-  return { kind: 'given-back', isSpared: false, delayMs: ownDelayMs * lease.attempt };
+  return { kind: 'given-back', isSpared: false, delayMs: runBounds.ownDelayMs * lease.attempt };
 }
 
 /** Attempts that count against the run; what was outside of it is not among them. */

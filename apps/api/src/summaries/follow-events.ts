@@ -1,6 +1,7 @@
 import { errorCodes } from '@youyaku/contract/errors';
 import { isLastEvent } from '@youyaku/contract/is-last-event';
 import type { SummaryEvent } from '@youyaku/contract/summary-events';
+import { runBounds } from '#bounds.ts';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
@@ -11,11 +12,6 @@ import type { SummaryFeeds } from './summary-feeds.ts';
 
 export type FollowedEvent = { seq: number; event: SummaryEvent };
 type Follow = { ownerId: string; id: string; afterSeq: number; language: MessageLanguage; signal: AbortSignal };
-
-/** Events a read takes at once; a slow reader holds no more than this. */
-const batchEventsMax = 200;
-/** A stream outlasts a database that is away for this long; then its reader is left to come back. */
-const awayMsMax = 120_000;
 
 export type FollowPorts = { database: Database; feeds: SummaryFeeds };
 
@@ -29,13 +25,13 @@ export async function* followEvents({ database, feeds }: FollowPorts, follow: Fo
   let seq = follow.afterSeq;
   const seat = feeds.join(id, signal);
   const share = <Read>(what: string, read: () => Promise<Read>): Promise<Read> =>
-    rideOut(() => seat.share(what, read), { withinMs: awayMsMax, signal });
+    rideOut(() => seat.share(what, read), { withinMs: runBounds.followAwayMsMax, signal });
   const findRow = (): Promise<ShownRow | undefined> =>
     share(`row of ${follow.ownerId}`, () => findSummary(database, follow.ownerId, id));
   try {
     while (!signal.aborted) {
       const after = seq;
-      const read = await share(`events ${after}`, () => readEvents(database, id, after, batchEventsMax));
+      const read = await share(`events ${after}`, () => readEvents(database, id, after, runBounds.batchEventsMax));
       if (read === undefined || read.owner_id !== follow.ownerId) return;
       for (const stored of read.events) {
         seq = stored.seq;

@@ -1,4 +1,5 @@
 import { summaryIdInput } from '@youyaku/contract/endpoints';
+import { turnBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { HandlerContext } from '#http/handler-context.ts';
 import { jsonStreamResponse } from '#http/json-stream.ts';
@@ -9,18 +10,9 @@ import { findSourcePieces, type InTurn } from '#sources/sources-store.ts';
 import { createOwnerTurns } from '#turns/owner-turns.ts';
 import { requireSummary } from './require-summary.ts';
 
-/** A piece of the largest source keeps the database busy for tenths of a second. */
-const piecesAtOnce = 2;
-const answersPerOwnerMax = 60;
-
 /** `GET /v1/summaries/:id/source`: what was read, as it was read; not there yet while the run is still reading. */
 export function openSourceSender({ database, seats }: { database: Database; seats: StreamSeats }) {
-  const turns = createOwnerTurns({
-    atOnce: piecesAtOnce,
-    ownerAtOnce: 1,
-    waitingPerOwnerMax: answersPerOwnerMax,
-    retryAfterSeconds: 2,
-  });
+  const turns = createOwnerTurns(turnBounds.sourcePieces);
   return async (request: Request, id: string, context: HandlerContext): Promise<Response> => {
     const ownerId = context.ownerId();
     const row = await requireSummary(database, ownerId, parseInput(summaryIdInput, { id }).id);

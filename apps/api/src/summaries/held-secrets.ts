@@ -1,4 +1,5 @@
 import type { OwnModel } from '@youyaku/contract/own-models';
+import { runBounds } from '#bounds.ts';
 import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 
 /** Passwords of files by the place of the file among the sources of its run, from 0. */
@@ -18,11 +19,7 @@ export type HeldSecrets = {
   renew(summaryId: string): void;
 };
 
-const keptMsMax = 10 * 60_000;
-/** A fraction of the time after which others take a run for abandoned (claim-store.ts). */
-const renewMs = 20_000;
-
-export function holdSecrets(msMax = keptMsMax): HeldSecrets {
+export function holdSecrets(msMax = runBounds.secretKeptMsMax): HeldSecrets {
   const kept = new Map<string, { secrets: RunSecrets; timer: NodeJS.Timeout }>();
   const forget = (id: string): void => {
     clearTimeout(kept.get(id)?.timer);
@@ -57,6 +54,6 @@ export function keepWhileOpen(secrets: HeldSecrets, renewOpen: (ids: string[]) =
     );
     for (const id of open) secrets.renew(id);
   };
-  const timer = setInterval(() => void renewAll(), renewMs);
+  const timer = setInterval(() => void renewAll(), runBounds.secretRenewMs);
   return () => clearInterval(timer);
 }

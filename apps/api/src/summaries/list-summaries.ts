@@ -1,20 +1,12 @@
+import { turnBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { createOwnerTurns } from '#turns/owner-turns.ts';
 import { listSummaries, toListItem, type SummaryRow } from './summaries-store.ts';
 
-/** A search looks through every text of its owner, which may take a connection of the database for seconds. */
-const searchesAtOnce = 2;
-const searchesWaitingPerOwnerMax = 10;
-
 export function listSummariesHandler({ database }: { database: Database }) {
-  const turns = createOwnerTurns({
-    atOnce: searchesAtOnce,
-    ownerAtOnce: 1,
-    waitingPerOwnerMax: searchesWaitingPerOwnerMax,
-    retryAfterSeconds: 2,
-  });
+  const turns = createOwnerTurns(turnBounds.searches);
   return contract.summaries.list.handler(async ({ input, context }) => {
     const { limit, cursor, q, tag } = input;
     const place = cursor === undefined ? undefined : parseCursor(cursor);

@@ -1,5 +1,4 @@
-/** Owners served before that are remembered; who is forgotten has waited longest. */
-const servedMax = 64;
+import { runBounds } from '#bounds.ts';
 
 /** Of a run under way: whose it is, and the address that it was asked for from; empty where none is known. */
 export type RunAtWork = { readonly ownerId: string; readonly addressKey: string };
@@ -49,7 +48,7 @@ export function createOwnerSlots(atOnce: number): OwnerSlots {
       served.delete(ownerId);
       served.add(ownerId);
       const [oldest] = served;
-      if (served.size > servedMax && oldest !== undefined) served.delete(oldest);
+      if (served.size > runBounds.ownersServedMax && oldest !== undefined) served.delete(oldest);
     },
     pass: (ownerId) => void (from = ownerId),
   };

@@ -3,6 +3,7 @@ import type { Document } from '@youyaku/contract/document';
 import type { ErrorCode } from '@youyaku/contract/errors';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Summary, SummaryBody } from '@youyaku/contract/summary';
+import { runBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { ReadRecord, StoredEvent } from '#platform/database/schema.ts';
 import { findSource } from '#sources/sources-store.ts';
@@ -10,9 +11,6 @@ import type { SummaryRow } from './summaries-store.ts';
 
 /** A claimed run. Every write names all three, so that a worker that lost its lease changes nothing. */
 export type Lease = { id: string; workerId: string; attempt: number };
-
-/** A run whose heart has not beaten for this long belongs to whoever claims it next. */
-const leaseSeconds = 5;
 
 /** The lease went to another worker, or the summary was deleted: stop writing. */
 export class LeaseLostError extends Error {
@@ -152,7 +150,7 @@ export const isHeld = ({ id, workerId, attempt }: Lease) =>
   sql`id = ${id} and locked_by = ${workerId} and attempt = ${attempt} and status = 'running'`;
 
 /** Under way with a worker that lives. */
-export const isLive = sql<boolean>`(status = 'running' and heartbeat_at >= now() - make_interval(secs => ${leaseSeconds}))`;
+export const isLive = sql<boolean>`(status = 'running' and heartbeat_at >= now() - make_interval(secs => ${runBounds.leaseSeconds}))`;
 
 /** The usage with what the calls of the run came to, where there were any. */
 const withCalls = (usage: Summary['usage']) => sql`

@@ -3,6 +3,7 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import { limits } from '@youyaku/contract/limits';
 import type { SummaryRequestResolved } from '@youyaku/contract/summary-request';
 import type { Summary, SummaryBody, SummaryListItem, SummarySource } from '@youyaku/contract/summary';
+import { runBounds } from '#bounds.ts';
 import { sentenceForError, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
@@ -13,9 +14,6 @@ export type SummaryRow = Selectable<SummariesTable>;
 export type ShownRow = Omit<SummaryRow, 'input' | 'address_key'>;
 /** Of the body a list shows no more than this. */
 type ListedRow = Omit<ShownRow, 'body'> & { body: Pick<SummaryBody, 'engine' | 'characters'> | null; to_check: number };
-
-/** How long a summary that must not be kept may be fetched after its run was accepted. */
-const unkeptMinutes = 10;
 
 type NewSummary = {
   id: string;
@@ -52,7 +50,8 @@ export async function insertSummary(database: Database, summary: NewSummary): Pr
         request: JSON.stringify(summary.request),
         input: JSON.stringify(summary.input),
         last_seq: 1,
-        expires_at: summary.request.retention === 'none' ? new Date(Date.now() + unkeptMinutes * 60_000) : null,
+        expires_at:
+          summary.request.retention === 'none' ? new Date(Date.now() + runBounds.unkeptMinutes * 60_000) : null,
       })
       .execute();
     await transaction

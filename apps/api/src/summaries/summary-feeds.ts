@@ -1,7 +1,5 @@
+import { runBounds } from '#bounds.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
-
-/** Should a wake-up be lost, the tables are asked again after this long. */
-const pollMs = 2_000;
 
 /** One reader's place at a summary. To be closed. */
 type FeedSeat = {
@@ -42,7 +40,7 @@ export function createSummaryFeeds(realtime: Pick<Realtime, 'subscribe'>): Summa
   const open = (id: string): Feed => {
     const known = feeds.get(id);
     if (known !== undefined) return known;
-    const timer = setInterval(() => ring(feed), pollMs);
+    const timer = setInterval(() => ring(feed), runBounds.feedPollMs);
     const feed: Feed = { seats: 0, turn: 0, wake: Promise.withResolvers(), open: new Map(), timer };
     feeds.set(id, feed);
     return feed;

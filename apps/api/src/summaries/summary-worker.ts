@@ -1,3 +1,4 @@
+import { runBounds } from '#bounds.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Log } from '#platform/log/port.ts';
@@ -5,30 +6,13 @@ import { countAnswers } from '#models/model-answers-store.ts';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
-import {
-  attemptsMax,
-  CancelledError,
-  countedAttempts,
-  DrainedError,
-  endAttempt,
-  sparedAttemptsMax,
-} from './end-attempt.ts';
-import { claimRun, findWalkEnd, heldSeconds, renewHeld } from './claim-store.ts';
+import { CancelledError, countedAttempts, DrainedError, endAttempt } from './end-attempt.ts';
+import { claimRun, findWalkEnd, renewHeld } from './claim-store.ts';
 import { beat, LeaseLostError, type Lease } from './runs-store.ts';
 import { holdSecrets, keepWhileOpen, type HeldSecrets } from './held-secrets.ts';
 import { createOwnerSlots, type RunAtWork } from './owner-slots.ts';
 import { runSummary, type RunPorts } from './run-summary.ts';
 import type { SummaryRow } from './summaries-store.ts';
-
-const beatMs = 1_500;
-/** A lost wake-up costs at most this. */
-const pollMs = 1_000;
-/** Looks for one run among very many owners of whom none can be taken; the next poll goes on from there. */
-const looksMax = 16;
-/** What is still under way at the end of the grace has this long to be given back. */
-const lastWordsMs = 2_000;
-/** Attempts that finished answers of a model got further each time; so many more of them are allowed. */
-const fruitfulAttemptsMax = 12;
 
 export type SummaryWorker = {
   /** Names this worker in leases, and in runs that only it can do. */
@@ -86,14 +70,14 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
         if (!isWanted || isDraining || turn === undefined) break;
         isWanted = false;
         // After an outage of the database the others, too, need a moment to say that they live.
-        const mayTakeHeld = performance.now() - faultAt > heldSeconds * 1_000;
+        const mayTakeHeld = performance.now() - faultAt > runBounds.heldSeconds * 1_000;
         const row = await claimRun(leases, workerId, { ...turn, mayTakeHeld });
         lastFault = undefined;
         if (row !== undefined) begin(row);
         else {
           const end = await findWalkEnd(leases, turn.from);
           slots.pass(end ?? '');
-          if (end === undefined || (looks += 1) > looksMax) continue;
+          if (end === undefined || (looks += 1) > runBounds.claimsMax) continue;
         }
         isWanted = true;
       }
@@ -120,7 +104,7 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
     slots.note(row.owner_id);
   };
 
-  const timer = setInterval(() => claimAll(), pollMs);
+  const timer = setInterval(() => claimAll(), runBounds.queuePollMs);
   const unsubscribeQueued = realtime.subscribe('summary-queued', () => claimAll());
   const unsubscribeCancelled = realtime.subscribe('summary-cancelled', (id) => {
     for (const [lease, run] of active) if (lease.id === id) run.abort.abort(new CancelledError());
@@ -139,7 +123,7 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
       unsubscribeCancelled();
       const grace = setTimeout(() => {
         for (const run of active.values()) run.abort.abort(new DrainedError());
-        setTimeout(() => closing.abort(), lastWordsMs);
+        setTimeout(() => closing.abort(), runBounds.lastWordsMs);
       }, graceMs);
       // What is being claimed at this moment is under way too.
       await claiming;
@@ -162,7 +146,7 @@ async function work(
       ({ isCancelRequested }) => void (isCancelRequested && abort.abort(new CancelledError())),
       (error: unknown) => void (error instanceof LeaseLostError && abort.abort(error)),
     );
-  }, beatMs);
+  }, runBounds.heartbeatMs);
   const startedAt = performance.now();
   try {
     if (await isHopeless(ports, row)) throw new ApiError('internal', { reason: 'attempts' });
@@ -180,8 +164,10 @@ async function work(
 
 /** What kills every process that touches it must not go round for ever; a long run that is interrupted often is not that. */
 async function isHopeless({ database }: RunPorts, row: SummaryRow): Promise<boolean> {
-  if (row.spared_attempts > sparedAttemptsMax) return true;
+  if (row.spared_attempts > runBounds.sparedAttemptsMax) return true;
   const attempt = countedAttempts(row);
-  if (attempt <= attemptsMax) return false;
-  return attempt > attemptsMax + Math.min(fruitfulAttemptsMax, await countAnswers(database, row.id));
+  if (attempt <= runBounds.attemptsMax) return false;
+  return (
+    attempt > runBounds.attemptsMax + Math.min(runBounds.fruitfulAttemptsMax, await countAnswers(database, row.id))
+  );
 }

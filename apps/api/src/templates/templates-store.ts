@@ -3,12 +3,10 @@ import { sql } from 'kysely';
 import { limits } from '@youyaku/contract/limits';
 import type { Template, TemplateContent } from '@youyaku/contract/template';
 import { listVariables } from '@youyaku/contract/template-variables';
+import { modelBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 import { storableWords } from '#platform/storable.ts';
-
-/** A guest is forgotten after 30 days without a visit, and nobody else could ever use or delete the template. */
-const unusedDaysMax = 31;
 
 type NewTemplate = { id: string; ownerId: string; content: TemplateContent };
 
@@ -104,7 +102,7 @@ export async function deleteTemplate(database: Database, ownerId: string, id: st
 /** Removes templates that nobody can use any more. */
 export async function deleteUnusedTemplates(database: Database, now: Date): Promise<void> {
   await sql`
-    delete from templates where used_at < ${now}::timestamptz - make_interval(days => ${unusedDaysMax})`.execute(
+    delete from templates where used_at < ${now}::timestamptz - make_interval(days => ${modelBounds.templateUnusedDaysMax})`.execute(
     database,
   );
 }

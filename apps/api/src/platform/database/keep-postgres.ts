@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { platformBounds } from '#bounds.ts';
 import type { Log } from '#platform/log/port.ts';
 import { retryDelayMs } from '#platform/retry-delay.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
-
-const delayMsMax = 5_000;
 
 /** With the password in `url`: never log it. */
 export type KeptPostgres = { url: string; pid(): number; stop(): Promise<void> };
@@ -56,7 +55,7 @@ async function restart(
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined;
       if (!signal.aborted) log.error({ code, attempt }, 'the database does not start');
-      await wait(retryDelayMs(attempt, delayMsMax), undefined, { signal }).catch(() => undefined);
+      await wait(retryDelayMs(attempt, platformBounds.restartDelayMsMax), undefined, { signal }).catch(() => undefined);
     }
   }
   return undefined;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery, Kysely, PostgresDialect, type DatabaseConnection } from 'kysely';
 import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration';
 import pg from 'pg';
+import { platformBounds } from '#bounds.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { retryDelayMs } from '#platform/retry-delay.ts';
@@ -12,16 +13,8 @@ import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
 
-const statementMsMax = 30_000;
-const migrationMsMax = 60 * 60_000;
-const lockMsMax = 3_000;
-/** With the waits between them two minutes and more. */
-const lockTriesMax = 30;
 /** SQLSTATE of who has waited long enough for a lock, and of who gave way to another. */
 const lockCodes: ReadonlySet<string> = new Set(['55P03', '40P01']);
-
-/** Claims and heartbeats are small and one after the other. */
-export const leaseConnectionsMax = 2;
 
 /**
  * Opens a pool on any PostgreSQL. Every pool and client has an `error` listener: without one a restart of the server
@@ -32,18 +25,18 @@ export function openDatabase(
   url: string,
   log: Log,
   connectionsMax = 10,
-  silentMsMax = statementMsMax + 10_000,
+  silentMsMax = platformBounds.statementMsMax + 10_000,
 ): Database {
   return openPool(url, log, { connectionsMax, silentMsMax });
 }
 
 /**
  * Opens what migrations run on: to build an index may take as long as it does, but nobody waits behind a change of a table that
- * itself waits for longer than `lockMsMax`.
+ * itself waits for longer than `platformBounds.lockMsMax`.
  */
 function openForMigrations(url: string, log: Log): Database {
-  const settings = `select set_config('statement_timeout', '0', false), set_config('lock_timeout', '${lockMsMax}', false)`;
-  return openPool(url, log, { connectionsMax: 1, silentMsMax: migrationMsMax, settings });
+  const settings = `select set_config('statement_timeout', '0', false), set_config('lock_timeout', '${platformBounds.lockMsMax}', false)`;
+  return openPool(url, log, { connectionsMax: 1, silentMsMax: platformBounds.migrationMsMax, settings });
 }
 
 type PoolFacts = { connectionsMax: number; silentMsMax: number; settings?: string };
@@ -56,7 +49,7 @@ function openPool(url: string, log: Log, { connectionsMax, silentMsMax, settings
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     stream: () => openSocket(silentMsMax),
-    statement_timeout: statementMsMax,
+    statement_timeout: platformBounds.statementMsMax,
     idle_in_transaction_session_timeout: 15_000,
   });
   const onError = (error: Error): void => {
@@ -107,7 +100,7 @@ export async function inspectDatabase(
 
 /**
  * Brings the database forward, each migration in one transaction, so that what one has locked is free again before the next;
- * or back to `target`, all in one. A table that others hold is asked for again and again, up to `lockTriesMax` times. Throws
+ * or back to `target`, all in one. A table that others hold is asked for again and again, up to `platformBounds.lockTriesMax` times. Throws
  * `DatabaseUnfitError` for a database that is too old, not UTF-8, or made by a newer version.
  */
 export async function migrate(url: string, log: Log, target?: string): Promise<void> {
@@ -130,10 +123,10 @@ async function stepAgain(step: () => Promise<MigrationResultSet>, log: Log): Pro
     const { error, results = [] } = await step();
     if (error === undefined) return results.length > 0;
     const code = faultCode(error);
-    if (!lockCodes.has(code) || attempt === lockTriesMax) throw error;
+    if (!lockCodes.has(code) || attempt === platformBounds.lockTriesMax) throw error;
     log.warn({ code, attempt }, 'a table is held by others; the migration is tried again');
     // Long enough for those who waited behind it.
-    await wait(retryDelayMs(attempt + 4, lockMsMax));
+    await wait(retryDelayMs(attempt + 4, platformBounds.lockMsMax));
   }
 }
 

@@ -1,17 +1,12 @@
 import pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
+import { platformBounds } from '#bounds.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { retryDelayMs } from '#platform/retry-delay.ts';
 import { topics, type Realtime, type Topic } from './port.ts';
 
 const channelOf = (topic: Topic): string => `youyaku_${topic.replace('-', '_')}`;
-/** Whoever waits for a wake-up is back within this and a connection's time after the server is. */
-const delayMsMax = 2_000;
-/** For a connection and for every statement on it: a server that says nothing at all is away too. */
-const answerMs = 10_000;
-/** A connection that was cut without a word is found by asking. */
-const checkMs = 15_000;
 
 /** LISTEN/NOTIFY on one connection of its own; listens again after a restart of the server and then says that wake-ups may be missing. */
 export async function connectPostgresNotify(url: string, log: Log): Promise<Realtime> {
@@ -47,7 +42,9 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
     const startedAt = performance.now();
     let lastCode: string | undefined;
     for (let attempt = 1; !closing.signal.aborted; attempt += 1) {
-      await wait(retryDelayMs(attempt, delayMsMax), undefined, { signal: closing.signal }).catch(() => undefined);
+      await wait(retryDelayMs(attempt, platformBounds.listenDelayMsMax), undefined, { signal: closing.signal }).catch(
+        () => undefined,
+      );
       if (closing.signal.aborted) return;
       try {
         adopt(await listen(url));
@@ -100,8 +97,8 @@ async function listen(url: string): Promise<Listening> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
-    connectionTimeoutMillis: answerMs,
-    query_timeout: answerMs,
+    connectionTimeoutMillis: platformBounds.listenAnswerMs,
+    query_timeout: platformBounds.listenAnswerMs,
     application_name: 'youyaku-listener',
   });
   // Without a listener a connection that breaks ends the process.
@@ -119,7 +116,10 @@ async function listen(url: string): Promise<Listening> {
 }
 
 function checkOften(client: pg.Client): () => void {
-  const timer = setInterval(() => void client.query('select 1').catch(() => endSoon(client)), checkMs);
+  const timer = setInterval(
+    () => void client.query('select 1').catch(() => endSoon(client)),
+    platformBounds.listenCheckMs,
+  );
   timer.unref();
   return () => clearInterval(timer);
 }

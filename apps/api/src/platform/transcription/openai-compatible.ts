@@ -1,14 +1,11 @@
 import { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
+import { platformBounds } from '#bounds.ts';
 import type { TranscriptionConfig } from '#config.ts';
 import type { Log } from '#platform/log/port.ts';
 import { TranscriptionError, type Recording, type Transcription, type TranscriptionFault } from './port.ts';
 import { readTranscriptionAnswer } from './read-transcription-answer.ts';
 import { writeRecordingForm } from './write-recording-form.ts';
-
-const connectMs = 10_000;
-const answerBytesMax = 32 * 1024 * 1024;
-const headerBytesMax = 16 * 1024;
 
 /**
  * Any server with the transcription endpoint of OpenAI. The request is our own and not that of the AI SDK: against servers that leave out fields
@@ -40,9 +37,9 @@ async function post(settings: TranscriptionConfig, recording: Recording, signal:
   const form = writeRecordingForm(fieldsOf(settings, recording), recording);
   // NOTE: the clock of the whole is the signal; undici's own would end a long recognition after five minutes.
   const agent = new Agent({
-    connect: { timeout: connectMs },
+    connect: { timeout: platformBounds.transcriptionConnectMs },
     allowH2: false,
-    maxHeaderSize: headerBytesMax,
+    maxHeaderSize: platformBounds.transcriptHeaderBytesMax,
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -96,7 +93,7 @@ async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.byteLength;
-    if (bytes > answerBytesMax) throw new TranscriptionError('transcription_broken', { bytes });
+    if (bytes > platformBounds.transcriptBytesMax) throw new TranscriptionError('transcription_broken', { bytes });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

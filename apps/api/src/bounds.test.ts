@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { limits } from '@youyaku/contract/limits';
+import { afterAll, describe, expect, it } from 'vitest';
+import { httpBounds, modelBounds, seatBounds, turnBounds } from './bounds.ts';
+import { readConfig } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'youyaku-bounds-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const operating = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+const section = operating.slice(operating.indexOf('### Limits'), operating.indexOf('### Behind nginx'));
+const rows = section
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+const words = section.replaceAll(/\s+/g, ' ');
+const count = (value: number | undefined): string => value?.toLocaleString('en') ?? '';
+const mebibytes = (bytes: number): string => `${bytes / 2 ** 20} MB`;
+
+describe('the limits that operators are told', () => {
+  const { streams, answers } = seatBounds;
+  const { searches, openers, addresses } = turnBounds;
+  it.each([
+    ['summaries waiting or running', count(limits.runsOpenPerOwnerMax), '', ''],
+    [
+      'event streams and waiting requests',
+      ...[streams.perOwnerMax, streams.perAddressMax, streams.allMax].map((value) => count(value)),
+    ],
+    [
+      'read texts and sources that are being sent',
+      ...[answers.perOwnerMax, answers.perAddressMax, answers.allMax].map((value) => count(value)),
+    ],
+    [
+      'bytes of JSON bodies until their request is answered',
+      '',
+      mebibytes(httpBounds.bodyBytesPerAddressMax),
+      mebibytes(httpBounds.bodyBytesMax),
+    ],
+    ['searches of the history at once', count(searches.ownerAtOnce), '', count(searches.atOnce)],
+    ['processes that open files and pages', count(openers.ownerAtOnce), '', count(openers.atOnce)],
+    ['addresses that are being read', count(addresses.ownerAtOnce), '', count(addresses.atOnce)],
+    ['calls of models with keys of readers', count(modelBounds.ownCallsOfOwnerMax), '', count(modelBounds.ownCallsMax)],
+  ])('are those that hold: %s', (...row) => {
+    expect(rows).toContainEqual(row);
+  });
+
+  it('are those that hold where they are sentences', () => {
+    const { bodyPace, smallBodyBytesMax } = httpBounds;
+    expect(words).toContain(`takes nothing for ${streams.stalledMsMax / 1_000} seconds`);
+    expect(words).toContain(
+      `for ${streams.stalledWithMuchMsMax / 1_000} seconds with ${streams.muchBytes / 1_000_000} MB waiting`,
+    );
+    expect(words).toContain(`bodies up to ${smallBodyBytesMax / 1_024} KB`);
+    expect(words).toContain(`A body may take ${bodyPace.freeMs / 1_000} seconds`);
+    expect(words).toContain(`at ${bodyPace.bytesPerSecond / 1_024} KB a second`);
+  });
+
+  it('are those of the settings where nothing is set', () => {
+    const operator = join(folder, 'operator.json');
+    writeFileSync(operator, '{}');
+    const own = readConfig({}).rateLimits;
+    const cloud = readConfig({
+      LOCAL_MODE: 'false',
+      SITE_URL: 'https://youyaku.example',
+      APP_URL: 'https://app.youyaku.example',
+      API_URL: 'https://api.youyaku.example',
+      DATABASE_URL: 'postgres://user@127.0.0.1/youyaku',
+      FILES_FOLDER: folder,
+      OPERATOR_FILE: operator,
+    }).rateLimits;
+    const told = Object.fromEntries(rows.map(([setting, , ...values]) => [setting, values]));
+    for (const [setting, of] of [
+      ['REQUESTS_PER_SECOND', 'requestsPerSecond'],
+      ['STARTS_PER_MINUTE', 'startsPerMinute'],
+      ['UPLOADS_PER_MINUTE', 'uploadsPerMinute'],
+      ['READERS_PER_ADDRESS', 'readersPerAddress'],
+      ['TRUSTED_PROXIES', 'trustedProxies'],
+    ] as const)
+      expect([setting, told[`\`${setting}\``]]).toEqual([setting, [String(cloud[of]), String(own[of])]]);
+    const held = [cloud, own].map(({ uploadBytesHeldMax }) => String(uploadBytesHeldMax / 1_000_000));
+    expect(told['`UPLOAD_MEGABYTES_HELD`']).toEqual(held);
+  });
+});
