@@ -4,11 +4,8 @@ import { createTokenizer } from '#tokenize/create-tokenizer.ts';
 import type { Dictionary } from '#tokenize/dictionary.ts';
 import { listTerms } from '#tokenize/list-terms.ts';
 import type { Token, Tokenizer } from '#tokenize/token.ts';
-import { fillBlocks } from '#split/fill-blocks.ts';
-import { nameSpeakers } from '#split/name-speakers.ts';
-import { promoteHeadings } from '#split/promote-headings.ts';
 import type { SentenceSpan } from '#split/sentence-span.ts';
-import { listSentences } from '#split/split-sentences.ts';
+import { splitIncrementally } from '#split/split-document.ts';
 
 export type AnalysedSentence = SentenceSpan & {
   /** From `contentStart` to `end`; offsets into the document's text. */
@@ -35,11 +32,11 @@ export function analyse(document: Document, dictionary: Dictionary): Analysis {
 /** The same in steps: yields how many UTF-16 units have been read, returns the analysis. */
 export function* analyseInSteps(document: Document, dictionary: Dictionary): Generator<number, Analysis> {
   const { text } = document;
-  const blocks = [...nameSpeakers(text, promoteHeadings(text, fillBlocks(text, document.blocks)))];
+  const { blocks, sentences: spans } = splitIncrementally(document);
   const tokenizer = createTokenizer(dictionary);
   const sentences: AnalysedSentence[] = [];
   let stepEnd = stepUnits;
-  for (const span of listSentences(text, blocks)) {
+  for (const span of spans) {
     if (span.end > stepEnd) {
       yield span.start;
       stepEnd = span.end + stepUnits;

@@ -3,7 +3,7 @@ import type { Answer, AnswerEvent } from '@youyaku/contract/question';
 import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import type { Exchange } from '@youyaku/summarize/answer/exchange';
-import { CompletionError } from '#session/completion-error.ts';
+import { CompletionError } from '#session/read-completion.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { ChatModel } from '#chat-model.ts';
 import { createObedientModel, readNumbered } from '@youyaku/testing/llm/test-model';

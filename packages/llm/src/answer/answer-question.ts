@@ -1,41 +1,38 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Answer, AnswerEvent } from '@youyaku/contract/question';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
-import type { Inquiry } from '@youyaku/summarize/answer/exchange';
+import { analyseInSteps } from '@youyaku/language/analyse';
+import { detectScript } from '@youyaku/language/detect/detect-script';
+import { splitDocument } from '@youyaku/language/split/split-document';
+import { runStepsWithPauses, type SummarizeContext, SummarizeError } from '@youyaku/summarize';
 import { answerByBuiltin } from '@youyaku/summarize/answer/answer-by-builtin';
+import type { Inquiry } from '@youyaku/summarize/answer/exchange';
 import { rankAnswersInSteps } from '@youyaku/summarize/answer/rank-answers';
 import { readInquiry } from '@youyaku/summarize/answer/read-inquiry';
 import { sayNotFound } from '@youyaku/summarize/answer/say-not-found';
-import { analyseInSteps, type Analysis } from '@youyaku/language/analyse';
 import { createGrounderInSteps } from '@youyaku/summarize/ground/grounder';
-import { runStepsWithPauses, type SummarizeContext, SummarizeError } from '@youyaku/summarize';
-import { detectScript } from '@youyaku/language/detect/detect-script';
-import { streamLines } from '#session/stream-completion.ts';
-import {
-  buildWholeAnswerRequest,
-  buildAnswerRequest,
-  openQuestionSession,
-  type QuestionSession,
-  questionTokensMax,
-} from './build-answer-request.ts';
 import { type ChatModel, isModelFailure, type ModelFailure } from '#chat-model.ts';
-import { chooseRewrite, sourceLanguageOf } from '#rewrite/choose-rewrite.ts';
 import { countTokens } from '#chunk/model-window.ts';
-import { describeRewrite } from '#rewrite/describe-rewrite.ts';
-import { StreamDiff } from '#session/stream-diff.ts';
-import { findInChunks } from './find-in-chunks.ts';
 import { prepareGuard } from '#guard/guard-line.ts';
-import type { Session, RunContext } from '#session/run-context.ts';
 import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
-import { openSession, openRunContext, toRewriteContext } from '#session/open-run-context.ts';
-import { polishItem } from '#items/polish-item.ts';
+import { writeItem } from '#items/read-item.ts';
 import { promptVersion } from '#prompts/prompt-version.ts';
-import { type AnswerRead, readAnswer, showAnswer } from './read-answer.ts';
+import { chooseRewrite, sourceLanguageOf } from '#rewrite/choose-rewrite.ts';
 import { rewriteItems } from '#rewrite/rewrite-items.ts';
+import { answerCharactersMax, answerFoundMax } from '#session/limits.ts';
+import { openRunContext, openSession, toRewriteContext } from '#session/open-run-context.ts';
+import { drain, streamEarly } from '#session/read-completion.ts';
+import type { RunContext } from '#session/run-context.ts';
+import { StreamDiff } from '#session/stream-diff.ts';
+import {
+  answerSourceTokensMax,
+  buildAnswerRequest,
+  buildWholeAnswerRequest,
+  writeTalk,
+} from './build-answer-request.ts';
+import { findInChunks } from './find-in-chunks.ts';
+import { type AnswerRead, readAnswer, showAnswer } from './read-answer.ts';
 import { selectSentences } from './select-sentences.ts';
-import { splitOnly } from '#session/split-only.ts';
-import { startEarly } from '#session/start-early.ts';
-import { writeLine } from '#items/write-item.ts';
 
 /** With `writer` a model answers; without, the built-in engine does. The delimiter is as in ModelContext. */
 export type AnswerContext = SummarizeContext & {
@@ -76,65 +73,55 @@ async function* answerByModel(
 ): AsyncGenerator<AnswerEvent> {
   const options = optionsFor(document, inquiry.question);
   const session = openSession(document, options, { ...context, ...writer });
-  const questionSession = openQuestionSession(inquiry, session);
-  const whole = buildWholeAnswerRequest(splitOnly(document), questionSession);
-  // The call goes out first: what follows is done while the model is thinking.
-  const early = whole === undefined ? undefined : startEarly(streamLines(session.model, whole, session.signal));
+  const talk = writeTalk(inquiry);
+  const request = buildWholeAnswerRequest(splitDocument(document), talk, session);
+  const early = request && streamEarly(session, request);
   const analysis = await runStepsWithPauses(analyseInSteps(document, context.dictionary), context);
-  const run = await openAnswerContext(document, analysis, inquiry.question, session);
-  const rewrite = chooseRewrite(document, options);
-  const shown = rewrite === undefined ? diff : undefined;
+  const run = allowAddresses(inquiry.question, await openRunContext(document, analysis, session));
+  const kind = chooseRewrite(document, options);
+  const shown = kind === undefined ? diff : undefined;
   const found: Found =
-    whole === undefined || early === undefined
-      ? yield* findInLong(inquiry, questionSession, run, shown)
-      : { ...(yield* readAnswer(whole, early, run, shown)), read: 'whole' };
-  const rewritten = rewrite === undefined ? run : toRewriteContext(run, document, options);
-  let { items } = found;
-  if (rewrite !== undefined && items.length > 0) {
-    const steps = rewriteItems(items, undefined, describeRewrite(rewrite, run), rewritten, new StreamDiff());
-    let step = await steps.next();
-    while (step.done !== true) step = await steps.next();
-    ({ items } = step.value);
-  }
-  yield* endAnswer(items, inquiry.question, found, rewritten, diff);
+    request === undefined
+      ? yield* findInLong(inquiry, talk, run, shown)
+      : { ...(yield* readAnswer(request, run, shown, early)), read: 'whole' };
+  if (kind === undefined) return yield* endAnswer(found.items, inquiry.question, found, run, diff);
+  const final = toRewriteContext(run, document, options);
+  const rewriting = { items: found.items, title: undefined, kind, run: final };
+  const { items } = found.items.length === 0 ? found : await drain(rewriteItems(rewriting, new StreamDiff()));
+  yield* endAnswer(items, inquiry.question, found, final, diff);
 }
 
-/** Of a source that is too long: first what bears on the question; all parts where that does not answer it. */
+/** Of a source that is too long: first what bears on the question; all chunks where that does not answer it. */
 async function* findInLong(
   inquiry: Inquiry,
-  questionSession: QuestionSession,
+  talk: string,
   run: RunContext,
   diff: StreamDiff | undefined,
 ): AsyncGenerator<AnswerEvent, Found> {
   const { document, analysis } = run.source;
-  const numbered = { ...analysis, text: document.text };
   const asked = readInquiry(inquiry, analysis.tokenizer);
   const ranked = await runStepsWithPauses(rankAnswersInSteps(document, analysis, asked), run.context);
-  const tokensMax = questionTokensMax(questionSession);
-  const selected = selectSentences(numbered, ranked, tokensMax, run.model);
+  const tokensMax = answerSourceTokensMax(talk, run);
+  const selected = selectSentences({ ...analysis, text: document.text }, ranked, tokensMax, run.model);
   if (selected !== undefined) {
-    const request = buildAnswerRequest(selected, 'some', questionSession);
-    const answer = yield* readAnswer(request, streamLines(run.model, request, run.signal), run, diff);
+    const answer = yield* readAnswer(buildAnswerRequest(selected, 'some', talk, run), run, diff);
     if (answer.items.length > 0) return { ...answer, read: 'selection' };
     if (diff !== undefined) yield* showAnswer([], run, diff);
   }
-  const found = yield* findInChunks(questionSession, ranked, run);
+  const found = yield* findInChunks(talk, ranked, run);
   if (found.length === 0) return { items: [], model: run.model.id, read: 'parts' };
-  const request = buildAnswerRequest(writeNotes(found, tokensMax, run), 'notes', questionSession);
-  const answer = yield* readAnswer(request, streamLines(run.model, request, run.signal), run, diff);
-  const isTold = answer.items.length > 0;
-  return { items: isTold ? answer.items : found.slice(0, foundMax), model: answer.model, read: 'parts' };
+  const notes = writeNotes(found, tokensMax, run);
+  const answer = yield* readAnswer(buildAnswerRequest(notes, 'notes', talk, run), run, diff);
+  const items = answer.items.length > 0 ? answer.items : found.slice(0, answerFoundMax);
+  return { items, model: answer.model, read: 'parts' };
 }
-
-/** Sentences of the parts that stand as they are where the last call makes nothing of them. */
-const foundMax = 3;
 
 /** As much as the model can read, in the order of the document. */
 function writeNotes(items: readonly WrittenItem[], tokensMax: number, { model }: RunContext): string {
   const lines: string[] = [];
   let tokens = 0;
   for (const item of items) {
-    const line = writeLine(item, 'lines');
+    const line = writeItem(item, 'lines');
     tokens += countTokens(line, model) + 1;
     if (tokens > tokensMax) break;
     lines.push(line);
@@ -183,9 +170,6 @@ async function* answerFromSource(
   }
 }
 
-/** Far more than any answer has: what is said is bounded by its lines. */
-const answerCharactersMax = 20_000;
-
 /** A question in Japanese on another language's source is answered in Japanese, and one in English on a Japanese source in English. */
 function optionsFor(document: Document, question: string): SummaryOptions {
   const isSourceJapanese = sourceLanguageOf(document).split('-')[0] === 'ja';
@@ -206,14 +190,6 @@ const asksForAddress =
   /URL|リンク|アドレス|メール|サイト|ホームページ|ウェブ|連絡先|問い合わせ先|申し?込み先|\b(?:urls?|links?|web ?(?:site|page)s?|e-?mails?|address(?:es)?|contact)\b/iu;
 
 /** An answer may name addresses that the source has when they are asked for; else it may not, as a summary may not. */
-async function openAnswerContext(
-  document: Document,
-  analysis: Analysis,
-  question: string,
-  session: Session,
-): Promise<RunContext> {
-  const run = await openRunContext(document, analysis, session);
-  if (!asksForAddress.test(question)) return run;
-  const guarded = { ...run, guard: prepareGuard(document.text, 'source') };
-  return { ...guarded, polish: (item) => polishItem(item, guarded) };
+function allowAddresses(question: string, run: RunContext): RunContext {
+  return asksForAddress.test(question) ? { ...run, guard: prepareGuard(run.source.document.text, 'source') } : run;
 }

@@ -1,40 +1,35 @@
 import type { AnswerEvent } from '@youyaku/contract/question';
-import { answerLinesMax } from './build-answer-request.ts';
-import { type CompletionEnd, type CompletionEvent, streamLines, continuationsMax } from '#session/stream-completion.ts';
-import { CompletionError } from '#session/completion-error.ts';
-import { type ChatRequest, isModelFailure } from '#chat-model.ts';
+import type { ChatRequest } from '#chat-model.ts';
 import { assessFacts } from '#items/check-item.ts';
-import type { StreamDiff } from '#session/stream-diff.ts';
-import type { RunContext } from '#session/run-context.ts';
 import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
+import { polishItem, quoteSentence } from '#items/polish-item.ts';
+import { readItem, writeItem } from '#items/read-item.ts';
 import { repairItems } from '#items/repair-items.ts';
 import { nothingFound } from '#prompts/answer-prompt.ts';
-import { continuePrompt } from '#prompts/continue-prompt.ts';
-import { readItem } from '#items/read-item.ts';
-import { quoteSentence } from '#notes/take-notes.ts';
-import { writeLine } from '#items/write-item.ts';
+import { answerLinesLeftMax, answerLinesMax, answerQuotesMax } from '#session/limits.ts';
+import { type Completion, CompletionError, type CompletionReader, readCompletion } from '#session/read-completion.ts';
+import type { RunContext } from '#session/run-context.ts';
+import type { StreamDiff } from '#session/stream-diff.ts';
 
 /** 「記載はありません」, “is not mentioned”: the model says in its own words that the material does not say. */
 const missing =
   /(?:記載|記述|言及|情報|説明)[^。]{0,8}(?:ない|なく|ありません|ございません|されていません|見当たりません)|\b(?:not|n't) (?:\w+ )?(?:mention|state|say|specif|provide|contain)/iu;
-const linesLeftMax = 4;
 /** Share of a sentence's words that its place must have, so that the place may stand for it. */
 const nearMin = 0.36;
-const quotesMax = 2;
 
-export type AnswerRead = { readonly items: WrittenItem[]; readonly model: string };
+export type AnswerRead = { readonly items: readonly WrittenItem[]; readonly model: string };
 
 /**
- * The sentences of an answer that the source bears out, shown as each has been checked. What is not borne out is written
- * once more with the evidence beside it, then left out: an answer never stands unproved. No items: the source does not say.
+ * The sentences of an answer that the source supports, shown as each has been checked. What is not supported is written
+ * once more with the evidence beside it, then left out: an answer is never kept unproved. No items: the source does not say.
  */
 export async function* readAnswer(
-  asked: ChatRequest,
-  stream: AsyncGenerator<CompletionEvent, CompletionEnd>,
+  request: ChatRequest,
   run: RunContext,
   diff: StreamDiff | undefined,
+  stream?: Completion,
 ): AsyncGenerator<AnswerEvent, AnswerRead> {
-  const { items, isCut, model } = yield* readWhole(asked, stream, run, diff);
+  const { state: items, isCut, model } = yield* readCompletion(run, request, readSentences(run, diff), stream);
   // NOTE: what was cut before it said anything says nothing of the source either.
   if (items.length === 0 && isCut) throw new CompletionError('broken', model);
   const repaired = items.every(isProved) ? items : await repairItems(items, run);
@@ -53,7 +48,7 @@ function quoteInstead(items: readonly WrittenItem[], run: RunContext): WrittenIt
     );
     return index === -1 ? [] : [index];
   });
-  return [...new Set(indices)].slice(0, quotesMax).flatMap((index) => quoteSentence(index, run));
+  return [...new Set(indices)].slice(0, answerQuotesMax).flatMap((index) => quoteSentence(index, run));
 }
 
 function readCoverage(checks: WrittenItem['checks']): number {
@@ -61,53 +56,24 @@ function readCoverage(checks: WrittenItem['checks']): number {
   return Number(value.replace('%', '')) / 100 || 0;
 }
 
-type LinesRead = AnswerRead & { readonly isCut: boolean };
-
-/** Goes on where the provider cut the answer. */
-async function* readWhole(
-  asked: ChatRequest,
-  stream: AsyncGenerator<CompletionEvent, CompletionEnd>,
+/** Every line is checked as it comes; what is proved is shown. */
+function readSentences(
   run: RunContext,
   diff: StreamDiff | undefined,
-): AsyncGenerator<AnswerEvent, LinesRead> {
-  let read = yield* readLines(stream, [], run, diff);
-  for (let round = 0; read.isCut && read.items.length > 0 && round < continuationsMax; round += 1) {
-    const soFar = read.items.map((item) => writeLine(item, 'lines')).join('\n');
-    const next = streamLines(run.model, continuePrompt(asked, soFar, run.language), run.signal);
-    try {
-      read = yield* readLines(next, read.items, run, diff);
-    } catch (error) {
-      if (!isModelFailure(error)) throw error;
-      break;
-    }
-  }
-  return read;
-}
-
-async function* readLines(
-  stream: AsyncGenerator<CompletionEvent, CompletionEnd>,
-  before: readonly WrittenItem[],
-  run: RunContext,
-  diff: StreamDiff | undefined,
-): AsyncGenerator<AnswerEvent, LinesRead> {
-  let items = [...before];
-  for (;;) {
-    const step = await stream.next();
-    if (step.done === true) return { items, ...step.value };
-    const event = step.value;
-    if (event.type === 'restart') items = [...before];
-    else if (event.type === 'line') {
-      const written = readLine(event.line, run);
-      if (written === undefined || items.some(({ text }) => text === written.text)) continue;
-      items = [...items, written];
+): CompletionReader<readonly WrittenItem[], AnswerEvent> {
+  return {
+    initial: [],
+    add: async (items, line) => {
+      const written = readLine(line, run);
+      if (written === undefined || items.some(({ text }) => text === written.text)) return items;
       await run.context.pause?.();
-    } else continue;
-    if (diff !== undefined) yield* showAnswer(items.filter(isProved).slice(0, answerLinesMax), run, diff);
-    if (items.length < answerLinesMax + linesLeftMax) continue;
+      return [...items, written];
+    },
+    linesOf: (items) => (items.length === 0 ? undefined : items.map((item) => writeItem(item, 'lines'))),
+    show: (items) => (diff === undefined ? [] : showAnswer(items.filter(isProved).slice(0, answerLinesMax), run, diff)),
     // Nobody asked for so much.
-    await stream.return({ isCut: false, model: run.model.id });
-    return { items, isCut: false, model: run.model.id };
-  }
+    isEnough: (items) => items.length >= answerLinesMax + answerLinesLeftMax,
+  };
 }
 
 function readLine(line: string, run: RunContext): WrittenItem | undefined {
@@ -115,10 +81,10 @@ function readLine(line: string, run: RunContext): WrittenItem | undefined {
   const item = readItem(line, 'lines');
   if (item === undefined || (item.citations.length === 0 && missing.test(item.text))) return undefined;
   const point = { ...item, kind: 'point' } as const;
-  const written = run.polish(point);
+  const written = polishItem(point, run);
   if (written === undefined || isProved(written)) return written;
   // NOTE: an answer names what it is about, which often stands in another sentence than the one cited.
-  const realigned = run.polish({ ...point, citations: [] });
+  const realigned = polishItem({ ...point, citations: [] }, run);
   return realigned !== undefined && isProved(realigned) ? { ...realigned, citations: item.citations } : written;
 }
 

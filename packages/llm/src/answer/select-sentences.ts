@@ -1,10 +1,10 @@
 import type { RankedAnswer } from '@youyaku/summarize/answer/rank-answers';
 import { countTokens } from '#chunk/model-window.ts';
 import type { ChatModelFacts } from '#chat-model.ts';
-import { type NumberedDocument, numberSentences } from '#items/number-sentences.ts';
+import { selectionTokensMax } from '#session/limits.ts';
+import type { SplitDocument } from '@youyaku/language/split/split-document';
+import { numberSentences } from '#items/number-sentences.ts';
 
-/** However large a window is, an answer is found better in less. */
-const selectionTokensMax = 16_000;
 /** The best sentence must bear on at least this share of what is asked, or the sentences cannot be told apart. */
 const coverageMin = 0.5;
 /** Sentences before and behind one that are shown with it. */
@@ -16,7 +16,7 @@ const omitted = '…';
  * undefined when the words of the question do not say which they are.
  */
 export function selectSentences(
-  document: NumberedDocument,
+  document: SplitDocument,
   ranked: readonly RankedAnswer[],
   tokensMax: number,
   model: ChatModelFacts,
@@ -39,7 +39,7 @@ export function selectSentences(
       );
 }
 
-function withNeighbours(index: number, { sentences, blocks }: NumberedDocument): number[] {
+function withNeighbours(index: number, { sentences, blocks }: SplitDocument): number[] {
   const found: number[] = [];
   for (let at = Math.max(0, index - neighbours); at <= index + neighbours; at += 1) {
     if (sentences[at] !== undefined) found.push(at);
@@ -50,7 +50,7 @@ function withNeighbours(index: number, { sentences, blocks }: NumberedDocument):
   return heading < 0 || found.includes(heading) ? found : [heading, ...found];
 }
 
-function writeChosen(document: NumberedDocument, indices: readonly number[]): string {
+function writeChosen(document: SplitDocument, indices: readonly number[]): string {
   let previous = -1;
   return indices
     .map((index) => {

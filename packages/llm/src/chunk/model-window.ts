@@ -3,21 +3,10 @@ import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Analysis } from '@youyaku/language/analyse';
 import { type Chunk, planChunks } from './plan-chunks.ts';
 import { estimateTokens } from './estimate-tokens.ts';
-import { CompletionError } from '#session/completion-error.ts';
+import { CompletionError } from '#session/read-completion.ts';
+import { chunkTokensMax, chunkTokensMin, promptTokens, tokensPerNoteLine, windowHeadroom } from '#session/limits.ts';
 import type { ChatModelFacts } from '#chat-model.ts';
 import { numberSentences } from '#items/number-sentences.ts';
-
-/** The count of tokens is an estimate; so much of the window stays free. */
-const headroom = 0.1;
-/** Our instructions and the talk around the source; what the reader wishes comes on top. */
-const promptTokens = 1_000;
-/** A part smaller than this says little by itself: such a window is too small to read documents with. */
-const chunkTokensMin = 256;
-/** However large a window is, a part is read better when it is not larger than this. */
-const chunkTokensMax = 24_000;
-const noteTokensPerLine = 90;
-/** Lines that the notes of one part may have. */
-export const noteLinesMax = 10;
 
 export function countTokens(text: string, { tokensPerCharacter }: ChatModelFacts): number {
   return tokensPerCharacter === undefined ? estimateTokens(text) : Math.ceil(text.length * tokensPerCharacter);
@@ -27,7 +16,7 @@ export function countTokens(text: string, { tokensPerCharacter }: ChatModelFacts
 export function sourceTokensMax(model: ChatModelFacts, outputTokens: number, wishes: Wishes = {}): number {
   const { focus = '', instructions = '' } = wishes;
   const questionTokens = promptTokens + countTokens(focus + instructions, model);
-  return Math.floor((model.contextTokens - outputTokens) * (1 - headroom)) - questionTokens;
+  return Math.floor((model.contextTokens - outputTokens) * (1 - windowHeadroom)) - questionTokens;
 }
 
 type Wishes = Partial<Pick<SummaryOptions, 'focus' | 'instructions'>>;
@@ -61,10 +50,10 @@ export function planModelChunks(
 
 /** Tokens that the notes of one part may have. */
 export function notesTokensMax(linesMax: number, model: ChatModelFacts): number {
-  return Math.min(model.outputTokensMax, linesMax * noteTokensPerLine);
+  return Math.min(model.outputTokensMax, linesMax * tokensPerNoteLine);
 }
 
 /** Lines of notes that an answer of so many tokens may have. */
 export function noteLinesWithin(tokens: number): number {
-  return Math.floor(tokens / noteTokensPerLine);
+  return Math.floor(tokens / tokensPerNoteLine);
 }

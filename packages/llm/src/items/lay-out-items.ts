@@ -94,3 +94,9 @@ function toSentence(item: WrittenItem, start: number, end: number): Sentence {
     ...(original === undefined ? {} : { original }),
   };
 }
+
+/** Each sentence once, where it stands first. */
+export function dropRepeated(items: readonly WrittenItem[]): WrittenItem[] {
+  const told = new Set<string>();
+  return items.filter(({ text }) => !told.has(text) && told.add(text));
+}

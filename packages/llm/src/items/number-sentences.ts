@@ -1,20 +1,13 @@
 import type { Block } from '@youyaku/contract/document';
-import type { SentenceSpan } from '@youyaku/language/split/sentence-span';
+import type { SplitDocument } from '@youyaku/language/split/split-document';
 import { healLines } from '@youyaku/language/text/apply-edits';
 import { cleanSource } from '#guard/clean-source.ts';
-
-/** What is needed of a document to number it; an analysis has it, and splitting alone gives it sooner. */
-export type NumberedDocument = {
-  readonly text: string;
-  readonly blocks: readonly Block[];
-  readonly sentences: readonly SentenceSpan[];
-};
 
 /**
  * Sentences first .. end - 1 as a model reads them: one a line, `[n] ` before it with n from 1 over the whole document,
  * headings marked, quotations marked `>`, speakers named, sources and parts told where they begin. Untrusted text, made harmless.
  */
-export function numberSentences(document: NumberedDocument, first: number, end: number): string {
+export function numberSentences(document: SplitDocument, first: number, end: number): string {
   const lines: string[] = [];
   let part: string | undefined;
   for (let index = first; index < end; index += 1) {

@@ -1,22 +1,14 @@
-import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { DraftItem } from './draft-item.ts';
 import { checkItem } from './check-item.ts';
-import type { GroundedSource } from './grounded-source.ts';
-import type { LeakFinder } from '#guard/find-leak.ts';
-import { guardLine, type SourceGuard } from '#guard/guard-line.ts';
+import { guardLine } from '#guard/guard-line.ts';
 import { keepRegister } from '@youyaku/language/register/keep-register';
 import type { WrittenItem } from './lay-out-items.ts';
-import type { NoteCollector } from '#session/note-collector.ts';
+import type { RunContext } from '#session/run-context.ts';
 
-export type Polishing = {
-  readonly source: GroundedSource;
-  readonly guard: SourceGuard;
-  readonly findLeak: LeakFinder;
-  readonly options: Pick<SummaryOptions, 'register' | 'compare'>;
-  readonly notes: NoteCollector;
-};
+/** What it takes to hold a model's words against the source. */
+export type Polishing = Pick<RunContext, 'source' | 'guard' | 'findLeak' | 'options' | 'notes'>;
 
-/** The way of every sentence of a model: guarded, brought into register, checked. Undefined when nothing of it may stand. */
+/** Every sentence of a model is guarded, brought into register and checked. Undefined when nothing of it may be kept. */
 export function polishItem(item: DraftItem, polishing: Polishing): WrittenItem | undefined {
   const { source, options, notes } = polishing;
   const text = guardText(item.text, polishing);
@@ -51,4 +43,14 @@ export function guardText(
 /** The source was shown to the model with its angle brackets and ampersands written out. */
 function decodeMarks(text: string): string {
   return text.replace(/&lt;/gu, '<').replace(/&gt;/gu, '>').replace(/&amp;/gu, '&');
+}
+
+/** A sentence of the source as it is, with itself as evidence. */
+export function quoteSentence(index: number, polishing: Polishing): WrittenItem[] {
+  const { analysis, document } = polishing.source;
+  const sentence = analysis.sentences[index];
+  if (sentence === undefined) return [];
+  const text = document.text.slice(sentence.contentStart, sentence.end).replace(/\s+/gu, ' ').trim();
+  const written = polishItem({ kind: 'point', text, citations: [index + 1] }, polishing);
+  return written === undefined ? [] : [written];
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SummaryShape } from '@youyaku/contract/shapes';
-import { readItem } from './read-item.ts';
-import { writeLine } from './write-item.ts';
+import { readItem, writeItem } from './read-item.ts';
 
 describe('a line of an answer', () => {
   it.each<[SummaryShape, string, object | undefined]>([
@@ -46,6 +45,6 @@ describe('a line of an answer', () => {
   ])('is handed back to a model as it came: %s %s', (shape, line) => {
     const item = readItem(line, shape);
     if (item === undefined) throw new Error('not read');
-    expect(writeLine({ ...item, evidence: [], checks: [], verdict: 'supported' }, shape)).toBe(line);
+    expect(writeItem({ ...item, evidence: [], checks: [], verdict: 'supported' }, shape)).toBe(line);
   });
 });

@@ -1,5 +1,6 @@
 import { type ItemForm, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import type { DraftItem, ItemKind } from './draft-item.ts';
+import type { WrittenItem } from './lay-out-items.ts';
 import { readCitations } from './read-citations.ts';
 
 /** Not what a figure begins with: 「3.5%」「10:30」「2、3日」「-5℃」. 「1.2028年」 is a mark and a year. */
@@ -102,4 +103,36 @@ function isTalk(text: string, citations: readonly number[]): boolean {
     /[:：]$/u.test(text) ||
     /^(?:はい|承知|以下[はがに]|要約(?:は|です)|sure|here(?:'s| is| are)|certainly|okay)/iu.test(text)
   );
+}
+
+const writtenTags = {
+  decision: 'DECISION',
+  action: 'ACTION',
+  open: 'OPEN',
+  next: 'NEXT',
+  point: 'POINT',
+  disagreement: 'DIFFER',
+  question: 'Q',
+  answer: 'A',
+  heading: '#',
+} as const;
+
+/** Whether a line begins with the tag of its kind. */
+const isTaggedForm: Readonly<Record<ItemForm, boolean>> = {
+  sentence: false,
+  outline: false,
+  minute: true,
+  pair: false,
+  turn: true,
+};
+
+/** An item in the form in which models write it, to be handed back to one. The counterpart of `readItem`. */
+export function writeItem(item: WrittenItem, shape: SummaryShape): string {
+  const { kind, text, citations } = item;
+  const cited = citations.map((number) => `[${number}]`).join('');
+  if (kind === 'heading') return `# ${text}${cited}`;
+  if (kind === 'action')
+    return `ACTION | ${item.task ?? text} | ${item.owner ?? '-'} | ${item.due ?? '-'} ${cited}`.trimEnd();
+  const isTagged = isTaggedForm[shapes[shape].form] || kind === 'disagreement';
+  return isTagged ? `${writtenTags[kind]} | ${text}${cited}` : text + cited;
 }

@@ -1,45 +1,32 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
-import { collectLines } from '#session/stream-completion.ts';
-import type { ChatModel } from '#chat-model.ts';
+import { repairEvidenceSentencesMax, repairTasksMax, tokensPerRepair } from '#session/limits.ts';
+import { collectLines } from '#session/read-completion.ts';
+import type { RunContext } from '#session/run-context.ts';
 import { isWorse } from './check-item.ts';
-import { dropRepeated } from './drop-repeated.ts';
 import type { GroundedSource } from './grounded-source.ts';
-import type { WrittenItem } from './lay-out-items.ts';
+import { dropRepeated, type WrittenItem } from './lay-out-items.ts';
 import { numberSentences } from './number-sentences.ts';
 import { repairPrompt, type RepairTask } from '#prompts/repair-prompt.ts';
-import type { PromptLanguage } from '#prompts/prompt-language.ts';
+import { polishItem } from './polish-item.ts';
 import { readCitations } from './read-citations.ts';
-
-const tasksMax = 20;
-const evidenceSentencesMax = 5;
-const tokensPerTask = 200;
-
-export type RepairContext = {
-  readonly source: GroundedSource;
-  readonly language: PromptLanguage;
-  readonly delimiter: string;
-  readonly model: ChatModel;
-  readonly signal: AbortSignal;
-  /** Guards and checks one sentence of a model, as those of the answer were; undefined when nothing of it may stand. */
-  readonly polish: (item: WrittenItem) => WrittenItem | undefined;
-};
+import type { PromptLanguage } from '#prompts/prompt-frame.ts';
 
 /**
  * Sentences that the source does not support are written once more with the evidence beside them. What comes back takes
  * the old one's place only when it is better supported and no longer. Items keep their order; two that
  * became one are told once.
  */
-export async function repairItems(items: readonly WrittenItem[], context: RepairContext): Promise<WrittenItem[]> {
-  const faulty = items.filter((item) => item.verdict !== 'supported').slice(0, tasksMax);
+export async function repairItems(items: readonly WrittenItem[], run: RunContext): Promise<WrittenItem[]> {
+  const faulty = items.filter((item) => item.verdict !== 'supported').slice(0, repairTasksMax);
   if (faulty.length === 0) return [...items];
-  const { language, delimiter, model, signal } = context;
-  const tasks = faulty.map((item) => toTask(item, context));
-  const request = repairPrompt({ language, tasks, delimiter, outputTokensMax: tokensPerTask * tasks.length });
-  const { lines } = await collectLines(model, request, signal);
-  const answers = readNumberedLines(lines);
+  const { language, delimiter } = run;
+  const tasks = faulty.map((item) => toTask(item, run));
+  const request = repairPrompt({ language, tasks, delimiter, outputTokensMax: tokensPerRepair * tasks.length });
+  const { lines } = await collectLines(run, request);
+  const rewritten = readNumberedLines(lines);
   const repaired = new Map<WrittenItem, WrittenItem>();
   faulty.forEach((item, index) => {
-    const better = improve(item, answers.get(index + 1), context);
+    const better = improve(item, rewritten.get(index + 1), run);
     if (better !== undefined) repaired.set(item, better);
   });
   return dropRepeated(items.map((item) => repaired.get(item) ?? item));
@@ -55,16 +42,16 @@ export function readNumberedLines(lines: readonly string[]): Map<number, string>
   return found;
 }
 
-function improve(item: WrittenItem, line: string | undefined, { polish }: RepairContext): WrittenItem | undefined {
+function improve(item: WrittenItem, line: string | undefined, run: RunContext): WrittenItem | undefined {
   if (line === undefined) return undefined;
   const { text, citations } = readCitations(line);
   if (!/[\p{L}\p{N}]/u.test(text) || countCharacters(text) > countCharacters(item.text)) return undefined;
   const { task: _task, owner: _owner, due: _due, ...rest } = item;
-  const next = polish({ ...rest, text, citations: citations.length === 0 ? item.citations : citations });
+  const next = polishItem({ ...rest, text, citations: citations.length === 0 ? item.citations : citations }, run);
   return next !== undefined && isWorse(item.verdict, next.verdict) ? next : undefined;
 }
 
-function toTask(item: WrittenItem, { source, language }: RepairContext): RepairTask {
+function toTask(item: WrittenItem, { source, language }: RunContext): RepairTask {
   return {
     text: item.text,
     problems: describeProblems(item, language),
@@ -93,7 +80,7 @@ function listEvidence({ evidence, citations }: WrittenItem, { document, analysis
   });
   const indices = [...new Set([...found, ...citations.map((number) => number - 1)])]
     .filter((index) => index >= 0 && index < sentences.length)
-    .slice(0, evidenceSentencesMax)
+    .slice(0, repairEvidenceSentencesMax)
     .toSorted((a, b) => a - b);
   return indices.map((index) => numberSentences({ text, blocks, sentences }, index, index + 1)).join('\n');
 }

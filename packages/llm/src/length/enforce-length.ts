@@ -4,20 +4,16 @@ import type { Document } from '@youyaku/contract/document';
 import type { Sentence } from '@youyaku/contract/summary';
 import { isComparison, listChanges } from '@youyaku/summarize/compare/list-changes';
 import { summarize, SummarizeError } from '@youyaku/summarize';
-import { collectLines } from '#session/stream-completion.ts';
+import { fillRoundsMax, lengthRoundsMax } from '#session/limits.ts';
+import { collectLines, tryModel } from '#session/read-completion.ts';
 import type { ChatRequest } from '#chat-model.ts';
 import type { ItemKind } from '#items/draft-item.ts';
-import { dropRepeated } from '#items/drop-repeated.ts';
 import type { RunContext } from '#session/run-context.ts';
 import { countItems, cutToLength, findMiss } from './cut-to-length.ts';
-import { layOutItems, type LayoutForm, type WrittenItem } from '#items/lay-out-items.ts';
+import { dropRepeated, layOutItems, type LayoutForm, type WrittenItem } from '#items/lay-out-items.ts';
 import { type LengthMiss, lengthenPrompt, shortenPrompt } from '#prompts/length-prompt.ts';
-import { readItem } from '#items/read-item.ts';
-import { tryModel } from '#session/try-model.ts';
-import { writeLine } from '#items/write-item.ts';
-
-const roundsMax = 2;
-const fillRoundsMax = 4;
+import { polishItem } from '#items/polish-item.ts';
+import { readItem, writeItem } from '#items/read-item.ts';
 
 /** Asks the model, at most twice, to mend the length of its own answer with the exact figures; keeps the nearest try. */
 export async function repairLength(
@@ -27,7 +23,7 @@ export async function repairLength(
 ): Promise<WrittenItem[]> {
   const { budget, form } = run;
   let best = [...items];
-  for (let round = 0; round < roundsMax; round += 1) {
+  for (let round = 0; round < lengthRoundsMax; round += 1) {
     const miss = findMiss(best, budget, form);
     if (miss === undefined) break;
     const next = await tryModel(askAgain(best, miss, asked, run));
@@ -44,17 +40,17 @@ async function askAgain(
   asked: ChatRequest,
   run: RunContext,
 ): Promise<WrittenItem[]> {
-  const { budget, delimiter, form, language, model, signal } = run;
-  const answer = items.map((item) => writeLine(item, form.shape)).join('\n');
+  const { budget, delimiter, form, language } = run;
+  const answer = items.map((item) => writeItem(item, form.shape)).join('\n');
   const prompt = { language, answer, miss, budget, delimiter, outputTokensMax: asked.outputTokensMax };
   const isOver = miss.kind === 'long' || miss.kind === 'many';
   const request = isOver ? shortenPrompt(prompt) : lengthenPrompt(prompt, asked);
-  const { lines, isCut } = await collectLines(model, request, signal);
+  const { lines, isCut } = await collectLines(run, request);
   // NOTE: what the provider cut may be near the length, but its end is missing.
   if (isCut) return [];
   const written = lines.flatMap((line) => {
     const item = readItem(line, form.shape);
-    return (item === undefined ? undefined : run.polish(item)) ?? [];
+    return (item === undefined ? undefined : polishItem(item, run)) ?? [];
   });
   return dropRepeated(written);
 }
@@ -119,7 +115,7 @@ async function condense(items: readonly WrittenItem[], run: RunContext): Promise
   const sentences = await tryBuiltin(lines, run.options.length, run);
   const kept = sentences?.flatMap((sentence) => {
     const origin = findOrigin(items, text, sentence);
-    const written = origin && run.polish({ kind: origin.kind, text: sentence.text, citations: origin.citations });
+    const written = origin && polishItem({ kind: origin.kind, text: sentence.text, citations: origin.citations }, run);
     return written === undefined ? [] : [written];
   });
   return kept !== undefined && kept.length > 0 && findMiss(kept, budget, form) === undefined ? kept : undefined;
@@ -143,7 +139,7 @@ async function fill(items: readonly WrittenItem[], miss: LengthMiss, run: RunCon
     const sentences = (await tryBuiltin(rest, lengthOf(left), run, shape)) ?? [];
     const before = filled.length;
     for (const { text } of sentences) {
-      const added = run.polish({ kind: kindOf(form), text, citations: [] });
+      const added = polishItem({ kind: kindOf(form), text, citations: [] }, run);
       const after = added === undefined ? left : findMiss([...filled, added], budget, form);
       if (added !== undefined && (after === undefined || after.kind === miss.kind)) filled.push(added);
     }

@@ -4,12 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
-import { CompletionError } from '#session/completion-error.ts';
+import { CompletionError } from '#session/read-completion.ts';
 import type { RunContext } from '#session/run-context.ts';
 import { openSession, openRunContext } from '#session/open-run-context.ts';
 import { sourceTokensMax } from '#chunk/model-window.ts';
 import { reduceNotes, type NotesGroup } from './reduce-notes.ts';
-import { quoteSentence, type ChunkNotes } from './take-notes.ts';
+import { quoteSentence } from '#items/polish-item.ts';
+import type { ChunkNotes } from './take-notes.ts';
 import { type Answer, createObedientModel } from '@youyaku/testing/llm/test-model';
 import type { ChatRequest } from '#chat-model.ts';
 

@@ -1,19 +1,16 @@
-import { collectLines } from '#session/stream-completion.ts';
+import { mapBounded } from '@youyaku/contract/run-bounded';
+import { chunksAtOnceMax, reduceLinesShare, reduceOutputShare, reduceRoundsMax } from '#session/limits.ts';
+import { chunkFaults, collectLines, tryModel } from '#session/read-completion.ts';
 import { cleanSource } from '#guard/clean-source.ts';
 import type { RunContext } from '#session/run-context.ts';
 import type { WrittenItem } from '#items/lay-out-items.ts';
 import { countTokens, noteLinesWithin, notesTokensMax, sourceTokensMax } from '#chunk/model-window.ts';
 import { reducePrompt } from '#prompts/reduce-prompt.ts';
 import { readItem } from '#items/read-item.ts';
-import { chunkFaults, type ChunkNotes } from './take-notes.ts';
-import { tryModel } from '#session/try-model.ts';
+import type { ChunkNotes } from './take-notes.ts';
+import { polishItem } from '#items/polish-item.ts';
 
 export type NotesGroup = { readonly title: string; readonly items: readonly WrittenItem[] };
-
-const roundsMax = 6;
-const shrinkLines = 0.5;
-/** Share of the window that is left to what comes back, so that notes and shorter notes go into it together. */
-const outputShare = 0.25;
 
 /** The notes in the form that the writer reads: one a line, its citations behind it, chapter by chapter. */
 export function writeNotes(groups: readonly NotesGroup[]): string {
@@ -27,7 +24,7 @@ function writeNote({ text, citations }: WrittenItem): string {
 }
 
 /**
- * Brings the notes of all parts down to what one question may hold: neighbours are summed up together, again and again.
+ * Brings the notes of all parts down to what one prompt may hold: neighbours are summed up together, again and again.
  * Notes that the model makes worse (nothing comes back, or not all, nothing is supported) stay as they were, only fewer.
  */
 export async function reduceNotes(
@@ -36,21 +33,25 @@ export async function reduceNotes(
   run: RunContext,
 ): Promise<NotesGroup[]> {
   const { model, options } = run;
-  const outputTokens = Math.min(model.outputTokensMax, Math.floor(model.contextTokens * outputShare));
+  const outputTokens = Math.min(model.outputTokensMax, Math.floor(model.contextTokens * reduceOutputShare));
   const packTokensMax = Math.min(tokensMax, sourceTokensMax(model, outputTokens, options));
   let groups: NotesGroup[] = parts.map(({ chunk, items }, index) => ({
     title: chunk.headingPath.at(-1) ?? String(index + 1),
     items,
   }));
-  for (let round = 0; round < roundsMax; round += 1) {
+  for (let round = 0; round < reduceRoundsMax; round += 1) {
     if (countTokens(writeNotes(groups), model) <= tokensMax) return groups;
     const packs = packGroups(groups, packTokensMax, run);
-    groups = await Promise.all(packs.map((pack) => reducePack(pack, outputTokens, run)));
+    groups = await mapBounded(packs, {
+      atOnceMax: chunksAtOnceMax,
+      signal: run.signal,
+      work: (pack, _, signal) => reducePack(pack, outputTokens, { ...run, signal }),
+    });
   }
   return trimToFit(groups, tokensMax, run);
 }
 
-/** Neighbours together, as many as one question holds. */
+/** Neighbours together, as many as one prompt holds. */
 function packGroups(groups: readonly NotesGroup[], tokensMax: number, { model }: RunContext): NotesGroup[][] {
   const packs: NotesGroup[][] = [];
   let size = 0;
@@ -69,9 +70,9 @@ function packGroups(groups: readonly NotesGroup[], tokensMax: number, { model }:
 }
 
 async function reducePack(pack: readonly NotesGroup[], outputTokens: number, run: RunContext): Promise<NotesGroup> {
-  const { language, languageName, delimiter, options, model, signal } = run;
+  const { language, languageName, delimiter, options, model } = run;
   const items = pack.flatMap((group) => group.items);
-  const linesMax = Math.max(1, Math.min(Math.floor(items.length * shrinkLines), noteLinesWithin(outputTokens)));
+  const linesMax = Math.max(1, Math.min(Math.floor(items.length * reduceLinesShare), noteLinesWithin(outputTokens)));
   const request = reducePrompt({
     language,
     languageName,
@@ -81,12 +82,12 @@ async function reducePack(pack: readonly NotesGroup[], outputTokens: number, run
     focus: options.focus ?? '',
     outputTokensMax: notesTokensMax(linesMax, model),
   });
-  const answer = await tryModel(collectLines(model, request, signal), chunkFaults);
-  // NOTE: of a cut answer the end of the pack is missing, which may be half of a document.
-  const lines = answer === undefined || answer.isCut ? [] : answer.lines;
+  const completion = await tryModel(collectLines(run, request), chunkFaults);
+  // NOTE: of a cut completion the end of the pack is missing, which may be half of a document.
+  const lines = completion === undefined || completion.isCut ? [] : completion.lines;
   const reduced = lines.slice(0, linesMax).flatMap((line) => {
     const item = readItem(line, 'lines');
-    const written = item === undefined ? undefined : run.polish(item);
+    const written = item === undefined ? undefined : polishItem(item, run);
     return written === undefined || written.verdict === 'unsupported' ? [] : [written];
   });
   return { title: pack[0]?.title ?? '', items: reduced.length === 0 ? thinOut(items, linesMax) : reduced };

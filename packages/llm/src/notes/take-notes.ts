@@ -1,103 +1,96 @@
 import type { Chapter } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
-import type { Chunk } from '#chunk/plan-chunks.ts';
+import { runBounded } from '@youyaku/contract/run-bounded';
 import type { Ranking } from '@youyaku/summarize/rank/rank-sentences';
-import { buildNotesRequest } from './build-notes-request.ts';
-import { collectWhole } from '#session/stream-completion.ts';
-import { isModelFailure } from '#chat-model.ts';
-import type { RunContext } from '#session/run-context.ts';
+import type { SplitDocument } from '@youyaku/language/split/split-document';
+import type { ChatRequest } from '#chat-model.ts';
+import { notesTokensMax } from '#chunk/model-window.ts';
+import type { Chunk } from '#chunk/plan-chunks.ts';
+import { cleanSource } from '#guard/clean-source.ts';
 import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
+import { numberSentences } from '#items/number-sentences.ts';
+import { polishItem, quoteSentence } from '#items/polish-item.ts';
 import { readItem } from '#items/read-item.ts';
+import { mapPrompt } from '#prompts/map-prompt.ts';
+import { builtinLinesMax, chunksAtOnceMax, factsKeptMax, noteLinesMax } from '#session/limits.ts';
+import { chunkFaults, collectWhole, tryModel } from '#session/read-completion.ts';
+import type { RunContext, Session } from '#session/run-context.ts';
 
-/** The notes of one part, checked; `isByModel` is false where the built-in engine had to read it. */
-export type ChunkNotes = { readonly chunk: Chunk; readonly items: WrittenItem[]; readonly isByModel: boolean };
+/** The notes of one chunk, checked; `isByModel` is false where the built-in engine had to read it. */
+export type ChunkNotes = {
+  readonly chunk: Chunk;
+  readonly items: readonly WrittenItem[];
+  readonly isByModel: boolean;
+};
 
-const partsAtOnce = 8;
-const factsKeptMax = 4;
-const builtinLinesMax = 5;
-/** What one part alone can fail by; anything else is the model's own trouble and ends the whole run by it. */
-export const chunkFaults: ReadonlySet<string> = new Set(['refusal', 'empty', 'broken', 'window', 'language']);
+/** Which chunk of how many. */
+type ChunkPlace = { readonly index: number; readonly chunksAll: number };
 
 /**
- * Every part is read, some at a time, and its notes are checked as sentences of a summary are. A part that the model
- * refuses is read by the built-in engine, so that nothing is dropped; the notebook says so. Order is that of the document.
+ * Every chunk is read, some at a time, and its notes are checked as sentences of a summary are. A chunk that the model
+ * refuses is read by the built-in engine, so that nothing is dropped; the notes of the run report it. In the order of the document.
  */
 export async function* takeNotes(
   chunks: readonly Chunk[],
-  linesMax: number,
   ranking: Ranking,
   run: RunContext,
 ): AsyncGenerator<EngineEvent, ChunkNotes[]> {
-  const notes: (ChunkNotes | undefined)[] = chunks.map(() => undefined);
-  const running = new Map<number, Promise<number>>();
-  const stop = new AbortController();
-  const signal = AbortSignal.any([run.signal, stop.signal]);
-  let next = 0;
-  let done = 0;
-  yield { type: 'progress', stage: 'write', done, total: chunks.length };
-  try {
-    while (done < chunks.length) {
-      for (; next < chunks.length && running.size < partsAtOnce; next += 1) {
-        const [index, chunk] = [next, chunks[next]];
-        if (chunk === undefined) break;
-        running.set(
-          index,
-          readChunk(chunk, index, chunks.length, linesMax, ranking, { ...run, signal }).then((read) => {
-            notes[index] = read;
-            return index;
-          }),
-        );
-      }
-      running.delete(await Promise.race(running.values()));
-      done += 1;
-      yield { type: 'progress', stage: 'write', done, total: chunks.length };
-    }
-  } finally {
-    stop.abort();
-    await Promise.allSettled(running.values());
+  const notes: ChunkNotes[] = [];
+  const chunksAll = chunks.length;
+  yield { type: 'progress', stage: 'write', done: 0, total: chunksAll };
+  const reading = runBounded(chunks, {
+    atOnceMax: chunksAtOnceMax,
+    signal: run.signal,
+    work: (chunk, index, signal) => readChunk(chunk, { index, chunksAll }, ranking, { ...run, signal }),
+  });
+  for await (const { index, result, done } of reading) {
+    notes[index] = result;
+    yield { type: 'progress', stage: 'write', done, total: chunksAll };
   }
-  const read = notes.filter((part) => part !== undefined);
-  run.notes.add('parts_by_builtin', read.filter(({ isByModel }) => !isByModel).length);
-  return read;
+  run.notes.add('parts_by_builtin', notes.filter(({ isByModel }) => !isByModel).length);
+  return notes;
 }
 
-async function readChunk(
-  chunk: Chunk,
-  index: number,
-  partsTotal: number,
-  linesMax: number,
-  ranking: Ranking,
-  run: RunContext,
-): Promise<ChunkNotes> {
-  try {
-    const items = await askForNotes(chunk, index, partsTotal, linesMax, run);
-    const kept = items.filter(({ verdict }) => verdict !== 'unsupported');
-    if (kept.length > 0) return { chunk, items: keepFacts(chunk, kept, run), isByModel: true };
-  } catch (error) {
-    if (!isModelFailure(error) || !chunkFaults.has(error.fault)) throw error;
-  }
+async function readChunk(chunk: Chunk, place: ChunkPlace, ranking: Ranking, run: RunContext): Promise<ChunkNotes> {
+  const items = (await tryModel(askForNotes(chunk, place, run), chunkFaults)) ?? [];
+  const kept = items.filter(({ verdict }) => verdict !== 'unsupported');
+  if (kept.length > 0) return { chunk, items: keepFacts(chunk, kept, run), isByModel: true };
   return { chunk, items: readByBuiltin(chunk, ranking, run), isByModel: false };
 }
 
-async function askForNotes(
-  chunk: Chunk,
-  index: number,
-  partsTotal: number,
-  linesMax: number,
-  run: RunContext,
-): Promise<WrittenItem[]> {
-  const { source, model, signal } = run;
-  const document = { ...source.analysis, text: source.document.text };
-  const request = buildNotesRequest(chunk, { index, partsTotal, linesMax }, document, run);
-  const lines = await collectWhole(model, request, run.language, signal);
+async function askForNotes(chunk: Chunk, place: ChunkPlace, run: RunContext): Promise<WrittenItem[]> {
+  const { analysis, document } = run.source;
+  const request = buildNotesRequest(chunk, place, { ...analysis, text: document.text }, run);
+  const lines = await collectWhole(run, request);
   const items: WrittenItem[] = [];
-  for (const line of lines.slice(0, linesMax * 2)) {
+  for (const line of lines.slice(0, noteLinesMax * 2)) {
     const item = readItem(line, 'lines');
-    const written = item === undefined ? undefined : run.polish(item);
+    const written = item && polishItem(item, run);
     if (written !== undefined) items.push(written);
     await run.context.pause?.();
   }
   return items;
+}
+
+/** Asks about one chunk of a source that is too long to be read at once. */
+export function buildNotesRequest(
+  chunk: Chunk,
+  { index, chunksAll }: ChunkPlace,
+  document: SplitDocument,
+  { language, languageName, delimiter, options, model }: Session,
+): ChatRequest {
+  return mapPrompt({
+    language,
+    languageName,
+    source: numberSentences(document, chunk.firstSentence, chunk.sentencesEnd),
+    delimiter,
+    headingPath: chunk.headingPath.map(cleanSource),
+    part: index + 1,
+    partsTotal: chunksAll,
+    linesMax: noteLinesMax,
+    focus: options.focus ?? '',
+    outputTokensMax: notesTokensMax(noteLinesMax, model),
+  });
 }
 
 /** Must-keep facts that no note tells are added in the words of the source, so that they reach the summary's writer. */
@@ -119,20 +112,11 @@ function readByBuiltin(chunk: Chunk, ranking: Ranking, run: RunContext): Written
     .flatMap(({ index }) => quoteSentence(index, run));
 }
 
-/** A sentence of the source as it stands, with itself as evidence. */
-export function quoteSentence(index: number, { source, polish }: RunContext): WrittenItem[] {
-  const sentence = source.analysis.sentences[index];
-  if (sentence === undefined) return [];
-  const text = source.document.text.slice(sentence.contentStart, sentence.end).replace(/\s+/gu, ' ').trim();
-  const written = polish({ kind: 'point', text, citations: [index + 1] });
-  return written === undefined ? [] : [written];
-}
-
-/** The notes as the reader sees them: the chapters of the document, each with its own evidence. */
-export function toChapters(parts: readonly ChunkNotes[], run: RunContext): Chapter[] {
-  return parts.map(({ chunk, items, isByModel }, index) => {
-    const { text, sentences } = layOutItems(items, { ...run.form, shape: 'lines' });
-    const title = chunk.headingPath.at(-1) ?? (run.language === 'ja' ? `第${index + 1}部` : `Part ${index + 1}`);
+/** The notes as the user sees them: the chapters of the document, each with its own evidence. */
+export function toChapters(notes: readonly ChunkNotes[], { form, language }: RunContext): Chapter[] {
+  return notes.map(({ chunk, items, isByModel }, index) => {
+    const { text, sentences } = layOutItems(items, { ...form, shape: 'lines' });
+    const title = chunk.headingPath.at(-1) ?? (language === 'ja' ? `第${index + 1}部` : `Part ${index + 1}`);
     const { start, end } = chunk;
     return { title, start, end, text, sentences, engine: isByModel ? 'llm' : 'builtin' };
   });

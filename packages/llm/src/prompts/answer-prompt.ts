@@ -1,7 +1,5 @@
 import type { ChatRequest } from '#chat-model.ts';
-import type { PromptLanguage } from './prompt-language.ts';
-import { quoteNote } from './quote-note.ts';
-import { sourceMessage } from './source-message.ts';
+import { type PromptLanguage, quoteNote, sourceMessage } from './prompt-frame.ts';
 
 export type AnswerPrompt = {
   readonly language: PromptLanguage;

@@ -1,7 +1,7 @@
 import type { ChatRequest } from '#chat-model.ts';
 import { describeWish } from './describe-wish.ts';
-import { sourceMessage } from './source-message.ts';
 import type { WritePrompt } from './write-prompt.ts';
+import { sourceMessage } from './prompt-frame.ts';
 
 /** Labels of the lists of differences that the material is made of. */
 export const differenceLabels = {

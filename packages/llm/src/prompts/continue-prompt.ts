@@ -1,5 +1,5 @@
 import type { ChatRequest } from '#chat-model.ts';
-import type { PromptLanguage } from './prompt-language.ts';
+import type { PromptLanguage } from './prompt-frame.ts';
 
 /** The provider ended the answer too early: asks for the rest, behind the lines that came whole. */
 export function continuePrompt(asked: ChatRequest, linesSoFar: string, language: PromptLanguage): ChatRequest {

@@ -1,6 +1,6 @@
 import { type ItemUnit, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
-import type { PromptLanguage } from './prompt-language.ts';
+import type { PromptLanguage } from './prompt-frame.ts';
 
 /** Asked for a little less than allowed: models count badly, and what is too long has to be written again. */
 const maxShare = 0.92;

@@ -1,5 +1,5 @@
 import type { SummaryShape } from '@youyaku/contract/shapes';
-import type { PromptLanguage } from './prompt-language.ts';
+import type { PromptLanguage } from './prompt-frame.ts';
 
 const ja: Readonly<Record<SummaryShape, string>> = {
   lines: '大事なことから順に、一行に一つずつ書く。各行は、それだけを読んで意味が通る一文にする。',

@@ -1,5 +1,5 @@
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
-import type { PromptLanguage } from './prompt-language.ts';
+import type { PromptLanguage } from './prompt-frame.ts';
 
 const registersJa = {
   asIs: '文体は本文に合わせ、全体でそろえる。',

@@ -3,7 +3,7 @@ import type { Budget } from '@youyaku/summarize/budget/resolve-length';
 import { describeLength } from './describe-length.ts';
 import { describeShape } from './describe-shape.ts';
 import { describeStyle } from './describe-style.ts';
-import type { PromptLanguage } from './prompt-language.ts';
+import type { PromptLanguage } from './prompt-frame.ts';
 
 const labels = {
   ja: {

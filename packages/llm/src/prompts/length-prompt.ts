@@ -1,7 +1,6 @@
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
 import type { ChatRequest } from '#chat-model.ts';
-import type { PromptLanguage } from './prompt-language.ts';
-import { sourceMessage } from './source-message.ts';
+import { type PromptLanguage, sourceMessage } from './prompt-frame.ts';
 
 export type LengthMiss =
   | { readonly kind: 'long' | 'short'; readonly characters: number; readonly goal: number }

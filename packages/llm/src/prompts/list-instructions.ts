@@ -1,13 +1,13 @@
 import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
 import { answerPrompt } from './answer-prompt.ts';
 import { comparePrompt } from './compare-prompt.ts';
-import type { PromptLanguage } from './prompt-language.ts';
 import { shortenPrompt } from './length-prompt.ts';
 import { mapPrompt } from './map-prompt.ts';
 import { repairPrompt } from './repair-prompt.ts';
 import { reducePrompt } from './reduce-prompt.ts';
 import { rewritePrompt } from './rewrite-prompt.ts';
 import { writePrompt } from './write-prompt.ts';
+import type { PromptLanguage } from './prompt-frame.ts';
 
 /** Every rule that a model is given in this language: what it must not tell. */
 export function listInstructions(language: PromptLanguage, languageName: string): string[] {

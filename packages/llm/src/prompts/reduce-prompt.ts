@@ -1,6 +1,5 @@
 import type { ChatRequest } from '#chat-model.ts';
-import type { PromptLanguage } from './prompt-language.ts';
-import { sourceMessage } from './source-message.ts';
+import { type PromptLanguage, sourceMessage } from './prompt-frame.ts';
 
 export type ReducePrompt = {
   readonly language: PromptLanguage;

@@ -1,5 +1,5 @@
 import type { ChatRequest } from '#chat-model.ts';
-import { sourceMessage } from './source-message.ts';
+import { sourceMessage } from './prompt-frame.ts';
 
 export type RewriteKind =
   | { readonly kind: 'translate'; /** Name of the language in English. */ readonly languageName: string }

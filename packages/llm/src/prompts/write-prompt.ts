@@ -1,10 +1,8 @@
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
 import type { ChatRequest } from '#chat-model.ts';
-import type { PromptLanguage } from './prompt-language.ts';
 import { describeWish } from './describe-wish.ts';
-import { quoteNote } from './quote-note.ts';
-import { sourceMessage } from './source-message.ts';
+import { type PromptLanguage, quoteNote, sourceMessage } from './prompt-frame.ts';
 
 export type WritePrompt = {
   readonly options: SummaryOptions;

@@ -2,12 +2,8 @@ import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
 import type { ChatModelFacts } from '#chat-model.ts';
+import { autoTokensMax, autoUnitsMin } from './limits.ts';
 import { needsModel, targetLanguageOf } from '#rewrite/choose-rewrite.ts';
-
-/** With `auto`, a text of more tokens than this is left to the built-in engine: it would be many calls that nobody asked for. */
-const autoTokensMax = 300_000;
-/** With `auto`, what is shorter than this says everything already. */
-const autoUnitsMin = 200;
 
 /**
  * The models to ask for a summary, in the order given but the one that the engine names first; none where the built-in

@@ -1,5 +1,4 @@
-/** A model that never ends its line is cut here, so that nothing grows without bound. */
-const lineUnitsMax = 4_000;
+import { lineUnitsMax } from './limits.ts';
 
 /** 「…移転する。[3] 市は…」: a sentence with its citations ends before the next one begins. */
 const sentenceBreak =

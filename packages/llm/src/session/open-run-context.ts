@@ -16,11 +16,9 @@ import {
 import { looksLike } from '@youyaku/language/detect/looks-like';
 import { createLeakFinder } from '#guard/find-leak.ts';
 import { prepareGuard } from '#guard/guard-line.ts';
-import type { Session, RunContext } from './run-context.ts';
-import { NoteCollector } from './note-collector.ts';
-import { polishItem } from '#items/polish-item.ts';
+import { NoteCollector, type RunContext, type Session } from './run-context.ts';
 import { listInstructions } from '#prompts/list-instructions.ts';
-import { promptLanguageOf } from '#prompts/prompt-language.ts';
+import { promptLanguageOf } from '#prompts/prompt-frame.ts';
 
 export type ModelContext = SummarizeContext & {
   readonly model: ChatModel;
@@ -58,8 +56,7 @@ export async function openRunContext(document: Document, analysis: Analysis, ses
   const guard = prepareGuard(document.text, 'names');
   const instructions = listInstructions(session.language, session.languageName);
   const findLeak = createLeakFinder(instructions, document.text, session.delimiter);
-  const polishing = { source, guard, findLeak, options: session.options, notes: session.notes };
-  return { ...session, source, guard, findLeak, polish: (item) => polishItem(item, polishing) };
+  return { ...session, source, guard, findLeak };
 }
 
 /** The same run with the length, labels and language that the reader of a rewrite asked for. */

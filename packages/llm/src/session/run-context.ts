@@ -1,14 +1,13 @@
+import type { SummaryNote } from '@youyaku/contract/summary';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
 import type { SummarizeContext } from '@youyaku/summarize';
-import type { DraftItem } from '#items/draft-item.ts';
 import type { ChatModel } from '#chat-model.ts';
 import type { GroundedSource } from '#items/grounded-source.ts';
 import type { LeakFinder } from '#guard/find-leak.ts';
 import type { SourceGuard } from '#guard/guard-line.ts';
-import type { LayoutForm, WrittenItem } from '#items/lay-out-items.ts';
-import type { NoteCollector } from './note-collector.ts';
-import type { PromptLanguage } from '#prompts/prompt-language.ts';
+import type { LayoutForm } from '#items/lay-out-items.ts';
+import type { PromptLanguage } from '#prompts/prompt-frame.ts';
 
 /** What is known before the source has been analysed: enough to ask the model. */
 export type Session = {
@@ -34,6 +33,17 @@ export type RunContext = Session & {
   readonly source: GroundedSource;
   readonly guard: SourceGuard;
   readonly findLeak: LeakFinder;
-  /** Guards, brings into register and checks an item; undefined when nothing of it may stand. */
-  readonly polish: (item: DraftItem) => WrittenItem | undefined;
 };
+
+/** What the user will be told of how the summary came to be; each kind once, with how often. */
+export class NoteCollector {
+  private readonly counts = new Map<SummaryNote['code'], number>();
+
+  add(code: SummaryNote['code'], count = 1): void {
+    if (count > 0) this.counts.set(code, (this.counts.get(code) ?? 0) + count);
+  }
+
+  list(): SummaryNote[] {
+    return [...this.counts].map(([code, count]) => ({ code, count }));
+  }
+}

@@ -1,26 +1,32 @@
+import type { Document } from '@youyaku/contract/document';
+import type { SplitDocument } from '@youyaku/language/split/split-document';
+import { type Change, type Changes, listChanges } from '@youyaku/summarize/compare/list-changes';
+import type { VersionSentence } from '@youyaku/summarize/compare/list-versions';
 import type { ChatRequest } from '#chat-model.ts';
-import type { Session } from '#session/run-context.ts';
-import { type NumberedDocument, numberSentences } from '#items/number-sentences.ts';
 import { countTokens, sourceTokensMax } from '#chunk/model-window.ts';
+import { cleanSource } from '#guard/clean-source.ts';
+import { numberSentences } from '#items/number-sentences.ts';
+import { comparePrompt, differenceLabels } from '#prompts/compare-prompt.ts';
 import { writePrompt } from '#prompts/write-prompt.ts';
-
-/** An answer may be longer than asked for before it is repaired; what a model may think comes on top (models config). */
-const outputSlack = 2;
-const outputTokensMin = 512;
-const tokensPerItem = 120;
-const tokensPerCharacter = 1.4;
-const tokensPerUnitMin = 0.05;
+import {
+  summarySlack,
+  summaryTokensMin,
+  tokensPerCharacter,
+  tokensPerItem,
+  tokensPerUnitMin,
+} from '#session/limits.ts';
+import type { Session } from '#session/run-context.ts';
 
 /** Tokens that the summary itself may have, its citations included. */
 export function outputTokensOf({ budget, model }: Session): number {
   const wish = budget.kind === 'items' ? budget.count * tokensPerItem : budget.characters * tokensPerCharacter;
-  return Math.min(model.outputTokensMax, Math.ceil(Math.max(outputTokensMin, wish * outputSlack)));
+  return Math.min(model.outputTokensMax, Math.ceil(Math.max(summaryTokensMin, wish * summarySlack)));
 }
 
-/** The question about the whole source; undefined when the model cannot read it at once. */
-export function buildWholeRequest(document: NumberedDocument, session: Session): ChatRequest | undefined {
+/** Asks about the whole source; undefined when the model cannot read it at once. */
+export function buildWholeRequest(document: SplitDocument, session: Session): ChatRequest | undefined {
   const tokensMax = sourceTokensMax(session.model, outputTokensOf(session), session.options);
-  // No text costs less than this: what is far too long need not be numbered to be counted.
+  // What is far too long need not be numbered to be counted.
   if (document.text.length * tokensPerUnitMin > tokensMax) return undefined;
   const source = numberSentences(document, 0, document.sentences.length);
   return countTokens(source, session.model) > tokensMax
@@ -31,7 +37,7 @@ export function buildWholeRequest(document: NumberedDocument, session: Session):
 export function buildSummaryRequest(
   source: string,
   isNotes: boolean,
-  { blocks }: Pick<NumberedDocument, 'blocks'>,
+  { blocks }: Pick<SplitDocument, 'blocks'>,
   session: Session,
 ): ChatRequest {
   const { options, budget, language, languageName, delimiter } = session;
@@ -46,4 +52,70 @@ export function buildSummaryRequest(
     hasSeveralSources: new Set(blocks.map(({ part }) => part)).size > 1,
     outputTokensMax: outputTokensOf(session),
   });
+}
+
+/** A request about what changed, and how many differences it had no room for. */
+export type ChangesRequest = { readonly request: ChatRequest; readonly omittedCount: number };
+
+/**
+ * Asks what changed between two joined versions: the sentences that differ, figures first where not all of them can
+ * be read at once. Undefined where the versions say the same.
+ */
+export function buildChangesRequest(
+  document: Document,
+  split: SplitDocument,
+  session: Session,
+): ChangesRequest | undefined {
+  const { list } = listChanges(document, split);
+  if (list.length === 0) return undefined;
+  const { model, options, budget, language, languageName, delimiter } = session;
+  const outputTokensMax = outputTokensOf(session);
+  const kept = keepWithin(list, sourceTokensMax(model, outputTokensMax, session.options), session);
+  const source = writeDifferences(kept, language);
+  const request = comparePrompt({ options, budget, language, languageName, source, delimiter, outputTokensMax });
+  return { request, omittedCount: list.length - kept.length };
+}
+
+function keepWithin(list: Changes['list'], tokensMax: number, { model, language }: Session): Changes['list'] {
+  const order = list.toSorted((a, b) => rankOf(a) - rankOf(b));
+  const kept = new Set<Change>();
+  let tokens = countTokens(writeDifferences([], language), model);
+  for (const change of order) {
+    tokens += countTokens(writeChange(change, language), model);
+    if (tokens > tokensMax) break;
+    kept.add(change);
+  }
+  return list.filter((change) => kept.has(change));
+}
+
+function rankOf(change: Change): number {
+  if (change.kind !== 'changed') return 1;
+  return change.facts.changes.length > 0 || change.facts.isOpen ? 0 : 2;
+}
+
+function writeDifferences(list: Changes['list'], language: Session['language']): string {
+  const labels = differenceLabels[language];
+  return (['changed', 'added', 'removed'] as const)
+    .map((kind) => ({ kind, changes: list.filter((change) => change.kind === kind) }))
+    .filter(({ changes }) => changes.length > 0)
+    .map(({ kind, changes }) =>
+      [`--- ${labels[kind]} ---`, ...changes.map((change) => writeChange(change, language))].join('\n'),
+    )
+    .join('\n');
+}
+
+function writeChange(change: Change, language: Session['language']): string {
+  const labels = differenceLabels[language];
+  switch (change.kind) {
+    case 'changed':
+      return `${writeSentence(change.old, `${labels.old}: `)}\n${writeSentence(change.new, `${labels.new}: `)}`;
+    case 'added':
+      return writeSentence(change.new, '');
+    case 'removed':
+      return writeSentence(change.old, '');
+  }
+}
+
+function writeSentence({ index, text }: VersionSentence, label: string): string {
+  return `[${index + 1}] ${label}${cleanSource(text)}`;
 }

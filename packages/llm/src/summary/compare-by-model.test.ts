@@ -4,7 +4,7 @@ import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/su
 import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { joinVersions } from '@youyaku/summarize/compare/join-versions';
-import { CompletionError } from '#session/completion-error.ts';
+import { CompletionError } from '#session/read-completion.ts';
 import type { ChatModel } from '#chat-model.ts';
 import { summarizeWithModel } from './summarize-with-model.ts';
 import { createObedientModel, readNumbered } from '@youyaku/testing/llm/test-model';

@@ -1,15 +1,15 @@
 import type { Document } from '@youyaku/contract/document';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
+import { splitDocument } from '@youyaku/language/split/split-document';
 import { analyseInSteps } from '@youyaku/language/analyse';
 import { runStepsWithPauses, SummarizeError } from '@youyaku/summarize';
 import { isComparison } from '@youyaku/summarize/compare/list-changes';
-import { buildChangesRequest } from './build-changes-request.ts';
-import { buildNotesRequest } from '#notes/build-notes-request.ts';
-import { buildWholeRequest } from './build-summary-request.ts';
+import { buildNotesRequest } from '#notes/take-notes.ts';
+import { buildChangesRequest, buildWholeRequest } from './build-summary-request.ts';
 import type { ChatModelFacts, ChatRequest } from '#chat-model.ts';
 import { type ModelContext, openSession } from '#session/open-run-context.ts';
-import { noteLinesMax, planModelChunks } from '#chunk/model-window.ts';
-import { splitOnly } from '#session/split-only.ts';
+import { planModelChunks } from '#chunk/model-window.ts';
+import { noteLinesMax } from '#session/limits.ts';
 
 /**
  * What a model of these facts would be sent before it has answered anything, made by the functions that `summarizeWithModel`
@@ -23,18 +23,17 @@ export async function listRequests(
 ): Promise<readonly ChatRequest[]> {
   if (document.text.trim() === '') throw new SummarizeError('source_empty');
   const session = openSession(document, options, { ...context, model: { ...facts, chat: refuseToChat } });
+  const split = splitDocument(document);
   if (isComparison(document, options)) {
-    const question = buildChangesRequest(document, splitOnly(document), session);
-    return question === undefined ? [] : [question.request];
+    const changes = buildChangesRequest(document, split, session);
+    return changes === undefined ? [] : [changes.request];
   }
-  const whole = buildWholeRequest(splitOnly(document), session);
+  const whole = buildWholeRequest(split, session);
   if (whole !== undefined) return [whole];
   const analysis = await runStepsWithPauses(analyseInSteps(document, context.dictionary), context);
   const chunks = planModelChunks(document, analysis, facts, noteLinesMax);
   const numbered = { ...analysis, text: document.text };
-  return chunks.map((chunk, index) =>
-    buildNotesRequest(chunk, { index, partsTotal: chunks.length, linesMax: noteLinesMax }, numbered, session),
-  );
+  return chunks.map((chunk, index) => buildNotesRequest(chunk, { index, chunksAll: chunks.length }, numbered, session));
 }
 
 function refuseToChat(): never {

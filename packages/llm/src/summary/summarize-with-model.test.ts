@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { ChatModel } from '#chat-model.ts';
-import { CompletionError } from '#session/completion-error.ts';
+import { CompletionError } from '#session/read-completion.ts';
 import { summarizeWithModel } from './summarize-with-model.ts';
 import { createObedientModel, readNumbered } from '@youyaku/testing/llm/test-model';
 

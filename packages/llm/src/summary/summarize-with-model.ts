@@ -3,34 +3,44 @@ import type { Chapter, Minutes, SummaryBody } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
-import { chooseTitle } from '@youyaku/summarize/write/choose-title';
-import { makeBody } from '@youyaku/summarize/write/make-body';
-import { rankInSteps, type Ranking } from '@youyaku/summarize/rank/rank-sentences';
+import { type SplitDocument, splitDocument } from '@youyaku/language/split/split-document';
 import { runStepsWithPauses, readAll, summarize, SummarizeError } from '@youyaku/summarize';
 import { isComparison, listChangesInSteps } from '@youyaku/summarize/compare/list-changes';
-import { buildChangesRequest } from './build-changes-request.ts';
-import { buildSummaryRequest, buildWholeRequest, outputTokensOf } from './build-summary-request.ts';
-import { streamLines } from '#session/stream-completion.ts';
-import { isModelFailure, type ModelFailure } from '#chat-model.ts';
-import { chooseRewrite } from '#rewrite/choose-rewrite.ts';
-import { type Composed, composeSummary } from './compose-summary.ts';
-import { describeRewrite } from '#rewrite/describe-rewrite.ts';
-import { StreamDiff } from '#session/stream-diff.ts';
-import type { Session, RunContext } from '#session/run-context.ts';
+import { rankInSteps, type Ranking } from '@youyaku/summarize/rank/rank-sentences';
+import { chooseTitle } from '@youyaku/summarize/write/choose-title';
+import { makeBody } from '@youyaku/summarize/write/make-body';
+import { type ChatRequest, isModelFailure, type ModelFailure } from '#chat-model.ts';
+import { planModelChunks, sourceTokensMax } from '#chunk/model-window.ts';
 import { layOutItems, orderItems, type WrittenItem } from '#items/lay-out-items.ts';
-import { type ModelContext, openSession, openRunContext, toRewriteContext } from '#session/open-run-context.ts';
-import { noteLinesMax, planModelChunks, sourceTokensMax } from '#chunk/model-window.ts';
-import { promptVersion } from '#prompts/prompt-version.ts';
 import { reduceNotes, writeNotes } from '#notes/reduce-notes.ts';
-import { rewriteItems } from '#rewrite/rewrite-items.ts';
-import { splitOnly } from '#session/split-only.ts';
-import { startEarly } from '#session/start-early.ts';
 import { takeNotes, toChapters } from '#notes/take-notes.ts';
+import { promptVersion } from '#prompts/prompt-version.ts';
+import { chooseRewrite } from '#rewrite/choose-rewrite.ts';
+import { rewriteItems } from '#rewrite/rewrite-items.ts';
+import { noteLinesMax } from '#session/limits.ts';
+import { type ModelContext, openRunContext, openSession, toRewriteContext } from '#session/open-run-context.ts';
+import { streamEarly, streamLines } from '#session/read-completion.ts';
+import type { RunContext } from '#session/run-context.ts';
+import { StreamDiff } from '#session/stream-diff.ts';
+import {
+  buildChangesRequest,
+  buildSummaryRequest,
+  buildWholeRequest,
+  outputTokensOf,
+} from './build-summary-request.ts';
+import { composeSummary } from './compose-summary.ts';
 
 /**
- * The way of a summary that a model writes and this engine answers for: the model sees numbered sentences and cites them;
- * length, register, evidence and what may be shown are held by program. Every part of a source too long for the model is
- * read; when the model fails for good, the built-in engine does it and `engine.fallbackFrom` says so.
+ * A summary that a model writes and this engine answers for. The pipeline:
+ * 1. split/       `splitDocument`: sentences with their numbers, without the dictionary.
+ * 2. summary/     `buildSummaryRequest`: the prompt, the source cleaned and between delimiters; the call goes out (session/).
+ * 3. rank         meanwhile the source is analysed and ranked, and the guards are made ready (`openRunContext`).
+ * 4. chunk/ notes/ a source too long for the window is read in chunks; their checked notes take its place.
+ * 5. summary/     `composeSummary` reads the completion line by line, resumed where it was cut (session/`readCompletion`):
+ *    items/ guard/ each line is read, guarded, brought into register and checked against the source, then shown.
+ * 6. items/ length/ what is not supported is written once more, the length repaired and, whatever the model did, enforced.
+ * 7. rewrite/     checked sentences in another language or plainer words, checked once more.
+ * When the model fails for good, the built-in engine does it and `engine.fallbackFrom` names the model.
  *
  * Text deltas and replacements in order give `body.text`. Throws SummarizeError, or the reason of an aborted signal.
  */
@@ -39,8 +49,9 @@ export async function* summarizeWithModel(
   options: SummaryOptions,
   context: ModelContext,
 ): AsyncIterable<EngineEvent> {
+  const split = splitDocument(document);
   const changes = isComparison(document, options)
-    ? await runStepsWithPauses(listChangesInSteps(document, splitOnly(document)), context)
+    ? await runStepsWithPauses(listChangesInSteps(document, split), context)
     : undefined;
   if (changes?.list.length === 0) {
     // There is nothing that a model could tell.
@@ -49,7 +60,7 @@ export async function* summarizeWithModel(
   }
   const diff = new StreamDiff();
   try {
-    yield* writeByModel(document, options, context, diff);
+    yield* writeByModel(document, split, options, context, diff);
   } catch (error) {
     if (!isModelFailure(error)) throw error;
     context.signal?.throwIfAborted();
@@ -60,17 +71,17 @@ export async function* summarizeWithModel(
 
 async function* writeByModel(
   document: Document,
+  split: SplitDocument,
   options: SummaryOptions,
   context: ModelContext,
   diff: StreamDiff,
 ): AsyncGenerator<EngineEvent> {
   if (document.text.trim() === '') throw new SummarizeError('source_empty');
   const session = openSession(document, options, context);
-  const split = splitOnly(document);
   const changes = isComparison(document, options) ? buildChangesRequest(document, split, session) : undefined;
   const whole = changes?.request ?? buildWholeRequest(split, session);
   // The call goes out first: what follows is done while the model is thinking.
-  const early = whole === undefined ? undefined : startEarly(streamLines(session.model, whole, session.signal));
+  const early = whole && streamEarly(session, whole);
   yield { type: 'stage-start', stage: 'split' };
   const analysis = yield* readAll(document, context);
   yield { type: 'stage-start', stage: 'rank' };
@@ -78,43 +89,33 @@ async function* writeByModel(
   const run = await openRunContext(document, analysis, session);
   run.notes.add('changes_untold', changes?.omittedCount ?? 0);
   yield { type: 'stage-start', stage: 'write' };
-  const rewrite = chooseRewrite(document, options);
-  const shown = rewrite === undefined ? diff : undefined;
-  let chapters: Chapter[] | undefined;
-  let composed: Composed;
-  if (whole !== undefined && early !== undefined) composed = yield* composeSummary(whole, early, run, shown);
-  else {
-    const read = yield* readChunks(ranking, run);
-    chapters = read.chapters;
-    composed = yield* composeSummary(read.asked, streamLines(run.model, read.asked, run.signal), run, shown);
-  }
+  const { request, chapters } = whole === undefined ? yield* readChunks(ranking, run) : { request: whole };
+  const kind = chooseRewrite(document, options);
+  const shown = kind === undefined ? diff : undefined;
+  const composed = yield* composeSummary(request, early ?? streamLines(run, request), run, shown);
   const ownTitle = chooseTitle(document, analysis, ranking);
-  const last = rewrite === undefined ? run : toRewriteContext(run, document, options);
+  const final = kind === undefined ? run : toRewriteContext(run, document, options);
   const { items, title = ownTitle } =
-    rewrite === undefined
+    kind === undefined
       ? { items: composed.items }
-      : yield* rewriteItems(composed.items, ownTitle, describeRewrite(rewrite, run), last, diff);
-  run.notes.add('sources_disagree', items.filter(({ kind }) => kind === 'disagreement').length);
-  const { text, sentences } = layOutItems(items, last.form);
-  const written = {
-    text,
-    minutes: shapes[options.shape].layout === 'grouped' ? toMinutes(items, options.shape) : undefined,
-  };
+      : yield* rewriteItems({ items: composed.items, title: ownTitle, kind, run: final }, diff);
+  run.notes.add('sources_disagree', items.filter((item) => item.kind === 'disagreement').length);
+  const { text, sentences } = layOutItems(items, final.form);
+  const minutes = shapes[options.shape].layout === 'grouped' ? toMinutes(items, options.shape) : undefined;
+  const written = { text, minutes };
   const body = await runStepsWithPauses(makeBody(document, analysis, ranking, written, sentences), context);
   yield { type: 'body-end', body: signBody({ ...body, title }, composed.model, chapters, run) };
 }
 
-/** Every part is read on its own; what the notes of all say is what the writer gets. */
-async function* readChunks(
-  ranking: Ranking,
-  run: RunContext,
-): AsyncGenerator<EngineEvent, { asked: ReturnType<typeof buildSummaryRequest>; chapters: Chapter[] }> {
+type Reading = { readonly request: ChatRequest; readonly chapters?: Chapter[] };
+
+/** Every chunk is read on its own; what the notes of all say is what the writer gets. */
+async function* readChunks(ranking: Ranking, run: RunContext): AsyncGenerator<EngineEvent, Reading> {
   const { document, analysis } = run.source;
-  const chunks = planModelChunks(document, analysis, run.model, noteLinesMax);
-  const parts = yield* takeNotes(chunks, noteLinesMax, ranking, run);
-  const groups = await reduceNotes(parts, sourceTokensMax(run.model, outputTokensOf(run), run.options), run);
-  const asked = buildSummaryRequest(writeNotes(groups), true, analysis, run);
-  return { asked, chapters: toChapters(parts, run) };
+  const notes = yield* takeNotes(planModelChunks(document, analysis, run.model, noteLinesMax), ranking, run);
+  const groups = await reduceNotes(notes, sourceTokensMax(run.model, outputTokensOf(run), run.options), run);
+  const request = buildSummaryRequest(writeNotes(groups), true, analysis, run);
+  return { request, chapters: toChapters(notes, run) };
 }
 
 function toMinutes(items: readonly WrittenItem[], shape: SummaryShape): Minutes {
@@ -132,7 +133,12 @@ function toMinutes(items: readonly WrittenItem[], shape: SummaryShape): Minutes 
   return { decisions: textsOf('decision'), actions, open: textsOf('open'), ...(next === '' ? {} : { next }) };
 }
 
-function signBody(body: SummaryBody, model: string, chapters: Chapter[] | undefined, { notes }: Session): SummaryBody {
+function signBody(
+  body: SummaryBody,
+  model: string,
+  chapters: Chapter[] | undefined,
+  { notes }: RunContext,
+): SummaryBody {
   const told = notes.list();
   return {
     ...body,

@@ -3,7 +3,8 @@ import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { runSteps } from '@youyaku/language/text/run-steps';
 import { alignVersions } from './align-versions.ts';
 import { type FactChanges, findFactChanges } from './find-fact-changes.ts';
-import { listVersions, type SplitDocument, type VersionSentence } from './list-versions.ts';
+import type { SplitDocument } from '@youyaku/language/split/split-document';
+import { listVersions, type VersionSentence } from './list-versions.ts';
 
 /** One difference between two versions. */
 export type Change =
@@ -29,14 +30,17 @@ export function isComparison({ sources = [] }: Document, { compare }: Pick<Summa
 }
 
 /** How the second of two joined sources differs from the first. */
-export function listChanges(document: Document, split: SplitDocument): Changes {
+export function listChanges(document: Document, split: Omit<SplitDocument, 'text'>): Changes {
   return runSteps(listChangesInSteps(document, split));
 }
 
 const stepChanges = 200;
 
 /** The same in steps, so that the host can do other things between. */
-export function* listChangesInSteps(document: Document, split: SplitDocument): Generator<undefined, Changes> {
+export function* listChangesInSteps(
+  document: Document,
+  split: Omit<SplitDocument, 'text'>,
+): Generator<undefined, Changes> {
   const [old = [], fresh = []] = yield* listVersions(document, split);
   const { changed, added, removed, moved } = yield* alignVersions(old, fresh);
   const partnerOfOld = new Map(changed.map((match) => [match.old, match.new]));

@@ -1,9 +1,6 @@
-import type { Block, Document } from '@youyaku/contract/document';
+import type { Document } from '@youyaku/contract/document';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
-import type { SentenceSpan } from '@youyaku/language/split/sentence-span';
-
-/** What comparing needs of a document; an analysis has it, and splitting alone gives it sooner. */
-export type SplitDocument = { readonly blocks: readonly Block[]; readonly sentences: readonly SentenceSpan[] };
+import type { SplitDocument } from '@youyaku/language/split/split-document';
 
 /** One sentence of a version. Span in the joined document, list marks left out. */
 export type VersionSentence = {
@@ -22,7 +19,7 @@ const stepSentences = 2_000;
 /** The sentences of each of the joined sources, in order; of none where there were not several. In steps. */
 export function* listVersions(
   { text, sources = [] }: Document,
-  split: SplitDocument,
+  split: Omit<SplitDocument, 'text'>,
 ): Generator<undefined, VersionSentence[][]> {
   const versions: VersionSentence[][] = sources.map(() => []);
   let at = 0;

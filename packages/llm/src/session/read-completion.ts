@@ -1,0 +1,209 @@
+import type { ModelFault } from '@youyaku/contract/model-faults';
+import { type ChatModel, type ChatRequest, isModelFailure, type ModelFailure } from '#chat-model.ts';
+import { continuePrompt } from '#prompts/continue-prompt.ts';
+import type { PromptLanguage } from '#prompts/prompt-frame.ts';
+import { continuationsMax, progressUnits } from './limits.ts';
+import { LineReader } from './line-reader.ts';
+
+/** `restart`: every line so far is void. `units`: how many UTF-16 units of the completion have come. */
+type CompletionEvent =
+  | { readonly type: 'line'; readonly line: string }
+  | { readonly type: 'restart' }
+  | { readonly type: 'units'; readonly units: number };
+
+/** `isCut`: the provider ended the completion before the model did. `model`: who wrote it, which need not be who was asked first. */
+type CompletionEnd = { readonly isCut: boolean; readonly model: string };
+
+/** A completion as lines, on its way. */
+export type Completion = AsyncGenerator<CompletionEvent, CompletionEnd>;
+
+/** What it takes to ask for a completion and to resume it. */
+export type Asker = {
+  readonly model: ChatModel;
+  readonly signal: AbortSignal;
+  readonly language: PromptLanguage;
+};
+
+/**
+ * The model completed, but not with a summary: nothing in the form asked for, another language, nothing that may be kept;
+ * or its window is too small to read anything with.
+ */
+export class CompletionError extends Error implements ModelFailure {
+  override readonly name = 'ModelError';
+  readonly fault: ModelFault;
+  readonly model: string;
+  readonly retryAfterSeconds = undefined;
+
+  constructor(fault: Extract<ModelFault, 'broken' | 'language' | 'window'>, model: string) {
+    super(`model ${model}: ${fault}`);
+    this.fault = fault;
+    this.model = model;
+  }
+}
+
+/** One call. A last line that the provider cut is dropped: half a sentence says something else. */
+export async function* streamLines({ model, signal }: Omit<Asker, 'language'>, request: ChatRequest): Completion {
+  let reader = new LineReader();
+  let units = 0;
+  for await (const event of model.chat(request, signal)) {
+    if (event.type === 'restart') {
+      reader = new LineReader();
+      units = 0;
+      yield { type: 'restart' };
+    } else if (event.type === 'text-delta') {
+      units += event.text.length;
+      for (const line of reader.push(event.text)) yield { type: 'line', line };
+      yield { type: 'units', units };
+    } else {
+      const isCut = event.reason === 'length';
+      const last = reader.end();
+      if (isCut) last.pop();
+      for (const line of last) yield { type: 'line', line };
+      return { isCut, model: event.model };
+    }
+  }
+  return { isCut: false, model: model.id };
+}
+
+/**
+ * The call goes out now, before the work that can be done while the model is thinking; its lines are read later. A fault is
+ * thrown where they are read; that nobody reads them is no fault.
+ */
+export function streamEarly(asker: Asker, request: ChatRequest): Completion {
+  const stream = streamLines(asker, request);
+  const first = stream.next();
+  first.catch(() => undefined);
+  return resumeBehind(first, stream);
+}
+
+async function* resumeBehind(first: ReturnType<Completion['next']>, stream: Completion): Completion {
+  const step = await first;
+  if (step.done === true) return step.value;
+  yield step.value;
+  return yield* stream;
+}
+
+/** How the lines of a completion become what they are read for. `State` is never changed in place. */
+export type CompletionReader<State, Event> = {
+  readonly initial: State;
+  /** The state with one line more; the same state when the line says nothing. */
+  readonly add: (state: State, line: string) => State | Promise<State>;
+  /** The lines to resume behind when the completion was cut; undefined when there is nothing to resume. */
+  readonly linesOf: (state: State) => readonly string[] | undefined;
+  /** What the state looks like; called whenever it may have changed. */
+  readonly show?: (state: State) => Iterable<Event>;
+  /** That there is progress, told every so many units. */
+  readonly progress?: (state: State) => Event;
+  /** Far more came than anybody asked for: the call is ended. */
+  readonly isEnough?: (state: State) => boolean;
+};
+
+type Read<State> = CompletionEnd & { readonly state: State };
+
+/** Reads a completion to its end, and resumes it where the provider cut it; what is still cut then is reported as cut. */
+export async function* readCompletion<State, Event>(
+  asker: Asker,
+  request: ChatRequest,
+  reader: CompletionReader<State, Event>,
+  stream = streamLines(asker, request),
+): AsyncGenerator<Event, Read<State>> {
+  let read = yield* readStream(stream, asker, reader, reader.initial);
+  for (let round = 0; read.isCut && round < continuationsMax; round += 1) {
+    const lines = reader.linesOf(read.state);
+    if (lines === undefined) break;
+    const next = streamLines(asker, continuePrompt(request, lines.join('\n'), asker.language));
+    try {
+      read = yield* readStream(next, asker, reader, read.state);
+    } catch (error) {
+      // What came whole is kept.
+      if (!isModelFailure(error) || lines.length === 0) throw error;
+      break;
+    }
+  }
+  return read;
+}
+
+async function* readStream<State, Event>(
+  stream: Completion,
+  { model }: Asker,
+  { add, show, progress, isEnough }: CompletionReader<State, Event>,
+  before: State,
+): AsyncGenerator<Event, Read<State>> {
+  let state = before;
+  let unitsReported = 0;
+  for (;;) {
+    const step = await stream.next();
+    if (step.done === true) return { state, ...step.value };
+    const event = step.value;
+    if (event.type === 'units') {
+      if (progress === undefined || event.units - unitsReported < progressUnits) continue;
+      unitsReported = event.units;
+      yield progress(state);
+      continue;
+    }
+    if (event.type === 'restart') unitsReported = 0;
+    const next = event.type === 'restart' ? before : await add(state, event.line);
+    if (next === state && event.type === 'line') continue;
+    state = next;
+    if (show !== undefined) yield* show(state);
+    if (isEnough?.(state) !== true) continue;
+    const end = { isCut: false, model: model.id };
+    await stream.return(end);
+    return { state, ...end };
+  }
+}
+
+/** The lines of one call at once, where nobody watches them come and a cut completion is of no use. */
+export async function collectLines(
+  asker: Omit<Asker, 'language'>,
+  request: ChatRequest,
+): Promise<CompletionEnd & { readonly lines: readonly string[] }> {
+  let lines: string[] = [];
+  const stream = streamLines(asker, request);
+  for (;;) {
+    const step = await stream.next();
+    if (step.done === true) return { ...step.value, lines };
+    if (step.value.type === 'line') lines.push(step.value.line);
+    else if (step.value.type === 'restart') lines = [];
+  }
+}
+
+/** All lines, resumed where the provider cut them. */
+export async function collectWhole(asker: Asker, request: ChatRequest): Promise<readonly string[]> {
+  const initial: readonly string[] = [];
+  const { state } = await drain(
+    readCompletion(asker, request, {
+      initial,
+      add: (lines, line) => [...lines, line],
+      linesOf: (lines) => (lines.length === 0 ? undefined : lines),
+    }),
+  );
+  return state;
+}
+
+/** What a generator returns, where nobody watches what it yields. */
+export async function drain<Result>(work: AsyncGenerator<unknown, Result>): Promise<Result> {
+  for (;;) {
+    const step = await work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** What one chunk alone can fail by; anything else is the model's own trouble and ends the whole run by it. */
+export const chunkFaults: ReadonlySet<ModelFault> = new Set(['refusal', 'empty', 'broken', 'window', 'language']);
+
+/**
+ * Work that can be done without: undefined where the model fails at it. With `faults`, other faults than these are thrown as
+ * everywhere.
+ */
+export async function tryModel<Result>(
+  work: Promise<Result>,
+  faults?: ReadonlySet<ModelFault>,
+): Promise<Result | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isModelFailure(error) || faults?.has(error.fault) === false) throw error;
+    return undefined;
+  }
+}
