@@ -59,6 +59,7 @@ export async function* rewriteItems(rewriting: Rewriting, diff: StreamDiff): Asy
   for (let round = 0; round <= rewriteRoundsMax; round += 1) {
     const rewrite = rewriteOnce(rewriting, problems, round === 0 ? diff : undefined);
     const tried = best.size === 0 ? yield* rewrite : await tryModel(drain(rewrite));
+    if (round === 0) yield { type: 'stage-start', stage: 'ground' };
     if (tried === undefined) break;
     best = chooseBetter(best, tried.byLine, rewriting);
     title ??= tried.title;

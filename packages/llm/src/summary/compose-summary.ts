@@ -42,15 +42,17 @@ export async function* composeSummary(
   if (!isUsable(written, run)) throw new CompletionError('language', model);
   if (isCut) run.notes.add('answer_cut');
 
+  const isRewritten = diff === undefined;
   const show = (items: readonly WrittenItem[]): Iterable<EngineEvent> =>
-    diff === undefined ? [] : diff.show(layOutItems(items, run.form));
+    isRewritten ? [] : diff.show(layOutItems(items, run.form));
+  // A rewrite comes before the words of the user are there to be grounded.
+  if (!isRewritten) yield { type: 'stage-start', stage: 'ground' };
   const sized = await repairLength(written, request, run);
   yield* show(cutToLength(sized, run.budget, run.form));
   const repaired = (await tryModel(repairItems(sized, run))) ?? sized;
   const supported = dropUnsupported(repaired, run);
   if (supported.length === 0) throw new CompletionError('broken', model);
   // Characters are counted when the words are those of the user; so many items are so many in other words too.
-  const isRewritten = diff === undefined;
   const items = isRewritten && run.budget.kind !== 'items' ? supported : await enforceLength(supported, run);
   yield* show(items);
   return { items, model };

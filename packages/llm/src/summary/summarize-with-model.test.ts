@@ -231,6 +231,30 @@ describe('a summary by a model', () => {
     expect(body.sentences.map(({ verdict }) => verdict)).toEqual(['supported', 'supported', 'supported']);
   });
 
+  it.each<[string, Omit<SummaryRequest, 'source'>, Partial<ChatModel>]>([
+    ['in the words of its source', {}, {}],
+    ['in another language', { language: 'en' }, {}],
+    ['of a text read in chunks', {}, { contextTokens: 4_000, outputTokensMax: 800 }],
+  ])('announces each stage once, in order, and is shown before it is grounded, %s', async (_, request, facts) => {
+    const isLong = 'contextTokens' in facts;
+    const document = isLong ? { ...library, text: text.repeat(60) } : library;
+    const english =
+      'S1 | The city library moves to the station area in April 2028.\nS2 | It will hold 450,000 books.\nS3 | Construction is put at about 5.8 billion yen.';
+    const model = createObedientModel(({ purpose }) => (purpose === 'render' ? english : threeLines), facts);
+    const { events, body } = await run(model, request, document);
+    expect(body.engine.kind).toBe('llm');
+    expect(body.chapters !== undefined).toBe(isLong);
+    expect(events.flatMap((event) => (event.type === 'stage-start' ? [event.stage] : []))).toEqual([
+      'split',
+      'rank',
+      'write',
+      'ground',
+    ]);
+    const grounded = events.findIndex((event) => event.type === 'stage-start' && event.stage === 'ground');
+    expect(events.findIndex(({ type }) => type === 'text-delta')).toBeLessThan(grounded);
+    expect(events.slice(grounded).filter((event) => event.type === 'progress' && event.stage !== 'ground')).toEqual([]);
+  });
+
   it('is not called cut for an answer in another language that was put aside', async () => {
     let writings = 0;
     const model = createObedientModel(({ purpose }) => {
