@@ -1,4 +1,4 @@
-import { listMarks } from '#text/list-marks.ts';
+import { listMarks } from '@youyaku/contract/list-marks';
 import type { Piece } from '#container/assemble-pieces.ts';
 import { joinPrinted } from './join-printed.ts';
 import type { Mark, Segment } from './run.ts';

@@ -1,4 +1,4 @@
-import { listMarks } from '#text/list-marks.ts';
+import { listMarks } from '@youyaku/contract/list-marks';
 import type { Run, Segment } from './run.ts';
 import { isWide, right } from './run.ts';
 

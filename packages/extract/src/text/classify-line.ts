@@ -1,4 +1,4 @@
-import { listMarks } from './list-marks.ts';
+import { listMarks } from '@youyaku/contract/list-marks';
 import { mailHeaderName } from './mail-header.ts';
 import type { Line } from './split-lines.ts';
 

@@ -26,6 +26,8 @@ describe('a line of an answer', () => {
     ['minutes', 'ACTION | 契約する | - | 未定 [3]', { kind: 'action', text: '契約する' }],
     ['minutes', '会議の要約は次のとおりです。', undefined],
     ['timeline', '8月3日 | 会議を開いた。[1]', { kind: 'point', text: '8月3日：会議を開いた。' }],
+    ['timeline', '1. 8月3日 | 会議を開いた。[1]', { kind: 'point', text: '8月3日：会議を開いた。' }],
+    ['keywords', '-5℃ | 保存の温度。[1]', { kind: 'point', text: '-5℃：保存の温度。' }],
     ['keywords', '解約金 | 残期間の20%。[1]', { kind: 'point', text: '解約金：残期間の20%。' }],
     ['qa', 'Q | いつ移転しますか。', { kind: 'question', text: 'いつ移転しますか。' }],
     ['qa', 'A: 2028年4月です。[1]', { kind: 'answer', text: '2028年4月です。', citations: [1] }],

@@ -1,11 +1,9 @@
+import { stripListMarks } from '@youyaku/contract/list-marks';
 import { type ItemForm, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import type { DraftItem, ItemKind } from './draft-item.ts';
 import type { WrittenItem } from './lay-out-items.ts';
 import { readCitations } from './read-citations.ts';
 
-/** Not what a figure begins with: 「3.5%」「10:30」「2、3日」「-5℃」. 「1.2028年」 is a mark and a year. */
-const listMark =
-  /^\s*(?:(?:[*・•●○‣]|[-+–—](?![0-9０-９])|\(?[0-9０-９]{1,3}(?:[)）]|[.．、:：](?:(?![0-9０-９])|(?=[0-9０-９]{4}年)))|[①-⑳])\s*)+/u;
 const headingMark = /^\s*(?:#{1,6}|■|◆|【)\s*/u;
 const emphasis = /\*\*|__|`+/gu;
 
@@ -39,7 +37,7 @@ function readPoint(raw: string, citations: readonly number[]): DraftItem | undef
   const fields = splitFields(raw);
   if (fields[0] === 'DIFFER' && fields.length > 1)
     return { kind: 'disagreement', text: fields.slice(1).join('、'), citations };
-  const text = raw.replace(listMark, '');
+  const text = stripListMarks(raw);
   return isTalk(text, citations) ? undefined : { kind: 'point', text, citations };
 }
 
@@ -50,7 +48,7 @@ function readOutline(raw: string, citations: readonly number[]): DraftItem | und
 }
 
 function readMinute(raw: string, citations: readonly number[]): DraftItem | undefined {
-  const [tag = '', first = '', ...rest] = splitFields(raw.replace(listMark, ''));
+  const [tag = '', first = '', ...rest] = splitFields(stripListMarks(raw));
   const kind = minuteKinds[tag.toUpperCase()];
   if (kind === undefined || first === '') return undefined;
   if (kind !== 'action') return { kind, text: [first, ...rest].join('、'), citations };
@@ -77,7 +75,7 @@ function lowerFirst(task: string): string {
 
 /** `day | event`, `term | meaning`. */
 function readPair(raw: string, citations: readonly number[]): DraftItem | undefined {
-  const [head = '', ...rest] = splitFields(raw.replace(/^\s*[-*・•]\s*/u, ''));
+  const [head = '', ...rest] = splitFields(stripListMarks(raw));
   if (head === '' || rest.length === 0) return readPoint(raw, citations.length === 0 ? [] : citations);
   const isJapanese = /[ぁ-んァ-ヶ一-龠]/u.test(rest.join(''));
   return { kind: 'point', text: `${head}${isJapanese ? '：' : ': '}${rest.join('、')}`, citations };

@@ -29,7 +29,7 @@ describe('what the model of the browser wrote', () => {
   it.each(['3.5%の増加です。', '-5℃まで下がりました。', '１２．５億円です。', '2026年に始まります。'])(
     'keeps the figure that a line begins with: %s',
     (line) => {
-      for (const mark of ['', '- ', '1. ', '2) ', '・'])
+      for (const mark of ['', '- ', '1. ', '2) ', '・', '(3) ', '４． ', '① ', '● '])
         expect(fitDeviceText(mark + line, jobOf({ unit: 'items', count: 1 })).text).toBe(line);
     },
   );

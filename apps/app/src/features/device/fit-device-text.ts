@@ -1,5 +1,6 @@
 import { rangeAbout } from '@youyaku/contract/length-range';
 import { countCharacters } from '@youyaku/contract/count-characters';
+import { stripListMarks } from '@youyaku/contract/list-marks';
 import { shapes } from '@youyaku/contract/shapes';
 import type { SummaryNote } from '@youyaku/contract/summary';
 import { DeviceError } from './ask-device.ts';
@@ -67,12 +68,11 @@ function limitOf(job: DeviceJob): Limit {
   };
 }
 
-/** Not what a figure begins with: 「3.5%」「-5℃」. */
-const listMark = /^\s*(?:[*•・]|[-–](?![0-9０-９])|#{1,6}|\d{1,2}(?:[)）]|[.．](?![0-9０-９])))\s*/u;
+const headingMark = /^\s*#{1,6}\s*/u;
 
 /** A line without the marks of lists, headings and emphasis that models write also when asked for plain text. */
 function plainLine(line: string): string {
-  return line.replace(listMark, '').replaceAll('**', '').trim();
+  return stripListMarks(line.replace(headingMark, '')).replaceAll('**', '').trim();
 }
 
 function sentencesOf(line: string, language: string): string[] {
