@@ -12,13 +12,18 @@ export function measured(name: string, value: number, unit: Figure['unit'], boun
   return { name, value: Math.round(value * 100) / 100, unit, ...(bound === undefined ? {} : { bound }), isBroken };
 }
 
-export function median(values: number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const [low = 0, high = low] = Number.isInteger(middle)
     ? [sorted[middle - 1], sorted[middle]]
     : [sorted[Math.floor(middle)]];
   return (low + high) / 2;
+}
+
+/** The least value that so large a share of them does not exceed (nearest rank); `share` from above 0 to 1. Infinite of nothing. */
+export function percentile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.POSITIVE_INFINITY;
 }
 
 /** 0 of nothing. */

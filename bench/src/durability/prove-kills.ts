@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { median } from '#figure.ts';
 import { findLost, type Ending, WriterProcess } from './writer-process.ts';
 
 export type KillsResult = {
@@ -58,7 +59,6 @@ export async function proveKills(options: { rounds: number }): Promise<KillsResu
   } finally {
     await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
-  const sorted = restartMs.toSorted((a, b) => a - b);
   return {
     part: 'kills',
     status: lost.size + tornRows + failedStarts === 0 && acknowledged.length > 0 ? 'passed' : 'failed',
@@ -69,7 +69,7 @@ export async function proveKills(options: { rounds: number }): Promise<KillsResu
     tornRows,
     failedStarts,
     orphansStopped,
-    restartMsMedian: sorted[Math.floor(sorted.length / 2)] ?? 0,
-    restartMsMax: sorted.at(-1) ?? 0,
+    restartMsMedian: median(restartMs),
+    restartMsMax: Math.max(0, ...restartMs),
   };
 }

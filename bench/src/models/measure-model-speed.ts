@@ -5,7 +5,7 @@ import type { SummaryRequest } from '@youyaku/contract/summary-request';
 import { readCorpus } from '@youyaku/corpus';
 import { makeDataFolder, startStack, type Stack } from '@youyaku/e2e/start-stack';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
-import { type Figure, measured, median } from '#figure.ts';
+import { type Figure, measured, median, percentile } from '#figure.ts';
 import { openGuest } from '#open-guest.ts';
 
 const streamsAtOnce = 100;
@@ -70,7 +70,7 @@ async function measureOverhead(stack: Stack, provider: ScriptedProvider): Promis
     await summarize(stack, 'quick', text, { length: { unit: 'items', count: 3 } });
     if (round >= 0) times.push((provider.log[before]?.startedAtMs ?? Number.NaN) - startedAt);
   }
-  const p95 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
+  const p95 = percentile(times, 0.95);
   return measured('model speed/before the question is out, 100,000 characters, p95', p95, 'ms', { max: 150 });
 }
 
@@ -119,9 +119,8 @@ async function measureStreams(stack: Stack): Promise<Figure[]> {
     await wait(10);
   }
   const summaries = await runs;
-  const sorted = lags.toSorted((a, b) => a - b);
   return [
-    measured('model speed/100 streams, idle request p99', sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0, 'ms', {
+    measured('model speed/100 streams, idle request p99', percentile(lags, 0.99), 'ms', {
       max: 100,
     }),
     measured(
