@@ -55,7 +55,7 @@ function drawGraph(graph: ImportGraph, kinds: ReadonlyMap<string, string>): stri
   return [
     '```mermaid',
     // Many nodes beside one another are too small to read on a page.
-    `flowchart ${graph.size > 15 ? 'LR' : 'TD'}`,
+    `flowchart ${graph.size > 18 ? 'LR' : 'TD'}`,
     ...groups.toReversed().flatMap((group) => drawGroup(group, idOf(groups.indexOf(group)), kinds)),
     ...reduceGroups(graph, groups).map(([from, to]) => `  ${idOf(from)} --> ${idOf(to)}`),
     ...(kinds.size === 0
