@@ -1,8 +1,7 @@
 import type { Check, SentenceVerdict } from '@youyaku/contract/summary';
-import type { Analysis } from '@youyaku/language/analyse';
 import type { Grounding } from '@youyaku/summarize/ground/grounder';
-import type { Span } from '@youyaku/language/text/span';
 import { type DraftItem, claimsNothing } from './draft-item.ts';
+import { citedSpans } from './cited-spans.ts';
 import { citeEachSource } from './cite-each-source.ts';
 import type { GroundedSource } from './grounded-source.ts';
 import { assessChange } from './assess-change.ts';
@@ -50,12 +49,4 @@ export function assessFacts(checks: readonly Check[]): SentenceVerdict {
 
 function floorVerdict({ checks, verdict }: Grounding): SentenceVerdict {
   return worseOf(verdict, assessFacts(checks));
-}
-
-/** Numbers that no sentence has are ignored. */
-function citedSpans(citations: readonly number[], { sentences }: Analysis): Span[] {
-  return citations.flatMap((number) => {
-    const sentence = sentences[number - 1];
-    return sentence === undefined ? [] : [{ start: sentence.contentStart, end: sentence.end }];
-  });
 }

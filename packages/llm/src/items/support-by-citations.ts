@@ -2,6 +2,7 @@ import type { Check, Evidence } from '@youyaku/contract/summary';
 import type { Grounding } from '@youyaku/summarize/ground/grounder';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import { listTerms } from '@youyaku/language/tokenize/list-terms';
+import { citedSpans } from './cited-spans.ts';
 import type { GroundedSource } from './grounded-source.ts';
 import { negationWords } from '@youyaku/language/lexicon/function-words';
 
@@ -49,7 +50,7 @@ export function supportByCitations(
     verdict: share < retoldMin ? 'missing' : 'found',
   };
   return {
-    evidence: indices.slice(0, placesMax).map((index) => cite(index, terms, source)),
+    evidence: indices.slice(0, placesMax).flatMap((index) => cite(index, terms, source)),
     checks: [...checks.filter(({ kind }) => kind !== 'coverage'), coverage],
     verdict: share < retoldMin ? 'check' : 'supported',
   };
@@ -71,10 +72,10 @@ type Clause = { readonly text: string; readonly checks: readonly Check[] };
 
 /** The sentence in its clauses, each held against what is cited by itself. */
 function checkClauses(text: string, indices: readonly number[], { analysis, grounder }: GroundedSource): Clause[] {
-  const hint = indices.flatMap((index) => {
-    const sentence = analysis.sentences[index];
-    return sentence === undefined ? [] : [{ start: sentence.contentStart, end: sentence.end }];
-  });
+  const hint = citedSpans(
+    indices.map((index) => index + 1),
+    analysis,
+  );
   const parts: string[] = [];
   for (const part of text.split(/(?<=[、，；;])|(?<=, )/u)) {
     const last = parts.at(-1);
@@ -145,8 +146,7 @@ function shareOf(terms: readonly string[], indices: readonly number[], { analysi
   return terms.length === 0 ? 0 : terms.filter((term) => known.has(term)).length / terms.length;
 }
 
-function cite(index: number, terms: readonly string[], source: GroundedSource): Evidence {
-  const sentence = source.analysis.sentences[index];
-  const span = { start: sentence?.contentStart ?? 0, end: sentence?.end ?? 0 };
-  return source.grounder.cite(span, shareOf(terms, [index], source));
+function cite(index: number, terms: readonly string[], source: GroundedSource): Evidence[] {
+  const share = shareOf(terms, [index], source);
+  return citedSpans([index + 1], source.analysis).map((span) => source.grounder.cite(span, share));
 }
