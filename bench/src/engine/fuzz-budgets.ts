@@ -11,7 +11,7 @@ import { findBrokenLaws, makeLength } from '@youyaku/testing/summarize/find-brok
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured, median } from '#figure.ts';
 import { readDictionary } from '#quality/read-dictionary.ts';
-import { seededRandom } from '#quality/seeded-random.ts';
+import { seededRandom } from '@youyaku/testing/seeded-random';
 import { makeFuzzSources } from './make-fuzz-sources.ts';
 
 const runsAll = 10_000;

@@ -11,7 +11,7 @@ import { readCorpus } from '@youyaku/corpus';
 import { extractText } from '@youyaku/extract';
 import { hostileTexts } from '@youyaku/testing/summarize/hostile-texts';
 import { type Figure, measured } from '#figure.ts';
-import { seededRandom, shuffled } from '#quality/seeded-random.ts';
+import { seededRandom, shuffled } from '@youyaku/testing/seeded-random';
 import type { DigestJob } from './digest-summaries.ts';
 
 /** Beside the one that runs the bench. */

@@ -12,7 +12,7 @@ import { makeLength } from '@youyaku/testing/summarize/find-broken-laws';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured } from '#figure.ts';
 import { readDictionary } from '#quality/read-dictionary.ts';
-import { seededRandom } from '#quality/seeded-random.ts';
+import { seededRandom } from '@youyaku/testing/seeded-random';
 import { followRun, sayingModel } from './follow-run.ts';
 
 const runsAll = 1_000;

@@ -7,7 +7,7 @@ import { makeDataFolder, startStack, type Stack } from '@youyaku/e2e/start-stack
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { type Figure, measured } from '#figure.ts';
 import { openGuest } from '#open-guest.ts';
-import { seededRandom } from '#quality/seeded-random.ts';
+import { seededRandom } from '@youyaku/testing/seeded-random';
 import { makeParts } from './make-parts.ts';
 
 const interruptionsAll = 200;

@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '@youyaku/testing/seeded-random';
 
 const rounds = 2000;
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '@youyaku/testing/seeded-random';
 
 export type PeerName = 'lexrank' | 'node-summarizer frequency' | 'node-summarizer rank' | 'ts-textrank';
 export type PeerRequest = { readonly peer: PeerName; readonly text: string; readonly language: string };

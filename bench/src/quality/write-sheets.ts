@@ -12,7 +12,7 @@ import { sheetsFolder } from './count-sheet.ts';
 import { prepareSets } from './prepare-set.ts';
 import { readDictionary } from './read-dictionary.ts';
 import { runEngine } from './run-engine.ts';
-import { seededRandom, shuffled } from './seeded-random.ts';
+import { seededRandom, shuffled } from '@youyaku/testing/seeded-random';
 import { countSheet, type SheetEntry, writeSheet } from './sheet.ts';
 
 /** Characters: room for one, two and four sentences, where compressing pays. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { decodeBytes } from '@youyaku/extract/encoding/decode-bytes';
 import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 import { type Figure, measured } from '#figure.ts';
-import { seededRandom } from '#quality/seeded-random.ts';
+import { seededRandom } from '@youyaku/testing/seeded-random';
 import { type EncodingCell, measureEncodingPeers } from '#reading/peers/measure-encoding-peers.ts';
 
 const SAMPLES = 400;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { mapBounded } from '@youyaku/contract/run-bounded';
 import { startApi } from '#abuse/start-api.ts';
 import { measured, type Figure } from '#figure.ts';
-import { seededRandom } from '#quality/seeded-random.ts';
+import { seededRandom } from '@youyaku/testing/seeded-random';
 import { createRequestFuzzer, type FuzzRequest, type KnownIds, type OpenApi } from './fuzz-requests.ts';
 import { rawRequests } from './raw-requests.ts';
 

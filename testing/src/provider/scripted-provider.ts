@@ -10,7 +10,7 @@ import { openRecordedAnswers } from './recorded-answers.ts';
 import { parseScriptedFault, type ScriptedFault, type ScriptedFaultName } from './scripted-faults.ts';
 import type { ScriptedRequest, Wire } from './scripted-request.ts';
 import { sendAnswer } from './send-answer.ts';
-import { seedRandom } from './split-tokens.ts';
+import { seededRandom } from '#seeded-random.ts';
 
 export type ScriptedProviderOptions = {
   /** 0 for any free port. */
@@ -62,7 +62,7 @@ const bodyBytesMax = 64 * 1024 * 1024;
 /** Opens a stand-in for language models on this machine, for tests and demonstrations. It answers nobody else. */
 export async function openScriptedProvider(options: ScriptedProviderOptions): Promise<ScriptedProvider> {
   const { seed = 1, answer = writeHonestly, latencyMs = 0, tokenMs = 0 } = options;
-  const random = seedRandom(seed);
+  const random = seededRandom(seed);
   const recorded = options.recordedFolder === undefined ? undefined : openRecordedAnswers(options.recordedFolder);
   const log: ScriptedLogEntry[] = [];
   const queue: (ScriptedFault | undefined)[] = [];
@@ -110,7 +110,7 @@ export async function openScriptedProvider(options: ScriptedProviderOptions): Pr
       key,
       entry,
       tokenMs,
-      random: seedRandom(seed),
+      random: seededRandom(seed),
       gone: gone.signal,
     });
   };

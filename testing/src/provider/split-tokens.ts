@@ -1,14 +1,3 @@
-/** A seeded stream of numbers from 0 to below 1 (mulberry32). */
-export function seedRandom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Pieces about as long as those of real vocabularies: 3 to 5 ASCII letters, 1 or 2 of others. Joined they are the text. */
 export function splitTokens(text: string, random: () => number): string[] {
   const tokens: string[] = [];

@@ -1,4 +1,4 @@
-import { seededRandom, shuffled } from '#quality/seeded-random.ts';
+import { seededRandom, shuffled } from '@youyaku/testing/seeded-random';
 import type { System } from './system.ts';
 
 /** Any order, the same for the same text. */

@@ -1,6 +1,6 @@
 /** Numbers from 0 up to 1, the same for the same seed: mulberry32 (Tommy Ettinger, 2017, public domain). */
-export function seededRandom(seed: string): () => number {
-  let state = hash(seed);
+export function seededRandom(seed: string | number): () => number {
+  let state = typeof seed === 'number' ? seed >>> 0 : hash(seed);
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
