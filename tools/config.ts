@@ -1,9 +1,9 @@
 import { networkInterfaces } from 'node:os';
-import { languageOfTerminal } from '@youyaku/contract/terminal-language';
+import { detectTerminalLanguage } from '@youyaku/contract/terminal-language';
 
 /** The language of the terminal that this was started in. */
 export function readTerminalLanguage(): 'ja' | 'en' {
-  return languageOfTerminal(process.env);
+  return detectTerminalLanguage(process.env);
 }
 
 /** An address of this machine by which others of its network may reach it. */

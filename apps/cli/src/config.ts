@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ModelConfig, ModelsConfigError, readModelsSetting } from '@youyaku/models/models-config';
-import { languageOfTerminal } from '@youyaku/contract/terminal-language';
+import { detectTerminalLanguage } from '@youyaku/contract/terminal-language';
 import { CliError } from './cli-error.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The language of the terminal that this runs in. */
 export function readLanguage(environment: Environment = process.env): 'ja' | 'en' {
-  return languageOfTerminal(environment);
+  return detectTerminalLanguage(environment);
 }
 
 /** The password of a file, for scripts. As an argument every user of the machine could see it. */

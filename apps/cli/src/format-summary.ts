@@ -1,4 +1,4 @@
-import { recognitionOf } from '@youyaku/contract/recognition';
+import { findRecognition } from '@youyaku/contract/recognition';
 import { isProse } from '@youyaku/contract/shapes';
 import type { Document } from '@youyaku/contract/document';
 import type { Evidence, Sentence, SummaryBody } from '@youyaku/contract/summary';
@@ -56,7 +56,7 @@ function withEvidence({ sentences }: Written, document: Document): string {
 
 function placeOf(place: Evidence, document: Document): string {
   const { part, page, slide, sheet, time, heading, start, end } = place;
-  const recognition = recognitionOf(place, { source: document });
+  const recognition = findRecognition(place, { source: document });
   const parts = [
     recognition === undefined ? undefined : recognisedBy[recognition],
     part,

@@ -5,9 +5,9 @@ import { questionRequestSchema } from '@youyaku/contract/question';
 import {
   resolveSummaryOptions,
   type SummaryLength,
-  summaryWishSchema,
+  summaryPreferencesSchema,
   type SummaryOptions,
-  type SummaryWish,
+  type SummaryPreferences,
 } from '@youyaku/contract/summary-request';
 import { CliError } from './cli-error.ts';
 import { describeIssue, describeLength } from './describe-issue.ts';
@@ -198,7 +198,7 @@ function parseSummaryOptions(values: Values): SummaryOptions {
   const unsupported = strike ? 'strike' : undefined;
   const compare = isCompared ? true : undefined;
   const length = parseLength(values);
-  const request = summaryWishSchema.safeParse({
+  const request = summaryPreferencesSchema.safeParse({
     preset,
     shape,
     register,
@@ -222,7 +222,7 @@ function parseSummaryOptions(values: Values): SummaryOptions {
 }
 
 /** What the command line does not say, the template of `--template` says. */
-function withTemplate(wish: SummaryWish, { template: path, set = [] }: Values): SummaryWish {
+function withTemplate(wish: SummaryPreferences, { template: path, set = [] }: Values): SummaryPreferences {
   if (path === undefined && set.length > 0) throw new CliError(2, refusals.setWithoutTemplate());
   if (path === undefined) return wish;
   const template = readTemplate(path, set);

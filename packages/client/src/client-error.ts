@@ -1,7 +1,7 @@
 import type { ErrorCode, Problem } from '@youyaku/contract/errors';
 
 /** What is known of a problem: all of it from an answer, less from an event of a stream. */
-export type ProblemFacts = Pick<Problem, 'code' | 'detail'> & Partial<Problem>;
+export type ProblemDetails = Pick<Problem, 'code' | 'detail'> & Partial<Problem>;
 
 /**
  * Why a call gave nothing that can be used. `network`: nothing came, not in time, or not to its end. `broken`: something came
@@ -10,9 +10,9 @@ export type ProblemFacts = Pick<Problem, 'code' | 'detail'> & Partial<Problem>;
  */
 export type ClientErrorReason =
   | { kind: 'network' }
-  | { kind: 'broken'; problem?: ProblemFacts }
+  | { kind: 'broken'; problem?: ProblemDetails }
   | { kind: 'tooLarge' }
-  | { kind: 'problem'; problem: ProblemFacts };
+  | { kind: 'problem'; problem: ProblemDetails };
 
 type ErrorFacts = {
   /** The HTTP status, where there was an answer. */
@@ -44,17 +44,17 @@ export class ClientError extends Error {
 }
 
 /** The error that a problem stands for, whether an answer or an event of a stream told of it. */
-export function errorOfProblem(problem: ProblemFacts, facts: ErrorFacts = {}): ClientError {
+export function createProblemError(problem: ProblemDetails, facts: ErrorFacts = {}): ClientError {
   return new ClientError({ kind: problem.code === 'internal' ? 'broken' : 'problem', problem }, facts);
 }
 
 /** The error that an answer with an error status stands for. Reads its body. */
-export async function errorOfResponse(response: Response): Promise<ClientError> {
+export async function readResponseError(response: Response): Promise<ClientError> {
   const { status } = response;
   const seconds = response.headers.get('retry-after') ?? '';
   const facts = { status, retryAfterSeconds: /^\d{1,9}$/.test(seconds) ? Number(seconds) : undefined };
   const body: unknown = await response.json().catch(() => undefined);
-  if (isProblem(body)) return errorOfProblem(body, facts);
+  if (isProblem(body)) return createProblemError(body, facts);
   return new ClientError({ kind: status === 413 ? 'tooLarge' : 'broken' }, facts);
 }
 
@@ -63,7 +63,7 @@ export function toClientError(error: unknown): ClientError {
   return error instanceof ClientError ? error : new ClientError({ kind: 'network' }, { cause: error });
 }
 
-function isProblem(body: unknown): body is ProblemFacts {
+function isProblem(body: unknown): body is ProblemDetails {
   if (typeof body !== 'object' || body === null) return false;
   return 'code' in body && typeof body.code === 'string' && 'detail' in body && typeof body.detail === 'string';
 }

@@ -1,4 +1,4 @@
-import { errorOfResponse, toClientError } from './client-error.ts';
+import { readResponseError, toClientError } from './client-error.ts';
 
 export type ConnectionOptions = {
   /** Where the API is, such as `http://localhost:3002`. */
@@ -29,7 +29,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     send: async (request) => {
       try {
         const response = await fetch(request, { credentials });
-        if (!response.ok) throw await errorOfResponse(response);
+        if (!response.ok) throw await readResponseError(response);
         return response;
       } catch (error) {
         throw toClientError(error);

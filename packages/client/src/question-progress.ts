@@ -1,6 +1,6 @@
 import type { Question, QuestionEvent } from '@youyaku/contract/question';
 import type { Sentence } from '@youyaku/contract/summary';
-import { errorOfProblem } from './client-error.ts';
+import { createProblemError } from './client-error.ts';
 
 /** What is known of an answer while it comes; `question` is there at its end. */
 export type QuestionProgress = {
@@ -35,6 +35,6 @@ export function reduceQuestionEvent(progress: QuestionProgress, event: QuestionE
     case 'question-end':
       return { ...progress, text: event.question.text, sentences: event.question.sentences, question: event.question };
     case 'question-error':
-      throw errorOfProblem({ code: event.code, detail: event.message, reason: event.reason });
+      throw createProblemError({ code: event.code, detail: event.message, reason: event.reason });
   }
 }

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { documentSchema } from './document.ts';
 import { limits } from './limits.ts';
-import { ownModelSchema, ownModelTrialSchema, storedOwnModelSchema } from './own-models.ts';
+import { byokModelSchema, byokModelTrialSchema, storedByokModelSchema } from './byok-models.ts';
 import { questionRequestSchema, questionSchema } from './question.ts';
 import { routes } from './routes.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './summary-request.ts';
 import { coverageSchema, sentenceSchema, summaryListItemSchema, summarySchema } from './summary.ts';
 import { templateEndpoints } from './template-endpoints.ts';
-import { idSchema, lastEventIdSchema, wordsSchema } from './wire-values.ts';
+import { idSchema, lastEventIdSchema, storableTextSchema } from './wire-values.ts';
 
 export const summaryIdInput = z.object({ id: idSchema });
 
@@ -21,7 +21,7 @@ export const summaryIdInput = z.object({ id: idSchema });
 export const createSummaryInputSchema = z.object({
   headers: z.object({
     prefer: z.string().max(200).optional(),
-    'idempotency-key': wordsSchema(limits.idempotencyKeyLengthMax).min(1).optional(),
+    'idempotency-key': storableTextSchema(limits.idempotencyKeyLengthMax).min(1).optional(),
   }),
   body: summaryRequestSchema,
 });
@@ -98,8 +98,8 @@ export const endpoints = {
         z.object({
           limit: z.coerce.number().int().min(1).max(limits.listLimitMax).default(limits.listLimitDefault),
           cursor: z.string().max(200).optional(),
-          q: wordsSchema(limits.searchCodePointsMax).optional(),
-          tag: wordsSchema(limits.tagCodePointsMax).optional(),
+          q: storableTextSchema(limits.searchCodePointsMax).optional(),
+          tag: storableTextSchema(limits.tagCodePointsMax).optional(),
         }),
       )
       .output(z.object({ items: z.array(summaryListItemSchema), nextCursor: z.string().optional() })),
@@ -115,9 +115,9 @@ export const endpoints = {
       })
       .input(
         summaryIdInput.extend({
-          title: wordsSchema(limits.titleCodePointsMax).min(1).optional(),
+          title: storableTextSchema(limits.titleCodePointsMax).min(1).optional(),
           pinned: z.boolean().optional(),
-          tags: z.array(wordsSchema(limits.tagCodePointsMax).min(1)).max(limits.tagsMax).optional(),
+          tags: z.array(storableTextSchema(limits.tagCodePointsMax).min(1)).max(limits.tagsMax).optional(),
         }),
       )
       .output(summarySchema),
@@ -229,7 +229,7 @@ export const endpoints = {
         tags: ['own models'],
         summary: 'List the models with keys of your own',
       })
-      .output(z.object({ items: z.array(storedOwnModelSchema), canStore: z.boolean() })),
+      .output(z.object({ items: z.array(storedByokModelSchema), canStore: z.boolean() })),
     create: oc
       .route({
         ...routes.ownModels.create,
@@ -237,16 +237,16 @@ export const endpoints = {
         summary: 'Store a model with a key of your own, encrypted',
         successStatus: 201,
       })
-      .input(ownModelSchema)
-      .output(storedOwnModelSchema),
+      .input(byokModelSchema)
+      .output(storedByokModelSchema),
     try: oc
       .route({
         ...routes.ownModels.try,
         tags: ['own models'],
         summary: 'Try a model with one call of a few tokens; nothing is stored',
       })
-      .input(z.union([ownModelSchema, z.strictObject({ id: idSchema })]))
-      .output(ownModelTrialSchema),
+      .input(z.union([byokModelSchema, z.strictObject({ id: idSchema })]))
+      .output(byokModelTrialSchema),
     delete: oc
       .route({
         ...routes.ownModels.delete,

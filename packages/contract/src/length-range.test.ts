@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeAbout } from './length-range.ts';
+import { getLengthRange } from './length-range.ts';
 
 test.each([
   [100, 95, 105],
@@ -7,5 +7,5 @@ test.each([
   [1, 1, 1],
   [50, 48, 52],
 ])('about %d characters is met from %d to %d', (characters, low, high) => {
-  expect(rangeAbout(characters)).toEqual({ low, high });
+  expect(getLengthRange(characters)).toEqual({ low, high });
 });

@@ -2,7 +2,7 @@
 const aboutTolerance = 0.05;
 
 /** The fewest and the most characters, both inclusive, that keep a wish for about so many. */
-export function rangeAbout(characters: number): { readonly low: number; readonly high: number } {
+export function getLengthRange(characters: number): { readonly low: number; readonly high: number } {
   return {
     low: Math.ceil(characters * (1 - aboutTolerance)),
     high: Math.floor(characters * (1 + aboutTolerance)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorCodeSchema } from './errors.ts';
 import { limits } from './limits.ts';
-import { ownModelSchema } from './own-models.ts';
+import { byokModelSchema } from './byok-models.ts';
 import { engineChoiceSchema } from './summary-request.ts';
 import { engineSchema, sentenceSchema, usageSchema } from './summary.ts';
 
@@ -13,7 +13,7 @@ export const questionRequestSchema = z.strictObject({
     .refine((text) => text.trim() !== '' && [...text].length <= limits.questionCodePointsMax),
   engine: engineChoiceSchema.optional(),
   /** With an engine that begins with `own:` and is not stored: the model with its key, held for this question only. */
-  ownModel: ownModelSchema.optional(),
+  ownModel: byokModelSchema.optional(),
 });
 export type QuestionRequest = z.infer<typeof questionRequestSchema>;
 

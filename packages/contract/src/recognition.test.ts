@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recognitionOf, recognitionWarnings } from './recognition.ts';
+import { findRecognition, recognitionWarnings } from './recognition.ts';
 
 const scan = { warnings: [{ code: 'ocr_used', detail: '1,3-5' }] };
 const picture = { warnings: [{ code: 'ocr_used', detail: '' }] };
@@ -15,7 +15,7 @@ describe('a place of evidence', () => {
     ['a recording', recording, { start: 0 }, 'speech'],
     ['any other source', plain, { start: 0, page: 1 }, undefined],
   ])('in %s tells how its words were got', (_, source, place, recognition) => {
-    expect(recognitionOf(place, { source })).toBe(recognition);
+    expect(findRecognition(place, { source })).toBe(recognition);
   });
 
   it('is told by its own source where there are several', () => {
@@ -24,8 +24,8 @@ describe('a place of evidence', () => {
       { ...plain, start: 0, end: 10 },
       { ...picture, start: 20, end: 30 },
     ];
-    expect(recognitionOf({ start: 5 }, { source, sources })).toBeUndefined();
-    expect(recognitionOf({ start: 20 }, { source, sources })).toBe('letters');
+    expect(findRecognition({ start: 5 }, { source, sources })).toBeUndefined();
+    expect(findRecognition({ start: 20 }, { source, sources })).toBe('letters');
   });
 });
 

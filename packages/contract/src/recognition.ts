@@ -25,7 +25,7 @@ export function recognitionWarnings(warnings: readonly ReadWarning[]): ReadWarni
  * Whether the words of this place were recognised by a machine: what agrees with them need not agree with the source. A
  * place without a page is taken as recognised where any page of its source was.
  */
-export function recognitionOf(
+export function findRecognition(
   place: Pick<Evidence, 'start' | 'page'>,
   { source, sources }: ReadSources,
 ): Recognition | undefined {
@@ -38,8 +38,11 @@ export function recognitionOf(
 }
 
 /** Each way in which a machine got words that these places hold. */
-export function recognitionsOf(places: readonly Pick<Evidence, 'start' | 'page'>[], read: ReadSources): Recognition[] {
-  const found = places.map((place) => recognitionOf(place, read)).filter((kind) => kind !== undefined);
+export function listRecognitions(
+  places: readonly Pick<Evidence, 'start' | 'page'>[],
+  read: ReadSources,
+): Recognition[] {
+  const found = places.map((place) => findRecognition(place, read)).filter((kind) => kind !== undefined);
   return [...new Set(found)];
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { ownModelSchema, storedOwnModelId } from './own-models.ts';
+import { byokModelSchema, getStoredByokModelId } from './byok-models.ts';
 import { templateChoiceSchema, templateReferenceSchema } from './template-choice.ts';
 import { lengthPresets, sangyo, shapes, summaryShapes } from './shapes.ts';
-import { idSchema, wordsSchema } from './wire-values.ts';
+import { idSchema, storableTextSchema } from './wire-values.ts';
 
 export const summaryShapeSchema = z.enum(summaryShapes);
 
@@ -39,7 +39,7 @@ const textInputSchema = z.strictObject({
 
 export const sourceInputSchema = z.discriminatedUnion('type', [
   textInputSchema,
-  z.strictObject({ type: z.literal('url'), url: wordsSchema(limits.urlCodePointsMax).min(1) }),
+  z.strictObject({ type: z.literal('url'), url: storableTextSchema(limits.urlCodePointsMax).min(1) }),
   z.strictObject({
     type: z.literal('file'),
     fileId: idSchema,
@@ -56,8 +56,8 @@ const optionShape = {
   reader: readerSchema,
   language: languageChoiceSchema,
   engine: engineChoiceSchema,
-  focus: wordsSchema(limits.focusCodePointsMax).optional(),
-  instructions: wordsSchema(limits.instructionsCodePointsMax).optional(),
+  focus: storableTextSchema(limits.focusCodePointsMax).optional(),
+  instructions: storableTextSchema(limits.instructionsCodePointsMax).optional(),
   retention: z.enum(['keep', 'none']),
   /** What happens to a sentence of a model that the source does not support: marked 要確認 (default), or left out. */
   unsupported: z.enum(['mark', 'strike']).optional(),
@@ -66,19 +66,19 @@ const optionShape = {
 };
 
 /** What a client wishes of a summary. All of it has a default. */
-export const summaryWishSchema = z.strictObject({
+export const summaryPreferencesSchema = z.strictObject({
   ...z.object(optionShape).partial().shape,
   /** Shorthand: `sangyo` is 三行要約, three lines. */
   preset: z.enum(['sangyo']).optional(),
 });
-export type SummaryWish = z.infer<typeof summaryWishSchema>;
+export type SummaryPreferences = z.infer<typeof summaryPreferencesSchema>;
 
 /** What a client sends: one source, or several for one summary of them all. Everything else has a default. */
 export const summaryRequestSchema = z
   .strictObject({
     source: sourceInputSchema.optional(),
     sources: z.array(sourceInputSchema).min(2).max(limits.sourcesMax).optional(),
-    ...summaryWishSchema.shape,
+    ...summaryPreferencesSchema.shape,
     /** Makes it anew where an equal one is kept already: a model may find other words. */
     again: z.literal(true).optional(),
     /** Fills what the request leaves out; its variables must have values. */
@@ -87,7 +87,7 @@ export const summaryRequestSchema = z
      * The model of an `engine` that begins with `own:`, with its key. The key is held in memory for this run and goes
      * nowhere else; `engine` may be left out.
      */
-    ownModel: ownModelSchema.optional(),
+    ownModel: byokModelSchema.optional(),
   })
   .refine(({ ownModel, engine }) => ownModel === undefined || isHeldEngine(engine), { path: ['engine'] })
   .refine(({ source, sources }) => (source === undefined) !== (sources === undefined), { path: ['source'] })
@@ -96,7 +96,7 @@ export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 
 /** Whether a key that comes with a request may stand under this engine. */
 function isHeldEngine(engine: EngineChoice | undefined): boolean {
-  return engine === undefined || (engine.startsWith('own:') && storedOwnModelId(engine) === undefined);
+  return engine === undefined || (engine.startsWith('own:') && getStoredByokModelId(engine) === undefined);
 }
 
 /** The sources of a request in their order: one, or several. */
@@ -138,7 +138,7 @@ export const summaryRequestResolvedSchema = z.object({
 export type SummaryRequestResolved = z.infer<typeof summaryRequestResolvedSchema>;
 
 /** Fills the defaults: three lines, as the source speaks, kept, by whatever engine fits. */
-export function resolveSummaryOptions(request: SummaryWish): SummaryOptions {
+export function resolveSummaryOptions(request: SummaryPreferences): SummaryOptions {
   return {
     shape: request.shape ?? sangyo.shape,
     length: request.length ?? defaultLength(request),
@@ -155,7 +155,7 @@ export function resolveSummaryOptions(request: SummaryWish): SummaryOptions {
 }
 
 /** Exact counts for shapes of equal items; the structured ones take what the source has. */
-function defaultLength({ shape = sangyo.shape, preset }: SummaryWish): SummaryLength {
+function defaultLength({ shape = sangyo.shape, preset }: SummaryPreferences): SummaryLength {
   const count = shapes[shape].itemsByDefault ?? (preset === undefined ? undefined : sangyo.items);
   return count === undefined ? { preset: 'medium' } : { unit: 'items', count };
 }

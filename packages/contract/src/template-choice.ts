@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { idSchema, wholeNumberMax, wordsSchema } from './wire-values.ts';
+import { idSchema, wholeNumberMax, storableTextSchema } from './wire-values.ts';
 
 /** A template for one summary: its newest version unless one is named, with what to put for each of its variables. */
 export const templateChoiceSchema = z.strictObject({
   id: idSchema,
   version: z.int().min(1).max(wholeNumberMax).optional(),
   variables: z
-    .record(wordsSchema(limits.templateVariableNameLengthMax), wordsSchema(limits.templateValueLengthMax))
+    .record(storableTextSchema(limits.templateVariableNameLengthMax), storableTextSchema(limits.templateValueLengthMax))
     .optional(),
 });
 

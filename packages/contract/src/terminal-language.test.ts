@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOfTerminal } from './terminal-language.ts';
+import { detectTerminalLanguage } from './terminal-language.ts';
 
 it.each<[Record<string, string>, string]>([
   [{ LANG: 'ja_JP.UTF-8' }, 'ja'],
@@ -8,5 +8,5 @@ it.each<[Record<string, string>, string]>([
   [{ LANG: 'ja_JP.UTF-8', LC_ALL: 'C' }, 'en'],
   [{ LANG: 'de_DE.UTF-8', LC_ALL: '' }, 'en'],
 ])('a terminal with %j is spoken to in %s', (environment, language) => {
-  expect(languageOfTerminal(environment)).toBe(language);
+  expect(detectTerminalLanguage(environment)).toBe(language);
 });

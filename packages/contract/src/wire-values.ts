@@ -7,7 +7,7 @@ export const wholeNumberMax = 2_147_483_647;
 export const idSchema = z.string().regex(/^[\w-]{1,100}$/);
 
 /** Words of at most so many UTF-16 units that can be kept as they are: no NUL, no half of a surrogate pair. */
-export function wordsSchema(lengthMax: number): z.ZodString {
+export function storableTextSchema(lengthMax: number): z.ZodString {
   return z
     .string()
     .max(lengthMax)

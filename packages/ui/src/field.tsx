@@ -17,7 +17,7 @@ export const controlClass =
   'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-ink';
 
 /** A control of one quiet row: a rule to write on instead of a box. */
-export const ruledControlClass =
+export const underlinedControlClass =
   'w-full border-b border-line-strong bg-transparent px-1 text-body text-ink hover:border-ink ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-b-2 aria-invalid:border-ink';
 

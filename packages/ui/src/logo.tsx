@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 /** The seal 「要」: drawn as paths so that it looks the same with any font, as a hand-cut stamp would. */
-export function Seal({ className = 'size-8' }: { className?: string }) {
+export function LogoMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={classNames('shrink-0', className)}>
       <rect x="1" y="1" width="30" height="30" rx="3" className="fill-seal" />
@@ -21,7 +21,7 @@ export function Seal({ className = 'size-8' }: { className?: string }) {
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>
-      <Seal />
+      <LogoMark />
       <span className="font-mincho text-title leading-none font-bold tracking-wide">{name}</span>
     </span>
   );

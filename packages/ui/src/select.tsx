@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
-import { controlClass, describeField, Field, ruledControlClass, type FieldTexts } from './field.tsx';
+import { controlClass, describeField, Field, underlinedControlClass, type FieldTexts } from './field.tsx';
 
 export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean };
 
@@ -15,7 +15,7 @@ export type SelectProps<Value extends string> = Omit<
     onSelect: (value: Value) => void;
     fieldClassName?: string;
     /** On a rule instead of in a box. */
-    isRuled?: boolean;
+    isUnderlined?: boolean;
   };
 
 /** One of several, by the platform's own list: right on a phone, right with a keyboard. */
@@ -27,7 +27,7 @@ export function Select<Value extends string>({
   options,
   onSelect,
   fieldClassName,
-  isRuled = false,
+  isUnderlined = false,
   className,
   ...rest
 }: SelectProps<Value>) {
@@ -38,7 +38,11 @@ export function Select<Value extends string>({
       <div className="relative">
         <select
           id={id}
-          className={classNames(isRuled ? ruledControlClass : controlClass, 'min-h-11 appearance-none pr-9', className)}
+          className={classNames(
+            isUnderlined ? underlinedControlClass : controlClass,
+            'min-h-11 appearance-none pr-9',
+            className,
+          )}
           {...describeField(id, texts)}
           {...rest}
           onChange={(event) => {

@@ -1,4 +1,4 @@
-import { Seal } from './logo.tsx';
+import { LogoMark } from './logo.tsx';
 
 export type FooterLink = { href: string; label: string };
 
@@ -28,7 +28,7 @@ export function SiteFooter(props: {
           </ul>
         </nav>
         <p className="flex items-center gap-2">
-          <Seal className="size-4" />
+          <LogoMark className="size-4" />
           {props.note === undefined ? null : <span>{props.note}</span>}
           <span className="tabular">
             {props.buildLabel} {props.build}

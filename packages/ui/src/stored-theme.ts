@@ -36,7 +36,7 @@ export function storeTheme(choice: ThemeChoice): void {
 }
 
 /** Calls back when the choice changes on this page; gives the way to stop. */
-export function listenToTheme(listener: () => void): () => void {
+export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

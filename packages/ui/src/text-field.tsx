@@ -1,9 +1,9 @@
 import { useId, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass, describeField, Field, ruledControlClass, type FieldTexts } from './field.tsx';
+import { controlClass, describeField, Field, underlinedControlClass, type FieldTexts } from './field.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
-  FieldTexts & { fieldClassName?: string; isRuled?: boolean };
+  FieldTexts & { fieldClassName?: string; isUnderlined?: boolean };
 
 /** One line of text with its label, hint and error. */
 export function TextField({
@@ -12,7 +12,7 @@ export function TextField({
   error,
   hideLabel,
   fieldClassName,
-  isRuled = false,
+  isUnderlined = false,
   className,
   ...rest
 }: TextFieldProps) {
@@ -22,7 +22,7 @@ export function TextField({
     <Field id={id} texts={texts} className={fieldClassName}>
       <input
         id={id}
-        className={classNames(isRuled ? ruledControlClass : controlClass, 'min-h-11', className)}
+        className={classNames(isUnderlined ? underlinedControlClass : controlClass, 'min-h-11', className)}
         {...describeField(id, texts)}
         {...rest}
       />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { IconButton } from './button.tsx';
-import { listenToTheme, readStoredTheme, storeTheme, type ThemeChoice } from './stored-theme.ts';
+import { subscribeToTheme, readStoredTheme, storeTheme, type ThemeChoice } from './stored-theme.ts';
 
 const following: Record<ThemeChoice, ThemeChoice> = { auto: 'light', light: 'dark', dark: 'auto' };
 const icons = { auto: Monitor, light: Sun, dark: Moon };
@@ -9,7 +9,7 @@ const icons = { auto: Monitor, light: Sun, dark: Moon };
 /** Steps through auto, light and dark. `labels` name the present state, e.g. 「表示: 自動」. */
 export function ThemeSwitch({ labels }: { labels: Record<ThemeChoice, string> }) {
   // A prerendered page cannot know what this browser keeps: it says auto until it has come to life.
-  const choice = useSyncExternalStore(listenToTheme, readStoredTheme, () => 'auto' as const);
+  const choice = useSyncExternalStore(subscribeToTheme, readStoredTheme, () => 'auto' as const);
   const Icon = icons[choice];
   const change = () => storeTheme(following[choice]);
 

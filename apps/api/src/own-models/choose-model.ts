@@ -1,5 +1,5 @@
 import type { Document } from '@youyaku/contract/document';
-import { isOwnEngine, storedOwnModelId, type OwnModel } from '@youyaku/contract/own-models';
+import { isByokEngine, getStoredByokModelId, type ByokModel } from '@youyaku/contract/byok-models';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { OpenModel } from '@youyaku/models/open-model';
 import { ApiError } from '#http/api-error.ts';
@@ -17,10 +17,10 @@ export async function findOwnModel(
   { ownModels }: Pick<ModelPorts, 'ownModels'>,
   engine: SummaryOptions['engine'],
   ownerId: string,
-  held: OwnModel | undefined,
-): Promise<OwnModel | undefined> {
-  if (!isOwnEngine(engine)) return undefined;
-  if (storedOwnModelId(engine) !== undefined) return ownModels.findStored(engine, ownerId);
+  held: ByokModel | undefined,
+): Promise<ByokModel | undefined> {
+  if (!isByokEngine(engine)) return undefined;
+  if (getStoredByokModelId(engine) !== undefined) return ownModels.findStored(engine, ownerId);
   if (held === undefined) throw new ApiError('engine_unavailable', { reason: 'own_key_gone', param: 'engine' });
   return held;
 }
@@ -30,7 +30,7 @@ export function chooseModel(
   { models, ownModels, meter }: ModelPorts,
   document: Document,
   options: SummaryOptions,
-  own: { ownerId: string; addressKey?: string | undefined; model: OwnModel | undefined },
+  own: { ownerId: string; addressKey?: string | undefined; model: ByokModel | undefined },
 ): ChosenModel | undefined {
   if (own.model !== undefined) {
     const model = ownModels.open(own.model, own.ownerId, own.addressKey);

@@ -1,4 +1,4 @@
-import { storedOwnModelId, type OwnModel } from '@youyaku/contract/own-models';
+import { getStoredByokModelId, type ByokModel } from '@youyaku/contract/byok-models';
 import { estimateTokens } from '@youyaku/llm/chunk/estimate-tokens';
 import { openModel, type OpenModel } from '@youyaku/models/open-model';
 import { ApiError } from '#http/api-error.ts';
@@ -16,9 +16,9 @@ export type OwnModels = {
   /** Counts their calls, and stops them only when all calls are stopped: they cost the operator nothing. */
   readonly meter: CallMeter;
   /** The stored model that the engine names, with its key. Throws `engine_unavailable` where there is none that opens. */
-  findStored(engine: string, ownerId: string): Promise<OwnModel>;
+  findStored(engine: string, ownerId: string): Promise<ByokModel>;
   /** One reader's model, asked through the guarded fetch only and taking turns with the reader's other calls and those from the same address. */
-  open(own: OwnModel, ownerId: string, addressKey?: string): OpenModel;
+  open(own: ByokModel, ownerId: string, addressKey?: string): OpenModel;
 };
 
 type OwnModelsParts = {
@@ -35,7 +35,7 @@ export function openOwnModels({ database, meter, sealer, fetch }: OwnModelsParts
     sealer,
     meter,
     async findStored(engine, ownerId) {
-      const id = storedOwnModelId(engine);
+      const id = getStoredByokModelId(engine);
       const found = id === undefined ? undefined : await findSealedModel(database, ownerId, id);
       if (found === undefined || id === undefined)
         throw new ApiError('engine_unavailable', { reason: 'own_model_unknown', param: 'engine' });

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { OwnModel, OwnModelProvider } from '@youyaku/contract/own-models';
+import type { ByokModel, ByokProvider } from '@youyaku/contract/byok-models';
 import { readModelConfig, type ModelConfig, type ModelProvider } from '@youyaku/models/models-config';
 import { ApiError } from '#http/api-error.ts';
 import { isPublicAddress, isPublicHostname } from '#sources/public-address.ts';
@@ -7,7 +7,7 @@ import { isPublicAddress, isPublicHostname } from '#sources/public-address.ts';
 type ProviderFacts = { provider: ModelProvider; baseUrl?: string; contextTokens?: number };
 
 /** What is not said of a model is taken so that a question fits: a reader knows names and keys, not windows. */
-const providers: Record<OwnModelProvider, ProviderFacts> = {
+const providers: Record<ByokProvider, ProviderFacts> = {
   openai: { provider: 'openai' },
   anthropic: { provider: 'anthropic' },
   google: { provider: 'google' },
@@ -16,7 +16,7 @@ const providers: Record<OwnModelProvider, ProviderFacts> = {
 };
 
 /** The model of a reader for packages/models. Its id tells it from those of the operator, in the ledger and in summaries. */
-export function toModelConfig({ provider, model, baseUrl, key }: OwnModel): ModelConfig {
+export function toModelConfig({ provider, model, baseUrl, key }: ByokModel): ModelConfig {
   return readModelConfig(
     {
       id: `own:${model.replaceAll('@', '_')}`,
@@ -31,7 +31,7 @@ export function toModelConfig({ provider, model, baseUrl, key }: OwnModel): Mode
 }
 
 /** Says at once what the guarded fetch would refuse of the address alone; what the name leads to, it sees when it is called. */
-export function refusePrivateBase({ baseUrl }: Pick<OwnModel, 'baseUrl'>): void {
+export function refusePrivateBase({ baseUrl }: Pick<ByokModel, 'baseUrl'>): void {
   if (baseUrl === undefined) return;
   const { hostname, port } = new URL(baseUrl);
   const address = hostname.replace(/^\[(.*)\]$/, '$1');

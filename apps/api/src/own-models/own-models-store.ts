@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { limits } from '@youyaku/contract/limits';
-import type { OwnModel, StoredOwnModel } from '@youyaku/contract/own-models';
+import type { ByokModel, StoredByokModel } from '@youyaku/contract/byok-models';
 import { modelBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 
-type NewOwnModel = { id: string; ownerId: string; model: Omit<OwnModel, 'key'>; keyEnd: string; sealedKey: Buffer };
+type NewOwnModel = { id: string; ownerId: string; model: Omit<ByokModel, 'key'>; keyEnd: string; sealedKey: Buffer };
 
 /** Stores one more for its owner; undefined when there are as many as there may be. */
-export async function insertOwnModel(database: Database, own: NewOwnModel): Promise<StoredOwnModel | undefined> {
+export async function insertOwnModel(database: Database, own: NewOwnModel): Promise<StoredByokModel | undefined> {
   const { id, ownerId, model, keyEnd, sealedKey } = own;
   return database.transaction().execute(async (transaction) => {
     // One after the other: two that count at the same time would both find room.
@@ -24,7 +24,7 @@ export async function insertOwnModel(database: Database, own: NewOwnModel): Prom
 }
 
 /** The oldest first. Who looks at them uses them. */
-export async function listOwnModels(database: Database, ownerId: string): Promise<StoredOwnModel[]> {
+export async function listOwnModels(database: Database, ownerId: string): Promise<StoredByokModel[]> {
   await sql`
     update own_models set used_at = now() where owner_id = ${ownerId} and used_at < now() - interval '1 day'`.execute(
     database,
@@ -51,7 +51,7 @@ export async function findSealedModel(
   database: Database,
   ownerId: string,
   id: string,
-): Promise<{ model: Omit<OwnModel, 'key'>; sealedKey: Buffer } | undefined> {
+): Promise<{ model: Omit<ByokModel, 'key'>; sealedKey: Buffer } | undefined> {
   const row = await database
     .updateTable('own_models')
     .set({ used_at: new Date() })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnModelTrial, StoredOwnModel } from '@youyaku/contract/own-models';
+import type { ByokModelTrial, StoredByokModel } from '@youyaku/contract/byok-models';
 import type { Question } from '@youyaku/contract/question';
 import type { Summary } from '@youyaku/contract/summary';
 import { parseModelsConfig } from '@youyaku/models/models-config';
@@ -38,14 +38,14 @@ const add = (changes: object = {}): Promise<Response> =>
 const ask = (json: object, headers: Record<string, string> = {}): Promise<Response> =>
   app().send('POST', '/v1/summaries', { json: { source: { type: 'text', text: article }, ...json }, headers });
 
-async function addOne(): Promise<StoredOwnModel> {
+async function addOne(): Promise<StoredByokModel> {
   const response = await add();
   expect(response.status).toBe(201);
-  return (await response.json()) as StoredOwnModel;
+  return (await response.json()) as StoredByokModel;
 }
 
 async function removeAll(): Promise<void> {
-  const { items } = (await (await app().send('GET', '/v1/own-models')).json()) as { items: StoredOwnModel[] };
+  const { items } = (await (await app().send('GET', '/v1/own-models')).json()) as { items: StoredByokModel[] };
   for (const { id } of items) await app().send('DELETE', `/v1/own-models/${id}`);
 }
 
@@ -88,7 +88,7 @@ describe('stored models', () => {
     const [used, unused] = [await addOne(), await addOne()];
     await sql`update own_models set used_at = now() - interval '32 days' where id = ${unused.id}`.execute(database);
     await deleteUnusedModels(database, new Date());
-    const { items } = (await (await app().send('GET', '/v1/own-models')).json()) as { items: StoredOwnModel[] };
+    const { items } = (await (await app().send('GET', '/v1/own-models')).json()) as { items: StoredByokModel[] };
     expect(items.map(({ id }) => id)).toEqual([used.id]);
     await removeAll();
   });
@@ -203,7 +203,7 @@ describe('a trial', () => {
   it('says that a model answers, or why not', async () => {
     expect(await (await attempt(own)).json()).toMatchObject({ isAnswering: true });
     const elsewhere = { ...own, baseUrl: 'https://elsewhere.example/v1' };
-    const trial = (await (await attempt(elsewhere)).json()) as OwnModelTrial;
+    const trial = (await (await attempt(elsewhere)).json()) as ByokModelTrial;
     expect(trial).toMatchObject({ isAnswering: false, fault: 'connect' });
     const { id } = await addOne();
     expect(await (await app().send('POST', '/v1/own-models/try', { json: { id } })).json()).toMatchObject({

@@ -1,4 +1,4 @@
-import type { OwnModelTrial } from '@youyaku/contract/own-models';
+import type { ByokModelTrial } from '@youyaku/contract/byok-models';
 import type { OpenModel } from '@youyaku/models/open-model';
 import { isModelFailure, type ChatRequest } from '@youyaku/llm/chat-model';
 import { modelBounds } from '#bounds.ts';
@@ -29,7 +29,7 @@ async function tryModel(
   model: OpenModel,
   ownerId: string,
   signal: AbortSignal,
-): Promise<OwnModelTrial> {
+): Promise<ByokModelTrial> {
   const startedAt = performance.now();
   const metered = meterModel(model, meter, { ownerId });
   const clock = AbortSignal.timeout(modelBounds.trialMsMax);

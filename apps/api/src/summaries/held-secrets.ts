@@ -1,4 +1,4 @@
-import type { OwnModel } from '@youyaku/contract/own-models';
+import type { ByokModel } from '@youyaku/contract/byok-models';
 import { runBounds } from '#bounds.ts';
 import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 
@@ -6,7 +6,7 @@ import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 export type PasswordsByPlace = ReadonlyMap<number, string>;
 
 /** What a run needs and no row may hold. */
-type RunSecrets = { passwords: PasswordsByPlace; ownModel: OwnModel | undefined };
+type RunSecrets = { passwords: PasswordsByPlace; ownModel: ByokModel | undefined };
 
 /** Secrets of runs, in the memory of this process only, until the runs have ended or nobody has said for a while that they are open. */
 export type HeldSecrets = {

@@ -1,19 +1,19 @@
-import type { OwnModel } from '@youyaku/contract/own-models';
+import type { ByokModel } from '@youyaku/contract/byok-models';
 
 /** A model whose key stays in this browser; `engine` of a request takes `own:<id>` beside it. */
-type KeptOwnModel = OwnModel & { id: string };
+type KeptOwnModel = ByokModel & { id: string };
 
 /** Models with keys that this browser keeps, and nobody else. */
 export type KeptOwnModels = {
   list(): KeptOwnModel[];
   /** False where the browser keeps nothing. */
-  add(model: OwnModel): boolean;
+  add(model: ByokModel): boolean;
   remove(id: string): void;
   /** Whether the server may have some too; who never stored one there need not begin a session to learn that. */
   hasStored(): boolean;
   noteStored(): void;
   /** The model of an engine, without its id, as a request carries it. */
-  find(engine: string): OwnModel | undefined;
+  find(engine: string): ByokModel | undefined;
 };
 
 const storageKey = 'youyaku-own-models';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OwnModel } from '@youyaku/contract/own-models';
+import type { ByokModel } from '@youyaku/contract/byok-models';
 import { useApi } from './api-context.tsx';
 import type { Api } from './create-api.ts';
 
 export const ownModelsKey = ['own-models'];
 
 /** A model with a key of the reader's own, wherever the key is kept. */
-export type ListedOwnModel = Omit<OwnModel, 'key'> & { id: string; keyEnd: string; place: 'browser' | 'server' };
+export type ListedOwnModel = Omit<ByokModel, 'key'> & { id: string; keyEnd: string; place: 'browser' | 'server' };
 
 type OwnModelList = { models: readonly ListedOwnModel[]; canStore: boolean };
 

@@ -191,7 +191,7 @@ export const en = {
       speech: 'A machine wrote down what is said here. It may have misheard some.',
     },
     verdict: { supported: 'Supported', check: 'Please check', unsupported: 'Please check' },
-    checkMark: ' (please check)',
+    needsCheckMark: ' (please check)',
     compressed: 'Shortened',
     compressedHint: 'Shorter than the sentence of the text',
     showLeftOut: 'Show what was left out',

@@ -190,7 +190,7 @@ export const ja = {
       speech: '音声を機械で文字にしたところです。聞き違いがあるかもしれません。',
     } satisfies Record<Recognition, string>,
     verdict: { supported: '根拠あり', check: '要確認', unsupported: '要確認' },
-    checkMark: '（要確認）',
+    needsCheckMark: '（要確認）',
     compressed: '短縮',
     compressedHint: '本文の文を短くしています',
     showLeftOut: '省いた言葉を見る',

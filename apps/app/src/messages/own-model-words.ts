@@ -1,5 +1,5 @@
 import type { ModelFault } from '@youyaku/contract/model-faults';
-import type { OwnModelProvider } from '@youyaku/contract/own-models';
+import type { ByokProvider } from '@youyaku/contract/byok-models';
 
 /** Everything that is said about models with a key of the reader's own. */
 export type OwnModelWords = {
@@ -10,7 +10,7 @@ export type OwnModelWords = {
   /** Stands among the engines for one that is not here any more. */
   missing: string;
   provider: string;
-  providers: Record<OwnModelProvider, string>;
+  providers: Record<ByokProvider, string>;
   model: string;
   modelHint: string;
   baseUrl: string;

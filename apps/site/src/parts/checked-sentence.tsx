@@ -1,8 +1,8 @@
 import type { ReadSources } from '@youyaku/contract/recognition';
 import type { Sentence } from '@youyaku/contract/summary';
-import { CheckMark } from '@youyaku/ui/check-mark';
+import { NeedsCheckMark } from '@youyaku/ui/needs-check-mark';
 import type { ReactNode } from 'react';
-import { checkMark } from '#parts/describe-sentence.ts';
+import { needsCheckMark } from '#parts/describe-sentence.ts';
 import { SentenceChecks } from '#parts/sentence-checks.tsx';
 
 /** A sentence with its judgement and the places it rests on, word for word. */
@@ -11,7 +11,7 @@ export function CheckedSentence({ sentence, read }: { sentence: Sentence; read?:
     <li className="border-b border-line py-4 last:border-b-0">
       <p className="font-mincho text-lead">
         {sentence.text}
-        {sentence.verdict === 'supported' ? null : <CheckMark>{checkMark}</CheckMark>}
+        {sentence.verdict === 'supported' ? null : <NeedsCheckMark>{needsCheckMark}</NeedsCheckMark>}
       </p>
       <SentenceChecks sentence={sentence} read={read} />
       {sentence.evidence.map((evidence) => (

@@ -12,7 +12,7 @@ export const verdictLabels: Record<SentenceVerdict, string> = {
 export const recognitionLabels: Record<Recognition, string> = { letters: '文字認識', speech: '文字起こし' };
 
 /** In the text itself: what is copied from the page carries it too. */
-export const checkMark = '（要確認）';
+export const needsCheckMark = '（要確認）';
 
 const kindLabels: Record<Check['kind'], string> = {
   number: '数字',

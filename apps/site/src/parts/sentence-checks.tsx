@@ -1,4 +1,4 @@
-import { recognitionsOf, type ReadSources } from '@youyaku/contract/recognition';
+import { listRecognitions, type ReadSources } from '@youyaku/contract/recognition';
 import type { Sentence } from '@youyaku/contract/summary';
 import { Badge } from '@youyaku/ui/badge';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ const nowhere: ReadSources = {};
 
 /** The judgement on one sentence and what it rests on, in a line of small type. */
 export function SentenceChecks({ sentence, read }: { sentence: Sentence; read?: ReadSources | undefined }): ReactNode {
-  const recognised = recognitionsOf(sentence.evidence, read ?? nowhere).map((kind) => recognitionLabels[kind]);
+  const recognised = listRecognitions(sentence.evidence, read ?? nowhere).map((kind) => recognitionLabels[kind]);
   const notes = [
     ...recognised,
     describeOrigin(sentence),

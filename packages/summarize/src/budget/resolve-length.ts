@@ -1,7 +1,7 @@
 import { limits } from '@youyaku/contract/limits';
 import type { SummaryLength } from '@youyaku/contract/summary-request';
 import { type LengthPreset, type Shape, shapes, type SummaryShape } from '@youyaku/contract/shapes';
-import { rangeAbout } from '@youyaku/contract/length-range';
+import { getLengthRange } from '@youyaku/contract/length-range';
 
 /** How much a summary may hold. `max` is never exceeded, `about` is met within 5 %, `items` is met exactly. */
 export type Budget =
@@ -19,7 +19,7 @@ export type CharacterBudget = Exclude<Budget, { kind: 'items' }>;
 
 /** The fewest and the most characters, both inclusive, of a summary that keeps the budget. */
 export function rangeOf({ kind, characters }: CharacterBudget): { readonly low: number; readonly high: number } {
-  return kind === 'max' ? { low: 0, high: characters } : rangeAbout(characters);
+  return kind === 'max' ? { low: 0, high: characters } : getLengthRange(characters);
 }
 
 /** The one place where presets and percentages become characters or items. */

@@ -1,4 +1,4 @@
-import { rangeAbout } from '@youyaku/contract/length-range';
+import { getLengthRange } from '@youyaku/contract/length-range';
 import type { Document } from '@youyaku/contract/document';
 import type { Check, Sentence, SummaryNote } from '@youyaku/contract/summary';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
@@ -126,7 +126,7 @@ function listNotes(linesCount: number, placed: readonly PlacedLine[], budget: Bu
   const isShort =
     budget.kind === 'items'
       ? placed.length < budget.count && !budget.isLoose
-      : budget.kind === 'about' && countPlaced(placed) < rangeAbout(budget.characters).low;
+      : budget.kind === 'about' && countPlaced(placed) < getLengthRange(budget.characters).low;
   return [
     ...(isShort ? [{ code: 'length_short' as const }] : []),
     ...(untold > 0 ? [{ code: 'changes_untold' as const, count: untold }] : []),

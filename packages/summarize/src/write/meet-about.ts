@@ -1,4 +1,4 @@
-import { rangeAbout } from '@youyaku/contract/length-range';
+import { getLengthRange } from '@youyaku/contract/length-range';
 import type { Tokenizer } from '@youyaku/language/tokenize/token';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { shortenTo } from './cut-best.ts';
@@ -27,7 +27,7 @@ type Search = {
 
 /** Brings a choice of at most 105 % of the wish up to at least 95 %, when the source has something that fits the gap. */
 export function meetAbout(context: WriteContext, chosen: readonly Variant[], about: AboutWish): Variant[] {
-  const range = rangeAbout(about.wish);
+  const range = getLengthRange(about.wish);
   if (sum(chosen) >= range.low) return [...chosen];
   const search = { context, range, itemsMax: about.itemsMax, keptMin: 0, cutsOf: remember(context, listCuts) };
   const found = approach(search, chosen, about.variants) ?? approachWidely(search, chosen, about);

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Document } from '@youyaku/contract/document';
 import type { ModelFault } from '@youyaku/contract/model-faults';
-import type { OwnModelProvider } from '@youyaku/contract/own-models';
+import type { ByokProvider } from '@youyaku/contract/byok-models';
 import type { Answer } from '@youyaku/contract/question';
 import type { SummaryEvent } from '@youyaku/contract/summary-events';
 import type { SourceInput, SummaryRequestResolved } from '@youyaku/contract/summary-request';
@@ -163,7 +163,7 @@ export type QuestionsTable = {
 type OwnModelsTable = {
   id: string;
   owner_id: string;
-  provider: OwnModelProvider;
+  provider: ByokProvider;
   model: string;
   base_url: string | null;
   key_end: string;

@@ -38,7 +38,7 @@ export function OptionRow(props: {
       <legend className="sr-only">{words.options}</legend>
       <div className="grid grid-cols-2 items-start gap-x-6 gap-y-3 md:grid-cols-[1.1fr_1.4fr_1fr_1fr_auto]">
         <Select<SummaryShape>
-          isRuled
+          isUnderlined
           label={words.shape}
           value={draft.shape}
           options={offered.map((value) => ({ value, label: shapeLabel(value, draft, words) }))}
@@ -46,14 +46,14 @@ export function OptionRow(props: {
         />
         <LengthChoice draft={draft} onChange={onChange} error={props.lengthError} />
         <Select<Register>
-          isRuled
+          isUnderlined
           label={words.register}
           value={draft.register}
           options={registers.map((value) => ({ value, label: words.registers[value] }))}
           onSelect={(register) => onChange({ ...draft, register })}
         />
         <Select<EngineChoice>
-          isRuled
+          isUnderlined
           label={words.engine}
           value={draft.engine}
           options={engineOptions(props.engines, draft.engine, words, ownModels.missing)}
@@ -92,7 +92,7 @@ function LengthChoice({
       <div className="flex gap-2">
         {bounds === undefined ? null : (
           <TextField
-            isRuled
+            isUnderlined
             label={words.lengthAmount}
             hideLabel
             inputMode="numeric"
@@ -108,7 +108,7 @@ function LengthChoice({
           />
         )}
         <Select<LengthUnit>
-          isRuled
+          isUnderlined
           label={words.lengthUnit}
           hideLabel
           value={draft.lengthUnit}

@@ -1,4 +1,4 @@
-import { rangeAbout } from '@youyaku/contract/length-range';
+import { getLengthRange } from '@youyaku/contract/length-range';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { stripListMarks } from '@youyaku/contract/list-marks';
 import { shapes } from '@youyaku/contract/shapes';
@@ -62,8 +62,8 @@ function limitOf(job: DeviceJob): Limit {
   const isAbout = 'about' in length;
   // 字程度 is met within 5 %.
   return {
-    max: target === undefined || !isAbout ? target : rangeAbout(target).high,
-    least: target === undefined || !isAbout ? undefined : rangeAbout(target).low,
+    max: target === undefined || !isAbout ? target : getLengthRange(target).high,
+    least: target === undefined || !isAbout ? undefined : getLengthRange(target).low,
     items,
   };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { OwnModel, OwnModelProvider } from '@youyaku/contract/own-models';
+import type { ByokModel, ByokProvider } from '@youyaku/contract/byok-models';
 import { limits } from '@youyaku/contract/limits';
 import { Button } from '@youyaku/ui/button';
 import { Select } from '@youyaku/ui/select';
@@ -9,9 +9,9 @@ import { readOwnModel, type OwnModelDraft, type OwnModelFault } from './read-own
 import { useTrial } from './use-trial.ts';
 
 type Place = 'browser' | 'server';
-export type NewOwnModel = OwnModel & { place: Place };
+export type NewOwnModel = ByokModel & { place: Place };
 
-const providers: readonly OwnModelProvider[] = ['openai', 'anthropic', 'google', 'openrouter', 'compatible'];
+const providers: readonly ByokProvider[] = ['openai', 'anthropic', 'google', 'openrouter', 'compatible'];
 const empty: OwnModelDraft = { provider: 'openai', model: '', baseUrl: '', key: '' };
 
 /** A new model with its key. The key is gone from the page as soon as it is added. */
@@ -34,7 +34,7 @@ export function OwnModelForm({
   };
   const errorOf = (field: OwnModelFault) => (fault === field ? words.faults[field] : undefined);
 
-  function read(): OwnModel | undefined {
+  function read(): ByokModel | undefined {
     const own = readOwnModel(draft);
     setFault(typeof own === 'string' ? own : undefined);
     if (typeof own !== 'string') return own;
@@ -62,7 +62,7 @@ export function OwnModelForm({
       onSubmit={(event) => void submit(event)}
       className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-2"
     >
-      <Select<OwnModelProvider>
+      <Select<ByokProvider>
         label={words.provider}
         value={draft.provider}
         options={providers.map((value) => ({ value, label: words.providers[value] }))}

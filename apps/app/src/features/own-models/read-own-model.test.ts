@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownModelSchema } from '@youyaku/contract/own-models';
+import { byokModelSchema } from '@youyaku/contract/byok-models';
 import { readOwnModel, type OwnModelDraft } from './read-own-model.ts';
 
 const draft: OwnModelDraft = { provider: 'openai', model: 'gpt-x', baseUrl: '', key: 'sk-0123456789' };
@@ -11,7 +11,7 @@ it.each<Partial<OwnModelDraft>>([
   { provider: 'compatible', model: '@cf/m', baseUrl: ' https://api.example.com/v1 ' },
 ])('%j is what the API takes', (changes) => {
   const own = readOwnModel({ ...draft, ...changes });
-  expect(ownModelSchema.safeParse(own).error).toBeUndefined();
+  expect(byokModelSchema.safeParse(own).error).toBeUndefined();
 });
 
 it.each<[Partial<OwnModelDraft>, string]>([

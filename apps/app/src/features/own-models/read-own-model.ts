@@ -1,11 +1,11 @@
-import type { OwnModel, OwnModelProvider } from '@youyaku/contract/own-models';
+import type { ByokModel, ByokProvider } from '@youyaku/contract/byok-models';
 
 /** What the reader has filled in, as it stands in the fields. */
-export type OwnModelDraft = { provider: OwnModelProvider; model: string; baseUrl: string; key: string };
+export type OwnModelDraft = { provider: ByokProvider; model: string; baseUrl: string; key: string };
 export type OwnModelFault = 'model' | 'baseUrl' | 'key';
 
 /** The model of the fields as the API takes it, or the first field that it would refuse. */
-export function readOwnModel({ provider, ...fields }: OwnModelDraft): OwnModel | OwnModelFault {
+export function readOwnModel({ provider, ...fields }: OwnModelDraft): ByokModel | OwnModelFault {
   // NFKC takes the full-width letters of a Japanese keyboard for what they are; a key is taken as it is.
   const model = fields.model.normalize('NFKC').trim();
   const baseUrl = fields.baseUrl.trim();

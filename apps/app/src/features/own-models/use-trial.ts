@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OwnModel, OwnModelTrial } from '@youyaku/contract/own-models';
+import type { ByokModel, ByokModelTrial } from '@youyaku/contract/byok-models';
 import { useApi } from '#api/api-context.tsx';
 import { failureReason } from '#api/api-failure.ts';
 import { failureWords } from '#messages/failure-words.ts';
@@ -10,7 +10,7 @@ type Trial = {
   isRunning: boolean;
   /** What came of it, in words. */
   said: string;
-  run: (model: OwnModel | { id: string }) => void;
+  run: (model: ByokModel | { id: string }) => void;
 };
 
 /** Asks a model for a few tokens: one just filled in, or one that is kept here or on the server. */
@@ -20,7 +20,7 @@ export function useTrial(): Trial {
   const [isRunning, setIsRunning] = useState(false);
   const [said, setSaid] = useState('');
 
-  async function run(model: OwnModel | { id: string }) {
+  async function run(model: ByokModel | { id: string }) {
     if (isRunning) return;
     setIsRunning(true);
     setSaid(messages.ownModels.attempting);
@@ -36,6 +36,6 @@ export function useTrial(): Trial {
   return { isRunning, said, run: (model) => void run(model) };
 }
 
-function wordsOf({ isAnswering, fault = 'broken', ms }: OwnModelTrial, { ownModels: words }: Messages): string {
+function wordsOf({ isAnswering, fault = 'broken', ms }: ByokModelTrial, { ownModels: words }: Messages): string {
   return isAnswering ? words.answers((ms / 1000).toFixed(1)) : words.trialFaults[fault];
 }

@@ -67,7 +67,7 @@ export function QuestionForm(props: {
               ...models.map(({ id, label, available }) => ({ value: id, label, disabled: !available })),
             ]}
             onSelect={setEngine}
-            isRuled
+            isUnderlined
             fieldClassName="min-w-40"
           />
         )}

@@ -1,5 +1,5 @@
 import type { EngineListing } from '@youyaku/contract/endpoints';
-import { recognitionsOf, recognitionWarnings } from '@youyaku/contract/recognition';
+import { listRecognitions, recognitionWarnings } from '@youyaku/contract/recognition';
 import type { Evidence, Sentence, Summary, SummarySource } from '@youyaku/contract/summary';
 import { engineName } from '#messages/engine-name.ts';
 import type { Messages } from '#messages/ja.ts';
@@ -71,7 +71,7 @@ export const isToCheck = (sentence: Sentence) => sentence.verdict !== 'supported
 /** How a sentence was judged, and where a machine recognised the words that it rests on. */
 export function verdictWords({ verdict, evidence }: Sentence, summary: Summary, { messages }: TextWords): string {
   const { verdict: verdicts, recognition } = messages.reading;
-  const kinds = recognitionsOf(evidence, summary).map((kind) => recognition[kind]);
+  const kinds = listRecognitions(evidence, summary).map((kind) => recognition[kind]);
   return kinds.length === 0 ? verdicts[verdict] : `${verdicts[verdict]}（${kinds.join('、')}）`;
 }
 
@@ -102,7 +102,7 @@ export function rewriteSentences(
 /** The text with the mark behind every sentence that must not be read without it. The mark counts as no part of the length. */
 export function markText(text: string, sentences: readonly Sentence[], { messages }: TextWords): string {
   return rewriteSentences(text, sentences, (words, sentence) =>
-    isToCheck(sentence) ? `${words}${messages.reading.checkMark}` : words,
+    isToCheck(sentence) ? `${words}${messages.reading.needsCheckMark}` : words,
   );
 }
 

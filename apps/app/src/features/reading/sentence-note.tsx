@@ -1,4 +1,4 @@
-import { recognitionsOf, type ReadSources } from '@youyaku/contract/recognition';
+import { listRecognitions, type ReadSources } from '@youyaku/contract/recognition';
 import type { Sentence } from '@youyaku/contract/summary';
 import { Badge } from '@youyaku/ui/badge';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -33,7 +33,7 @@ export function SentenceNote(props: {
             {words.verdict[sentence.verdict]}
           </Badge>
         )}
-        {recognitionsOf(sentence.evidence, props.read).map((kind) => (
+        {listRecognitions(sentence.evidence, props.read).map((kind) => (
           <Badge key={kind} tone={kind} title={words.recognitionHint[kind]}>
             {words.recognition[kind]}
           </Badge>

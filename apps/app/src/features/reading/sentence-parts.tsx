@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { ReadSources } from '@youyaku/contract/recognition';
 import type { Sentence } from '@youyaku/contract/summary';
-import { CheckMark } from '@youyaku/ui/check-mark';
+import { NeedsCheckMark } from '@youyaku/ui/needs-check-mark';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
 import { nameText, type SentenceName } from './sentence-name.ts';
@@ -89,7 +89,9 @@ export function MarkedSentence(props: SentencesProps & { index: number; text: st
   return (
     <>
       <SentenceButton {...props} />
-      {sentence === undefined || sentence.verdict === 'supported' ? null : <CheckMark>{words.checkMark}</CheckMark>}
+      {sentence === undefined || sentence.verdict === 'supported' ? null : (
+        <NeedsCheckMark>{words.needsCheckMark}</NeedsCheckMark>
+      )}
     </>
   );
 }

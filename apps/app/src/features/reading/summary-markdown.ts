@@ -22,7 +22,7 @@ export function markdownOf(summary: Summary, words: TextWords): string {
   const facts = [...caveatLines(summary, words), ...citationLines(summary, words)];
   return [
     `# ${escape(oneLine(summary.title))}`,
-    ...paragraphs(summary.text, summary.sentences, 0, reading.checkMark),
+    ...paragraphs(summary.text, summary.sentences, 0, reading.needsCheckMark),
     facts.map((line) => `- ${escape(line)}`).join('\n'),
     ...(chapters.length === 0 ? [] : [`## ${models.chapters}`]),
     ...chapters.flatMap((placed) => chapterParagraphs(placed, words)),
@@ -35,7 +35,7 @@ function chapterParagraphs({ chapter, first }: PlacedChapter, { messages }: Text
   return [
     `### ${escape(oneLine(chapter.title))}`,
     ...(chapter.engine === 'builtin' ? [`（${messages.models.chapterByBuiltin}）`] : []),
-    ...paragraphs(chapter.text, chapter.sentences, first, messages.reading.checkMark),
+    ...paragraphs(chapter.text, chapter.sentences, first, messages.reading.needsCheckMark),
   ];
 }
 

@@ -3,8 +3,8 @@ import { limits } from './limits.ts';
 import { modelFaultSchema } from './model-faults.ts';
 
 /** Whose API a reader's own key opens; `compatible` is any server with OpenAI's protocol, named by `baseUrl`. */
-export const ownModelProviders = ['openai', 'anthropic', 'google', 'openrouter', 'compatible'] as const;
-export type OwnModelProvider = (typeof ownModelProviders)[number];
+export const byokProviders = ['openai', 'anthropic', 'google', 'openrouter', 'compatible'] as const;
+export type ByokProvider = (typeof byokProviders)[number];
 
 const base = z
   .url({ protocol: /^https$/ })
@@ -12,7 +12,7 @@ const base = z
   .refine((value) => /^https:\/\/[^@\s]*$/i.test(value) && URL.parse(value)?.search === '');
 
 const namedShape = {
-  provider: z.enum(ownModelProviders),
+  provider: z.enum(byokProviders),
   /** The provider's name of the model. */
   model: z.string().regex(/^[\w./:@-]{1,90}$/),
   /** With `compatible`, and only with it. */
@@ -20,13 +20,13 @@ const namedShape = {
 };
 
 /** A model with the reader's own key, as sent: held for the run, or to be stored. Never sent back. */
-export const ownModelSchema = z
+export const byokModelSchema = z
   .strictObject({ ...namedShape, key: z.string().regex(/^[\x21-\x7e]{8,500}$/) })
   .refine(({ provider, baseUrl }) => (provider === 'compatible') === (baseUrl !== undefined), { path: ['baseUrl'] });
-export type OwnModel = z.infer<typeof ownModelSchema>;
+export type ByokModel = z.infer<typeof byokModelSchema>;
 
 /** A stored one, as its owner sees it again. */
-export const storedOwnModelSchema = z.object({
+export const storedByokModelSchema = z.object({
   /** `engine` of a request takes `own:<id>`. */
   id: z.string(),
   ...namedShape,
@@ -34,24 +34,24 @@ export const storedOwnModelSchema = z.object({
   keyEnd: z.string(),
   createdAt: z.string(),
 });
-export type StoredOwnModel = z.infer<typeof storedOwnModelSchema>;
+export type StoredByokModel = z.infer<typeof storedByokModelSchema>;
 
 /** What one call with a few tokens came to. */
-export const ownModelTrialSchema = z.object({
+export const byokModelTrialSchema = z.object({
   isAnswering: z.boolean(),
   fault: modelFaultSchema.optional(),
   ms: z.int(),
 });
-export type OwnModelTrial = z.infer<typeof ownModelTrialSchema>;
+export type ByokModelTrial = z.infer<typeof byokModelTrialSchema>;
 
 const storedEngine = /^own:own_[\w-]+$/;
 
 /** Whether the engine is a model with the reader's own key. */
-export function isOwnEngine(engine: string): boolean {
+export function isByokEngine(engine: string): boolean {
   return engine.startsWith('own:');
 }
 
 /** Id of the stored model that an engine names; undefined for one whose key came with the request, and for other engines. */
-export function storedOwnModelId(engine: string): string | undefined {
+export function getStoredByokModelId(engine: string): string | undefined {
   return storedEngine.test(engine) ? engine.slice('own:'.length) : undefined;
 }
