@@ -1,13 +1,17 @@
-const eras: Record<string, number> = { 明治: 1867, 大正: 1911, 昭和: 1925, 平成: 1988, 令和: 2018 };
+import { eraNames, monthOfName, monthStems, yearOfEra } from '@youyaku/language/dates/calendar';
 
-const written =
-  /(?:(明治|大正|昭和|平成|令和)\s*(元|[0-9０-９]{1,2})|((?:19|20|１９|２０)[0-9０-９]{2}))\s*年\s*([0-9０-９]{1,2})\s*月\s*([0-9０-９]{1,2})\s*日/;
+const written = new RegExp(
+  `(?:(${eraNames})\\s*(元|[0-9０-９]{1,2})|((?:19|20|１９|２０)[0-9０-９]{2}))\\s*年\\s*([0-9０-９]{1,2})\\s*月\\s*([0-9０-９]{1,2})\\s*日`,
+);
 const numeric = /(?<!\d)((?:19|20)\d{2})([./-])(\d{1,2})\2(\d{1,2})(?!\d)/;
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-const monthFirst =
-  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+((?:19|20)\d{2})\b/i;
-const dayFirst =
-  /\b(\d{1,2})(?:st|nd|rd|th)?\s+(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?\s+((?:19|20)\d{2})\b/i;
+const monthFirst = new RegExp(
+  `\\b(${monthStems})[a-z]{0,6}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})\\b`,
+  'i',
+);
+const dayFirst = new RegExp(
+  `\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+(${monthStems})[a-z]{0,6}\\.?,?\\s+((?:19|20)\\d{2})\\b`,
+  'i',
+);
 
 export type FoundDate = { date: string; matched: string; index: number };
 
@@ -21,7 +25,7 @@ function writtenDate(text: string): FoundDate | undefined {
   const match = written.exec(text);
   if (!match) return undefined;
   const [matched, era, eraYear, year, month, day] = match;
-  const full = era === undefined ? digits(year) : (eras[era] ?? 0) + (eraYear === '元' ? 1 : digits(eraYear));
+  const full = era === undefined ? digits(year) : yearOfEra(era, eraYear === '元' ? 1 : digits(eraYear));
   return dated(full, digits(month), digits(day), matched, match.index);
 }
 
@@ -32,9 +36,11 @@ function numericDate(text: string): FoundDate | undefined {
 
 function englishDate(text: string): FoundDate | undefined {
   const first = monthFirst.exec(text);
-  if (first) return dated(digits(first[3]), monthOf(first[1]), digits(first[2]), first[0], first.index);
+  if (first) return dated(digits(first[3]), monthOfName(first[1] ?? ''), digits(first[2]), first[0], first.index);
   const second = dayFirst.exec(text);
-  return second ? dated(digits(second[3]), monthOf(second[2]), digits(second[1]), second[0], second.index) : undefined;
+  return second
+    ? dated(digits(second[3]), monthOfName(second[2] ?? ''), digits(second[1]), second[0], second.index)
+    : undefined;
 }
 
 /**
@@ -63,10 +69,6 @@ function dated(year: number, month: number, day: number, matched: string, index:
   const date = new Date(Date.UTC(year, month - 1, day));
   const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal && year >= 1800 && year <= 2200 ? { date: date.toISOString().slice(0, 10), matched, index } : undefined;
-}
-
-function monthOf(name = ''): number {
-  return months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 }
 
 function digits(text = ''): number {

@@ -1,10 +1,10 @@
+import { monthOfName } from '@youyaku/language/dates/calendar';
 import { decodeHeader } from './decode-header.ts';
 import type { Entity } from './parse-entity.ts';
 
 export type MailFacts = { subject?: string; sender?: string; sentAt?: string };
 
 const WORDS_UNITS_MAX = 300;
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const zones: Readonly<Record<string, string>> = {
   ut: 'Z',
   utc: 'Z',
@@ -45,7 +45,7 @@ export function readMailDate(text: string): string | undefined {
     /(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s-]+(\d{2,4})\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([+-]\d{4}|[a-z]{1,4})?/i;
   const [, day = '', month = '', year = '', hour = '', minute = '', second = '00', zone = ''] =
     pattern.exec(text.slice(0, 100)) ?? [];
-  const monthNumber = months.indexOf(month.toLowerCase()) + 1;
+  const monthNumber = monthOfName(month);
   if (monthNumber === 0) return undefined;
   const date = `${fullYear(year)}-${String(monthNumber).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = `${hour.padStart(2, '0')}:${minute}:${second}`;

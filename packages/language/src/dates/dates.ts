@@ -1,28 +1,15 @@
 import { englishDateRules } from './english-dates.ts';
 import { readNumeral } from '#figures/numerals.ts';
+import { dateNumber as num, eraNames, presentGroups, weekdayOf, weekdaySigns, yearOfEra } from './calendar.ts';
 import type { DateMention, DateParts, DateRule } from './date-parts.ts';
 
-const eraStarts: Record<string, number> = {
-  令和: 2018,
-  平成: 1988,
-  昭和: 1925,
-  大正: 1911,
-  明治: 1867,
-  r: 2018,
-  h: 1988,
-  s: 1925,
-  t: 1911,
-  m: 1867,
-};
-
-const num = '(?:\\d{1,2}|[〇一二三四五六七八九十]{1,3})';
-const weekdayTail = '(?:\\s?\\((?<weekday>[日月火水木金土])(?:・(?:祝|休))?(?:曜日?)?\\))?';
+const weekdayTail = `(?:\\s?\\((?<weekday>[${weekdaySigns}])(?:・(?:祝|休))?(?:曜日?)?\\))?`;
 const days = `(?<day>${num})日(?![間目本数]|連続|以[上内]|ぶり|あた|当|前|後|分|ごと)`;
 
 const rules: readonly DateRule[] = [
   {
     pattern: new RegExp(
-      `(?<era>令和|平成|昭和|大正|明治)(?<y>\\d{1,2}|[〇一二三四五六七八九十]{1,3}|元)年(?<fiscal>度)?(?:\\s?(?<month>${num})月(?:${days}${weekdayTail})?)?`,
+      `(?<era>${eraNames})(?<y>${num}|元)年(?<fiscal>度)?(?:\\s?(?<month>${num})月(?:${days}${weekdayTail})?)?`,
       'g',
     ),
     read: (g) => inEra(g),
@@ -81,7 +68,10 @@ const rules: readonly DateRule[] = [
     read: (g) => clock(g),
   },
   { pattern: /正午/g, read: () => ({ hour: 12, minute: 0 }) },
-  { pattern: /(?<week>[日月火水木金土])曜日?/g, read: (g) => ({ weekday: weekdayOf(g['week']) }) },
+  {
+    pattern: new RegExp(`(?<week>[${weekdaySigns}])曜日?`, 'g'),
+    read: (g) => ({ weekday: weekdayOf(g['week'] ?? '') }),
+  },
   {
     pattern: /第?(?<q>[1-4一二三四])(?:四半期|q(?![a-z]))|(?<![a-z])q(?<q2>[1-4])(?!\d)/g,
     read: (g) => ({ quarter: toNumber(g['q'] ?? g['q2']) }),
@@ -103,18 +93,11 @@ function collect(found: DateMention[], taken: Uint8Array, text: string, rule: Da
     const start = match.index;
     const end = start + match[0].length;
     if (end === start || taken.subarray(start, end).includes(1)) continue;
-    const parts = rule.read(definedGroups(match.groups));
+    const parts = rule.read(presentGroups(match.groups));
     if (parts === undefined) continue;
     found.push({ start, end, ...parts });
     taken.fill(1, start, end);
   }
-}
-
-function definedGroups(groups: Record<string, string | undefined> | undefined): Record<string, string> {
-  const result: Record<string, string> = {};
-  for (const [name, value] of Object.entries(groups ?? {}))
-    if (value !== undefined && value !== '') result[name] = value;
-  return result;
 }
 
 /** 16~18日 and 4、5月: the first figure takes the unit of the second. */
@@ -155,7 +138,7 @@ function shortYear(groups: Record<string, string>): DateParts | undefined {
 
 function inEra(groups: Record<string, string>): DateParts | undefined {
   const eraYear = groups['y'] === '元' ? 1 : toNumber(groups['y']);
-  const parts = dated(groups, (eraStarts[groups['era'] ?? ''] ?? 0) + eraYear);
+  const parts = dated(groups, yearOfEra(groups['era'] ?? '', eraYear));
   return parts && { ...parts, eraYear };
 }
 
@@ -168,10 +151,6 @@ function clock(groups: Record<string, string>): DateParts | undefined {
   if (half === '午後' || half === '夕方' || marker?.startsWith('p')) return { hour: (hour % 12) + 12, minute };
   if (half === '午前' || marker?.startsWith('a')) return { hour: hour % 12, minute };
   return { hour: hour % 24, minute, ...(hour <= 12 && { halfDay: true }) };
-}
-
-function weekdayOf(name: string | undefined): number {
-  return '日月火水木金土'.indexOf(name ?? '');
 }
 
 function toNumber(text: string | undefined): number {

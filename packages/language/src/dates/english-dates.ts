@@ -1,11 +1,10 @@
+import { monthOfName, weekdayOf } from './calendar.ts';
 import type { DateParts, DateRule } from './date-parts.ts';
 
-const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const month =
   '(?<month>January|February|March|April|May|June|July|August|September|October|November|December|JANUARY|FEBRUARY|MARCH|APRIL|MAY|JUNE|JULY|AUGUST|SEPTEMBER|OCTOBER|NOVEMBER|DECEMBER|Jan\\.?|Feb\\.?|Mar\\.?|Apr\\.?|Jun\\.?|Jul\\.?|Aug\\.?|Sept?\\.?|Oct\\.?|Nov\\.?|Dec\\.?)';
 const day = '(?<day>[0-2]?\\d|3[01])(?:st|nd|rd|th)?';
 const year = '(?<year>1[5-9]\\d\\d|20\\d\\d)';
-const weekdays = 'sun mon tue wed thu fri sat'.split(' ');
 
 /** English forms, read from the original text because capitals tell May from may. */
 export const englishDateRules: readonly DateRule[] = [
@@ -35,7 +34,7 @@ export const englishDateRules: readonly DateRule[] = [
   { pattern: /\b(?:at |by |until |before |around )noon\b/g, read: () => ({ hour: 12, minute: 0 }) },
   {
     pattern: /\b(?<weekday>Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday)s?\b/g,
-    read: (g) => ({ weekday: weekdays.indexOf((g['weekday'] ?? '').slice(0, 3).toLowerCase()) }),
+    read: (g) => ({ weekday: weekdayOf(g['weekday'] ?? '') }),
   },
 ];
 
@@ -44,7 +43,7 @@ function readParts(groups: Record<string, string>): DateParts | undefined {
   if (groups['day'] !== undefined && (dayOfMonth < 1 || dayOfMonth > 31)) return undefined;
   return {
     ...(groups['year'] !== undefined && { year: Number(groups['year']) }),
-    ...(groups['month'] !== undefined && { month: monthNames.indexOf(groups['month'].slice(0, 3).toLowerCase()) + 1 }),
+    ...(groups['month'] !== undefined && { month: monthOfName(groups['month']) }),
     ...(groups['day'] !== undefined && { day: dayOfMonth }),
   };
 }

@@ -1,3 +1,4 @@
+import { yearsOfShortYear } from './calendar.ts';
 import type { DateParts } from './date-parts.ts';
 import type { Quantity } from '#figures/numbers.ts';
 
@@ -55,11 +56,9 @@ function isOtherEra(short: DateParts, other: DateParts): boolean {
   return short.shortYear !== undefined && other.eraYear !== undefined && short.shortYear !== other.eraYear;
 }
 
-/** A short year may be of this century, the last one, 令和, 平成 or 昭和; two short years are compared as written. */
-function yearsOf(parts: DateParts): number[] {
-  if (parts.year !== undefined) return [parts.year];
-  const short = parts.shortYear ?? 0;
-  return [2000 + short, 1900 + short, 2018 + short, 1988 + short, 1925 + short];
+/** Two short years are compared as written. */
+function yearsOf({ year, shortYear = 0 }: DateParts): number[] {
+  return year === undefined ? yearsOfShortYear(shortYear) : [year];
 }
 
 function relateTimes(claim: DateParts, source: DateParts): PartRelation {

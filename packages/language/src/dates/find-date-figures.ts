@@ -1,16 +1,9 @@
 import { readNumeral } from '#figures/numerals.ts';
 import { type Figure, yearForms } from '#figures/figure.ts';
+import { dateNumber as num, eraNames, presentGroups, yearOfEra } from './calendar.ts';
 
-const num = '(?:\\d{1,2}|[〇一二三四五六七八九十]{1,3})';
-const eras: Readonly<Record<string, number>> = {
-  令和: 2018,
-  平成: 1988,
-  昭和: 1925,
-  大正: 1911,
-  明治: 1867,
-  民国: 1911,
-  民國: 1911,
-};
+/** Years of the Republic are read with the eras: 民国113年 is 2024. */
+const republic = /^民[国國]$/;
 const afternoon = /午後|下午|晚上|傍晚|夜|夕方|오후|저녁|밤|p/;
 const forenoon = /午前|上午|早上|凌晨|朝|未明|오전|새벽|아침|a/;
 
@@ -19,9 +12,9 @@ type Rule = { readonly pattern: RegExp; readonly read: (groups: Record<string, s
 
 const rules: readonly Rule[] = [
   {
-    pattern: new RegExp(`(?<era>令和|平成|昭和|大正|明治|民国|民國)\\s?(?<y>${num}|\\d{3}|元)(?=年|[./])`, 'g'),
+    pattern: new RegExp(`(?<era>${eraNames}|民国|民國)\\s?(?<y>${num}|\\d{3}|元)(?=年|[./])`, 'g'),
     read: ({ era = '', y = '' }) => {
-      const year = (eras[era] ?? 0) + toNumber(y);
+      const year = yearOfEra(republic.test(era) ? '大正' : era, toNumber(y));
       return [{ values: [year], bears: [...yearForms(year, true), toNumber(y)], unit: 'year' }];
     },
   },
@@ -81,7 +74,7 @@ export function findDateFigures(folded: string, language: string): Figure[] {
       const start = match.index;
       const end = start + match[0].length;
       if (found.some((other) => start < other.end && other.start < end)) continue;
-      for (const part of read(definedGroups(match.groups))) {
+      for (const part of read(presentGroups(match.groups))) {
         found.push({ start, end, isClaim: true, isNeeded: part.unit === 'year', ...part });
       }
     }
@@ -94,12 +87,6 @@ export function withBuddhist(figure: Figure): Figure {
     ...figure,
     values: figure.values.flatMap((value) => (value > 2400 && value < 2700 ? [value, value - 543] : [value])),
   };
-}
-
-function definedGroups(groups: Record<string, string | undefined> | undefined): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(groups ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
 }
 
 function toYear(written: string): Part {

@@ -1,3 +1,6 @@
+import { readNumeral } from '#figures/numerals.ts';
+import { eraNames, monthOfName, monthStems, yearOfEra, yearSteps } from './calendar.ts';
+
 /** A day as numbers that sort; a missing month or day counts as 0. */
 export type FoundDate = {
   readonly year: number | undefined;
@@ -9,23 +12,15 @@ export type FoundDate = {
   readonly yearAfterLast?: number;
 };
 
-const eras: Readonly<Record<string, number>> = { 令和: 2018, 平成: 1988, 昭和: 1925, 大正: 1911, 明治: 1867 };
-const offsets: Readonly<Record<string, number>> = {
-  一昨年: -2,
-  おととし: -2,
-  昨年: -1,
-  去年: -1,
-  今年: 0,
-  本年: 0,
-  来年: 1,
-  再来年: 2,
-};
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const japanese =
-  /(?:(?:(令和|平成|昭和|大正|明治)(元|[0-9]{1,2})|((?:19|20|1[0-8])[0-9]{2}))年(?:度)?(?:[(（][^)）]{1,12}[)）])?の?|(再来年|一昨年|おととし|昨年|去年|今年|本年|来年)の?|(同年|翌年)の?)?(?:(?<![0-9])([0-9]{1,2})月(?:の(?=[0-9]{1,2}日))?(?:([0-9]{1,2})日)?)?/gu;
+const japanese = new RegExp(
+  `(?:(?:(${eraNames})(元|[0-9]{1,2})|((?:19|20|1[0-8])[0-9]{2}))年(?:度)?(?:[(（][^)）]{1,12}[)）])?の?|(再来年|一昨年|おととし|昨年|去年|今年|本年|来年)の?|(同年|翌年)の?)?(?:(?<![0-9])([0-9]{1,2})月(?:の(?=[0-9]{1,2}日))?(?:([0-9]{1,2})日)?)?`,
+  'gu',
+);
 const numeric = /\b((?:19|20)[0-9]{2})[/.-]([0-9]{1,2})[/.-]([0-9]{1,2})\b/u;
-const english =
-  /\b(?:([0-9]{1,2})(?:st|nd|rd|th)? )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?: ([0-9]{1,2})(?:st|nd|rd|th)?)?(?:,? ((?:19|20)[0-9]{2}))?\b/iu;
+const english = new RegExp(
+  `\\b(?:([0-9]{1,2})(?:st|nd|rd|th)? )?(${monthStems})[a-z]*\\.?(?: ([0-9]{1,2})(?:st|nd|rd|th)?)?(?:,? ((?:19|20)[0-9]{2}))?\\b`,
+  'iu',
+);
 const yearAlone = /\b((?:1[5-9]|20)[0-9]{2})\b/gu;
 /** 毎年7月 comes again and again; 7月の六割, 7月と比べて only measure. */
 const recurring = /(?:毎年|例年|毎月)の?$/u;
@@ -56,22 +51,12 @@ export function findTime(words: string): number | undefined {
   return (Number(spoken[2]) + (isLate ? 12 : 0)) * 60 + (spoken[4] === undefined ? Number(spoken[3] ?? 0) : 30);
 }
 
-const digits = '〇一二三四五六七八九';
-
 /** 二〇二四年四月一日 → 2024年4月1日; 三か月 and 一日中 are no dates. */
 function figureDates(plain: string): string {
   return plain.replace(
     /[〇一二三四五六七八九十]+(?=年|月(?!あたり|ほど|分)|日(?!中|間|あたり)|時(?!間)|分)/gu,
-    (numeral) =>
-      numeral.includes('十')
-        ? String(countTens(numeral))
-        : Array.from(numeral, (digit) => digits.indexOf(digit)).join(''),
+    (numeral) => String(readNumeral(numeral, 0)?.value ?? numeral),
   );
-}
-
-function countTens(numeral: string): number {
-  const [tens = '', ones = ''] = numeral.split('十');
-  return (tens === '' ? 1 : digits.indexOf(tens)) * 10 + (ones === '' ? 0 : digits.indexOf(ones));
 }
 
 function findNumeric(plain: string): FoundDate | undefined {
@@ -92,7 +77,7 @@ function findJapanese(plain: string): FoundDate | undefined {
       year: year === undefined ? readEra(era, eraYear) : Number(year),
       month: Number(month ?? 0),
       day: Number(day ?? 0),
-      ...(relative === undefined ? {} : { yearOffset: offsets[relative] ?? 0 }),
+      ...(relative === undefined ? {} : { yearOffset: yearSteps[relative] ?? 0 }),
       ...(last === undefined ? {} : { yearAfterLast: last === '翌年' ? 1 : 0 }),
     };
   }
@@ -100,15 +85,14 @@ function findJapanese(plain: string): FoundDate | undefined {
 }
 
 function readEra(era: string | undefined, eraYear: string | undefined): number | undefined {
-  const base = era === undefined ? undefined : eras[era];
-  return base === undefined ? undefined : base + (eraYear === '元' ? 1 : Number(eraYear));
+  return era === undefined ? undefined : yearOfEra(era, eraYear === '元' ? 1 : Number(eraYear));
 }
 
 function findEnglish(plain: string): FoundDate | undefined {
   const match = english.exec(plain);
   const isDescribing = match !== null && describing.test(plain.slice(0, match.index));
   if (match !== null && !isDescribing && (match[1] !== undefined || match[3] !== undefined || match[4] !== undefined)) {
-    const month = monthNames.indexOf((match[2] ?? '').toLowerCase()) + 1;
+    const month = monthOfName(match[2] ?? '');
     const year = match[4] === undefined ? undefined : Number(match[4]);
     return { year, month, day: Number(match[1] ?? match[3] ?? 0) };
   }

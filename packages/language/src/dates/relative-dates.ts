@@ -1,3 +1,4 @@
+import { yearSteps } from './calendar.ts';
 import type { DateMention, DateParts } from './date-parts.ts';
 
 type Published = { readonly year: number; readonly month: number };
@@ -5,19 +6,6 @@ type Published = { readonly year: number; readonly month: number };
 const japanese = /(?<word>一昨年|昨年|去年|今年|本年|ことし|来年|再来年)(?<fiscal>度)?|(?<month>先月|今月|本月|来月)/g;
 const english = /\b(?<word>last|this|next) (?<unit>year|month)\b/g;
 
-const yearSteps: Record<string, number> = {
-  一昨年: -2,
-  昨年: -1,
-  去年: -1,
-  今年: 0,
-  本年: 0,
-  ことし: 0,
-  来年: 1,
-  再来年: 2,
-  last: -1,
-  this: 0,
-  next: 1,
-};
 const monthSteps: Record<string, number> = { 先月: -1, 今月: 0, 本月: 0, 来月: 1 };
 
 /**

@@ -118,3 +118,8 @@ test('hostile runs of digits take time in proportion to their length', () => {
     expect(checkFigures(text, '58億円', { language, originalLanguage: 'ja' }).length).toBeGreaterThan(0);
   }
 });
+
+test('a year of two digits supports the year of any century that it may be of', () => {
+  expect(missing('It was founded in 1998.', '98年に創業した。', 'en')).toEqual([]);
+  expect(missing('It was founded in 1997.', '98年に創業した。', 'en')).not.toEqual([]);
+});

@@ -1,3 +1,5 @@
+import { yearsBeforeEra } from '#dates/calendar.ts';
+
 /**
  * A figure of a text. `values` is what it may be worth as a claim; `bears` what it bears out when another text claims it:
  * 令和6年 claims 2024 and bears 2024, 6 and 2567.
@@ -24,6 +26,6 @@ export function yearForms(year: number, isByName: boolean): number[] {
   if (year < 1000 || year > 2800) return [year];
   const forms = [year, year + 543, year - 543];
   if (!isByName) return forms;
-  const eras = [2018, 1988, 1925, 1911, 1867].map((before) => year - before);
+  const eras = Object.values(yearsBeforeEra).map((before) => year - before);
   return [...forms, year % 100, ...eras.filter((count) => count > 0 && count <= 120)];
 }

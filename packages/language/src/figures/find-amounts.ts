@@ -1,3 +1,5 @@
+import { roundDust } from './round-dust.ts';
+import { yearsOfShortYear } from '#dates/calendar.ts';
 import { findNonNumbers } from './not-numbers.ts';
 import { readNumeral } from './numerals.ts';
 import type { Span } from '#text/span.ts';
@@ -52,7 +54,7 @@ function readAt(folded: string, at: number, { language, scales }: Reading): Nume
     if (numeral === undefined) return undefined;
     const isScaled = /[十百千万億兆]/.test(folded.slice(at, numeral.end));
     const { end, factor } = readChineseScale(folded, numeral.end);
-    const value = tidy(numeral.value * factor);
+    const value = roundDust(numeral.value * factor);
     return { end, values: [value], factor: isScaled || factor > 1 ? numeral.step * factor : 1, isVague: numeral.vague };
   }
   const digits = readDigits(folded, at, language);
@@ -60,7 +62,7 @@ function readAt(folded: string, at: number, { language, scales }: Reading): Nume
   const { end, factor: behind } = scales.readAfter(folded, digits.end);
   const factor = behind === 1 ? scales.readBefore(folded, at).factor : behind;
   const more = halfBehind.test(folded.slice(end, end + 8)) ? 0.5 : 0;
-  return { end, values: digits.values.map((value) => tidy((value + more) * factor)), factor, isVague: false };
+  return { end, values: digits.values.map((value) => roundDust((value + more) * factor)), factor, isVague: false };
 }
 
 /** 20多万: more than 200,000. */
@@ -78,7 +80,7 @@ function readTrillions(folded: string, at: number): Numeral | undefined {
   trillionsPattern.lastIndex = at;
   const [written = '', many = '', rest = '0'] = trillionsPattern.exec(folded) ?? [];
   if (written === '') return undefined;
-  const value = tidy((Number(many) * 1e4 + Number(rest)) * 1e8);
+  const value = roundDust((Number(many) * 1e4 + Number(rest)) * 1e8);
   return { end: at + written.length, values: [value], factor: 1e8, isVague: false };
 }
 
@@ -144,7 +146,7 @@ function describe(
     ...spot,
     end: name === unit.unit ? unit.end : end,
     values,
-    bears: name === 'year' && value < 100 ? [...bears, 2000 + value, 2018 + value, 1988 + value, 1925 + value] : bears,
+    bears: name === 'year' && value < 100 ? [...bears, ...yearsOfShortYear(value)] : bears,
     unit: name,
     ...partsOf(written, name),
     isClaim: hasDigits && !isPlain && value !== 0 && (value > 1 || !Number.isInteger(value) || name !== ''),
@@ -191,7 +193,7 @@ function isTelling(
 
 /** 1年半 is 18 months, 1.5倍 150 %, 2週間 14 days. */
 function restated(tail: string, value: number, isLoose: boolean): number[] {
-  if (isLoose) return [value * 100, tidy((value - 1) * 100)];
+  if (isLoose) return [value * 100, roundDust((value - 1) * 100)];
   if (tail.startsWith('年半')) return [value + 0.5, value * 12 + 6];
   if (/^(?:時間|小时|小時|시간)\s?(?:半|반)/.test(tail)) return [value + 0.5, value * 60 + 30];
   if (tail.startsWith('週間')) return [value * 7];
@@ -205,7 +207,7 @@ function addUp(last: Scaled, next: Scaled, folded: string): Scaled | undefined {
   const value = next.values[0] ?? 0;
   if (folded.slice(last.end, next.start) !== ' ' || last.factor < 1000 || value >= last.factor) return undefined;
   if (next.factor === 1 && !/[万億兆]$/.test(folded.slice(last.start, last.end))) return undefined;
-  const values = last.values.map((first) => tidy(first + value));
+  const values = last.values.map((first) => roundDust(first + value));
   return { ...next, start: last.start, values, bears: values };
 }
 
@@ -221,12 +223,7 @@ function shareScales(found: readonly Scaled[], folded: string): Figure[] {
       )
     )
       return bare;
-    const scaled = figure.values.map((value) => tidy(value * next.factor));
+    const scaled = figure.values.map((value) => roundDust(value * next.factor));
     return { ...bare, values: [...figure.values, ...scaled], bears: [...figure.bears, ...scaled] };
   });
-}
-
-/** Products of decimals leave dust; 12 digits are more than any text gives. */
-function tidy(value: number): number {
-  return Number(value.toPrecision(12));
 }

@@ -1,3 +1,4 @@
+import { roundDust } from './round-dust.ts';
 import { readEnglishNumeral, readEnglishScale } from './english-numerals.ts';
 import { readModifier, type Modifier } from './modifiers.ts';
 import { findNonNumbers } from './not-numbers.ts';
@@ -81,7 +82,7 @@ function readQuantity(folded: string, at: number): Quantity | undefined {
   const scale = readEnglishScale(folded, numeral.end, money !== undefined);
   const value = numeral.value * scale.factor;
   const step = numeral.step * scale.factor;
-  const core = { start: at, end: scale.end, value: tidy(value), step: tidy(step), vague: numeral.vague };
+  const core = { start: at, end: scale.end, value: roundDust(value), step: roundDust(step), vague: numeral.vague };
   const weak = english?.weak ?? (numeral.kanji && value === 1);
   if (money !== undefined) return finish(folded, { ...core, unit: money, weak });
   const fraction = readFraction(folded, core);
@@ -106,8 +107,8 @@ function finish(folded: string, bare: Bare): Quantity {
     ...bare,
     ordinal: folded.charAt(bare.start - 1) === '第',
     figure: readFigure(folded, bare.start),
-    value: tidy(bare.value),
-    step: tidy(bare.step),
+    value: roundDust(bare.value),
+    step: roundDust(bare.step),
     modifier: readModifier(folded, bare.start, bare.end),
   };
 }
@@ -198,7 +199,7 @@ function join(found: Quantity[], next: Quantity, folded: string): void {
       found[found.length - 1] = {
         ...last,
         end: next.end,
-        value: tidy(last.value + next.value),
+        value: roundDust(last.value + next.value),
         step: next.step,
         modifier: next.modifier === 'exact' ? last.modifier : next.modifier,
       };
@@ -208,9 +209,9 @@ function join(found: Quantity[], next: Quantity, folded: string): void {
     const isRange = /^(?:~|-|から| to )$/.test(between) || (isList && last.value < 100);
     if (isRange && last.unit === '' && next.unit !== '') {
       const factor = rangeFactor(folded, last, next);
-      const value = tidy(last.value * factor);
+      const value = roundDust(last.value * factor);
       if (!isList || value < next.value)
-        found[found.length - 1] = { ...last, unit: next.unit, value, step: tidy(last.step * factor) };
+        found[found.length - 1] = { ...last, unit: next.unit, value, step: roundDust(last.step * factor) };
     }
   }
   found.push(next);
@@ -231,9 +232,4 @@ function rangeFactor(folded: string, last: Quantity, next: Quantity): number {
 function readFigure(folded: string, start: number): number {
   const digits = /^[\d,]+(?:\.\d+)?/.exec(folded.slice(start, start + 24))?.[0] ?? 'NaN';
   return Number(digits.replaceAll(',', ''));
-}
-
-/** Products of decimals leave dust (0.1 × 3); 12 digits are more than any text gives. */
-function tidy(value: number): number {
-  return Number(value.toPrecision(12));
 }

@@ -1,4 +1,5 @@
 import type { Analysis } from '@youyaku/language/analyse';
+import { monthOfName, monthStems } from '@youyaku/language/dates/calendar';
 import type { Genre } from './detect-genre.ts';
 import {
   courtesy,
@@ -96,16 +97,14 @@ function heads(lines: readonly string[], from: number): boolean {
   return head.length >= 2 && head.some((line) => mailSenderLine.test(line));
 }
 
-const monthNames = 'janfebmaraprmayjunjulaugsepoctnovdec';
+const namedDay = new RegExp(`\\b([0-9]{1,2}) (${monthStems})[a-z]*\\.?(?: ([12][0-9]{3}))?`, 'iu');
 
 /** Day and time of a header line as one number that sorts; 0 when it names no day. */
 function readTime(line: string): number {
   const plain = line.normalize('NFKC');
   const numeric = /(?:([12][0-9]{3})[年/.-])?([0-9]{1,2})[月/.-]([0-9]{1,2})(?![0-9:])/u.exec(plain);
-  const named = /\b([0-9]{1,2}) (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?: ([12][0-9]{3}))?/iu.exec(
-    plain,
-  );
-  const month = named === null ? Number(numeric?.[2] ?? 0) : monthNames.indexOf((named[2] ?? '').toLowerCase()) / 3 + 1;
+  const named = namedDay.exec(plain);
+  const month = named === null ? Number(numeric?.[2] ?? 0) : monthOfName(named[2] ?? '');
   if (month === 0) return 0;
   const year = Number((named === null ? numeric?.[1] : named[3]) ?? 0);
   const day = Number((named === null ? numeric?.[3] : named[1]) ?? 0);
