@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Reader, article } from '#reader.ts';
 
-const fixtures = resolve(import.meta.dirname, '../../packages/extract/fixtures');
+const fixtures = resolve(import.meta.dirname, '../../testing/fixtures');
 
 test('what was read of a file can be looked through and mended before it is summarised', async ({ page }) => {
   const reader = new Reader(page);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formats } from '@youyaku/contract/formats';
-import { leastCpuMs } from './cpu-ms.ts';
+import { leastCpuMs } from '@youyaku/testing/timing/cpu-ms';
 import { extract, extractText } from './extract.ts';
 import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 

@@ -39,7 +39,7 @@ describe('an uploaded file', () => {
   });
 
   it('may be a PDF, whose places then name their page', async () => {
-    const bytes = await readFile(new URL('../../../../packages/extract/fixtures/report.pdf', import.meta.url));
+    const bytes = await readFile(new URL('../../../../testing/fixtures/report.pdf', import.meta.url));
     const { id } = (await (await upload(new Uint8Array(bytes), '月報.pdf')).json()) as StoredFile;
     const summary = summarySchema.parse(await (await summariseFile(id)).json());
     expect(summary.source?.pages).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('an uploaded file', () => {
   });
 
   it('tells the stream how many of its pages are read', async () => {
-    const bytes = await readFile(new URL('../../../../packages/extract/fixtures/report.pdf', import.meta.url));
+    const bytes = await readFile(new URL('../../../../testing/fixtures/report.pdf', import.meta.url));
     const { id } = (await (await upload(new Uint8Array(bytes), '週報.pdf')).json()) as StoredFile;
     const json = { source: { type: 'file', fileId: id } };
     const streamed = await app().send('POST', '/v1/summaries', { json, headers: { accept: 'text/event-stream' } });
@@ -96,7 +96,7 @@ describe('a file that cannot be read is refused with its own code:', () => {
   });
 
   it('a PDF behind a password, with what to do', async () => {
-    const bytes = await readFile(new URL('../../../../packages/extract/fixtures/locked.pdf', import.meta.url));
+    const bytes = await readFile(new URL('../../../../testing/fixtures/locked.pdf', import.meta.url));
     const { id } = (await (await upload(new Uint8Array(bytes), '社外秘.pdf')).json()) as StoredFile;
     const problem = await problemOf(await summariseFile(id));
     expect([problem.status, problem.code]).toEqual([422, 'source_encrypted']);

@@ -12,7 +12,7 @@ const wrong = 'chigau-kagi-desu';
 let fileId = '';
 
 beforeAll(async () => {
-  const bytes = await readFile(new URL('../../../../packages/extract/fixtures/locked.pdf', import.meta.url));
+  const bytes = await readFile(new URL('../../../../testing/fixtures/locked.pdf', import.meta.url));
   const form = new FormData();
   form.set('file', new File([bytes], '社外秘.pdf', { type: 'application/pdf' }));
   fileId = ((await (await app().send('POST', '/v1/files', { body: form })).json()) as StoredFile).id;

@@ -10,7 +10,7 @@ import type { OpenerOptions } from './opener-process.ts';
 const text = '市は来月から説明会を開く。\n\n料金は三年間変えない。';
 const encoded = new TextEncoder().encode(text);
 const fixture = (name: string): Promise<Uint8Array> =>
-  readFile(new URL(`../../../../packages/extract/fixtures/${name}`, import.meta.url));
+  readFile(new URL(`../../../../testing/fixtures/${name}`, import.meta.url));
 const { signal } = new AbortController();
 const { openers } = createReadingTurns();
 const ownerId = 'a';

@@ -52,7 +52,7 @@ async function tryActs(child: ChildProcess, change: Partial<HostileTask> = {}): 
 }
 
 async function open(sandbox: Sandbox, name: string): Promise<string[]> {
-  const bytes = await readFile(join(root, 'packages/extract/fixtures', name));
+  const bytes = await readFile(join(root, 'testing/fixtures', name));
   const request = { bytesTotal: bytes.byteLength, rssBytesMax: 1024 ** 3, purpose: 'file', name };
   const lines = await ask(
     startIn(sandbox, opener),

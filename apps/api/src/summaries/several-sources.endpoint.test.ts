@@ -27,7 +27,7 @@ async function readBack({ id }: Summary): Promise<Document> {
 }
 
 async function upload(fixture: string, name: string): Promise<string> {
-  const bytes = await readFile(new URL(`../../../../packages/extract/fixtures/${fixture}`, import.meta.url));
+  const bytes = await readFile(new URL(`../../../../testing/fixtures/${fixture}`, import.meta.url));
   const form = new FormData();
   form.set('file', new File([bytes], name));
   return ((await (await app().send('POST', '/v1/files', { body: form })).json()) as StoredFile).id;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cpuMs } from '#cpu-ms.ts';
+import { cpuMs } from '@youyaku/testing/timing/cpu-ms';
 import { findDirectory } from './find-directory.ts';
 
 it('looks for the end of a zip in step with its bytes, whatever they say', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
-import { showBlocks } from '#office/show-blocks.ts';
+import { showBlocks } from '@youyaku/testing/files/show-blocks';
 import { writeDoc } from '@youyaku/testing/files/write-doc';
 
 const inTable = [0x16, 0x24, 1];

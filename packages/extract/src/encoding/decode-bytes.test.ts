@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuMs } from '#cpu-ms.ts';
+import { cpuMs } from '@youyaku/testing/timing/cpu-ms';
 import { decodeBytes } from './decode-bytes.ts';
 import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
-import { showBlocks } from '#office/show-blocks.ts';
+import { showBlocks } from '@youyaku/testing/files/show-blocks';
 import { writeZip } from '@youyaku/testing/files/write-zip';
 
 const container =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cpuMs } from '#cpu-ms.ts';
+import { cpuMs } from '@youyaku/testing/timing/cpu-ms';
 import { extract } from '#extract.ts';
 
 it.each([

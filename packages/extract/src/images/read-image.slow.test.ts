@@ -11,7 +11,7 @@ import { turnImage } from './grey-image.ts';
 import { writeBmp, writeGif, writePng, writeScan, writeTiff } from '@youyaku/testing/files/write-pictures';
 
 const fixture = async (name: string) =>
-  new Uint8Array(await readFile(new URL(`../../fixtures/${name}`, import.meta.url)));
+  new Uint8Array(await readFile(new URL(`../../../../testing/fixtures/${name}`, import.meta.url)));
 
 async function draw(name: string): Promise<GreyImage> {
   for await (const { image } of drawPages(await fixture(name), [1], {})) if (image !== undefined) return image;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cpuMs } from '#cpu-ms.ts';
+import { cpuMs } from '@youyaku/testing/timing/cpu-ms';
 import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 import { readEml } from './read-eml.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cpuMs } from '#cpu-ms.ts';
+import { cpuMs } from '@youyaku/testing/timing/cpu-ms';
 import { readMbox } from './read-mbox.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuMs } from '#cpu-ms.ts';
+import { cpuMs } from '@youyaku/testing/timing/cpu-ms';
 import { extract } from '#extract.ts';
 import { writeDoc } from '@youyaku/testing/files/write-doc';
 import { encryptAgile } from '@youyaku/testing/files/encrypt-office';

@@ -6,7 +6,7 @@ import type { PrintedText } from '@youyaku/testing/files/write-pdf';
 import { writePdf } from '@youyaku/testing/files/write-pdf';
 
 const fixture = async (name: string) =>
-  new Uint8Array(await readFile(new URL(`../../fixtures/${name}`, import.meta.url)));
+  new Uint8Array(await readFile(new URL(`../../../../testing/fixtures/${name}`, import.meta.url)));
 
 const line = '港の市場では朝の五時から魚が並び、町の人が籠を持って集まる。';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
-import { showBlocks } from '#office/show-blocks.ts';
+import { showBlocks } from '@youyaku/testing/files/show-blocks';
 import { shapeXml, writePptx } from '@youyaku/testing/files/write-pptx';
 
 const title = (words: string) => shapeXml([words], [0, 0, 900, 100], 'type="title"');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extract } from '#extract.ts';
-import { showBlocks } from '#office/show-blocks.ts';
+import { showBlocks } from '@youyaku/testing/files/show-blocks';
 import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuMs, leastCpuMs } from '#cpu-ms.ts';
+import { cpuMs, leastCpuMs } from '@youyaku/testing/timing/cpu-ms';
 import { readPlainBlocks } from './read-plain.ts';
 
 function shown(text: string): string[] {

@@ -1,9 +1,9 @@
 import { utils, write } from '@e965/xlsx';
 import type { BookType } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import { cpuMs } from '#cpu-ms.ts';
+import { cpuMs } from '@youyaku/testing/timing/cpu-ms';
 import { extract } from '#extract.ts';
-import { showBlocks } from '#office/show-blocks.ts';
+import { showBlocks } from '@youyaku/testing/files/show-blocks';
 import { writeZip } from '@youyaku/testing/files/write-zip';
 import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 import { sheetRowsMax } from '#office/sheets/sheet.ts';

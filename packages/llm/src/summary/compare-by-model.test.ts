@@ -3,7 +3,7 @@ import type { SummaryBody } from '@youyaku/contract/summary';
 import { resolveSummaryOptions, type SummaryRequest } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
-import { joinVersions } from '@youyaku/summarize/compare/join-versions';
+import { joinVersions } from '@youyaku/testing/summarize/join-versions';
 import { CompletionError } from '#session/read-completion.ts';
 import type { ChatModel } from '#chat-model.ts';
 import { summarizeWithModel } from './summarize-with-model.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';
 import { findDisagreements } from './find-disagreements.ts';
-import { joinVersions } from './join-versions.ts';
+import { joinVersions } from '@youyaku/testing/summarize/join-versions';
 
 const dictionary = readTestDictionary();
 

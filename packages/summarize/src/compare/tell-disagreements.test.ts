@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { summarize } from '#summarize.ts';
-import { joinVersions } from './join-versions.ts';
+import { joinVersions } from '@youyaku/testing/summarize/join-versions';
 
 const dictionary = readTestDictionary();
 

@@ -1,4 +1,4 @@
-/** For tests: CPU time of the work in ms on this thread, so that other work on the machine is not measured. */
+/** CPU time of the work on this thread, in ms: other load on the machine is not counted. */
 export async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
   await work();
@@ -6,7 +6,7 @@ export async function cpuMs(work: () => unknown): Promise<number> {
   return (user + system) / 1_000;
 }
 
-/** The least of up to ten rounds, ended by the first within `enoughMs`: the first compiles, others meet a busy machine. */
+/** The lowest CPU time of up to ten rounds (warm-up and noise are excluded); stops at the first below `enoughMs`. */
 export async function leastCpuMs(work: () => unknown, enoughMs: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 10 && least >= enoughMs; round += 1) least = Math.min(least, await cpuMs(work));

@@ -1,7 +1,7 @@
-import type { ExtractOptions } from '#reader.ts';
-import { extract } from '#extract.ts';
+import type { ExtractOptions } from '@youyaku/extract/reader';
+import { extract } from '@youyaku/extract';
 
-/** For tests: every block of a file as "kind level @place: words". */
+/** Every block of a file as `kind[level][@slide or sheet]: text`. */
 export async function showBlocks(bytes: Uint8Array, options: ExtractOptions = {}): Promise<string[]> {
   const { text, blocks } = await extract(bytes, options);
   return blocks.map(({ kind, start, end, level, slide, sheet }) => {

@@ -1,6 +1,6 @@
 import type { Block, Document } from '@youyaku/contract/document';
 
-/** For tests: texts as the sources of one document, as a reader of several joins them. */
+/** Joins texts into one document with one source each, as several uploaded sources are joined. */
 export function joinVersions(...texts: string[]): Document {
   const sources: NonNullable<Document['sources']> = [];
   const blocks: Block[] = [];
