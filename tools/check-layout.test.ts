@@ -99,7 +99,15 @@ const breaches: Record<Exclude<keyof typeof rules, 'stages' | 'modulesPage'>, [s
     ['a script that ignore-scripts leaves out', 'package.json', '{"scripts":{"prestart":"node a.ts"}}'],
   ],
   docPaths: [['a path in a document that is gone', 'README.md', 'see `apps/api/src/gone.ts`']],
-  ports: [['a port without an interface', 'apps/api/src/platform/mail/smtp.ts', '']],
+  ports: [
+    ['a port without an interface', 'apps/api/src/platform/mail/smtp.ts', ''],
+    [
+      'a port of seven methods',
+      'apps/api/src/platform/files/port.ts',
+      'export type Files = {\n  a(): void;\n  b(): void;\n  c(): void;\n  d(): void;\n  e(): void;\n  f(): void;\n  g(): void;\n};',
+    ],
+    ['an adapter that is named by where it is used', 'apps/api/src/platform/files/local.ts', ''],
+  ],
 };
 
 it.each(Object.entries(breaches).flatMap(([rule, cases]) => cases.map((one) => [rule, ...one] as const)))(

@@ -1,4 +1,4 @@
-import type { Rule } from './project.ts';
+import type { ProjectFile, Rule } from './project.ts';
 
 const stageFolders: Readonly<Record<string, string>> = {
   split: 'packages/language/src/split/',
@@ -6,6 +6,7 @@ const stageFolders: Readonly<Record<string, string>> = {
   write: 'packages/summarize/src/write/',
   ground: 'packages/summarize/src/ground/',
 };
+const portMethodsMax = 6;
 const portsWithoutSuite = new Set(['database', 'log']);
 
 /** Each stage of the engine is a folder. */
@@ -27,8 +28,19 @@ export const checkPorts: Rule = ({ files }) => {
     ...(portsWithoutSuite.has(port) || has(`${port}/conformance.ts`)
       ? []
       : [`platform/${port}: has no conformance.ts`]),
+    ...files.filter(({ path }) => path.startsWith(`apps/api/src/platform/${port}/`)).flatMap(checkAdapter),
   ]);
 };
+
+/** An adapter is named by its mechanism, not by where it is used; a port that asks for much has few adapters. */
+function checkAdapter({ path, text }: ProjectFile): string[] {
+  const types = [...text.matchAll(/^export type \w+ = \{\n([\s\S]*?)^\};/gm)].map(([, members = '']) => members);
+  const methods = Math.max(0, ...types.map((members) => [...members.matchAll(/^ {2}\w+\(/gm)].length));
+  return [
+    ...(/\/(local|cloud|embedded|default)\.ts$/.test(path) ? [`${path}: is not named by its mechanism`] : []),
+    ...(path.endsWith('/port.ts') && methods > portMethodsMax ? [`${path}: asks for ${methods} methods`] : []),
+  ];
+}
 
 /** A path in back-quotes that begins in one of our folders must exist. */
 export const checkDocPaths: Rule = ({ files, isThere }) =>

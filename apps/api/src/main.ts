@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import { processBounds } from '#bounds.ts';
 import { openEngineHost } from '#engine/engine-host.ts';
 import { createAddressKey } from '#http/address-key.ts';
@@ -19,7 +19,7 @@ import { createGuardedFetch } from '#sources/guarded-fetch.ts';
 import { tellSandbox } from '#sources/tell-sandbox.ts';
 import { openAcceptingTurns } from '#summaries/accept-summary.ts';
 import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
-import { startSummaryWorker } from '#summaries/summary-worker.ts';
+import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
 import { ConfigError, describeUnusedModels, readConfig, type Config } from './config.ts';
 import type { Platform } from './platform/platform.ts';
@@ -65,28 +65,40 @@ async function main(): Promise<void> {
     if (!isReady) return;
     isReady = false;
     stopSweep();
-    const answered = new Promise((settle) => server.close(settle));
-    await worker.drain(processBounds.graceMs);
-    // Who still waits for a run is told where it will be.
-    draining.abort();
-    await Promise.race([answered, wait(processBounds.lastAnswersMs)]);
-    if ('closeAllConnections' in server) server.closeAllConnections();
+    await drain(server, worker, draining);
     await engine.close();
     await platform.close();
     process.exit(exitCode);
   };
-  listenWithTwin(server, config.host, config.apiPort).then(
-    () => tellParent({ kind: 'ready', config }),
-    (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE';
-      tellProblem(isTaken ? `API_PORT ${config.apiPort} is taken by another program.` : error.message);
-      void close(1);
-    },
-  );
+  listen(server, config).catch(() => void close(1));
   for (const signal of stopSignals) process.on(signal, () => void close(0));
   if (starting.signal.aborted) void close(0);
   // NOTE: without its parent nobody would ever stop this process.
   process.on('disconnect', () => void close(0));
+}
+
+/** Rejects when the port cannot be had, which has then been said. */
+async function listen(server: ServerType, config: Config): Promise<void> {
+  try {
+    await listenWithTwin(server, config.host, config.apiPort);
+  } catch (reason) {
+    const error = reason as NodeJS.ErrnoException;
+    tellProblem(
+      error.code === 'EADDRINUSE' ? `API_PORT ${config.apiPort} is taken by another program.` : error.message,
+    );
+    throw error;
+  }
+  tellParent({ kind: 'ready', config });
+}
+
+/** Lets runs and answers under way end, each within its grace. */
+async function drain(server: ServerType, worker: SummaryWorker, draining: AbortController): Promise<void> {
+  const answered = new Promise((settle) => server.close(settle));
+  await worker.drain(processBounds.graceMs);
+  // Who still waits for a run is told where it will be.
+  draining.abort();
+  await Promise.race([answered, wait(processBounds.lastAnswersMs)]);
+  if ('closeAllConnections' in server) server.closeAllConnections();
 }
 
 function openReadersModels(secret: string | undefined, { database }: Platform, meter: CallMeter): OwnModels {

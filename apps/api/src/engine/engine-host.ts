@@ -59,6 +59,7 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
   // NOTE: what waits for a model for minutes takes no memory from the tasks of others, nor does its end end them.
   const writing = [createTaskThread(() => startThread(shared, engineBounds.writingHeapMebibytesMax))];
   const turns = createEngineTurns(count);
+  const inRequest = { threads, turns, msMax: engineBounds.requestMsMax };
   const place = (writer: Writer | undefined) => ({ threads: writer === undefined ? threads : writing, turns });
   return {
     summarize(document, request, runAsker, writer) {
@@ -81,11 +82,7 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
     async check(text, document, asker) {
       const units = document.text.length + text.length;
       if (units > engineBounds.inlineUnitsMax)
-        return ask(
-          { threads, turns, units, msMax: engineBounds.requestMsMax },
-          { kind: 'check', text, document },
-          asker,
-        );
+        return ask({ ...inRequest, units }, { kind: 'check', text, document }, asker);
       return turns.atOnce(asker, (pause) =>
         runStepsWithPauses(checkInSteps(text, document, { dictionary }), { dictionary, signal: asker.signal, pause }),
       );
@@ -93,11 +90,7 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
     async readText(text, title, asker) {
       const units = text.length;
       if (units > engineBounds.inlineReadUnitsMax)
-        return ask(
-          { threads, turns, units, msMax: engineBounds.requestMsMax },
-          { kind: 'read-text', text, title },
-          asker,
-        );
+        return ask({ ...inRequest, units }, { kind: 'read-text', text, title }, asker);
       return turns.atOnce(asker, async () => extractText(text, title === undefined ? {} : { title }));
     },
     close: async () => void (await Promise.all([...threads, ...writing].map((thread) => thread.close()))),

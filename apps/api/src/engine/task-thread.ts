@@ -27,7 +27,7 @@ export type TaskThread = {
 type RunningThread = StartedThread & {
   /** The tasks that the thread has not ended, each with whom to tell when it has. */
   working: Map<number, () => void>;
-  stopWatching: () => void;
+  close: () => Promise<void>;
 };
 
 type Waiting = {
@@ -58,7 +58,7 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
     const post = (message: HostMessage): void => worker.postMessage(message);
     const line = model === undefined ? undefined : serveModel(model, post);
     const events = createAsyncQueue<EngineTaskEvent<Task>, unknown>();
-    waiting.set(id, { events: events, ask: line?.ask });
+    waiting.set(id, { events, ask: line?.ask });
     // NOTE: who left does not wait for the thread, which hears of it after its slice.
     const onAbort = (): void => events.abort(signal.reason);
     signal.addEventListener('abort', onAbort);
@@ -85,10 +85,7 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
         if (thread?.working.has(id) !== true) onLeft();
       }
     },
-    async close() {
-      thread?.stopWatching();
-      await thread?.worker.terminate();
-    },
+    close: async () => thread?.close(),
   };
 }
 
@@ -116,7 +113,11 @@ function openThread(
     () => replace(refusal('stuck')),
     times,
   );
-  const thread: RunningThread = { worker, current, working, stopWatching: () => watch.stop() };
+  const close = async (): Promise<void> => {
+    watch.stop();
+    await worker.terminate();
+  };
+  const thread: RunningThread = { worker, current, working, close };
   worker.on('message', (message: ThreadMessage) => {
     watch.hear();
     if (message.kind === 'pong') return;

@@ -21,33 +21,11 @@ export type MeteredModel = {
 export function meterModel(model: HookedModel, meter: CallMeter, owner: CallOwner): MeteredModel {
   const stop = new AbortController();
   const unsubscribe = meter.onStop(() => stop.abort(new ModelError('cap', model.id)));
-  const open = new Map<string, { id: string; plan: CallPlan }[]>();
-  const endings = new Set<Promise<void>>();
-  let failure: unknown;
-
-  const end: CallMeter['end'] = (id, record) => {
-    const ending = meter
-      .end(id, record)
-      .catch((error: unknown) => void (failure ??= error))
-      .finally(() => endings.delete(ending));
-    endings.add(ending);
-    return ending;
-  };
-  const counted = model.withHooks({
-    async beforeCall(plan) {
-      const id = await meter.begin(plan, owner);
-      const place = placeOf(plan);
-      open.set(place, [...(open.get(place) ?? []), { id, plan }]);
-    },
-    onCall(record) {
-      // NOTE: calls of one model for one purpose are not told apart; which gets whose row changes no sum.
-      const call = open.get(placeOf(record))?.shift();
-      if (call !== undefined) void end(call.id, record);
-    },
-  });
-
+  const ledger = createLedger(meter, owner);
+  const counted = model.withHooks(ledger.hooks);
   let active = 0;
   let tellIdle: () => void = () => undefined;
+
   async function* chat(request: ChatRequest, signal: AbortSignal): AsyncGenerator<ChatEvent> {
     active += 1;
     try {
@@ -66,8 +44,44 @@ export function meterModel(model: HookedModel, meter: CallMeter, owner: CallOwne
       stop.abort(new Error('closed'));
       if (active > 0)
         await Promise.race([new Promise<void>((resolve) => (tellIdle = resolve)), pause(modelBounds.lateMsMax)]);
-      // What was taken for calls that were then not made.
-      if (active === 0) for (const { id, plan } of [...open.values()].flat().splice(0)) void end(id, notMade(plan));
+      if (active === 0) ledger.endNotMade();
+      await ledger.settled();
+    },
+  };
+}
+
+/** The calls of one run or question, from what is taken for each to what is written of its end. */
+function createLedger(meter: CallMeter, owner: CallOwner) {
+  const open = new Map<string, { id: string; plan: CallPlan }[]>();
+  const endings = new Set<Promise<void>>();
+  let failure: unknown;
+
+  const end = (...[id, record]: Parameters<CallMeter['end']>): void => {
+    const ending = meter
+      .end(id, record)
+      .catch((error: unknown) => void (failure ??= error))
+      .finally(() => endings.delete(ending));
+    endings.add(ending);
+  };
+  const hooks: CallHooks = {
+    async beforeCall(plan) {
+      const id = await meter.begin(plan, owner);
+      const place = placeOf(plan);
+      open.set(place, [...(open.get(place) ?? []), { id, plan }]);
+    },
+    onCall(record) {
+      // NOTE: calls of one model for one purpose are not told apart; which gets whose row changes no sum.
+      const call = open.get(placeOf(record))?.shift();
+      if (call !== undefined) end(call.id, record);
+    },
+  };
+  return {
+    hooks,
+    /** What was taken for calls that were then not made. */
+    endNotMade() {
+      for (const { id, plan } of [...open.values()].flat().splice(0)) end(id, notMade(plan));
+    },
+    async settled() {
       await Promise.all(endings);
       if (failure !== undefined) throw failure;
     },

@@ -57,40 +57,58 @@ export async function openQuestionOf(
   if (opened.kind === 'busy') throw new ApiError('conflict', { reason: 'question_running' });
   if (opened.kind === 'fast') throw new ApiError('rate_limited', { ...opened, reason: 'questions' });
   if (opened.kind === 'full') throw new ApiError('quota_exceeded', { reason: 'questions_full' });
-  const isKept = row.request.retention === 'keep';
-
+  const taken = { id, createdAt, summaryId, row, source, request, engine, own, ownerId, addressKey };
   return {
     async run(onEvent, signal) {
-      let endTurn: (() => void) | undefined;
       try {
-        const timed = AbortSignal.any([signal, AbortSignal.timeout(questionBounds.questionMsMax)]);
-        // NOTE: a source is loaded in a turn only, and held no longer: many questions at once would hold as many of 15 MB.
-        endTurn = await ports.questionTurns.take(source, ownerId, timed, { addressKey });
-        const document = await requireDocument(ports.database, source.id);
-        const history = isKept ? (await listQuestions(ports.database, summaryId)).slice(-historyTurns) : [];
-        const inquiry = {
-          question: request.question,
-          history: history.map(({ question, text }) => ({ question, answer: text })),
-        };
-        const options = { ...row.request, engine, language: 'source', reader: 'general' } as const;
-        const chosen = chooseModel(ports, document, options, { ownerId, addressKey, model: own });
-        const { answer, usage } = await askEngine(
-          ports,
-          { document, inquiry, chosen, ownerId, addressKey },
-          onEvent,
-          timed,
-        );
-        if (isKept) await keepAnswer(ports.database, id, answer, usage);
-        ports.log.info({ question: id, summary: summaryId, ...describeWriter(answer) }, 'question answered');
-        return { id, question: request.question, ...answer, usage, createdAt: createdAt.toISOString() };
+        return await answerInTurn(ports, taken, onEvent, signal);
       } catch (error) {
         throw !signal.aborted && isTimeout(error) ? new ApiError('engine_timeout', { reason: 'question' }) : error;
       } finally {
-        endTurn?.();
         await closeSurely(ports, id);
       }
     },
   };
+}
+
+type TakenQuestion = QuestionAsker & {
+  id: string;
+  createdAt: Date;
+  summaryId: string;
+  row: ShownRow;
+  source: ReturnType<typeof requireRead>;
+  request: QuestionRequest;
+  engine: ShownRow['request']['engine'];
+  own: Awaited<ReturnType<typeof findOwnModel>>;
+};
+
+async function answerInTurn(
+  ports: QuestionPorts,
+  { id, createdAt, summaryId, row, source, request, engine, own, ownerId, addressKey }: TakenQuestion,
+  onEvent: (event: PassingEvent) => void,
+  signal: AbortSignal,
+): Promise<Question> {
+  const isKept = row.request.retention === 'keep';
+  const timed = AbortSignal.any([signal, AbortSignal.timeout(questionBounds.questionMsMax)]);
+  // NOTE: a source is loaded in a turn only, and held no longer: many questions at once would hold as many of 15 MB.
+  const endTurn = await ports.questionTurns.take(source, ownerId, timed, { addressKey });
+  try {
+    const document = await requireDocument(ports.database, source.id);
+    const history = isKept ? (await listQuestions(ports.database, summaryId)).slice(-historyTurns) : [];
+    const inquiry = {
+      question: request.question,
+      history: history.map(({ question, text }) => ({ question, answer: text })),
+    };
+    const options = { ...row.request, engine, language: 'source', reader: 'general' } as const;
+    const chosen = chooseModel(ports, document, options, { ownerId, addressKey, model: own });
+    const asked = { document, inquiry, chosen, ownerId, addressKey };
+    const { answer, usage } = await askEngine(ports, asked, onEvent, timed);
+    if (isKept) await keepAnswer(ports.database, id, answer, usage);
+    ports.log.info({ question: id, summary: summaryId, ...describeWriter(answer) }, 'question answered');
+    return { id, question: request.question, ...answer, usage, createdAt: createdAt.toISOString() };
+  } finally {
+    endTurn();
+  }
 }
 
 /** Who answered and why not who was asked, for the log. */

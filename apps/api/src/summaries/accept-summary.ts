@@ -61,6 +61,8 @@ export async function acceptSummary(ports: AcceptPorts, ownerId: string, asking:
   }
 }
 
+const retryAfterSeconds = runBounds.acceptRetryAfterSeconds;
+
 async function storeRequest(
   ports: AcceptPorts,
   ownerId: string,
@@ -81,10 +83,7 @@ async function storeRequest(
   const isHeld = passwords.size > 0 || ownModel !== undefined;
   // What this process would hold in memory ends with it; another, or the next, can take the request in.
   if (isHeld && !ports.isReady())
-    throw new ApiError('engine_unavailable', {
-      reason: 'machine_busy',
-      retryAfterSeconds: runBounds.acceptRetryAfterSeconds,
-    });
+    throw new ApiError('engine_unavailable', { reason: 'machine_busy', retryAfterSeconds });
   if (isHeld) ports.worker.secrets.keep(id, { passwords, ownModel });
   const inserted = await insertSummary(ports.database, {
     id,
@@ -104,8 +103,7 @@ async function storeRequest(
         : { key: idempotencyKey, requestSha256: sha256Hex(JSON.stringify(withoutSecrets(request))) },
   });
   if (inserted.kind !== 'new') ports.worker.secrets.forget(id);
-  if (inserted.kind === 'full')
-    throw new ApiError('rate_limited', { reason: 'waiting', retryAfterSeconds: runBounds.acceptRetryAfterSeconds });
+  if (inserted.kind === 'full') throw new ApiError('rate_limited', { reason: 'waiting', retryAfterSeconds });
   if (inserted.kind === 'conflict') throw new ApiError('conflict', { reason: 'idempotency_key_reused' });
   if (inserted.kind === 'new') {
     ports.worker.nudge();

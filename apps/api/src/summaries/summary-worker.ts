@@ -40,34 +40,96 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
   const { realtime, log, leases = ports.database } = ports;
   const workerId = createId('wrk');
   // By lease: a run that the database lost may come back while its former attempt still ends.
-  const active = new Map<Lease, RunAtWork & { abort: AbortController; done: Promise<void> }>();
+  const active: Active = new Map();
   const slots = createOwnerSlots(runsAtOnce);
   const closing = new AbortController();
   let isDraining = false;
+
+  const secrets = holdSecrets();
+  const wake = (id: string): void => void realtime.wake('summary-changed', id);
+  const runPorts: RunPorts = { ...ports, wake, secrets };
+
+  const begin = (row: SummaryRow): void => {
+    const lease: Lease = { id: row.id, workerId, attempt: row.attempt };
+    // The database was away for longer than a lease lasts: the former attempt here ends.
+    for (const [former, run] of active) if (former.id === row.id) run.abort.abort(new LeaseLostError());
+    const abort = new AbortController();
+    const done = work(runPorts, row, abort, { lease, leases, closing: closing.signal, log }).finally(() => {
+      active.delete(lease);
+      claimAll();
+    });
+    active.set(lease, { ownerId: row.owner_id, addressKey: row.address_key ?? '', abort, done });
+    slots.note(row.owner_id);
+  };
+
+  const { claimAll, claimed } = createClaims(
+    { leases, workerId, log },
+    { slots, active, isDraining: () => isDraining, begin },
+  );
+  const timer = setInterval(claimAll, runBounds.queuePollMs);
+  const stops = [
+    keepWhileOpen(secrets, (ids) => renewHeld(leases, ids)),
+    realtime.subscribe('summary-queued', claimAll),
+    realtime.subscribe('summary-cancelled', (id) => cancel(active, id)),
+  ];
+  claimAll();
+
+  return {
+    id: workerId,
+    secrets,
+    nudge: claimAll,
+    async drain(graceMs) {
+      isDraining = true;
+      clearInterval(timer);
+      for (const stop of stops) stop();
+      await endRuns(active, { claimed, closing, graceMs });
+    },
+  };
+}
+
+type Active = Map<Lease, RunAtWork & { abort: AbortController; done: Promise<void> }>;
+
+function cancel(active: Active, id: string | undefined): void {
+  for (const [lease, run] of active) if (lease.id === id) run.abort.abort(new CancelledError());
+}
+
+/** What is still under way after the grace is left to another worker; its last words get a moment. */
+async function endRuns(
+  active: Active,
+  { claimed, closing, graceMs }: { claimed: () => Promise<void>; closing: AbortController; graceMs: number },
+): Promise<void> {
+  const grace = setTimeout(() => {
+    for (const run of active.values()) run.abort.abort(new DrainedError());
+    setTimeout(() => closing.abort(), runBounds.lastWordsMs);
+  }, graceMs);
+  // What is being claimed at this moment is under way too.
+  await claimed();
+  await Promise.all([...active.values()].map((run) => run.done));
+  clearTimeout(grace);
+}
+
+type ClaimPorts = { leases: Database; workerId: string; log: Log };
+type Running = {
+  slots: ReturnType<typeof createOwnerSlots>;
+  active: ReadonlyMap<Lease, RunAtWork>;
+  isDraining: () => boolean;
+  begin: (row: SummaryRow) => void;
+};
+
+/** Looks for runs while there are slots for them: one look at a time, and one more for whoever asked in the meantime. */
+function createClaims({ leases, workerId, log }: ClaimPorts, { slots, active, isDraining, begin }: Running) {
   let isClaiming = false;
   let claiming: Promise<void> = Promise.resolve();
   let isWanted = false;
   let lastFault: string | undefined;
   let faultAt = -Infinity;
 
-  const secrets = holdSecrets();
-  const stopKeeping = keepWhileOpen(secrets, (ids) => renewHeld(leases, ids));
-  const runPorts: RunPorts = {
-    ...ports,
-    wake: (id) => void realtime.wake('summary-changed', id),
-    secrets,
-  };
-
-  const claimAll = (): void => {
-    isWanted = true;
-    if (!isClaiming) claiming = claimWanted();
-  };
   const claimWanted = async (): Promise<void> => {
     isClaiming = true;
     try {
       for (let looks = 1; ;) {
         const turn = slots.next([...active.values()]);
-        if (!isWanted || isDraining || turn === undefined) break;
+        if (!isWanted || isDraining() || turn === undefined) break;
         isWanted = false;
         // After an outage of the database the others, too, need a moment to say that they live.
         const mayTakeHeld = performance.now() - faultAt > runBounds.heldSeconds * 1_000;
@@ -90,46 +152,13 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
       isClaiming = false;
     }
   };
-
-  const begin = (row: SummaryRow): void => {
-    const lease: Lease = { id: row.id, workerId, attempt: row.attempt };
-    // The database was away for longer than a lease lasts: the former attempt here ends.
-    for (const [former, run] of active) if (former.id === row.id) run.abort.abort(new LeaseLostError());
-    const abort = new AbortController();
-    const done = work(runPorts, row, abort, { lease, leases, closing: closing.signal, log }).finally(() => {
-      active.delete(lease);
-      claimAll();
-    });
-    active.set(lease, { ownerId: row.owner_id, addressKey: row.address_key ?? '', abort, done });
-    slots.note(row.owner_id);
-  };
-
-  const timer = setInterval(() => claimAll(), runBounds.queuePollMs);
-  const unsubscribeQueued = realtime.subscribe('summary-queued', () => claimAll());
-  const unsubscribeCancelled = realtime.subscribe('summary-cancelled', (id) => {
-    for (const [lease, run] of active) if (lease.id === id) run.abort.abort(new CancelledError());
-  });
-  claimAll();
-
   return {
-    id: workerId,
-    secrets,
-    nudge: () => claimAll(),
-    async drain(graceMs) {
-      isDraining = true;
-      clearInterval(timer);
-      stopKeeping();
-      unsubscribeQueued();
-      unsubscribeCancelled();
-      const grace = setTimeout(() => {
-        for (const run of active.values()) run.abort.abort(new DrainedError());
-        setTimeout(() => closing.abort(), runBounds.lastWordsMs);
-      }, graceMs);
-      // What is being claimed at this moment is under way too.
-      await claiming;
-      await Promise.all([...active.values()].map((run) => run.done));
-      clearTimeout(grace);
+    claimAll: (): void => {
+      isWanted = true;
+      if (!isClaiming) claiming = claimWanted();
     },
+    /** What was being claimed has been. */
+    claimed: () => claiming,
   };
 }
 

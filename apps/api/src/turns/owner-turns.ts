@@ -39,62 +39,28 @@ type Owner = { running: number; readonly waiting: Set<Task> };
  * address hold no more than half of all turns, or as many as one owner may.
  */
 export function createOwnerTurns(limits: TurnLimits): OwnerTurns {
-  const { atOnce, ownerAtOnce = atOnce, waitingPerOwnerMax, retryAfterSeconds } = limits;
-  const addressAtOnce = Math.max(ownerAtOnce, Math.ceil(atOnce / 2));
-  /** Owners with something at work or waiting, the one served last at the end. */
-  const owners = new Map<string, Owner>();
-  const addresses = new Map<string, Address>();
-  let running = 0;
-  let served = 0;
+  const { waitingPerOwnerMax, retryAfterSeconds } = limits;
+  const book = createTurnBook(limits);
 
   const begin = (ownerId: string, owner: Owner, addressKey: string, address: Address): (() => void) => {
-    const count = (more: 1 | -1): void => {
-      for (const counted of [owner, address]) counted.running += more;
-      running += more;
-      address.servedAt = served += 1;
-      moveToEnd(owners, ownerId, owner);
-      addresses.set(addressKey, address);
-    };
-    count(1);
+    book.count(1, ownerId, owner, addressKey, address);
     let isEnded = false;
     return () => {
       if (isEnded) return;
       isEnded = true;
-      count(-1);
-      forgetIdle(ownerId, addressKey);
-      startNext();
+      book.count(-1, ownerId, owner, addressKey, address);
+      book.forgetIdle(ownerId, addressKey);
+      for (let next = book.findNext(); next !== undefined; next = book.findNext()) next.start();
     };
-  };
-  const forgetIdle = (ownerId: string, addressKey: string): void => {
-    const [owner, address] = [owners.get(ownerId), addresses.get(addressKey)];
-    if (owner?.running === 0 && owner.waiting.size === 0) owners.delete(ownerId);
-    if (address?.running === 0 && address.waiting === 0) addresses.delete(addressKey);
-  };
-  const canStart = (owner: Owner, address: Address): boolean =>
-    running < atOnce && owner.running < ownerAtOnce && address.running < addressAtOnce;
-  const startNext = (): void => {
-    for (;;) {
-      let next: Task | undefined;
-      for (const owner of owners.values()) {
-        for (const task of owner.waiting) {
-          if (!canStart(owner, task.address)) continue;
-          if (next === undefined || isBefore(task, next)) next = task;
-          break;
-        }
-      }
-      if (next === undefined) return;
-      next.start();
-    }
   };
 
   return {
     take: (ownerId, signal, { isAccepted = false, addressKey = ownerId } = {}) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason as Error);
-        const owner = owners.get(ownerId) ?? { running: 0, waiting: new Set() };
-        const address = addresses.get(addressKey) ?? { running: 0, waiting: 0, servedAt: (served += 1) };
+        const { owner, address } = book.open(ownerId, addressKey);
         // NOTE: where a turn is free, whoever waits is at the cap of their owner or address.
-        if (canStart(owner, address)) return resolve(begin(ownerId, owner, addressKey, address));
+        if (book.canStart(owner, address)) return resolve(begin(ownerId, owner, addressKey, address));
         if (!isAccepted && owner.waiting.size >= waitingPerOwnerMax)
           return reject(new ApiError('rate_limited', { reason: 'waiting', retryAfterSeconds }));
         const stopWaiting = (): void => {
@@ -104,7 +70,7 @@ export function createOwnerTurns(limits: TurnLimits): OwnerTurns {
         };
         const leave = (): void => {
           stopWaiting();
-          forgetIdle(ownerId, addressKey);
+          book.forgetIdle(ownerId, addressKey);
           reject(signal.reason as Error);
         };
         const start = (): void => {
@@ -112,12 +78,55 @@ export function createOwnerTurns(limits: TurnLimits): OwnerTurns {
           resolve(begin(ownerId, owner, addressKey, address));
         };
         const task: Task = { owner, address, start };
-        owners.set(ownerId, owner);
-        addresses.set(addressKey, address);
-        owner.waiting.add(task);
-        address.waiting += 1;
+        book.wait(task, ownerId, addressKey);
         signal.addEventListener('abort', leave, { once: true });
       }),
+  };
+}
+
+/** Who is at work and who waits, by owner and address, and whose turn is next. */
+function createTurnBook({ atOnce, ownerAtOnce = atOnce }: TurnLimits) {
+  const addressAtOnce = Math.max(ownerAtOnce, Math.ceil(atOnce / 2));
+  /** Owners with something at work or waiting, the one served last at the end. */
+  const owners = new Map<string, Owner>();
+  const addresses = new Map<string, Address>();
+  let running = 0;
+  let served = 0;
+
+  const canStart = (owner: Owner, address: Address): boolean =>
+    running < atOnce && owner.running < ownerAtOnce && address.running < addressAtOnce;
+  return {
+    canStart,
+    open: (ownerId: string, addressKey: string): { owner: Owner; address: Address } => ({
+      owner: owners.get(ownerId) ?? { running: 0, waiting: new Set() },
+      address: addresses.get(addressKey) ?? { running: 0, waiting: 0, servedAt: (served += 1) },
+    }),
+    wait(task: Task, ownerId: string, addressKey: string): void {
+      owners.set(ownerId, task.owner);
+      addresses.set(addressKey, task.address);
+      task.owner.waiting.add(task);
+      task.address.waiting += 1;
+    },
+    count(more: 1 | -1, ownerId: string, owner: Owner, addressKey: string, address: Address): void {
+      for (const counted of [owner, address]) counted.running += more;
+      running += more;
+      address.servedAt = served += 1;
+      moveToEnd(owners, ownerId, owner);
+      addresses.set(addressKey, address);
+    },
+    forgetIdle(ownerId: string, addressKey: string): void {
+      const [owner, address] = [owners.get(ownerId), addresses.get(addressKey)];
+      if (owner?.running === 0 && owner.waiting.size === 0) owners.delete(ownerId);
+      if (address?.running === 0 && address.waiting === 0) addresses.delete(addressKey);
+    },
+    findNext(): Task | undefined {
+      let next: Task | undefined;
+      for (const owner of owners.values()) {
+        const first = [...owner.waiting].find((task) => canStart(owner, task.address));
+        if (first !== undefined && (next === undefined || isBefore(first, next))) next = first;
+      }
+      return next;
+    },
   };
 }
 

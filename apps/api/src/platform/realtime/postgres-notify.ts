@@ -35,49 +35,15 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
     client = undefined;
     if (closing.signal.aborted) return;
     log.warn({ code }, 'realtime connection lost');
-    await reconnect();
-  };
-
-  const reconnect = async (): Promise<void> => {
-    const startedAt = performance.now();
-    let lastCode: string | undefined;
-    for (let attempt = 1; !closing.signal.aborted; attempt += 1) {
-      await wait(retryDelayMs(attempt, platformBounds.listenDelayMsMax), undefined, { signal: closing.signal }).catch(
-        () => undefined,
-      );
-      if (closing.signal.aborted) return;
-      try {
-        adopt(await listen(url));
-        log.info({ attempt, ms: Math.round(performance.now() - startedAt) }, 'realtime connected again');
-        for (const topic of topics) tell(topic, undefined);
-        return;
-      } catch (error) {
-        const code = faultCode(error);
-        if (code !== lastCode) log.warn({ code, attempt }, 'realtime cannot reconnect yet');
-        lastCode = code;
-      }
-    }
-  };
-
-  // One connection asks one thing at a time; who is to be woken already need not be named twice.
-  const waiting = new Map<string, Promise<void>>();
-  let lastWake: Promise<void> = Promise.resolve();
-  const notify = async (topic: Topic, id: string): Promise<void> => {
-    waiting.delete(`${topic} ${id}`);
-    await client?.query('select pg_notify($1, $2)', [channelOf(topic), id]).catch(() => undefined);
+    const again = await listenAgain(url, log, closing.signal);
+    if (again === undefined) return;
+    adopt(again);
+    for (const topic of topics) tell(topic, undefined);
   };
 
   adopt(await listen(url));
   return {
-    wake(topic, id) {
-      const place = `${topic} ${id}`;
-      const known = waiting.get(place);
-      if (known !== undefined) return known;
-      const next = lastWake.then(() => notify(topic, id));
-      lastWake = next;
-      waiting.set(place, next);
-      return next;
-    },
+    wake: createWake(() => client),
     subscribe(topic, listener) {
       listeners.get(topic)?.add(listener);
       return () => void listeners.get(topic)?.delete(listener);
@@ -89,8 +55,49 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
   };
 }
 
+/** One connection asks one thing at a time; who is to be woken already need not be named twice. */
+function createWake(clientNow: () => pg.Client | undefined): Realtime['wake'] {
+  const waiting = new Map<string, Promise<void>>();
+  let lastWake: Promise<void> = Promise.resolve();
+  const notify = async (topic: Topic, id: string): Promise<void> => {
+    waiting.delete(`${topic} ${id}`);
+    await clientNow()
+      ?.query('select pg_notify($1, $2)', [channelOf(topic), id])
+      .catch(() => undefined);
+  };
+  return (topic, id) => {
+    const place = `${topic} ${id}`;
+    const known = waiting.get(place);
+    if (known !== undefined) return known;
+    const next = lastWake.then(() => notify(topic, id));
+    lastWake = next;
+    waiting.set(place, next);
+    return next;
+  };
+}
+
 /** `ended` gives the code of what ended the connection. */
 type Listening = { client: pg.Client; ended: Promise<string> };
+
+/** Tries until there is a connection; none when it is closed before. */
+async function listenAgain(url: string, log: Log, closing: AbortSignal): Promise<Listening | undefined> {
+  const startedAt = performance.now();
+  let lastCode: string | undefined;
+  for (let attempt = 1; ; attempt += 1) {
+    const delayMs = retryDelayMs(attempt, platformBounds.listenDelayMsMax);
+    await wait(delayMs, undefined, { signal: closing }).catch(() => undefined);
+    if (closing.aborted) return undefined;
+    try {
+      const listening = await listen(url);
+      log.info({ attempt, ms: Math.round(performance.now() - startedAt) }, 'realtime connected again');
+      return listening;
+    } catch (error) {
+      const code = faultCode(error);
+      if (code !== lastCode) log.warn({ code, attempt }, 'realtime cannot reconnect yet');
+      lastCode = code;
+    }
+  }
+}
 
 /** A connection that listens, or a fault; of one that failed nothing is left. */
 async function listen(url: string): Promise<Listening> {
