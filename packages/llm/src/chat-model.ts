@@ -1,6 +1,6 @@
 import type { ModelFault } from '@youyaku/contract/model-faults';
 
-/** What a call is for; told to the log and the ledger, never to the model. */
+/** What a call is for; reported to the log and the ledger, never to the model. */
 export type ChatPurpose = 'write' | 'map' | 'reduce' | 'repair' | 'continue' | 'render' | 'answer' | 'probe';
 
 export type ChatMessage = { readonly role: 'user' | 'assistant'; readonly content: string };
@@ -11,7 +11,7 @@ export type ChatRequest = {
   /** Our own words only: nothing that came from a source, a page or another model. */
   readonly instructions: string;
   readonly messages: readonly ChatMessage[];
-  /** Tokens that the answer may have; always set, so that no call can run away. */
+  /** Tokens that the completion may have; always set, so that no call can run away. */
   readonly outputTokensMax: number;
 };
 
@@ -19,7 +19,7 @@ export type ChatUsage = { readonly inputTokens: number; readonly outputTokens: n
 
 /**
  * The stream of one call. `restart`: forget the text so far, the call begins again (after a fault in mid-stream, or on
- * another model, named by `model`). `finish` comes last and once; `length` means that the provider cut the answer.
+ * another model, named by `model`). `finish` comes last and once; `length` means that the provider cut the completion.
  */
 export type ChatEvent =
   | { readonly type: 'text-delta'; readonly text: string }
@@ -36,27 +36,27 @@ export type ChatModelFacts = {
   /** As in `llm:<id>`. */
   readonly id: string;
   readonly label: string;
-  /** Tokens of question and answer together. */
+  /** Tokens of prompt and completion together. */
   readonly contextTokens: number;
-  /** Tokens that one answer may have. */
+  /** Tokens that one completion may have. */
   readonly outputTokensMax: number;
   /** Tokens per UTF-16 unit where the vocabulary is known to be unlike o200k; the estimate by script when absent. */
   readonly tokensPerCharacter?: number;
   /** BCP 47 tags that it writes; absent means all. */
   readonly languages?: readonly string[];
-  /** What made the answer beside the prompt: goes into cache keys. */
+  /** What made the completion beside the prompt: goes into cache keys. */
   readonly version: string;
 };
 
 /**
- * A language model as the engine sees it. Bodies stand in packages/models; all pass its conformance suite. Iterating
+ * A language model as the engine sees it. Its adapters are in packages/models; all pass the conformance suite. Iterating
  * throws a ModelError (never anything else, but the reason of an aborted signal); ending the iteration early ends the call.
  */
 export type ChatModel = ChatModelFacts & {
   chat(request: ChatRequest, signal: AbortSignal): AsyncIterable<ChatEvent>;
 };
 
-/** What `chat` throws. The message is the fault alone: it never quotes the question or the answer. */
+/** What `chat` throws. The message is the fault alone: it never quotes the prompt or the completion. */
 export type ModelFailure = Error & {
   readonly name: 'ModelError';
   readonly fault: ModelFault;

@@ -43,8 +43,16 @@ type Found = AnswerRead & { readonly read: Answer['read'] };
 
 /**
  * Answers a question from the source and nothing else: every sentence cited and checked, or the one sentence that the
- * source does not say, which is never said before all of it was read. When the model fails for good the built-in engine
- * answers, and `engine.fallbackFrom` says so. Throws SummarizeError, or the reason of an aborted signal.
+ * source does not say, which is never written before all of it was read. The pipeline of an answer by a model:
+ * 1. answer/   `buildWholeAnswerRequest`: what was asked, and the numbered source; the call goes out at once (session/).
+ * 2. split     meanwhile the source is analysed and the guards are made ready (`openRunContext`).
+ * 3. answer/   a source too long for the window: first the sentences that bear on the question (`selectSentences`), then
+ *              every chunk (`findInChunks`), whose sentences are the source of a last request.
+ * 4. answer/   `readAnswer` reads the completion line by line: guarded, checked, shown when proved; what is not proved is
+ *              written once more (items/`repairItems`), then dropped, or the source itself is quoted.
+ * 5. rewrite/  a question in another language than the source is answered in its own.
+ * When the model fails for good the built-in engine answers, and `engine.fallbackFrom` names the model. Throws
+ * SummarizeError, or the reason of an aborted signal.
  */
 export async function* answerQuestion(
   document: Document,
@@ -75,6 +83,7 @@ async function* answerByModel(
   const session = openSession(document, options, { ...context, ...writer });
   const talk = writeTalk(inquiry);
   const request = buildWholeAnswerRequest(splitDocument(document), talk, session);
+  // The call goes out first: what follows is done while the model is thinking.
   const early = request && streamEarly(session, request);
   const analysis = await runStepsWithPauses(analyseInSteps(document, context.dictionary), context);
   const run = allowAddresses(inquiry.question, await openRunContext(document, analysis, session));
@@ -157,11 +166,11 @@ async function* answerFromSource(
     const answer = await answerByBuiltin(document, inquiry, { analysis, grounder }, context);
     for (const [index, sentence] of answer.sentences.entries()) yield { type: 'sentence-ready', index, sentence };
     yield { type: 'text-delta', text: answer.text };
-    const told =
+    const fallback =
       failure === undefined
         ? {}
         : { fallbackFrom: `llm:${context.writer?.model.id ?? failure.model}`, fallbackReason: failure.fault };
-    yield { type: 'answer-end', answer: { ...answer, engine: { ...answer.engine, ...told } } };
+    yield { type: 'answer-end', answer: { ...answer, engine: { ...answer.engine, ...fallback } } };
   } catch (error) {
     const isForeign = error instanceof SummarizeError && error.code === 'language_unsupported';
     throw isForeign && failure !== undefined

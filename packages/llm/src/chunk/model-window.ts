@@ -12,11 +12,11 @@ export function countTokens(text: string, { tokensPerCharacter }: ChatModelFacts
   return tokensPerCharacter === undefined ? estimateTokens(text) : Math.ceil(text.length * tokensPerCharacter);
 }
 
-/** Tokens of source that one question to this model may hold beside an answer of `outputTokens`. */
+/** Tokens of source that one prompt for this model may hold beside a completion of `outputTokens`. */
 export function sourceTokensMax(model: ChatModelFacts, outputTokens: number, wishes: Wishes = {}): number {
   const { focus = '', instructions = '' } = wishes;
-  const questionTokens = promptTokens + countTokens(focus + instructions, model);
-  return Math.floor((model.contextTokens - outputTokens) * (1 - windowHeadroom)) - questionTokens;
+  const promptTokensAll = promptTokens + countTokens(focus + instructions, model);
+  return Math.floor((model.contextTokens - outputTokens) * (1 - windowHeadroom)) - promptTokensAll;
 }
 
 type Wishes = Partial<Pick<SummaryOptions, 'focus' | 'instructions'>>;

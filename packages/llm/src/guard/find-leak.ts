@@ -11,8 +11,8 @@ const delimiterUnits = 12;
  * instruction is not found; instructions hold no secrets. `source` is the text of the document.
  */
 export function createLeakFinder(instructions: readonly string[], source: string, delimiter: string): LeakFinder {
-  const told = instructions.map(bare);
-  const runs = new Set(told.flatMap((text) => listRuns(text)));
+  const bareInstructions = instructions.map(bare);
+  const runs = new Set(bareInstructions.flatMap((text) => listRuns(text)));
   const phrases = new Set(instructions.flatMap((text) => listPhrases(text)));
   let bareSource: string | undefined;
   const inSource = (part: string): boolean => (bareSource ??= bare(source)).includes(part);

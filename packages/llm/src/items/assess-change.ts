@@ -26,10 +26,10 @@ export function assessChange(
   if (sides.filter((spans) => spans.length > 0).length < 2) return grounding;
   const words = (spans: readonly Span[]): string =>
     spans.map((span) => document.text.slice(span.start, span.end)).join('\n');
-  const told = readFacts(words(cited));
-  const isTold = (value: string): boolean => {
+  const citedFacts = readFacts(words(cited));
+  const isCited = (value: string): boolean => {
     const facts = readFacts(value);
-    return facts.length > 0 && facts.every((fact) => told.some((other) => isSameFact(fact, other)));
+    return facts.length > 0 && facts.every((fact) => citedFacts.some((other) => isSameFact(fact, other)));
   };
   const known = new Set(readClaim(words(cited), analysis.tokenizer).terms.map(({ key }) => key));
   const terms = readClaim(text, analysis.tokenizer).terms.filter(({ key }) => !changeWords.test(key));
@@ -37,7 +37,7 @@ export function assessChange(
   const isTurned = isReversed(text, sides.map(words));
   const checks = grounding.checks.map((check): Check => {
     if (check.kind === 'number' || check.kind === 'date')
-      return { ...check, verdict: isTold(check.value) && !isTurned ? 'found' : 'conflict' };
+      return { ...check, verdict: isCited(check.value) && !isTurned ? 'found' : 'conflict' };
     if (check.kind !== 'coverage' || covered < coverageMin) return check;
     return { kind: 'coverage', value: `${Math.round(covered * 100)}%`, verdict: 'found' };
   });

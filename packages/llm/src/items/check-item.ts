@@ -1,8 +1,10 @@
-import type { Check, SentenceVerdict } from '@youyaku/contract/summary';
+import type { Check, Evidence, SentenceVerdict } from '@youyaku/contract/summary';
+import { isSameFact, readFacts } from '@youyaku/summarize/compare/read-facts';
 import type { Grounding } from '@youyaku/summarize/ground/grounder';
-import { type DraftItem, claimsNothing } from './draft-item.ts';
+import { readClaim } from '@youyaku/summarize/ground/read-claim';
+import type { Span } from '@youyaku/language/text/span';
 import { citedSpans } from './cited-spans.ts';
-import { citeEachSource } from './cite-each-source.ts';
+import type { DraftItem, ItemKind } from './draft-item.ts';
 import type { GroundedSource } from './grounded-source.ts';
 import { assessChange } from './assess-change.ts';
 import type { WrittenItem } from './lay-out-items.ts';
@@ -10,11 +12,14 @@ import { supportByCitations } from './support-by-citations.ts';
 
 const severity: Readonly<Record<SentenceVerdict, number>> = { supported: 0, check: 1, unsupported: 2 };
 const unprovedPlacesMax = 3;
+/** Words that a sentence and a place that it cites must have in common, where they share no figure. */
+const sharedTermsMin = 2;
 const factKinds: ReadonlySet<Check['kind']> = new Set(['number', 'date', 'name', 'negation']);
 
 /**
  * Holds an item against the source: its own citations first, then the whole document, so that wrong or missing citations
- * are put right. `isChange`: it tells how two sources differ. A number, date, name or denial that the source does not bear out is never left unmarked.
+ * are put right. `isChange`: it says how two sources differ. A number, date, name or denial that the source does not support is never
+ * left unmarked.
  */
 export function checkItem(item: DraftItem, source: GroundedSource, isChange = false): WrittenItem {
   const cited = citedSpans(item.citations, source.analysis);
@@ -28,6 +33,11 @@ export function checkItem(item: DraftItem, source: GroundedSource, isChange = fa
   const places = grounding.evidence.length > 0 ? grounding.evidence : unproved;
   const evidence = source.document.sources === undefined ? places : citeEachSource(item.text, cited, places, source);
   return { ...item, evidence, checks: grounding.checks, verdict };
+}
+
+/** Headings and questions say what follows; only what they name or count is held against the source. */
+function claimsNothing(kind: ItemKind): boolean {
+  return kind === 'heading' || kind === 'question';
 }
 
 export function isWorse(a: SentenceVerdict, b: SentenceVerdict): boolean {
@@ -49,4 +59,43 @@ export function assessFacts(checks: readonly Check[]): SentenceVerdict {
 
 function floorVerdict({ checks, verdict }: Grounding): SentenceVerdict {
   return worseOf(verdict, assessFacts(checks));
+}
+
+/**
+ * What holds for several sources, or for two versions, rests on each of them: the places that the model named in a source
+ * where there is no evidence yet, as far as they share a figure or words with what it says.
+ */
+function citeEachSource(
+  text: string,
+  cited: readonly Span[],
+  evidence: readonly Evidence[],
+  { document, analysis, grounder }: GroundedSource,
+): Evidence[] {
+  const { sources = [] } = document;
+  const sourceOf = ({ start }: Span): number =>
+    sources.findIndex((source) => source.start <= start && start < source.end);
+  const known = new Set(evidence.map(sourceOf));
+  const added: Evidence[] = [];
+  for (const span of cited) {
+    const home = sourceOf(span);
+    if (home < 0 || known.has(home)) continue;
+    const score = shareWords(text, document.text.slice(span.start, span.end), analysis);
+    if (score === undefined) continue;
+    known.add(home);
+    added.push(grounder.cite(span, score));
+  }
+  return [...evidence, ...added].toSorted((a, b) => a.start - b.start);
+}
+
+function shareWords(text: string, quote: string, { tokenizer }: GroundedSource['analysis']): number | undefined {
+  const terms = new Set(readClaim(text, tokenizer).terms.map(({ key }) => key));
+  const both = new Set(
+    readClaim(quote, tokenizer)
+      .terms.map(({ key }) => key)
+      .filter((key) => terms.has(key)),
+  );
+  const facts = readFacts(quote);
+  const hasFact = readFacts(text).some((fact) => facts.some((other) => isSameFact(fact, other)));
+  if (both.size === 0 || (both.size < sharedTermsMin && !hasFact)) return undefined;
+  return both.size / Math.max(1, terms.size);
 }

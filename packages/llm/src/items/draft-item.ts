@@ -1,4 +1,4 @@
-/** What an item of an answer is: how it is laid out, and whether it claims something. */
+/** What an item of a draft is: how it is laid out, and whether it claims something. */
 export type ItemKind =
   | 'point'
   | 'heading'
@@ -17,13 +17,8 @@ export type DraftItem = {
   readonly text: string;
   /** Numbers of the source sentences that it rests on, from 1, as the model gave them. */
   readonly citations: readonly number[];
-  /** Parts of an action, as the model told them apart. */
+  /** Parts of an action, as the model separated them. */
   readonly task?: string;
   readonly owner?: string;
   readonly due?: string;
 };
-
-/** Headings and questions say what follows; only what they name or count is held against the source. */
-export function claimsNothing(kind: ItemKind): boolean {
-  return kind === 'heading' || kind === 'question';
-}

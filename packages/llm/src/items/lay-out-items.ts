@@ -50,7 +50,7 @@ export function layOutItems(items: readonly WrittenItem[], form: LayoutForm): La
   return { text, characters: countCharacters(text), sentences };
 }
 
-/** Grouped items stand by kind whatever order the model wrote them in; where sources differ is told last. */
+/** Grouped items are laid out by kind whatever order the model wrote them in; where sources differ comes last. */
 export function orderItems(items: readonly WrittenItem[], shape: SummaryShape): readonly WrittenItem[] {
   const rankOf = ({ kind }: WrittenItem): number => {
     if (kind === 'disagreement') return minuteOrder.length;
@@ -97,6 +97,6 @@ function toSentence(item: WrittenItem, start: number, end: number): Sentence {
 
 /** Each sentence once, where it stands first. */
 export function dropRepeated(items: readonly WrittenItem[]): WrittenItem[] {
-  const told = new Set<string>();
-  return items.filter(({ text }) => !told.has(text) && told.add(text));
+  const known = new Set<string>();
+  return items.filter(({ text }) => !known.has(text) && known.add(text));
 }

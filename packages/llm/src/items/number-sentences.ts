@@ -5,7 +5,7 @@ import { cleanSource } from '#guard/clean-source.ts';
 
 /**
  * Sentences first .. end - 1 as a model reads them: one a line, `[n] ` before it with n from 1 over the whole document,
- * headings marked, quotations marked `>`, speakers named, sources and parts told where they begin. Untrusted text, made harmless.
+ * headings marked, quotations marked `>`, speakers named, sources and parts named where they begin. Untrusted text, made harmless.
  */
 export function numberSentences(document: SplitDocument, first: number, end: number): string {
   const lines: string[] = [];

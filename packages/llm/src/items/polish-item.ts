@@ -20,7 +20,7 @@ export function polishItem(item: DraftItem, polishing: Polishing): WrittenItem |
   return checkItem({ ...guardFields(item, polishing), text: kept.text }, source, isChange);
 }
 
-/** Parts of an action are told by themselves too (`minutes.actions`), and so are guarded by themselves. */
+/** Parts of an action are shown by themselves too (`minutes.actions`), and so are guarded by themselves. */
 function guardFields(item: DraftItem, polishing: Polishing): DraftItem {
   const { task, owner, due, ...rest } = item;
   const fields = Object.entries({ task, owner, due }).map(([name, words]) => {

@@ -14,7 +14,7 @@ import type { PromptLanguage } from '#prompts/prompt-frame.ts';
 /**
  * Sentences that the source does not support are written once more with the evidence beside them. What comes back takes
  * the old one's place only when it is better supported and no longer. Items keep their order; two that
- * became one are told once.
+ * became one are kept once.
  */
 export async function repairItems(items: readonly WrittenItem[], run: RunContext): Promise<WrittenItem[]> {
   const faulty = items.filter((item) => item.verdict !== 'supported').slice(0, repairTasksMax);
@@ -63,10 +63,10 @@ function describeProblems({ checks }: WrittenItem, language: PromptLanguage): st
   const values = checks.filter(
     ({ kind, verdict }) => kind !== 'coverage' && verdict !== 'found' && verdict !== 'equivalent',
   );
-  const told = values.map(({ value }) =>
+  const known = values.map(({ value }) =>
     language === 'ja' ? `「${value}」が資料と合わない` : `"${value}" does not agree`,
   );
-  if (told.length > 0) return told;
+  if (known.length > 0) return known;
   return [language === 'ja' ? '資料に書かれていない内容がある' : 'it says what the material does not'];
 }
 

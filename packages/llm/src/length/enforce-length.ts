@@ -166,12 +166,12 @@ function lengthOf(miss: LengthMiss): SummaryLength {
 function restOf(items: readonly WrittenItem[], { source, options }: RunContext): Document {
   const { document, analysis } = source;
   const { text, language } = document;
-  const told = items.flatMap(({ evidence }) => evidence);
+  const covered = items.flatMap(({ evidence }) => evidence);
   const fresh = isComparison(document, options) ? listFresh(source) : undefined;
   const lines = analysis.sentences
     .filter((_, index) => fresh?.has(index) ?? true)
     .filter(({ blockIndex }) => analysis.blocks[blockIndex]?.kind !== 'heading')
-    .filter(({ contentStart, end }) => !told.some((place) => place.start < end && contentStart < place.end))
+    .filter(({ contentStart, end }) => !covered.some((place) => place.start < end && contentStart < place.end))
     .map(({ contentStart, end }) => text.slice(contentStart, end).replace(/\s+/gu, ' '));
   return { language, text: lines.join('\n'), blocks: [], warnings: [] };
 }

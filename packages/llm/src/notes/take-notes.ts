@@ -93,10 +93,10 @@ export function buildNotesRequest(
   });
 }
 
-/** Must-keep facts that no note tells are added in the words of the source, so that they reach the summary's writer. */
+/** Must-keep facts that no note has are added in the words of the source, so that they reach the summary's writer. */
 function keepFacts(chunk: Chunk, items: readonly WrittenItem[], run: RunContext): WrittenItem[] {
-  const told = items.map(({ text }) => text).join('\n');
-  const lost = chunk.facts.filter(({ quote, kind }) => kind !== 'name' && !told.includes(quote));
+  const written = items.map(({ text }) => text).join('\n');
+  const lost = chunk.facts.filter(({ quote, kind }) => kind !== 'name' && !written.includes(quote));
   const sentences = [...new Set(lost.map(({ sentence }) => sentence))]
     .filter((sentence) => !items.some(({ citations }) => citations.includes(sentence + 1)))
     .slice(0, factsKeptMax);

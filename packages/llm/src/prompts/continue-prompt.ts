@@ -1,7 +1,7 @@
 import type { ChatRequest } from '#chat-model.ts';
 import type { PromptLanguage } from './prompt-frame.ts';
 
-/** The provider ended the answer too early: asks for the rest, behind the lines that came whole. */
+/** The provider ended the completion too early: asks for the rest, behind the lines that came whole. */
 export function continuePrompt(asked: ChatRequest, linesSoFar: string, language: PromptLanguage): ChatRequest {
   const wish =
     language === 'ja'

@@ -1,8 +1,7 @@
+import { type ItemUnit, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
-import { describeLength } from './describe-length.ts';
 import { describeShape } from './describe-shape.ts';
-import { describeStyle } from './describe-style.ts';
 import type { PromptLanguage } from './prompt-frame.ts';
 
 const labels = {
@@ -34,4 +33,53 @@ export function describeWish(first: string, options: SummaryOptions, budget: Bud
     ...(focus === '' ? [] : [say.focus + focus]),
     ...(instructions === '' ? [] : [say.further + instructions]),
   ].join('\n');
+}
+
+/** Asked for a little less than allowed: models count badly, and what is too long has to be written again. */
+const lengthShare = 0.92;
+
+const unitsJa: Readonly<Record<ItemUnit, string>> = { lines: '行', sentences: '文', pairs: '組', items: '個' };
+const unitsEn: Readonly<Record<ItemUnit, string>> = {
+  lines: 'lines',
+  sentences: 'sentences',
+  pairs: 'pairs',
+  items: 'items',
+};
+
+function describeLength(budget: Budget, shape: SummaryShape, language: PromptLanguage): string {
+  if (budget.kind === 'items') {
+    const { count } = budget;
+    const { unit } = shapes[shape];
+    if (language === 'en')
+      return budget.isLoose ? `Write at most ${count} items.` : `Write exactly ${count} ${unitsEn[unit]}.`;
+    return budget.isLoose
+      ? `${count}個まで書く。`
+      : `ちょうど${count}${unitsJa[unit]}書く。多くても少なくてもいけない。`;
+  }
+  const { characters } = budget;
+  if (budget.kind === 'about')
+    return language === 'ja'
+      ? `全体を${characters}字程度（空白と改行は数えない）にする。`
+      : `The whole must have about ${characters} characters, white space not counted.`;
+  const aim = Math.max(1, Math.floor(characters * lengthShare));
+  return language === 'ja'
+    ? `全体を${aim}字以内（空白と改行は数えない）にする。`
+    : `The whole must not exceed ${aim} characters, white space not counted.`;
+}
+
+const registersJa = {
+  asIs: '文体は本文に合わせ、全体でそろえる。',
+  desumasu: '文末は「です・ます」にそろえる。',
+  dearu: '文末は「だ・である」にそろえる。',
+  taigendome: '文末は体言止め（名詞で終える）にそろえる。',
+} as const;
+
+/** Readers who need other words (やさしい日本語, children) get them in a call of their own, after the check. */
+function describeStyle({ register, reader }: SummaryOptions, language: PromptLanguage): string {
+  if (language === 'en')
+    return reader === 'expert'
+      ? 'Write for experts: keep technical terms as they are.'
+      : 'Write plainly, without flourish.';
+  const expert = reader === 'expert' ? '専門家に向けて書き、専門用語は言い換えない。' : '';
+  return registersJa[register] + expert;
 }

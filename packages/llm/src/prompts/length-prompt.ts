@@ -40,7 +40,7 @@ export function shortenPrompt({ language, answer, miss, delimiter, outputTokensM
   };
 }
 
-/** Too little was written: goes on with the conversation, because what is missing stands in the source. */
+/** Too little was written: resumes the conversation, because what is missing is in the source. */
 export function lengthenPrompt(prompt: LengthPrompt, asked: ChatRequest): ChatRequest {
   const { language, answer, miss, outputTokensMax } = prompt;
   const close =

@@ -9,7 +9,7 @@ export const autoUnitsMin = 200;
 // The window of a model.
 /** The count of tokens is an estimate; so much of the window stays free. */
 export const windowHeadroom = 0.1;
-/** Our instructions and the talk around the source; what the user wishes comes on top. */
+/** Our instructions and what else surrounds the source; what the user wishes comes on top. */
 export const promptTokens = 1_000;
 /** A chunk smaller than this says little by itself: such a window is too small to read documents with. */
 export const chunkTokensMin = 256;

@@ -92,7 +92,7 @@ export type CompletionReader<State, Event> = {
   readonly linesOf: (state: State) => readonly string[] | undefined;
   /** What the state looks like; called whenever it may have changed. */
   readonly show?: (state: State) => Iterable<Event>;
-  /** That there is progress, told every so many units. */
+  /** That there is progress; called every so many units. */
   readonly progress?: (state: State) => Event;
   /** Far more came than anybody asked for: the call is ended. */
   readonly isEnough?: (state: State) => boolean;

@@ -35,7 +35,7 @@ export type RunContext = Session & {
   readonly findLeak: LeakFinder;
 };
 
-/** What the user will be told of how the summary came to be; each kind once, with how often. */
+/** What is reported to the user about how the summary came to be; each kind once, with how often. */
 export class NoteCollector {
   private readonly counts = new Map<SummaryNote['code'], number>();
 

@@ -32,15 +32,15 @@ import { composeSummary } from './compose-summary.ts';
 
 /**
  * A summary that a model writes and this engine answers for. The pipeline:
- * 1. split/       `splitDocument`: sentences with their numbers, without the dictionary.
- * 2. summary/     `buildSummaryRequest`: the prompt, the source cleaned and between delimiters; the call goes out (session/).
- * 3. rank         meanwhile the source is analysed and ranked, and the guards are made ready (`openRunContext`).
- * 4. chunk/ notes/ a source too long for the window is read in chunks; their checked notes take its place.
- * 5. summary/     `composeSummary` reads the completion line by line, resumed where it was cut (session/`readCompletion`):
- *    items/ guard/ each line is read, guarded, brought into register and checked against the source, then shown.
- * 6. items/ length/ what is not supported is written once more, the length repaired and, whatever the model did, enforced.
- * 7. rewrite/     checked sentences in another language or plainer words, checked once more.
- * When the model fails for good, the built-in engine does it and `engine.fallbackFrom` names the model.
+ * 1. split     `splitDocument`: sentences with their numbers, without the dictionary.
+ * 2. summary/  `buildWholeRequest`: the prompt with the numbered source; the call goes out at once (session/).
+ * 3. rank      meanwhile the source is analysed and ranked, and the guards are made ready (`openRunContext`).
+ * 4. chunk/    a source too long for the window is read in chunks; their checked notes (notes/) take its place.
+ * 5. summary/  `composeSummary` reads the completion line by line, resumed where it was cut (session/`readCompletion`):
+ *              each line is read (items/), guarded (guard/), brought into register, checked against the source and shown.
+ * 6. items/    what is not supported is written once more; the length is repaired and then enforced (length/).
+ * 7. rewrite/  checked sentences in another language or plainer words, checked once more.
+ * When the model fails for good, the built-in engine writes, and `engine.fallbackFrom` names the model.
  *
  * Text deltas and replacements in order give `body.text`. Throws SummarizeError, or the reason of an aborted signal.
  */
@@ -54,7 +54,7 @@ export async function* summarizeWithModel(
     ? await runStepsWithPauses(listChangesInSteps(document, split), context)
     : undefined;
   if (changes?.list.length === 0) {
-    // There is nothing that a model could tell.
+    // There is nothing for a model to report.
     yield* summarize(document, { ...options, language: 'source', reader: 'general' }, context);
     return;
   }
@@ -139,11 +139,11 @@ function signBody(
   chapters: Chapter[] | undefined,
   { notes }: RunContext,
 ): SummaryBody {
-  const told = notes.list();
+  const reported = notes.list();
   return {
     ...body,
     ...(chapters === undefined ? {} : { chapters }),
-    ...(told.length === 0 ? {} : { notes: told }),
+    ...(reported.length === 0 ? {} : { notes: reported }),
     engine: { kind: 'llm', model, version: promptVersion },
   };
 }
