@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { UserConfig } from 'vite';
 import { buildHeadingFont, headingFontFile } from './build-heading-font.ts';
-import { headingCharacters } from '#content/heading-characters.ts';
+import { listHeadingCharacters } from '#content/list-heading-characters.ts';
 
 /**
  * Two builds of one source: `vite build` makes what the browser loads (dist/client, with a manifest of hashed names), and
  * `vite build --ssr src/render-site.tsx --outDir dist/server` makes the program that writes the pages.
  */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
-  if (isSsrBuild !== true) await buildHeadingFont(headingCharacters());
+  if (isSsrBuild !== true) await buildHeadingFont(listHeadingCharacters());
   return {
     plugins: [react(), tailwindcss()],
     resolve: { alias: { 'heading.woff2': headingFontFile } },

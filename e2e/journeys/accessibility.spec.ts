@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { readStackUrls } from '#config.ts';
-import { Reader, article } from '#reader.ts';
+import { AppUser, article } from '#app-user.ts';
 
 async function expectNoViolation(page: Page): Promise<void> {
   const { violations, passes } = await new AxeBuilder({ page })
@@ -16,12 +16,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('axe finds nothing in the app', async ({ page }) => {
-      const reader = new Reader(page);
-      await reader.open();
-      await expect(reader.submit()).toBeVisible();
+      const user = new AppUser(page);
+      await user.open();
+      await expect(user.submit()).toBeVisible();
       await expectNoViolation(page);
-      await reader.summarize(article);
-      await reader.sentences().first().click();
+      await user.summarize(article);
+      await user.sentences().first().click();
       const pane = page.getByRole('region', { name: '本文に質問する' });
       for (const question of ['総事業費はいくらですか。', '市長の名前は何ですか。']) {
         await page.getByRole('textbox', { name: '質問' }).fill(question);
@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(pane.getByRole('group').filter({ hasText: question })).toBeVisible();
       }
       await expectNoViolation(page);
-      await reader.open('/mypage/history');
+      await user.open('/mypage/history');
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
       await expectNoViolation(page);
     });

@@ -1,12 +1,12 @@
 import { request as ask, type IncomingHttpHeaders } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { readStackUrls } from '#config.ts';
-import { article, Reader } from '#reader.ts';
+import { article, AppUser } from '#app-user.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
 /** A request with a Host header of one's own, as a name that somebody points at this machine has it. */
-function askAs(host: string, url: string): Promise<Answer> {
+function requestWithHost(host: string, url: string): Promise<Answer> {
   return new Promise((settle, reject) => {
     const message = ask(url, { headers: { host, 'accept-language': 'en' } }, (response) => {
       let body = '';
@@ -20,12 +20,12 @@ function askAs(host: string, url: string): Promise<Answer> {
 for (const name of ['127.0.0.1', '[::1]']) {
   test(`the app works when it is opened at ${name}`, async ({ page }) => {
     const { appUrl } = readStackUrls();
-    const reader = new Reader(page, appUrl.replace('localhost', name));
-    await reader.open('/?from=elsewhere');
+    const user = new AppUser(page, appUrl.replace('localhost', name));
+    await user.open('/?from=elsewhere');
     expect(new URL(page.url()).origin).toBe(appUrl);
     expect(new URL(page.url()).search).toBe('?from=elsewhere');
-    await reader.textBox().fill(article);
-    await reader.submit().click();
+    await user.textBox().fill(article);
+    await user.submit().click();
     await expect(page.getByRole('region', { name: '要約' }).first()).toContainText('青海市');
   });
 }
@@ -35,13 +35,13 @@ test('a name that somebody points at this machine gets no page but the address o
   for (const url of [siteUrl, appUrl]) {
     const port = new URL(url).port;
     for (const path of ['/', '/robots.txt', '/nowhere']) {
-      const { status, headers, body } = await askAs(`evil.example:${port}`, `${url}${path}`);
+      const { status, headers, body } = await requestWithHost(`evil.example:${port}`, `${url}${path}`);
       expect([path, status]).toEqual([path, 421]);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(body).toContain(url);
       expect(body).not.toContain('evil');
     }
   }
-  const { status, headers } = await askAs('127.0.0.1', `${appUrl}//evil.example/a`);
+  const { status, headers } = await requestWithHost('127.0.0.1', `${appUrl}//evil.example/a`);
   expect([status, headers.location]).toEqual([307, `${appUrl}/evil.example/a`]);
 });

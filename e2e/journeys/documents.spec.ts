@@ -4,7 +4,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readStackUrls } from '#config.ts';
 import { readCommands } from '#read-commands.ts';
-import { article } from '#reader.ts';
+import { article } from '#app-user.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const documents = ['README.md', 'README.ja.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'].concat(

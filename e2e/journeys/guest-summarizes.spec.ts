@@ -1,35 +1,35 @@
 import { expect, test } from '@playwright/test';
-import { Reader, article, report } from '#reader.ts';
+import { AppUser, article, report } from '#app-user.ts';
 
 test('a guest pastes a text and gets three lines, each with its place in the source', async ({ page }) => {
-  const reader = new Reader(page);
-  await reader.summarize(article);
-  await expect(reader.sentences()).toHaveCount(3);
+  const user = new AppUser(page);
+  await user.summarize(article);
+  await expect(user.sentences()).toHaveCount(3);
   await expect(page.getByText('根拠あり')).toHaveCount(3);
   await expect(page.getByText(/本文[\d,]+字をすべて読みました/)).toBeVisible();
 });
 
 test('pressing a sentence shows its place in the source, and the reverse', async ({ page }) => {
-  const reader = new Reader(page);
-  await reader.summarize(article);
-  const last = reader.sentences().last();
+  const user = new AppUser(page);
+  await user.summarize(article);
+  const last = user.sentences().last();
   await last.click();
-  await expect(reader.litPlace().first()).toBeInViewport();
-  const lit = (await reader.litPlace().first().innerText()).replace(/^\d+/, '');
+  await expect(user.litPlace().first()).toBeInViewport();
+  const lit = (await user.litPlace().first().innerText()).replace(/^\d+/, '');
   expect(article).toContain(lit.trim());
   await page.getByRole('button', { name: '要約の1文目の根拠' }).first().click();
-  await expect(reader.sentences().first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(user.sentences().first()).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the source goes to the evidence when a summary is finished and when a sentence is reached by the keyboard', async ({
   page,
 }) => {
-  const reader = new Reader(page);
-  await reader.summarizeInWords(report, 1_200);
-  await expect(reader.litPlace().first()).toBeInViewport();
-  await reader.sentences().nth(8).focus();
-  await expect(reader.sentences().nth(8)).toHaveAttribute('aria-pressed', 'true');
-  await expect(reader.litPlace().first()).toBeInViewport();
+  const user = new AppUser(page);
+  await user.summarizeAsProse(report, 1_200);
+  await expect(user.litPlace().first()).toBeInViewport();
+  await user.sentences().nth(8).focus();
+  await expect(user.sentences().nth(8)).toHaveAttribute('aria-pressed', 'true');
+  await expect(user.litPlace().first()).toBeInViewport();
   // The line ends where the sentence begins, under its first line.
   const distance = () =>
     page.evaluate(() => {
@@ -44,36 +44,36 @@ test('the source goes to the evidence when a summary is finished and when a sent
 });
 
 test('もう一度 makes it again at once, and the earlier one can be read', async ({ page }) => {
-  const reader = new Reader(page);
-  await reader.summarize(article);
+  const user = new AppUser(page);
+  await user.summarize(article);
   const first = page.url();
   await page.getByRole('button', { name: 'もう一度要約する' }).click();
   await expect(page).not.toHaveURL(first);
   await expect(page).toHaveURL(/\/s\/sum_/);
-  await reader.expectDone();
-  await expect(reader.sentences()).toHaveCount(3);
+  await user.expectDone();
+  await expect(user.sentences()).toHaveCount(3);
   await page.reload();
   await page.getByRole('link', { name: '前の要約を見る' }).click();
   await expect(page).toHaveURL(first);
-  await expect(reader.sentences()).toHaveCount(3);
+  await expect(user.sentences()).toHaveCount(3);
 });
 
 test('a sample is one click away', async ({ page }) => {
-  const reader = new Reader(page);
-  await reader.open();
+  const user = new AppUser(page);
+  await user.open();
   await page.getByRole('button', { name: 'ニュース記事' }).click();
-  await expect(reader.textBox()).toHaveValue(/凪浦市/);
-  await reader.submit().click();
-  await reader.expectDone();
-  await expect(reader.sentences()).toHaveCount(3);
+  await expect(user.textBox()).toHaveValue(/凪浦市/);
+  await user.submit().click();
+  await user.expectDone();
+  await expect(user.sentences()).toHaveCount(3);
 });
 
 test('a Shift_JIS file is read whole', async ({ page }) => {
-  const reader = new Reader(page);
+  const user = new AppUser(page);
   // 「会議は成功しました。」 in Shift_JIS, three times.
   const sentence = Buffer.from('89ef8b6382cd90ac8cf782b582dc82b582bd8142', 'hex');
   const gap = Buffer.from('\n\n');
-  await reader.beginWithFile('議事.txt', Buffer.concat([sentence, gap, sentence, gap, sentence]));
+  await user.submitFile('議事.txt', Buffer.concat([sentence, gap, sentence, gap, sentence]));
   await expect(page.getByText('会議は成功しました。').first()).toBeVisible();
 });
 
@@ -87,9 +87,9 @@ test('finished text is shown at once, never typed out', async ({ page }) => {
     new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
     Object.assign(globalThis, { statesSeen: seen });
   });
-  const reader = new Reader(page);
-  await reader.summarizeInWords(report, 2_000);
-  const sentences = await reader.sentences().count();
+  const user = new AppUser(page);
+  await user.summarizeAsProse(report, 2_000);
+  const sentences = await user.sentences().count();
   const states = await page.evaluate(() => (globalThis as unknown as { statesSeen: Set<string> }).statesSeen.size);
   expect(sentences).toBeGreaterThan(20);
   // Typed out it went through hundreds: one a frame.
@@ -97,8 +97,8 @@ test('finished text is shown at once, never typed out', async ({ page }) => {
 });
 
 test('a summary asked for in at most 100 characters says its count beside the limit', async ({ page }) => {
-  const reader = new Reader(page);
-  await reader.summarizeInWords(article, 100);
+  const user = new AppUser(page);
+  await user.summarizeAsProse(article, 100);
   const counter = await page
     .getByText(/\d+字 \/ 100字以内/)
     .first()

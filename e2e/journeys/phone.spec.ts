@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { Reader, article, report } from '#reader.ts';
+import { AppUser, article, report } from '#app-user.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('on a phone copying, exporting, the source and asking stay under the thumb', async ({ page }) => {
-  const reader = new Reader(page);
-  await reader.summarizeInWords(report, 1_200);
+  const user = new AppUser(page);
+  await user.summarizeAsProse(report, 1_200);
   for (const name of ['コピー', '書き出す', '本文を見る', '質問'])
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
   await page.getByRole('button', { name: '質問', exact: true }).tap();
@@ -14,9 +14,9 @@ test('on a phone copying, exporting, the source and asking stay under the thumb'
 });
 
 test('on a phone the source opens in a sheet at the evidence', async ({ page }) => {
-  const reader = new Reader(page);
-  await reader.summarize(article);
-  await reader.sentences().last().tap();
+  const user = new AppUser(page);
+  await user.summarize(article);
+  await user.sentences().last().tap();
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
   await expect(sheet.locator('mark.marker-lit').first()).toBeInViewport();

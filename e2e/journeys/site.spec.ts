@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { readStackUrls } from '#config.ts';
-import { article } from '#reader.ts';
+import { article } from '#app-user.ts';
 
 const sitePaths = [
   '/',

@@ -28,7 +28,7 @@ export function readStackUrls(): { siteUrl: string; appUrl: string; apiUrl: stri
   return { siteUrl, appUrl, apiUrl, startPid: Number(startPid) };
 }
 
-export function keepStackUrls(urls: { siteUrl: string; appUrl: string; apiUrl: string; pid: number }): void {
+export function storeStackUrls(urls: { siteUrl: string; appUrl: string; apiUrl: string; pid: number }): void {
   Object.assign(process.env, {
     E2E_SITE_URL: urls.siteUrl,
     E2E_APP_URL: urls.appUrl,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { chooseBrowser, keepStackUrls } from '#config.ts';
+import { chooseBrowser, storeStackUrls } from '#config.ts';
 import { makeDataFolder, startStack } from '#start-stack.ts';
 
 /** Starts the three sites once for all journeys, as `npm start` does, and ends them afterwards. */
@@ -10,7 +10,7 @@ async function globalSetup(): Promise<() => Promise<void>> {
     throw new Error(`There is no Chromium at ${browser.executablePath}. Install it, or name yours with CHROMIUM=PATH.`);
   const dataFolder = await makeDataFolder();
   const stack = await startStack({ dataFolder });
-  keepStackUrls(stack);
+  storeStackUrls(stack);
   return async () => {
     await stack.stop();
     await rm(dataFolder, { recursive: true, force: true });

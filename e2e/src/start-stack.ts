@@ -46,7 +46,7 @@ export async function startStack({ dataFolder, settings = {}, projectFolder = ro
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output = await untilSaid(child, 'Ctrl+C');
+  const output = await waitForOutput(child, 'Ctrl+C');
   const pid = child.pid ?? 0;
   return {
     siteUrl: `http://localhost:${sitePort}`,
@@ -76,7 +76,7 @@ export async function findFreePorts(count: number): Promise<number[]> {
 }
 
 /** Waits for the words; what is printed then and later can be asked for. */
-function untilSaid(child: ChildProcess, words: string): Promise<() => string> {
+function waitForOutput(child: ChildProcess, words: string): Promise<() => string> {
   return new Promise((settle, reject) => {
     let output = '';
     const clock = setTimeout(() => fail('did not start in time'), startMsMax);

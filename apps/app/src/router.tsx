@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import { KeepDrafts } from '#features/compose/draft-keeper-context.tsx';
+import { DraftKeeperProvider } from '#features/compose/draft-keeper-context.tsx';
 import { ErrorPage } from '#frame/error-page.tsx';
 import { NotFound } from '#frame/not-found.tsx';
 import { PageFrame } from '#frame/page-frame.tsx';
@@ -12,7 +12,7 @@ export function createRouter() {
     {
       ErrorBoundary: ErrorPage,
       HydrateFallback: () => null,
-      Component: KeepDrafts,
+      Component: DraftKeeperProvider,
       children: [
         {
           Component: PageFrame,

@@ -3,7 +3,7 @@ import { plans } from '@youyaku/contract/plans';
 import { webConfigElementId, webConfigSchema } from '@youyaku/contract/web-config';
 import type { WebConfig } from '@youyaku/contract/web-config';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { headingCharacters } from '#content/heading-characters.ts';
+import { listHeadingCharacters } from '#content/list-heading-characters.ts';
 import { configElementId } from '#parts/read-web-config.ts';
 import { islandIds } from '#parts/island.tsx';
 import { formatCharacters } from '#parts/format-characters.ts';
@@ -148,7 +148,7 @@ test("the operator's own texts stand instead of ours", async () => {
 });
 
 test('the heading font has every character of every heading', () => {
-  const known = new Set(headingCharacters());
+  const known = new Set(listHeadingCharacters());
   for (const { path, html } of pagesOf(site)) {
     for (const match of html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs)) {
       for (const character of textOf(match[1] ?? ''))

@@ -1,24 +1,24 @@
 import { createClient, type Client } from '@youyaku/client/create-client';
-import { openKeptOwnModels, type KeptOwnModels } from './kept-own-models.ts';
+import { openLocalByokModels, type LocalByokModels } from './local-byok-models.ts';
 
 /** The API as this page uses it. */
 export type Api = Client & {
   /** Models with keys that this browser keeps; their keys go along with what is asked of them. */
-  keptOwnModels: KeptOwnModels;
+  localByokModels: LocalByokModels;
 };
 
 /** Calls to the API at `apiUrl` as a guest, answered in `language`. */
 export function createApi({ apiUrl, language }: { apiUrl: string; language: string }): Api {
   const client = createClient({ url: apiUrl, language, credentials: 'include' });
-  const keptOwnModels = openKeptOwnModels(() => localStorage);
+  const localByokModels = openLocalByokModels(() => localStorage);
   const withKey = <Asked extends { engine?: string | undefined }>(request: Asked) => {
-    const ownModel = request.engine?.startsWith('own:') === true ? keptOwnModels.find(request.engine) : undefined;
+    const ownModel = request.engine?.startsWith('own:') === true ? localByokModels.find(request.engine) : undefined;
     return ownModel === undefined ? request : { ...request, ownModel };
   };
   return {
     ...client,
     startSummary: (request, options) => client.startSummary(withKey(request), options),
     askQuestion: (id, request, options) => client.askQuestion(id, withKey(request), options),
-    keptOwnModels,
+    localByokModels,
   };
 }

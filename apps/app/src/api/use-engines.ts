@@ -4,7 +4,7 @@ import type { EngineListing } from '@youyaku/contract/endpoints';
 import { outputLanguages } from '@youyaku/contract/output-languages';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useApi } from './api-context.tsx';
-import { useOwnModels, type ListedOwnModel } from './use-own-models.ts';
+import { useByokModels, type ListedByokModel } from './use-byok-models.ts';
 
 /** A model that failed is left alone for a while; who comes back to choose another must see it. */
 const engineStaleMs = 10_000;
@@ -21,7 +21,7 @@ export function useEngines(isWanted = true): readonly EngineListing[] {
       staleTime: engineStaleMs,
       enabled: isWanted,
     }).data ?? none;
-  const { models } = useOwnModels({ isWanted });
+  const { models } = useByokModels({ isWanted });
   return useMemo(
     () =>
       listed.length === 0 || models.length === 0
@@ -32,7 +32,7 @@ export function useEngines(isWanted = true): readonly EngineListing[] {
 }
 
 /** A model does every shape that the built-in engine does. */
-function toListing({ id }: ListedOwnModel, label: string, [builtin]: readonly EngineListing[]): EngineListing {
+function toListing({ id }: ListedByokModel, label: string, [builtin]: readonly EngineListing[]): EngineListing {
   return {
     id: `own:${id}`,
     kind: 'llm',

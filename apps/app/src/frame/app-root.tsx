@@ -19,7 +19,7 @@ const tables = { ja, en };
 /** Everything that every page stands on: the facts of the page, the API, the words and the routes. */
 export function AppRoot({ config }: { config: WebConfig }) {
   const [language, setLanguage] = useState(() => chooseLanguage(readKept(), navigator.languages));
-  const [queries] = useState(createQueries);
+  const [queries] = useState(createQueryClient);
   const [router] = useState(createRouter);
   const api = useMemo(() => createApi({ apiUrl: config.apiUrl, language }), [config, language]);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function AppRoot({ config }: { config: WebConfig }) {
 }
 
 /** A problem that the API named stays one when asked again; only silence and faults are worth two more tries. */
-function createQueries(): QueryClient {
+function createQueryClient(): QueryClient {
   const retry = (count: number, error: Error) => count < 2 && failureReason(error).kind !== 'problem';
   // `always`: a browser that believes itself offline still gets our sentence instead of an endless wait.
   return new QueryClient({

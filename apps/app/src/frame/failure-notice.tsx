@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import type { ApiFailureReason } from '#api/api-failure.ts';
-import { failureWords } from '#messages/failure-words.ts';
+import { getFailureMessages } from '#messages/failure-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
 /** A failed call in words, with what can be done about it: reload for our own fault, try again for a silent network. */
 export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () => void; actions?: ReactNode }) {
   const messages = useMessages();
-  const { title, sentence } = failureWords(props.reason, messages);
+  const { title, sentence } = getFailureMessages(props.reason, messages);
   const icon = <RotateCcw aria-hidden="true" className="size-4" />;
   const isOurs = props.reason.kind === 'broken';
   // Trying again comes first where it can: a reload would lose what was typed.

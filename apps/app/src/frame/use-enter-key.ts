@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
-import { enterAction, type EnterField } from './enter-action.ts';
+import { getEnterAction, type EnterField } from './get-enter-action.ts';
 
 /**
- * Gives Enter its meaning in every control of a form (see `enterAction`). With `isSearch` a plain Enter in a one-line
+ * Gives Enter its meaning in every control of a form (see `getEnterAction`). With `isSearch` a plain Enter in a one-line
  * field sends too, and so it does in a text area marked `data-enter="send"`, where Shift breaks the line. Listens to the page itself: a form is no control, its fields and buttons are.
  */
 export function useEnterKey(form: RefObject<HTMLFormElement | null>, isSearch: boolean): void {
@@ -10,7 +10,7 @@ export function useEnterKey(form: RefObject<HTMLFormElement | null>, isSearch: b
     const element = form.current;
     if (element === null) return;
     const press = (event: KeyboardEvent) => {
-      const action = enterAction(event, fieldOf(event.target, isSearch));
+      const action = getEnterAction(event, fieldOf(event.target, isSearch));
       if (action === 'browser') return;
       event.preventDefault();
       if (action === 'send') element.requestSubmit();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { pageKey } from './page-key.ts';
+import { toPageKey } from './to-page-key.ts';
 
 const storageKey = 'youyaku-page-keys';
 const changed = new EventTarget();
@@ -20,7 +20,7 @@ export function usePageKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => 
 export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const [isOn] = usePageKeysChoice();
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const key = pageKey(event);
+    const key = toPageKey(event);
     const act = key === undefined || isTaken(event.target) ? undefined : keys[key];
     if (act === undefined) return;
     event.preventDefault();

@@ -1,12 +1,12 @@
 import type { Messages } from './ja.ts';
-import { actionWordsEn } from './action-words.ts';
-import { deviceWordsEn } from './device-words.ts';
-import { modelWordsEn } from './model-words.ts';
-import { sourceWordsEn } from './source-words.ts';
-import { questionWordsEn } from './question-words.ts';
-import { ownModelWordsEn } from './own-model-words.ts';
+import { actionMessagesEn } from './action-messages.ts';
+import { deviceMessagesEn } from './device-messages.ts';
+import { modelMessagesEn } from './model-messages.ts';
+import { sourceMessagesEn } from './source-messages.ts';
+import { questionMessagesEn } from './question-messages.ts';
+import { byokModelMessagesEn } from './byok-model-messages.ts';
 import { readingNotesEn } from './reading-notes.ts';
-import { templateWordsEn } from './template-words.ts';
+import { templateMessagesEn } from './template-messages.ts';
 
 const number = new Intl.NumberFormat('en-US');
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
@@ -254,13 +254,13 @@ export const en = {
     evidenceHeading: 'Evidence',
     openOriginal: 'Open the original page',
   },
-  actions: actionWordsEn,
-  models: modelWordsEn,
-  device: deviceWordsEn,
-  ownModels: ownModelWordsEn,
-  sources: sourceWordsEn,
-  questions: questionWordsEn,
-  templates: templateWordsEn,
+  actions: actionMessagesEn,
+  models: modelMessagesEn,
+  device: deviceMessagesEn,
+  ownModels: byokModelMessagesEn,
+  sources: sourceMessagesEn,
+  questions: questionMessagesEn,
+  templates: templateMessagesEn,
   history: {
     title: 'History',
     mypageTitle: 'My page',

@@ -3,15 +3,15 @@ import type { Check } from '@youyaku/contract/summary';
 import type { Stage } from '@youyaku/contract/stages';
 import type { Register } from '@youyaku/contract/summary-request';
 import type { SummaryShape } from '@youyaku/contract/shapes';
-import { actionWordsJa } from './action-words.ts';
-import { deviceWordsJa } from './device-words.ts';
+import { actionMessagesJa } from './action-messages.ts';
+import { deviceMessagesJa } from './device-messages.ts';
 import { failureTitlesJa } from './failure-titles.ts';
-import { modelWordsJa } from './model-words.ts';
-import { sourceWordsJa } from './source-words.ts';
-import { questionWordsJa } from './question-words.ts';
-import { ownModelWordsJa } from './own-model-words.ts';
+import { modelMessagesJa } from './model-messages.ts';
+import { sourceMessagesJa } from './source-messages.ts';
+import { questionMessagesJa } from './question-messages.ts';
+import { byokModelMessagesJa } from './byok-model-messages.ts';
 import { readingNotesJa } from './reading-notes.ts';
-import { templateWordsJa } from './template-words.ts';
+import { templateMessagesJa } from './template-messages.ts';
 
 const number = new Intl.NumberFormat('ja-JP');
 const moment = new Intl.DateTimeFormat('ja-JP', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
@@ -249,13 +249,13 @@ export const ja = {
     evidenceHeading: '根拠',
     openOriginal: '元のページを開く',
   },
-  actions: actionWordsJa,
-  models: modelWordsJa,
-  device: deviceWordsJa,
-  ownModels: ownModelWordsJa,
-  sources: sourceWordsJa,
-  questions: questionWordsJa,
-  templates: templateWordsJa,
+  actions: actionMessagesJa,
+  models: modelMessagesJa,
+  device: deviceMessagesJa,
+  ownModels: byokModelMessagesJa,
+  sources: sourceMessagesJa,
+  questions: questionMessagesJa,
+  templates: templateMessagesJa,
   history: {
     title: '履歴',
     mypageTitle: 'マイページ',

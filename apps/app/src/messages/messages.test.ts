@@ -6,7 +6,7 @@ import { summaryShapes } from '@youyaku/contract/shapes';
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from './choose-language.ts';
 import { en } from './en.ts';
-import { failureWords } from './failure-words.ts';
+import { getFailureMessages } from './failure-messages.ts';
 import { ja, type Messages } from './ja.ts';
 
 const tables: [string, Messages][] = [
@@ -38,8 +38,10 @@ describe.each(tables)('the messages in %s', (_language, messages) => {
 });
 
 it('says the two sentences of the specification for our own fault and for a silent network', () => {
-  expect(failureWords({ kind: 'broken' }, ja).sentence).toBe('エラーが発生しました。ページを再読み込みしてください。');
-  expect(failureWords({ kind: 'network' }, ja).sentence).toBe(
+  expect(getFailureMessages({ kind: 'broken' }, ja).sentence).toBe(
+    'エラーが発生しました。ページを再読み込みしてください。',
+  );
+  expect(getFailureMessages({ kind: 'network' }, ja).sentence).toBe(
     'エラーが発生しました。インターネット環境とセキュリティソフトをご確認ください。',
   );
 });

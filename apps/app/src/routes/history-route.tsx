@@ -40,7 +40,7 @@ function FoundSummaries({ q, onSearch }: { q: string; onSearch: (q: string) => v
     return <FailureNotice reason={failureReason(history.error)} onRetry={() => void history.refetch()} />;
   }
   const items = history.data.pages.flatMap((page) => page.items);
-  if (items.length === 0 && q === '') return <NothingYet />;
+  if (items.length === 0 && q === '') return <EmptyHistory />;
   return (
     <>
       <HistorySearch key={q} q={q} onSearch={onSearch} />
@@ -61,7 +61,7 @@ function FoundSummaries({ q, onSearch }: { q: string; onSearch: (q: string) => v
 }
 
 /** The list of somebody who has not summarised anything. */
-export function NothingYet() {
+export function EmptyHistory() {
   const { history: words, notFound } = useMessages();
   const start = (
     <Link to="/" className={buttonClass('primary')}>

@@ -5,10 +5,10 @@ import { buttonClass } from '@youyaku/ui/button';
 import { failureReason } from '#api/api-failure.ts';
 import { HistoryList } from '#features/history/history-list.tsx';
 import { useHistory } from '#features/history/use-history.ts';
-import { OwnModelsSection } from '#features/own-models/own-models-section.tsx';
+import { ByokModelsSection } from '#features/byok-models/byok-models-section.tsx';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
-import { NothingYet } from './history-route.tsx';
+import { EmptyHistory } from './history-route.tsx';
 
 const recentMax = 3;
 
@@ -25,7 +25,7 @@ export function MypageRoute() {
       <h2 className="mb-3 text-lead">{words.recent}</h2>
       <RecentSummaries />
       <div className="mt-12">
-        <OwnModelsSection />
+        <ByokModelsSection />
       </div>
     </div>
   );
@@ -39,7 +39,7 @@ function RecentSummaries() {
     return <FailureNotice reason={failureReason(history.error)} onRetry={() => void history.refetch()} />;
   }
   const items = history.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return <NothingYet />;
+  if (items.length === 0) return <EmptyHistory />;
   return (
     <>
       <HistoryList items={items.slice(0, recentMax)} />

@@ -6,14 +6,14 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { buttonClass } from '@youyaku/ui/button';
 import { useApi } from '#api/api-context.tsx';
-import { draftOfSummary, faultOf, requestOf } from '#features/compose/compose-draft.ts';
+import { createDraftFromSummary, findDraftFault, buildSummaryRequest } from '#features/compose/compose-draft.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
 import { QuestionsPane } from '#features/questions/questions-pane.tsx';
 import { useQuestions } from '#features/questions/use-questions.ts';
 import { ReadingView } from '#features/reading/reading-view.tsx';
 import { SummaryLines } from '#features/reading/summary-lines.tsx';
 import { useSource, useSummaryRun } from '#features/reading/use-summary-run.ts';
-import { writtenSoFar } from '#features/reading/written-so-far.ts';
+import { getVisibleText } from '#features/reading/get-visible-text.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 
@@ -92,7 +92,7 @@ function OneSummary({ id }: { id: string }) {
     box?.scrollIntoView({ block: 'center' });
   }
   // What was pasted may be gone.
-  const canResume = faultOf(draftOfSummary(run.summary, source.data)) === undefined;
+  const canResume = findDraftFault(createDraftFromSummary(run.summary, source.data)) === undefined;
   const title = run.isRunning ? reading.titleRunning : run.summary.title;
   return (
     <>
@@ -124,7 +124,7 @@ function OneSummary({ id }: { id: string }) {
               renderLines={({ first, text, ...answer }) => (
                 <SummaryLines
                   {...answer}
-                  text={writtenSoFar(text, answer.isGrowing)}
+                  text={getVisibleText(text, answer.isGrowing)}
                   first={firstOther + first}
                   shape="lines"
                   read={run.summary}
@@ -150,5 +150,8 @@ function readEarlier(state: unknown): string | undefined {
 
 /** The request that made a summary, once more. */
 function requestAgain(summary: Summary, document: Document | undefined, password = ''): SummaryRequest {
-  return requestOf(withPassword(draftOfSummary(summary, document), password), summary.request.source.fileId);
+  return buildSummaryRequest(
+    withPassword(createDraftFromSummary(summary, document), password),
+    summary.request.source.fileId,
+  );
 }

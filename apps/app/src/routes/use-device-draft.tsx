@@ -1,11 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import { useEngines } from '#api/use-engines.ts';
-import { lengthOf, type Draft } from '#features/compose/compose-draft.ts';
-import { sentKindOf } from '#features/compose/source-draft.ts';
+import { parseLength, type Draft } from '#features/compose/compose-draft.ts';
+import { getSentSourceKind } from '#features/compose/source-draft.ts';
 import { DeviceChoice } from '#features/device/device-choice.tsx';
-import { languageOfText } from '#features/device/device-job.ts';
-import type { DeviceJob } from '#features/device/device-job.ts';
+import { detectDeviceLanguage } from '#features/device/device-request.ts';
+import type { DeviceRequest } from '#features/device/device-request.ts';
 import { findDeviceRefusal } from '#features/device/find-device-refusal.ts';
 import { deviceEngine, useDeviceEngine } from '#features/device/use-device-engine.ts';
 
@@ -16,7 +16,7 @@ type DeviceDraft = {
   /** What to know before it is done on the device. */
   notice: ReactNode;
   /** The draft as the device takes it; undefined where it cannot. */
-  job: DeviceJob | undefined;
+  job: DeviceRequest | undefined;
 };
 
 /** What a draft means where the browser itself summarises. */
@@ -28,7 +28,7 @@ export function useDeviceDraft(draft: Draft): DeviceDraft {
   const isOnDevice = draft.engine === deviceEngine;
   if (!isOnDevice) return { engines, isOnDevice, notice: null, job: undefined };
   const refusal = findDeviceRefusal({ isOneText: isOneText(draft), text: draft.text }, availability);
-  const length = lengthOf(draft);
+  const length = parseLength(draft);
   const { text, title, shape, register, language, focus } = draft;
   const job = { text, title: title.trim(), shape, register, language, focus: focus.trim(), isChecked };
   return {
@@ -38,7 +38,7 @@ export function useDeviceDraft(draft: Draft): DeviceDraft {
       <DeviceChoice
         isChecked={isChecked}
         onCheck={setIsChecked}
-        needsDownload={availability.get(languageOfText(text)) !== 'available'}
+        needsDownload={availability.get(detectDeviceLanguage(text)) !== 'available'}
         // An empty box says so by itself, when it is sent.
         refusal={refusal === 'empty' ? undefined : refusal}
       />
@@ -48,5 +48,5 @@ export function useDeviceDraft(draft: Draft): DeviceDraft {
 }
 
 function isOneText(draft: Draft): boolean {
-  return sentKindOf(draft) === 'text' && draft.others.length === 0;
+  return getSentSourceKind(draft) === 'text' && draft.others.length === 0;
 }

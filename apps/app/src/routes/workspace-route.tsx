@@ -7,9 +7,9 @@ import { Notice } from '@youyaku/ui/notice';
 import { useApi } from '#api/api-context.tsx';
 import { failureReason } from '#api/api-failure.ts';
 import { ComposeForm } from '#features/compose/compose-form.tsx';
-import { draftOfSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
-import { useDraft, useKeptDraft } from '#features/compose/draft-keeper-context.tsx';
-import { draftInLastShape, keepLastShape } from '#features/compose/last-shape.ts';
+import { createDraftFromSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
+import { useDraft, useStoredDraft } from '#features/compose/draft-keeper-context.tsx';
+import { draftInLastShape, storeLastShape } from '#features/compose/last-shape.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
 import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
 import { DeviceStatus } from '#features/device/device-status.tsx';
@@ -54,7 +54,7 @@ export function WorkspaceRoute() {
 
 /** What was filled in here before comes first: after a reload, and when the reader comes back. */
 function Workspace({ from, max, device }: { from: string | undefined; max: string | null; device: DeviceRun }) {
-  const kept = useKeptDraft(from !== undefined);
+  const kept = useStoredDraft(from !== undefined);
   const [fresh] = useState(draftInLastShape);
   if (kept !== undefined) return <NewDraft initial={kept} device={device} />;
   if (from === undefined) return <NewDraft initial={fresh} device={device} />;
@@ -72,7 +72,7 @@ function DraftAgain({ id, max, device }: { id: string; max: string | null; devic
       const isText = given.some(({ type }) => type === 'text');
       // The text is gone where nothing was kept: then the form starts with the options alone.
       const read = isText ? await api.summaries.source({ id }).catch(() => undefined) : undefined;
-      return draftOfSummary(summary, read);
+      return createDraftFromSummary(summary, read);
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -100,7 +100,7 @@ function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string
   const [draft, setDraft, onSent] = useDraft(initial);
   const notice = useRef<HTMLDivElement>(null);
   const { engines, isOnDevice, notice: deviceNotice, job } = useDeviceDraft(draft);
-  const steps = useDraftSteps(setDraft, (sent) => (keepLastShape(sent), onSent(sent)));
+  const steps = useDraftSteps(setDraft, (sent) => (storeLastShape(sent), onSent(sent)));
 
   useEffect(() => {
     if (steps.failed !== undefined) notice.current?.scrollIntoView({ block: 'center' });

@@ -27,7 +27,7 @@ function run(...options: string[]): unknown {
 }
 
 /** A record without what differs from run to run, so that the same engine writes the same file. */
-function settle(record: unknown): unknown {
+function removeVolatileFields(record: unknown): unknown {
   const { source, ...rest } = record as { source: object };
   const time = '2026-01-01T00:00:00.000Z';
   return { ...rest, id: 'sum_example', createdAt: time, finishedAt: time, source: { ...source, id: 'src_example' } };
@@ -48,9 +48,14 @@ function write(name: string, value: unknown): void {
   writeFileSync(new URL(name, import.meta.url), `${JSON.stringify(value, undefined, 2)}\n`);
 }
 
-write('news-example.json', { document: run('read', article), summary: settle(run(article, '--items', '3')) });
+write('news-example.json', {
+  document: run('read', article),
+  summary: removeVolatileFields(run(article, '--items', '3')),
+});
 write('more-examples.json', {
-  within: ['80', '160'].map((characters) => settle(run(article, '--shape', 'paragraph', '--characters', characters))),
-  long: settle(run(longText, '--items', '12', '--shape', 'outline')),
+  within: ['80', '160'].map((characters) =>
+    removeVolatileFields(run(article, '--shape', 'paragraph', '--characters', characters)),
+  ),
+  long: removeVolatileFields(run(longText, '--items', '12', '--shape', 'outline')),
   claims: checkClaims(),
 });

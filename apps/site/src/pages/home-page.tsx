@@ -7,7 +7,7 @@ import { Heading } from '#parts/heading.tsx';
 import { IslandBoundary, islandIds } from '#parts/island.tsx';
 import { EvidencePromise, LengthPromise, ReadingPromise } from '#parts/promise-sections.tsx';
 import { sitePaths, tryItId } from '#parts/site-links.ts';
-import { TodayTable } from '#parts/today-table.tsx';
+import { UsageTable } from '#parts/usage-table.tsx';
 import { TryBox } from '#try/try-box.tsx';
 
 /** What it is in ten seconds, the three promises at work, a place to try, the prices, and what it cannot do. */
@@ -92,7 +92,7 @@ function Prices(): ReactNode {
         <p className="mt-3 mb-10 max-w-measure text-ink-soft">
           いまは、すべて無料です。登録もいりません。いま適用している決まりは、次のとおりです。
         </p>
-        <TodayTable />
+        <UsageTable />
         <p className="mt-6 text-small">
           <a href={sitePaths.pricing}>料金について詳しく</a>
         </p>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { headings } from '#content/headings.ts';
 import { ProsePage, ProseSection } from '#parts/prose-page.tsx';
 import { sitePaths } from '#parts/site-links.ts';
-import { TodayTable } from '#parts/today-table.tsx';
+import { UsageTable } from '#parts/usage-table.tsx';
 
 /** What using it costs and what bounds it today; what cannot be bought has no price here. */
 export function PricingPage({ appUrl }: { appUrl: string }): ReactNode {
@@ -13,7 +13,7 @@ export function PricingPage({ appUrl }: { appUrl: string }): ReactNode {
       lead="いまは、すべて無料です。登録もいりません。このページには、いま実際に適用している決まりだけを書いています。"
     >
       <div className="mt-12">
-        <TodayTable />
+        <UsageTable />
       </div>
       <p className="mt-8">
         <a href={appUrl} className={buttonClass('primary')}>

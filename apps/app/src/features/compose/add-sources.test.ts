@@ -1,8 +1,8 @@
 import { limits } from '@youyaku/contract/limits';
 import { describe, expect, it } from 'vitest';
-import { placeFor, withFiles, withPastedText } from './add-sources.ts';
+import { findDropTarget, addFileSources, addTextSource } from './add-sources.ts';
 import { emptyDraft, type Draft } from './compose-draft.ts';
-import { listSources, withOneMore } from './list-sources.ts';
+import { listSources, withNewSource } from './list-sources.ts';
 
 const fileNamed = (name: string): File => new File(['中身'], name);
 const filesNamed = (...names: string[]): File[] => names.map(fileNamed);
@@ -13,45 +13,45 @@ const contentsOf = (draft: Draft): string[] =>
 
 describe('files that come to the form', () => {
   it('each become a source, in their order', () => {
-    const { draft, left } = withFiles(emptyDraft, filesNamed('a.pdf', 'b.docx', 'c.txt'));
+    const { draft, left } = addFileSources(emptyDraft, filesNamed('a.pdf', 'b.docx', 'c.txt'));
     expect(contentsOf(draft)).toEqual(['a.pdf', 'b.docx', 'c.txt']);
     expect(left).toEqual([]);
   });
 
   it('never take the place of what is filled in', () => {
     const typed: Draft = { ...emptyDraft, text: '打ち込んだ文章です。' };
-    const once = withFiles(typed, filesNamed('a.pdf'), 0).draft;
-    const twice = withFiles(once, filesNamed('b.pdf'), 1).draft;
+    const once = addFileSources(typed, filesNamed('a.pdf'), 0).draft;
+    const twice = addFileSources(once, filesNamed('b.pdf'), 1).draft;
     expect(contentsOf(twice)).toEqual(['打ち込んだ文章です。', 'a.pdf', 'b.pdf']);
   });
 
   it('fill the empty source that they were let go over first', () => {
-    const two = withOneMore(emptyDraft);
-    expect(contentsOf(withFiles(two, filesNamed('a.pdf'), 1).draft)).toEqual(['', 'a.pdf']);
-    expect(placeFor(two, 1)).toBe(1);
-    expect(placeFor({ ...emptyDraft, text: '本文' }, 0)).toBe('new');
+    const two = withNewSource(emptyDraft);
+    expect(contentsOf(addFileSources(two, filesNamed('a.pdf'), 1).draft)).toEqual(['', 'a.pdf']);
+    expect(findDropTarget(two, 1)).toBe(1);
+    expect(findDropTarget({ ...emptyDraft, text: '本文' }, 0)).toBe('new');
   });
 
   it('are told by name where there is no room for more, and take nothing away', () => {
     const names = Array.from({ length: limits.sourcesMax + 2 }, (_, index) => `${index}.pdf`);
-    const { draft, left } = withFiles(emptyDraft, filesNamed(...names));
+    const { draft, left } = addFileSources(emptyDraft, filesNamed(...names));
     expect(contentsOf(draft)).toEqual(names.slice(0, limits.sourcesMax));
     expect(left.map(({ name }) => name)).toEqual(names.slice(limits.sourcesMax));
-    expect(placeFor(draft, undefined)).toBeUndefined();
-    expect(withPastedText(draft, '本文')).toBeUndefined();
+    expect(findDropTarget(draft, undefined)).toBeUndefined();
+    expect(addTextSource(draft, '本文')).toBeUndefined();
   });
 
   it('end a comparison of two when a third comes', () => {
-    const two = { ...withFiles(emptyDraft, filesNamed('a.pdf', 'b.pdf')).draft, isComparison: true };
-    expect(withFiles(two, filesNamed('c.pdf')).draft.isComparison).toBe(false);
+    const two = { ...addFileSources(emptyDraft, filesNamed('a.pdf', 'b.pdf')).draft, isComparison: true };
+    expect(addFileSources(two, filesNamed('c.pdf')).draft.isComparison).toBe(false);
   });
 });
 
 describe('a text that is pasted outside of the fields', () => {
   it('fills the empty box, or becomes a source beside what is there', () => {
-    const first = withPastedText(emptyDraft, '一つ目');
+    const first = addTextSource(emptyDraft, '一つ目');
     expect(first).toMatchObject({ key: 0, draft: { text: '一つ目' } });
-    const second = withPastedText(first?.draft ?? emptyDraft, '二つ目');
+    const second = addTextSource(first?.draft ?? emptyDraft, '二つ目');
     expect(contentsOf(second?.draft ?? emptyDraft)).toEqual(['一つ目', '二つ目']);
   });
 });

@@ -4,13 +4,13 @@ import { listSources, withSources } from './list-sources.ts';
 import { emptySource, isEmptySource, type SourceDraft } from './source-draft.ts';
 
 /** The draft with more in it, and what found no place there, to be told. */
-export type Added = { draft: Draft; left: File[] };
+export type AddResult = { draft: Draft; left: File[] };
 
 /**
  * Every file as a source of its own. Nothing that is filled in gives way: a file takes the place of an empty source, first
  * the one with the key `at`, or a new one at the end, up to `limits.sourcesMax`.
  */
-export function withFiles(draft: Draft, files: readonly File[], at?: number): Added {
+export function addFileSources(draft: Draft, files: readonly File[], at?: number): AddResult {
   const left: File[] = [];
   const sources = listSources(draft);
   for (const file of files) {
@@ -21,14 +21,14 @@ export function withFiles(draft: Draft, files: readonly File[], at?: number): Ad
 }
 
 /** The draft with a text in an empty source or in a new one, and the key of that source; undefined where there is no room. */
-export function withPastedText(draft: Draft, text: string): { draft: Draft; key: number } | undefined {
+export function addTextSource(draft: Draft, text: string): { draft: Draft; key: number } | undefined {
   const sources = listSources(draft);
   const filled = fill(sources, { sourceKind: 'text', text });
   return filled === undefined ? undefined : { draft: withSources(draft, sources), key: filled.key };
 }
 
 /** Which source would take what is let go over the source `over`: an empty one by its key, a new one, or none. */
-export function placeFor(draft: Draft, over: number | undefined): number | 'new' | undefined {
+export function findDropTarget(draft: Draft, over: number | undefined): number | 'new' | undefined {
   const sources = listSources(draft);
   const empty = findEmpty(sources, over);
   if (empty !== undefined) return empty.key;

@@ -1,11 +1,11 @@
 import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
-import type { DraftStorage, KeptDraft } from './draft-keeper.ts';
+import type { DraftStorage, StoredDraft } from './draft-keeper.ts';
 
 /** A tab that was closed leaves its draft behind; nobody can come back to it, and it goes after this long. */
 const keptMsMax = 12 * 60 * 60 * 1000;
 const tabKey = 'youyaku-tab';
 
-type Row = { at: number; kept: KeptDraft };
+type Row = { at: number; kept: StoredDraft };
 
 /** Drafts in IndexedDB, which takes files; each tab has its own, named in its session storage. Fails where the browser refuses either. */
 export function createBrowserDraftStorage(now: () => number): DraftStorage {

@@ -2,10 +2,10 @@ import { summaryRequestSchema } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';
 import {
   emptyDraft,
-  faultOf,
+  findDraftFault,
   hasMoreOptions,
-  lengthOf,
-  requestOf,
+  parseLength,
+  buildSummaryRequest,
   withLengthUnit,
   withShape,
   type Draft,
@@ -15,7 +15,7 @@ const filled: Draft = { ...emptyDraft, text: '市は、バスを予約制に切�
 
 describe('a draft', () => {
   it('is a request of three lines, kept, when nothing is touched', () => {
-    const request = requestOf(filled, undefined);
+    const request = buildSummaryRequest(filled, undefined);
     expect(summaryRequestSchema.parse(request)).toMatchObject({
       shape: 'lines',
       length: { unit: 'items', count: 3 },
@@ -28,31 +28,33 @@ describe('a draft', () => {
     (shape) => {
       const draft = withShape(filled, shape);
       for (const unit of ['max', 'about', 'percent', 'short'] as const) {
-        expect(summaryRequestSchema.safeParse(requestOf(withLengthUnit(draft, unit), undefined)).success).toBe(true);
+        expect(
+          summaryRequestSchema.safeParse(buildSummaryRequest(withLengthUnit(draft, unit), undefined)).success,
+        ).toBe(true);
       }
-      expect(faultOf(draft)).toBeUndefined();
+      expect(findDraftFault(draft)).toBeUndefined();
     },
   );
 
   it('asks for what only a model can do in the words of the API, and for nothing that was left alone', () => {
     expect(hasMoreOptions(filled)).toBe(false);
-    expect(requestOf(filled, undefined)).not.toHaveProperty('instructions');
-    expect(requestOf(filled, undefined)).not.toHaveProperty('unsupported');
+    expect(buildSummaryRequest(filled, undefined)).not.toHaveProperty('instructions');
+    expect(buildSummaryRequest(filled, undefined)).not.toHaveProperty('unsupported');
     const asked = { reader: 'easyJapanese', language: 'ja', instructions: '短く', unsupported: 'strike' } as const;
     const draft: Draft = { ...filled, ...asked };
-    expect(summaryRequestSchema.parse(requestOf(draft, undefined))).toMatchObject(asked);
+    expect(summaryRequestSchema.parse(buildSummaryRequest(draft, undefined))).toMatchObject(asked);
     expect(hasMoreOptions(draft)).toBe(true);
   });
 
   it('takes full-width digits for what they are', () => {
-    expect(lengthOf({ ...filled, lengthUnit: 'max', lengthAmount: '２００' })).toEqual({
+    expect(parseLength({ ...filled, lengthUnit: 'max', lengthAmount: '２００' })).toEqual({
       unit: 'characters',
       max: 200,
     });
   });
 
   it('of a text that is one web address asks for the page there; an address among words is a text', () => {
-    const sourceIn = (text: string) => requestOf({ ...filled, text }, undefined).source;
+    const sourceIn = (text: string) => buildSummaryRequest({ ...filled, text }, undefined).source;
     expect(sourceIn(' https://example.jp/a?b=1\n')).toEqual({ type: 'url', url: 'https://example.jp/a?b=1' });
     for (const text of [
       '詳しくは https://example.jp/',
@@ -63,7 +65,7 @@ describe('a draft', () => {
   });
 
   it.each(['', '0', '51', '1.5', '-3', '三'])('with the amount %j is not sent', (lengthAmount) => {
-    expect(faultOf({ ...filled, lengthAmount })).toBe('needAmount');
+    expect(findDraftFault({ ...filled, lengthAmount })).toBe('needAmount');
   });
 
   it.each([
@@ -72,6 +74,6 @@ describe('a draft', () => {
     [{ sourceKind: 'url', url: 'https://example.jp/a b' }, 'needUrl'],
     [{ sourceKind: 'file' }, 'needFile'],
   ] as [Partial<Draft>, string][])('with %j says what is missing', (part, fault) => {
-    expect(faultOf({ ...filled, ...part })).toBe(fault);
+    expect(findDraftFault({ ...filled, ...part })).toBe(fault);
   });
 });

@@ -9,13 +9,13 @@ import type {
   SummaryRequest,
 } from '@youyaku/contract/summary-request';
 import { isProse, sangyo, shapes, type SummaryShape } from '@youyaku/contract/shapes';
-import { hasEmptyBlank, wishOf, type DraftTemplate } from './filled-template.ts';
+import { hasEmptyBlank, toInstructionFields, type DraftTemplate } from './filled-template.ts';
 import {
   emptySource,
-  faultOfSource,
-  sourceAgain,
-  sourceOf,
-  sourcesAgain,
+  findSourceFault,
+  restoreSource,
+  toSourceInput,
+  restoreSources,
   type SourceDraft,
   type SourceFault,
 } from './source-draft.ts';
@@ -67,11 +67,11 @@ export function isShape(name: string): name is SummaryShape {
 
 /** The draft in another shape, with the length that is usual for it. */
 export function withShape(draft: Draft, shape: SummaryShape): Draft {
-  return { ...draft, shape, ...lengthFields(shapes[shape].usualLength) };
+  return { ...draft, shape, ...toLengthFields(shapes[shape].usualLength) };
 }
 
 /** The units of length that make sense for a shape. */
-export function lengthUnitsOf(shape: SummaryShape): readonly LengthUnit[] {
+export function listLengthUnits(shape: SummaryShape): readonly LengthUnit[] {
   if (shapes[shape].itemsMax === 1) return ['items', 'max'];
   if (isProse(shape)) return ['max', 'about', 'percent', 'short', 'medium', 'long'];
   return ['items', 'max', 'about', 'percent', 'short', 'medium', 'long'];
@@ -80,22 +80,22 @@ export function lengthUnitsOf(shape: SummaryShape): readonly LengthUnit[] {
 /** The draft with another unit of length and a usual amount of it. */
 export function withLengthUnit(draft: Draft, lengthUnit: LengthUnit): Draft {
   const amounts: Partial<Record<LengthUnit, string>> = { max: '200', about: '200', percent: '10' };
-  const usual = lengthFields(shapes[draft.shape].usualLength);
+  const usual = toLengthFields(shapes[draft.shape].usualLength);
   const amount = usual.lengthUnit === lengthUnit ? usual.lengthAmount : (amounts[lengthUnit] ?? '3');
   return { ...draft, lengthUnit, lengthAmount: amount };
 }
 
 /** Smallest and largest amount of a unit; `undefined` for the units that take none. */
-export function amountBounds(unit: LengthUnit, shape: SummaryShape): { least: number; most: number } | undefined {
+export function getAmountBounds(unit: LengthUnit, shape: SummaryShape): { least: number; most: number } | undefined {
   if (unit === 'items') return { least: 1, most: shapes[shape].itemsMax ?? limits.summaryItemsMax };
   if (unit === 'max' || unit === 'about') return { least: 1, most: limits.summaryCharactersMax };
   return unit === 'percent' ? { least: 1, most: 90 } : undefined;
 }
 
 /** The length of the draft for the API; `undefined` while the amount is not a number within its bounds. */
-export function lengthOf({ lengthUnit: unit, lengthAmount, shape }: Draft): SummaryLength | undefined {
+export function parseLength({ lengthUnit: unit, lengthAmount, shape }: Draft): SummaryLength | undefined {
   if (unit === 'short' || unit === 'medium' || unit === 'long') return { preset: unit };
-  const bounds = amountBounds(unit, shape);
+  const bounds = getAmountBounds(unit, shape);
   // NFKC takes the full-width digits of a Japanese keyboard for what they are.
   const digits = lengthAmount.normalize('NFKC').trim();
   const amount = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
@@ -108,10 +108,10 @@ export function lengthOf({ lengthUnit: unit, lengthAmount, shape }: Draft): Summ
 export type DraftFault = SourceFault | 'needAmount' | 'needVariable';
 
 /** The first thing that keeps the draft from being sent. */
-export function faultOf(draft: Draft): DraftFault | undefined {
-  const fault = [draft, ...draft.others].map(faultOfSource).find((found) => found !== undefined);
+export function findDraftFault(draft: Draft): DraftFault | undefined {
+  const fault = [draft, ...draft.others].map(findSourceFault).find((found) => found !== undefined);
   if (fault !== undefined) return fault;
-  if (lengthOf(draft) === undefined) return 'needAmount';
+  if (parseLength(draft) === undefined) return 'needAmount';
   return hasEmptyBlank(draft) ? 'needVariable' : undefined;
 }
 
@@ -124,18 +124,18 @@ export function hasMoreOptions(draft: Draft): boolean {
 
 /** Whether anything is set that only a model can do. */
 export function hasModelOptions({ reader, language, instructions, template, unsupported }: Draft): boolean {
-  const hasWishes = instructions !== '' || template !== undefined;
-  return reader !== 'general' || language !== 'source' || hasWishes || unsupported !== 'mark';
+  const hasInstructions = instructions !== '' || template !== undefined;
+  return reader !== 'general' || language !== 'source' || hasInstructions || unsupported !== 'mark';
 }
 
 /** The request that a draft without faults stands for. `fileId` is the uploaded file, where there is one. */
-export function requestOf(draft: Draft, fileId: string | undefined): SummaryRequest {
+export function buildSummaryRequest(draft: Draft, fileId: string | undefined): SummaryRequest {
   const focus = draft.focus.trim();
-  const length = lengthOf(draft);
+  const length = parseLength(draft);
   return {
     ...(draft.others.length === 0
-      ? { source: sourceOf(draft, fileId) }
-      : { sources: [sourceOf(draft, fileId), ...draft.others.map((source) => sourceOf(source))] }),
+      ? { source: toSourceInput(draft, fileId) }
+      : { sources: [toSourceInput(draft, fileId), ...draft.others.map((source) => toSourceInput(source))] }),
     ...(draft.isComparison ? { compare: true } : {}),
     shape: draft.shape,
     ...(length === undefined ? {} : { length }),
@@ -144,20 +144,20 @@ export function requestOf(draft: Draft, fileId: string | undefined): SummaryRequ
     reader: draft.reader,
     language: draft.language,
     ...(focus === '' ? {} : { focus }),
-    ...wishOf(draft),
+    ...toInstructionFields(draft),
     ...(draft.unsupported === 'mark' ? {} : { unsupported: draft.unsupported }),
     retention: draft.isUnkept ? 'none' : 'keep',
   };
 }
 
 /** The draft that made a summary, to make another of the same source: its text stands in `document` where it was read. */
-export function draftOfSummary(summary: Summary, document: Document | undefined): Draft {
+export function createDraftFromSummary(summary: Summary, document: Document | undefined): Draft {
   const { request } = summary;
   const known = { ...request.source, url: request.source.url ?? summary.source?.url };
   const common: Draft = {
     ...emptyDraft,
     shape: request.shape,
-    ...lengthFields(request.length),
+    ...toLengthFields(request.length),
     register: request.register,
     engine: request.engine,
     reader: request.reader,
@@ -168,13 +168,13 @@ export function draftOfSummary(summary: Summary, document: Document | undefined)
     isUnkept: request.retention === 'none',
     isComparison: request.compare === true,
   };
-  const [first, ...others] = sourcesAgain(summary, document);
+  const [first, ...others] = restoreSources(summary, document);
   if (first !== undefined) return { ...common, ...first, others };
-  return { ...common, ...sourceAgain(known, document?.text ?? '', summary.source?.title ?? summary.title) };
+  return { ...common, ...restoreSource(known, document?.text ?? '', summary.source?.title ?? summary.title) };
 }
 
 /** The fields of a draft that a length stands for. */
-export function lengthFields(length: SummaryLength): Pick<Draft, 'lengthUnit' | 'lengthAmount'> {
+export function toLengthFields(length: SummaryLength): Pick<Draft, 'lengthUnit' | 'lengthAmount'> {
   if ('preset' in length) return { lengthUnit: length.preset, lengthAmount: '' };
   if (length.unit === 'items') return { lengthUnit: 'items', lengthAmount: String(length.count) };
   if (length.unit === 'ratio') return { lengthUnit: 'percent', lengthAmount: String(length.percent) };

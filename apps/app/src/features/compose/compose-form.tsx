@@ -7,14 +7,14 @@ import { Progress } from '@youyaku/ui/progress';
 import { useEnterKey } from '#frame/use-enter-key.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
-import { placeFor, withFiles, withPastedText } from './add-sources.ts';
-import { amountBounds, faultOf, hasMoreOptions, type Draft, type DraftFault } from './compose-draft.ts';
+import { findDropTarget, addFileSources, addTextSource } from './add-sources.ts';
+import { getAmountBounds, findDraftFault, hasMoreOptions, type Draft, type DraftFault } from './compose-draft.ts';
 import { findRefusals } from './find-refusals.ts';
 import { MoreOptions } from './more-options.tsx';
 import { OptionRow } from './option-row.tsx';
-import { faultOfSource } from './source-draft.ts';
+import { findSourceFault } from './source-draft.ts';
 import { SourceList } from './source-list.tsx';
-import { sourceKeyAttribute, useIntake } from './use-intake.ts';
+import { sourceKeyAttribute, useDropAndPaste } from './use-drop-and-paste.ts';
 
 export type ComposeStage = 'idle' | 'uploading' | 'reading' | 'starting';
 
@@ -35,7 +35,7 @@ export function ComposeForm(props: {
   const { draft, onChange } = props;
   const [fault, setFault] = useState<DraftFault>();
   const [isMoreOpen, setIsMoreOpen] = useState(hasMoreOptions(draft));
-  const [untaken, setUntaken] = useState<Untaken>(nothingUntaken);
+  const [untaken, setUntaken] = useState<RejectedItems>(nothingRejected);
   const form = useRef<HTMLFormElement>(null);
   const refusals = findRefusals(draft, props.engines);
   const isRefused = Object.keys(refusals).length > 0;
@@ -44,14 +44,14 @@ export function ComposeForm(props: {
 
   function change(next: Draft) {
     setFault(undefined);
-    setUntaken(nothingUntaken);
+    setUntaken(nothingRejected);
     onChange(next);
   }
 
   function goOn(event: FormEvent | undefined, next: () => void) {
     event?.preventDefault();
     if (isBusy) return;
-    const found = faultOf(draft);
+    const found = findDraftFault(draft);
     setFault(found);
     if (found === undefined && !isRefused) return next();
     if (isRefused || found === 'needVariable') setIsMoreOpen(true);
@@ -59,19 +59,19 @@ export function ComposeForm(props: {
   }
 
   function addFiles(files: File[], at: number | undefined, folders: readonly string[] = []) {
-    const added = withFiles(draft, files, at);
+    const added = addFileSources(draft, files, at);
     change(added.draft);
     setUntaken({ files: added.left.map((file) => file.name), folders });
   }
   function addText(text: string) {
-    const added = withPastedText(draft, text);
+    const added = addTextSource(draft, text);
     if (added === undefined) return setUntaken({ files: [words.text], folders: [] });
     change(added.draft);
     const place = `[${sourceKeyAttribute}="${added.key}"] textarea`;
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(place)?.focus());
   }
   // Hidden while a summary of the device stands in its place; closed while what was sent is under way.
-  const dragging = useIntake(
+  const dragging = useDropAndPaste(
     { onFiles: addFiles, onText: addText },
     () => !isBusy && form.current !== null && form.current.offsetParent !== null,
   );
@@ -83,15 +83,15 @@ export function ComposeForm(props: {
         draft={draft}
         onChange={change}
         onFiles={addFiles}
-        dropPlace={dragging === undefined ? undefined : placeFor(draft, dragging.over)}
-        errorOf={(source) => {
-          const found = fault === undefined ? undefined : faultOfSource(source);
+        dropPlace={dragging === undefined ? undefined : findDropTarget(draft, dragging.over)}
+        getError={(source) => {
+          const found = fault === undefined ? undefined : findSourceFault(source);
           return found === undefined ? undefined : faultWords(found, draft, { ...messages, compose: words });
         }}
         onPreview={isBusy ? undefined : () => goOn(undefined, props.onPreview)}
         onSampleChosen={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
       />
-      <UntakenNotice {...untaken} />
+      <RejectedItemsNotice {...untaken} />
       {props.notice}
       <OptionRow
         draft={draft}
@@ -116,10 +116,10 @@ export function ComposeForm(props: {
 }
 
 /** What was dropped, chosen or pasted and is no source now, by name. */
-type Untaken = { files: readonly string[]; folders: readonly string[] };
-const nothingUntaken: Untaken = { files: [], folders: [] };
+type RejectedItems = { files: readonly string[]; folders: readonly string[] };
+const nothingRejected: RejectedItems = { files: [], folders: [] };
 
-function UntakenNotice({ files, folders }: Untaken) {
+function RejectedItemsNotice({ files, folders }: RejectedItems) {
   const { sources: words } = useMessages();
   if (files.length + folders.length === 0) return null;
   return (
@@ -164,6 +164,6 @@ function faultWords(
   if (fault === 'needVariable') return templates.needVariable;
   if (fault === 'fileTooLarge') return words.fileTooLarge(limits.fileBytesMax / 1024 / 1024);
   if (fault !== 'needAmount') return words[fault];
-  const bounds = amountBounds(draft.lengthUnit, draft.shape);
+  const bounds = getAmountBounds(draft.lengthUnit, draft.shape);
   return words.needAmount(bounds?.least ?? 1, bounds?.most ?? 1);
 }

@@ -7,7 +7,7 @@ import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 const DraftKeeperContext = createContext<DraftKeeper | undefined>(undefined);
 
 /** Around all pages: a draft outlives the page of its form. */
-export function KeepDrafts() {
+export function DraftKeeperProvider() {
   const [drafts] = useState(() => createDraftKeeper(createBrowserDraftStorage(Date.now)));
   return (
     <DraftKeeperContext value={drafts}>
@@ -26,7 +26,7 @@ function useDraftKeeper(): DraftKeeper {
  * What was filled in here before, or undefined to begin anew. A form with a beginning of its own (`isOwnStep`) takes only
  * what was filled in at this very step of the history. Suspends until the browser has told what it kept.
  */
-export function useKeptDraft(isOwnStep: boolean): Draft | undefined {
+export function useStoredDraft(isOwnStep: boolean): Draft | undefined {
   const keeper = useDraftKeeper();
   const { key } = useLocation();
   use(keeper.loaded);

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { emptyDraft, type Draft } from './compose-draft.ts';
-import { createDraftKeeper, type DraftKeeper, type DraftStorage, type KeptDraft } from './draft-keeper.ts';
+import { createDraftKeeper, type DraftKeeper, type DraftStorage, type StoredDraft } from './draft-keeper.ts';
 
 /** What a browser does: clones what it is given and hands it to the next page of the tab. */
-function browserStorage(): DraftStorage & { kept: () => KeptDraft | undefined } {
-  let kept: KeptDraft | undefined;
+function browserStorage(): DraftStorage & { kept: () => StoredDraft | undefined } {
+  let kept: StoredDraft | undefined;
   return {
     kept: () => kept,
     load: async () => kept,

@@ -2,12 +2,12 @@ import type { Draft } from './compose-draft.ts';
 import { listSources } from './list-sources.ts';
 
 /** What the reader has filled in, and where: `entry` names the step of the browser's history that shows it. */
-export type KeptDraft = { draft: Draft; entry: string; isSent: boolean };
+export type StoredDraft = { draft: Draft; entry: string; isSent: boolean };
 
 /** What a browser holds for a tab over a reload: any values that can be cloned, files too. Each may fail. */
 export type DraftStorage = {
-  load: () => Promise<KeptDraft | undefined>;
-  save: (kept: KeptDraft) => Promise<void>;
+  load: () => Promise<StoredDraft | undefined>;
+  save: (kept: StoredDraft) => Promise<void>;
   remove: () => Promise<void>;
 };
 
@@ -15,8 +15,8 @@ export type DraftKeeper = {
   /** Ends when what an earlier page of this tab kept is there; never fails. */
   readonly loaded: Promise<void>;
   /** What to begin with at this step of the history; undefined for an empty form. */
-  find: (entry: string) => KeptDraft | undefined;
-  keep: (kept: KeptDraft) => void;
+  find: (entry: string) => StoredDraft | undefined;
+  keep: (kept: StoredDraft) => void;
 };
 
 /**
@@ -25,7 +25,7 @@ export type DraftKeeper = {
  * the reader wants kept nowhere.
  */
 export function createDraftKeeper(storage: DraftStorage): DraftKeeper {
-  let current: KeptDraft | undefined;
+  let current: StoredDraft | undefined;
   let isWriting = false;
   let isChanged = false;
 
@@ -57,7 +57,7 @@ export function createDraftKeeper(storage: DraftStorage): DraftKeeper {
   };
 }
 
-function withoutPasswords({ draft, ...kept }: KeptDraft): KeptDraft {
+function withoutPasswords({ draft, ...kept }: StoredDraft): StoredDraft {
   const [first, ...others] = listSources(draft).map((source) => ({ ...source, password: '' }));
   return { ...kept, draft: { ...draft, ...first, others } };
 }

@@ -1,5 +1,5 @@
 import type { Template, TemplateContent } from '@youyaku/contract/template';
-import { lengthFields, lengthOf, withShape, type Draft } from './compose-draft.ts';
+import { toLengthFields, parseLength, withShape, type Draft } from './compose-draft.ts';
 
 /** The draft with the settings of a template; what the template leaves open stays as it was. */
 export function withTemplate(
@@ -10,7 +10,7 @@ export function withTemplate(
   const { shape, length, register, reader, language } = content;
   return {
     ...(shape === undefined ? draft : withShape(draft, shape)),
-    ...(length === undefined ? {} : lengthFields(length)),
+    ...(length === undefined ? {} : toLengthFields(length)),
     ...(register === undefined ? {} : { register }),
     ...(reader === undefined ? {} : { reader }),
     ...(language === undefined ? {} : { language }),
@@ -20,20 +20,20 @@ export function withTemplate(
 }
 
 /** The draft with the template it has just been saved as; its blanks stay filled. */
-export function withSaved(draft: Draft, { id, version, ...content }: Template): Draft {
+export function withSavedTemplate(draft: Draft, { id, version, ...content }: Template): Draft {
   const next = withTemplate(draft, content, { id, version });
   return { ...next, template: next.template && { ...next.template, values: draft.template?.values ?? {} } };
 }
 
 /** The draft when a template is gone: what it said stays, as text of the draft's own. */
-export function withoutSaved(draft: Draft, id: string): Draft {
+export function withoutSavedTemplate(draft: Draft, id: string): Draft {
   const { template } = draft;
   return template?.saved?.id === id ? { ...draft, template: { ...template, saved: undefined } } : draft;
 }
 
 /** What would be saved of a draft under a name. */
 export function toTemplateContent(draft: Draft, name: string, instructions: string): TemplateContent {
-  const length = lengthOf(draft);
+  const length = parseLength(draft);
   return {
     name: name.trim(),
     instructions: instructions.trim(),

@@ -3,7 +3,7 @@ import { CircleAlert, FileText, Upload, X } from 'lucide-react';
 import { IconButton } from '@youyaku/ui/button';
 import { useMessages } from '#messages/messages-context.tsx';
 import { acceptedFiles } from './accepted-files.ts';
-import { bytesInWords } from './bytes-in-words.ts';
+import { formatBytes } from './format-bytes.ts';
 import type { DraftFile } from './source-draft.ts';
 
 /** Files to choose, or to drop anywhere on the form. */
@@ -92,5 +92,5 @@ export function FileError({ id, words }: { id?: string; words: string }) {
 const nameOf = (file: DraftFile) => (file.kind === 'chosen' ? file.file.name : file.name);
 
 function sizeOf(file: DraftFile): string {
-  return file.kind === 'stored' ? '' : bytesInWords(file.file.size);
+  return file.kind === 'stored' ? '' : formatBytes(file.file.size);
 }

@@ -1,10 +1,10 @@
 import { summaryRequestSchema } from '@youyaku/contract/summary-request';
 import { templateContentSchema } from '@youyaku/contract/template';
 import { describe, expect, it } from 'vitest';
-import { templateWordsEn, templateWordsJa } from '#messages/template-words.ts';
-import { emptyDraft, faultOf, requestOf, type Draft } from './compose-draft.ts';
-import { toTemplateContent, withoutSaved, withSaved, withTemplate } from './draft-template.ts';
-import { instructionsOf } from './filled-template.ts';
+import { templateMessagesEn, templateMessagesJa } from '#messages/template-messages.ts';
+import { emptyDraft, findDraftFault, buildSummaryRequest, type Draft } from './compose-draft.ts';
+import { toTemplateContent, withoutSavedTemplate, withSavedTemplate, withTemplate } from './draft-template.ts';
+import { resolveInstructions } from './filled-template.ts';
 
 const content = {
   name: '議事録',
@@ -28,13 +28,13 @@ describe('a draft with a template', () => {
   });
 
   it('is not sent while a blank is empty', () => {
-    expect(faultOf(chosen)).toBe('needVariable');
-    expect(faultOf(withBlank(chosen, '　'))).toBe('needVariable');
-    expect(faultOf(withBlank(chosen, '定例会'))).toBeUndefined();
+    expect(findDraftFault(chosen)).toBe('needVariable');
+    expect(findDraftFault(withBlank(chosen, '　'))).toBe('needVariable');
+    expect(findDraftFault(withBlank(chosen, '定例会'))).toBeUndefined();
   });
 
   it('asks for the saved version with its words, and for no instructions beside it', () => {
-    const request = requestOf(withBlank(chosen, ' 定例会 '), undefined);
+    const request = buildSummaryRequest(withBlank(chosen, ' 定例会 '), undefined);
     expect(summaryRequestSchema.parse(request)).toMatchObject({
       template: { id: 'tpl_1', version: 3, variables: { 会議名: '定例会' } },
     });
@@ -42,21 +42,25 @@ describe('a draft with a template', () => {
   });
 
   it('of an example asks for its instructions in full, as nothing of it is saved', () => {
-    const request = requestOf(withBlank(withTemplate(filled, content, undefined), '定例会'), undefined);
+    const request = buildSummaryRequest(withBlank(withTemplate(filled, content, undefined), '定例会'), undefined);
     expect(request).toMatchObject({ instructions: '定例会の決定を書く。' });
     expect(request).not.toHaveProperty('template');
   });
 
   it('keeps its words when it is saved, and what it says when it is deleted', () => {
     const saved = { ...content, id: 'tpl_2', version: 1, variables: ['会議名'], createdAt: '', updatedAt: '' };
-    const kept = withSaved(withBlank(chosen, '定例会'), saved);
-    expect(requestOf(kept, undefined)).toMatchObject({ template: { id: 'tpl_2', variables: { 会議名: '定例会' } } });
-    expect(requestOf(withoutSaved(kept, 'tpl_2'), undefined)).toMatchObject({ instructions: '定例会の決定を書く。' });
-    expect(withoutSaved(kept, 'tpl_1')).toBe(kept);
+    const kept = withSavedTemplate(withBlank(chosen, '定例会'), saved);
+    expect(buildSummaryRequest(kept, undefined)).toMatchObject({
+      template: { id: 'tpl_2', variables: { 会議名: '定例会' } },
+    });
+    expect(buildSummaryRequest(withoutSavedTemplate(kept, 'tpl_2'), undefined)).toMatchObject({
+      instructions: '定例会の決定を書く。',
+    });
+    expect(withoutSavedTemplate(kept, 'tpl_1')).toBe(kept);
   });
 
   it('shows its instructions with the names of empty blanks', () => {
-    expect(instructionsOf(chosen)).toBe('〔会議名〕の決定を書く。');
+    expect(resolveInstructions(chosen)).toBe('〔会議名〕の決定を書く。');
   });
 
   it('is saved as it came, under another name', () => {
@@ -71,9 +75,9 @@ describe('a draft with a template', () => {
 });
 
 it('every example can be saved and filled', () => {
-  for (const example of [...templateWordsJa.examples, ...templateWordsEn.examples]) {
+  for (const example of [...templateMessagesJa.examples, ...templateMessagesEn.examples]) {
     expect(templateContentSchema.safeParse(example).success, example.name).toBe(true);
     const draft = withTemplate(filled, example, undefined);
-    expect(summaryRequestSchema.safeParse(requestOf(draft, undefined)).success, example.name).toBe(true);
+    expect(summaryRequestSchema.safeParse(buildSummaryRequest(draft, undefined)).success, example.name).toBe(true);
   }
 });

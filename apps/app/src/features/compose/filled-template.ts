@@ -10,23 +10,23 @@ export type DraftTemplate = {
   values: Readonly<Record<string, string>>;
 };
 
-type Wishes = { instructions: string; template: DraftTemplate | undefined };
+type InstructionFields = { instructions: string; template: DraftTemplate | undefined };
 
 /** The instructions a draft comes to: the reader's own, or the template's with its blanks filled as far as they are. */
-export function instructionsOf({ instructions, template }: Wishes): string {
+export function resolveInstructions({ instructions, template }: InstructionFields): string {
   return template === undefined ? instructions.trim() : fillVariables(template.instructions, shown(template)).text;
 }
 
 /** Whether a blank of the draft's template is still empty. */
-export function hasEmptyBlank({ template }: Pick<Wishes, 'template'>): boolean {
+export function hasEmptyBlank({ template }: Pick<InstructionFields, 'template'>): boolean {
   return template !== undefined && fillVariables(template.instructions, template.values).missing !== undefined;
 }
 
 /** The part of a request that a draft's template or instructions stand for. */
-export function wishOf(draft: Wishes): Pick<SummaryRequest, 'instructions' | 'template'> {
+export function toInstructionFields(draft: InstructionFields): Pick<SummaryRequest, 'instructions' | 'template'> {
   const { template } = draft;
   if (template?.saved === undefined) {
-    const instructions = instructionsOf(draft);
+    const instructions = resolveInstructions(draft);
     return instructions === '' ? {} : { instructions };
   }
   const names = listVariables(template.instructions);

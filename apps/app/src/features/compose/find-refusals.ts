@@ -1,11 +1,11 @@
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import type { EngineChoice } from '@youyaku/contract/summary-request';
-import type { ModelWords } from '#messages/model-words.ts';
+import type { ModelMessages } from '#messages/model-messages.ts';
 import type { Draft } from './compose-draft.ts';
-import { instructionsOf } from './filled-template.ts';
+import { resolveInstructions } from './filled-template.ts';
 
 /** What of a draft its engine cannot do, by the field that says so. */
-export type Refusals = Partial<Record<'language' | 'reader' | 'instructions', keyof ModelWords['refusals']>>;
+export type Refusals = Partial<Record<'language' | 'reader' | 'instructions', keyof ModelMessages['refusals']>>;
 
 /** Whether the engine chosen is, or for 自動 may be, a language model. Nothing is known until the API has answered. */
 export function mayUseModel(engine: EngineChoice, engines: readonly EngineListing[]): boolean {
@@ -29,7 +29,7 @@ export function findRefusals(draft: Draft, engines: readonly EngineListing[]): R
     return {
       ...(language === 'source' ? {} : { language: 'language' }),
       ...(reader === 'easyJapanese' || reader === 'child' ? { reader: 'reader' } : {}),
-      ...(instructionsOf(draft) === '' ? {} : { instructions: 'instructions' }),
+      ...(resolveInstructions(draft) === '' ? {} : { instructions: 'instructions' }),
     };
   }
   if (reader === 'easyJapanese' && language !== 'source' && language.split('-')[0] !== 'ja')

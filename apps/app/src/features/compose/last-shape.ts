@@ -12,7 +12,7 @@ export function draftInLastShape(): Draft {
   }
 }
 
-export function keepLastShape({ shape }: Draft): void {
+export function storeLastShape({ shape }: Draft): void {
   try {
     localStorage.setItem(storageKey, shape);
   } catch {

@@ -2,8 +2,15 @@ import type { Document } from '@youyaku/contract/document';
 import type { Summary } from '@youyaku/contract/summary';
 import { summaryRequestSchema } from '@youyaku/contract/summary-request';
 import { describe, expect, it } from 'vitest';
-import { draftOfSummary, emptyDraft, faultOf, hasMoreOptions, requestOf, type Draft } from './compose-draft.ts';
-import { listSources, withComparison, withOneMore, withPassword, withSources } from './list-sources.ts';
+import {
+  createDraftFromSummary,
+  emptyDraft,
+  findDraftFault,
+  hasMoreOptions,
+  buildSummaryRequest,
+  type Draft,
+} from './compose-draft.ts';
+import { listSources, withComparison, withNewSource, withPassword, withSources } from './list-sources.ts';
 import { emptySource, type SourceDraft } from './source-draft.ts';
 
 const one: Draft = { ...emptyDraft, text: '一つ目の本文です。' };
@@ -13,14 +20,14 @@ const namesOf = (draft: Draft): string[] => listSources(draft).map(({ title }) =
 
 describe('the sources of a draft', () => {
   it('keep the names that the reader gave, and have none of their own', () => {
-    const two = filled(withOneMore(one), 1, { text: '二つ目', title: '議事録' });
+    const two = filled(withNewSource(one), 1, { text: '二つ目', title: '議事録' });
     expect(namesOf(two)).toEqual(['', '議事録']);
     expect(namesOf(withComparison(withComparison(two, true), false))).toEqual(['', '議事録']);
   });
 
   it('are sent together, each by its kind', () => {
-    const draft = filled(withOneMore(one), 1, { sourceKind: 'url', url: ' https://example.jp/ ' });
-    const request = summaryRequestSchema.parse(requestOf(draft, undefined));
+    const draft = filled(withNewSource(one), 1, { sourceKind: 'url', url: ' https://example.jp/ ' });
+    const request = summaryRequestSchema.parse(buildSummaryRequest(draft, undefined));
     expect(request.sources).toEqual([
       { type: 'text', text: '一つ目の本文です。' },
       { type: 'url', url: 'https://example.jp/' },
@@ -29,22 +36,25 @@ describe('the sources of a draft', () => {
   });
 
   it('are not sent while one of them is empty', () => {
-    expect(faultOf(withOneMore(one))).toBe('needText');
+    expect(findDraftFault(withNewSource(one))).toBe('needText');
   });
 
   it('are compared only while they are two, in a shape that changes can be told in', () => {
-    const two = filled(withOneMore({ ...one, shape: 'timeline' }), 1, { text: '二つ目の本文です。' });
+    const two = filled(withNewSource({ ...one, shape: 'timeline' }), 1, { text: '二つ目の本文です。' });
     const compared = withComparison(two, true);
-    expect(summaryRequestSchema.parse(requestOf(compared, undefined))).toMatchObject({ compare: true, shape: 'lines' });
-    expect(withOneMore(compared).isComparison).toBe(false);
+    expect(summaryRequestSchema.parse(buildSummaryRequest(compared, undefined))).toMatchObject({
+      compare: true,
+      shape: 'lines',
+    });
+    expect(withNewSource(compared).isComparison).toBe(false);
   });
 
   it('are all given a password, as which of them wanted it is not told', () => {
-    const two = filled(withOneMore(one), 1, {
+    const two = filled(withNewSource(one), 1, {
       sourceKind: 'file',
       file: { kind: 'stored', id: 'file_a', name: 'a' },
     });
-    const { sources = [] } = requestOf(withPassword(two, 'himitsu'), undefined);
+    const { sources = [] } = buildSummaryRequest(withPassword(two, 'himitsu'), undefined);
     expect(sources[1]).toEqual({ type: 'file', fileId: 'file_a', password: 'himitsu' });
     expect(JSON.stringify(sources[0])).not.toContain('himitsu');
   });
@@ -55,7 +65,7 @@ describe('the sources of a draft', () => {
       { type: 'text', title: '資料1', start: 5, end: 9 },
       { type: 'text', title: '資料2', start: 16, end: 20 },
     ];
-    const draft = { ...requestOf(emptyDraft, undefined), compare: true };
+    const draft = { ...buildSummaryRequest(emptyDraft, undefined), compare: true };
     const origins = [
       { type: 'text', title: '資料1' },
       { type: 'url', url: 'https://example.jp/' },
@@ -63,7 +73,7 @@ describe('the sources of a draft', () => {
     ];
     const request = { ...draft, source: origins[0], sources: origins };
     const summary = { request, sources: [first, { type: 'url', title: 'x', start: 9, end: 9 }, second], title: '' };
-    const again = draftOfSummary(summary as unknown as Summary, { text } as Document);
+    const again = createDraftFromSummary(summary as unknown as Summary, { text } as Document);
     expect(listSources(again).map((source) => source.text || source.url)).toEqual([
       '一つ目。',
       'https://example.jp/',

@@ -15,7 +15,7 @@ export function withSources(draft: Draft, sources: readonly SourceDraft[]): Draf
   return { ...draft, ...first, others, isComparison: draft.isComparison && sources.length === 2 };
 }
 
-export function withOneMore(draft: Draft): Draft {
+export function withNewSource(draft: Draft): Draft {
   const sources = listSources(draft);
   const key = Math.max(...sources.map((source) => source.key)) + 1;
   return withSources(draft, [...sources, { ...emptySource, key }]);

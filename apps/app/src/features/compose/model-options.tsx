@@ -3,7 +3,7 @@ import { limits } from '@youyaku/contract/limits';
 import { outputLanguages } from '@youyaku/contract/output-languages';
 import { Select } from '@youyaku/ui/select';
 import { TextArea } from '@youyaku/ui/text-area';
-import { languageName } from '#messages/language-name.ts';
+import { formatLanguageName } from '#messages/format-language-name.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
 import type { Draft } from './compose-draft.ts';
@@ -23,7 +23,7 @@ export function ModelOptions(props: {
   const { models: words } = messages;
   const { draft, onChange, engines, refusals } = props;
   const hasModel = mayUseModel(draft.engine, engines);
-  const errorOf = (field: keyof Refusals) => {
+  const getError = (field: keyof Refusals) => {
     const refusal = refusals[field];
     if (refusal === undefined) return undefined;
     const isAlone = draft.engine === 'auto' && !hasModel;
@@ -34,7 +34,7 @@ export function ModelOptions(props: {
     <>
       <Select<Draft['reader']>
         label={words.reader}
-        error={errorOf('reader')}
+        error={getError('reader')}
         value={draft.reader}
         options={readers
           .filter((reader) => hasModel || reader === 'general' || reader === draft.reader)
@@ -43,13 +43,13 @@ export function ModelOptions(props: {
       />
       <Select<string>
         label={words.language}
-        error={errorOf('language')}
+        error={getError('language')}
         value={draft.language}
         options={languageOptions(draft, engines, messages)}
         onSelect={(language) => onChange({ ...draft, language })}
       />
       {draft.template === undefined ? (
-        <Wishes draft={draft} onChange={onChange} error={errorOf('instructions')} />
+        <InstructionsField draft={draft} onChange={onChange} error={getError('instructions')} />
       ) : null}
       <Select<Draft['unsupported']>
         label={words.unsupported}
@@ -62,7 +62,7 @@ export function ModelOptions(props: {
 }
 
 /** As long as the API takes. The count is no live region: it would speak at every letter. */
-function Wishes(props: { draft: Draft; onChange: (draft: Draft) => void; error: string | undefined }) {
+function InstructionsField(props: { draft: Draft; onChange: (draft: Draft) => void; error: string | undefined }) {
   const { models: words } = useMessages();
   const { draft, onChange } = props;
   const most = limits.instructionsCodePointsMax;
@@ -95,7 +95,7 @@ function languageOptions(draft: Draft, engines: readonly EngineListing[], { mode
     { value: 'source', label: words.languageSource },
     ...[...offered, ...(isListed ? [] : [draft.language])].map((value) => ({
       value,
-      label: languageName(value, language),
+      label: formatLanguageName(value, language),
     })),
   ];
 }

@@ -6,7 +6,7 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { hasModelOptions, type Draft } from './compose-draft.ts';
 import { mayUseModel, type Refusals } from './find-refusals.ts';
 import { ModelOptions } from './model-options.tsx';
-import { sentKindOf } from './source-draft.ts';
+import { getSentSourceKind } from './source-draft.ts';
 import { TemplateOptions } from './template-options.tsx';
 
 /** What most readers never need: a focus, a title, what only a model can do, and leaving nothing behind. */
@@ -37,7 +37,7 @@ export function MoreOptions(props: {
         value={draft.focus}
         onChange={(event) => onChange({ ...draft, focus: event.target.value })}
       />
-      {sentKindOf(draft) === 'text' && draft.others.length === 0 ? (
+      {getSentSourceKind(draft) === 'text' && draft.others.length === 0 ? (
         <TextField
           label={sources.titleLabel}
           hint={sources.titleHint}

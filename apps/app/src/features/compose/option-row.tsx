@@ -8,11 +8,11 @@ import { Select } from '@youyaku/ui/select';
 import { TextField } from '@youyaku/ui/text-field';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
-import { shapeName } from '#messages/shape-name.ts';
+import { getShapeName } from '#messages/get-shape-name.ts';
 import {
-  amountBounds,
-  lengthOf,
-  lengthUnitsOf,
+  getAmountBounds,
+  parseLength,
+  listLengthUnits,
   withLengthUnit,
   withShape,
   type Draft,
@@ -85,7 +85,7 @@ function LengthChoice({
 }) {
   const { compose: words } = useMessages();
   const id = useId();
-  const bounds = amountBounds(draft.lengthUnit, draft.shape);
+  const bounds = getAmountBounds(draft.lengthUnit, draft.shape);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-note text-ink-soft">{words.length}</legend>
@@ -112,7 +112,10 @@ function LengthChoice({
           label={words.lengthUnit}
           hideLabel
           value={draft.lengthUnit}
-          options={lengthUnitsOf(draft.shape).map((value) => ({ value, label: unitLabel(value, draft.shape, words) }))}
+          options={listLengthUnits(draft.shape).map((value) => ({
+            value,
+            label: unitLabel(value, draft.shape, words),
+          }))}
           onSelect={(unit) => onChange(withLengthUnit(draft, unit))}
           fieldClassName="flex-1"
         />
@@ -138,7 +141,7 @@ function shapesOf(engines: readonly EngineListing[], draft: Draft): readonly Sum
 }
 
 function shapeLabel(shape: SummaryShape, draft: Draft, words: Messages['compose']): string {
-  return shapeName(shape, lengthOf(shape === draft.shape ? draft : withShape(draft, shape)), words);
+  return getShapeName(shape, parseLength(shape === draft.shape ? draft : withShape(draft, shape)), words);
 }
 
 const unitWords: Readonly<Record<ItemUnit, keyof Messages['compose']['lengthUnits']>> = {

@@ -40,7 +40,7 @@ export function isEmptySource({ text, url, file }: SourceDraft): boolean {
 export type SourceFault = 'needText' | 'needUrl' | 'needFile' | 'fileTooLarge' | 'fileEmpty';
 
 /** What keeps a source from being sent. */
-export function faultOfSource(source: SourceDraft): SourceFault | undefined {
+export function findSourceFault(source: SourceDraft): SourceFault | undefined {
   if (source.sourceKind === 'text' && source.text.trim() === '') return 'needText';
   if (source.sourceKind === 'url' && !isWebAddress(source.url.trim())) return 'needUrl';
   if (source.sourceKind !== 'file') return undefined;
@@ -52,14 +52,14 @@ export function faultOfSource(source: SourceDraft): SourceFault | undefined {
 }
 
 /** What a source is sent as: a text that is one web address stands for the page there. */
-export function sentKindOf({ sourceKind, text }: SourceDraft): SourceKind {
+export function getSentSourceKind({ sourceKind, text }: SourceDraft): SourceKind {
   return sourceKind === 'text' && isWebAddress(text.trim()) ? 'url' : sourceKind;
 }
 
 /** The source that a draft without faults names. `fileId` is its uploaded file, where it has one. */
-export function sourceOf(source: SourceDraft, fileId = source.file?.id): SourceInput {
+export function toSourceInput(source: SourceDraft, fileId = source.file?.id): SourceInput {
   const title = source.title.trim();
-  const kind = sentKindOf(source);
+  const kind = getSentSourceKind(source);
   if (kind === 'url') return { type: 'url', url: (source.sourceKind === 'url' ? source.url : source.text).trim() };
   if (kind === 'file' && fileId !== undefined) {
     return { type: 'file', fileId, ...(source.password === '' ? {} : { password: source.password }) };
@@ -68,7 +68,7 @@ export function sourceOf(source: SourceDraft, fileId = source.file?.id): SourceI
 }
 
 /** A source of an earlier summary, with its text where that was pasted and is still there. */
-export function sourceAgain(origin: SourceOrigin, text: string, fileName: string): SourceDraft {
+export function restoreSource(origin: SourceOrigin, text: string, fileName: string): SourceDraft {
   const { type, url = '', fileId, title = '' } = origin;
   if (type === 'url') return { ...emptySource, sourceKind: 'url', url };
   if (type === 'file' && fileId !== undefined)
@@ -77,13 +77,16 @@ export function sourceAgain(origin: SourceOrigin, text: string, fileName: string
 }
 
 /** Each source of a summary of several; what was pasted can always be read, so it stands in the joined text in its order. */
-export function sourcesAgain({ request, sources: read = [] }: Summary, document: Document | undefined): SourceDraft[] {
+export function restoreSources(
+  { request, sources: read = [] }: Summary,
+  document: Document | undefined,
+): SourceDraft[] {
   const texts = read.filter(({ type }) => type === 'text');
   const files = read.filter(({ type }) => type === 'file');
   return (request.sources ?? []).map((origin, key) => {
     const part = origin.type === 'text' ? texts.shift() : undefined;
     const name = origin.type === 'file' ? (files.shift()?.title ?? '') : '';
     const text = part === undefined ? '' : (document?.text.slice(part.start, part.end) ?? '');
-    return { ...sourceAgain(origin, text, name), key };
+    return { ...restoreSource(origin, text, name), key };
   });
 }

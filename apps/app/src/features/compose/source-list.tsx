@@ -8,10 +8,10 @@ import { TextField } from '@youyaku/ui/text-field';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Draft } from './compose-draft.ts';
 import { ChosenFile, FileError } from './file-input.tsx';
-import { canAddSource, listSources, withComparison, withOneMore, withSources } from './list-sources.ts';
+import { canAddSource, listSources, withComparison, withNewSource, withSources } from './list-sources.ts';
 import type { SourceDraft } from './source-draft.ts';
 import { SourceInput } from './source-input.tsx';
-import { sourceKeyAttribute } from './use-intake.ts';
+import { sourceKeyAttribute } from './use-drop-and-paste.ts';
 
 type Props = {
   draft: Draft;
@@ -20,7 +20,7 @@ type Props = {
   /** Where what is held over the page would go; undefined while nothing is. */
   dropPlace: number | 'new' | undefined;
   /** What is wrong with a source, in words. */
-  errorOf: (source: SourceDraft) => string | undefined;
+  getError: (source: SourceDraft) => string | undefined;
   onSampleChosen: () => void;
   /** Undefined while something else is under way. */
   onPreview: (() => void) | undefined;
@@ -29,7 +29,7 @@ type Props = {
 /** One place for a source, as long as nobody asks for more; then each with its name, and a way to take it out again. */
 export function SourceList(props: Props) {
   const { sources: words } = useMessages();
-  const { draft, onChange, errorOf } = props;
+  const { draft, onChange, getError } = props;
   const sources = listSources(draft);
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(sources.length);
@@ -55,7 +55,7 @@ export function SourceList(props: Props) {
           onChange={(next) => change(place, next)}
           onFiles={(files) => props.onFiles(files, source.key)}
           onRemove={() => onChange(withSources(draft, sources.toSpliced(place, 1)))}
-          error={errorOf(source)}
+          error={getError(source)}
           onSampleChosen={isSeveral ? undefined : props.onSampleChosen}
           onPreview={isSeveral ? 'none' : props.onPreview}
         />
@@ -71,7 +71,7 @@ export function SourceList(props: Props) {
             tone="quiet"
             className="-ml-3"
             icon={<Plus aria-hidden="true" className="size-4" />}
-            onClick={() => onChange(withOneMore(draft))}
+            onClick={() => onChange(withNewSource(draft))}
           >
             {words.add}
           </Button>

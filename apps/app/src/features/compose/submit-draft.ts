@@ -1,8 +1,8 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Summary } from '@youyaku/contract/summary';
 import type { Api } from '#api/create-api.ts';
-import { requestOf, type Draft } from './compose-draft.ts';
-import { sourceOf, type DraftFile, type SourceDraft } from './source-draft.ts';
+import { buildSummaryRequest, type Draft } from './compose-draft.ts';
+import { toSourceInput, type DraftFile, type SourceDraft } from './source-draft.ts';
 
 type OnUpload = { onUpload: () => void; onStored: (file: DraftFile, fileId: string) => void };
 
@@ -11,12 +11,12 @@ export async function submitDraft(api: Api, draft: Draft, on: OnUpload): Promise
   const first = await sendFile(api, draft, on);
   const others: SourceDraft[] = [];
   for (const source of draft.others) others.push(await sendFile(api, source, on));
-  return api.startSummary(requestOf({ ...draft, ...first, others }, undefined));
+  return api.startSummary(buildSummaryRequest({ ...draft, ...first, others }, undefined));
 }
 
 /** Has a source without faults read, and nothing else. */
 export async function readDraft(api: Api, source: SourceDraft, on: OnUpload, signal: AbortSignal): Promise<Document> {
-  return api.read({ source: sourceOf(await sendFile(api, source, on)) }, { signal });
+  return api.read({ source: toSourceInput(await sendFile(api, source, on)) }, { signal });
 }
 
 /** The source with the id of its file; a file is sent once. */

@@ -9,8 +9,8 @@ import { TextField } from '@youyaku/ui/text-field';
 import type { Messages } from '#messages/ja.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Draft } from './compose-draft.ts';
-import { withoutSaved, withSaved, withTemplate } from './draft-template.ts';
-import { instructionsOf, type DraftTemplate } from './filled-template.ts';
+import { withoutSavedTemplate, withSavedTemplate, withTemplate } from './draft-template.ts';
+import { resolveInstructions, type DraftTemplate } from './filled-template.ts';
 import { ManageTemplates } from './manage-templates.tsx';
 import { SaveTemplate } from './save-template.tsx';
 import { useTemplates } from './use-templates.ts';
@@ -75,13 +75,13 @@ export function TemplateOptions({ draft, onChange, hasModel, isBlankMissed, erro
             onClose={() => setOpened(undefined)}
             onSaved={(saved) => {
               setOpened(undefined);
-              onChange(withSaved(draft, saved));
+              onChange(withSavedTemplate(draft, saved));
             }}
           />
           <ManageTemplates
             isOpen={opened === 'manage'}
             {...all}
-            onRemoved={(id) => onChange(withoutSaved(draft, id))}
+            onRemoved={(id) => onChange(withoutSavedTemplate(draft, id))}
             onClose={() => setOpened(undefined)}
           />
         </>,
@@ -119,7 +119,7 @@ function Blanks(props: {
   const { templates: words } = useMessages();
   const { draft, template, onChange } = props;
   const names = listVariables(template.instructions);
-  const instructions = instructionsOf(draft);
+  const instructions = resolveInstructions(draft);
   return (
     <>
       {names.length === 0 ? null : (

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { summarySchema } from '@youyaku/contract/summary';
-import { buildDeviceSummary, readOnDevice } from './build-device-summary.ts';
-import type { DeviceJob } from './device-job.ts';
+import { buildDeviceSummary, buildDeviceDocument } from './build-device-summary.ts';
+import type { DeviceRequest } from './device-request.ts';
 import { findDeviceRefusal } from './find-device-refusal.ts';
 
-const job: DeviceJob = {
+const job: DeviceRequest = {
   text: '一行目です。\n\n  \n二行目の文です。\n',
   title: '',
   shape: 'lines',
@@ -25,7 +25,7 @@ describe('a summary made on the device', () => {
       ],
       notes: [],
     };
-    const summary = buildDeviceSummary(job, readOnDevice(job), fitted, undefined);
+    const summary = buildDeviceSummary(job, buildDeviceDocument(job), fitted, undefined);
     expect(summarySchema.safeParse(summary).error).toBeUndefined();
     expect(summary.sentences.map(({ text, verdict }) => [text, verdict])).toEqual([
       ['一つ。', 'check'],
@@ -36,7 +36,7 @@ describe('a summary made on the device', () => {
   });
 
   it('stands beside the whole text, line by line', () => {
-    const { text, blocks } = readOnDevice(job);
+    const { text, blocks } = buildDeviceDocument(job);
     expect(text).toBe(job.text);
     expect(blocks.map(({ start, end }) => text.slice(start, end))).toEqual(['一行目です。', '二行目の文です。']);
   });

@@ -1,30 +1,30 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Document } from '@youyaku/contract/document';
 import type { Coverage, Sentence, Summary } from '@youyaku/contract/summary';
-import { languageOfText, type DeviceJob } from './device-job.ts';
+import { detectDeviceLanguage, type DeviceRequest } from './device-request.ts';
 import type { FittedText } from './fit-device-text.ts';
 
 const titleUnitsMax = 40;
 
 /** What the comparison with the source gave. */
-export type Checked = { sentences: Sentence[]; coverage: Coverage };
+export type CheckResult = { sentences: Sentence[]; coverage: Coverage };
 
 /** The pasted text as a document, where it is not to be sent to be read: a block for each of its lines. */
-export function readOnDevice({ text, title }: Pick<DeviceJob, 'text' | 'title'>): Document {
+export function buildDeviceDocument({ text, title }: Pick<DeviceRequest, 'text' | 'title'>): Document {
   const blocks = [...text.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index }) => ({
     kind: 'paragraph' as const,
     start: index,
     end: index + line.length,
   }));
-  return { ...(title === '' ? {} : { title }), language: languageOfText(text), text, blocks, warnings: [] };
+  return { ...(title === '' ? {} : { title }), language: detectDeviceLanguage(text), text, blocks, warnings: [] };
 }
 
 /** The summary as every other one is shown. Nobody but this page has it; sentences that were not compared are 要確認. */
 export function buildDeviceSummary(
-  job: DeviceJob,
+  job: DeviceRequest,
   document: Document,
   { text, sentences, notes }: FittedText,
-  checked: Checked | undefined,
+  checked: CheckResult | undefined,
 ): Summary {
   const title = job.title || document.title || firstWords(document.text);
   const characters = countCharacters(document.text);

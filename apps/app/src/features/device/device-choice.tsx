@@ -1,7 +1,7 @@
 import { Checkbox } from '@youyaku/ui/checkbox';
 import { Notice } from '@youyaku/ui/notice';
 import { useMessages } from '#messages/messages-context.tsx';
-import type { DeviceWords } from '#messages/device-words.ts';
+import type { DeviceMessages } from '#messages/device-messages.ts';
 
 /** Said before anything is done: where the summary is made, what is sent and what for, and the way to send nothing. */
 export function DeviceChoice(props: {
@@ -9,7 +9,7 @@ export function DeviceChoice(props: {
   onCheck: (isChecked: boolean) => void;
   /** Whether the browser has to fetch its model first. */
   needsDownload: boolean;
-  refusal: keyof DeviceWords['refusals'] | undefined;
+  refusal: keyof DeviceMessages['refusals'] | undefined;
 }) {
   const { device: words } = useMessages();
   const { isChecked } = props;

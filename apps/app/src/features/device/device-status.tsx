@@ -7,7 +7,7 @@ import { failureReason, type ApiFailureReason } from '#api/api-failure.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
-import type { DeviceStep } from './ask-device.ts';
+import type { DeviceStep } from './run-device-summarizer.ts';
 import type { CheckOutcome, DeviceRunState } from './use-device-run.ts';
 
 /** What the browser is doing, or why it could not, with the way back to the form. */

@@ -1,13 +1,13 @@
-import type { DeviceWords } from '#messages/device-words.ts';
-import { deviceUnitsMax, languageOfText } from './device-job.ts';
+import type { DeviceMessages } from '#messages/device-messages.ts';
+import { deviceUnitsMax, detectDeviceLanguage } from './device-request.ts';
 
 /** Why the browser cannot summarise what was filled in; undefined when it can. */
 export function findDeviceRefusal(
   { isOneText, text }: { isOneText: boolean; text: string },
   languages: ReadonlyMap<string, unknown>,
-): keyof DeviceWords['refusals'] | undefined {
+): keyof DeviceMessages['refusals'] | undefined {
   if (!isOneText) return 'source';
   if (text.trim() === '') return 'empty';
   if (text.length > deviceUnitsMax) return 'long';
-  return languages.has(languageOfText(text)) ? undefined : 'absent';
+  return languages.has(detectDeviceLanguage(text)) ? undefined : 'absent';
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { SummaryLength } from '@youyaku/contract/summary-request';
-import type { DeviceJob } from './device-job.ts';
-import { fitDeviceText, targetCharacters } from './fit-device-text.ts';
+import type { DeviceRequest } from './device-request.ts';
+import { fitDeviceText, getTargetCharacters } from './fit-device-text.ts';
 
 const answer =
   '- **市民会館**を建て替えます。\n* 総事業費は四十二億円です。\n\n1. 説明会を五か所で開きます。\n・駐車場が使えなくなります。';
-const jobOf = (length: SummaryLength, changes: Partial<DeviceJob> = {}): DeviceJob => ({
+const toDeviceRequest = (length: SummaryLength, changes: Partial<DeviceRequest> = {}): DeviceRequest => ({
   text: '市民会館の話です。'.repeat(30),
   title: '',
   shape: 'lines',
@@ -20,7 +20,7 @@ const jobOf = (length: SummaryLength, changes: Partial<DeviceJob> = {}): DeviceJ
 
 describe('what the model of the browser wrote', () => {
   it('stands in as many lines as asked for, without the marks of lists', () => {
-    const fitted = fitDeviceText(answer, jobOf({ unit: 'items', count: 3 }));
+    const fitted = fitDeviceText(answer, toDeviceRequest({ unit: 'items', count: 3 }));
     expect(fitted.text).toBe('市民会館を建て替えます。\n総事業費は四十二億円です。\n説明会を五か所で開きます。');
     expect(fitted.sentences.map(({ start, end }) => fitted.text.slice(start, end))).toEqual(fitted.text.split('\n'));
     expect(fitted.notes).toEqual([]);
@@ -30,13 +30,13 @@ describe('what the model of the browser wrote', () => {
     'keeps the figure that a line begins with: %s',
     (line) => {
       for (const mark of ['', '- ', '1. ', '2) ', '・', '(3) ', '４． ', '① ', '● '])
-        expect(fitDeviceText(mark + line, jobOf({ unit: 'items', count: 1 })).text).toBe(line);
+        expect(fitDeviceText(mark + line, toDeviceRequest({ unit: 'items', count: 1 })).text).toBe(line);
     },
   );
 
   it('is never longer than the most, ends with a sentence, and says that it was cut', () => {
     for (let max = 12; max <= 60; max += 1) {
-      const fitted = fitDeviceText(answer, jobOf({ unit: 'characters', max }, { shape: 'paragraph' }));
+      const fitted = fitDeviceText(answer, toDeviceRequest({ unit: 'characters', max }, { shape: 'paragraph' }));
       expect(countCharacters(fitted.text)).toBeLessThanOrEqual(max);
       expect(fitted.text).toMatch(/。$/);
       expect(fitted.notes.some(({ code }) => code === 'length_cut')).toBe(countCharacters(fitted.text) < 48);
@@ -46,20 +46,20 @@ describe('what the model of the browser wrote', () => {
   });
 
   it('is refused when not even its first sentence fits', () => {
-    expect(() => fitDeviceText(answer, jobOf({ unit: 'characters', max: 5 }))).toThrow('length');
+    expect(() => fitDeviceText(answer, toDeviceRequest({ unit: 'characters', max: 5 }))).toThrow('length');
   });
 
-  it.each<[SummaryLength, Partial<DeviceJob>, string[]]>([
+  it.each<[SummaryLength, Partial<DeviceRequest>, string[]]>([
     [{ unit: 'items', count: 6 }, {}, ['length_short']],
     [{ unit: 'characters', about: 300 }, {}, ['length_short']],
     [{ preset: 'short' }, { register: 'dearu' }, ['style_unmet']],
     [{ unit: 'items', count: 1 }, { shape: 'sentence' }, []],
   ])('for %j %j notes %j', (length, changes, codes) => {
-    expect(fitDeviceText(answer, jobOf(length, changes)).notes.map(({ code }) => code)).toEqual(codes);
+    expect(fitDeviceText(answer, toDeviceRequest(length, changes)).notes.map(({ code }) => code)).toEqual(codes);
   });
 
   it('has a target where characters are asked for', () => {
-    expect(targetCharacters({ text: 'あ'.repeat(200), length: { unit: 'ratio', percent: 10 } })).toBe(20);
-    expect(targetCharacters({ text: '', length: { unit: 'items', count: 3 } })).toBeUndefined();
+    expect(getTargetCharacters({ text: 'あ'.repeat(200), length: { unit: 'ratio', percent: 10 } })).toBe(20);
+    expect(getTargetCharacters({ text: '', length: { unit: 'items', count: 3 } })).toBeUndefined();
   });
 });

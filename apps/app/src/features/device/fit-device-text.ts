@@ -3,8 +3,8 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import { stripListMarks } from '@youyaku/contract/list-marks';
 import { shapes } from '@youyaku/contract/shapes';
 import type { SummaryNote } from '@youyaku/contract/summary';
-import { DeviceError } from './ask-device.ts';
-import { languageOfText, type DeviceJob } from './device-job.ts';
+import { DeviceError } from './run-device-summarizer.ts';
+import { detectDeviceLanguage, type DeviceRequest } from './device-request.ts';
 
 /** The text in the shape and length asked for, its sentences as spans of it, and what the reader must know of that. */
 export type FittedText = { text: string; sentences: readonly { start: number; end: number }[]; notes: SummaryNote[] };
@@ -12,7 +12,7 @@ export type FittedText = { text: string; sentences: readonly { start: number; en
 type Limit = { max: number | undefined; least: number | undefined; items: number | undefined };
 
 /** Characters that the summary may have; undefined where items are counted or the browser's own lengths are good enough. */
-export function targetCharacters({ text, length }: Pick<DeviceJob, 'text' | 'length'>): number | undefined {
+export function getTargetCharacters({ text, length }: Pick<DeviceRequest, 'text' | 'length'>): number | undefined {
   if ('preset' in length || length.unit === 'items') return undefined;
   if (length.unit === 'ratio') return Math.max(1, Math.floor((countCharacters(text) * length.percent) / 100));
   return 'max' in length ? length.max : length.about;
@@ -22,15 +22,15 @@ export function targetCharacters({ text, length }: Pick<DeviceJob, 'text' | 'len
  * Marks of lists are taken off, then sentences are kept from the first on as long as they fit: `max` is never exceeded, items
  * are exact or fewer. Throws a DeviceError where not even the first sentence fits.
  */
-export function fitDeviceText(answer: string, job: DeviceJob): FittedText {
+export function fitDeviceText(answer: string, job: DeviceRequest): FittedText {
   const limit = limitOf(job);
   const lines = answer
     .split('\n')
     .map(plainLine)
     .filter((line) => line !== '');
   const isList = shapes[job.shape].layout === 'lines';
-  const all = isList ? lines : lines.flatMap((line) => sentencesOf(line, languageOfText(job.text)));
-  const glue = isList ? '\n' : languageOfText(job.text) === 'ja' ? '' : ' ';
+  const all = isList ? lines : lines.flatMap((line) => sentencesOf(line, detectDeviceLanguage(job.text)));
+  const glue = isList ? '\n' : detectDeviceLanguage(job.text) === 'ja' ? '' : ' ';
   const kept: string[] = [];
   let characters = 0;
   for (const piece of all.slice(0, limit.items)) {
@@ -54,11 +54,11 @@ export function fitDeviceText(answer: string, job: DeviceJob): FittedText {
   };
 }
 
-function limitOf(job: DeviceJob): Limit {
+function limitOf(job: DeviceRequest): Limit {
   const { length, shape } = job;
   const asked = 'unit' in length && length.unit === 'items' ? length.count : undefined;
   const items = shapes[shape].itemsMax ?? asked;
-  const target = targetCharacters(job);
+  const target = getTargetCharacters(job);
   const isAbout = 'about' in length;
   // 字程度 is met within 5 %.
   return {

@@ -7,7 +7,7 @@ type Measure = (text: string) => Promise<number>;
  */
 export async function splitForDevice(text: string, quota: number, measure: Measure): Promise<string[]> {
   if ((await measure(text)) <= quota) return [text];
-  return packPieces(piecesOf(text), quota, measure);
+  return packPieces(splitParagraphs(text), quota, measure);
 }
 
 async function packPieces(pieces: readonly string[], quota: number, measure: Measure): Promise<string[]> {
@@ -27,12 +27,12 @@ async function packPieces(pieces: readonly string[], quota: number, measure: Mea
 }
 
 /** Paragraphs, each with the line breaks behind it. */
-function piecesOf(text: string): string[] {
+function splitParagraphs(text: string): string[] {
   return text.match(/[^\n]*\n+|[^\n]+$/g) ?? [text];
 }
 
 function smallerPieces(piece: string): string[] {
-  const lines = piecesOf(piece);
+  const lines = splitParagraphs(piece);
   if (lines.length > 1) return lines;
   const sentences = piece.match(/[^。．！？!?.]*[。．！？!?.]+[」』）)\s]*|[^。．！？!?.]+$/g) ?? [piece];
   if (sentences.length > 1) return sentences;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { EngineListing } from '@youyaku/contract/endpoints';
 import { useMessages } from '#messages/messages-context.tsx';
-import { deviceLanguages, deviceShapes } from './device-job.ts';
+import { deviceLanguages, deviceShapes } from './device-request.ts';
 import { findSummarizer, type SummarizerAvailability } from './summarizer-api.ts';
 
 /** What `engine` of a draft is for the model of the browser; the API never sees it. */

@@ -3,10 +3,10 @@ import type { Document } from '@youyaku/contract/document';
 import type { Summary } from '@youyaku/contract/summary';
 import { useApi } from '#api/api-context.tsx';
 import type { Api } from '#api/create-api.ts';
-import { askDevice, DeviceError, type DeviceStep } from './ask-device.ts';
-import { buildDeviceSummary, readOnDevice, type Checked } from './build-device-summary.ts';
-import type { DeviceJob } from './device-job.ts';
-import { fitDeviceText, targetCharacters } from './fit-device-text.ts';
+import { runDeviceSummarizer, DeviceError, type DeviceStep } from './run-device-summarizer.ts';
+import { buildDeviceSummary, buildDeviceDocument, type CheckResult } from './build-device-summary.ts';
+import type { DeviceRequest } from './device-request.ts';
+import { fitDeviceText, getTargetCharacters } from './fit-device-text.ts';
 import { findSummarizer } from './summarizer-api.ts';
 
 /** How the comparison with the source went: done, not wished, or not possible. */
@@ -21,7 +21,7 @@ export type DeviceRunState =
 export type DeviceRun = {
   state: DeviceRunState;
   /** To be called by a press: only then a browser begins the download of its model. */
-  start: (job: DeviceJob) => void;
+  start: (job: DeviceRequest) => void;
   stop: () => void;
 };
 
@@ -32,7 +32,7 @@ export function useDeviceRun(): DeviceRun {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run(job: DeviceJob) {
+  async function run(job: DeviceRequest) {
     const stop = new AbortController();
     running.current?.abort();
     running.current = stop;
@@ -58,16 +58,19 @@ export function useDeviceRun(): DeviceRun {
 
 async function summarizeOnDevice(
   api: Api,
-  job: DeviceJob,
+  job: DeviceRequest,
   onStep: (step: DeviceStep) => void,
   signal: AbortSignal,
 ): Promise<{ summary: Summary; document: Document; check: CheckOutcome }> {
   const summarizer = findSummarizer();
   if (summarizer === undefined) throw new DeviceError('failed');
-  const fitted = fitDeviceText(await askDevice(summarizer, job, targetCharacters(job), { onStep, signal }), job);
+  const fitted = fitDeviceText(
+    await runDeviceSummarizer(summarizer, job, getTargetCharacters(job), { onStep, signal }),
+    job,
+  );
   if (job.isChecked) onStep({ kind: 'check' });
   const compared = job.isChecked ? await compare(api, job, fitted.text, signal) : undefined;
-  const document = compared?.document ?? readOnDevice(job);
+  const document = compared?.document ?? buildDeviceDocument(job);
   const summary = buildDeviceSummary(job, document, fitted, compared?.checked);
   return { summary, document, check: !job.isChecked ? 'off' : compared === undefined ? 'failed' : 'done' };
 }
@@ -75,10 +78,10 @@ async function summarizeOnDevice(
 /** Undefined where the API could not do it: the summary is there all the same. */
 async function compare(
   api: Api,
-  { text, title }: DeviceJob,
+  { text, title }: DeviceRequest,
   summary: string,
   signal: AbortSignal,
-): Promise<{ document: Document; checked: Checked } | undefined> {
+): Promise<{ document: Document; checked: CheckResult } | undefined> {
   const source = { type: 'text' as const, text, ...(title === '' ? {} : { title }) };
   try {
     const [document, checked] = await Promise.all([

@@ -5,7 +5,7 @@ import { Badge } from '@youyaku/ui/badge';
 import { IconButton } from '@youyaku/ui/button';
 import { TitleText } from '@youyaku/ui/title-text';
 import { useMessages } from '#messages/messages-context.tsx';
-import { shapeName } from '#messages/shape-name.ts';
+import { getShapeName } from '#messages/get-shape-name.ts';
 
 /** One kept summary: its title, how it begins, when and from what it was made. */
 export function HistoryRow(props: {
@@ -70,7 +70,7 @@ function RowFacts({ item }: { item: SummaryListItem }) {
       {item.status === 'done' ? null : <Badge tone="plain">{words.status[item.status]}</Badge>}
       <time dateTime={item.createdAt}>{moment(item.createdAt)}</time>
       <span>{from}</span>
-      <span>{shapeName(item.shape, item.request.length, compose)}</span>
+      <span>{getShapeName(item.shape, item.request.length, compose)}</span>
       {item.status === 'done' ? <span>{characters(item.characters)}</span> : null}
     </p>
   );

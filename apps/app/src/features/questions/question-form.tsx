@@ -7,7 +7,7 @@ import { Select } from '@youyaku/ui/select';
 import { TextArea } from '@youyaku/ui/text-area';
 import { useEngines } from '#api/use-engines.ts';
 import { useEnterKey } from '#frame/use-enter-key.ts';
-import { engineName } from '#messages/engine-name.ts';
+import { formatEngineName } from '#messages/format-engine-name.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
 const sameEngine = 'same';
@@ -63,7 +63,7 @@ export function QuestionForm(props: {
             value={engine}
             options={[
               { value: sameEngine, label: words.sameEngine },
-              { value: 'builtin', label: engineName('builtin', engines, compose) },
+              { value: 'builtin', label: formatEngineName('builtin', engines, compose) },
               ...models.map(({ id, label, available }) => ({ value: id, label, disabled: !available })),
             ]}
             onSelect={setEngine}

@@ -5,7 +5,7 @@ import type { Sentence } from '@youyaku/contract/summary';
 import { useEngines } from '#api/use-engines.ts';
 import { Notice } from '@youyaku/ui/notice';
 import { FailureNotice } from '#frame/failure-notice.tsx';
-import { engineName } from '#messages/engine-name.ts';
+import { formatEngineName } from '#messages/format-engine-name.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { QuestionForm } from './question-form.tsx';
 import type { PlacedQuestion, Questions } from './use-questions.ts';
@@ -138,7 +138,7 @@ function AnswerFacts({ question }: { question: Question }) {
   const { questions: words, compose, models } = useMessages();
   const { engine, isFound, read } = question;
   const engines = useEngines();
-  const name = engine.kind === 'llm' ? engineName(`llm:${engine.model}`, engines, compose) : models.builtin;
+  const name = engine.kind === 'llm' ? formatEngineName(`llm:${engine.model}`, engines, compose) : models.builtin;
   const by = isQuoted(question) ? words.nearBy : words.by(name);
   const facts = [by, words.read[read]].filter((fact) => fact !== '');
   return (
@@ -150,7 +150,9 @@ function AnswerFacts({ question }: { question: Question }) {
           ))}
         </p>
       ) : (
-        <p>{(isFound ? words.fallback : words.fallbackNone)(engineName(engine.fallbackFrom, engines, compose))}</p>
+        <p>
+          {(isFound ? words.fallback : words.fallbackNone)(formatEngineName(engine.fallbackFrom, engines, compose))}
+        </p>
       )}
       {!isFound && engine.kind === 'builtin' ? <p className="mt-1">{words.byWords}</p> : null}
     </div>

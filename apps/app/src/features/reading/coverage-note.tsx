@@ -1,7 +1,7 @@
 import { BookOpenCheck } from 'lucide-react';
 import type { Summary } from '@youyaku/contract/summary';
 import { useMessages } from '#messages/messages-context.tsx';
-import { coverageWords } from './coverage-words.ts';
+import { describeCoverage } from './describe-coverage.ts';
 import { ReadingNotesList } from './reading-notes-list.tsx';
 
 /** How much of the source was read, what was not and why, and what the reader must know about the reading. */
@@ -13,7 +13,7 @@ export function CoverageNote({ summary }: { summary: Summary }) {
     <div className="mt-8">
       <p className="flex items-start gap-2 text-small text-ink-soft">
         <BookOpenCheck aria-hidden="true" className="mt-1 size-4 shrink-0" />
-        <span className="tabular">{coverageWords(coverage, words)}</span>
+        <span className="tabular">{describeCoverage(coverage, words)}</span>
       </p>
       <ReadingNotesList omitted={coverage.omitted} warnings={source?.warnings ?? []} />
     </div>

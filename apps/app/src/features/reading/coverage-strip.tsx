@@ -1,7 +1,7 @@
 import type { OmittedSpan } from '@youyaku/contract/document';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
-import { stripWords } from './coverage-words.ts';
+import { describeCoverageStrip } from './describe-coverage.ts';
 import type { EvidenceMark, EvidencePlace } from './mark-evidence.ts';
 
 type Props = {
@@ -21,7 +21,7 @@ export function CoverageStrip(props: Props) {
   return (
     <div
       role={isDown ? 'group' : 'img'}
-      aria-label={`${words.strip}。${stripWords(marks, textUnits, words)}`}
+      aria-label={`${words.strip}。${describeCoverageStrip(marks, textUnits, words)}`}
       title={words.strip}
       className={classNames('relative border-line-strong', isDown ? 'h-full w-2.5 border-x' : 'h-2.5 w-full border-y')}
     >

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { endAtPlace, endAtSentence, type LineEnd } from './line-ends.ts';
+import { findPlaceEndpoint, findSentenceEndpoint, type LineEndpoint } from './line-endpoints.ts';
 import type { EvidenceMark } from './mark-evidence.ts';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
@@ -62,15 +62,19 @@ type Trace = { line: string; underWords: string };
 
 /** From the sentence to the edge of its column, through the gutter, to the place; dotted where other words stand above it. */
 function traceLine(host: HTMLElement, lit: { sentence: number; key: string }): Trace | undefined {
-  const from = endAtSentence(host, lit.sentence);
+  const from = findSentenceEndpoint(host, lit.sentence);
   const strip = host.querySelector(`[data-strip="${lit.key}"]`)?.getBoundingClientRect();
   if (from === undefined || strip === undefined) return undefined;
   const frame = host.getBoundingClientRect();
-  const end = endAtPlace(host, lit.key) ?? { x: strip.right, edgeX: strip.right, y: strip.top + strip.height / 2 };
+  const end = findPlaceEndpoint(host, lit.key) ?? {
+    x: strip.right,
+    edgeX: strip.right,
+    y: strip.top + strip.height / 2,
+  };
   const endY = round(end.y - frame.top);
   const startY = round(from.y - frame.top);
   const fromY = Math.abs(startY - endY) < 8 ? endY : startY;
-  const underWords = (side: LineEnd, y: number) =>
+  const underWords = (side: LineEndpoint, y: number) =>
     Math.abs(side.x - side.edgeX) > 1 ? `M${round(side.edgeX - frame.left)} ${y}H${round(side.x - frame.left)}` : '';
   return {
     line: `M${round(from.edgeX - frame.left)} ${fromY}H${round(strip.right + 10 - frame.left)}V${endY}H${round(end.edgeX - frame.left)}`,

@@ -1,11 +1,11 @@
 import type { Sentence } from '@youyaku/contract/summary';
 import { useMessages } from '#messages/messages-context.tsx';
-import { cutsWithin } from './mark-evidence.ts';
+import { findCutsWithin } from './mark-evidence.ts';
 
 /** The source sentence of a shortened one with what was left out struck through. Nothing when nothing was. */
 export function LeftOutWords({ sentence }: { sentence: Sentence }) {
   const { reading: words } = useMessages();
-  const place = sentence.evidence.find((evidence) => cutsWithin(sentence, evidence).length > 0);
+  const place = sentence.evidence.find((evidence) => findCutsWithin(sentence, evidence).length > 0);
   if (place === undefined) return null;
   return (
     <details className="mt-1">
@@ -13,7 +13,7 @@ export function LeftOutWords({ sentence }: { sentence: Sentence }) {
         {words.showLeftOut}
       </summary>
       <p className="mt-1 border-l border-line pl-3 text-small text-ink">
-        {cutQuote(place.quote, place.start, cutsWithin(sentence, place)).map((piece) =>
+        {splitQuote(place.quote, place.start, findCutsWithin(sentence, place)).map((piece) =>
           piece.isLeftOut ? (
             <del key={piece.start} className="text-ink-faint decoration-1">
               {piece.text}
@@ -30,7 +30,7 @@ export function LeftOutWords({ sentence }: { sentence: Sentence }) {
 type QuotePiece = { start: number; text: string; isLeftOut: boolean };
 
 /** The quote cut at the bounds of what was left out; the pieces join to the quote again. `offset` is its place in the source. */
-function cutQuote(quote: string, offset: number, cuts: readonly { start: number; end: number }[]): QuotePiece[] {
+function splitQuote(quote: string, offset: number, cuts: readonly { start: number; end: number }[]): QuotePiece[] {
   const pieces: QuotePiece[] = [];
   let at = 0;
   const add = (end: number, isLeftOut: boolean) => {

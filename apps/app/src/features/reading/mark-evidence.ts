@@ -23,7 +23,7 @@ export function evidenceKey(sentence: number, evidence: number): string {
   return `${sentence}-${evidence}`;
 }
 
-export function placeOfKey(key: string): EvidencePlace {
+export function parseEvidenceKey(key: string): EvidencePlace {
   const [sentence, evidence] = key.split('-').map(Number);
   return { key, sentence: sentence ?? 0, evidence: evidence ?? 0 };
 }
@@ -41,19 +41,19 @@ export function listMarks(
       evidence,
       start: place.start,
       end: place.end,
-      cuts: cutsWithin(sentence, place),
+      cuts: findCutsWithin(sentence, place),
     })),
   );
   return marks.filter((mark) => mark.end > mark.start).toSorted((a, b) => a.start - b.start || a.sentence - b.sentence);
 }
 
 /** What the summary left out of this place of its source, in order. */
-export function cutsWithin(sentence: Sentence, place: Span): Span[] {
+export function findCutsWithin(sentence: Sentence, place: Span): Span[] {
   return (sentence.cuts ?? []).filter((cut) => cut.start >= place.start && cut.end <= place.end);
 }
 
 /** The marks that touch each segment, by the segment's start. Segments without marks have no entry. */
-export function marksBySegment(
+export function groupMarksBySegment(
   segments: readonly SourceSegment[],
   marks: readonly EvidenceMark[],
 ): Map<number, EvidenceMark[]> {
@@ -67,7 +67,7 @@ export function marksBySegment(
 }
 
 /** A segment cut at the bounds of its marks. The pieces join to the whole segment again. */
-export function cutByMarks(segment: SourceSegment, marks: readonly EvidenceMark[]): EvidencePiece[] {
+export function splitByMarks(segment: SourceSegment, marks: readonly EvidenceMark[]): EvidencePiece[] {
   const inside = (at: number) => Math.min(Math.max(at, segment.start), segment.end);
   const bounds = [
     segment.start,

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '@youyaku/ui/class-names';
 import { TitleText } from '@youyaku/ui/title-text';
-import { languageName } from '#messages/language-name.ts';
+import { formatLanguageName } from '#messages/format-language-name.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { shapeName } from '#messages/shape-name.ts';
+import { getShapeName } from '#messages/get-shape-name.ts';
 import { LengthCounter } from './length-counter.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
-import { BarAbove } from './reading-bar.tsx';
+import { TopBar } from './reading-bar.tsx';
 import { RunStatus } from './run-status.tsx';
 
 type Props = ReadingViewProps & { shown: string; isSettled: boolean; isWide: boolean };
@@ -21,9 +21,9 @@ export function PaneHead(props: Props) {
   const title = props.isSettled || titleRead === '' ? summary.title : titleRead;
   const counter = <LengthCounter text={shown} length={request.length} />;
   const asked = [
-    shapeName(summary.shape, request.length, compose),
+    getShapeName(summary.shape, request.length, compose),
     ...(request.reader === 'general' ? [] : [models.readers[request.reader]]),
-    ...(request.language === 'source' ? [] : [languageName(request.language, language)]),
+    ...(request.language === 'source' ? [] : [formatLanguageName(request.language, language)]),
   ];
   return (
     <>
@@ -62,9 +62,9 @@ function SettledHead({ summary, onAsk, isWide, earlier, children }: Props & { ch
         </p>
       )}
       {hasBar ? (
-        <BarAbove summary={summary} onAsk={onAsk}>
+        <TopBar summary={summary} onAsk={onAsk}>
           {children}
-        </BarAbove>
+        </TopBar>
       ) : (
         <div className="mt-2 mb-6 border-b border-line pb-[5px] [&>div]:min-h-11">{children}</div>
       )}

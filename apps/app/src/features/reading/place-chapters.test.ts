@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Chapter, Sentence } from '@youyaku/contract/summary';
-import { isInSight, listAllSentences, placeChapters } from './place-chapters.ts';
+import { isVisible, listAllSentences, placeChapters } from './place-chapters.ts';
 
 const sentence = (text: string): Sentence => ({
   text,
@@ -28,7 +28,7 @@ it('every sentence of the page has a number of its own, in order', () => {
 
 it('the source is marked for the summary and for open chapters only', () => {
   const inSight = (open: number[]) =>
-    [0, 1, 2, 3, 4].filter((at) => isInSight(at, own.length, chapters, new Set(open)));
+    [0, 1, 2, 3, 4].filter((at) => isVisible(at, own.length, chapters, new Set(open)));
   expect(inSight([])).toEqual([0, 1]);
   expect(inSight([1])).toEqual([0, 1, 4]);
   expect(inSight([0, 1])).toEqual([0, 1, 2, 3, 4]);

@@ -14,7 +14,7 @@ export function placeChapters(chapters: readonly Chapter[], first: number): Plac
 }
 
 /** The sentences that are in sight, for the marks in the source: those of folded chapters are left out. */
-export function isInSight(
+export function isVisible(
   sentence: number,
   own: number,
   chapters: readonly PlacedChapter[],

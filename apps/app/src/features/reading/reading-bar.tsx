@@ -16,7 +16,7 @@ type Props = {
 const icon = 'size-4';
 
 /** What is done most with a summary, in a line over it that stays in sight: with `children`, which tell what it is. */
-export function BarAbove({ children, ...props }: Props & { children: ReactNode }) {
+export function TopBar({ children, ...props }: Props & { children: ReactNode }) {
   const { actions: words } = useMessages();
   const { output, exportButton, items } = useBar(props);
   return (
@@ -56,7 +56,7 @@ export function BarAbove({ children, ...props }: Props & { children: ReactNode }
 const underThumb = 'flex min-h-12 min-w-14 flex-1 flex-col items-center justify-center gap-1 text-note leading-none';
 
 /** The same on a phone, under the thumb. */
-export function BarBelow({ onShowSource, ...props }: Props & { onShowSource: (() => void) | undefined }) {
+export function BottomBar({ onShowSource, ...props }: Props & { onShowSource: (() => void) | undefined }) {
   const { actions: words, reading } = useMessages();
   const { output, exportButton, items } = useBar(props);
   return (

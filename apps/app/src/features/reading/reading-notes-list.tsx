@@ -1,12 +1,12 @@
 import type { OmittedSpan, ReadWarning } from '@youyaku/contract/document';
 import { Notice } from '@youyaku/ui/notice';
 import { useMessages } from '#messages/messages-context.tsx';
-import { readingNotes } from './coverage-words.ts';
+import { listReadingNotes } from './describe-coverage.ts';
 
 /** What was not read and why, and what else the reader must know about the reading; nothing when there is nothing. */
 export function ReadingNotesList(props: { omitted: readonly OmittedSpan[]; warnings: readonly ReadWarning[] }) {
   const { reading: words } = useMessages();
-  const notes = readingNotes(props.omitted, props.warnings, words);
+  const notes = listReadingNotes(props.omitted, props.warnings, words);
   if (notes.length === 0) return null;
   return (
     <Notice tone="warning" title={words.warnings} className="mt-3">

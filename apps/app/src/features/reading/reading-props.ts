@@ -6,7 +6,7 @@ import type { NamedSentence } from './sentence-name.ts';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
 /** What other texts on the page need so that their sentences lead to the source too. */
-type SourceTie = {
+type SourceLink = {
   /** The number of their first sentence. */
   firstOther: number;
   choice: EvidenceChoice;
@@ -33,7 +33,7 @@ export type ReadingViewProps = {
   /** Of other texts on the page that rest on the same source: their places are marked too. */
   others: readonly NamedSentence[];
   /** Stands below a finished summary. */
-  renderBelow: (tie: SourceTie) => ReactNode;
+  renderBelow: (tie: SourceLink) => ReactNode;
   /** Starts again with the password of the file. */
   onPassword: (password: string) => Promise<void>;
 };

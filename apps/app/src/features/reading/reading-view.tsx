@@ -1,6 +1,6 @@
 import { Dialog } from '@youyaku/ui/dialog';
 import { useMessages } from '#messages/messages-context.tsx';
-import { BarBelow } from './reading-bar.tsx';
+import { BottomBar } from './reading-bar.tsx';
 import { CoverageStrip } from './coverage-strip.tsx';
 import { EvidenceLine } from './evidence-line.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
@@ -20,7 +20,7 @@ export function ReadingView(props: ReadingViewProps) {
       <div ref={page} className="flex flex-1 flex-col">
         <SummaryColumn {...props} reading={reading} />
         {isWide || props.isRunning || props.summary.text === '' ? null : (
-          <BarBelow summary={props.summary} onAsk={undefined} onShowSource={undefined} />
+          <BottomBar summary={props.summary} onAsk={undefined} onShowSource={undefined} />
         )}
       </div>
     );
@@ -57,7 +57,7 @@ function ColumnAndSheet(props: Columns) {
     <div ref={page} className="flex flex-1 flex-col">
       <SummaryColumn {...props} />
       {props.isRunning || props.summary.text === '' ? null : (
-        <BarBelow
+        <BottomBar
           summary={props.summary}
           onAsk={props.onAsk}
           onShowSource={props.document === undefined ? undefined : () => setIsSheetOpen(true)}

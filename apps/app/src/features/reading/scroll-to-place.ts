@@ -1,4 +1,4 @@
-import { endAtSentence } from './line-ends.ts';
+import { findSentenceEndpoint } from './line-endpoints.ts';
 import type { EvidencePlace } from './mark-evidence.ts';
 
 /** Shares of the height of the source within which a place is put level with its sentence; elsewhere too little of it would be seen. */
@@ -19,7 +19,7 @@ export function scrollToPlace(host: HTMLElement, { key, sentence }: EvidencePlac
     if (place == null || scroller == null) return;
     const at = place.getClientRects()[0] ?? place.getBoundingClientRect();
     const frame = scroller.getBoundingClientRect();
-    const level = isBeside ? endAtSentence(host, sentence)?.y : undefined;
+    const level = isBeside ? findSentenceEndpoint(host, sentence)?.y : undefined;
     const share = level === undefined ? usual : (level - frame.top) / frame.height;
     const isSeen = share >= 0 && share <= 1;
     const wanted = isSeen ? Math.min(lowest, Math.max(highest, share)) : usual;

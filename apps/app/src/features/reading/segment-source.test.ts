@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '@youyaku/contract/document';
-import { cutByMarks, listMarks, marksBySegment } from './mark-evidence.ts';
+import { splitByMarks, listMarks, groupMarksBySegment } from './mark-evidence.ts';
 import { chunkSegments, segmentSource } from './segment-source.ts';
 
 const textArbitrary = fc.string({ unit: fc.constantFrom('市', '。', '\n', ' ', '𠮷', 'a'), maxLength: 200 });
@@ -95,7 +95,7 @@ describe('evidence in a segment', () => {
       { ...sentence, evidence: [place(5, 15)] },
       { ...sentence, evidence: [place(12, 20), place(28, 40)] },
     ]);
-    const pieces = cutByMarks(segment, marksBySegment([segment], marks).get(10) ?? []);
+    const pieces = splitByMarks(segment, groupMarksBySegment([segment], marks).get(10) ?? []);
     expect(pieces.map(({ start, end, marks: over }) => [start, end, over.map((mark) => mark.key).join()])).toEqual([
       [10, 12, '0-0'],
       [12, 15, '0-0,1-0'],
@@ -112,7 +112,7 @@ describe('evidence in a segment', () => {
       { ...sentence, evidence: [place(0, 20)], cuts: [{ start: 4, end: 8 }] },
       { ...sentence, evidence: [place(0, 20)] },
     ]);
-    const pieces = cutByMarks(segment, marks);
+    const pieces = splitByMarks(segment, marks);
     expect(pieces.map(({ start, end, leftOutBy }) => [start, end, leftOutBy.join()])).toEqual([
       [0, 4, ''],
       [4, 8, '0-0'],

@@ -1,5 +1,5 @@
 import type { Block, Document } from '@youyaku/contract/document';
-import type { SourcePlace } from './place-words.ts';
+import type { SourcePlace } from './describe-place.ts';
 
 /** A run of the source that is laid out as one block of the page. Span in UTF-16 units of the document text. */
 export type SourceSegment = Pick<Block, 'kind' | 'level' | 'quote'> & {
@@ -28,8 +28,8 @@ export function segmentSource(document: Pick<Document, 'text' | 'blocks'>): Sour
   let last: Block | undefined;
   const add = (kind: Block['kind'], from: number, to: number, block?: Block) => {
     if (text.slice(from, to).trim() === '') return;
-    const opens = block === undefined ? undefined : placeOpened(block, last, text);
-    const speaks = block === undefined ? undefined : speechBegun(block, last, text);
+    const opens = block === undefined ? undefined : findOpenedPlace(block, last, text);
+    const speaks = block === undefined ? undefined : findSpeakerChange(block, last, text);
     for (const [start, end] of cutLong(text, from, to)) {
       const isFirst = start === from;
       segments.push({
@@ -57,7 +57,7 @@ export function segmentSource(document: Pick<Document, 'text' | 'blocks'>): Sour
 }
 
 /** What of the place is another than before; a new part tells its page, slide and sheet again. */
-function placeOpened(block: Block, last: Block | undefined, text: string): SourcePlace | undefined {
+function findOpenedPlace(block: Block, last: Block | undefined, text: string): SourcePlace | undefined {
   const { kind, part, page, slide, sheet, start, end } = block;
   const isNewPart = part !== last?.part;
   // A heading that is the name of the part says it itself.
@@ -72,7 +72,7 @@ function placeOpened(block: Block, last: Block | undefined, text: string): Sourc
 }
 
 /** Who speaks is told when it is somebody else and the text does not say it itself; the time with it, and at least once a minute. */
-function speechBegun(block: Block, last: Block | undefined, text: string): SourceSegment['speaks'] {
+function findSpeakerChange(block: Block, last: Block | undefined, text: string): SourceSegment['speaks'] {
   const { speaker, time } = block;
   const isOther = speaker !== undefined && speaker !== last?.speaker;
   const isLater = time !== undefined && Math.floor(time / 60) !== Math.floor((last?.time ?? -60) / 60);
@@ -105,7 +105,7 @@ export function chunkSegments(segments: readonly SourceSegment[]): SourceChunk[]
 function* cutLong(text: string, from: number, to: number): Generator<[number, number]> {
   let start = from;
   while (to - start > segmentUnitsMax) {
-    const end = cutPlace(text, start);
+    const end = findCutPosition(text, start);
     yield [start, end];
     start = end;
   }
@@ -113,7 +113,7 @@ function* cutLong(text: string, from: number, to: number): Generator<[number, nu
 }
 
 /** The last line or sentence end within the bound, else the bound itself, never inside a surrogate pair. */
-function cutPlace(text: string, start: number): number {
+function findCutPosition(text: string, start: number): number {
   const most = start + segmentUnitsMax;
   for (const end of ['\n', '。', '. ', '、', ' ']) {
     const found = text.lastIndexOf(end, most - end.length);

@@ -10,6 +10,6 @@ export type SentenceName = { question?: number; at: number };
 export type NamedSentence = { sentence: Sentence; name: SentenceName };
 
 /** As it stands in the margins: 3, or Q2-3 for the third sentence of the answer to the second question. */
-export function nameText({ question, at }: SentenceName): string {
+export function formatSentenceName({ question, at }: SentenceName): string {
   return question === undefined ? String(at) : `Q${question}-${at}`;
 }

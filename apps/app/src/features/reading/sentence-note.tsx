@@ -2,9 +2,9 @@ import { listRecognitions, type ReadSources } from '@youyaku/contract/recognitio
 import type { Sentence } from '@youyaku/contract/summary';
 import { Badge } from '@youyaku/ui/badge';
 import { useMessages } from '#messages/messages-context.tsx';
-import { reasonsToCheck } from './check-words.ts';
+import { listCheckReasons } from './list-check-reasons.ts';
 import { LeftOutWords } from './left-out-words.tsx';
-import { placeWords } from './place-words.ts';
+import { describePlace } from './describe-place.ts';
 
 /**
  * The judgement of a sentence in words: supported or to be checked and why, by words that a machine recognised or not, shortened
@@ -21,10 +21,10 @@ export function SentenceNote(props: {
 }) {
   const { reading: words, models } = useMessages();
   const { sentence } = props;
-  const reasons = reasonsToCheck(sentence, words);
+  const reasons = listCheckReasons(sentence, words);
   const place = sentence.evidence[props.evidence ?? 0];
   const count = sentence.evidence.length;
-  const heading = headingWords(place?.heading);
+  const heading = stripHeadingMarks(place?.heading);
   return (
     <div id={props.id} className="font-gothic text-note text-ink-soft">
       <p className="flex flex-wrap items-center gap-x-3">
@@ -49,7 +49,7 @@ export function SentenceNote(props: {
           </span>
         ) : null}
         {count > 1 ? <span className="tabular">{words.evidenceAt((props.evidence ?? 0) + 1, count)}</span> : null}
-        {placeWords(place ?? {}, words).map((part) => (
+        {describePlace(place ?? {}, words).map((part) => (
           <span key={part} className="max-w-72 truncate tabular">
             {part}
           </span>
@@ -67,4 +67,4 @@ export function SentenceNote(props: {
 }
 
 /** A heading without the marks that make it one in Markdown and in plain text. */
-const headingWords = (heading = '') => heading.replace(/^[#\s■◆●]+/u, '').trim();
+const stripHeadingMarks = (heading = '') => heading.replace(/^[#\s■◆●]+/u, '').trim();

@@ -4,7 +4,7 @@ import type { Sentence } from '@youyaku/contract/summary';
 import { NeedsCheckMark } from '@youyaku/ui/needs-check-mark';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
-import { nameText, type SentenceName } from './sentence-name.ts';
+import { formatSentenceName, type SentenceName } from './sentence-name.ts';
 import { SentenceNote } from './sentence-note.tsx';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
@@ -37,7 +37,7 @@ export function SentenceNumber({ isSecond = false, ...sentence }: Numbered & { i
       data-sentence-number={isSecond ? undefined : sentence.first + sentence.index}
       className="h-fit w-fit font-gothic text-note leading-[2.45] font-bold text-shu tabular select-none"
     >
-      {nameText(nameOf(sentence))}
+      {formatSentenceName(nameOf(sentence))}
     </span>
   );
 }
@@ -53,7 +53,7 @@ export function RunningNumber(sentence: Numbered) {
       data-sentence-number={sentence.first + sentence.index}
       className="mr-0.5 font-gothic text-[0.6875rem] font-bold text-shu tabular select-none"
     >
-      {nameText(nameOf(sentence))}
+      {formatSentenceName(nameOf(sentence))}
       {wordJoiner}
     </sup>
   );
@@ -64,7 +64,7 @@ function nameOf({ first, question, index }: Numbered): SentenceName {
 }
 
 /** How a sentence was judged; for a moment also that it was mended. */
-export function NoteOf({ index, ...props }: SentencesProps & { index: number }) {
+export function NoteAt({ index, ...props }: SentencesProps & { index: number }) {
   const sentence = props.sentences[index];
   if (sentence === undefined) return null;
   const at = props.first + index;

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import type { SummaryShape } from '@youyaku/contract/shapes';
 import { useMessages } from '#messages/messages-context.tsx';
-import type { RenderedKind } from '#messages/model-words.ts';
+import type { RewriteKind } from '#messages/model-messages.ts';
 import { layOutSummary } from './lay-out-summary.ts';
-import { NoteOf, MarkedSentence, SentenceNumber, type SentencesProps } from './sentence-parts.tsx';
+import { NoteAt, MarkedSentence, SentenceNumber, type SentencesProps } from './sentence-parts.tsx';
 
 type Props = SentencesProps & {
   text: string;
   shape: SummaryShape;
   isGrowing: boolean;
-  kind: RenderedKind;
+  kind: RewriteKind;
   /** Of the words that were checked. */
   sourceLanguage: string | undefined;
 };
@@ -65,7 +65,7 @@ function Row({ index, text, isPending, ...props }: Props & { index: number; text
         {original === undefined ? null : <span className="sr-only">{`${words.originals[props.kind]}: `}</span>}
         {original}
       </p>
-      <div className="col-start-2 @md:col-end-[-1]">{isPending ? null : <NoteOf {...props} index={index} />}</div>
+      <div className="col-start-2 @md:col-end-[-1]">{isPending ? null : <NoteAt {...props} index={index} />}</div>
     </div>
   );
 }

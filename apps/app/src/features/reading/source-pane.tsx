@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef, type ReactNode } from 'react';
 import type { Document } from '@youyaku/contract/document';
 import { useMessages } from '#messages/messages-context.tsx';
-import { marksBySegment, type EvidenceMark, type EvidencePlace } from './mark-evidence.ts';
+import { groupMarksBySegment, type EvidenceMark, type EvidencePlace } from './mark-evidence.ts';
 import { chunkSegments, segmentSource, type SourceChunk } from './segment-source.ts';
 import { SourceSegmentView } from './source-segment.tsx';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
@@ -20,7 +20,7 @@ export function SourcePane(props: {
   const chunks = useMemo(() => chunkSegments(segmentSource(document)), [document]);
   const bySegment = useMemo(
     () =>
-      marksBySegment(
+      groupMarksBySegment(
         chunks.flatMap((chunk) => chunk.segments),
         marks,
       ),

@@ -1,9 +1,9 @@
 import { createElement, memo, useMemo } from 'react';
 import { classNames } from '@youyaku/ui/class-names';
 import { useMessages } from '#messages/messages-context.tsx';
-import { cutByMarks, type EvidenceMark, type EvidencePiece, type EvidencePlace } from './mark-evidence.ts';
-import { nameText } from './sentence-name.ts';
-import { clockWords, placeWords, type SourcePlace } from './place-words.ts';
+import { splitByMarks, type EvidenceMark, type EvidencePiece, type EvidencePlace } from './mark-evidence.ts';
+import { formatSentenceName } from './sentence-name.ts';
+import { formatClock, describePlace, type SourcePlace } from './describe-place.ts';
 import type { SourceSegment } from './segment-source.ts';
 
 type Props = {
@@ -29,11 +29,11 @@ const kindClasses: Record<SourceSegment['kind'], string> = {
 /** One block of the source, always as plain text, with its evidence marked. */
 export const SourceSegmentView = memo(function SourceSegmentView(props: Props) {
   const { segment, text, marks } = props;
-  const pieces = useMemo(() => (marks === undefined ? undefined : cutByMarks(segment, marks)), [segment, marks]);
+  const pieces = useMemo(() => (marks === undefined ? undefined : splitByMarks(segment, marks)), [segment, marks]);
   const content =
     pieces === undefined ? text : pieces.map((piece) => <Piece key={piece.start} {...props} piece={piece} />);
   const block = createElement(
-    elementOf(segment),
+    chooseElement(segment),
     {
       className: classNames(
         'whitespace-pre-wrap',
@@ -58,7 +58,7 @@ function PlaceBreak({ place }: { place: SourcePlace }) {
   const { reading: words } = useMessages();
   return (
     <p className="mt-2 mb-6 flex items-center gap-3 text-note text-ink-faint after:h-px after:flex-1 after:bg-line">
-      <span className="min-w-0 truncate">{placeWords(place, words).join(' ')}</span>
+      <span className="min-w-0 truncate">{describePlace(place, words).join(' ')}</span>
     </p>
   );
 }
@@ -67,7 +67,7 @@ function SpeakerLine({ speaker, time }: { speaker?: string; time?: number }) {
   return (
     <p className="mb-1 flex gap-3 text-note text-ink-soft">
       {speaker === undefined ? null : <span className="font-bold">{speaker}</span>}
-      {time === undefined ? null : <span className="tabular">{clockWords(time)}</span>}
+      {time === undefined ? null : <span className="tabular">{formatClock(time)}</span>}
     </p>
   );
 }
@@ -95,7 +95,7 @@ function Piece({ piece, segment, text, litKey, onChoose }: Props & { piece: Evid
           className="mr-0.5 inline-block min-w-4 px-0.5 align-super font-gothic text-[0.6875rem] leading-none font-bold text-shu tabular no-underline select-none"
           onClick={() => onChoose(mark)}
         >
-          {nameText(mark.name)}
+          {formatSentenceName(mark.name)}
         </button>
       ))}
       {own}
@@ -104,7 +104,11 @@ function Piece({ piece, segment, text, litKey, onChoose }: Props & { piece: Evid
 }
 
 /** The page has its own h1 and h2: headings of the source come below them. */
-function elementOf({ kind, level = 1, quote }: SourceSegment): 'p' | 'pre' | 'blockquote' | 'h3' | 'h4' | 'h5' | 'h6' {
+function chooseElement({
+  kind,
+  level = 1,
+  quote,
+}: SourceSegment): 'p' | 'pre' | 'blockquote' | 'h3' | 'h4' | 'h5' | 'h6' {
   if (kind !== 'heading' && quote !== undefined) return 'blockquote';
   if (kind !== 'heading') return kind === 'code' ? 'pre' : 'p';
   const levels = ['h3', 'h4', 'h5', 'h6'] as const;

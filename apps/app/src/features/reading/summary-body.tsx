@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Summary, SummarySource } from '@youyaku/contract/summary';
 import { Checkbox } from '@youyaku/ui/checkbox';
 import { useMessages } from '#messages/messages-context.tsx';
-import { outputLanguage, renderedKind } from './output-language.ts';
+import { getOutputLanguage, getRewriteKind } from './get-output-language.ts';
 import { SideBySide } from './side-by-side.tsx';
 import { SummaryLines } from './summary-lines.tsx';
-import { useHeldHeight } from './use-held-height.ts';
+import { useMinHeight } from './use-min-height.ts';
 import type { Reading } from './use-reading.ts';
 import { useRepairs } from './use-repairs.ts';
 
@@ -22,11 +22,11 @@ export function SummaryBody(props: {
   const { summary, source, reading, isSettled } = props;
   const asked = { request: summary.request, source };
   const { sentences } = reading;
-  const kind = renderedKind(asked, sentences);
+  const kind = getRewriteKind(asked, sentences);
   const [isChosen, setIsChosen] = useState<boolean>();
   // A translation is read against its original; who asked for plain words wants those.
   const isBeside = isChosen ?? kind === 'translate';
-  const held = useHeldHeight(!isSettled);
+  const held = useMinHeight(!isSettled);
   const lines = {
     text: props.text,
     sentences,
@@ -50,7 +50,7 @@ export function SummaryBody(props: {
           />
         </div>
       )}
-      <section aria-label={words.summary} lang={outputLanguage(asked)}>
+      <section aria-label={words.summary} lang={getOutputLanguage(asked)}>
         <div ref={held}>
           {kind !== undefined && isBeside ? (
             <SideBySide {...lines} kind={kind} sourceLanguage={source?.language} />

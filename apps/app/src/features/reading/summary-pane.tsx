@@ -6,13 +6,13 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { ChapterList } from './chapter-list.tsx';
 import { CoverageNote } from './coverage-note.tsx';
 import { EndNotice } from './end-notice.tsx';
-import { FallbackNotice, MakingFacts, MakingNotes } from './making-notes.tsx';
+import { FallbackNotice, GenerationFacts, GenerationNotes } from './generation-notes.tsx';
 import { PaneHead } from './pane-head.tsx';
 import { ReadingActions } from './reading-actions.tsx';
 import type { ReadingViewProps } from './reading-props.ts';
 import { SummaryBody } from './summary-body.tsx';
 import type { Reading } from './use-reading.ts';
-import { writtenSoFar } from './written-so-far.ts';
+import { getVisibleText } from './get-visible-text.ts';
 
 type Props = ReadingViewProps & {
   reading: Reading;
@@ -24,7 +24,7 @@ type Props = ReadingViewProps & {
 export function SummaryPane(props: Props) {
   const { reading: words } = useMessages();
   const { summary, progress, isRunning, reading } = props;
-  const shown = writtenSoFar(progress?.text ?? summary.text, isRunning);
+  const shown = getVisibleText(progress?.text ?? summary.text, isRunning);
   const isSettled = !isRunning;
   const isDone = summary.status === 'done';
   const hasText = isDone || summary.text !== '';
@@ -62,7 +62,7 @@ function Judgement({ isSettled, ...props }: Props & { isSettled: boolean }) {
       {isSettled && toCheck > 0 ? (
         <p className="mt-6 border-l-4 border-ochre bg-ochre-wash px-4 py-2 text-small">{words.toCheck(toCheck)}</p>
       ) : null}
-      {isSettled ? <MakingNotes summary={summary} onResume={props.onResume} /> : null}
+      {isSettled ? <GenerationNotes summary={summary} onResume={props.onResume} /> : null}
       {strip === null || (isSettled && sentences.length === 0) ? null : (
         <div className="mt-8">
           {strip}
@@ -81,7 +81,7 @@ function Judgement({ isSettled, ...props }: Props & { isSettled: boolean }) {
         />
       ) : null}
       {isSettled ? <CoverageNote summary={summary} /> : null}
-      {isSettled && summary.status === 'done' ? <MakingFacts summary={summary} /> : null}
+      {isSettled && summary.status === 'done' ? <GenerationFacts summary={summary} /> : null}
       {onShowSource === undefined || (isSettled && summary.text !== '') ? null : (
         <Button
           className="mt-4 w-full"

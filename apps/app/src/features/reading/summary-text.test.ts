@@ -3,15 +3,15 @@ import type { EngineListing } from '@youyaku/contract/endpoints';
 import type { Summary } from '@youyaku/contract/summary';
 import { en } from '#messages/en.ts';
 import { ja } from '#messages/ja.ts';
-import { reasonsToCheck } from './check-words.ts';
-import type { TextWords } from './cite-summary.ts';
-import { markdownOf } from './summary-markdown.ts';
-import { copyText, fileNameOf, plainTextOf } from './summary-text.ts';
+import { listCheckReasons } from './list-check-reasons.ts';
+import type { ExportMessages } from './cite-summary.ts';
+import { buildMarkdown } from './summary-markdown.ts';
+import { buildCopyText, toFileName, buildPlainText } from './summary-text.ts';
 
 const engines: EngineListing[] = [
   { id: 'llm:a', kind: 'llm', label: 'モデルA', version: '1', available: true, languages: ['ja'], shapes: ['lines'] },
 ];
-const words: TextWords = { messages: ja, engines };
+const words: ExportMessages = { messages: ja, engines };
 const summary: Summary = {
   id: 'sum_1',
   status: 'done',
@@ -110,26 +110,30 @@ const cited = [
 
 describe('copying a summary', () => {
   it('without its source gives the text, with the mark behind each sentence that is to be checked', () => {
-    expect(copyText(summary, false, words)).toBe('3路線を廃止する。\n*運賃*は300円。（要確認）');
+    expect(buildCopyText(summary, false, words)).toBe('3路線を廃止する。\n*運賃*は300円。（要確認）');
     const english = { ...words, messages: en };
-    expect(copyText(summary, false, english)).toBe('3路線を廃止する。\n*運賃*は300円。 (please check)');
+    expect(buildCopyText(summary, false, english)).toBe('3路線を廃止する。\n*運賃*は300円。 (please check)');
   });
 
   it('gives exactly the text when nothing is to be checked', () => {
     const supported = summary.sentences.map((sentence) => ({ ...sentence, verdict: 'supported' as const }));
-    expect(copyText({ ...summary, sentences: supported }, false, words)).toBe(summary.text);
+    expect(buildCopyText({ ...summary, sentences: supported }, false, words)).toBe(summary.text);
   });
 
   it('says of one that was stopped that it is not complete', () => {
     const stopped: Summary = { ...summary, status: 'cancelled', sentences: [] };
     const told = '（途中で停止したため、この要約は完成していません。根拠の確認も終わっていません。）';
-    expect(copyText(stopped, false, words)).toBe(`${summary.text}\n\n${told}`);
-    for (const text of [copyText(stopped, true, words), markdownOf(stopped, words), plainTextOf(stopped, words)])
+    expect(buildCopyText(stopped, false, words)).toBe(`${summary.text}\n\n${told}`);
+    for (const text of [
+      buildCopyText(stopped, true, words),
+      buildMarkdown(stopped, words),
+      buildPlainText(stopped, words),
+    ])
       expect(text).toContain(told);
   });
 
   it('with its source adds what is to be checked, then title, author, date, address and what made it, a line each', () => {
-    expect(copyText(summary, true, words)).toBe(
+    expect(buildCopyText(summary, true, words)).toBe(
       [
         '3路線を廃止する。\n*運賃*は300円。（要確認）',
         '',
@@ -153,7 +157,7 @@ describe('copying a summary', () => {
       end: 0,
     };
     const several = ['一つ目', '二つ目'].map((title) => ({ ...plain, title }));
-    expect(copyText({ ...translated, sentences: [], sources: several }, true, words)).toBe(
+    expect(buildCopyText({ ...translated, sentences: [], sources: several }, true, words)).toBe(
       [
         summary.text,
         '',
@@ -174,7 +178,7 @@ describe('copying a summary', () => {
       omitted: [{ start: 0, end: 0, reason: 'image', page: 2 }],
       sections: [],
     };
-    expect(copyText({ ...summary, coverage }, true, words)).toContain(
+    expect(buildCopyText({ ...summary, coverage }, true, words)).toContain(
       '\n\n読み取れた本文900字を読みました\n読んでいない部分: ',
     );
   });
@@ -182,14 +186,14 @@ describe('copying a summary', () => {
 
 describe('a summary written to a file', () => {
   it('carries its evidence as footnotes in Markdown, and no mark of the text acts as Markdown', () => {
-    const written = markdownOf(summary, words);
+    const written = buildMarkdown(summary, words);
     expect(written).toContain('3路線を廃止する。[^1]\n\n\\*運賃\\*は300円。（要確認）[^2]');
     expect(written).toContain('[^1]: 根拠あり 「3路線を 来年3月末で廃止し」（2ページ）');
     expect(written).toContain('[^2]: 要確認 数字「300円」が本文に見つかりません。');
   });
 
   it('carries its evidence and its judgements in plain text', () => {
-    const written = plainTextOf(summary, words);
+    const written = buildPlainText(summary, words);
     expect(written).toContain('3路線を廃止する。\n*運賃*は300円。（要確認）\n');
     expect(written).toContain(
       '[1] 根拠あり\n    「3路線を 来年3月末で廃止し」（2ページ）\n[2] 要確認\n    数字「300円」が本文に見つかりません。',
@@ -197,7 +201,7 @@ describe('a summary written to a file', () => {
   });
 
   it('carries the words that were checked, the chapters and their marks in Markdown, numbered through', () => {
-    const written = markdownOf(translated, words);
+    const written = buildMarkdown(translated, words);
     expect(written).toContain(
       '\n\n## 章ごとの要約\n\n### 第1章 \\*路線\\*\n\n（標準エンジンで要約しました）\n\n路線は三つ。[^3]\n\n本数は減る。（要確認）[^4]\n\n',
     );
@@ -209,7 +213,7 @@ describe('a summary written to a file', () => {
   });
 
   it('carries the same in plain text', () => {
-    const written = plainTextOf(translated, words);
+    const written = buildPlainText(translated, words);
     expect(written).toContain(
       '[1] 根拠あり\n    原文の要約: Three lines will *close*.\n    「3路線を 来年3月末で廃止し」',
     );
@@ -222,21 +226,25 @@ describe('a summary written to a file', () => {
   it('never says 根拠あり of recognised letters without saying that they were recognised', () => {
     const warnings = [{ code: 'ocr_used', detail: '2' }];
     const scanned: Summary = { ...summary, ...(summary.source && { source: { ...summary.source, warnings } }) };
-    expect(markdownOf(scanned, words)).toContain('[^1]: 根拠あり（文字認識） 「3路線を');
-    expect(plainTextOf(scanned, words)).toContain('[1] 根拠あり（文字認識）\n');
-    for (const text of [copyText(scanned, true, words), markdownOf(scanned, words), plainTextOf(scanned, words)])
+    expect(buildMarkdown(scanned, words)).toContain('[^1]: 根拠あり（文字認識） 「3路線を');
+    expect(buildPlainText(scanned, words)).toContain('[1] 根拠あり（文字認識）\n');
+    for (const text of [
+      buildCopyText(scanned, true, words),
+      buildMarkdown(scanned, words),
+      buildPlainText(scanned, words),
+    ])
       expect(text).toContain('画像の文字を認識して読み取りました（2ページ）。');
   });
 
   it('has a name that every system takes', () => {
-    expect(fileNameOf('a/b: "c"\n..', 'md')).toBe('a b c.md');
-    expect(fileNameOf('', 'txt')).toBe('summary.txt');
+    expect(toFileName('a/b: "c"\n..', 'md')).toBe('a b c.md');
+    expect(toFileName('', 'txt')).toBe('summary.txt');
   });
 });
 
 describe('the reason of 要確認', () => {
   it('names what is missing', () => {
-    expect(summary.sentences.map((sentence) => reasonsToCheck(sentence, ja.reading))).toEqual([
+    expect(summary.sentences.map((sentence) => listCheckReasons(sentence, ja.reading))).toEqual([
       [],
       ['数字「300円」が本文に見つかりません。'],
     ]);
@@ -245,8 +253,8 @@ describe('the reason of 要確認', () => {
   it('is given in words even when no single check failed', () => {
     const [first] = summary.sentences;
     if (first === undefined) throw new Error('no sentence');
-    expect(reasonsToCheck({ ...first, verdict: 'check' }, ja.reading)).toEqual([ja.reading.weakEvidence]);
-    expect(reasonsToCheck({ ...first, verdict: 'unsupported', evidence: [] }, ja.reading)).toEqual([
+    expect(listCheckReasons({ ...first, verdict: 'check' }, ja.reading)).toEqual([ja.reading.weakEvidence]);
+    expect(listCheckReasons({ ...first, verdict: 'unsupported', evidence: [] }, ja.reading)).toEqual([
       ja.reading.noEvidence,
     ]);
   });

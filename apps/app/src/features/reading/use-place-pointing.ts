@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { placeOfKey, type EvidencePlace } from './mark-evidence.ts';
+import { parseEvidenceKey, type EvidencePlace } from './mark-evidence.ts';
 
 /**
  * Pointing at and pressing the marked places of a scroller. For the pointer only, and heard in one place for all of them:
@@ -14,12 +14,12 @@ export function usePlacePointing(
     const element = scroller.current;
     if (element === null) return;
     const point = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') onPoint(placeUnder(event.target)?.sentence);
+      if (event.pointerType === 'mouse') onPoint(findPlaceUnder(event.target)?.sentence);
     };
     const leave = () => onPoint(undefined);
     const press = (event: MouseEvent) => {
       const isButton = event.target instanceof Element && event.target.closest('button') !== null;
-      const place = isButton ? undefined : placeUnder(event.target);
+      const place = isButton ? undefined : findPlaceUnder(event.target);
       if (place !== undefined) onChoose(place);
     };
     // Not `pointerover`: what is scrolled under a mouse at rest is not pointed at.
@@ -35,8 +35,8 @@ export function usePlacePointing(
 }
 
 /** Where places overlap, the lit one, else the first. */
-function placeUnder(target: EventTarget | null): EvidencePlace | undefined {
+function findPlaceUnder(target: EventTarget | null): EvidencePlace | undefined {
   const mark = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
   const key = mark?.dataset['lit'] ?? mark?.dataset['place']?.split(' ')[0];
-  return key === undefined ? undefined : placeOfKey(key);
+  return key === undefined ? undefined : parseEvidenceKey(key);
 }

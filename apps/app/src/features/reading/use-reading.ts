@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Chapter, Sentence } from '@youyaku/contract/summary';
-import { listMarks, evidenceKey, placeOfKey, type EvidenceMark, type EvidencePlace } from './mark-evidence.ts';
-import { isInSight, listAllSentences, placeChapters, type PlacedChapter } from './place-chapters.ts';
+import { listMarks, evidenceKey, parseEvidenceKey, type EvidenceMark, type EvidencePlace } from './mark-evidence.ts';
+import { isVisible, listAllSentences, placeChapters, type PlacedChapter } from './place-chapters.ts';
 import type { ReadingViewProps } from './reading-props.ts';
 import { scrollToPlace } from './scroll-to-place.ts';
 import { useEvidenceChoice, type EvidenceChoice } from './use-evidence-choice.ts';
@@ -55,7 +55,7 @@ export function useReading({ summary, progress, document, isRunning, others }: R
       document === undefined
         ? []
         : listMarks(all, (index) => others[index - firstOther]?.name ?? { at: index + 1 }).filter(
-            ({ sentence }) => sentence >= firstOther || isInSight(sentence, sentences.length, chapters, openChapters),
+            ({ sentence }) => sentence >= firstOther || isVisible(sentence, sentences.length, chapters, openChapters),
           ),
     [document, all, others, firstOther, sentences, chapters, openChapters],
   );
@@ -137,7 +137,7 @@ function useSourceFollows(
     const frame = requestAnimationFrame(() => {
       const host = page.current;
       const isReadingOn = !isChosen && (host?.querySelector('[data-source-scroller]')?.scrollTop ?? 0) > 0;
-      if (host !== null && !isReadingOn) scrollToPlace(host, placeOfKey(key), true);
+      if (host !== null && !isReadingOn) scrollToPlace(host, parseEvidenceKey(key), true);
     });
     return () => cancelAnimationFrame(frame);
   }, [page, key, isChosen]);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Summary } from '@youyaku/contract/summary';
 import { useEngines } from '#api/use-engines.ts';
 import { useMessages } from '#messages/messages-context.tsx';
-import { markdownOf } from './summary-markdown.ts';
-import { copyText, fileNameOf, plainTextOf } from './summary-text.ts';
+import { buildMarkdown } from './summary-markdown.ts';
+import { buildCopyText, toFileName, buildPlainText } from './summary-text.ts';
 
 const saidMs = 4_000;
 
@@ -19,10 +19,10 @@ export function useSummaryOutput(summary: Summary) {
     return () => clearTimeout(timer);
   }, [said]);
 
-  const textWords = { messages, engines };
+  const exportMessages = { messages, engines };
   async function copy(withSource: boolean) {
     try {
-      await navigator.clipboard.writeText(copyText(summary, withSource, textWords));
+      await navigator.clipboard.writeText(buildCopyText(summary, withSource, exportMessages));
       setSaid(words.copied);
     } catch {
       setSaid(words.copyFailed);
@@ -32,8 +32,9 @@ export function useSummaryOutput(summary: Summary) {
     said,
     copy: () => void copy(false),
     copyWithSource: () => void copy(true),
-    saveMarkdown: () => saveFile(fileNameOf(summary.title, 'md'), 'text/markdown', markdownOf(summary, textWords)),
-    saveText: () => saveFile(fileNameOf(summary.title, 'txt'), 'text/plain', plainTextOf(summary, textWords)),
+    saveMarkdown: () =>
+      saveFile(toFileName(summary.title, 'md'), 'text/markdown', buildMarkdown(summary, exportMessages)),
+    saveText: () => saveFile(toFileName(summary.title, 'txt'), 'text/plain', buildPlainText(summary, exportMessages)),
   };
 }
 

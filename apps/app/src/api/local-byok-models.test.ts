@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { openLocalByokModels } from './local-byok-models.ts';
+
+const own = { provider: 'openai', model: 'gpt-x', key: 'sk-0123456789' } as const;
+
+function createStorage(kept = new Map<string, string>()) {
+  return {
+    kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+}
+
+describe('models kept in the browser', () => {
+  it('are found by their engine until they are removed, and go without their id', () => {
+    const storage = createStorage();
+    const models = openLocalByokModels(() => storage);
+    expect(models.add(own)).toBe(true);
+    const [kept] = models.list();
+    expect(kept).toMatchObject(own);
+    expect(models.find(`own:${kept?.id}`)).toEqual(own);
+    expect(models.find('own:browser_other')).toBeUndefined();
+    models.remove(kept?.id ?? '');
+    expect(models.list()).toEqual([]);
+  });
+
+  it.each(['', '{', '{"a":1}', '[1,null,{"id":"own_x","provider":"openai","model":"m","key":"k"}]'])(
+    'are none where %j is stored',
+    (value) => {
+      const storage = createStorage(new Map([['youyaku-own-models', value]]));
+      expect(openLocalByokModels(() => storage).list()).toEqual([]);
+    },
+  );
+
+  it('say so where the browser keeps nothing', () => {
+    const models = openLocalByokModels(() => {
+      throw new Error('denied');
+    });
+    expect(models.add(own)).toBe(false);
+    expect(models.list()).toEqual([]);
+    models.noteStored();
+    expect(models.hasStored()).toBe(false);
+  });
+
+  it('remember that the server has some too', () => {
+    const storage = createStorage();
+    const models = openLocalByokModels(() => storage);
+    expect(models.hasStored()).toBe(false);
+    models.noteStored();
+    expect(models.hasStored()).toBe(true);
+  });
+});

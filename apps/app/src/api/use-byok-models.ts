@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ByokModel } from '@youyaku/contract/byok-models';
+import { useApi } from './api-context.tsx';
+import type { Api } from './create-api.ts';
+
+export const byokModelsKey = ['own-models'];
+
+/** A model with a key of the reader's own, wherever the key is kept. */
+export type ListedByokModel = Omit<ByokModel, 'key'> & { id: string; keyEnd: string; place: 'browser' | 'server' };
+
+type ByokModelList = { models: readonly ListedByokModel[]; canStore: boolean };
+
+const keyEndUnits = 4;
+const none: ByokModelList = { models: [], canStore: true };
+
+/** The reader's own models. `isThorough` asks the server even where it seems to have none, which begins a session there. */
+export function useByokModels({ isThorough = false, isWanted = true } = {}): ByokModelList {
+  const api = useApi();
+  const list = useQuery({
+    queryKey: [...byokModelsKey, isThorough],
+    queryFn: () => listModels(api, isThorough),
+    enabled: isWanted,
+  });
+  return list.data ?? none;
+}
+
+async function listModels({ localByokModels, ownModels }: Api, isThorough: boolean): Promise<ByokModelList> {
+  const kept = localByokModels.list().map(({ key, ...model }): ListedByokModel => ({
+    ...model,
+    keyEnd: key.slice(-keyEndUnits),
+    place: 'browser',
+  }));
+  if (!isThorough && !localByokModels.hasStored()) return { models: kept, canStore: true };
+  // Those of the browser are there also while the server is not.
+  const stored = await ownModels.list().catch(() => ({ items: [], canStore: true }));
+  if (stored.items.length > 0) localByokModels.noteStored();
+  const items = stored.items.map((model): ListedByokModel => ({ ...model, place: 'server' }));
+  return { models: [...kept, ...items], canStore: stored.canStore };
+}

@@ -1,0 +1,132 @@
+import { useRef, useState, type FormEvent } from 'react';
+import type { ByokModel, ByokProvider } from '@youyaku/contract/byok-models';
+import { limits } from '@youyaku/contract/limits';
+import { Button } from '@youyaku/ui/button';
+import { Select } from '@youyaku/ui/select';
+import { TextField } from '@youyaku/ui/text-field';
+import { useMessages } from '#messages/messages-context.tsx';
+import { parseByokModel, type ByokModelDraft, type ByokModelFault } from './parse-byok-model.ts';
+import { useTrial } from './use-trial.ts';
+
+type Place = 'browser' | 'server';
+export type NewByokModel = ByokModel & { place: Place };
+
+const providers: readonly ByokProvider[] = ['openai', 'anthropic', 'google', 'openrouter', 'compatible'];
+const empty: ByokModelDraft = { provider: 'openai', model: '', baseUrl: '', key: '' };
+
+/** A new model with its key. The key is gone from the page as soon as it is added. */
+export function ByokModelForm({
+  canStore,
+  onAdd,
+}: {
+  canStore: boolean;
+  onAdd: (model: NewByokModel) => Promise<boolean>;
+}) {
+  const { ownModels: words } = useMessages();
+  const [draft, setDraft] = useState(empty);
+  const [place, setPlace] = useState<Place>('browser');
+  const [fault, setFault] = useState<ByokModelFault>();
+  const form = useRef<HTMLFormElement>(null);
+  const trial = useTrial();
+  const change = (next: Partial<ByokModelDraft>) => {
+    setFault(undefined);
+    setDraft((now) => ({ ...now, ...next }));
+  };
+  const getError = (field: ByokModelFault) => (fault === field ? words.faults[field] : undefined);
+
+  function read(): ByokModel | undefined {
+    const own = parseByokModel(draft);
+    setFault(typeof own === 'string' ? own : undefined);
+    if (typeof own !== 'string') return own;
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    return undefined;
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const own = read();
+    if (own === undefined) return;
+    // At once, so that what is typed next is not taken for what is being added.
+    setDraft({ ...empty, provider: draft.provider });
+    if (!(await onAdd({ ...own, place }))) setDraft((now) => restoreDraft(now, draft));
+  }
+  function attempt() {
+    const own = read();
+    if (own !== undefined) trial.run(own);
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => void submit(event)}
+      className="mt-2 grid gap-x-8 gap-y-4 md:grid-cols-2"
+    >
+      <Select<ByokProvider>
+        label={words.provider}
+        value={draft.provider}
+        options={providers.map((value) => ({ value, label: words.providers[value] }))}
+        onSelect={(provider) => change({ provider })}
+      />
+      <TextField
+        label={words.model}
+        hint={words.modelHint}
+        error={getError('model')}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={90}
+        value={draft.model}
+        onChange={(event) => change({ model: event.target.value })}
+      />
+      {draft.provider === 'compatible' ? (
+        <TextField
+          label={words.baseUrl}
+          hint={words.baseUrlHint}
+          error={getError('baseUrl')}
+          type="url"
+          autoComplete="off"
+          maxLength={limits.urlCodePointsMax}
+          value={draft.baseUrl}
+          onChange={(event) => change({ baseUrl: event.target.value })}
+          fieldClassName="md:col-span-2"
+        />
+      ) : null}
+      <TextField
+        label={words.key}
+        hint={words.keyHint}
+        error={getError('key')}
+        type="password"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={500}
+        value={draft.key}
+        onChange={(event) => change({ key: event.target.value })}
+      />
+      <Select<Place>
+        label={words.place}
+        hint={canStore ? words.placeHints[place] : words.placeOff}
+        value={place}
+        options={(['browser', 'server'] as const).map((value) => ({
+          value,
+          label: words.places[value],
+          disabled: value === 'server' && !canStore,
+        }))}
+        onSelect={setPlace}
+      />
+      <div className="flex flex-wrap items-center gap-3 md:col-span-2">
+        <Button type="submit">{words.add}</Button>
+        <Button tone="quiet" aria-disabled={trial.isRunning} onClick={attempt}>
+          {words.attempt}
+        </Button>
+        <p role="status" className="text-small">
+          {trial.said}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** What could not be added stands in the fields again, where nothing else has been typed. */
+function restoreDraft(now: ByokModelDraft, sent: ByokModelDraft): ByokModelDraft {
+  return { ...now, model: now.model || sent.model, baseUrl: now.baseUrl || sent.baseUrl, key: now.key || sent.key };
+}

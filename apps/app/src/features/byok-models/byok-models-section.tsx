@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#api/api-context.tsx';
+import { failureReason, type ApiFailureReason } from '#api/api-failure.ts';
+import { byokModelsKey, useByokModels, type ListedByokModel } from '#api/use-byok-models.ts';
+import { FailureNotice } from '#frame/failure-notice.tsx';
+import { useMessages } from '#messages/messages-context.tsx';
+import { ByokModelForm, type NewByokModel } from './byok-model-form.tsx';
+import { ByokModelRow } from './byok-model-row.tsx';
+
+/** モデルの登録: the models that the reader pays for, wherever their keys are kept. */
+export function ByokModelsSection() {
+  const { ownModels: words } = useMessages();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { models, canStore } = useByokModels({ isThorough: true });
+  const [said, setSaid] = useState('');
+  const [failure, setFailure] = useState<ApiFailureReason>();
+
+  async function change(task: () => Promise<string>): Promise<boolean> {
+    setFailure(undefined);
+    setSaid('');
+    try {
+      setSaid(await task());
+      await queries.invalidateQueries({ queryKey: byokModelsKey });
+      return true;
+    } catch (error) {
+      setFailure(failureReason(error));
+      return false;
+    }
+  }
+  const add = ({ place, ...model }: NewByokModel) =>
+    change(async () => {
+      if (place === 'browser') return api.localByokModels.add(model) ? words.added(model.model) : words.notAdded;
+      await api.ownModels.create(model);
+      api.localByokModels.noteStored();
+      return words.added(model.model);
+    });
+  const remove = ({ id, place }: ListedByokModel) =>
+    change(async () => {
+      if (place === 'browser') api.localByokModels.remove(id);
+      else await api.ownModels.delete({ id });
+      return words.removed;
+    });
+
+  return (
+    <section aria-labelledby="own-models">
+      <h2 id="own-models" className="mb-1 text-lead">
+        {words.title}
+      </h2>
+      <p className="mb-4 text-small text-ink-soft">{words.lead}</p>
+      {models.length === 0 ? (
+        <p className="text-small">{words.none}</p>
+      ) : (
+        <ul className="border-t border-line">
+          {models.map((model) => (
+            <ByokModelRow key={model.id} model={model} onRemove={() => remove(model)} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className="min-h-6 py-2 text-small">
+        {said}
+      </p>
+      {failure === undefined ? null : <FailureNotice reason={failure} />}
+      <ByokModelForm canStore={canStore} onAdd={add} />
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { ByokModel, ByokModelTrial } from '@youyaku/contract/byok-models';
+import { useApi } from '#api/api-context.tsx';
+import { failureReason } from '#api/api-failure.ts';
+import { getFailureMessages } from '#messages/failure-messages.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+import type { Messages } from '#messages/ja.ts';
+
+type Trial = {
+  isRunning: boolean;
+  /** What came of it, in words. */
+  said: string;
+  run: (model: ByokModel | { id: string }) => void;
+};
+
+/** Asks a model for a few tokens: one just filled in, or one that is kept here or on the server. */
+export function useTrial(): Trial {
+  const api = useApi();
+  const messages = useMessages();
+  const [isRunning, setIsRunning] = useState(false);
+  const [said, setSaid] = useState('');
+
+  async function run(model: ByokModel | { id: string }) {
+    if (isRunning) return;
+    setIsRunning(true);
+    setSaid(messages.ownModels.attempting);
+    try {
+      const kept = 'id' in model ? api.localByokModels.find(`own:${model.id}`) : undefined;
+      setSaid(wordsOf(await api.ownModels.try(kept ?? model), messages));
+    } catch (error) {
+      setSaid(getFailureMessages(failureReason(error), messages).sentence);
+    } finally {
+      setIsRunning(false);
+    }
+  }
+  return { isRunning, said, run: (model) => void run(model) };
+}
+
+function wordsOf({ isAnswering, fault = 'broken', ms }: ByokModelTrial, { ownModels: words }: Messages): string {
+  return isAnswering ? words.answers((ms / 1000).toFixed(1)) : words.trialFaults[fault];
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ja } from '#messages/ja.ts';
+import { readingNotesEn, readingNotesJa } from '#messages/reading-notes.ts';
+import { describeCoverage, listReadingNotes } from './describe-coverage.ts';
+
+const coverage = { readCharacters: 100, totalCharacters: 100, complete: true, omitted: [], sections: [] };
+const empty = (reason: string) => ({ start: 10, end: 10, reason });
+
+describe('how much was read', () => {
+  it('is never all while a part is missing', () => {
+    expect(describeCoverage(coverage, ja.reading)).toBe('本文100字をすべて読みました');
+    expect(describeCoverage({ ...coverage, complete: false }, ja.reading)).toBe('読み取れた本文100字を読みました');
+    expect(describeCoverage({ ...coverage, readCharacters: 60, complete: false }, ja.reading)).toContain('のうち60字');
+  });
+
+  it('names each kind of missing part once, with how many there are', () => {
+    const notes = listReadingNotes(
+      [empty('hidden_sheet'), empty('hidden_sheet'), { start: 0, end: 9, reason: 'signature' }],
+      [{ code: 'macros_ignored', detail: '1' }],
+      ja.reading,
+    );
+    expect(notes).toEqual([
+      '読んでいない部分: 非表示のシート（2か所）',
+      '読まなかった部分: 約9字（署名）',
+      'マクロが含まれています。マクロは実行していません。',
+    ]);
+  });
+
+  it('never shows a code, also for one that has no words yet', () => {
+    const notes = listReadingNotes([empty('never_heard')], [{ code: 'never_heard', detail: 'x' }], ja.reading);
+    expect(notes.join()).not.toMatch(/never_heard|x/);
+  });
+
+  it('has the same words in both languages', () => {
+    expect(Object.keys(readingNotesEn.warnings)).toEqual(Object.keys(readingNotesJa.warnings));
+    expect(Object.keys(readingNotesEn.omitted)).toEqual(Object.keys(readingNotesJa.omitted));
+  });
+});

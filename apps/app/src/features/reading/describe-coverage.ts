@@ -1,0 +1,39 @@
+import type { OmittedSpan, ReadWarning } from '@youyaku/contract/document';
+import type { Coverage } from '@youyaku/contract/summary';
+import type { Messages } from '#messages/ja.ts';
+import type { EvidenceMark } from './mark-evidence.ts';
+
+type Words = Messages['reading'];
+
+/** How much was read. Parts that never became text have no characters to count; the notes name them. */
+export function describeCoverage(coverage: Coverage, words: Words): string {
+  const { complete, readCharacters, totalCharacters } = coverage;
+  if (complete) return words.coverageAll(totalCharacters);
+  return readCharacters === totalCharacters
+    ? words.coverageText(totalCharacters)
+    : words.coveragePart(readCharacters, totalCharacters);
+}
+
+/** One sentence for each kind of part that was not read, however many there are of it, then one for each warning. */
+export function listReadingNotes(
+  omitted: readonly OmittedSpan[],
+  warnings: readonly ReadWarning[],
+  words: Words,
+): string[] {
+  const byReason = Map.groupBy(omitted, ({ reason }) => reason);
+  const parts = [...byReason].map(([reason, spans]) => {
+    const name = words.notes.omitted[reason] ?? words.notes.otherOmitted;
+    const units = spans.reduce((sum, { start, end }) => sum + end - start, 0);
+    return units > 0 ? words.omitted(units, name) : words.omittedParts(spans.length, name);
+  });
+  const remarks = warnings.map(({ code, detail }) => words.notes.warnings[code]?.(detail) ?? words.notes.otherWarning);
+  return [...new Set([...parts, ...remarks])];
+}
+
+/** The coverage strip for those who cannot see it: how many places, and in which thirds of the source. */
+export function describeCoverageStrip(marks: readonly EvidenceMark[], textUnits: number, words: Words): string {
+  const thirds = (['start', 'middle', 'end'] as const).filter((_, index) =>
+    marks.some((mark) => Math.min(2, Math.floor((3 * mark.start) / Math.max(1, textUnits))) === index),
+  );
+  return words.stripWords(marks.length, thirds.map((third) => words.parts[third]).join('・'));
+}

@@ -1,0 +1,73 @@
+import type { EngineListing } from '@youyaku/contract/endpoints';
+import { describe, expect, it } from 'vitest';
+import { ja } from '#messages/ja.ts';
+import { describeFallback, describeGeneration, listGenerationNotes } from './describe-generation.ts';
+
+const facts = { version: '1', available: true, languages: ['ja'], shapes: ['lines'] };
+const engines: EngineListing[] = [
+  { ...facts, id: 'llm:a', kind: 'llm', label: 'モデルA' },
+  { ...facts, id: 'llm:b', kind: 'llm', label: 'モデルB' },
+];
+const builtin = { kind: 'builtin', model: 'builtin', version: '1' } as const;
+const byModel = (model: string) => ({ kind: 'llm', model, version: '1' }) as const;
+const asked = (engine: string) => ({
+  shape: 'lines' as const,
+  length: { unit: 'items' as const, count: 3 },
+  register: 'asIs' as const,
+  reader: 'general' as const,
+  language: 'source',
+  engine,
+  retention: 'keep' as const,
+  source: { type: 'text' as const },
+});
+
+describe('which engine wrote a summary', () => {
+  it('is told with its reason and what to do when the built-in one had to', () => {
+    const engine = { ...builtin, fallbackFrom: 'llm:a', fallbackReason: 'connect' } as const;
+    expect(describeFallback({ engine, request: asked('llm:a') }, engines, ja)).toBe(
+      'モデルAにつながらなかったため、標準エンジンで要約しました。しばらくしてから、もう一度お試しください。',
+    );
+  });
+
+  it('is told when another model had to, and by its id when it is not listed any more', () => {
+    const request = asked('llm:gone');
+    expect(describeFallback({ engine: byModel('b'), request }, engines, ja)).toBe(
+      'goneが使えなかったため、モデルBで要約しました。',
+    );
+  });
+
+  it.each([
+    [builtin, 'auto'],
+    [byModel('a'), 'auto'],
+    [byModel('a'), 'llm:a'],
+  ])('needs no notice when it is as asked: %j for %s', (engine, choice) => {
+    expect(describeFallback({ engine, request: asked(choice) }, engines, ja)).toBeUndefined();
+  });
+
+  it('stands among the facts with what it took, as far as that is known', () => {
+    const usage = { charged: true, inputTokens: 12_345, outputTokens: 678, costMicroJpy: 1_234_000 };
+    expect(describeGeneration({ engine: byModel('a'), usage }, engines, ja)).toEqual([
+      'モデルAで要約しました',
+      '入力12,345トークン、出力678トークン',
+      '約1.23円',
+    ]);
+    expect(describeGeneration({ engine: builtin, usage: { charged: false } }, engines, ja)).toEqual([
+      '標準エンジンで要約しました',
+    ]);
+    expect(describeGeneration({ engine: byModel('a'), usage: { ...usage, costMicroJpy: 900 } }, engines, ja)).toContain(
+      '0.01円未満',
+    );
+  });
+});
+
+it('a summary taken from an earlier one says so before its notes', () => {
+  expect(
+    listGenerationNotes(
+      { notes: [{ code: 'sentences_struck', count: 2 }], usage: { charged: false, cached: true } },
+      ja,
+    ),
+  ).toEqual([
+    '同じ本文を同じ条件で要約したものがあるため、それを表示しています。',
+    '本文で裏付けられない2文を載せませんでした。',
+  ]);
+});

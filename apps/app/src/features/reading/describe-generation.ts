@@ -1,0 +1,50 @@
+import type { EngineListing } from '@youyaku/contract/endpoints';
+import type { Summary } from '@youyaku/contract/summary';
+import { formatEngineName } from '#messages/format-engine-name.ts';
+import type { Messages } from '#messages/ja.ts';
+
+type Words = Pick<Messages, 'compose' | 'models'>;
+type Made = Pick<Summary, 'engine' | 'request' | 'usage' | 'notes'>;
+
+/** That another engine wrote it than was asked for, why, and what to do; undefined when it is as asked. */
+export function describeFallback(
+  { engine, request }: Pick<Made, 'engine' | 'request'>,
+  engines: readonly EngineListing[],
+  { compose, models: words }: Words,
+): string | undefined {
+  if (engine.fallbackFrom !== undefined) {
+    const asked = formatEngineName(engine.fallbackFrom, engines, compose);
+    const tell = engine.fallbackReason === undefined ? words.fallbackUnknown : words.fallbacks[engine.fallbackReason];
+    return tell(asked);
+  }
+  const own = `llm:${engine.model}`;
+  if (engine.kind !== 'llm' || !request.engine.startsWith('llm:') || request.engine === own) return undefined;
+  return words.otherModel(formatEngineName(request.engine, engines, compose), formatEngineName(own, engines, compose));
+}
+
+/** What the reader must know of how the summary came to be, one sentence each. */
+export function listGenerationNotes(
+  { notes = [], usage }: Pick<Made, 'notes' | 'usage'>,
+  { models: words }: Words,
+): string[] {
+  return [
+    ...(usage.cached === true ? [words.cached] : []),
+    ...notes.map(({ code, count = 0 }) => words.notes[code](count)),
+  ];
+}
+
+/** Who wrote it, and what that took, as far as it was told. */
+export function describeGeneration(
+  { engine, usage }: Pick<Made, 'engine' | 'usage'>,
+  engines: readonly EngineListing[],
+  { compose, models: words, device }: Words & Pick<Messages, 'device'>,
+): string[] {
+  const { inputTokens, outputTokens, costMicroJpy } = usage;
+  const byModel = formatEngineName(`llm:${engine.model}`, engines, compose);
+  const name = { llm: byModel, builtin: words.builtin, device: device.label };
+  return [
+    words.madeBy(name[engine.kind]),
+    ...(inputTokens === undefined || outputTokens === undefined ? [] : [words.tokens(inputTokens, outputTokens)]),
+    ...(costMicroJpy === undefined || costMicroJpy === 0 ? [] : [words.cost(costMicroJpy / 1_000_000)]),
+  ];
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { ja } from '#messages/ja.ts';
+import { formatClock, describePlace } from './describe-place.ts';
+
+describe('a place of a source in words', () => {
+  it.each([
+    [{}, []],
+    [{ page: 3 }, ['3ページ']],
+    [{ slide: 12 }, ['スライド12']],
+    [{ sheet: '売上' }, ['シート「売上」']],
+    [{ part: '議事録.docx', time: 61 }, ['議事録.docx', '1:01']],
+  ])('%j', (place, words) => {
+    expect(describePlace(place, ja.reading)).toEqual(words);
+  });
+
+  it.each([
+    [0, '0:00'],
+    [59.99, '0:59'],
+    [754, '12:34'],
+    [3_723, '1:02:03'],
+  ])('%d seconds are %s', (seconds, clock) => {
+    expect(formatClock(seconds)).toBe(clock);
+  });
+});

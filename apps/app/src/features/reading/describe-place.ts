@@ -1,0 +1,25 @@
+import type { Block } from '@youyaku/contract/document';
+import type { Messages } from '#messages/ja.ts';
+
+/** Where something stands in its source, as far as the source has such places. */
+export type SourcePlace = { [Name in 'part' | 'page' | 'slide' | 'sheet' | 'time']?: Block[Name] | undefined };
+
+/** The place in words, the widest first: the file within an archive, then its page, slide or sheet, then the time. */
+export function describePlace(place: SourcePlace, words: Messages['reading']): string[] {
+  const parts = [
+    place.part,
+    place.page === undefined ? undefined : words.page(place.page),
+    place.slide === undefined ? undefined : words.slide(place.slide),
+    place.sheet === undefined ? undefined : words.sheet(place.sheet),
+    place.time === undefined ? undefined : formatClock(place.time),
+  ];
+  return parts.filter((part) => part !== undefined);
+}
+
+/** Seconds as a player shows them: 0:07, 12:34, 1:02:03. */
+export function formatClock(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const [hours, minutes, rest] = [Math.floor(whole / 3_600), Math.floor(whole / 60) % 60, whole % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { PenLine, StepForward } from 'lucide-react';
+import type { Summary } from '@youyaku/contract/summary';
+import { Button } from '@youyaku/ui/button';
+import { Notice } from '@youyaku/ui/notice';
+import { useEngines } from '#api/use-engines.ts';
+import { useMessages } from '#messages/messages-context.tsx';
+import { describeFallback, describeGeneration, listGenerationNotes } from './describe-generation.ts';
+
+/** Above the text: that another engine wrote it than was asked for. */
+export function FallbackNotice({ summary }: { summary: Summary }) {
+  const messages = useMessages();
+  const engines = useEngines(summary.engine.kind === 'llm' || summary.engine.fallbackFrom !== undefined);
+  const words = describeFallback(summary, engines, messages);
+  if (words === undefined) return null;
+  return (
+    <Notice tone="warning" className="mb-6">
+      {words}
+    </Notice>
+  );
+}
+
+/** Under the text: how it came to be, and the way on where the model's answer was cut. */
+export function GenerationNotes(props: { summary: Summary; onResume: (() => Promise<void>) | undefined }) {
+  const messages = useMessages();
+  const notes = listGenerationNotes(props.summary, messages);
+  if (notes.length === 0) return null;
+  const isCut = props.summary.notes?.some(({ code }) => code === 'answer_cut') === true;
+  const [only] = notes.length === 1 ? notes : [];
+  return (
+    <Notice
+      tone={isCut ? 'warning' : 'info'}
+      className="mt-6"
+      {...(only === undefined ? { title: messages.models.notesTitle } : {})}
+      {...(isCut && props.onResume !== undefined ? { actions: <ResumeButton onResume={props.onResume} /> } : {})}
+    >
+      {only ?? (
+        <ul className="list-disc pl-5">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+function ResumeButton({ onResume }: { onResume: () => Promise<void> }) {
+  const { models: words } = useMessages();
+  const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
+  async function resume() {
+    if (state === 'starting') return;
+    setState('starting');
+    await onResume().catch(() => setState('failed'));
+  }
+  return (
+    <>
+      <Button
+        icon={<StepForward aria-hidden="true" className="size-4" />}
+        aria-disabled={state === 'starting'}
+        onClick={() => void resume()}
+      >
+        {words.resume}
+      </Button>
+      <p role="status" className="basis-full text-small">
+        {state === 'failed' ? words.resumeFailed : words.resumeHint}
+      </p>
+    </>
+  );
+}
+
+/** Who wrote it and what it took. */
+export function GenerationFacts({ summary }: { summary: Summary }) {
+  const messages = useMessages();
+  const engines = useEngines(summary.engine.kind === 'llm');
+  return (
+    <p className="mt-2 flex items-start gap-2 text-small text-ink-soft">
+      <PenLine aria-hidden="true" className="mt-1 size-4 shrink-0" />
+      <span className="flex flex-wrap gap-x-4 tabular">
+        {describeGeneration(summary, engines, messages).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </span>
+    </p>
+  );
+}

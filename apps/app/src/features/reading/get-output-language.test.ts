@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import type { Sentence, Summary } from '@youyaku/contract/summary';
+import { getOutputLanguage, getRewriteKind } from './get-output-language.ts';
+
+const summary = (language: string, reader: Summary['request']['reader'], source: string) =>
+  ({ request: { language, reader }, source: { language: source } }) as {
+    request: Summary['request'];
+    source: { language: string };
+  };
+const rendered = [{ original: 'もとの文。' }, {}] as Sentence[];
+
+it.each([
+  ['source', 'general', 'de', 'de', 'translate'],
+  ['en', 'general', 'ja', 'en', 'translate'],
+  ['source', 'easyJapanese', 'en', 'ja', 'easyJapanese'],
+  ['ja', 'child', 'ja', 'ja', 'child'],
+  ['en', 'child', 'ja', 'en', 'translate'],
+] as const)('asked for %s, for %s, from %s: %s, %s', (language, reader, source, output, kind) => {
+  const asked = summary(language, reader, source);
+  expect(getOutputLanguage(asked)).toBe(output);
+  expect(getRewriteKind(asked, rendered)).toBe(kind);
+});
+
+it('without other words there is nothing to stand beside', () => {
+  expect(getRewriteKind(summary('en', 'general', 'ja'), [{}] as Sentence[])).toBeUndefined();
+});

@@ -1,0 +1,32 @@
+/**
+ * An end of the line of evidence in the window: `x` where it touches the words, `edgeX` the edge of their column. Between the two
+ * other words may stand above it.
+ */
+export type LineEndpoint = { x: number; edgeX: number; y: number };
+
+/** Where the line meets a sentence: at its number in the margin, in running text under the line on which it begins. */
+export function findSentenceEndpoint(host: HTMLElement, sentence: number): LineEndpoint | undefined {
+  const number = host.querySelector(`[data-sentence-number="${sentence}"]`);
+  if (number === null) return undefined;
+  const flow = number.closest('[data-flow]')?.getBoundingClientRect();
+  const words = host.querySelector(`[data-sentence="${sentence}"]`)?.getClientRects()[0];
+  if (flow === undefined || words === undefined) {
+    const { left, top, height } = number.getBoundingClientRect();
+    return { x: left - 4, edgeX: left - 4, y: top + height / 2 };
+  }
+  return { x: words.left, edgeX: flow.left - 4, y: words.bottom - 1 };
+}
+
+/** Where it meets a place of the source: at the end of the first rule of the marker that is in sight; undefined where none is. */
+export function findPlaceEndpoint(host: HTMLElement, key: string): LineEndpoint | undefined {
+  const place = host.querySelector<HTMLElement>(`[data-place~="${key}"]`);
+  const scroller = place?.closest('[data-source-scroller]')?.getBoundingClientRect();
+  const block = place?.parentElement?.getBoundingClientRect();
+  if (place === null || scroller === undefined || block === undefined) return undefined;
+  const rect = [...place.getClientRects()].find(
+    ({ width, top, bottom }) => width > 12 && top > scroller.top + 4 && bottom < scroller.bottom - 4,
+  );
+  if (rect === undefined) return undefined;
+  const x = rect.right + 2;
+  return { x, edgeX: Math.max(x, block.right + 2), y: rect.bottom - 1 };
+}

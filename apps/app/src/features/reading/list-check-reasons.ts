@@ -1,0 +1,18 @@
+import type { Check, Sentence } from '@youyaku/contract/summary';
+import type { Messages } from '#messages/ja.ts';
+
+/** Why a sentence is 要確認, in sentences; empty for one that is supported. */
+export function listCheckReasons(sentence: Sentence, words: Messages['reading']): string[] {
+  if (sentence.verdict === 'supported') return [];
+  const told = sentence.checks.map((check) => checkWords(check, words)).filter((reason) => reason !== undefined);
+  if (told.length > 0) return [...new Set(told)];
+  return [sentence.evidence.length === 0 ? words.noEvidence : words.weakEvidence];
+}
+
+function checkWords({ kind, value, verdict, instead }: Check, words: Messages['reading']): string | undefined {
+  if (verdict === 'found' || verdict === 'equivalent') return undefined;
+  if (kind === 'coverage') return words.coverageMissing;
+  if (instead !== undefined) return words.instead(value, instead.value);
+  if (kind === 'negation') return words.negationConflict;
+  return (verdict === 'missing' ? words.missing : words.conflict)(words.checkKinds[kind], value);
+}

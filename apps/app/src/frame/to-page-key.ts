@@ -1,0 +1,16 @@
+type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'keyCode' | 'isComposing' | 'repeat' | 'defaultPrevented'
+>;
+
+/**
+ * The single key that was pressed, as a page names it: `c`, `shift+c`, `/`. None while an IME composes (see `getEnterAction` for its
+ * two signs), with a modifier, which is for the browser, and for keys that write nothing.
+ */
+export function toPageKey(event: PressedKey): string | undefined {
+  if (event.isComposing || event.keyCode === 229 || event.repeat || event.defaultPrevented) return undefined;
+  if (event.ctrlKey || event.metaKey || event.altKey || [...event.key].length !== 1) return undefined;
+  const key = event.key.toLowerCase();
+  // A sign may need Shift on one keyboard and none on another.
+  return event.shiftKey && /\p{L}/u.test(key) ? `shift+${key}` : key;
+}

@@ -1,0 +1,61 @@
+/** What can be done with a finished summary. */
+export type ActionMessages = {
+  copy: string;
+  copyWithSource: string;
+  copied: string;
+  copyFailed: string;
+  export: string;
+  exportMd: string;
+  exportTxt: string;
+  source: string;
+  ask: string;
+  again: string;
+  /** Beside it where the built-in engine would only say the same again. */
+  againHint: string;
+  againFailed: string;
+  change: string;
+  earlier: string;
+  keys: string;
+  keyNames: Record<'copy' | 'copyWithSource' | 'export' | 'ask', string>;
+  keysOn: string;
+};
+
+export const actionMessagesJa: ActionMessages = {
+  copy: 'コピー',
+  copyWithSource: '出典つきでコピー',
+  copied: 'コピーしました。',
+  copyFailed: 'コピーできませんでした。文章を選択してコピーしてください。',
+  export: '書き出す',
+  exportMd: 'Markdown（.md）',
+  exportTxt: 'テキスト（.txt）',
+  source: '本文',
+  ask: '質問',
+  again: 'もう一度要約する',
+  againHint: '標準エンジンは、同じ本文と同じ条件からは、いつも同じ要約を作ります。',
+  againFailed: 'もう一度始められませんでした。しばらくしてからお試しください。',
+  change: '条件を変える',
+  earlier: '前の要約を見る',
+  keys: 'キー操作',
+  keyNames: { copy: 'コピー', copyWithSource: '出典つきでコピー', export: '書き出す', ask: '質問' },
+  keysOn: '一文字のキー操作を使う',
+};
+
+export const actionMessagesEn: ActionMessages = {
+  copy: 'Copy',
+  copyWithSource: 'Copy with source',
+  copied: 'Copied.',
+  copyFailed: 'It could not be copied. Select the text and copy it.',
+  export: 'Export',
+  exportMd: 'Markdown (.md)',
+  exportTxt: 'Text (.txt)',
+  source: 'Text',
+  ask: 'Ask',
+  again: 'Summarize again',
+  againHint: 'The standard engine always makes the same summary of the same text and settings.',
+  againFailed: 'It could not be started again. Try again in a while.',
+  change: 'Change the settings',
+  earlier: 'See the earlier summary',
+  keys: 'Keys',
+  keyNames: { copy: 'copy', copyWithSource: 'copy with source', export: 'export', ask: 'ask' },
+  keysOn: 'Use single keys',
+};

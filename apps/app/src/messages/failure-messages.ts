@@ -1,0 +1,12 @@
+import type { ApiFailureReason } from '#api/api-failure.ts';
+import type { Messages } from './ja.ts';
+
+/** A heading where the API named the trouble, and the sentence that says what happened and what to do. */
+export type FailureMessages = { title: string | undefined; sentence: string };
+
+export function getFailureMessages(reason: ApiFailureReason, messages: Messages): FailureMessages {
+  if (reason.kind === 'tooLarge')
+    return { title: messages.failures.titles.source_too_large, sentence: messages.failures.tooLarge };
+  if (reason.kind !== 'problem') return { title: undefined, sentence: messages.failures[reason.kind] };
+  return { title: messages.failures.titles[reason.problem.code], sentence: reason.problem.detail };
+}

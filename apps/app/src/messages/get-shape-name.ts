@@ -1,0 +1,13 @@
+import type { SummaryLength } from '@youyaku/contract/summary-request';
+import { sangyo, type SummaryShape } from '@youyaku/contract/shapes';
+import type { Messages } from './ja.ts';
+
+/** The name of a shape; three lines have a name of their own. */
+export function getShapeName(
+  shape: SummaryShape,
+  length: SummaryLength | undefined,
+  words: Messages['compose'],
+): string {
+  const isThree = length !== undefined && 'count' in length && length.count === sangyo.items;
+  return shape === sangyo.shape && isThree ? words.sangyo : words.shapes[shape];
+}

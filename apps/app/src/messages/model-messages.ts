@@ -1,0 +1,232 @@
+import type { ModelFault } from '@youyaku/contract/model-faults';
+import type { SummaryNote } from '@youyaku/contract/summary';
+import type { SummaryOptions } from '@youyaku/contract/summary-request';
+
+/** In which other words a summary stands beside what was checked. */
+export type RewriteKind = 'translate' | 'easyJapanese' | 'child';
+
+/** Everything that is said about language models: what can be asked of them, and how a summary by one came to be. */
+export type ModelMessages = {
+  reader: string;
+  readers: Record<SummaryOptions['reader'], string>;
+  language: string;
+  languageSource: string;
+  instructions: string;
+  instructionsHint: string;
+  instructionsCount: (now: number, most: number) => string;
+  unsupported: string;
+  unsupportedChoices: Record<'mark' | 'strike', string>;
+  /** Stands in place of the choices that only a model offers. */
+  needsModel: string;
+  noModel: string;
+  engineReason: (engine: string, reason: string) => string;
+  /** Stand in place of the refusals where 自動 has nothing else to choose: another model is no way out. */
+  onlyBuiltin: Record<'language' | 'reader' | 'instructions', string>;
+  refusals: Record<'language' | 'modelLanguage' | 'easyLanguage' | 'reader' | 'instructions', string>;
+  parts: (total: number) => string;
+  repaired: string;
+  builtin: string;
+  madeBy: (engine: string) => string;
+  tokens: (input: number, output: number) => string;
+  cost: (yen: number) => string;
+  cached: string;
+  /** Why the built-in engine wrote it instead of the model, and what can be done. */
+  fallbacks: Record<ModelFault, (model: string) => string>;
+  fallbackUnknown: (model: string) => string;
+  otherModel: (asked: string, model: string) => string;
+  notesTitle: string;
+  notes: Record<SummaryNote['code'], (count: number) => string>;
+  resume: string;
+  resumeHint: string;
+  resumeFailed: string;
+  chapters: string;
+  chapterSentences: (count: number) => string;
+  chapterByBuiltin: string;
+  showOriginals: Record<RewriteKind, string>;
+  rendered: Record<RewriteKind, string>;
+  originals: Record<RewriteKind, string>;
+};
+
+const number = new Intl.NumberFormat('ja-JP');
+const yenOf = (yen: number) => new Intl.NumberFormat('ja-JP', { maximumFractionDigits: yen < 10 ? 2 : 0 }).format(yen);
+
+const later = 'しばらくしてから、もう一度お試しください。';
+const another = 'もう一度試すか、別のモデルを選んでください。';
+const settings = '別のモデルを選ぶか、自分のAPIキーなら設定を確かめてください。';
+const fellBack = (why: string, next: string) => (model: string) =>
+  `${model}${why}、標準エンジンで要約しました。${next}`;
+
+export const modelMessagesJa: ModelMessages = {
+  reader: '読み手',
+  readers: { general: '一般', expert: '専門', easyJapanese: 'やさしい日本語', child: '小学生' },
+  language: '言語',
+  languageSource: '本文と同じ',
+  instructions: '追加の指示',
+  instructionsHint: '例: 専門用語には短い説明を付ける',
+  instructionsCount: (now, most) => `${number.format(now)} / ${number.format(most)}字`,
+  unsupported: '本文で裏付けられない文',
+  unsupportedChoices: { mark: '要確認の印を付けて載せる', strike: '載せない' },
+  needsModel: '読み手、言語、追加の指示は、モデルを「標準」以外にすると選べます。',
+  noModel: '読み手、言語、追加の指示は、「標準」以外のモデルが使えるときに選べます。',
+  engineReason: (engine, reason) => `${engine}: ${reason}`,
+  onlyBuiltin: {
+    language: '今使えるモデルは「標準」だけで、本文と同じ言語でだけ要約できます。言語を選び直してください。',
+    reader: '今使えるモデルは「標準」だけで、この読み手に向けて書き直せません。読み手を選び直してください。',
+    instructions: '今使えるモデルは「標準」だけで、追加の指示を使えません。指示を消してください。',
+  },
+  refusals: {
+    language: '「標準」と「端末内」は、本文と同じ言語でだけ要約できます。モデルか言語を選び直してください。',
+    modelLanguage: 'このモデルは、この言語では書けません。モデルか言語を選び直してください。',
+    easyLanguage: 'やさしい日本語の要約は、日本語で書きます。言語か読み手を選び直してください。',
+    reader: '「標準」と「端末内」は、この読み手に向けて書き直せません。モデルか読み手を選び直してください。',
+    instructions: '「標準」と「端末内」では、追加の指示を使えません。モデルを選び直すか、指示を消してください。',
+  },
+  parts: (total) => `${number.format(total)}個に分けて読んでいます`,
+  repaired: '書き直しました',
+  builtin: '標準エンジン',
+  madeBy: (engine) => `${engine}で要約しました`,
+  tokens: (input, output) => `入力${number.format(input)}トークン、出力${number.format(output)}トークン`,
+  cost: (yen) => (yen < 0.01 ? '0.01円未満' : `約${yenOf(yen)}円`),
+  cached: '同じ本文を同じ条件で要約したものがあるため、それを表示しています。',
+  fallbacks: {
+    connect: fellBack('につながらなかったため', later),
+    key: fellBack('のAPIキーが使えなかったため', settings),
+    rate: fellBack('が混み合っていたため', later),
+    spend: fellBack('の利用枠を使い切っていたため', settings),
+    provider: fellBack('の提供元で障害か混雑が起きていたため', later),
+    timeout: fellBack('から時間内に答えが返らなかったため', later),
+    empty: fellBack('から何も返ってこなかったため', another),
+    refusal: fellBack('がこの本文の要約を断ったため', '別のモデルを選んでください。'),
+    window: fellBack('では一度に読みきれない長さだったため', 'もっと長い文章を読めるモデルを選んでください。'),
+    broken: fellBack('の答えを正しく受け取れなかったため', another),
+    request: fellBack('が依頼を受け付けなかったため', settings),
+    resting: fellBack('の不調が続き、しばらく使わないようにしているため', '数分たってから、もう一度お試しください。'),
+    cap: fellBack('の利用が、このサービスで決めた上限に達したため', '日を改めてお試しください。'),
+    language: fellBack('が指定と違う言語で答えたため', another),
+  },
+  fallbackUnknown: fellBack('が使えなかったため', later),
+  otherModel: (asked, model) => `${asked}が使えなかったため、${model}で要約しました。`,
+  notesTitle: 'この要約について',
+  notes: {
+    length_cut: () => '書き直しても指定の長さに収まらなかったため、文の終わりで切りました。',
+    length_short: () => '指定の長さに届きませんでした。本文にないことは書き足していません。',
+    items_filled: (count) =>
+      `モデルの答えが指定の数に足りなかったため、${count === 0 ? '残り' : `残りの${number.format(count)}個`}は標準エンジンが本文から選びました。`,
+    answer_cut: () => 'モデルの答えが途中で切れたため、この要約は完成していません。',
+    sentences_struck: (count) =>
+      `本文で裏付けられない${count === 0 ? '文' : `${number.format(count)}文`}を載せませんでした。`,
+    output_guarded: () => '本文にないリンクや画像などを、要約から取り除きました。',
+    parts_by_builtin: (count) =>
+      `モデルが読めなかった${count === 0 ? '部分' : `${number.format(count)}か所`}は、標準エンジンが読みました。`,
+    style_unmet: () => '指定した文体や読み手に合わせきれなかったところがあります。',
+    sources_disagree: () => '資料どうしで食い違うところがあります。要約の「相違」で確かめてください。',
+    changes_untold: (count) => `変更はほかに${number.format(count)}か所あります。長さを増やすと、その続きも書きます。`,
+  },
+  resume: 'もう一度要約する',
+  resumeHint: '同じ条件で、はじめから要約し直します。',
+  resumeFailed: '始められませんでした。「もう一度」からお試しください。',
+  chapters: '章ごとの要約',
+  chapterSentences: (count) => `${number.format(count)}文`,
+  chapterByBuiltin: '標準エンジンで要約しました',
+  showOriginals: {
+    translate: '原文の要約を並べる',
+    easyJapanese: '元の要約を並べる',
+    child: '元の要約を並べる',
+  },
+  rendered: { translate: '訳文', easyJapanese: 'やさしい日本語', child: '小学生向け' },
+  originals: { translate: '原文の要約', easyJapanese: '元の要約', child: '元の要約' },
+};
+
+const numberEn = new Intl.NumberFormat('en-US');
+const yenEn = (yen: number) => new Intl.NumberFormat('en-US', { maximumFractionDigits: yen < 10 ? 2 : 0 }).format(yen);
+const laterEn = 'Please try again later.';
+const anotherEn = 'Try again, or choose another model.';
+const settingsEn = 'Choose another model, or check the settings of your own API key.';
+const fellBackEn = (why: string, next: string) => (model: string) =>
+  `The standard engine wrote this summary, because ${model} ${why}. ${next}`;
+const some = (count: number, one: string, many: string) =>
+  count === 1 ? `One ${one}` : count === 0 ? `Some ${many}` : `${numberEn.format(count)} ${many}`;
+
+export const modelMessagesEn: ModelMessages = {
+  reader: 'Reader',
+  readers: { general: 'General', expert: 'Expert', easyJapanese: 'Easy Japanese', child: 'Primary school' },
+  language: 'Language',
+  languageSource: 'Same as the text',
+  instructions: 'Further instructions',
+  instructionsHint: 'For example: explain technical terms briefly',
+  instructionsCount: (now, most) => `${numberEn.format(now)} / ${numberEn.format(most)} characters`,
+  unsupported: 'Sentences without support in the text',
+  unsupportedChoices: { mark: 'Show them with a mark', strike: 'Leave them out' },
+  needsModel: 'Reader, language and further instructions can be chosen with a model other than Standard.',
+  noModel: 'Reader, language and further instructions can be chosen where a model other than Standard is available.',
+  engineReason: (engine, reason) => `${engine}: ${reason}`,
+  onlyBuiltin: {
+    language:
+      'Only Standard is available now, and it summarizes only in the language of the text. Choose another language.',
+    reader: 'Only Standard is available now, and it cannot rewrite for this reader. Choose another reader.',
+    instructions: 'Only Standard is available now, and it cannot follow further instructions. Clear them.',
+  },
+  refusals: {
+    language:
+      'Standard and On this device summarize only in the language of the text. Choose another model or language.',
+    modelLanguage: 'This model cannot write in this language. Choose another model or language.',
+    easyLanguage: 'Easy Japanese is written in Japanese. Choose another language or reader.',
+    reader: 'Standard and On this device cannot rewrite for this reader. Choose another model or reader.',
+    instructions:
+      'Standard and On this device cannot follow further instructions. Choose another model, or clear them.',
+  },
+  parts: (total) => `Reading it in ${numberEn.format(total)} parts`,
+  repaired: 'Rewritten',
+  builtin: 'the standard engine',
+  madeBy: (engine) => `Summarized by ${engine}`,
+  tokens: (input, output) => `${numberEn.format(input)} tokens in, ${numberEn.format(output)} tokens out`,
+  cost: (yen) => (yen < 0.01 ? 'less than ¥0.01' : `about ¥${yenEn(yen)}`),
+  cached: 'A summary of the same text with the same choices was there already; this is it.',
+  fallbacks: {
+    connect: fellBackEn('could not be reached', laterEn),
+    key: fellBackEn('did not accept its API key', settingsEn),
+    rate: fellBackEn('was too busy', laterEn),
+    spend: fellBackEn('had used up its allowance', settingsEn),
+    provider: fellBackEn('had trouble at its provider', laterEn),
+    timeout: fellBackEn('did not answer in time', laterEn),
+    empty: fellBackEn('gave an empty answer', anotherEn),
+    refusal: fellBackEn('refused to summarize this text', 'Please choose another model.'),
+    window: fellBackEn('cannot read a text of this length', 'Choose a model that reads longer texts.'),
+    broken: fellBackEn('gave an answer that could not be used', anotherEn),
+    request: fellBackEn('did not accept the request', settingsEn),
+    resting: fellBackEn('has failed again and again and is left alone for now', 'Please try again in some minutes.'),
+    cap: fellBackEn('has reached the limit set by this service', 'Please try again another day.'),
+    language: fellBackEn('answered in another language', anotherEn),
+  },
+  fallbackUnknown: fellBackEn('was not available', laterEn),
+  otherModel: (asked, model) => `${model} wrote this summary, because ${asked} was not available.`,
+  notesTitle: 'About this summary',
+  notes: {
+    length_cut: () => 'It did not fit the length even when rewritten, so it was ended after a sentence.',
+    length_short: () => 'It is shorter than asked for. Nothing was added that is not in the text.',
+    items_filled: (count) =>
+      `The model gave fewer items than asked for. ${some(count, 'item was', 'items were')} chosen from the text by the standard engine.`,
+    answer_cut: () => 'The answer of the model was cut off, so this summary is not complete.',
+    sentences_struck: (count) =>
+      `${some(count, 'sentence without support in the text was', 'sentences without support in the text were')} left out.`,
+    output_guarded: () => 'Links, pictures or the like that are not in the text were taken out of the summary.',
+    parts_by_builtin: (count) =>
+      `${some(count, 'part that the model could not read was', 'parts that the model could not read were')} read by the standard engine.`,
+    style_unmet: () => 'Some of it does not fully keep to the style or the reader asked for.',
+    sources_disagree: () => 'The sources disagree in places. See “The sources differ” in the summary.',
+    changes_untold: (count) => `More changes: ${numberEn.format(count)}. Ask for a longer summary to see them.`,
+  },
+  resume: 'Summarize again',
+  resumeHint: 'Starts afresh with the same choices.',
+  resumeFailed: 'It could not be started. Please use “Again”.',
+  chapters: 'Summaries by chapter',
+  chapterSentences: (count) => (count === 1 ? '1 sentence' : `${numberEn.format(count)} sentences`),
+  chapterByBuiltin: 'Summarized by the standard engine',
+  showOriginals: {
+    translate: 'Show the summary in the language of the text beside it',
+    easyJapanese: 'Show the summary it comes from beside it',
+    child: 'Show the summary it comes from beside it',
+  },
+  rendered: { translate: 'Translation', easyJapanese: 'Easy Japanese', child: 'For primary school' },
+  originals: { translate: 'In the language of the text', easyJapanese: 'Before', child: 'Before' },
+};

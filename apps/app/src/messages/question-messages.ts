@@ -1,0 +1,96 @@
+import type { Answer } from '@youyaku/contract/question';
+
+/** What is said about questions on a source. */
+export type QuestionMessages = {
+  title: string;
+  label: string;
+  hint: string;
+  count: (now: number, most: number) => string;
+  send: string;
+  stop: string;
+  engine: string;
+  sameEngine: string;
+  faults: Record<'empty' | 'long', string>;
+  asking: string;
+  parts: (done: number, total: number) => string;
+  answered: (text: string) => string;
+  /** Heads the sentences in the language of the text behind an answer in another one. */
+  originals: string;
+  by: (engine: string) => string;
+  /** Heads the sentences that the built-in engine chose: places that may bear on the question, no answer. */
+  near: string;
+  nearTold: (text: string) => string;
+  nearBy: string;
+  /** The built-in engine chose them in place of the model, or found nothing in its place. */
+  fallback: (model: string) => string;
+  fallbackNone: (model: string) => string;
+  read: Record<Answer['read'], string>;
+  /** Under an answer of the built-in engine that found nothing. */
+  byWords: string;
+  unkept: string;
+};
+
+const number = new Intl.NumberFormat('ja-JP');
+
+export const questionMessagesJa: QuestionMessages = {
+  title: '本文に質問する',
+  label: '質問',
+  hint: '本文に書いてあることだけを使います。Enterで送信、Shift+Enterで改行します。',
+  count: (now, most) => `${number.format(now)} / ${number.format(most)}字`,
+  send: '質問する',
+  stop: 'やめる',
+  engine: '答えるモデル',
+  sameEngine: '要約と同じ',
+  faults: { empty: '質問を入れてください。', long: '質問は500字以内にしてください。' },
+  asking: '本文から答えを探しています',
+  parts: (done, total) => `本文を${number.format(total)}個に分けて読んでいます（${done}/${total}）`,
+  answered: (text) => `答え: ${text}`,
+  originals: '本文と照らし合わせた文',
+  by: (engine) => `${engine}が答えました`,
+  near: '関係しそうな箇所',
+  nearTold: (text) => `関係しそうな箇所: ${text}`,
+  nearBy: '標準エンジンが、質問と言葉の近い文を本文から選びました。質問の答えとは限りません。',
+  fallback: (model) =>
+    `${model}が使えなかったため、標準エンジンが、質問と言葉の近い文を本文から選びました。質問の答えとは限りません。`,
+  fallbackNone: (model) => `${model}が使えなかったため、標準エンジンが本文を探しました。`,
+  read: {
+    whole: '',
+    selection: '本文が長いため、質問に関わるところだけを読みました',
+    parts: '本文が長いため、全体を分けて読みました',
+  },
+  byWords:
+    '標準エンジンは、質問と同じ言葉を手がかりに探します。質問を本文の言葉に言い換えると、見つかることがあります。',
+  unkept: '保存しない設定のため、質問と答えも残りません。',
+};
+
+const numberEn = new Intl.NumberFormat('en');
+
+export const questionMessagesEn: QuestionMessages = {
+  title: 'Ask about this text',
+  label: 'Question',
+  hint: 'Nothing but the text is used. Enter sends, Shift+Enter breaks the line.',
+  count: (now, most) => `${numberEn.format(now)} / ${numberEn.format(most)} characters`,
+  send: 'Ask',
+  stop: 'Stop',
+  engine: 'Model that answers',
+  sameEngine: 'As for the summary',
+  faults: { empty: 'Enter a question.', long: 'A question may have up to 500 characters.' },
+  asking: 'Looking for the answer in the text',
+  parts: (done, total) => `Reading the text in ${numberEn.format(total)} parts (${done}/${total})`,
+  answered: (text) => `Answer: ${text}`,
+  originals: 'Checked against the text in its own language',
+  by: (engine) => `Answered by ${engine}`,
+  near: 'Places that may bear on it',
+  nearTold: (text) => `Places that may bear on it: ${text}`,
+  nearBy: 'The standard engine chose sentences of the text with words near the question. They may not answer it.',
+  fallback: (model) =>
+    `${model} could not be used. The standard engine chose sentences with words near the question. They may not answer it.`,
+  fallbackNone: (model) => `${model} could not be used. The standard engine searched the text.`,
+  read: {
+    whole: '',
+    selection: 'The text is long: only what bears on the question was read',
+    parts: 'The text is long: all of it was read, part by part',
+  },
+  byWords: 'The standard engine looks for the words of the question. Words that the text uses may find more.',
+  unkept: 'Nothing is kept of this text, and nothing of the questions and answers either.',
+};

@@ -1,0 +1,54 @@
+/** Words for an address in place of the text, the title of a source, for several sources in one summary, and for two versions of one. */
+export type SourceMessages = {
+  urlInText: string;
+  titleLabel: string;
+  titleHint: string;
+  add: string;
+  name: (place: number) => string;
+  nameLabel: string;
+  remove: (name: string) => string;
+  compare: string;
+  compareHint: string;
+  oldVersion: string;
+  newVersion: string;
+  dropHere: string;
+  dropNew: (name: string) => string;
+  noRoom: (most: number, names: readonly string[]) => string;
+  noFolders: (names: readonly string[]) => string;
+};
+
+export const sourceMessagesJa: SourceMessages = {
+  urlInText: 'URLのページを読み取って要約します。',
+  titleLabel: '題名',
+  titleHint: '空のままなら、本文から付けます。',
+  add: '資料を追加する',
+  name: (place) => `資料${place}`,
+  nameLabel: '資料の名前',
+  remove: (name) => `${name}を外す`,
+  compare: '二つの版を比べる',
+  compareHint: '上を前の版、下を新しい版として、変わったところをまとめます。数字と日付の変更を先に書きます。',
+  oldVersion: '前の版',
+  newVersion: '新しい版',
+  dropHere: 'ここに置く',
+  dropNew: (name) => `ここに置くと${name}になります`,
+  noRoom: (most, names) => `資料は${most}件までです。入らなかったもの：${names.join('、')}`,
+  noFolders: (names) => `フォルダは読み取れません。中のファイルを選んで置いてください：${names.join('、')}`,
+};
+
+export const sourceMessagesEn: SourceMessages = {
+  urlInText: 'The page at this URL will be read and summarised.',
+  titleLabel: 'Title',
+  titleHint: 'Left empty, it is taken from the text.',
+  add: 'Add another source',
+  name: (place) => `Source ${place}`,
+  nameLabel: 'Name of the source',
+  remove: (name) => `Remove ${name}`,
+  compare: 'Compare two versions',
+  compareHint: 'Tells what changed from the version above to the one below, numbers and dates first.',
+  oldVersion: 'Old version',
+  newVersion: 'New version',
+  dropHere: 'Drop here',
+  dropNew: (name) => `Drop here as ${name}`,
+  noRoom: (most, names) => `There is room for ${most} sources. Not taken: ${names.join(', ')}`,
+  noFolders: (names) => `Folders cannot be read. Drop the files inside instead: ${names.join(', ')}`,
+};

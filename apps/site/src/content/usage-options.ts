@@ -1,0 +1,36 @@
+import { limits } from '@youyaku/contract/limits';
+import { formatCharacters } from '#parts/format-characters.ts';
+
+const mebibyte = 1024 * 1024;
+
+/** The two ways in which 要約AI can be used today. Neither costs anything. */
+export const usageOptions = ['登録なしで使う', '自分で動かす'] as const;
+
+/**
+ * What holds today, a row each, with one cell or one for each way. Only what is in force stands here: what is not offered yet
+ * has neither a column nor a price.
+ */
+export const usageRows: readonly { label: string; cells: readonly [string] | readonly [string, string] }[] = [
+  { label: '料金', cells: ['無料', '無料（動かすコンピューターの費用だけ）'] },
+  { label: '1件の長さ', cells: [`${formatCharacters(limits.sourceCodePointsMax)}まで`] },
+  { label: 'まとめて読む資料', cells: [`${limits.sourcesMax}件まで`] },
+  {
+    label: 'ファイルの大きさ',
+    cells: [`${limits.fileBytesMax / mebibyte}MB、${limits.filePagesMax.toLocaleString('ja-JP')}ページまで`],
+  },
+  {
+    label: '標準エンジンの要約',
+    cells: ['回数の決まりなし。続けて使うと、少しお待ちいただくことがあります', '回数の決まりなし'],
+  },
+  {
+    label: '言語モデルの要約',
+    cells: ['運営者が用意しているとき、または自分のAPIキーで', '手元のモデルか、自分のAPIキーで'],
+  },
+  { label: '質問', cells: [`1分に${limits.questionsPerMinuteMax}件、要約1件に${limits.questionsPerSummaryMax}件まで`] },
+  { label: '履歴', cells: ['使っているブラウザーだけで見られます'] },
+  {
+    label: '元の文章の置き場所',
+    cells: ['このサイトのサーバー（「保存しない」なら10分で消えます）', '自分のコンピューター'],
+  },
+  { label: '広告', cells: ['ありません'] },
+];

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { usageRows, usageOptions } from '#content/usage-options.ts';
+
+/** The ways to use it today side by side, or one below the other where the screen is too narrow to compare. */
+export function UsageTable(): ReactNode {
+  return (
+    <>
+      <WideTable />
+      <div className="border-t border-line-strong md:hidden">
+        {usageOptions.map((way, index) => (
+          <NarrowWay key={way} way={way} index={index} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function WideTable(): ReactNode {
+  return (
+    <table className="plan-table hidden md:table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">項目</span>
+          </th>
+          {usageOptions.map((way) => (
+            <th key={way} scope="col" className="font-mincho text-title">
+              {way}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {usageRows.map(({ label, cells }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {usageOptions.map((way, index) => (
+              <td key={way}>{cells[index] ?? cells[0]}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NarrowWay({ way, index }: { way: string; index: number }): ReactNode {
+  return (
+    <section aria-label={way} className="border-b border-line-strong py-6">
+      <p className="font-mincho text-title">{way}</p>
+      <dl className="mt-3 text-small">
+        {usageRows.map(({ label, cells }) => (
+          <div key={label} className="grid grid-cols-[8.5em_1fr] gap-4 border-t border-line py-2">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="tabular">{cells[index] ?? cells[0]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { AppUser, article } from '#app-user.ts';
+import { addFakeSummarizer, readSummarizerCalls } from '#fake-summarizer.ts';
+
+test('the model of the browser writes, and each sentence is compared with the text', async ({ page }) => {
+  await addFakeSummarizer(page, { inputQuota: 6_000, availability: 'downloadable' });
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(article);
+  await page.getByLabel('モデル').selectOption({ label: '端末内' });
+  await expect(page.getByText('本文をサーバーに送るのは、根拠を照合するときだけです。')).toBeVisible();
+  await expect(page.getByText('ダウンロードが始まります')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+  });
+  await user.submit().click();
+  await user.expectDone();
+  await expect(user.sentences()).toHaveCount(3);
+  await expect(page.getByText('根拠あり')).toHaveCount(3);
+  await expect(page.getByText('端末内で要約しました')).toBeVisible();
+  await expect(page.getByText('この要約は保存していません。')).toBeVisible();
+  expect(asked.toSorted()).toEqual(['/v1/check', '/v1/read']);
+  expect(await readSummarizerCalls(page)).toEqual({ hasGesture: true, calls: 1, languages: 'ja' });
+  await user.sentences().last().click();
+  await expect(user.litPlace().first()).toBeInViewport();
+  await page.getByRole('button', { name: '入力に戻る' }).click();
+  await expect(user.textBox()).toHaveValue(article);
+  await user.submit().click();
+  await user.expectDone();
+  await page.getByRole('button', { name: '保存する' }).click();
+  await expect(page).toHaveURL(/\/s\/sum_/);
+  await page.reload();
+  await expect(page.getByText('端末内で要約しました')).toBeVisible();
+  await expect(user.sentences()).toHaveCount(3);
+});
+
+test('without the comparison nothing leaves the device, and every sentence needs checking, also where it is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await addFakeSummarizer(page, { inputQuota: 240, availability: 'available' });
+  const user = new AppUser(page);
+  await user.open();
+  await page.getByLabel('モデル').selectOption({ label: '端末内' });
+  await user.textBox().fill(article);
+  await page.getByLabel('本文を送って根拠を照合する').uncheck();
+  await expect(page.getByText('本文はどこにも送りません')).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await user.submit().click();
+  await user.expectDone();
+  await expect(page.getByText('要確認', { exact: true })).toHaveCount(3);
+  await expect(page.getByText('本文との照合をしていません。')).toBeVisible();
+  await page.getByRole('button', { name: 'コピー', exact: true }).click();
+  await expect(page.getByText('コピーしました。')).toBeVisible();
+  const marks = (text: string): number => text.split('。（要確認）').length - 1;
+  expect(marks(await page.evaluate(() => navigator.clipboard.readText()))).toBe(3);
+  // What is selected by hand carries the marks too.
+  await page.getByRole('region', { name: '要約', exact: true }).selectText();
+  await page.keyboard.press('Control+C');
+  expect(marks(await page.evaluate(() => navigator.clipboard.readText()))).toBe(3);
+  // Longer than the model reads at once: its parts first, then their summaries.
+  expect((await readSummarizerCalls(page)).calls).toBeGreaterThan(2);
+  for (const request of sent) expect(decodeURIComponent(request)).not.toContain('市民会館');
+});
+
+test('a browser without a model does not offer it', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await expect(page.getByLabel('モデル').getByRole('option', { name: '標準' })).toBeAttached();
+  await expect(page.getByLabel('モデル').getByRole('option', { name: '端末内' })).toHaveCount(0);
+});

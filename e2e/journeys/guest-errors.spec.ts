@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { AppUser, article } from '#app-user.ts';
+
+test('without a connection the page says to look at the network', async ({ page, context }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(article);
+  await context.setOffline(true);
+  await user.submit().click();
+  await expect(
+    page.getByText('エラーが発生しました。インターネット環境とセキュリティソフトをご確認ください。'),
+  ).toBeVisible();
+  await expect(user.textBox()).toHaveValue(article);
+});
+
+test('a summary that could not be fetched comes by itself when the line is there again', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.summarize(article);
+  let isCut = true;
+  await page.route('**/v1/summaries/sum_*', (route) => (isCut ? route.abort('connectionrefused') : route.continue()));
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('インターネット環境');
+  isCut = false;
+  await user.expectDone();
+});
+
+test('a fault of the server says to reload', async ({ page }) => {
+  const user = new AppUser(page);
+  await page.route('**/v1/summaries', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 500,
+          body: 'boom',
+          headers: { 'access-control-allow-origin': user.appUrl, 'access-control-allow-credentials': 'true' },
+        })
+      : route.continue(),
+  );
+  await user.open();
+  await user.textBox().fill(article);
+  await user.submit().click();
+  await expect(page.getByText('エラーが発生しました。ページを再読み込みしてください。')).toBeVisible();
+});
+
+test('who asked too often is told when to try again, and the text stays', async ({ page }) => {
+  const user = new AppUser(page);
+  const detail = '短い時間に操作が集中しました。20秒ほど待ってから、もう一度お試しください。';
+  await page.route('**/v1/summaries', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 429,
+          json: { status: 429, code: 'rate_limited', reason: 'starts', detail, retryAfterSeconds: 20 },
+          headers: {
+            'retry-after': '20',
+            'access-control-allow-origin': user.appUrl,
+            'access-control-allow-credentials': 'true',
+          },
+        })
+      : route.continue(),
+  );
+  await user.open();
+  await user.textBox().fill(article);
+  await user.submit().click();
+  await expect(page.getByText(detail)).toBeVisible();
+  await expect(user.textBox()).toHaveValue(article);
+});
+
+test('a page inside the network is not read, and the reader is told what to do', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await page.getByRole('tab', { name: 'URL' }).click();
+  await page.getByRole('textbox', { name: 'ページのURL' }).fill('http://192.168.0.1/');
+  await user.submit().click();
+  await expect(
+    page.getByText('公開されていないアドレスのページは読み取れません。本文を貼り付けてください。'),
+  ).toBeVisible();
+});
+
+test('an address alone among the text stands for its page, and the reader is told so before sending', async ({
+  page,
+}) => {
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill('http://192.168.0.1/');
+  await expect(page.getByText('URLのページを読み取って要約します。')).toBeVisible();
+  await user.submit().click();
+  await expect(page.getByText('公開されていないアドレスのページは読み取れません。')).toBeVisible();
+});
+
+test('a length that cannot be met names the smallest that can', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(article);
+  await page.getByLabel('形').selectOption({ label: '一文' });
+  await page.getByLabel('長さ（単位）').selectOption({ label: '字以内' });
+  await page.getByLabel('長さ（数）').fill('1');
+  await user.submit().click();
+  await expect(page.getByText(/\d+字以上にしてください/)).toBeVisible();
+  await page.getByRole('link', { name: /\d+字以内でやり直す/ }).click();
+  await user.submit().click();
+  await user.expectDone();
+});

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { AppUser, article, report } from '#app-user.ts';
+
+test('the whole way goes by keyboard alone', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().focus();
+  await page.keyboard.insertText(article);
+  await page.keyboard.press('Control+Enter');
+  await user.expectDone();
+  await user.sentences().last().focus();
+  await page.keyboard.press('Enter');
+  await expect(user.litPlace().first()).toBeInViewport();
+});
+
+test('copying, exporting and asking are one key away, anywhere on a long result', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const user = new AppUser(page);
+  await user.summarizeAsProse(report, 1_200);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  for (const name of ['コピー', '書き出す', '質問'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
+  await page.keyboard.press('c');
+  await expect(page.getByText('コピーしました。')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('送水管');
+  await page.keyboard.press('Shift+C');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain(`${copied.slice(-10)}\n\n出典: `);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('menuitem', { name: '出典つきでコピー' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/\.md$/);
+  await page.keyboard.press('/');
+  const box = page.getByRole('textbox', { name: '質問' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('c/e');
+  await expect(box).toHaveValue('c/e');
+});
+
+test('the sentence that a place of the source leads to never lies under the bar', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.summarizeAsProse(report, 1_200);
+  await page.getByRole('textbox', { name: '質問' }).scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: '要約の5文目の根拠' }).first().click();
+  await expect(user.sentences().nth(4)).toBeFocused();
+  const top = await user
+    .sentences()
+    .nth(4)
+    .evaluate((sentence) => sentence.getBoundingClientRect().top);
+  const bar = await page.getByRole('button', { name: 'コピー', exact: true }).boundingBox();
+  expect(top).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+test('single keys do nothing once they are switched off', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.summarize(article);
+  await page.getByLabel('一文字のキー操作を使う').uncheck();
+  await page.reload();
+  await user.expectDone();
+  await page.keyboard.press('e');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: '質問' })).not.toBeFocused();
+});
+
+test('Enter never sends while the input method composes, and plain Enter is a line break', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(article);
+  await user.textBox().evaluate((box) => {
+    for (const keyCode of [13, 229]) {
+      box.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'Enter',
+          code: 'Enter',
+          keyCode,
+          ctrlKey: true,
+          isComposing: true,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+    }
+  });
+  await page.keyboard.press('Enter');
+  await expect(user.textBox()).toHaveValue(/\n$/);
+  expect(new URL(page.url()).pathname).toBe('/');
+});

@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { startFakeModel, type FakeModel } from '#start-fake-model.ts';
+import { AppUser, article } from '#app-user.ts';
+import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
+
+/** The three sentences that the stand-in takes, as a translator would put them. */
+const translations = [
+  ['青海市は', 'Aomi City will open a new facility by the station in April 2028.'],
+  ['延べ床面積は', 'It will be larger than the present hall.'],
+  ['利用料の', 'The mayor said that the present fees will not change for three years.'],
+  ['一方、', 'The shopkeepers ask for another car park soon.'],
+] as const;
+
+let models: FakeModel;
+let dataFolder: string;
+let stack: Stack;
+
+// One after the other: the last one ends the model that the others use.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  models = await startFakeModel({
+    translate: (sentence) => translations.find(([start]) => sentence.startsWith(start))?.[1] ?? sentence,
+  });
+  dataFolder = await makeDataFolder();
+  const facts = { provider: 'compatible', model: 'stand-in', baseUrl: models.url, key: 'none' };
+  const settings = { YOUYAKU_MODELS: JSON.stringify([{ id: 'stand-in', label: '代役のモデル', ...facts }]) };
+  stack = await startStack({ dataFolder, settings });
+});
+
+test.afterAll(async () => {
+  await models.close();
+  await stack.stop();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+/** Fills in the article and opens everything that can be asked for. */
+async function prepare(page: Page): Promise<AppUser> {
+  const user = new AppUser(page, stack.appUrl);
+  await user.open();
+  await user.textBox().fill(article);
+  await page.getByRole('button', { name: 'くわしく' }).click();
+  return user;
+}
+
+test('a model writes a summary, and each of its sentences shows its place in the source', async ({ page }) => {
+  const user = await prepare(page);
+  await page.getByLabel('モデル').selectOption({ label: '代役のモデル' });
+  await page.getByLabel('追加の指示').fill('数字を残す');
+  await user.submit().click();
+  await user.expectDone();
+  await expect(page.getByText('代役のモデルで要約しました')).toBeVisible();
+  await expect(user.sentences()).toHaveCount(3);
+  await user.sentences().last().click();
+  await expect(user.litPlace().first()).toBeInViewport();
+});
+
+test('標準 says at once what it cannot do, and does not begin with it', async ({ page }) => {
+  const user = await prepare(page);
+  await page.getByLabel('言語').selectOption({ label: '英語 / English' });
+  await page.getByLabel('モデル').selectOption({ label: '標準' });
+  const language = page.getByLabel('言語');
+  await expect(language).toHaveAccessibleDescription(/本文と同じ言語でだけ/);
+  await user.submit().click();
+  await expect(language).toBeFocused();
+  await language.selectOption({ label: '本文と同じ' });
+  await user.submit().click();
+  await user.expectDone();
+  await expect(page.getByText('標準エンジンで要約しました')).toBeVisible();
+});
+
+test('a summary in English stands beside the Japanese one that was checked', async ({ page }) => {
+  const user = await prepare(page);
+  await page.getByLabel('言語').selectOption({ label: '英語 / English' });
+  await user.submit().click();
+  await user.expectDone();
+  const summary = page.getByRole('region', { name: '要約', exact: true });
+  await expect(summary).toHaveAttribute('lang', 'en');
+  await expect(summary.getByText('Aomi City will open')).toBeVisible();
+  const original = summary.getByText(/図書館と子育て支援の窓口/);
+  await expect(original).toBeVisible();
+  await page.getByLabel('原文の要約を並べる').uncheck();
+  await expect(original).toBeHidden();
+  await expect(user.sentences()).toHaveCount(3);
+});
+
+test('when the model is down, 標準 writes it and the page says why', async ({ page }) => {
+  await models.close();
+  const user = await prepare(page);
+  await page.getByLabel('モデル').selectOption({ label: '代役のモデル' });
+  await page.getByLabel('知りたいこと').fill('費用');
+  await user.submit().click();
+  await user.expectDone();
+  await expect(page.getByText('代役のモデルにつながらなかったため、標準エンジンで要約しました。')).toBeVisible();
+  await expect(user.sentences()).toHaveCount(3);
+});

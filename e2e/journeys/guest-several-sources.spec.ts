@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { AppUser } from '#app-user.ts';
+
+const notice =
+  '市民講座を開きます。申込みの締切は11月25日です。会場は市民会館の二階で、車では来られません。参加費は500円です。';
+const letter =
+  '市民講座を開きます。申込みの締切は11月20日です。会場は市民会館の二階で、車では来られません。参加費は500円です。';
+
+test('a guest brings two sources, is told where they differ, and sees each in the source pane', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(notice);
+  await page.getByRole('button', { name: '資料を追加する' }).click();
+  const second = page.getByRole('group', { name: '資料2' });
+  await second.getByRole('textbox', { name: '要約する文章' }).fill(letter);
+  await second.getByRole('textbox', { name: '資料の名前' }).fill('便り');
+  await user.submit().click();
+  await user.expectDone();
+  await expect(page.getByText('申込みの締切：「資料1」では11月25日、「便り」では11月20日')).toBeVisible();
+  const seen: string[] = [];
+  for (let press = 0; press < 2; press += 1) {
+    await user.sentences().last().click();
+    await expect(user.litPlace().first()).toHaveText(/申込みの締切は/);
+    seen.push((await user.litPlace().first().innerText()).replace(/^\d+/, '').trim());
+  }
+  expect(seen.toSorted()).toEqual(['申込みの締切は11月20日です。', '申込みの締切は11月25日です。']);
+  await expect(page.getByRole('heading', { name: '便り', exact: true })).toBeAttached();
+});
+
+test('a guest compares two versions and gets what changed, then goes back to one source', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.open();
+  await user.textBox().fill(notice);
+  await page.getByRole('button', { name: '資料を追加する' }).click();
+  const second = page.getByRole('group', { name: '資料2' });
+  await expect(second.getByRole('tab', { name: '文章' })).toBeFocused();
+  await second.getByRole('textbox', { name: '要約する文章' }).fill(letter);
+  await page.getByRole('checkbox', { name: '二つの版を比べる' }).check();
+  await user.submit().click();
+  await user.expectDone();
+  await expect(page.getByText('申込みの締切：11月25日 → 11月20日')).toBeVisible();
+
+  await user.open();
+  await page.getByRole('button', { name: '資料を追加する' }).click();
+  await page.getByRole('button', { name: '資料2を外す' }).click();
+  await expect(page.getByRole('group', { name: '資料1' })).toHaveCount(0);
+  await expect(user.textBox()).toHaveCount(1);
+});

@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { AppUser, longText } from '#app-user.ts';
+import { makeDataFolder, startStack } from '#start-stack.ts';
+
+test('a reload in the middle of a run misses nothing', async ({ page }) => {
+  const user = new AppUser(page);
+  await user.submitFile('長い本文.txt', Buffer.from(longText(600_000)));
+  await page.waitForURL(/\/s\/sum_/);
+  await page.reload();
+  await user.expectDone();
+  await expect(user.sentences()).toHaveCount(3);
+});
+
+test('a run and its reader survive the death of the server', async ({ page }) => {
+  test.setTimeout(120_000);
+  const dataFolder = await makeDataFolder();
+  const stack = await startStack({ dataFolder });
+  try {
+    const user = new AppUser(page, stack.appUrl);
+    const pid = await stack.findApiPid();
+    await user.submitFile('とても長い本文.txt', Buffer.from(longText(1_500_000)));
+    await page.waitForURL(/\/s\/sum_/);
+    process.kill(pid, 'SIGKILL');
+    await user.expectDone();
+    await expect(user.sentences()).toHaveCount(3);
+    expect(await stack.findApiPid()).not.toBe(pid);
+  } finally {
+    await stack.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readStackUrls } from './config.ts';
+
+/** Four paragraphs of made-up news. */
+export const article = [
+  '青海市は十二日、駅前の古い市民会館を建て替え、図書館と子育て支援の窓口を一つにまとめた新しい施設を二〇二八年四月に開くと発表した。',
+  '総事業費は約四十二億円で、このうち十八億円を国の補助金でまかなう。延べ床面積は九千二百平方メートルとなり、今の会館のおよそ一・五倍に広がる。',
+  '市は来月から説明会を五か所で開き、住民の意見を聞く。利用料の値上げを心配する声に対し、市長は「今の料金を三年間は変えない」と述べた。',
+  '一方、工事の間は駅前の駐車場が使えなくなるため、商店会は代わりの駐車場を早く用意するよう求めている。',
+].join('\n\n');
+
+/** A report of 25,000 characters with chapters, from the project's own texts. */
+export const report = readFileSync(new URL('../../corpus/texts/ja-longform-watermain.txt', import.meta.url), 'utf8');
+
+/** A long text of different sentences, in characters; half a million take the engine a second or two. */
+export function longText(characters: number): string {
+  const places = ['北', '南', '東', '西', '中央', '港', '山手', '川端'];
+  const parts: string[] = [];
+  for (let turn = 0, length = 0; length < characters; turn += 1) {
+    const place = places[turn % places.length] ?? '';
+    const part = `${place}地区の第${turn}号の調査では、対象の${(turn * 37) % 900}世帯のうち${(turn * 13) % 300}世帯が井戸を使っていた。`;
+    parts.push(turn % 6 === 5 ? `${part}\n\n` : part);
+    length += part.length;
+  }
+  return parts.join('');
+}
+
+/** What a person does in the app, by the words on the screen. */
+export class AppUser {
+  readonly page: Page;
+  readonly appUrl: string;
+  constructor(page: Page, appUrl = readStackUrls().appUrl) {
+    this.page = page;
+    this.appUrl = appUrl;
+  }
+
+  async open(path = '/'): Promise<void> {
+    await this.page.goto(`${this.appUrl}${path}`);
+  }
+
+  textBox(): Locator {
+    return this.page.getByRole('textbox', { name: '要約する文章' });
+  }
+
+  submit(): Locator {
+    return this.page.getByRole('button', { name: '要約する', exact: true });
+  }
+
+  /** Chooses a file of these bytes and begins; a text of a million characters is slow to paste. */
+  async submitFile(name: string, bytes: Buffer): Promise<void> {
+    await this.open();
+    await this.page.getByRole('tab', { name: 'ファイル' }).click();
+    await this.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: bytes });
+    await this.submit().click();
+  }
+
+  /** Pastes a text and waits for its finished summary. */
+  async summarize(text: string): Promise<void> {
+    await this.open();
+    await this.textBox().fill(text);
+    await this.submit().click();
+    await this.expectDone();
+  }
+
+  /** Pastes a text and waits for its summary as running text of at most so many characters. */
+  async summarizeAsProse(text: string, charactersMax: number): Promise<void> {
+    await this.open();
+    await this.textBox().fill(text);
+    await this.page.getByLabel('形').selectOption({ label: '文章' });
+    await this.page.getByLabel('長さ（単位）').selectOption({ label: '字以内' });
+    await this.page.getByLabel('長さ（数）').fill(String(charactersMax));
+    await this.submit().click();
+    await this.expectDone();
+  }
+
+  async expectDone(): Promise<void> {
+    await expect(this.page.getByRole('button', { name: 'コピー', exact: true })).toBeVisible({ timeout: 45_000 });
+  }
+
+  /** The sentences of the summary as they can be pressed. */
+  sentences(): Locator {
+    return this.page.locator('[data-sentence]');
+  }
+
+  /** The evidence in the source, lit or not. */
+  places(): Locator {
+    return this.page.locator('mark[data-place]');
+  }
+
+  litPlace(): Locator {
+    return this.page.locator('mark.marker-lit');
+  }
+}

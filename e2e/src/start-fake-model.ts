@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A language model played on this machine, over the wire of OpenAI-compatible servers. */
+export type FakeModel = {
+  /** As in `baseUrl` of a model. */
+  url: string;
+  /** From here on nobody answers, as when a server is down. */
+  close(): Promise<void>;
+};
+
+type Options = {
+  /** What it makes of a sentence that is to be said in another language; the sentence itself when absent. */
+  translate?: (sentence: string) => string;
+};
+
+const numberedLine = /^\[(\d+)\] (?!#)(.+)$/gm;
+const taskLine = /^(S\d+) \| (.+)$/gm;
+
+/** Answers with three sentences of the source, each with its citation; of sentences to be translated, with each translated. */
+export async function startFakeModel({ translate = (text) => text }: Options = {}): Promise<FakeModel> {
+  const server = createServer((message, response) => {
+    answer(message, response).catch(() => response.destroy());
+  });
+  async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = await readText(message);
+    const tasks = [...asked.matchAll(taskLine)].map(([, label, text = '']) => `${label} | ${translate(text)}`);
+    send(response, tasks.length > 0 ? tasks.join('\n') : quoteThree(asked));
+  }
+  await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    close: () =>
+      new Promise((settle) => {
+        server.close(() => settle());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** The first, the middle and the last. */
+function quoteThree(asked: string): string {
+  const lines = [...asked.matchAll(numberedLine)].map(([, number, text]) => `${text}[${number}]`);
+  const at = [0, Math.floor(lines.length / 2), lines.length - 1];
+  return [...new Set(at.map((index) => lines[index]))].join('\n');
+}
+
+async function readText(message: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
+  const { messages } = JSON.parse(Buffer.concat(chunks).toString('utf8')) as { messages: { content: string }[] };
+  return messages.map(({ content }) => content).join('\n');
+}
+
+function send(response: ServerResponse, text: string): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const say = (choice: object, usage?: object) =>
+    response.write(`data: ${JSON.stringify({ id: 'stand-in', choices: [{ index: 0, ...choice }], usage })}\n\n`);
+  for (const content of text.match(/[\s\S]{1,8}/g) ?? []) {
+    say({ delta: { content } });
+  }
+  say({ delta: {}, finish_reason: 'stop' }, { prompt_tokens: 900, completion_tokens: 120, total_tokens: 1_020 });
+  response.end('data: [DONE]\n\n');
+}
