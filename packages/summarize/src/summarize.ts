@@ -15,7 +15,7 @@ import { rankInSteps } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { draftText } from '#write/draft.ts';
-import { writeBeside } from '#write/write-beside.ts';
+import { writeWithDisagreements } from '#write/write-with-disagreements.ts';
 
 export { SummarizeError } from '#summarize-error.ts';
 
@@ -48,7 +48,10 @@ export async function* summarize(
 
   yield { type: 'stage-start', stage: 'write' };
   await pause(context);
-  const { draft, telling } = await runStepsWithPauses(writeBeside({ document, analysis, ranking, options }), context);
+  const { draft, telling } = await runStepsWithPauses(
+    writeWithDisagreements({ document, analysis, ranking, options }),
+    context,
+  );
   for (const { before, text } of draft.items) yield { type: 'text-delta', text: before + text };
   if (telling.text !== '') yield { type: 'text-delta', text: telling.text };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { createTokenizer } from '#tokenize/create-tokenizer.ts';
-import { type Ending, isInRegister, judgeEnding } from './in-register.ts';
+import { type Ending, isInRegister, classifyEnding } from './in-register.ts';
 
 const tokenizer = createTokenizer(readTestDictionary());
 
@@ -32,7 +32,7 @@ const cases: readonly (readonly [Ending, readonly string[]])[] = [
 
 describe.each(cases)('%s', (ending, sentences) => {
   test.each(sentences.map((sentence) => [sentence]))('%s', (sentence) => {
-    expect(judgeEnding(tokenizer.tokenize(sentence))).toBe(ending);
+    expect(classifyEnding(tokenizer.tokenize(sentence))).toBe(ending);
   });
 });
 

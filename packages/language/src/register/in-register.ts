@@ -29,7 +29,7 @@ const belongs: Readonly<Record<Register, ReadonlySet<Ending>>> = {
 
 /** Whether a sentence, given as its tokens, is in the register. Knows nothing of how sentences are converted. */
 export function isInRegister(tokens: readonly Token[], register: Register): boolean {
-  return belongs[register].has(judgeEnding(tokens));
+  return belongs[register].has(classifyEnding(tokens));
 }
 
 const politeEnd =
@@ -37,7 +37,7 @@ const politeEnd =
 /** Plain verbs that only sound polite. */
 const soundsPolite = /(?:済|澄|励|覚|冷|悩|騙|増|だ|な?や|はげ|くら|とぎ)(?:ます|ました)$/u;
 
-export function judgeEnding(tokens: readonly Token[]): Ending {
+export function classifyEnding(tokens: readonly Token[]): Ending {
   const kept = dropClosing(tokens);
   const last = kept.at(-1);
   if (last === undefined || !hasKana(kept) || last.pos === 'symbol' || last.pos === 'word') return 'neutral';

@@ -22,7 +22,7 @@ export function findPredicateEnd(tokens: readonly Token[]): PredicateEnd | undef
 }
 
 /** The と of a sentence that ends in what somebody says: 断るのは難しいと。 */
-export function findTold(tokens: readonly Token[]): Token | undefined {
+export function findFinalQuotative(tokens: readonly Token[]): Token | undefined {
   const at = findClosing(tokens);
   const to = tokens[at];
   const isTold = to?.surface === 'と' && to.posDetail === '格助詞/引用';
@@ -94,7 +94,7 @@ export function isPast(token: Token | undefined): boolean {
 }
 
 /** A topic, or a noun of action with what it acts on: the words state something although they end in a noun. */
-export function statesSomething(tokens: readonly Token[]): boolean {
+export function isStatement(tokens: readonly Token[]): boolean {
   const verb = tokens.findLastIndex((token) => token.pos === 'verb' || token.pos === 'adjective');
   return tokens.some((token, index) => {
     if (token.pos !== 'particle') return false;

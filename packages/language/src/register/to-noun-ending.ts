@@ -1,6 +1,6 @@
 import type { Token } from '#tokenize/token.ts';
 import type { Edit } from '#text/apply-edits.ts';
-import { findPredicateEnd, findTold, isPast, joinSurfaces } from './predicate-end.ts';
+import { findPredicateEnd, findFinalQuotative, isPast, joinSurfaces } from './predicate-end.ts';
 import { plainWords } from './to-plain.ts';
 
 /**
@@ -9,8 +9,8 @@ import { plainWords } from './to-plain.ts';
  */
 export function toNounEnding(tokens: readonly Token[]): Edit[] {
   const plain = plainWords(tokens);
-  const told = findTold(tokens);
-  if (told !== undefined) return [...plain, { start: told.end, end: told.end, text: 'のこと' }];
+  const quotative = findFinalQuotative(tokens);
+  if (quotative !== undefined) return [...plain, { start: quotative.end, end: quotative.end, text: 'のこと' }];
   const end = findPredicateEnd(tokens);
   if (end === undefined || /[かがのし]/u.test(end.particle)) return plain;
   const cut = cutEnd(tokens, end.last);

@@ -1,13 +1,13 @@
 import type { Token } from '#tokenize/token.ts';
 import type { Edit } from '#text/apply-edits.ts';
 import { conjugate } from './conjugate.ts';
-import { findPredicateEnd, findTold, isPredicateVerb, markQuoted } from './predicate-end.ts';
+import { findPredicateEnd, findFinalQuotative, isPredicateVerb, markQuoted } from './predicate-end.ts';
 
 /** です・ます to だ・である, at the end of the sentence and before が, ので, から and the like inside it. */
 export function toPlain(tokens: readonly Token[]): Edit[] {
-  const told = findTold(tokens);
+  const quotative = findFinalQuotative(tokens);
   const edits = plainWords(tokens);
-  return told === undefined ? edits : [...edits, { start: told.end, end: told.end, text: 'いう' }];
+  return quotative === undefined ? edits : [...edits, { start: quotative.end, end: quotative.end, text: 'いう' }];
 }
 
 /** The same without a verb behind a final と. */

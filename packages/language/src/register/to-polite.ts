@@ -3,18 +3,18 @@ import type { Edit } from '#text/apply-edits.ts';
 import { conjugate } from './conjugate.ts';
 import {
   findPredicateEnd,
-  findTold,
+  findFinalQuotative,
   isCopulaDe,
   isPast,
   isPredicateVerb,
   joinSurfaces,
-  statesSomething,
+  isStatement,
 } from './predicate-end.ts';
 
 /** だ・である to です・ます at the end of the sentence. What is not certain stays as it was. */
 export function toPolite(tokens: readonly Token[]): Edit[] {
-  const told = findTold(tokens);
-  if (told !== undefined) return [append(told, 'のことです')];
+  const quotative = findFinalQuotative(tokens);
+  if (quotative !== undefined) return [append(quotative, 'のことです')];
   const end = findPredicateEnd(tokens);
   const last = end === undefined ? undefined : tokens[end.last];
   if (end === undefined || last === undefined || isPolite(tokens, end.last)) return [];
@@ -146,7 +146,7 @@ const planned = /^(?:計画|可能|必要|必至|確実|不可欠|重要|未定|
 function politeNoun(tokens: readonly Token[], at: number, last: Token, particle: string): Edit | undefined {
   if (particle === 'か') return append(last, last.surface === 'の' ? 'でしょう' : 'です');
   if (outlook.test(last.surface) && hasParticle(tokens, at)) return append(last, 'です');
-  if (last.surface === 'の' || !statesSomething(tokens.slice(0, at))) return undefined;
+  if (last.surface === 'の' || !isStatement(tokens.slice(0, at))) return undefined;
   const isAction = last.posDetail.startsWith('サ変') && last.surface.length > 1;
   if (planned.test(last.surface)) return append(last, 'です');
   if (!isAction) return hasTopic(tokens, at) ? append(behindRemark(tokens, at, last), 'です') : undefined;

@@ -30,7 +30,7 @@ export function findContentStart(text: string, block: Block): number {
 }
 
 /** Units of the marks `>` of a quotation at `start`. */
-export function quoteLength(text: string, start: number, end: number): number {
+export function quoteMarkLength(text: string, start: number, end: number): number {
   return quoteMarker.exec(text.slice(start, Math.min(end, start + quoteUnitsMax)))?.[0].length ?? 0;
 }
 

@@ -1,6 +1,6 @@
 import { isAbbreviation } from './is-abbreviation.ts';
 
-export const strongMarks = new Set('。！？!?｡');
+export const sentenceEndMarks = new Set('。！？!?｡');
 const names = [
   'モーニング娘。',
   'モー娘。',
@@ -13,7 +13,7 @@ const names = [
   'ゆるキャン△',
 ];
 /** A run of pictures, each with its variation, skin colour and joiners. */
-export const smiles = /^(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Emoji_Modifier})*)+/u;
+export const emojiRun = /^(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Emoji_Modifier})*)+/u;
 /** Words that no sentence begins with and that take up what was said: 「なぜ？という疑問」. */
 const takingUp = /^(?:という|といっ|との|って(?:いう|言|聞|思|書)|など(?:と|の|という))/u;
 /** How a Japanese sentence without an end mark ends. */
@@ -24,7 +24,7 @@ const goingOn = /^(?!では[、\p{Script=Han}]|でも|はい|もう|はじめ)[�
 export function findMarkEnd(text: string, at: number, end: number, sentenceStart: number): number | undefined {
   const mark = text.charAt(at);
   if (mark < '\u0080' && mark !== '.' && mark !== '!' && mark !== '?' && mark !== 'w') return undefined;
-  if (strongMarks.has(mark)) return endAfterMarks(text, at, end);
+  if (sentenceEndMarks.has(mark)) return endAfterMarks(text, at, end);
   if (mark === '．') return /[0-9０-９A-Za-zＡ-Ｚａ-ｚ]/u.test(text.charAt(at + 1)) ? undefined : at + 1;
   if (mark === '.') return findPeriodEnd(text, at, end, sentenceStart);
   if (mark === '…' || mark === '‥') return findTrailingEnd(text, at, end, /^[…‥]+/u);
@@ -34,14 +34,14 @@ export function findMarkEnd(text: string, at: number, end: number, sentenceStart
     return findTrailingEnd(text, at, end, /^(?:[ｗw]+|笑)/u);
   }
   if (mark >= '\ud800' && mark <= '\udbff') {
-    return findTrailingEnd(text, at, end, smiles, finals);
+    return findTrailingEnd(text, at, end, emojiRun, finals);
   }
   return undefined;
 }
 
 function endAfterMarks(text: string, at: number, end: number): number | undefined {
   let after = at + 1;
-  while (after < end && (strongMarks.has(text.charAt(after)) || text.charAt(after) === '\ufe0f')) after += 1;
+  while (after < end && (sentenceEndMarks.has(text.charAt(after)) || text.charAt(after) === '\ufe0f')) after += 1;
   if (after === at + 1 && isInName(text, at)) return undefined;
   const mark = text.charAt(at);
   if (mark === '。' || mark === '｡') return after;

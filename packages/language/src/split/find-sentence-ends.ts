@@ -1,4 +1,4 @@
-import { findMarkEnd, smiles, strongMarks } from './find-mark-end.ts';
+import { findMarkEnd, emojiRun, sentenceEndMarks } from './find-mark-end.ts';
 import { matchBrackets } from './match-brackets.ts';
 
 const openingQuotes = new Set('「『“｢');
@@ -67,7 +67,7 @@ function isLongQuote(text: string, start: number, end: number, pairs: ReadonlyMa
   const close = openingQuotes.has(text.charAt(start)) ? pairs.get(start) : undefined;
   if (close === undefined || close - start <= quoteUnitsMin) return false;
   const behind = text.slice(close + 1, Math.min(end, close + 40)).trimEnd();
-  if (behind !== '' && (!/^[。．｡.]$/u.test(behind) || strongMarks.has(text.charAt(close - 1)))) return false;
+  if (behind !== '' && (!/^[。．｡.]$/u.test(behind) || sentenceEndMarks.has(text.charAt(close - 1)))) return false;
   let ends = 0;
   for (let at = start + 1; at < close; at += 1) {
     const inner = pairs.get(at);
@@ -147,7 +147,7 @@ function absorbClosers(text: string, from: number, end: number, pairs: ReadonlyM
   const inside = text.slice(at + 1, close);
   if (/[。！？!?.]/u.test(inside) || /^\s*[0-9０-９a-zⅰ-ⅹア-ン一二三四五]{1,2}\s*$/u.test(inside)) return at;
   let after = close + 1;
-  while (after < end && strongMarks.has(text.charAt(after))) after += 1;
+  while (after < end && sentenceEndMarks.has(text.charAt(after))) after += 1;
   return after;
 }
 
@@ -157,7 +157,7 @@ function isCloser(mark: string): boolean {
 }
 
 function absorbSmile(text: string, from: number, end: number): number {
-  return from + (smiles.exec(text.slice(from, Math.min(end, from + 40)))?.[0].length ?? 0);
+  return from + (emojiRun.exec(text.slice(from, Math.min(end, from + 40)))?.[0].length ?? 0);
 }
 
 /** A straight quote after a space opens the next sentence instead of closing this one. */

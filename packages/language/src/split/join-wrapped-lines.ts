@@ -1,5 +1,5 @@
 import { findLineEnd } from './fill-blocks.ts';
-import { quoteLength } from './find-content-start.ts';
+import { quoteMarkLength } from './find-content-start.ts';
 import { isAbbreviation } from './is-abbreviation.ts';
 import { matchBrackets } from './match-brackets.ts';
 
@@ -79,11 +79,11 @@ function goesOn(text: string, { previousEnd, next, widest, isInside }: Gap): boo
 
 /** Marks of a quotation that the line above has too. */
 function sharedQuote(text: string, previousEnd: number, next: Run): number {
-  const quote = quoteLength(text, next.start, next.end);
+  const quote = quoteMarkLength(text, next.start, next.end);
   if (quote === 0) return 0;
   const above = trimSpan(text, text.lastIndexOf('\n', previousEnd - 1) + 1, previousEnd);
   const depth = (start: number, length: number): number => text.slice(start, start + length).replace(/\s/gu, '').length;
-  return depth(above.start, quoteLength(text, above.start, above.end)) === depth(next.start, quote) ? quote : 0;
+  return depth(above.start, quoteMarkLength(text, above.start, above.end)) === depth(next.start, quote) ? quote : 0;
 }
 
 /** … heard from Dr. / Smith */

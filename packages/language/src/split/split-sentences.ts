@@ -1,5 +1,5 @@
 import type { Block } from '@youyaku/contract/document';
-import { findContentStart, quoteLength } from './find-content-start.ts';
+import { findContentStart, quoteMarkLength } from './find-content-start.ts';
 import { findSentenceEnds } from './find-sentence-ends.ts';
 import { joinWrappedLines, type Run, splitLines, trimSpan } from './join-wrapped-lines.ts';
 import type { SentenceSpan } from './sentence-span.ts';
@@ -22,7 +22,7 @@ export function* listSentences(text: string, blocks: readonly Block[]): Generato
     const contentStart = findContentStart(text, block);
     for (const run of splitRuns(text, block, contentStart)) {
       for (const { start, end } of splitRun(text, run, block, contentStart)) {
-        const marks = block.quote === undefined || start < contentStart ? 0 : quoteLength(text, start, end);
+        const marks = block.quote === undefined || start < contentStart ? 0 : quoteMarkLength(text, start, end);
         // A line of marks alone keeps them: no sentence is without words.
         const behind = start + marks < end ? marks : 0;
         yield { start, end, contentStart: Math.min(Math.max(start + behind, contentStart), end), blockIndex };

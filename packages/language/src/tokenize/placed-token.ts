@@ -44,4 +44,4 @@ export class PlacedToken implements Token {
 }
 
 /** Different words kept for the places to come; a hostile text of ever new words begins the list anew. */
-export const keptWordsMax = 50_000;
+export const cachedWordsMax = 50_000;

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { keptWordsMax, PlacedToken, type Word } from './placed-token.ts';
+import { cachedWordsMax, PlacedToken, type Word } from './placed-token.ts';
 import type { Token } from './token.ts';
 
 /** Words (with inner apostrophes and hyphens), figures with their separators, single marks. */
@@ -33,7 +33,7 @@ export class EnglishTokenizer {
   private wordOf(surface: string): Word {
     const known = this.words.get(surface);
     if (known !== undefined) return known;
-    if (this.words.size >= keptWordsMax) this.words.clear();
+    if (this.words.size >= cachedWordsMax) this.words.clear();
     const word: Word = { surface, ...classify(surface), posDetail: '', conjugation: undefined, isUnknown: false };
     this.words.set(surface, word);
     return word;

@@ -1,7 +1,7 @@
 import type { Dictionary, Feature } from './dictionary.ts';
 import { Lattice } from './lattice.ts';
 import { normalizeText, originalOffset } from './normalize-text.ts';
-import { keptWordsMax, PlacedToken, type Word } from './placed-token.ts';
+import { cachedWordsMax, PlacedToken, type Word } from './placed-token.ts';
 import type { Token } from './token.ts';
 
 /** One lattice never sees more; memory and time stay linear in hostile text. */
@@ -64,7 +64,7 @@ export class JapaneseTokenizer {
     const key = `${entry} ${surface}`;
     const known = this.others.get(key);
     if (known !== undefined || this.others.has(key)) return known;
-    if (this.others.size >= keptWordsMax) this.others.clear();
+    if (this.others.size >= cachedWordsMax) this.others.clear();
     const word = this.makeWord(folded.slice(from, to), surface, entry);
     this.others.set(key, word);
     return word;

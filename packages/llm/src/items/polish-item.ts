@@ -1,7 +1,7 @@
 import type { DraftItem } from './draft-item.ts';
 import { checkItem } from './check-item.ts';
 import { guardLine } from '#guard/guard-line.ts';
-import { keepRegister } from '@youyaku/language/register/keep-register';
+import { applyRegister } from '@youyaku/language/register/apply-register';
 import type { WrittenItem } from './lay-out-items.ts';
 import type { RunContext } from '#session/run-context.ts';
 
@@ -14,7 +14,7 @@ export function polishItem(item: DraftItem, polishing: Polishing): WrittenItem |
   const text = guardText(item.text, polishing);
   if (text === undefined) return undefined;
   const isProse = item.kind !== 'heading' && item.kind !== 'question' && item.kind !== 'action';
-  const kept = isProse ? keepRegister(text, options.register, source.analysis.tokenizer) : { text, isKept: true };
+  const kept = isProse ? applyRegister(text, options.register, source.analysis.tokenizer) : { text, isKept: true };
   if (!kept.isKept) notes.add('style_unmet');
   const isChange = options.compare === true || item.kind === 'disagreement';
   return checkItem({ ...guardFields(item, polishing), text: kept.text }, source, isChange);

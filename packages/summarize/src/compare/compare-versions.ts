@@ -8,7 +8,7 @@ import type { Analysis } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { createCiter } from '#evidence.ts';
 import { type Budget, resolveLength } from '#budget/resolve-length.ts';
-import { keepRegister } from '@youyaku/language/register/keep-register';
+import { applyRegister } from '@youyaku/language/register/apply-register';
 import { makeBody } from '#write/make-body.ts';
 import type { Ranking } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
@@ -70,7 +70,7 @@ function* inRegister(
   if (options.register === 'asIs') return lines;
   const kept: ChangeLine[] = [];
   for (const line of lines) {
-    const { text, isKept } = keepRegister(line.text, options.register, analysis.tokenizer);
+    const { text, isKept } = applyRegister(line.text, options.register, analysis.tokenizer);
     kept.push(isKept && !line.text.includes(' → ') ? { ...line, text } : line);
     if (kept.length % stepLines === 0) yield;
   }

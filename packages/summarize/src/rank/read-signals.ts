@@ -1,4 +1,4 @@
-import { topicStart } from '@youyaku/language/lexicon/lead-words';
+import { topicStart } from '@youyaku/language/lexicon/lead-in-words';
 /** What a sentence does in its text, by its wording. Which of them make it worth telling depends on the genre. */
 export type Signal =
   /** Says what the text itself brings: 本研究では…を提案する, we present. */

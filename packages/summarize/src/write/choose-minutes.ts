@@ -110,21 +110,21 @@ function fitLine(
   minute: Minute | undefined,
 ): Variant | undefined {
   const variants = made.filter((variant) => variant.ownCharacters > 0);
-  const wish = document.language === 'ja' ? itemCharacters.ja : itemCharacters.other;
+  const preferredCharacters = document.language === 'ja' ? itemCharacters.ja : itemCharacters.other;
   const whole = variants[0];
-  if (whole === undefined || minute?.isListed === true || whole.characters <= wish) return whole;
-  const short = variants.filter((variant) => variant.characters <= wish);
+  if (whole === undefined || minute?.isListed === true || whole.characters <= preferredCharacters) return whole;
+  const short = variants.filter((variant) => variant.characters <= preferredCharacters);
   return short.toSorted((a, b) => b.characters - a.characters)[0] ?? whole;
 }
 
 /** The best ones, each for what it adds to those before it; what adds nothing comes last, in order of position. */
 function takeBest(context: WriteContext, variants: readonly Variant[], count: number): Variant[] {
   if (variants.length <= count) return [...variants];
-  const wish = context.document.language === 'ja' ? itemCharacters.ja : itemCharacters.other;
+  const preferredCharacters = context.document.language === 'ja' ? itemCharacters.ja : itemCharacters.other;
   const choice = new Choice<Variant>(context.ranking.concepts.weights, {
     charactersMax: Number.POSITIVE_INFINITY,
     itemsMax: Number.POSITIVE_INFINITY,
-    itemCharacters: wish,
+    itemCharacters: preferredCharacters,
     sectionAllowances: [],
   });
   let left = [...variants];

@@ -6,20 +6,20 @@ import { shortlist } from '#rank/shortlist.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { chooseLevel } from './compress/choose-level.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
-import { chooseJoined } from './choose-joined.ts';
-import { cutBest, listShortest } from './cut-best.ts';
+import { chooseMergingLabels } from './choose-merging-labels.ts';
+import { truncateBest, findShortestLength } from './truncate-best.ts';
 import { fillItems } from './fill-items.ts';
-import { meetAbout } from './meet-about.ts';
-import { addCharacters, listUnpooled, type Pool, type PoolOptions } from './pool.ts';
+import { fitTargetLength } from './fit-target-length.ts';
+import { addCharacters, listOutsidePool, type Pool, type PoolOptions } from './pool.ts';
 
 export type ChooseOptions = PoolOptions & {
   readonly budget: Budget;
   /** At most this many sentences, whatever the budget. */
   readonly itemsMax: number;
   /** How much more it is worth in this shape than by itself. */
-  readonly worthFactor?: (sentence: RankedSentence) => number;
+  readonly priorFactor?: (sentence: RankedSentence) => number;
   /** Every section should have its say, not only the telling ones. */
-  readonly isSpread?: boolean;
+  readonly isSpreadOverSections?: boolean;
   /** Whether a sentence may be taken apart to reach a number of items. */
 };
 
@@ -35,20 +35,20 @@ export function* chooseSentences(context: WriteContext, options: ChooseOptions):
     charactersMax,
     itemsMax: options.itemsMax,
     itemCharacters: 0,
-    sectionAllowances: allowSections(context, charactersMax, options.isSpread),
+    sectionAllowances: allowSections(context, charactersMax, options.isSpreadOverSections),
   };
   const variants = pool.variants.filter((variant) => variant.characters <= charactersMax);
   // What is added to a choice later may stand between two sentences of one speaker: there every label stays.
   const isFinal = options.budget.kind === 'max' && context.isRunning && context.hasSpeakers;
-  const choose = isFinal ? chooseJoined : chooseInSteps;
+  const choose = isFinal ? chooseMergingLabels : chooseInSteps;
   const chosen = yield* choose(variants, context.ranking.concepts.weights, limits);
   const near =
     options.budget.kind === 'about'
-      ? meetAbout(context, chosen, {
-          wish: options.budget.characters,
+      ? fitTargetLength(context, chosen, {
+          target: options.budget.characters,
           itemsMax: options.itemsMax,
           variants: pool.variants,
-          listOthers: () => listUnpooled(context, pool, options),
+          listOthers: () => listOutsidePool(context, pool, options),
         })
       : chosen;
   return near.length > 0 ? near : [chooseCut(context, pool, charactersMax)];
@@ -68,7 +68,7 @@ function* makePool(context: WriteContext, options: ChooseOptions): Generator<und
   const sentences =
     listed.length > 0 ? listed : ranking.sentences.filter((sentence) => !sentence.isRepeated && isAllowed(sentence));
   const extra = options.extraCharacters ?? (() => 0);
-  const factor = options.worthFactor ?? (() => 1);
+  const factor = options.priorFactor ?? (() => 1);
   const level = chooseLevel(options.budget, average);
   const variants: Variant[] = [];
   yield;
@@ -100,12 +100,12 @@ function* chooseItems(
   budget: Budget & { kind: 'items' },
   options: ChooseOptions,
 ): Generator<undefined, Variant[]> {
-  const wish = context.document.language === 'ja' ? itemCharacters.ja : itemCharacters.other;
+  const preferredCharacters = context.document.language === 'ja' ? itemCharacters.ja : itemCharacters.other;
   const limits: Limits = {
     charactersMax: Number.POSITIVE_INFINITY,
     itemsMax: Math.min(budget.count, options.itemsMax),
-    itemCharacters: wish,
-    sectionAllowances: allowSections(context, budget.count * wish, options.isSpread),
+    itemCharacters: preferredCharacters,
+    sectionAllowances: allowSections(context, budget.count * preferredCharacters, options.isSpreadOverSections),
   };
   const chosen = yield* chooseInSteps(pool.variants, context.ranking.concepts.weights, limits);
   if (chosen.length === budget.count || (budget.isLoose && chosen.length > 0)) return chosen;
@@ -114,9 +114,9 @@ function* chooseItems(
 }
 
 /** What each section may take of a long document's summary, by its share of the sentences, with room to choose. */
-function allowSections(context: WriteContext, characters: number, isSpread = false): number[] {
+function allowSections(context: WriteContext, characters: number, isSpreadOverSections = false): number[] {
   const { sections, sentences } = context.ranking;
-  if (isSpread) return sections.map(() => characters / sections.length);
+  if (isSpreadOverSections) return sections.map(() => characters / sections.length);
   if (sections.length < 3 || sentences.length < 40) return [];
   return sections.map((section) => {
     if (isDigestHeading(section.title)) return characters;
@@ -126,9 +126,9 @@ function allowSections(context: WriteContext, characters: number, isSpread = fal
 }
 
 function chooseCut(context: WriteContext, pool: Pool, charactersMax: number): Variant {
-  const cut = cutBest(context, pool.variants, charactersMax);
+  const cut = truncateBest(context, pool.variants, charactersMax);
   if (cut !== undefined) return cut;
-  const charactersMin = listShortest(context, pool.variants);
+  const charactersMin = findShortestLength(context, pool.variants);
   if (charactersMin === undefined) throw new SummarizeError('source_empty');
   throw new SummarizeError('length_impossible', { charactersMin });
 }

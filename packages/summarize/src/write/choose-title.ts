@@ -3,8 +3,8 @@ import type { Analysis } from '@youyaku/language/analyse';
 import type { Ranking } from '#rank/rank-sentences.ts';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { applyEdits, healLines } from '@youyaku/language/text/apply-edits';
-import { cutSentence } from './cut-sentence.ts';
-import { openSentence } from '#write/open/open-sentence.ts';
+import { truncateSentence } from './truncate-sentence.ts';
+import { resolveOpening } from '#write/opening/resolve-opening.ts';
 import { pointsBack } from '@youyaku/language/lexicon/pointers';
 import {
   addressLine,
@@ -65,11 +65,11 @@ function summarizeInLine({ text }: Document, analysis: Analysis, ranking: Rankin
   const sentence = analysis.sentences[chosen?.index ?? 0];
   if (sentence === undefined) return '';
   const { contentStart, end } = sentence;
-  const { edits } = openSentence(text, sentence, analysis.sentences[(chosen?.index ?? 0) - 1]);
+  const { edits } = resolveOpening(text, sentence, analysis.sentences[(chosen?.index ?? 0) - 1]);
   const words = applyEdits(text, contentStart, end, edits).replace(sourceAttribution, '');
   const plain = tidy(words.replace(/[。．.]$/u, ''));
   if (countCharacters(plain) <= titleCharactersMax) return plain;
-  return cutSentence(plain, titleCharactersMax, analysis.tokenizer) ?? `${clip(plain, titleCharactersMax - 1)}…`;
+  return truncateSentence(plain, titleCharactersMax, analysis.tokenizer) ?? `${clip(plain, titleCharactersMax - 1)}…`;
 }
 
 /** Points back, or is nothing but a quoted name of a source. */
@@ -79,7 +79,7 @@ function isDependent(text: string, analysis: Analysis, index: number): boolean {
   const words = text.slice(sentence.contentStart, sentence.end);
   if (pointsBack(words.replace(sourceAttribution, ''))) return true;
   if (/^[^『「]{0,20}[『「][^』」]+[』」]。?$/u.test(words)) return true;
-  return openSentence(text, sentence, undefined).isUnresolved;
+  return resolveOpening(text, sentence, undefined).isUnresolved;
 }
 
 /** Letter-spaced headings (議 事 録) as one word. */

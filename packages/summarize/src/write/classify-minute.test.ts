@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { classifyMinute, type MinuteKind } from './classify-minute.ts';
-import { readAnnounced } from './read-opener.ts';
+import { readListAnnouncement } from './read-announcement.ts';
 
 const nowhere = { title: '', speaker: undefined, isQuestion: false, isRecapped: false };
 
@@ -113,7 +113,7 @@ test.each([
 });
 
 test('a list takes the kind that was announced for it, tasks with a date excepted', () => {
-  const announced = readAnnounced('審議の結果、次のとおり決した。');
+  const announced = readListAnnouncement('審議の結果、次のとおり決した。');
   expect(announced).toBe('decision');
   expect(classifyMinute('外壁工事は2年延ばす。', { ...nowhere, announced })?.kind).toBe('decision');
   expect(classifyMinute('滝口会計が案を10月末までに用意する。', { ...nowhere, announced })?.kind).toBe('action');

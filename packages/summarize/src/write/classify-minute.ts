@@ -1,21 +1,21 @@
 import {
-  acceptance,
+  acceptedOffer,
   chatPrefix,
-  dated,
-  decision,
-  formality,
+  meetingDetail,
+  decisionStatement,
+  formalityLine,
   formalQuestion,
-  happening,
-  type Label,
-  marks,
-  next,
-  open,
-  past,
-  promise,
-  request,
-  titles,
+  impersonalEvent,
+  type MinuteLabel,
+  minuteMarks,
+  nextMeeting,
+  openPoint,
+  reportedAsDone,
+  commitment,
+  requestToOther,
+  minuteTitles,
 } from '@youyaku/language/lexicon/minute-words';
-import { readAnnounced, readOpener } from './read-opener.ts';
+import { readListAnnouncement, readTurnAnnouncement } from './read-announcement.ts';
 import { readTask } from './read-task.ts';
 
 export const minuteKinds = ['decision', 'action', 'open', 'next', 'point'] as const;
@@ -27,7 +27,7 @@ export type Minute = {
   readonly owner?: string;
   readonly due?: string;
   /** The sentence itself names its owner. */
-  readonly isOwnerTold?: boolean;
+  readonly isOwnerStated?: boolean;
   /** An entry of a list that the source draws up itself: of what was decided, of tasks, of a summing up. */
   readonly isListed?: boolean;
   /** It asks. */
@@ -52,26 +52,26 @@ type Place = {
   /** A line of a list. */
   readonly isItem?: boolean;
   /** The kind that the sentence before a list announced for its entries. */
-  readonly announced?: Label | undefined;
+  readonly announced?: MinuteLabel | undefined;
 };
 
 /** Whether a line says by a mark of its own what it is. */
 export function isMarked(words: string): boolean {
-  return marks.some(([pattern]) => pattern.test(words));
+  return minuteMarks.some(([pattern]) => pattern.test(words));
 }
 
-/** Judges one sentence by its own mark and words first, then by what stands above it. Undefined = nothing but formality. */
+/** Judges one sentence by its own mark and words first, then by what stands above it. Undefined = mere formality. */
 export function classifyMinute(words: string, place: Place): Minute | undefined {
   const prefix = chatPrefix.exec(words);
   const afterChat = prefix?.[0].length ?? 0;
-  const marked = marks.find(([pattern]) => pattern.test(words.slice(afterChat)));
+  const marked = minuteMarks.find(([pattern]) => pattern.test(words.slice(afterChat)));
   const markUnits = afterChat + (marked?.[0].exec(words.slice(afterChat))?.[0].length ?? 0);
   const said = words.slice(markUnits);
-  if (marked === undefined && (formality.test(said) || saysNothing(said))) return undefined;
+  if (marked === undefined && (formalityLine.test(said) || saysNothing(said))) return undefined;
   const kind = marked?.[1] ?? kindOf(said, place);
   const minute = { kind, markUnits, ...readStanding(said, kind, marked !== undefined, place) };
   if (kind !== 'action') return minute;
-  return { ...minute, ...readTask(said, place.speaker ?? prefix?.[1] ?? prefix?.[2], request.test(said)) };
+  return { ...minute, ...readTask(said, place.speaker ?? prefix?.[1] ?? prefix?.[2], requestToOther.test(said)) };
 }
 
 function readStanding(
@@ -101,8 +101,8 @@ export function readChatSpeaker(words: string): string | undefined {
 function saysNothing(words: string): boolean {
   if (words.length >= 24) return false;
   return (
-    readAnnounced(words) !== undefined ||
-    readOpener(words) !== undefined ||
+    readListAnnouncement(words) !== undefined ||
+    readTurnAnnouncement(words) !== undefined ||
     /^(?:全員)?異議な[くし]|^次の?回(?:で|に)決め|^(?:以上|(?:こん|そん)なところ)(?:です|で)?(?:かね?|ね)?。?$/u.test(
       words,
     )
@@ -111,8 +111,8 @@ function saysNothing(words: string): boolean {
 
 function kindOf(words: string, place: Place): MinuteKind {
   const titled = titleLabel(place.title);
-  if (titled === 'next') return dated.test(words) ? 'next' : 'point';
-  if (next.test(words)) return 'next';
+  if (titled === 'next') return meetingDetail.test(words) ? 'next' : 'point';
+  if (nextMeeting.test(words)) return 'next';
   const listed = titled ?? place.announced;
   // Among what was decided: who does what until when.
   if (listed === 'decision' && isGivenTask(words)) return 'action';
@@ -120,23 +120,23 @@ function kindOf(words: string, place: Place): MinuteKind {
   return kindOfWords(words, place);
 }
 
-function titleLabel(title: string): Label | undefined {
-  return titles.find(([pattern]) => pattern.test(title))?.[1];
+function titleLabel(title: string): MinuteLabel | undefined {
+  return minuteTitles.find(([pattern]) => pattern.test(title))?.[1];
 }
 
 function isGivenTask(words: string): boolean {
   const { due, owner } = readTask(words, undefined, true);
-  return (promise.test(words) && due !== undefined) || (request.test(words) && owner !== undefined);
+  return (commitment.test(words) && due !== undefined) || (requestToOther.test(words) && owner !== undefined);
 }
 
 function kindOfWords(words: string, { isQuestion, isRecapped }: Place): MinuteKind {
   if (/[^。]{8}(?:異議な[しく]|「はい」の声）)/u.test(words)) return 'decision';
-  if (open.test(words) && !isQuestion) return 'open';
-  if (acceptance.test(words)) return 'decision';
-  if (request.test(words)) return isTask(words) ? 'action' : 'point';
+  if (openPoint.test(words) && !isQuestion) return 'open';
+  if (acceptedOffer.test(words)) return 'decision';
+  if (requestToOther.test(words)) return isTask(words) ? 'action' : 'point';
   if (isQuestion) return 'point';
-  if (promise.test(words) && !past.test(words) && !happening.test(words)) return 'action';
-  return decision.test(words) || isRecapped ? 'decision' : 'point';
+  if (commitment.test(words) && !reportedAsDone.test(words) && !impersonalEvent.test(words)) return 'action';
+  return decisionStatement.test(words) || isRecapped ? 'decision' : 'point';
 }
 
 /** Nobody in particular and no day: a wish, not a task. */

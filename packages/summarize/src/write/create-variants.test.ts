@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';
 import { rankSentences } from '#rank/rank-sentences.ts';
-import { cutBest } from './cut-best.ts';
+import { truncateBest } from './truncate-best.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 
 const dictionary = readTestDictionary();
@@ -65,7 +65,7 @@ test('a sentence in quotation marks stays as it was said', () => {
 
 test('a beginning that ends in 「…」 says where the source was left', () => {
   const long = '市は来年の春から、駅の北に新しい図書館を建て、あわせて公園の道を広げる計画です。';
-  const cut = cutBest(contextOf(long), variantsOf(long, 'safe'), 20);
+  const cut = truncateBest(contextOf(long), variantsOf(long, 'safe'), 20);
   const left = cut?.cuts.at(-1);
   expect(left).toMatchObject({ end: long.length });
   expect(cut?.text).toBe(`${long.slice(0, left?.start).replace(/、$/u, '')}…`);

@@ -11,7 +11,7 @@ import type { Compressed } from './compress/compress-japanese.ts';
 import { compressSentence } from './compress/compress-sentence.ts';
 import type { Level } from './compress/deletion.ts';
 import { listRegisterEdits } from '@youyaku/language/register/list-register-edits';
-import { type Opening, openSentence, type Repair } from './open/open-sentence.ts';
+import { type Opening, resolveOpening, type PointerReplacement } from './opening/resolve-opening.ts';
 import { trimQuoteEdges } from './trim-quote-edges.ts';
 import { trimHesitation, trimSafely } from './trim-sentence.ts';
 
@@ -40,7 +40,7 @@ export type Variant = Option & {
   readonly cuts: readonly Span[];
   readonly score: number;
   /** Words at its beginning that were put in the place of others (同市 → 三島市). */
-  readonly repair?: Repair | undefined;
+  readonly replacedPointer?: PointerReplacement | undefined;
 };
 
 export type WriteContext = {
@@ -60,7 +60,7 @@ export function createVariants(context: WriteContext, ranked: RankedSentence, le
   const { text } = context.document;
   const sentence = trimQuoteEdges(text, whole);
   const isQuote = isQuoted(text, sentence);
-  const opening = openSentence(text, sentence, findPrevious(context.analysis, ranked.index));
+  const opening = resolveOpening(text, sentence, findPrevious(context.analysis, ranked.index));
   const lead = [...opening.edits];
   if (context.analysis.blocks[sentence.blockIndex]?.kind === 'speech') lead.push(...trimHesitation(sentence.tokens));
   const make = (compressed: Compressed): Variant =>
@@ -105,7 +105,7 @@ function makeVariant(
   const label = speakerLabel(context, sentence);
   const text = context.isRunning ? closeSentence(words) : words;
   const characters = countCharacters(text);
-  const replaced = opening.edits.filter((edit) => edit.start === opening.repair?.start && edit.text !== '');
+  const replaced = opening.edits.filter((edit) => edit.start === opening.replacedPointer?.start && edit.text !== '');
   const { contentStart: start, end } = whole;
   const edges = [
     { start, end: sentence.contentStart },
@@ -129,7 +129,7 @@ function makeVariant(
     end,
     isCompressed: cuts.length > 0,
     cuts,
-    repair: opening.repair,
+    replacedPointer: opening.replacedPointer,
   };
 }
 

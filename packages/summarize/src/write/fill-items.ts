@@ -1,7 +1,7 @@
 import type { Budget } from '#budget/resolve-length.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
-import { listUnpooled, type Pool, type PoolOptions } from './pool.ts';
+import { listOutsidePool, type Pool, type PoolOptions } from './pool.ts';
 
 /**
  * Brings the chosen items to the exact number with sentences that repeat or greet. A source that holds fewer gives those
@@ -26,7 +26,7 @@ export function fillItems(
   };
   add(pool.variants.toSorted((a, b) => b.score - a.score || a.group - b.group));
   const telling = items.length;
-  add(listUnpooled(context, pool, options));
+  add(listOutsidePool(context, pool, options));
   if (items.length === 0) throw new SummarizeError('source_empty');
   const isReached = items.length >= budget.count || telling === 0;
   return (isReached ? items : items.slice(0, telling)).toSorted((a, b) => a.group - b.group);

@@ -5,8 +5,8 @@ import type { RankedSentence } from '#rank/rank-sentences.ts';
 import { healLines } from '@youyaku/language/text/apply-edits';
 import { asksFormally, classifyMinute, isMarked, type Minute, readChatSpeaker } from './classify-minute.ts';
 import type { WriteContext } from './create-variants.ts';
-import type { Label } from '@youyaku/language/lexicon/minute-words';
-import { isDecidedSubject, readAnnounced, readOpener } from './read-opener.ts';
+import type { MinuteLabel } from '@youyaku/language/lexicon/minute-words';
+import { announcesDecisions, readListAnnouncement, readTurnAnnouncement } from './read-announcement.ts';
 import { readTaskColumns, readTaskRow, type TaskColumns } from './read-task-row.ts';
 
 /** Sentences read between two chances for the host; about 5 ms of work. */
@@ -54,7 +54,7 @@ export function* listMinutes(context: WriteContext): Generator<undefined, Map<nu
 }
 
 /** What the sentence before a list, or before the rest of somebody's words, says that they are. */
-type Opened = { readonly label: Label; readonly blockIndex: number; readonly reach: 'list' | 'words' | 'mail' };
+type Opened = { readonly label: MinuteLabel; readonly blockIndex: number; readonly reach: 'list' | 'words' | 'mail' };
 
 function readOpened(
   words: string,
@@ -63,18 +63,18 @@ function readOpened(
   before: Opened | undefined,
 ): Opened | undefined {
   if (kind === 'item') return before;
-  const opener = readOpener(words);
+  const opener = readTurnAnnouncement(words);
   if (opener !== undefined) return { label: opener, blockIndex, reach: 'words' };
-  const announced = readAnnounced(words);
+  const announced = readListAnnouncement(words);
   if (announced !== undefined) return { label: announced, blockIndex, reach: 'list' };
-  if (isDecidedSubject(words)) return { label: 'decision', blockIndex, reach: 'mail' };
+  if (announcesDecisions(words)) return { label: 'decision', blockIndex, reach: 'mail' };
   // Below such a subject the greeting comes first, then the list.
   const isNextMail = /^(?:From|差出人)\s*[:：]/u.test(words);
   if (before?.reach === 'mail') return isNextMail ? undefined : before;
   return before?.reach === 'words' && before.blockIndex === blockIndex ? before : undefined;
 }
 
-function announcedFor(opened: Opened | undefined, kind: Block['kind'] | undefined): Label | undefined {
+function announcedFor(opened: Opened | undefined, kind: Block['kind'] | undefined): MinuteLabel | undefined {
   return opened?.reach === 'mail' && kind !== 'item' ? undefined : opened?.label;
 }
 
@@ -116,7 +116,7 @@ function* listAskingTurns({ ranking, analysis, document }: WriteContext): Genera
 type Surroundings = {
   readonly speaker: string | undefined;
   readonly kind: Block['kind'] | undefined;
-  readonly announced: Label | undefined;
+  readonly announced: MinuteLabel | undefined;
   readonly isAsking: boolean;
 };
 
@@ -152,7 +152,7 @@ function readRow(words: string, columns: TaskColumns): Minute | undefined {
     kind: 'action',
     isListed: true,
     markUnits: 0,
-    isOwnerTold: true,
+    isOwnerStated: true,
     row: told,
     ...(owner === undefined ? {} : { owner }),
     ...(due === undefined ? {} : { due }),

@@ -15,10 +15,10 @@ export type PoolOptions = {
   readonly extraCharacters?: (sentence: RankedSentence) => number;
 };
 
-const unpooledMax = 1000;
+const outsidePoolMax = 1000;
 
 /** What is left when the pool is used up: sentences that greet, label or came too low, whole, in order of position. */
-export function listUnpooled(
+export function listOutsidePool(
   context: WriteContext,
   pool: Pool,
   { isAllowed = () => true, extraCharacters = () => 0 }: PoolOptions,
@@ -26,7 +26,7 @@ export function listUnpooled(
   const pooled = new Set(pool.sentences.map((sentence) => sentence.index));
   return context.ranking.sentences
     .filter((sentence) => !pooled.has(sentence.index) && !sentence.isRepeated && isAllowed(sentence))
-    .slice(0, unpooledMax)
+    .slice(0, outsidePoolMax)
     .flatMap((sentence) =>
       createVariants(context, sentence)
         .slice(0, 1)

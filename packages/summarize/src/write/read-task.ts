@@ -7,7 +7,7 @@ import {
   ownersJapanese,
 } from '@youyaku/language/lexicon/task-words';
 /** Who has a task and until when, as the words say it. */
-export type Task = { readonly owner?: string; readonly due?: string; readonly isOwnerTold: boolean };
+export type Task = { readonly owner?: string; readonly due?: string; readonly isOwnerStated: boolean };
 
 /** Reads owner and due date out of a task; who said it owns it unless the words name somebody or ask somebody else. */
 export function readTask(words: string, speaker: string | undefined, isAsked: boolean): Task {
@@ -17,7 +17,7 @@ export function readTask(words: string, speaker: string | undefined, isAsked: bo
   return {
     ...(owner === undefined ? {} : { owner }),
     ...(deadline === undefined ? {} : { due: deadline }),
-    isOwnerTold: named !== undefined,
+    isOwnerStated: named !== undefined,
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
 import { applyEdits, healLines } from '@youyaku/language/text/apply-edits';
-import { cutSentence } from './cut-sentence.ts';
+import { truncateSentence } from './truncate-sentence.ts';
 import { trimSafely } from './trim-sentence.ts';
 
 const tokenizer = createTokenizer(readTestDictionary());
@@ -41,18 +41,18 @@ describe('safe compression', () => {
 
 describe('cuts', () => {
   test('end at the edge of a phrase with an ellipsis', () => {
-    expect(cutSentence('市は新しい図書館を駅前に建てる計画を発表した。', 14, tokenizer)).toBe(
+    expect(truncateSentence('市は新しい図書館を駅前に建てる計画を発表した。', 14, tokenizer)).toBe(
       '市は新しい図書館を駅前に…',
     );
   });
 
   test('never leave a quotation open', () => {
-    const cut = cutSentence('会長は「責任は私にあり、すぐに辞任する」と述べて席を立った。', 15, tokenizer);
+    const cut = truncateSentence('会長は「責任は私にあり、すぐに辞任する」と述べて席を立った。', 15, tokenizer);
     expect(cut === undefined || !cut.includes('「') || cut.includes('」')).toBe(true);
   });
 
   test('say nothing in less than eight characters', () => {
-    expect(cutSentence('市は新しい図書館を駅前に建てる計画を発表した。', 6, tokenizer)).toBeUndefined();
+    expect(truncateSentence('市は新しい図書館を駅前に建てる計画を発表した。', 6, tokenizer)).toBeUndefined();
   });
 });
 

@@ -58,7 +58,7 @@ function* chooseWithin(
     budget,
     itemsMax: Number.POSITIVE_INFINITY,
     isAllowed: (sentence) => minutes.has(sentence.index),
-    worthFactor: (sentence) => worthOf(minutes.get(sentence.index), sentence.prior),
+    priorFactor: (sentence) => worthOf(minutes.get(sentence.index), sentence.prior),
     extraCharacters: (sentence) => extraOf(minutes.get(sentence.index), labels),
   });
   return addNext(context, chosen, minutes, labels, budget);
@@ -94,7 +94,7 @@ function extraOf(minute: Minute | undefined, labels: Readonly<Record<MinuteKind,
 }
 
 function ownerPrefix(minute: Minute): string {
-  return minute.isOwnerTold === true || minute.owner === undefined ? '' : `${minute.owner}：`;
+  return minute.isOwnerStated === true || minute.owner === undefined ? '' : `${minute.owner}：`;
 }
 
 /** 【決定】 has said its word in the label above; of a table's row the cells are said in words. */

@@ -7,7 +7,7 @@ import { chooseSentences } from './choose-sentences.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { type Draft, type DraftItem, draftText, toItem } from './draft.ts';
 import { formalHeading, mainHeading } from '@youyaku/language/lexicon/heading-words';
-import { dependentOpening } from '@youyaku/language/lexicon/lead-words';
+import { dependentOpening } from '@youyaku/language/lexicon/lead-in-words';
 
 /** The source's own headings, each with its most important points below. Items count the points, not the headings. */
 export function* writeOutline(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
@@ -20,11 +20,11 @@ export function* writeOutline(context: WriteContext, budget: Budget): Generator<
     countCharacters(headingText(context, headings[sentence.section] ?? 0));
   const isNarrow =
     budget.kind === 'items' ? budget.count < titled.size : budget.characters < titled.size * sectionCharacters;
-  const worthFactor = (sentence: RankedSentence): number =>
+  const priorFactor = (sentence: RankedSentence): number =>
     weighSection(sections[sentence.section]?.title ?? '', isNarrow) * weighLeaning(context, sentence);
   const itemsMax = Number.POSITIVE_INFINITY;
   const choose = function* (inner: Budget): Generator<undefined, DraftItem[]> {
-    const options = { budget: inner, itemsMax, isAllowed, extraCharacters, worthFactor, isSpread: true };
+    const options = { budget: inner, itemsMax, isAllowed, extraCharacters, priorFactor, isSpreadOverSections: true };
     return layOut(context, headings, yield* chooseSentences(context, options));
   };
   const items = yield* choose(budget);

@@ -52,7 +52,7 @@ function choosePairs(
       return labelCharacters + countCharacters((question?.text ?? '') + (lead === undefined ? '' : `${lead.text} `));
     },
     // 「それはなぜですか」 asks something only where it stands.
-    worthFactor: (sentence: RankedSentence) => (pointsBack(pairs.get(sentence.index)?.question.text ?? '') ? 0.4 : 1),
+    priorFactor: (sentence: RankedSentence) => (pointsBack(pairs.get(sentence.index)?.question.text ?? '') ? 0.4 : 1),
   });
 }
 

@@ -4,7 +4,7 @@ import { runSteps } from '@youyaku/language/text/run-steps';
 import { chooseSentences } from './choose-sentences.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { type Draft, toLines, toParagraph } from './draft.ts';
-import { keepPointers } from './open/keep-pointers.ts';
+import { restorePointers } from './opening/restore-pointers.ts';
 import { writeKeywords } from './write-keywords.ts';
 import { writeMinutes } from './write-minutes.ts';
 import { writeOutline } from './write-outline.ts';
@@ -43,7 +43,7 @@ function* writeSentence(context: WriteContext, budget: Budget): Generator<undefi
 
 function* choose(context: WriteContext, budget: Budget): Generator<undefined, Variant[]> {
   const chosen = yield* chooseSentences(context, { budget, itemsMax: many });
-  return budget.kind === 'about' ? chosen : keepPointers(chosen);
+  return budget.kind === 'about' ? chosen : restorePointers(chosen);
 }
 
 /** Writes the summary in its shape within the budget. Throws SummarizeError when source or budget do not allow it. */

@@ -5,7 +5,7 @@ import { chooseSentences } from './choose-sentences.ts';
 import type { WriteContext } from './create-variants.ts';
 import { type Draft, toLines } from './draft.ts';
 import { findDate, findTime, type FoundDate } from '@youyaku/language/dates/find-date';
-import { type Day, placeDate, placeDay } from './place-date.ts';
+import { type Day, resolveDate, resolveDay } from './resolve-date.ts';
 
 /**
  * Sentences that name a date, in the order of the dates and times. A date without a year takes the year told just
@@ -21,8 +21,8 @@ export function* writeTimeline(context: WriteContext, budget: Budget): Generator
   const wanted = budget.kind === 'items' ? budget.count : 2;
   const isAllowed = (sentence: RankedSentence): boolean =>
     isEvent(sentence) && (current.length < wanted || !sentence.isSuperseded);
-  const worthFactor = (sentence: RankedSentence): number => (sentence.cues.isQuestion ? 0.5 : 1);
-  const options = { budget, itemsMax: Number.POSITIVE_INFINITY, isAllowed, worthFactor };
+  const priorFactor = (sentence: RankedSentence): number => (sentence.cues.isQuestion ? 0.5 : 1);
+  const options = { budget, itemsMax: Number.POSITIVE_INFINITY, isAllowed, priorFactor };
   const chosen = yield* chooseSentences(context, options);
   const momentOf = (group: number): number => moments.get(group) ?? 0;
   return { items: toLines(chosen.toSorted((a, b) => momentOf(a.group) - momentOf(b.group) || a.group - b.group)) };
@@ -68,8 +68,8 @@ function placeEntry(
   isNear: boolean,
 ): Day | undefined {
   const near = isNear ? told : undefined;
-  if (date !== undefined) return placeDate(date, now, date.yearAfterLast === undefined ? near : told);
-  return isLogged ? (told ?? now) : placeDay(words, now, near);
+  if (date !== undefined) return resolveDate(date, now, date.yearAfterLast === undefined ? near : told);
+  return isLogged ? (told ?? now) : resolveDay(words, now, near);
 }
 
 /** A text without any year tells of the months of one. */

@@ -1,11 +1,11 @@
 import { hasSubject, isSubjectTopic, listDependents } from './find-clauses.ts';
 import type { Parse, Phrase } from './phrase.ts';
-import { lemma } from './read-phrase.ts';
-import type { Candidate, Place, Veto } from './veto.ts';
+import { lemmaOf } from './read-phrase.ts';
+import type { Candidate, PhraseContext, Veto } from './veto.ts';
 import { askingVerbs, existenceVerbs } from '@youyaku/language/lexicon/verb-classes';
 
 /** The first phrase of a clause that the next one does not share. */
-export function findClauseStart(place: Place): number {
+export function findClauseStart(place: PhraseContext): number {
   const { parse, index } = place;
   if (isWholePart(place)) return 0;
   const first = parse.leftmost[index] ?? index;
@@ -19,7 +19,7 @@ export const subjectVetoes: readonly Veto[] = [
     vetoes: (clause) =>
       !isWholePart(clause) &&
       hasSubject(clause.parse, clause.index) &&
-      (!restHasSubject(clause) || existenceVerbs.test(lemma(clause.parse, clause.head))),
+      (!restHasSubject(clause) || existenceVerbs.test(lemmaOf(clause.parse, clause.head))),
   },
   {
     // 国が計画に基づき動く: the subject may be that of both.
@@ -31,7 +31,7 @@ export const subjectVetoes: readonly Veto[] = [
     vetoes: (clause) =>
       !isWholePart(clause) &&
       isContrast(clause) &&
-      [clause.head, clause.parse.phrases.length - 1].some((at) => askingVerbs.test(lemma(clause.parse, at))),
+      [clause.head, clause.parse.phrases.length - 1].some((at) => askingVerbs.test(lemmaOf(clause.parse, at))),
   },
   {
     name: 'rest-has-a-subject-later',
@@ -65,7 +65,7 @@ function beginsWithOneTopic(clause: Candidate): boolean {
   return isOne && isSubjectTopic(parse, first) && parse.phrases[first]?.tail === 'は';
 }
 
-function isContrast({ phrase }: Place): boolean {
+function isContrast({ phrase }: PhraseContext): boolean {
   return phrase.link === 'contrast' || phrase.link === 'parallel';
 }
 
@@ -73,17 +73,17 @@ function isTopic(phrase: Phrase | undefined): boolean {
   return phrase?.relation === 'topic';
 }
 
-function listTopics({ parse, index }: Place): number[] {
+function listTopics({ parse, index }: PhraseContext): number[] {
   return listDependents(parse, index).filter((at) => isTopic(parse.phrases[at]));
 }
 
 /** Whether the next predicate has a subject of its own. */
-function restHasSubject({ parse, index, head }: Place): boolean {
+function restHasSubject({ parse, index, head }: PhraseContext): boolean {
   return hasSubject(parse, head) || listDependents(parse, head).some((at) => at > index && isSubjectTopic(parse, at));
 }
 
 /** 発生しており、 and あるが、 with all before them, where a new topic begins behind. */
-function isWholePart({ parse, index, phrase }: Place): boolean {
+function isWholePart({ parse, index, phrase }: PhraseContext): boolean {
   const { phrases, heads, tokens } = parse;
   if (heads[index] !== phrases.length - 1) return false;
   const isPart = phrase.link === 'contrast' || phrase.link === 'parallel' || /(?:おり|あり)$/u.test(phrase.tail);

@@ -1,8 +1,8 @@
 import { hasSubject, isSubject, isSubjectTopic, listDependents } from './find-clauses.ts';
 import type { Link, Parse, Phrase } from './phrase.ts';
 import { hasDigits, isName } from './protected-words.ts';
-import { lemma, wordsUntilHead } from './read-phrase.ts';
-import { type Candidate, tokensOf, type Veto } from './veto.ts';
+import { lemmaOf, wordsUntilHead } from './read-phrase.ts';
+import { type Candidate, tokenRangeOf, type Veto } from './veto.ts';
 import {
   askingVerbs,
   closingVerbs,
@@ -18,7 +18,7 @@ export const completenessVetoes: readonly Veto[] = [
   {
     // お願いして、質問を終わる: the request is what is said.
     name: 'rest-closes-a-speech',
-    vetoes: ({ parse }) => closingVerbs.test(lemma(parse, parse.phrases.length - 1)),
+    vetoes: ({ parse }) => closingVerbs.test(lemmaOf(parse, parse.phrases.length - 1)),
   },
   { name: 'grounds-a-question', vetoes: groundsQuestion },
   { name: 'rest-says-too', vetoes: restSaysToo },
@@ -30,11 +30,11 @@ export const completenessVetoes: readonly Veto[] = [
     // 港には埠頭がありますが、: it brings up what the rest speaks of.
     name: 'introduces-the-rest',
     vetoes: ({ parse, index, phrase }) =>
-      phrase.link === 'contrast' && /^(?:ある|ござる|おる)$/u.test(lemma(parse, index)) && hasSubject(parse, index),
+      phrase.link === 'contrast' && /^(?:ある|ござる|おる)$/u.test(lemmaOf(parse, index)) && hasSubject(parse, index),
   },
   {
     name: 'rest-gives-to-unnamed',
-    vetoes: ({ parse, phrase, head }) => phrase.link === 'sequence' && transferVerbs.test(lemma(parse, head)),
+    vetoes: ({ parse, phrase, head }) => phrase.link === 'sequence' && transferVerbs.test(lemmaOf(parse, head)),
   },
   {
     name: 'names-the-subject-matter',
@@ -53,7 +53,7 @@ export const completenessVetoes: readonly Veto[] = [
   {
     name: 'rest-needs-both-ends',
     vetoes: ({ parse, last }) =>
-      parse.phrases.some(({ isPredicate }, at) => at > last && isPredicate && twoEndedVerbs.test(lemma(parse, at))),
+      parse.phrases.some(({ isPredicate }, at) => at > last && isPredicate && twoEndedVerbs.test(lemmaOf(parse, at))),
   },
 ];
 
@@ -62,7 +62,7 @@ function groundsQuestion({ parse, phrase }: Candidate): boolean {
   if (phrase.link !== 'contrast' && phrase.link !== 'parallel') return false;
   const final = parse.phrases.at(-1);
   const isQuestion = final !== undefined && final.tail.replace(/[。？?！!]+$/u, '').endsWith('か');
-  return isQuestion || askingVerbs.test(lemma(parse, parse.phrases.length - 1));
+  return isQuestion || askingVerbs.test(lemmaOf(parse, parse.phrases.length - 1));
 }
 
 const reaches: Readonly<Partial<Record<Link, number>>> = { background: 1, manner: 1, contrast: 90, parallel: 90 };
@@ -79,7 +79,7 @@ function restSaysToo({ parse, phrase, last }: Candidate): boolean {
 function restJudgesUnnamed({ parse, head, first, last }: Candidate): boolean {
   const final = parse.phrases.length - 1;
   const isJudging = [head, final].some(
-    (at) => isNominal(parse, parse.phrases[at]) || judgementVerbs.test(lemma(parse, at)),
+    (at) => isNominal(parse, parse.phrases[at]) || judgementVerbs.test(lemmaOf(parse, at)),
   );
   if (!isJudging) return false;
   const isNamed = (at: number): boolean =>
@@ -104,7 +104,7 @@ function restContinuesUnnamed({ parse, last }: Candidate): boolean {
     ({ isPredicate }, at) =>
       at > last &&
       isPredicate &&
-      phaseVerbs.test(lemma(parse, at)) &&
+      phaseVerbs.test(lemmaOf(parse, at)) &&
       listDependents(parse, at).some((of) => of > last && isBareEvent(parse, of)),
   );
 }
@@ -120,7 +120,7 @@ function isBareEvent(parse: Parse, at: number): boolean {
 function holdsNews(clause: Candidate): boolean {
   if (!/^(?:sequence|contrast|parallel)$/u.test(clause.phrase.link ?? '')) return false;
   const { tokens } = clause.parse;
-  const [from, to] = tokensOf(clause);
+  const [from, to] = tokenRangeOf(clause);
   const hasNews = (token: (typeof tokens)[number]): boolean => isName(token) || hasDigits(token);
   return tokens.slice(from, to + 1).some(isName) && !tokens.slice(to + 1).some(hasNews);
 }
@@ -136,7 +136,7 @@ function restMakesNobody({ parse, head, governor, first, last }: Candidate): boo
 /** 田中総裁の去就が…、総裁は: the full name is in the clause. */
 function namesInFull(clause: Candidate): boolean {
   const { parse, last } = clause;
-  const [from, to] = tokensOf(clause);
+  const [from, to] = tokenRangeOf(clause);
   return parse.phrases.some((phrase, at) => {
     const noun = parse.tokens[phrase.head];
     if (at <= last || noun?.pos !== 'noun' || phrase.first !== phrase.head || parse.leftmost[at] !== at) return false;

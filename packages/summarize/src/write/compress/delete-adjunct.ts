@@ -1,9 +1,9 @@
 import { listDependents } from './find-clauses.ts';
-import { hasDigits, isCauseOfCount, weightVeto } from './protected-words.ts';
-import { lemma, wordsOf, wordsUntilHead } from './read-phrase.ts';
-import { clauseBoundaryVetoes, linkingVeto, pointingVetoes } from './surroundings.ts';
+import { hasDigits, isCauseOfCount, specificsVeto } from './protected-words.ts';
+import { lemmaOf, wordsOf, wordsUntilHead } from './read-phrase.ts';
+import { clauseBoundaryVetoes, linkingVeto, pointingVetoes } from './boundary-vetoes.ts';
 import { isPlainTopic } from './topic-vetoes.ts';
-import { type DeletionRule, tokensOf } from './veto.ts';
+import { type DeletionRule, tokenRangeOf } from './veto.ts';
 import { adjunctTails } from '@youyaku/language/lexicon/function-words';
 import { adjunctTakingVerbs } from '@youyaku/language/lexicon/verb-classes';
 import { rolesNamedByRest } from '@youyaku/language/lexicon/noun-classes';
@@ -20,7 +20,7 @@ export const adjunctRule: DeletionRule = {
     {
       name: 'is-needed-by-the-verb',
       vetoes: ({ parse, phrase, head }) =>
-        /^(?:で|として|に対し|に対して)$/u.test(phrase.tail) && adjunctTakingVerbs.test(lemma(parse, head)),
+        /^(?:で|として|に対し|に対して)$/u.test(phrase.tail) && adjunctTakingVerbs.test(lemmaOf(parse, head)),
     },
     {
       // 記録を資料として、役立てる: its object is that of the verb.
@@ -32,7 +32,7 @@ export const adjunctRule: DeletionRule = {
       name: 'says-what-the-rest-is',
       vetoes: ({ parse, phrase }) => phrase.tail === 'として' && rolesNamedByRest.test(wordsUntilHead(parse, phrase)),
     },
-    weightVeto,
+    specificsVeto,
     ...pointingVetoes,
     ...clauseBoundaryVetoes,
     {
@@ -71,7 +71,7 @@ export const memberRule: DeletionRule = {
       vetoes: ({ parse, index }) => !listDependents(parse, index).some((at) => parse.phrases[at]?.relation === 'join'),
     },
     linkingVeto,
-    weightVeto,
+    specificsVeto,
     { name: 'comes-before-a-figure', vetoes: ({ parse, governor }) => hasDigits(parse.tokens[governor.first]) },
   ],
 };
@@ -101,7 +101,7 @@ export const exampleRule: DeletionRule = {
     {
       name: 'holds-a-figure',
       vetoes: (candidate) => {
-        const [from, to] = tokensOf(candidate);
+        const [from, to] = tokenRangeOf(candidate);
         return candidate.parse.tokens.slice(from, to + 1).some(hasDigits);
       },
     },

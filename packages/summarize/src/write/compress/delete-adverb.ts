@@ -1,5 +1,5 @@
 import { hasDigits } from './protected-words.ts';
-import { lemma, wordsOf } from './read-phrase.ts';
+import { lemmaOf, wordsOf } from './read-phrase.ts';
 import type { DeletionRule } from './veto.ts';
 import { emptyAdverbs } from '@youyaku/language/lexicon/empty-words';
 
@@ -14,7 +14,7 @@ export const adverbRule: DeletionRule = {
   vetoes: [
     {
       name: 'is-all-the-verb-says',
-      vetoes: ({ parse, head }) => /^(?:する|なる|ある|できる|見る|変わる)$/u.test(lemma(parse, head)),
+      vetoes: ({ parse, head }) => /^(?:する|なる|ある|できる|見る|変わる)$/u.test(lemmaOf(parse, head)),
     },
     {
       name: 'measures-a-figure',

@@ -1,10 +1,10 @@
 import { listDependents } from './find-clauses.ts';
 import { lackingNounVetoes, nounVetoes } from './noun-vetoes.ts';
 import type { Parse } from './phrase.ts';
-import { hasDigits, weightVeto } from './protected-words.ts';
-import { lemma, wordsOf } from './read-phrase.ts';
-import { hasPointer, phraseBoundaryVetoes } from './surroundings.ts';
-import type { Candidate, DeletionRule, Place } from './veto.ts';
+import { hasDigits, specificsVeto } from './protected-words.ts';
+import { lemmaOf, wordsOf } from './read-phrase.ts';
+import { hasPointer, phraseBoundaryVetoes } from './boundary-vetoes.ts';
+import type { Candidate, DeletionRule, PhraseContext } from './veto.ts';
 import { emptyAttributes } from '@youyaku/language/lexicon/empty-words';
 import { relationWords } from '@youyaku/language/lexicon/function-words';
 import { niTakingVerbs } from '@youyaku/language/lexicon/verb-classes';
@@ -54,7 +54,7 @@ export const relativeRule: DeletionRule = {
         parse.phrases.slice(first, last).some(({ relation, hasComma }) => relation === 'join' && hasComma),
     },
     { name: 'may-begin-with-words-of-the-main-verb', vetoes: (candidate) => !beginsCleanly(candidate) },
-    weightVeto,
+    specificsVeto,
     {
       // No verb of one sound describes anything: い and つ are いつ.
       name: 'is-a-verb-of-one-sound',
@@ -89,13 +89,13 @@ export const relationRule: DeletionRule = {
       vetoes: ({ parse, head, governor }) =>
         governor.tail === 'の' && parse.phrases[parse.heads[head] ?? -1]?.relation === 'final',
     },
-    weightVeto,
+    specificsVeto,
     ...phraseBoundaryVetoes,
     { name: 'comes-before-a-figure', vetoes: ({ parse, head }) => hasFigure(parse, head) },
   ],
 };
 
-function isEmpty({ parse, phrase }: Place): boolean {
+function isEmpty({ parse, phrase }: PhraseContext): boolean {
   return phrase.relation === 'attribute' && emptyAttributes.test(wordsOf(parse, phrase));
 }
 
@@ -119,7 +119,7 @@ function beginsCleanly({ parse, first, last }: Candidate): boolean {
     if (phrase === undefined || at < first) return true;
     if (phrase.relation === 'topic' || phrase.hasComma) return false;
     if (phrase.relation !== 'argument' || phrase.tail.endsWith('を')) return true;
-    if (phrase.tail.endsWith('が')) return at === last - 1 && !lemma(parse, last).endsWith('化');
-    return phrase.tail === 'に' && niTakingVerbs.test(lemma(parse, last));
+    if (phrase.tail.endsWith('が')) return at === last - 1 && !lemmaOf(parse, last).endsWith('化');
+    return phrase.tail === 'に' && niTakingVerbs.test(lemmaOf(parse, last));
   });
 }

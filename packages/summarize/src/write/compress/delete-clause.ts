@@ -2,12 +2,12 @@ import { findClauseStart, subjectVetoes } from './clause-start.ts';
 import { completenessVetoes } from './completeness-vetoes.ts';
 import { isMainLine, listDependents } from './find-clauses.ts';
 import type { Link } from './phrase.ts';
-import { countSame, hasDigits, isBinding, isCauseOfCount, scopeVetoes } from './protected-words.ts';
-import { lemma } from './read-phrase.ts';
-import { clauseBoundaryVetoes, leadingOverVeto, pointingVetoes } from './surroundings.ts';
+import { hasSharedUnit, hasDigits, isTruthRelevant, isCauseOfCount, scopeVetoes } from './protected-words.ts';
+import { lemmaOf } from './read-phrase.ts';
+import { clauseBoundaryVetoes, transitionVeto, pointingVetoes } from './boundary-vetoes.ts';
 import { isInflected } from './token-kinds.ts';
 import { adjoiningTopicVetoes, topicVetoes, twoTopicVetoes } from './topic-vetoes.ts';
-import { type Candidate, type DeletionRule, tokensOf, type Veto } from './veto.ts';
+import { type Candidate, type DeletionRule, tokenRangeOf, type Veto } from './veto.ts';
 import { adverbialVerbs, particleVerbs, wishVerbs } from '@youyaku/language/lexicon/verb-classes';
 import { timeExpression } from '@youyaku/language/lexicon/function-words';
 
@@ -32,13 +32,13 @@ const formVetoes: readonly Veto[] = [
 const truthVetoes: readonly Veto[] = [
   {
     name: 'holds-a-binding-word',
-    vetoes: (clause) => isBinding(clause.parse.tokens, ...tokensOf(clause)),
+    vetoes: (clause) => isTruthRelevant(clause.parse.tokens, ...tokenRangeOf(clause)),
   },
   {
     // An adverbial clause goes only without figures; names in it are detail, not whom the rest speaks of.
     name: 'holds-a-figure',
     vetoes: (clause) => {
-      const [from, to] = tokensOf(clause);
+      const [from, to] = tokenRangeOf(clause);
       return !isCoordinate(clause) && clause.parse.tokens.slice(from, to + 1).some(hasDigits);
     },
   },
@@ -47,8 +47,8 @@ const truthVetoes: readonly Veto[] = [
     name: 'counts-what-the-rest-counts',
     vetoes: (clause) => {
       const { tokens } = clause.parse;
-      const [from, to] = tokensOf(clause);
-      const isSame = (start: number, end: number): boolean => countSame(tokens, [from, to], [start, end]);
+      const [from, to] = tokenRangeOf(clause);
+      const isSame = (start: number, end: number): boolean => hasSharedUnit(tokens, [from, to], [start, end]);
       return isCoordinate(clause) && (isSame(0, from - 1) || isSame(to + 1, tokens.length - 1));
     },
   },
@@ -83,7 +83,7 @@ const idiomVetoes: readonly Veto[] = [
   {
     name: 'is-a-particle',
     vetoes: ({ parse, index }) =>
-      particleVerbs.test(lemma(parse, index)) && /[にと]$/u.test(parse.phrases[index - 1]?.tail ?? ''),
+      particleVerbs.test(lemmaOf(parse, index)) && /[にと]$/u.test(parse.phrases[index - 1]?.tail ?? ''),
   },
   {
     // 高い費用をかけるのは無意味だ judges all that stands before の.
@@ -118,7 +118,7 @@ export const clauseRule: DeletionRule = {
     { name: 'is-what-is-wanted', vetoes: isWanted },
     ...idiomVetoes,
     ...pointingVetoes,
-    leadingOverVeto,
+    transitionVeto,
     ...completenessVetoes,
     ...topicVetoes,
     ...twoTopicVetoes,
@@ -131,21 +131,21 @@ function isSetApart({ parse, phrase, index }: Candidate): boolean {
   if (phrase.hasComma || phrase.link === 'manner') return true;
   if (phrase.link === 'background')
     return /^(?:ため|為)$/u.test(parse.tokens[phrase.head]?.surface ?? '') && phrase.tail === 'に';
-  const isHow = phrase.link === 'sequence' && adverbialVerbs.test(lemma(parse, index));
+  const isHow = phrase.link === 'sequence' && adverbialVerbs.test(lemmaOf(parse, index));
   return isHow && listDependents(parse, index).length > 0;
 }
 
 /** A clause that stands beside the next one: 調べ、 and 調べたが、, not 調べて、 which may be how the next comes about. */
 function isCoordinate({ parse, phrase, index }: Candidate): boolean {
   if (phrase.link === 'contrast' || phrase.link === 'parallel') return true;
-  const isHow = adverbialVerbs.test(lemma(parse, index));
+  const isHow = adverbialVerbs.test(lemmaOf(parse, index));
   return phrase.link === 'sequence' && parse.tokens[phrase.core]?.pos !== 'particle' && !isHow;
 }
 
 /** 2001年に倒れ、手術を受けた: when it was stood in the clause only, and the rest would be taken for now. */
 function holdsOnlyTime(clause: Candidate): boolean {
   const { tokens } = clause.parse;
-  const [from, to] = tokensOf(clause);
+  const [from, to] = tokenRangeOf(clause);
   const join = (part: typeof tokens): string => part.map((token) => token.surface).join('');
   if (!timeExpression.test(join(tokens.slice(from, to + 1)))) return false;
   return !timeExpression.test(`${join(tokens.slice(0, from))} ${join(tokens.slice(to + 1))}`);
@@ -153,7 +153,7 @@ function holdsOnlyTime(clause: Candidate): boolean {
 
 /** Whether the next predicate keeps something that says what it is about; 押印させた alone does not. */
 function isRestComplete({ parse, head, governor, first, last }: Candidate): boolean {
-  const isLight = /^(?:する|いたす|できる)$/u.test(lemma(parse, head));
+  const isLight = /^(?:する|いたす|できる)$/u.test(lemmaOf(parse, head));
   if (parse.tokens[governor.head]?.pos === 'noun' && !isLight) return true;
   return listDependents(parse, head).some((at) => {
     const relation = parse.phrases[at]?.relation;
@@ -164,7 +164,7 @@ function isRestComplete({ parse, head, governor, first, last }: Candidate): bool
 /** 進めるよう求める: the clause is what the verb is about. */
 function isWanted({ parse, phrase, head }: Candidate): boolean {
   if (parse.tokens[phrase.head]?.surface !== 'よう') return false;
-  for (let at = head; at >= 0; at = parse.heads[at] ?? -1) if (wishVerbs.test(lemma(parse, at))) return true;
+  for (let at = head; at >= 0; at = parse.heads[at] ?? -1) if (wishVerbs.test(lemmaOf(parse, at))) return true;
   return false;
 }
 

@@ -4,7 +4,7 @@ import { emptyAttributeRule, relationRule, relativeRule } from './delete-attribu
 import { clauseRule } from './delete-clause.ts';
 import type { Parse } from './phrase.ts';
 import { scopeVetoes } from './protected-words.ts';
-import { applyRule, type DeletionRule, tokensOf, type Verdict, type Veto } from './veto.ts';
+import { applyRule, type DeletionRule, tokenRangeOf, type Verdict, type Veto } from './veto.ts';
 import { recordWords } from '@youyaku/language/lexicon/qualifying-words';
 
 /** A wide space parts a label from its words (a headword and what it means). */
@@ -13,7 +13,7 @@ const label = /\S[\u3000\t]+\S/u;
 const labelVeto: Veto = {
   name: 'holds-a-label-and-its-words',
   vetoes: ({ text, parse, first, last }) => {
-    const [from, to] = tokensOf({ parse, first, last });
+    const [from, to] = tokenRangeOf({ parse, first, last });
     return label.test(text.slice(parse.tokens[from]?.start, parse.tokens[to]?.end));
   },
 };

@@ -1,6 +1,6 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Parse, Phrase } from './phrase.ts';
-import { tokensOf, type Veto } from './veto.ts';
+import { tokenRangeOf, type Veto } from './veto.ts';
 import { qualifyingExpressions } from '@youyaku/language/lexicon/qualifying-words';
 
 const attribution = /^(?:よる|よれ)$/u;
@@ -8,12 +8,13 @@ const attribution = /^(?:よる|よれ)$/u;
 /** Whether the tokens hold a figure, a name, a negation, a condition, a quotation or a word that narrows. */
 function isWeighty(tokens: readonly Token[], first: number, last: number): boolean {
   return (
-    isBinding(tokens, first, last) || tokens.slice(first, last + 1).some((token) => hasDigits(token) || isName(token))
+    isTruthRelevant(tokens, first, last) ||
+    tokens.slice(first, last + 1).some((token) => hasDigits(token) || isName(token))
   );
 }
 
 /** Whether the tokens hold something that the truth of the rest may hang on. Figures and names may go with a whole clause. */
-export function isBinding(tokens: readonly Token[], first: number, last: number): boolean {
+export function isTruthRelevant(tokens: readonly Token[], first: number, last: number): boolean {
   for (let at = first; at <= last; at += 1) {
     const token = tokens[at];
     if (token !== undefined && isBindingToken(token, tokens[at + 1])) return true;
@@ -61,9 +62,9 @@ export const scopeVetoes: readonly Veto[] = [
 ];
 
 /** Details go, but not a figure, a name or a word that narrows. */
-export const weightVeto: Veto = {
+export const specificsVeto: Veto = {
   name: 'holds-a-weighty-word',
-  vetoes: (candidate) => isWeighty(candidate.parse.tokens, ...tokensOf(candidate)),
+  vetoes: (candidate) => isWeighty(candidate.parse.tokens, ...tokenRangeOf(candidate)),
 };
 
 /** What happened through one cause is counted for that cause only. */
@@ -89,7 +90,7 @@ function isUnderCondition(parse: Parse, index: number): boolean {
 }
 
 /** Whether two stretches count the same thing (A地区で3人、B地区で5人): one without the other would mislead. */
-export function countSame(
+export function hasSharedUnit(
   tokens: readonly Token[],
   one: readonly [number, number],
   other: readonly [number, number],

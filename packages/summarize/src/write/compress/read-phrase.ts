@@ -1,7 +1,7 @@
 import type { Parse, Phrase } from './phrase.ts';
 
 /** The verb or noun that says what happens: 指定 of 指定する. */
-export function lemma(parse: Parse, index: number): string {
+export function lemmaOf(parse: Parse, index: number): string {
   const phrase = parse.phrases[index];
   const head = phrase === undefined ? undefined : parse.tokens[phrase.head];
   if (phrase === undefined || head === undefined) return '';

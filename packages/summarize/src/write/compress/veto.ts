@@ -2,7 +2,7 @@ import { deleteSpan, type Deletion } from './deletion.ts';
 import type { Parse, Phrase } from './phrase.ts';
 
 /** A phrase that a rule of deletion looks at, and the phrase it depends on. */
-export type Place = {
+export type PhraseContext = {
   /** The text whose offsets the tokens have. */
   readonly text: string;
   readonly parse: Parse;
@@ -21,7 +21,7 @@ type Run = {
 };
 
 /** Words that have the form a rule looks for; whether they may go is for its vetoes to say. */
-export type Candidate = Place & Run;
+export type Candidate = PhraseContext & Run;
 
 /** One reason why words may not be deleted. */
 export type Veto<Subject = Candidate> = {
@@ -32,7 +32,7 @@ export type Veto<Subject = Candidate> = {
 
 /** What `find` finds may be deleted unless one of the vetoes, asked in order, refuses it. */
 export type DeletionRule = {
-  readonly find: (place: Place) => Run | undefined;
+  readonly find: (place: PhraseContext) => Run | undefined;
   readonly vetoes: readonly Veto[];
 };
 
@@ -56,7 +56,7 @@ export function applyRule(text: string, parse: Parse, { find, vetoes }: Deletion
 }
 
 function applyAt(
-  at: Omit<Place, 'head' | 'governor'>,
+  at: Omit<PhraseContext, 'head' | 'governor'>,
   find: DeletionRule['find'],
   vetoes: readonly Veto[],
 ): Verdict | undefined {
@@ -76,6 +76,6 @@ function spanOf({ phrases, tokens }: Parse, first: number, last: number): { star
 }
 
 /** Indices of the first and the last token that would go. */
-export function tokensOf({ parse, first, last }: Pick<Candidate, 'parse' | 'first' | 'last'>): [number, number] {
+export function tokenRangeOf({ parse, first, last }: Pick<Candidate, 'parse' | 'first' | 'last'>): [number, number] {
   return [parse.phrases[first]?.first ?? 0, parse.phrases[last]?.last ?? 0];
 }

@@ -55,7 +55,7 @@ const verbs: readonly (readonly [pattern: RegExp, text: string])[] = [
 ];
 
 /** The sentence with an ending of the table replaced; the same words where none fits. */
-export function settleEnding(sentence: string, register: Exclude<Register, 'asIs'>): string {
+export function rewriteEnding(sentence: string, register: Exclude<Register, 'asIs'>): string {
   const settled = register === 'desumasu' ? sentence : settleVerbs(sentence);
   for (const [pattern, text] of endings[register]) {
     if (pattern.test(settled)) return settled.replace(pattern, text);
@@ -95,7 +95,7 @@ const leftOpen = /[一-龠々ァ-ヶーぁ-ん0-9０-９％%](?<!です|ます|�
  * Whether です・ます cannot be had without a guess: an order that would become a statement (提出すること), a plan that would
  * become a thing done (年度内に策定), words without their verb (過去最多に), べし.
  */
-export function isDoubtfulPolite(before: string, after: string): boolean {
+export function isPoliteFormUncertain(before: string, after: string): boolean {
   if (leftOpen.test(after) || /べしです/u.test(after)) return true;
   if (order.test(before)) return !names.test(before) || before === after;
   if (before === after) return false;

@@ -11,7 +11,7 @@ const roomMin = 8;
  * The best choice for a paragraph in which a speaker is named once for all that follows: every sentence was charged with
  * its label, so what that saves is offered again. In steps.
  */
-export function* chooseJoined(
+export function* chooseMergingLabels(
   variants: readonly Variant[],
   weights: Float64Array,
   limits: Limits,

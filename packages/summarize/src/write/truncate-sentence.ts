@@ -6,23 +6,27 @@ const cutCharactersMin = 8;
 const ellipsis = '…';
 
 /** The beginning of a sentence with 「…」, and its length. */
-export type Cut = { readonly text: string; readonly characters: number };
+export type Truncation = { readonly text: string; readonly characters: number };
 
 /** Beginnings of a sentence that end at the edge of a phrase, shortest first. */
-export function listCuts(words: string, tokenizer: Tokenizer): Cut[] {
+export function listTruncations(words: string, tokenizer: Tokenizer): Truncation[] {
   return listAtEdges(words, tokenizer, isPhraseEdge);
 }
 
 /** Beginnings that end after any word in a language of spaces, or inside a compound of Japanese, where exactness comes before good looks. */
-export function listWordCuts(words: string, tokenizer: Tokenizer): Cut[] {
+export function listWordTruncations(words: string, tokenizer: Tokenizer): Truncation[] {
   return listAtEdges(words, tokenizer, (previous, token) => {
     if (previous.end < token.start) return true;
     return isPhraseEdge(previous, token) || (previous.pos === 'noun' && token.pos === 'noun');
   });
 }
 
-function listAtEdges(words: string, tokenizer: Tokenizer, isEdge: (previous: Token, token: Token) => boolean): Cut[] {
-  const cuts: Cut[] = [];
+function listAtEdges(
+  words: string,
+  tokenizer: Tokenizer,
+  isEdge: (previous: Token, token: Token) => boolean,
+): Truncation[] {
+  const cuts: Truncation[] = [];
   let previous: Token | undefined;
   let depth = 0;
   for (const token of tokenizer.tokenize(words)) {
@@ -39,8 +43,8 @@ function listAtEdges(words: string, tokenizer: Tokenizer, isEdge: (previous: Tok
 }
 
 /** The longest cut of at most `charactersMax`, without white space counted; undefined when even the shortest is longer. */
-export function cutSentence(words: string, charactersMax: number, tokenizer: Tokenizer): string | undefined {
-  return listCuts(words, tokenizer).findLast((cut) => cut.characters <= charactersMax)?.text;
+export function truncateSentence(words: string, charactersMax: number, tokenizer: Tokenizer): string | undefined {
+  return listTruncations(words, tokenizer).findLast((cut) => cut.characters <= charactersMax)?.text;
 }
 
 /** Between two phrases (文節): the later token begins a phrase and the earlier one does not lean on it. */

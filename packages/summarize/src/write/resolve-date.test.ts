@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { findDate } from '@youyaku/language/dates/find-date';
-import { type Day, placeDate, placeDay } from './place-date.ts';
+import { type Day, resolveDate, resolveDay } from './resolve-date.ts';
 
 const now: Day = { year: 2025, month: 10, day: 20 };
 
 function place(words: string, written: Day | undefined, near: Day | undefined): Day | undefined {
   const date = findDate(words);
-  return date === undefined ? placeDay(words, written, near) : placeDate(date, written, near);
+  return date === undefined ? resolveDay(words, written, near) : resolveDate(date, written, near);
 }
 
 test('relative years count from the day of writing, else from the date told before', () => {

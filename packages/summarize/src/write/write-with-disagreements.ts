@@ -19,7 +19,7 @@ type Source = {
 };
 
 /** The summary, and behind it where several sources contradict each other, both within the length asked for. In steps. */
-export function* writeBeside(source: Source): Generator<undefined, { draft: Draft; telling: Telling }> {
+export function* writeWithDisagreements(source: Source): Generator<undefined, { draft: Draft; telling: Telling }> {
   const { document, analysis, options } = source;
   const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
   const telling = yield* tellDisagreements(document, analysis, options, budget);

@@ -1,12 +1,12 @@
 import { getLengthRange } from '@youyaku/contract/length-range';
 import type { Tokenizer } from '@youyaku/language/tokenize/token';
 import type { Variant, WriteContext } from './create-variants.ts';
-import { shortenTo } from './cut-best.ts';
-import { type Cut, listCuts, listWordCuts } from './cut-sentence.ts';
+import { truncateVariant } from './truncate-best.ts';
+import { type Truncation, listTruncations, listWordTruncations } from './truncate-sentence.ts';
 
-export type AboutWish = {
+export type LengthTarget = {
   /** Characters asked for. */
-  readonly wish: number;
+  readonly target: number;
   readonly itemsMax: number;
   /** What the choice was made from. */
   readonly variants: readonly Variant[];
@@ -22,33 +22,33 @@ type Search = {
   readonly itemsMax: number;
   /** Share of a sentence that a cut must keep: of less the reader learns little. */
   readonly keptMin: number;
-  readonly cutsOf: (words: string) => readonly Cut[];
+  readonly cutsOf: (words: string) => readonly Truncation[];
 };
 
-/** Brings a choice of at most 105 % of the wish up to at least 95 %, when the source has something that fits the gap. */
-export function meetAbout(context: WriteContext, chosen: readonly Variant[], about: AboutWish): Variant[] {
-  const range = getLengthRange(about.wish);
+/** Brings a choice of at most 105 % of the target up to at least 95 %, when the source has something that fits the gap. */
+export function fitTargetLength(context: WriteContext, chosen: readonly Variant[], about: LengthTarget): Variant[] {
+  const range = getLengthRange(about.target);
   if (sum(chosen) >= range.low) return [...chosen];
-  const search = { context, range, itemsMax: about.itemsMax, keptMin: 0, cutsOf: remember(context, listCuts) };
+  const search = { context, range, itemsMax: about.itemsMax, keptMin: 0, cutsOf: remember(context, listTruncations) };
   const found = approach(search, chosen, about.variants) ?? approachWidely(search, chosen, about);
   return found.toSorted((a, b) => a.group - b.group);
 }
 
 /** With all that the source has; when even that is not enough, as near as one addition after the other comes. */
-function approachWidely(search: Search, chosen: readonly Variant[], about: AboutWish): Variant[] {
+function approachWidely(search: Search, chosen: readonly Variant[], about: LengthTarget): Variant[] {
   const variants = [...about.variants, ...about.listOthers()];
   const grown = grow(search, chosen, variants);
   if (sum(grown) >= search.range.low) return grown;
-  const byWord = { ...search, cutsOf: remember(search.context, listWordCuts) };
+  const byWord = { ...search, cutsOf: remember(search.context, listWordTruncations) };
   return approach(search, grown, variants) ?? approach(byWord, grown, variants) ?? grown;
 }
 
 /** The same few sentences are tried in the place of many others. */
 function remember(
   { analysis }: WriteContext,
-  list: (words: string, tokenizer: Tokenizer) => Cut[],
-): (words: string) => readonly Cut[] {
-  const known = new Map<string, readonly Cut[]>();
+  list: (words: string, tokenizer: Tokenizer) => Truncation[],
+): (words: string) => readonly Truncation[] {
+  const known = new Map<string, readonly Truncation[]>();
   return (words) => {
     const cuts = known.get(words) ?? list(words, analysis.tokenizer);
     known.set(words, cuts);
@@ -148,7 +148,7 @@ function findCut({ context, cutsOf, keptMin }: Search, variant: Variant, { low, 
   const cut = cutsOf(variant.text).findLast(
     (candidate) => candidate.characters + extra >= low && candidate.characters + extra <= high,
   );
-  return cut === undefined ? undefined : shortenTo(context, variant, cut);
+  return cut === undefined ? undefined : truncateVariant(context, variant, cut);
 }
 
 function listWeakest(chosen: readonly Variant[]): Variant[] {

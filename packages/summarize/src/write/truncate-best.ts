@@ -1,11 +1,11 @@
-import { listCuts } from './cut-sentence.ts';
+import { listTruncations } from './truncate-sentence.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 
 /** How many sentences are tried: cutting each of a million characters' worth would find nothing better. */
 const triedMax = 300;
 
 /** The beginning of a good sentence that fits, marked as compressed; the best-judged sentence keeps its head start. */
-export function cutBest(
+export function truncateBest(
   context: WriteContext,
   variants: readonly Variant[],
   charactersMax: number,
@@ -14,13 +14,13 @@ export function cutBest(
   let bestValue = 0;
   for (const variant of listTried(variants)) {
     const extra = extraOf(variant);
-    const cut = listCuts(variant.text, context.analysis.tokenizer).findLast(
+    const cut = listTruncations(variant.text, context.analysis.tokenizer).findLast(
       (candidate) => candidate.characters + extra <= charactersMax,
     );
     if (cut === undefined) continue;
     const value = (variant.score + 0.001) * (cut.characters / Math.max(variant.characters - extra, 1)) ** 0.5;
     if (value > bestValue) {
-      best = shortenTo(context, variant, cut);
+      best = truncateVariant(context, variant, cut);
       bestValue = value;
     }
   }
@@ -28,7 +28,11 @@ export function cutBest(
 }
 
 /** The variant as its beginning `cut`, with what follows in the source among its cuts. */
-export function shortenTo(context: WriteContext, variant: Variant, cut: { text: string; characters: number }): Variant {
+export function truncateVariant(
+  context: WriteContext,
+  variant: Variant,
+  cut: { text: string; characters: number },
+): Variant {
   const end = findEnd(context.document.text, variant, cut.text.slice(0, -1));
   const before = variant.cuts
     .filter((span) => span.start < end)
@@ -60,14 +64,14 @@ function findEnd(source: string, variant: Variant, kept: string): number {
 }
 
 /** The smallest number of characters in which something can be said; undefined when there is nothing at all. */
-export function listShortest(context: WriteContext, variants: readonly Variant[]): number | undefined {
+export function findShortestLength(context: WriteContext, variants: readonly Variant[]): number | undefined {
   let shortest: number | undefined;
   const consider = (characters: number): void => {
     if (shortest === undefined || characters < shortest) shortest = characters;
   };
   for (const variant of variants) consider(variant.characters);
   for (const variant of listTried(variants)) {
-    const cut = listCuts(variant.text, context.analysis.tokenizer)[0];
+    const cut = listTruncations(variant.text, context.analysis.tokenizer)[0];
     if (cut !== undefined) consider(cut.characters + extraOf(variant));
   }
   return shortest;

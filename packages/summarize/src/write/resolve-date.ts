@@ -7,7 +7,7 @@ export type Day = { readonly year: number; readonly month: number; readonly day:
  * The day a date of the text means. `now` is when the text was written, if it says so; `near` the date told shortly
  * before. Undefined when neither lets the year be known.
  */
-export function placeDate(date: FoundDate, now: Day | undefined, near: Day | undefined): Day | undefined {
+export function resolveDate(date: FoundDate, now: Day | undefined, near: Day | undefined): Day | undefined {
   const { month, day } = date;
   if (date.year !== undefined) return { year: date.year, month, day };
   if (date.yearOffset !== undefined) {
@@ -24,7 +24,7 @@ export function placeDate(date: FoundDate, now: Day | undefined, near: Day | und
 }
 
 /** The day that 18日 or 同月 means: of the month told before, else of the month of writing or the one before it. */
-export function placeDay(words: string, now: Day | undefined, near: Day | undefined): Day | undefined {
+export function resolveDay(words: string, now: Day | undefined, near: Day | undefined): Day | undefined {
   const plain = words.normalize('NFKC');
   const found = /(?:(同月|翌月)の?)?(?<![0-9月/.～〜-])([0-9]{1,2})日(?![間目分中前後以本程たご連])|(同月|翌月)/u.exec(
     plain,

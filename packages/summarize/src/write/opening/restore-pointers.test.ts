@@ -4,7 +4,7 @@ import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';
 import { rankSentences } from '#rank/rank-sentences.ts';
 import { createVariants } from '#write/create-variants.ts';
-import { keepPointers } from './keep-pointers.ts';
+import { restorePointers } from './restore-pointers.ts';
 
 const dictionary = readTestDictionary();
 
@@ -27,13 +27,13 @@ test('a sentence that is taken from its place names what it points back to, and 
 });
 
 test('behind the sentence that it points back to it keeps its own words', () => {
-  const kept = keepPointers(whole)[1];
+  const kept = restorePointers(whole)[1];
   expect(kept?.text).toBe('同市は来春に工事を再開する。');
   expect([kept?.isCompressed, kept?.ownCharacters]).toEqual([false, 14]);
 });
 
 test('behind another sentence the name stays', () => {
-  expect(keepPointers(whole.slice(1)).map((variant) => variant.text)).toEqual(
+  expect(restorePointers(whole.slice(1)).map((variant) => variant.text)).toEqual(
     whole.slice(1).map((variant) => variant.text),
   );
 });

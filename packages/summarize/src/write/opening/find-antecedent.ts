@@ -1,7 +1,7 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 
 /** What stands for the pointing words: `size` tokens at the beginning are replaced by `text`. */
-export type Replacement = { readonly size: number; readonly text: string };
+export type Antecedent = { readonly size: number; readonly text: string };
 
 /**
  * The antecedent of the pointing words at the beginning of `tokens`, only where the sentence before leaves no choice: the
@@ -11,17 +11,17 @@ export function findAntecedent(
   tokens: readonly Token[],
   previous: readonly Token[],
   text: string,
-): Replacement | undefined {
+): Antecedent | undefined {
   const [first, second] = tokens;
   if (first === undefined || second === undefined) return undefined;
-  if (/^彼女?$/u.test(first.surface)) return replacement(1, theOnly(listPeople(previous, text)));
+  if (/^彼女?$/u.test(first.surface)) return toAntecedent(1, theOnly(listPeople(previous, text)));
   const same = /^同(.*)$/u.exec(first.surface);
   if (same !== null) {
     const runs = listNouns(tokens, text);
     const whole = runs.find((run) => run.start === first.start);
     const head = whole?.text.slice(1) ?? '';
     const size = tokens.findLastIndex((token) => whole !== undefined && token.end <= whole.end) + 1;
-    return replacement(size, findSame(head, previous, text));
+    return toAntecedent(size, findSame(head, previous, text));
   }
   if (!/^(?:この|その)$/u.test(first.surface)) return undefined;
   const run = listNouns(tokens.slice(1), text)[0];
@@ -29,10 +29,10 @@ export function findAntecedent(
   const size = tokens.findLastIndex((token) => token.end <= run.end) + 1;
   const name = theOnly(endingIn(run.text, previous, text));
   // この計画 behind 「計画」: the same word would say no more.
-  return replacement(size, name !== undefined && name.length >= run.text.length + 2 ? name : undefined);
+  return toAntecedent(size, name !== undefined && name.length >= run.text.length + 2 ? name : undefined);
 }
 
-function replacement(size: number, text: string | undefined): Replacement | undefined {
+function toAntecedent(size: number, text: string | undefined): Antecedent | undefined {
   return text === undefined || size < 1 ? undefined : { size, text };
 }
 

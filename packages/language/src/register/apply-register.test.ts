@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { createTokenizer } from '#tokenize/create-tokenizer.ts';
-import { keepRegister } from './keep-register.ts';
+import { applyRegister } from './apply-register.ts';
 import { writtenSentences } from '@youyaku/testing/language/written-sentences';
 
 const tokenizer = createTokenizer(readTestDictionary());
@@ -18,12 +18,12 @@ describe.each(registers)('%s', (register) => {
 
   test.each(cases)('%s → %s', (given, wanted) => {
     const text = wanted === '=' || wanted === '×' ? given : wanted;
-    expect(keepRegister(given, register, tokenizer)).toEqual({ text, isKept: wanted !== '×' });
+    expect(applyRegister(given, register, tokenizer)).toEqual({ text, isKept: wanted !== '×' });
   });
 
   test.each(cases.filter(([, wanted]) => wanted !== '×'))('%s is left alone the second time', (given) => {
-    const once = keepRegister(given, register, tokenizer).text;
-    expect(keepRegister(once, register, tokenizer).text).toBe(once);
+    const once = applyRegister(given, register, tokenizer).text;
+    expect(applyRegister(once, register, tokenizer).text).toBe(once);
   });
 });
 
@@ -33,7 +33,7 @@ test('every register is asked of at least sixty sentences', () => {
 });
 
 test('asIs changes nothing and is always kept', () => {
-  expect(keepRegister('計画を書きます。会議を実施。', 'asIs', tokenizer)).toEqual({
+  expect(applyRegister('計画を書きます。会議を実施。', 'asIs', tokenizer)).toEqual({
     text: '計画を書きます。会議を実施。',
     isKept: true,
   });
@@ -41,13 +41,13 @@ test('asIs changes nothing and is always kept', () => {
 
 test('no figure, no quotation and no space between sentences is touched', () => {
   const given = '売上は12.5億円だ。 担当者は「急ぎます。」と述べた。 ';
-  expect(keepRegister(given, 'desumasu', tokenizer).text).toBe(
+  expect(applyRegister(given, 'desumasu', tokenizer).text).toBe(
     '売上は12.5億円です。 担当者は「急ぎます。」と述べました。 ',
   );
 });
 
 test.each(['', '。', '   ', '」', '（', 'なし', 'です', '👩‍👩‍👧'])('%j is taken without harm', (given) => {
-  for (const register of registers) expect(() => keepRegister(given, register, tokenizer)).not.toThrow();
+  for (const register of registers) expect(() => applyRegister(given, register, tokenizer)).not.toThrow();
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   '変更なし（'.repeat(20_000),
   '「変更なし'.repeat(20_000),
 ])('a hundred thousand units are read in linear time (%#)', (given) => {
-  expect(keepRegister(given, 'desumasu', tokenizer).text.length).toBeGreaterThanOrEqual(given.length);
+  expect(applyRegister(given, 'desumasu', tokenizer).text.length).toBeGreaterThanOrEqual(given.length);
 });

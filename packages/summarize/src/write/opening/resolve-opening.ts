@@ -1,60 +1,81 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Edit } from '@youyaku/language/text/apply-edits';
 import { findAntecedent } from './find-antecedent.ts';
-import { measureLead } from '@youyaku/language/lexicon/lead-words';
+import { measureLeadIn } from '@youyaku/language/lexicon/lead-in-words';
 import { pointsBack } from '@youyaku/language/lexicon/pointers';
 
 /** A sentence as its place in the document's text, without its marker, and its tokens. */
-export type OpenedSentence = { readonly contentStart: number; readonly end: number; readonly tokens: readonly Token[] };
+export type TokenizedSentence = {
+  readonly contentStart: number;
+  readonly end: number;
+  readonly tokens: readonly Token[];
+};
 
 /** Pointing words of the source, where they begin in the document's text, and what stands for them. */
-export type Repair = { readonly start: number; readonly from: string; readonly to: string };
+export type PointerReplacement = { readonly start: number; readonly from: string; readonly to: string };
 
 /** What must happen to the beginning of a sentence that is taken from its place. */
 export type Opening = {
   /** Deletes what leads over and puts the antecedent in the place of what points back. */
   readonly edits: readonly Edit[];
   /** The pointing words and what stands for them, when they were replaced. */
-  readonly repair: Repair | undefined;
+  readonly replacedPointer: PointerReplacement | undefined;
   /** Points back to something that the sentence does not name, and nothing certain could be put in its place. */
   readonly isUnresolved: boolean;
 };
 
-const unchanged: Opening = { edits: [], repair: undefined, isUnresolved: false };
+const unchanged: Opening = { edits: [], replacedPointer: undefined, isUnresolved: false };
 /** What is left must still be a sentence. */
 const restUnitsMin = 6;
 
 /** Judges and mends the beginning of a sentence; `previous` is the sentence right before it in the same section, if any. */
-export function openSentence(text: string, sentence: OpenedSentence, previous: OpenedSentence | undefined): Opening {
+export function resolveOpening(
+  text: string,
+  sentence: TokenizedSentence,
+  previous: TokenizedSentence | undefined,
+): Opening {
   const { contentStart, end } = sentence;
   const head = text.slice(contentStart, Math.min(end, contentStart + 80));
   if (/^[「『“"]/u.test(head)) return unchanged;
-  const lead = measureLead(head);
+  const lead = measureLeadIn(head);
   const units = end - contentStart - lead < restUnitsMin ? 0 : lead;
   const from = contentStart + units;
   const edits: Edit[] = units === 0 ? [] : [{ start: contentStart, end: from, text: '' }];
   if (!pointsBack(text.slice(from, Math.min(end, from + 80)))) {
-    return { edits: [...edits, ...raiseFirst(text, from, units)], repair: undefined, isUnresolved: false };
+    return { edits: [...edits, ...raiseFirst(text, from, units)], replacedPointer: undefined, isUnresolved: false };
   }
-  const repair = previous === undefined ? undefined : repairStart(text, from, sentence, previous);
-  if (repair !== undefined) edits.push(repair);
+  const replacedPointer = previous === undefined ? undefined : repairStart(text, from, sentence, previous);
+  if (replacedPointer !== undefined) edits.push(replacedPointer);
   else edits.push(...raiseFirst(text, from, units));
   return {
     edits,
-    repair:
-      repair === undefined
+    replacedPointer:
+      replacedPointer === undefined
         ? undefined
-        : { start: repair.start, from: text.slice(repair.start, repair.end), to: repair.text },
-    isUnresolved: repair === undefined,
+        : {
+            start: replacedPointer.start,
+            from: text.slice(replacedPointer.start, replacedPointer.end),
+            to: replacedPointer.text,
+          },
+    isUnresolved: replacedPointer === undefined,
   };
 }
 
 /** Whether a sentence, taken alone, begins with words whose meaning stands in another sentence. For ranking. */
-export function opensUnresolved(text: string, sentence: OpenedSentence, previous: OpenedSentence | undefined): boolean {
-  return openSentence(text, sentence, previous).isUnresolved;
+export function hasUnresolvedOpening(
+  text: string,
+  sentence: TokenizedSentence,
+  previous: TokenizedSentence | undefined,
+): boolean {
+  return resolveOpening(text, sentence, previous).isUnresolved;
 }
 
-function repairStart(text: string, from: number, sentence: OpenedSentence, previous: OpenedSentence): Edit | undefined {
+function repairStart(
+  text: string,
+  from: number,
+  sentence: TokenizedSentence,
+  previous: TokenizedSentence,
+): Edit | undefined {
   const tokens = sentence.tokens.filter((token) => token.start >= from);
   const [first] = tokens;
   const found = findAntecedent(tokens, previous.tokens, text);

@@ -40,15 +40,15 @@ const visit = [
 describe('about', () => {
   test.each([41, 47, 53, 57, 59, 64, 78, 94, 130, 180])(
     '%i characters are met within 5 % by long sentences',
-    (wish) => {
-      const characters = countCharacters(write(paper, 'paragraph', wish));
-      expect(Math.abs(characters - wish)).toBeLessThanOrEqual(wish * 0.05);
+    (target) => {
+      const characters = countCharacters(write(paper, 'paragraph', target));
+      expect(Math.abs(characters - target)).toBeLessThanOrEqual(target * 0.05);
     },
   );
 
-  test.each([40, 60, 80, 100, 110, 125])('%i characters are met with what is said in passing, if need be', (wish) => {
-    const characters = countCharacters(write(visit, 'lines', wish));
-    expect(Math.abs(characters - wish)).toBeLessThanOrEqual(wish * 0.05);
+  test.each([40, 60, 80, 100, 110, 125])('%i characters are met with what is said in passing, if need be', (target) => {
+    const characters = countCharacters(write(visit, 'lines', target));
+    expect(Math.abs(characters - target)).toBeLessThanOrEqual(target * 0.05);
   });
 
   test('a whole sentence of the right length is taken before one that is cut', () => {

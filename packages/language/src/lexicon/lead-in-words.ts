@@ -30,7 +30,7 @@ const answerMark =
   /^(?:[AQＡＱ]|(?:答|回答|問)[0-9０-９]{0,3})(?:[.．:：][ \t\u3000]*|[ \t\u3000]+)(?=[\u3040-\u9fff「])/u;
 
 /** UTF-16 units of the words at the beginning of `head` that lead over or hesitate; 0 when there are none. */
-export function measureLead(head: string): number {
+export function measureLeadIn(head: string): number {
   let length = 0;
   for (const mark of [tag, numberedMark, answerMark, runInHeading]) {
     length += mark.exec(head.slice(length))?.[0].length ?? 0;

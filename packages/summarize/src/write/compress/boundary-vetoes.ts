@@ -15,7 +15,7 @@ export const pointingVetoes: readonly Veto[] = [
 ];
 
 /** 一方で, また … right behind the deletion lead over from what is gone. */
-export const leadingOverVeto: Veto = {
+export const transitionVeto: Veto = {
   name: 'rest-leads-over',
   vetoes: ({ parse, last }) => {
     const first = parse.tokens[parse.phrases[last + 1]?.first ?? -1];

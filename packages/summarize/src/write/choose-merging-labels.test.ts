@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runSteps } from '@youyaku/language/text/run-steps';
-import { chooseJoined } from './choose-joined.ts';
+import { chooseMergingLabels } from './choose-merging-labels.ts';
 import type { Variant } from './create-variants.ts';
 
 const weights = Float64Array.from({ length: 30 }, () => 2);
@@ -22,12 +22,12 @@ const turns = [
 const limits = { itemsMax: 10, itemCharacters: 0, sectionAllowances: [] };
 
 test('one speaker in a row is named once, and every change of speaker is named', () => {
-  const chosen = runSteps(chooseJoined(turns, weights, { ...limits, charactersMax: 100 }));
+  const chosen = runSteps(chooseMergingLabels(turns, weights, { ...limits, charactersMax: 100 }));
   expect(chosen.map((variant) => variant.label)).toEqual(['相川：', '', '馬場：', '']);
 });
 
 test('what the missing names save is used, and the characters are those of what is told', () => {
-  const chosen = runSteps(chooseJoined(turns, weights, { ...limits, charactersMax: 46 }));
+  const chosen = runSteps(chooseMergingLabels(turns, weights, { ...limits, charactersMax: 46 }));
   expect(chosen).toHaveLength(4);
   expect(chosen.map((variant) => variant.characters)).toEqual([13, 10, 13, 10]);
 });

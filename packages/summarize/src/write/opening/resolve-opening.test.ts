@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
 import { applyEdits } from '@youyaku/language/text/apply-edits';
-import { type Opening, opensUnresolved, openSentence } from './open-sentence.ts';
+import { type Opening, hasUnresolvedOpening, resolveOpening } from './resolve-opening.ts';
 
 const tokenizer = createTokenizer(readTestDictionary());
 
@@ -16,11 +16,11 @@ function open(before: string, words: string): { opening: Opening; text: string; 
   });
   const sentence = place(before.length, text.length);
   const previous = before === '' ? undefined : place(0, before.length);
-  const opening = openSentence(text, sentence, previous);
+  const opening = resolveOpening(text, sentence, previous);
   return {
     opening,
     text: applyEdits(text, before.length, text.length, opening.edits),
-    isUnresolved: opensUnresolved(text, sentence, previous),
+    isUnresolved: hasUnresolvedOpening(text, sentence, previous),
   };
 }
 
@@ -104,7 +104,7 @@ describe('what points back gives way to the only thing it can mean', () => {
   });
 
   test('and the pointing words are told apart from what replaced them', () => {
-    expect(open('三島市は計画を見直した。', 'しかし、同市は再開する。').opening.repair).toEqual({
+    expect(open('三島市は計画を見直した。', 'しかし、同市は再開する。').opening.replacedPointer).toEqual({
       start: 16,
       from: '同市',
       to: '三島市',
