@@ -95,6 +95,10 @@ test.each([
   ['売上は2倍になった。', 'Sales doubled.', 'en', 'ja'],
   ['午後3時半に終わる。', 'It ends at 3:30 p.m.', 'en', 'ja'],
   ['正午から100人以上が並んだ。', 'More than a hundred people queued from noon.', 'en', 'ja'],
+  ['高さ5メートルの壁を建てる。', 'A wall 5 m tall is built.', 'en', 'ja'],
+  ['500万人が使う。', '5m people use it.', 'en', 'ja'],
+  ['$5m was paid.', '500万ドルが支払われた。', 'ja', 'en'],
+  ['打率は3割2分5厘だった。', 'His average was 32.5 percent.', 'en', 'ja'],
   ['3月15日に東京・大阪で開く。', 'Er findet am 15.3. in Tokio und Osaka statt.', 'de', 'ja'],
 ])('%s may be told as %s', (original, text, language, originalLanguage) => {
   expect(missing(text, original, language, originalLanguage)).toEqual([]);

@@ -6,13 +6,18 @@ const small = wordsFrom(
 const tens = new Map(
   'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, index) => [word, (index + 2) * 10]),
 );
-const scales = new Map([
+/** What multiplies a figure before it, in English. */
+export const englishScales: ReadonlyMap<string, number> = new Map([
   ['hundred', 100],
   ['thousand', 1e3],
   ['million', 1e6],
   ['billion', 1e9],
   ['trillion', 1e12],
+  ['lakh', 1e5],
+  ['crore', 1e7],
 ]);
+
+const spaced = new RegExp(`\\s?(${[...englishScales.keys()].join('|')})s?\\b`, 'y');
 
 /** `one` is a pronoun too; it may support a claim but does not make one. */
 export type EnglishNumeral = Numeral & { readonly weak: boolean };
@@ -25,7 +30,7 @@ export function readEnglishNumeral(folded: string, at: number): EnglishNumeral |
   let step = 1;
   let last = '';
   for (let word = readWord(folded, at, ''); word !== undefined; word = readWord(folded, end, last)) {
-    const scale = scales.get(word.text);
+    const scale = englishScales.get(word.text);
     if (scale === undefined) section += small.get(word.text) ?? tens.get(word.text) ?? 0;
     else if (last === '') break;
     else if (scale === 100) section *= 100;
@@ -44,10 +49,9 @@ export function readEnglishNumeral(folded: string, at: number): EnglishNumeral |
 
 /** The multiplier after digits: `1.2 million`, and `3bn` or `5k` when attached. */
 export function readEnglishScale(folded: string, at: number, hasCurrency: boolean): { end: number; factor: number } {
-  const spaced = /\s?(hundred|thousand|million|billion|trillion)\b/y;
   spaced.lastIndex = at;
   const word = spaced.exec(folded);
-  if (word) return { end: at + word[0].length, factor: scales.get(word[1] ?? '') ?? 1 };
+  if (word) return { end: at + word[0].length, factor: englishScales.get(word[1] ?? '') ?? 1 };
   const attached = hasCurrency ? /\s?(k|mn|mln|m|bn|b|tn|t)(?![a-z])/y : /(k|mn|mln|bn|tn)(?![a-z])/y;
   attached.lastIndex = at;
   const short = attached.exec(folded);
@@ -71,8 +75,8 @@ function readWord(folded: string, at: number, last: string): { text: string; end
   const [whole = '', joint = '', text = ''] = pattern.exec(folded) ?? [];
   if ((last === '') !== (joint === '')) return undefined;
   const word = { text, end: at + whole.length };
-  if (scales.has(text)) return joint === ' and ' ? undefined : word;
-  const afterScale = scales.has(last);
+  if (englishScales.has(text)) return joint === ' and ' ? undefined : word;
+  const afterScale = englishScales.has(last);
   if (tens.has(text)) return last === '' || afterScale ? word : undefined;
   if (!small.has(text)) return undefined;
   if (last === '' || afterScale) return word;

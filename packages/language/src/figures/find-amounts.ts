@@ -6,8 +6,11 @@ import type { Span } from '#text/span.ts';
 import { readUnit } from './units.ts';
 import { type Figure, yearForms } from './figure.ts';
 import { withBuddhist } from '#dates/find-date-figures.ts';
-import { readDigits } from './read-digits.ts';
+import { type Digits, readDigits } from './read-digits.ts';
 import type { Scales } from './scale-words.ts';
+import { readEnglishScale } from './english-numerals.ts';
+import { readTenths, type Tenths } from './read-tenths.ts';
+import { visitNumerals } from './visit-numerals.ts';
 import { readUnitBefore, readUnitBehind } from './unit-words.ts';
 
 type Reading = { readonly language: string; readonly scales: Scales; readonly taken: readonly Span[] };
@@ -24,24 +27,17 @@ const startPattern = /\d|[〇一二三四五六七八九十百千数何]/g;
 export function findAmounts(folded: string, reading: Reading): Figure[] {
   const { language, taken } = reading;
   const skipped = language === 'ja' ? [...taken, ...findNonNumbers(folded)] : taken;
-  const found: (Figure & { readonly factor: number })[] = [];
-  let from = 0;
-  for (const { index: at } of folded.matchAll(startPattern)) {
-    if (at < from) continue;
-    const block = skipped.find(({ start, end }) => start <= at && at < end);
-    if (block !== undefined) {
-      from = block.end;
-      continue;
-    }
+  const found: Scaled[] = [];
+  visitNumerals(folded, startPattern, skipped, (at) => {
     const numeral = readAt(folded, at, reading);
-    if (numeral === undefined) continue;
-    const figure = describe(folded, at, numeral, reading);
+    if (numeral === undefined) return at + 1;
+    const next = { ...describe(folded, at, numeral, reading), factor: numeral.factor };
     const last = found.at(-1);
-    const merged = last === undefined ? undefined : addUp(last, { ...figure, factor: numeral.factor }, folded);
-    if (merged === undefined) found.push({ ...figure, factor: numeral.factor });
+    const merged = last === undefined ? undefined : addUp(last, next, folded);
+    if (merged === undefined) found.push(next);
     else found[found.length - 1] = merged;
-    from = Math.max(figure.end, at + 1);
-  }
+    return Math.max(next.end, at + 1);
+  });
   return shareScales(found, folded);
 }
 
@@ -59,10 +55,25 @@ function readAt(folded: string, at: number, { language, scales }: Reading): Nume
   }
   const digits = readDigits(folded, at, language);
   if (digits === undefined) return undefined;
+  if (language === 'en') return readEnglishAmount(folded, at, digits);
   const { end, factor: behind } = scales.readAfter(folded, digits.end);
   const factor = behind === 1 ? scales.readBefore(folded, at).factor : behind;
   const more = halfBehind.test(folded.slice(end, end + 8)) ? 0.5 : 0;
   return { end, values: digits.values.map((value) => roundDust((value + more) * factor)), factor, isVague: false };
+}
+
+/** 18.2 m is a length; $5m is five million; 5m people may be either, so that both count. */
+function readEnglishAmount(folded: string, at: number, { end: from, values }: Digits): Numeral {
+  const isMoney = /[$¥€£] ?$/.test(folded.slice(Math.max(0, at - 2), at));
+  const { end, factor } = readEnglishScale(folded, from, isMoney);
+  const short = isMoney || folded.charAt(from) === ' ' ? 1 : readEnglishScale(folded, from, true).factor;
+  const factors = factor === short || short === 1 ? [factor] : [factor, short];
+  return {
+    end,
+    values: factors.flatMap((scale) => values.map((value) => roundDust(value * scale))),
+    factor,
+    isVague: false,
+  };
 }
 
 /** 20多万: more than 200,000. */
@@ -115,7 +126,7 @@ function describe(
   const isEastern = language === 'ja' || language === 'zh' || language === 'ko';
   const isPlain = isVague || isNamed;
   if (isEastern && tenths.test(tail)) {
-    return readTenths(spot, tail, value, { isClaim: hasDigits, isNeeded: !isPlain });
+    return readShare(folded, spot, tail, value, { isClaim: hasDigits, isNeeded: !isPlain });
   }
   const unit = readUnitBehind(folded, end) ?? { unit: readUnitBefore(folded, at) ?? '', end };
   const eastern = unit.unit === '' && isEastern ? easternUnits.find(([pattern]) => pattern.test(tail))?.[1] : undefined;
@@ -160,17 +171,27 @@ function describe(
   return isYear && ['th', 'lo', 'km'].includes(language) ? withBuddhist(figure) : figure;
 }
 
+/** 三成五: 35 %. */
+function readSmallerTenth(folded: string, at: number, sign: string): Pick<Tenths, 'end' | 'percent'> {
+  const digit =
+    sign === '成' && /[一二三四五六七八九]/.test(folded.charAt(at)) ? readNumeral(folded.charAt(at), 0) : undefined;
+  return digit === undefined ? { end: at, percent: 0 } : { end: at + 1, percent: digit.value };
+}
+
 /** 3割5分 and 三成五: 35 %. */
-function readTenths(
+function readShare(
+  folded: string,
   { start, end }: Span,
   tail: string,
   value: number,
   use: Pick<Figure, 'isClaim' | 'isNeeded'>,
 ): Figure {
-  const rest = /^(?:割(\d|[一二三四五六七八九])分|成([一二三四五六七八九]))/.exec(tail);
-  const percent = value * 10 + (readNumeral(rest?.[1] ?? rest?.[2] ?? '', 0)?.value ?? 0);
+  const sign = tail.trimStart().charAt(0);
+  const behind = end + tail.indexOf(sign) + 1;
+  const rest = sign === '割' ? readTenths(folded, behind) : readSmallerTenth(folded, behind, sign);
+  const percent = roundDust(value * 10 + rest.percent);
   const bears = [percent, value, percent / 100, 10];
-  return { start, end: end + (rest?.[0].length ?? 1), values: [percent], bears, unit: 'percent', ...use };
+  return { start, end: rest.end, values: [percent], bears, unit: 'percent', ...use };
 }
 
 /** 14.46 is a time of day where hours and minutes are parted by a point. */

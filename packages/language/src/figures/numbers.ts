@@ -4,7 +4,9 @@ import { readModifier, type Modifier } from './modifiers.ts';
 import { findNonNumbers } from './not-numbers.ts';
 import { readNumeral } from './numerals.ts';
 import type { Span } from '#text/span.ts';
-import { readUnit } from './units.ts';
+import { readTenths } from './read-tenths.ts';
+import { currencies, readUnit } from './units.ts';
+import { visitNumerals } from './visit-numerals.ts';
 
 /** An amount in a text, in the base unit of its dimension: `1万2千円` is 12,000 円, `2割5分` 25 %, `3時間` 10,800 秒. */
 export type Quantity = Span & {
@@ -26,32 +28,15 @@ export type Quantity = Span & {
 const startPattern =
   /[\d〇一二三四五六七八九十百千万億兆数何半$¥€£]|(?<![a-z])(?:a (?:dozen|third|quarter|half)|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|four|fif|sixt|sevent|eight|ninet|twent|fort|dozen|half|us\$|zero)/g;
 
-const currencies: Record<string, string> = { $: 'ドル', us$: 'ドル', '¥': '円', '€': 'ユーロ', '£': 'ポンド' };
-
 /** All amounts of a folded text in order. Spans in `taken` (dates) are left out. */
 export function findQuantities(folded: string, taken: readonly Span[] = []): Quantity[] {
-  const skipped = [...taken, ...findNonNumbers(folded)].toSorted((a, b) => a.start - b.start);
   const found: Quantity[] = [];
-  let skip = 0;
-  let from = 0;
-  for (const match of folded.matchAll(startPattern)) {
-    const at = match.index;
-    if (at < from) continue;
-    while (skip < skipped.length && (skipped[skip]?.end ?? 0) <= at) skip += 1;
-    const block = skipped[skip];
-    const isOrdinal = block?.start === at && folded.charAt(at - 1) === '第';
-    if (block && block.start <= at && !isOrdinal) {
-      from = block.end;
-      continue;
-    }
+  visitNumerals(folded, startPattern, [...taken, ...findNonNumbers(folded)], (at) => {
     const quantity = isInsideName(folded, at) ? undefined : readQuantity(folded, at);
-    if (quantity === undefined) {
-      from = afterDigits(folded, at);
-      continue;
-    }
+    if (quantity === undefined) return afterDigits(folded, at);
     join(found, quantity, folded);
-    from = quantity.end;
-  }
+    return quantity.end;
+  });
   return found;
 }
 
@@ -134,7 +119,11 @@ function readMeasure(folded: string, core: Core): Measured | undefined {
     step: core.step * unit.factor,
     unit: unit.name,
   };
-  if (folded.startsWith('割', core.end)) return readTenths(folded, measured);
+  if (folded.startsWith('割', core.end)) {
+    const tenths = readTenths(folded, end);
+    if (tenths.end === end) return measured;
+    return { ...measured, end: tenths.end, value: measured.value + tenths.percent, step: tenths.step };
+  }
   if (/^半(?![分ば数端期])/.test(folded.slice(end, end + 2)) && unit.length > 0) {
     return { ...measured, end: end + 1, value: measured.value + unit.factor / 2, step: unit.factor / 2 };
   }
@@ -142,17 +131,6 @@ function readMeasure(folded: string, core: Core): Measured | undefined {
 }
 
 type Measured = Core & { unit: string };
-
-/** 3割2分5厘: the smaller places after 割. */
-function readTenths(folded: string, measured: Measured): Measured {
-  return readTenth(folded, readTenth(folded, measured, '分', 1), '厘', 0.1);
-}
-
-function readTenth(folded: string, measured: Measured, place: string, factor: number): Measured {
-  const digit = readNumeral(folded, measured.end);
-  if (digit === undefined || folded.charAt(digit.end) !== place) return measured;
-  return { ...measured, end: digit.end + 1, value: measured.value + digit.value * factor, step: factor };
-}
 
 const englishParts = new Map([
   ['third', 3],

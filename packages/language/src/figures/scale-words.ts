@@ -1,6 +1,8 @@
+import { englishScales } from './english-numerals.ts';
+
 /** Words that multiply the figure before them, by language: `factor word|word`. Inflected ones are stems that end in `*`. */
 const rows: Readonly<Record<string, string>> = {
-  en: '100 hundred; 1e3 thousand|k; 1e6 million*|m|mn|mln; 1e9 billion*|bn|b; 1e12 trillion*|tn; 1e5 lakh; 1e7 crore',
+  en: [...englishScales].map(([word, factor]) => `${factor} ${word}|${word}s`).join('; '),
   fr: '100 cent|cents; 1e3 mille|milliers|millier; 1e6 million|millions|m; 1e9 milliard|milliards|md|mds; 1e12 billion|billions',
   de: '100 hundert; 1e3 tausend|tsd; 1e6 million|millionen|mio; 1e9 milliarde|milliarden|mrd; 1e12 billion|billionen',
   es: '100 cien|cientos; 1e3 mil|miles; 1e6 millón|millon|millones; 1e12 billón|billones|billon',

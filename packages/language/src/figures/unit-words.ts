@@ -1,23 +1,25 @@
-/** Units whose exchange changes what a figure says, in the words of the output languages; `_` is a space, `*` any ending. */
+import { spellingsOf } from './units.ts';
+
+/**
+ * Units whose exchange changes what a figure says, in the words of the output languages besides Japanese and English, which
+ * `units.ts` has; `_` is a space, `*` any ending.
+ */
 const behind: readonly (readonly [string, string])[] = [
   [
     'percent',
-    '% パーセント ㌫ 퍼센트 프로 percent per_cent por_ciento por_cento pour_cent pourcent prozent* per_cento procent* процент* відсот* persen peratus porsyento bahagdan phần_trăm เปอร์เซ็นต์ ရာခိုင်နှုန်း ភាគរយ ເປີເຊັນ хувь хувийн хувиар শতাংশ प्रतिशत சதவீத சதவிகித விழுக்காடு بالمئة بالمائة في_المئة في_المائة',
+    '퍼센트 프로 por_ciento por_cento pour_cent pourcent prozent* per_cento procent* процент* відсот* persen peratus porsyento bahagdan phần_trăm เปอร์เซ็นต์ ရာခိုင်နှုန်း ភាគរយ ເປີເຊັນ хувь хувийн хувиар শতাংশ प्रतिशत சதவீத சதவிகித விழுக்காடு بالمئة بالمائة في_المئة في_المائة',
   ],
   [
     'yen',
-    '円 ¥ yen yenes yenów jpy 엔 日元 日圆 日圓 เยน येन ইয়েন ইয়েন யென் ယန်း យ៉េន ເຢນ иен* єн* ієн* yên iene ienes jen jeny jenów jenach යෙන් ين',
+    '¥ yenes yenów 엔 日元 日圆 日圓 เยน येन ইয়েন ইয়েন யென் ယန်း យ៉េន ເຢນ иен* єн* ієн* yên iene ienes jen jeny jenów jenach යෙන් ين',
   ],
   [
     'dollar',
-    '米ドル ドル 美元 달러 dollar* usd us$ $ đô_la dolar* dólar* dollari долл* долар* доллар* دولار* ดอลลาร์ डॉलर डलर ডলার டாலர் ဒေါ်လာ ដុល្លារ ໂດລາ ඩොලර් dolyar',
+    '美元 달러 dollar* us$ $ đô_la dolar* dólar* dollari долл* долар* доллар* دولار* ดอลลาร์ डॉलर डलर ডলার டாலர் ဒေါ်လာ ដុល្លារ ໂດລາ ඩොලර් dolyar',
   ],
-  [
-    'euro',
-    'ユーロ 欧元 歐元 유로 euro euros eur € евро євро يورو ยูโร यूरो ইউরো யூரோ ယူရို អឺរ៉ូ ເອີໂຣ යුරෝ avro avroluk avroya',
-  ],
-  ['won', 'ウォン 韩元 韓元 韓圜 원 won вон'],
-  ['yuan', '人民元 人民币 人民幣 元 위안 yuan yuans yuanes юан*'],
+  ['euro', '欧元 歐元 유로 € евро євро يورو ยูโร यूरो ইউরো யூரோ ယူရို អឺរ៉ូ ເອີໂຣ යුරෝ avro avroluk avroya'],
+  ['won', '韩元 韓元 韓圜 원 вон'],
+  ['yuan', '人民币 人民幣 위안 yuans yuanes юан*'],
 ];
 const before: readonly (readonly [string, string])[] = [
   ['percent', '% yüzde ร้อยละ 百分之 සියයට শতকরা'],
@@ -27,9 +29,18 @@ const before: readonly (readonly [string, string])[] = [
 ];
 
 const joint = "[ -]?(?:de |d'|di |na |ng |van |von )?";
-const behindPatterns = behind.map(
-  ([unit, words]) => [unit, new RegExp(`${joint}(?:${alternatives(words)})`, 'yu')] as const,
-);
+const nameOf: Readonly<Record<string, string>> = {
+  percent: '%',
+  yen: '円',
+  dollar: 'ドル',
+  euro: 'ユーロ',
+  won: 'ウォン',
+  yuan: '元',
+};
+const behindPatterns = behind.map(([unit, words]) => {
+  const shared = spellingsOf(nameOf[unit] ?? '').map((word) => word.replaceAll(' ', '_'));
+  return [unit, new RegExp(`${joint}(?:${alternatives([words, ...shared].join(' '))})`, 'yu')] as const;
+});
 const beforePatterns = before.map(
   ([unit, words]) => [unit, new RegExp(`(?:${alternatives(words)})[ -]?$`, 'u')] as const,
 );

@@ -105,6 +105,20 @@ const unitRows: Record<string, readonly (readonly [number, ...string[]])[]> = {
   丁目: [[1, '丁目']],
 };
 
+/** Signs that stand before an amount of money. */
+export const currencies: Readonly<Record<string, string>> = {
+  $: 'ドル',
+  us$: 'ドル',
+  '¥': '円',
+  '€': 'ユーロ',
+  '£': 'ポンド',
+};
+
+/** How Japanese and English write one of a unit: 円, yen, jpy. */
+export function spellingsOf(name: string): string[] {
+  return (unitRows[name] ?? []).flatMap(([factor, ...words]) => (factor === 1 ? words : []));
+}
+
 const counterNames = [
   ...'ページ 文字 種類 種 品目 項目 議席 試合 得点 引き分け 団体 車線 地点 地区 路線 系統 世代 番地 番目 番 作品 施設 病院 大学 チーム 人前 安打 失点 三振 連勝 連敗 勝 敗 分け'.split(
     ' ',
