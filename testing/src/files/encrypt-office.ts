@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import { writeCompound } from './write-compound.ts';
 
-const SPINS = 1_000;
+const spinCount = 1_000;
 
 /** For tests: a file locked with agile encryption (AES-256, SHA-512), with few spins. */
 export function encryptAgile(plain: Uint8Array, password: string): Uint8Array {
@@ -9,7 +9,7 @@ export function encryptAgile(plain: Uint8Array, password: string): Uint8Array {
   const dataSalt = Buffer.from('fedcba9876543210');
   const key = Buffer.alloc(32, 7);
   let spun = digest('sha512', salt, Buffer.from(password, 'utf16le'));
-  for (let i = 0; i < SPINS; i++) spun = digest('sha512', number(i), spun);
+  for (let i = 0; i < spinCount; i++) spun = digest('sha512', number(i), spun);
   const seal = (block: string, bytes: Buffer) =>
     cipher('aes-256-cbc', digest('sha512', spun, Buffer.from(block, 'hex')).subarray(0, 32), salt, bytes).toString(
       'base64',
@@ -17,7 +17,7 @@ export function encryptAgile(plain: Uint8Array, password: string): Uint8Array {
   const verifier = Buffer.alloc(16, 3);
   const info = `<encryption xmlns="http://schemas.microsoft.com/office/2006/encryption" xmlns:p="http://schemas.microsoft.com/office/2006/keyEncryptor/password">
 <keyData saltSize="16" blockSize="16" keyBits="256" hashSize="64" cipherAlgorithm="AES" cipherChaining="ChainingModeCBC" hashAlgorithm="SHA512" saltValue="${dataSalt.toString('base64')}"/>
-<keyEncryptors><keyEncryptor uri="p"><p:encryptedKey spinCount="${SPINS}" saltSize="16" blockSize="16" keyBits="256" hashSize="64" cipherAlgorithm="AES" cipherChaining="ChainingModeCBC" hashAlgorithm="SHA512" saltValue="${salt.toString('base64')}" encryptedVerifierHashInput="${seal('fea7d2763b4b9e79', verifier)}" encryptedVerifierHashValue="${seal('d7aa0f6d3061344e', digest('sha512', verifier))}" encryptedKeyValue="${seal('146e0be7abacd0d6', key)}"/></keyEncryptor></keyEncryptors></encryption>`;
+<keyEncryptors><keyEncryptor uri="p"><p:encryptedKey spinCount="${spinCount}" saltSize="16" blockSize="16" keyBits="256" hashSize="64" cipherAlgorithm="AES" cipherChaining="ChainingModeCBC" hashAlgorithm="SHA512" saltValue="${salt.toString('base64')}" encryptedVerifierHashInput="${seal('fea7d2763b4b9e79', verifier)}" encryptedVerifierHashValue="${seal('d7aa0f6d3061344e', digest('sha512', verifier))}" encryptedKeyValue="${seal('146e0be7abacd0d6', key)}"/></keyEncryptor></keyEncryptors></encryption>`;
   const parts: Buffer[] = [size(plain)];
   for (let at = 0; at < plain.byteLength; at += 4_096) {
     const vector = digest('sha512', dataSalt, number(at / 4_096)).subarray(0, 16);

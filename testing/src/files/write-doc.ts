@@ -1,6 +1,6 @@
 import { writeCompound } from './write-compound.ts';
 
-const TEXT_AT = 2_048;
+const textAt = 2_048;
 
 type TestParagraph = {
   text: string;
@@ -42,13 +42,13 @@ export function writeDoc({
   const bodyText = body.map(({ text, mark = 13 }) => text + String.fromCharCode(mark)).join('');
   const text = bodyText + stories.join('');
   const bytes = Buffer.from(text, isPacked === true ? 'latin1' : 'utf16le');
-  const pages = TEXT_AT + Math.ceil(bytes.length / 512) * 512;
+  const pages = textAt + Math.ceil(bytes.length / 512) * 512;
   const stream = Buffer.alloc(pages + 1_024);
   stream.writeUInt16LE(0xa5ec, 0);
   stream.writeUInt16LE(version, 2);
   stream.writeUInt16LE(flags, 10);
   [bodyText, ...stories].forEach((story, i) => stream.writeUInt32LE(story.length, 0x4c + 4 * i));
-  bytes.copy(stream, TEXT_AT);
+  bytes.copy(stream, textAt);
   const runs = runsOf(body, unit);
   writePage(stream, pages, runs, 13, ({ style = 0, sprms = [] }) => [0, style & 255, style >> 8, ...sprms]);
   writePage(stream, pages + 512, runs, 1, ({ isHidden }) => (isHidden === true ? [0x3c, 0x08, 1] : []));
@@ -56,8 +56,8 @@ export function writeDoc({
   clx.writeUInt8(2, 0);
   clx.writeUInt32LE(16, 1);
   clx.writeUInt32LE(text.length, 9);
-  clx.writeUInt32LE(isPacked === true ? (0x40000000 | (TEXT_AT * 2)) >>> 0 : TEXT_AT, 15);
-  const last = runs.at(-1)?.to ?? TEXT_AT;
+  clx.writeUInt32LE(isPacked === true ? (0x40000000 | (textAt * 2)) >>> 0 : textAt, 15);
+  const last = runs.at(-1)?.to ?? textAt;
   const table = [styleSheet(styles), plc(last, pages / 512), plc(last, pages / 512 + 1), clx];
   let at = 0;
   for (const [i, place] of [0xa2, 0x102, 0xfa, 0x1a2].entries()) {
@@ -79,7 +79,7 @@ export function writeDoc({
 type TestRun = TestParagraph & { from: number; to: number };
 
 function runsOf(body: readonly TestParagraph[], unit: number): TestRun[] {
-  let at = TEXT_AT;
+  let at = textAt;
   return body.map((paragraph) => {
     const from = at;
     at += (paragraph.text.length + 1) * unit;
@@ -89,7 +89,7 @@ function runsOf(body: readonly TestParagraph[], unit: number): TestRun[] {
 
 function plc(to: number, page: number): Buffer {
   const bytes = Buffer.alloc(12);
-  bytes.writeUInt32LE(TEXT_AT, 0);
+  bytes.writeUInt32LE(textAt, 0);
   bytes.writeUInt32LE(to, 4);
   bytes.writeUInt32LE(page, 8);
   return bytes;

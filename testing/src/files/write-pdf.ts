@@ -9,7 +9,7 @@ export type PrintedText = {
   font?: 'japanese' | 'vertical' | 'latin';
 };
 
-const PAGE = { width: 595, height: 842 };
+const pageSize = { width: 595, height: 842 };
 const fonts = { japanese: '/F1', vertical: '/F2', latin: '/F3' };
 
 /**
@@ -25,7 +25,10 @@ export function writePdf(
   const outlineAt = 11 + pages.length * 2;
   const objects = new Map<number, string>([
     [1, `<< /Type /Catalog /Pages 2 0 R ${outline.length === 0 ? '' : `/Outlines ${outlineAt} 0 R`} >>`],
-    [2, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] >>`],
+    [
+      2,
+      `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} /MediaBox [0 0 ${pageSize.width} ${pageSize.height}] >>`,
+    ],
     [3, '<< /Font << /F1 4 0 R /F2 5 0 R /F3 6 0 R >> /XObject << /I 8 0 R >> >>'],
     [4, '<< /Type /Font /Subtype /Type0 /BaseFont /Ryumin-Light /Encoding /UniJIS-UTF16-H /DescendantFonts [7 0 R] >>'],
     [5, '<< /Type /Font /Subtype /Type0 /BaseFont /Ryumin-Light /Encoding /UniJIS-UTF16-V /DescendantFonts [7 0 R] >>'],
@@ -71,5 +74,5 @@ function utf16(text: string): string {
 
 function drawn({ x, y, size, text, font = 'japanese' }: PrintedText): string {
   const bytes = font === 'latin' ? Buffer.from(text, 'latin1') : Buffer.from(text, 'utf16le').swap16();
-  return `BT ${fonts[font]} ${size} Tf 1 0 0 1 ${x} ${PAGE.height - y} Tm <${bytes.toString('hex')}> Tj ET`;
+  return `BT ${fonts[font]} ${size} Tf 1 0 0 1 ${x} ${pageSize.height - y} Tm <${bytes.toString('hex')}> Tj ET`;
 }

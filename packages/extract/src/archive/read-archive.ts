@@ -10,11 +10,11 @@ import type { ExtractOptions, Nested, ReadSource } from '#reader.ts';
 import { placeDocument } from './place-document.ts';
 
 /** Files that are read, and UTF-16 units of text after which no further one is begun. */
-const FILES_MAX = 200;
-const UNITS_MAX = 2_000_000;
+const filesMax = 200;
+const unitsMax = 2_000_000;
 
 /** Pictures that are read: each takes seconds. */
-const IMAGES_MAX = 5;
+const imagesMax = 5;
 const image = new RegExp(`\\.(?:${formats.image.extensions.join('|')})$`, 'i');
 
 /** What systems put into archives by themselves. */
@@ -68,10 +68,10 @@ async function readFiles(
   const files: FileRead[] = [];
   let units = 0;
   let images = 0;
-  for (const name of names.slice(0, FILES_MAX)) {
-    if (units >= UNITS_MAX) break;
+  for (const name of names.slice(0, filesMax)) {
+    if (units >= unitsMax) break;
     options.signal?.throwIfAborted();
-    const isOneMoreImage = image.test(name) && ++images > IMAGES_MAX;
+    const isOneMoreImage = image.test(name) && ++images > imagesMax;
     const file = isOneMoreImage ? { name, gap: 'image' } : await readOne(zip, name, options, nested);
     if ('document' in file) units += file.document.text.length;
     files.push(file);

@@ -2,17 +2,17 @@ import { Buffer } from 'node:buffer';
 import { createCipheriv, createHmac, pbkdf2Sync, timingSafeEqual } from 'node:crypto';
 import type { Entry } from 'yauzl';
 
-const FIELD = 0x9901;
-const ROUNDS = 1_000;
-const CODE_BYTES = 10;
-const CHUNK_BLOCKS = 4_096;
+const aesFieldId = 0x9901;
+const keyIterations = 1_000;
+const codeBytes = 10;
+const chunkBlocks = 4_096;
 
 /** Length of the key in bytes, and how the plain bytes are packed. */
 export type AesField = { keyBytes: number; method: number };
 
 /** What an entry says of its AES encryption (WinZip AE-1 and AE-2); undefined when it has none. */
 export function readAesField(fields: Entry['extraFields']): AesField | undefined {
-  const data = fields.find(({ id }) => id === FIELD)?.data;
+  const data = fields.find(({ id }) => id === aesFieldId)?.data;
   if (data === undefined || data.length < 7) return undefined;
   const strength = data.readUInt8(4);
   return strength >= 1 && strength <= 3 ? { keyBytes: 8 + strength * 8, method: data.readUInt16LE(5) } : undefined;
@@ -21,13 +21,13 @@ export function readAesField(fields: Entry['extraFields']): AesField | undefined
 /** Opens bytes that stand as salt, two bytes to check the password, text and code; undefined when either does not fit. */
 export function decryptAes(packed: Buffer, { keyBytes }: AesField, password: string): Buffer | undefined {
   const saltBytes = keyBytes / 2;
-  if (packed.length < saltBytes + 2 + CODE_BYTES) return undefined;
+  if (packed.length < saltBytes + 2 + codeBytes) return undefined;
   const keys = deriveKeys(password, packed.subarray(0, saltBytes), keyBytes);
-  const text = packed.subarray(saltBytes + 2, -CODE_BYTES);
-  const code = createHmac('sha1', keys.code).update(text).digest().subarray(0, CODE_BYTES);
+  const text = packed.subarray(saltBytes + 2, -codeBytes);
+  const code = createHmac('sha1', keys.code).update(text).digest().subarray(0, codeBytes);
   const isRight =
     timingSafeEqual(keys.check, packed.subarray(saltBytes, saltBytes + 2)) &&
-    timingSafeEqual(code, packed.subarray(-CODE_BYTES));
+    timingSafeEqual(code, packed.subarray(-codeBytes));
   return isRight ? runCounter(text, keys.text) : undefined;
 }
 
@@ -36,7 +36,7 @@ function deriveKeys(
   salt: Uint8Array,
   keyBytes: number,
 ): { text: Buffer; code: Buffer; check: Buffer } {
-  const all = pbkdf2Sync(Buffer.from(password, 'utf8'), salt, ROUNDS, keyBytes * 2 + 2, 'sha1');
+  const all = pbkdf2Sync(Buffer.from(password, 'utf8'), salt, keyIterations, keyBytes * 2 + 2, 'sha1');
   return {
     text: all.subarray(0, keyBytes),
     code: all.subarray(keyBytes, keyBytes * 2),
@@ -48,8 +48,8 @@ function deriveKeys(
 function runCounter(text: Uint8Array, key: Uint8Array): Buffer {
   const cipher = createCipheriv(`aes-${key.length * 8}-ecb`, key, null).setAutoPadding(false);
   const result = Buffer.from(text);
-  for (let from = 0; from < text.length; from += CHUNK_BLOCKS * 16) {
-    const blocks = Math.min(CHUNK_BLOCKS, Math.ceil((text.length - from) / 16));
+  for (let from = 0; from < text.length; from += chunkBlocks * 16) {
+    const blocks = Math.min(chunkBlocks, Math.ceil((text.length - from) / 16));
     const counters = Buffer.alloc(blocks * 16);
     for (let block = 0; block < blocks; block++) counters.writeUInt32LE(from / 16 + block + 1, block * 16);
     const stream = cipher.update(counters);

@@ -5,11 +5,11 @@ import { ExtractError } from '#extract-error.ts';
 import { decryptAes, readAesField } from './decrypt-aes.ts';
 import { decryptTraditional } from './decrypt-traditional.ts';
 
-const STORED = 0;
-const DEFLATED = 8;
+const storedMethod = 0;
+const deflatedMethod = 8;
 
 /** Flag 6: an encryption of its maker's own. */
-const STRONG = 0x40;
+const strongEncryptionFlag = 0x40;
 
 /**
  * Bytes of an encrypted entry from its packed bytes: the traditional encryption of PKWARE or AES as WinZip writes it. Ends
@@ -17,7 +17,8 @@ const STRONG = 0x40;
  */
 export function decryptEntry(packed: Buffer, entry: Entry, password: string): Uint8Array {
   const aes = readAesField(entry.extraFields);
-  if ((entry.generalPurposeBitFlag & STRONG) !== 0) throw new ExtractError('source_encrypted', 'zip_encryption');
+  if ((entry.generalPurposeBitFlag & strongEncryptionFlag) !== 0)
+    throw new ExtractError('source_encrypted', 'zip_encryption');
   const plain = aes === undefined ? decryptTraditional(packed, entry, password) : decryptAes(packed, aes, password);
   if (plain === undefined) throw new ExtractError('source_encrypted', 'password_wrong');
   const bytes = unpack(plain, aes?.method ?? entry.compressionMethod, entry.uncompressedSize);
@@ -28,8 +29,8 @@ export function decryptEntry(packed: Buffer, entry: Entry, password: string): Ui
 }
 
 function unpack(plain: Buffer, method: number, size: number): Uint8Array | undefined {
-  if (method === STORED) return plain;
-  if (method !== DEFLATED) throw new ExtractError('source_encrypted', 'zip_encryption');
+  if (method === storedMethod) return plain;
+  if (method !== deflatedMethod) throw new ExtractError('source_encrypted', 'zip_encryption');
   try {
     return inflateRawSync(plain, { maxOutputLength: Math.max(1, size) });
   } catch {

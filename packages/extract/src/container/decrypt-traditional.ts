@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Entry } from 'yauzl';
 
-const HEAD_BYTES = 12;
+const headBytes = 12;
 const table = new Int32Array(256).map((_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
@@ -13,11 +13,11 @@ type Checked = Pick<Entry, 'generalPurposeBitFlag' | 'lastModFileTime' | 'crc32'
 
 /** Bytes in the traditional encryption of PKWARE (APPNOTE 6.1) opened; undefined when the password is not right. */
 export function decryptTraditional(packed: Buffer, entry: Checked, password: string): Buffer | undefined {
-  if (packed.length < HEAD_BYTES) return undefined;
+  if (packed.length < headBytes) return undefined;
   const plain = runCipher(packed, password);
   const isStreamed = (entry.generalPurposeBitFlag & 8) !== 0;
   const check = isStreamed ? (entry.lastModFileTime >>> 8) & 0xff : entry.crc32 >>> 24;
-  return plain[HEAD_BYTES - 1] === check ? plain.subarray(HEAD_BYTES) : undefined;
+  return plain[headBytes - 1] === check ? plain.subarray(headBytes) : undefined;
 }
 
 /** The cipher itself; its three keys learn every plain byte. */

@@ -10,20 +10,20 @@ export type ZipDirectory = {
   end: number;
 };
 
-const END = Buffer.from('PK\x05\x06', 'latin1');
-const END_BYTES = 22;
-const COMMENT_BYTES_MAX = 0xffff;
-const ENTRY = 0x02014b50;
-const ENTRY_BYTES = 46;
-const LOCATOR = 0x07064b50;
-const LOCATOR_BYTES = 20;
-const END_64 = 0x06064b50;
-const END_64_BYTES = 56;
+const endSignature = Buffer.from('PK\x05\x06', 'latin1');
+const endRecordBytes = 22;
+const commentBytesMax = 0xffff;
+const entrySignature = 0x02014b50;
+const entryHeaderBytes = 46;
+const locatorSignature = 0x07064b50;
+const locatorBytes = 20;
+const end64Signature = 0x06064b50;
+const end64RecordBytes = 56;
 
 /** Bytes behind the archive that transfers add: a line end, a block filled with zeros. */
-const TRAILING_BYTES_MAX = 4_096;
+const trailingBytesMax = 4_096;
 /** Headers that are looked at in all before nobody looks further. */
-const STEPS_MAX = 200_000;
+const stepsMax = 200_000;
 
 /**
  * The central directory of a zip (PKWARE APPNOTE 6.3.10), found from the end as every program finds it: the last end
@@ -32,13 +32,13 @@ const STEPS_MAX = 200_000;
  */
 export function findDirectory(bytes: Uint8Array): ZipDirectory | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const from = Math.max(0, buffer.length - END_BYTES - COMMENT_BYTES_MAX - TRAILING_BYTES_MAX);
-  const steps = { left: STEPS_MAX };
-  let record = buffer.lastIndexOf(END);
+  const from = Math.max(0, buffer.length - endRecordBytes - commentBytesMax - trailingBytesMax);
+  const steps = { left: stepsMax };
+  let record = buffer.lastIndexOf(endSignature);
   while (record >= from && steps.left > 0) {
     const found = readRecord(buffer, record, steps);
     if (found !== undefined) return found;
-    record = record === 0 ? -1 : buffer.lastIndexOf(END, record - 1);
+    record = record === 0 ? -1 : buffer.lastIndexOf(endSignature, record - 1);
   }
   return undefined;
 }
@@ -48,9 +48,9 @@ type Told = { entries: number; size: number; offset: number; behind: number };
 
 function readRecord(buffer: Buffer, record: number, steps: Steps): ZipDirectory | undefined {
   steps.left -= 1;
-  if (record + END_BYTES > buffer.length) return undefined;
-  const end = record + END_BYTES + buffer.readUInt16LE(record + 20);
-  if (end > buffer.length || buffer.length - end > TRAILING_BYTES_MAX) return undefined;
+  if (record + endRecordBytes > buffer.length) return undefined;
+  const end = record + endRecordBytes + buffer.readUInt16LE(record + 20);
+  if (end > buffer.length || buffer.length - end > trailingBytesMax) return undefined;
   const told = readZip64(buffer, record) ?? {
     entries: buffer.readUInt16LE(record + 10),
     size: buffer.readUInt32LE(record + 12),
@@ -69,9 +69,9 @@ function readRecord(buffer: Buffer, record: number, steps: Steps): ZipDirectory 
 
 /** What the record of zip64 says; it stands right before its locator, wherever that believes it. */
 function readZip64(buffer: Buffer, record: number): Told | undefined {
-  const locator = record - LOCATOR_BYTES;
-  const behind = locator - END_64_BYTES;
-  if (behind < 0 || buffer.readUInt32LE(locator) !== LOCATOR || buffer.readUInt32LE(behind) !== END_64)
+  const locator = record - locatorBytes;
+  const behind = locator - end64RecordBytes;
+  if (behind < 0 || buffer.readUInt32LE(locator) !== locatorSignature || buffer.readUInt32LE(behind) !== end64Signature)
     return undefined;
   const number = (at: number): number => Number(buffer.readBigUInt64LE(behind + at));
   return { entries: number(32), size: number(40), offset: number(48), behind };
@@ -84,7 +84,7 @@ function isDirectory(
 ): boolean {
   let at = from;
   for (let entry = 0; entry < entries; entry++) {
-    if ((steps.left -= 1) < 0 || at + ENTRY_BYTES > to || buffer.readUInt32LE(at) !== ENTRY) return false;
+    if ((steps.left -= 1) < 0 || at + entryHeaderBytes > to || buffer.readUInt32LE(at) !== entrySignature) return false;
     at += entryBytes(buffer, at);
   }
   // An archive of nothing says so right where it begins; a comment may hold anything.
@@ -92,7 +92,7 @@ function isDirectory(
 }
 
 function entryBytes(buffer: Buffer, at: number): number {
-  return ENTRY_BYTES + buffer.readUInt16LE(at + 28) + buffer.readUInt16LE(at + 30) + buffer.readUInt16LE(at + 32);
+  return entryHeaderBytes + buffer.readUInt16LE(at + 28) + buffer.readUInt16LE(at + 30) + buffer.readUInt16LE(at + 32);
 }
 
 /** Names of the entries as Latin-1, in order. */
@@ -100,7 +100,7 @@ export function* namesOf(bytes: Uint8Array, { from, entries }: ZipDirectory): Ge
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = from;
   for (let entry = 0; entry < entries; entry++) {
-    yield buffer.toString('latin1', at + ENTRY_BYTES, at + ENTRY_BYTES + buffer.readUInt16LE(at + 28));
+    yield buffer.toString('latin1', at + entryHeaderBytes, at + entryHeaderBytes + buffer.readUInt16LE(at + 28));
     at += entryBytes(buffer, at);
   }
 }
@@ -108,9 +108,9 @@ export function* namesOf(bytes: Uint8Array, { from, entries }: ZipDirectory): Ge
 /** The archive alone, ending with its end record: a reader that looks for that from the end finds this one. */
 export function cutArchive(bytes: Uint8Array, { start, record, end }: ZipDirectory): Buffer {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const isLast = buffer.lastIndexOf(END, end - END.length) === record;
+  const isLast = buffer.lastIndexOf(endSignature, end - endSignature.length) === record;
   if (isLast) return buffer.subarray(start, end);
-  const bare = Buffer.from(buffer.subarray(start, record + END_BYTES));
+  const bare = Buffer.from(buffer.subarray(start, record + endRecordBytes));
   bare.writeUInt16LE(0, bare.length - 2);
   return bare;
 }

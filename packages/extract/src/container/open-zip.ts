@@ -5,13 +5,13 @@ import { cutArchive, findDirectory } from './find-directory.ts';
 import { entryNames } from './entry-names.ts';
 import { ExtractError } from '#extract-error.ts';
 
-const ENTRIES_MAX = 5_000;
-const ENTRY_BYTES_MAX = 100 * 1024 * 1024;
-const TOTAL_BYTES_MAX = 200 * 1024 * 1024;
-const RATIO_MAX = 100;
+const entriesMax = 5_000;
+const entryBytesMax = 100 * 1024 * 1024;
+const totalBytesMax = 200 * 1024 * 1024;
+const ratioMax = 100;
 
 /** Small entries of blank XML pack better than any bomb and harm nobody. */
-const RATIO_BYTES_MIN = 1024 * 1024;
+const ratioBytesMin = 1024 * 1024;
 
 export type OpenZip = {
   names: readonly string[];
@@ -63,14 +63,14 @@ async function listEntries(
 }
 
 function admit(entry: Entry, count: number, totalBytes: number): void {
-  if (count > ENTRIES_MAX) throw new ExtractError('source_too_large', 'zip_entries');
-  if (entry.uncompressedSize > ENTRY_BYTES_MAX) throw new ExtractError('source_too_large', 'zip_entry_bytes');
-  if (totalBytes > TOTAL_BYTES_MAX) throw new ExtractError('source_too_large', 'zip_bytes');
+  if (count > entriesMax) throw new ExtractError('source_too_large', 'zip_entries');
+  if (entry.uncompressedSize > entryBytesMax) throw new ExtractError('source_too_large', 'zip_entry_bytes');
+  if (totalBytes > totalBytesMax) throw new ExtractError('source_too_large', 'zip_bytes');
 }
 
 /** The archive as a whole, and every part that is unpacked: an unread picture of nothing but white may pack better. */
 function admitRatio(bytes: number, packedBytes: number): void {
-  const isBomb = bytes > RATIO_BYTES_MIN && bytes > packedBytes * RATIO_MAX;
+  const isBomb = bytes > ratioBytesMin && bytes > packedBytes * ratioMax;
   if (isBomb) throw new ExtractError('source_too_large', 'zip_ratio');
 }
 
@@ -95,7 +95,7 @@ async function readEntry(
     for await (const chunk of stream) {
       if (!(chunk instanceof Buffer)) continue;
       unpacked.bytes += chunk.length;
-      if (unpacked.bytes > TOTAL_BYTES_MAX) throw new ExtractError('source_too_large', 'zip_bytes');
+      if (unpacked.bytes > totalBytesMax) throw new ExtractError('source_too_large', 'zip_bytes');
       chunks.push(chunk);
     }
     const whole = Buffer.concat(chunks);

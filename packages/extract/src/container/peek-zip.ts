@@ -1,8 +1,8 @@
 import { findDirectory, namesOf } from './find-directory.ts';
 
-const ENTRIES_MAX = 5_000;
-const LOCAL = 0x04034b50;
-const LOCAL_BYTES = 30;
+const entriesMax = 5_000;
+const localSignature = 0x04034b50;
+const localHeaderBytes = 30;
 
 /** What a zip says of itself before it is opened. */
 export type ZipPeek = {
@@ -24,12 +24,12 @@ function* firstOf(names: Iterable<string>): Generator<string> {
   let count = 0;
   for (const name of names) {
     yield name;
-    if (++count >= ENTRIES_MAX) return;
+    if (++count >= entriesMax) return;
   }
 }
 
 function storedMediaType(archive: Buffer): string | undefined {
-  const head = archive.toString('latin1', LOCAL_BYTES, 120);
+  const head = archive.toString('latin1', localHeaderBytes, 120);
   return /^mimetype.{0,60}?(application\/[\w.+-]+)/s.exec(head)?.[1];
 }
 
@@ -37,9 +37,9 @@ function storedMediaType(archive: Buffer): string | undefined {
 function* localNames(archive: Buffer): Generator<string> {
   const signature = Buffer.from('PK\x03\x04', 'latin1');
   let at = archive.indexOf(signature);
-  while (at >= 0 && at + LOCAL_BYTES <= archive.length && archive.readUInt32LE(at) === LOCAL) {
-    const nameEnd = at + LOCAL_BYTES + archive.readUInt16LE(at + 26);
-    yield archive.toString('latin1', at + LOCAL_BYTES, nameEnd);
+  while (at >= 0 && at + localHeaderBytes <= archive.length && archive.readUInt32LE(at) === localSignature) {
+    const nameEnd = at + localHeaderBytes + archive.readUInt16LE(at + 26);
+    yield archive.toString('latin1', at + localHeaderBytes, nameEnd);
     const packedBytes = archive.readUInt32LE(at + 18);
     at = archive.indexOf(signature, nameEnd + archive.readUInt16LE(at + 28) + packedBytes);
   }

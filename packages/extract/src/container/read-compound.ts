@@ -1,8 +1,8 @@
 import { ExtractError } from '#extract-error.ts';
 
-const FREE = 0xffffffff;
-const DIRECTORY_ENTRIES_MAX = 10_000;
-const HEADER_DIFAT = 109;
+const freeSector = 0xffffffff;
+const directoryEntriesMax = 10_000;
+const headerDifatEntries = 109;
 
 export type CompoundFile = { names: readonly string[]; stream(name: string): Uint8Array | undefined };
 
@@ -60,11 +60,11 @@ function broken(): ExtractError {
 /** The allocation table: for every sector the one after it. */
 function readTable(view: DataView, sector: (index: number) => Uint8Array, sectorsMax: number): number[] {
   const at: number[] = [];
-  for (let i = 0; i < HEADER_DIFAT; i++) at.push(view.getUint32(76 + i * 4, true));
+  for (let i = 0; i < headerDifatEntries; i++) at.push(view.getUint32(76 + i * 4, true));
   let next = view.getUint32(68, true);
   for (let seen = 0; next < 0xfffffffa && seen <= sectorsMax; seen++) {
     const more = words(sector(next));
-    next = more.pop() ?? FREE;
+    next = more.pop() ?? freeSector;
     at.push(...more);
   }
   const used = at.filter((index) => index < 0xfffffffa);
@@ -80,7 +80,7 @@ function words(bytes: Uint8Array): number[] {
 /** Bytes of a chain of sectors; no chain has more than there are. */
 function gather({ next, read, count }: Chain, start: number): Uint8Array {
   const parts: Uint8Array[] = [];
-  for (let at = start; at < 0xfffffffa; at = next[at] ?? FREE) {
+  for (let at = start; at < 0xfffffffa; at = next[at] ?? freeSector) {
     if (parts.length > count) throw broken();
     parts.push(read(at));
   }
@@ -90,7 +90,7 @@ function gather({ next, read, count }: Chain, start: number): Uint8Array {
 function readEntries(directory: Uint8Array): Entry[] {
   const view = new DataView(directory.buffer, directory.byteOffset, directory.byteLength);
   const entries: Entry[] = [];
-  for (let at = 0; at + 128 <= directory.byteLength && entries.length < DIRECTORY_ENTRIES_MAX; at += 128) {
+  for (let at = 0; at + 128 <= directory.byteLength && entries.length < directoryEntriesMax; at += 128) {
     const nameBytes = Math.min(64, view.getUint16(at + 64, true));
     const name = new TextDecoder('utf-16le').decode(directory.subarray(at, at + Math.max(0, nameBytes - 2)));
     entries.push({

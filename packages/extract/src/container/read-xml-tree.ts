@@ -2,7 +2,7 @@ import { ExtractError } from '#extract-error.ts';
 import { readXml } from './read-xml.ts';
 import type { XmlAttributes } from './read-xml.ts';
 
-const NODES_MAX = 400_000;
+const nodesMax = 400_000;
 
 export type XmlNode = { name: string; attributes: XmlAttributes; children: XmlNode[]; text: string };
 
@@ -15,7 +15,7 @@ export function readXmlTree(bytes: Uint8Array, prefixes: Readonly<Record<string,
     bytes,
     {
       open: (name, attributes) => {
-        if (++count > NODES_MAX) throw new ExtractError('source_too_large', 'xml_nodes');
+        if (++count > nodesMax) throw new ExtractError('source_too_large', 'xml_nodes');
         const node: XmlNode = { name, attributes, children: [], text: '' };
         open.at(-1)?.children.push(node);
         open.push(node);

@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
 import { ExtractError } from '#extract-error.ts';
 
-const DEPTH_MAX = 256;
+const depthMax = 256;
 /** A file that gives our few namespaces more names than these means harm. */
-const PREFIXES_MAX = 64;
-const CHUNK_BYTES = 1 << 20;
+const prefixesMax = 64;
+const chunkBytes = 1 << 20;
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 export type XmlHandlers = {
@@ -42,7 +42,7 @@ export function readXml(
     throw new ExtractError('source_unreadable', 'broken_xml');
   });
   parser.on('opentag', ({ name, attributes }) => {
-    if (++depth > DEPTH_MAX) throw new ExtractError('source_unreadable', 'xml_depth');
+    if (++depth > depthMax) throw new ExtractError('source_unreadable', 'xml_depth');
     const declared = learnPrefixes(attributes, prefixes, own);
     if (declared !== undefined) {
       outer.push({ depth, own });
@@ -75,7 +75,7 @@ function learnPrefixes(
     own ??= new Map(outer);
     const prefix = prefixes[attributes[name] ?? ''];
     if (prefix === undefined) own.delete(name.slice(6));
-    else if (own.size < PREFIXES_MAX) own.set(name.slice(6), prefix);
+    else if (own.size < prefixesMax) own.set(name.slice(6), prefix);
   }
   return own;
 }
@@ -85,8 +85,8 @@ function* decodeXml(bytes: Uint8Array): Generator<string> {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
   const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;
   const decoder = new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8');
-  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
-    yield decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true });
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    yield decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: true });
   }
   yield decoder.decode();
 }

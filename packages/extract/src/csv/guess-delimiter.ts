@@ -1,12 +1,12 @@
 import { parseRows } from './parse-rows.ts';
 
-const SAMPLE_UNITS = 64 * 1024;
-const SAMPLE_ROWS = 40;
+const sampleUnits = 64 * 1024;
+const sampleRows = 40;
 const candidates = [',', '\t', ';', '|'];
 
 /** The sign that parts the cells: the one by which most rows have the same number of cells, and more than one. */
 export function guessDelimiter(text: string): string {
-  const sample = text.slice(0, SAMPLE_UNITS);
+  const sample = text.slice(0, sampleUnits);
   let best = { delimiter: ',', score: 0 };
   for (const delimiter of candidates) {
     const score = scoreDelimiter(sample, delimiter);
@@ -23,7 +23,7 @@ function scoreDelimiter(sample: string, delimiter: string): number {
     if (cells.every((cell) => cell.trim() === '')) continue;
     times.set(cells.length, (times.get(cells.length) ?? 0) + 1);
     rows++;
-    if (rows === SAMPLE_ROWS) break;
+    if (rows === sampleRows) break;
   }
   let best = 0;
   for (const [cells, count] of times) {

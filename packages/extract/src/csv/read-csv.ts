@@ -9,10 +9,10 @@ import { guessDelimiter } from './guess-delimiter.ts';
 import { parseRows } from './parse-rows.ts';
 
 /** Rows and UTF-16 units that become text; the rest is counted and named. */
-const ROWS_MAX = 20_000;
-const UNITS_MAX = 2_000_000;
-const HEADING_UNITS_MAX = 80;
-const PROSE_UNITS_MIN = 100;
+const rowsMax = 20_000;
+const unitsMax = 2_000_000;
+const headingUnitsMax = 80;
+const proseUnitsMin = 100;
 
 /**
  * A file of delimited rows in any encoding: a block a row, cells parted by tabs, the header row first. A lone cell above
@@ -49,7 +49,7 @@ function collectRows(
   for (const row of parseRows(body, delimiter)) {
     isUnclosed ||= row.isUnclosed;
     if (row.cells.every((cell) => cell.trim() === '')) continue;
-    if (rows >= ROWS_MAX || units >= UNITS_MAX) {
+    if (rows >= rowsMax || units >= unitsMax) {
       rowsLeft++;
       continue;
     }
@@ -66,7 +66,7 @@ function collectRows(
 /** Long prose in a cell, as the answers to a question have it, stands below its row as a paragraph of its own. */
 function readRow(cells: readonly string[], isBeforeTable: boolean): Piece[] {
   const text = cells.map((cell) => (isProse(cell) ? '' : cell)).join('\t');
-  const isHeading = isBeforeTable && text.trim().length <= HEADING_UNITS_MAX;
+  const isHeading = isBeforeTable && text.trim().length <= headingUnitsMax;
   return [
     isHeading ? { kind: 'heading', level: 1, text } : { kind: 'table', text },
     ...cells.filter(isProse).map((cell): Piece => ({ kind: 'paragraph', text: cell })),
@@ -74,7 +74,7 @@ function readRow(cells: readonly string[], isBeforeTable: boolean): Piece[] {
 }
 
 function isProse(cell: string): boolean {
-  return cell.length >= PROSE_UNITS_MIN && /[。！？](?=[^」』）)])|[.!?] (?=\S)/.test(cell);
+  return cell.length >= proseUnitsMin && /[。！？](?=[^」』）)])|[.!?] (?=\S)/.test(cell);
 }
 
 /** A file of one column has no title above its rows. */

@@ -25,9 +25,9 @@ const formats: ReadonlyMap<number, string> = new Map([
   [255, 'none'],
 ]);
 
-const LIST_BYTES = 28;
-const LEVEL_BYTES = 28;
-const OVERRIDE_BYTES = 16;
+const listBytes = 28;
+const levelBytes = 28;
+const overrideBytes = 16;
 
 /**
  * Lists of an old Word file by their index from 1: `definitions` begins at the list table (MS-DOC PlfLst) and goes on
@@ -47,9 +47,9 @@ function readDefinitions(bytes: Uint8Array): Map<number, ListLevel[]> {
   if (bytes.byteLength < 2) return lists;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = view.getUint16(0, true);
-  let at = 2 + count * LIST_BYTES;
+  let at = 2 + count * listBytes;
   for (let i = 0; i < count; i++) {
-    const from = 2 + i * LIST_BYTES;
+    const from = 2 + i * listBytes;
     const isSimple = (view.getUint8(from + 26) & 1) === 1;
     const levels: ListLevel[] = [];
     for (let level = 0; level < (isSimple ? 1 : listLevelsMax); level++) at = readLevel(view, at, levels);
@@ -60,7 +60,7 @@ function readDefinitions(bytes: Uint8Array): Map<number, ListLevel[]> {
 
 /** Adds the level that begins at a place and returns where it ends. */
 function readLevel(view: DataView, from: number, levels: ListLevel[]): number {
-  const textAt = from + LEVEL_BYTES + view.getUint8(from + 24) + view.getUint8(from + 25);
+  const textAt = from + levelBytes + view.getUint8(from + 24) + view.getUint8(from + 25);
   const units = view.getUint16(textAt, true);
   let text = '';
   for (let i = 0; i < units; i++) {
@@ -82,9 +82,9 @@ function readOverrides(bytes: Uint8Array, definitions: ReadonlyMap<number, ListL
   if (bytes.byteLength < 4) return lists;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = view.getUint32(0, true);
-  let at = 4 + count * OVERRIDE_BYTES;
-  for (let i = 0; i < count && 4 + (i + 1) * OVERRIDE_BYTES <= bytes.byteLength; i++) {
-    const from = 4 + i * OVERRIDE_BYTES;
+  let at = 4 + count * overrideBytes;
+  for (let i = 0; i < count && 4 + (i + 1) * overrideBytes <= bytes.byteLength; i++) {
+    const from = 4 + i * overrideBytes;
     const id = view.getUint32(from, true);
     const starts = new Map<number, number>();
     at = readStarts(view, at, view.getUint8(from + 12), starts);

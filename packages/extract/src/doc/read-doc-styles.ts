@@ -5,8 +5,8 @@ export type DocStyle = { level?: number; isContents: boolean; list?: number; lis
 
 type RawStyle = { builtIn: number; base: number; outline?: number; list?: number; listLevel?: number };
 
-const TITLE = 62;
-const NO_BASE = 0xfff;
+const titleStyle = 62;
+const noBase = 0xfff;
 
 /** Paragraph styles by their index (MS-DOC STSH): headings by built-in kind or outline level, inherited. */
 export function readDocStyles(bytes: Uint8Array): DocStyle[] {
@@ -30,7 +30,7 @@ function readRawStyles(bytes: Uint8Array): RawStyle[] {
 }
 
 function readStyle(bytes: Uint8Array, baseBytes: number): RawStyle {
-  if (bytes.byteLength < Math.max(8, baseBytes + 2)) return { builtIn: NO_BASE, base: NO_BASE };
+  if (bytes.byteLength < Math.max(8, baseBytes + 2)) return { builtIn: noBase, base: noBase };
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const style: RawStyle = { builtIn: view.getUint16(0, true) & 0xfff, base: view.getUint16(2, true) >> 4 };
   const isParagraph = (view.getUint16(2, true) & 0xf) === 1;
@@ -50,11 +50,11 @@ function resolve(raw: readonly RawStyle[], index: number, depth: number): DocSty
   const style = raw[index];
   if (style === undefined || depth > 12) return { isContents: false };
   const { builtIn, base, outline } = style;
-  const inherited: DocStyle = base === NO_BASE ? { isContents: false } : resolve(raw, base, depth + 1);
+  const inherited: DocStyle = base === noBase ? { isContents: false } : resolve(raw, base, depth + 1);
   const level =
     builtIn >= 1 && builtIn <= 9
       ? builtIn
-      : builtIn === TITLE
+      : builtIn === titleStyle
         ? 1
         : outline === undefined
           ? inherited.level

@@ -12,9 +12,9 @@ import type { DocFormats } from './read-doc-text.ts';
 import { findRun, readFormattedRuns } from './read-formatted-runs.ts';
 import { readPieces } from './read-pieces.ts';
 
-const WORD_97 = 0x00c1;
-const ENCRYPTED = 0x0100;
-const SECOND_TABLE = 0x0200;
+const word97Version = 0x00c1;
+const encryptedFlag = 0x0100;
+const secondTableFlag = 0x0200;
 
 /** Offsets of the file information block (MS-DOC Fib). */
 const fib = {
@@ -42,10 +42,10 @@ function readWord97(file: CompoundFile): ReadSource {
   const stream = file.stream('WordDocument');
   if (stream === undefined || stream.byteLength < 0x2f2) throw new ExtractError('source_unreadable', 'broken_doc');
   const view = new DataView(stream.buffer, stream.byteOffset, stream.byteLength);
-  if (view.getUint16(fib.version, true) < WORD_97) throw new ExtractError('unsupported_media', 'doc_word95');
+  if (view.getUint16(fib.version, true) < word97Version) throw new ExtractError('unsupported_media', 'doc_word95');
   const flags = view.getUint16(fib.flags, true);
-  if ((flags & ENCRYPTED) !== 0) throw new ExtractError('source_encrypted', 'office_password');
-  const table = file.stream((flags & SECOND_TABLE) === 0 ? '0Table' : '1Table');
+  if ((flags & encryptedFlag) !== 0) throw new ExtractError('source_encrypted', 'office_password');
+  const table = file.stream((flags & secondTableFlag) === 0 ? '0Table' : '1Table');
   if (table === undefined) throw new ExtractError('source_unreadable', 'broken_doc');
   const part = (at: number): Uint8Array => {
     const from = view.getUint32(at, true);

@@ -1,7 +1,7 @@
 /** A run of bytes of the document stream with the same formatting; `from` and `to` are byte offsets. */
 export type FormattedRun = { from: number; to: number; properties: Uint8Array };
 
-const PAGE_BYTES = 512;
+const pageBytes = 512;
 
 /**
  * Formatting of characters or paragraphs: a table (PLC) names pages of the document stream, each page holds runs.
@@ -17,18 +17,18 @@ export function readFormattedRuns(
   const runs: FormattedRun[] = [];
   for (let i = 0; i < count; i++) {
     const page = view.getUint32(4 * (count + 1) + 4 * i, true) & 0x3fffff;
-    const bytes = stream.subarray(page * PAGE_BYTES, (page + 1) * PAGE_BYTES);
-    if (bytes.byteLength === PAGE_BYTES) runs.push(...readPage(bytes, kind));
+    const bytes = stream.subarray(page * pageBytes, (page + 1) * pageBytes);
+    if (bytes.byteLength === pageBytes) runs.push(...readPage(bytes, kind));
   }
   return runs.toSorted((one, other) => one.from - other.from);
 }
 
 function readPage(page: Uint8Array, kind: 'characters' | 'paragraphs'): FormattedRun[] {
   const view = new DataView(page.buffer, page.byteOffset, page.byteLength);
-  const count = page[PAGE_BYTES - 1] ?? 0;
+  const count = page[pageBytes - 1] ?? 0;
   const step = kind === 'characters' ? 1 : 13;
   const runs: FormattedRun[] = [];
-  if (4 * (count + 1) + step * count > PAGE_BYTES) return runs;
+  if (4 * (count + 1) + step * count > pageBytes) return runs;
   for (let i = 0; i < count; i++) {
     const at = 2 * (page[4 * (count + 1) + step * i] ?? 0);
     const properties = at === 0 ? new Uint8Array() : readProperties(page, at, kind);

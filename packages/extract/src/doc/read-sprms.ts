@@ -12,13 +12,13 @@ export function readSprms(bytes: Uint8Array, each: (code: number, operand: numbe
   }
 }
 
-const TABLE_DEFINITION = 0xd608;
+const tableDefinition = 0xd608;
 const fixed = [1, 1, 2, 4, 2, 2, 0, 3];
 
 function operandBytes(view: DataView, code: number, at: number): number {
   const kind = code >> 13;
   if (kind !== 6) return fixed[kind] ?? 1;
-  if (code === TABLE_DEFINITION) return at + 2 <= view.byteLength ? view.getUint16(at, true) + 1 : 1;
+  if (code === tableDefinition) return at + 2 <= view.byteLength ? view.getUint16(at, true) + 1 : 1;
   return view.getUint8(at) + 1;
 }
 

@@ -40,11 +40,11 @@ function readRawStyles(bytes: Uint8Array): Map<string, RawStyle> {
   return styles;
 }
 
-const INHERITANCE_MAX = 12;
+const inheritanceMax = 12;
 
 function resolve(raw: Map<string, RawStyle>, id: string, depth: number): ParagraphStyle {
   const style = raw.get(id);
-  if (style === undefined || depth > INHERITANCE_MAX) return {};
+  if (style === undefined || depth > inheritanceMax) return {};
   const base = style.basedOn === undefined ? {} : resolve(raw, style.basedOn, depth + 1);
   const level = levelOf(style) ?? base.level;
   const isItem =

@@ -8,11 +8,11 @@ import { scoreJapanese } from './score-japanese.ts';
 
 export type DecodedBytes = { text: string; encoding: string; warnings: ReadWarning[] };
 
-const CONTROL_SHARE_MAX = 0.02;
-const REPLACED_SHARE_MAX = 0.1;
+const controlShareMax = 0.02;
+const replacedShareMax = 0.1;
 
 /** Below this mean a text in a Japanese encoding may be one of two encodings. */
-const GOOD_MEAN_MIN = 0.9;
+const goodMeanMin = 0.9;
 
 /**
  * Text of bytes in their detected encoding, without its byte order mark. Bytes that mean nothing become U+FFFD and the
@@ -27,7 +27,7 @@ export function decodeBytes(bytes: Uint8Array, declared?: string): DecodedBytes 
   const mixed = mayBeMixed(text, encoding, damage.replaced) ? decodeMixed(bytes) : undefined;
   if (mixed !== undefined) return { text: mixed.text, encoding: 'utf-8', warnings: [mixedWarning(mixed.legacy)] };
   const units = Math.max(1, text.length);
-  if (damage.controls > units * CONTROL_SHARE_MAX || damage.replaced > units * REPLACED_SHARE_MAX) {
+  if (damage.controls > units * controlShareMax || damage.replaced > units * replacedShareMax) {
     throw new ExtractError('unsupported_media', 'binary');
   }
   const warnings: ReadWarning[] = [];
@@ -48,7 +48,7 @@ function decodeAs(bytes: Uint8Array, encoding: string): { text: string; isCut: b
 function mayBeMixed(text: string, encoding: string, replaced: number): boolean {
   if (encoding === 'utf-8') return replaced > 0;
   if (encoding !== 'shift_jis' && encoding !== 'euc-jp') return false;
-  return replaced > 0 || scoreJapanese(text).mean < GOOD_MEAN_MIN;
+  return replaced > 0 || scoreJapanese(text).mean < goodMeanMin;
 }
 
 function mixedWarning(legacy: string): ReadWarning {

@@ -1,10 +1,10 @@
 import { scoreJapanese } from './score-japanese.ts';
 
-const LEGACY_CHARACTERS_MIN = 2;
-const MEAN_MIN = 0.97;
+const legacyCharactersMin = 2;
+const meanMin = 0.97;
 
 /** More runs than files that were put together have; each costs a call of the decoder. */
-const RUNS_MAX = 50_000;
+const runsMax = 50_000;
 
 /**
  * Text of bytes of which some are UTF-8 and some Shift_JIS or EUC-JP, as files that were put together from several have
@@ -16,8 +16,8 @@ export function decodeMixed(bytes: Uint8Array): { text: string; legacy: string }
     if (runs === undefined) return undefined;
     const { text, utf8, legacyText } = runs;
     const inside = scoreJapanese(legacyText);
-    if (utf8 === 0 || inside.count < LEGACY_CHARACTERS_MIN || inside.mean < MEAN_MIN) continue;
-    if (!text.includes('\uFFFD') && scoreJapanese(text).mean >= MEAN_MIN) return { text, legacy };
+    if (utf8 === 0 || inside.count < legacyCharactersMin || inside.mean < meanMin) continue;
+    if (!text.includes('\uFFFD') && scoreJapanese(text).mean >= meanMin) return { text, legacy };
   }
   return undefined;
 }
@@ -44,7 +44,7 @@ function decodeRuns(bytes: Uint8Array, legacy: string): Runs | undefined {
     const length = isAscii ? 1 : utf8Length(bytes, at);
     if (!isAscii && isLegacy !== (length === 0)) {
       flush(at);
-      if (parts.length > RUNS_MAX) return undefined;
+      if (parts.length > runsMax) return undefined;
       isLegacy = length === 0;
     }
     if (length > 1) utf8++;

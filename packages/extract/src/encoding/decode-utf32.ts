@@ -1,4 +1,4 @@
-const CHUNK_CHARACTERS = 4_096;
+const chunkCharacters = 4_096;
 
 /** Whether bytes are UTF-32 without a mark: every four of them a code point, and some of them outside U+0000. */
 export function isUtf32(bytes: Uint8Array, isLittle: boolean): boolean {
@@ -21,7 +21,7 @@ export function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
     const point = view.getUint32(at, isLittle);
     if (at === 0 && point === 0xfeff) continue;
     points.push(isScalar(point) ? point : 0xfffd);
-    if (points.length < CHUNK_CHARACTERS) continue;
+    if (points.length < chunkCharacters) continue;
     parts.push(String.fromCodePoint(...points));
     points = [];
   }

@@ -1,7 +1,7 @@
 import { isUtf32 } from './decode-utf32.ts';
 import { scoreJapanese } from './score-japanese.ts';
 
-const SAMPLE_BYTES = 64 * 1024;
+const sampleBytes = 64 * 1024;
 
 /**
  * WHATWG label (or `utf-32le`, `utf-32be`, which have none) of the encoding that the bytes are written in. The bytes decide: a byte order mark, then the escape
@@ -48,7 +48,7 @@ function markedEncoding(bytes: Uint8Array): string | undefined {
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte >= 0x80 || byte === 0x1b);
   const from = first < 0 ? 0 : Math.max(0, first - 64);
-  return bytes.subarray(from, from + SAMPLE_BYTES);
+  return bytes.subarray(from, from + sampleBytes);
 }
 
 function isAscii(bytes: Uint8Array): boolean {
@@ -97,7 +97,7 @@ function scriptsOf(text: string): number {
 }
 
 function detectUtf16(bytes: Uint8Array): string | undefined {
-  const sample = bytes.subarray(0, SAMPLE_BYTES - (SAMPLE_BYTES % 2));
+  const sample = bytes.subarray(0, sampleBytes - (sampleBytes % 2));
   const pairs = Math.floor(sample.length / 2);
   if (pairs === 0) return undefined;
   const le = scoreUtf16(sample, 'utf-16le');

@@ -36,11 +36,11 @@ export type DomDocument = {
   cloneNode(isDeep: boolean): DomDocument;
 };
 
-export const ELEMENT = 1;
-export const TEXT = 3;
+export const elementNodeType = 1;
+export const textNodeType = 3;
 
 export function isElement(node: DomNode): node is DomElement {
-  return node.nodeType === ELEMENT;
+  return node.nodeType === elementNodeType;
 }
 
 export function textOf(node: DomNode): string {
@@ -61,7 +61,7 @@ export function spacedText(root: DomNode, unitsMax: number): string {
   let units = 0;
   const visit = (node: DomNode): void => {
     if (units > unitsMax || node.nodeName === 'SCRIPT') return;
-    if (node.nodeType === TEXT) {
+    if (node.nodeType === textNodeType) {
       const text = textOf(node).trim();
       if (text !== '') parts.push(text);
       units += text.length;

@@ -6,7 +6,7 @@ const hidden = /display\s*:\s*none/i;
 /** Styles that hide, and that pages also put on what a script will slide or fade in. */
 const faded =
   /visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|(?:left|top|right|text-indent|margin-left)\s*:\s*-\d{4,}|font-size\s*:\s*[01](?:\.\d+)?(?:px|pt|em|rem|%)?\s*(?:;|!|$)|(?:^|;)\s*(?:height|width|max-height|max-width)\s*:\s*0(?:px)?\s*(?:;|!|$)|clip\s*:\s*rect\(0|scale\(0\)/i;
-const FADED_SHARE_MAX = 0.25;
+const fadedShareMax = 0.25;
 
 /** Takes away what the page itself hides. */
 export function dropHidden(document: DomDocument): void {
@@ -17,7 +17,7 @@ export function dropHidden(document: DomDocument): void {
       (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') ||
       hidden.test(style) ||
       isInkless(style) ||
-      (faded.test(style) && textUnits(element) <= all * FADED_SHARE_MAX) ||
+      (faded.test(style) && textUnits(element) <= all * fadedShareMax) ||
       (element.getAttribute('aria-hidden') === 'true' && textUnits(element) < 200);
     if (isHidden && isStreamed(element, all)) continue;
     if (isHidden && element.localName !== 'body' && element.localName !== 'html') element.remove();
@@ -102,7 +102,7 @@ const commentNames = /(?:^|[\s_-])(?:comments?(?:[-_]?(?:list|area|form|box|sect
 /** Names that page builders give to parts of the content too: a whole class, or a few words only. */
 const widgetNames = /(?:^|\s)widgets?(?:[-_]\w+)?(?=$|\s)/i;
 const bannerNames = /(?:^|[\s_-])(?:banners?|promo(?:tion)?)(?=$|[\s_-])/i;
-const BANNER_UNITS_MAX = 120;
+const bannerUnitsMax = 120;
 
 /**
  * Takes away what stands around an article, unless it holds so much of the page that it must be the article.
@@ -145,27 +145,27 @@ function isNamedClutter(element: DomElement, keepsComments: boolean): boolean {
   const names = namesOf(element);
   if (clutterNames.test(names) || widgetNames.test(names)) return true;
   if (!keepsComments && commentNames.test(names)) return true;
-  return bannerNames.test(names) && textUnits(element) <= BANNER_UNITS_MAX;
+  return bannerNames.test(names) && textUnits(element) <= bannerUnitsMax;
 }
 
 function namesOf(element: DomElement): string {
   return `${element.className} ${element.id}`.replace(/([a-z])([A-Z])/g, '$1-$2').trim();
 }
 
-const ARTICLE_SHARE = 0.25;
-const PARAGRAPHS_MIN = 3;
+const articleShare = 0.25;
+const paragraphsMin = 3;
 
 function holdsArticle(element: DomElement, allUnits: number): boolean {
   if (element.querySelector('h1') !== null && element.querySelector('p') !== null) return true;
   const isListLike = /^(?:nav|menu|ul|ol)$/.test(element.localName);
-  if (!isListLike && textUnits(element) >= allUnits * ARTICLE_SHARE && linkShare(element) < 0.5) return true;
+  if (!isListLike && textUnits(element) >= allUnits * articleShare && linkShare(element) < 0.5) return true;
   if (/^(?:nav|footer|menu)$/.test(element.localName)) return false;
   let paragraphs = 0;
   for (const paragraph of element.querySelectorAll('p')) {
     if (textUnits(paragraph) >= 60 && linkShare(paragraph) < 0.3) paragraphs++;
   }
   return (
-    paragraphs >= PARAGRAPHS_MIN &&
+    paragraphs >= paragraphsMin &&
     !/comment|footer|aside/i.test(`${element.localName} ${element.className} ${element.id}`)
   );
 }

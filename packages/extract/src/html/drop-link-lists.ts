@@ -2,13 +2,13 @@ import type { DomElement } from './dom.ts';
 import { textOf, textUnits } from './dom.ts';
 import { linkShare } from './drop-clutter.ts';
 
-const LIST_SHARE_MAX = 0.25;
+const listShareMax = 0.25;
 
 /** A page of links that are set alike, so many times, is an index: its titles are what it has to say. */
-const INDEX_LINK_SHARE_MIN = 0.4;
-const ENTRIES_MIN = 8;
-const TITLE_UNITS_MIN = 24;
-const JAPANESE_TITLE_UNITS_MIN = 12;
+const indexLinkShareMin = 0.4;
+const entriesMin = 8;
+const titleUnitsMin = 24;
+const japaneseTitleUnitsMin = 12;
 
 /**
  * Takes lists and short paragraphs that are links and nothing else out of a main text, unless they are much of it. `keepsTitles` leaves the
@@ -16,13 +16,13 @@ const JAPANESE_TITLE_UNITS_MIN = 12;
  */
 export function dropLinkLists(main: DomElement, { keepsTitles = false } = {}): void {
   const all = textUnits(main);
-  const titles = keepsTitles && linkShare(main) > INDEX_LINK_SHARE_MIN ? findTitles(main) : new Set<DomElement>();
+  const titles = keepsTitles && linkShare(main) > indexLinkShareMin ? findTitles(main) : new Set<DomElement>();
   for (const element of main.querySelectorAll('ul,ol,dl,p,div,section')) {
     if (element.parentNode === null || element.querySelector('a') === null) continue;
     if (element.querySelector('h1') !== null) continue;
     const units = textUnits(element);
     const isList = /^(?:ul|ol|dl)$/.test(element.localName);
-    const isSmall = isList ? units <= all * LIST_SHARE_MAX : units <= Math.min(200, all * 0.2);
+    const isSmall = isList ? units <= all * listShareMax : units <= Math.min(200, all * 0.2);
     if (!isSmall || isNested(element) || (!isList && isAddress(element))) continue;
     if (linkShare(element) > (isList ? 0.7 : 0.85) && !holdsTitle(element, titles)) element.remove();
   }
@@ -39,9 +39,9 @@ function findTitles(main: DomElement): Set<DomElement> {
     groups.set(element.className, group);
     group.push(element);
   }
-  const unitsMin = /[\u3041-\u30fe]/.test(textOf(main)) ? JAPANESE_TITLE_UNITS_MIN : TITLE_UNITS_MIN;
+  const unitsMin = /[\u3041-\u30fe]/.test(textOf(main)) ? japaneseTitleUnitsMin : titleUnitsMin;
   const areTitles = (group: readonly DomElement[]): boolean =>
-    group.length >= ENTRIES_MIN &&
+    group.length >= entriesMin &&
     group.reduce((units, element) => units + textUnits(element), 0) >= group.length * unitsMin;
   return new Set([...groups.values()].filter(areTitles).flat());
 }

@@ -1,5 +1,5 @@
-const TAG_UNITS_MIN = 2_000;
-const ATTRIBUTES_MAX = 200;
+const tagUnitsMin = 2_000;
+const attributesMax = 200;
 
 /**
  * Blanks the attributes of start tags that hold more than 200 of them: a parser compares every attribute name with all
@@ -10,7 +10,7 @@ export function hideMonsterTags(html: string): string {
   let kept = 0;
   for (let at = html.indexOf('<'); at >= 0;) {
     const end = tagEnd(html, at);
-    if (end - at > TAG_UNITS_MIN && countAttributes(html, at, end) > ATTRIBUTES_MAX) {
+    if (end - at > tagUnitsMin && countAttributes(html, at, end) > attributesMax) {
       const name = /^<\/?[a-zA-Z][a-zA-Z0-9-]{0,40}/.exec(html.slice(at, at + 50))?.[0].length ?? 1;
       parts.push(html.slice(kept, at + name), ' '.repeat(end - at - name));
       kept = end;

@@ -2,8 +2,8 @@ import { defaultTreeAdapter, Parser } from 'parse5';
 import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes, Token } from 'parse5';
 import { hideMonsterTags } from './hide-monster-tags.ts';
 
-const DEPTH_MAX = 512;
-const ELEMENTS_MAX = 100_000;
+const depthMax = 512;
+const elementsMax = 100_000;
 
 export type ParsedTree = { document: DefaultTreeAdapterTypes.Document; isTruncated: boolean };
 
@@ -21,7 +21,7 @@ export function parseTree(html: string): ParsedTree {
         ...defaultTreeAdapter,
         createDocument: () => document,
         createElement(...parts) {
-          if (++elements > ELEMENTS_MAX) throw new TooManyElements();
+          if (++elements > elementsMax) throw new TooManyElements();
           return defaultTreeAdapter.createElement(...parts);
         },
       },
@@ -41,7 +41,7 @@ class TooManyElements extends Error {}
 
 class ShallowParser extends Parser<DefaultTreeAdapterMap> {
   override onStartTag(token: Token.TagToken): void {
-    if (this.openElements.depth >= DEPTH_MAX) return;
+    if (this.openElements.depth >= depthMax) return;
     super.onStartTag(token);
   }
 }

@@ -1,6 +1,6 @@
 import type { Piece } from '#container/assemble-pieces.ts';
 import type { DomElement, DomNode } from './dom.ts';
-import { isElement, TEXT } from './dom.ts';
+import { isElement, textNodeType } from './dom.ts';
 import { collapseSpace } from './collapse-space.ts';
 import { isDataTable, readTable } from './read-table.ts';
 
@@ -26,7 +26,7 @@ function walkChildren(walk: Walk, element: DomElement): void {
 }
 
 function walkNode(walk: Walk, node: DomNode): void {
-  if (node.nodeType === TEXT) walk.words.push(node.textContent ?? '');
+  if (node.nodeType === textNodeType) walk.words.push(node.textContent ?? '');
   else if (isElement(node)) walkElement(walk, node);
 }
 
@@ -86,7 +86,7 @@ function readPre(walk: Walk, element: DomElement): void {
 }
 
 function preformattedText(node: DomNode): string {
-  if (node.nodeType === TEXT) return node.textContent ?? '';
+  if (node.nodeType === textNodeType) return node.textContent ?? '';
   if (node.nodeName === 'BR') return '\n';
   return [...node.childNodes].map(preformattedText).join('');
 }

@@ -9,15 +9,15 @@ import { isConversation } from './is-conversation.ts';
 import { readBlocks } from './read-blocks.ts';
 
 /** Readability gives up candidates shorter than this; its own 500 is too long for Japanese. */
-const CHAR_THRESHOLD = 250;
-const MAIN_UNITS_MIN = 140;
+const candidateUnitsMin = 250;
+const mainUnitsMin = 140;
 
 /** Larger pages are not tried a second time: each try costs seconds there. */
-const SECOND_TRY_ELEMENTS_MAX = 20_000;
-const SECOND_TRY_UNITS_MAX = 500_000;
+const secondTryElementsMax = 20_000;
+const secondTryUnitsMax = 500_000;
 
 /** Above this the page's own marks must do: Readability alone would take more than five seconds. */
-const READABILITY_ELEMENTS_MAX = 40_000;
+const readabilityElementsMax = 40_000;
 
 /** `isWhole` says that it is no article set apart from its page, but what the page has without its frame. */
 export type MainText = { main: DomElement; isWhole: boolean };
@@ -34,17 +34,17 @@ export function readMain(clean: DomDocument, build: () => DomDocument, options: 
   dropHidden(clean);
   const whole = textUnits(clean.body);
   const elements = clean.querySelectorAll('*').length;
-  const isHuge = whole > SECOND_TRY_UNITS_MAX || elements > SECOND_TRY_ELEMENTS_MAX;
+  const isHuge = whole > secondTryUnitsMax || elements > secondTryElementsMax;
   const keepsComments = isConversation(clean, options.url) && commentShare(clean.body) > 0.4;
   dropClutter(clean, { keepsComments });
-  if (elements > READABILITY_ELEMENTS_MAX) return { main: longest(clean, named) ?? clean.body, isWhole: true };
+  if (elements > readabilityElementsMax) return { main: longest(clean, named) ?? clean.body, isWhole: true };
   const marked = soleArticle(clean);
   const markedUnits = marked === undefined ? 0 : textUnits(marked);
   let best = isolate(clean, isHuge);
   if (best === undefined || !isEnough(best, whole)) best = tryAgain(best, whole, isHuge, build);
   if (isHuge) return { main: best, isWhole: false };
-  const isPart = markedUnits > textUnits(best) * PART_RATIO;
-  const isLong = options.isArticle && textUnits(best) > ARTICLE_UNITS && !keepsComments;
+  const isPart = markedUnits > textUnits(best) * partRatio;
+  const isLong = options.isArticle && textUnits(best) > articleUnits && !keepsComments;
   if (isLong && !isPart) return { main: best, isWhole: false };
   const wide = build();
   dropHidden(wide);
@@ -62,11 +62,11 @@ export function readMain(clean: DomDocument, build: () => DomDocument, options: 
 function widen(main: DomElement, page: DomDocument, isArticle: boolean): DomElement {
   dropLinkLists(page.body);
   const prose = listProse(page.body);
-  const isSmall = !isArticle && !isJapanese(textOf(page.body)) && textUnits(main) < textUnits(page.body) * SHARE_MIN;
-  if (!isSmall && coverage(main, prose) >= (isArticle ? ARTICLE_COVERAGE_MIN : COVERAGE_MIN)) return main;
+  const isSmall = !isArticle && !isJapanese(textOf(page.body)) && textUnits(main) < textUnits(page.body) * shareMin;
+  if (!isSmall && coverage(main, prose) >= (isArticle ? articleCoverageMin : coverageMin)) return main;
   dropFrame(page);
   const part = longest(page, named);
-  return part !== undefined && coverage(part, prose) >= WIDE_COVERAGE_MIN ? part : page.body;
+  return part !== undefined && coverage(part, prose) >= wideCoverageMin ? part : page.body;
 }
 
 /** The one element that a page marks as its article, where it is text and not a list of links. */
@@ -96,16 +96,16 @@ function tryAgain(first: DomElement | undefined, whole: number, isHuge: boolean,
 }
 
 /** Share of a page's prose that its main part must hold; an article says so itself and may have teasers around it. */
-const COVERAGE_MIN = 0.5;
-const ARTICLE_COVERAGE_MIN = 0.25;
+const coverageMin = 0.5;
+const articleCoverageMin = 0.25;
 /** Of a page that is no article: share of its text. Japanese pages have more short lines around what is read. */
-const SHARE_MIN = 0.4;
+const shareMin = 0.4;
 /** What a page marks as its article must be this much longer than what was isolated of it. */
-const PART_RATIO = 2;
-const WIDE_COVERAGE_MIN = 0.6;
+const partRatio = 2;
+const wideCoverageMin = 0.6;
 
 /** An article this long is not looked at for more. */
-const ARTICLE_UNITS = 1_000;
+const articleUnits = 1_000;
 
 /** Blocks that are at least a sentence and not one link. */
 function listProse(root: DomElement): Piece[] {
@@ -135,7 +135,7 @@ const named = 'article,main,[role=main],[itemprop=articleBody],#content,#main,.c
 function isolate(document: DomDocument, isHuge: boolean): DomElement | undefined {
   if (textUnits(document.body) === 0) return undefined;
   const readability = new Readability<DomElement>(document, {
-    charThreshold: isHuge ? 1 : CHAR_THRESHOLD,
+    charThreshold: isHuge ? 1 : candidateUnitsMin,
     keepClasses: true,
     disableJSONLD: true,
     serializer: (node) => node,
@@ -152,7 +152,7 @@ function isolate(document: DomDocument, isHuge: boolean): DomElement | undefined
 /** Enough to be the article: some length, or most of a page that has little text at all. */
 function isEnough(element: DomElement, wholeUnits: number): boolean {
   const units = textUnits(element);
-  return units >= MAIN_UNITS_MIN || units >= wholeUnits * 0.5;
+  return units >= mainUnitsMin || units >= wholeUnits * 0.5;
 }
 
 function longer(a: DomElement | undefined, b: DomElement | undefined): DomElement | undefined {

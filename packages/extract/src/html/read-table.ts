@@ -4,7 +4,7 @@ import type { DomElement } from './dom.ts';
 import { textUnits } from './dom.ts';
 
 /** Longest mean cell of a table that holds data; longer ones are columns of a layout. */
-const CELL_UNITS_MAX = 150;
+const cellUnitsMax = 150;
 
 /** Whether a table holds data and not the layout of the page. */
 export function isDataTable(table: DomElement): boolean {
@@ -13,7 +13,7 @@ export function isDataTable(table: DomElement): boolean {
   const rows = rowsOf(table);
   const cells = rows.reduce((count, row) => count + row.length, 0);
   if (cells < 2 || cells === rows.length) return table.querySelector('th') !== null && cells > 1;
-  return textUnits(table) / cells <= CELL_UNITS_MAX || table.querySelector('th') !== null;
+  return textUnits(table) / cells <= cellUnitsMax || table.querySelector('th') !== null;
 }
 
 /** A block a row, cells parted by tabs; a caption goes first. */

@@ -2,10 +2,10 @@ import type { Piece } from '#container/assemble-pieces.ts';
 import { boilerplate, credit, invitation, reporting } from './boilerplate-lines.ts';
 import { findDate } from './read-date.ts';
 
-const LINE_UNITS_MAX = 140;
-const EDGE_BLOCKS = 12;
-const TAIL_SHARE_MAX = 0.4;
-const TEASER_UNITS_MAX = 320;
+const lineUnitsMax = 140;
+const edgeBlocks = 12;
+const tailShareMax = 0.4;
+const teaserUnitsMax = 320;
 
 type Known = { title?: string; byline?: string; isWhole?: boolean };
 
@@ -21,7 +21,7 @@ export function trimBoilerplate(pieces: Piece[], known: Known): Piece[] {
   if (known.isWhole === true) return kept;
   const body = trimLead(kept, known);
   let last = body.length;
-  while (last > 1 && body.length - last < EDGE_BLOCKS && isTrailing(body[last - 1])) last--;
+  while (last > 1 && body.length - last < edgeBlocks && isTrailing(body[last - 1])) last--;
   return body.slice(0, last);
 }
 
@@ -31,7 +31,7 @@ function isData({ kind }: Piece): boolean {
 
 function isBoilerplate(text: string): boolean {
   if (text.length > 160) return false;
-  return (text.length <= LINE_UNITS_MAX && (boilerplate.test(text) || credit.test(text))) || invitation.test(text);
+  return (text.length <= lineUnitsMax && (boilerplate.test(text) || credit.test(text))) || invitation.test(text);
 }
 
 /**
@@ -50,7 +50,7 @@ function tailStart(pieces: readonly Piece[]): number {
   for (let i = pieces.length - 1; i > 0; i--) {
     const { kind, text } = pieces[i] ?? { kind: 'code', text: '' };
     tail += text.length;
-    if (kind === 'code' || kind === 'table' || text.length > TEASER_UNITS_MAX || tail > all * TAIL_SHARE_MAX) break;
+    if (kind === 'code' || kind === 'table' || text.length > teaserUnitsMax || tail > all * tailShareMax) break;
     if (text.length <= 60 && !/[.。]$/.test(text) && announcesOthers(text)) start = i;
   }
   return start;
@@ -68,7 +68,7 @@ function announcesOthers(text: string): boolean {
 /** Before the first long paragraph: single lines that name the article, and short ones that stand before such a line. */
 function trimLead(pieces: Piece[], known: Known): Piece[] {
   let end = 0;
-  while (end < Math.min(EDGE_BLOCKS, pieces.length - 1) && isShort(pieces[end])) end++;
+  while (end < Math.min(edgeBlocks, pieces.length - 1) && isShort(pieces[end])) end++;
   const lead = pieces.slice(0, end);
   const lastNamed = lead.findLastIndex((piece) => isLeading(piece, known));
   const kept = lead.filter((piece, i) => !isLeading(piece, known) && (i > lastNamed || !isBare(piece)));
@@ -76,7 +76,7 @@ function trimLead(pieces: Piece[], known: Known): Piece[] {
 }
 
 function isShort(piece: Piece | undefined): boolean {
-  return piece !== undefined && piece.text.length <= LINE_UNITS_MAX && piece.kind !== 'table' && piece.kind !== 'code';
+  return piece !== undefined && piece.text.length <= lineUnitsMax && piece.kind !== 'table' && piece.kind !== 'code';
 }
 
 /** A few words and no sentence. */
@@ -115,7 +115,7 @@ function isTrailing(piece: Piece | undefined): boolean {
   if (piece === undefined) return false;
   const text = piece.text.trim();
   if (reporting.test(text)) return true;
-  if (text.length > LINE_UNITS_MAX) return false;
+  if (text.length > lineUnitsMax) return false;
   if (
     /^(?:タグ|カテゴリー?|キーワード|tags?|kategorien?|categor(?:y|ies|ía)|filed under|posted in|topics?)\s*[:：]/i.test(
       text,

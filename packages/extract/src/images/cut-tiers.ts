@@ -2,24 +2,24 @@ import type { Box, GreyImage } from './grey-image.ts';
 import { otsuThreshold } from './measure-ink.ts';
 
 /** White across the whole page and this many lines tall parts two tiers of vertical text. */
-const TIER_GAP_LINES = 1.2;
+const tierGapLines = 1.2;
 
 /** A picture taller than this many widths is a screen that was scrolled, and is read in parts of about a page. */
-const SLICE_SIDES = 1.8;
-const SLICE_PX_MIN = 1_500;
-const SLICE_GAP_PX = 6;
+const sliceSides = 1.8;
+const slicePxMin = 1_500;
+const sliceGapPx = 6;
 
 /** The tiers of a vertical page from top to bottom, each as wide as the page and with half of the white around it. */
 export function cutTiers(page: GreyImage, linePx: number): Box[] {
-  return boxesBetween(page, whiteCuts(page, TIER_GAP_LINES * linePx));
+  return boxesBetween(page, whiteCuts(page, tierGapLines * linePx));
 }
 
 /** A tall picture in parts that end in white between two lines, as long as there is any; every other picture whole. */
 export function cutSlices(image: GreyImage): Box[] {
-  const sliceMax = Math.max(SLICE_PX_MIN, SLICE_SIDES * image.width);
+  const sliceMax = Math.max(slicePxMin, sliceSides * image.width);
   const cuts: number[] = [];
   if (image.height > 1.5 * sliceMax) {
-    const whites = whiteCuts(image, SLICE_GAP_PX);
+    const whites = whiteCuts(image, sliceGapPx);
     for (let from = 0; image.height - from > sliceMax;) {
       const start = from;
       from =

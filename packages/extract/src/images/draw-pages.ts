@@ -4,9 +4,9 @@ import type { GreyImage } from './grey-image.ts';
 import type { RenderAnswer, RenderRequest } from './render-thread.ts';
 
 /** Characters of usual print are 25 to 30 pixels tall then, which is what the recogniser likes. */
-const DPI = 200;
-const PIXELS_MAX = 12_000_000;
-const DRAW_MS_MAX = 15_000;
+const renderDpi = 200;
+const pagePixelsMax = 12_000_000;
+const drawMsMax = 15_000;
 
 /**
  * The pages of a PDF as grey pictures, drawn one at a time while the one before is read; undefined for a page that cannot
@@ -17,11 +17,11 @@ export async function* drawPages(
   pages: readonly number[],
   { password, signal }: { password?: string | undefined; signal?: AbortSignal | undefined },
 ): AsyncGenerator<{ page: number; image: GreyImage | undefined }> {
-  const workerData: RenderRequest = { bytes, password, dpi: DPI, pixelsMax: PIXELS_MAX };
+  const workerData: RenderRequest = { bytes, password, dpi: renderDpi, pixelsMax: pagePixelsMax };
   const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { workerData, stdout: true, stderr: true });
   try {
     for (const page of pages) {
-      const clock = AbortSignal.timeout(DRAW_MS_MAX);
+      const clock = AbortSignal.timeout(drawMsMax);
       worker.postMessage(page);
       const answered = once(worker, 'message', {
         signal: signal === undefined ? clock : AbortSignal.any([signal, clock]),

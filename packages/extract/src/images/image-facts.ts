@@ -17,7 +17,7 @@ export type ImageFrame = {
   readonly directoryAt?: number | undefined;
 };
 
-const FRAMES_MAX = 2_000;
+const framesMax = 2_000;
 
 /** Undefined for what is no picture of a known format, or is damaged in its header. */
 export function readImageFacts(bytes: Uint8Array): ImageFacts | undefined {
@@ -95,7 +95,7 @@ function readTiff(view: DataView): ImageFrame[] {
   const frames: ImageFrame[] = [];
   const seen = new Set<number>();
   let at = view.getUint32(4, isLittle(view, 0));
-  while (at !== 0 && !seen.has(at) && frames.length < FRAMES_MAX) {
+  while (at !== 0 && !seen.has(at) && frames.length < framesMax) {
     seen.add(at);
     const { nextAt, ...frame } = readDirectory(view, 0, at);
     frames.push({ ...frame, directoryAt: at });

@@ -5,8 +5,8 @@ import type { OcrLine } from './recogniser.ts';
 /** A line in the terms of its own direction: where it begins and ends along itself, where it lies across, how thick it is. */
 type Placed = { text: string; begin: number; end: number; near: number; far: number; block: number };
 
-const HEADING_UNITS_MAX = 60;
-const HEADING_SIZE_MIN = 1.25;
+const headingUnitsMax = 60;
+const headingSizeMin = 1.25;
 
 /** Lines in reading order as paragraphs: a line that is indented, follows a short one, a gap or another size begins one. */
 export function joinLines(lines: readonly OcrLine[], isVertical: boolean): Piece[] {
@@ -62,7 +62,7 @@ function isNew(line: Placed, before: Placed, column: { begin: number; end: numbe
 function toPiece(lines: readonly Placed[], size: number): Piece {
   const text = lines.reduce((joined, line) => joinTexts(joined, line.text), '');
   const thick = median(lines.map(({ near, far }) => far - near));
-  const isHeading = thick >= size * HEADING_SIZE_MIN && text.length <= HEADING_UNITS_MAX && !/[。．.、,]$/.test(text);
+  const isHeading = thick >= size * headingSizeMin && text.length <= headingUnitsMax && !/[。．.、,]$/.test(text);
   return isHeading ? { kind: 'heading', level: 1, text } : { kind: 'paragraph', text };
 }
 

@@ -3,12 +3,12 @@ import type { GreyImage } from './grey-image.ts';
 /** How the ink of a page lies: which way its lines run and how thick they are, which is about the size of a character. */
 export type InkFacts = { readonly isVertical: boolean; readonly sizePx: number };
 
-const STRIPS = 8;
-const STRIP_PX_MIN = 64;
-const RUN_PX_MIN = 5;
+const stripCount = 8;
+const stripPxMin = 64;
+const runPxMin = 5;
 
 /** Share of the ink that lies in thinner lines than the size told; below the middle, since lines that touch count as one. */
-const QUANTILE = 0.4;
+const sizeQuantile = 0.4;
 
 /** Undefined for a page without ink. */
 export function measureInk(image: GreyImage): InkFacts | undefined {
@@ -26,7 +26,7 @@ export function measureInk(image: GreyImage): InkFacts | undefined {
  */
 function measureRuns(image: GreyImage, threshold: number, isDown: boolean) {
   const along = isDown ? image.height : image.width;
-  const strip = Math.min(along, Math.max(STRIP_PX_MIN, Math.ceil(along / STRIPS)));
+  const strip = Math.min(along, Math.max(stripPxMin, Math.ceil(along / stripCount)));
   const inks = new Map<number, number>();
   const gaps: number[] = [];
   let inked = 0;
@@ -37,14 +37,14 @@ function measureRuns(image: GreyImage, threshold: number, isDown: boolean) {
       let ink = 0;
       const start = at;
       while (at < profile.length && (profile[at] ?? 0) >= Math.max(1, strip / 400)) ink += profile[at++] ?? 0;
-      if (at - start < RUN_PX_MIN) continue;
+      if (at - start < runPxMin) continue;
       if (end !== undefined) gaps.push(start - end);
       inks.set(at - start, (inks.get(at - start) ?? 0) + ink);
       inked += at - start;
       end = at;
     }
   }
-  const thickness = quantileOf(inks, QUANTILE);
+  const thickness = quantileOf(inks, sizeQuantile);
   if (thickness === undefined) return undefined;
   // Wider gaps are margins and pictures, not leading.
   const leading = gaps.filter((gap) => gap <= 2 * thickness).reduce((sum, gap) => sum + gap, 0);

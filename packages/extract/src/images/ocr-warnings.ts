@@ -4,13 +4,13 @@ import type { ReadWarning } from '@youyaku/contract/document';
 export type PageConfidence = { readonly page?: number | undefined; readonly confidence: number };
 
 /** A mean confidence below it is told: good scans reach 81 to 95, pages with wrong characters in every line less. */
-const UNSURE = 76;
+const reliableConfidenceMin = 76;
 
 /** That letters were recognised and not read, on which pages, and where the recogniser was not sure, with its mean in percent. */
 export function ocrWarnings(pages: readonly PageConfidence[]): ReadWarning[] {
   if (pages.length === 0) return [];
   const used = { code: 'ocr_used', detail: ranges(pages) };
-  const unsure = pages.filter(({ confidence }) => confidence < UNSURE);
+  const unsure = pages.filter(({ confidence }) => confidence < reliableConfidenceMin);
   if (unsure.length === 0) return [used];
   const mean = unsure.reduce((sum, { confidence }) => sum + confidence, 0) / unsure.length;
   const where = ranges(unsure);

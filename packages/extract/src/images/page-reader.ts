@@ -21,29 +21,29 @@ export type PageReader = {
 };
 
 /** Thickness of a line that the data of the recogniser read best; far thinner and thicker lines are scaled to it. */
-const LINE_PX = 28;
-const SCALE_MAX = 4;
-const PIXELS_MAX = 16_000_000;
-const SIDE_MAX = 32_000;
-const KEPT_PIXELS_MAX = 12_000_000;
+const readingLinePx = 28;
+const scaleMax = 4;
+const pixelsMax = 16_000_000;
+const sideMax = 32_000;
+const keptPixelsMax = 12_000_000;
 
 /** A mean below it makes the other direction worth a try: the wrong one reaches 20 to 40, the right one 85 to 95. */
-const SURE = 75;
+const sureConfidenceMin = 75;
 
 /** A mean below it in both directions makes it likely that the page is turned. */
-const DOUBTFUL = 60;
-const TRIAL_PX = 600;
+const uprightConfidenceMin = 60;
+const trialPx = 600;
 
 /** What is read below it is no text: patterns, photos without letters, writing that the recogniser does not know. */
-const UNREADABLE = 30;
-const RECOGNISERS_MAX = 2;
+const readableConfidenceMin = 30;
+const recognisersMax = 2;
 
 /** Reads pages one after the other; the recognisers it starts end with `close`. */
 export function createPageReader(signal?: AbortSignal): PageReader {
   const open = new Map<OcrLanguage, Promise<Recogniser>>();
   const take = async (language: OcrLanguage): Promise<Recogniser> => {
     const found = open.get(language);
-    if (found === undefined && open.size >= RECOGNISERS_MAX) await drop([...open.keys()][0]);
+    if (found === undefined && open.size >= recognisersMax) await drop([...open.keys()][0]);
     open.delete(language);
     const recogniser = found ?? openRecogniser(language, signal);
     open.set(language, recogniser);
@@ -61,7 +61,7 @@ export function createPageReader(signal?: AbortSignal): PageReader {
     decode: async (bytes, pixels) => {
       const png = await (await take('jpn')).toGreyPng(bytes);
       // What a recogniser has taken for a large picture it gives back only with its thread.
-      if (png === undefined || pixels > KEPT_PIXELS_MAX) await drop('jpn');
+      if (png === undefined || pixels > keptPixelsMax) await drop('jpn');
       return png === undefined ? undefined : readPngGrey(png);
     },
     read: (image) =>
@@ -83,27 +83,29 @@ async function readPage(image: GreyImage, take: Take): Promise<PageText> {
   const page = toReadingSize(paper, ink.sizePx);
   const guess = await readAs(page, ink.isVertical ? 'jpn_vert' : 'jpn', take);
   const other =
-    guess.confidence >= SURE ? guess : surer(guess, await readAs(page, ink.isVertical ? 'jpn' : 'jpn_vert', take));
-  const sure = other.confidence >= DOUBTFUL ? other : ((await readTurned(page, take)) ?? other);
-  if (sure.confidence < UNREADABLE) return { pieces: [], confidence: 0 };
+    guess.confidence >= sureConfidenceMin
+      ? guess
+      : surer(guess, await readAs(page, ink.isVertical ? 'jpn' : 'jpn_vert', take));
+  const sure = other.confidence >= uprightConfidenceMin ? other : ((await readTurned(page, take)) ?? other);
+  if (sure.confidence < readableConfidenceMin) return { pieces: [], confidence: 0 };
   return isLatin(sure.pieces) ? surer(sure, await readAs(page, 'eng', take)) : sure;
 }
 
 /** A page that lies on its side or stands on its head; the part in its middle tells which. */
 async function readTurned(page: GreyImage, take: Take): Promise<PageText | undefined> {
-  const [left, top] = [page.width, page.height].map((side) => Math.max(0, (side - TRIAL_PX) >> 1)) as [number, number];
+  const [left, top] = [page.width, page.height].map((side) => Math.max(0, (side - trialPx) >> 1)) as [number, number];
   const middle = cropImage(page, { left, top, right: page.width - left, bottom: page.height - top });
   for (const quarters of [1, 3, 2] as const) {
     const trial = await readAs(turnImage(middle, quarters), 'jpn', take);
-    if (trial.confidence >= SURE) return readAs(turnImage(page, quarters), 'jpn', take);
+    if (trial.confidence >= sureConfidenceMin) return readAs(turnImage(page, quarters), 'jpn', take);
   }
   return undefined;
 }
 
 function toReadingSize(image: GreyImage, linePx: number): GreyImage {
   const { width, height } = image;
-  const wanted = Math.min(SCALE_MAX, LINE_PX / linePx);
-  const factor = Math.min(wanted, Math.sqrt(PIXELS_MAX / (width * height)), SIDE_MAX / Math.max(width, height));
+  const wanted = Math.min(scaleMax, readingLinePx / linePx);
+  const factor = Math.min(wanted, Math.sqrt(pixelsMax / (width * height)), sideMax / Math.max(width, height));
   return factor > 0.8 && factor < 1.25 ? image : scaleImage(image, factor);
 }
 
@@ -111,7 +113,7 @@ async function readAs(page: GreyImage, language: OcrLanguage, take: Take): Promi
   const recogniser = await take(language);
   const isVertical = language === 'jpn_vert';
   const lines: OcrLine[] = [];
-  for (const tier of isVertical ? cutTiers(page, LINE_PX) : [undefined]) {
+  for (const tier of isVertical ? cutTiers(page, readingLinePx) : [undefined]) {
     const part = tier === undefined ? page : cropImage(page, tier);
     const found = await recogniser.read(part, isVertical ? 'vertical-block' : 'page');
     const block = lines.length;

@@ -14,14 +14,14 @@ type Bitmap = {
   masks: readonly [number, number, number];
 };
 
-const FILE_HEADER_BYTES = 14;
-const RGB = 0;
-const BIT_FIELDS = 3;
-const ALPHA_BIT_FIELDS = 6;
+const fileHeaderBytes = 14;
+const rgbCompression = 0;
+const bitFieldsCompression = 3;
+const alphaBitFieldsCompression = 6;
 
 /** Width and height as the header states them; undefined for headers that nobody knows. */
 export function readBmpSize(view: DataView): { width: number; height: number } | undefined {
-  const header = view.getUint32(FILE_HEADER_BYTES, true);
+  const header = view.getUint32(fileHeaderBytes, true);
   if (header === 12) return { width: view.getUint16(18, true), height: view.getUint16(20, true) };
   return header < 40 ? undefined : { width: view.getInt32(18, true), height: Math.abs(view.getInt32(22, true)) };
 }
@@ -45,12 +45,13 @@ export function readBmpGrey(bytes: Uint8Array): GreyImage | undefined {
 function readHeader(view: DataView): Bitmap | undefined {
   const size = readBmpSize(view);
   if (size === undefined || size.width <= 0 || size.height === 0) return undefined;
-  const headerBytes = view.getUint32(FILE_HEADER_BYTES, true);
+  const headerBytes = view.getUint32(fileHeaderBytes, true);
   const isCore = headerBytes === 12;
   const bits = view.getUint16(isCore ? 24 : 28, true);
-  const packing = isCore ? RGB : view.getUint32(30, true);
-  const isMasked = packing === BIT_FIELDS || packing === ALPHA_BIT_FIELDS;
-  if (![1, 4, 8, 16, 24, 32].includes(bits) || (packing !== RGB && !(isMasked && bits % 16 === 0))) return undefined;
+  const packing = isCore ? rgbCompression : view.getUint32(30, true);
+  const isMasked = packing === bitFieldsCompression || packing === alphaBitFieldsCompression;
+  if (![1, 4, 8, 16, 24, 32].includes(bits) || (packing !== rgbCompression && !(isMasked && bits % 16 === 0)))
+    return undefined;
   const rowBytes = Math.ceil((size.width * bits) / 32) * 4;
   const pixelsAt = view.getUint32(10, true);
   if (pixelsAt + rowBytes * size.height > view.byteLength) return undefined;
@@ -60,7 +61,7 @@ function readHeader(view: DataView): Bitmap | undefined {
     bits,
     pixelsAt,
     rowBytes,
-    palette: readPalette(view, { at: FILE_HEADER_BYTES + headerBytes, entryBytes: isCore ? 3 : 4, bits, pixelsAt }),
+    palette: readPalette(view, { at: fileHeaderBytes + headerBytes, entryBytes: isCore ? 3 : 4, bits, pixelsAt }),
     masks: isMasked ? readMasks(view) : bits === 16 ? [0x7c00, 0x03e0, 0x001f] : [0xff_0000, 0xff00, 0xff],
   };
 }

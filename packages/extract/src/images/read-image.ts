@@ -14,8 +14,8 @@ import { scannedPageMs, scannedPagesMax } from './scan-limits.ts';
 import { plainFrame, uprightImage } from './upright-image.ts';
 
 /** Most pixels of one picture, and of one of its sides; more is `source_too_large`, reason `pixels`. */
-const PIXELS_MAX = 50_000_000;
-const SIDE_MAX = 30_000;
+const pixelsMax = 50_000_000;
+const sideMax = 30_000;
 
 /**
  * The text in a picture (PNG, JPEG, WebP, GIF, BMP, TIFF with its pages), recognised on this machine. A picture without any is
@@ -65,5 +65,5 @@ export async function readImage(bytes: Uint8Array, { signal, onProgress }: Extra
 }
 
 function isTooLarge({ width, height }: Pick<ImageFrame, 'width' | 'height'>): boolean {
-  return width * height > PIXELS_MAX || Math.max(width, height) > SIDE_MAX;
+  return width * height > pixelsMax || Math.max(width, height) > sideMax;
 }

@@ -8,7 +8,7 @@ import { createPageReader } from './page-reader.ts';
 import { scannedPageMs, scannedPagesMax } from './scan-limits.ts';
 
 /** Time for all pages together, besides that of each. */
-const READ_MS_MIN = 20_000;
+const readMsMin = 20_000;
 
 export type ScannedPages = {
   /** Blocks in reading order, each with its page. */
@@ -30,7 +30,7 @@ export async function readScannedPages(
   { onPage, ...options }: Options,
 ): Promise<ScannedPages> {
   const wanted = pages.slice(0, scannedPagesMax);
-  const endsAt = performance.now() + READ_MS_MIN + wanted.length * scannedPageMs;
+  const endsAt = performance.now() + readMsMin + wanted.length * scannedPageMs;
   onPage?.(0, wanted.length, scannedPageMs);
   const reader = createPageReader(options.signal);
   const pieces: Piece[] = [];

@@ -7,9 +7,9 @@ import type { OcrLine, OcrWord, Recogniser } from './recogniser.ts';
 /** A figure within a line, or a word whose l, I and 1 are doubtful. */
 type Doubt = { readonly line: number; readonly word: number; readonly crop: GreyImage };
 
-const DOUBTS_MAX = 400;
-const ROW_GAP_PX = 24;
-const MARGIN_PX = 30;
+const doubtsMax = 400;
+const rowGapPx = 24;
+const marginPx = 30;
 
 /**
  * Lines whose figures were read a second time by the recogniser for English. The Japanese one takes 4,582 for 4.582 and
@@ -58,7 +58,7 @@ function findDoubts(page: GreyImage, lines: readonly OcrLine[]): Doubt[] {
   const doubts: Doubt[] = [];
   for (const [line, { words, box }] of lines.entries()) {
     for (const [index, word] of words.entries()) {
-      if (!isDoubtful(word) || doubts.length >= DOUBTS_MAX) continue;
+      if (!isDoubtful(word) || doubts.length >= doubtsMax) continue;
       const area = areaOf(page, threshold, box, word, words[index + 1]);
       if (area !== undefined) doubts.push({ line, word: index, crop: cropImage(page, area) });
     }
@@ -91,19 +91,19 @@ function areaOf(page: GreyImage, threshold: number, line: Box, { box }: OcrWord,
 
 /** Pictures one below the other on white, and the rows where each of them stands. */
 function stack(crops: readonly GreyImage[]): { image: GreyImage; rows: { top: number; bottom: number }[] } {
-  const width = Math.max(...crops.map((crop) => crop.width)) + 2 * MARGIN_PX;
+  const width = Math.max(...crops.map((crop) => crop.width)) + 2 * marginPx;
   const rows: { top: number; bottom: number }[] = [];
-  let height = MARGIN_PX;
+  let height = marginPx;
   for (const crop of crops) {
     rows.push({ top: height, bottom: height + crop.height });
-    height += crop.height + ROW_GAP_PX;
+    height += crop.height + rowGapPx;
   }
-  const pixels = new Uint8Array(width * (height + MARGIN_PX)).fill(255);
+  const pixels = new Uint8Array(width * (height + marginPx)).fill(255);
   for (const [index, crop] of crops.entries()) {
     for (let y = 0; y < crop.height; y++) {
       const row = crop.pixels.subarray(y * crop.width, (y + 1) * crop.width);
-      pixels.set(row, ((rows[index]?.top ?? 0) + y) * width + MARGIN_PX);
+      pixels.set(row, ((rows[index]?.top ?? 0) + y) * width + marginPx);
     }
   }
-  return { image: { width, height: height + MARGIN_PX, pixels }, rows };
+  return { image: { width, height: height + marginPx, pixels }, rows };
 }

@@ -25,10 +25,10 @@ export type Recogniser = {
 };
 
 /** Longest wait for the recogniser to start, to decode or to read one page; then it is ended. */
-const ANSWER_MS_MAX = 30_000;
+const responseMsMax = 30_000;
 
 /** Characters are about 30 pixels tall when they get here, as those of 10.5 points at 200 dpi. */
-const DPI = '200';
+const imageDpi = '200';
 
 const quiet = { debug_file: '/dev/null' };
 
@@ -66,7 +66,7 @@ export async function openRecogniser(language: OcrLanguage, signal?: AbortSignal
   const ask = <Answer>(answer: Promise<Answer>) => inTime(answer, [died], signal);
   return {
     read: async (image, layout) => {
-      const options = { ...layouts[layout], ...quiet, user_defined_dpi: DPI } as object;
+      const options = { ...layouts[layout], ...quiet, user_defined_dpi: imageDpi } as object;
       const answer = worker.recognize(Buffer.from(writePgm(image)), options, { text: false, blocks: true });
       return toLines((await ask(answer)).data.blocks ?? []);
     },
@@ -112,7 +112,7 @@ async function inTime<Answer>(answer: Promise<Answer>, ends: Promise<never>[], s
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   stopped.catch(() => undefined);
   const onAbort = () => reject(signal?.reason);
-  const timer = setTimeout(() => reject(new ExtractError('source_unreadable', 'timeout')), ANSWER_MS_MAX);
+  const timer = setTimeout(() => reject(new ExtractError('source_unreadable', 'timeout')), responseMsMax);
   signal?.addEventListener('abort', onAbort, { once: true });
   try {
     return await Promise.race([answer, ...ends, stopped]);

@@ -3,7 +3,7 @@ import { collapseEscapes } from '#encoding/collapse-escapes.ts';
 import { decodeBytes } from '#encoding/decode-bytes.ts';
 import { scoreJapanese } from '#encoding/score-japanese.ts';
 
-const GOOD_MEAN_MIN = 0.7;
+const goodMeanMin = 0.7;
 
 /**
  * Text of a part of a mail. A label that reads its bytes without damage and, when they are Japanese, as Japanese is
@@ -36,5 +36,5 @@ function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
 function isBelieved(text: string, encoding: string): boolean {
   if (encoding === 'iso-2022-jp') return true;
   const { mean, count } = scoreJapanese(text);
-  return count === 0 || mean >= GOOD_MEAN_MIN || !/^(?:shift_jis|euc-jp|utf-16)/.test(encoding);
+  return count === 0 || mean >= goodMeanMin || !/^(?:shift_jis|euc-jp|utf-16)/.test(encoding);
 }

@@ -3,10 +3,10 @@ import { mailHeaderName } from '#text/mail-header.ts';
 /** Runs of lines of a mail: what its sender wrote, what was quoted, and the sender's card. */
 export type Section = { kind: 'own' | 'quote' | 'signature'; lines: string[] };
 
-const SIGNATURE_LINES_MAX = 15;
-const HEAD_LINES_MAX = 8;
-const ATTRIBUTION_LINES_MAX = 3;
-const RULE_UNITS_MAX = 200;
+const signatureLinesMax = 15;
+const headLinesMax = 8;
+const attributionLinesMax = 3;
+const ruleUnitsMax = 200;
 
 /** Everything below it is the mail that is answered or passed on. */
 const original =
@@ -55,7 +55,7 @@ export function findOriginal(lines: readonly string[]): number {
 /** At least three of the lines that head a mail, one of them the sender. */
 function isHead(lines: readonly string[], from: number): boolean {
   const names = new Set<string>();
-  for (const line of lines.slice(from, from + HEAD_LINES_MAX)) {
+  for (const line of lines.slice(from, from + headLinesMax)) {
     const name = mailHeaderName(line.slice(0, 60));
     if (name !== undefined) names.add(name);
     else if (names.size === 0 && line.trim() !== '') return false;
@@ -71,7 +71,7 @@ function findSignature(
 ): { from: number; to: number } | undefined {
   const stop = lastOwn(lines, kinds, end) + 1;
   const isFramed = isRule(lines[stop - 1] ?? '');
-  for (let i = isFramed ? stop - 2 : stop - 1; i >= Math.max(0, stop - SIGNATURE_LINES_MAX); i--) {
+  for (let i = isFramed ? stop - 2 : stop - 1; i >= Math.max(0, stop - signatureLinesMax); i--) {
     const line = lines[i] ?? '';
     if (kinds[i] !== 'own') return undefined;
     if (line.trimEnd() === '--') return { from: i, to: stop };
@@ -83,7 +83,7 @@ function findSignature(
 
 /** A long line is none; patterns for open runs never see it. */
 function isRule(line: string): boolean {
-  return line.length <= RULE_UNITS_MAX && rule.test(line);
+  return line.length <= ruleUnitsMax && rule.test(line);
 }
 
 /** A card says how to reach its sender; what speaks in sentences or of a day and a place is no card. */
@@ -108,7 +108,7 @@ function markAttributions(lines: readonly string[], kinds: Section['kind'][]): v
     while (last >= 0 && (lines[last] ?? '').trim() === '') last--;
     if (last < 0 || kinds[last] !== 'own' || !attribution.test((lines[last] ?? '').slice(-200))) continue;
     let first = last;
-    for (let above = last; above > last - ATTRIBUTION_LINES_MAX && above >= 0; above--) {
+    for (let above = last; above > last - attributionLinesMax && above >= 0; above--) {
       if ((lines[above] ?? '').trim() === '') break;
       if (attributionStart.test((lines[above] ?? '').slice(0, 200))) first = above;
     }

@@ -12,15 +12,15 @@ export type Entity = {
   body: string;
 };
 
-const HEADER_UNITS_MAX = 256 * 1024;
-const VALUE_UNITS_MAX = 64 * 1024;
-const PARAMETERS_UNITS_MAX = 4 * 1024;
+const headerUnitsMax = 256 * 1024;
+const valueUnitsMax = 64 * 1024;
+const parametersUnitsMax = 4 * 1024;
 
 /** Parts a mail's or a part's head from its body (RFC 5322); a part without a stated type is `outerDefault`. */
 export function parseEntity(raw: string, outerDefault = 'text/plain'): Entity {
   const { headers, bodyAt } = readHeaders(raw);
-  const content = splitParameters((headers.get('content-type') ?? '').slice(0, PARAMETERS_UNITS_MAX));
-  const disposition = splitParameters((headers.get('content-disposition') ?? '').slice(0, PARAMETERS_UNITS_MAX));
+  const content = splitParameters((headers.get('content-type') ?? '').slice(0, parametersUnitsMax));
+  const disposition = splitParameters((headers.get('content-disposition') ?? '').slice(0, parametersUnitsMax));
   const isNamed = disposition.parameters.has('filename') || content.parameters.has('name');
   // Some programs name the text of the mail itself.
   const isNamedText = disposition.value === '' && content.value.startsWith('text/');
@@ -38,14 +38,14 @@ function readHeaders(raw: string): { headers: Map<string, string>; bodyAt: numbe
   // The line of a mailbox, in files that were cut from one.
   let at = /^From [^\n]{0,300}\n/.exec(raw)?.[0].length ?? 0;
   let last = '';
-  while (at < raw.length && at < HEADER_UNITS_MAX) {
+  while (at < raw.length && at < headerUnitsMax) {
     const end = raw.indexOf('\n', at) < 0 ? raw.length : raw.indexOf('\n', at);
-    const line = raw.slice(at, Math.min(end, at + VALUE_UNITS_MAX)).replace(/\r$/, '');
+    const line = raw.slice(at, Math.min(end, at + valueUnitsMax)).replace(/\r$/, '');
     if (line === '') return { headers, bodyAt: end + 1 };
     const field = /^([!-9;-~]{1,80})[ \t]{0,9}:/.exec(line);
     if (/^[ \t]/.test(line) && last !== '') {
       const value = headers.get(last) ?? '';
-      if (value.length < VALUE_UNITS_MAX) headers.set(last, `${value} ${line.trim()}`);
+      if (value.length < valueUnitsMax) headers.set(last, `${value} ${line.trim()}`);
     } else if (field !== null) {
       last = takeField(headers, field[1] ?? '', line.slice(field[0].length).trim());
     } else {

@@ -4,7 +4,7 @@ import type { Entity } from './parse-entity.ts';
 
 export type MailFacts = { subject?: string; sender?: string; sentAt?: string };
 
-const WORDS_UNITS_MAX = 300;
+const wordsUnitsMax = 300;
 const zones: Readonly<Record<string, string>> = {
   ut: 'Z',
   utc: 'Z',
@@ -23,8 +23,8 @@ const zones: Readonly<Record<string, string>> = {
 
 /** What a mail says of itself: subject, sender's name (else the address) and RFC 3339 time with the sender's own offset. */
 export function readFacts({ headers }: Entity): MailFacts {
-  const subject = decodeHeader(headers.get('subject') ?? '').slice(0, WORDS_UNITS_MAX);
-  const sender = nameOf(decodeHeader(headers.get('from') ?? headers.get('sender') ?? '').slice(0, WORDS_UNITS_MAX));
+  const subject = decodeHeader(headers.get('subject') ?? '').slice(0, wordsUnitsMax);
+  const sender = nameOf(decodeHeader(headers.get('from') ?? headers.get('sender') ?? '').slice(0, wordsUnitsMax));
   const sentAt = readMailDate(headers.get('date') ?? '');
   return {
     ...(subject === '' ? {} : { subject }),

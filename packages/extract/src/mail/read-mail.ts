@@ -10,11 +10,11 @@ import { readHtmlBody, unitsOf } from './read-html-body.ts';
 import { readPlainBody } from './read-plain-body.ts';
 import { splitMultipart } from './split-multipart.ts';
 
-const DEPTH_MAX = 12;
-const PARTS_MAX = 1_000;
+const depthMax = 12;
+const partsMax = 1_000;
 
 /** A text of which the other form of a mail has more than three times as much is a stub. */
-const STUB_SHARE = 0.3;
+const stubShare = 0.3;
 
 export type Mail = { facts: MailFacts; parts: Part[]; encoding: string | undefined; warnings: ReadWarning[] };
 
@@ -55,7 +55,7 @@ export function readMail(raw: string): Mail {
 
 function readEntity(entity: Entity, reading: Reading, depth: number): Part[] {
   const { type } = entity;
-  if (depth > DEPTH_MAX || ++reading.parts > PARTS_MAX) return [{ omitted: 'mail_parts' }];
+  if (depth > depthMax || ++reading.parts > partsMax) return [{ omitted: 'mail_parts' }];
   if (type === 'multipart/encrypted' || isSealed(entity)) return [{ omitted: 'mail_encrypted' }];
   if (type.startsWith('multipart/')) return readMultipart(entity, reading, depth);
   if (type === 'message/rfc822' || type === 'message/global') return readEnclosed(entity, reading, depth);
@@ -82,7 +82,7 @@ function isSealed({ type, parameters }: Entity): boolean {
 
 function readMultipart(entity: Entity, reading: Reading, depth: number): Part[] {
   const boundary = (entity.parameters.get('boundary') ?? '').slice(0, 200);
-  const split = boundary === '' ? undefined : splitMultipart(entity.body, boundary, PARTS_MAX);
+  const split = boundary === '' ? undefined : splitMultipart(entity.body, boundary, partsMax);
   if (split === undefined) {
     reading.isTruncated = true;
     return readEntity({ ...entity, type: 'text/plain' }, reading, depth + 1);
@@ -117,7 +117,7 @@ function readBest(children: readonly Entity[], reading: Reading, depth: number):
   const bodies = children.filter(({ type }) => /^(?:text\/(?:plain|html)|multipart\/)/.test(type));
   const [first = [], ...others] = bodies.map((child) => readEntity(child, reading, depth + 1));
   const richest = others.reduce((a, b) => (unitsOf(b) > unitsOf(a) ? b : a), first);
-  return unitsOf(first) >= unitsOf(richest) * STUB_SHARE ? first : richest;
+  return unitsOf(first) >= unitsOf(richest) * stubShare ? first : richest;
 }
 
 /** A mail inside a mail: its subject, sender and day as a heading above it. */

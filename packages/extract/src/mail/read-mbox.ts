@@ -9,8 +9,8 @@ import { headingOf, isReadable, readMail } from './read-mail.ts';
 import type { Mail } from './read-mail.ts';
 import { splitMbox } from './split-mbox.ts';
 
-const MAILS_MAX = 1_000;
-const UNITS_MAX = 2_000_000;
+const mailsMax = 1_000;
+const unitsMax = 2_000_000;
 
 /**
  * A mailbox: its mails in order, each below a heading with subject, sender and date and with itself as `part`. At most
@@ -21,7 +21,7 @@ export async function readMbox(bytes: Uint8Array, options: ExtractOptions): Prom
   const mails: Mail[] = [];
   let units = 0;
   for (const raw of raws) {
-    if (mails.length >= MAILS_MAX || units >= UNITS_MAX) break;
+    if (mails.length >= mailsMax || units >= unitsMax) break;
     options.signal?.throwIfAborted();
     const mail = readMail(raw);
     mails.push(mail);

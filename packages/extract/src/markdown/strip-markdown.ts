@@ -1,6 +1,6 @@
 import { decodeEntities } from '#encoding/decode-entities.ts';
 
-const MARK = '\uE000';
+const placeholder = '\uE000';
 
 type Bracket = { at: number; isImage: boolean };
 type Strip = {
@@ -41,7 +41,7 @@ export function stripMarkdown(source: string): string {
     const take = takes[source.charAt(i)] ?? takeWords;
     i = take(strip, i);
   }
-  return strip.out.filter((part) => part !== MARK).join('');
+  return strip.out.filter((part) => part !== placeholder).join('');
 }
 
 function takeWords({ source, out }: Strip, i: number): number {
@@ -105,8 +105,8 @@ function takeEmphasis({ source, out, openers }: Strip, i: number): number {
   const stack = openers.get(run) ?? [];
   const opener = /\s/.test(before) || isWord ? undefined : popOpen(stack, out, run);
   if (opener !== undefined) {
-    out[opener] = MARK;
-    out.push(MARK);
+    out[opener] = placeholder;
+    out.push(placeholder);
   } else {
     if (!isWord && !/\s/.test(after) && length <= 3 && !(character === '~' && length !== 2)) {
       stack.push(out.length);
@@ -142,7 +142,7 @@ function takeLinkEnd({ source, out, brackets }: Strip, i: number): number {
     return i + 1;
   }
   if (open.isImage) out.length = open.at;
-  else out[open.at] = MARK;
+  else out[open.at] = placeholder;
   return end;
 }
 

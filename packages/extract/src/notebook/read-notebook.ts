@@ -7,7 +7,7 @@ import { decodeBytes } from '#encoding/decode-bytes.ts';
 import { readMarkdownPieces } from '#markdown/read-markdown.ts';
 
 /** Output of one cell in UTF-16 units; a longer one ends with a gap, for a program may print without end. */
-const OUTPUT_UNITS_MAX = 20_000;
+const outputUnitsMax = 20_000;
 
 /** A Jupyter notebook of format 3 or 4: its prose as Markdown, its code, and what the code printed. Nothing is run. */
 export async function readNotebook(bytes: Uint8Array, { charset }: ExtractOptions): Promise<ReadSource> {
@@ -68,14 +68,14 @@ function readOutput(output: Fields): Part[] {
   const parts: Part[] = [];
   // 「<Figure size 640x480 with 1 Axes>」 stands for the picture itself.
   if (!(hasImage && /^<[^>]{0,200}>$/.test(text.trim()))) parts.push({ kind: 'code', text: shownText(text) });
-  if (text.length > OUTPUT_UNITS_MAX) parts.push({ omitted: 'output_capped' });
+  if (text.length > outputUnitsMax) parts.push({ omitted: 'output_capped' });
   if (hasImage) parts.push({ omitted: 'image' });
   return parts;
 }
 
 /** Without the escape sequences that colour a terminal; a cut never divides a character. */
 function shownText(text: string): string {
-  return cleanText(text.slice(0, OUTPUT_UNITS_MAX)).replace(/\x1b\[[\d;]{0,20}[a-zA-Z]/g, '');
+  return cleanText(text.slice(0, outputUnitsMax)).replace(/\x1b\[[\d;]{0,20}[a-zA-Z]/g, '');
 }
 
 /** Texts stand as one string or as a list of lines. */

@@ -19,7 +19,7 @@ const formats: ReadonlyMap<string, string> = new Map([
   ['ｲ', 'iroha'],
 ]);
 
-const OUTLINE = '#outline';
+const outlineList = '#outline';
 
 type OpenList = { id: string; level: number };
 
@@ -45,7 +45,7 @@ export function createOdfLists(): OdfLists {
   return {
     noteStyle(name, attributes) {
       if (name === 'text:list-style') style = attributes['style:name'] ?? '';
-      else if (name === 'text:outline-style') style = OUTLINE;
+      else if (name === 'text:outline-style') style = outlineList;
       else if (levelStyles.has(name)) {
         const levels = styles.get(style) ?? [];
         styles.set(style, levels);
@@ -67,8 +67,8 @@ export function createOdfLists(): OdfLists {
       return label;
     },
     headingLabel(level) {
-      if (!lists.has(OUTLINE)) lists.set(OUTLINE, listOf(state, OUTLINE, OUTLINE));
-      return counter.next(OUTLINE, level - 1);
+      if (!lists.has(outlineList)) lists.set(outlineList, listOf(state, outlineList, outlineList));
+      return counter.next(outlineList, level - 1);
     },
   };
 }

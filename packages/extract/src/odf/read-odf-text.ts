@@ -35,8 +35,8 @@ type Walk = {
   skippedFrom: number | undefined;
 };
 
-const SPACES_MAX = 80;
-const CELLS_REPEATED_MAX = 64;
+const spacesMax = 80;
+const cellsRepeatedMax = 64;
 
 /** Elements whose content is not the text as it stands. */
 const unseen = new Set([
@@ -144,7 +144,7 @@ const openers: ReadonlyMap<string, Opener> = new Map(
     },
     'text:s': (walk, attributes) => {
       const count = Number(attributes['text:c'] ?? 1) || 1;
-      add(' '.repeat(Math.max(1, Math.min(SPACES_MAX, count))))(walk);
+      add(' '.repeat(Math.max(1, Math.min(spacesMax, count))))(walk);
     },
     'text:tab': add('\t'),
     'text:line-break': add('\n'),
@@ -167,7 +167,7 @@ function openCell(walk: Walk, attributes: XmlAttributes): void {
   const row = walk.rows.at(-1);
   if (row === undefined) return;
   const repeated = Number(attributes['table:number-columns-repeated'] ?? 1) || 1;
-  for (let i = 0; i < Math.min(repeated, CELLS_REPEATED_MAX); i++) row.push([]);
+  for (let i = 0; i < Math.min(repeated, cellsRepeatedMax); i++) row.push([]);
   const cell = row.at(-1);
   if (cell !== undefined) walk.sinks.push({ pieces: cell, depth: walk.depth });
 }

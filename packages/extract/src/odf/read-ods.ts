@@ -10,8 +10,8 @@ import { openOdf } from './open-odf.ts';
 import { createOdfStyles, noteStyle } from './read-odf-styles.ts';
 import type { OdfStyles } from './read-odf-styles.ts';
 
-const REPEATED_CELLS_MAX = 256;
-const REPEATED_ROWS_MAX = 1_000;
+const repeatedCellsMax = 256;
+const repeatedRowsMax = 1_000;
 
 type Reading = {
   styles: OdfStyles;
@@ -132,7 +132,7 @@ function closeCell(reading: Reading): void {
   const from = row.column;
   row.column += cell.repeated;
   if (sheet.isHidden || sheet.isCapped || words.trim() === '') return;
-  for (let column = from; column < from + Math.min(cell.repeated, REPEATED_CELLS_MAX); column++) {
+  for (let column = from; column < from + Math.min(cell.repeated, repeatedCellsMax); column++) {
     if (row.isHidden || reading.hiddenColumns.has(column)) {
       sheet.hasHidden = true;
     } else if (spend(reading.budget, words)) setCell(row.cells, column, words);
@@ -146,7 +146,7 @@ function closeRow(reading: Reading): void {
   const sheet = reading.sheets.at(-1);
   reading.row = undefined;
   if (row === undefined || sheet === undefined || row.cells.size === 0) return;
-  const times = Math.min(row.repeated, REPEATED_ROWS_MAX);
+  const times = Math.min(row.repeated, repeatedRowsMax);
   if (times < row.repeated || sheet.rows.length + times > sheetRowsMax) sheet.isCapped = true;
   for (let i = 0; i < times && sheet.rows.length < sheetRowsMax; i++) {
     if (i > 0 && ![...row.cells.values()].every((words) => spend(reading.budget, words))) {

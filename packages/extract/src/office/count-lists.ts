@@ -54,13 +54,13 @@ export function createListCounter(lists: ReadonlyMap<string, List>): ListCounter
   };
 }
 
-const LABEL_UNITS_MAX = 100;
+const labelUnitsMax = 100;
 
 function labelOf({ levels, starts }: List, level: number, counts: readonly (number | undefined)[]): string {
   const own = levels[level];
   if (own === undefined || own.format === 'bullet' || own.format === 'none') return '';
   return own.text
-    .slice(0, LABEL_UNITS_MAX)
+    .slice(0, labelUnitsMax)
     .replace(/%([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1;
       const value = counts[at] ?? starts.get(at) ?? levels[at]?.start ?? 1;

@@ -8,12 +8,12 @@ import type { XmlNode } from '#container/read-xml-tree.ts';
 type Points = Map<number, string>;
 
 /** No program draws more. */
-const SERIES_MAX = 255;
+const seriesMax = 255;
 
 /** A chart as the table it was drawn from: its title, then a row for every category with the names of its values. */
 export function readChart(root: XmlNode): Piece[] {
   const chart = childOf(root, 'c:chartSpace', 'c:chart');
-  const series = chart === undefined ? [] : [...descendants(chart, 'c:ser')].slice(0, SERIES_MAX).map(readSeries);
+  const series = chart === undefined ? [] : [...descendants(chart, 'c:ser')].slice(0, seriesMax).map(readSeries);
   const heading = childOf(chart, 'c:title');
   const stated = heading === undefined ? '' : [...descendants(heading, 'a:t')].map(({ text }) => text).join('');
   const title = stated === '' && series.length === 1 ? (series[0]?.name ?? '') : stated;

@@ -1,7 +1,7 @@
 import type { OpenZip } from '#container/open-zip.ts';
 import { readXml } from '#container/read-xml.ts';
 
-const TITLE_UNITS_MAX = 300;
+const titleUnitsMax = 300;
 
 /** Titles that a program filled in, not a person. */
 const untold =
@@ -18,5 +18,5 @@ export async function readStatedTitle(zip: OpenZip, part = 'docProps/core.xml'):
     text: (text) => isTitle && words.push(text),
   });
   const title = words.join('').replace(/\s+/g, ' ').trim();
-  return title === '' || untold.test(title) ? undefined : title.slice(0, TITLE_UNITS_MAX);
+  return title === '' || untold.test(title) ? undefined : title.slice(0, titleUnitsMax);
 }

@@ -1,14 +1,14 @@
 import type { Segment } from './run.ts';
 import { largest, median, right, smallest } from './run.ts';
 
-const BIN = 1.5;
-const COLUMN_SEGMENTS_MIN = 3;
-const COLUMN_EMS_MIN = 7;
-const COLUMN_FILL_MIN = 0.55;
-const CROSSING_SHARE_MAX = 0.4;
-const DEPTH_MAX = 6;
+const binPoints = 1.5;
+const columnSegmentsMin = 3;
+const columnEmsMin = 7;
+const columnFillMin = 0.55;
+const crossingShareMax = 0.4;
+const depthMax = 6;
 /** More of them tell columns by themselves. */
-const FEW_SEGMENTS_MAX = 24;
+const fewSegmentsMax = 24;
 
 /** Two columns of a page: the strip between them, and where the lines of each begin. */
 export type Columns = { gutter: number; left: number; right: number };
@@ -20,8 +20,8 @@ export type Columns = { gutter: number; left: number; right: number };
  */
 export function cutRegions(segments: readonly Segment[], depth = 0, before?: () => Columns | undefined): Segment[][] {
   if (segments.length === 0) return [];
-  const gutter = depth < DEPTH_MAX ? (findGutter(segments) ?? gutterAsBefore(segments, before)) : undefined;
-  if (gutter === undefined) return depth < DEPTH_MAX ? cutAtGaps(segments, depth) : [[...segments]];
+  const gutter = depth < depthMax ? (findGutter(segments) ?? gutterAsBefore(segments, before)) : undefined;
+  if (gutter === undefined) return depth < depthMax ? cutAtGaps(segments, depth) : [[...segments]];
   const regions: Segment[][] = [];
   for (const band of cutBands(segments, gutter)) {
     if (band.isCrossing) regions.push(band.segments);
@@ -59,7 +59,7 @@ function usualStart(segments: readonly Segment[]): number {
 
 /** Lines that begin where those of the page before began, on either side of its gutter, and that do not cross it. */
 function gutterAsBefore(segments: readonly Segment[], before?: () => Columns | undefined): number | undefined {
-  const columns = segments.length > FEW_SEGMENTS_MAX ? undefined : before?.();
+  const columns = segments.length > fewSegmentsMax ? undefined : before?.();
   if (columns === undefined) return undefined;
   const { gutter, left, right: start } = columns;
   const beginsAt = (x: number) => segments.some((one) => Math.abs(one.x - x) < one.size * 0.5);
@@ -121,13 +121,13 @@ function cutBands(segments: readonly Segment[], gutter: number): Band[] {
 
 /** The x of the emptiest strip of at least 0.9 em with columns of text on both sides. */
 function findGutter(segments: readonly Segment[]): number | undefined {
-  if (segments.length < COLUMN_SEGMENTS_MIN * 2) return undefined;
+  if (segments.length < columnSegmentsMin * 2) return undefined;
   const em = median(segments.map((segment) => segment.size));
   const from = smallest(segments.map((segment) => segment.x));
   const crossings = countCrossings(segments, from);
   let best: { x: number; crossing: number; width: number } | undefined;
-  for (const strip of stripsOf(crossings, segments.length * CROSSING_SHARE_MAX, Math.ceil((em * 0.9) / BIN))) {
-    const x = from + ((strip.from + strip.to) / 2) * BIN;
+  for (const strip of stripsOf(crossings, segments.length * crossingShareMax, Math.ceil((em * 0.9) / binPoints))) {
+    const x = from + ((strip.from + strip.to) / 2) * binPoints;
     const isBetter =
       best === undefined ||
       strip.crossing < best.crossing ||
@@ -153,8 +153,8 @@ function findGutter(segments: readonly Segment[]): number | undefined {
 function countCrossings(segments: readonly Segment[], from: number): number[] {
   const steps: number[] = [];
   for (const segment of segments) {
-    const start = Math.max(0, Math.floor((segment.x - from) / BIN));
-    const end = Math.min(4_000, Math.ceil((right(segment) - from) / BIN));
+    const start = Math.max(0, Math.floor((segment.x - from) / binPoints));
+    const end = Math.min(4_000, Math.ceil((right(segment) - from) / binPoints));
     steps[start] = (steps[start] ?? 0) + 1;
     steps[end] = (steps[end] ?? 0) - 1;
   }
@@ -182,16 +182,16 @@ function stripsOf(crossings: readonly number[], crossingMax: number, binsMin: nu
 
 /** Lines that fill a common width of some characters: a column of text and not of a table. */
 function isColumn(segments: readonly Segment[], em: number): boolean {
-  if (segments.length < COLUMN_SEGMENTS_MIN) return false;
+  if (segments.length < columnSegmentsMin) return false;
   const left = smallest(segments.map((segment) => segment.x));
   const width = largest(segments.map(right)) - left;
-  if (width < em * COLUMN_EMS_MIN) return false;
+  if (width < em * columnEmsMin) return false;
   const lines = new Map<number, number>();
   for (const { y, width: own } of segments) {
     const line = Math.round(y / (em * 0.6));
     lines.set(line, (lines.get(line) ?? 0) + own);
   }
-  if (median([...lines.values()]) < em * COLUMN_EMS_MIN) return false;
+  if (median([...lines.values()]) < em * columnEmsMin) return false;
   const filled = [...lines.values()].reduce((sum, own) => sum + Math.min(1, own / width), 0);
-  return filled / lines.size >= COLUMN_FILL_MIN;
+  return filled / lines.size >= columnFillMin;
 }

@@ -3,7 +3,7 @@ import type { NearRuns } from './near-runs.ts';
 import type { Run } from './run.ts';
 import { isWide, right } from './run.ts';
 
-const RUBY_SIZE_MAX = 0.62;
+const rubySizeMax = 0.62;
 const reading = /^[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe・\s]+$/;
 
 /**
@@ -30,8 +30,8 @@ export function dropRuby(runs: readonly Run[]): Run[] {
 /** The larger runs just after it across the line, over which it stands. */
 function findBases(ruby: Run, near: NearRuns): number[] {
   const bases: number[] = [];
-  for (const { run: base, at } of near(ruby.y, ruby.x, (ruby.size / RUBY_SIZE_MAX) * 4)) {
-    if (ruby.size > base.size * RUBY_SIZE_MAX) continue;
+  for (const { run: base, at } of near(ruby.y, ruby.x, (ruby.size / rubySizeMax) * 4)) {
+    if (ruby.size > base.size * rubySizeMax) continue;
     const distance = Math.abs(base.y - ruby.y);
     const isOver = ruby.x < right(base) + base.size && right(ruby) > base.x - base.size;
     if (isOver && distance < base.size * 1.7 && distance > base.size * 0.2) bases.push(at);

@@ -3,16 +3,16 @@ import type { PageRun, PageRuns, Segment } from './run.ts';
 import { isWide } from './run.ts';
 import { toSegments } from './segments.ts';
 
-const ZONE = 0.13;
-const PAGES_MIN = 3;
-const SHARE_MIN = 0.4;
-const NEAR_PAGES = 2;
-const HEIGHT_STEP = 6;
-const LINES_MAX = 3;
+const edgeZoneShare = 0.13;
+const pagesMin = 3;
+const shareMin = 0.4;
+const nearPages = 2;
+const heightStep = 6;
+const linesMax = 3;
 /** Glyphs of one column that are looked at. */
-const GLYPHS_MAX = 400;
+const glyphsMax = 400;
 /** A line of more parts is a table or a drawing. */
-const PARTS_MAX = 40;
+const partsMax = 40;
 
 const pageNumber = /^[-–—‐ー\s]*(?:p\.?|page)?\s*#\s*(?:(?:[/／]|of)\s*#)?[-–—‐ー\s]*(?:頁|ページ)?$/i;
 
@@ -29,7 +29,7 @@ export function dropRunningHeads(given: readonly PageRuns[]): { pages: PageRuns[
   for (const { page, lines } of marked) {
     for (const { key } of lines.flat(2)) seen.set(key, (seen.get(key) ?? new Set()).add(page.page));
   }
-  const isShort = pages.length < PAGES_MIN;
+  const isShort = pages.length < pagesMin;
   const running = new Map([...seen].map(([key, on]) => [key, runningPages([...on], pages.length)]));
   const guessed: number[] = [];
   const kept = marked.map(({ page, lines }) => {
@@ -52,15 +52,15 @@ export function dropRunningHeads(given: readonly PageRuns[]): { pages: PageRuns[
 
 /** Of the pages that a line stands on, those where it is a head: a left or right one of a chapter, or one of the file. */
 function runningPages(on: readonly number[], pageCount: number): Set<number> {
-  if (on.length >= Math.max(PAGES_MIN, pageCount * SHARE_MIN)) return new Set(on);
+  if (on.length >= Math.max(pagesMin, pageCount * shareMin)) return new Set(on);
   const runs: number[][] = [];
   for (const page of on) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    if (run === undefined || last === undefined || page - last > NEAR_PAGES) runs.push([page]);
+    if (run === undefined || last === undefined || page - last > nearPages) runs.push([page]);
     else run.push(page);
   }
-  return new Set(runs.filter((run) => run.length >= PAGES_MIN).flat());
+  return new Set(runs.filter((run) => run.length >= pagesMin).flat());
 }
 
 /** Words at one edge of a page; in `words` a # stands for every figure. */
@@ -74,11 +74,11 @@ function withoutArtifacts(page: PageRuns): PageRuns {
 }
 
 function isAtTop({ y }: PageRun, { height }: PageRuns): boolean {
-  return y < height * ZONE;
+  return y < height * edgeZoneShare;
 }
 
 function isAtBottom({ y }: PageRun, { height }: PageRuns): boolean {
-  return y > height * (1 - ZONE);
+  return y > height * (1 - edgeZoneShare);
 }
 
 /** A bare figure may be anything on a page or two; 「- 1 -」 and 「1 / 2」 are page numbers. */
@@ -94,14 +94,14 @@ function edgeLines(page: PageRuns, isTop: boolean): Line[][] {
   for (const segment of toSegments(zone.filter((run) => !columns.has(run)))) {
     const { x, y, width, text } = segment;
     const words = text.replace(/[0-9０-９]+|(?<![a-z])[ivxlc]{1,6}(?![a-z])/gi, '#').replace(/\s+/g, '');
-    const step = Math.round(y / HEIGHT_STEP);
+    const step = Math.round(y / heightStep);
     const line = { ...segment, key: `${step}|${words}`, words, end: x + width };
     const others = lines.get(step);
     if (others === undefined) lines.set(step, [line]);
     else others.push(line);
   }
   const sorted = [...lines.entries()].toSorted(([a], [b]) => (isTop ? a - b : b - a));
-  return sorted.slice(0, LINES_MAX).map(([, line]) => line);
+  return sorted.slice(0, linesMax).map(([, line]) => line);
 }
 
 /** Glyphs of the zone that are the ends of lines set downwards: beside each other they look like a line. */
@@ -118,7 +118,7 @@ function columnsOf(page: PageRuns, zone: readonly PageRun[]): Set<PageRun> {
   const isOver = (run: PageRun) =>
     isOverColumn(run) ||
     [-1, 0, 1].some((step) =>
-      (places.get(Math.round(run.x) + step) ?? []).slice(0, GLYPHS_MAX).some((other) => {
+      (places.get(Math.round(run.x) + step) ?? []).slice(0, glyphsMax).some((other) => {
         const distance = Math.abs(other.y - run.y) / run.size;
         return distance > 0.8 && distance < 1.25;
       }),
@@ -131,14 +131,14 @@ const sign = /^[\u2010-\u206f\u2190-\u2bff]$/;
 
 /** A line set downwards that is longer than the edge is wide. */
 function isLongColumn({ isVertical, y, width }: PageRun, { height }: PageRuns): boolean {
-  return isVertical && y + width > height * ZONE && y < height * (1 - ZONE);
+  return isVertical && y + width > height * edgeZoneShare && y < height * (1 - edgeZoneShare);
 }
 
 /** Goes inwards as long as whole lines are running ones. Single characters are columns of vertical text. */
 function peel(lines: Line[][], isRunning: (line: Line) => boolean): Line[] {
   const heads: Line[] = [];
   for (const line of lines) {
-    if (line.length > PARTS_MAX) break;
+    if (line.length > partsMax) break;
     const running = line.filter((part) => isRunning(part) && (part.words.length > 1 || part.words === '#'));
     heads.push(...running);
     if (running.length < line.length) break;

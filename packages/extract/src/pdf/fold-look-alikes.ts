@@ -12,7 +12,7 @@ const elsewhere: ReadonlyMap<string, string> = new Map([['⼾', '戶']]);
 /** Between Latin letters and figures they are what they say. */
 const lookAlikes = /⼾|(?<![!-~\u00c0-\u024f])[‧∕ʻ‵]|[‧∕ʻ‵](?![!-~\u00c0-\u024f])/g;
 /** Chinese that quotes a name has less kana. */
-const KANA_SHARE_MIN = 0.03;
+const kanaShareMin = 0.03;
 
 /** Puts the characters that were meant for look-alikes, by the language of the whole file. */
 export function foldLookAlikes(pages: readonly PageRuns[]): readonly PageRuns[] {
@@ -32,5 +32,5 @@ function isJapanese(pages: readonly PageRuns[]): boolean {
       ideographs += text.match(/[\u2f00-\u2fdf\u3400-\u9fff]/g)?.length ?? 0;
     }
   }
-  return kana > 0 && kana >= (kana + ideographs) * KANA_SHARE_MIN;
+  return kana > 0 && kana >= (kana + ideographs) * kanaShareMin;
 }

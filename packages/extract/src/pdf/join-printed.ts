@@ -5,14 +5,14 @@ const figureEnd = /(?:^|[^\d,.])\d{1,3}(?:,\d{3})*,$/;
 const figureRest = /^\d{3}(?!\d)/;
 const dividedEnd = /[a-zà-ÿ][-\u00ad\u2010]$/;
 /** Longer pieces are not made longer again and again. */
-const PIECE_UNITS_MAX = 20_000;
+const pieceUnitsMax = 20_000;
 
 /** Lines of one printed paragraph as one text; a word divided with a hyphen at the line's end becomes whole, and so does a figure in Japanese. */
 export function joinPrinted(lines: readonly string[]): string {
   const joined: string[] = [];
   for (const line of lines) {
     const before = joined.at(-1);
-    const divided = before === undefined || before.length >= PIECE_UNITS_MAX ? undefined : wholeOf(before, line);
+    const divided = before === undefined || before.length >= pieceUnitsMax ? undefined : wholeOf(before, line);
     if (divided === undefined) joined.push(line);
     else joined[joined.length - 1] = divided;
   }

@@ -3,8 +3,8 @@ import type { Segment } from './run.ts';
 import { largest, median, right, smallest } from './run.ts';
 
 /** A longer cell is a part of the page that is laid out with a table, and is read as text. */
-const CELL_UNITS_MAX = 200;
-const COLUMNS_MAX = 200;
+const cellUnitsMax = 200;
+const columnsMax = 200;
 
 /** Makes one segment of each table row that a tagged file names: its cells in their order, parted by tabs. */
 export function joinTableRows(segments: readonly Segment[]): Segment[] {
@@ -19,9 +19,9 @@ export function joinTableRows(segments: readonly Segment[]): Segment[] {
 function joinRow(segments: readonly Segment[]): Segment[] {
   const cells = Map.groupBy(segments, (segment) => segment.mark?.column ?? 0);
   const columns = largest([...cells.keys()]) + 1;
-  if (columns > COLUMNS_MAX) return [...segments];
+  if (columns > columnsMax) return [...segments];
   const texts = Array.from({ length: columns }, (_, column) => textOf(cells.get(column) ?? []));
-  if (texts.length < 2 || texts.some((text) => text.length > CELL_UNITS_MAX)) return [...segments];
+  if (texts.length < 2 || texts.some((text) => text.length > cellUnitsMax)) return [...segments];
   const x = smallest(segments.map((segment) => segment.x));
   return [
     {

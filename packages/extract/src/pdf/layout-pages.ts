@@ -15,7 +15,7 @@ import { toSegments } from './segments.ts';
 import type { OutlineEntry } from './thread-messages.ts';
 
 /** Foot notes of one page that a paragraph goes on behind. */
-const NOTES_MAX = 12;
+const notesMax = 12;
 
 /**
  * Blocks of a printed document in reading order: paragraphs whole over lines, columns and pages, each with its page. Heads
@@ -43,7 +43,7 @@ export function layoutPages(pages: readonly PageRuns[], outline: readonly Outlin
 
 /** The last block that is no foot note: those are in smaller letters than what goes on after them, behind a mark. */
 function blockBefore(blocks: readonly PrintedBlock[], { size }: RegionBlock): PrintedBlock | undefined {
-  for (let back = 1; back <= NOTES_MAX; back++) {
+  for (let back = 1; back <= notesMax; back++) {
     const block = blocks.at(-back);
     const isNote = block !== undefined && block.size <= size * 0.95 && noteMark.test(block.text);
     if (!isNote) return block;

@@ -2,12 +2,12 @@ import type { Piece } from '#container/assemble-pieces.ts';
 import type { RegionBlock } from './region-blocks.ts';
 import type { OutlineEntry } from './thread-messages.ts';
 
-const SIZE_MIN = 1.12;
-const UNITS_MAX = 120;
-const LEVELS_MAX = 6;
+const sizeMin = 1.12;
+const unitsMax = 120;
+const levelsMax = 6;
 /** A title in the outline may lack the number that the page shows, or the other way round. */
-const NUMBER_UNITS_MAX = 8;
-const WORDS_MIN = 4;
+const numberUnitsMax = 8;
+const wordsMin = 4;
 
 export type PrintedBlock = RegionBlock & { page: number };
 
@@ -20,7 +20,7 @@ export function markHeadings(blocks: readonly PrintedBlock[], outline: readonly 
   const named = nameByOutline(blocks, outline);
   const body = bodySize(blocks);
   const isLarge = ({ size, text, kind }: RegionBlock) =>
-    kind !== 'table' && size >= body * SIZE_MIN && text.length <= UNITS_MAX && !text.endsWith('。');
+    kind !== 'table' && size >= body * sizeMin && text.length <= unitsMax && !text.endsWith('。');
   const large = blocks.filter((block) => isLarge(block) && block.kind !== 'heading');
   const sizes = [...new Set(large.map(({ size }) => Math.round(size)))].toSorted((a, b) => b - a);
   const levelOfSize = new Map(sizes.map((size, i) => [size, i + 1]));
@@ -29,7 +29,7 @@ export function markHeadings(blocks: readonly PrintedBlock[], outline: readonly 
     const { size, isOpen: _isOpen, isFlush: _isFlush, mark: _mark, level, ...piece } = block;
     const tagged = block.kind === 'heading' ? level : undefined;
     const found = tagged ?? named.get(block) ?? (isLarge(block) ? levelOfSize.get(Math.round(size)) : undefined);
-    if (found !== undefined) return { ...piece, kind: 'heading', level: Math.min(LEVELS_MAX, found) };
+    if (found !== undefined) return { ...piece, kind: 'heading', level: Math.min(levelsMax, found) };
     return level === undefined ? piece : { ...piece, level };
   });
 }
@@ -40,7 +40,7 @@ function nameByOutline(blocks: readonly PrintedBlock[], outline: readonly Outlin
   const pages = Map.groupBy(entriesOf, ({ page }) => page);
   const named = new Map<PrintedBlock, number>();
   for (const block of blocks) {
-    if (block.kind === 'table' || block.text.length > UNITS_MAX) continue;
+    if (block.kind === 'table' || block.text.length > unitsMax) continue;
     const entries = pages.get(block.page) ?? [];
     const words = wordsOf(block.text);
     const at = entries.findIndex((entry) => isSameTitle(entry.words, words));
@@ -53,7 +53,7 @@ function nameByOutline(blocks: readonly PrintedBlock[], outline: readonly Outlin
 function isSameTitle(a: string, b: string): boolean {
   if (a === b) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  return short.length >= WORDS_MIN && long.length - short.length <= NUMBER_UNITS_MAX && long.endsWith(short);
+  return short.length >= wordsMin && long.length - short.length <= numberUnitsMax && long.endsWith(short);
 }
 
 function wordsOf(title: string): string {

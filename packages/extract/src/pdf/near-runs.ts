@@ -1,8 +1,8 @@
 import type { Run } from './run.ts';
 
-const ROW = 8;
+const rowHeight = 8;
 /** Candidates on each side in each row; more overlap only in files made to cost time. */
-const SIDE_MAX = 48;
+const sideMax = 48;
 
 type Placed = { run: Run; at: number };
 
@@ -12,15 +12,15 @@ export type NearRuns = (y: number, x: number, reach: number) => Iterable<Placed>
 export function indexRuns(runs: readonly Run[]): NearRuns {
   const rows = Map.groupBy(
     runs.map((run, at) => ({ run, at })),
-    ({ run }) => Math.round(run.y / ROW),
+    ({ run }) => Math.round(run.y / rowHeight),
   );
   for (const row of rows.values()) row.sort((a, b) => a.run.x - b.run.x);
   return function* near(y, x, reach) {
-    for (let number = Math.floor((y - reach) / ROW); number <= Math.ceil((y + reach) / ROW); number++) {
+    for (let number = Math.floor((y - reach) / rowHeight); number <= Math.ceil((y + reach) / rowHeight); number++) {
       const row = rows.get(number);
       if (row === undefined) continue;
       const middle = firstFrom(row, x);
-      yield* row.slice(Math.max(0, middle - SIDE_MAX), middle + SIDE_MAX);
+      yield* row.slice(Math.max(0, middle - sideMax), middle + sideMax);
     }
   };
 }

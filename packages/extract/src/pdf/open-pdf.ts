@@ -5,10 +5,10 @@ import type { ExtractOptions } from '#reader.ts';
 import type { Refusal, ThreadAnswer, ThreadTask } from './thread-messages.ts';
 
 /** Longest wait for one answer of the parsing thread: opening, or one page. */
-const ANSWER_MS_MAX = 30_000;
-const HEAP_MB_MAX = 1_024;
+const messageMsMax = 30_000;
+const heapMbMax = 1_024;
 /** A young generation of this size takes what one page leaves behind; the default grows to twice the memory for no speed. */
-const YOUNG_MB_MAX = 24;
+const youngMbMax = 24;
 
 type Said = Exclude<ThreadAnswer, { kind: 'refused' }>;
 
@@ -33,7 +33,7 @@ export function openPdf(bytes: Uint8Array, { password, signal }: ExtractOptions,
   const worker = new Worker(new URL('./parse-thread.ts', import.meta.url), {
     workerData,
     transferList: [own.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB_MAX, maxYoungGenerationSizeMb: YOUNG_MB_MAX },
+    resourceLimits: { maxOldGenerationSizeMb: heapMbMax, maxYoungGenerationSizeMb: youngMbMax },
     stdout: true,
     stderr: true,
   });
@@ -59,7 +59,7 @@ function queueAnswers(worker: Worker): AsyncQueue<ThreadAnswer> {
 }
 
 async function takeInTime(answers: AsyncQueue<ThreadAnswer>): Promise<Said> {
-  const late = setTimeout(() => answers.fail(new ExtractError('source_unreadable', 'timeout')), ANSWER_MS_MAX);
+  const late = setTimeout(() => answers.fail(new ExtractError('source_unreadable', 'timeout')), messageMsMax);
   const { value } = await answers.next().finally(() => clearTimeout(late));
   if (value === undefined) throw new ExtractError('source_unreadable', 'parser_failed');
   if (value.kind === 'refused') throw refusalOf(value.reason);

@@ -6,13 +6,13 @@ type Row = { number: number; columns: number };
 type Place = { mark: Mark | undefined; listLevel: number; row: Row | undefined };
 
 /** Blocks of one page are numbered from the page's number times this. */
-const BLOCKS_PER_PAGE = 100_000;
+const blocksPerPage = 100_000;
 
 /** What the tags of one page say about each piece of its marked content, by the piece's id. */
 export async function readMarks(proxy: PDFPageProxy): Promise<Map<string, Mark>> {
   const marks = new Map<string, Mark>();
   const tree: Node | null = await proxy.getStructTree().catch(() => null);
-  let block = proxy.pageNumber * BLOCKS_PER_PAGE;
+  let block = proxy.pageNumber * blocksPerPage;
   const next = (mark: Omit<Mark, 'block'>): Mark => ({ ...mark, block: ++block });
   const visit = (node: Node, place: Place): void => {
     if (node.type === 'content' && node.id !== undefined && place.mark !== undefined) marks.set(node.id, place.mark);

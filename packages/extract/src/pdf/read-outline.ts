@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { OutlineEntry } from './thread-messages.ts';
 
-const ENTRIES_MAX = 5_000;
-const LEVELS_MAX = 6;
+const entriesMax = 5_000;
+const levelsMax = 6;
 
 type Item = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number];
 
@@ -14,10 +14,10 @@ export async function readOutline(
   const entries: OutlineEntry[] = [];
   const visit = async (items: readonly Item[], level: number): Promise<void> => {
     for (const { title, dest, items: below } of items) {
-      if (entries.length >= ENTRIES_MAX) return;
+      if (entries.length >= entriesMax) return;
       const page = await pageOf(pdf, dest, pageOfRef);
       if (page !== undefined && title.trim() !== '') entries.push({ title: title.trim().slice(0, 300), level, page });
-      if (level < LEVELS_MAX) await visit(below, level + 1);
+      if (level < levelsMax) await visit(below, level + 1);
     }
   };
   // An outline that is missing is null, whatever the types say.

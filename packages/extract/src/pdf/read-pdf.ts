@@ -14,12 +14,12 @@ import type { ReadScannedPages, ScannedPages } from './scanned-pages.ts';
 import type { OutlineEntry } from './thread-messages.ts';
 
 /** Most pages of one PDF; more are `source_too_large`, reason `pages`. */
-const PAGES_MAX = 2_000;
-const TEXT_UNITS_MAX = 5_000_000;
+const pdfPagesMax = 2_000;
+const textUnitsMax = 5_000_000;
 
 /** Time for a whole file: half a minute and a tenth of a second a page. */
-const READ_MS_MIN = 30_000;
-const READ_MS_PER_PAGE = 100;
+const readMsMin = 30_000;
+const readMsPerPage = 100;
 
 /** A PDF with text: blocks in reading order, each with its page. A PDF of pictures is `source_unreadable`, `no_text`. */
 export const readPdf = createPdfReader();
@@ -64,7 +64,7 @@ type PdfFile = {
 };
 
 async function readFile(bytes: Uint8Array, options: ExtractOptions): Promise<PdfFile> {
-  const thread = openPdf(bytes, options, { pagesMax: PAGES_MAX, unitsMax: TEXT_UNITS_MAX });
+  const thread = openPdf(bytes, options, { pagesMax: pdfPagesMax, unitsMax: textUnitsMax });
   try {
     const opened = await thread.next();
     if (opened.kind !== 'opened') throw new ExtractError('source_unreadable', 'parser_failed');
@@ -76,7 +76,7 @@ async function readFile(bytes: Uint8Array, options: ExtractOptions): Promise<Pdf
 }
 
 async function readPages(thread: PdfThread, pageCount: number, { onProgress }: ExtractOptions) {
-  const endsAt = performance.now() + READ_MS_MIN + pageCount * READ_MS_PER_PAGE;
+  const endsAt = performance.now() + readMsMin + pageCount * readMsPerPage;
   const pages: PageRuns[] = [];
   const broken: number[] = [];
   let outline: OutlineEntry[] = [];

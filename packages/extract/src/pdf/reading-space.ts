@@ -37,7 +37,7 @@ function isSetVertically(runs: readonly PageRun[]): boolean {
 }
 
 /** Glyphs drawn at one place that are looked at. */
-const STACKED_MAX = 16;
+const stackedMax = 16;
 
 /** Single glyphs with another one em below, and with another one em to the right. */
 function countNeighbours(singles: readonly PageRun[]): { below: number; beside: number } {
@@ -47,7 +47,7 @@ function countNeighbours(singles: readonly PageRun[]): { below: number; beside: 
     const key = `${Math.round(run.x / cell)},${Math.round(run.y / cell)}`;
     const others = places.get(key);
     if (others === undefined) places.set(key, [run]);
-    else if (others.length < STACKED_MAX) others.push(run);
+    else if (others.length < stackedMax) others.push(run);
   }
   const has = (x: number, y: number, size: number) => {
     const [column, row] = [Math.round(x / cell), Math.round(y / cell)];

@@ -17,7 +17,7 @@ export type Row = {
 };
 
 /** Cells of a row that are looked at to tell a table. */
-const CELLS_MAX = 40;
+const cellsMax = 40;
 
 export type RegionBlock = Piece & {
   size: number;
@@ -100,8 +100,8 @@ function isTableRow(rows: readonly Row[], i: number): boolean {
  * under the other. Lines of lower-case words that end at one edge are justified, whatever falls under what.
  */
 function hasSameCells(a: Row, b: Row): boolean {
-  return a.segments.slice(1, CELLS_MAX).some((cell) =>
-    b.segments.slice(1, CELLS_MAX).some((other) => {
+  return a.segments.slice(1, cellsMax).some((cell) =>
+    b.segments.slice(1, cellsMax).some((other) => {
       if (/^[a-z]/.test(cell.text) && Math.abs(a.end - b.end) < a.size * 0.3) return false;
       if (Math.abs(cell.x - other.x) < a.size * 0.4) return true;
       const isFigures = /^[^\p{L}]*\d[^\p{L}]{0,20}$/u.test(cell.text) || /^[-–—―]$/.test(cell.text);

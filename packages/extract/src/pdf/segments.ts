@@ -2,8 +2,8 @@ import { listMarks } from '@youyaku/contract/list-marks';
 import type { Run, Segment } from './run.ts';
 import { isWide, right } from './run.ts';
 
-const WIDE_GAP = 1.25;
-const LATIN_GAP = 1.05;
+const wideGap = 1.25;
+const latinGap = 1.05;
 
 /** Puts runs into lines and parts the lines at wide gaps: the gutter of columns, the space between cells. */
 export function toSegments(runs: readonly Run[]): Segment[] {
@@ -50,7 +50,7 @@ function isGap(before: Run, run: Run): boolean {
   const isCell = before.mark?.kind === 'cell' || run.mark?.kind === 'cell';
   if (isCell && before.mark?.block !== run.mark?.block) return true;
   const isBesideWide = isWide(lastUnit(before)) || isWide(run.text.charCodeAt(0));
-  if (gap <= size * (isBesideWide ? WIDE_GAP : LATIN_GAP)) return false;
+  if (gap <= size * (isBesideWide ? wideGap : latinGap)) return false;
   return !marker.test(before.text.trim()) || gap > size * 3;
 }
 

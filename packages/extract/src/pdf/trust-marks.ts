@@ -1,9 +1,9 @@
 import type { PageRun } from './run.ts';
 
-const MARKED_SHARE_MIN = 0.7;
-const BLOCK_UNITS_MIN = 8;
-const LARGEST_SHARE_MAX = 0.6;
-const LARGEST_UNITS_MIN = 600;
+const markedShareMin = 0.7;
+const blockUnitsMin = 8;
+const largestShareMax = 0.6;
+const largestUnitsMin = 600;
 
 /**
  * The runs as they are when the tags of a page say something: most of the text is named, and its paragraphs are neither a
@@ -24,8 +24,8 @@ export function trustMarks(runs: readonly PageRun[]): PageRun[] {
   const lengths = [...blocks.values()];
   const largest = lengths.reduce((most, length) => Math.max(most, length), 0);
   const isFine =
-    lengths.reduce((sum, length) => sum + length, 0) >= lengths.length * BLOCK_UNITS_MIN &&
-    (largest < LARGEST_UNITS_MIN || largest <= units * LARGEST_SHARE_MAX);
-  if (isFine && markedUnits >= units * MARKED_SHARE_MIN) return [...runs];
+    lengths.reduce((sum, length) => sum + length, 0) >= lengths.length * blockUnitsMin &&
+    (largest < largestUnitsMin || largest <= units * largestShareMax);
+  if (isFine && markedUnits >= units * markedShareMin) return [...runs];
   return runs.map(({ mark, ...run }) => (mark?.kind === 'artifact' ? { ...run, mark } : run));
 }

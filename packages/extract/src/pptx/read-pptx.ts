@@ -16,13 +16,13 @@ import { readTextBody } from '#office/slides/read-text-body.ts';
 import type { Slide } from '#office/slides/slide-parts.ts';
 import { slideNamespaces } from '#office/slides/slide-namespaces.ts';
 
-const SLIDES_MAX = 2_000;
+const slidesMax = 2_000;
 
 /** A PowerPoint file: slides in their order, shapes by their place, tables, diagrams, charts, notes; hidden slides are named. */
 export async function readPptx(bytes: Uint8Array, { signal, onProgress }: ExtractOptions): Promise<ReadSource> {
   const zip = await openZip(bytes);
   const names = await listSlides(zip);
-  if (names.length > SLIDES_MAX) throw new ExtractError('source_too_large', 'slides');
+  if (names.length > slidesMax) throw new ExtractError('source_too_large', 'slides');
   const layouts = new Map<string, PlaceholderBoxes>();
   const slides: Slide[] = [];
   for (const name of names) {

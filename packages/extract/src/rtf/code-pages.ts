@@ -36,11 +36,11 @@ export function codePageOfCharset(charset: number): number | undefined {
 }
 
 /** Fonts of pictures have a page of their own; their bytes are bullets and the like, not letters. */
-const SYMBOLS = 42;
+const symbolPage = 42;
 
 /** Text of bytes in a Windows code page; an unknown page is read as windows-1252. */
 export function decodeCodePage(bytes: Uint8Array, page: number): string {
-  if (page === SYMBOLS) return '';
+  if (page === symbolPage) return '';
   const label = labels[page] ?? (page >= 1250 && page <= 1258 ? `windows-${page}` : 'windows-1252');
   return new TextDecoder(label).decode(bytes);
 }

@@ -12,7 +12,7 @@ import { characters, destinations } from './rtf-words.ts';
 import type { Destination } from './rtf-words.ts';
 import { tokenizeRtf } from './tokenize-rtf.ts';
 
-const GROUPS_DEEP_MAX = 1_000;
+const groupsDeepMax = 1_000;
 
 /** What a group passes on to the groups inside it and gets back at its end. */
 type Group = {
@@ -99,7 +99,7 @@ function finish({ flow, properties }: Group): void {
 function openGroup(reading: Reading): void {
   flush(reading);
   reading.toSkip = 0;
-  if (reading.groups.length >= GROUPS_DEEP_MAX) throw new ExtractError('source_unreadable', 'rtf_depth');
+  if (reading.groups.length >= groupsDeepMax) throw new ExtractError('source_unreadable', 'rtf_depth');
   reading.groups.push(reading.group);
   reading.group = { ...reading.group, properties: reading.group.properties };
 }

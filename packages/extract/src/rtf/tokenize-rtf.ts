@@ -9,14 +9,14 @@ export type RtfHandlers = {
   wantsText(): boolean;
 };
 
-const OPEN = 0x7b;
-const CLOSE = 0x7d;
-const BACKSLASH = 0x5c;
-const QUOTE = 0x27;
-const STAR = 0x2a;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+const backslashByte = 0x5c;
+const quoteByte = 0x27;
+const starByte = 0x2a;
 
 /** Letters of a control word beyond these name nothing that exists. */
-const WORD_BYTES_MAX = 40;
+const wordBytesMax = 40;
 
 /** Goes through RTF once, from byte to byte; whatever is not RTF is passed over. */
 export function tokenizeRtf(bytes: Uint8Array, handlers: RtfHandlers): void {
@@ -24,8 +24,8 @@ export function tokenizeRtf(bytes: Uint8Array, handlers: RtfHandlers): void {
   let at = 0;
   while (at < bytes.length) {
     const byte = bytes[at] ?? 0;
-    if (byte === BACKSLASH) {
-      if (bytes[at + 1] === STAR) {
+    if (byte === backslashByte) {
+      if (bytes[at + 1] === starByte) {
         isOptional = true;
         at += 2;
         continue;
@@ -34,8 +34,8 @@ export function tokenizeRtf(bytes: Uint8Array, handlers: RtfHandlers): void {
       isOptional = false;
     } else {
       at++;
-      if (byte === OPEN) handlers.open();
-      else if (byte === CLOSE) handlers.close();
+      if (byte === openBrace) handlers.open();
+      else if (byte === closeBrace) handlers.close();
       else if (byte !== 0x0d && byte !== 0x0a && byte !== 0 && handlers.wantsText()) handlers.byte(byte);
     }
   }
@@ -44,12 +44,12 @@ export function tokenizeRtf(bytes: Uint8Array, handlers: RtfHandlers): void {
 /** Reads what follows a backslash and returns where it ends. */
 function readControl(bytes: Uint8Array, from: number, isOptional: boolean, handlers: RtfHandlers): number {
   const first = bytes[from] ?? 0;
-  if (first === QUOTE) {
+  if (first === quoteByte) {
     const value = Number.parseInt(String.fromCharCode(bytes[from + 1] ?? 0, bytes[from + 2] ?? 0), 16);
     if (Number.isFinite(value)) handlers.byte(value);
     return from + 3;
   }
-  if (first === BACKSLASH || first === OPEN || first === CLOSE) {
+  if (first === backslashByte || first === openBrace || first === closeBrace) {
     handlers.byte(first);
     return from + 1;
   }
@@ -62,7 +62,7 @@ function readControl(bytes: Uint8Array, from: number, isOptional: boolean, handl
 
 function readWord(bytes: Uint8Array, from: number, isOptional: boolean, handlers: RtfHandlers): number {
   let at = from;
-  while (at < from + WORD_BYTES_MAX && isLetter(bytes[at] ?? 0)) at++;
+  while (at < from + wordBytesMax && isLetter(bytes[at] ?? 0)) at++;
   const name = latin1(bytes, from, at);
   const digits = at;
   if (bytes[at] === 0x2d) at++;

@@ -1,10 +1,10 @@
 import type { Cue, CueLine } from './cue.ts';
 
-const ROLLING_SHARE_MIN = 0.3;
-const ROLLING_CUES_MIN = 3;
+const rollingShareMin = 0.3;
+const rollingCuesMin = 3;
 
 /** How far apart, in seconds, two captions may stand of which one goes on with the other. */
-const GAP_SECONDS_MAX = 0.5;
+const gapSecondsMax = 0.5;
 
 /**
  * Live captions show every line two or three times while they roll, or let a line grow word by word. When a file does
@@ -13,7 +13,7 @@ const GAP_SECONDS_MAX = 0.5;
 export function dropRolling(cues: readonly Cue[]): Cue[] {
   const news = cues.map((cue, i) => newLines(cue, cues[i - 1]));
   const repeating = news.filter((lines, i) => lines !== cues[i]?.lines).length;
-  if (repeating < ROLLING_CUES_MIN || repeating < cues.length * ROLLING_SHARE_MIN) return [...cues];
+  if (repeating < rollingCuesMin || repeating < cues.length * rollingShareMin) return [...cues];
   return cues.flatMap((cue, i) => {
     const lines = (news[i] ?? []).filter(({ text }) => text !== '');
     return lines.length === 0 ? [] : [{ ...cue, lines }];
@@ -22,7 +22,7 @@ export function dropRolling(cues: readonly Cue[]): Cue[] {
 
 /** Lines of a caption without those that the one before ends with; the same list when none is. */
 function newLines(cue: Cue, before: Cue | undefined): CueLine[] {
-  if (before === undefined || cue.start > before.end + GAP_SECONDS_MAX) return cue.lines;
+  if (before === undefined || cue.start > before.end + gapSecondsMax) return cue.lines;
   for (let from = 0; from < before.lines.length; from++) {
     const kept = before.lines.length - from;
     const isRepeated = before.lines.slice(from).every((line, i) => line.text === cue.lines[i]?.text);

@@ -4,8 +4,8 @@ import { joinLines } from '#text/join-lines.ts';
 import type { Cue, CueLine } from './cue.ts';
 
 /** Longest run of words without the end of a sentence, and longest silence within one, in seconds. */
-const OPEN_COLUMNS_MAX = 240;
-const SILENCE_SECONDS_MAX = 3;
+const openColumnsMax = 240;
+const silenceSecondsMax = 3;
 
 const sentenceEnd =
   /(?:[。．!?！？…]|(?<!(?:^|[\s.])(?:[A-Za-z]|Mr|Mrs|Ms|Dr|Prof|St|No|vs|Jr|Sr|Inc|Ltd|Co|etc))\.)["'”’」』）)]*(?=\s|$|[^\s.!?！？…\d"'”’」』）)a-zA-Z])/g;
@@ -75,7 +75,7 @@ function readVoice({ text, speaker }: CueLine, names: Set<string>, named: string
 }
 
 function isOver(open: Open, speaker: string | undefined, isNewVoice: boolean, cue: Cue): boolean {
-  if (isNewVoice || cue.start > open.end + SILENCE_SECONDS_MAX) return true;
+  if (isNewVoice || cue.start > open.end + silenceSecondsMax) return true;
   return speaker !== open.speaker && speaker !== undefined;
 }
 
@@ -84,7 +84,7 @@ function cutSentences(open: Open, cue: Cue, pieces: Piece[]): Open | undefined {
   const { text } = open;
   let cut = 0;
   for (const match of text.matchAll(sentenceEnd)) cut = match.index + match[0].length;
-  if (cut === 0 && columnsOf(text) > OPEN_COLUMNS_MAX) cut = text.length;
+  if (cut === 0 && columnsOf(text) > openColumnsMax) cut = text.length;
   if (cut === 0) return open;
   pushPiece({ ...open, text: text.slice(0, cut) }, pieces);
   const rest = text.slice(cut).trim();

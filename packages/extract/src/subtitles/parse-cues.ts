@@ -9,7 +9,7 @@ export type Cues = {
 
 const stamp = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,6}))?`;
 const timing = new RegExp(String.raw`^\s*${stamp}\s*--?>\s*${stamp}(?:\s|$)`);
-const LINE_HEAD_UNITS = 200;
+const lineHeadUnits = 200;
 
 /**
  * Captions of a SubRip or WebVTT file, in the order of their times: with or without numbers, "," or "." before any
@@ -37,7 +37,7 @@ export function parseCues(text: string): Cues {
 }
 
 function readTiming(line: string): { start: number; end: number } | undefined {
-  const match = timing.exec(line.slice(0, LINE_HEAD_UNITS));
+  const match = timing.exec(line.slice(0, lineHeadUnits));
   if (match === null) return undefined;
   const [, ...parts] = match;
   return { start: secondsOf(parts.slice(0, 4)), end: secondsOf(parts.slice(4, 8)) };
@@ -55,7 +55,7 @@ function readPayload(lines: readonly string[], from: number): string[] {
   for (let i = from; i < lines.length; i++) {
     const line = lines[i] ?? '';
     if (line === '' || isTiming(line)) break;
-    if (line.length < LINE_HEAD_UNITS && /^\s*\d{1,6}\s*$/.test(line) && isTiming(lines[i + 1] ?? '')) break;
+    if (line.length < lineHeadUnits && /^\s*\d{1,6}\s*$/.test(line) && isTiming(lines[i + 1] ?? '')) break;
     payload.push(line);
   }
   return payload;
@@ -63,5 +63,5 @@ function readPayload(lines: readonly string[], from: number): string[] {
 
 /** Also times that cannot be read: words never begin so. */
 function isTiming(line: string): boolean {
-  return line.includes('->') && /^\s*\d{1,4}:[\d:.,]{0,20}\S{0,9}\s*--?>/.test(line.slice(0, LINE_HEAD_UNITS));
+  return line.includes('->') && /^\s*\d{1,4}:[\d:.,]{0,20}\S{0,9}\s*--?>/.test(line.slice(0, lineHeadUnits));
 }

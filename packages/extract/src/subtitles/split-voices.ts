@@ -2,7 +2,7 @@ import { decodeEntities } from '#encoding/decode-entities.ts';
 import type { CueLine } from './cue.ts';
 
 /** Longest mark that is looked for; a longer run behind "<" is text. */
-const MARK_UNITS_MAX = 200;
+const markUnitsMax = 200;
 
 /**
  * A caption's line without its marks, parted by voice: `<v 名前>`, `<c>`, `<i>`, `<font>`, times of single words and
@@ -11,7 +11,7 @@ const MARK_UNITS_MAX = 200;
 export function splitVoices(line: string): CueLine[] {
   const voices: { text: string[]; speaker: string | undefined }[] = [{ text: [], speaker: undefined }];
   let isReading = false;
-  for (const part of line.replace(/\{\\[^{}]{0,80}\}/g, '').split(new RegExp(`(<[^<>]{0,${MARK_UNITS_MAX}}>)`))) {
+  for (const part of line.replace(/\{\\[^{}]{0,80}\}/g, '').split(new RegExp(`(<[^<>]{0,${markUnitsMax}}>)`))) {
     if (part === '') continue;
     const mark = part.startsWith('<') && part.endsWith('>') ? readMark(part) : undefined;
     if (mark === undefined) {

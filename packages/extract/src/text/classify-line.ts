@@ -31,10 +31,10 @@ export function splitQuote(line: string): { words: string; quote: number | undef
 }
 
 /** Longest part of a line that patterns look at, so that no pattern ever runs over a megabyte. */
-export const HEAD_UNITS = 160;
+export const headUnits = 160;
 
 /** Longest heading in columns: 60 Japanese characters or twice as many Latin ones. */
-const HEADING_COLUMNS_MAX = 120;
+const headingColumnsMax = 120;
 
 const rule = /^[-=*_~─━―＝－・…＊※+#/|│\s]{3,}$/;
 const hashes = /^(#{1,6})[ \u3000]/;
@@ -53,7 +53,7 @@ const number = new RegExp(
 );
 const endsSentence = /[。．.!?！？、，,;；]["'”’」』）)]*$/;
 
-/** `head` is the trimmed line cut at HEAD_UNITS, `length` the whole trimmed line's length. */
+/** `head` is the trimmed line cut at headUnits, `length` the whole trimmed line's length. */
 export function classifyLine(head: string, length: number): LineClass {
   if (length >= 3 && rule.test(head)) return { kind: 'rule' };
   const marks = hashes.exec(head);
@@ -111,8 +111,8 @@ export function isQuestion(head: string, length: number): boolean {
 }
 
 function isHeadingLong(head: string, length: number): boolean {
-  if (length > HEADING_COLUMNS_MAX) return false;
+  if (length > headingColumnsMax) return false;
   let columns = 0;
   for (let i = 0; i < head.length; i++) columns += head.charCodeAt(i) >= 0x1100 ? 2 : 1;
-  return columns <= HEADING_COLUMNS_MAX;
+  return columns <= headingColumnsMax;
 }

@@ -3,7 +3,7 @@ import type { MarkedLine } from './classify-line.ts';
 import { isBrokenInside, openBrackets } from './open-brackets.ts';
 import { isFullLine } from './measure-wrap.ts';
 
-const TITLE_LINES_MAX = 6;
+const titleLinesMax = 6;
 
 /** Makes headings of the lines of a run (lines without a blank one between them) that head it by their place. */
 export function markHeadings(text: string, run: MarkedLine[], wrapColumns: number | undefined, isFirst: boolean): void {
@@ -23,7 +23,7 @@ function isTitle(text: string, run: MarkedLine[], wrapColumns: number | undefine
   if (second.class.kind === 'item' || second.class.kind === 'row') return true;
   // The title of the whole text stands above its date, place or author; a wrapped paragraph does not.
   const isWrapped = wrapColumns !== undefined && isFullLine(text, first, wrapColumns);
-  return isFirst && !isWrapped && run.length <= TITLE_LINES_MAX;
+  return isFirst && !isWrapped && run.length <= titleLinesMax;
 }
 
 /** A short question above a longer line. */

@@ -1,19 +1,19 @@
 import type { Line } from './split-lines.ts';
 
-const FOLLOWED_LINES_MIN = 3;
-const COLUMNS_MIN = 36;
-const COLUMNS_MAX = 180;
-const FULL_SHARE_MIN = 0.6;
+const followedLinesMin = 3;
+const columnsMin = 36;
+const columnsMax = 180;
+const fullShareMin = 0.6;
 
 /** Columns at which the text was wrapped by hand or by a mail program; undefined when its lines end where paragraphs end. */
 export function measureWrap(text: string, runs: Line[][]): number | undefined {
   const followed = runs.flatMap((run) => run.slice(0, -1));
-  if (followed.length < FOLLOWED_LINES_MIN) return undefined;
+  if (followed.length < followedLinesMin) return undefined;
   const widths = followed.map((line) => columnsOf(text, line)).toSorted((a, b) => a - b);
   const column = widths[Math.floor(widths.length * 0.9)] ?? 0;
-  if (column < COLUMNS_MIN || column > COLUMNS_MAX) return undefined;
+  if (column < columnsMin || column > columnsMax) return undefined;
   const full = followed.filter((line) => isFullLine(text, line, column)).length;
-  return full >= followed.length * FULL_SHARE_MIN ? column : undefined;
+  return full >= followed.length * fullShareMin ? column : undefined;
 }
 
 /** Whether the next line may go on with this one's sentence: it reaches the wrap column but for one more word. */
@@ -26,7 +26,7 @@ export function isFullLine(text: string, line: Line, wrapColumns: number): boole
 /** Width with its indent in columns of a fixed-width font; counting stops where no wrap column can be. */
 function columnsOf(text: string, line: Line): number {
   let columns = line.indent;
-  for (let i = line.start; i < line.end && columns <= COLUMNS_MAX; i++) {
+  for (let i = line.start; i < line.end && columns <= columnsMax; i++) {
     columns += text.charCodeAt(i) >= 0x1100 ? 2 : 1;
   }
   return columns;

@@ -1,5 +1,5 @@
 import type { Block } from '@youyaku/contract/document';
-import { classifyLine, findSpeakers, HEAD_UNITS, speakerOf, splitQuote } from './classify-line.ts';
+import { classifyLine, findSpeakers, headUnits, speakerOf, splitQuote } from './classify-line.ts';
 import type { LineClass, MarkedLine } from './classify-line.ts';
 import { markHeadings } from './mark-headings.ts';
 import { isFullLine, measureWrap } from './measure-wrap.ts';
@@ -37,7 +37,7 @@ function splitRuns(text: string): MarkedLine[][] {
       run = [];
       continue;
     }
-    const { words: head, quote } = splitQuote(text.slice(line.start, Math.min(line.end, line.start + HEAD_UNITS)));
+    const { words: head, quote } = splitQuote(text.slice(line.start, Math.min(line.end, line.start + headUnits)));
     const lineClass = classifyLine(head, line.end - line.start);
     run.push({ ...line, head, class: lineClass, ...(quote === undefined ? {} : { quote }) });
   }

@@ -19,7 +19,7 @@ import { createSheet, createSheetBudget } from '#office/sheets/sheet.ts';
 import type { Sheet, SheetBudget } from '#office/sheets/sheet.ts';
 import { workbookSource } from '#office/sheets/workbook-source.ts';
 
-const SHEETS_MAX = 1_000;
+const sheetsMax = 1_000;
 
 /** An Excel file: every shown sheet with its cells as they are displayed, formulas as their stored value. */
 export async function readXlsx(bytes: Uint8Array, { signal, onProgress }: ExtractOptions): Promise<ReadSource> {
@@ -27,7 +27,7 @@ export async function readXlsx(bytes: Uint8Array, { signal, onProgress }: Extrac
   const main = ['xl/workbook.xml', ...zip.names].find((name) => /^xl\/workbook\d*\.xml$/.test(name) && zip.has(name));
   if (main === undefined && zip.has('xl/workbook.bin')) return readBinary(zip, bytes);
   const { sheets: entries, isFrom1904 } = readWorkbookPart(await zip.read(main ?? 'xl/workbook.xml'));
-  if (entries.length > SHEETS_MAX) throw new ExtractError('source_too_large', 'sheets');
+  if (entries.length > sheetsMax) throw new ExtractError('source_too_large', 'sheets');
   const relations = await readRelations(zip, main ?? 'xl/workbook.xml');
   const parts = { ...(await readParts(zip, relations)), isFrom1904 };
   const budget = createSheetBudget();

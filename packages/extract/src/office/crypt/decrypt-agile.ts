@@ -3,10 +3,10 @@ import { ExtractError } from '#extract-error.ts';
 import { descendants, readXmlTree } from '#container/read-xml-tree.ts';
 import type { XmlAttributes } from '#container/read-xml.ts';
 
-const SEGMENT_BYTES = 4_096;
+const segmentBytes = 4_096;
 
 /** Writers spin 100,000 times; more than this many would only cost time. */
-const SPINS_MAX = 1_000_000;
+const spinsMax = 1_000_000;
 
 const blockKeys = {
   verifierInput: Buffer.from('fea7d2763b4b9e79', 'hex'),
@@ -29,7 +29,7 @@ export function decryptAgile(info: Uint8Array, encrypted: Uint8Array, password: 
   if (keyData === undefined || found === undefined) throw new ExtractError('unsupported_media', 'office_encryption');
   const own = parametersOf(found);
   const spins = Number(found['spinCount']);
-  if (!(spins >= 0 && spins <= SPINS_MAX)) throw new ExtractError('unsupported_media', 'office_encryption');
+  if (!(spins >= 0 && spins <= spinsMax)) throw new ExtractError('unsupported_media', 'office_encryption');
   const spun = spin(own, password, spins);
   const open = (block: Buffer, value: string | undefined): Buffer =>
     decrypt(
@@ -49,10 +49,10 @@ export function decryptAgile(info: Uint8Array, encrypted: Uint8Array, password: 
 function decryptSegments(data: Parameters, key: Buffer, encrypted: Uint8Array): Buffer {
   const parts: Buffer[] = [];
   const number = Buffer.alloc(4);
-  for (let at = 0; at < encrypted.byteLength; at += SEGMENT_BYTES) {
-    number.writeUInt32LE(at / SEGMENT_BYTES);
+  for (let at = 0; at < encrypted.byteLength; at += segmentBytes) {
+    number.writeUInt32LE(at / segmentBytes);
     const vector = fit(digest(data.hash, data.salt, number), data.blockBytes, 0x36);
-    parts.push(decrypt(data, key, vector, encrypted.subarray(at, at + SEGMENT_BYTES)));
+    parts.push(decrypt(data, key, vector, encrypted.subarray(at, at + segmentBytes)));
   }
   return Buffer.concat(parts);
 }

@@ -1,7 +1,7 @@
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
 import { ExtractError } from '#extract-error.ts';
 
-const SPINS = 50_000;
+const spinCount = 50_000;
 
 /** Standard encryption of Office 2007: SHA-1 and AES in ECB mode. Undefined when the password is wrong. */
 export function decryptStandard(info: Uint8Array, encrypted: Uint8Array, password: Uint8Array): Buffer | undefined {
@@ -28,7 +28,7 @@ export function decryptStandard(info: Uint8Array, encrypted: Uint8Array, passwor
 function deriveKey(salt: Uint8Array, password: Uint8Array, keyBytes: number): Buffer {
   let hash = sha1(salt, password);
   const count = Buffer.alloc(4);
-  for (let i = 0; i < SPINS; i++) {
+  for (let i = 0; i < spinCount; i++) {
     count.writeUInt32LE(i);
     hash = sha1(count, hash);
   }

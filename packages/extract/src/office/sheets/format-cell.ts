@@ -1,7 +1,7 @@
 import { SSF } from '@e965/xlsx';
 import { eraOfDate } from './era-of-date.ts';
 
-const FORMAT_UNITS_MAX = 255;
+const formatUnitsMax = 255;
 
 type Formatter = {
   format: (format: string, value: number, options?: { date1904: boolean }) => string;
@@ -60,7 +60,7 @@ export function localFormat(code: string): string {
 
 /** A number as the cell shows it: dates, Japanese eras and weekdays, percentages, units. Never throws. */
 export function formatCell(value: number, format: string, isFrom1904: boolean): string {
-  if (format === '' || /^general$/i.test(format) || format.length > FORMAT_UNITS_MAX) return plain(value);
+  if (format === '' || /^general$/i.test(format) || format.length > formatUnitsMax) return plain(value);
   try {
     return formatNumber(localize(format, value, isFrom1904), value, { date1904: isFrom1904 }).trim();
   } catch {
@@ -70,7 +70,7 @@ export function formatCell(value: number, format: string, isFrom1904: boolean): 
 
 /** Words as the cell shows them: a format may put others around them (@"様"). */
 export function formatText(words: string, format: string): string {
-  if (!format.includes('@') || format === '@' || format.length > FORMAT_UNITS_MAX) return words;
+  if (!format.includes('@') || format === '@' || format.length > formatUnitsMax) return words;
   const section = format.split(';').findLast((part) => part.includes('@')) ?? '@';
   return section.replace(/"([^"]*)"|\\(.)|\[[^\]]*\]|[_*].|@/g, (part, quotedWords?: string, escaped?: string) =>
     part === '@' ? words : (quotedWords ?? escaped ?? ''),

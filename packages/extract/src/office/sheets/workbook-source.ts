@@ -7,10 +7,10 @@ import type { ReadSource } from '#reader.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** A row with one cell is a sentence of a sheet that is written like a letter, from this length on. */
-const SENTENCE_UNITS_MIN = 40;
+const sentenceUnitsMin = 40;
 
 /** Below this share of filled cells the columns are a grid to write on, not a table. */
-const TABLE_FILLED_MIN = 0.35;
+const tableFilledMin = 0.35;
 
 /** A workbook as a source: every shown sheet under its name, a row a block; what is hidden or too much is said. */
 export function workbookSource(
@@ -60,7 +60,7 @@ function rowPieces(rows: readonly SheetRow[]): Piece[] {
     for (const column of row.keys()) used.add(column);
   }
   const columns = [...used].toSorted((a, b) => a - b);
-  const isTable = columns.length > 0 && filled / (filledRows * columns.length) >= TABLE_FILLED_MIN;
+  const isTable = columns.length > 0 && filled / (filledRows * columns.length) >= tableFilledMin;
   return rows.filter(({ size }) => size > 0).map((row) => rowPiece(row, columns, isTable));
 }
 
@@ -79,7 +79,7 @@ function rowPiece(row: SheetRow, columns: readonly number[], isTable: boolean): 
 }
 
 function isSentence(words: string): boolean {
-  return words.length >= SENTENCE_UNITS_MIN || /[。．！？!?]$/.test(words);
+  return words.length >= sentenceUnitsMin || /[。．！？!?]$/.test(words);
 }
 
 /** A cell that shows something. */

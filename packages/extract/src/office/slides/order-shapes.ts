@@ -3,10 +3,10 @@ import type { SlideShape } from './slide-shape.ts';
 type Placed = SlideShape & { box: NonNullable<SlideShape['box']> };
 
 /** Above this many shapes a slide is a drawing; they are told in simple rows. */
-const CUT_SHAPES_MAX = 200;
+const cutShapesMax = 200;
 
 /** Share of a shape's size by which it may reach into its neighbour's side of a cut. */
-const OVERLAP = 0.15;
+const overlapShareMax = 0.15;
 
 /**
  * Shapes in the order in which a slide is read: titles first, then by cutting the slide along its widest gap, rows
@@ -15,7 +15,7 @@ const OVERLAP = 0.15;
 export function orderShapes(shapes: readonly SlideShape[]): SlideShape[] {
   const rest = shapes.filter(({ isTitle }) => !isTitle);
   const placed = rest.filter(isPlaced);
-  const ordered = placed.length > CUT_SHAPES_MAX ? placed.toSorted(byRows) : cut(placed);
+  const ordered = placed.length > cutShapesMax ? placed.toSorted(byRows) : cut(placed);
   return [...shapes.filter(({ isTitle }) => isTitle), ...ordered, ...rest.filter((shape) => !isPlaced(shape))];
 }
 
@@ -58,7 +58,7 @@ function widestGap(
   let best: { gap: number; at: number } | undefined;
   sorted.forEach((shape, at) => {
     const gap = start(shape) - end;
-    const isCut = at > 0 && gap >= -OVERLAP * Math.min(reach, size(shape));
+    const isCut = at > 0 && gap >= -overlapShareMax * Math.min(reach, size(shape));
     if (isCut && (best === undefined || gap > best.gap)) best = { gap, at };
     if (start(shape) + size(shape) > end) {
       end = start(shape) + size(shape);
