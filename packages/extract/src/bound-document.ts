@@ -116,14 +116,14 @@ function boundNames(block: Block, shorten: (name: string) => string): Block {
 
 /** Each said once. */
 function boundWarnings(warnings: readonly ReadWarning[]): ReadWarning[] {
-  const said = new Map<string, ReadWarning>();
+  const unique = new Map<string, ReadWarning>();
   for (const { code, detail } of warnings) {
-    if (said.size >= warningsMax) break;
+    if (unique.size >= warningsMax) break;
     const short = { code: cutWords(code, factCodePointsMax), detail: cutWords(detail, factCodePointsMax) };
     const key = `${short.code} ${short.detail}`;
-    if (!said.has(key)) said.set(key, short);
+    if (!unique.has(key)) unique.set(key, short);
   }
-  return [...said.values()];
+  return [...unique.values()];
 }
 
 /** The first ones, and of what comes later each reason that is new: nothing that is missing goes unsaid. */

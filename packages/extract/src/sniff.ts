@@ -1,7 +1,7 @@
 import { formats } from '@youyaku/contract/formats';
 import type { Format, FormatName } from '@youyaku/contract/formats';
 import { findDirectory } from '#container/find-directory.ts';
-import { beginsArchive, hasGluedFormat } from '#container/has-glued-format.ts';
+import { canPrecedeZip, isPolyglot } from '#container/has-glued-format.ts';
 import { hasStream } from '#container/has-stream.ts';
 import { peekZip } from '#container/peek-zip.ts';
 import { readableFormats } from './formats.ts';
@@ -18,7 +18,7 @@ type Claim = { name?: string | undefined; mediaType?: string | undefined };
 /** What the bytes are. Magic bytes decide; the claimed name and media type only tell text formats from each other. */
 export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1_024)).toString('latin1');
-  if (hasGluedFormat(bytes)) return { kind: 'unsupported', reason: 'two_formats' };
+  if (isPolyglot(bytes)) return { kind: 'unsupported', reason: 'two_formats' };
   if (isZip(bytes, head)) return { kind: sniffZip(bytes, claim) };
   if (head.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return sniffCompound(bytes, claim);
   const known = headFormats.find(({ recognition }) => recognition.is(head));
@@ -51,7 +51,7 @@ function formatsBy<By extends Recognition['by']>(by: By) {
 /** Also one with something before it, which then ends as a zip does. */
 function isZip(bytes: Uint8Array, head: string): boolean {
   if (/^PK(?:\x03\x04|\x05\x06)/.test(head)) return true;
-  return beginsArchive(head) && findDirectory(bytes) !== undefined;
+  return canPrecedeZip(head) && findDirectory(bytes) !== undefined;
 }
 
 /** What it holds decides; one that does not say, as a damaged one, is what its name says. */

@@ -10,14 +10,14 @@ export function encryptAgile(plain: Uint8Array, password: string): Uint8Array {
   const key = Buffer.alloc(32, 7);
   let spun = digest('sha512', salt, Buffer.from(password, 'utf16le'));
   for (let i = 0; i < spinCount; i++) spun = digest('sha512', number(i), spun);
-  const seal = (block: string, bytes: Buffer) =>
+  const encrypt = (block: string, bytes: Buffer) =>
     cipher('aes-256-cbc', digest('sha512', spun, Buffer.from(block, 'hex')).subarray(0, 32), salt, bytes).toString(
       'base64',
     );
   const verifier = Buffer.alloc(16, 3);
   const info = `<encryption xmlns="http://schemas.microsoft.com/office/2006/encryption" xmlns:p="http://schemas.microsoft.com/office/2006/keyEncryptor/password">
 <keyData saltSize="16" blockSize="16" keyBits="256" hashSize="64" cipherAlgorithm="AES" cipherChaining="ChainingModeCBC" hashAlgorithm="SHA512" saltValue="${dataSalt.toString('base64')}"/>
-<keyEncryptors><keyEncryptor uri="p"><p:encryptedKey spinCount="${spinCount}" saltSize="16" blockSize="16" keyBits="256" hashSize="64" cipherAlgorithm="AES" cipherChaining="ChainingModeCBC" hashAlgorithm="SHA512" saltValue="${salt.toString('base64')}" encryptedVerifierHashInput="${seal('fea7d2763b4b9e79', verifier)}" encryptedVerifierHashValue="${seal('d7aa0f6d3061344e', digest('sha512', verifier))}" encryptedKeyValue="${seal('146e0be7abacd0d6', key)}"/></keyEncryptor></keyEncryptors></encryption>`;
+<keyEncryptors><keyEncryptor uri="p"><p:encryptedKey spinCount="${spinCount}" saltSize="16" blockSize="16" keyBits="256" hashSize="64" cipherAlgorithm="AES" cipherChaining="ChainingModeCBC" hashAlgorithm="SHA512" saltValue="${salt.toString('base64')}" encryptedVerifierHashInput="${encrypt('fea7d2763b4b9e79', verifier)}" encryptedVerifierHashValue="${encrypt('d7aa0f6d3061344e', digest('sha512', verifier))}" encryptedKeyValue="${encrypt('146e0be7abacd0d6', key)}"/></keyEncryptor></keyEncryptors></encryption>`;
   const parts: Buffer[] = [size(plain)];
   for (let at = 0; at < plain.byteLength; at += 4_096) {
     const vector = digest('sha512', dataSalt, number(at / 4_096)).subarray(0, 16);
@@ -44,26 +44,26 @@ export function encryptStandard(plain: Uint8Array, password: string): Uint8Array
   header.writeUInt32LE(0x660e, 8);
   header.writeUInt32LE(0x8004, 12);
   header.writeUInt32LE(128, 16);
-  const seal = (bytes: Buffer) => cipher('aes-128-ecb', key, null, bytes);
+  const encrypt = (bytes: Buffer) => cipher('aes-128-ecb', key, null, bytes);
   const info = [
     Buffer.from([3, 0, 2, 0, 0x24, 0, 0, 0]),
     number(header.length),
     header,
     number(16),
     salt,
-    seal(verifier),
+    encrypt(verifier),
     number(20),
-    seal(padded(digest('sha1', verifier))),
+    encrypt(padded(digest('sha1', verifier))),
   ];
   return writeCompound({
     EncryptionInfo: Buffer.concat(info),
-    EncryptedPackage: Buffer.concat([size(plain), seal(padded(plain))]),
+    EncryptedPackage: Buffer.concat([size(plain), encrypt(padded(plain))]),
   });
 }
 
 function cipher(algorithm: string, key: Buffer, vector: Buffer | null, bytes: Buffer): Buffer {
-  const sealing = createCipheriv(algorithm, key, vector).setAutoPadding(false);
-  return Buffer.concat([sealing.update(bytes), sealing.final()]);
+  const cipherStream = createCipheriv(algorithm, key, vector).setAutoPadding(false);
+  return Buffer.concat([cipherStream.update(bytes), cipherStream.final()]);
 }
 
 function padded(bytes: Uint8Array): Buffer {

@@ -44,31 +44,31 @@ export function findDirectory(bytes: Uint8Array): ZipDirectory | undefined {
 }
 
 type Steps = { left: number };
-type Told = { entries: number; size: number; offset: number; behind: number };
+type EndRecord = { entries: number; size: number; offset: number; behind: number };
 
 function readRecord(buffer: Buffer, record: number, steps: Steps): ZipDirectory | undefined {
   steps.left -= 1;
   if (record + endRecordBytes > buffer.length) return undefined;
   const end = record + endRecordBytes + buffer.readUInt16LE(record + 20);
   if (end > buffer.length || buffer.length - end > trailingBytesMax) return undefined;
-  const told = readZip64(buffer, record) ?? {
+  const stated = readZip64(buffer, record) ?? {
     entries: buffer.readUInt16LE(record + 10),
     size: buffer.readUInt32LE(record + 12),
     offset: buffer.readUInt32LE(record + 16),
     behind: record,
   };
   // Its offset is believed; where data stands before an archive that does not know of it, the directory is still right before its end.
-  const shift = told.behind - told.offset - told.size;
-  for (const start of shift > 0 && told.entries > 0 ? [0, shift] : [0]) {
-    const from = start + told.offset;
-    if (isDirectory(buffer, { from, entries: told.entries, to: told.behind }, steps))
-      return { start, from, entries: told.entries, record, end };
+  const shift = stated.behind - stated.offset - stated.size;
+  for (const start of shift > 0 && stated.entries > 0 ? [0, shift] : [0]) {
+    const from = start + stated.offset;
+    if (isDirectory(buffer, { from, entries: stated.entries, to: stated.behind }, steps))
+      return { start, from, entries: stated.entries, record, end };
   }
   return undefined;
 }
 
 /** What the record of zip64 says; it stands right before its locator, wherever that believes it. */
-function readZip64(buffer: Buffer, record: number): Told | undefined {
+function readZip64(buffer: Buffer, record: number): EndRecord | undefined {
   const locator = record - locatorBytes;
   const behind = locator - end64RecordBytes;
   if (behind < 0 || buffer.readUInt32LE(locator) !== locatorSignature || buffer.readUInt32LE(behind) !== end64Signature)

@@ -52,29 +52,29 @@ async function listEntries(
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     total += entry.uncompressedSize;
-    admit(entry, entries.length + 1, total);
-    if (entry.isEncrypted()) admitEncrypted(asked);
+    checkEntry(entry, entries.length + 1, total);
+    if (entry.isEncrypted()) checkEncryption(asked);
     entries.push(entry);
   }
-  admitRatio(total, packedBytes);
+  checkRatio(total, packedBytes);
   const names = entryNames(entries);
   if (names.some((name) => validateFileName(name) !== null)) throw new ExtractError('source_unreadable', 'zip_name');
   return new Map(entries.map((entry, i) => [names[i] ?? '', entry]));
 }
 
-function admit(entry: Entry, count: number, totalBytes: number): void {
+function checkEntry(entry: Entry, count: number, totalBytes: number): void {
   if (count > entriesMax) throw new ExtractError('source_too_large', 'zip_entries');
   if (entry.uncompressedSize > entryBytesMax) throw new ExtractError('source_too_large', 'zip_entry_bytes');
   if (totalBytes > totalBytesMax) throw new ExtractError('source_too_large', 'zip_bytes');
 }
 
 /** The archive as a whole, and every part that is unpacked: an unread picture of nothing but white may pack better. */
-function admitRatio(bytes: number, packedBytes: number): void {
+function checkRatio(bytes: number, packedBytes: number): void {
   const isBomb = bytes > ratioBytesMin && bytes > packedBytes * ratioMax;
   if (isBomb) throw new ExtractError('source_too_large', 'zip_ratio');
 }
 
-function admitEncrypted(asked?: { password: string | undefined }): void {
+function checkEncryption(asked?: { password: string | undefined }): void {
   if (asked === undefined) throw new ExtractError('source_encrypted', 'zip_password');
   if (asked.password === undefined || asked.password === '')
     throw new ExtractError('source_encrypted', 'password_needed');
@@ -87,7 +87,7 @@ async function readEntry(
   password = '',
 ): Promise<Uint8Array> {
   if (entry === undefined) throw new ExtractError('source_unreadable', 'zip_part_missing');
-  admitRatio(entry.uncompressedSize, entry.compressedSize);
+  checkRatio(entry.uncompressedSize, entry.compressedSize);
   try {
     const isSealed = entry.isEncrypted();
     const stream = await zip.openReadStreamPromise(entry, isSealed ? { decodeFileData: false } : {});

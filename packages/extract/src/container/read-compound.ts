@@ -28,7 +28,7 @@ export function readCompound(bytes: Uint8Array): CompoundFile {
   };
   const count = Math.ceil(bytes.byteLength / size);
   const chain: Chain = { next: readTable(view, sector, count), read: sector, count };
-  const entries = readEntries(gather(chain, view.getUint32(48, true)));
+  const entries = readEntries(readChain(chain, view.getUint32(48, true)));
   const mini = readMiniChain(view, chain, entries[0]);
   const cutoff = view.getUint32(56, true);
   return {
@@ -37,15 +37,15 @@ export function readCompound(bytes: Uint8Array): CompoundFile {
       const entry = entries.find(({ name, type }) => name === wanted && type === 2);
       if (entry === undefined) return undefined;
       if (entry.size === 0) return new Uint8Array();
-      return gather(entry.size < cutoff ? mini : chain, entry.start).subarray(0, entry.size);
+      return readChain(entry.size < cutoff ? mini : chain, entry.start).subarray(0, entry.size);
     },
   };
 }
 
 /** Small streams share the stream of the root entry in sectors of 64 bytes. */
 function readMiniChain(view: DataView, chain: Chain, root: Entry | undefined): Chain {
-  const bytes = root === undefined || root.size === 0 ? new Uint8Array() : gather(chain, root.start);
-  const next = view.getUint32(64, true) === 0 ? [] : words(gather(chain, view.getUint32(60, true)));
+  const bytes = root === undefined || root.size === 0 ? new Uint8Array() : readChain(chain, root.start);
+  const next = view.getUint32(64, true) === 0 ? [] : words(readChain(chain, view.getUint32(60, true)));
   const read = (index: number): Uint8Array => {
     if (index * 64 >= bytes.byteLength) throw broken();
     return bytes.subarray(index * 64, index * 64 + 64);
@@ -78,7 +78,7 @@ function words(bytes: Uint8Array): number[] {
 }
 
 /** Bytes of a chain of sectors; no chain has more than there are. */
-function gather({ next, read, count }: Chain, start: number): Uint8Array {
+function readChain({ next, read, count }: Chain, start: number): Uint8Array {
   const parts: Uint8Array[] = [];
   for (let at = start; at < 0xfffffffa; at = next[at] ?? freeSector) {
     if (parts.length > count) throw broken();

@@ -43,7 +43,7 @@ export function readXml(
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (++depth > depthMax) throw new ExtractError('source_unreadable', 'xml_depth');
-    const declared = learnPrefixes(attributes, prefixes, own);
+    const declared = declarePrefixes(attributes, prefixes, own);
     if (declared !== undefined) {
       outer.push({ depth, own });
       own = declared;
@@ -64,7 +64,7 @@ export function readXml(
 }
 
 /** The prefixes inside an element that declares some; undefined when it declares none. */
-function learnPrefixes(
+function declarePrefixes(
   attributes: XmlAttributes,
   prefixes: Readonly<Record<string, string>>,
   outer: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import { ExtractError } from '#extract-error.ts';
 
 /** Runs a reader of binary fields: where it runs out of the bytes or a library balks, the file is damaged. */
-export function refuseDamage<T>(reason: string, read: () => T): T {
+export function convertDamageErrors<T>(reason: string, read: () => T): T {
   try {
     return read();
   } catch (error) {

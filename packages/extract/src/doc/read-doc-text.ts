@@ -66,7 +66,7 @@ function readRun(piece: DocPiece, from: number, to: number, reading: Reading): n
     if (unit >= 32) continue;
     if (!isUnseen) add(reading, piece.text.slice(plain, i));
     plain = i + 1;
-    takeMark(reading, unit, piece.offset + i * piece.unitBytes, isUnseen);
+    handleMark(reading, unit, piece.offset + i * piece.unitBytes, isUnseen);
   }
   if (!isUnseen) add(reading, piece.text.slice(plain, end));
   return end;
@@ -89,7 +89,7 @@ function add({ flow, fields, unseenFields }: Reading, words: string): void {
   else if (unseenFields === 0) flow.words.push(words);
 }
 
-function takeMark(reading: Reading, unit: number, offset: number, isUnseen: boolean): void {
+function handleMark(reading: Reading, unit: number, offset: number, isUnseen: boolean): void {
   const { flow, formats } = reading;
   if (unit === 0x13) openField(reading);
   else if (unit === 0x14) beginResult(reading);

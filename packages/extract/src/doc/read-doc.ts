@@ -1,7 +1,7 @@
 import { ExtractError } from '#extract-error.ts';
 import { assembleParts } from '#container/assemble-parts.ts';
 import { createListCounter } from '#office/count-lists.ts';
-import { refuseDamage } from '#container/refuse-damage.ts';
+import { convertDamageErrors } from '#container/refuse-damage.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { readCompound } from '#container/read-compound.ts';
 import type { CompoundFile } from '#container/read-compound.ts';
@@ -35,7 +35,7 @@ const fib = {
  */
 export async function readDoc(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
   signal?.throwIfAborted();
-  return refuseDamage('broken_doc', () => readWord97(readCompound(bytes)));
+  return convertDamageErrors('broken_doc', () => readWord97(readCompound(bytes)));
 }
 
 function readWord97(file: CompoundFile): ReadSource {

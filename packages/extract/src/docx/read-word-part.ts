@@ -26,14 +26,14 @@ type Reading = {
   paragraphs: Paragraph[];
   tables: Table[];
   /** Depth inside elements whose text nobody sees: deleted and moved runs, readings of ruby, fallbacks. */
-  unseen: number;
+  hiddenDepth: number;
   isText: boolean;
   isHiddenRun: boolean;
   isInParagraphProperties: boolean;
 };
 
 /** Elements whose content is not the text as it stands. */
-const unseen = new Set([
+const hiddenElements = new Set([
   'w:del',
   'w:moveFrom',
   'w:rt',
@@ -67,7 +67,7 @@ export function readWordPart(
     out: [],
     paragraphs: [],
     tables: [],
-    unseen: 0,
+    hiddenDepth: 0,
     isText: false,
     isHiddenRun: false,
     isInParagraphProperties: false,
@@ -78,7 +78,7 @@ export function readWordPart(
       open: (name, attributes) => openElement(reading, name, attributes),
       close: (name) => closeElement(reading, name),
       text: (text) => {
-        if (reading.unseen > 0 || reading.isHiddenRun) return;
+        if (reading.hiddenDepth > 0 || reading.isHiddenRun) return;
         if (reading.isText) reading.paragraphs.at(-1)?.text.push(text);
         else if (reading.isInstruction) reading.fields.at(-1)?.instruction.push(text);
       },
@@ -89,11 +89,11 @@ export function readWordPart(
 }
 
 function openElement(reading: Reading, name: string, attributes: XmlAttributes): void {
-  if (unseen.has(name) || (name === 'w:sdtContent' && reading.controls.at(-1) === true)) reading.unseen++;
-  if (reading.unseen > 0) return;
-  if (name === 'w:fldChar') takeFieldMark(reading, attribute(attributes, 'fldCharType') ?? '');
+  if (hiddenElements.has(name) || (name === 'w:sdtContent' && reading.controls.at(-1) === true)) reading.hiddenDepth++;
+  if (reading.hiddenDepth > 0) return;
+  if (name === 'w:fldChar') handleFieldMark(reading, attribute(attributes, 'fldCharType') ?? '');
   else if (name === 'c:chart') putAll(reading, reading.charts.get(attribute(attributes, 'id') ?? '') ?? []);
-  openers.get(name)?.(reading, attribute(attributes, 'val') ?? '');
+  startHandlers.get(name)?.(reading, attribute(attributes, 'val') ?? '');
 }
 
 /** A mark in the text stands for these characters. */
@@ -101,10 +101,10 @@ const add = (text: string) => (reading: Reading) => {
   if (!reading.isHiddenRun && !reading.isInParagraphProperties) reading.paragraphs.at(-1)?.text.push(text);
 };
 
-type Opener = (reading: Reading, value: string) => void;
+type StartHandler = (reading: Reading, value: string) => void;
 
-const openers: ReadonlyMap<string, Opener> = new Map(
-  Object.entries<Opener>({
+const startHandlers: ReadonlyMap<string, StartHandler> = new Map(
+  Object.entries<StartHandler>({
     'w:p': (reading) => reading.paragraphs.push({ text: [], style: {} }),
     'w:pPr': (reading) => (reading.isInParagraphProperties = true),
     'w:pStyle': (reading, value) => set(reading, { style: reading.styles.get(value) ?? {} }),
@@ -139,7 +139,7 @@ function set(reading: Reading, values: Partial<Paragraph>): void {
 }
 
 /** Old files draw ruby with a field that has no result; other fields show theirs. */
-function takeFieldMark(reading: Reading, type: string): void {
+function handleFieldMark(reading: Reading, type: string): void {
   if (type === 'begin') reading.fields.push({ instruction: [], isResult: false });
   const field = reading.fields.at(-1);
   if (type === 'separate' && field !== undefined) field.isResult = true;
@@ -150,11 +150,11 @@ function takeFieldMark(reading: Reading, type: string): void {
 }
 
 function closeElement(reading: Reading, name: string): void {
-  if (unseen.has(name) || (name === 'w:sdtContent' && reading.controls.at(-1) === true)) {
-    reading.unseen--;
+  if (hiddenElements.has(name) || (name === 'w:sdtContent' && reading.controls.at(-1) === true)) {
+    reading.hiddenDepth--;
     return;
   }
-  if (reading.unseen > 0) return;
+  if (reading.hiddenDepth > 0) return;
   if (name === 'w:sdt') reading.controls.pop();
   if (name === 'w:instrText') reading.isInstruction = false;
   if (name === 'w:t' || name === 'm:t') reading.isText = false;

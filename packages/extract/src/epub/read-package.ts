@@ -43,10 +43,10 @@ export async function readPackage(zip: OpenZip): Promise<BookPackage> {
     return item !== undefined && !item.isNavigation && zip.has(item.name) ? [item.name] : [];
   });
   const metadata = childOf(root, 'opf:metadata');
-  const told = (name: string) => metadata?.children.find((child) => child.name === name)?.text.trim() || undefined;
+  const stated = (name: string) => metadata?.children.find((child) => child.name === name)?.text.trim() || undefined;
   return {
-    title: told('dc:title'),
-    creator: told('dc:creator'),
+    title: stated('dc:title'),
+    creator: stated('dc:creator'),
     spine: [...new Set(spine)],
     labels: await readLabels(zip, items),
   };

@@ -16,7 +16,7 @@ export function dropHidden(document: DomDocument): void {
     const isHidden =
       (element.hasAttribute('hidden') && element.getAttribute('hidden') !== 'until-found') ||
       hidden.test(style) ||
-      isInkless(style) ||
+      hasBackgroundColour(style) ||
       (faded.test(style) && textUnits(element) <= all * fadedShareMax) ||
       (element.getAttribute('aria-hidden') === 'true' && textUnits(element) < 200);
     if (isHidden && isStreamed(element, all)) continue;
@@ -25,7 +25,7 @@ export function dropHidden(document: DomDocument): void {
 }
 
 /** Whether text has the colour of its own background. */
-function isInkless(style: string): boolean {
+function hasBackgroundColour(style: string): boolean {
   const color = /(?:^|;)\s*color\s*:\s*([^;!]{3,40})/i.exec(style)?.[1];
   const ground = /(?:^|;)\s*background(?:-color)?\s*:\s*([^;!]{3,40})/i.exec(style)?.[1];
   return color !== undefined && ground !== undefined && color.trim().toLowerCase() === ground.trim().toLowerCase();

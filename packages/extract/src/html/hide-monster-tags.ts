@@ -5,7 +5,7 @@ const attributesMax = 200;
  * Blanks the attributes of start tags that hold more than 200 of them: a parser compares every attribute name with all
  * before it. Every other unit keeps its place.
  */
-export function hideMonsterTags(html: string): string {
+export function hideOversizedTags(html: string): string {
   const parts: string[] = [];
   let kept = 0;
   for (let at = html.indexOf('<'); at >= 0;) {

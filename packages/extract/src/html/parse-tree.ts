@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, Parser } from 'parse5';
 import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes, Token } from 'parse5';
-import { hideMonsterTags } from './hide-monster-tags.ts';
+import { hideOversizedTags } from './hide-monster-tags.ts';
 
 const depthMax = 512;
 const elementsMax = 100_000;
@@ -29,7 +29,7 @@ export function parseTree(html: string): ParsedTree {
     document,
   );
   try {
-    parser.tokenizer.write(hideMonsterTags(html), true);
+    parser.tokenizer.write(hideOversizedTags(html), true);
   } catch (error) {
     if (!(error instanceof TooManyElements)) throw error;
     isTruncated = true;

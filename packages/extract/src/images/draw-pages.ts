@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { GreyImage } from './grey-image.ts';
-import type { RenderAnswer, RenderRequest } from './render-thread.ts';
+import type { RenderResult, RenderRequest } from './render-thread.ts';
 
 /** Characters of usual print are 25 to 30 pixels tall then, which is what the recogniser likes. */
 const renderDpi = 200;
@@ -26,7 +26,7 @@ export async function* drawPages(
       const answered = once(worker, 'message', {
         signal: signal === undefined ? clock : AbortSignal.any([signal, clock]),
       });
-      const answer = await answered.then(([message]) => message as RenderAnswer).catch(() => undefined);
+      const answer = await answered.then(([message]) => message as RenderResult).catch(() => undefined);
       signal?.throwIfAborted();
       if (answer === undefined) return;
       yield { page, image: 'pixels' in answer ? answer : undefined };

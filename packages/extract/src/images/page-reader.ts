@@ -85,10 +85,10 @@ async function readPage(image: GreyImage, take: Take): Promise<PageText> {
   const other =
     guess.confidence >= sureConfidenceMin
       ? guess
-      : surer(guess, await readAs(page, ink.isVertical ? 'jpn' : 'jpn_vert', take));
+      : moreConfident(guess, await readAs(page, ink.isVertical ? 'jpn' : 'jpn_vert', take));
   const sure = other.confidence >= uprightConfidenceMin ? other : ((await readTurned(page, take)) ?? other);
   if (sure.confidence < readableConfidenceMin) return { pieces: [], confidence: 0 };
-  return isLatin(sure.pieces) ? surer(sure, await readAs(page, 'eng', take)) : sure;
+  return isLatin(sure.pieces) ? moreConfident(sure, await readAs(page, 'eng', take)) : sure;
 }
 
 /** A page that lies on its side or stands on its head; the part in its middle tells which. */
@@ -123,7 +123,7 @@ async function readAs(page: GreyImage, language: OcrLanguage, take: Take): Promi
   return { pieces: joinLines(checked, isVertical), confidence: meanConfidence(lines) };
 }
 
-function surer(one: PageText, other: PageText): PageText {
+function moreConfident(one: PageText, other: PageText): PageText {
   return other.confidence > one.confidence ? other : one;
 }
 

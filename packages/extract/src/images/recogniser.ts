@@ -54,7 +54,7 @@ export async function openRecogniser(language: OcrLanguage, signal?: AbortSignal
     // Without it a page that cannot be read throws where nobody can catch it.
     errorHandler: () => undefined,
   });
-  const worker = await inTime(starting, [], signal).catch((error: unknown) => {
+  const worker = await withTimeout(starting, [], signal).catch((error: unknown) => {
     starting.then((late) => late.terminate()).catch(() => undefined);
     throw error;
   });
@@ -63,7 +63,7 @@ export async function openRecogniser(language: OcrLanguage, signal?: AbortSignal
   const { worker: thread } = worker as unknown as { worker: Worker };
   const onEnd = () => reject(new ExtractError('source_unreadable', 'recogniser_failed'));
   thread.on('error', onEnd).on('exit', onEnd);
-  const ask = <Answer>(answer: Promise<Answer>) => inTime(answer, [died], signal);
+  const ask = <Answer>(answer: Promise<Answer>) => withTimeout(answer, [died], signal);
   return {
     read: async (image, layout) => {
       const options = { ...layouts[layout], ...quiet, user_defined_dpi: imageDpi } as object;
@@ -107,7 +107,11 @@ function toBox({ x0, y0, x1, y1 }: import('tesseract.js').Bbox): Box {
   return { left: x0, top: y0, right: x1, bottom: y1 };
 }
 
-async function inTime<Answer>(answer: Promise<Answer>, ends: Promise<never>[], signal?: AbortSignal): Promise<Answer> {
+async function withTimeout<Answer>(
+  answer: Promise<Answer>,
+  ends: Promise<never>[],
+  signal?: AbortSignal,
+): Promise<Answer> {
   answer.catch(() => undefined);
   const { promise: stopped, reject } = Promise.withResolvers<never>();
   stopped.catch(() => undefined);

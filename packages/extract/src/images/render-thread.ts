@@ -4,7 +4,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 
 /** Draws pages of a PDF on a thread of its own, one for each page number that comes; started by draw-pages.ts. */
 export type RenderRequest = { bytes: Uint8Array; password: string | undefined; dpi: number; pixelsMax: number };
-export type RenderAnswer = { page: number; width: number; height: number; pixels: Uint8Array } | { page: number };
+export type RenderResult = { page: number; width: number; height: number; pixels: Uint8Array } | { page: number };
 
 const { bytes, password, dpi, pixelsMax } = workerData as RenderRequest;
 const wasm = await readFile(new URL(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm')));
@@ -14,11 +14,11 @@ const pdf = await library.loadDocument(bytes, password);
 parentPort?.on('message', (page: number) => {
   draw(page).then(
     (answer) => parentPort?.postMessage(answer),
-    () => parentPort?.postMessage({ page } satisfies RenderAnswer),
+    () => parentPort?.postMessage({ page } satisfies RenderResult),
   );
 });
 
-async function draw(number: number): Promise<RenderAnswer> {
+async function draw(number: number): Promise<RenderResult> {
   const page = pdf.getPage(number - 1);
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const scale = Math.min(dpi / 72, Math.sqrt(pixelsMax / (originalWidth * originalHeight)));

@@ -14,19 +14,19 @@ type Strip = {
 };
 
 /** Takes what begins at `i` and gives the place after it. */
-type Take = (strip: Strip, i: number) => number;
+type Consume = (strip: Strip, i: number) => number;
 
-const takes: Record<string, Take> = {
-  '\\': takeEscape,
-  '`': takeCode,
-  '*': takeEmphasis,
-  _: takeEmphasis,
-  '~': takeEmphasis,
-  '!': takeImageStart,
-  '[': takeLinkStart,
-  ']': takeLinkEnd,
-  '<': takeTag,
-  '&': takeEntity,
+const consumers: Record<string, Consume> = {
+  '\\': consumeEscape,
+  '`': consumeCode,
+  '*': consumeEmphasis,
+  _: consumeEmphasis,
+  '~': consumeEmphasis,
+  '!': consumeImageStart,
+  '[': consumeLinkStart,
+  ']': consumeLinkEnd,
+  '<': consumeTag,
+  '&': consumeEntity,
 };
 
 /**
@@ -38,25 +38,25 @@ export function stripMarkdown(source: string): string {
   const strip: Strip = { source, out: [], openers: new Map(), brackets: [], deadTicks: new Set() };
   let i = 0;
   while (i < source.length) {
-    const take = takes[source.charAt(i)] ?? takeWords;
-    i = take(strip, i);
+    const consume = consumers[source.charAt(i)] ?? consumeWords;
+    i = consume(strip, i);
   }
   return strip.out.filter((part) => part !== placeholder).join('');
 }
 
-function takeWords({ source, out }: Strip, i: number): number {
+function consumeWords({ source, out }: Strip, i: number): number {
   const end = nextMark(source, i + 1);
   out.push(source.slice(i, end));
   return end;
 }
 
-function takeLinkStart({ out, brackets }: Strip, i: number): number {
+function consumeLinkStart({ out, brackets }: Strip, i: number): number {
   brackets.push({ at: out.length, isImage: false });
   out.push('[');
   return i + 1;
 }
 
-function takeImageStart({ source, out, brackets }: Strip, i: number): number {
+function consumeImageStart({ source, out, brackets }: Strip, i: number): number {
   const isImage = source.charAt(i + 1) === '[';
   if (isImage) brackets.push({ at: out.length, isImage });
   out.push(isImage ? '![' : '!');
@@ -70,14 +70,14 @@ function nextMark(source: string, from: number): number {
   return marks.exec(source)?.index ?? source.length;
 }
 
-function takeEscape({ source, out }: Strip, i: number): number {
+function consumeEscape({ source, out }: Strip, i: number): number {
   const next = source.charAt(i + 1);
   const isEscape = /[!-/:-@[-`{-~]/.test(next);
   out.push(isEscape ? next : '\\');
   return i + (isEscape ? 2 : 1);
 }
 
-function takeCode({ source, out, deadTicks }: Strip, i: number): number {
+function consumeCode({ source, out, deadTicks }: Strip, i: number): number {
   const length = runLength(source, i, '`');
   if (!deadTicks.has(length)) {
     for (let at = source.indexOf('`', i + length); at >= 0;) {
@@ -95,7 +95,7 @@ function takeCode({ source, out, deadTicks }: Strip, i: number): number {
 }
 
 /** A closing run takes away itself and the nearest opening run of its kind; a run without a partner stays as text. */
-function takeEmphasis({ source, out, openers }: Strip, i: number): number {
+function consumeEmphasis({ source, out, openers }: Strip, i: number): number {
   const character = source.charAt(i);
   const length = runLength(source, i, character);
   const run = source.slice(i, i + length);
@@ -125,7 +125,7 @@ function popOpen(stack: number[], out: string[], run: string): number | undefine
   return undefined;
 }
 
-function takeLinkEnd({ source, out, brackets }: Strip, i: number): number {
+function consumeLinkEnd({ source, out, brackets }: Strip, i: number): number {
   const open = brackets.pop();
   if (open === undefined) {
     out.push(']');
@@ -164,7 +164,7 @@ function linkTargetEnd(source: string, i: number): number | undefined {
 const tag =
   /<(?:(https?:\/\/[^<>\s]{1,2000}|[^<>\s@]{1,100}@[^<>\s]{1,200})|!--[^<>]{0,2000}--|\/?[A-Za-z][^<>]{0,1000})>/y;
 
-function takeTag({ source, out }: Strip, i: number): number {
+function consumeTag({ source, out }: Strip, i: number): number {
   tag.lastIndex = i;
   const match = tag.exec(source);
   if (match) {
@@ -178,7 +178,7 @@ function takeTag({ source, out }: Strip, i: number): number {
 
 const entity = /&[#\w]{2,33};/y;
 
-function takeEntity({ source, out }: Strip, i: number): number {
+function consumeEntity({ source, out }: Strip, i: number): number {
   entity.lastIndex = i;
   const whole = entity.exec(source)?.[0] ?? '&';
   out.push(decodeEntities(whole));

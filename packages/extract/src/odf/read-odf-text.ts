@@ -12,7 +12,7 @@ import type { OdfStyles } from './read-odf-styles.ts';
  * What one format hears of the elements. `enter` may send the pieces inside an element elsewhere, or have all of it left
  * out (then `leave` is not called for it).
  */
-export type OdfListener = {
+export type OdfHandlers = {
   enter?(name: string, attributes: XmlAttributes, styles: OdfStyles): Piece[] | 'skip' | undefined;
   leave?(name: string): void;
 };
@@ -22,7 +22,7 @@ type Paragraph = { place: Omit<Piece, 'text'>; label: string; words: string[] };
 type Walk = {
   styles: OdfStyles;
   lists: OdfLists;
-  listener: OdfListener;
+  handlers: OdfHandlers;
   paragraphs: Paragraph[];
   /** Open rows of open tables, innermost last; a cell is its pieces. */
   rows: Piece[][][];
@@ -39,7 +39,7 @@ const spacesMax = 80;
 const cellsRepeatedMax = 64;
 
 /** Elements whose content is not the text as it stands. */
-const unseen = new Set([
+const hiddenElements = new Set([
   'text:tracked-changes',
   'text:ruby-text',
   'text:note-citation',
@@ -69,14 +69,14 @@ const unseen = new Set([
  */
 export function readOdfText(
   bytes: Uint8Array,
-  listener: OdfListener = {},
+  handlers: OdfHandlers = {},
   lists: OdfLists = createOdfLists(),
 ): { body: Piece[]; notes: Piece[] } {
   const body: Piece[] = [];
   const walk: Walk = {
     styles: createOdfStyles(),
     lists,
-    listener,
+    handlers,
     paragraphs: [],
     rows: [],
     sinks: [{ pieces: body, depth: 0 }],
@@ -105,14 +105,14 @@ function open(walk: Walk, name: string, attributes: XmlAttributes): void {
   }
   noteStyle(walk.styles, name, attributes);
   walk.lists.noteStyle(name, attributes);
-  const sink = walk.listener.enter?.(name, attributes, walk.styles);
+  const sink = walk.handlers.enter?.(name, attributes, walk.styles);
   if (sink === 'skip') walk.skippedFrom = walk.depth;
   else if (sink !== undefined) walk.sinks.push({ pieces: sink, depth: walk.depth });
-  else openers.get(name)?.(walk, attributes);
+  else startHandlers.get(name)?.(walk, attributes);
 }
 
 function isUnseen({ styles }: Walk, name: string, attributes: XmlAttributes): boolean {
-  if (unseen.has(name)) return true;
+  if (hiddenElements.has(name)) return true;
   if (name === 'text:section') return /^(?:none|condition)$/.test(attributes['text:display'] ?? '');
   return name === 'text:span' && styles.hiddenTexts.has(attributes['text:style-name'] ?? '');
 }
@@ -121,10 +121,10 @@ const add = (words: string) => (walk: Walk) => {
   walk.paragraphs.at(-1)?.words.push(words);
 };
 
-type Opener = (walk: Walk, attributes: XmlAttributes) => void;
+type StartHandler = (walk: Walk, attributes: XmlAttributes) => void;
 
-const openers: ReadonlyMap<string, Opener> = new Map(
-  Object.entries<Opener>({
+const startHandlers: ReadonlyMap<string, StartHandler> = new Map(
+  Object.entries<StartHandler>({
     'text:p': (walk, attributes) => {
       const isTitle = walk.listDepth === 0 && isTitleStyle(walk.styles, attributes['text:style-name'] ?? '');
       const item = { kind: 'item', level: Math.min(9, walk.listDepth) } as const;
@@ -186,7 +186,7 @@ function close(walk: Walk, name: string): void {
   if (walk.sinks.length > 1 && walk.sinks.at(-1)?.depth === depth) walk.sinks.pop();
   if (name === 'table:table-row') closeRow(walk);
   else if (name === 'table:table') walk.rows.pop();
-  walk.listener.leave?.(name);
+  walk.handlers.leave?.(name);
 }
 
 function closeParagraph(walk: Walk): void {

@@ -7,7 +7,7 @@ import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { openOdf } from './open-odf.ts';
 import type { OdfStyles } from './read-odf-styles.ts';
 import { readOdfText } from './read-odf-text.ts';
-import type { OdfListener } from './read-odf-text.ts';
+import type { OdfHandlers } from './read-odf-text.ts';
 
 /** An OpenDocument presentation: shapes by their place, tables, notes; hidden slides are named, not read. */
 export async function readOdp(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
@@ -15,13 +15,13 @@ export async function readOdp(bytes: Uint8Array, { signal }: ExtractOptions): Pr
   const content = await zip.read('content.xml');
   signal?.throwIfAborted();
   const slides: Slide[] = [];
-  const { notes } = readOdfText(content, listen(slides));
+  const { notes } = readOdfText(content, createHandlers(slides));
   slides.at(-1)?.notes.push(...notes);
   return presentationSource(slides, await readStatedTitle(zip, 'meta.xml'));
 }
 
 /** Pieces go to the outermost shape around them; all shapes of a notes page are one note. */
-function listen(slides: Slide[]): OdfListener {
+function createHandlers(slides: Slide[]): OdfHandlers {
   let shapeDepth = 0;
   let isInNotes = false;
   const enter = (name: string, attributes: XmlAttributes, styles: OdfStyles): Piece[] | 'skip' | undefined => {

@@ -26,7 +26,7 @@ type Reading = {
   unseenDepth: number;
 };
 
-const unseen = new Set([
+const hiddenElements = new Set([
   'office:annotation',
   'text:ruby-text',
   'office:forms',
@@ -64,11 +64,11 @@ export async function readOds(bytes: Uint8Array, { signal }: ExtractOptions): Pr
 }
 
 function open(reading: Reading, name: string, attributes: XmlAttributes): void {
-  if (unseen.has(name)) reading.unseenDepth++;
+  if (hiddenElements.has(name)) reading.unseenDepth++;
   if (reading.unseenDepth > 0) return;
   noteStyle(reading.styles, name, attributes);
   if (name === 'table:table') openTable(reading, attributes);
-  else if (reading.tableDepth === 1 && openers.has(name)) openers.get(name)?.(reading, attributes);
+  else if (reading.tableDepth === 1 && startHandlers.has(name)) startHandlers.get(name)?.(reading, attributes);
   else if (name === 'text:s') reading.cell?.words.push(' ');
   else if (name === 'text:p' && (reading.cell?.words.length ?? 0) > 0) reading.cell?.words.push('\n');
   else if (name === 'text:line-break') reading.cell?.words.push('\n');
@@ -89,10 +89,10 @@ const isHidden = (attributes: XmlAttributes): boolean =>
 const repeatedOf = (attributes: XmlAttributes, of: 'columns' | 'rows'): number =>
   Math.max(1, Number(attributes[`table:number-${of}-repeated`] ?? 1) || 1);
 
-type Opener = (reading: Reading, attributes: XmlAttributes) => void;
+type StartHandler = (reading: Reading, attributes: XmlAttributes) => void;
 
-const openers: ReadonlyMap<string, Opener> = new Map(
-  Object.entries<Opener>({
+const startHandlers: ReadonlyMap<string, StartHandler> = new Map(
+  Object.entries<StartHandler>({
     'table:table-column': (reading, attributes) => {
       const to = reading.nextHidden + repeatedOf(attributes, 'columns');
       if (isHidden(attributes)) reading.hiddenColumns.hide(reading.nextHidden, to - 1);
@@ -112,7 +112,7 @@ function openCell(reading: Reading, attributes: XmlAttributes): void {
 }
 
 function close(reading: Reading, name: string): void {
-  if (unseen.has(name)) {
+  if (hiddenElements.has(name)) {
     reading.unseenDepth--;
     return;
   }

@@ -39,10 +39,10 @@ const formats: ReadonlyMap<string, (value: number) => string> = new Map(
     lowerLetter: letterOf('abcdefghijklmnopqrstuvwxyz'),
     upperRoman: roman,
     lowerRoman: (value) => roman(value).toLowerCase(),
-    japaneseCounting: (value) => counting(value, kanjiDigits, '十百千'),
-    chineseCounting: (value) => counting(value, kanjiDigits, '十百千'),
-    chineseCountingThousand: (value) => counting(value, kanjiDigits, '十百千'),
-    japaneseLegal: (value) => counting(value, legalDigits, '拾百阡'),
+    japaneseCounting: (value) => kanjiNumber(value, kanjiDigits, '十百千'),
+    chineseCounting: (value) => kanjiNumber(value, kanjiDigits, '十百千'),
+    chineseCountingThousand: (value) => kanjiNumber(value, kanjiDigits, '十百千'),
+    japaneseLegal: (value) => kanjiNumber(value, legalDigits, '拾百阡'),
     japaneseDigitalTenThousand: (value) =>
       [...String(value)].map((digit) => kanjiDigits.charAt(Number(digit))).join(''),
     ideographDigital: (value) => [...String(value)].map((digit) => kanjiDigits.charAt(Number(digit))).join(''),
@@ -79,7 +79,7 @@ function roman(value: number): string {
 }
 
 /** 一, 十, 十一, 二十, 百, 百二 and so on. */
-function counting(value: number, digits: string, units: string): string {
+function kanjiNumber(value: number, digits: string, units: string): string {
   if (value === 0) return digits.charAt(0);
   return [...String(value)]
     .map((digit, i, all) => {

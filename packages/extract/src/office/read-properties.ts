@@ -4,7 +4,7 @@ import { readXml } from '#container/read-xml.ts';
 const titleUnitsMax = 300;
 
 /** Titles that a program filled in, not a person. */
-const untold =
+const generatedTitle =
   /^(?:microsoft (?:word|powerpoint|excel)\b.*|(?:power ?point )?プレゼンテーション\d*|powerpoint プレゼンテーション|power ?point presentation|presentation\d*|スライド ?\d*|slide ?\d*|無題.*|untitled.*|document\d*|文書 ?\d*|book\d*|title|タイトル)$/i;
 
 /** The title that an office file states of itself (dc:title), if a person gave it. */
@@ -18,5 +18,5 @@ export async function readStatedTitle(zip: OpenZip, part = 'docProps/core.xml'):
     text: (text) => isTitle && words.push(text),
   });
   const title = words.join('').replace(/\s+/g, ' ').trim();
-  return title === '' || untold.test(title) ? undefined : title.slice(0, titleUnitsMax);
+  return title === '' || generatedTitle.test(title) ? undefined : title.slice(0, titleUnitsMax);
 }

@@ -109,7 +109,7 @@ const foldable = /[\u2e80-\u2f3d\u2f3f-\u2fdf\ufb00-\ufb06\ufe10-\ufe19\ufe30-\u
  * Puts ordinary characters for radicals, ligatures, vertical forms and compatibility ideographs, one by one; everything
  * else (①, ㎡, full-width digits) stays as the page shows it.
  */
-export function foldGlyphs(text: string): string {
+export function normalizeGlyphs(text: string): string {
   if (text.search(foldable) < 0) return text;
   return text.replace(foldable, (glyph) => radicals.get(glyph) ?? verticalForms.get(glyph) ?? foldOne(glyph));
 }

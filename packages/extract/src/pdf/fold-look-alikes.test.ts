@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { foldGlyphs } from './fold-glyphs.ts';
-import { foldLookAlikes } from './fold-look-alikes.ts';
+import { normalizeGlyphs } from './fold-glyphs.ts';
+import { replaceLookAlikes } from './fold-look-alikes.ts';
 
 function shown(...texts: string[]): string {
   const runs = texts.map((text) => {
     const place = { x: 0, y: 0, width: 1, size: 10, turn: 0 as const, isVertical: false };
-    return { ...place, text: foldGlyphs(text) };
+    return { ...place, text: normalizeGlyphs(text) };
   });
-  const pages = foldLookAlikes([{ page: 1, width: 100, height: 100, runs }]);
+  const pages = replaceLookAlikes([{ page: 1, width: 100, height: 100, runs }]);
   return pages.flatMap((page) => page.runs.map(({ text }) => text)).join('|');
 }
 
@@ -27,6 +27,6 @@ describe('glyphs under a wrong name', () => {
   });
 
   it('are folded where they are radicals without a form of their own', () => {
-    expect(foldGlyphs('⺎⺐⺒⺓⺔')).toBe('兀尢巳幺彑');
+    expect(normalizeGlyphs('⺎⺐⺒⺓⺔')).toBe('兀尢巳幺彑');
   });
 });

@@ -15,7 +15,7 @@ const lookAlikes = /⼾|(?<![!-~\u00c0-\u024f])[‧∕ʻ‵]|[‧∕ʻ‵](?![!-
 const kanaShareMin = 0.03;
 
 /** Puts the characters that were meant for look-alikes, by the language of the whole file. */
-export function foldLookAlikes(pages: readonly PageRuns[]): readonly PageRuns[] {
+export function replaceLookAlikes(pages: readonly PageRuns[]): readonly PageRuns[] {
   const isConcerned = pages.some(({ runs }) => runs.some(({ text }) => text.search(lookAlikes) >= 0));
   if (!isConcerned) return pages;
   const meant = isJapanese(pages) ? inJapanese : elsewhere;

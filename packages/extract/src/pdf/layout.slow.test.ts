@@ -7,7 +7,7 @@ import { readMarks } from './read-marks.ts';
 import { createPdfReader, readPdf } from './read-pdf.ts';
 import type { PageRun, Segment } from './run.ts';
 import { tightenSpaces } from './tighten-spaces.ts';
-import { trustMarks } from './trust-marks.ts';
+import { keepReliableMarks } from './trust-marks.ts';
 import type { PrintedText } from '@youyaku/testing/files/write-pdf';
 import { writePdf } from '@youyaku/testing/files/write-pdf';
 
@@ -223,11 +223,11 @@ describe('the tags of a page', () => {
       return { text, x: 0, y: 0, width: 1, size: 10, turn: 0, isVertical: false, mark: { kind: 'paragraph', block } };
     };
     const glyphs = [...sentence].map((glyph, i) => run(glyph, i));
-    expect(trustMarks(glyphs).every(({ mark }) => mark === undefined)).toBe(true);
-    expect(trustMarks([run(sentence.repeat(30), 1), run(sentence, 2)]).every(({ mark }) => mark === undefined)).toBe(
-      true,
-    );
-    expect(trustMarks([run(sentence, 1), run(sentence, 2)]).every(({ mark }) => mark !== undefined)).toBe(true);
+    expect(keepReliableMarks(glyphs).every(({ mark }) => mark === undefined)).toBe(true);
+    expect(
+      keepReliableMarks([run(sentence.repeat(30), 1), run(sentence, 2)]).every(({ mark }) => mark === undefined),
+    ).toBe(true);
+    expect(keepReliableMarks([run(sentence, 1), run(sentence, 2)]).every(({ mark }) => mark !== undefined)).toBe(true);
   });
 
   it('make one row of the lines of its cells, an empty cell among them', () => {

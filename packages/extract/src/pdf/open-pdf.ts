@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { createAsyncQueue, type AsyncQueue } from '@youyaku/contract/async-queue';
 import { ExtractError } from '#extract-error.ts';
 import type { ExtractOptions } from '#reader.ts';
-import type { Refusal, ThreadAnswer, ThreadTask } from './thread-messages.ts';
+import type { Refusal, ThreadMessage, ThreadTask } from './thread-messages.ts';
 
 /** Longest wait for one answer of the parsing thread: opening, or one page. */
 const messageMsMax = 30_000;
@@ -10,7 +10,7 @@ const heapMbMax = 1_024;
 /** A young generation of this size takes what one page leaves behind; the default grows to twice the memory for no speed. */
 const youngMbMax = 24;
 
-type Said = Exclude<ThreadAnswer, { kind: 'refused' }>;
+type AcceptedMessage = Exclude<ThreadMessage, { kind: 'refused' }>;
 
 /** The parsing thread at work on one PDF. */
 export type PdfThread = {
@@ -18,7 +18,7 @@ export type PdfThread = {
    * What it says next. Ends with an ExtractError when the file is refused, the thread dies or is silent for 30 seconds,
    * with the signal's reason when that is aborted.
    */
-  next: () => Promise<Said>;
+  next: () => Promise<AcceptedMessage>;
   close: () => Promise<void>;
 };
 
@@ -37,11 +37,11 @@ export function openPdf(bytes: Uint8Array, { password, signal }: ExtractOptions,
     stdout: true,
     stderr: true,
   });
-  const answers = queueAnswers(worker);
-  const stop = (): void => answers.abort(signal?.reason);
+  const messages = queueMessages(worker);
+  const stop = (): void => messages.abort(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
   return {
-    next: () => takeInTime(answers),
+    next: () => nextWithTimeout(messages),
     close: async () => {
       signal?.removeEventListener('abort', stop);
       await worker.terminate();
@@ -50,17 +50,17 @@ export function openPdf(bytes: Uint8Array, { password, signal }: ExtractOptions,
 }
 
 /** What the thread said before it died still counts. */
-function queueAnswers(worker: Worker): AsyncQueue<ThreadAnswer> {
-  const answers = createAsyncQueue<ThreadAnswer>();
-  worker.on('message', (answer: ThreadAnswer) => answers.push(answer));
+function queueMessages(worker: Worker): AsyncQueue<ThreadMessage> {
+  const messages = createAsyncQueue<ThreadMessage>();
+  worker.on('message', (message: ThreadMessage) => messages.push(message));
   for (const end of ['error', 'exit'])
-    worker.once(end, () => answers.fail(new ExtractError('source_unreadable', 'parser_failed')));
-  return answers;
+    worker.once(end, () => messages.fail(new ExtractError('source_unreadable', 'parser_failed')));
+  return messages;
 }
 
-async function takeInTime(answers: AsyncQueue<ThreadAnswer>): Promise<Said> {
-  const late = setTimeout(() => answers.fail(new ExtractError('source_unreadable', 'timeout')), messageMsMax);
-  const { value } = await answers.next().finally(() => clearTimeout(late));
+async function nextWithTimeout(messages: AsyncQueue<ThreadMessage>): Promise<AcceptedMessage> {
+  const late = setTimeout(() => messages.fail(new ExtractError('source_unreadable', 'timeout')), messageMsMax);
+  const { value } = await messages.next().finally(() => clearTimeout(late));
   if (value === undefined) throw new ExtractError('source_unreadable', 'parser_failed');
   if (value.kind === 'refused') throw refusalOf(value.reason);
   return value;

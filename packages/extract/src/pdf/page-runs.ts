@@ -1,8 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { foldGlyphs } from './fold-glyphs.ts';
+import { normalizeGlyphs } from './fold-glyphs.ts';
 import { readMarks } from './read-marks.ts';
 import type { Mark, PageRun, PageRuns } from './run.ts';
-import { trustMarks } from './trust-marks.ts';
+import { keepReliableMarks } from './trust-marks.ts';
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type Options = { isTagged: boolean; unitsMax: number };
@@ -35,7 +35,7 @@ export async function pageRuns(
     if (size < 1 || !isOnPage) return;
     const mark = open.at(-1);
     if (mark?.kind === 'ruby') return;
-    const run = { text: foldGlyphs(item.str), x, y, width: isVertical ? item.height : item.width, size };
+    const run = { text: normalizeGlyphs(item.str), x, y, width: isVertical ? item.height : item.width, size };
     runs.push({ ...run, turn: turnOf(matrix), isVertical, ...(mark === undefined ? {} : { mark }) });
   };
   const stream: ReadableStream<TextContent> = proxy.streamTextContent({
@@ -47,7 +47,7 @@ export async function pageRuns(
     for (const item of items) read(item);
     if (units > unitsMax) throw new TextOverflow();
   }
-  return { runs: { page: proxy.pageNumber, width, height, runs: isTagged ? trustMarks(runs) : runs }, units };
+  return { runs: { page: proxy.pageNumber, width, height, runs: isTagged ? keepReliableMarks(runs) : runs }, units };
 }
 
 /** More text than allowed. */

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { createDirectPorts } from './direct-port.ts';
 import { pageRuns, TextOverflow } from './page-runs.ts';
 import { readOutline } from './read-outline.ts';
-import type { Refusal, ThreadAnswer, ThreadTask } from './thread-messages.ts';
+import type { Refusal, ThreadMessage, ThreadTask } from './thread-messages.ts';
 
 const packageUrl = new URL('.', import.meta.resolve('pdfjs-dist/package.json'));
 
@@ -11,22 +11,22 @@ const packageUrl = new URL('.', import.meta.resolve('pdfjs-dist/package.json'));
  * Reads a PDF with pdf.js for its text only: no fonts of the system, no eval, no rendering. Meant for a thread of its own:
  * a hostile file can keep it busy for ever.
  */
-export async function parsePdf(task: ThreadTask, say: (answer: ThreadAnswer) => void): Promise<void> {
+export async function parsePdf(task: ThreadTask, send: (answer: ThreadMessage) => void): Promise<void> {
   const opened = await open(task);
-  if (typeof opened === 'string') return say({ kind: 'refused', reason: opened });
+  if (typeof opened === 'string') return send({ kind: 'refused', reason: opened });
   const pageCount = opened.numPages;
-  if (pageCount > task.pagesMax) return say({ kind: 'refused', reason: 'pages' });
-  say({ kind: 'opened', pageCount, title: await statedTitle(opened) });
+  if (pageCount > task.pagesMax) return send({ kind: 'refused', reason: 'pages' });
+  send({ kind: 'opened', pageCount, title: await statedTitle(opened) });
   const isTagged = (await opened.getMarkInfo().catch(() => null))?.Marked === true;
   const pageOfRef = new Map<string, number>();
   let units = 0;
   for (let number = 1; number <= pageCount; number++) {
     const page = await readPage(opened, number, { isTagged, unitsMax: task.unitsMax - units, pageOfRef });
-    if (page === 'overflow') return say({ kind: 'refused', reason: 'characters' });
+    if (page === 'overflow') return send({ kind: 'refused', reason: 'characters' });
     units += page?.units ?? 0;
-    say({ kind: 'page', number, page: page?.runs });
+    send({ kind: 'page', number, page: page?.runs });
   }
-  say({ kind: 'done', outline: await readOutline(opened, pageOfRef).catch(() => []) });
+  send({ kind: 'done', outline: await readOutline(opened, pageOfRef).catch(() => []) });
 }
 
 async function open({ bytes, password }: ThreadTask): Promise<PDFDocumentProxy | Refusal> {

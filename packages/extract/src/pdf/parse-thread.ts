@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ThreadAnswer, ThreadTask } from './thread-messages.ts';
+import type { ThreadMessage, ThreadTask } from './thread-messages.ts';
 
 /** Entry of the thread that open-pdf.ts starts: reads one PDF page by page and tells what it finds. */
 
@@ -18,5 +18,5 @@ registerHooks({
 Object.assign(globalThis, { DOMMatrix: Object, ImageData: Object, Path2D: Object });
 
 const { parsePdf } = await import('./parse-pdf.ts');
-const say = (answer: ThreadAnswer): void => parentPort?.postMessage(answer);
-await parsePdf(workerData as ThreadTask, say);
+const send = (message: ThreadMessage): void => parentPort?.postMessage(message);
+await parsePdf(workerData as ThreadTask, send);

@@ -107,8 +107,8 @@ describe('readPdf', () => {
     expect((await extract(writePdf([page]))).text).toBe(
       'The council has decided on Monday that the reconstruction of the old harbour will begin next year.',
     );
-    const { foldGlyphs } = await import('./fold-glyphs.ts');
-    expect(foldGlyphs('⽣⾨⽇⼈⻑⻘⻄⺠ﬁ︒︑﹁神①㎡Ａ')).toBe('生門日人長青西民fi。、「神①㎡Ａ');
+    const { normalizeGlyphs } = await import('./fold-glyphs.ts');
+    expect(normalizeGlyphs('⽣⾨⽇⼈⻑⻘⻄⺠ﬁ︒︑﹁神①㎡Ａ')).toBe('生門日人長青西民fi。、「神①㎡Ａ');
   });
 
   it('takes the stated title, but not a program’s', async () => {

@@ -5,7 +5,7 @@ import { assembleParts } from '#container/assemble-parts.ts';
 import type { Part } from '#container/assemble-parts.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { dropRunningHeads } from './drop-running-heads.ts';
-import { foldLookAlikes } from './fold-look-alikes.ts';
+import { replaceLookAlikes } from './fold-look-alikes.ts';
 import { layoutPages } from './layout-pages.ts';
 import { openPdf } from './open-pdf.ts';
 import type { PdfThread } from './open-pdf.ts';
@@ -30,7 +30,7 @@ export function createPdfReader(
 ): (bytes: Uint8Array, options: ExtractOptions) => Promise<ReadSource> {
   return async (bytes, options) => {
     const file = await readFile(bytes, options);
-    const readable = foldLookAlikes(file.pages.filter(hasReadableText));
+    const readable = replaceLookAlikes(file.pages.filter(hasReadableText));
     const printed = dropRunningHeads(readable);
     const pages = printed.pages.filter(({ runs }) => runs.length > 0);
     const withText = new Set(pages.map(({ page }) => page));
@@ -81,14 +81,14 @@ async function readPages(thread: PdfThread, pageCount: number, { onProgress }: E
   const broken: number[] = [];
   let outline: OutlineEntry[] = [];
   for (let isDone = false; !isDone;) {
-    const said = await thread.next();
-    if (said.kind === 'done') {
-      outline = said.outline;
+    const message = await thread.next();
+    if (message.kind === 'done') {
+      outline = message.outline;
       isDone = true;
-    } else if (said.kind === 'page') {
-      if (said.page === undefined) broken.push(said.number);
-      else pages.push(said.page);
-      onProgress?.(said.number, pageCount);
+    } else if (message.kind === 'page') {
+      if (message.page === undefined) broken.push(message.number);
+      else pages.push(message.page);
+      onProgress?.(message.number, pageCount);
     }
     if (performance.now() > endsAt) throw new ExtractError('source_unreadable', 'timeout');
   }

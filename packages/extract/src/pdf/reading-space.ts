@@ -12,13 +12,13 @@ export function readingSpace(page: PageRuns): ReadingSpace {
   const upright = page.runs.filter((run) => run.turn === 0 || run.isVertical);
   if (!isSetVertically(upright)) {
     const runs = page.runs.filter((run) => run.turn === 0);
-    return { isVertical: false, runs, others: page.runs.filter((run) => run.turn !== 0).map(turned) };
+    return { isVertical: false, runs, others: page.runs.filter((run) => run.turn !== 0).map(toTurnedRun) };
   }
   const isOfLine = (run: PageRun) =>
     run.isVertical || run.turn === 1 || run.width <= run.size * 1.3 || dashes.test(run.text);
   return {
     isVertical: true,
-    runs: page.runs.filter(isOfLine).map((run) => downwards(run, page.width)),
+    runs: page.runs.filter(isOfLine).map((run) => toVerticalRun(run, page.width)),
     others: page.runs.filter((run) => !isOfLine(run) && run.turn === 0),
   };
 }
@@ -71,7 +71,7 @@ function countNeighbours(singles: readonly PageRun[]): { below: number; beside: 
 /** Long dashes and dots lie along a vertical line, whichever way a writer drew them. */
 const dashes = /^[\u2014\u2015\u2500\u2025\u2026]{2}$/;
 
-function downwards(run: PageRun, pageWidth: number): Run {
+function toVerticalRun(run: PageRun, pageWidth: number): Run {
   const { text, size, width, mark } = run;
   const same = { text, size, ...(mark === undefined ? {} : { mark }) };
   if (run.isVertical) return { ...same, x: run.y, y: pageWidth - run.x, width };
@@ -80,7 +80,7 @@ function downwards(run: PageRun, pageWidth: number): Run {
 }
 
 /** Text along the edge of a page or of a turned figure, laid out on its own. */
-function turned(run: PageRun): Run {
+function toTurnedRun(run: PageRun): Run {
   const { text, size, width } = run;
   if (run.turn === 1) return { text, size, width, x: run.y, y: -run.x };
   if (run.turn === 3) return { text, size, width, x: -run.y, y: run.x };

@@ -143,13 +143,13 @@ const marker = new RegExp(
   'u',
 );
 /** What no Japanese line begins with unless the paragraph goes on. */
-const cannotBegin = /^[、。，．」』）〕】ぁぃぅぇぉっゃゅょァィゥェォッャュョをん]/;
+const cannotStartLine = /^[、。，．」』）〕】ぁぃぅぇぉっゃゅょァィゥェォッャュョをん]/;
 const endsSentence = /[。．.!?！？:：][」』）)"'”’]*$/;
 
 function startsBlock(before: Row, row: Row, frame: Frame): boolean {
   const size = Math.max(before.size, row.size);
   if (before.mark !== undefined && row.mark !== undefined) return partsMarked(before, row, frame);
-  if (cannotBegin.test(row.text)) return false;
+  if (cannotStartLine.test(row.text)) return false;
   if (Math.abs(before.size - row.size) > size * 0.09) return true;
   if (row.y - before.y > Math.max(frame.pitch * 1.4, size * 1.25)) return true;
   const isBareNumber = /^[0-9０-９]/.test(row.text) && !/^[0-9０-９.．]+[)）.．]/.test(row.text);
@@ -169,16 +169,16 @@ function partsMarked(before: Row, row: Row, frame: Frame): boolean {
 
 /** No room was left for the next line's first character or word. */
 function isFull(row: Row, next: Row | undefined, frame: Frame): boolean {
-  const room = frame.right - row.end;
+  const remaining = frame.right - row.end;
   const isEnd = endsSentence.test(row.text);
   const slack = isEnd ? 0.6 : 1.6;
   // Signs that may not be parted, as in 「「。」で」, take the whole next line's beginning with them.
   const isFlush = next !== undefined && next.x <= frame.left + next.size * 0.7;
-  if (!isEnd && isFlush && room < Math.min(row.size * 5, (frame.right - frame.left) * 0.2)) return true;
-  if (isWide(row.text.charCodeAt(row.text.length - 1))) return room < row.size * slack + row.size * 0.6;
+  if (!isEnd && isFlush && remaining < Math.min(row.size * 5, (frame.right - frame.left) * 0.2)) return true;
+  if (isWide(row.text.charCodeAt(row.text.length - 1))) return remaining < row.size * slack + row.size * 0.6;
   const word = /^\S+/.exec(next?.text ?? '')?.[0] ?? '';
   const wordWidth = isWide(word.charCodeAt(0)) ? row.size * 2 : Math.min(30, word.length) * row.size * 0.5;
-  return room < wordWidth + row.size * 0.9;
+  return remaining < wordWidth + row.size * 0.9;
 }
 
 function toBlock(rows: readonly Row[], frame: Frame): RegionBlock {

@@ -12,7 +12,7 @@ export type ThreadTask = {
 export type OutlineEntry = { title: string; level: number; page: number };
 
 /** What the parsing thread says, in this order: opened, one message a page, done; or refused, which ends it. */
-export type ThreadAnswer =
+export type ThreadMessage =
   | { kind: 'opened'; pageCount: number; title: string | undefined }
   | { kind: 'page'; number: number; page: PageRuns | undefined }
   | { kind: 'done'; outline: OutlineEntry[] }

@@ -9,7 +9,7 @@ const largestUnitsMin = 600;
  * The runs as they are when the tags of a page say something: most of the text is named, and its paragraphs are neither a
  * few characters nor nearly all of it. Otherwise without what the tags say: many programs write tags that mean nothing.
  */
-export function trustMarks(runs: readonly PageRun[]): PageRun[] {
+export function keepReliableMarks(runs: readonly PageRun[]): PageRun[] {
   let units = 0;
   let markedUnits = 0;
   const blocks = new Map<number, number>();

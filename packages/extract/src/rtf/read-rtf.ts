@@ -74,8 +74,8 @@ export async function readRtf(bytes: Uint8Array, { signal }: ExtractOptions): Pr
   tokenizeRtf(bytes, {
     open: () => openGroup(reading),
     close: () => closeGroup(reading),
-    word: (name, value, isOptional) => takeWord(reading, name, value, isOptional),
-    byte: (value) => takeByte(reading, value),
+    word: (name, value, isOptional) => handleWord(reading, name, value, isOptional),
+    byte: (value) => handleByte(reading, value),
     wantsText: () => reading.group.destination !== 'skip',
   });
   flush(reading);
@@ -117,7 +117,7 @@ function closeGroup(reading: Reading): void {
   }
 }
 
-function takeWord(reading: Reading, name: string, value: number | undefined, isOptional: boolean): void {
+function handleWord(reading: Reading, name: string, value: number | undefined, isOptional: boolean): void {
   if (reading.toSkip > 0 && characters.has(name)) {
     reading.toSkip--;
     return;
@@ -125,7 +125,7 @@ function takeWord(reading: Reading, name: string, value: number | undefined, isO
   const { group } = reading;
   if (group.destination === 'skip') return;
   if (name === 'u') {
-    takeUnicode(reading, value ?? 0);
+    handleUnicode(reading, value ?? 0);
     return;
   }
   flush(reading);
@@ -133,8 +133,8 @@ function takeWord(reading: Reading, name: string, value: number | undefined, isO
   if (destination !== undefined && name !== 'title') enter(reading, destination);
   else if (name === 'title' && group.destination === 'info') group.destination = 'title';
   else if (isOptional && name !== 'footnote') group.destination = 'skip';
-  else if (group.destination === 'fonts') takeFontWord(reading, name, value);
-  else if (group.destination === 'styles') takeStyleWord(reading, name, value);
+  else if (group.destination === 'fonts') handleFontWord(reading, name, value);
+  else if (group.destination === 'styles') handleStyleWord(reading, name, value);
   else words.get(name)?.(reading, value);
   const character = characters.get(name);
   if (character !== undefined) emit(reading, character);
@@ -148,13 +148,13 @@ function enter({ group }: Reading, destination: Destination): void {
   }
 }
 
-function takeFontWord(reading: Reading, name: string, value = 0): void {
+function handleFontWord(reading: Reading, name: string, value = 0): void {
   if (name === 'f') reading.group.font = value;
   const page = name === 'fcharset' ? codePageOfCharset(value) : name === 'cpg' ? value : undefined;
   if (page !== undefined) reading.fontPages.set(reading.group.font, page);
 }
 
-function takeStyleWord(reading: Reading, name: string, value = 0): void {
+function handleStyleWord(reading: Reading, name: string, value = 0): void {
   if (name === 's') reading.style = { id: value };
   else if (name === 'cs' || name === 'ts' || name === 'ds') reading.style = { id: -1 };
   else if (name === 'outlinelevel' && value >= 0 && value <= 8) reading.style.level = value + 1;
@@ -228,7 +228,7 @@ function endOfParagraph({ group, styles }: Reading): void {
   if (group.destination === 'body') endParagraph(group.flow, group.properties, styles, group.isInTable);
 }
 
-function takeUnicode(reading: Reading, value: number): void {
+function handleUnicode(reading: Reading, value: number): void {
   flush(reading);
   const unit = value & 0xffff;
   // Pictures of symbol fonts are written from U+F000 on.
@@ -236,7 +236,7 @@ function takeUnicode(reading: Reading, value: number): void {
   reading.toSkip = reading.group.fallbacks;
 }
 
-function takeByte(reading: Reading, value: number): void {
+function handleByte(reading: Reading, value: number): void {
   if (reading.toSkip > 0) reading.toSkip--;
   else if (reading.group.destination !== 'skip') reading.pending.push(value);
 }

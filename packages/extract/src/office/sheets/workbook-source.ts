@@ -27,15 +27,15 @@ export function workbookSource(
     ...assembleParts(parts),
     warnings: [
       ...warnings,
-      ...told('hidden_sheets', sheets, ({ isHidden }) => isHidden),
-      ...told('sheets_capped', sheets, ({ isCapped }) => isCapped),
+      ...sheetWarning('hidden_sheets', sheets, ({ isHidden }) => isHidden),
+      ...sheetWarning('sheets_capped', sheets, ({ isCapped }) => isCapped),
     ],
   };
 }
 
 /** A warning with the numbers of the sheets that it is about. */
-function told(code: string, sheets: readonly Sheet[], isMeant: (sheet: Sheet) => boolean): ReadWarning[] {
-  const numbers = sheets.filter(isMeant).map(({ number }) => number);
+function sheetWarning(code: string, sheets: readonly Sheet[], isAffected: (sheet: Sheet) => boolean): ReadWarning[] {
+  const numbers = sheets.filter(isAffected).map(({ number }) => number);
   return numbers.length === 0 ? [] : [{ code, detail: numbers.join(',') }];
 }
 
