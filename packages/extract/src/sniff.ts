@@ -1,7 +1,7 @@
 import { formats } from '@youyaku/contract/formats';
 import type { Format, FormatName } from '@youyaku/contract/formats';
 import { findDirectory } from '#container/find-directory.ts';
-import { canPrecedeZip, isPolyglot } from '#container/has-glued-format.ts';
+import { canPrecedeZip, isPolyglot } from '#container/is-polyglot.ts';
 import { hasStream } from '#container/has-stream.ts';
 import { peekZip } from '#container/peek-zip.ts';
 import { readableFormats } from './formats.ts';

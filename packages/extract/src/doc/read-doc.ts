@@ -1,7 +1,7 @@
 import { ExtractError } from '#extract-error.ts';
 import { assembleParts } from '#container/assemble-parts.ts';
 import { createListCounter } from '#office/count-lists.ts';
-import { convertDamageErrors } from '#container/refuse-damage.ts';
+import { convertDamageErrors } from '#container/convert-damage-errors.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { readCompound } from '#container/read-compound.ts';
 import type { CompoundFile } from '#container/read-compound.ts';

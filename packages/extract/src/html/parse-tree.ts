@@ -1,6 +1,6 @@
 import { defaultTreeAdapter, Parser } from 'parse5';
 import type { DefaultTreeAdapterMap, DefaultTreeAdapterTypes, Token } from 'parse5';
-import { hideOversizedTags } from './hide-monster-tags.ts';
+import { hideOversizedTags } from './hide-oversized-tags.ts';
 
 const depthMax = 512;
 const elementsMax = 100_000;

@@ -7,7 +7,7 @@ import { readMarks } from './read-marks.ts';
 import { createPdfReader, readPdf } from './read-pdf.ts';
 import type { PageRun, Segment } from './run.ts';
 import { tightenSpaces } from './tighten-spaces.ts';
-import { keepReliableMarks } from './trust-marks.ts';
+import { keepReliableMarks } from './keep-reliable-marks.ts';
 import type { PrintedText } from '@youyaku/testing/files/write-pdf';
 import { writePdf } from '@youyaku/testing/files/write-pdf';
 

@@ -1,8 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { normalizeGlyphs } from './fold-glyphs.ts';
+import { normalizeGlyphs } from './normalize-glyphs.ts';
 import { readMarks } from './read-marks.ts';
 import type { Mark, PageRun, PageRuns } from './run.ts';
-import { keepReliableMarks } from './trust-marks.ts';
+import { keepReliableMarks } from './keep-reliable-marks.ts';
 
 type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>;
 type Options = { isTagged: boolean; unitsMax: number };

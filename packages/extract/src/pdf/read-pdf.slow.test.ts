@@ -107,7 +107,7 @@ describe('readPdf', () => {
     expect((await extract(writePdf([page]))).text).toBe(
       'The council has decided on Monday that the reconstruction of the old harbour will begin next year.',
     );
-    const { normalizeGlyphs } = await import('./fold-glyphs.ts');
+    const { normalizeGlyphs } = await import('./normalize-glyphs.ts');
     expect(normalizeGlyphs('⽣⾨⽇⼈⻑⻘⻄⺠ﬁ︒︑﹁神①㎡Ａ')).toBe('生門日人長青西民fi。、「神①㎡Ａ');
   });
 

@@ -5,7 +5,7 @@ import { assembleParts } from '#container/assemble-parts.ts';
 import type { Part } from '#container/assemble-parts.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { dropRunningHeads } from './drop-running-heads.ts';
-import { replaceLookAlikes } from './fold-look-alikes.ts';
+import { replaceLookAlikes } from './replace-look-alikes.ts';
 import { layoutPages } from './layout-pages.ts';
 import { openPdf } from './open-pdf.ts';
 import type { PdfThread } from './open-pdf.ts';

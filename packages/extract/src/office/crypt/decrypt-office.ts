@@ -1,6 +1,6 @@
 import { ExtractError } from '#extract-error.ts';
 import { readCompound } from '#container/read-compound.ts';
-import { convertDamageErrors } from '#container/refuse-damage.ts';
+import { convertDamageErrors } from '#container/convert-damage-errors.ts';
 import { decryptAgile } from './decrypt-agile.ts';
 import { decryptStandard } from './decrypt-standard.ts';
 

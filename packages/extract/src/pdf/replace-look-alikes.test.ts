@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeGlyphs } from './fold-glyphs.ts';
-import { replaceLookAlikes } from './fold-look-alikes.ts';
+import { normalizeGlyphs } from './normalize-glyphs.ts';
+import { replaceLookAlikes } from './replace-look-alikes.ts';
 
 function shown(...texts: string[]): string {
   const runs = texts.map((text) => {
