@@ -85,14 +85,14 @@ export function readOdfText(
     listDepth: 0,
     skippedFrom: undefined,
   };
-  const handlers = {
+  const xmlHandlers = {
     open: (name: string, attributes: XmlAttributes) => open(walk, name, attributes),
     close: (name: string) => close(walk, name),
     text: (text: string) => {
       if (walk.skippedFrom === undefined) walk.paragraphs.at(-1)?.words.push(text.replace(/[ \t\r\n]+/g, ' '));
     },
   };
-  readXml(bytes, handlers, odfNamespaces);
+  readXml(bytes, xmlHandlers, odfNamespaces);
   return { body, notes: walk.notes };
 }
 

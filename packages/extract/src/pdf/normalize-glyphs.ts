@@ -102,7 +102,7 @@ const radicals = new Map(
 /** Forms of vertical setting whose normal form is not the sign a reader knows. */
 const verticalForms = new Map(Object.entries({ '︙': '…', '︰': '‥', '︱': '—', '︲': '–', '︳': '＿' }));
 
-/** Without ⼾, which is another character in Japanese than in Chinese: see fold-look-alikes.ts. */
+/** Without ⼾, which is another character in Japanese than in Chinese: see replace-look-alikes.ts. */
 const foldable = /[\u2e80-\u2f3d\u2f3f-\u2fdf\ufb00-\ufb06\ufe10-\ufe19\ufe30-\ufe4f\uf900-\ufaff]/g;
 
 /**

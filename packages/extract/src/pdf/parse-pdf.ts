@@ -11,7 +11,7 @@ const packageUrl = new URL('.', import.meta.resolve('pdfjs-dist/package.json'));
  * Reads a PDF with pdf.js for its text only: no fonts of the system, no eval, no rendering. Meant for a thread of its own:
  * a hostile file can keep it busy for ever.
  */
-export async function parsePdf(task: ThreadTask, send: (answer: ThreadMessage) => void): Promise<void> {
+export async function parsePdf(task: ThreadTask, send: (message: ThreadMessage) => void): Promise<void> {
   const opened = await open(task);
   if (typeof opened === 'string') return send({ kind: 'refused', reason: opened });
   const pageCount = opened.numPages;
