@@ -26,8 +26,8 @@ async function ask(events: readonly object[], signal = new AbortController().sig
 const begun: QuestionEvent = { type: 'text-delta', text: '三割' };
 const question = { id: 'qst_1', text: '三割です。', sentences: [] };
 
-describe('asking a question', () => {
-  it('yields the answer as it is written, and ends with its record', async () => {
+describe('askQuestion', () => {
+  it('yields the answer while it is written, then its record', async () => {
     const { seen, requests, error } = await ask([begun, { type: 'question-end', question }]);
     expect(error).toBeUndefined();
     expect(seen.map(({ text }) => text)).toEqual(['三割', '三割です。']);
@@ -43,18 +43,18 @@ describe('asking a question', () => {
   it.each([
     ['engine_unavailable', 'problem'],
     ['internal', 'broken'],
-  ])('throws the error that it ends in: %s', async (code, kind) => {
+  ])('throws the error that ends the stream: %s', async (code, kind) => {
     const { error } = await ask([begun, { type: 'question-error', code, message: '止まりました。', retryable: true }]);
     expect(error).toMatchObject({ code, reason: { kind, problem: { detail: '止まりました。' } } });
   });
 
-  it('is not asked again when the connection was cut', async () => {
+  it('does not retry after the connection was cut', async () => {
     const { error, requests } = await ask([begun]);
     expect(error).toMatchObject({ reason: { kind: 'network' } });
     expect(requests).toHaveLength(1);
   });
 
-  it('ends quietly when the caller leaves', async () => {
+  it('ends without an error when the caller aborts', async () => {
     const left = new AbortController();
     left.abort();
     expect(await ask([begun], left.signal)).toEqual({ seen: [], requests: [] });

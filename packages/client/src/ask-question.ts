@@ -7,8 +7,8 @@ import { emptyQuestionProgress, reduceQuestionEvent, type QuestionProgress } fro
 import { parseEvent } from './resume-events.ts';
 
 /**
- * Asks a question and yields what is known after each event. Throws a ClientError when there is no answer, also when the
- * stream was cut: a question has no id by which it could be resumed. Ends quietly when `signal` is aborted.
+ * Asks a question and yields the accumulated progress after each event. Throws a ClientError when there is no answer, including
+ * when the stream was cut: a question has no id to resume it by. Ends without an error when `signal` is aborted.
  */
 export async function* askQuestion(
   connection: Connection,

@@ -1,12 +1,12 @@
 import type { ErrorCode, Problem } from '@youyaku/contract/errors';
 
-/** What is known of a problem: all of it from an answer, less from an event of a stream. */
+/** What is known of a problem: everything from a response, less from a stream event. */
 export type ProblemDetails = Pick<Problem, 'code' | 'detail'> & Partial<Problem>;
 
 /**
- * Why a call gave nothing that can be used. `network`: nothing came, not in time, or not to its end. `broken`: something came
- * that the service is to blame for; its problem where it named one (code `internal`). `tooLarge`: something before the API, such
- * as a proxy, did not let the request through for its size. `problem`: the API said what is wrong, `detail` in words for people.
+ * Why a call gave no usable result. `network`: no response, not in time, or incomplete. `broken`: a response that is the
+ * service's fault, with its problem if it named one (code `internal`). `tooLarge`: something before the API, such as a proxy,
+ * rejected the request for its size. `problem`: the API said what is wrong; `detail` is a sentence for people.
  */
 export type ClientErrorReason =
   | { kind: 'network' }
@@ -15,14 +15,14 @@ export type ClientErrorReason =
   | { kind: 'problem'; problem: ProblemDetails };
 
 type ErrorFacts = {
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was a response. */
   status?: number | undefined;
-  /** What `Retry-After` says, where it says seconds. */
+  /** From `Retry-After`, if given in seconds. */
   retryAfterSeconds?: number | undefined;
   cause?: unknown;
 };
 
-/** The one error that the client throws, except for the reason of a caller's own abort. */
+/** The only error that the client throws, except for the reason of a caller's own abort. */
 export class ClientError extends Error {
   readonly reason: ClientErrorReason;
   readonly status: number | undefined;
@@ -37,18 +37,18 @@ export class ClientError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** The stable code of the API, where it named one. */
+  /** The API's stable error code, if it named one. */
   get code(): ErrorCode | undefined {
     return 'problem' in this.reason ? this.reason.problem?.code : undefined;
   }
 }
 
-/** The error that a problem stands for, whether an answer or an event of a stream told of it. */
+/** Creates the error for a problem from a response or a stream event. */
 export function createProblemError(problem: ProblemDetails, facts: ErrorFacts = {}): ClientError {
   return new ClientError({ kind: problem.code === 'internal' ? 'broken' : 'problem', problem }, facts);
 }
 
-/** The error that an answer with an error status stands for. Reads its body. */
+/** Creates the error for a response with an error status. Reads its body. */
 export async function readResponseError(response: Response): Promise<ClientError> {
   const { status } = response;
   const seconds = response.headers.get('retry-after') ?? '';
@@ -58,7 +58,7 @@ export async function readResponseError(response: Response): Promise<ClientError
   return new ClientError({ kind: status === 413 ? 'tooLarge' : 'broken' }, facts);
 }
 
-/** The error that a thrown value stands for: `fetch` throws only when nothing came back. */
+/** Converts a thrown value: `fetch` throws only when there was no response. */
 export function toClientError(error: unknown): ClientError {
   return error instanceof ClientError ? error : new ClientError({ kind: 'network' }, { cause: error });
 }

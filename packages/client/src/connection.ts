@@ -1,23 +1,23 @@
 import { readResponseError, toClientError } from './client-error.ts';
 
 export type ConnectionOptions = {
-  /** Where the API is, such as `http://localhost:3002`. */
+  /** Base address of the API, such as `http://localhost:3002`. */
   url: string;
-  /** Language of the sentences for people, as `Accept-Language` has it; what the runtime sends when absent. */
+  /** Language of messages for people, as in `Accept-Language`; the runtime's own when absent. */
   language?: string;
-  /** Sent along with every request. */
+  /** Added to every request. */
   headers?: Record<string, string>;
-  /** `include` where the cookie of a guest goes to another origin; `same-origin` when absent. */
+  /** `include` if the guest's cookie goes to another origin; default `same-origin`. */
   credentials?: NonNullable<RequestInit['credentials']>;
-  /** Stands in for the network, or keeps the cookies where the runtime keeps none. */
+  /** Replaces the runtime's `fetch`, e.g. in tests or to keep cookies where the runtime keeps none. */
   fetch?: typeof globalThis.fetch;
 };
 
 export type Connection = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   headers: Record<string, string>;
-  /** The answer of a request that succeeded; throws a ClientError otherwise. */
+  /** Returns the response of a request that succeeded; throws a ClientError otherwise. */
   send: (request: Request) => Promise<Response>;
 };
 

@@ -18,8 +18,8 @@ function answer(respond: (request: Request) => Promise<Response>, options: Parti
 const summary = { id: 'sum_1', status: 'queued', text: '', sentences: [], request: {} };
 const problem = { code: 'source_blocked', detail: '読み取れません。' };
 
-describe('a call of the API', () => {
-  it('carries the language and the cookie of the guest, and nothing for what is undefined', async () => {
+describe('an API call', () => {
+  it("sends the language and the guest's cookie, and nothing for undefined values", async () => {
     const { client, requests } = answer(async () => Response.json({ items: [] }), {
       language: 'ja',
       credentials: 'include',
@@ -36,7 +36,7 @@ describe('a call of the API', () => {
     expect(init?.credentials).toBe('include');
   });
 
-  it('puts an id into the path and the rest into the body', async () => {
+  it('puts the id into the path and the rest into the body', async () => {
     const { client, requests } = answer(async () => Response.json(summary));
     await client.summaries.update({ id: 'sum/1', title: '題' });
     const { request } = requests[0] ?? {};
@@ -57,14 +57,14 @@ describe('a call of the API', () => {
     expect(await request?.json()).toEqual({ source });
   });
 
-  it('sends a file as a form, with its name', async () => {
+  it('uploads a file as a form, with its name', async () => {
     const { client, requests } = answer(async () => Response.json({ id: 'fil_1', name: '議事録.txt' }));
     await client.files.create({ file: new File(['本文'], '議事録.txt') });
     const sent = (await requests[0]?.request.formData())?.get('file');
     expect(sent instanceof File && [sent.name, await sent.text()]).toEqual(['議事録.txt', '本文']);
   });
 
-  it('gives nothing for an answer without a body', async () => {
+  it('returns undefined for a response without a body', async () => {
     const { client } = answer(async () => new Response(null, { status: 204 }));
     expect(await client.summaries.delete({ id: 'sum_1' })).toBeUndefined();
   });
@@ -103,14 +103,14 @@ describe('a call of the API', () => {
       async () => Response.json(problem, { status: 422 }),
       { reason: { kind: 'problem', problem }, status: 422, code: 'source_blocked' },
     ],
-  ])('throws one kind of error when %s', async (_case, respond, error) => {
+  ])('throws a ClientError when %s', async (_case, respond, error) => {
     await expect(answer(respond).client.summaries.get({ id: 'sum_1' })).rejects.toMatchObject({
       name: 'ClientError',
       ...error,
     });
   });
 
-  it('throws the reason of the signal when the caller leaves', async () => {
+  it("throws the signal's reason when the caller aborts", async () => {
     const { client } = answer(hang);
     const left = new AbortController();
     const call = client.summaries.get({ id: 'sum_1' }, { signal: left.signal });
@@ -118,7 +118,7 @@ describe('a call of the API', () => {
     await expect(call).rejects.toThrow('left');
   });
 
-  it('fails as the network does when no answer comes in time', async () => {
+  it('fails as a network error when no response comes in time', async () => {
     const { client } = answer(hang);
     const call = client.summaries.get({ id: 'sum_1' }, { context: { timeoutMs: 1 } });
     await expect(call).rejects.toMatchObject({ reason: { kind: 'network' } });

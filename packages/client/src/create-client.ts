@@ -11,28 +11,28 @@ import type { Wait } from './resume-events.ts';
 import type { SummaryProgress } from './summary-progress.ts';
 
 export type ClientOptions = ConnectionOptions & {
-  /** Stands in for the clock between two attempts to resume a stream. */
+  /** Replaces the delay between two attempts to resume a stream. */
   wait?: Wait;
 };
 
-type Stopping = { signal?: AbortSignal };
+type AbortOptions = { signal?: AbortSignal };
 
 /**
- * The API: every JSON operation by its name in the contract (`client.summaries.get({ id })`), and its streams. Whatever fails
- * throws a ClientError. What the caller aborts throws the reason of the signal; a stream then ends quietly.
+ * The API: every JSON operation by its name in the contract (`client.summaries.get({ id })`), and its streams. Every failure
+ * throws a ClientError. When the caller aborts, a call throws the signal's reason and a stream ends without an error.
  */
 export type Client = Operations & {
-  /** Asks for a summary without waiting for it; `followSummary` tells how it goes. */
-  startSummary(request: SummaryRequest, options?: Stopping): Promise<Summary>;
-  /** Yields what is known of a run after each of its events, from the first to the last; resumes a stream that was cut. */
-  followSummary(id: string, options?: Stopping): AsyncGenerator<SummaryProgress, void>;
-  /** Asks about the source of a summary and yields what is known of the answer after each event; nothing resumes it when cut. */
-  askQuestion(id: string, request: QuestionRequest, options?: Stopping): AsyncGenerator<QuestionProgress, void>;
+  /** Requests a summary without waiting for it; follow it with `followSummary`. */
+  startSummary(request: SummaryRequest, options?: AbortOptions): Promise<Summary>;
+  /** Yields the accumulated progress after each event of a run, from first to last; resumes a stream that was cut. */
+  followSummary(id: string, options?: AbortOptions): AsyncGenerator<SummaryProgress, void>;
+  /** Asks about the source of a summary and yields the accumulated progress after each event; cannot be resumed when cut. */
+  askQuestion(id: string, request: QuestionRequest, options?: AbortOptions): AsyncGenerator<QuestionProgress, void>;
 };
 
 /**
- * A client of the API at `url`, for browsers and Node; it sends nothing until it is called. A guest is known by a cookie, which
- * Node does not keep by itself.
+ * Creates a client of the API at `url`, for browsers and Node; sends nothing until it is called. A guest is identified by a
+ * cookie, which Node does not keep by itself.
  * @example
  * const client = createClient({ url: 'http://localhost:3002', language: 'ja' });
  * const { id } = await client.startSummary({ source: { type: 'text', text }, preset: 'sangyo' });

@@ -2,7 +2,7 @@ import { createORPCClient, type ClientLink, type ClientOptions } from '@orpc/cli
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { routes } from '@youyaku/contract/routes';
-import { answerRules, type AnswerRule } from './answer-rules.ts';
+import { responseRules, type ResponseRule } from './response-rules.ts';
 import { ClientError, toClientError } from './client-error.ts';
 import type { Connection } from './connection.ts';
 import type { CallContext, Operations } from './operations.ts';
@@ -17,11 +17,11 @@ export function createOperations({ url, headers, send }: Connection): Operations
     fetch: (request) => send(request),
   });
   const all = createORPCClient<Operations>({ call: (path, input, options) => callInTime(link, path, input, options) });
-  // The members of the library's proxy cannot be listed, those of this object can.
+  // The library's proxy cannot be enumerated; this object can.
   return Object.fromEntries(Object.keys(routes).map((name) => [name, Reflect.get(all, name)])) as unknown as Operations;
 }
 
-/** What the link needs of the contract, made of the routes alone: the schemas would weigh more than a page. */
+/** The part of the contract that the link needs, built from the routes alone: the schemas would be larger than a page. */
 function toContract(tree: object): AnyContractRouter {
   if ('method' in tree) return { '~orpc': { errorMap: {}, meta: {}, route: tree } } as AnyContractProcedure;
   return Object.fromEntries(Object.entries(tree).map(([name, branch]) => [name, toContract(branch as object)]));
@@ -33,7 +33,7 @@ async function callInTime(
   input: unknown,
   options: ClientOptions<CallContext>,
 ): Promise<unknown> {
-  const { fields, timeoutMs = usualMs } = findAt(answerRules, path) as AnswerRule<Record<string, unknown>>;
+  const { fields, timeoutMs = usualMs } = findAt(responseRules, path) as ResponseRule<Record<string, unknown>>;
   const clock = AbortSignal.timeout(options.context.timeoutMs ?? timeoutMs);
   const signal = options.signal === undefined ? clock : AbortSignal.any([clock, options.signal]);
   try {
@@ -44,7 +44,7 @@ async function callInTime(
     return output;
   } catch (error) {
     options.signal?.throwIfAborted();
-    throw errorOfLink(error);
+    throw toLinkClientError(error);
   }
 }
 
@@ -58,8 +58,8 @@ function hasFields(answer: unknown, fields: readonly string[]): boolean {
   );
 }
 
-/** The link throws errors of its own only for a body: one that was cut off, or one that is no JSON. */
-function errorOfLink(error: unknown): ClientError {
+/** The link throws its own errors only for a body that was cut off or is not JSON. */
+function toLinkClientError(error: unknown): ClientError {
   const isNoJson = error instanceof Error && error.cause instanceof SyntaxError;
   return isNoJson ? new ClientError({ kind: 'broken' }, { cause: error }) : toClientError(error);
 }

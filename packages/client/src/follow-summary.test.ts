@@ -11,7 +11,7 @@ const events: SummaryEvent[] = [
   { type: 'summary-error', code: 'engine_timeout', message: '時間内に終わりませんでした。', retryable: true },
 ];
 
-/** A server that holds the events and cuts each connection after so many; `undefined` cuts none. */
+/** A server that has the events and cuts each connection after the given number; `undefined` cuts none. */
 function serve(cutAfter: (number | undefined)[]) {
   const asked: (string | null)[] = [];
   const server: typeof fetch = async (request) => {
@@ -48,8 +48,8 @@ async function follow(server: typeof fetch, signal = new AbortController().signa
   return { waits, seen, failure };
 }
 
-describe('following a run', () => {
-  it('reads it from the start to its end over one connection', async () => {
+describe('followSummary', () => {
+  it('reads all events over one connection', async () => {
     const { server, asked } = serve([undefined]);
     const { seen, failure } = await follow(server);
     expect(failure).toBeUndefined();
@@ -57,7 +57,7 @@ describe('following a run', () => {
     expect(seen.at(-1)).toMatchObject({ text: '3路線を廃止する。', error: { code: 'engine_timeout' } });
   });
 
-  it('resumes a cut stream behind the last event seen, so that nothing is missed or shown twice', async () => {
+  it('resumes a cut stream after the last event seen, without gaps or duplicates', async () => {
     const { server, asked } = serve([2, 0, 1, undefined]);
     const { seen, waits, failure } = await follow(server);
     expect(failure).toBeUndefined();
@@ -67,14 +67,14 @@ describe('following a run', () => {
     expect(waits).toEqual([500, 1_000, 500]);
   });
 
-  it('gives up with the network failure after waiting six times in vain', async () => {
+  it('throws a network error after six failed attempts', async () => {
     const { waits, failure } = await follow(() => Promise.reject(new TypeError('offline')));
     expect(waits).toEqual([500, 1_000, 2_000, 4_000, 4_000, 4_000]);
     expect(failure).toBeInstanceOf(ClientError);
     expect(failure).toMatchObject({ reason: { kind: 'network' } });
   });
 
-  it('asks again while the service is away for a moment', async () => {
+  it('retries while the service is briefly unavailable', async () => {
     const { server } = serve([undefined]);
     const problem = { code: 'engine_unavailable', detail: 'サーバーの準備ができていません。', reason: 'database_away' };
     let refusals = 2;
@@ -85,14 +85,14 @@ describe('following a run', () => {
     expect(seen.at(-1)).toMatchObject({ text: '3路線を廃止する。' });
   });
 
-  it('does not ask again when the API says what is wrong', async () => {
+  it('does not retry when the API says what is wrong', async () => {
     const problem = { code: 'not_found', detail: '見つかりませんでした。' };
     const { waits, failure } = await follow(async () => Response.json(problem, { status: 404 }));
     expect(waits).toEqual([]);
     expect(failure).toMatchObject({ reason: { kind: 'problem', problem } });
   });
 
-  it('stays away as long as the service asks for, but no longer than 30 seconds', async () => {
+  it('waits as long as the service asks, but at most 30 seconds', async () => {
     const { server } = serve([undefined]);
     const answers = ['3', '3600'].map((seconds) => ({ status: 503, headers: { 'retry-after': seconds } }));
     const { waits } = await follow(async (...asked) => {
@@ -102,13 +102,13 @@ describe('following a run', () => {
     expect(waits).toEqual([3_000, 30_000]);
   });
 
-  it('does not ask again for an event that cannot be read', async () => {
+  it('does not retry after an event that cannot be read', async () => {
     const { waits, failure } = await follow(async () => new Response('data: {\n\n'));
     expect(waits).toEqual([]);
     expect(failure).toMatchObject({ reason: { kind: 'broken' } });
   });
 
-  it('ends quietly when the reader leaves', async () => {
+  it('ends without an error when the caller aborts', async () => {
     const left = new AbortController();
     left.abort();
     expect(await follow(serve([undefined]).server, left.signal)).toEqual({ waits: [], seen: [], failure: undefined });

@@ -6,7 +6,9 @@ import { openStream } from './open-stream.ts';
 import { resumeEvents, type Wait } from './resume-events.ts';
 import { emptyProgress, reduceSummaryEvent, type SummaryProgress } from './summary-progress.ts';
 
-/** Follows a run from its first event to its last and yields what is known after each; resumes a stream that was cut. */
+/**
+ * Follows a run from its first event to its last and yields the accumulated progress after each; resumes a stream that was cut.
+ */
 export async function* followSummary(
   connection: Connection,
   id: string,

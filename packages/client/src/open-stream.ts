@@ -2,7 +2,7 @@ import { ClientError } from './client-error.ts';
 import type { Connection } from './connection.ts';
 import { readEventStream, type StreamMessage } from './read-event-stream.ts';
 
-/** Until the answer begins; from then on the stream has a clock of its own. */
+/** Time for the response to begin; after that the stream has its own timeout. */
 const beginMsMax = 60_000;
 
 type StreamRequest = {
@@ -13,7 +13,7 @@ type StreamRequest = {
   signal: AbortSignal;
 };
 
-/** The events of one answer. Throws a ClientError when it does not begin, and whatever cuts it. */
+/** Yields the events of one response. Throws a ClientError when the response does not begin, and whatever interrupts it. */
 export async function* openStream(connection: Connection, request: StreamRequest): AsyncGenerator<StreamMessage> {
   const { route, id, body, headers, signal } = request;
   const late = new AbortController();

@@ -3,7 +3,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { endpoints } from '@youyaku/contract/endpoints';
 
 export interface CallContext extends ClientContext {
-  /** Until the whole answer must be there, in place of the operation's own time. */
+  /** Time for the complete response, overriding the operation's default. */
   timeoutMs?: number;
 }
 

@@ -2,11 +2,11 @@ import type { Question, QuestionEvent } from '@youyaku/contract/question';
 import type { Sentence } from '@youyaku/contract/summary';
 import { createProblemError } from './client-error.ts';
 
-/** What is known of an answer while it comes; `question` is there at its end. */
+/** Accumulated state of an answer while it streams; `question` is set at the end. */
 export type QuestionProgress = {
   text: string;
   sentences: Sentence[];
-  /** Parts of a long source that were read, of how many; 0 when it is read at once. */
+  /** Parts of a long source that were read, and their total; 0 when it is read at once. */
   done: number;
   total: number;
   question: Question | undefined;
@@ -20,7 +20,7 @@ export const emptyQuestionProgress: QuestionProgress = {
   question: undefined,
 };
 
-/** Adds one event; pure. Throws the ClientError that an error event stands for. */
+/** Applies one event; pure. Throws the ClientError of an error event. */
 export function reduceQuestionEvent(progress: QuestionProgress, event: QuestionEvent): QuestionProgress {
   const { text, sentences } = progress;
   switch (event.type) {

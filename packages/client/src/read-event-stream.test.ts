@@ -20,11 +20,11 @@ function sliced(text: string, sizes: number[]): ReadableStream<Uint8Array> {
   });
 }
 
-describe('reading an event stream', () => {
-  it('gives the same events however the bytes are cut', async () => {
+describe('readEventStream', () => {
+  it('returns the same events however the bytes are split into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 40 }), async (sizes) => {
-        // NOTE: a CRLF pair cut between two chunks is the case that naive readers lose.
+        // NOTE: a CRLF pair split between two chunks is the case that naive readers get wrong.
         const messages = await Array.fromAsync(readEventStream(sliced(wire, sizes)));
         expect(messages).toEqual([
           { id: '1', data: '{"type":"text-delta","text":"要約"}' },
@@ -34,12 +34,12 @@ describe('reading an event stream', () => {
     );
   });
 
-  it('leaves out an event that was cut off', async () => {
+  it('drops an event that was cut off', async () => {
     const messages = await Array.fromAsync(readEventStream(sliced('id: 1\ndata: {}\n\nid: 2\ndata: {"type"', [])));
     expect(messages).toEqual([{ id: '1', data: '{}' }]);
   });
 
-  it('ends when nothing has come for 45 seconds, and closes the connection', async () => {
+  it('ends after 45 seconds of silence and closes the connection', async () => {
     vi.useFakeTimers();
     const onCancel = vi.fn<() => void>();
     const body = new ReadableStream<Uint8Array>({
@@ -56,7 +56,7 @@ describe('reading an event stream', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  it('closes the connection when nobody reads on', async () => {
+  it('closes the connection when the consumer stops iterating', async () => {
     const onCancel = vi.fn<() => void>();
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new TextEncoder().encode('data: 1\n\n')),
@@ -69,7 +69,7 @@ describe('reading an event stream', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  it('refuses an event without an end', async () => {
+  it('rejects an event without an end', async () => {
     const line = new TextEncoder().encode('a'.repeat(4 * 1024 * 1024));
     const body = new ReadableStream<Uint8Array>({ pull: (controller) => controller.enqueue(line) });
     await expect(readEventStream(body).next()).rejects.toMatchObject({ reason: { kind: 'broken' } });

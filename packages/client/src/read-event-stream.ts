@@ -4,16 +4,16 @@ import { ClientError } from './client-error.ts';
 /** One event of a `text/event-stream` body that carries data. */
 export type StreamMessage = { id: string | undefined; data: string };
 
-/** Longest single event accepted, in UTF-16 units: a summary of the largest size stays far below. */
+/** Longest single event accepted, in UTF-16 units: the largest summary is far below it. */
 const messageUnitsMax = 16 * 1024 * 1024;
 
-/** The server says something every 15 s, so three silences mean a connection that was cut without a word. */
+/** The server sends something every 15 s, so three missed intervals mean a silently dropped connection. */
 const silenceMsMax = 45_000;
 
 /**
- * The events of a `text/event-stream` body that carry data, in order; comments are skipped. Ends when the body ends or has been
- * silent for 45 s, throws what the body throws, and a `broken` ClientError for an event of more than 16 Mi UTF-16 units. Whoever
- * stops iterating closes the connection.
+ * Yields the events of a `text/event-stream` body that carry data, in order; comments are skipped. Ends when the body ends or
+ * has been silent for 45 s, throws what the body throws, and a `broken` ClientError for an event of more than 16 Mi UTF-16
+ * units. AbortOptions the iteration closes the connection.
  */
 export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
   const messages: StreamMessage[] = [];
@@ -21,12 +21,12 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
     maxBufferSize: messageUnitsMax,
     onEvent: ({ id, data }) => void messages.push({ id, data }),
     onError: (error) => {
-      // NOTE: fields that nobody knows are skipped, as the standard wants it.
+      // NOTE: unknown fields are skipped, as the standard requires.
       if (error.type === 'max-buffer-size-exceeded') throw new ClientError({ kind: 'broken' }, { cause: error });
     },
   });
   const decoder = new TextDecoder();
-  // NOTE: read by hand, as Safari cannot iterate a stream with `for await`.
+  // NOTE: read by hand because Safari cannot iterate a stream with `for await`.
   const reader = body.getReader();
   const close = async (): Promise<void> => reader.cancel().catch(() => undefined);
   try {

@@ -1,15 +1,15 @@
 import { ClientError, toClientError } from './client-error.ts';
 import type { StreamMessage } from './read-event-stream.ts';
 
-/** Waits before each new attempt; after the last one the stream counts as not resumable. An event sets them back. */
+/** Delays before each new attempt; after the last one the stream counts as not resumable. An event resets them. */
 const retryDelaysMs = [500, 1_000, 2_000, 4_000, 4_000, 4_000];
-/** However long a server asks its clients to stay away. */
+/** Upper bound for the delay that a server asks for. */
 const retryAfterMsMax = 30_000;
 
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
 export type ResumeOptions<Event> = {
-  /** Opens the stream behind the event with this id, or from its first event. */
+  /** Opens the stream after the event with this id, or from its first event. */
   open: (lastEventId: string | undefined) => AsyncIterable<StreamMessage>;
   isLast: (event: Event) => boolean;
   signal: AbortSignal;
@@ -17,10 +17,10 @@ export type ResumeOptions<Event> = {
 };
 
 /**
- * The events of a stream until its last one. A cut stream is resumed behind the last event seen (`Last-Event-ID`), so that nothing
- * is missed or given twice; each event is trusted to be one of the contract but for its `type`. Throws a ClientError when the
- * stream cannot be resumed after six attempts, at once when the API says what is wrong, or when an event cannot be read. Ends
- * quietly when `signal` is aborted.
+ * Yields the events of a stream until its last one. A cut stream is resumed after the last event seen (`Last-Event-ID`), so
+ * that nothing is missed or repeated; beyond its `type`, each event is assumed to match the contract. Throws a ClientError when
+ * the stream cannot be resumed after six attempts, at once when the API says what is wrong, or when an event cannot be read.
+ * Ends without an error when `signal` is aborted.
  */
 export async function* resumeEvents<Event extends { type: string }>(
   options: ResumeOptions<Event>,
@@ -43,14 +43,14 @@ export async function* resumeEvents<Event extends { type: string }>(
     }
     if (signal.aborted) return;
     const delayMs = retryDelaysMs[failures];
-    if (delayMs === undefined || !isPassing(failure)) throw failure;
+    if (delayMs === undefined || !isTransient(failure)) throw failure;
     failures += 1;
     const askedMs = Math.min(retryAfterMsMax, (failure.retryAfterSeconds ?? 0) * 1_000);
     await wait(Math.max(delayMs, askedMs), signal);
   }
 }
 
-/** Trusts the contract for the rest: its schemas weigh more than a page. */
+/** Assumes that the rest matches the contract: its schemas are larger than a page. */
 export function parseEvent(data: string): { type: string } {
   const event = readJson(data);
   const isEvent = typeof event === 'object' && event !== null && 'type' in event && typeof event.type === 'string';
@@ -59,10 +59,10 @@ export function parseEvent(data: string): { type: string } {
 }
 
 /**
- * Whether asking again may help: the connection or the service was away for a moment. Of a model that is away the run itself
- * tells in its events; before them `engine_unavailable` means the service.
+ * Whether a retry may help: the connection or the service was briefly unavailable. A run reports an unavailable model in its
+ * events; before the first event `engine_unavailable` means the service.
  */
-function isPassing({ reason, status, code }: ClientError): boolean {
+function isTransient({ reason, status, code }: ClientError): boolean {
   return (
     reason.kind === 'network' || code === 'engine_unavailable' || (reason.kind === 'broken' && status !== undefined)
   );

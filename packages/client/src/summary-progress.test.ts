@@ -6,8 +6,8 @@ function sentence(text: string, start: number): Extract<SummaryEvent, { type: 's
   return { text, start, end: start + text.length, evidence: [], checks: [], verdict: 'supported' };
 }
 
-describe('what is known of a run', () => {
-  it('has deltas and replacements applied to the text in order', () => {
+describe('reduceSummaryEvent', () => {
+  it('applies deltas and replacements to the text in order', () => {
     const progress = [
       { type: 'text-delta', text: '売上は三割' } as const,
       { type: 'text-delta', text: '増えた。' } as const,
@@ -16,12 +16,12 @@ describe('what is known of a run', () => {
     expect(progress.text).toBe('売上は3割増えた。');
   });
 
-  it('is without the text of an attempt that was lost', () => {
+  it('drops the text of an attempt that was lost', () => {
     const shown = reduceSummaryEvent(emptyProgress, { type: 'text-delta', text: '途中' });
     expect(reduceSummaryEvent(shown, { type: 'attempt-start', attempt: 2 })).toEqual({ ...emptyProgress, attempt: 2 });
   });
 
-  it('is without the sentences that a replaced text no longer has, and keeps those before by their numbers', () => {
+  it('drops sentences that a replaced text no longer contains, and keeps the earlier ones by index', () => {
     const events: SummaryEvent[] = [
       { type: 'text-delta', text: '一。二。三。' },
       { type: 'sentence-ready', index: 0, sentence: sentence('一。', 0) },

@@ -3,7 +3,7 @@ import type { Stage } from '@youyaku/contract/stages';
 import type { Sentence, Summary, SummarySource } from '@youyaku/contract/summary';
 import type { ErrorCode } from '@youyaku/contract/errors';
 
-/** What a reader of the stream knows after some of its events: enough to show a run at any moment. */
+/** Accumulated state of a run after some of its events: enough to render it at any moment. */
 export type SummaryProgress = {
   attempt: number;
   stage: Stage | undefined;
@@ -28,7 +28,7 @@ export const emptyProgress: SummaryProgress = {
   error: undefined,
 };
 
-/** Adds one event; pure. A new attempt forgets the text shown so far because the run writes it again. */
+/** Applies one event; pure. A new attempt discards the text shown so far because the run writes it again. */
 export function reduceSummaryEvent(progress: SummaryProgress, event: SummaryEvent): SummaryProgress {
   switch (event.type) {
     case 'attempt-start':
@@ -43,7 +43,7 @@ export function reduceSummaryEvent(progress: SummaryProgress, event: SummaryEven
       return { ...progress, text: progress.text + event.text };
     case 'text-replace': {
       const text = progress.text.slice(0, event.start) + event.text + progress.text.slice(event.end);
-      return { ...progress, text, sentences: dropGone(progress.sentences, text) };
+      return { ...progress, text, sentences: dropRemovedSentences(progress.sentences, text) };
     }
     case 'sentence-ready':
       return { ...progress, sentences: progress.sentences.toSpliced(event.index, 1, event.sentence) };
@@ -54,8 +54,11 @@ export function reduceSummaryEvent(progress: SummaryProgress, event: SummaryEven
   }
 }
 
-/** Sentences at the end that the text no longer has; those before keep their numbers and are told again when they changed. */
-function dropGone(sentences: readonly Sentence[], text: string): Sentence[] {
+/**
+ * Drops sentences at the end that the text no longer contains; earlier ones keep their indexes and are sent again when they
+ * changed.
+ */
+function dropRemovedSentences(sentences: readonly Sentence[], text: string): Sentence[] {
   const last = sentences.findLastIndex((sentence) => text.slice(sentence.start, sentence.end) === sentence.text);
   return sentences.slice(0, last + 1);
 }

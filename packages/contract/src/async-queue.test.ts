@@ -14,8 +14,8 @@ async function readAll<Item, Result>(queue: AsyncQueue<Item, Result>) {
   }
 }
 
-describe('a queue from push to pull', () => {
-  it('gives what was pushed in order, before and while somebody pulls, and then the result', async () => {
+describe('createAsyncQueue', () => {
+  it('returns pushed items in order, before and during a pull, then the result', async () => {
     const queue = createAsyncQueue<number | undefined, string>();
     queue.push(1);
     queue.push(undefined);
@@ -30,7 +30,7 @@ describe('a queue from push to pull', () => {
     expect(await reading).toEqual({ items: [1, undefined, 3], result: 'done' });
   });
 
-  it('can be iterated, and hands its result on', async () => {
+  it('can be iterated and returns its result', async () => {
     const queue = createAsyncQueue<number, string>();
     queue.push(1);
     queue.end('done');
@@ -42,7 +42,7 @@ describe('a queue from push to pull', () => {
     expect(await relayed.next()).toEqual({ done: true, value: 'done' });
   });
 
-  it('gives what was pushed before it failed', async () => {
+  it('returns what was pushed before it failed', async () => {
     const queue = createAsyncQueue<number>();
     queue.push(1);
     queue.fail(new Error('broke'));
@@ -50,15 +50,18 @@ describe('a queue from push to pull', () => {
     expect(await readAll(queue)).toMatchObject({ items: [1], error: { message: 'broke' } });
   });
 
-  it.each(['open', 'ended'])('gives nothing more when it was aborted while %s', async (state) => {
-    const queue = createAsyncQueue<number>();
-    queue.push(1);
-    if (state === 'ended') queue.end();
-    queue.abort(new Error('left'));
-    expect(await readAll(queue)).toMatchObject({ items: [], error: { message: 'left' } });
-  });
+  it.each(['returns nothing more when it was aborted while %s', 'ended'])(
+    'gives nothing more when it was aborted while %s',
+    async (state) => {
+      const queue = createAsyncQueue<number>();
+      queue.push(1);
+      if (state === 'ended') queue.end();
+      queue.abort(new Error('left'));
+      expect(await readAll(queue)).toMatchObject({ items: [], error: { message: 'left' } });
+    },
+  );
 
-  it('wakes a reader that waits when it is aborted, and stays ended when all was pulled', async () => {
+  it('wakes a waiting reader when it is aborted, and stays ended once everything was pulled', async () => {
     const waiting = createAsyncQueue<number>();
     const reading = readAll(waiting);
     waiting.abort(new Error('left'));

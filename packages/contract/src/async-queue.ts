@@ -1,22 +1,22 @@
-/** Between one who pushes when something happens and one who pulls when there is time for it. */
+/** Connects a producer that pushes when something happens with a consumer that pulls when it is ready. */
 export type AsyncQueue<Item, Result = void> = {
   push(item: Item): void;
-  /** No more items come. What was pushed before is still given; `result` is what the iteration returns. */
+  /** No more items follow. Items pushed before are still delivered; `result` is what the iteration returns. */
   end(result: Result): void;
-  /** As `end`, but the reader gets the error behind the last item. */
+  /** Like `end`, but the consumer gets the error after the last item. */
   fail(error: unknown): void;
-  /** The reader gets the error at its next pull; what was pushed and not yet pulled is dropped. */
+  /** The consumer gets the error at its next pull; items not yet pulled are dropped. */
   abort(reason: unknown): void;
-  /** Whether it was ended, failed or aborted; whatever is pushed from then on is dropped, and another end changes nothing. */
+  /** Whether it was ended, failed or aborted; later pushes are dropped, and later ends have no effect. */
   readonly isEnded: boolean;
-  /** The next item, or the end. One reader pulls, one item at a time. */
+  /** The next item, or the end. One consumer, one pull at a time. */
   next(): Promise<IteratorResult<Item, Result>>;
   [Symbol.asyncIterator](): AsyncQueue<Item, Result>;
 };
 
 type Ending<Result> = { kind: 'result'; result: Result } | { kind: 'error'; error: unknown };
 
-/** Holds everything pushed until it is pulled: whoever pushes bounds how much that can be. */
+/** Buffers everything pushed until it is pulled: the producer must bound the amount. */
 export function createAsyncQueue<Item, Result = void>(): AsyncQueue<Item, Result> {
   let items: Item[] = [];
   let ending: Ending<Result> | undefined;
@@ -34,7 +34,7 @@ export function createAsyncQueue<Item, Result = void>(): AsyncQueue<Item, Result
     end: (result) => finish({ kind: 'result', result }),
     fail: (error) => finish({ kind: 'error', error }),
     abort(error) {
-      // NOTE: also behind an end that nobody has pulled yet, or the reader would work on through all that waits before it.
+      // NOTE: also after an end that was not pulled yet, or the consumer would process everything still queued before it.
       if (items.length > 0) ending = undefined;
       items = [];
       finish({ kind: 'error', error });

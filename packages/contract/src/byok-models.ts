@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { modelFaultSchema } from './model-faults.ts';
 
-/** Whose API a reader's own key opens; `compatible` is any server with OpenAI's protocol, named by `baseUrl`. */
+/** Providers whose API a user's own key (BYOK) opens; `compatible` is any server with OpenAI's protocol, named by `baseUrl`. */
 export const byokProviders = ['openai', 'anthropic', 'google', 'openrouter', 'compatible'] as const;
 export type ByokProvider = (typeof byokProviders)[number];
 
@@ -19,24 +19,24 @@ const namedShape = {
   baseUrl: base.optional(),
 };
 
-/** A model with the reader's own key, as sent: held for the run, or to be stored. Never sent back. */
+/** A model with the user's own key, as sent: held for the run, or to be stored. Never sent back. */
 export const byokModelSchema = z
   .strictObject({ ...namedShape, key: z.string().regex(/^[\x21-\x7e]{8,500}$/) })
   .refine(({ provider, baseUrl }) => (provider === 'compatible') === (baseUrl !== undefined), { path: ['baseUrl'] });
 export type ByokModel = z.infer<typeof byokModelSchema>;
 
-/** A stored one, as its owner sees it again. */
+/** A stored model as returned to its owner. */
 export const storedByokModelSchema = z.object({
   /** `engine` of a request takes `own:<id>`. */
   id: z.string(),
   ...namedShape,
-  /** The last four characters of the key; more of it is never shown. */
+  /** The last four characters of the key; no more of it is ever shown. */
   keyEnd: z.string(),
   createdAt: z.string(),
 });
 export type StoredByokModel = z.infer<typeof storedByokModelSchema>;
 
-/** What one call with a few tokens came to. */
+/** The result of one trial call with a few tokens. */
 export const byokModelTrialSchema = z.object({
   isAnswering: z.boolean(),
   fault: modelFaultSchema.optional(),
@@ -46,7 +46,7 @@ export type ByokModelTrial = z.infer<typeof byokModelTrialSchema>;
 
 const storedEngine = /^own:own_[\w-]+$/;
 
-/** Whether the engine is a model with the reader's own key. */
+/** Whether the engine is a model with the user's own key. */
 export function isByokEngine(engine: string): boolean {
   return engine.startsWith('own:');
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What `extract` gives and `summarize` takes. Every `start`/`end` is a half-open span in UTF-16 code units of `text`,
- * and `text` is exactly what the reader sees as 「読み取った本文」: normalisation happens only in side copies.
+ * What `extract` returns and `summarize` takes. Every `start`/`end` is a half-open span in UTF-16 code units of `text`, and
+ * `text` is exactly what is shown as 「読み取った本文」: normalization is done on copies only.
  */
 export const blockKinds = ['heading', 'paragraph', 'item', 'table', 'speech', 'caption', 'code'] as const;
 
@@ -18,21 +18,21 @@ export const blockSchema = z.object({
   slide: z.int().min(1).optional(),
   /** Name of the sheet of a workbook. */
   sheet: z.string().optional(),
-  /** Name of the file within an archive or mailbox that held several, or of the source where several were joined. */
+  /** Name of the file within an archive or mailbox with several, or of the source where several were joined. */
   part: z.string().optional(),
   /** Seconds from the start of a recording. */
   time: z.number().min(0).optional(),
   speaker: z.string().optional(),
-  /** Depth of the quotation that it stands in, from 1: the words are another writer's, as behind `>` in a mail. */
+  /** Quotation depth, from 1: the words are another writer's, as after `>` in a mail. */
   quote: z.int().min(1).optional(),
 });
 export type Block = z.infer<typeof blockSchema>;
 
-/** Something the reader must know about what was read, e.g. pages without text. `detail` never quotes the document. */
+/** Something to know about what was read, e.g. pages without text. `detail` never quotes the document. */
 export const readWarningSchema = z.object({ code: z.string(), detail: z.string() });
 export type ReadWarning = z.infer<typeof readWarningSchema>;
 
-/** A part of the source that was not read, with the reason in words of the error catalogue. */
+/** A part of the source that was not read; the reason is a code of the error catalogue. */
 export const omittedSpanSchema = z.object({ start: z.int(), end: z.int(), reason: z.string() });
 export type OmittedSpan = z.infer<typeof omittedSpanSchema>;
 
@@ -50,11 +50,14 @@ export const documentSchema = z.object({
   text: z.string(),
   blocks: z.array(blockSchema),
   warnings: z.array(readWarningSchema),
-  /** What the source holds and `text` does not; an empty span marks the place where it would stand. Absent when nothing is missing. */
+  /**
+   * Parts of the source that are missing from `text`; an empty span marks where such a part belongs. Absent when nothing is
+   * missing.
+   */
   omitted: z.array(omittedSpanSchema).optional(),
   /**
-   * Where each of several joined sources stands in `text`, in order, without the heading that names it; `title` is also the
-   * `part` of its blocks. Absent for one source.
+   * Span of each of several joined sources in `text`, in order, without the heading that names it; `title` is also the `part`
+   * of its blocks. Absent for one source.
    */
   sources: z.array(z.object({ title: z.string(), start: z.int().min(0), end: z.int().min(0) })).optional(),
 });

@@ -17,7 +17,7 @@ import { idSchema, lastEventIdSchema, storableTextSchema } from './wire-values.t
 
 export const summaryIdInput = z.object({ id: idSchema });
 
-/** What `POST /v1/summaries` takes, whether it is answered as JSON or as a stream. */
+/** Input of `POST /v1/summaries`, for both the JSON and the stream response. */
 export const createSummaryInputSchema = z.object({
   headers: z.object({
     prefer: z.string().max(200).optional(),
@@ -31,7 +31,7 @@ export const readInputSchema = z.strictObject({ source: sourceInputSchema });
 
 export const summaryEventsInputSchema = summaryIdInput.extend({ 'last-event-id': lastEventIdSchema });
 
-/** What `POST /v1/summaries/{id}/questions` takes, whether it is answered as JSON or as a stream. */
+/** Input of `POST /v1/summaries/{id}/questions`, for both the JSON and the stream response. */
 export const createQuestionInputSchema = questionRequestSchema.extend({ id: idSchema });
 
 function acceptedSchema<Status extends 201 | 202>(status: Status) {
@@ -59,9 +59,9 @@ export const engineListingSchema = z.object({
   label: z.string(),
   version: z.string(),
   available: z.boolean(),
-  /** Why it is not available, in words. */
+  /** Why it is not available, in words for people. */
   reason: z.string().optional(),
-  /** Languages it can write; a language not listed is refused with `language_unsupported`. */
+  /** Languages it can write; any other is rejected with `language_unsupported`. */
   languages: z.array(z.string()),
   shapes: z.array(z.string()),
 });
@@ -71,8 +71,8 @@ export const versionSchema = z.object({ version: z.string(), commit: z.string(),
 export type Version = z.infer<typeof versionSchema>;
 
 /**
- * Every JSON endpoint of the API. The two streams (`GET /v1/summaries/{id}/events` and `POST /v1/summaries` with
- * `Accept: text/event-stream`) carry `SummaryEvent` and are described beside them in the OpenAPI document.
+ * Every JSON endpoint of the API. The two streams (`GET /v1/summaries/{id}/events` and `POST /v1/summaries` with `Accept:
+ * text/event-stream`) carry `SummaryEvent` and are described next to them in the OpenAPI document.
  */
 export const endpoints = {
   summaries: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stable error codes with their HTTP status; `retryable` says whether the same request may succeed later. */
+/** Stable error codes with their HTTP status; `retryable`: whether the same request may succeed later. */
 export const errorCodes = {
   invalid_request: { status: 400, retryable: false },
   unauthenticated: { status: 401, retryable: false },
@@ -26,7 +26,7 @@ export const errorCodes = {
 export type ErrorCode = keyof typeof errorCodes;
 export const errorCodeSchema = z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]);
 
-/** Error body: RFC 9457 problem details with our own members. `detail` is a sentence for people in the asked language. */
+/** Error body: RFC 9457 problem details with our own members. `detail` is a sentence for people in the requested language. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -34,12 +34,12 @@ export const problemSchema = z.object({
   detail: z.string(),
   instance: z.string(),
   code: errorCodeSchema,
-  /** The reason inside the code, stable and machine readable, e.g. `private_address` of `source_blocked`. */
+  /** Stable machine-readable reason within the code, e.g. `private_address` of `source_blocked`. */
   reason: z.string().optional(),
   param: z.string().optional(),
   /** With `length_impossible`: the smallest `max` in characters that works for this source and shape. */
   charactersMin: z.int().optional(),
-  /** With `rate_limited`: when to try again, as `Retry-After` says. */
+  /** With `rate_limited`: when to retry, as in `Retry-After`. */
   retryAfterSeconds: z.int().optional(),
   requestId: z.string(),
   docUrl: z.string(),

@@ -1,16 +1,16 @@
-/** One format of files that can be read: what a package may know of it without being able to read it. */
+/** A readable file format: what any package may know of it without being able to read it. */
 export type Format = {
-  /** What people call it; several formats may share one label. */
+  /** Display name; several formats may share one. */
   readonly label: Readonly<Record<'ja' | 'en', string>>;
-  /** In lower case, without a dot, the usual one first. No other format has them. */
+  /** Lower case, without a dot, the usual one first. Unique to the format. */
   readonly extensions: readonly string[];
-  /** In lower case, the usual one first. No other format has them. */
+  /** Lower case, the usual one first. Unique to the format. */
   readonly mediaTypes: readonly string[];
 };
 
 /**
- * The formats that are read, in the order in which people are told of them; the upload field offers every one. How each is recognised and
- * read: `packages/extract/src/formats.ts`. The names are stored and sent (`wrong_extension`), so they stay.
+ * The readable formats, in display order; the upload field offers all of them. How each is detected and read:
+ * `packages/extract/src/formats.ts`. The names are stored and sent (`wrong_extension`), so they must not change.
  */
 export const formats = {
   pdf: { label: { ja: 'PDF', en: 'PDF' }, extensions: ['pdf'], mediaTypes: ['application/pdf'] },
@@ -106,8 +106,8 @@ export const formats = {
 export type FormatName = keyof typeof formats;
 
 /**
- * Kinds of sound and film, whose words come from a transcription where one is set up. The first extension and the first media type
- * are what the transcription is told. The names are those of refusals (`unsupported_media`), so they stay.
+ * Kinds of audio and video, which are transcribed where a transcription service is set up. The service is given the first
+ * extension and the first media type. The names are sent in errors (`unsupported_media`), so they must not change.
  */
 export const recordings = {
   mp3: { extensions: ['mp3'], mediaTypes: ['audio/mpeg'] },
@@ -127,7 +127,7 @@ export const recordings = {
 
 export type RecordingName = keyof typeof recordings;
 
-/** The labels of all formats but archives of them, each once. */
+/** The labels of all formats except archives, each once. */
 export function listFormatLabels(language: 'ja' | 'en'): string[] {
   const labels = Object.entries(formats).map(([name, { label }]) => (name === 'zip' ? undefined : label[language]));
   return [...new Set(labels.filter((label) => label !== undefined))];

@@ -6,6 +6,6 @@ test.each([
   [120, 114, 126],
   [1, 1, 1],
   [50, 48, 52],
-])('about %d characters is met from %d to %d', (characters, low, high) => {
+])('about %d characters means %d to %d', (characters, low, high) => {
   expect(getLengthRange(characters)).toEqual({ low, high });
 });

@@ -1,4 +1,4 @@
-/** Every public bound of the API, unit in the name. What a plan narrows further stands in plans.ts. */
+/** Every public limit of the API, unit in the name. plans.ts has what a plan narrows further. */
 export const limits = {
   /** Longest source text of any plan, counted as Unicode code points of the decoded text. */
   sourceCodePointsMax: 2_000_000,
@@ -14,11 +14,11 @@ export const limits = {
   titleCodePointsMax: 200,
   focusCodePointsMax: 200,
   instructionsCodePointsMax: 2_000,
-  /** Summaries of one owner that wait or are under way; more are refused until some have ended. */
+  /** Summaries of one owner that are queued or running; further ones are rejected until some have ended. */
   runsOpenPerOwnerMax: 100,
   /** One question on a source. */
   questionCodePointsMax: 500,
-  /** Questions of one owner in a minute, and on one summary in all. */
+  /** Questions of one owner per minute, and per summary in total. */
   questionsPerMinuteMax: 10,
   questionsPerSummaryMax: 200,
   tagsMax: 20,
@@ -26,14 +26,14 @@ export const limits = {
   summaryCharactersMax: 20_000,
   summaryItemsMax: 50,
   passwordLengthMax: 256,
-  /** Templates of one owner; versions of one template that stay readable, the newest. */
+  /** Templates of one owner; newest versions of one template that stay readable. */
   templatesMax: 100,
   templateVersionsMax: 100,
   templateNameLengthMax: 80,
   templateVariablesMax: 20,
   templateVariableNameLengthMax: 40,
   templateValueLengthMax: 500,
-  /** Own models that one reader may store; trials of own models in a minute. */
+  /** BYOK models that one user may store; trials of BYOK models per minute. */
   ownModelsMax: 10,
   ownModelTrialsPerMinuteMax: 6,
   idempotencyKeyLengthMax: 255,

@@ -12,13 +12,13 @@ describe.each(marks)('a line behind the mark «%s»', (mark) => {
     '-5℃まで下がった。',
     '１２．５億円。',
   ])('is %s', (words) => {
-    // What a minus or a number touches is one with it.
+    // A minus or number directly followed by other text belongs to that text.
     if (/^[-*]$/u.test(mark) && /^[-0-9０-９]/u.test(words)) return;
     if (/[.．]$/u.test(mark) && /^[0-9０-９]/u.test(words)) return;
     expect(stripListMarks(mark + words)).toBe(words);
   });
 });
 
-it('takes a number and a year that touch for a mark and a year', () => {
+it('treats a number directly followed by a year as a mark and a year', () => {
   expect(stripListMarks('1.2028年に移る。')).toBe('2028年に移る。');
 });

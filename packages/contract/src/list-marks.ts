@@ -1,12 +1,12 @@
-/** Marks before the items of lists, as sources of patterns: `signs` are insides of character classes, `numbers` are alternatives. */
+/** Marks before list items, as pattern sources: `signs` are contents of character classes, `numbers` are alternatives. */
 export const listMarks = {
-  /** Signs that begin an item also without a space behind them. */
+  /** Signs that start an item even without a following space. */
   bulletSigns: '•‣▪▫●○◦⚫・‧※→⇒☐☑✓✔',
-  /** The same, where the line is known to be an item. */
+  /** Likewise, where the line is known to be an item. */
   starSigns: '＊*',
-  /** Signs that do so only with a space behind them. */
+  /** Signs that start an item only with a following space. */
   dashSigns: '-*+–—‐',
-  /** Signs before headings and items alike. */
+  /** Signs before both headings and items. */
   squareSigns: '■□◆◇',
   circledNumberSigns: '①-⑳❶-❿',
   /** (1), （12）, (a), （ア）, （十二）, (iii). */
@@ -14,13 +14,13 @@ export const listMarks = {
 } as const;
 
 const { bulletSigns, starSigns, dashSigns, circledNumberSigns } = listMarks;
-/** Not what a figure begins with: 「3.5%」「10:30」「2、3日」「-5℃」. 「1.2028年」 is a mark and a year. */
+/** Excludes the start of a figure: 「3.5%」「10:30」「2、3日」「-5℃」. 「1.2028年」 is a mark and a year. */
 const writtenMarks = new RegExp(
   String.raw`^\s*(?:(?:[${bulletSigns}${starSigns}${circledNumberSigns}]|[${dashSigns}](?![0-9０-９])|[（(]?[0-9０-９]{1,3}(?:[)）]|[.．、:：](?:(?![0-9０-９])|(?=[0-9０-９]{4}年))))\s*)+`,
   'u',
 );
 
-/** A line that a model wrote, without the marks that models put before items also when asked for none. */
+/** Removes the marks that models put before items even when told not to. */
 export function stripListMarks(line: string): string {
   return line.replace(writtenMarks, '');
 }

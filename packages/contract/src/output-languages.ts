@@ -1,4 +1,4 @@
-/** A language that a summary can be written in by a model. */
+/** A language in which a model can write a summary. */
 type OutputLanguage = {
   /** BCP 47, as in `language` of a request. */
   readonly tag: string;

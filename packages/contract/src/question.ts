@@ -5,7 +5,7 @@ import { byokModelSchema } from './byok-models.ts';
 import { engineChoiceSchema } from './summary-request.ts';
 import { engineSchema, sentenceSchema, usageSchema } from './summary.ts';
 
-/** What is asked about the source of a summary. */
+/** A question about the source of a summary. */
 export const questionRequestSchema = z.strictObject({
   question: z
     .string()
@@ -18,17 +18,17 @@ export const questionRequestSchema = z.strictObject({
 export type QuestionRequest = z.infer<typeof questionRequestSchema>;
 
 /**
- * An answer out of the source: every sentence rests on a place in it. The sentences of the built-in engine (`engine.kind`) are
- * the places whose words are nearest to the question, as they stand: they may bear on it without answering it, and no client
- * may call them supported answers.
+ * An answer from the source: every sentence has evidence in it. Sentences of the built-in engine (`engine.kind`) are verbatim
+ * passages closest to the question: they may be relevant without answering it, and no client may present them as supported
+ * answers.
  */
 export const answerSchema = z.object({
   text: z.string(),
-  /** Spans count in `text`; none when the source does not say. */
+  /** Spans refer to `text`; empty when the source does not say. */
   sentences: z.array(sentenceSchema),
-  /** False: the source does not say, and `text` says so. Never said before all of the source was read. */
+  /** False: the source does not say, and `text` says so. Only after all of the source was read. */
   isFound: z.boolean(),
-  /** All at once, only what bears on the question, or all of it part by part. */
+  /** All at once, only the relevant passages, or everything part by part. */
   read: z.enum(['whole', 'selection', 'parts']),
   engine: engineSchema,
 });
@@ -50,14 +50,14 @@ const passingEvents = [
   z.object({ type: z.literal('sentence-ready'), index: z.int(), sentence: sentenceSchema }),
 ] as const;
 
-/** What the engine yields; deltas and replacements in order give the text of the answer. */
+/** What the engine yields; applying deltas and replacements in order gives the text of the answer. */
 export const answerEventSchema = z.discriminatedUnion('type', [
   ...passingEvents,
   z.object({ type: z.literal('answer-end'), answer: answerSchema }),
 ]);
 export type AnswerEvent = z.infer<typeof answerEventSchema>;
 
-/** The stream of one question: the same, ending in its record or in what went wrong. */
+/** The stream of one question: the same, ending with its record or an error. */
 export const questionEventSchema = z.discriminatedUnion('type', [
   ...passingEvents,
   z.object({ type: z.literal('question-end'), question: questionSchema }),

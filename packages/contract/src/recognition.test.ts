@@ -14,11 +14,11 @@ describe('a place of evidence', () => {
     ['no page of a file that has scanned ones', scan, { start: 0 }, 'letters'],
     ['a recording', recording, { start: 0 }, 'speech'],
     ['any other source', plain, { start: 0, page: 1 }, undefined],
-  ])('in %s tells how its words were got', (_, source, place, recognition) => {
+  ])('in %s reports how its words were recognized', (_, source, place, recognition) => {
     expect(findRecognition(place, { source })).toBe(recognition);
   });
 
-  it('is told by its own source where there are several', () => {
+  it('is reported by its own source where there are several', () => {
     const source = { warnings: picture.warnings };
     const sources = [
       { ...plain, start: 0, end: 10 },
@@ -29,7 +29,7 @@ describe('a place of evidence', () => {
   });
 });
 
-it('of the notes on reading, those of recognition go wherever the words go', () => {
+it('recognitionWarnings keeps only the warnings about recognition', () => {
   const unsure = { code: 'ocr_unsure', detail: '60%' };
   expect(recognitionWarnings([...plain.warnings, ...picture.warnings, unsure])).toEqual([...picture.warnings, unsure]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { endpoints } from './endpoints.ts';
 import { routes } from './routes.ts';
 
-it('has of every endpoint what a client without the schemas needs, and nothing else', () => {
+it('has exactly what a client without the schemas needs of every endpoint', () => {
   expect(clientRoutes(minifyContractRouter(endpoints))).toEqual(routes);
 });
 

@@ -8,8 +8,8 @@ const templates = '/v1/templates';
 const oneTemplate = `${templates}/{id}` as const;
 
 /**
- * Where each JSON operation of `endpoints.ts` lies: what a client needs of it, without the schemas and the library that
- * checks them. `detailed` inputs and outputs have headers and body apart.
+ * The path and method of each JSON operation of `endpoints.ts`: what a client needs, without the schemas and their library.
+ * `detailed` inputs and outputs separate headers and body.
  */
 export const routes = {
   summaries: {
@@ -50,7 +50,7 @@ export const routes = {
   version: { method: 'GET', path: '/v1/version' },
 } as const;
 
-/** The event streams, which stand beside the JSON operations: of a run by its id, and of a question as it is answered. */
+/** The event streams next to the JSON operations: of a run by its id, and of a question while it is answered. */
 export const streamRoutes = {
   summaryEvents: { method: 'GET', path: `${oneSummary}/events` },
   question: routes.questions.create,

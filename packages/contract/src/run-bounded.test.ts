@@ -26,8 +26,8 @@ function createWork() {
   };
 }
 
-describe('work on many items', () => {
-  it('has so many at once, gives each result as it comes, and counts them', async () => {
+describe('runBounded', () => {
+  it('runs a bounded number at once, yields each result as it completes, and counts them', async () => {
     const { work, begun, end } = createWork();
     const results = runBounded([1, 2, 3, 4], { atOnceMax: 2, work });
     const first = results.next();
@@ -47,7 +47,7 @@ describe('work on many items', () => {
     expect(await results.next()).toEqual({ done: true, value: undefined });
   });
 
-  it('ends the rest when one fails, and only then throws', async () => {
+  it('aborts the rest when one fails, and only then throws', async () => {
     const { work, begun, ended, fail } = createWork();
     const results = mapBounded([1, 2, 3], { atOnceMax: 2, work });
     fail(1);
@@ -55,7 +55,7 @@ describe('work on many items', () => {
     expect({ begun, ended }).toEqual({ begun: [1, 2], ended: [1, 2] });
   });
 
-  it('ends the rest when nobody iterates any more', async () => {
+  it('aborts the rest when the consumer stops iterating', async () => {
     const { work, begun, ended, end } = createWork();
     const results = runBounded([1, 2, 3], { atOnceMax: 3, work });
     const first = results.next();
@@ -65,7 +65,7 @@ describe('work on many items', () => {
     expect({ begun, ended }).toEqual({ begun: [1, 2, 3], ended: [2, 1, 3] });
   });
 
-  it('throws the reason of the signal, also where it is aborted before', async () => {
+  it("throws the signal's reason, also when aborted before the start", async () => {
     const left = new AbortController();
     const { work, begun, ended } = createWork();
     const results = mapBounded([1, 2, 3], { atOnceMax: 2, work, signal: left.signal });
@@ -75,7 +75,7 @@ describe('work on many items', () => {
     expect({ begun, ended }).toEqual({ begun: [1, 2], ended: [1, 2] });
   });
 
-  it('takes items only as they are needed', async () => {
+  it('takes items from the iterable only as needed', async () => {
     const taken: number[] = [];
     const items = function* () {
       for (let item = 0; item < 5; item += 1) {
@@ -102,7 +102,7 @@ describe('work on many items', () => {
     expect(Math.max(...atOnce)).toBe(2);
   });
 
-  it('does nothing for no items', async () => {
+  it('yields nothing for no items', async () => {
     expect(await mapBounded([], { atOnceMax: 2, work: async () => 1 })).toEqual([]);
   });
 });

@@ -1,17 +1,17 @@
 export type BoundedOptions<Item, Result> = {
-  /** At least 1. The next item is taken from the iterable only when there is room for it. */
+  /** At least 1. The next item is taken from the iterable only when it can start. */
   atOnceMax: number;
-  /** `signal` is aborted when the caller's is, when another item's work fails, and when the caller stops iterating. */
+  /** `signal` aborts when the caller's does, when another item's work fails, and when the caller stops iterating. */
   work: (item: Item, index: number, signal: AbortSignal) => Promise<Result>;
   signal?: AbortSignal;
 };
 
-/** The result of the item at `index`; `done` counts the results so far, this one too. */
+/** The result of the item at `index`; `done` counts the results so far, including this one. */
 export type BoundedResult<Result> = { index: number; result: Result; done: number };
 
 /**
- * Works on many items, some at a time, beginning with the first, and yields each result as it comes. However it ends, no work is
- * left running behind it: the first failure, or a caller who leaves, aborts the rest and waits for them to end. Throws the first
+ * Processes many items with bounded concurrency, starting them in order, and yields each result as it completes. No work is left
+ * running afterwards: the first failure, or a caller that stops, aborts the rest and waits for it to end. Throws the first
  * failure, or the reason of `signal`.
  */
 export async function* runBounded<Item, Result>(
@@ -48,7 +48,7 @@ export async function* runBounded<Item, Result>(
   }
 }
 
-/** The results in the order of the items; as `runBounded` for the rest. `onDone` hears how many there are so far. */
+/** Like `runBounded`, but returns the results in the order of the items. `onDone` receives the number completed so far. */
 export async function mapBounded<Item, Result>(
   items: Iterable<Item>,
   { onDone, ...options }: BoundedOptions<Item, Result> & { onDone?: (done: number) => void },

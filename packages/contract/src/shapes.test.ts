@@ -12,20 +12,20 @@ describe.each(summaryShapes)('the shape %s', (shape) => {
     expect(bounds.at(-1)).toBeLessThanOrEqual('items' in presets ? itemsMax : limits.summaryCharactersMax);
   });
 
-  it('begins with lengths that a request may ask for', () => {
+  it('starts with lengths that a request may ask for', () => {
     expect(summaryLengthSchema.safeParse(usualLength).success).toBe(true);
     expect(summaryLengthSchema.safeParse(resolveSummaryOptions({ shape }).length).success).toBe(true);
     expect(Math.max(itemsByDefault, 'count' in usualLength ? usualLength.count : 0)).toBeLessThanOrEqual(itemsMax);
   });
 });
 
-it('offers the shapes of plain sentences first, and one of them as running text', () => {
+it('lists the plain shapes first, and one of them is prose', () => {
   const plain = summaryShapes.filter(isPlainShape);
   expect(summaryShapes.slice(0, plain.length)).toEqual(plain);
   expect(plain.filter(isProse)).toHaveLength(1);
 });
 
-it('makes three lines of the shorthand of three lines, whatever else it is called', () => {
+it('expands the three-line shorthand to three lines', () => {
   expect(resolveSummaryOptions({ preset: 'sangyo' })).toEqual(resolveSummaryOptions({}));
   expect(resolveSummaryOptions({}).shape).toBe(sangyo.shape);
   expect(resolveSummaryOptions({ preset: 'sangyo', shape: 'paragraph' }).length).toMatchObject({ count: sangyo.items });

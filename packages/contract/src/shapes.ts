@@ -1,4 +1,4 @@
-/** The shapes a summary can have, in the order in which they are offered. The wire knows them by these names. */
+/** The shapes a summary can have, in display order. These are the names in the API. */
 export const summaryShapes = [
   'lines',
   'bullets',
@@ -12,58 +12,58 @@ export const summaryShapes = [
 ] as const;
 export type SummaryShape = (typeof summaryShapes)[number];
 
-/** 三行要約: what a summary is when nothing else is said. */
+/** 三行要約: the default summary. */
 export const sangyo = { shape: 'lines', items: 3 } as const;
 
 export const lengthPresets = ['short', 'medium', 'long'] as const;
 export type LengthPreset = (typeof lengthPresets)[number];
 
 /**
- * How the items are put together: one a line; one after the other on one line; lines below headings; lines below the name
- * of their kind, the kinds in a fixed order; lines that each begin with the name of their kind.
+ * How items are laid out: one per line; one after the other on one line; lines below headings; lines below the name of their
+ * kind, kinds in a fixed order; lines that each begin with the name of their kind.
  */
 export type ShapeLayout = 'lines' | 'running' | 'headed' | 'grouped' | 'turns';
 
 /**
- * How a model writes an item, and so how it is read back: a sentence; the same below `# heading`; `DECISION | what`;
- * `day | event`; `Q | question` and `A | answer`.
+ * How a model writes an item, and so how it is parsed: a sentence; the same below `# heading`; `DECISION | what`; `day |
+ * event`; `Q | question` and `A | answer`.
  */
 export type ItemForm = 'sentence' | 'outline' | 'minute' | 'pair' | 'turn';
 
-/** What one item is called when items are counted. */
+/** The unit in which items are counted. */
 export type ItemUnit = 'lines' | 'sentences' | 'pairs' | 'items';
 
 type ByItems = { readonly items: Readonly<Record<LengthPreset, number>> };
-/** A share of the source's characters, never fewer than `min` nor more than `max`. */
+/** A share of the source's characters, between `min` and `max`. */
 type ByLength = {
   readonly length: Readonly<
     Record<LengthPreset, { readonly share: number; readonly min: number; readonly max: number }>
   >;
 };
 
-/** All that tells one shape from another, but for its words and its writer: nothing else may ask for a shape by name. */
+/** Every property in which shapes differ, except their messages and writers: no other code may compare shapes by name. */
 export type Shape = {
   readonly layout: ShapeLayout;
   readonly form: ItemForm;
   readonly unit: ItemUnit;
-  /** What short, medium and long mean: items, or for running text characters. */
+  /** What short, medium and long mean: items, or characters for prose. */
   readonly presets: ByItems | ByLength;
-  /** No summary of this shape has more items. */
+  /** Upper bound of items for this shape. */
   readonly itemsMax?: number;
-  /** Items where a request names no length; without it the length is medium. */
+  /** Items when a request names no length; if absent the length is medium. */
   readonly itemsByDefault?: number;
-  /** The length that a form begins with. */
+  /** The initial length in the form. */
   readonly usualLength:
     | { readonly unit: 'items'; readonly count: number }
     | { readonly unit: 'characters'; readonly max: number }
     | { readonly preset: LengthPreset };
-  /** Items are terms of the source: they claim nothing, and belong to no sentence. */
+  /** Items are terms of the source: they make no claims and belong to no sentence. */
   readonly isTerms: boolean;
-  /** What changed between two versions can be put in this shape without a model. */
+  /** Changes between two versions can be written in this shape without a model. */
   readonly isComparable: boolean;
-  /** Where several sources disagree is said behind it. */
+  /** Disagreements between several sources are listed after it. */
   readonly hasRoomForDisagreements: boolean;
-  /** The first item that does not fit ends it: the next ones would lose what they follow. */
+  /** The first item that does not fit ends the summary: later ones would lose their context. */
   readonly isCutAtEnd: boolean;
 };
 
@@ -164,12 +164,12 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
   },
 };
 
-/** Whether the sentences are nothing but sentences: every engine gives such shapes, and a model needs no rules for them. */
+/** Whether the summary is plain sentences: every engine can write such shapes, and a model needs no rules for them. */
 export function isPlainShape(shape: SummaryShape): boolean {
   return shapes[shape].form === 'sentence';
 }
 
-/** Whether it is one text whose length is asked for, not a number of items. */
+/** Whether it is one text whose length is requested, not a number of items. */
 export function isProse(shape: SummaryShape): boolean {
   return 'length' in shapes[shape].presets;
 }

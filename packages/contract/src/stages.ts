@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The way of the data, one word per stage. The same word is the folder, the event, the log field, the bench row and the
+ * The stages of the pipeline, one word per stage. The same word is the folder, the event, the log field, the bench row and the
  * key of the label on screen.
  */
 export const stages = ['read', 'split', 'rank', 'write', 'ground', 'keep'] as const;

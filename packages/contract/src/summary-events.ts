@@ -6,8 +6,8 @@ import { sentenceSchema, summaryBodySchema, summarySchema, summarySourceSchema }
 const progressShape = { stage: stageSchema, done: z.int(), total: z.int() };
 
 /**
- * The stream of one summary. Applying every `text-delta` (append) and `text-replace` (span of the text so far, UTF-16
- * units) in order gives `summary.text` exactly. `attempt-start` means the run began again: forget what was shown.
+ * The stream of one summary. Applying every `text-delta` (append) and `text-replace` (span of the text so far, UTF-16 units) in
+ * order gives `summary.text` exactly. `attempt-start` means the run restarted: discard what was shown.
  */
 export const summaryEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('attempt-start'), attempt: z.int() }),
@@ -29,7 +29,7 @@ export const summaryEventSchema = z.discriminatedUnion('type', [
 ]);
 export type SummaryEvent = z.infer<typeof summaryEventSchema>;
 
-/** What the engine yields: the same words, ending in the body of the summary instead of its record. */
+/** What the engine yields: the same events, ending with the body of the summary instead of its record. */
 export const engineEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stage-start'), stage: stageSchema }),
   z.object({ type: z.literal('progress'), ...progressShape }),

@@ -5,7 +5,7 @@ import { resolveSummaryOptions, summaryLengthSchema, summaryRequestSchema } from
 const source = { type: 'text', text: '本文。' } as const;
 
 describe('a summary request', () => {
-  it('means three lines of the source, kept, when nothing else is said', () => {
+  it("defaults to a stored summary of three lines in the source's language", () => {
     const options = resolveSummaryOptions(summaryRequestSchema.parse({ source }));
     expect(options).toEqual({
       shape: 'lines',
@@ -25,7 +25,7 @@ describe('a summary request', () => {
     },
   );
 
-  it('takes one item for a sentence', () => {
+  it('accepts one item for a sentence', () => {
     expect(resolveSummaryOptions({ shape: 'sentence' }).length).toEqual({ unit: 'items', count: 1 });
   });
 
@@ -36,11 +36,11 @@ describe('a summary request', () => {
     { unit: 'items', count: 1.5 },
     { preset: 'tiny' },
     {},
-  ])('refuses the length %j', (length) => {
+  ])('rejects the length %j', (length) => {
     expect(summaryLengthSchema.safeParse(length).success).toBe(false);
   });
 
-  it('refuses a field it does not know', () => {
+  it('rejects an unknown field', () => {
     expect(summaryRequestSchema.safeParse({ source, lenght: 3 }).success).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { idSchema, storableTextSchema } from './wire-values.ts';
 export const summaryShapeSchema = z.enum(summaryShapes);
 
 const charactersSchema = z.int().min(1).max(limits.summaryCharactersMax);
-/** How long a summary may be. `max` is never exceeded; `about` is met within 5 %; `count` is exact. */
+/** Length of a summary. `max` is never exceeded; `about` is met within 5 %; `count` is exact. */
 export const summaryLengthSchema = z.union([
   z.strictObject({ unit: z.literal('characters'), max: charactersSchema }),
   z.strictObject({ unit: z.literal('characters'), about: charactersSchema }),
@@ -24,7 +24,7 @@ export const readerSchema = z.enum(['general', 'expert', 'easyJapanese', 'child'
 export const engineChoiceSchema = z.union([
   z.enum(['auto', 'builtin', 'llm']),
   z.string().regex(/^llm:[\w./:-]{1,100}$/),
-  /** A model with the reader's own key: a stored one by its id, or any name of the reader's with `ownModel`. */
+  /** A model with the user's own key: a stored one by its id, or any name of the user's choice with `ownModel`. */
   z.string().regex(/^own:[\w-]{1,100}$/),
 ]);
 export type EngineChoice = z.infer<typeof engineChoiceSchema>;
@@ -59,13 +59,13 @@ const optionShape = {
   focus: storableTextSchema(limits.focusCodePointsMax).optional(),
   instructions: storableTextSchema(limits.instructionsCodePointsMax).optional(),
   retention: z.enum(['keep', 'none']),
-  /** What happens to a sentence of a model that the source does not support: marked 要確認 (default), or left out. */
+  /** What happens to a model's sentence that the source does not support: marked 要確認 (default), or left out. */
   unsupported: z.enum(['mark', 'strike']).optional(),
-  /** Of two sources, the old version and then the new one: tell what changed. */
+  /** Of two sources, the old version and then the new one: report what changed. */
   compare: z.literal(true).optional(),
 };
 
-/** What a client wishes of a summary. All of it has a default. */
+/** What a client may ask of a summary; every field has a default. */
 export const summaryPreferencesSchema = z.strictObject({
   ...z.object(optionShape).partial().shape,
   /** Shorthand: `sangyo` is 三行要約, three lines. */
@@ -73,38 +73,38 @@ export const summaryPreferencesSchema = z.strictObject({
 });
 export type SummaryPreferences = z.infer<typeof summaryPreferencesSchema>;
 
-/** What a client sends: one source, or several for one summary of them all. Everything else has a default. */
+/** What a client sends: one source, or several for one joint summary. Everything else has a default. */
 export const summaryRequestSchema = z
   .strictObject({
     source: sourceInputSchema.optional(),
     sources: z.array(sourceInputSchema).min(2).max(limits.sourcesMax).optional(),
     ...summaryPreferencesSchema.shape,
-    /** Makes it anew where an equal one is kept already: a model may find other words. */
+    /** Makes a new summary even if an equal one is stored: a model may write it differently. */
     again: z.literal(true).optional(),
     /** Fills what the request leaves out; its variables must have values. */
     template: templateChoiceSchema.optional(),
     /**
-     * The model of an `engine` that begins with `own:`, with its key. The key is held in memory for this run and goes
-     * nowhere else; `engine` may be left out.
+     * The model of an `engine` that begins with `own:`, with its key. The key is held in memory for this run and sent only to
+     * its provider; `engine` may be left out.
      */
     ownModel: byokModelSchema.optional(),
   })
-  .refine(({ ownModel, engine }) => ownModel === undefined || isHeldEngine(engine), { path: ['engine'] })
+  .refine(({ ownModel, engine }) => ownModel === undefined || acceptsModelWithKey(engine), { path: ['engine'] })
   .refine(({ source, sources }) => (source === undefined) !== (sources === undefined), { path: ['source'] })
   .refine(({ compare, sources }) => compare === undefined || sources?.length === 2, { path: ['sources'] });
 export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 
-/** Whether a key that comes with a request may stand under this engine. */
-function isHeldEngine(engine: EngineChoice | undefined): boolean {
+/** Whether a key sent with a request is allowed with this engine. */
+function acceptsModelWithKey(engine: EngineChoice | undefined): boolean {
   return engine === undefined || (engine.startsWith('own:') && getStoredByokModelId(engine) === undefined);
 }
 
-/** The sources of a request in their order: one, or several. */
+/** The sources of a request in order: one, or several. */
 export function listSources({ source, sources }: Pick<SummaryRequest, 'source' | 'sources'>): SourceInput[] {
   return sources ?? (source === undefined ? [] : [source]);
 }
 
-/** A summary that the reader's device made, to be kept beside the others; its sentences are compared with the source again. */
+/** A summary made on the user's device, to be stored with the others; its sentences are compared with the source again. */
 export const deviceSummarySchema = z.strictObject({
   source: textInputSchema,
   text: z.string().min(1).max(100_000),
@@ -114,7 +114,7 @@ export const deviceSummarySchema = z.strictObject({
 });
 export type DeviceSummary = z.infer<typeof deviceSummarySchema>;
 
-/** The options of a request with every default filled; what the engine receives and what a summary reports. */
+/** The options of a request with every default filled in; what the engine receives and what a summary reports. */
 export const summaryOptionsSchema = z.object(optionShape);
 export type SummaryOptions = z.infer<typeof summaryOptionsSchema>;
 
@@ -126,7 +126,7 @@ const sourceOriginSchema = z.object({
 });
 export type SourceOrigin = z.infer<typeof sourceOriginSchema>;
 
-/** As kept with the summary: the options and which kind of source it was, without the text itself. */
+/** As stored with the summary: the options and the kind of source, without the text itself. */
 export const summaryRequestResolvedSchema = z.object({
   ...optionShape,
   /** With several sources, the first of them. */
@@ -137,7 +137,7 @@ export const summaryRequestResolvedSchema = z.object({
 });
 export type SummaryRequestResolved = z.infer<typeof summaryRequestResolvedSchema>;
 
-/** Fills the defaults: three lines, as the source speaks, kept, by whatever engine fits. */
+/** Fills in the defaults: three lines, in the source's register and language, stored, by any suitable engine. */
 export function resolveSummaryOptions(request: SummaryPreferences): SummaryOptions {
   return {
     shape: request.shape ?? sangyo.shape,
@@ -154,7 +154,7 @@ export function resolveSummaryOptions(request: SummaryPreferences): SummaryOptio
   };
 }
 
-/** Exact counts for shapes of equal items; the structured ones take what the source has. */
+/** Exact counts for shapes of equal items; structured shapes take what the source has. */
 function defaultLength({ shape = sangyo.shape, preset }: SummaryPreferences): SummaryLength {
   const count = shapes[shape].itemsByDefault ?? (preset === undefined ? undefined : sangyo.items);
   return count === undefined ? { preset: 'medium' } : { unit: 'items', count };

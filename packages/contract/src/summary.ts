@@ -27,7 +27,7 @@ export const checkSchema = z.object({
   kind: z.enum(['number', 'date', 'name', 'negation', 'coverage']),
   value: z.string(),
   verdict: z.enum(['found', 'equivalent', 'missing', 'conflict']),
-  /** What the source says in the place of a value that is missing or in conflict, where that can be told; span in the source. */
+  /** What the source says instead of a value that is missing or in conflict, if known; span in the source. */
   instead: z.object({ value: z.string(), ...spanShape }).optional(),
 });
 export type Check = z.infer<typeof checkSchema>;
@@ -45,8 +45,8 @@ export const sentenceSchema = z.object({
   /** The sentence is shorter than its source sentence, shown as 「短縮」. */
   compressed: z.boolean().optional(),
   /**
-   * What was checked against the source where `text` says it in other words (a translation, やさしい日本語): the same
-   * sentence in the source's language. Shown beside `text` when the reader asks for both.
+   * What was checked against the source when `text` says it differently (a translation, やさしい日本語): the same sentence in the
+   * source's language. Shown next to `text` on request.
    */
   original: z.string().optional(),
   /** What was left out of the source sentence, in order: spans in UTF-16 units of the document text. */
@@ -54,7 +54,7 @@ export const sentenceSchema = z.object({
 });
 export type Sentence = z.infer<typeof sentenceSchema>;
 
-/** What of the source was read and where the summary drew from. All in UTF-16 units but the two counts. */
+/** What of the source was read and which parts the summary used. All in UTF-16 units except the two counts. */
 export const coverageSchema = z.object({
   readCharacters: z.int(),
   totalCharacters: z.int(),
@@ -90,7 +90,7 @@ export const summarySourceSchema = z.object({
 });
 export type SummarySource = z.infer<typeof summarySourceSchema>;
 
-/** One of several sources that were read together; `id` is that of the joined one, whose text the span counts in. */
+/** One of several sources that were read together; `id` is that of the joined one, whose text the span refers to. */
 export const summarySourcePartSchema = summarySourceSchema.extend(spanShape);
 export type SummarySourcePart = z.infer<typeof summarySourcePartSchema>;
 
@@ -98,45 +98,45 @@ export const engineSchema = z.object({
   kind: z.enum(['builtin', 'llm', 'device']),
   model: z.string(),
   version: z.string(),
-  /** The engine that was asked for and could not do it. */
+  /** The requested engine, if it could not be used. */
   fallbackFrom: z.string().optional(),
   fallbackReason: modelFaultSchema.optional(),
 });
 
-/** The summary of one part of a long document, in its order. Span in UTF-16 units of the document text. */
+/** The summary of one part of a long document, in order. Span in UTF-16 units of the document text. */
 export const chapterSchema = z.object({
   title: z.string(),
   ...spanShape,
   text: z.string(),
-  /** Spans of these sentences count in the chapter's own `text`. */
+  /** Spans of these sentences refer to the chapter's own `text`. */
   sentences: z.array(sentenceSchema),
   /** `builtin` where the model failed on this part and the built-in engine read it instead. */
   engine: z.enum(['llm', 'builtin']),
 });
 export type Chapter = z.infer<typeof chapterSchema>;
 
-/** What the reader must know of how the summary came to be; the words stand in the messages of each client. */
+/** What users must know about how the summary was made; each client has the messages. */
 export const summaryNoteSchema = z.object({
   code: z.enum([
     /** Too long even after repairs: ended at the end of a sentence. */
     'length_cut',
-    /** Shorter than asked for: the source or the model gave no more. */
+    /** Shorter than requested: the source or the model gave no more. */
     'length_short',
-    /** Fewer items than asked for came; the built-in engine chose the rest. */
+    /** Fewer items than requested came; the built-in engine chose the rest. */
     'items_filled',
-    /** The provider cut the answer, twice, and continuing failed: what came is shown as cut, and to start again is offered. */
+    /** The provider cut the completion twice and continuing failed: the result is shown as cut, with an option to restart. */
     'answer_cut',
-    /** Sentences without support in the source were left out, as the reader chose; `count` says how many. */
+    /** Sentences without support in the source were left out, as requested; `count` says how many. */
     'sentences_struck',
-    /** Links, addresses or pictures that the source does not have were taken out of the model's answer. */
+    /** Links, addresses or pictures that are not in the source were removed from the completion. */
     'output_guarded',
     /** Parts that the model could not read were read by the built-in engine. */
     'parts_by_builtin',
-    /** The register or the reader asked for could not be kept everywhere. */
+    /** The requested register or audience could not be kept everywhere. */
     'style_unmet',
-    /** The sources do not agree; the sentences at these places say where. */
+    /** The sources disagree; the sentences at these places say where. */
     'sources_disagree',
-    /** More changed between the two versions than the length asked for can tell; `count` says how many changes. */
+    /** More changed between the two versions than fits the requested length; `count` says how many changes. */
     'changes_untold',
   ]),
   count: z.int().optional(),
@@ -174,7 +174,7 @@ export const summarySchema = z.object({
   id: z.string(),
   status: summaryStatusSchema,
   stage: stageSchema.optional(),
-  /** Counts starts of the run, from 1; a run taken over after a crash has a higher one. */
+  /** Number of the attempt, from 1; higher when a run was taken over after a crash. */
   attempt: z.int(),
   createdAt: z.string(),
   finishedAt: z.string().optional(),
@@ -185,7 +185,7 @@ export const summarySchema = z.object({
   engine: engineSchema,
   /** What was read: with several sources, all of them joined. */
   source: summarySourceSchema.optional(),
-  /** Each of several sources as far as they could be read, in their order. */
+  /** Each of several sources that could be read, in order. */
   sources: z.array(summarySourcePartSchema).optional(),
   coverage: coverageSchema.optional(),
   text: z.string(),
@@ -208,7 +208,7 @@ export const summarySchema = z.object({
 });
 export type Summary = z.infer<typeof summarySchema>;
 
-/** A row of a list: a summary without its sentences, and how many of them are 要確認. */
+/** A list row: a summary without its sentences, and how many of them are 要確認. */
 export const summaryListItemSchema = summarySchema
   .omit({
     sentences: true,

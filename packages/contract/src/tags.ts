@@ -1,6 +1,6 @@
 /**
- * The one table of everything a page of ours sends to a third party. The 外部送信 page is generated from it, and a test
- * holds that no page loads from a host that is not listed here. It is empty while nothing is sent.
+ * Everything that our pages send to third parties. The 外部送信 page is generated from it, and a test checks that no page loads
+ * from a host that is not listed here. Empty while nothing is sent.
  */
 export type ExternalTag = {
   name: string;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits.ts';
 import { idSchema, wholeNumberMax, storableTextSchema } from './wire-values.ts';
 
-/** A template for one summary: its newest version unless one is named, with what to put for each of its variables. */
+/** A template for one summary: the newest version unless one is named, with a value for each of its variables. */
 export const templateChoiceSchema = z.strictObject({
   id: idSchema,
   version: z.int().min(1).max(wholeNumberMax).optional(),
@@ -11,6 +11,6 @@ export const templateChoiceSchema = z.strictObject({
     .optional(),
 });
 
-/** Which version of which template a summary was made with. */
+/** The template and version a summary was made with. */
 export const templateReferenceSchema = z.object({ id: z.string(), version: z.int() });
 export type TemplateReference = z.infer<typeof templateReferenceSchema>;

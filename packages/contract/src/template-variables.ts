@@ -1,11 +1,11 @@
 const variablePattern = /\{\{\s*([^{}\s](?:[^{}]*[^{}\s])?)\s*\}\}/gu;
 
-/** Names of the variables of instructions, each once, in their order: 「{{会議名}}の決定」 has 会議名. */
+/** Names of the variables in instructions, each once, in order: 「{{会議名}}の決定」 has 会議名. */
 export function listVariables(instructions: string): string[] {
   return [...new Set([...instructions.matchAll(variablePattern)].map(([, name = '']) => name))];
 }
 
-/** Puts the values in. What stands in a value is text: `{{…}}` in it stays as it is. `missing` has no value. */
+/** Substitutes the values. Values are plain text: `{{…}}` inside one stays as it is. `missing` lists names without a value. */
 export function fillVariables(
   instructions: string,
   values: Readonly<Record<string, string>>,

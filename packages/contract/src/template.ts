@@ -28,11 +28,11 @@ const instructions = z
     );
   });
 
-/** What a template says: instructions with `{{variables}}`, and settings where it has its own. */
+/** Content of a template: instructions with `{{variables}}`, and optional settings. */
 export const templateContentSchema = z.strictObject({ name, instructions, ...z.object(settings).partial().shape });
 export type TemplateContent = z.infer<typeof templateContentSchema>;
 
-/** What is to be another; `null` takes a setting out. */
+/** Fields to change; `null` removes a setting. */
 export const templateChangeSchema = z.strictObject({
   name: name.optional(),
   instructions: instructions.optional(),
@@ -52,7 +52,7 @@ export const templateSchema = z.object({
   ...z.object(settings).partial().shape,
   /** From 1; rises with each change. */
   version: z.int(),
-  /** Names of the variables in the instructions, in their order. */
+  /** Names of the variables in the instructions, in order. */
   variables: z.array(z.string()),
   createdAt: z.string(),
   /** When this version was made. */

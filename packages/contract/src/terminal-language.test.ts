@@ -7,6 +7,6 @@ it.each<[Record<string, string>, string]>([
   [{ LANG: 'en_US.UTF-8', LC_MESSAGES: 'ja_JP.UTF-8' }, 'ja'],
   [{ LANG: 'ja_JP.UTF-8', LC_ALL: 'C' }, 'en'],
   [{ LANG: 'de_DE.UTF-8', LC_ALL: '' }, 'en'],
-])('a terminal with %j is spoken to in %s', (environment, language) => {
+])('a terminal with %j gets messages in %s', (environment, language) => {
   expect(detectTerminalLanguage(environment)).toBe(language);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Facts of the operator that Japanese law wants on the site (特定商取引法 第11条, 電気通信事業法 第27条の12). Empty ones are shown as
- * not yet given, and checkout stays closed while any is missing.
+ * Facts about the operator that Japanese law requires on the site (特定商取引法 第11条, 電気通信事業法 第27条の12). Empty ones are shown as not
+ * yet given, and checkout stays closed while any is missing.
  */
 export const operatorSchema = z.object({
   name: z.string().optional(),
@@ -12,15 +12,15 @@ export const operatorSchema = z.object({
   email: z.string().optional(),
   contactHours: z.string().optional(),
   invoiceNumber: z.string().optional(),
-  /** Operator's own texts in Markdown-free plain paragraphs, one string a paragraph. */
+  /** The operator's own texts as plain paragraphs without Markdown, one string per paragraph. */
   terms: z.array(z.string()).optional(),
   privacy: z.array(z.string()).optional(),
 });
 export type Operator = z.infer<typeof operatorSchema>;
 
 /**
- * What the two web parts must know at run time. It stands in every page as `<script type="application/json"
- * id="youyaku-config">`, put there when the page is served, so that one build serves any address.
+ * What the two web clients need at run time. Embedded in every page as `<script type="application/json" id="youyaku-config">`
+ * when the page is served, so that one build serves any address.
  */
 export const webConfigSchema = z.object({
   siteUrl: z.url(),

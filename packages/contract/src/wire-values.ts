@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Largest version, sequence number or count that a column of the service holds. */
+/** Largest version, sequence number or count that a database column can hold. */
 export const wholeNumberMax = 2_147_483_647;
 
-/** An id of ours as it is sent: 1 to 100 of A–Z, a–z, 0–9, `_` and `-`. */
+/** An id as it is sent: 1 to 100 of A–Z, a–z, 0–9, `_` and `-`. */
 export const idSchema = z.string().regex(/^[\w-]{1,100}$/);
 
-/** Words of at most so many UTF-16 units that can be kept as they are: no NUL, no half of a surrogate pair. */
+/** Text of at most this many UTF-16 units that can be stored unchanged: no NUL, no lone surrogate. */
 export function storableTextSchema(lengthMax: number): z.ZodString {
   return z
     .string()

@@ -11,7 +11,7 @@ const tones = {
   plain: { icon: undefined, className: 'border border-line px-1.5 text-ink-soft' },
 } as const;
 
-/** A short judgement in words; the icon and the colour only repeat them. */
+/** A short verdict in words; the icon and the colour only repeat it. */
 export function Badge(props: { tone: keyof typeof tones; children: ReactNode; title?: string }) {
   const tone = tones[props.tone];
   const Icon = tone.icon;

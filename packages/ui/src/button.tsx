@@ -22,7 +22,7 @@ export function buttonClass(tone: ButtonTone = 'plain', className?: string): str
 
 export type ButtonProps = ComponentProps<'button'> & { tone?: ButtonTone; icon?: ReactNode };
 
-/** A verb the reader can press. At most one `primary` on a screen. */
+/** A button labelled with a verb. At most one `primary` on a screen. */
 export function Button({ tone = 'plain', icon, className, children, type = 'button', ...rest }: ButtonProps) {
   return (
     <button type={type} className={buttonClass(tone, className)} {...rest}>
@@ -33,12 +33,12 @@ export function Button({ tone = 'plain', icon, className, children, type = 'butt
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, as a verb; read aloud and shown as a tip. */
+  /** What it does, as a verb; read aloud and shown as a tooltip. */
   label: string;
   icon: ReactNode;
 };
 
-/** A button that shows only an icon, with its name for everybody who cannot see it. */
+/** A button that shows only an icon; its label is for assistive technology. */
 export function IconButton({ label, icon, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { useId, type ComponentProps } from 'react';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: string; hint?: string };
 
-/** Yes or no, with the words to press on as large as the box. */
+/** A checkbox whose label is part of the click target. */
 export function Checkbox({ label, hint, ...rest }: CheckboxProps) {
   const id = useId();
   return (

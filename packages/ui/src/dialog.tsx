@@ -9,8 +9,8 @@ const shapes = {
 } as const;
 
 /**
- * A question or a sheet over the page, by the platform's own modal dialog: focus stays inside, Escape closes it, and what
- * lies behind is inert. Its content is mounted only while it is open.
+ * A modal dialog over the page, using the platform's own: focus stays inside, Escape closes it, and the page behind is inert.
+ * Its content is mounted only while it is open.
  */
 export function Dialog(props: {
   isOpen: boolean;

@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 
 export type FieldTexts = {
   label: string;
-  /** Shown under the label's control; what is expected, in a few words. */
+  /** What is expected, in a few words; shown below the control. */
   hint?: string | undefined;
-  /** What is wrong and what to do; takes the place of the hint. */
+  /** What is wrong and what to do; replaces the hint. */
   error?: string | undefined;
-  /** Keeps the label for screen readers only, where the place on the page already says it. */
+  /** Shows the label to screen readers only, where the context makes it clear. */
   hideLabel?: boolean | undefined;
 };
 
@@ -16,19 +16,19 @@ export const controlClass =
   'w-full rounded-seal border border-line-strong bg-paper-raised px-3 text-body text-ink hover:border-ink ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-2 aria-invalid:border-ink';
 
-/** A control of one quiet row: a rule to write on instead of a box. */
+/** A control underlined instead of boxed. */
 export const underlinedControlClass =
   'w-full border-b border-line-strong bg-transparent px-1 text-body text-ink hover:border-ink ' +
   'disabled:cursor-not-allowed disabled:opacity-60 aria-invalid:border-b-2 aria-invalid:border-ink';
 
-/** The ids by which a control names its hint and error. */
+/** The ids that link a control to its hint and error. */
 export function describeField(id: string, texts: FieldTexts) {
   const isInvalid = texts.error !== undefined;
   const hasNote = isInvalid || texts.hint !== undefined;
   return { 'aria-invalid': isInvalid || undefined, 'aria-describedby': hasNote ? `${id}-note` : undefined };
 }
 
-/** Label above, control, hint or error below: the frame that every control of a form stands in. */
+/** Label above, control, hint or error below: the layout of every form control. */
 export function Field({
   id,
   texts,

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** The seal 「要」: drawn as paths so that it looks the same with any font, as a hand-cut stamp would. */
+/** The hanko stamp 「要」, drawn as paths so that it looks the same with any font. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" className={classNames('shrink-0', className)}>
@@ -17,7 +17,7 @@ export function LogoMark({ className = 'size-8' }: { className?: string }) {
   );
 }
 
-/** The seal and the name of the service. */
+/** The logo mark and the name of the service. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <span className={classNames('inline-flex items-center gap-2.5', className)}>

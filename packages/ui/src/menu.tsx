@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts';
 export type MenuItem = { label: string; icon?: ReactNode; onSelect: () => void };
 
 /**
- * A button that opens a list of things to do, by the platform's own popover: it lies over everything, Escape and a press
- * elsewhere close it, and the focus comes back. The arrow keys go through the list. It opens where there is room.
+ * A button that opens a menu, using the platform's own popover: it is above everything, Escape and a click elsewhere close it,
+ * and focus returns. The arrow keys move through the items. It opens on the side with enough space.
  */
 export function Menu(props: {
   label: string;
-  /** Of the button: what is seen of it. */
+  /** Content of the button. */
   children: ReactNode;
   items: readonly MenuItem[];
   className?: string;
   keyShortcut?: string;
-  /** For who opens it by a key. */
+  /** Lets a keyboard shortcut open the menu. */
   button: RefObject<HTMLButtonElement | null>;
 }) {
   const { button } = props;
@@ -34,7 +34,7 @@ export function Menu(props: {
     setIsOpen(opens);
     const menu = list.current;
     if (!opens || menu === null || button.current === null) return;
-    placeBeside(menu, button.current.getBoundingClientRect());
+    positionMenu(menu, button.current.getBoundingClientRect());
     itemsOf(menu)[0]?.focus({ preventScroll: true });
   }
   function choose({ onSelect }: MenuItem) {
@@ -102,8 +102,8 @@ function move(event: KeyboardEvent<HTMLDivElement>) {
 
 const gap = 4;
 
-/** Below the button, or above it where the window ends; its right edge at that of the button, within the window. */
-function placeBeside(menu: HTMLElement, button: DOMRect) {
+/** Below the button, or above it at the end of the window; aligned with the button's right edge, within the window. */
+function positionMenu(menu: HTMLElement, button: DOMRect) {
   const { width, height } = menu.getBoundingClientRect();
   const below = button.bottom + gap;
   const top = below + height > window.innerHeight ? button.top - gap - height : below;

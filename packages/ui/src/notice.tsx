@@ -13,7 +13,7 @@ const tones = {
   info: { icon: Info, box: 'border-l-4 border-line-strong', iconColor: 'text-ink-soft', role: undefined },
 } as const;
 
-/** What happened, why, and what to do next. Errors are announced at once, warnings when the reader pauses. */
+/** What happened, why, and what to do next. Errors are announced at once, warnings at the next pause. */
 export function Notice(props: {
   tone: keyof typeof tones;
   title?: string;

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** How far a long work is: a ruled line that fills, and the same in words. Without `total` it only says that work goes on. */
+/** Progress of a long task: a line that fills, and the same in words. Without `total` it only shows that work continues. */
 export function Progress(props: { label: string; done?: number; total?: number; className?: string }) {
   const { done = 0, total = 0 } = props;
   const isKnown = total > 0;

@@ -14,11 +14,11 @@ export type SelectProps<Value extends string> = Omit<
     options: readonly SelectOption<Value>[];
     onSelect: (value: Value) => void;
     fieldClassName?: string;
-    /** On a rule instead of in a box. */
+    /** Underlined instead of boxed. */
     isUnderlined?: boolean;
   };
 
-/** One of several, by the platform's own list: right on a phone, right with a keyboard. */
+/** A select, using the platform's own list, which works well on phones and with a keyboard. */
 export function Select<Value extends string>({
   label,
   hint,

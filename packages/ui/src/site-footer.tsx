@@ -2,7 +2,7 @@ import { LogoMark } from './logo.tsx';
 
 export type FooterLink = { href: string; label: string };
 
-/** The foot of every page: where the law wants its links, and which build is running. */
+/** The footer of every page: the links that the law requires, and the running build. */
 export function SiteFooter(props: {
   label: string;
   links: readonly FooterLink[];

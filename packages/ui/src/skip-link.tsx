@@ -1,4 +1,4 @@
-/** The first stop of the keyboard: over the header, to the main content with the given id. */
+/** The first keyboard stop: skips the header to the main content with the given id. */
 export function SkipLink({ label, target = 'main' }: { label: string; target?: string }) {
   return (
     <a

@@ -16,7 +16,7 @@ describe('the lines of a title', () => {
     expect(splitTitle(title).join('|')).toBe(parts);
   });
 
-  it('lose nothing', () => {
+  it('join to the title without loss', () => {
     for (const title of ['　a  b ', '「あ」い（う）え。', '第4回　役員会の記録 / 第5回', '𠮷野家の𩸽'])
       expect(splitTitle(title).join('')).toBe(title);
   });

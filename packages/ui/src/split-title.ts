@@ -1,15 +1,15 @@
 const isSpace = /^\s+$/u;
 const closes = /^[\p{Pe}\p{Pf}\p{Po}ー～]/u;
 const opens = /[\p{Ps}\p{Pi}]$/u;
-/** Two of these together are parts of a compound, such as 送水管・破損. */
+/** Two adjacent matches are parts of a compound, such as 送水管・破損. */
 const isCompoundWord = /^[\p{Script=Han}々〆]{2,}$/u;
-/** A longer phrase does not fit on a line of a phone beside another one: it is cut between the words of its compounds. */
+/** A longer phrase does not fit next to another on a phone's line: it is split between the words of its compounds. */
 const phraseUnitsMax = 12;
 
 /**
- * The parts of a title between which its lines may break, by the words that the platform's own dictionary knows: phrases, which
- * end in a space, a mark or a particle, and long ones cut between the words of a compound. Never within a word. Joined they are
- * the title.
+ * The parts of a title between which lines may break, by the words of the platform's own dictionary: phrases end in a space, a
+ * mark or a particle, and long ones are split between the words of a compound. Never within a word. Joined, the parts are the
+ * title.
  */
 export function splitTitle(title: string): string[] {
   const parts: string[] = [];
@@ -36,7 +36,7 @@ export function splitTitle(title: string): string[] {
   return parts;
 }
 
-/** Behind a particle or a mark another kind of letters begins: 予約制に|する, 決算短信|（連結）. */
+/** After a particle or a mark, a different script starts a phrase: 予約制に|する, 決算短信|（連結）. */
 function endsPhrase(before: string, segment: string): boolean {
   if (closes.test(segment) || opens.test(before)) return false;
   if (opens.test(segment)) return true;

@@ -2,10 +2,10 @@ export type ThemeChoice = 'auto' | 'light' | 'dark';
 
 const storageKey = 'youyaku-theme';
 const listeners = new Set<() => void>();
-/** What was chosen on this page, for a browser that refuses storage. */
+/** The choice made on this page, for browsers that refuse storage. */
 let chosenHere: ThemeChoice | undefined;
 
-/** The reader's own choice kept in this browser; `auto`, the system's, where none is kept or storage is closed. */
+/** The user's choice stored in this browser; `auto`, the system's, if none is stored or storage is unavailable. */
 export function readStoredTheme(): ThemeChoice {
   if (chosenHere !== undefined) return chosenHere;
   try {
@@ -16,13 +16,13 @@ export function readStoredTheme(): ThemeChoice {
   }
 }
 
-/** Shows the theme on this page. */
+/** Applies the theme to this page. */
 export function applyTheme(choice: ThemeChoice): void {
   if (choice === 'auto') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = choice;
 }
 
-/** Shows the theme and keeps it for the next visit, where the browser allows it. */
+/** Applies the theme and stores it for the next visit, if the browser allows it. */
 export function storeTheme(choice: ThemeChoice): void {
   chosenHere = choice;
   applyTheme(choice);
@@ -30,12 +30,12 @@ export function storeTheme(choice: ThemeChoice): void {
     if (choice === 'auto') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, choice);
   } catch {
-    // A browser that refuses storage still shows the theme until the page is left.
+    // Without storage the theme still applies until the page is left.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the choice changes on this page; gives the way to stop. */
+/** Calls the listener when the choice changes on this page; returns the unsubscribe function. */
 export function subscribeToTheme(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -3,7 +3,10 @@ import { classNames } from './class-names.ts';
 
 export type Tab<Id extends string> = { id: Id; label: string; icon?: ReactNode; panel: ReactNode };
 
-/** Panels of which one is in view, all mounted so that what was typed in one stays; arrows, Home and End move between the tabs (WAI-ARIA tabs pattern, automatic activation). */
+/**
+ * Tab panels of which one is visible; all are mounted so that input in each survives. Arrows, Home and End move between the
+ * tabs (WAI-ARIA tabs pattern, automatic activation).
+ */
 export function Tabs<Id extends string>(props: {
   label: string;
   tabs: readonly Tab<Id>[];

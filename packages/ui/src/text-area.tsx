@@ -4,7 +4,7 @@ import { controlClass, describeField, Field, type FieldTexts } from './field.tsx
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts & { fieldClassName?: string };
 
-/** Several lines of text with their label, hint and error. */
+/** A multi-line text field with label, hint and error. */
 export function TextArea({ label, hint, error, hideLabel, fieldClassName, className, ...rest }: TextAreaProps) {
   const id = useId();
   const texts = { label, hint, error, hideLabel };

@@ -5,7 +5,7 @@ import { controlClass, describeField, Field, underlinedControlClass, type FieldT
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
   FieldTexts & { fieldClassName?: string; isUnderlined?: boolean };
 
-/** One line of text with its label, hint and error. */
+/** A single-line text field with label, hint and error. */
 export function TextField({
   label,
   hint,

@@ -6,9 +6,9 @@ import { subscribeToTheme, readStoredTheme, storeTheme, type ThemeChoice } from 
 const following: Record<ThemeChoice, ThemeChoice> = { auto: 'light', light: 'dark', dark: 'auto' };
 const icons = { auto: Monitor, light: Sun, dark: Moon };
 
-/** Steps through auto, light and dark. `labels` name the present state, e.g. 「表示: 自動」. */
+/** Cycles through auto, light and dark. `labels` name the current state, e.g. 「表示: 自動」. */
 export function ThemeSwitch({ labels }: { labels: Record<ThemeChoice, string> }) {
-  // A prerendered page cannot know what this browser keeps: it says auto until it has come to life.
+  // A prerendered page does not know the stored choice: it shows auto until hydration.
   const choice = useSyncExternalStore(subscribeToTheme, readStoredTheme, () => 'auto' as const);
   const Icon = icons[choice];
   const change = () => storeTheme(following[choice]);

@@ -1,22 +1,22 @@
 import type { Operations } from './operations.ts';
 
-/** What an answer must have so that nobody builds on an answer of another kind, and how long to wait for all of it. */
-export type AnswerRule<Output = unknown> = {
+/** What a response must look like to be accepted, and how long to wait for it in full. */
+export type ResponseRule<Output = unknown> = {
   fields: readonly (keyof Output & string)[];
-  /** 30 s where absent. */
+  /** Default 30 s. */
   timeoutMs?: number;
 };
 
 type BodyOf<Output> = Output extends { status: number; body: infer Body } ? Body : Output;
 type RulesOf<Tree> = {
   [Name in keyof Tree]: Tree[Name] extends (...request: never[]) => Promise<infer Output>
-    ? AnswerRule<BodyOf<Output>>
+    ? ResponseRule<BodyOf<Output>>
     : RulesOf<Tree[Name]>;
 };
 
-/** A summary is waited for on the other side too, 30 s when nothing else is asked for. */
+/** The server waits for the summary too: up to 30 s by default. */
 const runMs = 60_000;
-/** Opening a large source takes its time. */
+/** Reading a large source is slow. */
 const readMs = 5 * 60_000;
 const uploadMs = 10 * 60_000;
 
@@ -27,7 +27,7 @@ const template = ['id', 'name', 'instructions', 'version'] as const;
 const list = { fields: ['items'] } as const;
 const nothing = { fields: [] } as const;
 
-export const answerRules: RulesOf<Operations> = {
+export const responseRules: RulesOf<Operations> = {
   summaries: {
     create: { fields: summary, timeoutMs: runMs },
     list,
