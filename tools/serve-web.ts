@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { WebConfig } from '@youyaku/contract/web-config';
-import { judgeHost } from './judge-host.ts';
+import { checkHost } from './check-host.ts';
 import { renderMisdirected } from './messages/misdirected-page.ts';
 import { readAssets, type AnswerAsset } from './read-assets.ts';
 
@@ -44,7 +44,7 @@ function createWebServer(config: WebConfig, ownUrl: string, pageOf: PageOf, answ
   const headers = securityHeaders(config);
   return createServer((request: IncomingMessage, response: ServerResponse) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const verdict = judgeHost(request.headers.host, ownUrl, config.localMode);
+    const verdict = checkHost(request.headers.host, ownUrl, config.localMode);
     if (verdict !== 'serve') return answerElsewhere(verdict, ownUrl, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();

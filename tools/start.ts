@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig, type Config } from '@youyaku/api/src/config.ts';
 import { isLoopbackName } from '@youyaku/api/src/http/loopback-name.ts';
 import { listenWithTwin } from '@youyaku/api/src/http/loopback-twin.ts';
-import type { ReadyMessage } from '@youyaku/api/src/tell-parent.ts';
+import type { ReadyMessage } from '@youyaku/api/src/report-ready.ts';
 import { dictionaryFile } from './build-dictionary.ts';
 import { buildWeb } from './build-web.ts';
 import { findFreePorts, findTakenPorts, writeCommand } from './claim-ports.ts';

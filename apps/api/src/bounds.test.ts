@@ -25,7 +25,7 @@ const mebibytes = (bytes: number): string => `${bytes / 2 ** 20} MB`;
 
 describe('the limits that operators are told', () => {
   const { streams, answers } = seatBounds;
-  const { searches, openers, addresses } = turnBounds;
+  const { searches, extractors, addresses } = turnBounds;
   it.each([
     ['summaries waiting or running', count(limits.runsOpenPerOwnerMax), '', ''],
     [
@@ -43,7 +43,7 @@ describe('the limits that operators are told', () => {
       mebibytes(httpBounds.bodyBytesMax),
     ],
     ['searches of the history at once', count(searches.ownerAtOnce), '', count(searches.atOnce)],
-    ['processes that open files and pages', count(openers.ownerAtOnce), '', count(openers.atOnce)],
+    ['processes that open files and pages', count(extractors.ownerAtOnce), '', count(extractors.atOnce)],
     ['addresses that are being read', count(addresses.ownerAtOnce), '', count(addresses.atOnce)],
     ['calls of models with keys of readers', count(modelBounds.ownCallsOfOwnerMax), '', count(modelBounds.ownCallsMax)],
   ])('are those that hold: %s', (...row) => {

@@ -68,7 +68,7 @@ export const turnBounds = {
   writtenSmall: { atOnce: 32, ownerAtOnce: 8, waitingPerOwnerMax: 10 },
   writtenShort: { atOnce: 8, ownerAtOnce: 4, waitingPerOwnerMax: 10 },
   /** Processes that open files and pages; addresses that are being read. */
-  openers: { atOnce: 3, ownerAtOnce: 2, waitingPerOwnerMax: 20 },
+  extractors: { atOnce: 3, ownerAtOnce: 2, waitingPerOwnerMax: 20 },
   addresses: { atOnce: 16, ownerAtOnce: 4, waitingPerOwnerMax: 20 },
   /** Requests that are being stored; how many may wait is a limit of the contract. */
   accepting: { atOnce: 6, ownerAtOnce: 1 },
@@ -187,7 +187,7 @@ export const modelBounds = {
   templateUnusedDaysMax: 31,
 } as const;
 
-/** Reading of sources: openers, pages, recordings. */
+/** Reading of sources: extractors, pages, recordings. */
 export const sourceBounds = {
   openMsDefault: 30_000,
   readPageMs: 100,
@@ -195,11 +195,11 @@ export const sourceBounds = {
   recognisedPagesMax: 60,
   rssBytesMaxDefault: 1024 * 1024 * 1024,
   /** Bytes of one answer: the longest text with all of its blocks stays below. */
-  answerBytesMaxDefault: 24 * 1024 * 1024,
+  replyBytesMaxDefault: 24 * 1024 * 1024,
   heapMebibytesMax: 1_024,
   /** Half of Node's own: a large page takes 40 to 130 MB less then, in the same time. */
   youngMebibytesMax: 8,
-  openerThreadsMax: 512,
+  extractorThreadsMax: 512,
   readyMsMax: 20_000,
   /** So many starts in a row end in the same weaker sandbox before it is kept. */
   weakerTimes: 3,

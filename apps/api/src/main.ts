@@ -10,20 +10,20 @@ import { openModelRegistry } from '#models/open-registry.ts';
 import { findKeysSecret } from '#own-models/keys-secret.ts';
 import { openOwnCallMeter } from '#own-models/own-call-meter.ts';
 import { openOwnModels, type OwnModels } from '#own-models/open-own-models.ts';
-import { createKeySealer } from '#own-models/seal-key.ts';
+import { createKeyCipher } from '#own-models/encrypt-key.ts';
 import { createQuestionTurns } from '#questions/question-turns.ts';
 import { startSweep } from '#service/sweep.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
 import { createPageFetcher } from '#sources/fetch-page.ts';
 import { createGuardedFetch } from '#sources/guarded-fetch.ts';
-import { tellSandbox } from '#sources/tell-sandbox.ts';
+import { reportSandbox } from '#sources/report-sandbox.ts';
 import { openAcceptingTurns } from '#summaries/accept-summary.ts';
 import { createSummaryFeeds } from '#summaries/summary-feeds.ts';
 import { startSummaryWorker, type SummaryWorker } from '#summaries/summary-worker.ts';
 import { createApp } from './app.ts';
 import { ConfigError, describeUnusedModels, readConfig, type Config } from './config.ts';
 import type { Platform } from './platform/platform.ts';
-import { tellParent } from './tell-parent.ts';
+import { reportReady } from './report-ready.ts';
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   const life = { isReady: () => isReady, draining: draining.signal };
   const app = createApp({ ...parts, ...readers, ...life, ...turns, worker, facts: config });
   const stopSweep = startSweep(platform);
-  void tellSandbox(platform.log);
+  void reportSandbox(platform.log);
   const server = createAdaptorServer({ fetch: app.fetch });
 
   const close = async (exitCode: number): Promise<void> => {
@@ -88,7 +88,7 @@ async function listen(server: ServerType, config: Config): Promise<void> {
     );
     throw error;
   }
-  tellParent({ kind: 'ready', config });
+  reportReady({ kind: 'ready', config });
 }
 
 /** Lets runs and answers under way end, each within its grace. */
@@ -102,8 +102,8 @@ async function drain(server: ServerType, worker: SummaryWorker, draining: AbortC
 }
 
 function openReadersModels(secret: string | undefined, { database }: Platform, meter: CallMeter): OwnModels {
-  const sealer = secret === undefined ? undefined : createKeySealer(secret);
-  return openOwnModels({ database, meter: openOwnCallMeter(database, meter), sealer, fetch: createGuardedFetch() });
+  const keyCipher = secret === undefined ? undefined : createKeyCipher(secret);
+  return openOwnModels({ database, meter: openOwnCallMeter(database, meter), keyCipher, fetch: createGuardedFetch() });
 }
 
 async function openPlatform(config: Config, signal: AbortSignal): Promise<Platform> {

@@ -14,7 +14,7 @@ import { openCallMeter } from '#models/call-meter.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
 import { openOwnCallMeter } from '#own-models/own-call-meter.ts';
 import { openOwnModels } from '#own-models/open-own-models.ts';
-import { createKeySealer } from '#own-models/seal-key.ts';
+import { createKeyCipher } from '#own-models/encrypt-key.ts';
 import { openDatabase, migrate, type Database } from '#platform/database/open-database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
@@ -133,7 +133,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const idle: SummaryWorker = {
     id: 'wrk_idle',
     secrets: holdSecrets(),
-    nudge: () => undefined,
+    wake: () => undefined,
     drain: () => Promise.resolve(),
   };
   const models = openModelRegistry((await options.models?.()) ?? [], { isOpenToGuests: true });
@@ -141,7 +141,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   const ownModels = openOwnModels({
     database,
     meter: openOwnCallMeter(database, meter),
-    sealer: (options.canStoreKeys ?? true) ? createKeySealer('a secret of the tests, long enough') : undefined,
+    keyCipher: (options.canStoreKeys ?? true) ? createKeyCipher('a secret of the tests, long enough') : undefined,
     fetch: options.ownFetch ?? (() => Promise.reject(new TypeError('fetch failed'))),
   });
   const worker =

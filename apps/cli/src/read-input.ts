@@ -12,7 +12,7 @@ import { progressWords } from './messages/notes.ts';
 import type { Sentence } from './messages/sentence.ts';
 import { tell } from './write-out.ts';
 
-const answerBytesMax = 64 * 1024 * 1024;
+const replyBytesMax = 64 * 1024 * 1024;
 
 /** The Document of a file, a URL, or standard input (`-`). Throws `CliError` 3 when it cannot be read. */
 export async function readInput(
@@ -59,7 +59,7 @@ function readByProgram(
 ): Promise<Document> {
   const program = resolve(import.meta.dirname, '../../api/src/sources', name);
   return new Promise((settle, reject) => {
-    const options = { maxBuffer: answerBytesMax, signal };
+    const options = { maxBuffer: replyBytesMax, signal };
     const child = execFile(process.execPath, [program, argument], options, (error, stdout, stderr) => {
       if (error !== null) return reject(fromCodedLine(stderr.trim().split('\n')[0] ?? ''));
       settle(documentSchema.parse(JSON.parse(stdout)));

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isWellEnded, judgeFiles } from './judge-files.ts';
+import { isWellEnded, checkFiles } from './check-files.ts';
 import { runToEnd } from './run-to-end.ts';
 import { measured, type Figure } from '#figure.ts';
 
-/** 30 s for the opener, and its start and end on a busy machine. */
+/** 30 s for the extractor process, and its start and end on a busy machine. */
 const fileMsMax = 40_000;
 
 /**
@@ -17,7 +17,7 @@ export async function measureBombs(dataFolder: string): Promise<Figure[]> {
   try {
     await runToEnd(process.execPath, [join(dataFolder, 'security', 'bombs', 'gen-bombs.mjs'), folder]);
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { name: string }[];
-    const { verdicts, lag } = await judgeFiles(manifest.map(({ name }) => ({ path: join(folder, name) })));
+    const { verdicts, lag } = await checkFiles(manifest.map(({ name }) => ({ path: join(folder, name) })));
     for (const verdict of verdicts) process.stderr.write(`${JSON.stringify(verdict)}\n`);
     const slowest = Math.max(...verdicts.map(({ ms }) => ms));
     return [

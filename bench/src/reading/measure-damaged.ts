@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { isWellEnded, judgeFiles } from './judge-files.ts';
+import { isWellEnded, checkFiles } from './check-files.ts';
 import { measured, type Figure } from '#figure.ts';
 
 const zipExtensions = ['docx', 'pptx', 'xlsx', 'odt', 'epub', 'zip'];
@@ -15,7 +15,7 @@ export async function measureDamaged(dataFolder: string): Promise<Figure[]> {
       zipExtensions.map((extension) => ({ path, name: `${basename(path).replace(/\.zip$/i, '')}.${extension}` })),
     ),
   ];
-  const { verdicts, lag } = await judgeFiles(files);
+  const { verdicts, lag } = await checkFiles(files);
   for (const verdict of verdicts) if (!isWellEnded(verdict)) process.stderr.write(`${JSON.stringify(verdict)}\n`);
   const count = (isOf: (name: string) => boolean): number =>
     verdicts.filter((verdict) => isOf(verdict.name) && isWellEnded(verdict)).length;

@@ -3,21 +3,21 @@ import { brotliDecompressSync } from 'node:zlib';
 import { extract, ExtractError } from '@youyaku/extract';
 import { type Figure, measured, mean } from '#figure.ts';
 import {
-  judgePages,
+  assessPages,
   listSets,
   type Page,
   pageSets,
   type PageSet,
   type ReadPage,
   type ReadSets,
-} from './judge-pages.ts';
+} from './assess-pages.ts';
 import { measurePagePeers } from '#reading/peers/measure-page-peers.ts';
-import { weighOpener } from './weigh-opener.ts';
+import { measureExtractorMemory } from './measure-extractor-memory.ts';
 
 /**
  * Main text of the web pages of four public sets, each by its own measure: scrapinghub (4-word runs), trafilatura
  * (segments that must and must not be there), WCXB (words, mean of pages), Japanese pages (4-character runs, title,
- * author, date), and what reading a page costs, in memory too: the most that 100 openers of one page each held. `split` names the part: dev to work with, heldout for a last look.
+ * author, date), and what reading a page costs, in memory too: the most that 100 extractor processes of one page each held. `split` names the part: dev to work with, heldout for a last look.
  * With peers, packages of npm read the same pages by the same measures.
  */
 export async function measurePages(dataFolder: string, split: string, hasPeers: boolean): Promise<Figure[]> {
@@ -29,8 +29,8 @@ export async function measurePages(dataFolder: string, split: string, hasPeers: 
     'Japanese pages': await read('Japanese pages'),
   };
   return [
-    ...judgePages(sets, true),
-    ...(await weighOpeners(listSets().flatMap((set) => sets[set]))),
+    ...assessPages(sets, true),
+    ...(await measureMemory(listSets().flatMap((set) => sets[set]))),
     ...(hasPeers ? await measurePagePeers(sets) : []),
   ];
 }
@@ -38,11 +38,12 @@ export async function measurePages(dataFolder: string, split: string, hasPeers: 
 const weighedPages = 100;
 
 /** One process a page, over pages spread evenly through the sets; nothing where the kernel does not tell. */
-async function weighOpeners(pages: readonly ReadPage[]): Promise<Figure[]> {
+async function measureMemory(pages: readonly ReadPage[]): Promise<Figure[]> {
   const weights: number[] = [];
   for (let at = 0; at < weighedPages; at++) {
     const page = pages[Math.floor((at * pages.length) / weighedPages)]?.page;
-    const bytes = page === undefined ? undefined : await weighOpener({ bytes: bytesOf(page), url: page.url });
+    const bytes =
+      page === undefined ? undefined : await measureExtractorMemory({ bytes: bytesOf(page), url: page.url });
     if (bytes === undefined) return [];
     weights.push(bytes / 1_000_000);
   }

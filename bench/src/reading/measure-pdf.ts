@@ -16,7 +16,7 @@ import {
   rateText,
   readBytes,
   readTruths,
-} from './judge-pdf.ts';
+} from './score-pdf.ts';
 import type { PdfCost } from './time-pdf.ts';
 
 const PAGES = 500;

@@ -35,7 +35,7 @@ export interface SsrfFigures {
 /** What the stub resolver of the judge calls public. */
 export const stubPublicAddress = '203.0.114.1';
 
-const JUDGE = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'judge-urls.ts');
+const JUDGE = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'check-urls.ts');
 
 /** The guarded fetch against a folder with `ssrf.jsonl` (`{id,url,expect,class}` lines); no socket leaves 127.0.0.1. */
 export async function benchSsrf(dataFolder: string): Promise<SsrfFigures> {

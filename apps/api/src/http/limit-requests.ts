@@ -8,7 +8,7 @@ import { ApiError } from './api-error.ts';
 /** Who asks: the reader whom the cookie names, if any, and the address they ask from. */
 export type Asker = { ownerId: string | undefined; address: string };
 
-/** What begins work for the engine, an opener or a fetch. */
+/** What begins work for the engine, an extractor process or a fetch. */
 const starts = /^\/v1\/(?:read|check|summaries(?:\/keep|\/[^/]+\/questions)?)$/;
 
 /**

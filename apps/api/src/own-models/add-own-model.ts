@@ -7,15 +7,15 @@ import { insertOwnModel } from './own-models-store.ts';
 
 const shownUnits = 4;
 
-/** `POST /v1/own-models`: stores the model, its key sealed for this owner and row. */
+/** `POST /v1/own-models`: stores the model, its key encrypted for this owner and row. */
 export function addOwnModelHandler({ database, ownModels }: Pick<AppParts, 'database' | 'ownModels'>) {
   return contract.ownModels.create.handler(async ({ input, context }) => {
     const { key, ...model } = input;
     refusePrivateBase(model);
-    if (ownModels.sealer === undefined) throw new ApiError('engine_unavailable', { reason: 'own_keys_off' });
+    if (ownModels.keyCipher === undefined) throw new ApiError('engine_unavailable', { reason: 'own_keys_off' });
     const [id, ownerId] = [createId('own'), context.ownerId()];
-    const sealedKey = ownModels.sealer.seal(key, { ownerId, id });
-    const stored = await insertOwnModel(database, { id, ownerId, model, keyEnd: key.slice(-shownUnits), sealedKey });
+    const encryptedKey = ownModels.keyCipher.encrypt(key, { ownerId, id });
+    const stored = await insertOwnModel(database, { id, ownerId, model, keyEnd: key.slice(-shownUnits), encryptedKey });
     if (stored === undefined) throw new ApiError('quota_exceeded', { reason: 'own_models_full' });
     return stored;
   });

@@ -6,6 +6,6 @@ import { listOwnModels } from './own-models-store.ts';
 export function listOwnModelsHandler({ database, ownModels }: Pick<AppParts, 'database' | 'ownModels'>) {
   return contract.ownModels.list.handler(async ({ context }) => ({
     items: await listOwnModels(database, context.ownerId()),
-    canStore: ownModels.sealer !== undefined,
+    canStore: ownModels.keyCipher !== undefined,
   }));
 }

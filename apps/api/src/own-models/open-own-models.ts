@@ -6,13 +6,13 @@ import type { CallMeter } from '#models/call-meter.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { limitOwnCalls } from './limit-own-calls.ts';
 import { refusePrivateBase, toModelConfig } from './own-model-config.ts';
-import { findSealedModel } from './own-models-store.ts';
-import type { KeySealer } from './seal-key.ts';
+import { findEncryptedModel } from './own-models-store.ts';
+import type { KeyCipher } from './encrypt-key.ts';
 
 /** Models with keys of readers, as runs, questions and trials use them. */
 export type OwnModels = {
   /** Absent where keys cannot be stored. */
-  readonly sealer: KeySealer | undefined;
+  readonly keyCipher: KeyCipher | undefined;
   /** Counts their calls, and stops them only when all calls are stopped: they cost the operator nothing. */
   readonly meter: CallMeter;
   /** The stored model that the engine names, with its key. Throws `engine_unavailable` where there is none that opens. */
@@ -24,22 +24,22 @@ export type OwnModels = {
 type OwnModelsParts = {
   database: Database;
   meter: CallMeter;
-  sealer: KeySealer | undefined;
+  keyCipher: KeyCipher | undefined;
   /** Reaches public hosts only. */
   fetch: typeof globalThis.fetch;
 };
 
-export function openOwnModels({ database, meter, sealer, fetch }: OwnModelsParts): OwnModels {
+export function openOwnModels({ database, meter, keyCipher, fetch }: OwnModelsParts): OwnModels {
   const limit = limitOwnCalls();
   return {
-    sealer,
+    keyCipher,
     meter,
     async findStored(engine, ownerId) {
       const id = getStoredByokModelId(engine);
-      const found = id === undefined ? undefined : await findSealedModel(database, ownerId, id);
+      const found = id === undefined ? undefined : await findEncryptedModel(database, ownerId, id);
       if (found === undefined || id === undefined)
         throw new ApiError('engine_unavailable', { reason: 'own_model_unknown', param: 'engine' });
-      const key = sealer?.open(found.sealedKey, { ownerId, id });
+      const key = keyCipher?.decrypt(found.encryptedKey, { ownerId, id });
       if (key === undefined)
         throw new ApiError('engine_unavailable', { reason: 'own_key_unreadable', param: 'engine' });
       return { ...found.model, key };

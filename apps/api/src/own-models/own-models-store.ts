@@ -5,17 +5,17 @@ import { modelBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 
-type NewOwnModel = { id: string; ownerId: string; model: Omit<ByokModel, 'key'>; keyEnd: string; sealedKey: Buffer };
+type NewOwnModel = { id: string; ownerId: string; model: Omit<ByokModel, 'key'>; keyEnd: string; encryptedKey: Buffer };
 
 /** Stores one more for its owner; undefined when there are as many as there may be. */
 export async function insertOwnModel(database: Database, own: NewOwnModel): Promise<StoredByokModel | undefined> {
-  const { id, ownerId, model, keyEnd, sealedKey } = own;
+  const { id, ownerId, model, keyEnd, encryptedKey } = own;
   return database.transaction().execute(async (transaction) => {
     // One after the other: two that count at the same time would both find room.
     await takeTurn(transaction, `own_models ${ownerId}`);
     const { rows } = await sql<{ created_at: Date }>`
       insert into own_models (id, owner_id, provider, model, base_url, key_end, sealed_key)
-      select ${id}, ${ownerId}, ${model.provider}, ${model.model}, ${model.baseUrl ?? null}, ${keyEnd}, ${sealedKey}::bytea
+      select ${id}, ${ownerId}, ${model.provider}, ${model.model}, ${model.baseUrl ?? null}, ${keyEnd}, ${encryptedKey}::bytea
       where (select count(*) from own_models where owner_id = ${ownerId}) < ${limits.ownModelsMax}
       returning created_at`.execute(transaction);
     const [row] = rows;
@@ -46,12 +46,12 @@ export async function listOwnModels(database: Database, ownerId: string): Promis
   }));
 }
 
-/** One of this owner with its sealed key; another owner's is as absent as one that never was. */
-export async function findSealedModel(
+/** One of this owner with its encrypted key; another owner's is as absent as one that never was. */
+export async function findEncryptedModel(
   database: Database,
   ownerId: string,
   id: string,
-): Promise<{ model: Omit<ByokModel, 'key'>; sealedKey: Buffer } | undefined> {
+): Promise<{ model: Omit<ByokModel, 'key'>; encryptedKey: Buffer } | undefined> {
   const row = await database
     .updateTable('own_models')
     .set({ used_at: new Date() })
@@ -60,8 +60,8 @@ export async function findSealedModel(
     .returning(['provider', 'model', 'base_url', 'sealed_key'])
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { provider, model, base_url: baseUrl, sealed_key: sealedKey } = row;
-  return { model: { provider, model, ...(baseUrl === null ? {} : { baseUrl }) }, sealedKey };
+  const { provider, model, base_url: baseUrl, sealed_key: encryptedKey } = row;
+  return { model: { provider, model, ...(baseUrl === null ? {} : { baseUrl }) }, encryptedKey };
 }
 
 /** Says whether there was one. */

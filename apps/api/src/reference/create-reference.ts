@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { Hono, type Context } from 'hono';
-import { sealedPage } from '#http/secure-headers.ts';
+import { denyAllPolicy } from '#http/secure-headers.ts';
 import { chooseMessageLanguage, type MessageLanguage } from '#messages/sentence-for-error.ts';
 import type { ApiFacts } from './describe-api.ts';
 import { createRendererLoader } from './load-renderer.ts';
@@ -17,7 +17,7 @@ export const referencePaths = [
 ];
 
 /** Scripts and requests of this origin only, nothing inline but styles, of which the renderer writes many. */
-const pagePolicy = `${sealedPage}; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:`;
+const pagePolicy = `${denyAllPolicy}; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:`;
 /** The bytes at an address with their hash never change. */
 const forever = 'public, max-age=31536000, immutable';
 

@@ -3,7 +3,7 @@ import type { PageFetcher } from './fetch-page.ts';
 import { createReadingTurns } from './reading-turns.ts';
 import type { ReadPorts } from './read-source.ts';
 import { createRobotsReader } from './robots-rules.ts';
-import { weighDocument, weighOpened } from './weigh-opened.ts';
+import { estimateDocumentBytes, estimateExtractedBytes } from './estimate-bytes.ts';
 
 /** What reading needs beside the platform and the engine, one set for a process: what was read a moment ago and what sites ask of us. */
 export function createReadingPorts(
@@ -13,7 +13,7 @@ export function createReadingPorts(
     fetchPage,
     robots: createRobotsReader(fetchPage),
     turns: createReadingTurns(),
-    pages: createDocumentCache(weighOpened),
-    documents: createDocumentCache(weighDocument),
+    pages: createDocumentCache(estimateExtractedBytes),
+    documents: createDocumentCache(estimateDocumentBytes),
   };
 }

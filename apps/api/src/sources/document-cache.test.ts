@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { extract } from '@youyaku/extract';
 import { writeLargeRecords } from '@youyaku/testing/files/write-large-records';
 import { createDocumentCache } from './document-cache.ts';
-import { weighDocument, weighOpened } from './weigh-opened.ts';
+import { estimateDocumentBytes, estimateExtractedBytes } from './estimate-bytes.ts';
 
 /** The number that it ends with. */
 const weigh = (opened: string): number => Number(opened.split(' ')[1]);
@@ -44,9 +44,9 @@ describe('a document', () => {
     async (name, bytes) => {
       const document = await extract(bytes, { name });
       const taken = Buffer.byteLength(JSON.stringify(document));
-      expect(weighDocument(document)).toBeGreaterThanOrEqual(taken);
-      expect(weighDocument(document)).toBeLessThan(taken * 3);
-      expect(weighOpened({ kind: 'document', document })).toBe(weighDocument(document));
+      expect(estimateDocumentBytes(document)).toBeGreaterThanOrEqual(taken);
+      expect(estimateDocumentBytes(document)).toBeLessThan(taken * 3);
+      expect(estimateExtractedBytes({ kind: 'document', document })).toBe(estimateDocumentBytes(document));
     },
   );
 });

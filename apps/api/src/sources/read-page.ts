@@ -7,9 +7,9 @@ import type { DocumentCache } from './document-cache.ts';
 import { feedDocument } from './feed-document.ts';
 import type { FetchedPage, PageFetcher } from './fetch-page.ts';
 import { joinPages, type PagesEnd } from './join-pages.ts';
-import { openPageInChild, openTranscriptInChild } from './open-in-child.ts';
-import type { OpenedPage } from './open-page.ts';
-import type { OpenerOptions } from './opener-process.ts';
+import { extractPageInChild, extractTranscriptInChild } from './extract-in-child.ts';
+import type { ExtractedPage } from './extract-page.ts';
+import type { ExtractorOptions } from './extractor-process.ts';
 import type { Feed } from './read-feed.ts';
 import type { ReadingTurns } from './reading-turns.ts';
 import type { RobotsReader } from './robots-rules.ts';
@@ -18,11 +18,11 @@ import { transcribeRecording } from './transcribe-recording.ts';
 export type PagePorts = {
   fetchPage: PageFetcher;
   robots: RobotsReader;
-  pages: DocumentCache<OpenedPage>;
+  pages: DocumentCache<ExtractedPage>;
   transcription: Transcription;
   turns: ReadingTurns;
 };
-export type PageReading = Pick<OpenerOptions, 'signal' | 'onProgress'> & {
+export type PageReading = Pick<ExtractorOptions, 'signal' | 'onProgress'> & {
   ownerId: string;
   /** The keyed hash of the address that asks; see owner-turns.ts. */
   addressKey?: string | undefined;
@@ -55,14 +55,19 @@ async function readAddress(ports: PagePorts, url: string, reading: PageReading):
   return opened.nextUrl === undefined ? first : readFurtherPages(ports, first, opened.nextUrl, reading);
 }
 
-async function open(ports: PagePorts, page: FetchedPage, reading: PageReading, isFirst: boolean): Promise<OpenedPage> {
+async function open(
+  ports: PagePorts,
+  page: FetchedPage,
+  reading: PageReading,
+  isFirst: boolean,
+): Promise<ExtractedPage> {
   const { bytes, contentType: mediaType, charset, url } = page;
   const facts = { mediaType, charset, url, name: nameOf(url), isFirst };
   const key = sha256Hex(bytes) + JSON.stringify(facts);
   const known = ports.pages.find(key);
   if (known !== undefined) return known;
-  const opened = await openPageInChild(ports.turns.openers, { ...facts, bytes }, reading).catch(
-    async (refusal: unknown): Promise<OpenedPage> => {
+  const opened = await extractPageInChild(ports.turns.extractors, { ...facts, bytes }, reading).catch(
+    async (refusal: unknown): Promise<ExtractedPage> => {
       if (!isFirst) throw refusal;
       const again = () => ({ stream: [bytes], bytesTotal: bytes.byteLength });
       return {
@@ -135,7 +140,11 @@ async function readFeedDocument(ports: PagePorts, feed: Feed, url: string, readi
 async function readTranscript(ports: PagePorts, address: string, reading: PageReading): Promise<Document | undefined> {
   try {
     const page = await ports.fetchPage(address, { signal: reading.signal });
-    return await openTranscriptInChild(ports.turns.openers, { bytes: page.bytes, charset: page.charset }, reading);
+    return await extractTranscriptInChild(
+      ports.turns.extractors,
+      { bytes: page.bytes, charset: page.charset },
+      reading,
+    );
   } catch {
     reading.signal.throwIfAborted();
     return undefined;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { readTranscription } from '#config.ts';
 import { ApiError } from '#http/api-error.ts';
 import { chooseTranscription } from '#platform/choose-transcription.ts';
-import { tellRefusal } from './tell-refusal.ts';
+import { reportRefusal } from './report-refusal.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
 
 /**
@@ -18,4 +18,4 @@ async function readRecording(reason: string | undefined): Promise<void> {
   process.stdout.write(JSON.stringify(await transcribeRecording(transcription, refusal, again, signal)));
 }
 
-readRecording(process.argv[2]).catch(tellRefusal);
+readRecording(process.argv[2]).catch(reportRefusal);

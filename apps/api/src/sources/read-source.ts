@@ -9,7 +9,7 @@ import { ApiError } from '#http/api-error.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
 import type { DocumentCache } from './document-cache.ts';
-import { openInChild } from './open-in-child.ts';
+import { extractInChild } from './extract-in-child.ts';
 import { readPage, type PagePorts } from './read-page.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
 
@@ -60,9 +60,11 @@ async function readFile(ports: ReadPorts, { fileId, password }: FileInput, optio
   const known = password === undefined ? ports.documents.find(key) : undefined;
   if (known !== undefined) return known;
   const open = async () => (await ports.files.open(file.id)) ?? throwGone();
-  const document = await openInChild(ports.turns.openers, { ...facts, bytes: await open(), password }, options).catch(
-    (refusal: unknown) => transcribeRecording(ports.transcription, refusal, open, options.signal),
-  );
+  const document = await extractInChild(
+    ports.turns.extractors,
+    { ...facts, bytes: await open(), password },
+    options,
+  ).catch((refusal: unknown) => transcribeRecording(ports.transcription, refusal, open, options.signal));
   if (isCached === true && password === undefined) ports.documents.keep(key, document);
   return document;
 }

@@ -106,7 +106,7 @@ async function storeRequest(
   if (inserted.kind === 'full') throw new ApiError('rate_limited', { reason: 'waiting', retryAfterSeconds });
   if (inserted.kind === 'conflict') throw new ApiError('conflict', { reason: 'idempotency_key_reused' });
   if (inserted.kind === 'new') {
-    ports.worker.nudge();
+    ports.worker.wake();
     void ports.realtime.wake('summary-queued', inserted.id);
   }
   return { id: inserted.id, isReplayed: inserted.kind === 'replayed' };

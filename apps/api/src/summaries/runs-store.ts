@@ -21,7 +21,7 @@ export class LeaseLostError extends Error {
 }
 
 /** Says that the worker lives. Answers whether the reader has asked to stop. */
-export async function beat(database: Database, lease: Lease): Promise<{ isCancelRequested: boolean }> {
+export async function sendHeartbeat(database: Database, lease: Lease): Promise<{ isCancelRequested: boolean }> {
   const { rows } = await sql<{ is_cancel_requested: boolean }>`
     update summaries set heartbeat_at = now() where ${isHeld(lease)} returning is_cancel_requested`.execute(database);
   const row = rows[0];

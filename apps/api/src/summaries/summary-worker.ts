@@ -8,7 +8,7 @@ import { createId } from '#http/ids.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import { CancelledError, countedAttempts, DrainedError, endAttempt } from './end-attempt.ts';
 import { claimRun, findWalkEnd, renewHeld } from './claim-store.ts';
-import { beat, LeaseLostError, type Lease } from './runs-store.ts';
+import { sendHeartbeat, LeaseLostError, type Lease } from './runs-store.ts';
 import { holdSecrets, keepWhileOpen, type HeldSecrets } from './held-secrets.ts';
 import { createOwnerSlots, type RunAtWork } from './owner-slots.ts';
 import { runSummary, type RunPorts } from './run-summary.ts';
@@ -20,7 +20,7 @@ export type SummaryWorker = {
   /** Holds passwords of files and keys of readers until their runs have ended here. */
   readonly secrets: HeldSecrets;
   /** Looks for work now. */
-  nudge(): void;
+  wake(): void;
   /** Takes nothing new and waits for the runs under way; after `graceMs` they are left to another worker. */
   drain(graceMs: number): Promise<void>;
 };
@@ -77,7 +77,7 @@ export function startSummaryWorker(ports: WorkerPorts, runsAtOnce: number): Summ
   return {
     id: workerId,
     secrets,
-    nudge: claimAll,
+    wake: claimAll,
     async drain(graceMs) {
       isDraining = true;
       clearInterval(timer);
@@ -171,7 +171,7 @@ async function work(
   { lease, leases, closing, log }: Work,
 ): Promise<void> {
   const heart = setInterval(() => {
-    beat(leases, lease).then(
+    sendHeartbeat(leases, lease).then(
       ({ isCancelRequested }) => void (isCancelRequested && abort.abort(new CancelledError())),
       (error: unknown) => void (error instanceof LeaseLostError && abort.abort(error)),
     );

@@ -5,13 +5,13 @@ import { installPeers } from '#quality/install-peers.ts';
 import { comparePaired } from '#quality/paired-bootstrap.ts';
 import {
   dayInJapan,
-  judgePages,
+  assessPages,
   listSets,
   type Page,
   type ReadPage,
   type ReadSets,
   scorePages,
-} from '#reading/judge-pages.ts';
+} from '#reading/assess-pages.ts';
 import { type PagePeer, pagePeers } from './page-peers.ts';
 import { PeerReader } from './peer-reader.ts';
 
@@ -42,7 +42,7 @@ async function readSets(peer: PagePeer, ours: ReadSets): Promise<PeerSets & { fi
   };
   reader.stop();
   const figures = [
-    ...judgePages(sets, false).map((figure) => ({ ...figure, name: `peer ${peer}: ${figure.name}` })),
+    ...assessPages(sets, false).map((figure) => ({ ...figure, name: `peer ${peer}: ${figure.name}` })),
     measured(`peer ${peer}: pages without an answer`, reader.failures, 'count'),
     measured(`peer ${peer}: memory, one process for all pages`, reader.rssBytes / 1_000_000, 'MB'),
   ];

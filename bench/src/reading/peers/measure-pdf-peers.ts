@@ -7,7 +7,7 @@ import {
   rateText,
   readBytes,
   readTruths,
-} from '#reading/judge-pdf.ts';
+} from '#reading/score-pdf.ts';
 import { type PdfPeer, pdfPeers } from './pdf-peers.ts';
 import { PeerReader } from './peer-reader.ts';
 

@@ -8,7 +8,7 @@ import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { retryDelayMs } from '#platform/retry-delay.ts';
 import { readDatabaseFacts, type DatabaseFacts } from './database-facts-store.ts';
-import { DatabaseUnfitError, judgeDatabase } from './judge-database.ts';
+import { DatabaseUnfitError, checkDatabase } from './check-database.ts';
 import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
@@ -95,7 +95,7 @@ export async function inspectDatabase(
   const facts = await readDatabaseFacts(database);
   const known = Object.keys(await allMigrations());
   const pending = known.filter((name) => !facts.migrations.includes(name));
-  return { facts, pending, problems: judgeDatabase(facts, known) };
+  return { facts, pending, problems: checkDatabase(facts, known) };
 }
 
 /**

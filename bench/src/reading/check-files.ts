@@ -11,14 +11,14 @@ export type Verdict = {
   ms: number;
 };
 type Lag = { lagP99Ms: number; lagMaxMs: number };
-type FileToJudge = { path: string; name?: string };
+type FileToCheck = { path: string; name?: string };
 
-const judge = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'judge-files.ts');
+const judge = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'check-files.ts');
 const unitsMax = 5_000_000;
 
 /** Opens files as the API does, one after the other, in a process of their own. Without `lag` that process has not come to its end. */
-export async function judgeFiles(
-  files: readonly FileToJudge[],
+export async function checkFiles(
+  files: readonly FileToCheck[],
 ): Promise<{ verdicts: Verdict[]; lag: Lag | undefined }> {
   const child = spawn(process.execPath, [judge], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(files.map(({ path, name }) => (name === undefined ? path : `${path}\t${name}`)).join('\n'));

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import { errorCodes, type ErrorCode } from '@youyaku/contract/errors';
 import { extract, type ExtractOptions } from '@youyaku/extract';
 import type { MemoryWatch } from './memory-watch.ts';
-import { openPage, openTranscript, type OpenedPage } from './open-page.ts';
-import { answerFd, readyLine, writeLine, writeOpened } from './opener-answer.ts';
+import { extractPage, extractTranscript, type ExtractedPage } from './extract-page.ts';
+import { replyFd, readyLine, writeLine, writeExtracted } from './extractor-reply.ts';
 
-/** What is asked of an opener: a line of JSON on its standard input, behind which the bytes themselves come. */
+/** What is asked of an extractor process: a line of JSON on its standard input, behind which the bytes themselves come. */
 export type ChildRequest = {
   bytesTotal: number;
   rssBytesMax: number;
@@ -22,7 +22,7 @@ export type ChildRequest = {
 };
 
 // Standard output is for whatever a library prints.
-const answers = new Socket({ fd: answerFd, readable: false });
+const answers = new Socket({ fd: replyFd, readable: false });
 // Nobody waits for an answer any more.
 answers.on('error', () => process.exit(0));
 
@@ -42,14 +42,14 @@ async function answer({ bytesTotal, rssBytesMax, purpose, isFirst, ...facts }: C
     onProgress: (done: number, total: number, pageMs?: number) =>
       void answers.write(writeLine({ kind: 'progress', done, total, pageMs })),
   };
-  const open = async (): Promise<OpenedPage> => {
+  const open = async (): Promise<ExtractedPage> => {
     const [bytes] = await Promise.all([readBytes(bytesTotal), once(watch, 'message')]);
-    if (purpose === 'page') return openPage(bytes, { ...options, url: facts.url ?? '', isFirst: isFirst ?? true });
-    const document = await (purpose === 'transcript' ? openTranscript(bytes, options) : extract(bytes, options));
+    if (purpose === 'page') return extractPage(bytes, { ...options, url: facts.url ?? '', isFirst: isFirst ?? true });
+    const document = await (purpose === 'transcript' ? extractTranscript(bytes, options) : extract(bytes, options));
     return { kind: 'document', document };
   };
   try {
-    for (const line of writeOpened(await open())) if (!answers.write(line)) await once(answers, 'drain');
+    for (const line of writeExtracted(await open())) if (!answers.write(line)) await once(answers, 'drain');
   } catch (error) {
     answers.write(writeLine(refusalOf(error)));
   }

@@ -8,13 +8,13 @@ import { basename } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
 import { ApiError } from '#http/api-error.ts';
-import { openInChild } from './open-in-child.ts';
+import { extractInChild } from './extract-in-child.ts';
 import { createReadingTurns } from './reading-turns.ts';
 
 /** The histogram counts from one tick to the next; the tick itself is no lag. */
 const tickMs = 5;
 const { signal } = new AbortController();
-const { openers } = createReadingTurns();
+const { extractors } = createReadingTurns();
 
 const paths: string[] = [];
 for await (const line of createInterface({ input: process.stdin })) if (line.trim() !== '') paths.push(line);
@@ -30,7 +30,11 @@ async function judge(line: string): Promise<object> {
   const startedAt = performance.now();
   const took = (): { ms: number } => ({ ms: Math.round(performance.now() - startedAt) });
   try {
-    const document = await openInChild(openers, { bytes: await readFile(path), name }, { signal, ownerId: 'bench' });
+    const document = await extractInChild(
+      extractors,
+      { bytes: await readFile(path), name },
+      { signal, ownerId: 'bench' },
+    );
     return { name, verdict: 'opened', units: document.text.length, omitted: document.omitted?.length ?? 0, ...took() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

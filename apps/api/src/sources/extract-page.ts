@@ -5,18 +5,18 @@ import { sniff } from '@youyaku/extract/sniff';
 import { decodeBytes } from '@youyaku/extract/encoding/decode-bytes';
 import { ApiError } from '#http/api-error.ts';
 import { findNextPage } from './find-next-page.ts';
-import { endsAtPaywall, judgePage } from './judge-page.ts';
+import { endsAtPaywall, detectWall } from './detect-wall.ts';
 import { isFeed, readFeed, type Feed } from './read-feed.ts';
 import { nameTranscript, readTranscriptJson } from './read-transcript.ts';
 
 /** What came from an address: a document, with the address of its next page where the article goes on, or a feed. */
-export type OpenedPage = { kind: 'document'; document: Document; nextUrl?: string } | { kind: 'feed'; feed: Feed };
+export type ExtractedPage = { kind: 'document'; document: Document; nextUrl?: string } | { kind: 'feed'; feed: Feed };
 export type PageOptions = ExtractOptions & { url: string; isFirst: boolean };
 
 const headUnits = 4_000;
 
-/** Opens what a server answered. Runs in the opener: pages are as hostile as files. Throws `ExtractError`, or `ApiError` with the wall before the text. */
-export async function openPage(bytes: Uint8Array, options: PageOptions): Promise<OpenedPage> {
+/** Opens what a server answered. Runs in the extractor process: pages are as hostile as files. Throws `ExtractError`, or `ApiError` with the wall before the text. */
+export async function extractPage(bytes: Uint8Array, options: PageOptions): Promise<ExtractedPage> {
   const head = Buffer.from(bytes.subarray(0, headUnits))
     .toString('latin1')
     .replace(/^\xef\xbb\xbf/, '');
@@ -27,7 +27,7 @@ export async function openPage(bytes: Uint8Array, options: PageOptions): Promise
     if (error instanceof ExtractError && error.code === 'source_empty') return undefined;
     throw error;
   });
-  const wall = judgePage(html, document);
+  const wall = detectWall(html, document);
   if (wall !== undefined || document === undefined) throw new ApiError('source_blocked', { reason: wall ?? 'thin' });
   const nextUrl = findNextPage(html, options.url, options.isFirst);
   const warned = endsAtPaywall(document) ? withWarning(document, 'paywall_partial') : document;
@@ -35,7 +35,7 @@ export async function openPage(bytes: Uint8Array, options: PageOptions): Promise
 }
 
 /** Opens a transcript of a feed; its bytes say what it is. */
-export async function openTranscript(bytes: Uint8Array, options: ExtractOptions): Promise<Document> {
+export async function extractTranscript(bytes: Uint8Array, options: ExtractOptions): Promise<Document> {
   const text = decode(bytes, options);
   const isJson = /^[\s\uFEFF]*\{/.test(text.slice(0, 100));
   const structured = isJson ? readTranscriptJson(text) : undefined;

@@ -10,14 +10,14 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HostileAnswer, HostileTask } from './hostile-opener.ts';
-import { answerFd } from './opener-answer.ts';
-import { listSandboxes, type Sandbox } from './opener-sandbox.ts';
-import { becomesReady, startIn } from './start-opener.ts';
+import type { HostileAnswer, HostileTask } from './hostile-extractor.ts';
+import { replyFd } from './extractor-reply.ts';
+import { listSandboxes, type Sandbox } from './extractor-sandbox.ts';
+import { becomesReady, startIn } from './start-extractor.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const hostile = new URL('hostile-opener.ts', import.meta.url);
-const opener = new URL('opener-child.ts', import.meta.url);
+const hostile = new URL('hostile-extractor.ts', import.meta.url);
+const extractor = new URL('extractor-child.ts', import.meta.url);
 const server = createServer((socket) => socket.end());
 const datagrams = createSocket('udp4');
 let folder = '';
@@ -55,7 +55,7 @@ async function open(sandbox: Sandbox, name: string): Promise<string[]> {
   const bytes = await readFile(join(root, 'testing/fixtures', name));
   const request = { bytesTotal: bytes.byteLength, rssBytesMax: 1024 ** 3, purpose: 'file', name };
   const lines = await ask(
-    startIn(sandbox, opener),
+    startIn(sandbox, extractor),
     Buffer.concat([Buffer.from(`${JSON.stringify(request)}\n`), bytes]),
   );
   return lines.map((line) => (JSON.parse(line) as { kind: string }).kind);
@@ -65,7 +65,7 @@ async function open(sandbox: Sandbox, name: string): Promise<string[]> {
 async function ask(child: ChildProcess, request: string | Uint8Array, linesMax = Infinity): Promise<string[]> {
   try {
     expect(await becomesReady(child)).toBe(true);
-    const said = child.stdio[answerFd] as Readable;
+    const said = child.stdio[replyFd] as Readable;
     const lines: string[] = [];
     child.stdin?.write(request);
     if (linesMax === Infinity) child.stdin?.end();
@@ -76,7 +76,7 @@ async function ask(child: ChildProcess, request: string | Uint8Array, linesMax =
   }
 }
 
-describe('the taken-over opener itself', { timeout: 60_000 }, () => {
+describe('the taken-over extractor process itself', { timeout: 60_000 }, () => {
   it('does nearly all of it where nothing holds it', async () => {
     const free: Sandbox = { kind: 'node', uid: undefined, prefix: [] };
     const succeeded = await tryActs(startIn(free, hostile, []), { folders: [folder], mayEnd: false });
@@ -87,7 +87,7 @@ describe('the taken-over opener itself', { timeout: 60_000 }, () => {
 const unlimited = ['takes 5 GB (0)', 'opens 400 files (0)'];
 
 describe.each(listSandboxes())(
-  'a taken-over opener in the sandbox $kind of user $uid',
+  'a taken-over extractor process in the sandbox $kind of user $uid',
   { timeout: 120_000 },
   (sandbox) => {
     it('gets nowhere', async () => {

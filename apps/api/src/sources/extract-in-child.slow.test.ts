@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import type { ApiError } from '#http/api-error.ts';
-import { openInChild } from './open-in-child.ts';
-import { startOpener } from './start-opener.ts';
+import { extractInChild } from './extract-in-child.ts';
+import { startExtractor } from './start-extractor.ts';
 import { createReadingTurns } from './reading-turns.ts';
-import type { OpenerOptions } from './opener-process.ts';
+import type { ExtractorOptions } from './extractor-process.ts';
 
 const text = '市は来月から説明会を開く。\n\n料金は三年間変えない。';
 const encoded = new TextEncoder().encode(text);
 const fixture = (name: string): Promise<Uint8Array> =>
   readFile(new URL(`../../../../testing/fixtures/${name}`, import.meta.url));
 const { signal } = new AbortController();
-const { openers } = createReadingTurns();
+const { extractors } = createReadingTurns();
 const ownerId = 'a';
 
 const refusalOf = (
-  source: Parameters<typeof openInChild>[1],
-  options: Partial<OpenerOptions> = {},
+  source: Parameters<typeof extractInChild>[1],
+  options: Partial<ExtractorOptions> = {},
 ): Promise<ApiError> =>
-  openInChild(openers, source, { signal, ownerId, ...options }).then(
+  extractInChild(extractors, source, { signal, ownerId, ...options }).then(
     () => Promise.reject(new Error('it was opened')),
     (error: ApiError) => error,
   );
@@ -29,9 +29,9 @@ describe('a source opened in a process of its own', { timeout: 60_000 }, () => {
     const stream = (async function* () {
       for (const byte of encoded) yield new Uint8Array([byte]);
     })();
-    const whole = await openInChild(openers, { bytes: encoded, name: 'a.txt' }, { signal, ownerId });
-    const streamed = await openInChild(
-      openers,
+    const whole = await extractInChild(extractors, { bytes: encoded, name: 'a.txt' }, { signal, ownerId });
+    const streamed = await extractInChild(
+      extractors,
       { bytes: { stream, bytesTotal: encoded.length }, name: 'a.txt' },
       { signal, ownerId },
     );
@@ -41,8 +41,8 @@ describe('a source opened in a process of its own', { timeout: 60_000 }, () => {
 
   it('says how many of its pages are done', async () => {
     const seen: number[][] = [];
-    await openInChild(
-      openers,
+    await extractInChild(
+      extractors,
       { bytes: await fixture('report.pdf') },
       { signal, ownerId, onProgress: (done, total) => void seen.push([done, total]) },
     );
@@ -65,12 +65,12 @@ describe('a source opened in a process of its own', { timeout: 60_000 }, () => {
   });
 });
 
-describe('openers', { timeout: 60_000 }, () => {
+describe('extractor processes', { timeout: 60_000 }, () => {
   it('leave room for another owner, however many files one owner sends', async () => {
     const turns = createReadingTurns();
     const stop = new AbortController();
     // They never get their last byte, so they would work until their clock ends them.
-    const endless = (): Parameters<typeof openInChild>[1] => ({
+    const endless = (): Parameters<typeof extractInChild>[1] => ({
       bytes: {
         stream: (async function* () {
           yield encoded;
@@ -81,17 +81,17 @@ describe('openers', { timeout: 60_000 }, () => {
     });
     const options = { signal: stop.signal, ownerId: 'a' };
     const slow = Array.from({ length: 16 }, () =>
-      openInChild(turns.openers, endless(), { ...options, isAccepted: true }),
+      extractInChild(turns.extractors, endless(), { ...options, isAccepted: true }),
     );
     const ends = Promise.allSettled(slow);
-    const small = await openInChild(turns.openers, { bytes: encoded }, { signal, ownerId: 'b' });
+    const small = await extractInChild(turns.extractors, { bytes: encoded }, { signal, ownerId: 'b' });
     expect(small.text).toBe(text);
     stop.abort(new Error('enough'));
     expect((await ends).map(({ status }) => status)).not.toContain('fulfilled');
   });
 
   it('leave the processor to the API first', async () => {
-    const { child } = await startOpener(signal);
+    const { child } = await startExtractor(signal);
     try {
       expect(getPriority(child.pid)).toBeGreaterThan(getPriority());
     } finally {
@@ -100,19 +100,19 @@ describe('openers', { timeout: 60_000 }, () => {
   });
 
   it('refuse what nobody has accepted when too much of its owner waits', async () => {
-    const { openers: few } = createReadingTurns();
+    const { extractors: few } = createReadingTurns();
     const ends = [];
     for (let held = 0; held < 2; held += 1) ends.push(await few.take('a', signal));
     const stop = new AbortController();
     const waiting = Array.from({ length: 20 }, () => few.take('a', stop.signal).catch(() => undefined));
     const options = { signal, ownerId: 'a' };
-    await expect(openInChild(few, { bytes: encoded }, options)).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(extractInChild(few, { bytes: encoded }, options)).rejects.toMatchObject({ code: 'rate_limited' });
     stop.abort();
     await Promise.all(waiting);
   });
 });
 
-describe('an opener is ended', { timeout: 60_000 }, () => {
+describe('an extractor process is ended', { timeout: 60_000 }, () => {
   it('when its time is over', async () => {
     expect((await refusalOf({ bytes: encoded }, { timeoutMs: 1 })).reason).toBe('timeout');
   });
@@ -122,7 +122,7 @@ describe('an opener is ended', { timeout: 60_000 }, () => {
   });
 
   it('when it says more than anybody keeps', async () => {
-    const error = await refusalOf({ bytes: new TextEncoder().encode(text.repeat(1_000)) }, { answerBytesMax: 10_000 });
+    const error = await refusalOf({ bytes: new TextEncoder().encode(text.repeat(1_000)) }, { replyBytesMax: 10_000 });
     expect([error.code, error.reason]).toEqual(['source_too_large', 'characters']);
   });
 
@@ -133,7 +133,7 @@ describe('an opener is ended', { timeout: 60_000 }, () => {
     );
     for (const controller of running.toReversed()) controller.abort(new Error('enough'));
     for (const end of ends) expect((await end).message).toBe('enough');
-    const after = await openInChild(openers, { bytes: encoded }, { signal, ownerId });
+    const after = await extractInChild(extractors, { bytes: encoded }, { signal, ownerId });
     expect(after.text).toBe(text);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { judgeHost } from './judge-host.ts';
+import { checkHost } from './check-host.ts';
 
 describe('in local mode a request', () => {
-  const judge = (host: string | undefined, ownUrl = 'http://localhost:3001') => judgeHost(host, ownUrl, true);
+  const judge = (host: string | undefined, ownUrl = 'http://localhost:3001') => checkHost(host, ownUrl, true);
 
   it.each(['localhost:3001', 'LOCALHOST:3001'])('for %s is served', (host) => expect(judge(host)).toBe('serve'));
 
@@ -29,7 +29,7 @@ describe('in local mode a request', () => {
 });
 
 describe('behind a proxy a request', () => {
-  const judge = (host: string | undefined) => judgeHost(host, 'https://app.example.jp', false);
+  const judge = (host: string | undefined) => checkHost(host, 'https://app.example.jp', false);
 
   it.each(['app.example.jp', 'app.example.jp:443', '10.0.0.7:3001', '127.0.0.1:3001', '[fd00::1]:3001', undefined])(
     'for %j is served',

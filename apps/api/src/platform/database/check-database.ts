@@ -12,7 +12,7 @@ export class DatabaseUnfitError extends Error {
 }
 
 /** What stands against using a database with these migrations of ours, in a sentence each. */
-export function judgeDatabase(facts: DatabaseFacts, known: readonly string[]): string[] {
+export function checkDatabase(facts: DatabaseFacts, known: readonly string[]): string[] {
   const newer = facts.migrations.filter((name) => !known.includes(name));
   return [
     ...(facts.versionNumber < versionNumberMin

@@ -50,7 +50,7 @@ const scoreOf: Readonly<Record<PageSet, (read: ReadPage) => Score>> = {
 };
 
 /** F1 of every set by its own measure, titles, authors and dates, and CPU time a page; with the promises when they are our own. */
-export function judgePages(sets: ReadSets, isOurs: boolean): Figure[] {
+export function assessPages(sets: ReadSets, isOurs: boolean): Figure[] {
   const costs = Object.values(sets).flatMap((pages) => pages.map(({ cpuMs }) => cpuMs));
   const promise = (bound: { max: number } | { min: number }) => (isOurs ? [bound] : []);
   const f1s = listSets().map((set) =>
@@ -58,8 +58,8 @@ export function judgePages(sets: ReadSets, isOurs: boolean): Figure[] {
   );
   return [
     ...f1s,
-    ...judgeTypes(sets.WCXB),
-    ...judgeFacts(sets['Japanese pages'], isOurs),
+    ...assessTypes(sets.WCXB),
+    ...assessFacts(sets['Japanese pages'], isOurs),
     measured('CPU a page, mean', mean(costs), 'ms', ...promise({ max: 60 })),
     measured('CPU a page, median', median(costs), 'ms'),
     measured('CPU a page, largest', Math.max(...costs), 'ms', ...promise({ max: 5_000 })),
@@ -67,7 +67,7 @@ export function judgePages(sets: ReadSets, isOurs: boolean): Figure[] {
 }
 
 /** F1 of each kind of page: a mean hides that an article is easy and a page that offers a service is not. */
-function judgeTypes(pages: readonly ReadPage[]): Figure[] {
+function assessTypes(pages: readonly ReadPage[]): Figure[] {
   const scores = scorePages('WCXB', pages);
   const byType = Map.groupBy(scores.keys(), (place) => pages[place]?.page.type ?? 'other');
   return [...byType].map(([type, places]) =>
@@ -119,7 +119,7 @@ function plain(text: string): string {
 }
 
 /** Share of stated titles, authors and days that were read as stated; days are those of Japan. */
-function judgeFacts(pages: readonly ReadPage[], isOurs: boolean): Figure[] {
+function assessFacts(pages: readonly ReadPage[], isOurs: boolean): Figure[] {
   const share = (
     name: string,
     min: number,

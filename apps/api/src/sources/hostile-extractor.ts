@@ -9,9 +9,9 @@ import net from 'node:net';
 import os from 'node:os';
 import { WASI } from 'node:wasi';
 import { Worker } from 'node:worker_threads';
-import { answerFd, readyLine } from './opener-answer.ts';
+import { replyFd, readyLine } from './extractor-reply.ts';
 
-/** Started by opener-sandbox.slow.test.ts in the place of an opener: code that has been taken over, trying what it can. */
+/** Started by extractor-sandbox.slow.test.ts in the place of an extractor process: code that has been taken over, trying what it can. */
 export type HostileTask = {
   /** Files and folders that hold something of ours. */
   secrets: string[];
@@ -41,9 +41,10 @@ const acts: Record<string, Way[]> = {
   ],
   'reads accounts': [() => fs.readFileSync('/etc/passwd'), () => fs.readdirSync(os.homedir())],
   'leaves a file': [
-    ({ folders }) => firstOf(folders, (folder) => fs.writeFileSync(`${folder}/left-by-opener`, 'x')),
-    ({ folders }) => firstOf(folders, (folder) => fs.statSync(process.report.writeReport(`${folder}/left-by-opener`))),
-    ({ folders }) => firstOf(folders, (folder) => listenAt({ path: `${folder}/left-by-opener.sock` })),
+    ({ folders }) => firstOf(folders, (folder) => fs.writeFileSync(`${folder}/left-by-extractor`, 'x')),
+    ({ folders }) =>
+      firstOf(folders, (folder) => fs.statSync(process.report.writeReport(`${folder}/left-by-extractor`))),
+    ({ folders }) => firstOf(folders, (folder) => listenAt({ path: `${folder}/left-by-extractor.sock` })),
   ],
   'starts a program': [
     () => must(childProcess.spawnSync(process.execPath, ['--version']).status === 0),
@@ -81,7 +82,7 @@ const acts: Record<string, Way[]> = {
 
 // What fails late fails alone.
 process.on('uncaughtException', () => undefined);
-fs.writeSync(answerFd, readyLine);
+fs.writeSync(replyFd, readyLine);
 process.stdin.once('data', (task) => void answer(JSON.parse(String(task)) as HostileTask));
 process.stdin.once('end', () => process.exit(0));
 
@@ -90,7 +91,7 @@ async function answer(task: HostileTask): Promise<void> {
   for (const [name, ways] of Object.entries(acts)) {
     for (const [index, way] of ways.entries()) if (await getsThrough(way, task)) succeeded.push(`${name} (${index})`);
   }
-  fs.writeSync(answerFd, `${JSON.stringify({ succeeded } satisfies HostileAnswer)}\n`);
+  fs.writeSync(replyFd, `${JSON.stringify({ succeeded } satisfies HostileAnswer)}\n`);
 }
 
 const wayMsMax = 3_000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '@youyaku/contract/document';
-import { createAnswerReader, type Progress, writeLine, writeOpened } from './opener-answer.ts';
-import type { OpenedPage } from './open-page.ts';
+import { createReplyReader, type Progress, writeLine, writeExtracted } from './extractor-reply.ts';
+import type { ExtractedPage } from './extract-page.ts';
 
 const documentOf = (text: string): Document => ({
   language: 'ja',
@@ -11,24 +11,24 @@ const documentOf = (text: string): Document => ({
   blocks: [{ kind: 'paragraph', start: 0, end: text.length }],
   warnings: [{ code: 'attachments', detail: '2' }],
 });
-const bytesOf = (opened: OpenedPage): Buffer => Buffer.from([...writeOpened(opened)].join(''));
-const readerOf = (bytesMax?: number) => createAnswerReader(() => undefined, bytesMax);
+const bytesOf = (opened: ExtractedPage): Buffer => Buffer.from([...writeExtracted(opened)].join(''));
+const readerOf = (bytesMax?: number) => createReplyReader(() => undefined, bytesMax);
 
-describe('the answer of an opener', () => {
+describe('the answer of an extractor process', () => {
   it('comes out as it went in, however it is cut', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
         fc.integer({ min: 20, max: 90 }),
         (words, size) => {
-          const opened: OpenedPage = {
+          const opened: ExtractedPage = {
             kind: 'document',
             document: documentOf(words.repeat(1_200)),
             nextUrl: 'https://a.jp/2',
           };
           const bytes = bytesOf(opened);
           const reader = readerOf();
-          let read: OpenedPage | undefined;
+          let read: ExtractedPage | undefined;
           for (let at = 0; at < bytes.length; at += size * 100) read = reader.push(bytes.subarray(at, at + size * 100));
           expect(read).toEqual(opened);
         },
@@ -46,9 +46,9 @@ describe('the answer of an opener', () => {
       transcripts: [],
       hasAudio: false,
     };
-    const opened: OpenedPage = { kind: 'feed', feed: { title: '便り', entries: [entry] } };
+    const opened: ExtractedPage = { kind: 'feed', feed: { title: '便り', entries: [entry] } };
     const seen: Progress[] = [];
-    const reader = createAnswerReader((progress) => void seen.push(progress));
+    const reader = createReplyReader((progress) => void seen.push(progress));
     reader.push(Buffer.from(writeLine({ kind: 'progress', done: 1, total: 2 })));
     expect(reader.push(bytesOf(opened))).toEqual(opened);
     expect(seen).toEqual([{ done: 1, total: 2, pageMs: undefined }]);

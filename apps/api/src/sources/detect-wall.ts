@@ -12,7 +12,7 @@ const emptyCharactersMax = 200;
 const thinCharactersMin = 60;
 
 /** The wall that stands before a page's text, or `undefined`. `document` is what was read of it, where anything was. */
-export function judgePage(html: string, document: Document | undefined): PageWall | undefined {
+export function detectWall(html: string, document: Document | undefined): PageWall | undefined {
   const text = document?.text ?? '';
   const characters = text.replace(/\s/g, '').length;
   if (characters >= teaserCharactersMax) return undefined;

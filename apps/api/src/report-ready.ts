@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 /** Sent once to the process that started this one, when the API listens: what it needs to serve the two web parts. */
 export type ReadyMessage = { kind: 'ready'; host: string; sitePort: number; appPort: number; webConfig: WebConfig };
 
-export function tellParent({ config }: { kind: 'ready'; config: Config }): void {
+export function reportReady({ config }: { kind: 'ready'; config: Config }): void {
   const { siteUrl, appUrl, apiUrl, build, localMode, operator, host, sitePort, appPort } = config;
   const message: ReadyMessage = {
     kind: 'ready',

@@ -1,10 +1,10 @@
 import { ChildProcess } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { toApiError } from '#http/to-api-error.ts';
-import type { Sandbox, SandboxKind } from './opener-sandbox.ts';
-import { becomesReady, createOpenerStart } from './start-opener.ts';
+import type { Sandbox, SandboxKind } from './extractor-sandbox.ts';
+import { becomesReady, createExtractorStart } from './start-extractor.ts';
 
-/** A shell in place of the opener, which is handed to it as arguments that it does not read. */
+/** A shell in place of the extractor process, which is handed to it as arguments that it does not read. */
 const sandbox = (kind: SandboxKind, script: string): Sandbox => ({
   kind,
   uid: undefined,
@@ -20,25 +20,25 @@ const refusalOf = (error: unknown) => {
 };
 const machineBusy = { code: 'engine_unavailable', reason: 'machine_busy', isInfrastructure: true };
 
-async function kindOf(start: ReturnType<typeof createOpenerStart>): Promise<SandboxKind> {
+async function kindOf(start: ReturnType<typeof createExtractorStart>): Promise<SandboxKind> {
   const { child, sandbox: used } = await start();
   child.kill('SIGKILL');
   return used.kind;
 }
 
-describe('the start of an opener', () => {
-  it('passes to a weaker sandbox when the opener ends in the stricter one, and keeps it when that stays so', async () => {
+describe('the start of an extractor process', () => {
+  it('passes to a weaker sandbox when the extractor process ends in the stricter one, and keeps it when that stays so', async () => {
     const weaker = [sandbox('closed', ends), sandbox('user', isReady)];
     const lists = [weaker, weaker, weaker, [sandbox('closed', isReady)]];
-    const start = createOpenerStart(() => lists.shift() ?? []);
+    const start = createExtractorStart(() => lists.shift() ?? []);
     const kinds = [];
     for (let starts = 0; starts < 5; starts += 1) kinds.push(await kindOf(start));
     expect([kinds, lists.length]).toEqual([Array.from({ length: 5 }, () => 'user'), 1]);
   });
 
-  it('goes back to the stricter sandbox where an opener ended for want of room, and keeps that', async () => {
+  it('goes back to the stricter sandbox where an extractor process ended for want of room, and keeps that', async () => {
     const lists = [[sandbox('closed', ends), sandbox('user', isReady)], [sandbox('closed', isReady)]];
-    const start = createOpenerStart(() => lists.shift() ?? []);
+    const start = createExtractorStart(() => lists.shift() ?? []);
     expect([await kindOf(start), await kindOf(start), await kindOf(start)]).toEqual(['user', 'closed', 'closed']);
   });
 
@@ -48,7 +48,7 @@ describe('the start of an opener', () => {
       [sandbox('closed', ends)],
       [sandbox('user', ends)],
     ];
-    const start = createOpenerStart(() => lists.shift() ?? [], 300);
+    const start = createExtractorStart(() => lists.shift() ?? [], 300);
     const fault: unknown = await start().catch((error: unknown) => error);
     expect(refusalOf(fault)).toEqual(machineBusy);
     await start().catch(() => undefined);
@@ -56,7 +56,7 @@ describe('the start of an opener', () => {
   });
 
   it('is a fault of the machine when no sandbox works', async () => {
-    const fault: unknown = await createOpenerStart(() => [sandbox('node', ends)])().catch((error: unknown) => error);
+    const fault: unknown = await createExtractorStart(() => [sandbox('node', ends)])().catch((error: unknown) => error);
     expect(refusalOf(fault)).toEqual(machineBusy);
   });
 
@@ -69,7 +69,7 @@ describe('the start of an opener', () => {
   });
 
   it('ends in a sandbox whose program is not there', async () => {
-    const start = createOpenerStart(() => [
+    const start = createExtractorStart(() => [
       { kind: 'closed', uid: undefined, prefix: ['no-such-program'] },
       sandbox('user', isReady),
     ]);

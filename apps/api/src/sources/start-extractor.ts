@@ -3,20 +3,20 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { sourceBounds } from '#bounds.ts';
 import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
-import { answerFd } from './opener-answer.ts';
-import { listSandboxes, nodeFlags, type Sandbox } from './opener-sandbox.ts';
+import { replyFd } from './extractor-reply.ts';
+import { listSandboxes, nodeFlags, type Sandbox } from './extractor-sandbox.ts';
 
-const openerNiceness = 5;
-const openerProgram = new URL('opener-child.ts', import.meta.url);
+const extractorNiceness = 5;
+const extractorProgram = new URL('extractor-child.ts', import.meta.url);
 
 type Start = (signal?: AbortSignal) => Promise<{ child: ChildProcess; sandbox: Sandbox }>;
 
 /**
- * Starts openers in the strictest sandbox in which one becomes ready. The strictest of all is kept for good as soon as it has worked; a weaker one,
- * which is tried only when the opener ended in the stricter ones, when that was so several times in a row: a machine that is slow, or has no room
- * for a process, says nothing about a sandbox. Throws a fault of the machine when no opener becomes ready.
+ * Starts extractor processes in the strictest sandbox in which one becomes ready. The strictest of all is kept for good as soon as it has worked; a weaker one,
+ * which is tried only when the extractor process ended in the stricter ones, when that was so several times in a row: a machine that is slow, or has no room
+ * for a process, says nothing about a sandbox. Throws a fault of the machine when no extractor process becomes ready.
  */
-export function createOpenerStart(list = listSandboxes, readyMs: number = sourceBounds.readyMsMax): Start {
+export function createExtractorStart(list = listSandboxes, readyMs: number = sourceBounds.readyMsMax): Start {
   let chosen: Sandbox | undefined;
   let weaker = { place: 0, times: 0 };
   const note = (sandbox: Sandbox, place: number): void => {
@@ -26,16 +26,16 @@ export function createOpenerStart(list = listSandboxes, readyMs: number = source
   return async (signal) => {
     for (const [place, sandbox] of (chosen === undefined ? list() : [chosen]).entries()) {
       signal?.throwIfAborted();
-      const child = startIn(sandbox, openerProgram);
+      const child = startIn(sandbox, extractorProgram);
       if (!(await becomesReady(child, readyMs))) continue;
       note(sandbox, place);
       return { child, sandbox };
     }
-    throw machineFault('no opener starts');
+    throw machineFault('no extractor process starts');
   };
 }
 
-export const startOpener = createOpenerStart();
+export const startExtractor = createExtractorStart();
 
 /** Starts a program of ours in this very sandbox. It gets no environment, and its standard output and error go nowhere. */
 export function startIn({ prefix }: Sandbox, program: URL, flags = nodeFlags()): ChildProcess {
@@ -48,7 +48,7 @@ export function startIn({ prefix }: Sandbox, program: URL, flags = nodeFlags()):
 /** The processor is for those who wait for a summary first. From here, before it starts others: a sandboxed process may not. */
 function yieldTo(pid: number): void {
   try {
-    setPriority(pid, openerNiceness);
+    setPriority(pid, extractorNiceness);
   } catch {
     // Gone already, or a system that does not let us: it works all the same.
   }
@@ -60,12 +60,12 @@ function yieldTo(pid: number): void {
  */
 export async function becomesReady(child: ChildProcess, readyMs: number = sourceBounds.readyMsMax): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => reject(machineFault('an opener is not ready in time')), readyMs);
+  const timer = setTimeout(() => reject(machineFault('an extractor process is not ready in time')), readyMs);
   const onEnd = (): void => resolve(false);
   child.on('error', (error) => (findInfrastructureFault(error) === undefined ? onEnd() : reject(error)));
   child.once('exit', onEnd);
   // NOTE: who could not be started for want of descriptors has no streams at all.
-  if (child.pid !== undefined) child.stdio[answerFd]?.once('data', () => resolve(true)).on('error', onEnd);
+  if (child.pid !== undefined) child.stdio[replyFd]?.once('data', () => resolve(true)).on('error', onEnd);
   let isReady = false;
   try {
     isReady = await promise;

@@ -7,15 +7,15 @@ import os from 'node:os';
 import workerThreads from 'node:worker_threads';
 
 /**
- * Loaded before all else into the process of an opener and into each of its threads: takes away what Node's permission model leaves to code that
+ * Loaded before all else into an extractor process and into each of its threads: takes away what Node's permission model leaves to code that
  * has been taken over (measured in 24.21): network, signals, and threads that are started without the model. Where the kernel closes an
- * opener in as well, this is the second wall; where it does not, the only one, and a clever enough script may climb it.
+ * extractor process in as well, this is the second wall; where it does not, the only one, and a clever enough script may climb it.
  */
 
 type Members = Record<string | symbol, unknown>;
 
 function refuse(): never {
-  throw Object.assign(new Error('An opener may not do this.'), { code: 'ERR_ACCESS_DENIED' });
+  throw Object.assign(new Error('An extractor process may not do this.'), { code: 'ERR_ACCESS_DENIED' });
 }
 
 function fix(owner: object, name: string, value: unknown): void {

@@ -1,20 +1,20 @@
 import type { Document } from '@youyaku/contract/document';
-import type { OpenedPage } from './open-page.ts';
+import type { ExtractedPage } from './extract-page.ts';
 
 /** A unit of UTF-16 in UTF-8; a block without its names. */
 const unitBytesMax = 3;
 const blockBytes = 100;
 
 /** About what a Document takes as JSON, in bytes and from above: its text, its blocks and the names that each of them holds. */
-export function weighDocument({ text, blocks, ...facts }: Document): number {
+export function estimateDocumentBytes({ text, blocks, ...facts }: Document): number {
   let units = text.length + JSON.stringify(facts).length;
   for (const { sheet, part, speaker } of blocks)
     units += (sheet?.length ?? 0) + (part?.length ?? 0) + (speaker?.length ?? 0);
   return units * unitBytesMax + blocks.length * blockBytes;
 }
 
-export function weighOpened(opened: OpenedPage): number {
+export function estimateExtractedBytes(opened: ExtractedPage): number {
   return opened.kind === 'document'
-    ? weighDocument(opened.document)
+    ? estimateDocumentBytes(opened.document)
     : JSON.stringify(opened.feed).length * unitBytesMax;
 }

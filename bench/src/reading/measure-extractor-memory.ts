@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-const opener = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'opener-child.ts');
-const lockdown = join(dirname(opener), 'opener-lockdown.ts');
+const extractor = join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src', 'sources', 'extractor-child.ts');
+const lockdown = join(dirname(extractor), 'extractor-lockdown.ts');
 const rights = ['--permission', '--allow-fs-read=*', '--allow-worker', `--require=${lockdown}`];
 // It ends when it has answered, and with it what the kernel counted.
 const staying = '--import=data:text/javascript,setInterval(()=>0,60000)';
@@ -16,10 +16,10 @@ const rssBytesMax = 1024 * 1024 * 1024;
  * The most memory, in bytes, that was resident in a process of the API that opened this page and nothing else: its
  * whole Node with everything loaded, as the kernel counted it. `undefined` where the kernel does not tell (not Linux).
  */
-export async function weighOpener(page: { bytes: Uint8Array; url: string }): Promise<number | undefined> {
+export async function measureExtractorMemory(page: { bytes: Uint8Array; url: string }): Promise<number | undefined> {
   const child = spawn(
     process.execPath,
-    [...rights, staying, '--max-old-space-size=1024', '--max-semi-space-size=8', opener],
+    [...rights, staying, '--max-old-space-size=1024', '--max-semi-space-size=8', extractor],
     {
       env: {},
       stdio: ['pipe', 'ignore', 'ignore', 'pipe'],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { extractText } from '@youyaku/extract';
-import { endsAtPaywall, judgePage } from './judge-page.ts';
+import { endsAtPaywall, detectWall } from './detect-wall.ts';
 
 const news = '市は十二日、駅前の会館を建て替え、図書館と子育て支援の窓口を一つにまとめると発表した。'.repeat(4);
 const page = (title: string, body: string): string =>
   `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`;
 const judge = (title: string, body: string, text = ''): string | undefined =>
-  judgePage(page(title, body), text === '' ? undefined : extractText(text));
+  detectWall(page(title, body), text === '' ? undefined : extractText(text));
 
 describe('a page that is not the text its reader meant', () => {
   it.each<[string, string, string, string]>([
@@ -64,6 +64,6 @@ describe('a page with its text', () => {
 it('judges in linear time', () => {
   const before = process.threadCpuUsage();
   for (const part of ['<', '<script>', '<title', 'この記事は', '残り ', 'javascript ', '続きを読むには', '<div id="'])
-    judgePage(part.repeat(1_000_000 / part.length), undefined);
+    detectWall(part.repeat(1_000_000 / part.length), undefined);
   expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(4_000);
 });

@@ -9,7 +9,7 @@ export type HostVerdict = 'serve' | 'redirect' | 'refuse';
  * all else is refused, names that somebody's server points at this machine first of all (DNS rebinding). Behind a proxy plain
  * addresses are let through: what looks after the process asks by them.
  */
-export function judgeHost(host: string | undefined, ownUrl: string, isLocal: boolean): HostVerdict {
+export function checkHost(host: string | undefined, ownUrl: string, isLocal: boolean): HostVerdict {
   const asked = URL.parse(`http://${host ?? ''}`);
   if (asked === null) return isLocal ? 'refuse' : 'serve';
   const own = new URL(ownUrl);

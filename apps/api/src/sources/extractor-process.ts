@@ -3,22 +3,22 @@ import { pipeline } from 'node:stream/promises';
 import { limits } from '@youyaku/contract/limits';
 import { sourceBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { OpenedPage } from './open-page.ts';
-import { answerFd, createAnswerReader } from './opener-answer.ts';
-import type { ChildRequest } from './opener-child.ts';
-import { startOpener } from './start-opener.ts';
+import type { ExtractedPage } from './extract-page.ts';
+import { replyFd, createReplyReader } from './extractor-reply.ts';
+import type { ChildRequest } from './extractor-child.ts';
+import { startExtractor } from './start-extractor.ts';
 
-/** Bytes on their way into an opener, with all that is claimed about them. */
-export type OpenerSource = Omit<ChildRequest, 'bytesTotal' | 'rssBytesMax'> & {
+/** Bytes on their way into an extractor process, with all that is claimed about them. */
+export type ExtractorSource = Omit<ChildRequest, 'bytesTotal' | 'rssBytesMax'> & {
   bytes: Uint8Array | { stream: AsyncIterable<Uint8Array>; bytesTotal: number };
 };
-export type OpenerOptions = {
+export type ExtractorOptions = {
   signal: AbortSignal;
   onProgress?: (done: number, total: number) => void;
   /** The clock before the number of pages is known. */
   timeoutMs?: number;
   rssBytesMax?: number;
-  answerBytesMax?: number;
+  replyBytesMax?: number;
 };
 
 /**
@@ -26,27 +26,27 @@ export type OpenerOptions = {
  * that are pictures), 1 GB of resident memory, in the strictest sandbox that works here. Throws `ApiError`, the reason of the
  * aborted signal, or a fault of the machine when none can be started.
  */
-export async function runOpener(source: OpenerSource, options: OpenerOptions): Promise<OpenedPage> {
+export async function runExtractor(source: ExtractorSource, options: ExtractorOptions): Promise<ExtractedPage> {
   const {
     signal,
     onProgress,
     timeoutMs = sourceBounds.openMsDefault,
     rssBytesMax = sourceBounds.rssBytesMaxDefault,
-    answerBytesMax,
+    replyBytesMax,
   } = options;
-  const { child } = await startOpener(signal);
-  const { promise, resolve, reject } = Promise.withResolvers<OpenedPage>();
+  const { child } = await startExtractor(signal);
+  const { promise, resolve, reject } = Promise.withResolvers<ExtractedPage>();
   const fail = (reason: string, cause?: unknown): void =>
     reject(new ApiError('source_unreadable', { reason, ...(cause === undefined ? {} : { cause }) }));
   const clock = startClock(timeoutMs, () => fail('timeout'));
   const onAbort = (): void => reject(signal.reason);
   if (signal.aborted) onAbort();
   signal.addEventListener('abort', onAbort);
-  const reader = createAnswerReader(({ done, total, pageMs }) => {
+  const reader = createReplyReader(({ done, total, pageMs }) => {
     clock.allow(total, pageMs);
     onProgress?.(done, total);
-  }, answerBytesMax);
-  const answers = child.stdio[answerFd] as Readable;
+  }, replyBytesMax);
+  const answers = child.stdio[replyFd] as Readable;
   answers.on('data', (chunk: Uint8Array) => {
     try {
       const opened = reader.push(chunk);
@@ -65,7 +65,7 @@ export async function runOpener(source: OpenerSource, options: OpenerOptions): P
   const bytesTotal = bytes instanceof Uint8Array ? bytes.byteLength : bytes.bytesTotal;
   const request: ChildRequest = { ...facts, bytesTotal, rssBytesMax };
   const stream = bytes instanceof Uint8Array ? slice(bytes) : bytes.stream;
-  // NOTE: an opener that has refused at the first bytes takes no more; its answer, or its end, tells.
+  // NOTE: an extractor process that has refused at the first bytes takes no more; its answer, or its end, tells.
   if (child.stdin !== null)
     pipeline(Readable.from(withHead(`${JSON.stringify(request)}\n`, stream)), child.stdin).catch(() => undefined);
   return promise.finally(() => {

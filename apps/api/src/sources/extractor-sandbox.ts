@@ -4,28 +4,28 @@ import { fileURLToPath } from 'node:url';
 import { sourceBounds } from '#bounds.ts';
 
 /**
- * How much of the system stands between an opener and the machine. Node's permission model and `opener-lockdown.ts` hold in each of them.
+ * How much of the system stands between an extractor process and the machine. Node's permission model and `extractor-lockdown.ts` hold in each of them.
  * `closed`: no network, no process but its own, no file but the code, and without the rights of root. `user`: a user of its own, where the
  * kernel gives no namespaces (a container without rights). `limits`: limits alone. `node`: nothing of the system.
  */
 export type SandboxKind = 'closed' | 'user' | 'limits' | 'node';
 
-/** One way to start an opener: a program and its arguments, after which Node's program and arguments are to follow. */
+/** One way to start an extractor process: a program and its arguments, after which Node's program and arguments are to follow. */
 export type Sandbox = { kind: SandboxKind; uid: number | undefined; prefix: readonly string[] };
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-/** All that an opener may read, by Node's permission model and by the kernel: code, dictionaries and data of recognition. */
+/** All that an extractor process may read, by Node's permission model and by the kernel: code, dictionaries and data of recognition. */
 const codePaths = ['node_modules/', 'packages/', 'apps/api/src/', 'apps/api/package.json', 'package.json'];
 /** Where systems keep the libraries that the program of Node is linked with. */
 const libraryPaths = ['/usr/lib', '/usr/lib64', '/lib', '/lib64', '/nix/store'];
 const programFolders = ['/usr/bin', '/usr/sbin', '/bin', '/sbin', '/run/current-system/sw/bin'];
 
 /** Nobody else's: neither an account's nor the 65534 of the database. Small enough for a container that maps 65,536 users. */
-const openerUid = 65_521;
+const extractorUid = 65_521;
 /** Bounds of the kernel behind those of the clock and the memory watch: more than the longest reading takes. */
 const limits = ['--core=0', '--fsize=0', '--nofile=256', '--cpu=1800', `--data=${4 * 1024 ** 3}`];
 
-/** A folder that every Linux has and no program lives in; the opener's own root is laid over it, for the opener alone. */
+/** A folder that every Linux has and no program lives in; the extractor process's own root is laid over it, for the extractor process alone. */
 const coveredFolder = '/sys';
 
 /**
@@ -58,7 +58,7 @@ export function nodeFlags(): string[] {
     ...readablePaths().map((path) => `--allow-fs-read=${path}`),
     // NOTE: threads that leave the permission model behind are refused by the lockdown, which is loaded into each thread.
     '--allow-worker',
-    `--require=${fileURLToPath(new URL('opener-lockdown.ts', import.meta.url))}`,
+    `--require=${fileURLToPath(new URL('extractor-lockdown.ts', import.meta.url))}`,
     `--max-old-space-size=${sourceBounds.heapMebibytesMax}`,
     `--max-semi-space-size=${sourceBounds.youngMebibytesMax}`,
   ];
@@ -78,7 +78,7 @@ export function listSandboxes(uid = process.getuid?.()): Sandbox[] {
     const drop = [setpriv, ...(isOther ? become(user) : []), '--inh-caps=-all', '--bounding-set=-all', '--'];
     const spaces = ['--mount', '--net', '--ipc', '--uts', '--pid', '--fork', '--kill-child', '--'];
     return [
-      ...limited(isOther ? [`--nproc=${sourceBounds.openerThreadsMax}`] : []),
+      ...limited(isOther ? [`--nproc=${sourceBounds.extractorThreadsMax}`] : []),
       '--',
       unshare,
       ...(uid === 0 ? spaces : ['--user', '--map-root-user', ...spaces]),
@@ -104,14 +104,14 @@ export function listSandboxes(uid = process.getuid?.()): Sandbox[] {
 /** Who root can become: a user who owns nothing, or else the owner of the code, where nobody but them may read it. */
 function listOtherUsers(): number[] {
   const owner = statSync(root).uid;
-  return owner === 0 ? [openerUid] : [openerUid, owner];
+  return owner === 0 ? [extractorUid] : [extractorUid, owner];
 }
 
 function become(user: number): string[] {
   return [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
 }
 
-/** What stands in the opener's own root. */
+/** What stands in the extractor process's own root. */
 function roomPaths(setpriv: string): string[] {
   return [...libraryPaths.filter((path) => existsSync(path)), ...readablePaths(), process.execPath, setpriv].map(
     (path) => path.replace(/\/$/, ''),

@@ -5,15 +5,15 @@ import { limits } from '@youyaku/contract/limits';
 import { blocksMax } from '@youyaku/extract/bound-document';
 import { sourceBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
-import type { OpenedPage } from './open-page.ts';
+import type { ExtractedPage } from './extract-page.ts';
 
-/** The pipe that an opener says its answer on. */
-export const answerFd = 3;
+/** The pipe that an extractor process says its answer on. */
+export const replyFd = 3;
 /** What it says first: its code has been read, it takes its request. */
 export const readyLine = 'ready\n';
 
 /**
- * What an opener says, a line of JSON each. A document comes in slices, so that neither side ever has it a second time as
+ * What an extractor process says, a line of JSON each. A document comes in slices, so that neither side ever has it a second time as
  * one text and the event loop of the API runs on between them.
  */
 const lineSchema = z.discriminatedUnion('kind', [
@@ -48,18 +48,18 @@ const lineSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('blocks'), blocks: z.array(blockSchema) }),
   z.object({ kind: z.literal('end') }),
 ]);
-type AnswerLine = z.infer<typeof lineSchema>;
+type ReplyLine = z.infer<typeof lineSchema>;
 
 const textSliceUnits = 64 * 1024;
 const blocksInSlice = 2_000;
 
-/** One line of an opener. */
-export function writeLine(line: AnswerLine): string {
+/** One line of an extractor process. */
+export function writeLine(line: ReplyLine): string {
   return `${JSON.stringify(line)}\n`;
 }
 
 /** The lines of what was opened. */
-export function* writeOpened(opened: OpenedPage): Generator<string> {
+export function* writeExtracted(opened: ExtractedPage): Generator<string> {
   if (opened.kind === 'feed') return void (yield writeLine(opened));
   const { text, blocks, ...facts } = opened.document;
   const { nextUrl } = opened;
@@ -78,19 +78,19 @@ const newline = 0x0a;
 /**
  * Reads an answer as it comes: `push` gives what was opened with its last line, else undefined. Bytes, characters and
  * blocks are counted before they are kept. Throws `ApiError` for a refusal, `source_too_large` beyond a bound, and
- * `source_unreadable` (`reader_died`) for anything that no opener says.
+ * `source_unreadable` (`reader_died`) for anything that no extractor process says.
  */
-export function createAnswerReader(
+export function createReplyReader(
   onProgress: (progress: Progress) => void,
-  answerBytesMax = sourceBounds.answerBytesMaxDefault,
-): { push(chunk: Uint8Array): OpenedPage | undefined } {
+  replyBytesMax = sourceBounds.replyBytesMaxDefault,
+): { push(chunk: Uint8Array): ExtractedPage | undefined } {
   let bytes = 0;
   let waiting: Uint8Array[] = [];
   const read = createLineReader(onProgress);
   return {
     push(chunk) {
       bytes += chunk.byteLength;
-      if (bytes > answerBytesMax) throw new ApiError('source_too_large', { reason: 'characters' });
+      if (bytes > replyBytesMax) throw new ApiError('source_too_large', { reason: 'characters' });
       let from = 0;
       for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
         const opened = read(Buffer.concat([...waiting, chunk.subarray(from, end)]).toString('utf8'));
@@ -106,7 +106,7 @@ export function createAnswerReader(
 
 type Begun = { facts: Omit<Document, 'text' | 'blocks'>; nextUrl: string | undefined };
 
-function createLineReader(onProgress: (progress: Progress) => void): (line: string) => OpenedPage | undefined {
+function createLineReader(onProgress: (progress: Progress) => void): (line: string) => ExtractedPage | undefined {
   const texts: string[] = [];
   const blocks: Document['blocks'] = [];
   let units = 0;
@@ -123,10 +123,10 @@ function createLineReader(onProgress: (progress: Progress) => void): (line: stri
       texts.push(line.text);
     } else if (line.kind === 'blocks') {
       if (blocks.length + line.blocks.length > blocksMax) throw new ApiError('source_too_large', { reason: 'blocks' });
-      if (line.blocks.some(({ start, end }) => start > end || end > units)) throw nothingAnOpenerSays();
+      if (line.blocks.some(({ start, end }) => start > end || end > units)) throw invalidReply();
       blocks.push(...line.blocks);
     } else {
-      if (begun === undefined) throw nothingAnOpenerSays();
+      if (begun === undefined) throw invalidReply();
       const { facts, nextUrl } = begun;
       const document = { ...facts, text: texts.join(''), blocks };
       return { kind: 'document', document, ...(nextUrl === undefined ? {} : { nextUrl }) };
@@ -135,20 +135,20 @@ function createLineReader(onProgress: (progress: Progress) => void): (line: stri
   };
 }
 
-function parseLine(json: string): AnswerLine {
+function parseLine(json: string): ReplyLine {
   try {
     return lineSchema.parse(JSON.parse(json));
   } catch {
     // The parser's own message quotes the text.
-    throw nothingAnOpenerSays();
+    throw invalidReply();
   }
 }
 
-function readFeedLine({ feed }: Extract<AnswerLine, { kind: 'feed' }>): OpenedPage {
+function readFeedLine({ feed }: Extract<ReplyLine, { kind: 'feed' }>): ExtractedPage {
   const entries = feed.entries.map(({ url, publishedAt, ...entry }) => ({ ...entry, url, publishedAt }));
   return { kind: 'feed', feed: { ...feed, entries } };
 }
 
-function nothingAnOpenerSays(): ApiError {
+function invalidReply(): ApiError {
   return new ApiError('source_unreadable', { reason: 'reader_died' });
 }
