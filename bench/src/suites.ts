@@ -2,7 +2,7 @@ import { measureAbuse } from './abuse/measure-abuse.ts';
 import { fuzzBudgets } from './engine/fuzz-budgets.ts';
 import { measureEngine } from './engine/measure-engine.ts';
 import { measureHostile } from './engine/measure-hostile.ts';
-import { proveDeterminism } from './engine/prove-determinism.ts';
+import { measureDeterminism } from './engine/measure-determinism.ts';
 import type { Figure } from './figure.ts';
 import { measureModelLaws } from './models/measure-model-laws.ts';
 import { proveModelKills } from './models/prove-model-kills.ts';
@@ -74,7 +74,7 @@ export const suites: Record<string, Suite> = {
   determinism: {
     about: 'whether every event is the same byte by byte: again, in other company, under Node 20, 22 and 24',
     needsData: false,
-    run: proveDeterminism,
+    run: measureDeterminism,
   },
   'model-laws': {
     about: 'length, items and marks over 1,000 runs of models that write too much, too little and what is not true',

@@ -6,7 +6,7 @@ import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import { summarize } from '@youyaku/summarize';
 import { loadDictionary } from '@youyaku/language/tokenize/dictionary';
 
-export type DigestJob = {
+export type DigestRequest = {
   readonly dictionaryPath: string;
   readonly documents: readonly Document[];
   readonly requests: readonly SummaryOptions[];
@@ -19,7 +19,7 @@ export type DigestJob = {
  * order, one digest of every event of every summary.
  */
 async function main(): Promise<void> {
-  const job = JSON.parse(readFileSync(argv[2] ?? '', 'utf8')) as DigestJob;
+  const job = JSON.parse(readFileSync(argv[2] ?? '', 'utf8')) as DigestRequest;
   const dictionary = loadDictionary(new Uint8Array(readFileSync(job.dictionaryPath)).buffer);
   const digests: string[] = [];
   for (const order of job.orders) {

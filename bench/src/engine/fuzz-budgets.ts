@@ -7,7 +7,7 @@ import { summarize, SummarizeError } from '@youyaku/summarize';
 import { analyse } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
-import { findBrokenLaws, makeLength } from '@youyaku/testing/summarize/find-broken-laws';
+import { findBrokenInvariants, makeLength } from '@youyaku/testing/summarize/find-broken-invariants';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured, median } from '#figure.ts';
 import { readDictionary } from '#quality/read-dictionary.ts';
@@ -78,7 +78,7 @@ async function fuzz({ runs, seed, dataFolder }: FuzzOptions): Promise<FuzzReport
     if (typeof outcome === 'string') failures.push(fail(outcome));
     else if (outcome instanceof SummarizeError) refused += 1;
     else {
-      failures.push(...findBrokenLaws(document, options, outcome).map(fail));
+      failures.push(...findBrokenInvariants(document, options, outcome).map(fail));
       const fill = measureFill(document, options, outcome, dictionary);
       if (fill?.kind === 'max') fills.push(100 * fill.share);
       if (fill?.kind === 'about') {

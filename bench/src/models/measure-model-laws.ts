@@ -8,7 +8,7 @@ import { analyse } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
 import { type ClaimClass, faithfulClasses, makeClaims } from '@youyaku/testing/summarize/synthetic-claims';
-import { makeLength } from '@youyaku/testing/summarize/find-broken-laws';
+import { makeLength } from '@youyaku/testing/summarize/find-broken-invariants';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured } from '#figure.ts';
 import { readDictionary } from '#quality/read-dictionary.ts';

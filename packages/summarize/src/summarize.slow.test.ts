@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { summarize, SummarizeError } from './summarize.ts';
-import { findBrokenLaws, makeLength } from '@youyaku/testing/summarize/find-broken-laws';
+import { findBrokenInvariants, makeLength } from '@youyaku/testing/summarize/find-broken-invariants';
 import { hostileTexts } from '@youyaku/testing/summarize/hostile-texts';
 
 const dictionary = readTestDictionary();
@@ -63,7 +63,7 @@ describe('whatever the source and the request', () => {
           const options = resolveSummaryOptions({ shape, register, length });
           const outcome = await run(documentOf(text), options);
           if (!(outcome instanceof SummarizeError))
-            expect(findBrokenLaws(documentOf(text), options, outcome)).toEqual([]);
+            expect(findBrokenInvariants(documentOf(text), options, outcome)).toEqual([]);
         },
       ),
       { numRuns: 300, seed: 20_240 },
@@ -86,8 +86,8 @@ describe('whatever the source and the request', () => {
       sentences: [{ ...broken, cuts: [{ start: 9, end: 8 }] }],
     };
     const short = { ...options, length: { unit: 'characters', max: 5 } as const };
-    expect(findBrokenLaws(document, options, [])).toEqual(['the last event is the body']);
-    expect(findBrokenLaws(document, options, [...events.slice(1, -1), { type: 'body-end', body }])).toEqual([
+    expect(findBrokenInvariants(document, options, [])).toEqual(['the last event is the body']);
+    expect(findBrokenInvariants(document, options, [...events.slice(1, -1), { type: 'body-end', body }])).toEqual([
       'stages come in their order',
       'the deltas are the text',
       'sentences are those that were announced',
@@ -97,7 +97,7 @@ describe('whatever the source and the request', () => {
       'evidence is verbatim',
       'cuts lie inside their sentence',
     ]);
-    expect(findBrokenLaws(document, short, events)).toEqual(['max is never exceeded']);
+    expect(findBrokenInvariants(document, short, events)).toEqual(['max is never exceeded']);
   });
 });
 
@@ -117,7 +117,7 @@ describe('bad input', () => {
           const isClear =
             ['length_impossible', 'source_empty'].includes(outcome.code) || outcome.reason === 'shape_unfit';
           expect(isClear).toBe(true);
-        } else expect(findBrokenLaws(documentOf(text), options, outcome)).toEqual([]);
+        } else expect(findBrokenInvariants(documentOf(text), options, outcome)).toEqual([]);
       }
     },
   );
@@ -126,7 +126,7 @@ describe('bad input', () => {
     const document = documentOf(make(10_000));
     for (const options of requests) {
       const outcome = await run(document, options);
-      if (!(outcome instanceof SummarizeError)) expect(findBrokenLaws(document, options, outcome)).toEqual([]);
+      if (!(outcome instanceof SummarizeError)) expect(findBrokenInvariants(document, options, outcome)).toEqual([]);
     }
   });
 });

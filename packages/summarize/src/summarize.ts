@@ -48,12 +48,12 @@ export async function* summarize(
 
   yield { type: 'stage-start', stage: 'write' };
   await pause(context);
-  const { draft, telling } = await runStepsWithPauses(
+  const { draft, disagreements } = await runStepsWithPauses(
     writeWithDisagreements({ document, analysis, ranking, options }),
     context,
   );
   for (const { before, text } of draft.items) yield { type: 'text-delta', text: before + text };
-  if (telling.text !== '') yield { type: 'text-delta', text: telling.text };
+  if (disagreements.text !== '') yield { type: 'text-delta', text: disagreements.text };
 
   yield { type: 'stage-start', stage: 'ground' };
   const grounder = await runStepsWithPauses(createGrounderInSteps(document, analysis), context);
@@ -64,13 +64,13 @@ export async function* summarize(
     await pause(context);
   }
   const text = draftText(draft.items);
-  for (const sentence of telling.place(text.length)) {
+  for (const sentence of disagreements.place(text.length)) {
     yield { type: 'sentence-ready', index: sentences.length, sentence };
     sentences.push(sentence);
   }
-  const written = { text: text + telling.text, minutes: draft.minutes };
+  const written = { text: text + disagreements.text, minutes: draft.minutes };
   const body = await runStepsWithPauses(makeBody(document, analysis, ranking, written, sentences), context);
-  const notes = [...telling.notes, ...noteFewer(document, options, body)];
+  const notes = [...disagreements.notes, ...noteFewer(document, options, body)];
   yield { type: 'body-end', body: notes.length === 0 ? body : { ...body, notes } };
 }
 
@@ -103,7 +103,7 @@ function refuseUnable(document: Document, options: SummaryOptions): void {
   if (!/[^\s\p{C}]/u.test(document.text)) throw new SummarizeError('source_empty');
 }
 
-/** Splits and tokenises, telling how far it has come. Throws `source_empty` where there is nothing to read. */
+/** Splits and tokenises, reporting progress. Throws `source_empty` where there is nothing to read. */
 export async function* readAll(document: Document, context: SummarizeContext): AsyncGenerator<EngineEvent, Analysis> {
   const steps = analyseInSteps(document, context.dictionary);
   for (;;) {

@@ -1,10 +1,10 @@
 import type { ChatEvent, ChatModel, ChatRequest } from '@youyaku/llm/chat-model';
 
-export type Answer = string | Error | { readonly text: string; readonly isCut: boolean };
+export type FakeCompletion = string | Error | { readonly text: string; readonly isCut: boolean };
 
 /** A model for tests that answers each question by a function, in pieces of a few characters, and remembers what it was asked. */
-export function createObedientModel(
-  answer: (request: ChatRequest, call: number) => Answer,
+export function createFakeModel(
+  answer: (request: ChatRequest, call: number) => FakeCompletion,
   facts: Partial<ChatModel> = {},
 ): ChatModel & { readonly requests: ChatRequest[] } {
   const requests: ChatRequest[] = [];

@@ -9,7 +9,7 @@ import { answerByBuiltin } from '@youyaku/summarize/answer/answer-by-builtin';
 import type { Inquiry } from '@youyaku/summarize/answer/exchange';
 import { rankAnswersInSteps } from '@youyaku/summarize/answer/rank-answers';
 import { readInquiry } from '@youyaku/summarize/answer/read-inquiry';
-import { sayNotFound } from '@youyaku/summarize/answer/say-not-found';
+import { formatNotFound } from '@youyaku/summarize/answer/format-not-found';
 import { createGrounderInSteps } from '@youyaku/summarize/ground/grounder';
 import { type ChatModel, isModelFailure, type ModelFailure } from '#chat-model.ts';
 import { countTokens } from '#chunk/model-window.ts';
@@ -147,7 +147,9 @@ function* endAnswer(
 ): Generator<AnswerEvent> {
   const isFound = items.length > 0;
   yield* showAnswer(items, run, diff);
-  const { text, sentences } = isFound ? layOutItems(items, run.form) : { text: sayNotFound(question), sentences: [] };
+  const { text, sentences } = isFound
+    ? layOutItems(items, run.form)
+    : { text: formatNotFound(question), sentences: [] };
   if (!isFound) yield { type: 'text-delta', text };
   const engine = { kind: 'llm', model, version: promptVersion } as const;
   yield { type: 'answer-end', answer: { text, sentences, isFound, read, engine } };

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { SummarizeError } from '@youyaku/summarize';
 import { summarizeWithModel } from '#summary/summarize-with-model.ts';
-import { createObedientModel } from '@youyaku/testing/llm/test-model';
+import { createFakeModel } from '@youyaku/testing/llm/test-model';
 
 const dictionary = readTestDictionary();
 const text = [
@@ -25,7 +25,7 @@ const lines: Partial<Record<SummaryShape, string>> = {
 };
 
 async function run(shape: SummaryShape, max: number): Promise<SummaryBody | SummarizeError> {
-  const model = createObedientModel(() => lines[shape] ?? endless);
+  const model = createFakeModel(() => lines[shape] ?? endless);
   const options = resolveSummaryOptions({ shape, length: { unit: 'characters', max } });
   try {
     const context = { dictionary, model, delimiter: '0123456789abcdef0123456789abcdef' };

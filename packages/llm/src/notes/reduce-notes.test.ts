@@ -11,7 +11,7 @@ import { sourceTokensMax } from '#chunk/model-window.ts';
 import { reduceNotes, type NotesGroup } from './reduce-notes.ts';
 import { quoteSentence } from '#items/polish-item.ts';
 import type { ChunkNotes } from './take-notes.ts';
-import { type Answer, createObedientModel } from '@youyaku/testing/llm/test-model';
+import { type FakeCompletion, createFakeModel } from '@youyaku/testing/llm/test-model';
 import type { ChatRequest } from '#chat-model.ts';
 
 const dictionary = readTestDictionary();
@@ -24,11 +24,11 @@ const perPart = 10;
 const contextTokens = 8_000;
 const outputTokensMax = 2_000;
 
-async function reduce(answer: (request: ChatRequest) => Answer): Promise<{
+async function reduce(answer: (request: ChatRequest) => FakeCompletion): Promise<{
   groups: NotesGroup[];
   requests: readonly ChatRequest[];
 }> {
-  const model = createObedientModel(answer, { contextTokens, outputTokensMax });
+  const model = createFakeModel(answer, { contextTokens, outputTokensMax });
   const options = resolveSummaryOptions({});
   const context = { dictionary, model, delimiter: '0123456789abcdef0123456789abcdef' };
   const run: RunContext = await openRunContext(
@@ -48,7 +48,7 @@ async function reduce(answer: (request: ChatRequest) => Answer): Promise<{
 }
 
 /** As many lines as the model was allowed, spread over all that it was shown; the rest is cut as a provider cuts it. */
-function obey(request: ChatRequest): Answer {
+function obey(request: ChatRequest): FakeCompletion {
   const notes = (request.messages[0]?.content ?? '').split('\n').filter((line) => /\[\d+\]$/u.test(line));
   const linesMax = Number(/(\d+)行まで/u.exec(request.instructions)?.[1]);
   const step = Math.max(1, notes.length / linesMax);
@@ -82,8 +82,8 @@ describe('notes that are too long to be read at once', () => {
   });
 
   it.each([
-    ['says nothing', (): Answer => new CompletionError('broken', 'obedient')],
-    ['is cut at once', (): Answer => ({ text: '途中', isCut: true })],
+    ['says nothing', (): FakeCompletion => new CompletionError('broken', 'obedient')],
+    ['is cut at once', (): FakeCompletion => ({ text: '途中', isCut: true })],
   ])('stay as they were, only fewer and from all of it, where the model %s', async (_, answer) => {
     const { groups } = await reduce(answer);
     expect(silentTenths(groups)).toEqual([]);

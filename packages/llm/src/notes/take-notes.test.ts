@@ -3,7 +3,7 @@ import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { summarizeWithModel } from '#summary/summarize-with-model.ts';
-import { createObedientModel, readNumbered } from '@youyaku/testing/llm/test-model';
+import { createFakeModel, readNumbered } from '@youyaku/testing/llm/test-model';
 
 const dictionary = readTestDictionary();
 const budget = '建設費は約58億円を見込み、国の補助金を活用する。';
@@ -15,7 +15,7 @@ const sections = Array.from(
 const document: Document = { language: 'ja', text: sections.join('\n'), blocks: [], warnings: [] };
 
 it('goes on where the provider cut the notes of a part', async () => {
-  const model = createObedientModel(
+  const model = createFakeModel(
     (request) => {
       const place = [...readNumbered(request)].find(([, line]) => line.includes('建設費'))?.[0] ?? 1;
       if (request.purpose === 'continue') return `${park}[${place + 1}]`;

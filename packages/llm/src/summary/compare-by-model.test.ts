@@ -7,7 +7,7 @@ import { joinVersions } from '@youyaku/testing/summarize/join-versions';
 import { CompletionError } from '#session/read-completion.ts';
 import type { ChatModel } from '#chat-model.ts';
 import { summarizeWithModel } from './summarize-with-model.ts';
-import { createObedientModel, readNumbered } from '@youyaku/testing/llm/test-model';
+import { createFakeModel, readNumbered } from '@youyaku/testing/llm/test-model';
 
 const dictionary = readTestDictionary();
 const delimiter = '0123456789abcdef0123456789abcdef';
@@ -26,7 +26,7 @@ async function run(model: ChatModel, document: Document, request: SummaryRequest
 
 describe('two versions compared by a model', () => {
   it('are shown to it as the sentences that differ, numbered as in the document, and cited in both', async () => {
-    const model = createObedientModel(
+    const model = createFakeModel(
       () => '申込みの締切が11月25日から11月20日に変わった。[2][6]\n参加費が500円から800円に変わった。[4][8]',
     );
     const body = await run(model, versions, { compare: true, length: { unit: 'items', count: 2 } });
@@ -47,7 +47,7 @@ describe('two versions compared by a model', () => {
 
   it('may be told by quoting both', async () => {
     const line = '「申込みの締切は11月25日です。」は「申込みの締切は11月20日です。」に変わった。[2][6]';
-    const model = createObedientModel(() => line);
+    const model = createFakeModel(() => line);
     const body = await run(model, versions, { compare: true, length: { unit: 'items', count: 1 } });
     expect(body.sentences[0]?.verdict).toBe('supported');
   });
@@ -58,20 +58,20 @@ describe('two versions compared by a model', () => {
     ['the figure of another sentence', '申込みの締切が500円から11月20日に変わった。[2][6]'],
     ['a name that neither has', '講師の青木さんの都合で申込みの締切が11月20日に変わった。[2][6]'],
   ])('never lets pass unmarked %s', async (_, line) => {
-    const model = createObedientModel(() => line);
+    const model = createFakeModel(() => line);
     const body = await run(model, versions, { compare: true, length: { unit: 'items', count: 1 } });
     expect(body.sentences[0]?.verdict).not.toBe('supported');
   });
 
   it('are told by rule when the model fails, and that is said', async () => {
-    const model = createObedientModel(() => new CompletionError('broken', 'obedient'));
+    const model = createFakeModel(() => new CompletionError('broken', 'obedient'));
     const body = await run(model, versions, { compare: true, length: { unit: 'items', count: 2 } });
     expect(body.text).toBe('申込みの締切：11月25日 → 11月20日\n参加費：500円 → 800円');
     expect(body.engine).toMatchObject({ kind: 'builtin', fallbackReason: 'broken' });
   });
 
   it('are never filled up with what did not change', async () => {
-    const model = createObedientModel(
+    const model = createFakeModel(
       () => '申込みの締切が11月25日から11月20日に変わった。[2][6]\n参加費が500円から800円に変わった。[4][8]',
     );
     for (const length of [{ unit: 'items', count: 5 } as const, { unit: 'characters', about: 200 } as const]) {
@@ -82,7 +82,7 @@ describe('two versions compared by a model', () => {
   });
 
   it('cost no call where nothing changed', async () => {
-    const model = createObedientModel(() => 'x');
+    const model = createFakeModel(() => 'x');
     const body = await run(model, joinVersions('会場は市民会館です。', '会場は市民会館です。'), { compare: true });
     expect([body.text, model.requests.length]).toEqual(['二つの版に違いはありません。', 0]);
   });
@@ -90,7 +90,7 @@ describe('two versions compared by a model', () => {
   it('are told in part where not all differences can be read at once, figures first, and that is said', async () => {
     const write = (end: string, day: number): string =>
       `${Array.from({ length: 120 }, (_, index) => `${'甲乙丙丁戊'[index % 5]}の第${index}項目に関する取扱いは従来どおりの方法で行う${end}`).join('\n')}\n提出の締切は11月${day}日です。`;
-    const model = createObedientModel(() => '提出の締切が11月25日から11月20日に変わった。[122][244]', {
+    const model = createFakeModel(() => '提出の締切が11月25日から11月20日に変わった。[122][244]', {
       contextTokens: 4_000,
     });
     const body = await run(model, joinVersions(write('。', 25), write('ものとし、例外は認めない。', 20)), {
@@ -104,13 +104,13 @@ describe('two versions compared by a model', () => {
 
 describe('several sources summarised by a model', () => {
   it('are never filled up with their names', async () => {
-    const model = createObedientModel(() => '会場は市民会館です。[3]');
+    const model = createFakeModel(() => '会場は市民会館です。[3]');
     const body = await run(model, versions, { length: { unit: 'items', count: 8 } });
     expect(body.text).not.toMatch(/^第[12]版$/mu);
   });
 
   it('are noted to disagree when it says where', async () => {
-    const model = createObedientModel(
+    const model = createFakeModel(
       () => '会場は市民会館です。[3]\nDIFFER | 申込みの締切が11月25日と11月20日で異なる。[2][6]',
     );
     const body = await run(model, versions, { length: { unit: 'items', count: 1 } });

@@ -5,7 +5,7 @@ import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import type { ChatModel, ChatRequest } from '#chat-model.ts';
 import { listRequests } from './list-requests.ts';
 import { summarizeWithModel } from './summarize-with-model.ts';
-import { createObedientModel, readNumbered } from '@youyaku/testing/llm/test-model';
+import { createFakeModel, readNumbered } from '@youyaku/testing/llm/test-model';
 
 const dictionary = readTestDictionary();
 const delimiter = '0123456789abcdef0123456789abcdef';
@@ -26,7 +26,7 @@ const long: Document = {
 
 /** What a model was really asked until the first answer could change anything. */
 async function record(document: Document, request: Omit<SummaryRequest, 'source'>, facts: Partial<ChatModel>) {
-  const model = createObedientModel((asked) => {
+  const model = createFakeModel((asked) => {
     if (asked.purpose === 'render')
       return `S1 | ${request.language === 'en' ? 'It costs 5.8 billion yen.' : '58億円かかります。'}`;
     const [number, words] = [...readNumbered(asked)].find(([, line]) => line.includes('建設費')) ?? [1, ''];
@@ -68,7 +68,7 @@ describe('the list of what a model would be sent', () => {
   });
 
   it('refuses a source without text, as the way itself does', async () => {
-    const facts = createObedientModel(() => '');
+    const facts = createFakeModel(() => '');
     await expect(
       listRequests({ ...short, text: ' \n' }, resolveSummaryOptions({}), facts, { dictionary, delimiter }),
     ).rejects.toMatchObject({ code: 'source_empty' });

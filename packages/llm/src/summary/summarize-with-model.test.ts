@@ -8,7 +8,7 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import type { ChatModel } from '#chat-model.ts';
 import { CompletionError } from '#session/read-completion.ts';
 import { summarizeWithModel } from './summarize-with-model.ts';
-import { createObedientModel, readNumbered } from '@youyaku/testing/llm/test-model';
+import { createFakeModel, readNumbered } from '@youyaku/testing/llm/test-model';
 
 const dictionary = readTestDictionary();
 const delimiter = '0123456789abcdef0123456789abcdef';
@@ -53,7 +53,7 @@ const threeLines = [
 
 describe('a summary by a model', () => {
   it('shows its sentences with the places they rest on, and its deltas are its text', async () => {
-    const { body, shown } = await run(createObedientModel(() => threeLines));
+    const { body, shown } = await run(createFakeModel(() => threeLines));
     expect(body.text).toBe(
       '市民図書館は2028年4月に駅前へ移転する。\n新館の蔵書は45万冊に増える。\n建設費は約58億円を見込む。',
     );
@@ -65,7 +65,7 @@ describe('a summary by a model', () => {
   });
 
   it('puts wrong and missing citations right', async () => {
-    const { body } = await run(createObedientModel(() => threeLines.replace('[1]', '[4]').replace('[3]', '')));
+    const { body } = await run(createFakeModel(() => threeLines.replace('[1]', '[4]').replace('[3]', '')));
     expect(body.sentences[0]?.evidence[0]?.start).toBe(0);
     expect(body.sentences[2]?.evidence[0]?.quote).toContain('58億円');
   });
@@ -73,11 +73,11 @@ describe('a summary by a model', () => {
   it('asks once for what the source does not bear out, and marks what stays unproved', async () => {
     const wrong = threeLines.replace('58億円', '85億円');
     const repaired = await run(
-      createObedientModel(({ purpose }) => (purpose === 'repair' ? 'S1 | 建設費は約58億円を見込む。[3]' : wrong)),
+      createFakeModel(({ purpose }) => (purpose === 'repair' ? 'S1 | 建設費は約58億円を見込む。[3]' : wrong)),
     );
     expect(repaired.body.text).toContain('58億円');
     expect(repaired.shown).toBe(repaired.body.text);
-    const stubborn = createObedientModel(({ purpose }) => (purpose === 'repair' ? 'S1 | 建設費は約85億円だ。' : wrong));
+    const stubborn = createFakeModel(({ purpose }) => (purpose === 'repair' ? 'S1 | 建設費は約85億円だ。' : wrong));
     const marked = await run(stubborn);
     expect(stubborn.requests.filter(({ purpose }) => purpose === 'repair')).toHaveLength(1);
     expect(marked.body.sentences[2]?.verdict).not.toBe('supported');
@@ -88,7 +88,7 @@ describe('a summary by a model', () => {
 
   it.each([10, 25, 40, 60, 80])('never exceeds %i characters, whatever the model writes', async (max) => {
     const { body, events } = await run(
-      createObedientModel(() => `${threeLines}\n${threeLines.replaceAll('。', '、と市は説明した。')}`),
+      createFakeModel(() => `${threeLines}\n${threeLines.replaceAll('。', '、と市は説明した。')}`),
       {
         shape: 'paragraph',
         length: { unit: 'characters', max },
@@ -106,7 +106,7 @@ describe('a summary by a model', () => {
   it('gives exactly the lines asked for when the model gives more or fewer', async () => {
     for (const count of [2, 3, 4]) {
       const { body } = await run(
-        createObedientModel(() => threeLines),
+        createFakeModel(() => threeLines),
         { length: { unit: 'items', count } },
       );
       expect(body.text.split('\n')).toHaveLength(count);
@@ -115,7 +115,7 @@ describe('a summary by a model', () => {
 
   it('gives what there is where more lines are asked for than the source has sentences, and says so', async () => {
     const { body } = await run(
-      createObedientModel(() => threeLines),
+      createFakeModel(() => threeLines),
       { length: { unit: 'items', count: 40 } },
     );
     expect(body.notes?.map(({ code }) => code)).toContain('length_short');
@@ -124,7 +124,7 @@ describe('a summary by a model', () => {
 
   it('goes on where the provider cut the answer', async () => {
     const [first, second, third] = threeLines.split('\n');
-    const model = createObedientModel(({ purpose }) =>
+    const model = createFakeModel(({ purpose }) =>
       purpose === 'continue' ? `${second}\n${third}` : { text: `${first}\n新館の蔵`, isCut: true },
     );
     const { body } = await run(model);
@@ -134,7 +134,7 @@ describe('a summary by a model', () => {
 
   it('never tells the same twice, though the model does so to reach the length', async () => {
     const [first, second] = threeLines.split('\n');
-    const model = createObedientModel(({ purpose }) =>
+    const model = createFakeModel(({ purpose }) =>
       purpose === 'repair' ? `${first}\n${second}\n${second}` : `${first}\n${second}`,
     );
     const { body } = await run(model, { length: { unit: 'items', count: 3 } });
@@ -144,7 +144,7 @@ describe('a summary by a model', () => {
 
   it('never tells the same twice, though two sentences are repaired into one', async () => {
     const wrong = threeLines.replace('45万冊', '46万冊').replace('58億円', '85億円');
-    const model = createObedientModel(({ purpose }) =>
+    const model = createFakeModel(({ purpose }) =>
       purpose === 'repair' ? 'S1 | 建設費は約58億円。[3]\nS2 | 建設費は約58億円。[3]' : wrong,
     );
     const { body } = await run(model, { length: { unit: 'items', count: 3 } });
@@ -154,7 +154,7 @@ describe('a summary by a model', () => {
 
   it('does not take a shortened answer that the provider cut for the whole', async () => {
     const [first, second] = threeLines.split('\n');
-    const model = createObedientModel(({ purpose }) =>
+    const model = createFakeModel(({ purpose }) =>
       purpose === 'repair' ? { text: `${first}\n建設`, isCut: true } : threeLines,
     );
     const { body } = await run(model, { length: { unit: 'characters', max: 45 } });
@@ -164,7 +164,7 @@ describe('a summary by a model', () => {
 
   it.each(['repair', 'continue'] as const)('keeps what was written when the model fails to %s it', async (failing) => {
     const [first, second] = threeLines.split('\n');
-    const model = createObedientModel(({ purpose }) => {
+    const model = createFakeModel(({ purpose }) => {
       if (purpose === failing) return new CompletionError('broken', 'obedient');
       return failing === 'continue'
         ? { text: `${first}\n${second}\n建設`, isCut: true }
@@ -179,7 +179,7 @@ describe('a summary by a model', () => {
   });
 
   it('lets the built-in engine do it when the model fails, and says for whom and why', async () => {
-    const { body, shown } = await run(createObedientModel(() => new CompletionError('broken', 'obedient')));
+    const { body, shown } = await run(createFakeModel(() => new CompletionError('broken', 'obedient')));
     expect(body.engine).toMatchObject({ kind: 'builtin', fallbackFrom: 'llm:obedient', fallbackReason: 'broken' });
     expect(shown).toBe(body.text);
     expect(body.text).not.toBe('');
@@ -191,7 +191,7 @@ describe('a summary by a model', () => {
       (_, part) => `# 第${part + 1}章\n${text.replaceAll('58億円', `${part + 11}億円`)}\n`,
     );
     const long: Document = { ...library, text: sections.join('\n') };
-    const model = createObedientModel(
+    const model = createFakeModel(
       (request) => {
         const [number, words] = [...readNumbered(request)].find(([, line]) => line.includes('建設費')) ?? [1, ''];
         return request.purpose === 'map'
@@ -211,14 +211,14 @@ describe('a summary by a model', () => {
   });
 
   it('does not ask a model whose window can hardly hold a question', async () => {
-    const model = createObedientModel(() => threeLines, { contextTokens: 1_500, outputTokensMax: 400 });
+    const model = createFakeModel(() => threeLines, { contextTokens: 1_500, outputTokensMax: 400 });
     const { body } = await run(model);
     expect(body.engine).toMatchObject({ kind: 'builtin', fallbackReason: 'window' });
     expect(model.requests).toHaveLength(0);
   });
 
   it('keeps what was checked beside a translation', async () => {
-    const model = createObedientModel(({ purpose, messages }) =>
+    const model = createFakeModel(({ purpose, messages }) =>
       purpose === 'render'
         ? 'S1 | The city library moves to the station area in April 2028.\nS2 | The new building will hold 450,000 books.\nS3 | Construction is put at about 5.8 billion yen.\nS4 | A new home for the library'
         : messages.length > 0
@@ -240,7 +240,7 @@ describe('a summary by a model', () => {
     const document = isLong ? { ...library, text: text.repeat(60) } : library;
     const english =
       'S1 | The city library moves to the station area in April 2028.\nS2 | It will hold 450,000 books.\nS3 | Construction is put at about 5.8 billion yen.';
-    const model = createObedientModel(({ purpose }) => (purpose === 'render' ? english : threeLines), facts);
+    const model = createFakeModel(({ purpose }) => (purpose === 'render' ? english : threeLines), facts);
     const { events, body } = await run(model, request, document);
     expect(body.engine.kind).toBe('llm');
     expect(body.chapters !== undefined).toBe(isLong);
@@ -257,7 +257,7 @@ describe('a summary by a model', () => {
 
   it('is not called cut for an answer in another language that was put aside', async () => {
     let writings = 0;
-    const model = createObedientModel(({ purpose }) => {
+    const model = createFakeModel(({ purpose }) => {
       if (purpose === 'continue') return new CompletionError('broken', 'obedient');
       writings += 1;
       return writings > 1
@@ -277,7 +277,7 @@ describe('a summary by a model', () => {
   ];
 
   it('goes on where the provider cut a translation', async () => {
-    const model = createObedientModel(({ purpose }) => {
+    const model = createFakeModel(({ purpose }) => {
       if (purpose === 'continue') return english.slice(2).join('\n');
       return purpose === 'render' ? { text: `${english.slice(0, 2).join('\n')}\nS3 | Con`, isCut: true } : threeLines;
     });
@@ -289,7 +289,7 @@ describe('a summary by a model', () => {
   });
 
   it('says that a translation is cut where its rest does not come', async () => {
-    const model = createObedientModel(({ purpose }) => {
+    const model = createFakeModel(({ purpose }) => {
       if (purpose === 'continue') return new CompletionError('broken', 'obedient');
       return purpose === 'render' ? { text: `${english.slice(0, 2).join('\n')}\nS3 | Con`, isCut: true } : threeLines;
     });
@@ -300,7 +300,7 @@ describe('a summary by a model', () => {
 
   it('keeps a translation when the model fails to better it', async () => {
     let renderings = 0;
-    const model = createObedientModel(({ purpose }) => {
+    const model = createFakeModel(({ purpose }) => {
       if (purpose !== 'render') return threeLines;
       renderings += 1;
       return renderings > 1 ? new CompletionError('broken', 'obedient') : english.slice(0, 2).join('\n');
@@ -312,7 +312,7 @@ describe('a summary by a model', () => {
 
   it('translates exactly the lines asked for when the model wrote fewer', async () => {
     const words = ['', ...english.slice(0, 3).map((line) => line.slice(5))];
-    const model = createObedientModel(({ purpose, messages }) =>
+    const model = createFakeModel(({ purpose, messages }) =>
       purpose === 'render'
         ? [...(messages.at(-1)?.content ?? '').matchAll(/^S(\d) \|/gmu)]
             .map(([, n]) => `S${n} | ${words[Number(n)] ?? 'x'}`)

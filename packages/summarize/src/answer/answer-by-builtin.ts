@@ -11,7 +11,7 @@ import { chooseAnswer } from './choose-answer.ts';
 import { rankAnswersInSteps } from './rank-answers.ts';
 import type { Inquiry } from './exchange.ts';
 import { readInquiry } from './read-inquiry.ts';
-import { sayNotFound } from './say-not-found.ts';
+import { formatNotFound } from './format-not-found.ts';
 
 /**
  * The one to three sentences of the source that bear most on the question, word by word; deterministic. Throws
@@ -44,5 +44,5 @@ export async function answerByBuiltin(
   }
   const engine = { kind: 'builtin', model: 'youyaku', version: engineVersion } as const;
   const isFound = sentences.length > 0;
-  return { text: isFound ? text : sayNotFound(inquiry.question), sentences, isFound, read: 'whole', engine };
+  return { text: isFound ? text : formatNotFound(inquiry.question), sentences, isFound, read: 'whole', engine };
 }

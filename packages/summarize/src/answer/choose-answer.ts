@@ -10,7 +10,10 @@ const furtherMin = 0.75;
 /** The one to three sentences that answer best, in the order of the document; none where the source does not say. */
 export function chooseAnswer(ranked: readonly RankedAnswer[]): RankedAnswer[] {
   const able = ranked
-    .filter(({ isFrame, coverage, score }) => !isFrame && coverage >= coverageMin && score >= scoreMin)
+    .filter(
+      ({ isHeadingOrQuestion, coverage, score }) =>
+        !isHeadingOrQuestion && coverage >= coverageMin && score >= scoreMin,
+    )
     .toSorted((a, b) => b.score - a.score || a.index - b.index);
   const [best] = able;
   if (best === undefined) return [];

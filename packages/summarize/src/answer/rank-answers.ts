@@ -1,7 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Analysis } from '@youyaku/language/analyse';
 import { termKey } from '@youyaku/language/lexicon/term-key';
-import { holdsKind, listFigures, type Question } from './read-question.ts';
+import { canAnswer, listFigures, type Question } from './read-question.ts';
 
 /** How far one sentence bears on a question. */
 export type RankedAnswer = {
@@ -12,7 +12,7 @@ export type RankedAnswer = {
   /** What to order by; at most about 1.3. */
   readonly score: number;
   /** It asks or heads, and answers nothing by itself. */
-  readonly isFrame: boolean;
+  readonly isHeadingOrQuestion: boolean;
 };
 
 const nearPrevious = 0.5;
@@ -41,14 +41,14 @@ export function* rankAnswersInSteps(
   const ranked: RankedAnswer[] = [];
   const frame = new Frame(document.text, analysis);
   for (const [index, sentence] of analysis.sentences.entries()) {
-    const isFrame = frame.enter(index);
+    const isHeadingOrQuestion = frame.enter(index);
     const near = frame.list(index);
     let told = 0;
     for (const [term, weight] of weights) told += weight * reach(term, index, near, found);
     if (told > 0) {
       const plain = document.text.slice(sentence.contentStart, sentence.end).normalize('NFKC');
       const coverage = told / total;
-      ranked.push({ index, coverage, score: scoreOf(coverage, plain, sentence.tokens, question), isFrame });
+      ranked.push({ index, coverage, score: scoreOf(coverage, plain, sentence.tokens, question), isHeadingOrQuestion });
     }
     if (index % stepSentences === stepSentences - 1) yield sentence.end;
   }
@@ -148,8 +148,8 @@ function scoreOf(
   coverage: number,
   plain: string,
   tokens: Analysis['sentences'][number]['tokens'],
-  { wants }: Question,
+  { answerKind }: Question,
 ): number {
-  if (wants === undefined) return coverage;
-  return holdsKind(plain, wants, tokens) ? coverage * (1 + kindBonus) : coverage * kindPenalties[wants.kind];
+  if (answerKind === undefined) return coverage;
+  return canAnswer(plain, answerKind, tokens) ? coverage * (1 + kindBonus) : coverage * kindPenalties[answerKind.kind];
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { createTokenizer } from '@youyaku/language/tokenize/create-tokenizer';
 import { readInquiry } from './read-inquiry.ts';
-import { holdsKind, readQuestion } from './read-question.ts';
+import { canAnswer, readQuestion } from './read-question.ts';
 
 const tokenizer = createTokenizer(readTestDictionary());
 
-describe('what a question wants', () => {
+describe('the kind of answer that a question asks for', () => {
   it.each([
     ['開館はいつですか。', 'time', '開館は4月1日です。', '開館を急ぎます。'],
     ['費用はいくらですか。', 'amount', '費用は300円です。', '費用は市が負担します。'],
@@ -17,11 +17,11 @@ describe('what a question wants', () => {
     ['How much is the fee?', 'amount', 'The fee is £4.', 'The fee is low.'],
     ['How old is the bridge?', 'amount', 'The bridge is 40 years old.', 'The bridge has 40 arches.'],
   ])('%s is %s', (question, kind, answering, other) => {
-    const { wants } = readQuestion(question, tokenizer);
-    expect(wants?.kind).toBe(kind);
-    if (wants === undefined) return;
-    expect(holdsKind(answering, wants, tokenizer.tokenize(answering))).toBe(true);
-    expect(holdsKind(other, wants, tokenizer.tokenize(other))).toBe(false);
+    const { answerKind } = readQuestion(question, tokenizer);
+    expect(answerKind?.kind).toBe(kind);
+    if (answerKind === undefined) return;
+    expect(canAnswer(answering, answerKind, tokenizer.tokenize(answering))).toBe(true);
+    expect(canAnswer(other, answerKind, tokenizer.tokenize(other))).toBe(false);
   });
 });
 
@@ -29,9 +29,9 @@ describe('a question after another', () => {
   const history = [{ question: '図書館の建設費はいくらですか。', answer: '58億円です。' }];
 
   it('takes from it what it only points at', () => {
-    const { terms, wants } = readInquiry({ question: 'それはいつ決まりましたか。', history }, tokenizer);
+    const { terms, answerKind } = readInquiry({ question: 'それはいつ決まりましたか。', history }, tokenizer);
     expect([...terms.keys()]).toEqual(expect.arrayContaining(['図書館', '決まる']));
-    expect(wants?.kind).toBe('time');
+    expect(answerKind?.kind).toBe('time');
   });
 
   it('stands by itself when it names what it asks about', () => {

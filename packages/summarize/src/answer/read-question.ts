@@ -24,7 +24,7 @@ export type Question = {
   readonly language: TextLanguage;
   /** Term keys with how much each of them counts, up to 1; a figure stands as `#10月`. */
   readonly terms: ReadonlyMap<string, number>;
-  readonly wants: AnswerKind | undefined;
+  readonly answerKind: AnswerKind | undefined;
 };
 
 /** Reads what is asked for. Linear in the question. */
@@ -37,7 +37,7 @@ export function readQuestion(text: string, tokenizer: Tokenizer): Question {
     terms.set(termKey(token.base), weightOf(token));
   }
   for (const figure of listFigures(plain)) terms.set(`#${figure}`, 1);
-  return { text: plain, language: detectScript(plain), terms, wants: readKind(plain) };
+  return { text: plain, language: detectScript(plain), terms, answerKind: readKind(plain) };
 }
 
 /** Figures with what stands behind them: 10月, 第2便 is 2便. */
@@ -73,8 +73,8 @@ function readKind(text: string): AnswerKind | undefined {
 const numeral = '[\\d〇一二三四五六七八九十百千万億数]';
 
 /** Whether a sentence could hold an answer of the kind asked for. */
-export function holdsKind(plain: string, wants: AnswerKind, tokens: readonly Token[]): boolean {
-  switch (wants.kind) {
+export function canAnswer(plain: string, answerKind: AnswerKind, tokens: readonly Token[]): boolean {
+  switch (answerKind.kind) {
     case 'time':
       return timeWords.test(plain);
     case 'person':
@@ -84,7 +84,7 @@ export function holdsKind(plain: string, wants: AnswerKind, tokens: readonly Tok
     case 'reason':
       return reasonWords.test(plain);
     case 'amount':
-      return wants.unit === undefined ? new RegExp(numeral, 'u').test(plain) : isAmount(plain, wants.unit);
+      return answerKind.unit === undefined ? new RegExp(numeral, 'u').test(plain) : isAmount(plain, answerKind.unit);
   }
 }
 

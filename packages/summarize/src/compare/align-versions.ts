@@ -1,5 +1,5 @@
-import { findRun } from './find-run.ts';
-import { matchAlike } from './match-alike.ts';
+import { findLongestIncreasing } from './find-longest-increasing.ts';
+import { matchSimilar } from './match-similar.ts';
 import type { VersionSentence } from './list-versions.ts';
 
 /** How two versions differ, by positions in them. What is in none of the lists stands unchanged in its place. */
@@ -37,7 +37,7 @@ export function* alignVersions(
   const movedNew = new Set(moved.map((match) => match.new));
   const gapsOfNew = listGaps(fresh.length, (index) => (movedNew.has(index) ? undefined : partnerOfNew.get(index)));
   yield;
-  const changed = yield* matchAlike(
+  const changed = yield* matchSimilar(
     leftOld.map((index) => ({ index, text: old[index]?.text ?? '' })),
     leftNew.map((index) => ({ index, text: fresh[index]?.text ?? '', gap: gapsOfNew[index] ?? { from: 0, to: 0 } })),
   );
@@ -61,7 +61,7 @@ function findAnchors(old: readonly VersionSentence[], fresh: readonly VersionSen
     const other = placesOld.get(key);
     return other === undefined || other < 0 || place < 0 ? [] : [{ old: other, new: place }];
   });
-  return findRun(both.toSorted((a, b) => a.new - b.new));
+  return findLongestIncreasing(both.toSorted((a, b) => a.new - b.new));
 }
 
 /** Key → its place; -1 where it has several. */

@@ -2,7 +2,7 @@ import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { rangeOf, type Budget } from '#budget/resolve-length.ts';
 import { SummarizeError } from '#summarize-error.ts';
-import type { ChangeLine } from './word-change.ts';
+import type { ChangeLine } from './describe-change.ts';
 
 /** A line in its place: what stands before it, and its words. */
 export type PlacedLine = { readonly before: string; readonly text: string; readonly line: ChangeLine };

@@ -14,7 +14,7 @@ import type { Ranking } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { chooseLines, countPlaced, type PlacedLine } from './choose-lines.ts';
 import { type Changes, listChangesInSteps } from './list-changes.ts';
-import { type ChangeLine, wordChange } from './word-change.ts';
+import { type ChangeLine, describeChange } from './describe-change.ts';
 
 type Comparison = {
   readonly document: Document;
@@ -34,11 +34,12 @@ export function* compareVersions(comparison: Comparison): Generator<EngineEvent 
   yield { type: 'stage-start', stage: 'write' };
   const changes = yield* listChangesInSteps(document, analysis);
   const isJapanese = document.language.split('-')[0] === 'ja';
-  const lines = yield* wordAll(changes, isJapanese);
+  const lines = yield* describeAll(changes, isJapanese);
   const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
   const asAsked = yield* inRegister(lines, comparison);
   const placed = yield* chooseLines(asAsked, weigher(ranking), { ...options, budget, isJapanese });
-  const { text, sentences } = placed.length > 0 ? cite(placed, comparison) : sayNothing(changes, budget, isJapanese);
+  const { text, sentences } =
+    placed.length > 0 ? cite(placed, comparison) : describeNoChanges(changes, budget, isJapanese);
   let from = 0;
   for (const { end } of sentences) {
     yield { type: 'text-delta', text: text.slice(from, end) };
@@ -53,10 +54,10 @@ export function* compareVersions(comparison: Comparison): Generator<EngineEvent 
 
 const stepLines = 100;
 
-function* wordAll({ list }: Changes, isJapanese: boolean): Generator<undefined, ChangeLine[]> {
+function* describeAll({ list }: Changes, isJapanese: boolean): Generator<undefined, ChangeLine[]> {
   const lines: ChangeLine[] = [];
   for (const [index, change] of list.entries()) {
-    lines.push(...wordChange(change, isJapanese));
+    lines.push(...describeChange(change, isJapanese));
     if (index % stepLines === stepLines - 1) yield;
   }
   return lines;
@@ -107,7 +108,7 @@ function cite(placed: readonly PlacedLine[], { document, analysis }: Comparison)
 }
 
 /** That nothing changed is what there is to say. */
-function sayNothing({ movedCount }: Changes, budget: Budget, isJapanese: boolean): Written {
+function describeNoChanges({ movedCount }: Changes, budget: Budget, isJapanese: boolean): Written {
   const text = isJapanese
     ? movedCount > 0
       ? `文の順序だけが変わりました（${movedCount}か所）。`
@@ -122,13 +123,13 @@ function sayNothing({ movedCount }: Changes, budget: Budget, isJapanese: boolean
 }
 
 function listNotes(linesCount: number, placed: readonly PlacedLine[], budget: Budget): SummaryNote[] {
-  const untold = linesCount - placed.length;
+  const omittedCount = linesCount - placed.length;
   const isShort =
     budget.kind === 'items'
       ? placed.length < budget.count && !budget.isLoose
       : budget.kind === 'about' && countPlaced(placed) < getLengthRange(budget.characters).low;
   return [
     ...(isShort ? [{ code: 'length_short' as const }] : []),
-    ...(untold > 0 ? [{ code: 'changes_untold' as const, count: untold }] : []),
+    ...(omittedCount > 0 ? [{ code: 'changes_untold' as const, count: omittedCount }] : []),
   ];
 }

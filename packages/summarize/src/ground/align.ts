@@ -27,7 +27,7 @@ export function isNearCopy(alignment: Alignment): boolean {
 }
 
 /** The sentence that has most of what the claim says around its names: where another name may stand. */
-export function findFrame(claim: Statement, source: SourceIndex): number | undefined {
+export function findSentenceAroundNames(claim: Statement, source: SourceIndex): number | undefined {
   const masses = new Map<string, number>();
   for (const term of claim.terms) {
     if (claim.names.some((name) => name.start < term.end && term.start < name.end)) continue;

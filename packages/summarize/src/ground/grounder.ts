@@ -8,10 +8,10 @@ import { readAntonyms } from '@youyaku/language/lexicon/antonyms';
 import { citeSentences } from './cite-sentences.ts';
 import type { Finding } from './finding.ts';
 import { hasLostCondition } from './has-lost-condition.ts';
-import { findInstead } from './find-instead.ts';
-import { findRetold } from './find-retold.ts';
+import { findSourceValue } from './find-source-value.ts';
+import { findParaphrase } from './find-paraphrase.ts';
 import { isFragment } from './is-fragment.ts';
-import { layBeside, listSettled } from './lay-beside.ts';
+import { matchClaim, listAnchored } from './match-claim.ts';
 import { claimUnitsMax, readClaim, type Statement } from './read-claim.ts';
 import { indexSource, type SourceIndex } from './source-index.ts';
 import type { Span } from '@youyaku/language/text/span';
@@ -55,24 +55,24 @@ export function* createGrounderInSteps(document: Document, analysis: Analysis): 
       if (verbatim) return { evidence: [source.cite(verbatim, 1)], checks: listFound(claim), verdict: 'supported' };
       const alignment = align(claim, source, hint);
       const hinted = hint.flatMap((span) => sentencesIn(source, span));
-      const retold = source.sentences[findRetold(claim, source, [...alignment.support, ...hinted]) ?? -1];
+      const retold = source.sentences[findParaphrase(claim, source, [...alignment.support, ...hinted]) ?? -1];
       if (retold && text.length <= claimUnitsMax) {
         const span = { start: retold.contentStart, end: retold.end };
         return { evidence: [source.cite(span, 1)], checks: listFound(claim), verdict: 'supported' };
       }
-      const matching = layBeside(claim, source, alignment);
-      const settled = listSettled(matching);
+      const matching = matchClaim(claim, source, alignment);
+      const anchored = listAnchored(matching);
       const replaced = [...findReplacements(claim, source, alignment, matching), ...findSwappedRoles(claim, matching)];
       const findings = mergeFindings(replaced, [
-        ...verifyNumbers(claim, source, alignment, settled),
-        ...verifyDates(claim, source, alignment, settled),
-        ...verifyNames(claim, source, alignment, settled),
+        ...verifyNumbers(claim, source, alignment, anchored),
+        ...verifyDates(claim, source, alignment, anchored),
+        ...verifyNames(claim, source, alignment, anchored),
         ...verifySense(claim, source, alignment, readAntonyms()),
         verifyCoverage(claim, source, alignment, text.length > claimUnitsMax, hasLostCondition(claim, matching)),
       ]);
       const compared = { claim, source, alignment, antonyms: readAntonyms() };
       const checks = findings.map(({ check }): Check => {
-        const instead = findInstead(check, compared);
+        const instead = findSourceValue(check, compared);
         return instead === undefined ? check : { ...check, instead };
       });
       return { evidence: orderByInstead(citeSentences(source, alignment), checks), checks, verdict: judge(findings) };

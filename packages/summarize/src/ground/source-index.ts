@@ -15,7 +15,7 @@ import { listSlices } from './list-slices.ts';
 import { findPredicates } from '@youyaku/language/lexicon/polarity';
 import { findRelativeDates } from '@youyaku/language/dates/relative-dates';
 import { readTerms, sortSpans, type Statement } from './read-claim.ts';
-import { keepRecent } from './keep-recent.ts';
+import { cacheRecent } from './cache-recent.ts';
 import { createGains, type Gains } from './gains.ts';
 import { listPairs, listWordPairs } from './list-pairs.ts';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
@@ -99,9 +99,9 @@ export function* indexSource(document: Document, analysis: Analysis): Generator<
     amounts: yield* indexAmounts(quantities),
     times: yield* indexDates(dates),
     language: detectScript(text, 0, Math.min(text.length, 5000)),
-    statement: keepRecent(statementsKept, (at) => readStatement(index, sentences[at])),
-    pairs: keepRecent(statementsKept, (at) => listPairs(partOf(at))),
-    wordPairs: keepRecent(statementsKept, (at) => listWordPairs(sentences[at]?.tokens ?? [])),
+    statement: cacheRecent(statementsKept, (at) => readStatement(index, sentences[at])),
+    pairs: cacheRecent(statementsKept, (at) => listPairs(partOf(at))),
+    wordPairs: cacheRecent(statementsKept, (at) => listWordPairs(sentences[at]?.tokens ?? [])),
     headingAbove,
     cite: createCiter(text, analysis.blocks, headingAbove),
     gains: createGains(sentences.length),

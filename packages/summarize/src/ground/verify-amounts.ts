@@ -17,7 +17,7 @@ export function verifyNumbers(
   claim: Statement,
   source: SourceIndex,
   alignment: Alignment,
-  settled: ReadonlySet<number>,
+  anchored: ReadonlySet<number>,
 ): Finding[] {
   const support = supportStatements(alignment, source);
   return claim.quantities.map((quantity) => {
@@ -25,7 +25,7 @@ export function verifyNumbers(
     const here = best(support.flatMap((statement) => matchQuantity(claim, quantity, statement)));
     if (here)
       return judgeMatch('number', value, here, () =>
-        settled.has(quantity.start) ? 'none' : isMisplaced(claim, quantity, source, support),
+        anchored.has(quantity.start) ? 'none' : isMisplaced(claim, quantity, source, support),
       );
     if (standsIn(claim, quantity, support)) return finding('number', value, 'found', 'none');
     const near = matchNearby(claim, quantity, source, alignment);
@@ -48,7 +48,7 @@ export function verifyDates(
   claim: Statement,
   source: SourceIndex,
   alignment: Alignment,
-  settled: ReadonlySet<number>,
+  anchored: ReadonlySet<number>,
 ): Finding[] {
   const support = supportStatements(alignment, source);
   return claim.dates.map((date) => {
@@ -57,7 +57,7 @@ export function verifyDates(
     if (here?.how === 'partial') return completeDate(date, value, source);
     if (here)
       return judgeMatch('date', value, here, () =>
-        settled.has(date.start) ? 'none' : isMisplaced(claim, date, source, support),
+        anchored.has(date.start) ? 'none' : isMisplaced(claim, date, source, support),
       );
     const isElsewhere = source.times.tells(date);
     const isReplaced = support.some((statement) =>

@@ -15,7 +15,7 @@ export function verifyNames(
   claim: Statement,
   source: SourceIndex,
   alignment: Alignment,
-  settled: ReadonlySet<number>,
+  anchored: ReadonlySet<number>,
 ): Finding[] {
   const support = supportStatements(alignment, source);
   const seen = new Set<string>();
@@ -23,7 +23,7 @@ export function verifyNames(
   for (const name of claim.names) {
     if (seen.has(name.key)) continue;
     seen.add(name.key);
-    findings.push(verifyName(claim, name, source, alignment, support, settled.has(name.start)));
+    findings.push(verifyName(claim, name, source, alignment, support, anchored.has(name.start)));
   }
   return findings;
 }

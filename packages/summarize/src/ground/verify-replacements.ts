@@ -1,6 +1,6 @@
 import { type Alignment, isNearCopy } from './align.ts';
 import type { Finding } from './finding.ts';
-import { countAnchors, isEqual } from './lay-beside.ts';
+import { countAnchors, isEqual } from './match-claim.ts';
 import type { Matching, Piece } from './match-tokens.ts';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';

@@ -2,7 +2,7 @@ import type { Analysis } from '@youyaku/language/analyse';
 import { runSteps } from '@youyaku/language/text/run-steps';
 import { collectRuns } from './keywords/collect-runs.ts';
 import { type Candidate, countCandidates } from './keywords/count-candidates.ts';
-import { holdsWord, raiseNamed, rateCandidate, readTermContext } from './keywords/rate-candidate.ts';
+import { containsWord, boostNamed, scoreCandidate, readTermContext } from './keywords/score-candidate.ts';
 import { round } from './rank-sentences.ts';
 
 export type FoundKeyword = {
@@ -40,12 +40,12 @@ export function* extractKeywordsInSteps(
   const runs = yield* collectRuns(text, analysis);
   const rated: Scored[] = [];
   for (const candidate of yield* countCandidates(text, runs)) {
-    const score = rateCandidate(candidate, context, text.length);
+    const score = scoreCandidate(candidate, context, text.length);
     if (score > 0) rated.push({ candidate, score });
   }
   const named = takeBest(rated).map(({ candidate, score }) => ({
     candidate,
-    score: score * raiseNamed(candidate, context),
+    score: score * boostNamed(candidate, context),
   }));
   const kept = dropNested(nameFully(takeBest(named), context.title), countMax);
   return kept.map(({ candidate: { term, start, end }, score }) => ({ term, score, start, end }));
@@ -73,7 +73,7 @@ function isFullName(long: Candidate, short: Candidate, title: string): boolean {
   if (isPhrase || tokens.length > 4 || term === short.term || !term.endsWith(short.term)) return false;
   if (tokens.length < 2 && !/^[\p{Script=Katakana}ー]+$/u.test(term)) return false;
   const times = long.alone + long.nested;
-  if (holdsWord(title, term.toLowerCase())) return true;
+  if (containsWord(title, term.toLowerCase())) return true;
   return times > 1 && times >= short.alone * fullNameShare;
 }
 

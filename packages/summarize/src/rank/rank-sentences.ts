@@ -5,11 +5,11 @@ import { detectGenre, type Genre } from './detect-genre.ts';
 import { genreProfiles } from './genre-profiles.ts';
 import { listSections, type Section } from './list-sections.ts';
 import { type Cues, readCues } from '@youyaku/language/lexicon/read-cues';
-import { type Concepts, termsOf, weighConceptsInSteps } from './weigh-concepts.ts';
-import { quotedFactor, weighLayers } from './weigh-layers.ts';
-import { removeSpacesAndMarks, type Place, weighSentence } from './weigh-sentence.ts';
+import { type Concepts, termsOf, scoreConceptsInSteps } from './score-concepts.ts';
+import { quotedFactor, scoreLayers } from './score-layers.ts';
+import { removeSpacesAndMarks, type Place, scoreSentence } from './score-sentence.ts';
 
-export { digestPrior, isDigestHeading } from './weigh-sentence.ts';
+export { digestPrior, isDigestHeading } from './score-sentence.ts';
 
 export type RankedSentence = {
   /** Position among the sentences of the analysis. */
@@ -52,14 +52,14 @@ export function* rankInSteps(document: Document, analysis: Analysis, focus: stri
   const genre = detectGenre(text, analysis);
   const sections = listSections(text, analysis);
   yield 0;
-  const concepts = yield* weighConceptsInSteps(text, analysis, { title: document.title ?? '', focus });
+  const concepts = yield* scoreConceptsInSteps(text, analysis, { title: document.title ?? '', focus });
   const context: Context = {
     text,
     analysis,
     profile: genreProfiles[genre],
     focusTerms: new Set(termsOf(analysis, focus)),
     title: removeSpacesAndMarks(document.title ?? ''),
-    layers: weighLayers(text, analysis, genre),
+    layers: scoreLayers(text, analysis, genre),
     concepts,
     hasOnlyHeadings: analysis.sentences.every((sentence) => isHeading(analysis, sentence)),
     seen: new Set(),
@@ -127,7 +127,7 @@ function rankSentence(
   const folded = removeSpacesAndMarks(words);
   const isRepeated = seen.has(folded);
   seen.add(folded);
-  const prior = isRepeated ? 0 : round(weighSentence(place, sentence, words, cues));
+  const prior = isRepeated ? 0 : round(scoreSentence(place, sentence, words, cues));
   const centrality = round(likeness);
   const mass = sum(conceptIds, concepts.weights);
   const score = round((prior * (mass + centrality)) / Math.max(8, words.length) ** 0.3);

@@ -4,7 +4,7 @@ import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Option } from '#rank/choose-options.ts';
 import type { RankedSentence, Ranking } from '#rank/rank-sentences.ts';
-import type { Concepts } from '#rank/weigh-concepts.ts';
+import type { Concepts } from '#rank/score-concepts.ts';
 import type { Token } from '@youyaku/language/tokenize/token';
 import { applyEdits, type Edit } from '@youyaku/language/text/apply-edits';
 import type { Compressed } from './compress/compress-japanese.ts';

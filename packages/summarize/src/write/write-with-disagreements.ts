@@ -4,7 +4,7 @@ import type { Analysis } from '@youyaku/language/analyse';
 import { shapes } from '@youyaku/contract/shapes';
 import { countCharacters } from '@youyaku/contract/count-characters';
 import { type Budget, resolveLength } from '#budget/resolve-length.ts';
-import { type Telling, tellDisagreements, untold } from '#compare/tell-disagreements.ts';
+import { type DisagreementReport, emptyReport, reportDisagreements } from '#compare/report-disagreements.ts';
 import type { Ranking } from '#rank/rank-sentences.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import { hasSeveralSpeakers } from './create-variants.ts';
@@ -19,19 +19,22 @@ type Source = {
 };
 
 /** The summary, and behind it where several sources contradict each other, both within the length asked for. In steps. */
-export function* writeWithDisagreements(source: Source): Generator<undefined, { draft: Draft; telling: Telling }> {
+export function* writeWithDisagreements(
+  source: Source,
+): Generator<undefined, { draft: Draft; disagreements: DisagreementReport }> {
   const { document, analysis, options } = source;
   const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
-  const telling = yield* tellDisagreements(document, analysis, options, budget);
+  const disagreements = yield* reportDisagreements(document, analysis, options, budget);
   yield;
-  if (telling.text === '' || budget.kind === 'items') return { draft: yield* writeDraft(source, budget), telling };
+  if (disagreements.text === '' || budget.kind === 'items')
+    return { draft: yield* writeDraft(source, budget), disagreements };
   try {
-    const left = { ...budget, characters: budget.characters - telling.characters };
-    return { draft: yield* writeDraft(source, left), telling };
+    const left = { ...budget, characters: budget.characters - disagreements.characters };
+    return { draft: yield* writeDraft(source, left), disagreements };
   } catch (error) {
     if (!(error instanceof SummarizeError)) throw error;
     // There is no room for both.
-    return { draft: yield* writeDraft(source, budget), telling: { ...telling, ...untold } };
+    return { draft: yield* writeDraft(source, budget), disagreements: { ...disagreements, ...emptyReport } };
   }
 }
 

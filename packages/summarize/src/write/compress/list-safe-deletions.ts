@@ -68,7 +68,7 @@ const doRule: SafeRule = {
   vetoes: [
     quotationVeto,
     // 民俗芸能調査する is no verb.
-    { name: 'noun-is-described', vetoes: ({ tokens, index }) => !standsAlone(tokens, index) },
+    { name: 'noun-is-described', vetoes: ({ tokens, index }) => !isSelfContained(tokens, index) },
   ],
 };
 
@@ -181,7 +181,7 @@ function findDo(tokens: readonly Token[], index: number): ReturnType<SafeRule['f
   return { deletion: { start: particle.start, end: verb.end, level: 'safe', kind: 'do', edits, replacement } };
 }
 
-function standsAlone(tokens: readonly Token[], index: number): boolean {
+function isSelfContained(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   if (before === undefined) return true;
   if (/^[、，]$/u.test(before.surface)) {

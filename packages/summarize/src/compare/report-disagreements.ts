@@ -14,7 +14,7 @@ const linesMax = 5;
 const shareMax = 0.4;
 
 /** What stands behind the summary of several sources: where they contradict each other. */
-export type Telling = {
+export type DisagreementReport = {
   /** With its heading; empty where there is nothing to tell, or no room. */
   readonly text: string;
   readonly characters: number;
@@ -24,22 +24,26 @@ export type Telling = {
 };
 
 /** A telling that there is no room for. */
-export const untold: Pick<Telling, 'text' | 'characters' | 'place'> = { text: '', characters: 0, place: () => [] };
+export const emptyReport: Pick<DisagreementReport, 'text' | 'characters' | 'place'> = {
+  text: '',
+  characters: 0,
+  place: () => [],
+};
 
 /** The contradictions between joined sources that the built-in engine is sure of, in words. In steps. */
-export function* tellDisagreements(
+export function* reportDisagreements(
   document: Document,
   analysis: Analysis,
   { shape }: SummaryOptions,
   budget: Budget,
-): Generator<undefined, Telling> {
+): Generator<undefined, DisagreementReport> {
   const found = (document.sources?.length ?? 0) < 2 ? [] : yield* findDisagreementsInSteps(document, analysis);
   const isJapanese = document.language.split('-')[0] === 'ja';
   const head = isJapanese ? '\n相違' : '\nThe sources differ';
   const lines: { text: string; disagreement: Disagreement }[] = [];
   let text = head;
   for (const disagreement of shapes[shape].hasRoomForDisagreements ? found.slice(0, linesMax) : []) {
-    const words = wordDisagreement(disagreement, isJapanese);
+    const words = describeDisagreement(disagreement, isJapanese);
     const next = `${text}\n${words}`;
     if (budget.kind !== 'items' && countCharacters(next) > budget.characters * shareMax) continue;
     lines.push({ text: words, disagreement });
@@ -63,7 +67,7 @@ export function* tellDisagreements(
 }
 
 /** 「締切：「案内」では25日、「通知」では20日」. */
-function wordDisagreement({ sides }: Disagreement, isJapanese: boolean): string {
+function describeDisagreement({ sides }: Disagreement, isJapanese: boolean): string {
   const [one, other] = sides;
   const subject = findSubject(one.sentence.text, one.fact.start) ?? findSubject(other.sentence.text, other.fact.start);
   const said = sides.map((side) => ({ source: side.source, value: valueOf(side) }));

@@ -27,7 +27,7 @@ type Layer = {
  * Factors by block for a mail and what it answers: the newest words count whole, older layers little. A newest mail that
  * only thanks hands over to the one before it. Undefined when the text is no mail with several layers.
  */
-export function weighLayers(text: string, analysis: Analysis, genre: Genre): readonly number[] | undefined {
+export function scoreLayers(text: string, analysis: Analysis, genre: Genre): readonly number[] | undefined {
   const { layers, ofBlock } = readLayers(text, analysis);
   if (layers.length < 2 || (genre !== 'mail' && !layers.some((layer) => layer.time > 0))) return undefined;
   for (const sentence of analysis.sentences) {

@@ -1,4 +1,4 @@
-import { type Alignment, findFrame } from './align.ts';
+import { type Alignment, findSentenceAroundNames } from './align.ts';
 import { relateDates } from '@youyaku/language/dates/equate-dates';
 import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
 import { isSameName, type Matching, matchTokens, type Piece } from './match-tokens.ts';
@@ -6,26 +6,26 @@ import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 
 /** The claim beside its best sentence, or beside the one that has its words around other names. */
-export function layBeside(claim: Statement, source: SourceIndex, alignment: Alignment): Matching | undefined {
+export function matchClaim(claim: Statement, source: SourceIndex, alignment: Alignment): Matching | undefined {
   const best = alignment.support[0];
   if (best === undefined) return undefined;
   const matching = matchTokens(claim, source.statement(best));
   if (claim.names.length === 0) return matching;
-  const frame = findFrame(claim, source);
+  const frame = findSentenceAroundNames(claim, source);
   if (frame === undefined || frame === best) return matching;
   const other = matchTokens(claim, source.statement(frame));
   return other !== undefined && other.share > (matching?.share ?? 0) ? other : matching;
 }
 
 /** Starts of the amounts and dates of the claim that stand between the same two neighbours in the source. */
-export function listSettled(matching: Matching | undefined): ReadonlySet<number> {
-  const settled = new Set<number>();
+export function listAnchored(matching: Matching | undefined): ReadonlySet<number> {
+  const anchored = new Set<number>();
   matching?.claim.forEach((piece, index) => {
     const other = matching.source[matching.partner[index] ?? -1];
     if (other && piece.kind !== 'word' && isEqual(piece, other) && countAnchors(matching, index) === 2)
-      settled.add(piece.start);
+      anchored.add(piece.start);
   });
-  return settled;
+  return anchored;
 }
 
 export function isEqual(one: Piece, other: Piece): boolean {

@@ -1,7 +1,7 @@
 import { bareCondition, bareReason, closingRemark, openEnd } from '@youyaku/language/lexicon/incomplete-sentences';
 
 /** Whether a sentence says something without the one before or behind it. */
-export function standsAlone(words: string): boolean {
+export function isSelfContained(words: string): boolean {
   const plain = words.trim();
   const tail = plain.slice(-80);
   if (openEnd.test(tail) || closingRemark.test(plain.slice(0, 40))) return false;

@@ -32,7 +32,7 @@ const sourceFactor = 1.5;
 const stepSentences = 500;
 
 /** Yields 0 between steps of sentences. */
-export function* weighConceptsInSteps(
+export function* scoreConceptsInSteps(
   text: string,
   analysis: Analysis,
   options: ConceptOptions,

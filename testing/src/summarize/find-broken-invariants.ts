@@ -7,7 +7,7 @@ import { countItems } from '@youyaku/summarize/budget/count-items';
 import { resolveLength } from '@youyaku/summarize/budget/resolve-length';
 
 /** What must hold of every summary, whatever the source and the request. The names never quote the document. */
-export type Law =
+export type Invariant =
   | 'the last event is the body'
   | 'stages come in their order'
   | 'the deltas are the text'
@@ -23,18 +23,23 @@ export type Law =
   | 'evidence is given'
   | 'cuts lie inside their sentence';
 
-/** The laws that these events of a finished run break; none when all is well. */
-export function findBrokenLaws(document: Document, options: SummaryOptions, events: readonly EngineEvent[]): Law[] {
+/** The invariants that these events of a finished run break; none when all is well. */
+export function findBrokenInvariants(
+  document: Document,
+  options: SummaryOptions,
+  events: readonly EngineEvent[],
+): Invariant[] {
   const last = events.at(-1);
   if (last?.type !== 'body-end') return ['the last event is the body'];
   const { body } = last;
-  const broken = new Set<Law>(findInStream(events, body));
-  for (const law of findInLength(document, options, body)) broken.add(law);
-  for (const sentence of body.sentences) for (const law of findInSentence(document, body, sentence)) broken.add(law);
+  const broken = new Set<Invariant>(findInStream(events, body));
+  for (const invariant of findInLength(document, options, body)) broken.add(invariant);
+  for (const sentence of body.sentences)
+    for (const invariant of findInSentence(document, body, sentence)) broken.add(invariant);
   return [...broken];
 }
 
-function* findInStream(events: readonly EngineEvent[], body: SummaryBody): Generator<Law> {
+function* findInStream(events: readonly EngineEvent[], body: SummaryBody): Generator<Invariant> {
   const stages = events.flatMap((event) => (event.type === 'stage-start' ? [event.stage] : []));
   if (stages.join() !== 'split,rank,write,ground') yield 'stages come in their order';
   const streamed = events.map((event) => (event.type === 'text-delta' ? event.text : '')).join('');
@@ -46,7 +51,7 @@ function* findInStream(events: readonly EngineEvent[], body: SummaryBody): Gener
   if (!isSame) yield 'sentences are those that were announced';
 }
 
-function* findInLength(document: Document, options: SummaryOptions, body: SummaryBody): Generator<Law> {
+function* findInLength(document: Document, options: SummaryOptions, body: SummaryBody): Generator<Invariant> {
   if (body.characters !== countCharacters(body.text)) yield 'characters are counted as the reader counts them';
   if (body.characters === 0) yield 'something is said';
   if (document.text.isWellFormed() && !body.text.isWellFormed()) yield 'a whole text stays whole';
@@ -63,7 +68,7 @@ function* findInLength(document: Document, options: SummaryOptions, body: Summar
   }
 }
 
-function* findInSentence(document: Document, body: SummaryBody, sentence: Sentence): Generator<Law> {
+function* findInSentence(document: Document, body: SummaryBody, sentence: Sentence): Generator<Invariant> {
   if (body.text.slice(sentence.start, sentence.end) !== sentence.text) yield 'sentences stand where they say';
   if (sentence.evidence.length === 0 && /[\p{L}\p{N}]/u.test(sentence.text)) yield 'evidence is given';
   const isVerbatim = sentence.evidence.every(

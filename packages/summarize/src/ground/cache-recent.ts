@@ -1,5 +1,5 @@
 /** Remembers what was made for the last `countMax` keys that were asked for. */
-export function keepRecent<Value>(countMax: number, make: (key: number) => Value): (key: number) => Value {
+export function cacheRecent<Value>(countMax: number, make: (key: number) => Value): (key: number) => Value {
   const known = new Map<number, Value>();
   return (key) => {
     const value = known.get(key) ?? make(key);

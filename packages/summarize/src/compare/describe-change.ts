@@ -15,7 +15,7 @@ const fragmentCodePointsMax = 60;
 const wholeCodePointsMax = 40;
 
 /** One line for each figure that changed where nothing else did, one for the whole sentence otherwise. */
-export function wordChange(change: Change, isJapanese: boolean): ChangeLine[] {
+export function describeChange(change: Change, isJapanese: boolean): ChangeLine[] {
   const say = isJapanese ? ja : en;
   switch (change.kind) {
     case 'added':
@@ -23,11 +23,11 @@ export function wordChange(change: Change, isJapanese: boolean): ChangeLine[] {
     case 'removed':
       return [{ text: say.removed(tidy(change.old.text)), change, rank: 2, facts: [] }];
     case 'changed':
-      return wordRewritten(change, say);
+      return describeRewritten(change, say);
   }
 }
 
-function wordRewritten(change: Extract<Change, { kind: 'changed' }>, say: Words): ChangeLine[] {
+function describeRewritten(change: Extract<Change, { kind: 'changed' }>, say: Words): ChangeLine[] {
   const { old, new: now, facts } = change;
   const values = facts.changes.map(({ kind, old: before, new: after }) => ({
     kind,
@@ -62,14 +62,14 @@ function wordRewritten(change: Extract<Change, { kind: 'changed' }>, say: Words)
   ]);
   const text = isFiguresOnly
     ? say.rewritten(tidy(now.text), values.map(({ before }) => before).join(say.comma))
-    : wordFragment(tidy(old.text), tidy(now.text), say);
+    : describeFragment(tidy(old.text), tidy(now.text), say);
   const isFigures = values.length > 0 || facts.isOpen;
   const isTurned = deniesOdd(old.text) !== deniesOdd(now.text);
   return [{ text, change, rank: isFigures ? 0 : isTurned ? 1 : 2, facts: told }];
 }
 
 /** The new sentence, and what stood in the old one where they differ. */
-function wordFragment(old: string, now: string, say: Words): string {
+function describeFragment(old: string, now: string, say: Words): string {
   const { before, after } = cutCommon(old, now);
   if (before === '') return say.inserted(now, after);
   const isWhole = [...old].length <= wholeCodePointsMax || before.length > old.length * 0.7;

@@ -12,7 +12,7 @@ import { extractText } from '@youyaku/extract';
 import { hostileTexts } from '@youyaku/testing/summarize/hostile-texts';
 import { type Figure, measured } from '#figure.ts';
 import { seededRandom, shuffled } from '@youyaku/testing/seeded-random';
-import type { DigestJob } from './digest-summaries.ts';
+import type { DigestRequest } from './digest-summaries.ts';
 
 /** Beside the one that runs the bench. */
 const otherNodes = ['20', '22'];
@@ -22,7 +22,7 @@ const installTimeoutMs = 120_000;
 const runTimeoutMs = 300_000;
 
 /** Whether the same document and options give the same bytes: again and again, in any company, and under other versions of Node. */
-export async function proveDeterminism(): Promise<Figure[]> {
+export async function measureDeterminism(): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'youyaku-determinism-'));
   try {
     const runner = await writePlainEngine(home);
@@ -51,14 +51,14 @@ export async function proveDeterminism(): Promise<Figure[]> {
 }
 
 /** One short text a hundred times, with every shape. */
-function makeRepeats(): DigestJob {
+function makeRepeats(): DigestRequest {
   const [entry] = readCorpus();
   const documents = entry === undefined ? [] : [extractText(entry.text)];
   return { ...makeRequests(), documents, orders: Array.from({ length: repeats }, () => [0]) };
 }
 
 /** Every text of the corpus and hostile ones, forwards, backwards and shuffled. */
-function makeCompany(): DigestJob {
+function makeCompany(): DigestRequest {
   const real = readCorpus().map(({ text }) => extractText(text));
   const hostile = hostileTexts.map(({ make }) => ({ language: 'ja', text: make(800), blocks: [], warnings: [] }));
   const documents = [...real, ...hostile];
@@ -68,7 +68,7 @@ function makeCompany(): DigestJob {
   return { ...makeRequests(), documents, orders: [forwards, forwards.toReversed(), ...others] };
 }
 
-function makeRequests(): Pick<DigestJob, 'dictionaryPath' | 'requests'> {
+function makeRequests(): Pick<DigestRequest, 'dictionaryPath' | 'requests'> {
   const requests = summaryShapes.map((shape) => resolveSummaryOptions({ shape, register: 'dearu' }));
   const about = resolveSummaryOptions({ shape: 'paragraph', length: { unit: 'characters', about: 120 } });
   return {
@@ -77,7 +77,7 @@ function makeRequests(): Pick<DigestJob, 'dictionaryPath' | 'requests'> {
   };
 }
 
-async function writeJob(home: string, name: string, job: DigestJob): Promise<string> {
+async function writeJob(home: string, name: string, job: DigestRequest): Promise<string> {
   const path = join(home, `${name}.json`);
   await writeFile(path, JSON.stringify(job));
   return path;

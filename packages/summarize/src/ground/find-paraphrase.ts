@@ -9,7 +9,11 @@ import { caseParticles, contractedAuxiliary, voices } from '@youyaku/language/le
  * The sentence that the claim says again in another register: the same words, figures and names in the same order, each with the same
  * particle of case and as often denied. 回りませんでした is 回らなかった; 釜をたけなくなったのだ is たけなくなったんです.
  */
-export function findRetold(claim: Statement, source: SourceIndex, candidates: readonly number[]): number | undefined {
+export function findParaphrase(
+  claim: Statement,
+  source: SourceIndex,
+  candidates: readonly number[],
+): number | undefined {
   if (claim.language === 'en') return undefined;
   const own = outline(claim);
   if (own.length === 0) return undefined;

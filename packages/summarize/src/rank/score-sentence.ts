@@ -3,8 +3,8 @@ import type { GenreProfile } from './genre-profiles.ts';
 import type { Section } from './list-sections.ts';
 import type { Cues } from '@youyaku/language/lexicon/read-cues';
 import { readSignals, type Signal, startsTopic } from './read-signals.ts';
-import { standsAlone } from './stands-alone.ts';
-import { isProse } from './weigh-concepts.ts';
+import { isSelfContained } from './is-self-contained.ts';
+import { isProse } from './score-concepts.ts';
 import {
   announcement,
   conclusionHeading,
@@ -38,7 +38,7 @@ const focusPrior = 2.5;
 const leaningPrior = 0.03;
 
 /** What multiplies a sentence's worth: its place in the document times its wording; 0 = it says nothing. */
-export function weighSentence(place: Place, sentence: AnalysedSentence, words: string, cues: Cues): number {
+export function scoreSentence(place: Place, sentence: AnalysedSentence, words: string, cues: Cues): number {
   if (cues.isBoilerplate || sentence.terms.length === 0) return 0;
   return weighPosition(place) * weighWording(place, sentence, words, cues);
 }
@@ -73,7 +73,7 @@ function weighWording(place: Place, sentence: AnalysedSentence, words: string, c
   // A sentence cut off by its line, or one that only announces what follows.
   if (/[、，:：]$/u.test(words) || (words.length < 40 && announcement.test(words))) prior *= 0.3;
   if (!isProse(analysis, sentence)) prior *= 0.1;
-  if (!standsAlone(words)) prior *= leaningPrior;
+  if (!isSelfContained(words)) prior *= leaningPrior;
   if (place.focusTerms.size > 0 && sentence.terms.some((term) => place.focusTerms.has(term))) prior *= focusPrior;
   return place.isRecapped && sentence.terms.length > 1 ? Math.max(prior, 1) * recapPrior : prior;
 }

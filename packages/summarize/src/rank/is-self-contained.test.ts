@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standsAlone } from './stands-alone.ts';
+import { isSelfContained } from './is-self-contained.ts';
 
 test.each([
   'ただし、急を要するときは、この限りでない。',
@@ -10,7 +10,7 @@ test.each([
   '以上です。',
   '可決されれば、来年4月から値上げする。',
 ])('means nothing alone: %s', (words) => {
-  expect(standsAlone(words)).toBe(false);
+  expect(isSelfContained(words)).toBe(false);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   '売上は前年の1.2倍以上です。',
   '雨のため中止した。',
 ])('says what it means: %s', (words) => {
-  expect(standsAlone(words)).toBe(true);
+  expect(isSelfContained(words)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTestDictionary } from '@youyaku/testing/language/test-dictionary';
 import { analyse } from '@youyaku/language/analyse';
 import { detectGenre } from './detect-genre.ts';
-import { weighLayers } from './weigh-layers.ts';
+import { scoreLayers } from './score-layers.ts';
 
 const dictionary = readTestDictionary();
 
@@ -10,7 +10,7 @@ const dictionary = readTestDictionary();
 function factorsOf(lines: readonly string[]): readonly number[] | undefined {
   const text = lines.join('\n');
   const analysis = analyse({ language: 'ja', text, blocks: [], warnings: [] }, dictionary);
-  return weighLayers(text, analysis, detectGenre(text, analysis));
+  return scoreLayers(text, analysis, detectGenre(text, analysis));
 }
 
 const head = ['件名: Re: 納期', '差出人: 野々垣'];

@@ -1,7 +1,7 @@
 /**
  * The longest part of `matches`, which are in order of `new`, that is in order of `old` too: patience sorting, n log n.
  */
-export function findRun<Match extends { readonly old: number }>(matches: readonly Match[]): Match[] {
+export function findLongestIncreasing<Match extends { readonly old: number }>(matches: readonly Match[]): Match[] {
   const tops: number[] = [];
   const before: number[] = [];
   matches.forEach(({ old }, index) => {

@@ -10,7 +10,7 @@ import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 import type { Span } from '@youyaku/language/text/span';
 
-type Instead = NonNullable<Check['instead']>;
+type SourceValue = NonNullable<Check['instead']>;
 type Compared = {
   readonly claim: Statement;
   readonly source: SourceIndex;
@@ -24,7 +24,7 @@ const dateParts = ['year', 'month', 'day', 'hour', 'weekday'] as const;
  * The words of the supporting sentences that stand where the claim has the value of a failed check: another amount of the same
  * unit, another date, the opposite word. Undefined where it cannot be told. The span counts in the source.
  */
-export function findInstead(check: Check, compared: Compared): Instead | undefined {
+export function findSourceValue(check: Check, compared: Compared): SourceValue | undefined {
   if (check.verdict !== 'missing' && check.verdict !== 'conflict') return undefined;
   const place = readers[check.kind]?.(check.value, compared);
   if (place === undefined) return undefined;

@@ -22,7 +22,10 @@ const stepSentences = 200;
  * Pairs of sentences that say the same in other words or with other figures; each stands in one pair, the likest first. In
  * steps, so that the host can do other things between.
  */
-export function* matchAlike(old: readonly OldSentence[], fresh: readonly NewSentence[]): Generator<undefined, Match[]> {
+export function* matchSimilar(
+  old: readonly OldSentence[],
+  fresh: readonly NewSentence[],
+): Generator<undefined, Match[]> {
   const profiles: Set<string>[] = [];
   for (const { text } of old) {
     profiles.push(listPairs(text));

@@ -46,7 +46,7 @@ export function readTermContext(text: string, analysis: Analysis, title: string)
 }
 
 /** 0 = no keyword. By how often and how early it stands and by what kind of words it is made of. */
-export function rateCandidate(candidate: Candidate, context: TermContext, textUnits: number): number {
+export function scoreCandidate(candidate: Candidate, context: TermContext, textUnits: number): number {
   if (!isPossible(candidate, context)) return 0;
   const { alone, nested, topics, start } = candidate;
   const place = start / Math.max(textUnits, 1);
@@ -58,16 +58,16 @@ export function rateCandidate(candidate: Candidate, context: TermContext, textUn
 }
 
 /** What title and headings that name it multiply. */
-export function raiseNamed({ term, alone, nested }: Candidate, { title, headings }: TermContext): number {
+export function boostNamed({ term, alone, nested }: Candidate, { title, headings }: TermContext): number {
   const name = term.toLowerCase();
-  const isWhole = holdsWord(title, name) && alone + nested > 1;
+  const isWhole = containsWord(title, name) && alone + nested > 1;
   const inTitle = isWhole ? titleFactor : name.length > 1 && title.includes(name) ? titlePartFactor : 1;
   const inHeading = headings.includes(name) ? headingFactor : 1;
   return inTitle * inHeading;
 }
 
 /** Whole, not as a piece of a longer word. */
-export function holdsWord(title: string, name: string): boolean {
+export function containsWord(title: string, name: string): boolean {
   const at = title.indexOf(name);
   if (at < 0) return false;
   return (
