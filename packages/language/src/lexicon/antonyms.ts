@@ -121,7 +121,7 @@ let built: Antonyms | undefined;
  * Base form, or stem of an English word, → the sides it stands on. The same for every document, so it is built once,
  * when it is first asked for: every time anew took 7 % of a short summary.
  */
-export function readAntonyms(): Antonyms {
+export function getAntonyms(): Antonyms {
   built ??= indexAntonyms();
   return built;
 }

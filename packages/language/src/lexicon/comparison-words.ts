@@ -5,7 +5,7 @@ export const otherCaseWords =
 export const pointingSubject =
   /^(?:こ|そ|あ)(?:の|れ|ちら)|^(?:同|当該|両|該)|^(?:it|this|that|these|those|they|he|she)\b/iu;
 
-export const boundBefore =
+export const boundPrefix =
   /(?:約|およそ|最大|最低|最高|最長|最短|少なくとも|at least |at most |up to |about |over |under )$/;
 
-export const boundAfter = /^(?:以上|以下|以内|未満|超|程度|前後|ほど|まで)/;
+export const boundSuffix = /^(?:以上|以下|以内|未満|超|程度|前後|ほど|まで)/;

@@ -1,5 +1,5 @@
 /** Voice, and how sure it is: かもしれない is not ない. */
-export const voices = new Set(
+export const voiceAuxiliaries = new Set(
   'れる られる せる させる らしい べし まい しれる う よう そう わけ はず もの ところ 限る 得る'.split(' '),
 );
 
@@ -12,11 +12,11 @@ export const caseParticles = new Set(
 export const contractedAuxiliary = /^(?:て[るくけ]|ちゃう|ちまう|じゃう|とく|どく)/;
 
 /** よれば, 例えば and なければならない set no condition. */
-export const noCondition =
+export const nonConditionalBases =
   /^(?:よる|よれる|いう|言う|思う|見る|みる|する|ない|たとえる|例える|なる|できる|出来る|くらべる|比べる)$/;
 
 /** What a summary says in its own words around what the source says. */
-export const frameWords = new Set(
+export const reportingWords = new Set(
   '述べる 語る 話す 説明 指摘 強調 報告 発表 必要 予定 方針 見通 見込 言える 示す 明らか 伝える'.split(' '),
 );
 
@@ -30,7 +30,7 @@ export const negationWords =
   /ない|ません|なく|なかっ|なし|ず[、。にとも]|ず$|せず|不|未|無|非|拒|\bnot\b|n't\b|\bno\b|\bnever\b|\bwithout\b|\bneither\b|\bnor\b|\bnone\b/u;
 
 /** With other verbs られる says what somebody can do as often as what is done to him. */
-export const hardlyPotential =
+export const rarelyPotentialVerbs =
   /^(?:求め|進め|認め|決め|定め|設け|始め|閉め|締め|褒め|ほめ|伝え|与え|集め|含め|挙げ|上げ|下げ|引き上げ|引き下げ|遂げ|建て|育て|捕らえ|捕まえ|つかまえ|訴え|攻め|責め|任せ|寄せ|乗せ|載せ|見せ|知らせ|助け|掲げ|告げ|妨げ|見|考え|用い|率い|強い|命じ|禁じ|報じ|論じ|演じ)$/u;
 
 /** Case phrases that are never what the verb needs. */

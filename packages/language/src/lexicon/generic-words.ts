@@ -39,7 +39,7 @@ export const genericEnglish: ReadonlySet<string> = new Set(english.trim().split(
 export const neverPartOfTerm =
   /^(?:当社|弊社|御社|貴社|同社|当方|先方|各社|両社|当会|当部|当市|当店|当行|当院|当社団|皆さま|等|など|令和|平成|昭和|大正|明治)$/u;
 
-export const looseSuffix =
+export const detachableSuffix =
   /^(?:ら|たち|達|等|など|別|毎|ごと|向け|付き|済み|済|中|上|下|内|外|間|時|前|後|どおり|通り|あて|宛|がち|ぶり|め|当たり|あたり)$/u;
 
 export const unitNames = /^(?:[kmcnμ]?[gmlw]|[km]wh|[kmgt]i?b|[kmg]?hz|pp[mb]|d[bp]|dpi|px|pt|fps|rpm|usd|yen)$/iu;

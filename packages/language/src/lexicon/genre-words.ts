@@ -12,11 +12,11 @@ export const paperHeadings =
 export const researchWords =
   /\b(?:we (?:\w+ )?(?:propose|present|show|introduce|demonstrate|study|develop|investigate|describe|evaluate|argue|find|use|analyze|prove)|this (?:paper|work|study)|our|methods?|approach(?:es)?|models?|algorithms?|datasets?|experiments?|experimental|results?|state-of-the-art|frameworks?|evaluat\w+|empirical\w*|theor\w+|training|learning|networks?|performance)\b|本(?:論文|研究|稿)(?:では|は)|提案手法|実験|評価|手法|有意/giu;
 
-export const ownWork =
+export const ownResearch =
   /\b(?:we|this paper|this work|this study|our (?:method|approach|model|results)) (?:\w+ )?(?:propose|present|show|introduce|demonstrate|study|develop|investigate|describe|evaluate|argue|explore)|本(?:論文|研究|稿)(?:では|は)/iu;
 
 /** What somebody says before an assembly. */
-export const oratory =
+export const assemblySpeech =
   /ございま|まいりま|お?伺い(?:しま|いた|ま|たい)|お尋ね|お答え|質問(?:しま|いた)|御?所見|見解を|(?:であり|考え|思い|求め)ま|申し上げ|(?:てお|いた)りま|いたしま|[ご御]指摘|我が党|私ども|今定例会/gu;
 
 export const mailHead = /^(?:From|To|Cc|Subject|Date|Sent|件名|差出人|宛先|送信日時)[:：]/gimu;

@@ -11,7 +11,7 @@ export const announcement =
   /(?:以下|次|下記|左記|表[0-9０-９]+)(?:の(?:とおり|通り|ように|[0-9０-９一二三四五六七八九十]+点)|に示す)|as follows/u;
 
 /** What a report was written for. */
-export const mainHeading =
+export const coreHeading =
   /結論|提言|提案|勧告|再発防止|改善策|対策|原因|なぜ|総合評価|決定|まとめ|総括|影響|被害|損害|\b(?:conclusions?|recommendations?|findings|results?|causes?|decisions?|lessons?)\b/iu;
 
 /** How it came about and how to read it. */

@@ -1,5 +1,5 @@
 /** この限りでない, and announcements with nothing behind them: 次のとおり定める。 */
-export const openEnd =
+export const unresolvedEnd =
   /この限りで(?:は)?(?:ない|ありません)。?$|(?:次|以下|下記|左記)の(?:とおり|通り|ように?)[^、。「」0-9０-９]{0,16}[。:：]?$/u;
 
 /** Only an end: 以上です。 */

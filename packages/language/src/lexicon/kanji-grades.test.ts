@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gradeKanji, kanjiByGrade } from './kanji-grades.ts';
+import { gradeOfKanji, kanjiByGrade } from './kanji-grades.ts';
 
 test('every grade has as many kanji as the table of 2017, 1,026 in all', () => {
   expect(kanjiByGrade.map((row) => [...row].length)).toEqual([80, 160, 200, 202, 193, 191]);
@@ -13,12 +13,12 @@ test('no kanji stands twice and nothing else is among them', () => {
 });
 
 test('the names of all prefectures can be written by the end of grade 4', () => {
-  for (const kanji of '茨媛岡潟岐熊香佐埼崎滋鹿縄井沖栃奈梨阪阜賀群徳富城') expect(gradeKanji(kanji), kanji).toBe(4);
+  for (const kanji of '茨媛岡潟岐熊香佐埼崎滋鹿縄井沖栃奈梨阪阜賀群徳富城') expect(gradeOfKanji(kanji), kanji).toBe(4);
 });
 
 test('what the revision of 2017 moved to grades 5 and 6 stands there', () => {
-  for (const kanji of '囲紀喜救型航告殺士史象賞貯停堂得毒費粉脈歴') expect(gradeKanji(kanji), kanji).toBe(5);
-  for (const kanji of '胃腸恩券承舌銭退敵俵預') expect(gradeKanji(kanji), kanji).toBe(6);
+  for (const kanji of '囲紀喜救型航告殺士史象賞貯停堂得毒費粉脈歴') expect(gradeOfKanji(kanji), kanji).toBe(5);
+  for (const kanji of '胃腸恩券承舌銭退敵俵預') expect(gradeOfKanji(kanji), kanji).toBe(6);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['鬱', 7],
   ['々', 7],
 ])('%s is of grade %i', (kanji, grade) => {
-  expect(gradeKanji(kanji)).toBe(grade);
+  expect(gradeOfKanji(kanji)).toBe(grade);
 });

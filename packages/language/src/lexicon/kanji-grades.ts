@@ -14,6 +14,6 @@ export const kanjiByGrade: readonly string[] = [
 const grades = new Map(kanjiByGrade.flatMap((row, index) => [...row].map((kanji) => [kanji, index + 1] as const)));
 
 /** The grade of a kanji, 7 for one that primary school does not teach. */
-export function gradeKanji(kanji: string): number {
+export function gradeOfKanji(kanji: string): number {
   return grades.get(kanji) ?? 7;
 }

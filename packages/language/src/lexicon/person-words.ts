@@ -15,7 +15,7 @@ export const personTitle =
   /(?:議員|理事長|理事|委員長|委員|課長|係長|部長|局長|所長|院長|社長|主任|准教授|教授|講師|会計|会長|氏|君|さん|先生)$/u;
 
 /** Tells who or which body it is only with the word before it: 総務局長, 環境省, 北支店. */
-export const roleTail =
+export const roleSuffix =
   /^(?:[^\s]{0,3}長|.?大臣|知事|議員|委員|教授|社長|専務|常務|監督|選手|記者|弁護士|医師|会長|代表|理事|部|課|局|省|庁|党|支店|工場|支社|営業所|委員会|班|係|室)$/;
 
 /** People and bodies of people, who may be the subject of any verb. */

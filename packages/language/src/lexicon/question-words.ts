@@ -1,5 +1,5 @@
 /** Words that ask or that name the kind of the answer; a sentence that answers need not have them. */
-export const askingWords = new Set(
+export const interrogatives = new Set(
   (
     '何 なに なん 誰 だれ どなた いつ いつごろ どこ どちら どれ どの どんな どう いくら いくつ なぜ どうして どうやって 教える 知る 聞く 訊く 詳しい ' +
     '理由 原因 わけ 名前 名 値段 金額 額 数 具体 具体的 内容 本文 文書 資料 記事 書く 説明 予定 必要 可能 なる する ' +
@@ -52,4 +52,4 @@ export const figureAnswer =
 export const polarAnswer =
   /^(?:はい|いいえ|ええ|(?:でき|あり|なり|出せ|使え|かかり)ま(?:す|せん)|おやめください|可能です|不要です|必要です|(?:yes|no|not)\b)/iu;
 
-export const evasion = /^[…‥]|と言いたいところ|\bi wish i could say\b/iu;
+export const evasiveReply = /^[…‥]|と言いたいところ|\bi wish i could say\b/iu;

@@ -18,7 +18,7 @@ export const closingVerbs = /^(?:終わる|おわる|終える|移る|うつる|
 export const transferVerbs = /^(?:支払う|払う|支給|渡す|受け取る|受ける|徴収|納める)$/u;
 
 /** Verbs that need both ends of what they speak of. */
-export const twoEndedVerbs = /^(?:結ぶ|むすぶ|つなぐ|繋ぐ|隔てる|挟む|はさむ|往復|比べる|比較)$/u;
+export const relationalVerbs = /^(?:結ぶ|むすぶ|つなぐ|繋ぐ|隔てる|挟む|はさむ|往復|比べる|比較)$/u;
 
 /** Verbs that need what stands before として, で or に対して. */
 export const adjunctTakingVerbs =
@@ -29,7 +29,7 @@ export const niTakingVerbs =
   /^(?:関する|基づく|対する|応じる|応ずる|向ける|よる|おける|参加|貢献|関連|属する|位置|資する|取り組む|関わる|係る|及ぶ|つながる|伴う|沿う|適する|住む|在籍|在住|所属|加わる|加える|至る|値する|備える|かかわる|寄与|対応|対処|直面|優れる|すぐれる|恵まれる|ある|存在|立つ|載る|設ける|建つ|含まれる)$/u;
 
 /** Verbs whose よう is what they want or bring about. */
-export const wishVerbs =
+export const purposeVerbs =
   /^(?:求める|要請|要望|要求|働きかける|働き掛ける|指示|命じる|命ずる|促す|訴える|依頼|呼びかける|呼び掛ける|努める|務める|する|なる|できる|指導|願う|お願い|伝える|注意|提案|頼む|強いる|勧告|勧める|見える|思う|感じる|言う|図る|期する|要する|配慮|工夫|提言|決める|認める|迫る)$/u;
 
 /** に and one of these is a particle: につきまして, に関しまして. */

@@ -3,7 +3,7 @@ import { detectScript } from '@youyaku/language/detect/detect-script';
 import { isContent } from '@youyaku/language/tokenize/list-terms';
 import type { TextLanguage, Token, Tokenizer } from '@youyaku/language/tokenize/token';
 import {
-  askingWords,
+  interrogatives,
   currencyWords,
   englishMeasures,
   latinName,
@@ -33,7 +33,7 @@ export function readQuestion(text: string, tokenizer: Tokenizer): Question {
   const tokens = tokenizer.tokenize(plain);
   const terms = new Map<string, number>();
   for (const token of tokens) {
-    if (!isContent(token) || askingWords.has(token.base)) continue;
+    if (!isContent(token) || interrogatives.has(token.base)) continue;
     terms.set(termKey(token.base), weightOf(token));
   }
   for (const figure of listFigures(plain)) terms.set(`#${figure}`, 1);

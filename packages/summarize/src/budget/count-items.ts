@@ -10,7 +10,7 @@ const counters: Readonly<Record<ShapeLayout, ItemCounter>> = {
   turns: (lines) => lines.filter((line) => /^(?:問：|Q: )/u.test(line)).length,
 };
 
-/** Items as a reader of the shape counts them; undefined where headings stand between them. */
+/** The number of items in a shape; undefined for shapes with headings between them. */
 export function countItems(shape: SummaryShape, text: string, sentencesCount: number): number | undefined {
   return counters[shapes[shape].layout](text.split('\n'), sentencesCount);
 }

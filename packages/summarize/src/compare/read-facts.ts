@@ -5,7 +5,7 @@ import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
 import { findQuantities, type Quantity } from '@youyaku/language/figures/numbers';
 import type { Span } from '@youyaku/language/text/span';
-import { boundAfter, boundBefore } from '@youyaku/language/lexicon/comparison-words';
+import { boundSuffix, boundPrefix } from '@youyaku/language/lexicon/comparison-words';
 
 /** An amount or a date of a sentence. `start` and `end` take in the bound written beside it: 約, 以上. */
 export type Fact = Span &
@@ -27,8 +27,8 @@ export function readFacts(text: string): Fact[] {
 }
 
 function widen(folded: string, { start, end }: Span): Span {
-  const before = boundBefore.exec(folded.slice(Math.max(0, start - 10), start))?.[0].length ?? 0;
-  const after = boundAfter.exec(folded.slice(end, end + 4))?.[0].length ?? 0;
+  const before = boundPrefix.exec(folded.slice(Math.max(0, start - 10), start))?.[0].length ?? 0;
+  const after = boundSuffix.exec(folded.slice(end, end + 4))?.[0].length ?? 0;
   return { start: start - before, end: end + after };
 }
 

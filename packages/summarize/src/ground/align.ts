@@ -2,7 +2,7 @@ import { dateKeys, quantityKey, type SourceIndex } from './source-index.ts';
 import type { Statement } from './read-claim.ts';
 import { listPairs, listWordPairs } from './list-pairs.ts';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
-import { frameWords } from '@youyaku/language/lexicon/function-words';
+import { reportingWords } from '@youyaku/language/lexicon/function-words';
 
 const supportMax = 3;
 /** A further sentence must bring this share of what the claim says. */
@@ -161,7 +161,7 @@ function coverTerms(claim: Statement, source: SourceIndex, support: readonly num
   let total = 0;
   let covered = 0;
   for (const key of new Set(claim.terms.map((term) => term.key))) {
-    const mass = idf(source, key) * (frameWords.has(key) ? 0.3 : 1);
+    const mass = idf(source, key) * (reportingWords.has(key) ? 0.3 : 1);
     total += mass;
     if (support.some((index) => has(source, key, index) || holdsText(source, index, key))) covered += mass;
   }

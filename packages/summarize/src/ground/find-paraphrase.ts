@@ -3,7 +3,7 @@ import { listPieces, type Piece } from './match-tokens.ts';
 import { isNegation, lightVerbs } from '@youyaku/language/lexicon/polarity';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
-import { caseParticles, contractedAuxiliary, voices } from '@youyaku/language/lexicon/function-words';
+import { caseParticles, contractedAuxiliary, voiceAuxiliaries } from '@youyaku/language/lexicon/function-words';
 
 /**
  * The sentence that the claim says again in another register: the same words, figures and names in the same order, each with the same
@@ -45,7 +45,7 @@ function outline(statement: Statement): string[] {
     } else if (piece.kind === 'word') {
       if (isNegation(piece.token)) denials += 1;
       else if (piece.token.base === 'う' && isQuestion(pieces[index + 1])) return;
-      else if (voices.has(piece.token.base)) tail += `+${piece.token.base}`;
+      else if (voiceAuxiliaries.has(piece.token.base)) tail += `+${piece.token.base}`;
       else if (piece.token.pos === 'particle' && caseParticles.has(piece.token.surface))
         tail += isWish(pieces[index + 1]) && piece.token.surface === 'が' ? '/を' : `/${piece.token.surface}`;
     }

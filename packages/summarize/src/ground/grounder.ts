@@ -4,7 +4,7 @@ import type { Analysis } from '@youyaku/language/analyse';
 import { runSteps } from '@youyaku/language/text/run-steps';
 import type { Citer } from '#evidence.ts';
 import { align, type Alignment, sentencesIn } from './align.ts';
-import { readAntonyms } from '@youyaku/language/lexicon/antonyms';
+import { getAntonyms } from '@youyaku/language/lexicon/antonyms';
 import { citeSentences } from './cite-sentences.ts';
 import type { Finding } from './finding.ts';
 import { hasLostCondition } from './has-lost-condition.ts';
@@ -67,10 +67,10 @@ export function* createGrounderInSteps(document: Document, analysis: Analysis): 
         ...verifyNumbers(claim, source, alignment, anchored),
         ...verifyDates(claim, source, alignment, anchored),
         ...verifyNames(claim, source, alignment, anchored),
-        ...verifySense(claim, source, alignment, readAntonyms()),
+        ...verifySense(claim, source, alignment, getAntonyms()),
         verifyCoverage(claim, source, alignment, text.length > claimUnitsMax, hasLostCondition(claim, matching)),
       ]);
-      const compared = { claim, source, alignment, antonyms: readAntonyms() };
+      const compared = { claim, source, alignment, antonyms: getAntonyms() };
       const checks = findings.map(({ check }): Check => {
         const instead = findSourceValue(check, compared);
         return instead === undefined ? check : { ...check, instead };

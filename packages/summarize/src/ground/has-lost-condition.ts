@@ -1,6 +1,6 @@
 import { isContentWord, type Matching, type Piece } from './match-tokens.ts';
 import type { Statement } from './read-claim.ts';
-import { noCondition } from '@youyaku/language/lexicon/function-words';
+import { nonConditionalBases } from '@youyaku/language/lexicon/function-words';
 
 const shareMin = 0.7;
 const clauseWords = 3;
@@ -26,8 +26,8 @@ function isCondition(pieces: readonly Piece[], index: number, piece: Piece): boo
   const before = pieces[index - 1];
   const head = before?.kind === 'word' ? before.token : undefined;
   if (surface === '場合' || surface === '限り') return head?.pos === 'auxiliary' || head?.pos === 'verb';
-  if (pos === 'particle' && surface === 'ば') return head !== undefined && !noCondition.test(head.base);
-  return base === 'た' && surface === 'たら' && !noCondition.test(head?.base ?? '');
+  if (pos === 'particle' && surface === 'ば') return head !== undefined && !nonConditionalBases.test(head.base);
+  return base === 'た' && surface === 'たら' && !nonConditionalBases.test(head?.base ?? '');
 }
 
 function isClauseGone(matching: Matching, kept: ReadonlySet<number>, index: number): boolean {

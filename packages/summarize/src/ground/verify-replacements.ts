@@ -5,7 +5,7 @@ import type { Matching, Piece } from './match-tokens.ts';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 import { isOtherSpelling } from './verify-names.ts';
-import { roleTail } from '@youyaku/language/lexicon/person-words';
+import { roleSuffix } from '@youyaku/language/lexicon/person-words';
 
 const shareMin = 0.7;
 const shareMinEnglish = 0.8;
@@ -104,7 +104,7 @@ function judgeRole(
   if (matching.partner[index] !== -1 || piece.token.pos !== 'noun') return undefined;
   const tail = matching.claim[index + 1];
   const place = matching.partner[index + 1] ?? -1;
-  if (tail?.kind !== 'word' || place < 1 || !roleTail.test(tail.token.surface) || tail.start !== piece.end)
+  if (tail?.kind !== 'word' || place < 1 || !roleSuffix.test(tail.token.surface) || tail.start !== piece.end)
     return undefined;
   const rival = matching.source[place - 1];
   if (rival?.kind !== 'word' || rival.token.pos !== 'noun' || rival.end !== matching.source[place]?.start)

@@ -5,8 +5,8 @@ import {
   minutesCues,
   minutesHeadings,
   minutesTitle,
-  oratory,
-  ownWork,
+  assemblySpeech,
+  ownResearch,
   paperHeadings,
   researchWords,
 } from '@youyaku/language/lexicon/genre-words';
@@ -76,14 +76,14 @@ function measureLabelled(sample: string): number {
 function isPaper(text: string, analysis: Analysis, sample: string): boolean {
   if (countHeadings(text, analysis, paperHeadings) >= 3 || /^(?:abstract|要旨)[\s:：.]/imu.test(sample)) return true;
   if (sample.length >= 4000) return false;
-  if (ownWork.test(sample)) return true;
+  if (ownResearch.test(sample)) return true;
   const kinds = new Set(Array.from(sample.matchAll(researchWords), (found) => found[0].toLowerCase().slice(0, 8)));
   return kinds.size >= researchKindsMin;
 }
 
 function isOratory(sample: string, analysis: Analysis): boolean {
   const sentences = analysis.sentences.filter((sentence) => sentence.end <= sample.length).length;
-  const count = sample.match(oratory)?.length ?? 0;
+  const count = sample.match(assemblySpeech)?.length ?? 0;
   return count >= 2 && count >= 0.15 * sentences;
 }
 

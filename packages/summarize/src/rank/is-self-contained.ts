@@ -1,10 +1,15 @@
-import { bareCondition, bareReason, closingRemark, openEnd } from '@youyaku/language/lexicon/incomplete-sentences';
+import {
+  bareCondition,
+  bareReason,
+  closingRemark,
+  unresolvedEnd,
+} from '@youyaku/language/lexicon/incomplete-sentences';
 
 /** Whether a sentence says something without the one before or behind it. */
 export function isSelfContained(words: string): boolean {
   const plain = words.trim();
   const tail = plain.slice(-80);
-  if (openEnd.test(tail) || closingRemark.test(plain.slice(0, 40))) return false;
+  if (unresolvedEnd.test(tail) || closingRemark.test(plain.slice(0, 40))) return false;
   // 遅れた理由は雨のためです names what it explains.
   if (bareReason.test(tail) && !/は/u.test(plain)) return false;
   return !bareCondition.test(plain.slice(0, 16));

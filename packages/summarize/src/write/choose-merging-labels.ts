@@ -4,12 +4,12 @@ import { chooseInSteps } from '#rank/choose-options.ts';
 import type { Variant } from './create-variants.ts';
 
 const roundsMax = 3;
-/** Too little room for another sentence. */
-const roomMin = 8;
+/** Less remaining space than this cannot hold another sentence. */
+const charactersLeftMin = 8;
 
 /**
- * The best choice for a paragraph in which a speaker is named once for all that follows: every sentence was charged with
- * its label, so what that saves is offered again. In steps.
+ * The best choice for a paragraph in which consecutive sentences of one speaker share one label. Every sentence was
+ * charged for its own label, so the characters saved by merging are offered again. In steps.
  */
 export function* chooseMergingLabels(
   variants: readonly Variant[],
@@ -20,7 +20,7 @@ export function* chooseMergingLabels(
   let offered = limits.charactersMax;
   for (let round = 0; round < roundsMax; round += 1) {
     const left = limits.charactersMax - sumCharacters(best);
-    if (left < roomMin) break;
+    if (left < charactersLeftMin) break;
     offered += left;
     const wider = joinLabels(yield* chooseInSteps(variants, weights, { ...limits, charactersMax: offered }));
     const size = sumCharacters(wider);
@@ -30,7 +30,7 @@ export function* chooseMergingLabels(
   return best;
 }
 
-/** Drops a label that is also the one before. In order of position. */
+/** Drops a label that equals the one before. Expects the variants in order of position. */
 function joinLabels(variants: readonly Variant[]): Variant[] {
   return variants.map((variant, index) => {
     if (variant.label === '' || variants[index - 1]?.label !== variant.label) return variant;

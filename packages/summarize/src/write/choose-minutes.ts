@@ -6,45 +6,45 @@ import { createVariants, type Variant, type WriteContext } from './create-varian
 import { fillItems } from './fill-items.ts';
 
 type ItemBudget = Budget & { readonly kind: 'items' };
-/** What has to be there before anything of the next class: lists that the source draws up itself come first. */
-type Standing = 'listed' | 'next' | 'told' | 'point' | 'asked';
+/** Priority classes, highest first: lists that the source draws up itself come before everything else. */
+type Tier = 'listed' | 'next' | 'stated' | 'point' | 'asked';
 
 type Member = { readonly index: number; readonly score: number };
 
-const standings: readonly Standing[] = ['listed', 'next', 'told', 'point', 'asked'];
-/** Sentences of one standing that are looked at; the best ones of a long meeting. */
-const standingMax = 600;
-/** A preset of this many items or more grows until it holds every list of the source. */
-const growsFrom = 10;
+const tiers: readonly Tier[] = ['listed', 'next', 'stated', 'point', 'asked'];
+/** At most this many sentences of one tier are considered, best first. */
+const tierSentencesMax = 600;
+/** From this preset size on, the number of items grows until every list of the source is included. */
+const growsFromItems = 10;
 const grownMax = 40;
-/** So many decisions, tasks and open points in all are shown even where no list holds them. */
-const grownToldMax = 16;
-/** A list of tasks does not crowd out what was decided elsewhere. */
-const besideListsMax = 5;
-/** A task with its owner and its day is one that somebody waits for. */
-const givenPrior = 1.5;
-/** Beyond this one line of a list reads badly. */
+/** Up to this many decisions, tasks and open points are all included even when no list contains them. */
+const grownStatedMax = 16;
+/** Decisions made outside the lists keep this many items, so that a long task list does not crowd them out. */
+const outsideListsMax = 5;
+/** A task with owner and due date matters more than one without. */
+const assignedTaskPrior = 1.5;
+/** Longer list items are hard to read. */
 const itemCharacters = { ja: 75, other: 170 };
 
 /**
- * So many entries of the minutes. One order holds for every number, so more entries asked for never cost one that fewer
- * showed; what the source lists itself (decisions, tasks) is whole and comes first. In steps.
+ * The entries of the minutes. The priority order does not depend on the count, so a larger count never drops an entry
+ * that a smaller one included; lists of the source (decisions, tasks) come first and complete. In steps.
  */
 export function* chooseMinutes(
   context: WriteContext,
   minutes: ReadonlyMap<number, Minute>,
   budget: ItemBudget,
 ): Generator<undefined, Variant[]> {
-  const byStanding = sortByStanding(context, minutes);
-  const grown = budget.isLoose && budget.count >= growsFrom ? countNeeded(byStanding) : 0;
+  const byTier = sortByTier(context, minutes);
+  const grown = budget.isLoose && budget.count >= growsFromItems ? countNeeded(byTier) : 0;
   const count = Math.max(budget.count, grown);
   const chosen: Variant[] = [];
   const all: Variant[] = [];
-  for (const standing of standings) {
-    // A preset need not be filled: a question tells nothing.
-    if (chosen.length >= count || (standing === 'asked' && budget.isLoose && chosen.length > 0)) break;
+  for (const tier of tiers) {
+    // A preset need not be filled with questions, which carry no result.
+    if (chosen.length >= count || (tier === 'asked' && budget.isLoose && chosen.length > 0)) break;
     yield;
-    const variants = byStanding.get(standing) ?? [];
+    const variants = byTier.get(tier) ?? [];
     all.push(...variants);
     chosen.push(...takeBest(context, variants, count - chosen.length));
   }
@@ -53,35 +53,35 @@ export function* chooseMinutes(
   return fillItems(context, chosen, { sentences: context.ranking.sentences, variants: all }, budget, {});
 }
 
-function countNeeded(byStanding: ReadonlyMap<Standing, readonly Variant[]>): number {
-  const sizeOf = (standing: Standing): number => byStanding.get(standing)?.length ?? 0;
+function countNeeded(byTier: ReadonlyMap<Tier, readonly Variant[]>): number {
+  const sizeOf = (tier: Tier): number => byTier.get(tier)?.length ?? 0;
   const lists = Math.min(sizeOf('listed') + sizeOf('next'), grownMax);
-  const all = lists + sizeOf('told');
-  return all <= grownToldMax ? all : lists + Math.min(sizeOf('told'), besideListsMax);
+  const all = lists + sizeOf('stated');
+  return all <= grownStatedMax ? all : lists + Math.min(sizeOf('stated'), outsideListsMax);
 }
 
-function sortByStanding(
+function sortByTier(
   context: WriteContext,
   minutes: ReadonlyMap<number, Minute>,
-): ReadonlyMap<Standing, readonly Variant[]> {
-  const sorted = new Map<Standing, Member[]>();
+): ReadonlyMap<Tier, readonly Variant[]> {
+  const sorted = new Map<Tier, Member[]>();
   for (const { index, score } of context.ranking.sentences) {
     const minute = minutes.get(index);
     if (minute === undefined) continue;
-    let standing = standingOf(minute);
-    if (standing === 'next' && sorted.has('next')) standing = 'point';
-    const members = sorted.get(standing);
-    if (members === undefined) sorted.set(standing, [{ index, score }]);
+    let tier = tierOf(minute);
+    if (tier === 'next' && sorted.has('next')) tier = 'point';
+    const members = sorted.get(tier);
+    if (members === undefined) sorted.set(tier, [{ index, score }]);
     else members.push({ index, score });
   }
-  return new Map(standings.map((standing) => [standing, toVariants(context, minutes, sorted.get(standing) ?? [])]));
+  return new Map(tiers.map((tier) => [tier, toVariants(context, minutes, sorted.get(tier) ?? [])]));
 }
 
-function standingOf(minute: Minute): Standing {
+function tierOf(minute: Minute): Tier {
   if (minute.kind === 'next') return 'next';
   if (minute.isListed === true) return 'listed';
-  if (minute.kind !== 'point') return 'told';
-  return minute.isAsked === true ? 'asked' : 'point';
+  if (minute.kind !== 'point') return 'stated';
+  return minute.isQuestion === true ? 'asked' : 'point';
 }
 
 function toVariants(
@@ -89,21 +89,22 @@ function toVariants(
   minutes: ReadonlyMap<number, Minute>,
   members: readonly Member[],
 ): Variant[] {
-  const kept = members.toSorted((a, b) => b.score - a.score || a.index - b.index).slice(0, standingMax);
+  const kept = members.toSorted((a, b) => b.score - a.score || a.index - b.index).slice(0, tierSentencesMax);
   const wanted = new Set(kept.map(({ index }) => index));
   return context.ranking.sentences
     .filter(({ index }) => wanted.has(index))
     .flatMap((ranked) => {
       const minute = minutes.get(ranked.index);
-      // Where a decision stands and how it begins does not matter; in a list a beginning that points back has its list.
-      const told = minute?.owner !== undefined && minute.due !== undefined ? givenPrior : 1;
-      const prior = minute?.kind === 'point' ? Math.max(0.05, ranked.prior) : Math.max(told, ranked.prior);
+      // Neither the position of a decision nor its opening matters: in a list, an opening that refers back has its
+      // context.
+      const assignedPrior = minute?.owner !== undefined && minute.due !== undefined ? assignedTaskPrior : 1;
+      const prior = minute?.kind === 'point' ? Math.max(0.05, ranked.prior) : Math.max(assignedPrior, ranked.prior);
       const variant = fitLine(context, createVariants(context, { ...ranked, prior }), minute);
       return variant === undefined ? [] : [variant];
     });
 }
 
-/** Whole where the source lists it or where it fits one line, else the longest way that fits. */
+/** The whole sentence if the source lists it or it fits one line, else the longest variant that fits. */
 function fitLine(
   { document }: WriteContext,
   made: readonly Variant[],
@@ -117,7 +118,10 @@ function fitLine(
   return short.toSorted((a, b) => b.characters - a.characters)[0] ?? whole;
 }
 
-/** The best ones, each for what it adds to those before it; what adds nothing comes last, in order of position. */
+/**
+ * The best variants, each scored by what it adds to those before it; those that add nothing come last, in order of
+ * position.
+ */
 function takeBest(context: WriteContext, variants: readonly Variant[], count: number): Variant[] {
   if (variants.length <= count) return [...variants];
   const preferredCharacters = context.document.language === 'ja' ? itemCharacters.ja : itemCharacters.other;

@@ -16,11 +16,10 @@ export type ChooseOptions = PoolOptions & {
   readonly budget: Budget;
   /** At most this many sentences, whatever the budget. */
   readonly itemsMax: number;
-  /** How much more it is worth in this shape than by itself. */
+  /** Factor on the prior of a sentence in this shape. */
   readonly priorFactor?: (sentence: RankedSentence) => number;
-  /** Every section should have its say, not only the telling ones. */
+  /** Gives every section a share, not only those with the best sentences. */
   readonly isSpreadOverSections?: boolean;
-  /** Whether a sentence may be taken apart to reach a number of items. */
 };
 
 /**
@@ -35,10 +34,10 @@ export function* chooseSentences(context: WriteContext, options: ChooseOptions):
     charactersMax,
     itemsMax: options.itemsMax,
     itemCharacters: 0,
-    sectionAllowances: allowSections(context, charactersMax, options.isSpreadOverSections),
+    sectionAllowances: limitSections(context, charactersMax, options.isSpreadOverSections),
   };
   const variants = pool.variants.filter((variant) => variant.characters <= charactersMax);
-  // What is added to a choice later may stand between two sentences of one speaker: there every label stays.
+  // A sentence added later may separate two sentences of one speaker, so every label is kept then.
   const isFinal = options.budget.kind === 'max' && context.isRunning && context.hasSpeakers;
   const choose = isFinal ? chooseMergingLabels : chooseInSteps;
   const chosen = yield* choose(variants, context.ranking.concepts.weights, limits);
@@ -51,12 +50,12 @@ export function* chooseSentences(context: WriteContext, options: ChooseOptions):
           listOthers: () => listOutsidePool(context, pool, options),
         })
       : chosen;
-  return near.length > 0 ? near : [chooseCut(context, pool, charactersMax)];
+  return near.length > 0 ? near : [truncateToFit(context, pool, charactersMax)];
 }
 
-/** More than any summary can hold. */
+/** Upper bound on candidates; no summary can hold more sentences. */
 const sentencesMax = 20_000;
-/** Sentences put into words between two chances for the host; about 5 ms of work. */
+/** Sentences turned into variants between two yields; about 5 ms of work. */
 const stepSentences = 100;
 
 function* makePool(context: WriteContext, options: ChooseOptions): Generator<undefined, Pool> {
@@ -74,7 +73,7 @@ function* makePool(context: WriteContext, options: ChooseOptions): Generator<und
   yield;
   for (const [index, sentence] of sentences.slice(0, sentencesMax).entries()) {
     const prior =
-      (sentence.prior > 0 ? sentence.prior : 0.05) * factor(sentence) * weighTitle(sentence, options.budget);
+      (sentence.prior > 0 ? sentence.prior : 0.05) * factor(sentence) * titleFactor(sentence, options.budget);
     const made = createVariants(context, { ...sentence, prior }, level);
     variants.push(...made.map((variant) => addCharacters(variant, extra(sentence))));
     if (index % stepSentences === stepSentences - 1) yield;
@@ -82,16 +81,16 @@ function* makePool(context: WriteContext, options: ChooseOptions): Generator<und
   return { sentences, variants: variants.filter((variant) => variant.ownCharacters > 0) };
 }
 
-/** A headline's length can hold the headline of a source; a summary tells it in sentences. */
+/** Up to this length a summary may be the headline of a source; a longer one prefers sentences. */
 const headlineCharacters = 60;
 const sourceTitlePrior = 0.7;
 
-function weighTitle(sentence: RankedSentence, budget: Budget): number {
+function titleFactor(sentence: RankedSentence, budget: Budget): number {
   const isHeadline = budget.kind !== 'items' && budget.characters <= headlineCharacters;
   return sentence.cues.isSourceTitle && !isHeadline ? sourceTitlePrior : 1;
 }
 
-/** Beyond this one line of a list reads badly. */
+/** Longer list items are hard to read. */
 const itemCharacters = { ja: 75, other: 170 };
 
 function* chooseItems(
@@ -105,7 +104,7 @@ function* chooseItems(
     charactersMax: Number.POSITIVE_INFINITY,
     itemsMax: Math.min(budget.count, options.itemsMax),
     itemCharacters: preferredCharacters,
-    sectionAllowances: allowSections(context, budget.count * preferredCharacters, options.isSpreadOverSections),
+    sectionAllowances: limitSections(context, budget.count * preferredCharacters, options.isSpreadOverSections),
   };
   const chosen = yield* chooseInSteps(pool.variants, context.ranking.concepts.weights, limits);
   if (chosen.length === budget.count || (budget.isLoose && chosen.length > 0)) return chosen;
@@ -113,8 +112,8 @@ function* chooseItems(
   return fillItems(context, chosen, pool, budget, options);
 }
 
-/** What each section may take of a long document's summary, by its share of the sentences, with room to choose. */
-function allowSections(context: WriteContext, characters: number, isSpreadOverSections = false): number[] {
+/** The most characters each section may take of a long document's summary: its share of the sentences plus a margin. */
+function limitSections(context: WriteContext, characters: number, isSpreadOverSections = false): number[] {
   const { sections, sentences } = context.ranking;
   if (isSpreadOverSections) return sections.map(() => characters / sections.length);
   if (sections.length < 3 || sentences.length < 40) return [];
@@ -125,7 +124,7 @@ function allowSections(context: WriteContext, characters: number, isSpreadOverSe
   });
 }
 
-function chooseCut(context: WriteContext, pool: Pool, charactersMax: number): Variant {
+function truncateToFit(context: WriteContext, pool: Pool, charactersMax: number): Variant {
   const cut = truncateBest(context, pool.variants, charactersMax);
   if (cut !== undefined) return cut;
   const charactersMin = findShortestLength(context, pool.variants);

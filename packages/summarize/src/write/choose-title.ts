@@ -21,41 +21,42 @@ const bullet = /^(?:[・•●○◦▪‣*+–-]\s|[・•●◦▪‣]|[-*+]\s
 const reply = /^(?:\s*(?:re|fwd?)[:：])+/iu;
 
 /**
- * The document's own title; one that only names a kind (議事録) is given its subject. Else its first telling heading,
- * else the beginning of its most telling sentence. Never a bullet, a date, a greeting or a signature.
+ * The document's own title; if it only names a kind of text (議事録), its subject is added. Otherwise the first
+ * informative heading, else the start of the most informative sentence. Never a bullet, a date, a greeting or a
+ * signature.
  */
 export function chooseTitle(document: Document, analysis: Analysis, ranking: Ranking): string {
   const given = tidy((document.title ?? '').replace(reply, ''));
-  if (isTelling(given)) return clip(given);
-  const kind = genericTitle.test(squeeze(given)) ? squeeze(given) : '';
+  if (isInformative(given)) return clip(given);
+  const kind = genericTitle.test(removeSpaces(given)) ? removeSpaces(given) : '';
   const subject = findSubject(document, analysis);
   if (subject !== undefined) return clip(subject.includes(kind) ? subject : `${subject} ${kind}`);
   const headings = ranking.sections.map((section) => tidy(healLines(section.title)));
-  const heading = headings.find((title) => isTelling(title) && !name.test(title));
+  const heading = headings.find((title) => isInformative(title) && !name.test(title));
   const found = heading ?? summarizeInLine(document, analysis, ranking);
   if (!/\p{L}/u.test(found)) return clip(given === '' ? (headings.find((title) => title !== '') ?? '') : given);
   return clip(kind === '' || found.includes(kind) || found.endsWith('…') ? found : `${found} ${kind}`);
 }
 
-/** A line of one short word is a name under a letter, or says as little. */
+/** A single short word is usually a name below a letter and makes no title. */
 const name = /^(?:\p{Script=Han}{1,3}|[A-Z][a-z]+)$/u;
 
-function isTelling(title: string): boolean {
-  if (title === '' || genericTitle.test(squeeze(title))) return false;
+function isInformative(title: string): boolean {
+  if (title === '' || genericTitle.test(removeSpaces(title))) return false;
   return /\p{L}/u.test(title) && !bullet.test(title) && !dateLine.test(title) && !addressLine.test(title);
 }
 
-/** What a labelled line at the head of the text names: 会議名：開発会議. */
+/** The subject in a labelled line at the start of the text: 会議名：開発会議. */
 function findSubject({ text }: Document, { sentences }: Analysis): string | undefined {
   for (const { start, end } of sentences.slice(0, 12)) {
-    const told = labelledTitle.exec(text.slice(start, Math.min(end, start + 200)))?.[1] ?? '';
-    const subject = tidy(told.replace(reply, ''));
-    if (isTelling(subject)) return subject;
+    const labelled = labelledTitle.exec(text.slice(start, Math.min(end, start + 200)))?.[1] ?? '';
+    const subject = tidy(labelled.replace(reply, ''));
+    if (isInformative(subject)) return subject;
   }
   return undefined;
 }
 
-/** The beginning of the best sentence that can stand alone. */
+/** The start of the best self-contained sentence. */
 function summarizeInLine({ text }: Document, analysis: Analysis, ranking: Ranking): string {
   const best = ranking.sentences
     .toSorted((a, b) => b.score - a.score || a.index - b.index)
@@ -72,7 +73,7 @@ function summarizeInLine({ text }: Document, analysis: Analysis, ranking: Rankin
   return truncateSentence(plain, titleCharactersMax, analysis.tokenizer) ?? `${clip(plain, titleCharactersMax - 1)}…`;
 }
 
-/** Points back, or is nothing but a quoted name of a source. */
+/** Refers back to another sentence, or is only the quoted title of a source. */
 function isDependent(text: string, analysis: Analysis, index: number): boolean {
   const sentence = analysis.sentences[index];
   if (sentence === undefined) return true;
@@ -82,14 +83,14 @@ function isDependent(text: string, analysis: Analysis, index: number): boolean {
   return resolveOpening(text, sentence, undefined).isUnresolved;
 }
 
-/** Letter-spaced headings (議 事 録) as one word. */
-function squeeze(title: string): string {
+/** Joins letter-spaced headings (議 事 録) into one word. */
+function removeSpaces(title: string): string {
   return title.replace(/\s+/gu, '');
 }
 
 function tidy(title: string): string {
   const plain = title.replace(/\s{2,}/gu, ' ').trim();
-  return genericTitle.test(squeeze(plain)) && !/[a-z]/iu.test(plain) ? squeeze(plain) : plain;
+  return genericTitle.test(removeSpaces(plain)) && !/[a-z]/iu.test(plain) ? removeSpaces(plain) : plain;
 }
 
 function clip(text: string, codePointsMax: number = titleCodePointsMax): string {

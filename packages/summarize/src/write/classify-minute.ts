@@ -21,20 +21,20 @@ import { readTask } from './read-task.ts';
 export const minuteKinds = ['decision', 'action', 'open', 'next', 'point'] as const;
 export type MinuteKind = (typeof minuteKinds)[number];
 
-/** What a sentence is to the minutes of a meeting. */
+/** The role of a sentence in the minutes of a meeting. */
 export type Minute = {
   readonly kind: MinuteKind;
   readonly owner?: string;
   readonly due?: string;
-  /** The sentence itself names its owner. */
+  /** The sentence itself names its owner, so no prefix is needed. */
   readonly isOwnerStated?: boolean;
-  /** An entry of a list that the source draws up itself: of what was decided, of tasks, of a summing up. */
+  /** An entry of a list in the source itself: decisions, tasks or a recap. */
   readonly isListed?: boolean;
-  /** It asks. */
-  readonly isAsked?: boolean;
-  /** UTF-16 units at its beginning that only say its kind or its speaker (【決定】, 10:12 田中). */
+  /** The sentence asks something. */
+  readonly isQuestion?: boolean;
+  /** UTF-16 units at its start that only give its kind or its speaker (【決定】, 10:12 田中). */
   readonly markUnits: number;
-  /** Of a row of a table of tasks: its words as one line, and how many characters that is more. */
+  /** For a row of a task table: its text as one line, and how many characters longer than the source that is. */
   readonly row?: {
     readonly source: string;
     readonly text: string;
@@ -43,62 +43,62 @@ export type Minute = {
   };
 };
 
-type Place = {
+type LineContext = {
   /** The heading above it, without its number. */
   readonly title: string;
   readonly speaker: string | undefined;
   readonly isQuestion: boolean;
   readonly isRecapped: boolean;
-  /** A line of a list. */
+  /** The sentence is a list item. */
   readonly isItem?: boolean;
-  /** The kind that the sentence before a list announced for its entries. */
+  /** The kind that the sentence before the list announced for its entries. */
   readonly announced?: MinuteLabel | undefined;
 };
 
-/** Whether a line says by a mark of its own what it is. */
+/** Whether a line starts with a mark of its kind (決定：, ToDo:). */
 export function isMarked(words: string): boolean {
   return minuteMarks.some(([pattern]) => pattern.test(words));
 }
 
-/** Judges one sentence by its own mark and words first, then by what stands above it. Undefined = mere formality. */
-export function classifyMinute(words: string, place: Place): Minute | undefined {
+/** Classifies a sentence by its own mark and wording first, then by the heading above it. Undefined for formalities. */
+export function classifyMinute(words: string, context: LineContext): Minute | undefined {
   const prefix = chatPrefix.exec(words);
   const afterChat = prefix?.[0].length ?? 0;
   const marked = minuteMarks.find(([pattern]) => pattern.test(words.slice(afterChat)));
   const markUnits = afterChat + (marked?.[0].exec(words.slice(afterChat))?.[0].length ?? 0);
   const said = words.slice(markUnits);
-  if (marked === undefined && (formalityLine.test(said) || saysNothing(said))) return undefined;
-  const kind = marked?.[1] ?? kindOf(said, place);
-  const minute = { kind, markUnits, ...readStanding(said, kind, marked !== undefined, place) };
+  if (marked === undefined && (formalityLine.test(said) || isUninformative(said))) return undefined;
+  const kind = marked?.[1] ?? kindOf(said, context);
+  const minute = { kind, markUnits, ...readFlags(said, kind, marked !== undefined, context) };
   if (kind !== 'action') return minute;
-  return { ...minute, ...readTask(said, place.speaker ?? prefix?.[1] ?? prefix?.[2], requestToOther.test(said)) };
+  return { ...minute, ...readTask(said, context.speaker ?? prefix?.[1] ?? prefix?.[2], requestToOther.test(said)) };
 }
 
-function readStanding(
+function readFlags(
   said: string,
   kind: MinuteKind,
   isMarkedLine: boolean,
-  place: Place,
-): Pick<Minute, 'isListed' | 'isAsked'> {
-  if (kind === 'point') return place.isQuestion || asksFormally(said) ? { isAsked: true } : {};
-  const isTitled = place.isItem === true && titleLabel(place.title) !== undefined;
-  const isListed = isMarkedLine || isTitled || place.announced !== undefined || place.isRecapped;
+  context: LineContext,
+): Pick<Minute, 'isListed' | 'isQuestion'> {
+  if (kind === 'point') return context.isQuestion || asksFormally(said) ? { isQuestion: true } : {};
+  const isTitled = context.isItem === true && titleLabel(context.title) !== undefined;
+  const isListed = isMarkedLine || isTitled || context.announced !== undefined || context.isRecapped;
   return isListed ? { isListed } : {};
 }
 
-/** 御所見を伺います。: how questions are put in an assembly. */
+/** 御所見を伺います。: the formula for questions in an assembly. */
 export function asksFormally(words: string): boolean {
   return formalQuestion.test(words);
 }
 
-/** Who writes a line of a chat. */
+/** The speaker named at the start of a chat line. */
 export function readChatSpeaker(words: string): string | undefined {
   const found = chatPrefix.exec(words);
   return found?.[1] ?? found?.[2];
 }
 
-/** 審議の結果、次のとおり決した。異議なく承認された。: they tell that something was decided, not what. */
-function saysNothing(words: string): boolean {
+/** 審議の結果、次のとおり決した。異議なく承認された。: these state that a decision was made, not what was decided. */
+function isUninformative(words: string): boolean {
   if (words.length >= 24) return false;
   return (
     readListAnnouncement(words) !== undefined ||
@@ -109,27 +109,27 @@ function saysNothing(words: string): boolean {
   );
 }
 
-function kindOf(words: string, place: Place): MinuteKind {
-  const titled = titleLabel(place.title);
+function kindOf(words: string, context: LineContext): MinuteKind {
+  const titled = titleLabel(context.title);
   if (titled === 'next') return meetingDetail.test(words) ? 'next' : 'point';
   if (nextMeeting.test(words)) return 'next';
-  const listed = titled ?? place.announced;
-  // Among what was decided: who does what until when.
-  if (listed === 'decision' && isGivenTask(words)) return 'action';
+  const listed = titled ?? context.announced;
+  // Among decisions, a commitment with a due date or a request with an owner is a task.
+  if (listed === 'decision' && isAssignedTask(words)) return 'action';
   if (listed !== undefined) return listed;
-  return kindOfWords(words, place);
+  return kindOfWords(words, context);
 }
 
 function titleLabel(title: string): MinuteLabel | undefined {
   return minuteTitles.find(([pattern]) => pattern.test(title))?.[1];
 }
 
-function isGivenTask(words: string): boolean {
+function isAssignedTask(words: string): boolean {
   const { due, owner } = readTask(words, undefined, true);
   return (commitment.test(words) && due !== undefined) || (requestToOther.test(words) && owner !== undefined);
 }
 
-function kindOfWords(words: string, { isQuestion, isRecapped }: Place): MinuteKind {
+function kindOfWords(words: string, { isQuestion, isRecapped }: LineContext): MinuteKind {
   if (/[^。]{8}(?:異議な[しく]|「はい」の声）)/u.test(words)) return 'decision';
   if (openPoint.test(words) && !isQuestion) return 'open';
   if (acceptedOffer.test(words)) return 'decision';
@@ -139,7 +139,7 @@ function kindOfWords(words: string, { isQuestion, isRecapped }: Place): MinuteKi
   return decisionStatement.test(words) || isRecapped ? 'decision' : 'point';
 }
 
-/** Nobody in particular and no day: a wish, not a task. */
+/** Without an owner and a due date it is a request, not a task. */
 function isTask(words: string): boolean {
   if (words.length < requestUnitsMin) return false;
   const { due, owner } = readTask(words, undefined, true);
@@ -150,5 +150,5 @@ function isTask(words: string): boolean {
   );
 }
 
-/** そうしてください。: a shorter request says nothing by itself. */
+/** Shorter requests (そうしてください。) are not informative on their own. */
 const requestUnitsMin = 13;

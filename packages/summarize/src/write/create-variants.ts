@@ -15,31 +15,31 @@ import { type Opening, resolveOpening, type PointerReplacement } from './opening
 import { trimQuoteEdges } from './trim-quote-edges.ts';
 import { trimHesitation, trimSafely } from './trim-sentence.ts';
 
-/** Of two equal ways the one that leaves out less is better. */
+/** Of two equal variants the one that leaves out less is better. */
 const tightPrior = 0.6;
-/** A beginning that points at a sentence that may not be in the summary (こうした取り組みは) leaves the reader guessing. */
+/** An opening that refers to a sentence that may be missing from the summary (こうした取り組みは) is hard to understand. */
 const unresolvedPrior = 0.6;
 
 type Span = { readonly start: number; readonly end: number };
 
-/** A sentence of the source as it may stand in a summary. */
+/** A form in which a sentence of the source can appear in a summary. */
 export type Variant = Option & {
   readonly text: string;
-  /** Who says it, as it stands before the text; not part of the sentence. Empty when nobody is named. */
+  /** The speaker label printed before the text; not part of the sentence. Empty when nobody is named. */
   readonly label: string;
-  /** Who says it, also where the label was dropped because the sentence before has the same; empty when unknown. */
+  /** The speaker, also when the label was dropped because the sentence before has the same; empty when unknown. */
   readonly speaker: string;
-  /** Of the text alone; `characters` may hold more, e.g. those of a heading. */
+  /** Characters of the text alone; `characters` may include more, e.g. a heading. */
   readonly ownCharacters: number;
   /** Span of the source sentence in UTF-16 units of the document's text. */
   readonly start: number;
   readonly end: number;
-  /** Words were left out that were not mere leading over. */
+  /** Whether words other than a lead-in were left out. */
   readonly isCompressed: boolean;
   /** What was left out of the source sentence: spans in the document's text, in order. Empty for a whole sentence. */
   readonly cuts: readonly Span[];
   readonly score: number;
-  /** Words at its beginning that were put in the place of others (同市 → 三島市). */
+  /** The referring words at its start that were replaced by their antecedent (同市 → 三島市). */
   readonly replacedPointer?: PointerReplacement | undefined;
 };
 
@@ -48,12 +48,12 @@ export type WriteContext = {
   readonly analysis: Analysis;
   readonly ranking: Ranking;
   readonly register: Register;
-  /** Sentences stand one after the other in a paragraph and need an end mark. */
+  /** Sentences follow each other in a paragraph and need an end mark. */
   readonly isRunning: boolean;
   readonly hasSpeakers: boolean;
 };
 
-/** The ways to say one sentence: as it stands and shorter ones, `tight` only where the room is narrow. */
+/** The variants of one sentence: unshortened and shorter ones; `tight` only where space is short. */
 export function createVariants(context: WriteContext, ranked: RankedSentence, level: Level = 'safe'): Variant[] {
   const whole = context.analysis.sentences[ranked.index];
   if (whole === undefined) return [];
@@ -84,11 +84,11 @@ function listShorter(
     tokens: sentence.tokens.filter((token) => token.start >= start),
     edits: trimSafely(document.text, start, sentence.end),
     isTight: level === 'tight',
-    weigh: (tokens) => weighTokens(ranking.concepts, tokens),
+    score: (tokens) => scoreTokens(ranking.concepts, tokens),
   });
 }
 
-function weighTokens(concepts: Concepts, tokens: readonly Token[]): number {
+function scoreTokens(concepts: Concepts, tokens: readonly Token[]): number {
   return concepts.idsOf(tokens).reduce((sum, id) => sum + (concepts.weights[id] ?? 0), 0);
 }
 
@@ -133,7 +133,7 @@ function makeVariant(
   };
 }
 
-/** The sentence right before it in the same run of text. */
+/** The sentence right before it in the same passage. */
 function findPrevious({ sentences, blocks }: Analysis, index: number): AnalysedSentence | undefined {
   const sentence = sentences[index];
   const previous = sentences[index - 1];
@@ -142,7 +142,7 @@ function findPrevious({ sentences, blocks }: Analysis, index: number): AnalysedS
   return isProse || sentence.blockIndex === previous.blockIndex ? previous : undefined;
 }
 
-/** Where words were left out or said shorter, in order, neighbours joined. */
+/** Spans where words were left out or replaced, in order, adjacent ones merged. */
 function mergeSpans(edits: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const { start, end } of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
@@ -159,22 +159,22 @@ function leadUnits(lead: readonly Edit[], sentence: AnalysedSentence): number {
   return first === undefined ? 0 : first.end - first.start;
 }
 
-/** In a conversation of several people a sentence says who said it. */
+/** In a conversation with several speakers, each sentence names its speaker. */
 function speakerLabel(context: WriteContext, sentence: AnalysedSentence): string {
   const speaker = context.analysis.blocks[sentence.blockIndex]?.speaker;
   if (speaker === undefined || !context.hasSpeakers) return '';
   return context.document.language === 'ja' ? `${speaker}：` : `${speaker}: `;
 }
 
-/** Whether sentences should name their speakers: two or more people speak in it. */
+/** Whether sentences should name their speakers: true when two or more people speak. */
 export function hasSeveralSpeakers(analysis: Analysis): boolean {
   return new Set(analysis.blocks.map((block) => block.speaker).filter((speaker) => speaker !== undefined)).size > 1;
 }
 
-/** An end mark for a sentence that had none, so that the next one does not run into it. */
+/** Adds an end mark to a sentence that has none, so that the next one does not run into it. */
 function closeSentence(words: string): string {
   if (/[。．.！？!?…♪：:;；]["'”’」』）)\]]*$/u.test(words)) return words;
-  // A line that was broken off at a comma ends there.
+  // A line that breaks off at a comma ends there.
   const kept = words.replace(/[、，,]+$/u, '');
   return /[\u3040-\u9fff々〇）」』]$/u.test(kept) || /[\u3040-\u30ff]/u.test(kept) ? `${kept}。` : `${kept}.`;
 }

@@ -1,18 +1,18 @@
 import type { Minutes } from '@youyaku/contract/summary';
 import type { Variant } from './create-variants.ts';
 
-/** One sentence of the summary before its text is put together. */
+/** One sentence of the summary before the text is assembled. */
 export type DraftItem = {
-  /** What stands between the item before and this one: a line end, a space, a label. Not part of the sentence. */
+  /** Separator before this item: a line break, a space, a label. Not part of the sentence. */
   readonly before: string;
   readonly text: string;
-  /** Where in the source it came from, in UTF-16 units of the document's text. */
+  /** Span in the source, in UTF-16 units of the document's text. */
   readonly start: number;
   readonly end: number;
   readonly isCompressed: boolean;
-  /** What was left out of the source sentence, in order; absent for a whole one. */
+  /** Spans left out of the source sentence, in order; absent for a whole one. */
   readonly cuts?: readonly { readonly start: number; readonly end: number }[];
-  /** A word of the source that claims nothing: it is cited, there is nothing to check. */
+  /** A keyword: it is cited but contains no claim to verify. */
   readonly isTerm?: boolean;
 };
 
@@ -33,8 +33,8 @@ export function toLines(variants: readonly Variant[]): DraftItem[] {
 }
 
 /**
- * One after the other: nothing between Japanese sentences, a space between others. What nobody is known to have said
- * begins a new line behind a speaker's words: on the same line it would be taken for theirs.
+ * Joins the items: nothing between Japanese sentences, a space between others. A sentence without a known speaker
+ * begins a new line after a speaker's sentence, so that it is not attributed to that speaker.
  */
 export function toParagraph(variants: readonly Variant[]): DraftItem[] {
   return variants.map((variant, index) => {

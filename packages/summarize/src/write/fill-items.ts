@@ -4,8 +4,8 @@ import type { Variant, WriteContext } from './create-variants.ts';
 import { listOutsidePool, type Pool, type PoolOptions } from './pool.ts';
 
 /**
- * Brings the chosen items to the exact number with sentences that repeat or greet. A source that holds fewer gives those
- * that say something, each whole: a sentence taken apart at its clauses says nothing in either half.
+ * Fills the chosen items up to the exact count, also with sentences that repeat or greet. If the source has too few, it
+ * returns only the informative ones, each whole: a sentence split at its clauses is not informative in either half.
  */
 export function fillItems(
   context: WriteContext,
@@ -25,9 +25,9 @@ export function fillItems(
     }
   };
   add(pool.variants.toSorted((a, b) => b.score - a.score || a.group - b.group));
-  const telling = items.length;
+  const informativeCount = items.length;
   add(listOutsidePool(context, pool, options));
   if (items.length === 0) throw new SummarizeError('source_empty');
-  const isReached = items.length >= budget.count || telling === 0;
-  return (isReached ? items : items.slice(0, telling)).toSorted((a, b) => a.group - b.group);
+  const isReached = items.length >= budget.count || informativeCount === 0;
+  return (isReached ? items : items.slice(0, informativeCount)).toSorted((a, b) => a.group - b.group);
 }

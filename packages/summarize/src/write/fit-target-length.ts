@@ -8,9 +8,9 @@ export type LengthTarget = {
   /** Characters asked for. */
   readonly target: number;
   readonly itemsMax: number;
-  /** What the choice was made from. */
+  /** The variants from which `chosen` was selected. */
   readonly variants: readonly Variant[];
-  /** What may stand in the summary when nothing of these comes near enough. */
+  /** Further variants, used when none of these comes close enough. */
   readonly listOthers: () => readonly Variant[];
 };
 
@@ -20,31 +20,43 @@ type Search = {
   readonly context: WriteContext;
   readonly range: Range;
   readonly itemsMax: number;
-  /** Share of a sentence that a cut must keep: of less the reader learns little. */
+  /** Share of a sentence that a truncation must keep; a smaller share is not informative. */
   readonly keptMin: number;
-  readonly cutsOf: (words: string) => readonly Truncation[];
+  readonly truncationsOf: (words: string) => readonly Truncation[];
 };
 
-/** Brings a choice of at most 105 % of the target up to at least 95 %, when the source has something that fits the gap. */
-export function fitTargetLength(context: WriteContext, chosen: readonly Variant[], about: LengthTarget): Variant[] {
-  const range = getLengthRange(about.target);
+/**
+ * Extends a selection of at most 105 % of the target to at least 95 %, if the source has something that fits the gap.
+ */
+export function fitTargetLength(
+  context: WriteContext,
+  chosen: readonly Variant[],
+  lengthTarget: LengthTarget,
+): Variant[] {
+  const range = getLengthRange(lengthTarget.target);
   if (sum(chosen) >= range.low) return [...chosen];
-  const search = { context, range, itemsMax: about.itemsMax, keptMin: 0, cutsOf: remember(context, listTruncations) };
-  const found = approach(search, chosen, about.variants) ?? approachWidely(search, chosen, about);
+  const search = {
+    context,
+    range,
+    itemsMax: lengthTarget.itemsMax,
+    keptMin: 0,
+    truncationsOf: cacheTruncations(context, listTruncations),
+  };
+  const found = reachTarget(search, chosen, lengthTarget.variants) ?? reachTargetWithAll(search, chosen, lengthTarget);
   return found.toSorted((a, b) => a.group - b.group);
 }
 
-/** With all that the source has; when even that is not enough, as near as one addition after the other comes. */
-function approachWidely(search: Search, chosen: readonly Variant[], about: LengthTarget): Variant[] {
-  const variants = [...about.variants, ...about.listOthers()];
-  const grown = grow(search, chosen, variants);
+/** Uses everything in the source; if even that is not enough, comes as close as greedy additions allow. */
+function reachTargetWithAll(search: Search, chosen: readonly Variant[], lengthTarget: LengthTarget): Variant[] {
+  const variants = [...lengthTarget.variants, ...lengthTarget.listOthers()];
+  const grown = fillGreedily(search, chosen, variants);
   if (sum(grown) >= search.range.low) return grown;
-  const byWord = { ...search, cutsOf: remember(search.context, listWordTruncations) };
-  return approach(search, grown, variants) ?? approach(byWord, grown, variants) ?? grown;
+  const byWord = { ...search, truncationsOf: cacheTruncations(search.context, listWordTruncations) };
+  return reachTarget(search, grown, variants) ?? reachTarget(byWord, grown, variants) ?? grown;
 }
 
-/** The same few sentences are tried in the place of many others. */
-function remember(
+/** Caches truncations: the same few sentences are tried in many places. */
+function cacheTruncations(
   { analysis }: WriteContext,
   list: (words: string, tokenizer: Tokenizer) => Truncation[],
 ): (words: string) => readonly Truncation[] {
@@ -56,22 +68,26 @@ function remember(
   };
 }
 
-function approach(search: Search, chosen: readonly Variant[], variants: readonly Variant[]): Variant[] | undefined {
+function reachTarget(search: Search, chosen: readonly Variant[], variants: readonly Variant[]): Variant[] | undefined {
   const { range, itemsMax } = search;
   const others = listOthers(chosen, variants);
   const gap = { low: range.low - sum(chosen), high: range.high - sum(chosen) };
   return (
     (chosen.length < itemsMax ? addOne(chosen, others, gap) : undefined) ??
     replaceOne(chosen, variants, gap) ??
-    addCut({ ...search, keptMin: 0.5 }, chosen, others, gap) ??
-    replaceWithCut({ ...search, keptMin: 0.5 }, chosen, others) ??
-    addCut(search, chosen, others, gap) ??
-    replaceWithCut(search, chosen, others)
+    addTruncated({ ...search, keptMin: 0.5 }, chosen, others, gap) ??
+    replaceWithTruncated({ ...search, keptMin: 0.5 }, chosen, others) ??
+    addTruncated(search, chosen, others, gap) ??
+    replaceWithTruncated(search, chosen, others)
   );
 }
 
-/** Adds what is judged best as long as it fits: many small sentences may fill a gap that no single one does. */
-function grow({ range, itemsMax }: Search, chosen: readonly Variant[], variants: readonly Variant[]): Variant[] {
+/** Adds the best variants while they fit: several short sentences may fill a gap that no single one fills. */
+function fillGreedily(
+  { range, itemsMax }: Search,
+  chosen: readonly Variant[],
+  variants: readonly Variant[],
+): Variant[] {
   const grown = [...chosen];
   const groups = new Set(chosen.map((variant) => variant.group));
   let characters = sum(chosen);
@@ -85,7 +101,7 @@ function grow({ range, itemsMax }: Search, chosen: readonly Variant[], variants:
   return grown;
 }
 
-/** Ways to say the sentences that are not chosen, best judged first. */
+/** Variants of the sentences that are not chosen, best score first. */
 function listOthers(chosen: readonly Variant[], variants: readonly Variant[]): Variant[] {
   const groups = new Set(chosen.map((variant) => variant.group));
   return variants
@@ -98,7 +114,7 @@ function addOne(chosen: readonly Variant[], others: readonly Variant[], gap: Ran
   return fitting === undefined ? undefined : [...chosen, fitting];
 }
 
-/** Another sentence, or a longer way of saying the same, in place of one of the chosen. */
+/** Replaces one of the chosen by another sentence or by a longer variant of the same. */
 function replaceOne(chosen: readonly Variant[], variants: readonly Variant[], gap: Range): Variant[] | undefined {
   const groups = new Set(chosen.map((variant) => variant.group));
   for (const out of listWeakest(chosen)) {
@@ -116,7 +132,7 @@ function replaceOne(chosen: readonly Variant[], variants: readonly Variant[], ga
 
 const triedMax = 60;
 
-function addCut(
+function addTruncated(
   search: Search,
   chosen: readonly Variant[],
   others: readonly Variant[],
@@ -124,28 +140,36 @@ function addCut(
 ): Variant[] | undefined {
   if (chosen.length >= search.itemsMax) return undefined;
   for (const variant of others.slice(0, triedMax)) {
-    const cut = findCut(search, variant, gap);
+    const cut = findTruncated(search, variant, gap);
     if (cut !== undefined) return [...chosen, cut];
   }
   return undefined;
 }
 
-function replaceWithCut(search: Search, chosen: readonly Variant[], others: readonly Variant[]): Variant[] | undefined {
+function replaceWithTruncated(
+  search: Search,
+  chosen: readonly Variant[],
+  others: readonly Variant[],
+): Variant[] | undefined {
   for (const out of listWeakest(chosen)) {
     const rest = chosen.filter((variant) => variant !== out);
     const gap = { low: search.range.low - sum(rest), high: search.range.high - sum(rest) };
     for (const variant of [...others.slice(0, triedMax), out]) {
-      const cut = findCut(search, variant, gap);
+      const cut = findTruncated(search, variant, gap);
       if (cut !== undefined) return [...rest, cut];
     }
   }
   return undefined;
 }
 
-function findCut({ context, cutsOf, keptMin }: Search, variant: Variant, { low, high }: Range): Variant | undefined {
+function findTruncated(
+  { context, truncationsOf, keptMin }: Search,
+  variant: Variant,
+  { low, high }: Range,
+): Variant | undefined {
   const extra = variant.characters - variant.ownCharacters;
   if (high - extra < variant.ownCharacters * keptMin) return undefined;
-  const cut = cutsOf(variant.text).findLast(
+  const cut = truncationsOf(variant.text).findLast(
     (candidate) => candidate.characters + extra >= low && candidate.characters + extra <= high,
   );
   return cut === undefined ? undefined : truncateVariant(context, variant, cut);

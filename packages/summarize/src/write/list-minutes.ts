@@ -9,17 +9,20 @@ import type { MinuteLabel } from '@youyaku/language/lexicon/minute-words';
 import { announcesDecisions, readListAnnouncement, readTurnAnnouncement } from './read-announcement.ts';
 import { readTaskColumns, readTaskRow, type TaskColumns } from './read-task-row.ts';
 
-/** Sentences read between two chances for the host; about 5 ms of work. */
+/** Sentences classified between two yields; about 5 ms of work. */
 const stepSentences = 300;
 
-/** What each sentence is to the minutes, by its index; greetings, headers, quoted mails and repetitions are left out. In steps. */
+/**
+ * The minute of each relevant sentence by its index; greetings, headers, quoted mails and repetitions are left out. In
+ * steps.
+ */
 export function* listMinutes(context: WriteContext): Generator<undefined, Map<number, Minute>> {
   const { ranking, analysis, document } = context;
   const minutes = new Map<number, Minute>();
   const asking = yield* listAskingTurns(context);
   const hasOwnWords = !/^\s*>/u.test(document.text);
   let columns: TaskColumns | undefined;
-  let opened: Opened | undefined;
+  let announcement: Announcement | undefined;
   let speaker: string | undefined;
   let speakerBlock = -1;
   let before = 0;
@@ -33,8 +36,8 @@ export function* listMinutes(context: WriteContext): Generator<undefined, Map<nu
     if (hasOwnWords && isQuoted) continue;
     const block = analysis.blocks[sentence.blockIndex];
     const words = document.text.slice(sentence.contentStart, sentence.end);
-    opened = readOpened(words, block?.kind, sentence.blockIndex, opened);
-    // In a chat only the first sentence of a message says whose it is.
+    announcement = readAnnouncement(words, block?.kind, sentence.blockIndex, announcement);
+    // In a chat only the first sentence of a message names its speaker.
     if (sentence.blockIndex !== speakerBlock) speaker = block?.speaker ?? readChatSpeaker(words);
     speakerBlock = sentence.blockIndex;
     if (block?.kind !== 'table') columns = undefined;
@@ -44,7 +47,7 @@ export function* listMinutes(context: WriteContext): Generator<undefined, Map<nu
     const place = {
       speaker,
       kind: block?.kind,
-      announced: announcedFor(opened, block?.kind),
+      announced: announcedFor(announcement, block?.kind),
       isAsking: asking.has(ranked.index),
     };
     const minute = columns === undefined ? classify(context, ranked, sentence, place) : readRow(words, columns);
@@ -53,32 +56,41 @@ export function* listMinutes(context: WriteContext): Generator<undefined, Map<nu
   return minutes;
 }
 
-/** What the sentence before a list, or before the rest of somebody's words, says that they are. */
-type Opened = { readonly label: MinuteLabel; readonly blockIndex: number; readonly reach: 'list' | 'words' | 'mail' };
+/** The kind announced for a list, for the rest of a turn or for a mail. */
+type Announcement = {
+  readonly label: MinuteLabel;
+  readonly blockIndex: number;
+  readonly reach: 'list' | 'words' | 'mail';
+};
 
-function readOpened(
+function readAnnouncement(
   words: string,
   kind: Block['kind'] | undefined,
   blockIndex: number,
-  before: Opened | undefined,
-): Opened | undefined {
+  before: Announcement | undefined,
+): Announcement | undefined {
   if (kind === 'item') return before;
-  const opener = readTurnAnnouncement(words);
-  if (opener !== undefined) return { label: opener, blockIndex, reach: 'words' };
-  const announced = readListAnnouncement(words);
-  if (announced !== undefined) return { label: announced, blockIndex, reach: 'list' };
+  const turn = readTurnAnnouncement(words);
+  if (turn !== undefined) return { label: turn, blockIndex, reach: 'words' };
+  const list = readListAnnouncement(words);
+  if (list !== undefined) return { label: list, blockIndex, reach: 'list' };
   if (announcesDecisions(words)) return { label: 'decision', blockIndex, reach: 'mail' };
-  // Below such a subject the greeting comes first, then the list.
+  // After such a subject line a greeting comes before the list.
   const isNextMail = /^(?:From|差出人)\s*[:：]/u.test(words);
   if (before?.reach === 'mail') return isNextMail ? undefined : before;
   return before?.reach === 'words' && before.blockIndex === blockIndex ? before : undefined;
 }
 
-function announcedFor(opened: Opened | undefined, kind: Block['kind'] | undefined): MinuteLabel | undefined {
-  return opened?.reach === 'mail' && kind !== 'item' ? undefined : opened?.label;
+function announcedFor(
+  announcement: Announcement | undefined,
+  kind: Block['kind'] | undefined,
+): MinuteLabel | undefined {
+  return announcement?.reach === 'mail' && kind !== 'item' ? undefined : announcement?.label;
 }
 
-/** Whether the line of `at` begins with the mark of a quoted mail; a line goes on where no new one began since `before`. */
+/**
+ * Whether the line at `at` begins with the mark of a quoted mail; `isQuoted` applies when no line began since `before`.
+ */
 function isQuotedLine(text: string, before: number, at: number, isQuoted: boolean): boolean {
   const passed = text.slice(before, at);
   const lineStart = passed.lastIndexOf('\n') + 1;
@@ -86,7 +98,7 @@ function isQuotedLine(text: string, before: number, at: number, isQuoted: boolea
   return /^\s{0,4}>/u.test(passed.slice(lineStart));
 }
 
-/** Sentences of turns that put questions to an office: what they tell besides is only what the question is about. */
+/** Sentences of turns that put questions to an office: their other statements are only background to the question. */
 function* listAskingTurns({ ranking, analysis, document }: WriteContext): Generator<undefined, ReadonlySet<number>> {
   const asking = new Set<number>();
   let turn: number[] = [];
@@ -113,7 +125,7 @@ function* listAskingTurns({ ranking, analysis, document }: WriteContext): Genera
   return asking;
 }
 
-type Surroundings = {
+type SentenceContext = {
   readonly speaker: string | undefined;
   readonly kind: Block['kind'] | undefined;
   readonly announced: MinuteLabel | undefined;
@@ -124,11 +136,11 @@ function classify(
   { ranking, document }: WriteContext,
   ranked: RankedSentence,
   sentence: AnalysedSentence,
-  { kind, announced, speaker, isAsking }: Surroundings,
+  { kind, announced, speaker, isAsking }: SentenceContext,
 ): Minute | undefined {
   const words = document.text.slice(sentence.contentStart, sentence.end);
-  const isIdle = ranked.cues.isBoilerplate || ranked.cues.isHeadLine;
-  if (ranked.isRepeated || (isIdle && !isMarked(words))) return undefined;
+  const isPeripheral = ranked.cues.isBoilerplate || ranked.cues.isHeadLine;
+  if (ranked.isRepeated || (isPeripheral && !isMarked(words))) return undefined;
   return classifyMinute(words, {
     title: cleanTitle(ranking.sections[ranked.section]?.title ?? ''),
     speaker,
@@ -147,19 +159,19 @@ function readRow(words: string, columns: TaskColumns): Minute | undefined {
   const source = healLines(words);
   const text = who === '' ? task : `${task}（${who}）`;
   const extraCharacters = Math.max(0, countCharacters(text) - countCharacters(source));
-  const told = { source, text, task, extraCharacters };
+  const rowText = { source, text, task, extraCharacters };
   return {
     kind: 'action',
     isListed: true,
     markUnits: 0,
     isOwnerStated: true,
-    row: told,
+    row: rowText,
     ...(owner === undefined ? {} : { owner }),
     ...(due === undefined ? {} : { due }),
   };
 }
 
-/** A heading without its number, its ornaments and a remark behind it. */
+/** A heading without its number, ornaments and bracketed remark at the end. */
 function cleanTitle(title: string): string {
   return title
     .replace(/[（(][^（()）]{1,24}[)）]$/u, '')

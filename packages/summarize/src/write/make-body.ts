@@ -12,7 +12,7 @@ const keywordsMax = 10;
 
 export type Written = { readonly text: string; readonly minutes?: Minutes | undefined };
 
-/** All that this engine decides about a summary, from what was written and the grounded sentences. Yields between steps of work. */
+/** The complete summary from the written text and the grounded sentences. Yields between steps. */
 export function* makeBody(
   document: Document,
   analysis: Analysis,

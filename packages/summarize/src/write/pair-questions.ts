@@ -4,7 +4,7 @@ import { applyEdits } from '@youyaku/language/text/apply-edits';
 import type { WriteContext } from './create-variants.ts';
 import {
   answerMark,
-  evasion,
+  evasiveReply,
   figureAnswer,
   figureQuestion,
   polarAnswer,
@@ -15,15 +15,15 @@ export type Span = { readonly text: string; readonly start: number; readonly end
 
 export type Pair = {
   readonly question: Span;
-  /** はい。, できます。: the word that answers, before the sentence that tells more. */
+  /** A short direct answer (はい。, できます。) before the sentence with the details. */
   readonly lead: Span | undefined;
-  /** Index of the answering sentence. */
+  /** Index of the sentence that answers. */
   readonly answer: number;
-  /** Asked on a line of its own, as lists of questions do. */
+  /** The question has a line of its own, as in FAQ lists. */
   readonly isListed: boolean;
 };
 
-type Asked = {
+type OpenQuestion = {
   readonly start: number;
   end: number;
   readonly line: 'marked' | 'own' | 'dashed' | 'within';
@@ -31,21 +31,23 @@ type Asked = {
   readonly answers: { readonly index: number; readonly sentence: AnalysedSentence; readonly words: string }[];
 };
 
-/** Sentences read between two chances for the host; about 5 ms of work. */
+/** Sentences read between two yields; about 5 ms of work. */
 const stepSentences = 1000;
-/** An answer that needs longer to come does not answer. */
+/** An answer must come within this many sentences. */
 const answersMax = 6;
 
-/** Units of 「A 」 or 「答：」 before an answer: the label above it says so. */
+/** Units of 「A 」 or 「答：」 before an answer, which the output label repeats. */
 export function countAnswerMark(words: string): number {
   return answerMark.exec(words)?.[0].length ?? 0;
 }
 
-/** Each question with the sentence behind it that answers it best, by that sentence's index, in order. In steps. */
+/**
+ * Each question with the following sentence that answers it best, keyed by that sentence's index, in order. In steps.
+ */
 export function* pairQuestions(context: WriteContext): Generator<undefined, Map<number, Pair>> {
   const { analysis, document } = context;
   const pairs = new Map<number, Pair>();
-  let open: Asked | undefined;
+  let open: OpenQuestion | undefined;
   const close = (): void => {
     const pair = open === undefined ? undefined : toPair(document.text, open);
     if (pair !== undefined) pairs.set(pair.answer, pair);
@@ -55,7 +57,7 @@ export function* pairQuestions(context: WriteContext): Generator<undefined, Map<
     if (index % stepSentences === stepSentences - 1) yield;
     const words = document.text.slice(sentence.contentStart, sentence.end);
     const block = analysis.blocks[sentence.blockIndex];
-    if (open !== undefined && goesOn(document.text, open, sentence, words)) {
+    if (open !== undefined && continuesQuestion(document.text, open, sentence, words)) {
       open.end = sentence.end;
       continue;
     }
@@ -65,7 +67,7 @@ export function* pairQuestions(context: WriteContext): Generator<undefined, Map<
       open = asked;
     } else if (block?.kind === 'heading' || block?.kind === 'code') {
       if ((open?.answers.length ?? 0) > 0) close();
-    } else if (open !== undefined && open.answers.length < answersMax && isOther(open.speaker, block?.speaker))
+    } else if (open !== undefined && open.answers.length < answersMax && isOtherSpeaker(open.speaker, block?.speaker))
       open.answers.push({ index, sentence, words: words.slice(countAnswerMark(words)) });
   }
   close();
@@ -77,7 +79,7 @@ function readQuestion(
   sentence: AnalysedSentence,
   words: string,
   speaker: string | undefined,
-): Asked | undefined {
+): OpenQuestion | undefined {
   const mark = questionMark.exec(words)?.[0] ?? '';
   const isMarked = mark !== '' && /[?？。]|か$/u.test(words.slice(-2));
   if (!isMarked && !readCues(words).isQuestion) return undefined;
@@ -93,22 +95,22 @@ function lineOf(text: string, sentence: AnalysedSentence): 'own' | 'within' {
   return /^\n?$/u.test(before) && /^[\n\r]?$/u.test(after) ? 'own' : 'within';
 }
 
-/** A longer question is a text of its own. */
+/** Longer texts are not treated as one question. */
 const questionUnitsMax = 160;
 
-/** Q7 重くて運び出せません。手伝ってもらえますか。: the line asks, in more than one sentence. */
-function goesOn(text: string, open: Asked, sentence: AnalysedSentence, words: string): boolean {
+/** Q7 重くて運び出せません。手伝ってもらえますか。: a question of more than one sentence on its line. */
+function continuesQuestion(text: string, open: OpenQuestion, sentence: AnalysedSentence, words: string): boolean {
   if (open.line !== 'marked' || open.answers.length > 0 || sentence.end - open.start > questionUnitsMax) return false;
   if (countAnswerMark(words) > 0 || readCues(text.slice(open.start, open.end)).isQuestion) return false;
   return !text.slice(open.end, sentence.contentStart).includes('\n');
 }
 
-/** In a conversation somebody else answers. */
-function isOther(asker: string | undefined, speaker: string | undefined): boolean {
+/** In a conversation another speaker answers. */
+function isOtherSpeaker(asker: string | undefined, speaker: string | undefined): boolean {
   return asker === undefined || speaker === undefined || asker !== speaker;
 }
 
-function toPair(text: string, { start, end, answers, line }: Asked): Pair | undefined {
+function toPair(text: string, { start, end, answers, line }: OpenQuestion): Pair | undefined {
   const question = { text: applyEdits(text, start, end, []), start, end };
   const main = chooseAnswer(question.text, answers);
   if (main === undefined || question.text === '') return undefined;
@@ -118,7 +120,7 @@ function toPair(text: string, { start, end, answers, line }: Asked): Pair | unde
   return { question, lead, answer: main.index, isListed: line === 'marked' || line === 'own' };
 }
 
-/** One short sentence. */
+/** Upper bound for a short direct answer. */
 const leadUnitsMax = 14;
 
 function toSpan(text: string, sentence: AnalysedSentence): Span {
@@ -127,15 +129,15 @@ function toSpan(text: string, sentence: AnalysedSentence): Span {
   return { text: applyEdits(text, start, sentence.end, []), start, end: sentence.end };
 }
 
-function chooseAnswer(question: string, answers: Asked['answers']): Asked['answers'][number] | undefined {
-  const said = answers.filter(({ words }) => !evasion.test(words));
-  const told = figureQuestion.test(question)
+function chooseAnswer(question: string, answers: OpenQuestion['answers']): OpenQuestion['answers'][number] | undefined {
+  const said = answers.filter(({ words }) => !evasiveReply.test(words));
+  const withFigure = figureQuestion.test(question)
     ? said.slice(0, 3).find(({ words }) => figureAnswer.test(words))
     : undefined;
-  if (told !== undefined) return told;
+  if (withFigure !== undefined) return withFigure;
   const full = said.filter(
     ({ words, sentence }) => words.length >= 8 && (sentence.terms.length >= 1 || figureAnswer.test(words)),
   );
-  // A bare はい。 only leads over to what is told.
+  // A bare はい。 only introduces the answer.
   return full.find(({ words }) => words.length > leadUnitsMax || !polarAnswer.test(words)) ?? full[0];
 }

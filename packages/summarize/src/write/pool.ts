@@ -1,9 +1,9 @@
 import type { RankedSentence } from '#rank/rank-sentences.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 
-/** What a choice is made from. */
+/** The candidates for a selection. */
 export type Pool = {
-  /** Sentences that may be chosen, best judged ones only in a long text. */
+  /** Sentences that may be chosen; only the best ones of a long text. */
   readonly sentences: readonly RankedSentence[];
   readonly variants: readonly Variant[];
 };
@@ -11,13 +11,16 @@ export type Pool = {
 export type PoolOptions = {
   /** Which sentences may be chosen; all when absent. */
   readonly isAllowed?: (sentence: RankedSentence) => boolean;
-  /** Characters that choosing the sentence costs beside its own, e.g. those of a heading. */
+  /** Characters that choosing the sentence costs beyond its own, e.g. for a heading. */
   readonly extraCharacters?: (sentence: RankedSentence) => number;
 };
 
 const outsidePoolMax = 1000;
 
-/** What is left when the pool is used up: sentences that greet, label or came too low, whole, in order of position. */
+/**
+ * Candidates for when the pool is used up: greetings, labels and low-scored sentences, each whole, in order of
+ * position.
+ */
 export function listOutsidePool(
   context: WriteContext,
   pool: Pool,
@@ -35,7 +38,7 @@ export function listOutsidePool(
     .filter((variant) => variant.ownCharacters > 0);
 }
 
-/** The variant with what choosing it costs beside its own text. */
+/** The variant with the extra characters that choosing it costs. */
 export function addCharacters(variant: Variant, characters: number): Variant {
   return characters === 0 ? variant : { ...variant, characters: variant.characters + characters };
 }

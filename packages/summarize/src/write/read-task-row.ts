@@ -1,5 +1,5 @@
 import { taskColumns } from '@youyaku/language/lexicon/task-words';
-/** A row of a table of tasks, by the columns that its first row names. */
+/** A row of a task table, by the columns that its header row names. */
 export type TaskRow = { readonly task: string; readonly owner?: string; readonly due?: string };
 
 export type TaskColumns = { readonly task: number; readonly owner: number; readonly due: number };
@@ -10,7 +10,7 @@ export function splitCells(row: string): string[] {
   return separator === '|' ? cells.filter((_, index) => index > 0 || cells[0] !== '') : cells;
 }
 
-/** Which columns hold what; undefined when the row is not the head of a table of tasks. */
+/** The column indices; undefined when the row is not the header of a task table. */
 export function readTaskColumns(row: string): TaskColumns | undefined {
   const cells = splitCells(row);
   const find = (pattern: RegExp): number => cells.findIndex((cell) => pattern.test(cell));

@@ -6,10 +6,10 @@ import {
   ownersEnglish,
   ownersJapanese,
 } from '@youyaku/language/lexicon/task-words';
-/** Who has a task and until when, as the words say it. */
+/** Owner and due date of a task as worded in the text. */
 export type Task = { readonly owner?: string; readonly due?: string; readonly isOwnerStated: boolean };
 
-/** Reads owner and due date out of a task; who said it owns it unless the words name somebody or ask somebody else. */
+/** Reads owner and due date of a task. The speaker owns it unless the words name or ask somebody else. */
 export function readTask(words: string, speaker: string | undefined, isAsked: boolean): Task {
   const deadline = readDue(words);
   const named = readOwner(words);

@@ -1,11 +1,11 @@
 import type { FoundDate } from '@youyaku/language/dates/find-date';
 
-/** A day of the calendar; a missing month or day counts as 0. */
+/** A calendar day; a missing month or day is 0. */
 export type Day = { readonly year: number; readonly month: number; readonly day: number };
 
 /**
- * The day a date of the text means. `now` is when the text was written, if it says so; `near` the date told shortly
- * before. Undefined when neither lets the year be known.
+ * Resolves a date in the text to a calendar day. `now` is when the text was written, if known; `near` is the date
+ * mentioned shortly before. Undefined when the year cannot be known.
  */
 export function resolveDate(date: FoundDate, now: Day | undefined, near: Day | undefined): Day | undefined {
   const { month, day } = date;
@@ -17,13 +17,13 @@ export function resolveDate(date: FoundDate, now: Day | undefined, near: Day | u
   if (date.yearAfterLast !== undefined) {
     return near === undefined ? undefined : { year: near.year + date.yearAfterLast, month, day };
   }
-  // What is planned for a later year does not carry the months told behind it along.
+  // A date planned for a later year does not set the year of the months after it.
   const isPlanned = now !== undefined && near !== undefined && near.year > now.year;
   const base = isPlanned ? now : (near ?? now);
   return base === undefined ? undefined : { year: nearestYear(month, base), month, day };
 }
 
-/** The day that 18日 or 同月 means: of the month told before, else of the month of writing or the one before it. */
+/** Resolves 18日 or 同月: in the month mentioned before, else in the month of writing or the one before it. */
 export function resolveDay(words: string, now: Day | undefined, near: Day | undefined): Day | undefined {
   const plain = words.normalize('NFKC');
   const found = /(?:(同月|翌月)の?)?(?<![0-9月/.～〜-])([0-9]{1,2})日(?![間目分中前後以本程たご連])|(同月|翌月)/u.exec(
@@ -38,14 +38,14 @@ export function resolveDay(words: string, now: Day | undefined, near: Day | unde
       !/^(?:は|に|の|、|まで|から|夜|朝|未明|午|付|夕|早|深|昼)/u.test(plain.slice(found.index + found[0].length)))
   )
     return undefined;
-  // 7月は… names no day that a bare 20日 could follow.
+  // 7月は… names no day, so a bare 20日 cannot refer to it.
   if (near !== undefined && near.month > 0 && (near.day > 0 || word !== undefined))
     return addMonths({ ...near, day }, word === '翌月' ? 1 : 0);
   if (word !== undefined || now === undefined || now.month === 0) return undefined;
   return addMonths({ ...now, day }, now.day > 0 && day > now.day ? -1 : 0);
 }
 
-/** 1月 behind December is of the year after. */
+/** 1月 after December is in the next year. */
 function nearestYear(month: number, { year, month: base }: Day): number {
   if (base === 0 || month === 0) return year;
   return month - base < -7 ? year + 1 : month - base > 7 ? year - 1 : year;

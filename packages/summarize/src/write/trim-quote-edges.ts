@@ -3,7 +3,9 @@ import type { Token } from '@youyaku/language/tokenize/token';
 
 type Sentence = { readonly contentStart: number; readonly end: number; readonly tokens: readonly Token[] };
 
-/** A sentence from inside a longer quotation without the mark that opens or closes it: alone, it would have no partner. */
+/**
+ * Removes an unpaired opening or closing quotation mark at the edge of a sentence taken from inside a longer quotation.
+ */
 export function trimQuoteEdges<T extends Sentence>(text: string, sentence: T): T {
   const { contentStart, end } = sentence;
   const pairs = matchBrackets(text, contentStart, end);

@@ -3,7 +3,7 @@ import type { Token } from '@youyaku/language/tokenize/token';
 import type { Edit } from '@youyaku/language/text/apply-edits';
 import { figureReference, preamble, qualifyingWords } from '@youyaku/language/lexicon/removable-words';
 
-/** Sounds of hesitation inside what somebody said (えーと、あのー、まあ). */
+/** Removes hesitation sounds inside speech (えーと、あのー、まあ). */
 export function trimHesitation(tokens: readonly Token[]): Edit[] {
   return tokens.flatMap((token, index) => {
     const isHesitation =
@@ -14,7 +14,7 @@ export function trimHesitation(tokens: readonly Token[]): Edit[] {
   });
 }
 
-/** Deletions that leave what is claimed as it is: remarks in brackets and the announcing of a topic. */
+/** Deletions that do not change the claim: bracketed remarks and announcements of a topic. */
 export function trimSafely(text: string, start: number, end: number): Edit[] {
   const edits = trimBrackets(text, start, end);
   const head = preamble.exec(text.slice(start, Math.min(end, start + 80)))?.[0];
@@ -22,7 +22,7 @@ export function trimSafely(text: string, start: number, end: number): Edit[] {
   return edits;
 }
 
-/** All remarks in brackets or none: of a series (A群（…）、B群（…）) no member loses what the others keep. */
+/** Removes all bracketed remarks or none: in a series (A群（…）、B群（…）) no member loses what the others keep. */
 function trimBrackets(text: string, start: number, end: number): Edit[] {
   const pairs = matchBrackets(text, start, end);
   const edits: Edit[] = [];
@@ -36,7 +36,7 @@ function trimBrackets(text: string, start: number, end: number): Edit[] {
         edits.push({ start: from, end: close + 1, text: '' });
       else kept += 1;
     }
-    // What is quoted stays as it was said; nested brackets went with the outer ones.
+    // Quotations stay verbatim; nested brackets are removed with the outer ones.
     at = close;
   }
   return kept === 0 ? edits : [];
@@ -46,26 +46,26 @@ function isRemark(text: string, open: number, close: number): boolean {
   const inside = text.slice(open + 1, close);
   if (qualifyingWords.test(inside) || (/[0-9０-９]/u.test(inside) && !figureReference.test(inside))) return false;
   if (/(?:より|調べ|による|まとめ|発表)$/u.test(inside)) return false;
-  return !separates(text, open, close) && !saysOfWhat(text, open, close);
+  return !separates(text, open, close) && !isQualification(text, open, close);
 }
 
-/** 16.8円（A社）, 「報告」（B局）によると: which figure it is and who says it. */
-function saysOfWhat(text: string, open: number, close: number): boolean {
+/** 16.8円（A社）, 「報告」（B局）によると: the bracket says what the figure refers to or who is the source. */
+function isQualification(text: string, open: number, close: number): boolean {
   if (/^(?:によ[るれ]|に基づ)/u.test(text.slice(close + 1, close + 4))) return true;
   return /[0-9０-９][^、。，．\s]{0,4}$/u.test(text.slice(Math.max(0, open - 6), open));
 }
 
 /**
- * Brackets that also part what stands on both sides: two names (市場（協会）通り), a speaker from the words, a cell from
- * the next; or that would leave a mark behind another.
+ * Brackets that also separate what is on both sides: two names (市場（協会）通り), a speaker from the words, one cell from the
+ * next; or whose removal would leave two marks in a row.
  */
 function separates(text: string, open: number, close: number): boolean {
   const before = text.charAt(open - 1);
   const after = text.charAt(close + 1);
   if (/[\u3000\t:：\-‐–—|｜/／\u3005\u30a0-\u30ff\u4e00-\u9fff]/u.test(after)) return true;
-  // I(X;T), f(x): part of the word in front.
-  // 『…』（毎日）: whose it is.
+  // 『…』（毎日）: names the source of the quotation.
   if (/[」』”]/u.test(before)) return true;
+  // I(X;T), f(x): part of the preceding word.
   if (/[\p{Script=Latin}\p{Script=Greek}\d)]/u.test(before) && text.charAt(open) === '(') return true;
   return /[、。，．,.]/u.test(before) && /[、。，．,.]/u.test(after);
 }

@@ -1,10 +1,10 @@
 import { listTruncations } from './truncate-sentence.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 
-/** How many sentences are tried: cutting each of a million characters' worth would find nothing better. */
+/** Number of sentences tried; truncating more of a long text would not find a better one. */
 const triedMax = 300;
 
-/** The beginning of a good sentence that fits, marked as compressed; the best-judged sentence keeps its head start. */
+/** The start of a good sentence that fits, marked as compressed, chosen by score and by the share that is kept. */
 export function truncateBest(
   context: WriteContext,
   variants: readonly Variant[],
@@ -12,7 +12,7 @@ export function truncateBest(
 ): Variant | undefined {
   let best: Variant | undefined;
   let bestValue = 0;
-  for (const variant of listTried(variants)) {
+  for (const variant of listCandidates(variants)) {
     const extra = extraOf(variant);
     const cut = listTruncations(variant.text, context.analysis.tokenizer).findLast(
       (candidate) => candidate.characters + extra <= charactersMax,
@@ -27,7 +27,7 @@ export function truncateBest(
   return best;
 }
 
-/** The variant as its beginning `cut`, with what follows in the source among its cuts. */
+/** The variant reduced to its start `cut`; the rest of the source sentence is added to its cuts. */
 export function truncateVariant(
   context: WriteContext,
   variant: Variant,
@@ -48,10 +48,10 @@ export function truncateVariant(
   };
 }
 
-/** How far ahead a word of the summary is looked for in the source. */
+/** How far ahead a character of the summary is searched for in the source. */
 const lookAhead = 40;
 
-/** Where in the source the kept words end: letter by letter, past what was cut or put in other words. */
+/** Where in the source the kept text ends: character by character, past deleted or replaced words. */
 function findEnd(source: string, variant: Variant, kept: string): number {
   let at = variant.start;
   for (const letter of kept) {
@@ -63,25 +63,25 @@ function findEnd(source: string, variant: Variant, kept: string): number {
   return Math.min(at, variant.end);
 }
 
-/** The smallest number of characters in which something can be said; undefined when there is nothing at all. */
+/** The fewest characters in which any variant fits; undefined when there is no variant. */
 export function findShortestLength(context: WriteContext, variants: readonly Variant[]): number | undefined {
   let shortest: number | undefined;
   const consider = (characters: number): void => {
     if (shortest === undefined || characters < shortest) shortest = characters;
   };
   for (const variant of variants) consider(variant.characters);
-  for (const variant of listTried(variants)) {
+  for (const variant of listCandidates(variants)) {
     const cut = listTruncations(variant.text, context.analysis.tokenizer)[0];
     if (cut !== undefined) consider(cut.characters + extraOf(variant));
   }
   return shortest;
 }
 
-function listTried(variants: readonly Variant[]): Variant[] {
+function listCandidates(variants: readonly Variant[]): Variant[] {
   return variants.toSorted((a, b) => b.score - a.score || a.group - b.group).slice(0, triedMax);
 }
 
-/** Characters that came on top of the sentence's own, e.g. its heading. */
+/** Characters beyond the sentence's own, e.g. its heading. */
 function extraOf(variant: Variant): number {
   return variant.characters - variant.ownCharacters;
 }

@@ -1,19 +1,22 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Token, Tokenizer } from '@youyaku/language/tokenize/token';
 
-/** Shorter beginnings say nothing. */
+/** Shorter truncations are not informative. */
 const cutCharactersMin = 8;
 const ellipsis = '…';
 
-/** The beginning of a sentence with 「…」, and its length. */
+/** The start of a sentence followed by 「…」, and its length. */
 export type Truncation = { readonly text: string; readonly characters: number };
 
-/** Beginnings of a sentence that end at the edge of a phrase, shortest first. */
+/** Truncations that end at a phrase boundary, shortest first. */
 export function listTruncations(words: string, tokenizer: Tokenizer): Truncation[] {
   return listAtEdges(words, tokenizer, isPhraseEdge);
 }
 
-/** Beginnings that end after any word in a language of spaces, or inside a compound of Japanese, where exactness comes before good looks. */
+/**
+ * Truncations that end after any word in a language with spaces, or inside a Japanese compound, for when the exact
+ * length matters more than the look.
+ */
 export function listWordTruncations(words: string, tokenizer: Tokenizer): Truncation[] {
   return listAtEdges(words, tokenizer, (previous, token) => {
     if (previous.end < token.start) return true;
@@ -42,12 +45,18 @@ function listAtEdges(
   return cuts;
 }
 
-/** The longest cut of at most `charactersMax`, without white space counted; undefined when even the shortest is longer. */
+/**
+ * The longest truncation of at most `charactersMax`, white space not counted; undefined when even the shortest is
+ * longer.
+ */
 export function truncateSentence(words: string, charactersMax: number, tokenizer: Tokenizer): string | undefined {
   return listTruncations(words, tokenizer).findLast((cut) => cut.characters <= charactersMax)?.text;
 }
 
-/** Between two phrases (文節): the later token begins a phrase and the earlier one does not lean on it. */
+/**
+ * Whether a phrase (文節) boundary lies between two tokens: the later one begins a phrase and the earlier one does not
+ * depend on it.
+ */
 export function isPhraseEdge(previous: Token, token: Token): boolean {
   if (token.pos === 'word' || token.pos === 'stopWord')
     return previous.end < token.start && previous.pos !== 'stopWord';

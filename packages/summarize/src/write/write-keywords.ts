@@ -5,7 +5,7 @@ import { SummarizeError } from '#summarize-error.ts';
 import type { WriteContext } from './create-variants.ts';
 import type { Draft } from './draft.ts';
 
-/** One keyword a line, best first. */
+/** One keyword per line, best first. */
 export function* writeKeywords(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
   const { document, analysis } = context;
   const wanted = budget.kind === 'items' ? budget.count : Math.max(10, budget.characters);

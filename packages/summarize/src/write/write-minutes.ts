@@ -25,12 +25,12 @@ const labelsEn: Readonly<Record<MinuteKind, string>> = {
   next: 'Next',
 };
 
-/** What was said fills up what decisions, tasks and open points leave free. */
+/** Discussion points only fill the space that decisions, tasks and open points leave free. */
 const pointFactor = 0.15;
-/** A question tells nothing; its answer does. */
-const askedFactor = 0.03;
+/** A question states no result; its answer does. */
+const questionFactor = 0.03;
 
-/** Decisions, actions with owner and due date, open points and what is next, found by their wording and their heading. */
+/** Decisions, actions with owner and due date, open points and next steps, found by their wording and heading. */
 export function* writeMinutes(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
   const minutes = yield* listMinutes(context);
   const found = [...minutes.values()].filter((minute) => minute.kind !== 'point').length;
@@ -58,13 +58,13 @@ function* chooseWithin(
     budget,
     itemsMax: Number.POSITIVE_INFINITY,
     isAllowed: (sentence) => minutes.has(sentence.index),
-    priorFactor: (sentence) => worthOf(minutes.get(sentence.index), sentence.prior),
+    priorFactor: (sentence) => priorFactorOf(minutes.get(sentence.index), sentence.prior),
     extraCharacters: (sentence) => extraOf(minutes.get(sentence.index), labels),
   });
   return addNext(context, chosen, minutes, labels, budget);
 }
 
-/** A date and a room carry no concepts, so nothing chooses them; where there is room the next meeting is told. */
+/** A date and a place carry no concepts and are not selected by score; the next meeting is added if space remains. */
 function addNext(
   context: WriteContext,
   chosen: readonly Variant[],
@@ -81,13 +81,14 @@ function addNext(
   return total <= budget.characters ? [...chosen, variant] : chosen;
 }
 
-/** Where a decision stands and how it begins does not matter: what such places are worth elsewhere is taken back. */
-function worthOf(minute: Minute | undefined, prior: number): number {
-  if (minute === undefined || minute.kind === 'point') return minute?.isAsked === true ? askedFactor : pointFactor;
+/** The position and opening of a decision do not matter here, so a prior below 1 is compensated. */
+function priorFactorOf(minute: Minute | undefined, prior: number): number {
+  if (minute === undefined || minute.kind === 'point')
+    return minute?.isQuestion === true ? questionFactor : pointFactor;
   return (minute.isListed === true ? 3 : 2) / Math.min(1, Math.max(0.1, prior));
 }
 
-/** Charged to every item although its label is written once: the total can only be smaller. */
+/** Charged to every item although its label is written once, so the total can only be smaller. */
 function extraOf(minute: Minute | undefined, labels: Readonly<Record<MinuteKind, string>>): number {
   if (minute === undefined) return 0;
   return countCharacters(labels[minute.kind] + ownerPrefix(minute)) + (minute.row?.extraCharacters ?? 0);
@@ -97,21 +98,21 @@ function ownerPrefix(minute: Minute): string {
   return minute.isOwnerStated === true || minute.owner === undefined ? '' : `${minute.owner}：`;
 }
 
-/** 【決定】 has said its word in the label above; of a table's row the cells are said in words. */
-function tellPlainly(item: DraftItem, { document }: WriteContext, minute: Minute | undefined): DraftItem {
+/** Removes a mark such as 【決定】 that repeats the label above, and turns a table row into words. */
+function formatItem(item: DraftItem, { document }: WriteContext, minute: Minute | undefined): DraftItem {
   const { row, markUnits: units = 0 } = minute ?? {};
   if (row !== undefined && item.text === row.source) return { ...item, text: row.text };
   const mark = healLines(document.text.slice(item.start, item.start + units));
   if (units === 0 || !item.text.startsWith(mark)) return item;
   const text = item.text.slice(mark.length).trimStart();
-  return text === '' ? item : { ...item, text: raiseFirst(text), start: item.start + units };
+  return text === '' ? item : { ...item, text: capitalizeFirst(text), start: item.start + units };
 }
 
-function raiseFirst(text: string): string {
+function capitalizeFirst(text: string): string {
   return /^[a-z]/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
-/** Each kind below its label, in order. */
+/** Groups the items by kind below their labels, in order. */
 function layOut(
   context: WriteContext,
   ordered: readonly Variant[],
@@ -123,7 +124,7 @@ function layOut(
     const lineEnd = index === 0 ? '' : '\n';
     const isFirst = minute !== undefined && minute.kind !== kinds[index - 1]?.kind;
     const before = isFirst ? `${lineEnd}${labels[minute.kind]}\n` : lineEnd;
-    return tellPlainly(toItem(variant, before + (minute === undefined ? '' : ownerPrefix(minute))), context, minute);
+    return formatItem(toItem(variant, before + (minute === undefined ? '' : ownerPrefix(minute))), context, minute);
   });
 }
 

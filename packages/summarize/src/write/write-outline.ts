@@ -6,10 +6,10 @@ import { healLines } from '@youyaku/language/text/apply-edits';
 import { chooseSentences } from './choose-sentences.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 import { type Draft, type DraftItem, draftText, toItem } from './draft.ts';
-import { formalHeading, mainHeading } from '@youyaku/language/lexicon/heading-words';
+import { formalHeading, coreHeading } from '@youyaku/language/lexicon/heading-words';
 import { dependentOpening } from '@youyaku/language/lexicon/lead-in-words';
 
-/** The source's own headings, each with its most important points below. Items count the points, not the headings. */
+/** The source's own headings, each with its most important points. Item counts refer to points, not headings. */
 export function* writeOutline(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
   const { sections } = context.ranking;
   const titled = new Set(sections.flatMap((section, index) => (section.title === '' ? [] : [index])));
@@ -21,7 +21,7 @@ export function* writeOutline(context: WriteContext, budget: Budget): Generator<
   const isNarrow =
     budget.kind === 'items' ? budget.count < titled.size : budget.characters < titled.size * sectionCharacters;
   const priorFactor = (sentence: RankedSentence): number =>
-    weighSection(sections[sentence.section]?.title ?? '', isNarrow) * weighLeaning(context, sentence);
+    sectionFactor(sections[sentence.section]?.title ?? '', isNarrow) * dependenceFactor(context, sentence);
   const itemsMax = Number.POSITIVE_INFINITY;
   const choose = function* (inner: Budget): Generator<undefined, DraftItem[]> {
     const options = { budget: inner, itemsMax, isAllowed, extraCharacters, priorFactor, isSpreadOverSections: true };
@@ -31,24 +31,24 @@ export function* writeOutline(context: WriteContext, budget: Budget): Generator<
   return { items: budget.kind === 'items' ? items : yield* widen(items, budget, choose) };
 }
 
-/** Less room for each section than this and not all of them have their say. */
+/** With fewer characters per section than this, some sections are left out. */
 const sectionCharacters = 60;
 
-function weighSection(title: string, isNarrow: boolean): number {
-  // A section that sums up the others would have the whole outline to itself.
+function sectionFactor(title: string, isNarrow: boolean): number {
+  // Otherwise a section that sums up the others would take the whole outline.
   if (isDigestHeading(title)) return 1 / digestPrior;
   if (!isNarrow) return 1;
   if (formalHeading.test(title)) return 0.2;
-  return mainHeading.test(title) ? 1.35 : 1;
+  return coreHeading.test(title) ? 1.35 : 1;
 }
 
-function weighLeaning({ analysis, document }: WriteContext, { index }: RankedSentence): number {
+function dependenceFactor({ analysis, document }: WriteContext, { index }: RankedSentence): number {
   const sentence = analysis.sentences[index];
   if (sentence === undefined) return 1;
   return dependentOpening.test(document.text.slice(sentence.contentStart, sentence.end)) ? 0.25 : 1;
 }
 
-/** Every point was charged with its heading, but points share headings: what is left over is offered again. */
+/** Every point was charged for its heading although points share headings; the difference is offered again. */
 function* widen(
   first: DraftItem[],
   budget: CharacterBudget,
@@ -78,7 +78,7 @@ function layOut(context: WriteContext, headings: readonly number[], points: read
       section = own;
       const heading = headingItem(context, section, items.length === 0 ? '' : '\n');
       items.push(heading);
-      // Of a table of contents the heading is itself the point.
+      // In a table of contents the heading itself is the point.
       if (heading.start === point.start) continue;
     }
     items.push(dropHeading(toItem(point, '\n'), headingText(context, section)));
@@ -86,7 +86,7 @@ function layOut(context: WriteContext, headings: readonly number[], points: read
   return items;
 }
 
-/** 費用：五百万円 below 費用: the heading has said it. */
+/** 費用：五百万円 below the heading 費用: the label repeats the heading. */
 function dropHeading(item: DraftItem, heading: string): DraftItem {
   if (heading === '' || !item.text.startsWith(heading)) return item;
   const units = /^\s*[：:　]\s*/u.exec(item.text.slice(heading.length))?.[0].length ?? 0;
@@ -112,8 +112,8 @@ function headingText(context: WriteContext, section: number): string {
 }
 
 /**
- * For each section the one whose heading tells of it: the title that a print repeats on every page heads nothing, so what
- * stands below it belongs to the section before.
+ * For each section the section whose heading applies: a title that a print repeats on every page is no heading of its
+ * own, so the text below it belongs to the section before.
  */
 function listHeadings({ ranking, document }: WriteContext): number[] {
   const { sections } = ranking;

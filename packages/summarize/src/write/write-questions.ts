@@ -8,24 +8,27 @@ import { type Draft, type DraftItem, toItem } from './draft.ts';
 import { pointsBack } from '@youyaku/language/lexicon/pointers';
 import { countAnswerMark, type Pair, pairQuestions } from './pair-questions.ts';
 
-/** A preset of this many pairs or more tells a whole list of questions and answers. */
-const growsFrom = 4;
-/** So many pairs at most; with fewer listed ones the source is no such list. */
+/** From this preset size on, a list of questions and answers is included completely. */
+const growsFromItems = 4;
+/** Upper bound for such a list; a source with fewer than `listedMin` listed pairs is not treated as one. */
 const grownMax = 24;
 const listedMin = 4;
 
-/** Questions of the source with what was answered. An item is one pair. */
+/** Questions of the source with their answers. An item is one pair. */
 export function* writeQuestions(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
   const pairs = yield* pairQuestions(context);
   if (pairs.size === 0) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   const labels = context.document.language === 'en' ? ['Q: ', 'A: '] : ['問：', '答：'];
-  const chosen = isWhole(pairs, budget) ? takeAll(context, pairs) : yield* choosePairs(context, pairs, labels, budget);
+  const chosen = isQuestionList(pairs, budget)
+    ? takeAll(context, pairs)
+    : yield* choosePairs(context, pairs, labels, budget);
   return { items: chosen.flatMap((answer, index) => layOut(answer, pairs.get(answer.group), labels, index === 0)) };
 }
 
-/** Of a list of questions and answers each one was asked for its own sake. */
-function isWhole(pairs: ReadonlyMap<number, Pair>, budget: Budget): boolean {
-  if (budget.kind !== 'items' || !budget.isLoose || budget.count < growsFrom || pairs.size > grownMax) return false;
+/** Whether the source is a list of questions and answers, all of which matter. */
+function isQuestionList(pairs: ReadonlyMap<number, Pair>, budget: Budget): boolean {
+  if (budget.kind !== 'items' || !budget.isLoose || budget.count < growsFromItems || pairs.size > grownMax)
+    return false;
   const listed = [...pairs.values()].filter((pair) => pair.isListed).length;
   return listed >= listedMin && listed >= pairs.size * 0.8;
 }
@@ -51,7 +54,7 @@ function choosePairs(
       const { question, lead } = pairs.get(sentence.index) ?? {};
       return labelCharacters + countCharacters((question?.text ?? '') + (lead === undefined ? '' : `${lead.text} `));
     },
-    // 「それはなぜですか」 asks something only where it stands.
+    // 「それはなぜですか」 is only understandable in its context.
     priorFactor: (sentence: RankedSentence) => (pointsBack(pairs.get(sentence.index)?.question.text ?? '') ? 0.4 : 1),
   });
 }
@@ -67,7 +70,7 @@ function layOut(answer: Variant, pair: Pair | undefined, labels: readonly string
   return [asked, { ...lead, before: item.before, isCompressed: false, isTerm: true }, { ...item, before: gap }];
 }
 
-/** 「答：A …」 would say it twice. */
+/** Removes a mark that the label repeats (「答：A …」). */
 function dropMark(item: DraftItem): DraftItem {
   const units = countAnswerMark(item.text);
   return units === 0 || units >= item.text.length

@@ -11,10 +11,10 @@ import { writeOutline } from './write-outline.ts';
 import { writeQuestions } from './write-questions.ts';
 import { writeTimeline } from './write-timeline.ts';
 
-/** Writes in steps, so that the host can do other things between. */
+/** Writes in steps (yields so that the host can run other work). */
 export type ShapeWriter = (context: WriteContext, budget: Budget) => Generator<undefined, Draft>;
 
-const many = Number.POSITIVE_INFINITY;
+const unlimited = Number.POSITIVE_INFINITY;
 
 const writers: Readonly<Record<SummaryShape, ShapeWriter>> = {
   lines: writeLines,
@@ -42,16 +42,16 @@ function* writeSentence(context: WriteContext, budget: Budget): Generator<undefi
 }
 
 function* choose(context: WriteContext, budget: Budget): Generator<undefined, Variant[]> {
-  const chosen = yield* chooseSentences(context, { budget, itemsMax: many });
+  const chosen = yield* chooseSentences(context, { budget, itemsMax: unlimited });
   return budget.kind === 'about' ? chosen : restorePointers(chosen);
 }
 
-/** Writes the summary in its shape within the budget. Throws SummarizeError when source or budget do not allow it. */
+/** Writes the summary in its shape within the budget. Throws SummarizeError if source or budget do not allow it. */
 export function writeShape(context: WriteContext, shape: SummaryShape, budget: Budget): Draft {
   return runSteps(writeInSteps(context, shape, budget));
 }
 
-/** The same in steps of some milliseconds, so that the host can do other things between. */
+/** The same in steps of a few milliseconds (yields so that the host can run other work). */
 export function writeInSteps(context: WriteContext, shape: SummaryShape, budget: Budget): Generator<undefined, Draft> {
   return writers[shape](context, budget);
 }

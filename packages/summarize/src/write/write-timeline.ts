@@ -8,15 +8,15 @@ import { findDate, findTime, type FoundDate } from '@youyaku/language/dates/find
 import { type Day, resolveDate, resolveDay } from './resolve-date.ts';
 
 /**
- * Sentences that name a date, in the order of the dates and times. A date without a year takes the year told just
- * before it, else the year in which the text was written as far as it lets that be known.
+ * Sentences that name a date, in chronological order. A date without a year takes the year mentioned just before it,
+ * else the year in which the text was written, if known.
  */
 export function* writeTimeline(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
-  const moments = yield* placeInTime(context);
+  const moments = yield* resolveMoments(context);
   if (moments.size < 2) throw new SummarizeError('invalid_request', { reason: 'shape_unfit' });
   const isEvent = (sentence: RankedSentence): boolean =>
     moments.has(sentence.index) && !sentence.cues.isBoilerplate && !sentence.cues.isHeadLine;
-  // What a mail answers tells of days that may have been moved since; it is told where the mail itself names too few.
+  // Quoted mails mention dates that may have moved since; they are used only when the mail itself has too few.
   const current = context.ranking.sentences.filter((sentence) => isEvent(sentence) && !sentence.isSuperseded);
   const wanted = budget.kind === 'items' ? budget.count : 2;
   const isAllowed = (sentence: RankedSentence): boolean =>
@@ -28,58 +28,58 @@ export function* writeTimeline(context: WriteContext, budget: Budget): Generator
   return { items: toLines(chosen.toSorted((a, b) => momentOf(a.group) - momentOf(b.group) || a.group - b.group)) };
 }
 
-type Dated = {
+type DatedSentence = {
   readonly index: number;
   readonly words: string;
   readonly date: FoundDate | undefined;
   readonly time: number | undefined;
-  /** Begins with its time; its day was told before. */
+  /** Begins with a time of day; the day was mentioned before. */
   readonly isLogged: boolean;
-  /** A date by itself, e.g. of a letterhead: nothing happens in it. */
-  readonly isAlone: boolean;
+  /** Only a date, e.g. of a letterhead, and no event. */
+  readonly isDateOnly: boolean;
 };
 
-/** Only the beginning of a sentence is searched. */
+/** Only the start of a sentence is searched. */
 const searchedUnits = 600;
-/** A date told holds for so many sentences behind it. */
-const dateHolds = 5;
+/** A mentioned date applies to this many following sentences. */
+const dateReachSentences = 5;
 
-/** Moments as one sortable number by sentence; a date that cannot be told is left out. */
-function* placeInTime(context: WriteContext): Generator<undefined, Map<number, number>> {
+/** Moments as one sortable number by sentence index; dates that cannot be resolved are left out. */
+function* resolveMoments(context: WriteContext): Generator<undefined, Map<number, number>> {
   const dated = yield* listDated(context);
-  const now = findNow(context, dated) ?? someYear;
+  const now = findWritingDate(context, dated) ?? someYear;
   const moments = new Map<number, number>();
-  let told: { readonly day: Day; readonly index: number } | undefined;
+  let lastDay: { readonly day: Day; readonly index: number } | undefined;
   for (const entry of dated) {
-    const { index, time, isAlone } = entry;
-    const isNear = told !== undefined && index - told.index <= dateHolds;
-    const day = placeEntry(entry, now, told?.day, isNear);
+    const { index, time, isDateOnly } = entry;
+    const isNear = lastDay !== undefined && index - lastDay.index <= dateReachSentences;
+    const day = resolveEntry(entry, now, lastDay?.day, isNear);
     if (day === undefined) continue;
-    told = { day, index };
-    if (!isAlone) moments.set(index, ((day.year * 13 + day.month) * 32 + day.day) * 1440 + (time ?? 0));
+    lastDay = { day, index };
+    if (!isDateOnly) moments.set(index, ((day.year * 13 + day.month) * 32 + day.day) * 1440 + (time ?? 0));
   }
   return moments;
 }
 
-function placeEntry(
-  { date, words, isLogged }: Dated,
+function resolveEntry(
+  { date, words, isLogged }: DatedSentence,
   now: Day,
-  told: Day | undefined,
+  lastDay: Day | undefined,
   isNear: boolean,
 ): Day | undefined {
-  const near = isNear ? told : undefined;
-  if (date !== undefined) return resolveDate(date, now, date.yearAfterLast === undefined ? near : told);
-  return isLogged ? (told ?? now) : resolveDay(words, now, near);
+  const near = isNear ? lastDay : undefined;
+  if (date !== undefined) return resolveDate(date, now, date.yearAfterLast === undefined ? near : lastDay);
+  return isLogged ? (lastDay ?? now) : resolveDay(words, now, near);
 }
 
-/** A text without any year tells of the months of one. */
+/** In a text without any year, all months are taken to be of the same year. */
 const someYear: Day = { year: 0, month: 0, day: 0 };
 
-/** Sentences searched between two chances for the host; about 5 ms of work. */
+/** Sentences searched between two yields; about 5 ms of work. */
 const stepSentences = 1000;
 
-function* listDated({ analysis, document }: WriteContext): Generator<undefined, Dated[]> {
-  const listed: Dated[] = [];
+function* listDated({ analysis, document }: WriteContext): Generator<undefined, DatedSentence[]> {
+  const listed: DatedSentence[] = [];
   for (const [index, sentence] of analysis.sentences.entries()) {
     if (index % stepSentences === stepSentences - 1) yield;
     const kind = analysis.blocks[sentence.blockIndex]?.kind;
@@ -89,20 +89,21 @@ function* listDated({ analysis, document }: WriteContext): Generator<undefined, 
     const date = findDate(words);
     const stamp = readStamp(document.text, start) ?? readStamp(document.text, contentStart);
     const time = stamp === undefined ? findTime(words) : findTime(stamp);
-    const isNamed = date !== undefined || stamp !== undefined || dayAlone.test(words);
-    if (isNamed) listed.push({ index, words, date, time, isLogged: stamp !== undefined, isAlone: isOnlyDate(words) });
+    const isNamed = date !== undefined || stamp !== undefined || bareDay.test(words);
+    if (isNamed)
+      listed.push({ index, words, date, time, isLogged: stamp !== undefined, isDateOnly: isOnlyDate(words) });
   }
   return listed;
 }
 
-/** The time at the head of a line of a log or a message. */
+/** The time at the start of a line of a log or a chat. */
 function readStamp(text: string, at: number): string | undefined {
   return /^[[［(（]?[0-9０-９]{1,2}[:：][0-9０-９]{2}/u.exec(text.slice(at, at + 8))?.[0];
 }
 
-const dayAlone = /(?<![0-9０-９月/／.．～〜-])[0-9０-９]{1,2}日|同月|翌月/u;
+const bareDay = /(?<![0-9０-９月/／.．～〜-])[0-9０-９]{1,2}日|同月|翌月/u;
 
-/** 2025年6月10日, 令和7年6月10日 三ノ瀬市長 at the head of a letter. */
+/** 2025年6月10日, 令和7年6月10日 三ノ瀬市長 at the top of a letter. */
 function isOnlyDate(words: string): boolean {
   const rest = words.replace(
     /(?:令和|平成|昭和)?[0-9０-９元〇一二三四五六七八九十年月日/.\s\u3000（）()月火水木金土]+/gu,
@@ -111,22 +112,23 @@ function isOnlyDate(words: string): boolean {
   return rest.length < 12 && !/[。はがをにでと、]/u.test(rest) && /[年月日/]/u.test(words) && !/[a-z]{4}/u.test(rest);
 }
 
-/** When the text was written: as stated, else as its title tells; undefined when it does not. */
-function findNow({ document }: WriteContext, dated: readonly Dated[]): Day | undefined {
+/** When the text was written: from its metadata, else from its title or its dates; undefined when unknown. */
+function findWritingDate({ document }: WriteContext, dated: readonly DatedSentence[]): Day | undefined {
   const stated = /^([0-9]{4})(?:-([0-9]{2}))?(?:-([0-9]{2}))?/u.exec(document.publishedAt ?? '');
   if (stated !== null) return { year: Number(stated[1]), month: Number(stated[2] ?? 0), day: Number(stated[3] ?? 0) };
   const named =
-    findDate(document.title ?? '') ?? dated.find(({ isAlone, date }) => isAlone && date?.year !== undefined)?.date;
+    findDate(document.title ?? '') ??
+    dated.find(({ isDateOnly, date }) => isDateOnly && date?.year !== undefined)?.date;
   if (named?.year !== undefined) return { year: named.year, month: named.month, day: named.day };
-  const year = usualYear(dated);
+  const year = mostCommonYear(dated);
   return year === undefined ? undefined : { year, month: 0, day: 0 };
 }
 
-/** The year told most often; the one after a year that is only looked back at. */
-function usualYear(dated: readonly Dated[]): number | undefined {
+/** The year mentioned most often, or the next one if that year is only mentioned once in retrospect. */
+function mostCommonYear(dated: readonly DatedSentence[]): number | undefined {
   const counts = new Map<number, number>();
   for (const { date } of dated) if (date?.year !== undefined) counts.set(date.year, (counts.get(date.year) ?? 0) + 1);
   const [most] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0]);
-  const isLookedBackAt = most?.[1] === 1 && dated[0]?.date?.year === undefined;
-  return most === undefined ? undefined : most[0] + (isLookedBackAt ? 1 : 0);
+  const isRetrospective = most?.[1] === 1 && dated[0]?.date?.year === undefined;
+  return most === undefined ? undefined : most[0] + (isRetrospective ? 1 : 0);
 }

@@ -18,7 +18,10 @@ type Source = {
   readonly options: SummaryOptions;
 };
 
-/** The summary, and behind it where several sources contradict each other, both within the length asked for. In steps. */
+/**
+ * The summary, followed by the points on which several sources contradict each other; both fit the requested length. In
+ * steps.
+ */
 export function* writeWithDisagreements(
   source: Source,
 ): Generator<undefined, { draft: Draft; disagreements: DisagreementReport }> {
@@ -33,7 +36,7 @@ export function* writeWithDisagreements(
     return { draft: yield* writeDraft(source, left), disagreements };
   } catch (error) {
     if (!(error instanceof SummarizeError)) throw error;
-    // There is no room for both.
+    // Not enough space for both.
     return { draft: yield* writeDraft(source, budget), disagreements: { ...disagreements, ...emptyReport } };
   }
 }
@@ -42,7 +45,7 @@ function writeDraft({ document, analysis, ranking, options }: Source, budget: Bu
   const { shape, register } = options;
   const { layout } = shapes[shape];
   const isRunning = layout === 'running';
-  // Lines below the name of their kind say by themselves who does what.
+  // Items grouped under a kind already state who does what.
   const hasSpeakers = layout !== 'grouped' && hasSeveralSpeakers(analysis);
   return writeInSteps({ document, analysis, ranking, register, isRunning, hasSpeakers }, shape, budget);
 }

@@ -1,6 +1,6 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { PlainBounds, PlainProblem } from './plain-problem.ts';
-import { hardlyPotential } from '@youyaku/language/lexicon/function-words';
+import { rarelyPotentialVerbs } from '@youyaku/language/lexicon/function-words';
 
 /** Long sentences, double negations and the passive; spans in `text`, whose tokens are given. */
 export function findHardGrammar(text: string, tokens: readonly Token[], bounds: PlainBounds): PlainProblem[] {
@@ -69,5 +69,5 @@ function findPassives(tokens: readonly Token[]): PlainProblem[] {
 
 /** 止めさせられる, 進められる; not 食べられる. */
 function isDone(verb: Token): boolean {
-  return /^(?:せる|させる)$/u.test(verb.base) || hardlyPotential.test(verb.surface);
+  return /^(?:せる|させる)$/u.test(verb.base) || rarelyPotentialVerbs.test(verb.surface);
 }

@@ -1,6 +1,6 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import { everydayLoanWords } from '@youyaku/language/lexicon/everyday-loan-words';
-import { gradeKanji } from '@youyaku/language/lexicon/kanji-grades';
+import { gradeOfKanji } from '@youyaku/language/lexicon/kanji-grades';
 import type { PlainBounds, PlainProblem } from './plain-problem.ts';
 import { isKanji, type StrippedSentence } from './strip-readings.ts';
 
@@ -78,7 +78,7 @@ export function findHardKanji(sentence: StrippedSentence, bounds: PlainBounds): 
     const start = match.index;
     const end = start + match[0].length;
     const isHard = [...match[0]].some(
-      (kanji) => isKanji(kanji) && kanji !== '々' && gradeKanji(kanji) > bounds.kanjiGradeMax,
+      (kanji) => isKanji(kanji) && kanji !== '々' && gradeOfKanji(kanji) > bounds.kanjiGradeMax,
     );
     if (isHard && !isRead(sentence, start, end)) problems.push({ kind: 'kanji-level', start, end });
   }

@@ -3,7 +3,7 @@ import { readCues } from '@youyaku/language/lexicon/read-cues';
 import { isContent } from '@youyaku/language/tokenize/list-terms';
 import type { Token } from '@youyaku/language/tokenize/token';
 import { genericEnglish } from '@youyaku/language/lexicon/generic-words';
-import { clockNames, looseSuffix, neverPartOfTerm, unitNames } from '@youyaku/language/lexicon/generic-words';
+import { clockNames, detachableSuffix, neverPartOfTerm, unitNames } from '@youyaku/language/lexicon/generic-words';
 
 /** Nouns in a row at one place of the text: what may be one term. */
 export type Run = {
@@ -175,7 +175,7 @@ function isNounPart(token: Token, isInside: boolean): boolean {
   if (/^(?:非自立|代名詞|副詞可能|接続詞的|動詞非自立的|特殊|引用文字列)/u.test(posDetail)) return false;
   if (posDetail.startsWith('接尾')) {
     const isLoose = /助数詞|副詞可能|特殊|人名|形容動詞語幹|助動詞語幹/u.test(posDetail);
-    return isInside && !isLoose && !looseSuffix.test(surface);
+    return isInside && !isLoose && !detachableSuffix.test(surface);
   }
   if (/^[A-Za-z]/u.test(surface)) return base.length > 1 && isTelling(token);
   if (neverPartOfTerm.test(surface)) return false;

@@ -2,7 +2,7 @@ import type { Token } from '@youyaku/language/tokenize/token';
 import type { Parse, Phrase } from './phrase.ts';
 import { hasDigits } from './protected-words.ts';
 import type { Candidate, Veto } from './veto.ts';
-import { pointingWords, sameThing, transitionAdverbs } from '@youyaku/language/lexicon/pointers';
+import { pointingWords, sameEntityNoun, transitionAdverbs } from '@youyaku/language/lexicon/pointers';
 
 /** Reasons to keep what the words behind it refer to. */
 export const pointingVetoes: readonly Veto[] = [
@@ -10,7 +10,7 @@ export const pointingVetoes: readonly Veto[] = [
   { name: 'rest-counts-on', vetoes: ({ parse, last }) => listRest(parse, last).some(isOrdinal) },
   {
     name: 'rest-says-the-same-one',
-    vetoes: ({ parse, last }) => listRest(parse, last).some(({ surface }) => sameThing.test(surface)),
+    vetoes: ({ parse, last }) => listRest(parse, last).some(({ surface }) => sameEntityNoun.test(surface)),
   },
 ];
 

@@ -9,7 +9,7 @@ import {
   judgementVerbs,
   phaseVerbs,
   transferVerbs,
-  twoEndedVerbs,
+  relationalVerbs,
 } from '@youyaku/language/lexicon/verb-classes';
 import { stepNouns } from '@youyaku/language/lexicon/noun-classes';
 
@@ -53,7 +53,7 @@ export const completenessVetoes: readonly Veto[] = [
   {
     name: 'rest-needs-both-ends',
     vetoes: ({ parse, last }) =>
-      parse.phrases.some(({ isPredicate }, at) => at > last && isPredicate && twoEndedVerbs.test(lemmaOf(parse, at))),
+      parse.phrases.some(({ isPredicate }, at) => at > last && isPredicate && relationalVerbs.test(lemmaOf(parse, at))),
   },
 ];
 

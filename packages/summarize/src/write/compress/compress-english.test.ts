@@ -10,7 +10,7 @@ const tokenizer = createTokenizer(readTestDictionary());
 function shorten(text: string, isTight: boolean): string[] {
   const tokens = tokenizer.tokenize(text);
   const edits = trimSafely(text, 0, text.length);
-  const found = compressEnglish({ text, tokens, edits, isTight, weigh: (kept) => kept.length });
+  const found = compressEnglish({ text, tokens, edits, isTight, score: (kept) => kept.length });
   return found.map((way) => applyEdits(text, 0, text.length, way.edits));
 }
 

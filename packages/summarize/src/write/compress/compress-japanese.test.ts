@@ -12,7 +12,7 @@ const tokenizer = createTokenizer(readTestDictionary());
 function shorten(text: string, isTight: boolean, register: 'asIs' | 'dearu' = 'asIs'): string[] {
   const tokens = tokenizer.tokenize(text);
   const edits = trimSafely(text, 0, text.length);
-  const found = compressJapanese({ text, tokens, edits, isTight, weigh: (kept) => listTerms(kept).length });
+  const found = compressJapanese({ text, tokens, edits, isTight, score: (kept) => listTerms(kept).length });
   return found.map((way) => {
     return applyEdits(text, 0, text.length, [...listRegisterEdits(way.tokens, register), ...way.edits]);
   });

@@ -23,7 +23,7 @@ export type CompressOptions = {
   readonly edits: readonly Edit[];
   readonly isTight: boolean;
   /** What the words say, as the choice of sentences counts it. */
-  readonly weigh: (tokens: readonly Token[]) => number;
+  readonly score: (tokens: readonly Token[]) => number;
 };
 
 /** A longer run of words is no sentence that anybody would shorten. */
@@ -72,7 +72,7 @@ function cutDown(options: CompressOptions, base: readonly Deletion[], deletions:
   const ranked = deletions
     .map((deletion) => {
       const inside = options.tokens.filter((token) => deletion.start <= token.start && token.end <= deletion.end);
-      return { deletion, cost: (options.weigh(inside) + 0.1) / (deletion.end - deletion.start) };
+      return { deletion, cost: (options.score(inside) + 0.1) / (deletion.end - deletion.start) };
     })
     .toSorted((a, b) => a.cost - b.cost || a.deletion.start - b.deletion.start);
   const chosen: Deletion[] = [...base];
@@ -128,7 +128,7 @@ function pickSpread(options: CompressOptions, found: readonly Compressed[]): Com
     .map((compressed) => ({
       compressed,
       length: lengthOf(compressed.tokens),
-      weight: options.weigh(compressed.tokens),
+      weight: options.score(compressed.tokens),
     }))
     .filter(
       ({ compressed, length }) =>

@@ -6,7 +6,7 @@ import { isPlainTopic } from './topic-vetoes.ts';
 import { type DeletionRule, tokenRangeOf } from './veto.ts';
 import { adjunctTails } from '@youyaku/language/lexicon/function-words';
 import { adjunctTakingVerbs } from '@youyaku/language/lexicon/verb-classes';
-import { rolesNamedByRest } from '@youyaku/language/lexicon/noun-classes';
+import { nounsSpecifiedByRest } from '@youyaku/language/lexicon/noun-classes';
 
 /** 補助金制度を通じて、. */
 export const adjunctRule: DeletionRule = {
@@ -30,7 +30,8 @@ export const adjunctRule: DeletionRule = {
     },
     {
       name: 'says-what-the-rest-is',
-      vetoes: ({ parse, phrase }) => phrase.tail === 'として' && rolesNamedByRest.test(wordsUntilHead(parse, phrase)),
+      vetoes: ({ parse, phrase }) =>
+        phrase.tail === 'として' && nounsSpecifiedByRest.test(wordsUntilHead(parse, phrase)),
     },
     specificsVeto,
     ...pointingVetoes,

@@ -6,8 +6,8 @@ import { emptyAdverbs } from '@youyaku/language/lexicon/empty-words';
 /** しっかり, 改めて, 今後. */
 export const adverbRule: DeletionRule = {
   find: ({ parse, phrase, index }) => {
-    const isAlone = phrase.relation === 'adverb' && parse.leftmost[index] === index;
-    return isAlone && emptyAdverbs.test(wordsOf(parse, phrase))
+    const isDateOnly = phrase.relation === 'adverb' && parse.leftmost[index] === index;
+    return isDateOnly && emptyAdverbs.test(wordsOf(parse, phrase))
       ? { kind: 'adverb', first: index, last: index }
       : undefined;
   },

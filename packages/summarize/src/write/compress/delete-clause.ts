@@ -8,7 +8,7 @@ import { clauseBoundaryVetoes, transitionVeto, pointingVetoes } from './boundary
 import { isInflected } from './token-kinds.ts';
 import { adjoiningTopicVetoes, topicVetoes, twoTopicVetoes } from './topic-vetoes.ts';
 import { type Candidate, type DeletionRule, tokenRangeOf, type Veto } from './veto.ts';
-import { adverbialVerbs, particleVerbs, wishVerbs } from '@youyaku/language/lexicon/verb-classes';
+import { adverbialVerbs, particleVerbs, purposeVerbs } from '@youyaku/language/lexicon/verb-classes';
 import { timeExpression } from '@youyaku/language/lexicon/function-words';
 
 /** Links of clauses that may be no more than detail; a condition decides when the rest holds. */
@@ -164,7 +164,7 @@ function isRestComplete({ parse, head, governor, first, last }: Candidate): bool
 /** 進めるよう求める: the clause is what the verb is about. */
 function isWanted({ parse, phrase, head }: Candidate): boolean {
   if (parse.tokens[phrase.head]?.surface !== 'よう') return false;
-  for (let at = head; at >= 0; at = parse.heads[at] ?? -1) if (wishVerbs.test(lemmaOf(parse, at))) return true;
+  for (let at = head; at >= 0; at = parse.heads[at] ?? -1) if (purposeVerbs.test(lemmaOf(parse, at))) return true;
   return false;
 }
 

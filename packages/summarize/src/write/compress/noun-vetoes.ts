@@ -1,6 +1,6 @@
 import { hasDigits, isName } from './protected-words.ts';
 import type { Candidate, Veto } from './veto.ts';
-import { emptyNouns } from '@youyaku/language/lexicon/noun-classes';
+import { vagueNouns } from '@youyaku/language/lexicon/noun-classes';
 
 /** Reasons in the described noun to keep any description of it. */
 export const nounVetoes: readonly Veto[] = [
@@ -35,14 +35,14 @@ export const lackingNounVetoes: readonly Veto[] = [
 
 function saysLittle({ parse, governor }: Candidate): boolean {
   const first = parse.tokens[governor.first]?.surface ?? '';
-  return emptyNouns.test(first) || /^(?:あと|後|前|時|際|上|中|間|うち|頃|ころ)$/u.test(first);
+  return vagueNouns.test(first) || /^(?:あと|後|前|時|際|上|中|間|うち|頃|ころ)$/u.test(first);
 }
 
 /** A noun of one word names a kind, not which one. */
 function isTooPlain(candidate: Candidate): boolean {
   const words = listNounTokens(candidate);
   const head = words.at(-1);
-  if (head === undefined || emptyNouns.test(head.surface)) return true;
+  if (head === undefined || vagueNouns.test(head.surface)) return true;
   if (/^(?:者|等|など|数|率|額|量|点|面|側|上|中|別|用|時)$/u.test(head.surface)) return true;
   const length = head.end - (words[0]?.start ?? head.start);
   return words.filter(({ pos }) => pos === 'noun').length < 2 || length < 4;

@@ -1,11 +1,11 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 
-/** What stands for the pointing words: `size` tokens at the beginning are replaced by `text`. */
+/** The first `size` tokens of the sentence are replaced by `text`. */
 export type Antecedent = { readonly size: number; readonly text: string };
 
 /**
- * The antecedent of the pointing words at the beginning of `tokens`, only where the sentence before leaves no choice: the
- * one noun with the same head (同市 → 三島市, この条例 → 子育て支援条例), the one person (同氏, 彼 → 田中氏).
+ * The antecedent of the referring words at the start of `tokens`, only if the previous sentence leaves no choice: the
+ * one noun with the same head (同市 → 三島市, この条例 → 子育て支援条例) or the one person (同氏, 彼 → 田中氏).
  */
 export function findAntecedent(
   tokens: readonly Token[],
@@ -14,21 +14,21 @@ export function findAntecedent(
 ): Antecedent | undefined {
   const [first, second] = tokens;
   if (first === undefined || second === undefined) return undefined;
-  if (/^彼女?$/u.test(first.surface)) return toAntecedent(1, theOnly(listPeople(previous, text)));
+  if (/^彼女?$/u.test(first.surface)) return toAntecedent(1, onlyName(listPeople(previous, text)));
   const same = /^同(.*)$/u.exec(first.surface);
   if (same !== null) {
     const runs = listNouns(tokens, text);
     const whole = runs.find((run) => run.start === first.start);
     const head = whole?.text.slice(1) ?? '';
     const size = tokens.findLastIndex((token) => whole !== undefined && token.end <= whole.end) + 1;
-    return toAntecedent(size, findSame(head, previous, text));
+    return toAntecedent(size, findSameHead(head, previous, text));
   }
   if (!/^(?:この|その)$/u.test(first.surface)) return undefined;
   const run = listNouns(tokens.slice(1), text)[0];
   if (run === undefined || run.start !== second.start) return undefined;
   const size = tokens.findLastIndex((token) => token.end <= run.end) + 1;
-  const name = theOnly(endingIn(run.text, previous, text));
-  // この計画 behind 「計画」: the same word would say no more.
+  const name = onlyName(listNounsEndingIn(run.text, previous, text));
+  // この計画 after 「計画」: the same word would add nothing.
   return toAntecedent(size, name !== undefined && name.length >= run.text.length + 2 ? name : undefined);
 }
 
@@ -36,10 +36,10 @@ function toAntecedent(size: number, text: string | undefined): Antecedent | unde
   return text === undefined || size < 1 ? undefined : { size, text };
 }
 
-/** 同社 names a company, whatever its name ends in; 同市, 同省, 同委員会 name what ends in the same word. */
-function findSame(head: string, previous: readonly Token[], text: string): string | undefined {
-  if (head === '氏') return theOnly(listPeople(previous, text));
-  if (head === '社') return theOnly(listCompanies(previous, text));
+/** 同社 refers to a company whatever its name ends in; 同市, 同省, 同委員会 refer to a name with the same ending. */
+function findSameHead(head: string, previous: readonly Token[], text: string): string | undefined {
+  if (head === '氏') return onlyName(listPeople(previous, text));
+  if (head === '社') return onlyName(listCompanies(previous, text));
   if (
     !/^(?:市|県|府|省|庁|町|村|区|州|校|大|紙|誌|局|駅|党|署|会|協会|委員会|組合|病院|大学|高校|研究所|機構|財団|連盟|球団|事務所|新聞|裁判所|地検|地裁|高裁|通信|監督|容疑者|被告|知事|市長|選手|教授|議員|首相|大臣|社長|会長|法|法案|条例|計画|事業|制度|事件|事故|大会)$/u.test(
       head,
@@ -47,12 +47,12 @@ function findSame(head: string, previous: readonly Token[], text: string): strin
   )
     return undefined;
   const suffix = head === '大' ? '大学' : head === '紙' ? '新聞' : head;
-  return theOnly(endingIn(suffix, previous, text));
+  return onlyName(listNounsEndingIn(suffix, previous, text));
 }
 
 type Noun = { readonly text: string; readonly start: number; readonly end: number; readonly tokens: readonly Token[] };
 
-/** Runs of nouns without anything between them, figures and dates left out. */
+/** Runs of adjacent nouns, without figures and dates. */
 function listNouns(tokens: readonly Token[], text: string): Noun[] {
   const runs: Noun[] = [];
   let run: Token[] = [];
@@ -60,7 +60,7 @@ function listNouns(tokens: readonly Token[], text: string): Noun[] {
   const close = (next?: Token): void => {
     const [first] = run;
     const last = run.at(-1);
-    if (first !== undefined && last !== undefined && !isTorn(before, first) && next?.surface !== '・') {
+    if (first !== undefined && last !== undefined && !isPartialName(before, first) && next?.surface !== '・') {
       runs.push({ text: text.slice(first.start, last.end), start: first.start, end: last.end, tokens: run });
     }
     run = [];
@@ -76,8 +76,8 @@ function listNouns(tokens: readonly Token[], text: string): Noun[] {
   return runs;
 }
 
-/** 「さくら」計画, 十年プロジェクト: the beginning of the name is not among its nouns. */
-function isTorn(before: Token | undefined, first: Token): boolean {
+/** 「さくら」計画, 十年プロジェクト: the start of the name is not among its nouns. */
+function isPartialName(before: Token | undefined, first: Token): boolean {
   if (before === undefined || before.end !== first.start) return false;
   return (
     before.pos === 'number' ||
@@ -86,8 +86,8 @@ function isTorn(before: Token | undefined, first: Token): boolean {
   );
 }
 
-/** Nouns that end in the head; 市 alone may be another one than 三島市, so it counts too. */
-function endingIn(head: string, tokens: readonly Token[], text: string): string[] {
+/** Nouns that end in the head; 市 alone counts too, because it may mean another city than 三島市. */
+function listNounsEndingIn(head: string, tokens: readonly Token[], text: string): string[] {
   return listNouns(tokens, text)
     .filter((run) => run.text.endsWith(head))
     .map((run) => run.text);
@@ -100,7 +100,7 @@ function listPeople(tokens: readonly Token[], text: string): string[] {
   });
 }
 
-/** Companies, with names of nobody knows what: where there is one of these, the company is not the only candidate. */
+/** Companies plus names of unknown kind: with such a name around, the company is not the only candidate. */
 function listCompanies(tokens: readonly Token[], text: string): string[] {
   const runs = listNouns(tokens, text);
   const isCompany = (run: Noun): boolean =>
@@ -111,8 +111,8 @@ function listCompanies(tokens: readonly Token[], text: string): string[] {
   return runs.some(isCompany) ? runs.filter((run) => isCompany(run) || isUnclear(run)).map((run) => run.text) : [];
 }
 
-/** One name, said once or more; nothing when there are two, or when it is long enough to be more than a name. */
-function theOnly(names: readonly string[]): string | undefined {
+/** The name if all are equal; undefined if there are two, or if it is too long to be only a name. */
+function onlyName(names: readonly string[]): string | undefined {
   const [name] = names;
   if (name === undefined || names.some((other) => other !== name)) return undefined;
   return name.length >= 2 && name.length <= 24 && !/^(?:同|この|その|本|当|両|各|全)/u.test(name) ? name : undefined;

@@ -4,31 +4,31 @@ import { findAntecedent } from './find-antecedent.ts';
 import { measureLeadIn } from '@youyaku/language/lexicon/lead-in-words';
 import { pointsBack } from '@youyaku/language/lexicon/pointers';
 
-/** A sentence as its place in the document's text, without its marker, and its tokens. */
+/** A sentence without its marker: its span in the document's text and its tokens. */
 export type TokenizedSentence = {
   readonly contentStart: number;
   readonly end: number;
   readonly tokens: readonly Token[];
 };
 
-/** Pointing words of the source, where they begin in the document's text, and what stands for them. */
+/** Referring words of the source, their start in the document's text, and their antecedent. */
 export type PointerReplacement = { readonly start: number; readonly from: string; readonly to: string };
 
-/** What must happen to the beginning of a sentence that is taken from its place. */
+/** Edits to the start of a sentence that is taken out of its context. */
 export type Opening = {
-  /** Deletes what leads over and puts the antecedent in the place of what points back. */
+  /** Delete the lead-in and replace referring words by their antecedent. */
   readonly edits: readonly Edit[];
-  /** The pointing words and what stands for them, when they were replaced. */
+  /** The referring words and their antecedent, if they were replaced. */
   readonly replacedPointer: PointerReplacement | undefined;
-  /** Points back to something that the sentence does not name, and nothing certain could be put in its place. */
+  /** Refers to something that the sentence does not name, and no certain antecedent was found. */
   readonly isUnresolved: boolean;
 };
 
 const unchanged: Opening = { edits: [], replacedPointer: undefined, isUnresolved: false };
-/** What is left must still be a sentence. */
+/** The rest must still be a sentence. */
 const restUnitsMin = 6;
 
-/** Judges and mends the beginning of a sentence; `previous` is the sentence right before it in the same section, if any. */
+/** Resolves the start of a sentence; `previous` is the sentence right before it in the same section, if any. */
 export function resolveOpening(
   text: string,
   sentence: TokenizedSentence,
@@ -42,11 +42,15 @@ export function resolveOpening(
   const from = contentStart + units;
   const edits: Edit[] = units === 0 ? [] : [{ start: contentStart, end: from, text: '' }];
   if (!pointsBack(text.slice(from, Math.min(end, from + 80)))) {
-    return { edits: [...edits, ...raiseFirst(text, from, units)], replacedPointer: undefined, isUnresolved: false };
+    return {
+      edits: [...edits, ...capitalizeFirst(text, from, units)],
+      replacedPointer: undefined,
+      isUnresolved: false,
+    };
   }
   const replacedPointer = previous === undefined ? undefined : repairStart(text, from, sentence, previous);
   if (replacedPointer !== undefined) edits.push(replacedPointer);
-  else edits.push(...raiseFirst(text, from, units));
+  else edits.push(...capitalizeFirst(text, from, units));
   return {
     edits,
     replacedPointer:
@@ -61,7 +65,7 @@ export function resolveOpening(
   };
 }
 
-/** Whether a sentence, taken alone, begins with words whose meaning stands in another sentence. For ranking. */
+/** Whether a sentence, taken alone, begins with words that refer to another sentence. For ranking. */
 export function hasUnresolvedOpening(
   text: string,
   sentence: TokenizedSentence,
@@ -84,8 +88,8 @@ function repairStart(
   return first.start === from ? { start: first.start, end: last.end, text: found.text } : undefined;
 }
 
-/** English: the next word now begins the sentence. */
-function raiseFirst(text: string, at: number, units: number): Edit[] {
+/** English: capitalizes the word that now begins the sentence. */
+function capitalizeFirst(text: string, at: number, units: number): Edit[] {
   const first = text.charAt(at);
   return units > 0 && /[a-z]/u.test(first) ? [{ start: at, end: at + 1, text: first.toUpperCase() }] : [];
 }

@@ -2,8 +2,8 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import type { Variant } from '#write/create-variants.ts';
 
 /**
- * Where a sentence stands right behind the one it points back to, its own words (同市, この会議) read better than the name
- * said twice; they are never longer, so no bound is crossed.
+ * Restores the original referring words (同市, この会議) when a sentence directly follows the one it refers to: they read
+ * better than the repeated name and are never longer, so no bound is exceeded.
  */
 export function restorePointers(variants: readonly Variant[]): Variant[] {
   return variants.map((variant, index) => {
