@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { PUBLIC_URLS, REFUSED_URLS, STUB_ANSWERS } from './bypass-urls.ts';
+import { publicUrls, refusedUrls, stubAnswers } from '@youyaku/testing/api/bypass-urls';
 import type { FetchPageError } from './fetch-error.ts';
 import { createPageFetcher } from './fetch-page.ts';
 import type { HostAddress } from './resolve-host.ts';
 
 async function resolveByTable(hostname: string): Promise<{ address: string }[]> {
   if (hostname === 'missing.example') throw Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
-  return (STUB_ANSWERS[hostname] ?? ['203.0.114.1']).map((address) => ({ address }));
+  return (stubAnswers[hostname] ?? ['203.0.114.1']).map((address) => ({ address }));
 }
 
 /** Keeps every address that a socket was asked for, and opens none. */
@@ -35,7 +35,7 @@ async function refusalOf(url: string, options: Parameters<typeof createPageFetch
 }
 
 describe('the guard before any socket', () => {
-  const cases = Object.entries(REFUSED_URLS).flatMap(([reason, urls]) => urls.map((url) => ({ reason, url })));
+  const cases = Object.entries(refusedUrls).flatMap(([reason, urls]) => urls.map((url) => ({ reason, url })));
 
   test.each(cases)('refuses $url for its $reason', async ({ reason, url }) => {
     const { dialled, connectorFor } = createRecorder();
@@ -44,7 +44,7 @@ describe('the guard before any socket', () => {
     expect(dialled).toEqual([]);
   });
 
-  test.each(PUBLIC_URLS)('lets %s through to %s', async (url, address) => {
+  test.each(publicUrls)('lets %s through to %s', async (url, address) => {
     const { dialled, connectorFor } = createRecorder();
     expect(await refusalOf(url, { resolve: resolveByTable, connectorFor })).toMatchObject({ reason: 'connect' });
     expect(dialled).toEqual([address]);

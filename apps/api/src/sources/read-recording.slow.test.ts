@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentSchema } from '@youyaku/contract/document';
-import { serveTranscript, wholeSegment } from '#platform/transcription/loopback-transcriber.ts';
+import { serveTranscript, wholeSegment } from '@youyaku/testing/api/loopback-transcriber';
 
 const program = join(import.meta.dirname, 'read-recording.ts');
 /** The head of a wave file and a little silence. */

@@ -4,7 +4,7 @@ import { documentSchema } from '@youyaku/contract/document';
 import type { StoredFile } from '@youyaku/contract/endpoints';
 import { summarySchema } from '@youyaku/contract/summary';
 import { writeZip } from '@youyaku/testing/files/write-zip';
-import { serveTranscriber, wholeSegment } from '#platform/transcription/loopback-transcriber.ts';
+import { serveTranscriber, wholeSegment } from '@youyaku/testing/api/loopback-transcriber';
 import { connectOpenAiCompatible } from '#platform/transcription/openai-compatible.ts';
 import { problemOf, useTestApp } from '#test-app.ts';
 import { serve } from './loopback-site.ts';
@@ -27,7 +27,7 @@ const app = useTestApp({
 afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(() => {
   answer = answerWhole;
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 
 /** A WAV file of silence, 8,000 samples a second of 16 bits; `seed` makes it another file. */
@@ -67,8 +67,8 @@ describe('a recording', () => {
     expect(times.length).toBeGreaterThan(0);
     for (const time of times) expect([0, 6, 15, 61]).toContain(time);
     expect(summary.source?.warnings).toEqual([{ code: 'machine_transcript', detail: '1' }]);
-    expect(server.asked).toMatchObject([{ file: { name: 'recording.wav', mediaType: 'audio/wav' } }]);
-    expect(server.asked[0]?.file?.bytes).toEqual(silence(1, 1));
+    expect(server.requests).toMatchObject([{ file: { name: 'recording.wav', mediaType: 'audio/wav' } }]);
+    expect(server.requests[0]?.file?.bytes).toEqual(silence(1, 1));
   });
 
   it('can be looked at before, and is not transcribed twice for it', async () => {
@@ -77,7 +77,7 @@ describe('a recording', () => {
     const { blocks, language } = documentSchema.parse(await read.json());
     expect([language, blocks[0]]).toEqual(['ja', { kind: 'speech', start: 0, end: 33, time: 0 }]);
     expect((await app().send('POST', '/v1/summaries', { json: sourceOf(fileId) })).status).toBe(201);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   it('behind an address is transcribed too', async () => {
@@ -88,7 +88,7 @@ describe('a recording', () => {
     const json = { source: { type: 'url', url: `${site.origin}/episode.wav` } };
     const summary = summarySchema.parse(await (await app().send('POST', '/v1/summaries', { json })).json());
     expect(summary.sentences[0]?.evidence[0]?.time).toBeGreaterThanOrEqual(0);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 });
 
@@ -107,20 +107,20 @@ describe('without a transcript the reader is told what to do:', () => {
     const problem = await problemOf(await app().send('POST', '/v1/summaries', { json: sourceOf(fileId) }));
     expect([problem.status, problem.code, problem.reason]).toEqual([status, code, reason]);
     expect(problem.detail).toContain(words);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   it('a recording above the bound, which is not cut and not sent', async () => {
     const fileId = await upload(silence(4), 'a.wav');
     const problem = await problemOf(await app().send('POST', '/v1/summaries', { json: sourceOf(fileId) }));
     expect([problem.status, problem.code, problem.reason]).toEqual([413, 'source_too_large', 'recording_too_large']);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it('an archive with only a recording in it, which is not sent', async () => {
     const fileId = await upload(new Uint8Array(writeZip({ 'a.wav': silence(1) })), 'a.zip');
     const problem = await problemOf(await app().send('POST', '/v1/summaries', { json: sourceOf(fileId) }));
     expect([problem.status, problem.code, problem.reason]).toEqual([415, 'unsupported_media', 'recording_in_archive']);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 });

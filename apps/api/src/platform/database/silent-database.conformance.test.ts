@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 import { rideOut } from '#platform/ride-out.ts';
-import { openCutProxy } from './cut-proxy.ts';
+import { openCutProxy } from '@youyaku/testing/api/cut-proxy';
 import { openDatabase } from './open-database.ts';
 import { createTestDatabase } from './test-database.ts';
 

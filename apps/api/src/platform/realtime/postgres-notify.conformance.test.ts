@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
-import { openCutProxy } from '#platform/database/cut-proxy.ts';
+import { openCutProxy } from '@youyaku/testing/api/cut-proxy';
 import { sql } from 'kysely';
 import { describeRealtimeConformance } from './conformance.ts';
 import { connectPostgresNotify } from './postgres-notify.ts';
@@ -43,12 +43,12 @@ describe('LISTEN/NOTIFY while the database is away', () => {
       await realtime.close();
       await proxy.close();
     });
-    const before = proxy.asked();
+    const before = proxy.attempts();
     proxy.cut();
-    await vi.waitUntil(() => proxy.asked() - before >= 4, { timeout: 20_000 });
+    await vi.waitUntil(() => proxy.attempts() - before >= 4, { timeout: 20_000 });
     const back = new Promise((resolve) => realtime.subscribe('summary-changed', resolve));
     // By now 0.1 + 0.2 + 0.4 + 0.8 s less the chance: whoever multiplies would have asked for hundreds.
-    expect(proxy.asked() - before).toBeLessThan(8);
+    expect(proxy.attempts() - before).toBeLessThan(8);
     expect(proxy.connections()).toBe(0);
     proxy.restore();
     expect(await back).toBeUndefined();
@@ -62,7 +62,7 @@ describe('LISTEN/NOTIFY while the database is away', () => {
     const realtime = await connectPostgresNotify(proxy.url, silent);
     onTestFinished(() => proxy.close());
     proxy.cut();
-    await vi.waitUntil(() => proxy.asked() >= 2, { timeout: 20_000 });
+    await vi.waitUntil(() => proxy.attempts() >= 2, { timeout: 20_000 });
     await realtime.close();
     proxy.restore();
     expect(proxy.connections()).toBe(0);

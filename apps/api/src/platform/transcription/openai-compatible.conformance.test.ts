@@ -5,9 +5,9 @@ import {
   serveTranscriber,
   serveTranscript,
   wholeSegment,
-  type Asked,
+  type TranscriptionRequest,
   type LoopbackTranscriber,
-} from './loopback-transcriber.ts';
+} from '@youyaku/testing/api/loopback-transcriber';
 import { connectOpenAiCompatible } from './openai-compatible.ts';
 import type { Transcript, TranscriptionError } from './port.ts';
 
@@ -43,16 +43,16 @@ describe('an OpenAI-compatible server', () => {
     const transcription = connectOpenAiCompatible({ ...base, url: server.url });
     const { recording } = countedRecording();
     await transcription.transcribe({ ...recording, language: 'ja' }, { signal: never });
-    const [asked] = server.asked;
-    expect(asked).toMatchObject({
+    const [request] = server.requests;
+    expect(request).toMatchObject({
       path: '/v1/audio/transcriptions',
       fields: { model: 'whisper-1', response_format: 'verbose_json', language: 'ja' },
       file: { name: 'recording.wav', mediaType: 'audio/wav' },
       headers: { authorization: `Bearer ${key}` },
     });
-    expect(asked?.file?.bytes).toEqual(new Uint8Array([1, 2, ...new Uint8Array(70_000).fill(7), 3]));
-    expect(asked?.headers['transfer-encoding']).toBeUndefined();
-    expect(asked?.headers).not.toHaveProperty('cookie');
+    expect(request?.file?.bytes).toEqual(new Uint8Array([1, 2, ...new Uint8Array(70_000).fill(7), 3]));
+    expect(request?.headers['transfer-encoding']).toBeUndefined();
+    expect(request?.headers).not.toHaveProperty('cookie');
   });
 
   it.each([
@@ -60,15 +60,15 @@ describe('an OpenAI-compatible server', () => {
     ['gpt-4o-transcribe-diarize', { response_format: 'diarized_json', chunking_strategy: 'auto' }],
     ['Systran/faster-whisper-large-v3', { response_format: 'verbose_json' }],
   ])('is asked of %s for what it can give', async (model, fields) => {
-    const asked: Asked[] = [];
+    const requests: TranscriptionRequest[] = [];
     await using server = await serveTranscript({ text: 'はい。' });
     await connectOpenAiCompatible({ ...base, key: undefined, model, url: server.url }).transcribe(
       countedRecording().recording,
       { signal: never },
     );
-    asked.push(...server.asked);
-    expect(asked[0]?.fields).toEqual({ model, ...fields });
-    expect(asked[0]?.headers).not.toHaveProperty('authorization');
+    requests.push(...server.requests);
+    expect(requests[0]?.fields).toEqual({ model, ...fields });
+    expect(requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
   it.each([
@@ -90,7 +90,7 @@ describe('an OpenAI-compatible server', () => {
     await using other = await serveTranscript({ text: 'elsewhere' });
     const fault = await faultBy(status(code, { location: `${other.url}/audio/transcriptions` }));
     expect(fault.reason).toBe('transcription_failed');
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('an OpenAI-compatible server', () => {
       code: 'source_too_large',
       reason: 'recording_too_large',
     });
-    expect([opened(), server.asked.length]).toEqual([0, 0]);
+    expect([opened(), server.requests.length]).toEqual([0, 0]);
   });
 
   it('is left at once when its caller gives up, with the reason of the caller', async () => {

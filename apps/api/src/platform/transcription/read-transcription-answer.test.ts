@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeSegment } from './loopback-transcriber.ts';
+import { wholeSegment } from '@youyaku/testing/api/loopback-transcriber';
 import { readTranscriptionAnswer } from './read-transcription-answer.ts';
 
 const read = (answer: unknown) => readTranscriptionAnswer(JSON.stringify(answer));

@@ -1,5 +1,5 @@
-/** Spellings of places inside, each with the one reason it must be refused for; only names have an answer from the stub. */
-export const REFUSED_URLS: Record<string, string[]> = {
+/** Spellings of internal addresses, by the one reason each must be refused for; the stub resolver answers for names only. */
+export const refusedUrls: Record<string, string[]> = {
   private_address: [
     'http://localhost/',
     'http://LOCALHOST./',
@@ -163,8 +163,8 @@ export const REFUSED_URLS: Record<string, string[]> = {
   dns: ['http://empty.example/', 'http://missing.example/'],
 };
 
-/** Public places, which must reach the connector and with no other address than the one that was checked. */
-export const PUBLIC_URLS: [url: string, address: string][] = [
+/** Public URLs, which must reach the connector with exactly the address that was checked. */
+export const publicUrls: [url: string, address: string][] = [
   ['http://example.com/', '203.0.114.1'],
   ['https://example.com:443/path?q=日本語#断片', '203.0.114.1'],
   ['http://example.com:8080/', '203.0.114.1'],
@@ -182,8 +182,8 @@ export const PUBLIC_URLS: [url: string, address: string][] = [
   ['http://[::ffff:8.8.8.8]/', '::ffff:808:808'],
 ];
 
-/** What the stub resolver says for the names above that are not simply public. */
-export const STUB_ANSWERS: Record<string, string[]> = {
+/** What the stub resolver answers for those names above that do not have a single public address. */
+export const stubAnswers: Record<string, string[]> = {
   'private.example': ['10.0.0.1'],
   'mixed.example': ['203.0.114.1', '10.0.0.1'],
   'mixed-last.example': ['203.0.114.1', '203.0.114.2', '2606:4700::1', '::ffff:10.0.0.1'],

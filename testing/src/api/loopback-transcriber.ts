@@ -3,37 +3,41 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** One request as the stand-in has understood it. */
-export type Asked = {
+/** One request as the server parsed it. */
+export type TranscriptionRequest = {
   path: string;
   headers: IncomingMessage['headers'];
   fields: Record<string, string>;
   file: { name: string; mediaType: string; bytes: Uint8Array } | undefined;
 };
-export type LoopbackTranscriber = { url: string; asked: Asked[]; [Symbol.asyncDispose](): Promise<void> };
+export type LoopbackTranscriber = {
+  url: string;
+  requests: TranscriptionRequest[];
+  [Symbol.asyncDispose](): Promise<void>;
+};
 
-/** A segment with every field of the protocol, as OpenAI itself answers. */
+/** A segment with every field of the protocol, as OpenAI's own API returns it. */
 export function wholeSegment(start: number, end: number, text: string): Record<string, unknown> {
-  const kept = { id: 0, seek: 0, tokens: [50364], temperature: 0, avg_logprob: -0.2 };
-  return { ...kept, start, end, text, compression_ratio: 1.1, no_speech_prob: 0.01 };
+  const common = { id: 0, seek: 0, tokens: [50364], temperature: 0, avg_logprob: -0.2 };
+  return { ...common, start, end, text, compression_ratio: 1.1, no_speech_prob: 0.01 };
 }
 
-/** A server on a free loopback port that reads the whole form and then answers with this JSON. */
+/** A server on a free loopback port that reads the whole form and then responds with this JSON. */
 export function serveTranscript(answer: unknown): Promise<LoopbackTranscriber> {
   return serveTranscriber((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
 }
 
-/** The same with any answer; with `isForm` off the request is not read, as by a server that refuses at its head. */
+/** The same with any response. With `isForm: false` the body is not read, as by a server that refuses on the headers alone. */
 export async function serveTranscriber(
   answer: (request: IncomingMessage, response: ServerResponse) => unknown,
   { isForm = true } = {},
 ): Promise<LoopbackTranscriber> {
-  const asked: Asked[] = [];
+  const requests: TranscriptionRequest[] = [];
   const server = createServer(async (request, response) => {
     response.on('error', () => {});
-    if (isForm) asked.push(await readForm(request).catch(() => unreadable(request)));
+    if (isForm) requests.push(await readForm(request).catch(() => unreadable(request)));
     answer(request, response);
   });
   server.listen(0, '127.0.0.1');
@@ -45,10 +49,10 @@ export async function serveTranscriber(
     server.closeAllConnections();
     await closed;
   };
-  return { url: `http://127.0.0.1:${port}/v1`, asked, [Symbol.asyncDispose]: stop };
+  return { url: `http://127.0.0.1:${port}/v1`, requests, [Symbol.asyncDispose]: stop };
 }
 
-async function readForm(request: IncomingMessage): Promise<Asked> {
+async function readForm(request: IncomingMessage): Promise<TranscriptionRequest> {
   const body = new Uint8Array(await buffer(request));
   const form = await new Response(body, {
     headers: { 'content-type': request.headers['content-type'] ?? '' },
@@ -64,6 +68,6 @@ async function readForm(request: IncomingMessage): Promise<Asked> {
   return { path: request.url ?? '', headers: request.headers, fields, file: sent };
 }
 
-function unreadable(request: IncomingMessage): Asked {
+function unreadable(request: IncomingMessage): TranscriptionRequest {
   return { path: request.url ?? '', headers: request.headers, fields: {}, file: undefined };
 }

@@ -1,29 +1,29 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands before a database in tests: what goes through it can be cut, and refused until it is let through again. */
+/** A TCP proxy in front of a database, for tests: its connections can be cut, and new ones refused until `restore`. */
 export type CutProxy = {
-  /** The database's address, through the proxy. */
+  /** The database's URL through the proxy. */
   url: string;
   connections(): number;
-  /** Connections that were asked for since the start, the refused ones too. */
-  asked(): number;
-  /** Cuts every connection and refuses new ones. */
+  /** Connections requested since the start, including the refused ones. */
+  attempts(): number;
+  /** Resets every connection and refuses new ones. */
   cut(): void;
-  /** Lets nothing through any more, without a word to either side. */
+  /** Silently stops forwarding in both directions. */
   freeze(): void;
   restore(): void;
   close(): Promise<void>;
 };
 
-/** For tests only: a TCP proxy on a free port of 127.0.0.1. */
+/** Opens the proxy on a free port of 127.0.0.1. */
 export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
   let isCut = false;
-  let asked = 0;
+  let attempts = 0;
   const server = createServer((near) => {
-    asked += 1;
+    attempts += 1;
     near.on('error', () => undefined);
     if (isCut) return void near.resetAndDestroy();
     if (isFrozen) return void sockets.add(near.once('close', () => sockets.delete(near)));
@@ -44,7 +44,7 @@ export async function openCutProxy(databaseUrl: string): Promise<CutProxy> {
   return {
     url: url.href,
     connections: () => sockets.size,
-    asked: () => asked,
+    attempts: () => attempts,
     cut() {
       isCut = true;
       for (const socket of sockets) socket.resetAndDestroy();
