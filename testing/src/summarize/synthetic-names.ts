@@ -1,6 +1,6 @@
 import type { AnalysedSentence } from '@youyaku/language/analyse';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
-import { findNames } from '@youyaku/language/names/names';
+import { findNames } from '@youyaku/language/names/find-names';
 import type { SyntheticSource } from './synthetic-source.ts';
 
 /** Headings in capitals, months and days of the week only look like names. */
@@ -12,7 +12,9 @@ export type NameText = { readonly text: string; readonly kind: string };
 export function namesOf(source: SyntheticSource, sentence: AnalysedSentence): NameText[] {
   const folded = ' '.repeat(sentence.start) + normalizeForMatching(source.text.slice(sentence.start, sentence.end));
   return findNames(sentence.tokens, source.text, folded)
-    .filter((name) => !name.weak && name.kind !== 'proper' && !noName.test(source.text.slice(name.start, name.end)))
+    .filter(
+      (name) => !name.isInconclusive && name.kind !== 'proper' && !noName.test(source.text.slice(name.start, name.end)),
+    )
     .map((name) => ({ text: source.text.slice(name.start, name.end), kind: name.kind }));
 }
 

@@ -21,7 +21,7 @@ export type DateParts = {
 };
 export type DateMention = Span & DateParts;
 
-/** A rule reads one form; `undefined` when the figures are no date. Rules see folded text, earlier rules win the span. */
+/** A rule reads one form; `undefined` when the figures are no date. Rules see normalized text, earlier rules win the span. */
 export type DateRule = {
   readonly pattern: RegExp;
   readonly read: (groups: Record<string, string>) => DateParts | undefined;

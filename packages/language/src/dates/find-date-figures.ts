@@ -1,4 +1,4 @@
-import { readNumeral } from '#figures/numerals.ts';
+import { readNumeral } from '#figures/read-numeral.ts';
 import { type Figure, yearForms } from '#figures/figure.ts';
 import { dateNumber as num, eraNames, presentGroups, yearOfEra } from './calendar.ts';
 
@@ -7,7 +7,7 @@ const republic = /^民[国國]$/;
 const afternoon = /午後|下午|晚上|傍晚|夜|夕方|오후|저녁|밤|p/;
 const forenoon = /午前|上午|早上|凌晨|朝|未明|오전|새벽|아침|a/;
 
-type Part = Pick<Figure, 'values' | 'bears' | 'unit' | 'parts'> & Partial<Pick<Figure, 'isClaim' | 'isNeeded'>>;
+type Part = Pick<Figure, 'values' | 'supports' | 'unit' | 'parts'> & Partial<Pick<Figure, 'isClaim' | 'isNeeded'>>;
 type Rule = { readonly pattern: RegExp; readonly read: (groups: Record<string, string>) => Part[] };
 
 const rules: readonly Rule[] = [
@@ -15,7 +15,7 @@ const rules: readonly Rule[] = [
     pattern: new RegExp(`(?<era>${eraNames}|民国|民國)\\s?(?<y>${num}|\\d{3}|元)(?=年|[./])`, 'g'),
     read: ({ era = '', y = '' }) => {
       const year = yearOfEra(republic.test(era) ? '大正' : era, toNumber(y));
-      return [{ values: [year], bears: [...yearForms(year, true), toNumber(y)], unit: 'year' }];
+      return [{ values: [year], supports: [...yearForms(year, true), toNumber(y)], unit: 'year' }];
     },
   },
   {
@@ -67,10 +67,10 @@ const rules: readonly Rule[] = [
 ];
 
 /** Dates of fixed form, times of day and fractions in characters; a figure for each part. */
-export function findDateFigures(folded: string, language: string): Figure[] {
+export function findDateFigures(normalized: string, language: string): Figure[] {
   const found: Figure[] = [];
   for (const { pattern, read } of rules) {
-    for (const match of folded.matchAll(pattern)) {
+    for (const match of normalized.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].length;
       if (found.some((other) => start < other.end && other.start < end)) continue;
@@ -91,51 +91,51 @@ export function withBuddhist(figure: Figure): Figure {
 
 function toYear(written: string): Part {
   const year = Number(written);
-  return { values: [year], bears: yearForms(year, true), unit: 'year' };
+  return { values: [year], supports: yearForms(year, true), unit: 'year' };
 }
 
 /** 2023-24 ends in 2024. */
 function toSecondYear(first: string, second: string): Part[] {
   const year = Number(first.slice(0, 2) + second);
   return second.length === 2 && year > Number(first)
-    ? [{ values: [year], bears: yearForms(year, true), unit: 'year', isClaim: false, isNeeded: false }]
+    ? [{ values: [year], supports: yearForms(year, true), unit: 'year', isClaim: false, isNeeded: false }]
     : [];
 }
 
 function toPlain(written: string | undefined): Part[] {
   const value = Number(written);
-  return written === undefined ? [] : [{ values: [value], bears: [value], unit: '' }];
+  return written === undefined ? [] : [{ values: [value], supports: [value], unit: '' }];
 }
 
 function toFraction(above: number, below: number): Part {
-  if (below === 100) return { values: [above], bears: [above, above / 100], unit: 'percent' };
+  if (below === 100) return { values: [above], supports: [above, above / 100], unit: 'percent' };
   const share = below === 0 ? 0 : above / below;
   // 33, 33.3 and 33.33 % are a third.
   const rounded = [0, 1, 2].map((places) => Number((share * 100).toFixed(places)));
   return {
     values: [share],
-    bears: [share, ...rounded, ...rounded.map((value) => value / 100), above, below],
+    supports: [share, ...rounded, ...rounded.map((value) => value / 100), above, below],
     unit: '',
     parts: above === 1 ? [below] : [above, below],
   };
 }
 
 /**
- * 3時 may be 15:00; with its half of the day told it is not. `hour` is of 24, `clock` of either dial: 3 p.m. is no 3 a.m.,
- * but 3 giờ chiều is read as a bare 3 and borne out by the clock.
+ * 3時 may be 15:00; with its half of the day written it is not. `hour` is of 24, `clock` of either dial: 3 p.m. is no 3 a.m.,
+ * but 3 giờ chiều is read as a bare 3 and supported by the clock.
  */
 function toClock({ h = '', m, thirty, half = '' }: Record<string, string>): Part[] {
   const written = toNumber(h);
   const minute = thirty === undefined ? (m === undefined ? 0 : toNumber(m)) : 30;
   const hour = afternoon.test(half) ? (written % 12) + 12 : forenoon.test(half) ? written % 12 : written;
-  const isTold = half !== '' || written > 12;
-  const exact = isTold ? [hour, ...(hour === 0 ? [24] : [])] : [hour, (hour + 12) % 24];
+  const isStated = half !== '' || written > 12;
+  const exact = isStated ? [hour, ...(hour === 0 ? [24] : [])] : [hour, (hour + 12) % 24];
   const either = [...exact, hour % 12, written];
   return [
-    { values: [hour], bears: exact, unit: isTold ? 'hour' : 'clock' },
-    { values: isTold ? either : exact, bears: either, unit: 'clock', isClaim: false, isNeeded: hour > 0 },
-    ...(isTold ? [] : [{ values: exact, bears: exact, unit: 'hour', isClaim: false }]),
-    ...(minute === 0 ? [] : [{ values: [minute], bears: [minute], unit: 'minute' }]),
+    { values: [hour], supports: exact, unit: isStated ? 'hour' : 'clock' },
+    { values: isStated ? either : exact, supports: either, unit: 'clock', isClaim: false, isNeeded: hour > 0 },
+    ...(isStated ? [] : [{ values: exact, supports: exact, unit: 'hour', isClaim: false }]),
+    ...(minute === 0 ? [] : [{ values: [minute], supports: [minute], unit: 'minute' }]),
   ];
 }
 

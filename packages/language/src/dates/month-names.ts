@@ -19,7 +19,7 @@ const more: Readonly<Record<string, string>> = {
 export type MonthMention = { readonly start: number; readonly end: number; readonly month: number };
 
 /** Finds the months of a language by name; none for languages that number them. */
-export function createMonths(language: string): (folded: string) => MonthMention[] {
+export function createMonths(language: string): (normalized: string) => MonthMention[] {
   if (['ja', 'zh', 'ko', 'vi'].includes(language)) return () => [];
   const stems = (more[language] ?? '').split(' ');
   const names = Array.from({ length: 12 }, (_, month) => [
@@ -30,10 +30,10 @@ export function createMonths(language: string): (folded: string) => MonthMention
   ]);
   const patterns = names.map((forms) => new RegExp(sourceOf(forms, language), 'gu'));
   // Later months first: арван нэгдүгээр сар holds нэгдүгээр сар.
-  return (folded) => {
+  return (normalized) => {
     const found: MonthMention[] = [];
     for (const [index, pattern] of [...patterns.entries()].toReversed()) {
-      for (const { 0: name, index: start } of folded.matchAll(pattern)) {
+      for (const { 0: name, index: start } of normalized.matchAll(pattern)) {
         const end = start + name.length;
         if (!found.some((other) => start < other.end && other.start < end))
           found.push({ start, end, month: index + 1 });

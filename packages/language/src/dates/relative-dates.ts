@@ -12,13 +12,13 @@ const monthSteps: Record<string, number> = { 先月: -1, 今月: 0, 本月: 0, �
  * 昨年, 来年度 and 先月 as dates, counted from the day the document says it was published; nothing when it does not say. Japanese
  * fiscal years begin in April. 前年 and 翌月 count from a day in the text and are left alone.
  */
-export function findRelativeDates(folded: string, publishedAt: string | undefined): DateMention[] {
+export function findRelativeDates(normalized: string, publishedAt: string | undefined): DateMention[] {
   const stated = /^(\d{4})-(\d\d)/.exec(publishedAt ?? '');
   if (stated === null) return [];
   const published = { year: Number(stated[1]), month: Number(stated[2]) };
   const found: DateMention[] = [];
   for (const pattern of [japanese, english]) {
-    for (const match of folded.matchAll(pattern)) {
+    for (const match of normalized.matchAll(pattern)) {
       found.push({ start: match.index, end: match.index + match[0].length, ...resolve(match.groups ?? {}, published) });
     }
   }

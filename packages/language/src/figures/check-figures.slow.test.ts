@@ -6,8 +6,8 @@ import { furtherPairs } from '@youyaku/testing/language/further-pairs';
 import { heldOriginals, heldTranslations } from '@youyaku/testing/language/held-pairs';
 
 const sets = [
-  { name: 'the sentences it was made with', given: originals, told: translations },
-  { name: 'sentences in fifteen further languages', given: heldOriginals, told: heldTranslations },
+  { name: 'the sentences it was made with', sources: originals, translated: translations },
+  { name: 'sentences in fifteen further languages', sources: heldOriginals, translated: heldTranslations },
 ];
 
 function missing(text: string, original: string, language: string, originalLanguage = 'ja'): string[] {
@@ -16,9 +16,9 @@ function missing(text: string, original: string, language: string, originalLangu
     .map(({ kind, value }) => `${kind} ${value}`);
 }
 
-describe.each(sets)('over $name', ({ given, told }) => {
-  const pairs = Object.entries(told).flatMap(([language, lines]) =>
-    lines.map((text, index) => ({ language, text, original: given[index] ?? '' })),
+describe.each(sets)('over $name', ({ sources, translated }) => {
+  const pairs = Object.entries(translated).flatMap(([language, lines]) =>
+    lines.map((text, index) => ({ language, text, original: sources[index] ?? '' })),
   );
 
   test('at most 3 of 100 faithful translations are marked', () => {
@@ -100,11 +100,11 @@ test.each([
   ['$5m was paid.', '500万ドルが支払われた。', 'ja', 'en'],
   ['打率は3割2分5厘だった。', 'His average was 32.5 percent.', 'en', 'ja'],
   ['3月15日に東京・大阪で開く。', 'Er findet am 15.3. in Tokio und Osaka statt.', 'de', 'ja'],
-])('%s may be told as %s', (original, text, language, originalLanguage) => {
+])('%s may be translated as %s', (original, text, language, originalLanguage) => {
   expect(missing(text, original, language, originalLanguage)).toEqual([]);
 });
 
-test('what is written in the same digits is found, what is worth the same is equivalent', () => {
+test('what is written in the same digits is found, the same amount written otherwise is equivalent', () => {
   const checks = checkFigures('58亿日元，12人', '58億円、12人', { language: 'zh-Hans', originalLanguage: 'ja' });
   expect(checks.map(({ verdict }) => verdict)).toEqual(['equivalent', 'found']);
 });

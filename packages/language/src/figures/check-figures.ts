@@ -11,29 +11,29 @@ export type FigureLanguages = {
 const readers = new Map<string, FigureReader>();
 
 /**
- * Holds the numbers and dates of a text against the sentence it says in other words, in any of the output languages: scale,
- * calendar and script may change, the worth may not. What the sentence has and the text lost is `missing` too.
+ * Compares the numbers and dates of a text with the sentence that it rewrites, in any of the output languages: scale,
+ * calendar and script may change, the amount may not. What the sentence has and the text lost is `missing` too.
  * Not seen: two figures of one unit that changed places, and numbers said in words that the text added.
  */
 export function checkFigures(text: string, original: string, { language, originalLanguage }: FigureLanguages): Check[] {
-  const told = readerOf(language)(text);
-  const given = readerOf(originalLanguage)(original);
-  const claims = told.filter(({ isClaim }) => isClaim);
-  const months = given.filter(({ unit }) => unit === 'month');
+  const inText = readerOf(language)(text);
+  const inOriginal = readerOf(originalLanguage)(original);
+  const claims = inText.filter(({ isClaim }) => isClaim);
+  const months = inOriginal.filter(({ unit }) => unit === 'month');
   const checks: Check[] = [];
   for (const claim of claims) {
-    const isBorne = given.some((figure) => bears(figure, claim)) || arePartsBorne(claim, given);
+    const isSupported = inOriginal.some((figure) => supports(figure, claim)) || arePartsSupported(claim, inOriginal);
     // A month by name may be another word; only beside a lost month, or a digit, is it taken for one.
-    if (!isBorne && isDoubtfulMonth(claim, text) && months.every((month) => isTold(month, told))) continue;
+    if (!isSupported && isDoubtfulMonth(claim, text) && months.every((month) => isStated(month, inText))) continue;
     const value = text.slice(claim.start, claim.end).trim();
     checks.push({
       kind: kindOf(claim),
       value,
-      verdict: isBorne ? (original.includes(value) ? 'found' : 'equivalent') : 'missing',
+      verdict: isSupported ? (original.includes(value) ? 'found' : 'equivalent') : 'missing',
     });
   }
-  for (const figure of given) {
-    if (!figure.isNeeded || isTold(figure, told)) continue;
+  for (const figure of inOriginal) {
+    if (!figure.isNeeded || isStated(figure, inText)) continue;
     checks.push({ kind: 'number', value: original.slice(figure.start, figure.end).trim(), verdict: 'missing' });
   }
   return checks;
@@ -61,23 +61,25 @@ function isDoubtfulMonth({ unit, start, end }: Figure, text: string): boolean {
   return unit === 'month' && !/\p{Nd}/u.test(text.slice(Math.max(0, start - 4), end + 5));
 }
 
-function arePartsBorne({ parts = [] }: Figure, given: readonly Figure[]): boolean {
+function arePartsSupported({ parts = [] }: Figure, inOriginal: readonly Figure[]): boolean {
   return (
-    parts.length > 0 && parts.every((part) => given.some((figure) => figure.bears.some((value) => isSame(value, part))))
+    parts.length > 0 &&
+    parts.every((part) => inOriginal.some((figure) => figure.supports.some((value) => isSame(value, part))))
   );
 }
 
-function bears(figure: Figure, claim: Figure): boolean {
+function supports(figure: Figure, claim: Figure): boolean {
   return (
-    agree(figure.unit, claim.unit) && claim.values.some((value) => figure.bears.some((other) => isSame(value, other)))
+    agree(figure.unit, claim.unit) &&
+    claim.values.some((value) => figure.supports.some((other) => isSame(value, other)))
   );
 }
 
-function isTold(figure: Figure, told: readonly Figure[]): boolean {
-  return told.some(
+function isStated(figure: Figure, inText: readonly Figure[]): boolean {
+  return inText.some(
     (claim) =>
       agree(figure.unit, claim.unit) &&
-      [...claim.values, ...(claim.parts ?? [])].some((value) => figure.bears.some((other) => isSame(value, other))),
+      [...claim.values, ...(claim.parts ?? [])].some((value) => figure.supports.some((other) => isSame(value, other))),
   );
 }
 

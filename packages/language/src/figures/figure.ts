@@ -1,15 +1,15 @@
 import { yearsBeforeEra } from '#dates/calendar.ts';
 
 /**
- * A figure of a text. `values` is what it may be worth as a claim; `bears` what it bears out when another text claims it:
- * 令和6年 claims 2024 and bears 2024, 6 and 2567.
+ * A figure of a text. `values` is what it may be as a claim; `supports` what it supports when another text claims it:
+ * 令和6年 claims 2024 and supports 2024, 6 and 2567.
  */
 export type Figure = {
   readonly start: number;
   readonly end: number;
   readonly values: readonly number[];
-  readonly bears: readonly number[];
-  /** Empty when it is not known or not told: it agrees with every unit. */
+  readonly supports: readonly number[];
+  /** Empty when it is not known or not written: it agrees with every unit. */
   readonly unit: string;
   /** Written so plainly that a text which has it must have it from somewhere. */
   readonly isClaim: boolean;

@@ -1,12 +1,12 @@
 import { roundDust } from './round-dust.ts';
 import { yearsOfShortYear } from '#dates/calendar.ts';
 import { findNonNumbers } from './not-numbers.ts';
-import { readNumeral } from './numerals.ts';
+import { readNumeral } from './read-numeral.ts';
 import type { Span } from '#text/span.ts';
 import { readUnit } from './units.ts';
 import { type Figure, yearForms } from './figure.ts';
 import { withBuddhist } from '#dates/find-date-figures.ts';
-import { type Digits, readDigits } from './read-digits.ts';
+import { type Digits, readGroupedDigits } from './read-grouped-digits.ts';
 import type { Scales } from './scale-words.ts';
 import { readEnglishScale } from './english-numerals.ts';
 import { readTenths, type Tenths } from './read-tenths.ts';
@@ -24,49 +24,49 @@ type Numeral = {
 const startPattern = /\d|[〇一二三四五六七八九十百千数何]/g;
 
 /** Every other number written in digits or in kanji, with its scale and unit. */
-export function findAmounts(folded: string, reading: Reading): Figure[] {
+export function findAmounts(normalized: string, reading: Reading): Figure[] {
   const { language, taken } = reading;
-  const skipped = language === 'ja' ? [...taken, ...findNonNumbers(folded)] : taken;
+  const skipped = language === 'ja' ? [...taken, ...findNonNumbers(normalized)] : taken;
   const found: Scaled[] = [];
-  visitNumerals(folded, startPattern, skipped, (at) => {
-    const numeral = readAt(folded, at, reading);
+  visitNumerals(normalized, startPattern, skipped, (at) => {
+    const numeral = readAt(normalized, at, reading);
     if (numeral === undefined) return at + 1;
-    const next = { ...describe(folded, at, numeral, reading), factor: numeral.factor };
+    const next = { ...describe(normalized, at, numeral, reading), factor: numeral.factor };
     const last = found.at(-1);
-    const merged = last === undefined ? undefined : addUp(last, next, folded);
+    const merged = last === undefined ? undefined : addUp(last, next, normalized);
     if (merged === undefined) found.push(next);
     else found[found.length - 1] = merged;
     return Math.max(next.end, at + 1);
   });
-  return shareScales(found, folded);
+  return shareScales(found, normalized);
 }
 
-function readAt(folded: string, at: number, { language, scales }: Reading): Numeral | undefined {
+function readAt(normalized: string, at: number, { language, scales }: Reading): Numeral | undefined {
   const isEastern = language === 'ja' || language === 'zh' || language === 'ko';
   if (isEastern) {
-    const trillions = language === 'zh' ? readTrillions(folded, at) : undefined;
+    const trillions = language === 'zh' ? readTrillions(normalized, at) : undefined;
     if (trillions !== undefined) return trillions;
-    const numeral = readNumeral(folded, at);
+    const numeral = readNumeral(normalized, at);
     if (numeral === undefined) return undefined;
-    const isScaled = /[十百千万億兆]/.test(folded.slice(at, numeral.end));
-    const { end, factor } = readChineseScale(folded, numeral.end);
+    const isScaled = /[十百千万億兆]/.test(normalized.slice(at, numeral.end));
+    const { end, factor } = readChineseScale(normalized, numeral.end);
     const value = roundDust(numeral.value * factor);
     return { end, values: [value], factor: isScaled || factor > 1 ? numeral.step * factor : 1, isVague: numeral.vague };
   }
-  const digits = readDigits(folded, at, language);
+  const digits = readGroupedDigits(normalized, at, language);
   if (digits === undefined) return undefined;
-  if (language === 'en') return readEnglishAmount(folded, at, digits);
-  const { end, factor: behind } = scales.readAfter(folded, digits.end);
-  const factor = behind === 1 ? scales.readBefore(folded, at).factor : behind;
-  const more = halfBehind.test(folded.slice(end, end + 8)) ? 0.5 : 0;
+  if (language === 'en') return readEnglishAmount(normalized, at, digits);
+  const { end, factor: behind } = scales.readAfter(normalized, digits.end);
+  const factor = behind === 1 ? scales.readBefore(normalized, at).factor : behind;
+  const more = halfBehind.test(normalized.slice(end, end + 8)) ? 0.5 : 0;
   return { end, values: digits.values.map((value) => roundDust((value + more) * factor)), factor, isVague: false };
 }
 
 /** 18.2 m is a length; $5m is five million; 5m people may be either, so that both count. */
-function readEnglishAmount(folded: string, at: number, { end: from, values }: Digits): Numeral {
-  const isMoney = /[$¥€£] ?$/.test(folded.slice(Math.max(0, at - 2), at));
-  const { end, factor } = readEnglishScale(folded, from, isMoney);
-  const short = isMoney || folded.charAt(from) === ' ' ? 1 : readEnglishScale(folded, from, true).factor;
+function readEnglishAmount(normalized: string, at: number, { end: from, values }: Digits): Numeral {
+  const isMoney = /[$¥€£] ?$/.test(normalized.slice(Math.max(0, at - 2), at));
+  const { end, factor } = readEnglishScale(normalized, from, isMoney);
+  const short = isMoney || normalized.charAt(from) === ' ' ? 1 : readEnglishScale(normalized, from, true).factor;
   const factors = factor === short || short === 1 ? [factor] : [factor, short];
   return {
     end,
@@ -77,8 +77,8 @@ function readEnglishAmount(folded: string, at: number, { end: from, values }: Di
 }
 
 /** 20多万: more than 200,000. */
-function readChineseScale(folded: string, at: number): { end: number; factor: number } {
-  const sign = /^[多余餘]([千万億])/.exec(folded.slice(at, at + 2))?.[1];
+function readChineseScale(normalized: string, at: number): { end: number; factor: number } {
+  const sign = /^[多余餘]([千万億])/.exec(normalized.slice(at, at + 2))?.[1];
   return sign === undefined
     ? { end: at, factor: 1 }
     : { end: at + 2, factor: { 千: 1e3, 万: 1e4, 億: 1e8 }[sign] ?? 1 };
@@ -87,9 +87,9 @@ function readChineseScale(folded: string, at: number): { end: number; factor: nu
 const trillionsPattern = /(\d+(?:\.\d+)?)万(\d+(?:\.\d+)?)?億/y;
 
 /** 112万5717億 and 3.5万億: millions of millions, as China counts. */
-function readTrillions(folded: string, at: number): Numeral | undefined {
+function readTrillions(normalized: string, at: number): Numeral | undefined {
   trillionsPattern.lastIndex = at;
-  const [written = '', many = '', rest = '0'] = trillionsPattern.exec(folded) ?? [];
+  const [written = '', many = '', rest = '0'] = trillionsPattern.exec(normalized) ?? [];
   if (written === '') return undefined;
   const value = roundDust((Number(many) * 1e4 + Number(rest)) * 1e8);
   return { end: at + written.length, values: [value], factor: 1e8, isVague: false };
@@ -109,28 +109,28 @@ const tenths = /^(?:割|成(?![為为立功長长])|할(?![인])| 할(?!인))/;
 const looseUnits = /^(?:倍|배|%?ポイント|个百分点|個百分點|%p|パーセントポイント)/;
 
 function describe(
-  folded: string,
+  normalized: string,
   at: number,
   { end, values, factor, isVague }: Numeral,
   { language }: Reading,
 ): Figure {
-  const written = folded.slice(at, end);
+  const written = normalized.slice(at, end);
   const hasDigits = /\d/.test(written);
-  const tail = folded.slice(end, end + 8);
+  const tail = normalized.slice(end, end + 8);
   const value = values[0] ?? 0;
   const spot = { start: at, end };
   const isNamed =
-    /[a-z][-_]?$|\d\.$/.test(folded.slice(Math.max(0, at - 2), at)) &&
-    !/(?:^|[^a-z])(?:fy|h|q|rp|rs|en|us)$/.test(folded.slice(Math.max(0, at - 3), at));
-  const isOrdinal = /(?:第|제|no\. ?|#|nº ?|n° ?|№ ?)$/.test(folded.slice(Math.max(0, at - 4), at));
+    /[a-z][-_]?$|\d\.$/.test(normalized.slice(Math.max(0, at - 2), at)) &&
+    !/(?:^|[^a-z])(?:fy|h|q|rp|rs|en|us)$/.test(normalized.slice(Math.max(0, at - 3), at));
+  const isOrdinal = /(?:第|제|no\. ?|#|nº ?|n° ?|№ ?)$/.test(normalized.slice(Math.max(0, at - 4), at));
   const isEastern = language === 'ja' || language === 'zh' || language === 'ko';
   const isPlain = isVague || isNamed;
   if (isEastern && tenths.test(tail)) {
-    return readShare(folded, spot, tail, value, { isClaim: hasDigits, isNeeded: !isPlain });
+    return readShare(normalized, spot, tail, value, { isClaim: hasDigits, isNeeded: !isPlain });
   }
-  const unit = readUnitBehind(folded, end) ?? { unit: readUnitBefore(folded, at) ?? '', end };
+  const unit = readUnitBehind(normalized, end) ?? { unit: readUnitBefore(normalized, at) ?? '', end };
   const eastern = unit.unit === '' && isEastern ? easternUnits.find(([pattern]) => pattern.test(tail))?.[1] : undefined;
-  const counter = unit.unit === '' && isEastern && eastern === undefined ? readUnit(folded, end) : undefined;
+  const counter = unit.unit === '' && isEastern && eastern === undefined ? readUnit(normalized, end) : undefined;
   const isLoose = looseUnits.test(tail);
   // Centuries are Roman numerals elsewhere.
   const isCentury = /^ ?(?:世紀|世纪|세기)/.test(tail);
@@ -145,7 +145,7 @@ function describe(
       ? unit.unit
       : (eastern ?? (counter === undefined || counter.name === '秒' ? '' : 'other'));
   const isYear = name === 'year' || (name === '' && /^[12]\d{3}$/.test(written));
-  const bears = [
+  const supports = [
     ...values,
     ...(isYear ? yearForms(value, name === 'year' || /^'?s\b/.test(tail)) : []),
     ...restated(tail, value, isLoose),
@@ -157,7 +157,7 @@ function describe(
     ...spot,
     end: name === unit.unit ? unit.end : end,
     values,
-    bears: name === 'year' && value < 100 ? [...bears, ...yearsOfShortYear(value)] : bears,
+    supports: name === 'year' && value < 100 ? [...supports, ...yearsOfShortYear(value)] : supports,
     unit: name,
     ...partsOf(written, name),
     isClaim: hasDigits && !isPlain && value !== 0 && (value > 1 || !Number.isInteger(value) || name !== ''),
@@ -166,21 +166,23 @@ function describe(
       !isPlain &&
       !isOrdinal &&
       (hasDigits || language === 'ja') &&
-      isTelling(value, name, { isLoose, isOfMonth: name === 'day' && /[月월] ?$/.test(folded.slice(at - 2, at)) }),
+      isTelling(value, name, { isLoose, isOfMonth: name === 'day' && /[月월] ?$/.test(normalized.slice(at - 2, at)) }),
   };
   return isYear && ['th', 'lo', 'km'].includes(language) ? withBuddhist(figure) : figure;
 }
 
 /** 三成五: 35 %. */
-function readSmallerTenth(folded: string, at: number, sign: string): Pick<Tenths, 'end' | 'percent'> {
+function readSmallerTenth(normalized: string, at: number, sign: string): Pick<Tenths, 'end' | 'percent'> {
   const digit =
-    sign === '成' && /[一二三四五六七八九]/.test(folded.charAt(at)) ? readNumeral(folded.charAt(at), 0) : undefined;
+    sign === '成' && /[一二三四五六七八九]/.test(normalized.charAt(at))
+      ? readNumeral(normalized.charAt(at), 0)
+      : undefined;
   return digit === undefined ? { end: at, percent: 0 } : { end: at + 1, percent: digit.value };
 }
 
 /** 3割5分 and 三成五: 35 %. */
 function readShare(
-  folded: string,
+  normalized: string,
   { start, end }: Span,
   tail: string,
   value: number,
@@ -188,10 +190,10 @@ function readShare(
 ): Figure {
   const sign = tail.trimStart().charAt(0);
   const behind = end + tail.indexOf(sign) + 1;
-  const rest = sign === '割' ? readTenths(folded, behind) : readSmallerTenth(folded, behind, sign);
+  const rest = sign === '割' ? readTenths(normalized, behind) : readSmallerTenth(normalized, behind, sign);
   const percent = roundDust(value * 10 + rest.percent);
-  const bears = [percent, value, percent / 100, 10];
-  return { start, end: rest.end, values: [percent], bears, unit: 'percent', ...use };
+  const supports = [percent, value, percent / 100, 10];
+  return { start, end: rest.end, values: [percent], supports, unit: 'percent', ...use };
 }
 
 /** 14.46 is a time of day where hours and minutes are parted by a point. */
@@ -224,27 +226,27 @@ function restated(tail: string, value: number, isLoose: boolean): number[] {
 type Scaled = Figure & { readonly factor: number };
 
 /** 5억 8천만, 5 अरब 80 करोड़: a smaller scale right behind belongs to the same amount. */
-function addUp(last: Scaled, next: Scaled, folded: string): Scaled | undefined {
+function addUp(last: Scaled, next: Scaled, normalized: string): Scaled | undefined {
   const value = next.values[0] ?? 0;
-  if (folded.slice(last.end, next.start) !== ' ' || last.factor < 1000 || value >= last.factor) return undefined;
-  if (next.factor === 1 && !/[万億兆]$/.test(folded.slice(last.start, last.end))) return undefined;
+  if (normalized.slice(last.end, next.start) !== ' ' || last.factor < 1000 || value >= last.factor) return undefined;
+  if (next.factor === 1 && !/[万億兆]$/.test(normalized.slice(last.start, last.end))) return undefined;
   const values = last.values.map((first) => roundDust(first + value));
-  return { ...next, start: last.start, values, bears: values };
+  return { ...next, start: last.start, values, supports: values };
 }
 
 /** 5~6万円: the first figure has the scale of the second, or its own. */
-function shareScales(found: readonly Scaled[], folded: string): Figure[] {
+function shareScales(found: readonly Scaled[], normalized: string): Figure[] {
   return found.map((figure, index) => {
     const next = found[index + 1];
     const { factor: _, ...bare } = figure;
     if (next === undefined || figure.factor !== 1 || next.factor === 1) return bare;
     if (
       !/^ ?(?:~|-|から|至|到|에서|to|or|a|à|bis|do|do|до|až|tot|và|đến|sampai|hingga|hanggang|ถึง|से|إلى|、|・|,) ?$/.test(
-        folded.slice(figure.end, next.start),
+        normalized.slice(figure.end, next.start),
       )
     )
       return bare;
     const scaled = figure.values.map((value) => roundDust(value * next.factor));
-    return { ...bare, values: [...figure.values, ...scaled], bears: [...figure.bears, ...scaled] };
+    return { ...bare, values: [...figure.values, ...scaled], supports: [...figure.supports, ...scaled] };
   });
 }

@@ -1,3 +1,4 @@
+/** The view for comparing a text with its original in another language; what it shares with exact amounts says `find-quantities`. */
 import { readEnglishNumeral } from './english-numerals.ts';
 import { createMonths } from '#dates/month-names.ts';
 import { createNumberWords } from './number-words.ts';
@@ -16,29 +17,29 @@ export function createFigureReader(tag: string): FigureReader {
   const words = createNumberWords(language);
   const scales = createScales(language);
   return (text) => {
-    const folded = language === 'ko' ? normalizeKorean(normalizeDigits(text)) : normalizeDigits(text);
-    const dates = findDateFigures(folded, language);
-    const amounts = findAmounts(folded, { language, scales, taken: dates });
-    const named = months(folded).map(({ start, end, month }): Figure => {
-      const isBesideDigits = /\d/.test(folded.slice(Math.max(0, start - 8), end + 6));
+    const normalized = language === 'ko' ? normalizeKorean(normalizeDigits(text)) : normalizeDigits(text);
+    const dates = findDateFigures(normalized, language);
+    const amounts = findAmounts(normalized, { language, scales, taken: dates });
+    const named = months(normalized).map(({ start, end, month }): Figure => {
+      const isBesideDigits = /\d/.test(normalized.slice(Math.max(0, start - 8), end + 6));
       return {
         start,
         end,
         values: [month],
-        bears: [month],
+        supports: [month],
         unit: 'month',
         isClaim: isBesideDigits || !isCommonWord(text.slice(start, end), language),
         isNeeded: isBesideDigits,
       };
     });
-    const spoken = words(folded).flatMap(({ start, end, value }) => {
-      const scaled = scales.readAfter(folded, end).factor;
-      return bearing(start, end, [value, value * scaled]);
+    const spoken = words(normalized).flatMap(({ start, end, value }) => {
+      const scaled = scales.readAfter(normalized, end).factor;
+      return supporting(start, end, [value, value * scaled]);
     });
-    const alone = scales.listAlone(folded).flatMap(({ start, end, factor }) => bearing(start, end, [factor]));
-    const english = language === 'en' ? readEnglish(folded) : [];
-    const written = [...dates, ...amounts.map((amount) => needDay(amount, named, folded))];
-    const inWords = [...spoken, ...alone, ...english, ...readHalves(folded)].filter(
+    const alone = scales.listAlone(normalized).flatMap(({ start, end, factor }) => supporting(start, end, [factor]));
+    const english = language === 'en' ? readEnglish(normalized) : [];
+    const written = [...dates, ...amounts.map((amount) => needDay(amount, named, normalized))];
+    const inWords = [...spoken, ...alone, ...english, ...readHalves(normalized)].filter(
       ({ start, end }) => !written.some((figure) => start < figure.end && figure.start < end),
     );
     return [...written, ...named, ...inWords].toSorted((a, b) => a.start - b.start);
@@ -46,17 +47,19 @@ export function createFigureReader(tag: string): FigureReader {
 }
 
 /** 5억 8천만: syllables are numerals only behind digits. */
-function normalizeKorean(folded: string): string {
+function normalizeKorean(normalized: string): string {
   const signs: Record<string, string> = { 십: '十', 백: '百', 천: '千', 만: '万', 억: '億', 조: '兆' };
-  return folded.replaceAll(/(?<=\d)[십백천만억조]+/g, (run) => [...run].map((sign) => signs[sign] ?? sign).join(''));
+  return normalized.replaceAll(/(?<=\d)[십백천만억조]+/g, (run) =>
+    [...run].map((sign) => signs[sign] ?? sign).join(''),
+  );
 }
 
 /** A day beside the name of its month. */
-function needDay(amount: Figure, months: readonly Figure[], folded: string): Figure {
+function needDay(amount: Figure, months: readonly Figure[], normalized: string): Figure {
   const value = amount.values[0] ?? 0;
   const isDay = value > 1 && value <= 31 && Number.isInteger(value) && amount.unit === '' && amount.isClaim;
   const isBeside = ({ start, end }: Figure): boolean =>
-    [folded.slice(amount.end, start), folded.slice(end, amount.start)].some((gap) =>
+    [normalized.slice(amount.end, start), normalized.slice(end, amount.start)].some((gap) =>
       /^(?:st|nd|rd|th)?\.?,? ?(?:of |de )?$/.test(gap),
     ) &&
     (amount.end <= start || end <= amount.start);
@@ -68,8 +71,8 @@ function isCommonWord(written: string, language: string): boolean {
   return language === 'en' ? !/^[A-Z]/.test(written) || /^(?:May|March)$/.test(written) : true;
 }
 
-function bearing(start: number, end: number, values: readonly number[]): Figure[] {
-  return [{ start, end, values, bears: values, unit: '', isClaim: false, isNeeded: false }];
+function supporting(start: number, end: number, values: readonly number[]): Figure[] {
+  return [{ start, end, values, supports: values, unit: '', isClaim: false, isNeeded: false }];
 }
 
 const englishShares: Readonly<Record<string, readonly number[]>> = {
@@ -79,12 +82,12 @@ const englishShares: Readonly<Record<string, readonly number[]>> = {
   thirds: [0.67, 67, 66.7],
 };
 
-function readEnglish(folded: string): Figure[] {
-  return [...folded.matchAll(/(?<![a-z-])[a-z]+|(?<=-)(?:quarters?|thirds?)/g)].flatMap(({ 0: word, index }) => {
+function readEnglish(normalized: string): Figure[] {
+  return [...normalized.matchAll(/(?<![a-z-])[a-z]+|(?<=-)(?:quarters?|thirds?)/g)].flatMap(({ 0: word, index }) => {
     const shares = englishShares[word];
-    if (shares !== undefined) return bearing(index, index + word.length, shares);
-    const numeral = readEnglishNumeral(folded, index);
-    return numeral === undefined ? [] : bearing(index, numeral.end, [numeral.value]);
+    if (shares !== undefined) return supporting(index, index + word.length, shares);
+    const numeral = readEnglishNumeral(normalized, index);
+    return numeral === undefined ? [] : supporting(index, numeral.end, [numeral.value]);
   });
 }
 
@@ -94,13 +97,13 @@ const middays =
   /正午|정오|\bnoon\b|midnight|midday|\bmidi\b|minuit|mediod[ií]a|medianoche|meio-dia|meia-noite|mezzogiorno|mezzanotte|\bmittag|mitternacht|полдень|полноч|полуноч|опівдні|опівночі|południ|północ/g;
 
 /** Half of the whole, of an hour, of a year; and the word in one and a half. */
-function readHalves(folded: string): Figure[] {
-  const found = [...folded.matchAll(halves)].flatMap(({ 0: word, index }) => {
-    const values = word === '半' ? (folded.charAt(index + 1) === '年' ? [6] : []) : [30, 6, 1.5, 2.5];
-    return bearing(index, index + word.length, [50, 0.5, 5, ...values]);
+function readHalves(normalized: string): Figure[] {
+  const found = [...normalized.matchAll(halves)].flatMap(({ 0: word, index }) => {
+    const values = word === '半' ? (normalized.charAt(index + 1) === '年' ? [6] : []) : [30, 6, 1.5, 2.5];
+    return supporting(index, index + word.length, [50, 0.5, 5, ...values]);
   });
-  const named = [...folded.matchAll(middays)].flatMap(({ 0: word, index }) =>
-    bearing(index, index + word.length, [12, 24, 0]),
+  const named = [...normalized.matchAll(middays)].flatMap(({ 0: word, index }) =>
+    supporting(index, index + word.length, [12, 24, 0]),
   );
   return [...found, ...named];
 }

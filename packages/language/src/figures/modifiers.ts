@@ -21,11 +21,11 @@ const after: readonly (readonly [RegExp, Modifier])[] = [
   [/^(?:程度|前後|ほど|近く|近い|くらい|ぐらい|頃|ごろ|相当)/, 'about'],
 ];
 
-/** The bound written around the amount `[start, end)` of a folded text. What is written after it wins over what is before. */
-export function readModifier(folded: string, start: number, end: number): Modifier {
-  const tail = folded.slice(end, end + 12);
+/** The bound written around the amount `[start, end)` of a normalized text. What is written after it wins over what is before. */
+export function readModifier(normalized: string, start: number, end: number): Modifier {
+  const tail = normalized.slice(end, end + 12);
   for (const [pattern, modifier] of after) if (pattern.test(tail)) return modifier;
-  const head = folded.slice(Math.max(0, start - 22), start);
+  const head = normalized.slice(Math.max(0, start - 22), start);
   if (tail.startsWith('まで') && !head.includes('から')) return 'atMost';
   for (const [pattern, modifier] of before) if (pattern.test(head)) return modifier;
   return 'exact';

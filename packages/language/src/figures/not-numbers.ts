@@ -25,9 +25,10 @@ const pattern = new RegExp(
   'g',
 );
 
-/** Spans of a folded text where a kanji numeral is part of a word. A number that starts before such a span wins over it. */
-export function findNonNumbers(folded: string): { start: number; end: number }[] {
+/** Spans of a normalized text where a kanji numeral is part of a word. A number that starts before such a span wins over it. */
+export function findNonNumbers(normalized: string): { start: number; end: number }[] {
   const spans: { start: number; end: number }[] = [];
-  for (const match of folded.matchAll(pattern)) spans.push({ start: match.index, end: match.index + match[0].length });
+  for (const match of normalized.matchAll(pattern))
+    spans.push({ start: match.index, end: match.index + match[0].length });
   return spans;
 }

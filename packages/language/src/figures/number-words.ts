@@ -1,6 +1,6 @@
 /**
  * Words for 1 to 12, and after `;` for 20, 30 … 90, by language, each with the forms that translators use (`|`); stems end
- * in `*`. They bear figures out, never claim any: a word for a number has too many other meanings.
+ * in `*`. They support figures and never claim any: a word for a number has too many other meanings.
  */
 const rows: Readonly<Record<string, string>> = {
   en: 'one|first|a single|once two|second*|twice|both|double*|pair three|third*|triple* four|fourth*|quarter* five|fifth* six|sixth* seven* eight* nine|ninth* ten|tenth*|decade* eleven* twelve|twelfth|dozen; twent* thirt* fort* fift* sixt* sevent* eight* ninet*',
@@ -41,7 +41,7 @@ const manyParts =
   /(?:a single|on bir|on iki|đầu tiên|mười một|mười hai|\S+ mươi|dua belas|\S+ puluh|арван нэг\*|арван хоёр\*|أحد عشر|إحدى عشرة|اثن\* عشر\*)/g;
 
 /** Reads words for numbers in a language; every number that some word of the text may mean. */
-export function createNumberWords(language: string): (folded: string) => NumberWord[] {
+export function createNumberWords(language: string): (normalized: string) => NumberWord[] {
   const row = (rows[language] ?? '').replaceAll(manyParts, (words) => words.replace(' ', '_'));
   const [small = '', tens = ''] = row.split('; ');
   const entries = [
@@ -52,9 +52,13 @@ export function createNumberWords(language: string): (folded: string) => NumberW
       .map((forms, index) => ({ forms: forms.replaceAll(/(?<![*])(?=\||$)/g, '*'), value: (index + 2) * 10 })),
   ].filter(({ forms }) => forms !== '');
   const patterns = entries.map(({ forms, value }) => ({ value, pattern: new RegExp(sourceOf(forms), 'gu') }));
-  return (folded) =>
+  return (normalized) =>
     patterns.flatMap(({ value, pattern }) =>
-      [...folded.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length, value })),
+      [...normalized.matchAll(pattern)].map(({ 0: found, index }) => ({
+        start: index,
+        end: index + found.length,
+        value,
+      })),
     );
 }
 

@@ -1,6 +1,6 @@
-import { readNumeral } from './numerals.ts';
+import { readNumeral } from './read-numeral.ts';
 
-/** What 割 is followed by: 3割2分5厘 is 30 per cent and 2.5 more, whose last digit is worth 0.1. `step` is 10 without any. */
+/** What follows 割: 3割2分5厘 is 30 per cent and 2.5 more. `step` is the size of the last digit given, in per cent. */
 export type Tenths = { readonly end: number; readonly percent: number; readonly step: number };
 
 /** The smaller places at `at`, behind 割. */

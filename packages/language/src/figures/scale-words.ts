@@ -38,11 +38,11 @@ const scalesMax = 3;
 
 export type Scales = {
   /** Product of the scale words at `at`, after a space or without one. */
-  readonly readAfter: (folded: string, at: number) => { end: number; factor: number };
+  readonly readAfter: (normalized: string, at: number) => { end: number; factor: number };
   /** The scale word that ends at `at`, where the language puts it first (Sinhala, Burmese). */
-  readonly readBefore: (folded: string, at: number) => { start: number; factor: number };
+  readonly readBefore: (normalized: string, at: number) => { start: number; factor: number };
   /** Scale words standing alone: a million, un millón. */
-  readonly listAlone: (folded: string) => { start: number; end: number; factor: number }[];
+  readonly listAlone: (normalized: string) => { start: number; end: number; factor: number }[];
 };
 
 const scaleFirst = new Set(['si', 'my']);
@@ -55,26 +55,26 @@ export function createScales(language: string): Scales {
   const before = new RegExp(`(?:${source})[^\\d\\p{L}]{0,2}$`, 'u');
   const alone = new RegExp(`(?<![\\p{L}\\p{M}])(?:${source})`, 'gu');
   return {
-    readAfter: (folded, at) => {
+    readAfter: (normalized, at) => {
       let end = at;
       let factor = 1;
       for (let count = 0; count < scalesMax; count += 1) {
         after.lastIndex = end;
-        const found = after.exec(folded)?.[0];
+        const found = after.exec(normalized)?.[0];
         if (found === undefined) break;
         end += found.length;
         factor *= factorOf(found.replace(/^[ -]/, ''));
       }
       return { end, factor };
     },
-    readBefore: (folded, at) => {
-      const found = scaleFirst.has(language) ? before.exec(folded.slice(Math.max(0, at - 24), at))?.[0] : undefined;
+    readBefore: (normalized, at) => {
+      const found = scaleFirst.has(language) ? before.exec(normalized.slice(Math.max(0, at - 24), at))?.[0] : undefined;
       return found === undefined
         ? { start: at, factor: 1 }
         : { start: at - found.length, factor: factorOf(found.trimEnd()) };
     },
-    listAlone: (folded) =>
-      [...folded.matchAll(alone)].map(({ 0: found, index }) => ({
+    listAlone: (normalized) =>
+      [...normalized.matchAll(alone)].map(({ 0: found, index }) => ({
         start: index,
         end: index + found.length,
         factor: factorOf(found),

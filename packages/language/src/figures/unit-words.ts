@@ -60,17 +60,17 @@ function alternatives(words: string): string {
 export type UnitWord = { readonly unit: string; readonly end: number };
 
 /** The unit that stands behind a figure ending at `at`. */
-export function readUnitBehind(folded: string, at: number): UnitWord | undefined {
+export function readUnitBehind(normalized: string, at: number): UnitWord | undefined {
   for (const [unit, pattern] of behindPatterns) {
     pattern.lastIndex = at;
-    const found = pattern.exec(folded)?.[0];
+    const found = pattern.exec(normalized)?.[0];
     if (found !== undefined) return { unit, end: at + found.length };
   }
   return undefined;
 }
 
 /** The unit that stands before a figure starting at `at`: ¥3,000, yüzde 30, ร้อยละ 30. */
-export function readUnitBefore(folded: string, at: number): string | undefined {
-  const head = folded.slice(Math.max(0, at - 16), at);
+export function readUnitBefore(normalized: string, at: number): string | undefined {
+  const head = normalized.slice(Math.max(0, at - 16), at);
   return beforePatterns.find(([, pattern]) => pattern.test(head))?.[0];
 }

@@ -2,7 +2,7 @@
 export type Unit = { readonly name: string; readonly factor: number };
 export type UnitMatch = Unit & { readonly length: number };
 
-/** canonical name → [factor, spellings...] rows; spellings are in folded (half-width, lower-case) form. */
+/** canonical name → [factor, spellings...] rows; spellings are in normalized (half-width, lower-case) form. */
 const unitRows: Record<string, readonly (readonly [number, ...string[]])[]> = {
   円: [
     [1, '円', 'yen', 'jpy'],
@@ -144,12 +144,12 @@ for (const word of spellings.keys()) {
   );
 }
 
-/** The longest unit that starts at `at` of a folded text. A Latin unit must end where the word ends. */
-export function readUnit(folded: string, at: number): UnitMatch | undefined {
-  for (const word of byFirstUnit.get(folded.charAt(at)) ?? []) {
-    if (!folded.startsWith(word, at)) continue;
+/** The longest unit that starts at `at` of a normalized text. A Latin unit must end where the word ends. */
+export function readUnit(normalized: string, at: number): UnitMatch | undefined {
+  for (const word of byFirstUnit.get(normalized.charAt(at)) ?? []) {
+    if (!normalized.startsWith(word, at)) continue;
     const end = at + word.length;
-    if (/[a-z]$/.test(word) && /[a-z]/.test(folded.charAt(end))) continue;
+    if (/[a-z]$/.test(word) && /[a-z]/.test(normalized.charAt(end))) continue;
     const unit = spellings.get(word);
     if (unit) return { ...unit, length: word.length };
   }

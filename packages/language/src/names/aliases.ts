@@ -1,4 +1,7 @@
-/** Short and long names of the same thing that summaries exchange freely, folded. */
+/**
+ * Short and long names of the same thing that summaries exchange freely, one thing a line, normalized for matching. Only names
+ * that mean the same in every text belong here: an abbreviation that a document defines itself is found in that document.
+ */
 const rows = [
   'アメリカ 米国 米 us usa u.s',
   'イギリス 英国 英 uk u.k',

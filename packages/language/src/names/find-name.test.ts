@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findName } from './names.ts';
+import { findName } from './find-names.ts';
 
 describe('a name in a text', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { AnalysedSentence, Analysis } from '@youyaku/language/analyse';
-import { findDates } from '@youyaku/language/dates/dates';
+import { findDates } from '@youyaku/language/dates/find-dates';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
-import { findQuantities } from '@youyaku/language/figures/numbers';
+import { findQuantities } from '@youyaku/language/figures/find-quantities';
 import { collectSentenceRuns } from '@youyaku/summarize/rank/keywords/collect-runs';
 import { readCues } from '@youyaku/language/lexicon/read-cues';
 import { round } from '@youyaku/summarize/rank/rank-sentences';
@@ -104,8 +104,10 @@ function listFacts(text: string, analysis: Analysis, { index, isDecision, score 
   };
   if (isDecision && !cues.isQuestion) add('decision', offset, Math.min(sentence.end, offset + words.length));
   for (const { start, end } of dates) add('date', offset + start, offset + end);
-  for (const { start, end, unit, weak, ordinal } of figures.test(folded) ? findQuantities(folded, dates) : []) {
-    if (unit !== '' && !weak && !ordinal) add('number', offset + start, offset + end);
+  for (const { start, end, unit, isInconclusive, ordinal } of figures.test(folded)
+    ? findQuantities(folded, dates)
+    : []) {
+    if (unit !== '' && !isInconclusive && !ordinal) add('number', offset + start, offset + end);
   }
   for (const { start, end, tokens } of collectSentenceRuns(text, sentence)) {
     const isName = tokens.some(({ pos, posDetail, surface }) =>

@@ -1,10 +1,10 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Analysis } from '@youyaku/language/analyse';
 import { runSteps } from '@youyaku/language/text/run-steps';
-import { noteNames, type NameKind } from '@youyaku/language/names/names';
+import { noteNames, type NameKind } from '@youyaku/language/names/find-names';
 import { readClaim, type Statement } from '#ground/read-claim.ts';
-import { relateDates } from '@youyaku/language/dates/equate-dates';
-import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
+import { relateDates } from '@youyaku/language/dates/relate-dates';
+import { relateQuantities } from '@youyaku/language/figures/relate-quantities';
 import { listVersions, type VersionSentence } from './list-versions.ts';
 import { type Fact, isSameKind, readFacts } from './read-facts.ts';
 import { otherCaseWords } from '@youyaku/language/lexicon/comparison-words';
@@ -182,8 +182,8 @@ function agrees(a: Fact, b: Fact): boolean {
 /** An exact figure: bounds and magnitudes may hold beside each other, places in an order name different things. */
 function isPlain(fact: Fact): boolean {
   if (fact.kind === 'date') return true;
-  const { modifier, vague, weak, ordinal } = fact.quantity;
-  return (modifier === 'exact' || modifier === 'about') && !vague && !weak && !ordinal;
+  const { modifier, vague, isInconclusive, ordinal } = fact.quantity;
+  return (modifier === 'exact' || modifier === 'about') && !vague && !isInconclusive && !ordinal;
 }
 
 /** One source gives both figures in sentences alike: they are two cases, not two opinions. */

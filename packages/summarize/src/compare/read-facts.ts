@@ -1,9 +1,9 @@
 import type { DateMention } from '@youyaku/language/dates/date-parts';
-import { findDates } from '@youyaku/language/dates/dates';
-import { relateDates } from '@youyaku/language/dates/equate-dates';
-import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
+import { findDates } from '@youyaku/language/dates/find-dates';
+import { relateDates } from '@youyaku/language/dates/relate-dates';
+import { relateQuantities } from '@youyaku/language/figures/relate-quantities';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
-import { findQuantities, type Quantity } from '@youyaku/language/figures/numbers';
+import { findQuantities, type Quantity } from '@youyaku/language/figures/find-quantities';
 import type { Span } from '@youyaku/language/text/span';
 import { boundSuffix, boundPrefix } from '@youyaku/language/lexicon/comparison-words';
 

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runSteps } from '@youyaku/language/text/run-steps';
 import { indexAmounts } from './amount-index.ts';
-import { isDateAmount } from '@youyaku/language/dates/equate-dates';
-import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
-import type { Quantity } from '@youyaku/language/figures/numbers';
+import { isDateAmount } from '@youyaku/language/dates/relate-dates';
+import { relateQuantities } from '@youyaku/language/figures/relate-quantities';
+import type { Quantity } from '@youyaku/language/figures/find-quantities';
 
 const value = fc.constantFrom(0, 0.5, 1, 2, 3, 4, 9, 10, 11, 12, 95, 99, 100, 105, 110, 1_000, 2_024, 24_288, 100_000);
 const quantity: fc.Arbitrary<Quantity> = fc.record({
@@ -15,7 +15,7 @@ const quantity: fc.Arbitrary<Quantity> = fc.record({
   unit: fc.constantFrom('', '円', '人', '月', '秒', '社', '店', 'つ', 'キロ', 'm'),
   modifier: fc.constantFrom('exact', 'about', 'atLeast', 'more', 'atMost', 'less'),
   vague: fc.boolean(),
-  weak: fc.constant(false),
+  isInconclusive: fc.constant(false),
   ordinal: fc.boolean(),
   figure: value,
 });

@@ -1,7 +1,7 @@
 import type { DateParts } from '@youyaku/language/dates/date-parts';
-import { amountsOf } from '@youyaku/language/dates/equate-dates';
-import { canRelateUnits, relateQuantities } from '@youyaku/language/figures/equate-quantities';
-import type { Quantity } from '@youyaku/language/figures/numbers';
+import { amountsOf } from '@youyaku/language/dates/relate-dates';
+import { canRelateUnits, relateQuantities } from '@youyaku/language/figures/relate-quantities';
+import type { Quantity } from '@youyaku/language/figures/find-quantities';
 
 /** The amounts of a document by unit and value: what looking one up costs does not grow with how many there are. */
 export type AmountIndex = {

@@ -1,5 +1,5 @@
 import type { DateMention, DateParts } from '@youyaku/language/dates/date-parts';
-import { relateDates } from '@youyaku/language/dates/equate-dates';
+import { relateDates } from '@youyaku/language/dates/relate-dates';
 
 /** The dates of a document, each once; what was looked up is remembered. */
 export type DateIndex = {

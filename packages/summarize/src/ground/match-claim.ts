@@ -1,6 +1,6 @@
 import { type Alignment, findSentenceAroundNames } from './align.ts';
-import { relateDates } from '@youyaku/language/dates/equate-dates';
-import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
+import { relateDates } from '@youyaku/language/dates/relate-dates';
+import { relateQuantities } from '@youyaku/language/figures/relate-quantities';
 import { isSameName, type Matching, matchTokens, type Piece } from './match-tokens.ts';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';

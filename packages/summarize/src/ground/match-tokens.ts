@@ -1,9 +1,9 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { DateMention } from '@youyaku/language/dates/date-parts';
-import { relateDates } from '@youyaku/language/dates/equate-dates';
-import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
-import type { Name } from '@youyaku/language/names/names';
-import type { Quantity } from '@youyaku/language/figures/numbers';
+import { relateDates } from '@youyaku/language/dates/relate-dates';
+import { relateQuantities } from '@youyaku/language/figures/relate-quantities';
+import type { Name } from '@youyaku/language/names/find-names';
+import type { Quantity } from '@youyaku/language/figures/find-quantities';
 import type { Statement } from './read-claim.ts';
 import { termKey } from '@youyaku/language/lexicon/term-key';
 

@@ -1,10 +1,10 @@
 import { isNearCopy, type Alignment } from './align.ts';
 import { affinity, contextOf, rivalsMax, supportStatements } from './context.ts';
 import type { DateMention } from '@youyaku/language/dates/date-parts';
-import { isDateAmount, relateDates } from '@youyaku/language/dates/equate-dates';
-import { relateQuantities } from '@youyaku/language/figures/equate-quantities';
+import { isDateAmount, relateDates } from '@youyaku/language/dates/relate-dates';
+import { relateQuantities } from '@youyaku/language/figures/relate-quantities';
 import type { Finding } from './finding.ts';
-import type { Quantity } from '@youyaku/language/figures/numbers';
+import type { Quantity } from '@youyaku/language/figures/find-quantities';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 import type { Span } from '@youyaku/language/text/span';
@@ -32,14 +32,16 @@ export function verifyNumbers(
     const rivals = support.flatMap((statement) => statement.quantities).filter((other) => other.unit === quantity.unit);
     const isReplaced = rivals.some((rival) => !claim.quantities.some((own) => relateQuantities(own, rival)));
     if (near && !isReplaced) return finding('number', value, 'equivalent', 'none');
-    if (near) return finding('number', value, 'conflict', isNearCopy(alignment) && !quantity.weak ? 'hard' : 'soft');
+    if (near)
+      return finding('number', value, 'conflict', isNearCopy(alignment) && !quantity.isInconclusive ? 'hard' : 'soft');
     const elsewhere = source.amounts.has(quantity);
-    if (elsewhere) return finding('number', value, 'conflict', isReplaced && !quantity.weak ? 'hard' : 'soft');
+    if (elsewhere)
+      return finding('number', value, 'conflict', isReplaced && !quantity.isInconclusive ? 'hard' : 'soft');
     const isYear =
       quantity.unit === '月' &&
       quantity.value % 12 === 0 &&
       isRelative({ ...quantity, shortYear: quantity.value / 12 }, source, alignment);
-    return finding('number', value, 'missing', quantity.weak || isYear ? 'soft' : 'hard');
+    return finding('number', value, 'missing', quantity.isInconclusive || isYear ? 'soft' : 'hard');
   });
 }
 

@@ -3,7 +3,7 @@ import { indexAliases } from '@youyaku/language/names/aliases';
 import { affinity, contextOf, rivalsMax, supportStatements } from './context.ts';
 import type { Finding } from './finding.ts';
 import { normalizeForMatching } from '@youyaku/language/text/normalize-for-matching';
-import { findName, loosenName, type Name } from '@youyaku/language/names/names';
+import { findName, loosenName, type Name } from '@youyaku/language/names/find-names';
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 
@@ -44,20 +44,20 @@ function verifyName(
   const isReplaced = hasLostRival(claim, name, support[0]);
   if (alignment.support.some((index) => holds(source, index, name.key))) {
     const isBorrowed = isReplaced && !holds(source, alignment.support[0] ?? 0, name.key);
-    const severity = name.weak || isSettled ? 'none' : misplacement(claim, name, source, support);
+    const severity = name.isInconclusive || isSettled ? 'none' : misplacement(claim, name, source, support);
     if (severity !== 'none') return make('conflict', severity);
-    return isBorrowed && !name.weak ? make('conflict', 'soft') : make('found', 'none');
+    return isBorrowed && !name.isInconclusive ? make('conflict', 'soft') : make('found', 'none');
   }
   if (isWrittenOtherwise(source, alignment, name)) return make('equivalent', 'none');
   if (isNear(source, alignment, name.key)) {
-    if (!isReplaced || name.weak) return make('equivalent', 'none');
+    if (!isReplaced || name.isInconclusive) return make('equivalent', 'none');
     return make('conflict', isNearCopy(alignment) ? 'hard' : 'soft');
   }
   const loose = loosenName(name.key);
   const isElsewhere = findName(source.folded, name.key) >= 0 || (loose.length > 2 && source.loosened().includes(loose));
-  if (isElsewhere && name.weak) return make('equivalent', 'none');
+  if (isElsewhere && name.isInconclusive) return make('equivalent', 'none');
   if (isElsewhere) return make('conflict', isReplaced ? 'hard' : 'soft');
-  return make('missing', name.weak ? 'soft' : 'hard');
+  return make('missing', name.isInconclusive ? 'soft' : 'hard');
 }
 
 /** The best sentence has a name of the same kind that the claim does not have: this one may stand in its place. */
@@ -120,7 +120,7 @@ function isNear(source: SourceIndex, alignment: Alignment, key: string): boolean
 }
 
 function isRival(name: Name, other: Name): boolean {
-  if (other.weak || other.key === name.key || other.key.includes(name.key) || name.key.includes(other.key))
+  if (other.isInconclusive || other.key === name.key || other.key.includes(name.key) || name.key.includes(other.key))
     return false;
   const isForeign = (kind: Name['kind']): boolean => kind === 'katakana' || kind === 'latin';
   return name.kind === other.kind || (isForeign(name.kind) && isForeign(other.kind));

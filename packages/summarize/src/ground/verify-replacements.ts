@@ -50,17 +50,17 @@ function judgePair(piece: Mention, other: Piece, index: number, sides: Sides): F
 
 /** A capital at the beginning of a sentence makes no name, but a word that is a name in the other text is one. */
 function isWeak(piece: Mention, { matching }: Sides): boolean {
-  if (piece.kind === 'number') return piece.mention.weak;
-  if (piece.kind === 'date' || !piece.mention.weak) return false;
+  if (piece.kind === 'number') return piece.mention.isInconclusive;
+  if (piece.kind === 'date' || !piece.mention.isInconclusive) return false;
   return [...matching.claim, ...matching.source].every(
-    (other) => other.kind !== 'name' || other.mention.weak || other.mention.key !== piece.mention.key,
+    (other) => other.kind !== 'name' || other.mention.isInconclusive || other.mention.key !== piece.mention.key,
   );
 }
 
 /** A name between two words of the sentence where the sentence has other nouns: 財務局長は where it says 総務局長は. */
 function judgeGap(piece: Mention, index: number, sides: Sides): Finding | undefined {
   const { claim, source, matching } = sides;
-  if (piece.kind !== 'name' || piece.mention.weak || claim.language === 'en') return undefined;
+  if (piece.kind !== 'name' || piece.mention.isInconclusive || claim.language === 'en') return undefined;
   const left = matching.partner.findLastIndex((place, at) => at < index && place >= 0);
   const right = matching.partner.findIndex((place, at) => at > index && place >= 0);
   if (right < 0) return undefined;

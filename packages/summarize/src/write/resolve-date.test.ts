@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { findDate } from '@youyaku/language/dates/find-date';
+import { findTimelineDate } from '@youyaku/language/dates/find-timeline-date';
 import { type Day, resolveDate, resolveDay } from './resolve-date.ts';
 
 const now: Day = { year: 2025, month: 10, day: 20 };
 
 function place(words: string, written: Day | undefined, near: Day | undefined): Day | undefined {
-  const date = findDate(words);
+  const date = findTimelineDate(words);
   return date === undefined ? resolveDay(words, written, near) : resolveDate(date, written, near);
 }
 

@@ -1,4 +1,4 @@
-import type { FoundDate } from '@youyaku/language/dates/find-date';
+import type { TimelineDate } from '@youyaku/language/dates/find-timeline-date';
 
 /** A calendar day; a missing month or day is 0. */
 export type Day = { readonly year: number; readonly month: number; readonly day: number };
@@ -7,7 +7,7 @@ export type Day = { readonly year: number; readonly month: number; readonly day:
  * Resolves a date in the text to a calendar day. `now` is when the text was written, if known; `near` is the date
  * mentioned shortly before. Undefined when the year cannot be known.
  */
-export function resolveDate(date: FoundDate, now: Day | undefined, near: Day | undefined): Day | undefined {
+export function resolveDate(date: TimelineDate, now: Day | undefined, near: Day | undefined): Day | undefined {
   const { month, day } = date;
   if (date.year !== undefined) return { year: date.year, month, day };
   if (date.yearOffset !== undefined) {

@@ -4,7 +4,7 @@ import { SummarizeError } from '#summarize-error.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import type { WriteContext } from './create-variants.ts';
 import { type Draft, toLines } from './draft.ts';
-import { findDate, findTime, type FoundDate } from '@youyaku/language/dates/find-date';
+import { findTimelineDate, findTimelineTime, type TimelineDate } from '@youyaku/language/dates/find-timeline-date';
 import { type Day, resolveDate, resolveDay } from './resolve-date.ts';
 
 /**
@@ -31,7 +31,7 @@ export function* writeTimeline(context: WriteContext, budget: Budget): Generator
 type DatedSentence = {
   readonly index: number;
   readonly words: string;
-  readonly date: FoundDate | undefined;
+  readonly date: TimelineDate | undefined;
   readonly time: number | undefined;
   /** Begins with a time of day; the day was mentioned before. */
   readonly isLogged: boolean;
@@ -86,9 +86,9 @@ function* listDated({ analysis, document }: WriteContext): Generator<undefined, 
     if (kind === 'heading' || kind === 'code' || kind === 'caption') continue;
     const { start, contentStart, end } = sentence;
     const words = document.text.slice(contentStart, Math.min(end, contentStart + searchedUnits));
-    const date = findDate(words);
+    const date = findTimelineDate(words);
     const stamp = readStamp(document.text, start) ?? readStamp(document.text, contentStart);
-    const time = stamp === undefined ? findTime(words) : findTime(stamp);
+    const time = stamp === undefined ? findTimelineTime(words) : findTimelineTime(stamp);
     const isNamed = date !== undefined || stamp !== undefined || bareDay.test(words);
     if (isNamed)
       listed.push({ index, words, date, time, isLogged: stamp !== undefined, isDateOnly: isOnlyDate(words) });
@@ -117,7 +117,7 @@ function findWritingDate({ document }: WriteContext, dated: readonly DatedSenten
   const stated = /^([0-9]{4})(?:-([0-9]{2}))?(?:-([0-9]{2}))?/u.exec(document.publishedAt ?? '');
   if (stated !== null) return { year: Number(stated[1]), month: Number(stated[2] ?? 0), day: Number(stated[3] ?? 0) };
   const named =
-    findDate(document.title ?? '') ??
+    findTimelineDate(document.title ?? '') ??
     dated.find(({ isDateOnly, date }) => isDateOnly && date?.year !== undefined)?.date;
   if (named?.year !== undefined) return { year: named.year, month: named.month, day: named.day };
   const year = mostCommonYear(dated);

@@ -1,14 +1,14 @@
-import { readNumeral } from '#figures/numerals.ts';
+import { readNumeral } from '#figures/read-numeral.ts';
 import { eraNames, monthOfName, monthStems, yearOfEra, yearSteps } from './calendar.ts';
 
 /** A day as numbers that sort; a missing month or day counts as 0. */
-export type FoundDate = {
+export type TimelineDate = {
   readonly year: number | undefined;
   readonly month: number;
   readonly day: number;
   /** 昨年 = -1, 来年 = 1; of the year in which the text was written. */
   readonly yearOffset?: number;
-  /** 同年, 翌年: counted from the year told before. */
+  /** 同年, 翌年: counted from the year named before. */
   readonly yearAfterLast?: number;
 };
 
@@ -33,14 +33,14 @@ const modifier =
 const describing =
   /(?<!\b(?:was|were|been|is|be) )\b(?:built|born|founded|made|written|drawn|designed|dating) (?:in|on|from) $|\bsince $/iu;
 
-/** The first date written in the words, undefined when there is none. */
-export function findDate(words: string): FoundDate | undefined {
+/** The date that places the words in a timeline: the first that does not only describe; undefined when there is none. */
+export function findTimelineDate(words: string): TimelineDate | undefined {
   const plain = figureDates(words.normalize('NFKC'));
   return findNumeric(plain) ?? findJapanese(plain) ?? findEnglish(plain);
 }
 
 /** Minutes since midnight of the first time of day in the words: 14:07, 午後3時半; undefined when there is none. */
-export function findTime(words: string): number | undefined {
+export function findTimelineTime(words: string): number | undefined {
   const plain = figureDates(words.normalize('NFKC'));
   const clock = /(?<![0-9:])([01]?[0-9]|2[0-4]):([0-5][0-9])(?![0-9])/u.exec(plain);
   const spoken = /(午前|午後|朝|夜|夕方)?の?([0-9]{1,2})時(?!間)(?:([0-9]{1,2})分|(半))?/u.exec(plain);
@@ -59,12 +59,12 @@ function figureDates(plain: string): string {
   );
 }
 
-function findNumeric(plain: string): FoundDate | undefined {
+function findNumeric(plain: string): TimelineDate | undefined {
   const match = numeric.exec(plain);
   return match === null ? undefined : { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
 }
 
-function findJapanese(plain: string): FoundDate | undefined {
+function findJapanese(plain: string): TimelineDate | undefined {
   for (const match of plain.matchAll(japanese)) {
     const [whole, era, eraYear, year, relative, last, month, day] = match;
     if (whole === '' || (month !== undefined && Number(month) > 12)) continue;
@@ -88,7 +88,7 @@ function readEra(era: string | undefined, eraYear: string | undefined): number |
   return era === undefined ? undefined : yearOfEra(era, eraYear === '元' ? 1 : Number(eraYear));
 }
 
-function findEnglish(plain: string): FoundDate | undefined {
+function findEnglish(plain: string): TimelineDate | undefined {
   const match = english.exec(plain);
   const isDescribing = match !== null && describing.test(plain.slice(0, match.index));
   if (match !== null && !isDescribing && (match[1] !== undefined || match[3] !== undefined || match[4] !== undefined)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDate, findTime } from './find-date.ts';
+import { findTimelineDate, findTimelineTime } from './find-timeline-date.ts';
 
 test.each([
   ['令和6年11月9日に破損した。', { year: 2024, month: 11, day: 9 }],
@@ -20,7 +20,7 @@ test.each([
   ['The hall was built in 1999.', { year: 1999, month: 0, day: 0 }],
   ['In 1999 it closed.', { year: 1999, month: 0, day: 0 }],
 ])('%s', (words, date) => {
-  expect(findDate(words)).toEqual(date);
+  expect(findTimelineDate(words)).toEqual(date);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   'The board will charter a ferry, built in 2006.',
   'Nobody had measured the pier since 1988.',
 ])('%s names no date', (words) => {
-  expect(findDate(words)).toBeUndefined();
+  expect(findTimelineDate(words)).toBeUndefined();
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   ['三時間かかった。', undefined],
   ['比率は16:9だ。', undefined],
 ])('%s: %s', (words, time) => {
-  expect(findTime(words)).toBe(time);
+  expect(findTimelineTime(words)).toBe(time);
 });

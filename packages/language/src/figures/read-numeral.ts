@@ -7,7 +7,7 @@ export type Numeral = {
   readonly vague: boolean;
   /** Written with kanji numerals only. */
   readonly kanji: boolean;
-  /** Numeral characters, so that a lone 一 or 千 can be told from a number. */
+  /** Numeral characters, so that a lone 一 or 千 can be distinguished from a number. */
   readonly digits: number;
 };
 
@@ -17,17 +17,17 @@ const myriads: Record<string, number> = { 万: 1e4, 億: 1e8, 兆: 1e12, 京: 1e
 
 type Run = { end: number; value: number; step: number; kanji: boolean };
 
-/** The Japanese or Arabic numeral at `at` of a folded text: 1,200 · 二〇二〇 · 三百五十二万 · 1万2千 · 713億20百万. */
-export function readNumeral(folded: string, at: number): Numeral | undefined {
+/** The Japanese or Arabic numeral at `at` of a normalized text: 1,200 · 二〇二〇 · 三百五十二万 · 1万2千 · 713億20百万. */
+export function readNumeral(normalized: string, at: number): Numeral | undefined {
   const state = { total: 0, section: 0, step: 0, digits: 0, vague: false, kanji: true };
   let pending: Run | undefined;
   let position = at;
   let scale = 1;
   for (;;) {
-    const unit = folded.charAt(position);
+    const unit = normalized.charAt(position);
     const ten = tens[unit];
     const myriad = myriads[unit];
-    const run: Run | undefined = pending === undefined ? readRun(folded, position) : undefined;
+    const run: Run | undefined = pending === undefined ? readRun(normalized, position) : undefined;
     if (run) {
       if (scale !== 1 && !run.kanji && state.section > 0 && run.value >= 1000) break;
       pending = run;
@@ -53,7 +53,7 @@ export function readNumeral(folded: string, at: number): Numeral | undefined {
     } else if (
       (unit === '数' || unit === '何') &&
       pending === undefined &&
-      isScale(folded, position + 1, position > at)
+      isScale(normalized, position + 1, position > at)
     ) {
       state.vague = true;
       position += 1;
@@ -68,39 +68,39 @@ function pick(state: { vague: boolean; kanji: boolean; digits: number }): Pick<N
   return { vague: state.vague, kanji: state.kanji, digits: state.digits };
 }
 
-function isScale(folded: string, at: number, inside: boolean): boolean {
-  const unit = folded.charAt(at);
+function isScale(normalized: string, at: number, inside: boolean): boolean {
+  const unit = normalized.charAt(at);
   return unit in tens || unit in myriads || (inside && /[人名つ回日年件社歳台本万億か%個]/.test(unit));
 }
 
-function readRun(folded: string, at: number): Run | undefined {
-  const unit = folded.charAt(at);
-  if (unit >= '0' && unit <= '9') return readArabic(folded, at);
-  return kanjiDigits.includes(unit) && unit !== '' ? readKanjiDigits(folded, at) : undefined;
+function readRun(normalized: string, at: number): Run | undefined {
+  const unit = normalized.charAt(at);
+  if (unit >= '0' && unit <= '9') return readArabic(normalized, at);
+  return kanjiDigits.includes(unit) && unit !== '' ? readKanjiDigits(normalized, at) : undefined;
 }
 
-function readArabic(folded: string, at: number): Run {
+function readArabic(normalized: string, at: number): Run {
   const whole = /\d{1,3}(?:,\d{3})+(?!\d)|\d+/y;
   whole.lastIndex = at;
-  const digits = whole.exec(folded)?.[0] ?? '';
+  const digits = whole.exec(normalized)?.[0] ?? '';
   let end = at + digits.length;
   const plain = digits.replaceAll(',', '');
   const fraction = /\.(\d+)(?!\.?\d)/y;
   fraction.lastIndex = end;
-  const decimals = fraction.exec(folded)?.[1];
+  const decimals = fraction.exec(normalized)?.[1];
   if (decimals === undefined) return { end, value: Number(plain), step: stepOf(plain), kanji: false };
   end += decimals.length + 1;
   return { end, value: Number(`${plain}.${decimals}`), step: 10 ** -decimals.length, kanji: false };
 }
 
-function readKanjiDigits(folded: string, at: number): Run {
+function readKanjiDigits(normalized: string, at: number): Run {
   let end = at;
   let text = '';
-  while (end < folded.length && kanjiDigits.includes(folded.charAt(end))) {
-    text += String(kanjiDigits.indexOf(folded.charAt(end)));
+  while (end < normalized.length && kanjiDigits.includes(normalized.charAt(end))) {
+    text += String(kanjiDigits.indexOf(normalized.charAt(end)));
     end += 1;
   }
-  const decimals = readKanjiDecimals(folded, end);
+  const decimals = readKanjiDecimals(normalized, end);
   if (decimals === '') return { end, value: Number(text), step: stepOf(text), kanji: true };
   return {
     end: end + 1 + decimals.length,
@@ -111,12 +111,12 @@ function readKanjiDigits(folded: string, at: number): Run {
 }
 
 /** 五・六%: the middle dot is a decimal point only between kanji digits that a unit or a myriad follows. */
-function readKanjiDecimals(folded: string, at: number): string {
-  if (folded.charAt(at) !== '・') return '';
+function readKanjiDecimals(normalized: string, at: number): string {
+  if (normalized.charAt(at) !== '・') return '';
   const digits =
     /[〇一二三四五六七八九]+(?=%|パーセント|ポイント|倍|割|度|万|億|兆|ヘクタール|キロ|メートル|トン|平方|人|点|兆)/y;
   digits.lastIndex = at + 1;
-  const found = digits.exec(folded)?.[0] ?? '';
+  const found = digits.exec(normalized)?.[0] ?? '';
   return [...found].map((digit) => String(kanjiDigits.indexOf(digit))).join('');
 }
 

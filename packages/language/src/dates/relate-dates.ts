@@ -1,6 +1,6 @@
 import { yearsOfShortYear } from './calendar.ts';
 import type { DateParts } from './date-parts.ts';
-import type { Quantity } from '#figures/numbers.ts';
+import type { Quantity } from '#figures/find-quantities.ts';
 
 /**
  * `equal`: every part of the claim is in the source's date. `partial`: nothing clashes and something is shared, but the claim

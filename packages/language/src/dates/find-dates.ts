@@ -1,5 +1,15 @@
+/**
+ * What reads dates. The views differ in what they give; eras, months, weekdays and years counted from now are tables of `calendar`:
+ *
+ * - `findDates` (here; English forms in `english-dates`) gives every date and time of day of a text, in parts, for grounding;
+ *   `relate-dates` compares two, `relative-dates` adds 昨年 and 先月 where the day of publication is known.
+ * - `findTimelineDate` and `findTimelineTime` give the one date that places a sentence in a timeline. They pass over dates that only
+ *   describe (2019年に開かれた大会の記録), which grounding must see.
+ * - `findDateFigures` gives dates as figures of any language, for comparing a translation with its original.
+ * - `createMonths` (`month-names`) finds months by name in any language.
+ */
 import { englishDateRules } from './english-dates.ts';
-import { readNumeral } from '#figures/numerals.ts';
+import { readNumeral } from '#figures/read-numeral.ts';
 import { dateNumber as num, eraNames, presentGroups, weekdayOf, weekdaySigns, yearOfEra } from './calendar.ts';
 import type { DateMention, DateParts, DateRule } from './date-parts.ts';
 
@@ -79,12 +89,12 @@ const rules: readonly DateRule[] = [
 ];
 
 /** All dates and times of day of a text in order. Words relative to a day unknown here (前年度, 昨日) are left alone. */
-export function findDates(folded: string, original: string): DateMention[] {
+export function findDates(normalized: string, original: string): DateMention[] {
   const found: DateMention[] = [];
-  const taken = new Uint8Array(folded.length);
-  for (const rule of rules) collect(found, taken, folded, rule);
+  const taken = new Uint8Array(normalized.length);
+  for (const rule of rules) collect(found, taken, normalized, rule);
   for (const rule of englishDateRules) collect(found, taken, original, rule);
-  for (const mention of found) found.push(...rangeStart(folded, mention, taken));
+  for (const mention of found) found.push(...rangeStart(normalized, mention, taken));
   return found.toSorted((a, b) => a.start - b.start);
 }
 
@@ -101,9 +111,9 @@ function collect(found: DateMention[], taken: Uint8Array, text: string, rule: Da
 }
 
 /** 16~18日 and 4、5月: the first figure takes the unit of the second. */
-function rangeStart(folded: string, mention: DateMention, taken: Uint8Array): DateMention[] {
+function rangeStart(normalized: string, mention: DateMention, taken: Uint8Array): DateMention[] {
   const head = /(?<![\d.,/:年月日])(\d{1,2}|[一二三四五六七八九十]{1,3})(?:~|-|から|、|・|,)$/.exec(
-    folded.slice(Math.max(0, mention.start - 6), mention.start),
+    normalized.slice(Math.max(0, mention.start - 6), mention.start),
   );
   const figure = head?.[1];
   if (head === null || figure === undefined) return [];

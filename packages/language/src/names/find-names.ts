@@ -1,3 +1,8 @@
+/**
+ * Names of people, places, organisations and products in a sentence: what the dictionary calls a proper noun, runs of katakana,
+ * words in Latin letters. Grounding looks for them in the source (`findName`), also by other names (`aliases`) and in other
+ * spellings (`loosenName`).
+ */
 import type { Token } from '#tokenize/token.ts';
 import type { Span } from '#text/span.ts';
 
@@ -5,10 +10,10 @@ export type NameKind = 'person' | 'place' | 'organization' | 'proper' | 'katakan
 
 export type Name = Span & {
   readonly kind: NameKind;
-  /** Folded form, comparable between texts. */
+  /** Normalized form, comparable between texts. */
   readonly key: string;
-  /** A word of the dictionary or of a capitalised heading: its absence alone proves nothing. */
-  readonly weak: boolean;
+  /** A word of the dictionary or of a capitalised heading: its absence alone proves no error. */
+  readonly isInconclusive: boolean;
 };
 
 /** Surface → kind of what the dictionary called a name somewhere in a document; elsewhere it may call it a noun. */
@@ -21,11 +26,11 @@ export function noteNames(known: Map<string, NameKind>, tokens: readonly Token[]
   }
 }
 
-/** Names among the tokens of one sentence. `text` is the string the offsets count in, `folded` its folded copy. */
+/** Names among the tokens of one sentence. `text` is the string the offsets count in, `normalized` its normalized copy. */
 export function findNames(
   tokens: readonly Token[],
   text: string,
-  folded: string,
+  normalized: string,
   known: KnownNames = new Map(),
 ): Name[] {
   const found: Name[] = [];
@@ -35,11 +40,11 @@ export function findNames(
   for (const token of tokens) {
     const kind = properKind(token) ?? (token.pos === 'noun' ? known.get(token.surface) : undefined);
     if (kind && token.end - token.start > 1)
-      found.push({ start: token.start, end: token.end, kind, key: keyOf(folded, token), weak: false });
+      found.push({ start: token.start, end: token.end, kind, key: keyOf(normalized, token), isInconclusive: false });
   }
-  appendKatakana(found, tokens, folded, start, end);
-  if (isEnglish) appendCapitalized(found, tokens, folded);
-  else appendLatin(found, text, folded, start, end);
+  appendKatakana(found, tokens, normalized, start, end);
+  if (isEnglish) appendCapitalized(found, tokens, normalized);
+  else appendLatin(found, text, normalized, start, end);
   return found.toSorted((a, b) => a.start - b.start);
 }
 
@@ -50,15 +55,15 @@ function properKind(token: Token): NameKind | undefined {
   return token.posDetail.includes('組織') ? 'organization' : 'proper';
 }
 
-/** Runs of three and more; a run made of dictionary words (サービス) is weak. */
-function appendKatakana(found: Name[], tokens: readonly Token[], folded: string, start: number, end: number): void {
-  for (const match of folded.slice(start, end).matchAll(/[ァ-ヺー]{3,}/g)) {
+/** Runs of three and more; a run made of dictionary words (サービス) proves nothing by its absence. */
+function appendKatakana(found: Name[], tokens: readonly Token[], normalized: string, start: number, end: number): void {
+  for (const match of normalized.slice(start, end).matchAll(/[ァ-ヺー]{3,}/g)) {
     const from = start + match.index;
     const to = from + match[0].length;
     const parts = tokens.filter((token) => token.start < to && from < token.end);
-    const weak =
+    const isInconclusive =
       parts.every((token) => !token.isUnknown && !token.posDetail.startsWith('固有名詞')) && isWhole(parts, from, to);
-    found.push({ start: from, end: to, kind: 'katakana', key: match[0], weak });
+    found.push({ start: from, end: to, kind: 'katakana', key: match[0], isInconclusive });
   }
 }
 
@@ -67,18 +72,18 @@ function isWhole(parts: readonly Token[], start: number, end: number): boolean {
   return parts[0]?.start === start && parts.at(-1)?.end === end && parts.every((token) => token.end - token.start > 1);
 }
 
-function appendLatin(found: Name[], text: string, folded: string, start: number, end: number): void {
+function appendLatin(found: Name[], text: string, normalized: string, start: number, end: number): void {
   for (const match of text
     .slice(start, end)
     .matchAll(/[A-Za-zＡ-Ｚａ-ｚ][A-Za-z0-9Ａ-Ｚａ-ｚ０-９]*(?:[-&.'＆．－][A-Za-z0-9Ａ-Ｚａ-ｚ０-９]+)*/g)) {
     const from = start + match.index;
     const to = from + match[0].length;
     if (to - from < 2 || /[\d０-９]$/.test(text.slice(0, from).slice(-1))) continue;
-    found.push({ start: from, end: to, kind: 'latin', key: folded.slice(from, to), weak: false });
+    found.push({ start: from, end: to, kind: 'latin', key: normalized.slice(from, to), isInconclusive: false });
   }
 }
 
-function appendCapitalized(found: Name[], tokens: readonly Token[], folded: string): void {
+function appendCapitalized(found: Name[], tokens: readonly Token[], normalized: string): void {
   const words = tokens.filter((token) => token.pos === 'word');
   const capitals = words.filter((token) => /^\p{Lu}/u.test(token.surface)).length;
   const isTitle = words.length > 3 && capitals > words.length * 0.7;
@@ -86,27 +91,27 @@ function appendCapitalized(found: Name[], tokens: readonly Token[], folded: stri
     if (token.pos !== 'word' || !/^\p{Lu}/u.test(token.surface)) return;
     const isAcronym = /\p{Lu}.*\p{Lu}|\p{N}/u.test(token.surface);
     const isFirst = index === 0 || /^[.!?:"“”'‘(]$/.test(tokens[index - 1]?.surface ?? '');
-    const key = folded.slice(token.start, token.end).replace(/'s$/, '');
+    const key = normalized.slice(token.start, token.end).replace(/'s$/, '');
     found.push({
       start: token.start,
       end: token.start + key.length,
       kind: 'latin',
       key,
-      weak: !isAcronym && (isFirst || isTitle),
+      isInconclusive: !isAcronym && (isFirst || isTitle),
     });
   });
 }
 
-function keyOf(folded: string, span: Span): string {
-  return folded.slice(span.start, span.end);
+function keyOf(normalized: string, span: Span): string {
+  return normalized.slice(span.start, span.end);
 }
 
-/** Where a name stands in a folded text, as a word of its own: アイス is not in アイスランド, AI not in MAIL. */
-export function findName(folded: string, key: string, from = 0, to = folded.length): number {
+/** Where a name stands in a normalized text, as a word of its own: アイス is not in アイスランド, AI not in MAIL. */
+export function findName(normalized: string, key: string, from = 0, to = normalized.length): number {
   // A view of the part: a search in the whole would go on to the end of the document.
-  const part = folded.slice(from, to);
+  const part = normalized.slice(from, to);
   for (let at = part.indexOf(key); at >= 0 && at < part.length; at = part.indexOf(key, nextPlace(part, at))) {
-    if (standsAlone(folded, from + at, from + at + key.length)) return from + at;
+    if (standsAlone(normalized, from + at, from + at + key.length)) return from + at;
   }
   return -1;
 }
@@ -118,13 +123,13 @@ function nextPlace(part: string, at: number): number {
   return at + Math.max(1, run.exec(part)?.[0].length ?? 0);
 }
 
-function standsAlone(folded: string, start: number, end: number): boolean {
+function standsAlone(normalized: string, start: number, end: number): boolean {
   const joined = (inside: string, outside: string): boolean =>
     (/[ァ-ヺー]/.test(inside) && /[ァ-ヺー]/.test(outside)) || (/[a-z]/.test(inside) && /[a-z]/.test(outside));
-  const isPlural = folded.charAt(end) === 's' && !/[a-z]/.test(folded.charAt(end + 1));
+  const isPlural = normalized.charAt(end) === 's' && !/[a-z]/.test(normalized.charAt(end + 1));
   return (
-    !joined(folded.charAt(start), folded.charAt(start - 1)) &&
-    (isPlural || !joined(folded.charAt(end - 1), folded.charAt(end)))
+    !joined(normalized.charAt(start), normalized.charAt(start - 1)) &&
+    (isPlural || !joined(normalized.charAt(end - 1), normalized.charAt(end)))
   );
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DateMention } from './date-parts.ts';
-import { findDates } from './dates.ts';
-import { isDateAmount, relateDates } from './equate-dates.ts';
+import { findDates } from './find-dates.ts';
+import { isDateAmount, relateDates } from './relate-dates.ts';
 import { normalizeForMatching } from '#text/normalize-for-matching.ts';
-import { findQuantities } from '#figures/numbers.ts';
+import { findQuantities } from '#figures/find-quantities.ts';
 
 function dates(text: string): DateMention[] {
   return findDates(normalizeForMatching(text), text);
@@ -54,7 +54,7 @@ test.each([
   ['9月', '2024年9月'],
   ['3時', '午後3時'],
   ['10月から', '本年十月から'],
-])('%s is told by %s', (claim, source) => {
+])('%s is stated by %s', (claim, source) => {
   expect(relateDates(only(claim), only(source))).toBe('equal');
 });
 
@@ -114,7 +114,7 @@ test.each([
   ['24年', '24年間'],
   ['2024年', '2024'],
 ])('%s may be the amount %s', (date, amount) => {
-  const folded = normalizeForMatching(amount);
-  const [quantity] = findQuantities(folded, findDates(folded, amount));
+  const normalized = normalizeForMatching(amount);
+  const [quantity] = findQuantities(normalized, findDates(normalized, amount));
   expect(quantity && isDateAmount(only(date), quantity)).toBe(true);
 });

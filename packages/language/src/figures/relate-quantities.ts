@@ -1,5 +1,5 @@
 import { relateModifiers } from './modifiers.ts';
-import type { Quantity } from './numbers.ts';
+import type { Quantity } from './find-quantities.ts';
 import { relateUnits } from './units.ts';
 
 /**

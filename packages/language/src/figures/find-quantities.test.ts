@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findDates } from '#dates/dates.ts';
-import { relateQuantities } from './equate-quantities.ts';
+import { findDates } from '#dates/find-dates.ts';
+import { relateQuantities } from './relate-quantities.ts';
 import { normalizeForMatching } from '#text/normalize-for-matching.ts';
-import { findQuantities, type Quantity } from './numbers.ts';
+import { findQuantities, type Quantity } from './find-quantities.ts';
 
 function quantities(text: string): Quantity[] {
-  const folded = normalizeForMatching(text);
-  return findQuantities(folded, findDates(folded, text));
+  const normalized = normalizeForMatching(text);
+  return findQuantities(normalized, findDates(normalized, text));
 }
 
 function only(text: string): Quantity {

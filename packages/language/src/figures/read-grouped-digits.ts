@@ -6,10 +6,10 @@ const eitherDecimal = new Set(['es', 'ar', 'lo', 'km', 'mn']);
 
 const figure = /\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,']\d+)*/y;
 
-/** The figure in digits at `at` of a folded text with what it may be worth by the habits of its language. */
-export function readDigits(folded: string, at: number, language: string): Digits | undefined {
+/** The figure in digits at `at` of a normalized text with the values it may have by the habits of its language. */
+export function readGroupedDigits(normalized: string, at: number, language: string): Digits | undefined {
   figure.lastIndex = at;
-  const written = figure.exec(folded)?.[0];
+  const written = figure.exec(normalized)?.[0];
   if (written === undefined) return undefined;
   const values = valuesOf(written.replaceAll(/[ ']/g, ''), language);
   if (values.length > 0) return { end: at + written.length, values };
