@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chooseBrowser } from '#config.ts';
 
-/** Journeys in Chromium, by role and Japanese label. No retries: a flake is a fault. */
+/** Journeys in Chromium, by role and Japanese label. No retries: a flaky test is a defect. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'results',

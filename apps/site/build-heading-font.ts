@@ -7,12 +7,12 @@ const source = fileURLToPath(
   import.meta.resolve('@fontsource/noto-serif-jp/files/noto-serif-jp-japanese-600-normal.woff2'),
 );
 
-/** Where the cut font waits for the bundler; `dist` is never committed. */
+/** Location of the subset font for the bundler; `dist` is never committed. */
 export const headingFontFile = fileURLToPath(new URL('./dist/font/heading.woff2', import.meta.url));
 
 /**
- * Cuts Noto Serif JP SemiBold down to the given characters: the whole face is 1.4 MB, the headings need a few dozen KB.
- * Characters not given fall through to the reader's own Mincho.
+ * Subsets Noto Serif JP SemiBold to the given characters: the whole face is 1.4 MB, the headings need a few dozen KB. Other
+ * characters fall back to the visitor's own Mincho.
  */
 export async function buildHeadingFont(characters: string): Promise<void> {
   const font = await subsetFont(await readFile(source), characters, { targetFormat: 'woff2' });

@@ -1,4 +1,4 @@
-/** The one function we use of `subset-font`, which brings no types of its own. */
+/** The one function we use of `subset-font`, which has no types of its own. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -6,8 +6,8 @@ import { buildHeadingFont, headingFontFile } from './build-heading-font.ts';
 import { listHeadingCharacters } from '#content/list-heading-characters.ts';
 
 /**
- * Two builds of one source: `vite build` makes what the browser loads (dist/client, with a manifest of hashed names), and
- * `vite build --ssr src/render-site.tsx --outDir dist/server` makes the program that writes the pages.
+ * Two builds of one source: `vite build` makes what the browser loads (dist/client, with a manifest of hashed names), and `vite
+ * build --ssr src/render-site.tsx --outDir dist/server` makes the program that renders the pages.
  */
 export default defineConfig(async ({ isSsrBuild }): Promise<UserConfig> => {
   if (isSsrBuild !== true) await buildHeadingFont(listHeadingCharacters());

@@ -15,7 +15,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing in the app', async ({ page }) => {
+    test('axe finds no violation in the app', async ({ page }) => {
       const user = new AppUser(page);
       await user.open();
       await expect(user.submit()).toBeVisible();
@@ -34,13 +34,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoViolation(page);
     });
 
-    test('axe finds nothing on the reference of the API', async ({ page }) => {
+    test('axe finds no violation on the API reference', async ({ page }) => {
       await page.goto(`${readStackUrls().apiUrl}/docs#error-rate_limited`);
       await expect(page.getByRole('row').filter({ hasText: 'rate_limited' })).toBeFocused();
       await expectNoViolation(page);
     });
 
-    test('axe finds nothing on the site', async ({ page }) => {
+    test('axe finds no violation on the site', async ({ page }) => {
       for (const path of ['/', '/pricing', '/tokushoho']) {
         await page.goto(`${readStackUrls().siteUrl}${path}`);
         await expectNoViolation(page);

@@ -5,7 +5,7 @@ import { article, AppUser } from '#app-user.ts';
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** A request with a Host header of one's own, as a name that somebody points at this machine has it. */
+/** Sends a request with a custom Host header, as a foreign domain name that points at this machine would. */
 function requestWithHost(host: string, url: string): Promise<Answer> {
   return new Promise((settle, reject) => {
     const message = ask(url, { headers: { host, 'accept-language': 'en' } }, (response) => {
@@ -30,7 +30,7 @@ for (const name of ['127.0.0.1', '[::1]']) {
   });
 }
 
-test('a name that somebody points at this machine gets no page but the address of the right one', async () => {
+test('a foreign name that points at this machine gets the correct address instead of a page', async () => {
   const { siteUrl, appUrl } = readStackUrls();
   for (const url of [siteUrl, appUrl]) {
     const port = new URL(url).port;

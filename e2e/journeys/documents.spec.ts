@@ -16,7 +16,7 @@ const commands = [...new Set(documents.flatMap((name) => readCommands(readFileSy
 
 const hasCurl = ['/usr/bin/curl', '/usr/local/bin/curl'].some((path) => existsSync(path));
 
-/** What is not run here, and why. */
+/** Commands that are not run here, and why. */
 const notRun: readonly (readonly [RegExp, string])[] = [
   [/^npm start$/, 'the journeys run on it'],
   [/^npm (?:test|run check)$/, 'this test is a part of it'],
@@ -30,11 +30,11 @@ const notRun: readonly (readonly [RegExp, string])[] = [
   ],
   [/^HOST=/, 'opens this machine to others'],
 ];
-/** The commands that end otherwise than well, by what they say. */
+/** Commands that are expected to fail, by their output. */
 const endsBadly: readonly (readonly [RegExp, RegExp])[] = [[/^LOCAL_MODE=false npm start$/, /SITE_URL is missing/]];
 
 type Ended = { code: number | null; stdout: string; stderr: string };
-/** As in the sentences of the documents, but at the addresses and with the files of this test. */
+/** Runs a command from the documents with the addresses and files of this test. */
 function run(command: string): Promise<Ended> {
   const { siteUrl, appUrl, apiUrl } = readStackUrls();
   const folder = test.info().outputDir;
@@ -56,7 +56,7 @@ function run(command: string): Promise<Ended> {
   });
 }
 
-/** The program behind `npm run`: what npm would install first is here already. */
+/** The program behind `npm run`: what npm would install first is already here. */
 function withoutNpm(command: string): string {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
@@ -71,7 +71,7 @@ function withoutNpm(command: string): string {
 for (const command of commands) {
   const reason = notRun.find(([pattern]) => pattern.test(command))?.[1];
   const bad = endsBadly.find(([pattern]) => pattern.test(command))?.[1];
-  test(`a document's command works: ${command}`, async () => {
+  test(`the documented command works: ${command}`, async () => {
     test.skip(reason !== undefined, reason);
     test.skip(process.platform === 'win32', 'the documents write for a POSIX shell');
     test.skip(command.startsWith('curl') && !hasCurl, 'there is no curl here');
@@ -87,7 +87,7 @@ for (const command of commands) {
   });
 }
 
-test('documents name suites of the bench that there are, and a demonstration that there is', async () => {
+test('documents name only bench suites and demonstrations that exist', async () => {
   const help = await run('npm run bench -- --help');
   const named = commands
     .filter((command) => command.startsWith('npm run bench --'))
@@ -120,7 +120,7 @@ for (const language of ['ja', 'en']) {
   });
 }
 
-test('the reference asks no other host, breaks none of its own rules, and shows the error that a link names', async ({
+test('the API reference loads nothing from other hosts, complies with its own CSP, and shows the error that a link names', async ({
   page,
 }) => {
   const { apiUrl } = readStackUrls();

@@ -13,7 +13,7 @@ async function fillIn(page: Page, model: string, place: string): Promise<void> {
   await expect(page.getByText(`${model}を登録しました。`)).toBeVisible();
 }
 
-test('a key is added here or on the server, tried, chosen for a summary and removed, and never shown again', async ({
+test('a key is stored here or on the server, tried, chosen for a summary and removed, and never shown again', async ({
   page,
 }) => {
   const user = new AppUser(page);
@@ -45,7 +45,7 @@ test('a key is added here or on the server, tried, chosen for a summary and remo
   await expect(page.getByText('登録したモデルはありません。')).toBeVisible();
 });
 
-test('an address inside the network is refused', async ({ page }) => {
+test('an address inside the network is rejected', async ({ page }) => {
   const user = new AppUser(page);
   await user.open('/mypage');
   await page.getByLabel('提供元').selectOption({ label: 'OpenAI互換のサーバー' });

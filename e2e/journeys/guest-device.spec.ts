@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { AppUser, article } from '#app-user.ts';
 import { addFakeSummarizer, readSummarizerCalls } from '#fake-summarizer.ts';
 
-test('the model of the browser writes, and each sentence is compared with the text', async ({ page }) => {
+test("the browser's model writes, and each sentence is compared with the text", async ({ page }) => {
   await addFakeSummarizer(page, { inputQuota: 6_000, availability: 'downloadable' });
   const user = new AppUser(page);
   await user.open();
@@ -35,7 +35,7 @@ test('the model of the browser writes, and each sentence is compared with the te
   await expect(user.sentences()).toHaveCount(3);
 });
 
-test('without the comparison nothing leaves the device, and every sentence needs checking, also where it is copied', async ({
+test('without the comparison nothing leaves the device, and every sentence is marked as unchecked, also when copied', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('without the comparison nothing leaves the device, and every sentence needs
   await expect(page.getByText('コピーしました。')).toBeVisible();
   const marks = (text: string): number => text.split('。（要確認）').length - 1;
   expect(marks(await page.evaluate(() => navigator.clipboard.readText()))).toBe(3);
-  // What is selected by hand carries the marks too.
+  // Text selected by hand includes the marks too.
   await page.getByRole('region', { name: '要約', exact: true }).selectText();
   await page.keyboard.press('Control+C');
   expect(marks(await page.evaluate(() => navigator.clipboard.readText()))).toBe(3);

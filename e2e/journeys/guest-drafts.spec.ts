@@ -15,7 +15,7 @@ const letter: DroppedFile = {
 };
 const broken: DroppedFile = { name: '壊れた.pdf', type: 'application/pdf', text: '%PDF-1.7\nこれはPDFではありません' };
 
-/** What a browser tells the page when files are dropped or pasted; no driver can drag from a desktop. */
+/** Dispatches the events of a drop or paste of files; no driver can drag from the desktop. */
 async function dispatchFiles(
   page: Page,
   event: 'dragover' | 'drop' | 'paste',
@@ -39,7 +39,7 @@ async function dispatchFiles(
   );
 }
 
-/** The shape of the draft that the browser has written down. */
+/** The shape of the draft that the browser has stored. */
 async function readStoredShape(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>
@@ -57,9 +57,7 @@ async function readStoredShape(page: Page): Promise<unknown> {
   );
 }
 
-test('every file that is dropped becomes a source, and one that cannot be read is named in the result', async ({
-  page,
-}) => {
+test('every dropped file becomes a source, and one that cannot be read is named in the result', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await expect(user.textBox()).toBeVisible();
@@ -75,7 +73,7 @@ test('every file that is dropped becomes a source, and one that cannot be read i
   await expect(page.getByText(/すべて読みました/)).toHaveCount(0);
 });
 
-test('what is typed stays when files are dropped on it or pasted', async ({ page }) => {
+test('typed text survives dropped and pasted files', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await user.textBox().fill(article);
@@ -87,7 +85,7 @@ test('what is typed stays when files are dropped on it or pasted', async ({ page
   await expect(page.getByRole('group', { name: '資料3' })).toContainText(letter.name);
 });
 
-test('a text pasted without a click lands in the box', async ({ page }) => {
+test('a text pasted without focus goes into the box', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await expect(user.textBox()).toBeVisible();
@@ -119,7 +117,7 @@ test('the draft survives a reload and going back from its summary; a new one sta
   await expect(page.getByRole('combobox', { name: '形', exact: true })).toHaveValue('bullets');
 });
 
-test('an empty file says so before it is sent', async ({ page }) => {
+test('an empty file is reported before it is sent', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await expect(user.textBox()).toBeVisible();

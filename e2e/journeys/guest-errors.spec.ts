@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { AppUser, article } from '#app-user.ts';
 
-test('without a connection the page says to look at the network', async ({ page, context }) => {
+test('without a connection the page asks to check the network', async ({ page, context }) => {
   const user = new AppUser(page);
   await user.open();
   await user.textBox().fill(article);
@@ -13,7 +13,7 @@ test('without a connection the page says to look at the network', async ({ page,
   await expect(user.textBox()).toHaveValue(article);
 });
 
-test('a summary that could not be fetched comes by itself when the line is there again', async ({ page }) => {
+test('a summary that could not be loaded appears by itself once the connection is back', async ({ page }) => {
   const user = new AppUser(page);
   await user.summarize(article);
   let isCut = true;
@@ -24,7 +24,7 @@ test('a summary that could not be fetched comes by itself when the line is there
   await user.expectDone();
 });
 
-test('a fault of the server says to reload', async ({ page }) => {
+test('a server error asks to reload', async ({ page }) => {
   const user = new AppUser(page);
   await page.route('**/v1/summaries', (route) =>
     route.request().method() === 'POST'
@@ -41,7 +41,7 @@ test('a fault of the server says to reload', async ({ page }) => {
   await expect(page.getByText('エラーが発生しました。ページを再読み込みしてください。')).toBeVisible();
 });
 
-test('who asked too often is told when to try again, and the text stays', async ({ page }) => {
+test('too many requests say when to retry, and the text stays', async ({ page }) => {
   const user = new AppUser(page);
   const detail = '短い時間に操作が集中しました。20秒ほど待ってから、もう一度お試しください。';
   await page.route('**/v1/summaries', (route) =>
@@ -64,7 +64,7 @@ test('who asked too often is told when to try again, and the text stays', async 
   await expect(user.textBox()).toHaveValue(article);
 });
 
-test('a page inside the network is not read, and the reader is told what to do', async ({ page }) => {
+test('a page inside the network is not read, and the error says what to do', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await page.getByRole('tab', { name: 'URL' }).click();
@@ -75,9 +75,7 @@ test('a page inside the network is not read, and the reader is told what to do',
   ).toBeVisible();
 });
 
-test('an address alone among the text stands for its page, and the reader is told so before sending', async ({
-  page,
-}) => {
+test('a text that is one address means its page, which is said before sending', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await user.textBox().fill('http://192.168.0.1/');
@@ -86,7 +84,7 @@ test('an address alone among the text stands for its page, and the reader is tol
   await expect(page.getByText('公開されていないアドレスのページは読み取れません。')).toBeVisible();
 });
 
-test('a length that cannot be met names the smallest that can', async ({ page }) => {
+test('an impossible length names the smallest possible one', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await user.textBox().fill(article);

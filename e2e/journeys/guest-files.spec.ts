@@ -5,7 +5,7 @@ import { AppUser, article } from '#app-user.ts';
 
 const fixtures = resolve(import.meta.dirname, '../../testing/fixtures');
 
-test('what was read of a file can be looked through and mended before it is summarised', async ({ page }) => {
+test('what was read of a file can be reviewed and corrected before it is summarised', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await page.getByRole('tab', { name: 'ファイル' }).click();
@@ -21,7 +21,9 @@ test('what was read of a file can be looked through and mended before it is summ
   await expect(page.getByText('総事業費は約四十三億円').first()).toBeVisible();
 });
 
-test('letters of a picture are never called supported without saying that they were recognised', async ({ page }) => {
+test('recognized letters of a picture are never called supported without saying that they were recognized', async ({
+  page,
+}) => {
   const user = new AppUser(page);
   await user.open();
   await page.getByRole('tab', { name: 'ファイル' }).click();
@@ -33,7 +35,7 @@ test('letters of a picture are never called supported without saying that they w
   await expect(page.getByText('文字認識', { exact: true })).toHaveCount(1);
 });
 
-test('a locked file asks for its password, refuses a wrong one and opens with the right one', async ({ page }) => {
+test('a locked file asks for its password, rejects a wrong one and opens with the right one', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await page.getByRole('tab', { name: 'ファイル' }).click();

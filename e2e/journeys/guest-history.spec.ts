@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { AppUser, article } from '#app-user.ts';
 
-test('kept summaries are found, renamed and deleted in the history', async ({ page }) => {
+test('stored summaries are found, renamed and deleted in the history', async ({ page }) => {
   const user = new AppUser(page);
   await user.summarize(article);
   await user.summarize(
@@ -30,7 +30,7 @@ test('kept summaries are found, renamed and deleted in the history', async ({ pa
   await expect(page.getByText('市民会館の建て替え計画')).toHaveCount(0);
 });
 
-test('another browser sees nothing of it', async ({ browser, page }) => {
+test('another browser sees none of them', async ({ browser, page }) => {
   const user = new AppUser(page);
   await user.summarize(article);
   const address = page.url();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { AppUser, article, report } from '#app-user.ts';
 
-test('the whole way goes by keyboard alone', async ({ page }) => {
+test('the whole flow works by keyboard alone', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await user.textBox().focus();
@@ -41,7 +41,7 @@ test('copying, exporting and asking are one key away, anywhere on a long result'
   await expect(box).toHaveValue('c/e');
 });
 
-test('the sentence that a place of the source leads to never lies under the bar', async ({ page }) => {
+test('the sentence that a place of the source leads to is never hidden by the bar', async ({ page }) => {
   const user = new AppUser(page);
   await user.summarizeAsProse(report, 1_200);
   await page.getByRole('textbox', { name: '質問' }).scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ test('single keys do nothing once they are switched off', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: '質問' })).not.toBeFocused();
 });
 
-test('Enter never sends while the input method composes, and plain Enter is a line break', async ({ page }) => {
+test('Enter never submits while the IME composes, and plain Enter is a line break', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await user.textBox().fill(article);

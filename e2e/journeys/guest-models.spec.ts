@@ -4,7 +4,7 @@ import { startFakeModel, type FakeModel } from '#start-fake-model.ts';
 import { AppUser, article } from '#app-user.ts';
 import { makeDataFolder, startStack, type Stack } from '#start-stack.ts';
 
-/** The three sentences that the stand-in takes, as a translator would put them. */
+/** The three sentences that the fake model picks, translated. */
 const translations = [
   ['青海市は', 'Aomi City will open a new facility by the station in April 2028.'],
   ['延べ床面積は', 'It will be larger than the present hall.'],
@@ -16,7 +16,7 @@ let models: FakeModel;
 let dataFolder: string;
 let stack: Stack;
 
-// One after the other: the last one ends the model that the others use.
+// In sequence: the last test closes the model that the others use.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-/** Fills in the article and opens everything that can be asked for. */
+/** Fills in the article and opens all options. */
 async function prepare(page: Page): Promise<AppUser> {
   const user = new AppUser(page, stack.appUrl);
   await user.open();
@@ -57,7 +57,7 @@ test('a model writes a summary, and each of its sentences shows its place in the
   await expect(user.litPlace().first()).toBeInViewport();
 });
 
-test('標準 says at once what it cannot do, and does not begin with it', async ({ page }) => {
+test('標準 says at once what it cannot do, and does not start', async ({ page }) => {
   const user = await prepare(page);
   await page.getByLabel('言語').selectOption({ label: '英語 / English' });
   await page.getByLabel('モデル').selectOption({ label: '標準' });
@@ -71,7 +71,7 @@ test('標準 says at once what it cannot do, and does not begin with it', async 
   await expect(page.getByText('標準エンジンで要約しました')).toBeVisible();
 });
 
-test('a summary in English stands beside the Japanese one that was checked', async ({ page }) => {
+test('a summary in English is shown next to the Japanese one that was checked', async ({ page }) => {
   const user = await prepare(page);
   await page.getByLabel('言語').selectOption({ label: '英語 / English' });
   await user.submit().click();
@@ -86,7 +86,7 @@ test('a summary in English stands beside the Japanese one that was checked', asy
   await expect(user.sentences()).toHaveCount(3);
 });
 
-test('when the model is down, 標準 writes it and the page says why', async ({ page }) => {
+test('when the model is down, 標準 writes the summary and the page says why', async ({ page }) => {
   await models.close();
   const user = await prepare(page);
   await page.getByLabel('モデル').selectOption({ label: '代役のモデル' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { AppUser, article } from '#app-user.ts';
 
-test('a guest asks about a text, gets the answer with its place, and finds both again', async ({ page }) => {
+test('a guest asks about a text, gets an answer with its place, and finds both again later', async ({ page }) => {
   const user = new AppUser(page);
   await user.summarize(article);
   const box = page.getByRole('textbox', { name: '質問' });
@@ -10,7 +10,7 @@ test('a guest asks about a text, gets the answer with its place, and finds both 
   const pane = page.getByRole('region', { name: '本文に質問する' });
   const sentence = pane.locator('[data-sentence]').filter({ hasText: '四十二億円' });
   await expect(sentence).toHaveCount(1);
-  // 標準 chooses sentences and does not know whether they answer: it promises nothing, and they are numbered apart.
+  // 標準 picks sentences without knowing whether they answer the question: the app claims nothing and numbers them separately.
   await expect(pane.getByText('関係しそうな箇所', { exact: true })).toBeVisible();
   await expect(pane.getByText('根拠あり')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Q1-1 質問1の答えの1文目の根拠', exact: true })).toHaveText('Q1-1');

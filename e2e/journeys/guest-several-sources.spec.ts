@@ -6,7 +6,7 @@ const notice =
 const letter =
   '市民講座を開きます。申込みの締切は11月20日です。会場は市民会館の二階で、車では来られません。参加費は500円です。';
 
-test('a guest brings two sources, is told where they differ, and sees each in the source pane', async ({ page }) => {
+test('a guest adds two sources, sees where they differ, and sees each in the source pane', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await user.textBox().fill(notice);
@@ -27,7 +27,7 @@ test('a guest brings two sources, is told where they differ, and sees each in th
   await expect(page.getByRole('heading', { name: '便り', exact: true })).toBeAttached();
 });
 
-test('a guest compares two versions and gets what changed, then goes back to one source', async ({ page }) => {
+test('a guest compares two versions, gets the changes, then returns to one source', async ({ page }) => {
   const user = new AppUser(page);
   await user.open();
   await user.textBox().fill(notice);

@@ -9,7 +9,7 @@ test('a guest pastes a text and gets three lines, each with its place in the sou
   await expect(page.getByText(/本文[\d,]+字をすべて読みました/)).toBeVisible();
 });
 
-test('pressing a sentence shows its place in the source, and the reverse', async ({ page }) => {
+test('pressing a sentence shows its place in the source, and vice versa', async ({ page }) => {
   const user = new AppUser(page);
   await user.summarize(article);
   const last = user.sentences().last();
@@ -21,7 +21,7 @@ test('pressing a sentence shows its place in the source, and the reverse', async
   await expect(user.sentences().first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the source goes to the evidence when a summary is finished and when a sentence is reached by the keyboard', async ({
+test('the source scrolls to the evidence when a summary is finished and when a sentence is reached by the keyboard', async ({
   page,
 }) => {
   const user = new AppUser(page);
@@ -43,7 +43,7 @@ test('the source goes to the evidence when a summary is finished and when a sent
   await expect.poll(distance).toBeLessThan(9);
 });
 
-test('もう一度 makes it again at once, and the earlier one can be read', async ({ page }) => {
+test('もう一度 makes a new one at once, and the earlier one stays readable', async ({ page }) => {
   const user = new AppUser(page);
   await user.summarize(article);
   const first = page.url();
@@ -68,7 +68,7 @@ test('a sample is one click away', async ({ page }) => {
   await expect(user.sentences()).toHaveCount(3);
 });
 
-test('a Shift_JIS file is read whole', async ({ page }) => {
+test('a Shift_JIS file is read in full', async ({ page }) => {
   const user = new AppUser(page);
   // 「会議は成功しました。」 in Shift_JIS, three times.
   const sentence = Buffer.from('89ef8b6382cd90ac8cf782b582dc82b582bd8142', 'hex');
@@ -77,7 +77,7 @@ test('a Shift_JIS file is read whole', async ({ page }) => {
   await expect(page.getByText('会議は成功しました。').first()).toBeVisible();
 });
 
-test('finished text is shown at once, never typed out', async ({ page }) => {
+test('finished text is shown at once, without a typing effect', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     const look = () => {
@@ -92,11 +92,11 @@ test('finished text is shown at once, never typed out', async ({ page }) => {
   const sentences = await user.sentences().count();
   const states = await page.evaluate(() => (globalThis as unknown as { statesSeen: Set<string> }).statesSeen.size);
   expect(sentences).toBeGreaterThan(20);
-  // Typed out it went through hundreds: one a frame.
+  // A typing effect would go through hundreds of states: one per frame.
   expect(states).toBeLessThan(sentences);
 });
 
-test('a summary asked for in at most 100 characters says its count beside the limit', async ({ page }) => {
+test('a summary of at most 100 characters shows its count next to the limit', async ({ page }) => {
   const user = new AppUser(page);
   await user.summarizeAsProse(article, 100);
   const counter = await page

@@ -3,7 +3,7 @@ import { AppUser, article, report } from '#app-user.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('on a phone copying, exporting, the source and asking stay under the thumb', async ({ page }) => {
+test('on a phone copying, exporting, the source and asking stay in the bottom bar', async ({ page }) => {
   const user = new AppUser(page);
   await user.summarizeAsProse(report, 1_200);
   for (const name of ['コピー', '書き出す', '本文を見る', '質問'])

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { AppUser, longText } from '#app-user.ts';
 import { makeDataFolder, startStack } from '#start-stack.ts';
 
-test('a reload in the middle of a run misses nothing', async ({ page }) => {
+test('a reload during a run misses nothing', async ({ page }) => {
   const user = new AppUser(page);
   await user.submitFile('長い本文.txt', Buffer.from(longText(600_000)));
   await page.waitForURL(/\/s\/sum_/);
@@ -12,7 +12,7 @@ test('a reload in the middle of a run misses nothing', async ({ page }) => {
   await expect(user.sentences()).toHaveCount(3);
 });
 
-test('a run and its reader survive the death of the server', async ({ page }) => {
+test('a run and its page survive a crash of the server', async ({ page }) => {
   test.setTimeout(120_000);
   const dataFolder = await makeDataFolder();
   const stack = await startStack({ dataFolder });

@@ -26,7 +26,7 @@ test('the try-it box summarises as a guest and opens the result in the app', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be read', async ({ page }) => {
+  test('every page is readable', async ({ page }) => {
     for (const path of sitePaths) {
       const response = await page.goto(`${readStackUrls().siteUrl}${path}`);
       expect(response?.status(), path).toBe(200);
@@ -36,7 +36,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an address that is not there says so', async ({ page }) => {
+test('an unknown address shows the not-found page', async ({ page }) => {
   const response = await page.goto(`${readStackUrls().siteUrl}/nothing`);
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -26,7 +26,7 @@ export function longText(characters: number): string {
   return parts.join('');
 }
 
-/** What a person does in the app, by the words on the screen. */
+/** Actions of a user in the app, by the visible labels. */
 export class AppUser {
   readonly page: Page;
   readonly appUrl: string;
@@ -47,7 +47,7 @@ export class AppUser {
     return this.page.getByRole('button', { name: '要約する', exact: true });
   }
 
-  /** Chooses a file of these bytes and begins; a text of a million characters is slow to paste. */
+  /** Uploads a file with these bytes and submits it; pasting a million characters is slow. */
   async submitFile(name: string, bytes: Buffer): Promise<void> {
     await this.open();
     await this.page.getByRole('tab', { name: 'ファイル' }).click();
@@ -63,7 +63,7 @@ export class AppUser {
     await this.expectDone();
   }
 
-  /** Pastes a text and waits for its summary as running text of at most so many characters. */
+  /** Pastes a text and waits for its summary as prose of at most this many characters. */
   async summarizeAsProse(text: string, charactersMax: number): Promise<void> {
     await this.open();
     await this.textBox().fill(text);
@@ -78,12 +78,12 @@ export class AppUser {
     await expect(this.page.getByRole('button', { name: 'コピー', exact: true })).toBeVisible({ timeout: 45_000 });
   }
 
-  /** The sentences of the summary as they can be pressed. */
+  /** The pressable sentences of the summary. */
   sentences(): Locator {
     return this.page.locator('[data-sentence]');
   }
 
-  /** The evidence in the source, lit or not. */
+  /** The evidence in the source, highlighted or not. */
   places(): Locator {
     return this.page.locator('mark[data-place]');
   }

@@ -10,6 +10,6 @@ it.each<[string | undefined, NodeJS.Platform, string, ReturnType<typeof chooseBr
   [undefined, 'darwin', '/nowhere', { channel: 'chrome' }],
   [undefined, 'win32', '/nowhere', { channel: 'msedge' }],
   ['C:\\chrome.exe', 'win32', '/nowhere', { executablePath: 'C:\\chrome.exe' }],
-])('with CHROMIUM=%j on %s where %s is, the browser tests run in %j', (chosen, platform, there, browser) => {
+])('with CHROMIUM=%j on %s where %s exists, the browser tests run in %j', (chosen, platform, there, browser) => {
   expect(chooseBrowser(chosen, platform, (path) => path === there)).toEqual(browser);
 });

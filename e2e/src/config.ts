@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 type BrowserChoice = { executablePath: string } | { channel: 'chrome' | 'msedge' };
 
-/** `CHROMIUM`, the browser of the system, or on macOS and Windows the one that most people have. */
+/** `CHROMIUM`, the system's browser, or on macOS and Windows the most common one. */
 export function chooseBrowser(
   chosen = process.env['CHROMIUM'],
   platform: NodeJS.Platform = process.platform,
@@ -17,7 +17,7 @@ export function chooseBrowser(
   return { executablePath: found ?? first };
 }
 
-/** Addresses of the running sites; global-setup.ts puts them into the environment of the test workers. */
+/** Addresses of the running sites; global-setup.ts sets them in the environment of the test workers. */
 export function readStackUrls(): { siteUrl: string; appUrl: string; apiUrl: string; startPid: number } {
   const {
     E2E_SITE_URL: siteUrl = '',

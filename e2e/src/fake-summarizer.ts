@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 type FakeSummarizerOptions = {
-  /** Letters that it reads at once. */
+  /** Tokens that it reads at once, one per UTF-16 unit. */
   inputQuota: number;
   availability: 'downloadable' | 'available';
 };
 
 /**
- * Puts a stand-in of the browser's built-in Summarizer into the page, because the Chromium of Debian has no model: it gives the first
- * sentence of each of the first three paragraphs that it is given, as list items with the marks that real models leave.
+ * Installs a fake of the browser's built-in Summarizer, because Debian's Chromium has no model: it returns the first sentence
+ * of each of the first three paragraphs, as list items with the marks that real models write.
  */
 export async function addFakeSummarizer(page: Page, fake: FakeSummarizerOptions): Promise<void> {
   await page.addInitScript((given) => {
@@ -56,7 +56,7 @@ export async function addFakeSummarizer(page: Page, fake: FakeSummarizerOptions)
   }, fake);
 }
 
-/** What the stand-in noted: whether a press stood behind it, how often it was asked, in which language. */
+/** What the fake recorded: whether a user gesture was active, the number of calls, the language. */
 export function readSummarizerCalls(page: Page): Promise<{ hasGesture: boolean; calls: number; languages: string }> {
   return page.evaluate(
     () =>

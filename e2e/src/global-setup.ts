@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { chooseBrowser, storeStackUrls } from '#config.ts';
 import { makeDataFolder, startStack } from '#start-stack.ts';
 
-/** Starts the three sites once for all journeys, as `npm start` does, and ends them afterwards. */
+/** Starts the three sites once for all journeys, as `npm start` does, and stops them afterwards. */
 async function globalSetup(): Promise<() => Promise<void>> {
   const browser = chooseBrowser();
   if ('executablePath' in browser && !existsSync(browser.executablePath))

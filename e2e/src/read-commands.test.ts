@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCommands } from './read-commands.ts';
 
-it('finds the commands of blocks and of sentences, whole and without their remarks', () => {
+it('finds the commands in code blocks and in sentences, without their comments', () => {
   const markdown = [
     'Begin with `npm start`, or `A=1 npm run b -- FILE`; `node_modules` and `psql` are none.',
     '```sh',

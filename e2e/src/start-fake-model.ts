@@ -1,23 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A language model played on this machine, over the wire of OpenAI-compatible servers. */
+/** A fake language model on this machine, using the protocol of OpenAI-compatible servers. */
 export type FakeModel = {
   /** As in `baseUrl` of a model. */
   url: string;
-  /** From here on nobody answers, as when a server is down. */
+  /** From then on requests fail, as when a server is down. */
   close(): Promise<void>;
 };
 
 type Options = {
-  /** What it makes of a sentence that is to be said in another language; the sentence itself when absent. */
+  /** Translates a sentence; returns it unchanged when absent. */
   translate?: (sentence: string) => string;
 };
 
 const numberedLine = /^\[(\d+)\] (?!#)(.+)$/gm;
 const taskLine = /^(S\d+) \| (.+)$/gm;
 
-/** Answers with three sentences of the source, each with its citation; of sentences to be translated, with each translated. */
+/**
+ * Answers with three sentences of the source, each with its citation; for a translation request, with each sentence translated.
+ */
 export async function startFakeModel({ translate = (text) => text }: Options = {}): Promise<FakeModel> {
   const server = createServer((message, response) => {
     answer(message, response).catch(() => response.destroy());

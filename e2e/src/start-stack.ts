@@ -7,21 +7,24 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const startMsMax = 180_000;
 
-/** The three sites as `npm start` runs them, on free ports and a data folder of their own. */
+/** The three sites as started by `npm start`, on free ports with their own data folder. */
 export type Stack = {
   siteUrl: string;
   appUrl: string;
   apiUrl: string;
   pid: number;
-  /** Milliseconds from the start of the process to the line that says the sites are there. */
+  /** Milliseconds from the start of the process to the line that says the sites are running. */
   startMs: number;
-  /** The process id of the API at this moment; it changes when the API is started again. */
+  /** The current process id of the API; it changes when the API is restarted. */
   findApiPid(): Promise<number>;
-  /** Ends it as Ctrl-C would; throws with the last words it printed when it did not end well. */
+  /** Stops it as Ctrl-C would; throws with the last output when it did not exit cleanly. */
   stop(): Promise<void>;
 };
 
-/** An empty folder for a stack; whoever makes it removes it. As root the database runs as a stranger, who must be able to pass. */
+/**
+ * Creates an empty data folder, to be removed by the caller. When run as root the database uses another user, who needs access
+ * to it.
+ */
 export async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'youyaku-stack-'));
   await chmod(folder, 0o755);
@@ -62,7 +65,7 @@ export async function startStack({ dataFolder, settings = {}, projectFolder = ro
   };
 }
 
-/** Ports that are free now; somebody else may take one before it is used, which the start then says. */
+/** Ports that are free now; another process may take one first, which makes the start fail with a message. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from({ length: count }, () => {
@@ -75,7 +78,7 @@ export async function findFreePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Waits for the words; what is printed then and later can be asked for. */
+/** Waits for the text in the output; the returned function gives all output so far. */
 function waitForOutput(child: ChildProcess, words: string): Promise<() => string> {
   return new Promise((settle, reject) => {
     let output = '';

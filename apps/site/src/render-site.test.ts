@@ -62,7 +62,7 @@ describe.each([
   ['no operator facts', bare],
   ['all operator facts', full],
 ])('with %s', (_, config) => {
-  test('every page is complete: Japanese, one title, one first heading, the build version, and no markup the CSP forbids', async () => {
+  test('every page is complete: Japanese, one title, one h1, the build version, and no markup that the CSP forbids', async () => {
     const files = await renderSite(config, manifest);
     expect(pagesOf(files).map((file) => file.path)).toEqual(paths);
     for (const { path, html } of pagesOf(files)) {
@@ -76,13 +76,13 @@ describe.each([
     }
   });
 
-  test('the configuration in the page reads back as it was given', async () => {
+  test('the configuration in the page round-trips', async () => {
     const html = pageOf(await renderSite(config, manifest), '/');
     const json = html.match(/<script type="application\/json" id="youyaku-config">(.*?)<\/script>/s)?.[1] ?? '';
     expect(webConfigSchema.parse(JSON.parse(json))).toEqual(config);
   });
 
-  test('no page names a host that is not ours', async () => {
+  test('no page names a third-party host', async () => {
     const known = [
       'https://site.test',
       'https://app.test',
@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-test('every link inside the site leads to a page, and every fragment to an id', () => {
+test('every internal link leads to a page, and every fragment to an id', () => {
   const ids = new Map(pagesOf(site).map((file) => [file.path, new Set(attributes(file.html, 'id'))]));
   for (const { path, html } of pagesOf(site)) {
     for (const href of attributes(html.slice(html.indexOf('<body')), 'href')) {
@@ -110,7 +110,7 @@ test('every link inside the site leads to a page, and every fragment to an id', 
   }
 });
 
-test('the sitemap lists every page that may be found, and robots.txt names it', () => {
+test('the sitemap lists every page that may be indexed, and robots.txt names it', () => {
   const locations = [...pageOf(site, '/sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1]);
   expect(locations).toHaveLength(paths.length - 1);
   expect(locations).toContain('https://site.test/pricing');
@@ -118,7 +118,7 @@ test('the sitemap lists every page that may be found, and robots.txt names it', 
   expect(pageOf(site, '/404.html')).toContain('noindex');
 });
 
-test('limits on the page are those that the API holds, and what cannot be bought has no price', () => {
+test('limits on the page match those of the API, and what cannot be bought has no price', () => {
   for (const path of ['/', '/pricing']) {
     const text = textOf(pageOf(site, path));
     expect(text, path).toContain(`${formatCharacters(limits.sourceCodePointsMax)}まで`);
@@ -132,14 +132,14 @@ test('limits on the page are those that the API holds, and what cannot be bought
   }
 });
 
-test('facts the operator has not given are shown as not set, and given ones as they are', async () => {
+test('missing operator facts are shown as not set, and given ones verbatim', async () => {
   expect(pageOf(site, '/tokushoho').match(/未設定/g)?.length).toBeGreaterThan(6);
   const given = textOf(pageOf(await renderSite(full, manifest), '/tokushoho'));
   expect(given).toContain('港 太郎');
   expect(given).not.toContain('未設定');
 });
 
-test("the operator's own texts stand instead of ours", async () => {
+test("the operator's own texts replace ours", async () => {
   const files = await renderSite(full, manifest);
   expect(pageOf(files, '/terms')).toContain('運営者自身の規約です。');
   expect(pageOf(files, '/terms')).not.toContain('第1条');
@@ -157,13 +157,13 @@ test('the heading font has every character of every heading', () => {
   }
 });
 
-test('the islands stand where the script looks for them, and only their page loads it', () => {
+test('the islands are where the script looks for them, and only their page loads it', () => {
   const home = pageOf(site, '/');
   for (const id of Object.values(islandIds)) expect(attributes(home, 'id')).toContain(id);
   expect(configElementId).toBe(webConfigElementId);
   for (const { path, html } of pagesOf(site)) expect(html.includes('/assets/a.js'), path).toBe(path === '/');
 });
 
-test('a build without the entry of the islands is refused', async () => {
+test('rejects a build without the entry of the islands', async () => {
   await expect(renderSite(bare, {})).rejects.toThrow('src/hydrate.tsx');
 });

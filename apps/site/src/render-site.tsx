@@ -7,11 +7,11 @@ import { renderRobots, renderSitemap } from '#parts/render-sitemap.ts';
 import { sitePages } from '#pages/site-pages.tsx';
 import type { SitePage } from '#pages/site-pages.tsx';
 
-/** One answer of the site: the path it is served at (`/pricing`, `/404.html`, `/robots.txt`), and its whole text. */
+/** One file of the site: the path it is served at (`/pricing`, `/404.html`, `/robots.txt`), and its content. */
 export type SiteFile = { path: string; html: string };
 
 /**
- * Writes every page of the site for one configuration, with robots.txt and sitemap.xml. `manifest` is the parsed
+ * Renders every page of the site for one configuration, with robots.txt and sitemap.xml. `manifest` is the parsed
  * `.vite/manifest.json` of the client build. The pages are complete without JavaScript; only the islands hydrate.
  */
 export async function renderSite(config: WebConfig, manifest: SiteManifest): Promise<SiteFile[]> {

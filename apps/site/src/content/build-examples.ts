@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Writes the stored examples of the site from what the command-line tool says about texts of the corpus:
- * `node apps/site/src/content/build-examples.ts`. Run it again when the engine changes what it says.
+ * Writes the site's stored examples from the output of the command-line tool for texts of the corpus: `node
+ * apps/site/src/content/build-examples.ts`. Run it again when the engine's output changes.
  */
 const root = new URL('../../../../', import.meta.url).pathname;
 const article = join(root, 'corpus/texts/ja-news-bus.txt');
 const longText = join(root, 'corpus/texts/ja-longform-watermain.txt');
 
-/** Sentences about the article as somebody might have written them: one true, two with a slip. */
+/** Sentences about the article as a person might have written them: one correct, two with a mistake. */
 const claims = [
   '運賃は1回300円で、75歳以上は150円になる。',
   '運賃は1回500円で、75歳以上と中学生以下は半額の150円とする。',
@@ -26,7 +26,7 @@ function run(...options: string[]): unknown {
   return JSON.parse(output);
 }
 
-/** A record without what differs from run to run, so that the same engine writes the same file. */
+/** Removes fields that differ from run to run, so that the same engine writes the same file. */
 function removeVolatileFields(record: unknown): unknown {
   const { source, ...rest } = record as { source: object };
   const time = '2026-01-01T00:00:00.000Z';

@@ -1,5 +1,5 @@
-/** Our fault: an exception in the page, a 5xx, or an answer that breaks the contract. */
+/** Our fault: an exception in the page, a 5xx, or a response that violates the contract. */
 export const reloadSentence = 'エラーが発生しました。ページを再読み込みしてください。';
 
-/** The request never got its answer: offline, DNS, blocked, or a stream that was cut and could not be resumed. */
+/** No complete response: offline, DNS, blocked, or a stream that was cut and could not be resumed. */
 export const networkSentence = 'エラーが発生しました。インターネット環境とセキュリティソフトをご確認ください。';

@@ -12,7 +12,7 @@ const onTheArticle = [
   ...moreExamples.claims,
 ];
 
-test('the stored examples are what the contract says', () => {
+test('the stored examples match the contract', () => {
   expect(() => documentSchema.parse(document)).not.toThrow();
   for (const each of [summary, moreExamples.long, ...moreExamples.within]) {
     expect(() => summarySchema.parse(each)).not.toThrow();
@@ -39,7 +39,7 @@ test('the summary at the top is three lines, each with evidence', () => {
   }
 });
 
-test('no summary within a number of characters has more', () => {
+test('no summary exceeds its character limit', () => {
   expect(moreExamples.within.length).toBeGreaterThan(1);
   for (const { request, characters } of moreExamples.within) {
     const { length } = request;
@@ -49,7 +49,7 @@ test('no summary within a number of characters has more', () => {
   }
 });
 
-test('the long text was read to its end', () => {
+test('the long text was read to the end', () => {
   const { coverage } = moreExamples.long;
   expect(coverage?.complete).toBe(true);
   expect(coverage?.readCharacters).toBe(coverage?.totalCharacters);
@@ -57,7 +57,7 @@ test('the long text was read to its end', () => {
   expect(coverage?.sections.length).toBeGreaterThan(20);
 });
 
-test('of the checked claims the first agrees with the article and the others are marked', () => {
+test('the first checked claim agrees with the article and the others are flagged', () => {
   const [agreeing, ...others] = moreExamples.claims.map((claim) => claim.verdict === 'supported');
   expect(agreeing).toBe(true);
   expect(others.length).toBeGreaterThan(0);

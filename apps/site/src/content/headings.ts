@@ -1,7 +1,4 @@
-/**
- * Every fixed heading of the site. One table, because the heading font is cut down to the characters of the headings when
- * the site is built.
- */
+/** Every fixed heading of the site, in one table because the heading font is subset to their characters at build time. */
 export const headings = {
   home: {
     title: '長い文章を、根拠のわかる三行に。',
@@ -41,8 +38,8 @@ export const headings = {
 
 export const brandName = '要約AI';
 
-/** Where the lines of the first heading may break. */
+/** Where the lines of the main heading may break. */
 export const titlePhrases = ['長い文章を、', '根拠のわかる', '三行に。'] as const;
 
-/** The signature in vertical text, read from right to left: the three promises. */
+/** The tagline in vertical text, read from right to left: the three promises. */
 export const signature = [headings.home.nothingDropped, headings.home.lengthKept, headings.home.evidenceShown] as const;

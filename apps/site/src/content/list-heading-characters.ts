@@ -3,7 +3,7 @@ import { privacyDefault } from './privacy-default.ts';
 import { termsDefault } from './terms-default.ts';
 import { usageOptions } from './usage-options.ts';
 
-/** All characters the heading font must have, each once and in order, so that the same headings give the same font. */
+/** All characters that the heading font must have, each once and sorted, so that the same headings give the same font. */
 export function listHeadingCharacters(): string {
   const texts = [
     brandName,

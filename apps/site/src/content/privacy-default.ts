@@ -1,7 +1,7 @@
 import { serverTransfers } from '#content/server-transfers.ts';
 import type { LegalSection } from '#content/terms-default.ts';
 
-/** The privacy policy that stands while the operator has given none of its own: what the software does with data today. */
+/** The privacy policy used unless the operator provides one: what the software does with data today. */
 export const privacyDefault: readonly LegalSection[] = [
   {
     title: '預かる情報',

@@ -1,16 +1,16 @@
-/** Something that our servers hand on to somebody else, in words for those whose text it is. */
+/** Data that our servers pass to a third party, described for the people whose text it is. */
 export type ServerTransfer = {
   name: string;
   when: string;
   recipient: string;
   sends: string;
-  /** What happens to it beside that, or what stays here. */
+  /** What else happens to it, or what is not passed on. */
   remark: string;
 };
 
 /**
- * Everything that our servers hand on. The pages 外部送信について and プライバシーポリシー are both written from it. Who receives it is the choice of
- * the operator or the reader, so recipients are told by what they are.
+ * Everything that our servers pass on. The pages 外部送信について and プライバシーポリシー are both generated from it. The operator or the user
+ * chooses the recipients, so they are described by kind.
  */
 export const serverTransfers: readonly ServerTransfer[] = [
   {

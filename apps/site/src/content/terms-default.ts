@@ -2,8 +2,8 @@
 export type LegalSection = { title: string; paragraphs: readonly string[] };
 
 /**
- * The terms that stand while the operator has given none of its own. They describe what the software does today and
- * must be read again whenever that changes.
+ * The terms used unless the operator provides their own. They describe what the software does today and must be reviewed
+ * whenever that changes.
  */
 export const termsDefault: readonly LegalSection[] = [
   {

@@ -3,11 +3,11 @@ import { formatCharacters } from '#parts/format-characters.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** The two ways in which 要約AI can be used today. Neither costs anything. */
+/** The two ways to use 要約AI today, both free of charge. */
 export const usageOptions = ['登録なしで使う', '自分で動かす'] as const;
 
 /**
- * What holds today, a row each, with one cell or one for each way. Only what is in force stands here: what is not offered yet
+ * The current conditions, a row each, with one cell or one per option. Only what is in force is listed: what is not offered yet
  * has neither a column nor a price.
  */
 export const usageRows: readonly { label: string; cells: readonly [string] | readonly [string, string] }[] = [

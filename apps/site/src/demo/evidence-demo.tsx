@@ -7,8 +7,8 @@ import { SourceColumn } from '#demo/source-column.tsx';
 import { SummaryColumn } from '#demo/summary-column.tsx';
 
 /**
- * A source and its summary side by side. Without JavaScript the numbers are links both ways and `:target` lights the
- * place; with it, hairlines join sentence and place, and pointing at one lights the other.
+ * A source and its summary side by side. Without JavaScript the numbers are links both ways and `:target` highlights the place;
+ * with it, thin lines connect sentences with places, and pointing at one highlights the other.
  */
 export function EvidenceDemo({ example }: { example: Example }): ReactNode {
   const figure = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ function useEvidenceLines(figure: RefObject<HTMLDivElement | null>): EvidenceLin
     if (element === null) return;
     const observer = new ResizeObserver(() => setLines(measureLines(element)));
     observer.observe(element);
-    // A late font moves the lines of text without changing the size of the figure.
+    // A font that loads late moves the lines of text without resizing the figure.
     document.fonts.ready.then(
       () => setLines(measureLines(element)),
       () => undefined,

@@ -1,9 +1,9 @@
-/** One hairline from a place in the source to the sentence that rests on it, in pixels of the figure. */
+/** A line from a place in the source to the sentence it supports, in pixels of the figure. */
 export type EvidenceLine = { sentence: number; path: string };
 
 /**
- * Finds where the hairlines run, from what is on the screen: a tick out of the source column at the height of the mark,
- * a straight stroke through the gutter, a tick into the summary. Empty when the two columns do not stand side by side.
+ * Computes the lines from the current layout: a tick out of the source column at the height of the mark, a straight segment
+ * through the gutter, a tick into the summary. Empty when the columns are not side by side.
  */
 export function measureLines(figure: HTMLElement): EvidenceLine[] {
   const source = figure.querySelector('[data-part=source]')?.getBoundingClientRect();

@@ -6,7 +6,7 @@ import type { MarkedRun } from '#demo/split-marks.ts';
 
 type SourceColumnProps = { example: Example; lit: number | undefined; onLight: (sentence: number | undefined) => void };
 
-/** The whole source in fine print, the places the summary rests on marked and numbered, with a strip of where they lie. */
+/** The whole source in small print, with the evidence marked and numbered, and a strip that shows where it is. */
 export function SourceColumn({ example, lit, onLight }: SourceColumnProps): ReactNode {
   const { document, summary } = example;
   const evidence = summary.sentences.map((sentence) => sentence.evidence);
@@ -66,7 +66,7 @@ function Run({ run, firstStarts, lit, onLight }: RunProps): ReactNode {
   );
 }
 
-/** Where along the whole source the summary drew from. */
+/** Which parts of the whole source the summary used. */
 function CoverageStrip({ length, spans }: { length: number; spans: { start: number; end: number }[] }): ReactNode {
   return (
     <svg

@@ -3,7 +3,7 @@ import { splitMarks } from '#demo/split-marks.ts';
 
 const text = 'あいうえおかきくけこ';
 
-test('joining the runs gives the block back, whatever the spans', () => {
+test('the joined runs equal the block, whatever the spans', () => {
   for (let start = 0; start < text.length; start += 1) {
     for (let end = start + 1; end <= text.length; end += 1) {
       const runs = splitMarks(text, { start: 2, end: 8 }, [[{ start, end }], [{ start: 4, end: 6 }]]);
@@ -12,7 +12,7 @@ test('joining the runs gives the block back, whatever the spans', () => {
   }
 });
 
-test('a run names every sentence that rests on it', () => {
+test('a run names every sentence that it supports', () => {
   const runs = splitMarks(text, { start: 0, end: 10 }, [[{ start: 2, end: 6 }], [{ start: 4, end: 8 }]]);
   expect(runs.map((run) => run.owners)).toEqual([[], [0], [0, 1], [1], []]);
 });

@@ -1,9 +1,9 @@
 import type { Evidence } from '@youyaku/contract/summary';
 
-/** A run of the source text; `owners` are the indexes of the summary sentences that rest on it, none for plain text. */
+/** A run of the source text; `owners` are the indexes of the summary sentences that it supports, empty for plain text. */
 export type MarkedRun = { text: string; start: number; owners: number[] };
 
-/** Cuts one block of the source where an evidence span begins or ends. Joining the runs gives the block back. */
+/** Splits a block of the source where an evidence span begins or ends. The joined runs equal the block. */
 export function splitMarks(
   text: string,
   block: { start: number; end: number },

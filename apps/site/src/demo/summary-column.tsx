@@ -9,7 +9,7 @@ type SummaryColumnProps = {
   onLight: (sentence: number | undefined) => void;
 };
 
-/** The summary in large Mincho, each sentence a link to its place in the source, with what was checked. */
+/** The summary in large Mincho, each sentence a link to its place in the source, with the results of its checks. */
 export function SummaryColumn({ summary, lit, onLight }: SummaryColumnProps): ReactNode {
   return (
     <section aria-label="要約">

@@ -5,7 +5,7 @@ import { headings } from '#content/headings.ts';
 import { ProsePage } from '#parts/prose-page.tsx';
 import { sitePaths } from '#parts/site-links.ts';
 
-/** How to reach the operator; says so plainly while no address is set. */
+/** How to reach the operator; says so if no address is set. */
 export function ContactPage({ operator }: { operator: Operator }): ReactNode {
   return (
     <ProsePage title={headings.contact.title}>

@@ -15,7 +15,7 @@ const tag: ExternalTag = {
   optOutUrl: 'https://metrics.example/stop',
 };
 
-test('every tag of the table is on the page with all that must be told', () => {
+test('every tag of the table is on the page with all required details', () => {
   const html = renderToStaticMarkup(
     <ExternalTransmissionPage tags={[tag, { ...tag, name: '二つ目の計測' }]} transfers={[]} />,
   );
@@ -40,7 +40,7 @@ test('an empty table says that the pages send nothing', () => {
   );
 });
 
-test('what the servers hand on is told in full, and in the privacy policy in the same words', () => {
+test('what the servers pass on is listed in full, and in the same words as in the privacy policy', () => {
   const html = renderToStaticMarkup(<ExternalTransmissionPage tags={[]} transfers={serverTransfers} />);
   const policy = privacyDefault.flatMap(({ paragraphs }) => paragraphs).join('\n');
   for (const text of serverTransfers.flatMap((transfer) => Object.values(transfer))) {

@@ -11,8 +11,8 @@ const pageNames = { site: 'このサイト', app: 'アプリ' } as const;
 type Props = { tags: readonly ExternalTag[]; transfers: readonly ServerTransfer[] };
 
 /**
- * What our pages send to others (電気通信事業法 第27条の12), from the one table of tags, so that it cannot drift from the code; and, though that law
- * does not ask for it, what our servers hand on.
+ * What our pages send to others (電気通信事業法 第27条の12), generated from the one table of tags so that it always matches the code; and
+ * what our servers pass on, although that law does not require it.
  */
 export function ExternalTransmissionPage({ tags, transfers }: Props): ReactNode {
   return (

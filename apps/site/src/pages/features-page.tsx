@@ -9,7 +9,7 @@ import { sitePaths } from '#parts/site-links.ts';
 
 const { features } = headings;
 
-/** What works today, what each thing means, and what is still to come, kept apart. */
+/** Available features, what each means, and planned ones, kept separate. */
 export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: string }): ReactNode {
   return (
     <ProsePage
@@ -112,7 +112,7 @@ export function FeaturesPage({ apiUrl, appUrl }: { apiUrl: string; appUrl: strin
   );
 }
 
-/** What a language model adds, and how it is held to the same promises. */
+/** What a language model adds, and how the same promises apply to it. */
 function ModelSection(): ReactNode {
   return (
     <ProseSection title={features.model}>

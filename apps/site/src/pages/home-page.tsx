@@ -10,7 +10,7 @@ import { sitePaths, tryItId } from '#parts/site-links.ts';
 import { UsageTable } from '#parts/usage-table.tsx';
 import { TryBox } from '#try/try-box.tsx';
 
-/** What it is in ten seconds, the three promises at work, a place to try, the prices, and what it cannot do. */
+/** A ten-second introduction, the three promises demonstrated, a box to try it, the prices, and the limitations. */
 export function HomePage({ apiUrl, appUrl }: { apiUrl: string; appUrl: string }): ReactNode {
   return (
     <>

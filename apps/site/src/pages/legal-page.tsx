@@ -5,11 +5,11 @@ import { ProsePage, ProseSection } from '#parts/prose-page.tsx';
 type LegalPageProps = {
   title: string;
   sections: readonly LegalSection[];
-  /** The operator's own text; when there is one, it stands alone. */
+  /** The operator's own text; replaces the default entirely. */
   ownText: readonly string[] | undefined;
 };
 
-/** Terms or privacy policy: the operator's own text where given, otherwise ours. */
+/** Terms or privacy policy: the operator's own text if given, otherwise the default. */
 export function LegalPage({ title, sections, ownText }: LegalPageProps): ReactNode {
   if (ownText !== undefined && ownText.length > 0) {
     return (

@@ -4,7 +4,7 @@ import { headings } from '#content/headings.ts';
 import { ProsePage } from '#parts/prose-page.tsx';
 import { sitePaths } from '#parts/site-links.ts';
 
-/** The page for addresses that do not exist: what happened and two ways on. */
+/** The page for unknown addresses: what happened and two links. */
 export function NotFoundPage({ appUrl }: { appUrl: string }): ReactNode {
   return (
     <ProsePage

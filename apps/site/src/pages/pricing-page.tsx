@@ -5,7 +5,7 @@ import { ProsePage, ProseSection } from '#parts/prose-page.tsx';
 import { sitePaths } from '#parts/site-links.ts';
 import { UsageTable } from '#parts/usage-table.tsx';
 
-/** What using it costs and what bounds it today; what cannot be bought has no price here. */
+/** Current prices and limits; what cannot be bought has no price here. */
 export function PricingPage({ appUrl }: { appUrl: string }): ReactNode {
   return (
     <ProsePage

@@ -6,10 +6,10 @@ import { ProsePage } from '#parts/prose-page.tsx';
 import { sitePaths } from '#parts/site-links.ts';
 
 const notSet = '未設定';
-/** Shown with the others, but a seller need not have one. */
+/** Shown with the others, but not required of every seller. */
 const invoiceLabel = '適格請求書発行事業者の登録番号';
 
-/** The table of 特定商取引法 第11条: the operator's facts, and the conditions of sale as they are today. */
+/** The table of 特定商取引法 第11条: the operator's facts, and the current conditions of sale. */
 export function TokushohoPage({ operator }: { operator: Operator }): ReactNode {
   const facts = operatorFacts(operator);
   const isIncomplete = facts.some(([name, value]) => value === notSet && name !== invoiceLabel);

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { needsCheckMark } from '#parts/describe-sentence.ts';
 import { SentenceChecks } from '#parts/sentence-checks.tsx';
 
-/** A sentence with its judgement and the places it rests on, word for word. */
+/** A sentence with its verdict and its evidence, quoted verbatim. */
 export function CheckedSentence({ sentence, read }: { sentence: Sentence; read?: ReadSources | undefined }): ReactNode {
   return (
     <li className="border-b border-line py-4 last:border-b-0">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeAgreement, describeOrigin, describeProblems } from '#parts/describe-sentence.ts';
 
-test('what agreed is counted by kind and what did not is named', () => {
+test('counts matches by kind and names mismatches', () => {
   const checks = [
     { kind: 'number', value: '3路線', verdict: 'found' },
     { kind: 'number', value: '三', verdict: 'equivalent' },
@@ -20,12 +20,12 @@ test('what agreed is counted by kind and what did not is named', () => {
   ]);
 });
 
-test('nothing compared is said with nothing', () => {
+test('is empty when nothing was compared', () => {
   expect(describeAgreement({ checks: [] })).toBeUndefined();
   expect(describeProblems({ checks: [] })).toEqual([]);
 });
 
-test('a sentence taken whole, a shortened one and a rewritten one are told apart', () => {
+test('distinguishes a verbatim, a shortened and a rewritten sentence', () => {
   const evidence = [{ start: 0, end: 6, quote: '雨が\n降った。', score: 1 }];
   expect(describeOrigin({ text: '雨が降った。', evidence })).toBe('原文のまま');
   expect(describeOrigin({ text: '降った。', evidence, compressed: true })).toBe('短縮');

@@ -1,17 +1,17 @@
 import type { Recognition } from '@youyaku/contract/recognition';
 import type { Check, Sentence, SentenceVerdict } from '@youyaku/contract/summary';
 
-/** The judgement on a sentence in the words of the screen. */
+/** The verdict on a sentence as shown on screen. */
 export const verdictLabels: Record<SentenceVerdict, string> = {
   supported: '根拠あり',
   check: '要確認',
   unsupported: '要確認',
 };
 
-/** Where a machine got the words that a sentence rests on: it may have misread them. */
+/** How the words of the evidence were recognized by machine: they may contain errors. */
 export const recognitionLabels: Record<Recognition, string> = { letters: '文字認識', speech: '文字起こし' };
 
-/** In the text itself: what is copied from the page carries it too. */
+/** Part of the text itself, so that copied text includes it. */
 export const needsCheckMark = '（要確認）';
 
 const kindLabels: Record<Check['kind'], string> = {
@@ -27,7 +27,7 @@ const problemLabels: Partial<Record<Check['verdict'], string>> = {
   conflict: '元の文章と食い違います',
 };
 
-/** How the sentence came from its source, where that can be said in a word. */
+/** How the sentence was derived from its source, if a word can say it. */
 export function describeOrigin(sentence: Pick<Sentence, 'text' | 'evidence' | 'compressed'>): string | undefined {
   if (sentence.compressed === true) return '短縮';
   const text = withoutSpace(sentence.text);
@@ -38,7 +38,7 @@ function withoutSpace(text: string): string {
   return text.replaceAll(/\s/gu, '');
 }
 
-/** What was compared with the source and agreed, e.g. 「数字3・日付1が一致」; nothing when nothing was compared. */
+/** What was compared with the source and agrees, e.g. 「数字3・日付1が一致」; undefined when nothing was compared. */
 export function describeAgreement(sentence: Pick<Sentence, 'checks'>): string | undefined {
   const counts = new Map<string, number>();
   for (const check of sentence.checks) {
@@ -50,7 +50,7 @@ export function describeAgreement(sentence: Pick<Sentence, 'checks'>): string | 
   return `${[...counts].map(([label, count]) => `${label}${count}`).join('・')}が一致`;
 }
 
-/** What did not agree, one phrase each, e.g. 「数字「500円」が元の文章にありません」. */
+/** What does not agree, one phrase each, e.g. 「数字「500円」が元の文章にありません」. */
 export function describeProblems(sentence: Pick<Sentence, 'checks'>): string[] {
   return sentence.checks.flatMap((check) => {
     const problem = problemLabels[check.verdict];

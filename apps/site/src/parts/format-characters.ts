@@ -1,4 +1,4 @@
-/** 「5万字」, 「200万字」: whole units of ten thousand are said the short way. */
+/** 「5万字」, 「200万字」: whole multiples of ten thousand use the short form. */
 export function formatCharacters(count: number): string {
   return count % 10_000 === 0
     ? `${(count / 10_000).toLocaleString('ja-JP')}万字`

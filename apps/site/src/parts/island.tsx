@@ -5,7 +5,7 @@ import { reloadSentence } from '#content/error-sentences.ts';
 /** Ids of the containers that hydrate; the rest of the page stays as it was prerendered. */
 export const islandIds = { evidence: 'island-evidence', tryIt: 'island-try' } as const;
 
-/** Shows the plain sentence of our own fault instead of an empty place when an island throws. */
+/** Shows the message for our own faults when an island throws. */
 export class IslandBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * A text on manuscript paper (原稿用紙) with exactly as many cells as characters were allowed, so that the eye sees that none is
- * exceeded. White space takes no cell, as it is not counted.
+ * A text on manuscript paper (原稿用紙) with exactly one cell per allowed character, to show that the limit is kept. White space
+ * takes no cell because it is not counted.
  */
 export function ManuscriptGrid({ text, cells }: { text: string; cells: number }): ReactNode {
   const characters = [...text.normalize('NFC')].filter((character) => !/\s/u.test(character));

@@ -12,7 +12,7 @@ type PageShellProps = {
   path: string;
   title: string;
   description: string;
-  /** A page that should not be found by search, such as the one for addresses that do not exist. */
+  /** Excludes the page from search engines, e.g. the one for unknown addresses. */
   isHidden: boolean;
   /** Loads the script only where an island needs it. */
   hasIslands: boolean;
@@ -21,7 +21,7 @@ type PageShellProps = {
   children: ReactNode;
 };
 
-/** The whole document around a page's content. */
+/** The complete HTML document around a page's content. */
 export function PageShell(props: PageShellProps): ReactNode {
   return (
     <html lang="ja">

@@ -8,7 +8,7 @@ import { CheckedSentence } from '#parts/checked-sentence.tsx';
 
 type PromiseProps = { id: string; title: string; text: string; children: ReactNode };
 
-/** One promise: said in a sentence or two in the margin, shown at work beside it. */
+/** One promise: stated in the margin, demonstrated next to it. */
 function PromiseSection({ id, title, text, children }: PromiseProps): ReactNode {
   return (
     <section aria-labelledby={id} className="border-t border-line">
@@ -23,7 +23,7 @@ function PromiseSection({ id, title, text, children }: PromiseProps): ReactNode 
   );
 }
 
-/** 一字も捨てない: a long text, how much of it was read, and where the summary drew from. */
+/** 一字も捨てない: a long text, how much of it was read, and which parts the summary used. */
 export function ReadingPromise(): ReactNode {
   const { long } = moreExamples;
   const { coverage } = long;
@@ -65,7 +65,7 @@ export function ReadingPromise(): ReactNode {
   );
 }
 
-/** The sections the summary drew from, and how many more were read without being drawn from. */
+/** The sections that the summary used, and how many more were read but not used. */
 function SectionList({ summary }: { summary: Summary }): ReactNode {
   const sections = summary.coverage?.sections ?? [];
   const used = sections.filter((section) => section.citedSentences > 0);
@@ -86,7 +86,7 @@ function SectionList({ summary }: { summary: Summary }): ReactNode {
   );
 }
 
-/** 字数を守る: the same article within several numbers of characters, on paper with exactly that many cells. */
+/** 字数を守る: the same article within several character limits, on paper with exactly that many cells. */
 export function LengthPromise(): ReactNode {
   return (
     <PromiseSection
@@ -117,7 +117,7 @@ function WithinExample({ summary }: { summary: Summary }): ReactNode {
   );
 }
 
-/** 根拠へ飛べる: sentences somebody wrote about the article, each with what the source says. */
+/** 根拠へ飛べる: sentences that a person wrote about the article, each with what the source says. */
 export function EvidencePromise(): ReactNode {
   return (
     <PromiseSection

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '#parts/heading.tsx';
 
-/** A page to be read from top to bottom: one column of a comfortable measure. */
+/** A page of running text in one column of a comfortable width. */
 export function ProsePage(props: { title: string; lead?: ReactNode; children: ReactNode }): ReactNode {
   return (
     <article className="mx-auto max-w-page px-4 pt-12 pb-24 sm:px-6 sm:pt-20">
@@ -12,7 +12,7 @@ export function ProsePage(props: { title: string; lead?: ReactNode; children: Re
   );
 }
 
-/** A titled part of such a page: the title in the margin on wide screens, as in a printed report. */
+/** A titled section of such a page: the title in the margin on wide screens. */
 export function ProseSection(props: { title: string; id?: string; children: ReactNode }): ReactNode {
   return (
     <section

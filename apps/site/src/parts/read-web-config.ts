@@ -1,8 +1,8 @@
 import type { WebConfig } from '@youyaku/contract/web-config';
 
 /**
- * The facts of this installation from the page itself. Only their presence is checked: the server wrote them from the
- * same contract. The id is spelled out, since importing it would bring the validator into the browser; a test compares them.
+ * Reads this installation's facts from the page. Only their presence is checked: the server wrote them from the same contract.
+ * The element id is repeated here because importing it would load the validator in the browser; a test compares the two.
  */
 export const configElementId = 'youyaku-config';
 

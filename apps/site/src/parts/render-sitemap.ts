@@ -1,4 +1,4 @@
-/** Every page may be read; the sitemap says where they are. */
+/** Allows crawling every page and names the sitemap. */
 export function renderRobots(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${new URL('/sitemap.xml', siteUrl).href}\n`;
 }

@@ -10,10 +10,10 @@ import {
   verdictLabels,
 } from '#parts/describe-sentence.ts';
 
-/** Where nothing is known of the source, nothing is known to be recognised: our own examples are texts. */
+/** Without facts about the source nothing counts as recognized by machine: our own examples are plain texts. */
 const nowhere: ReadSources = {};
 
-/** The judgement on one sentence and what it rests on, in a line of small type. */
+/** The verdict on one sentence and its evidence, in a line of small type. */
 export function SentenceChecks({ sentence, read }: { sentence: Sentence; read?: ReadSources | undefined }): ReactNode {
   const recognised = listRecognitions(sentence.evidence, read ?? nowhere).map((kind) => recognitionLabels[kind]);
   const notes = [

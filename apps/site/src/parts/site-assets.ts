@@ -1,4 +1,4 @@
-/** The part of Vite's manifest that the pages need: what the browser must load, by the names the build gave. */
+/** The part of Vite's manifest that the pages need: the files to load, by their hashed names. */
 export type SiteManifest = Record<
   string,
   { file: string; css?: readonly string[] | undefined; assets?: readonly string[] | undefined }

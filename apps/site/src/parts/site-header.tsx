@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { brandName } from '#content/headings.ts';
 import { headerLinks, sitePaths } from '#parts/site-links.ts';
 
-/** The head of every page: the name, three links and the way into the app. */
+/** The header of every page: the name, three links and a link to the app. */
 export function SiteHeader({ path, appUrl }: { path: string; appUrl: string }): ReactNode {
   return (
     <header className="border-b border-line">

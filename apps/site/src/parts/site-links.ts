@@ -1,4 +1,4 @@
-/** Where things are on this site. One table, so that a link cannot point at a page that is not made. */
+/** The paths of this site, in one table so that no link points at a missing page. */
 export const sitePaths = {
   home: '/',
   features: '/features',

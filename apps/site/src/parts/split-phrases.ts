@@ -1,12 +1,12 @@
-// The parts without a DOM: the package's own entry wants a `window`, and pages are written where there is none.
+// The DOM-free parts: the package's own entry needs a `window`, which does not exist when pages are rendered.
 import { model } from 'budoux/module/data/models/ja.js';
 import { Parser } from 'budoux/module/parser.js';
 
 const parser = new Parser(model);
 
 /**
- * Splits a Japanese heading into phrases that should stay on one line. Joining them gives the text back. A phrase never
- * begins with closing punctuation, so that a line cannot begin with it either.
+ * Splits a Japanese heading into phrases that should stay on one line. The joined phrases equal the text. A phrase never begins
+ * with closing punctuation, so a line cannot begin with it either.
  */
 export function splitPhrases(text: string): string[] {
   const phrases: string[] = [];

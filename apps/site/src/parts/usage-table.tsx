@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usageRows, usageOptions } from '#content/usage-options.ts';
 
-/** The ways to use it today side by side, or one below the other where the screen is too narrow to compare. */
+/** The current options side by side, or stacked where the screen is too narrow. */
 export function UsageTable(): ReactNode {
   return (
     <>

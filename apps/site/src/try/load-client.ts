@@ -1,8 +1,8 @@
 import type { Client } from '@youyaku/client/create-client';
 
 /**
- * Gives the client of the API, loaded when it is first asked for: a visit that tries nothing does not pay for it. A client that
- * could not be loaded is loaded again the next time.
+ * Returns the API client, loaded on first use so that visits without a trial do not load it. A failed load is retried the next
+ * time.
  */
 export function createClientLoader(apiUrl: string): () => Promise<Client> {
   let loaded: Promise<Client> | undefined;
@@ -17,6 +17,6 @@ export function createClientLoader(apiUrl: string): () => Promise<Client> {
 
 async function load(apiUrl: string): Promise<Client> {
   const { createClient } = await import('@youyaku/client/create-client');
-  // The site speaks Japanese whatever the browser prefers, so its errors do too.
+  // The site is in Japanese whatever the browser prefers, so its errors are too.
   return createClient({ url: apiUrl, language: 'ja', credentials: 'include' });
 }

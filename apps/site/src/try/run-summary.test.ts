@@ -10,7 +10,10 @@ function stream(...events: object[]): Response {
   return new Response(events.map((event, at) => `id: ${at + 1}\ndata: ${JSON.stringify(event)}\n\n`).join(''));
 }
 
-/** Runs against a server that gives these answers in order and then none, as the box does; a failure as its sentence. */
+/**
+ * Runs against a server that sends these responses in order and then none, as the box does; a failure is returned as its
+ * message.
+ */
 async function run(answers: (() => Response)[], text = '本文') {
   const requests: Request[] = [];
   const client = createClient({
@@ -32,7 +35,7 @@ async function run(answers: (() => Response)[], text = '本文') {
   }
 }
 
-test('a run yields the text as it is written and ends with the summary', async () => {
+test('a run yields the text while it is written and ends with the summary', async () => {
   const { runs, requests } = await run([accepted, () => stream({ type: 'text-delta', text: '一行目。' }, end)]);
   expect(runs.map(({ id, progress }) => [id, progress.text])).toEqual([
     ['sum_1', ''],
@@ -47,35 +50,35 @@ test('a run yields the text as it is written and ends with the summary', async (
   });
 });
 
-test('an address alone asks for the page there', async () => {
+test('a text that is one address requests the page there', async () => {
   const { requests } = await run([accepted, () => stream(end)], 'https://example.jp/\n');
   expect(await requests[0]?.json()).toMatchObject({ source: { type: 'url', url: 'https://example.jp/' } });
 });
 
 test.each<[string, string, (() => Response)[]]>([
   [
-    'a refusal in the words of the server',
+    'an error of the request in the words of the API',
     '本文が空です。',
     [() => Response.json({ code: 'source_empty', detail: '本文が空です。' }, { status: 422 })],
   ],
   [
-    'a fault of the server as one that asks for a reload',
+    'a request to reload after a server error',
     reloadSentence,
     [() => Response.json({ code: 'internal', detail: 'x' }, { status: 500 })],
   ],
   [
-    'a service that is away as one that asks for a reload',
+    'a request to reload while the service is unavailable',
     reloadSentence,
     [() => Response.json({ code: 'engine_unavailable', detail: 'x' }, { status: 503 })],
   ],
-  ['an answer that breaks the contract as one that asks for a reload', reloadSentence, [() => Response.json({ a: 1 })]],
+  ['a request to reload after a response that violates the contract', reloadSentence, [() => Response.json({ a: 1 })]],
   [
-    'an event that breaks the contract as one that asks for a reload',
+    'a request to reload after an event that violates the contract',
     reloadSentence,
     [accepted, () => new Response('data: {\n\n')],
   ],
-  ['no answer at all as the network', networkSentence, []],
-  ['a stream that nobody gives as the network', networkSentence, [accepted]],
-])('the box tells %s', async (_, sentence, answers) => {
+  ['the network error when there is no response', networkSentence, []],
+  ['the network error when the stream cannot be opened', networkSentence, [accepted]],
+])('the box shows %s', async (_, sentence, answers) => {
   expect((await run(answers)).sentence).toBe(sentence);
 });

@@ -5,22 +5,21 @@ import type { SourceInput } from '@youyaku/contract/summary-request';
 import { isWebAddress } from '@youyaku/contract/web-address';
 import { networkSentence, reloadSentence } from '#content/error-sentences.ts';
 
-/** A run as the box shows it: the id by which the app opens it, and what is known so far. */
+/** A run as the box shows it: the id by which the app opens it, and the progress so far. */
 export type Run = { id: string; progress: SummaryProgress };
 
 /**
- * Starts a three-line summary of a text, or of the page at the one address that it is, and yields what is known after every
- * event, until the last one.
+ * Starts a three-line summary of a text, or of a page if the text is one address, and yields the progress after every event.
  */
 export async function* runSummary(client: Client, text: string, signal: AbortSignal): AsyncGenerator<Run> {
-  // The page says that what is tried here goes to nobody else.
+  // The page promises that text entered here is passed to nobody else.
   const source: SourceInput = isWebAddress(text.trim()) ? { type: 'url', url: text.trim() } : { type: 'text', text };
   const { id } = await client.startSummary({ source, preset: 'sangyo', engine: 'builtin' }, { signal });
   yield { id, progress: emptyProgress };
   for await (const progress of client.followSummary(id, { signal })) yield { id, progress };
 }
 
-/** Why a run could not go on, for people: in the words of the API where the fault is not ours. */
+/** Why a run could not continue, for people: the API's own message unless the fault is ours. */
 export function failureSentence(error: unknown): string {
   const { reason, status = 0 } = toClientError(error);
   if (reason.kind === 'network') return networkSentence;

@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import { TryResult } from '#try/try-result.tsx';
 import { useTryIt } from '#try/use-try-it.ts';
 
-// A fixed id: `useId` would differ between the prerendered page and the island, which are not the same React tree.
+// A fixed id: `useId` would differ between the prerendered page and the island, which are different React trees.
 const fieldId = 'try-source';
 const charactersMax = plans.guest.builtinCodePointsMax;
 
 type TryBoxProps = { apiUrl: string; appUrl: string; sample: string };
 
-/** Paste, press, read: a three-line summary made by the real API as a guest. */
+/** Paste and press: a three-line summary by the real API as a guest. */
 export function TryBox({ apiUrl, appUrl, sample }: TryBoxProps): ReactNode {
   const [text, setText] = useState('');
   const { state, start, stop, prepare } = useTryIt(apiUrl);

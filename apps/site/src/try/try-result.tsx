@@ -16,7 +16,7 @@ const stageLabels: Record<Stage, string> = {
   keep: '保存しています',
 };
 
-/** The right half of the box: what happens now, then the summary with its evidence. */
+/** The right half of the box: the current step, then the summary with its evidence. */
 export function TryResult({ state, appUrl }: { state: TryState; appUrl: string }): ReactNode {
   return (
     <section aria-label="要約の結果" aria-busy={state.phase === 'running'} className="min-h-72">
@@ -55,7 +55,7 @@ function RunView({ run }: { run: Run | undefined }): ReactNode {
   if (progress === undefined || progress.text === '') {
     return <Progress label="要約の進み具合" done={progress?.done ?? 0} total={progress?.total ?? 0} className="mt-6" />;
   }
-  // Until the sentences are known the text is shown as it stands; then each one with its evidence.
+  // Shows the plain text until the sentences are known; then each one with its evidence.
   const known = progress.sentences.filter((sentence) => sentence !== undefined);
   const rest = progress.text.slice(known.at(-1)?.end ?? 0).trim();
   return (

@@ -3,14 +3,14 @@ import { createClientLoader } from '#try/load-client.ts';
 import { failureSentence, runSummary } from '#try/run-summary.ts';
 import type { Run } from '#try/run-summary.ts';
 
-/** What the box shows: nothing yet, a run with what is known of it, or why it could not go on. */
+/** State of the box: nothing yet, a run with its progress, or why it could not continue. */
 export type TryState =
   | { phase: 'idle' }
   | { phase: 'running'; run: Run | undefined }
   | { phase: 'done'; run: Run }
   | { phase: 'failed'; sentence: string };
 
-/** Holds one run at a time; a new one, or leaving the page, ends the one before. */
+/** Manages one run at a time; starting another, or leaving the page, ends the previous one. */
 export function useTryIt(apiUrl: string) {
   const loadClient = useMemo(() => createClientLoader(apiUrl), [apiUrl]);
   const [state, setState] = useState<TryState>({ phase: 'idle' });
@@ -38,13 +38,13 @@ export function useTryIt(apiUrl: string) {
     setState({ phase: 'idle' });
   }
 
-  /** Whether the server hears that nobody waits any more changes nothing for the reader. */
+  /** A failure to cancel does not matter to the visitor. */
   async function cancel(id: string): Promise<void> {
     const client = await loadClient();
     await client.summaries.cancel({ id }).catch(() => undefined);
   }
 
-  /** Loads what a start needs, so that it need not wait for it. */
+  /** Preloads the client so that starting does not wait for it. */
   const prepare = (): void => void loadClient().catch(() => undefined);
 
   return { state, start, stop, prepare };
