@@ -1,6 +1,6 @@
 import { toClientError, type ClientErrorReason } from '@youyaku/client/client-error';
 
-/** Why a call gave nothing that can be shown; its words are in `messages/failure-words.ts`. */
+/** Why a call gave no usable result; the texts are in `messages/failure-messages.ts`. */
 export type ApiFailureReason = ClientErrorReason;
 
 export function failureReason(error: unknown): ApiFailureReason {

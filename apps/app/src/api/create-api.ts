@@ -1,13 +1,13 @@
 import { createClient, type Client } from '@youyaku/client/create-client';
 import { openLocalByokModels, type LocalByokModels } from './local-byok-models.ts';
 
-/** The API as this page uses it. */
+/** The API as used by this page. */
 export type Api = Client & {
-  /** Models with keys that this browser keeps; their keys go along with what is asked of them. */
+  /** Models with keys stored in this browser; the key is sent with each request that uses its model. */
   localByokModels: LocalByokModels;
 };
 
-/** Calls to the API at `apiUrl` as a guest, answered in `language`. */
+/** Creates an API client for `apiUrl` as a guest, with messages in `language`. */
 export function createApi({ apiUrl, language }: { apiUrl: string; language: string }): Api {
   const client = createClient({ url: apiUrl, language, credentials: 'include' });
   const localByokModels = openLocalByokModels(() => localStorage);

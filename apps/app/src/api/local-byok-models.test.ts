@@ -11,8 +11,8 @@ function createStorage(kept = new Map<string, string>()) {
   };
 }
 
-describe('models kept in the browser', () => {
-  it('are found by their engine until they are removed, and go without their id', () => {
+describe('models stored in the browser', () => {
+  it('are found by their engine until they are removed, and are sent without their id', () => {
     const storage = createStorage();
     const models = openLocalByokModels(() => storage);
     expect(models.add(own)).toBe(true);
@@ -32,7 +32,7 @@ describe('models kept in the browser', () => {
     },
   );
 
-  it('say so where the browser keeps nothing', () => {
+  it('report a failure where the browser refuses storage', () => {
     const models = openLocalByokModels(() => {
       throw new Error('denied');
     });
@@ -42,7 +42,7 @@ describe('models kept in the browser', () => {
     expect(models.hasStored()).toBe(false);
   });
 
-  it('remember that the server has some too', () => {
+  it('remember that the server may store some too', () => {
     const storage = createStorage();
     const models = openLocalByokModels(() => storage);
     expect(models.hasStored()).toBe(false);

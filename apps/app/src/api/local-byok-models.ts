@@ -1,18 +1,18 @@
 import type { ByokModel } from '@youyaku/contract/byok-models';
 
-/** A model whose key stays in this browser; `engine` of a request takes `own:<id>` beside it. */
+/** A model whose key stays in this browser; a request names it as `engine: 'own:<id>'`. */
 type LocalByokModel = ByokModel & { id: string };
 
-/** Models with keys that this browser keeps, and nobody else. */
+/** Models with keys that are stored in this browser only. */
 export type LocalByokModels = {
   list(): LocalByokModel[];
-  /** False where the browser keeps nothing. */
+  /** Returns false if the browser refuses storage. */
   add(model: ByokModel): boolean;
   remove(id: string): void;
-  /** Whether the server may have some too; who never stored one there need not begin a session to learn that. */
+  /** Whether the server may store some too; a user who never stored one there does not need a session to find out. */
   hasStored(): boolean;
   noteStored(): void;
-  /** The model of an engine, without its id, as a request carries it. */
+  /** The model of an engine, without its id, as sent in a request. */
   find(engine: string): ByokModel | undefined;
 };
 
@@ -52,7 +52,7 @@ export function openLocalByokModels(storage: () => Pick<Storage, 'getItem' | 'se
       try {
         storage().setItem(storedKey, 'yes');
       } catch {
-        // Then they are seen on the page of keys only.
+        // Without storage they are only listed on the page of keys.
       }
     },
     find(engine) {
@@ -64,7 +64,7 @@ export function openLocalByokModels(storage: () => Pick<Storage, 'getItem' | 'se
   };
 }
 
-/** Somebody may have edited the storage by hand; what is no model is passed over. */
+/** The storage may have been edited by hand; invalid entries are skipped. */
 function isKept(value: unknown): value is LocalByokModel {
   if (typeof value !== 'object' || value === null) return false;
   const has = (name: string): boolean => typeof (value as Record<string, unknown>)[name] === 'string';

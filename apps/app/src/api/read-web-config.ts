@@ -1,6 +1,6 @@
 import type { WebConfig } from '@youyaku/contract/web-config';
 
-/** The run-time facts that the web server wrote into the page. Throws when the page was served without them. */
+/** The run-time facts that the web server wrote into the page. Throws when they are missing. */
 export function readWebConfig(page: Document): WebConfig {
   const written = page.getElementById('youyaku-config')?.textContent;
   const config: unknown = JSON.parse(written ?? 'null');

@@ -5,7 +5,7 @@ import type { Api } from './create-api.ts';
 
 export const byokModelsKey = ['own-models'];
 
-/** A model with a key of the reader's own, wherever the key is kept. */
+/** A BYOK model, wherever its key is stored. */
 export type ListedByokModel = Omit<ByokModel, 'key'> & { id: string; keyEnd: string; place: 'browser' | 'server' };
 
 type ByokModelList = { models: readonly ListedByokModel[]; canStore: boolean };
@@ -13,7 +13,7 @@ type ByokModelList = { models: readonly ListedByokModel[]; canStore: boolean };
 const keyEndUnits = 4;
 const none: ByokModelList = { models: [], canStore: true };
 
-/** The reader's own models. `isThorough` asks the server even where it seems to have none, which begins a session there. */
+/** The user's BYOK models. `isThorough` asks the server even if it seems to have none, which starts a session there. */
 export function useByokModels({ isThorough = false, isWanted = true } = {}): ByokModelList {
   const api = useApi();
   const list = useQuery({
@@ -31,7 +31,7 @@ async function listModels({ localByokModels, ownModels }: Api, isThorough: boole
     place: 'browser',
   }));
   if (!isThorough && !localByokModels.hasStored()) return { models: kept, canStore: true };
-  // Those of the browser are there also while the server is not.
+  // Models stored in the browser are listed even when the server is unavailable.
   const stored = await ownModels.list().catch(() => ({ items: [], canStore: true }));
   if (stored.items.length > 0) localByokModels.noteStored();
   const items = stored.items.map((model): ListedByokModel => ({ ...model, place: 'server' }));

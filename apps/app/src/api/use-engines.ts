@@ -6,11 +6,14 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { useApi } from './api-context.tsx';
 import { useByokModels, type ListedByokModel } from './use-byok-models.ts';
 
-/** A model that failed is left alone for a while; who comes back to choose another must see it. */
+/**
+ * A model that failed is skipped for a while; the list must be fresh enough to show that to a user who returns to choose
+ * another.
+ */
 const engineStaleMs = 10_000;
 const none: readonly EngineListing[] = [];
 
-/** What can summarise here, the reader's own models last; empty until the API has said it. */
+/** The available engines, the user's own models last; empty until the API has answered. */
 export function useEngines(isWanted = true): readonly EngineListing[] {
   const api = useApi();
   const { language, ownModels: words } = useMessages();
@@ -31,7 +34,7 @@ export function useEngines(isWanted = true): readonly EngineListing[] {
   );
 }
 
-/** A model does every shape that the built-in engine does. */
+/** A model supports every shape of the built-in engine. */
 function toListing({ id }: ListedByokModel, label: string, [builtin]: readonly EngineListing[]): EngineListing {
   return {
     id: `own:${id}`,

@@ -14,7 +14,7 @@ export type NewByokModel = ByokModel & { place: Place };
 const providers: readonly ByokProvider[] = ['openai', 'anthropic', 'google', 'openrouter', 'compatible'];
 const empty: ByokModelDraft = { provider: 'openai', model: '', baseUrl: '', key: '' };
 
-/** A new model with its key. The key is gone from the page as soon as it is added. */
+/** A form for a new model with its key. The key is removed from the page as soon as it is submitted. */
 export function ByokModelForm({
   canStore,
   onAdd,
@@ -45,7 +45,7 @@ export function ByokModelForm({
     event.preventDefault();
     const own = read();
     if (own === undefined) return;
-    // At once, so that what is typed next is not taken for what is being added.
+    // Reset immediately, so that later input is not mistaken for the submitted model.
     setDraft({ ...empty, provider: draft.provider });
     if (!(await onAdd({ ...own, place }))) setDraft((now) => restoreDraft(now, draft));
   }
@@ -126,7 +126,7 @@ export function ByokModelForm({
   );
 }
 
-/** What could not be added stands in the fields again, where nothing else has been typed. */
+/** Restores the fields of a model that could not be added, unless the user has typed something else. */
 function restoreDraft(now: ByokModelDraft, sent: ByokModelDraft): ByokModelDraft {
   return { ...now, model: now.model || sent.model, baseUrl: now.baseUrl || sent.baseUrl, key: now.key || sent.key };
 }

@@ -5,7 +5,7 @@ import type { ListedByokModel } from '#api/use-byok-models.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useTrial } from './use-trial.ts';
 
-/** One model: whose it is, where its key is kept, whether it answers. */
+/** One model: its provider, where its key is stored, whether it answers. */
 export function ByokModelRow({ model, onRemove }: { model: ListedByokModel; onRemove: () => Promise<boolean> }) {
   const { ownModels: words } = useMessages();
   const trial = useTrial();

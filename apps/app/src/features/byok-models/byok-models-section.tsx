@@ -8,7 +8,7 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { ByokModelForm, type NewByokModel } from './byok-model-form.tsx';
 import { ByokModelRow } from './byok-model-row.tsx';
 
-/** モデルの登録: the models that the reader pays for, wherever their keys are kept. */
+/** モデルの登録: the models that the user pays for, wherever their keys are stored. */
 export function ByokModelsSection() {
   const { ownModels: words } = useMessages();
   const api = useApi();

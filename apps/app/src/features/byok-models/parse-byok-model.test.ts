@@ -9,7 +9,7 @@ it.each<Partial<ByokModelDraft>>([
   { model: ' ｇｐｔ－ｘ ' },
   { provider: 'openrouter', model: 'house/model:free', baseUrl: 'left over' },
   { provider: 'compatible', model: '@cf/m', baseUrl: ' https://api.example.com/v1 ' },
-])('%j is what the API takes', (changes) => {
+])('%j is accepted', (changes) => {
   const own = parseByokModel({ ...draft, ...changes });
   expect(byokModelSchema.safeParse(own).error).toBeUndefined();
 });
@@ -23,6 +23,6 @@ it.each<[Partial<ByokModelDraft>, string]>([
   [{ key: 'short' }, 'key'],
   [{ key: 'with a space' }, 'key'],
   [{ key: '鍵鍵鍵鍵鍵鍵鍵鍵' }, 'key'],
-])('%j is refused for its %s', (changes, fault) => {
+])('%j is rejected for its %s', (changes, fault) => {
   expect(parseByokModel({ ...draft, ...changes })).toBe(fault);
 });

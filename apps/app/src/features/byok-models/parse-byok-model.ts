@@ -1,12 +1,12 @@
 import type { ByokModel, ByokProvider } from '@youyaku/contract/byok-models';
 
-/** What the reader has filled in, as it stands in the fields. */
+/** The contents of the form's fields. */
 export type ByokModelDraft = { provider: ByokProvider; model: string; baseUrl: string; key: string };
 export type ByokModelFault = 'model' | 'baseUrl' | 'key';
 
-/** The model of the fields as the API takes it, or the first field that it would refuse. */
+/** Returns the model for the API, or the first invalid field. */
 export function parseByokModel({ provider, ...fields }: ByokModelDraft): ByokModel | ByokModelFault {
-  // NFKC takes the full-width letters of a Japanese keyboard for what they are; a key is taken as it is.
+  // NFKC converts full-width letters of a Japanese keyboard; a key is taken as it is.
   const model = fields.model.normalize('NFKC').trim();
   const baseUrl = fields.baseUrl.trim();
   const key = fields.key.trim();

@@ -8,12 +8,12 @@ import type { Messages } from '#messages/ja.ts';
 
 type Trial = {
   isRunning: boolean;
-  /** What came of it, in words. */
+  /** The result as a message. */
   said: string;
   run: (model: ByokModel | { id: string }) => void;
 };
 
-/** Asks a model for a few tokens: one just filled in, or one that is kept here or on the server. */
+/** Makes a short trial call: to a model just filled in, or to one stored here or on the server. */
 export function useTrial(): Trial {
   const api = useApi();
   const messages = useMessages();

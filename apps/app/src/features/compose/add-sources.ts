@@ -3,12 +3,12 @@ import type { Draft } from './compose-draft.ts';
 import { listSources, withSources } from './list-sources.ts';
 import { emptySource, isEmptySource, type SourceDraft } from './source-draft.ts';
 
-/** The draft with more in it, and what found no place there, to be told. */
+/** The draft with the additions, and the files that did not fit, to be reported. */
 export type AddResult = { draft: Draft; left: File[] };
 
 /**
- * Every file as a source of its own. Nothing that is filled in gives way: a file takes the place of an empty source, first
- * the one with the key `at`, or a new one at the end, up to `limits.sourcesMax`.
+ * Adds every file as a source of its own. Filled-in sources are kept: a file goes into an empty source, first the one with the
+ * key `at`, or into a new one at the end, up to `limits.sourcesMax`.
  */
 export function addFileSources(draft: Draft, files: readonly File[], at?: number): AddResult {
   const left: File[] = [];
@@ -20,14 +20,14 @@ export function addFileSources(draft: Draft, files: readonly File[], at?: number
   return { draft: withSources(draft, sources), left };
 }
 
-/** The draft with a text in an empty source or in a new one, and the key of that source; undefined where there is no room. */
+/** Adds a text in an empty source or a new one, and returns that source's key; undefined when there is no space. */
 export function addTextSource(draft: Draft, text: string): { draft: Draft; key: number } | undefined {
   const sources = listSources(draft);
   const filled = fill(sources, { sourceKind: 'text', text });
   return filled === undefined ? undefined : { draft: withSources(draft, sources), key: filled.key };
 }
 
-/** Which source would take what is let go over the source `over`: an empty one by its key, a new one, or none. */
+/** Which source would receive what is dropped on the source `over`: an empty one by its key, a new one, or none. */
 export function findDropTarget(draft: Draft, over: number | undefined): number | 'new' | undefined {
   const sources = listSources(draft);
   const empty = findEmpty(sources, over);

@@ -1,16 +1,19 @@
 import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import type { DraftStorage, StoredDraft } from './draft-keeper.ts';
 
-/** A tab that was closed leaves its draft behind; nobody can come back to it, and it goes after this long. */
+/** A closed tab leaves its draft behind; nobody can return to it, so it is deleted after this long. */
 const keptMsMax = 12 * 60 * 60 * 1000;
 const tabKey = 'youyaku-tab';
 
 type Row = { at: number; kept: StoredDraft };
 
-/** Drafts in IndexedDB, which takes files; each tab has its own, named in its session storage. Fails where the browser refuses either. */
+/**
+ * Drafts in IndexedDB, which can store files; each tab has its own, named in its session storage. Fails if the browser refuses
+ * either.
+ */
 export function createBrowserDraftStorage(now: () => number): DraftStorage {
   let opened: UseStore | undefined;
-  // Open from the first use on: a page that is about to go has no time to open it.
+  // Opened on first use: a page that is being closed has no time to open it.
   const store = (): UseStore => (opened ??= createStore('youyaku-drafts', 'drafts'));
   return {
     async load() {

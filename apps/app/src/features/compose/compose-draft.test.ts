@@ -14,7 +14,7 @@ import {
 const filled: Draft = { ...emptyDraft, text: '市は、バスを予約制に切り替える。' };
 
 describe('a draft', () => {
-  it('is a request of three lines, kept, when nothing is touched', () => {
+  it('defaults to a stored summary of three lines', () => {
     const request = buildSummaryRequest(filled, undefined);
     expect(summaryRequestSchema.parse(request)).toMatchObject({
       shape: 'lines',
@@ -36,7 +36,7 @@ describe('a draft', () => {
     },
   );
 
-  it('asks for what only a model can do in the words of the API, and for nothing that was left alone', () => {
+  it("sends model-only options in the API's terms, and omits those left unchanged", () => {
     expect(hasMoreOptions(filled)).toBe(false);
     expect(buildSummaryRequest(filled, undefined)).not.toHaveProperty('instructions');
     expect(buildSummaryRequest(filled, undefined)).not.toHaveProperty('unsupported');
@@ -46,14 +46,14 @@ describe('a draft', () => {
     expect(hasMoreOptions(draft)).toBe(true);
   });
 
-  it('takes full-width digits for what they are', () => {
+  it('accepts full-width digits', () => {
     expect(parseLength({ ...filled, lengthUnit: 'max', lengthAmount: '２００' })).toEqual({
       unit: 'characters',
       max: 200,
     });
   });
 
-  it('of a text that is one web address asks for the page there; an address among words is a text', () => {
+  it('requests the page for a text that is one web address; an address among other words is a text', () => {
     const sourceIn = (text: string) => buildSummaryRequest({ ...filled, text }, undefined).source;
     expect(sourceIn(' https://example.jp/a?b=1\n')).toEqual({ type: 'url', url: 'https://example.jp/a?b=1' });
     for (const text of [
@@ -64,9 +64,12 @@ describe('a draft', () => {
       expect(sourceIn(text)).toEqual({ type: 'text', text });
   });
 
-  it.each(['', '0', '51', '1.5', '-3', '三'])('with the amount %j is not sent', (lengthAmount) => {
-    expect(findDraftFault({ ...filled, lengthAmount })).toBe('needAmount');
-  });
+  it.each(['is not sent with the amount %j', '0', '51', '1.5', '-3', '三'])(
+    'with the amount %j is not sent',
+    (lengthAmount) => {
+      expect(findDraftFault({ ...filled, lengthAmount })).toBe('needAmount');
+    },
+  );
 
   it.each([
     [{ text: ' \n　' }, 'needText'],

@@ -22,11 +22,11 @@ import {
 
 export type LengthUnit = 'items' | 'max' | 'about' | 'percent' | 'short' | 'medium' | 'long';
 
-/** What the reader has filled in so far: one field for each control, nothing checked yet. */
+/** The form's state: one field per control, not yet validated. */
 export type Draft = SourceDraft & {
-  /** Sources beside the first, for one summary of them all. */
+  /** Sources after the first, for one joint summary. */
   others: readonly SourceDraft[];
-  /** Of two sources, the old version and the new one: tell what changed. */
+  /** Of two sources, the old version and the new one: report what changed. */
   isComparison: boolean;
   shape: SummaryShape;
   lengthUnit: LengthUnit;
@@ -37,7 +37,7 @@ export type Draft = SourceDraft & {
   language: SummaryOptions['language'];
   focus: string;
   instructions: string;
-  /** In place of instructions of one's own. */
+  /** Used instead of the user's own instructions. */
   template: DraftTemplate | undefined;
   unsupported: NonNullable<SummaryOptions['unsupported']>;
   isUnkept: boolean;
@@ -65,19 +65,19 @@ export function isShape(name: string): name is SummaryShape {
   return Object.hasOwn(shapes, name);
 }
 
-/** The draft in another shape, with the length that is usual for it. */
+/** Changes the shape of the draft and sets that shape's usual length. */
 export function withShape(draft: Draft, shape: SummaryShape): Draft {
   return { ...draft, shape, ...toLengthFields(shapes[shape].usualLength) };
 }
 
-/** The units of length that make sense for a shape. */
+/** The applicable units of length for a shape. */
 export function listLengthUnits(shape: SummaryShape): readonly LengthUnit[] {
   if (shapes[shape].itemsMax === 1) return ['items', 'max'];
   if (isProse(shape)) return ['max', 'about', 'percent', 'short', 'medium', 'long'];
   return ['items', 'max', 'about', 'percent', 'short', 'medium', 'long'];
 }
 
-/** The draft with another unit of length and a usual amount of it. */
+/** Changes the unit of length and sets a usual amount of it. */
 export function withLengthUnit(draft: Draft, lengthUnit: LengthUnit): Draft {
   const amounts: Partial<Record<LengthUnit, string>> = { max: '200', about: '200', percent: '10' };
   const usual = toLengthFields(shapes[draft.shape].usualLength);
@@ -85,7 +85,7 @@ export function withLengthUnit(draft: Draft, lengthUnit: LengthUnit): Draft {
   return { ...draft, lengthUnit, lengthAmount: amount };
 }
 
-/** Smallest and largest amount of a unit; `undefined` for the units that take none. */
+/** Smallest and largest amount of a unit; `undefined` for units without one. */
 export function getAmountBounds(unit: LengthUnit, shape: SummaryShape): { least: number; most: number } | undefined {
   if (unit === 'items') return { least: 1, most: shapes[shape].itemsMax ?? limits.summaryItemsMax };
   if (unit === 'max' || unit === 'about') return { least: 1, most: limits.summaryCharactersMax };
@@ -96,7 +96,7 @@ export function getAmountBounds(unit: LengthUnit, shape: SummaryShape): { least:
 export function parseLength({ lengthUnit: unit, lengthAmount, shape }: Draft): SummaryLength | undefined {
   if (unit === 'short' || unit === 'medium' || unit === 'long') return { preset: unit };
   const bounds = getAmountBounds(unit, shape);
-  // NFKC takes the full-width digits of a Japanese keyboard for what they are.
+  // NFKC converts full-width digits of a Japanese keyboard.
   const digits = lengthAmount.normalize('NFKC').trim();
   const amount = /^\d{1,6}$/.test(digits) ? Number(digits) : Number.NaN;
   if (bounds === undefined || !(amount >= bounds.least && amount <= bounds.most)) return undefined;
@@ -107,7 +107,7 @@ export function parseLength({ lengthUnit: unit, lengthAmount, shape }: Draft): S
 
 export type DraftFault = SourceFault | 'needAmount' | 'needVariable';
 
-/** The first thing that keeps the draft from being sent. */
+/** The first problem that prevents sending the draft. */
 export function findDraftFault(draft: Draft): DraftFault | undefined {
   const fault = [draft, ...draft.others].map(findSourceFault).find((found) => found !== undefined);
   if (fault !== undefined) return fault;
@@ -115,20 +115,20 @@ export function findDraftFault(draft: Draft): DraftFault | undefined {
   return hasEmptyBlank(draft) ? 'needVariable' : undefined;
 }
 
-/** Whether anything is set that the one row of choices does not show. */
+/** Whether an option outside the main row is set. */
 export function hasMoreOptions(draft: Draft): boolean {
-  // Each of several sources has its name beside it.
+  // With several sources, each has its own name field.
   const title = draft.others.length === 0 ? draft.title : '';
   return [draft.focus, title].some((text) => text !== '') || draft.isUnkept || hasModelOptions(draft);
 }
 
-/** Whether anything is set that only a model can do. */
+/** Whether an option is set that only a model supports. */
 export function hasModelOptions({ reader, language, instructions, template, unsupported }: Draft): boolean {
   const hasInstructions = instructions !== '' || template !== undefined;
   return reader !== 'general' || language !== 'source' || hasInstructions || unsupported !== 'mark';
 }
 
-/** The request that a draft without faults stands for. `fileId` is the uploaded file, where there is one. */
+/** Builds the request of a valid draft. `fileId` is the uploaded file, if any. */
 export function buildSummaryRequest(draft: Draft, fileId: string | undefined): SummaryRequest {
   const focus = draft.focus.trim();
   const length = parseLength(draft);
@@ -150,7 +150,7 @@ export function buildSummaryRequest(draft: Draft, fileId: string | undefined): S
   };
 }
 
-/** The draft that made a summary, to make another of the same source: its text stands in `document` where it was read. */
+/** Recreates the draft of a summary, to summarize the same source again; the text of pasted sources comes from `document`. */
 export function createDraftFromSummary(summary: Summary, document: Document | undefined): Draft {
   const { request } = summary;
   const known = { ...request.source, url: request.source.url ?? summary.source?.url };
@@ -173,7 +173,7 @@ export function createDraftFromSummary(summary: Summary, document: Document | un
   return { ...common, ...restoreSource(known, document?.text ?? '', summary.source?.title ?? summary.title) };
 }
 
-/** The fields of a draft that a length stands for. */
+/** The draft fields for a length. */
 export function toLengthFields(length: SummaryLength): Pick<Draft, 'lengthUnit' | 'lengthAmount'> {
   if ('preset' in length) return { lengthUnit: length.preset, lengthAmount: '' };
   if (length.unit === 'items') return { lengthUnit: 'items', lengthAmount: String(length.count) };

@@ -18,17 +18,17 @@ import { sourceKeyAttribute, useDropAndPaste } from './use-drop-and-paste.ts';
 
 export type ComposeStage = 'idle' | 'uploading' | 'reading' | 'starting';
 
-/** The workspace before a run: a place for the source, one quiet row of choices, one button. */
+/** The workspace before a run: a place for the source, one row of options, one button. */
 export function ComposeForm(props: {
   draft: Draft;
   onChange: (draft: Draft) => void;
   onSubmit: () => void;
-  /** Shows what is read of a URL or a file before it is summarised. */
+  /** Shows what was read of a URL or a file before it is summarised. */
   onPreview: () => void;
   onStop: () => void;
   stage: ComposeStage;
   engines: readonly EngineListing[];
-  /** A failure or a remark, shown between the source and the choices. */
+  /** A failure or a remark, shown between the source and the options. */
   notice: ReactNode;
 }) {
   const { compose: words, ...messages } = useMessages();
@@ -70,7 +70,7 @@ export function ComposeForm(props: {
     const place = `[${sourceKeyAttribute}="${added.key}"] textarea`;
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(place)?.focus());
   }
-  // Hidden while a summary of the device stands in its place; closed while what was sent is under way.
+  // Hidden while a summary made on the device is shown instead; disabled while a request is running.
   const dragging = useDropAndPaste(
     { onFiles: addFiles, onText: addText },
     () => !isBusy && form.current !== null && form.current.offsetParent !== null,
@@ -115,7 +115,7 @@ export function ComposeForm(props: {
   );
 }
 
-/** What was dropped, chosen or pasted and is no source now, by name. */
+/** What was dropped, chosen or pasted but did not become a source, by name. */
 type RejectedItems = { files: readonly string[]; folders: readonly string[] };
 const nothingRejected: RejectedItems = { files: [], folders: [] };
 

@@ -6,7 +6,7 @@ import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 
 const DraftKeeperContext = createContext<DraftKeeper | undefined>(undefined);
 
-/** Around all pages: a draft outlives the page of its form. */
+/** Wraps all pages, so that a draft outlives the page of its form. */
 export function DraftKeeperProvider() {
   const [drafts] = useState(() => createDraftKeeper(createBrowserDraftStorage(Date.now)));
   return (
@@ -23,8 +23,8 @@ function useDraftKeeper(): DraftKeeper {
 }
 
 /**
- * What was filled in here before, or undefined to begin anew. A form with a beginning of its own (`isOwnStep`) takes only
- * what was filled in at this very step of the history. Suspends until the browser has told what it kept.
+ * The stored draft, or undefined to start with an empty form. A form with its own initial state (`isOwnStep`) only uses a draft
+ * from exactly this history entry. Suspends until the stored draft has been loaded.
  */
 export function useStoredDraft(isOwnStep: boolean): Draft | undefined {
   const keeper = useDraftKeeper();
@@ -34,7 +34,7 @@ export function useStoredDraft(isOwnStep: boolean): Draft | undefined {
   return isOwnStep && kept?.entry !== key ? undefined : kept?.draft;
 }
 
-/** The draft of the form, kept with every change; `onSent` says that a summary has been asked for with it. */
+/** The draft of the form, stored on every change; call `onSent` when a summary has been requested with it. */
 export function useDraft(initial: Draft): [Draft, Dispatch<SetStateAction<Draft>>, onSent: (draft: Draft) => void] {
   const keeper = useDraftKeeper();
   const { key: entry } = useLocation();

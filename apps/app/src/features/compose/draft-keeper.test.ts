@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { emptyDraft, type Draft } from './compose-draft.ts';
 import { createDraftKeeper, type DraftKeeper, type DraftStorage, type StoredDraft } from './draft-keeper.ts';
 
-/** What a browser does: clones what it is given and hands it to the next page of the tab. */
+/** Behaves as a browser: clones what it is given and returns it to the next page of the tab. */
 function browserStorage(): DraftStorage & { kept: () => StoredDraft | undefined } {
   let kept: StoredDraft | undefined;
   return {
@@ -21,8 +21,8 @@ async function openPage(storage: DraftStorage): Promise<DraftKeeper> {
 
 const typed: Draft = { ...emptyDraft, text: '打ち込んだ文章です。', password: 'himitsu' };
 
-describe('a kept draft', () => {
-  it('survives a reload, files too, but without its passwords', async () => {
+describe('a stored draft', () => {
+  it('survives a reload, including files, but without its passwords', async () => {
     const storage = browserStorage();
     const page = await openPage(storage);
     const file = new File(['中身'], 'a.pdf');
@@ -32,14 +32,14 @@ describe('a kept draft', () => {
     expect(found).toMatchObject({ text: typed.text, password: '', file: { file: { name: 'a.pdf' } } });
   });
 
-  it('comes back after it was sent only at its own step of the history', async () => {
+  it('is restored after it was sent only at its own history entry', async () => {
     const page = await openPage(browserStorage());
     page.keep({ draft: typed, entry: 'one', isSent: true });
     expect(page.find('one')?.draft).toEqual(typed);
     expect(page.find('two')).toBeUndefined();
   });
 
-  it('leaves nothing in the browser once it was sent with 「保存しない」, and is there for going back', async () => {
+  it('is removed from the browser once sent with 「保存しない」, but restored when going back', async () => {
     const storage = browserStorage();
     const page = await openPage(storage);
     page.keep({ draft: typed, entry: 'one', isSent: false });
@@ -49,7 +49,7 @@ describe('a kept draft', () => {
     expect(page.find('one')?.draft.text).toBe(typed.text);
   });
 
-  it('is written at once, then only as fast as the browser writes, and its last state always', async () => {
+  it('is written at once, then at most as fast as the browser writes, always ending with the last state', async () => {
     const storage = browserStorage();
     const save = vi.spyOn(storage, 'save');
     const page = await openPage(storage);
@@ -59,7 +59,7 @@ describe('a kept draft', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  it('is held in memory where the browser refuses storage', async () => {
+  it('is held in memory if the browser refuses storage', async () => {
     const refuse = async (): Promise<never> => Promise.reject(new Error('refused'));
     const page = await openPage({ load: refuse, save: refuse, remove: refuse });
     page.keep({ draft: typed, entry: 'one', isSent: true });

@@ -1,10 +1,10 @@
 import type { Draft } from './compose-draft.ts';
 import { listSources } from './list-sources.ts';
 
-/** What the reader has filled in, and where: `entry` names the step of the browser's history that shows it. */
+/** The form's state and where it was filled in: `entry` is the browser history entry that shows it. */
 export type StoredDraft = { draft: Draft; entry: string; isSent: boolean };
 
-/** What a browser holds for a tab over a reload: any values that can be cloned, files too. Each may fail. */
+/** Storage of a tab that survives a reload: any cloneable values, including files. Each method may fail. */
 export type DraftStorage = {
   load: () => Promise<StoredDraft | undefined>;
   save: (kept: StoredDraft) => Promise<void>;
@@ -12,24 +12,24 @@ export type DraftStorage = {
 };
 
 export type DraftKeeper = {
-  /** Ends when what an earlier page of this tab kept is there; never fails. */
+  /** Resolves when the draft stored by an earlier page of this tab is loaded; never rejects. */
   readonly loaded: Promise<void>;
-  /** What to begin with at this step of the history; undefined for an empty form. */
+  /** The initial draft for this history entry; undefined for an empty form. */
   find: (entry: string) => StoredDraft | undefined;
   keep: (kept: StoredDraft) => void;
 };
 
 /**
- * Keeps a draft over a reload and over going back. One that was sent comes back only at its own step of the history;
- * one that was not comes back wherever the form is opened again. Passwords stay in memory, and so does, once it was sent, what
- * the reader wants kept nowhere.
+ * Keeps a draft across reloads and back navigation. One that was sent is restored only at its own history entry; one that was
+ * not is restored wherever the form is opened again. Passwords stay in memory, as does a sent draft that the user wants stored
+ * nowhere.
  */
 export function createDraftKeeper(storage: DraftStorage): DraftKeeper {
   let current: StoredDraft | undefined;
   let isWriting = false;
   let isChanged = false;
 
-  // At once, as a page that goes away waits for nobody; the newest follows when the last has been written.
+  // Written at once because a closing page does not wait; the newest state follows when the last write is done.
   const write = async (): Promise<void> => {
     isChanged = true;
     if (isWriting) return;
@@ -38,7 +38,7 @@ export function createDraftKeeper(storage: DraftStorage): DraftKeeper {
       isChanged = false;
       const isForMemoryOnly = current.isSent && current.draft.isUnkept;
       const written = isForMemoryOnly ? storage.remove() : storage.save(withoutPasswords(current));
-      // A browser that refuses storage, or has no room, still keeps it until the page is left.
+      // If the browser refuses storage or has no space, it is still kept until the page is left.
       await written.catch(() => undefined);
     }
     isWriting = false;

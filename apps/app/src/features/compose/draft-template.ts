@@ -1,7 +1,7 @@
 import type { Template, TemplateContent } from '@youyaku/contract/template';
 import { toLengthFields, parseLength, withShape, type Draft } from './compose-draft.ts';
 
-/** The draft with the settings of a template; what the template leaves open stays as it was. */
+/** Applies the settings of a template; settings that it leaves open stay unchanged. */
 export function withTemplate(
   draft: Draft,
   content: TemplateContent,
@@ -19,19 +19,19 @@ export function withTemplate(
   };
 }
 
-/** The draft with the template it has just been saved as; its blanks stay filled. */
+/** Links the draft to the template it was just saved as; its blanks stay filled. */
 export function withSavedTemplate(draft: Draft, { id, version, ...content }: Template): Draft {
   const next = withTemplate(draft, content, { id, version });
   return { ...next, template: next.template && { ...next.template, values: draft.template?.values ?? {} } };
 }
 
-/** The draft when a template is gone: what it said stays, as text of the draft's own. */
+/** Unlinks a deleted template; its instructions stay as the draft's own text. */
 export function withoutSavedTemplate(draft: Draft, id: string): Draft {
   const { template } = draft;
   return template?.saved?.id === id ? { ...draft, template: { ...template, saved: undefined } } : draft;
 }
 
-/** What would be saved of a draft under a name. */
+/** The template contents that the draft would be saved as. */
 export function toTemplateContent(draft: Draft, name: string, instructions: string): TemplateContent {
   const length = parseLength(draft);
   return {

@@ -6,7 +6,7 @@ import { acceptedFiles } from './accepted-files.ts';
 import { formatBytes } from './format-bytes.ts';
 import type { DraftFile } from './source-draft.ts';
 
-/** Files to choose, or to drop anywhere on the form. */
+/** Chooses files, or accepts them dropped anywhere on the form. */
 export function FileInput(props: {
   file: DraftFile | undefined;
   error: string | undefined;
@@ -58,7 +58,7 @@ export function FileInput(props: {
 /** A chosen file in one row. */
 export function ChosenFile(props: {
   file: DraftFile;
-  /** Which of several sources it is. */
+  /** Its position among several sources. */
   place?: string;
   removeLabel: string;
   onRemove: () => void;

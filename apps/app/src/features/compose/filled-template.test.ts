@@ -22,7 +22,7 @@ function withBlank(draft: Draft, value: string): Draft {
 }
 
 describe('a draft with a template', () => {
-  it('has its settings, and keeps what the template leaves open', () => {
+  it('uses its settings, and keeps what the template leaves open', () => {
     const settings = { shape: 'minutes', lengthUnit: 'percent', lengthAmount: '20', reader: 'expert' };
     expect(chosen).toMatchObject({ ...settings, register: 'dearu', language: 'source' });
   });
@@ -33,7 +33,7 @@ describe('a draft with a template', () => {
     expect(findDraftFault(withBlank(chosen, '定例会'))).toBeUndefined();
   });
 
-  it('asks for the saved version with its words, and for no instructions beside it', () => {
+  it('requests the saved version with its values, and no separate instructions', () => {
     const request = buildSummaryRequest(withBlank(chosen, ' 定例会 '), undefined);
     expect(summaryRequestSchema.parse(request)).toMatchObject({
       template: { id: 'tpl_1', version: 3, variables: { 会議名: '定例会' } },

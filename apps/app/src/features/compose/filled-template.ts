@@ -2,7 +2,7 @@ import type { SummaryRequest } from '@youyaku/contract/summary-request';
 import type { Template } from '@youyaku/contract/template';
 import { fillVariables, listVariables } from '@youyaku/contract/template-variables';
 
-/** The template of a draft, with what the reader has put into its blanks. An example has no id. */
+/** The template of a draft, with the user's values for its blanks. An example has no id. */
 export type DraftTemplate = {
   saved: Pick<Template, 'id' | 'version'> | undefined;
   name: string;
@@ -12,7 +12,7 @@ export type DraftTemplate = {
 
 type InstructionFields = { instructions: string; template: DraftTemplate | undefined };
 
-/** The instructions a draft comes to: the reader's own, or the template's with its blanks filled as far as they are. */
+/** The resulting instructions: the user's own, or the template's with the values filled in so far. */
 export function resolveInstructions({ instructions, template }: InstructionFields): string {
   return template === undefined ? instructions.trim() : fillVariables(template.instructions, shown(template)).text;
 }
@@ -22,7 +22,7 @@ export function hasEmptyBlank({ template }: Pick<InstructionFields, 'template'>)
   return template !== undefined && fillVariables(template.instructions, template.values).missing !== undefined;
 }
 
-/** The part of a request that a draft's template or instructions stand for. */
+/** The request fields for a draft's template or instructions. */
 export function toInstructionFields(draft: InstructionFields): Pick<SummaryRequest, 'instructions' | 'template'> {
   const { template } = draft;
   if (template?.saved === undefined) {
@@ -34,7 +34,7 @@ export function toInstructionFields(draft: InstructionFields): Pick<SummaryReque
   return { template: { ...template.saved, ...(names.length === 0 ? {} : { variables }) } };
 }
 
-/** A blank without words is shown by its name. */
+/** An empty blank is shown by its name. */
 function shown({ instructions, values }: DraftTemplate): Record<string, string> {
   return Object.fromEntries(
     listVariables(instructions).map((name) => [

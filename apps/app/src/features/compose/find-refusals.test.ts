@@ -47,6 +47,6 @@ it.each([
   ['zh-Hant', true],
   ['source', true],
   ['ar', false],
-])('a language is known by its first part: %s %s', (language, isKnown) => {
+])('a language is recognized by its primary subtag: %s %s', (language, isKnown) => {
   expect(canWrite(language, 'llm:a', engines)).toBe(isKnown);
 });

@@ -4,25 +4,25 @@ import type { ModelMessages } from '#messages/model-messages.ts';
 import type { Draft } from './compose-draft.ts';
 import { resolveInstructions } from './filled-template.ts';
 
-/** What of a draft its engine cannot do, by the field that says so. */
+/** Options of a draft that its engine does not support, by the field that says so. */
 export type Refusals = Partial<Record<'language' | 'reader' | 'instructions', keyof ModelMessages['refusals']>>;
 
-/** Whether the engine chosen is, or for 自動 may be, a language model. Nothing is known until the API has answered. */
+/** Whether the chosen engine is, or for 自動 may be, a language model. Assumed until the API has answered. */
 export function mayUseModel(engine: EngineChoice, engines: readonly EngineListing[]): boolean {
   if (engine === 'builtin' || engine === 'device') return false;
   return isNamed(engine) || engines.length === 0 || listModels(engine, engines).length > 0;
 }
 
-/** Whether the engine chosen, or for 自動 any that is there, writes in the language. */
+/** Whether the chosen engine, or for 自動 any available one, writes in the language. */
 export function canWrite(language: string, engine: EngineChoice, engines: readonly EngineListing[]): boolean {
   const models = listModels(engine, engines);
-  // A model that is not listed any more is refused by the API, in its own words.
+  // A model that is no longer listed is refused by the API with its own message.
   if (language === 'source' || models.length === 0) return true;
   const [primary] = language.split('-');
   return models.some(({ languages }) => languages.some((tag) => tag === language || tag.split('-')[0] === primary));
 }
 
-/** Told as soon as it is chosen, so that nobody has to start a summary to learn it. */
+/** Reported as soon as it is chosen, before a summary is started. */
 export function findRefusals(draft: Draft, engines: readonly EngineListing[]): Refusals {
   const { engine, language, reader } = draft;
   if (!mayUseModel(engine, engines)) {
@@ -37,7 +37,7 @@ export function findRefusals(draft: Draft, engines: readonly EngineListing[]): R
   return canWrite(language, engine, engines) ? {} : { language: 'modelLanguage' };
 }
 
-/** One that is chosen by name is tried even where it failed a moment ago. */
+/** A model chosen by name is tried even if it failed a moment ago. */
 function listModels(engine: EngineChoice, engines: readonly EngineListing[]): EngineListing[] {
   return isNamed(engine)
     ? engines.filter(({ id }) => id === engine)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatBytes } from './format-bytes.ts';
 
-it('tells the size of a file, an empty one as 0 B', () => {
+it('formats the size of a file, an empty one as 0 B', () => {
   expect([0, 999, 1024, 12_345, 1024 * 999, 3_500_000].map(formatBytes)).toEqual([
     '0 B',
     '999 B',

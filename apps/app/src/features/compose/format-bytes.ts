@@ -1,4 +1,4 @@
-/** 0 B, 999 B, 12 KB, 3.4 MB: an empty file is seen to be one. */
+/** 0 B, 999 B, 12 KB, 3.4 MB: an empty file must be recognizable. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilobytes = bytes / 1024;

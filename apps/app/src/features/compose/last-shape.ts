@@ -2,7 +2,7 @@ import { emptyDraft, isShape, withShape, type Draft } from './compose-draft.ts';
 
 const storageKey = 'youyaku-shape';
 
-/** An empty form in the shape that was asked for last, with its usual length. */
+/** An empty form in the last requested shape, with its usual length. */
 export function draftInLastShape(): Draft {
   try {
     const shape = localStorage.getItem(storageKey);
@@ -16,6 +16,6 @@ export function storeLastShape({ shape }: Draft): void {
   try {
     localStorage.setItem(storageKey, shape);
   } catch {
-    // A browser that refuses storage starts with three lines each time.
+    // If the browser refuses storage, the form starts with three lines each time.
   }
 }

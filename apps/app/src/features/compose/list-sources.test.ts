@@ -19,13 +19,13 @@ const filled = (draft: Draft, place: number, part: Partial<SourceDraft>): Draft 
 const namesOf = (draft: Draft): string[] => listSources(draft).map(({ title }) => title);
 
 describe('the sources of a draft', () => {
-  it('keep the names that the reader gave, and have none of their own', () => {
+  it('keep the names that the user gave, and have none by default', () => {
     const two = filled(withNewSource(one), 1, { text: '二つ目', title: '議事録' });
     expect(namesOf(two)).toEqual(['', '議事録']);
     expect(namesOf(withComparison(withComparison(two, true), false))).toEqual(['', '議事録']);
   });
 
-  it('are sent together, each by its kind', () => {
+  it('are sent together, each with its kind', () => {
     const draft = filled(withNewSource(one), 1, { sourceKind: 'url', url: ' https://example.jp/ ' });
     const request = summaryRequestSchema.parse(buildSummaryRequest(draft, undefined));
     expect(request.sources).toEqual([
@@ -39,7 +39,7 @@ describe('the sources of a draft', () => {
     expect(findDraftFault(withNewSource(one))).toBe('needText');
   });
 
-  it('are compared only while they are two, in a shape that changes can be told in', () => {
+  it('are compared only when there are two, in a shape that supports comparisons', () => {
     const two = filled(withNewSource({ ...one, shape: 'timeline' }), 1, { text: '二つ目の本文です。' });
     const compared = withComparison(two, true);
     expect(summaryRequestSchema.parse(buildSummaryRequest(compared, undefined))).toMatchObject({
@@ -49,7 +49,7 @@ describe('the sources of a draft', () => {
     expect(withNewSource(compared).isComparison).toBe(false);
   });
 
-  it('are all given a password, as which of them wanted it is not told', () => {
+  it('all get the password, because the one that needs it is not reported', () => {
     const two = filled(withNewSource(one), 1, {
       sourceKind: 'file',
       file: { kind: 'stored', id: 'file_a', name: 'a' },
@@ -59,7 +59,7 @@ describe('the sources of a draft', () => {
     expect(JSON.stringify(sources[0])).not.toContain('himitsu');
   });
 
-  it('come back from a summary of several', () => {
+  it('are restored from a summary of several', () => {
     const text = '資料1\n\n一つ目。\n\n資料2\n\n二つ目。';
     const [first, second] = [
       { type: 'text', title: '資料1', start: 5, end: 9 },

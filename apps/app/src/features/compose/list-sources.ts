@@ -3,13 +3,13 @@ import { sangyo, shapes } from '@youyaku/contract/shapes';
 import { withShape, type Draft } from './compose-draft.ts';
 import { emptySource, type SourceDraft } from './source-draft.ts';
 
-/** The sources of a draft in their order. */
+/** The sources of a draft in order. */
 export function listSources({ others, ...first }: Draft): SourceDraft[] {
   const { key, sourceKind, text, url, file, password, title } = first;
   return [{ key, sourceKind, text, url, file, password, title }, ...others];
 }
 
-/** The draft with these sources. Two versions are no longer compared where there are not two. */
+/** Replaces the sources of the draft. Ends a comparison unless there are exactly two. */
 export function withSources(draft: Draft, sources: readonly SourceDraft[]): Draft {
   const [first = emptySource, ...others] = sources;
   return { ...draft, ...first, others, isComparison: draft.isComparison && sources.length === 2 };
@@ -21,7 +21,7 @@ export function withNewSource(draft: Draft): Draft {
   return withSources(draft, [...sources, { ...emptySource, key }]);
 }
 
-/** The draft with a password for its files: which of several wanted one is not told. */
+/** Sets the password of all its files: the one that needs it is not reported. */
 export function withPassword(draft: Draft, password: string): Draft {
   return { ...draft, password, others: draft.others.map((source) => ({ ...source, password })) };
 }

@@ -12,7 +12,7 @@ import type { useTemplates } from './use-templates.ts';
 type Told = { onRemoved: (id: string) => void };
 type Changes = Pick<ReturnType<typeof useTemplates>, 'templates' | 'rename' | 'remove'>;
 
-/** Every template with its name to change and a way to delete it. */
+/** Lists every template, to rename or delete it. */
 export function ManageTemplates(props: Changes & Told & { isOpen: boolean; onClose: () => void }) {
   const { templates: words, frame } = useMessages();
   const { templates, rename, remove } = props;

@@ -12,7 +12,7 @@ import { canWrite, mayUseModel, type Refusals } from './find-refusals.ts';
 const readers: readonly Draft['reader'][] = ['general', 'expert', 'easyJapanese', 'child'];
 const unsupportedChoices: readonly Draft['unsupported'][] = ['mark', 'strike'];
 
-/** For whom, in which language, with which wishes, and what becomes of sentences without support: what only a model can do. */
+/** Audience, language, instructions, and handling of unsupported sentences: options that need a model. */
 export function ModelOptions(props: {
   draft: Draft;
   onChange: (draft: Draft) => void;
@@ -61,7 +61,7 @@ export function ModelOptions(props: {
   );
 }
 
-/** As long as the API takes. The count is no live region: it would speak at every letter. */
+/** At most as long as the API accepts. The count is no live region: it would be announced at every letter. */
 function InstructionsField(props: { draft: Draft; onChange: (draft: Draft) => void; error: string | undefined }) {
   const { models: words } = useMessages();
   const { draft, onChange } = props;
@@ -86,7 +86,7 @@ function InstructionsField(props: { draft: Draft; onChange: (draft: Draft) => vo
   );
 }
 
-/** The source's first, then those that can be written; one chosen earlier stays in the list with the reason under it. */
+/** The source's language first, then those that can be written; one chosen earlier stays listed, with the reason below. */
 function languageOptions(draft: Draft, engines: readonly EngineListing[], { models: words, language }: Messages) {
   const tags = outputLanguages.map(({ tag }) => tag as string);
   const offered = tags.filter((tag) => tag === draft.language || canWrite(tag, draft.engine, engines));

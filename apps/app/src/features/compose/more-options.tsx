@@ -9,7 +9,7 @@ import { ModelOptions } from './model-options.tsx';
 import { getSentSourceKind } from './source-draft.ts';
 import { TemplateOptions } from './template-options.tsx';
 
-/** What most readers never need: a focus, a title, what only a model can do, and leaving nothing behind. */
+/** Options that most users never need: a focus, a title, model-only options, and storing nothing. */
 export function MoreOptions(props: {
   draft: Draft;
   onChange: (draft: Draft) => void;
@@ -58,11 +58,11 @@ export function MoreOptions(props: {
   );
 }
 
-/** Why something cannot be chosen now. */
+/** Why an engine cannot be chosen now. */
 function EngineReasons({ engines, isMissed }: { engines: readonly EngineListing[]; isMissed: boolean }) {
   const { models: words } = useMessages();
   const models = engines.filter(({ kind }) => kind === 'llm');
-  // Where none is set up, one stands for all: that there is none is said already.
+  // If no model is set up, one reason is enough.
   const missing = models.filter(({ id, available, reason }) => id !== 'llm' && !available && reason !== undefined);
   if (models.length === 0 || (!isMissed && missing.length === 0)) return null;
   return (

@@ -21,7 +21,7 @@ import {
 
 const registers: readonly Register[] = ['asIs', 'desumasu', 'dearu', 'taigendome'];
 
-/** The four choices that matter, with defaults good enough to leave alone. */
+/** The four main options, with defaults that usually fit. */
 export function OptionRow(props: {
   draft: Draft;
   onChange: (draft: Draft) => void;
@@ -73,7 +73,7 @@ export function OptionRow(props: {
   );
 }
 
-/** A number and its unit, or one of three words. */
+/** A number and its unit, or one of three presets. */
 function LengthChoice({
   draft,
   onChange,
@@ -135,7 +135,7 @@ function shapesOf(engines: readonly EngineListing[], draft: Draft): readonly Sum
     (engine) => engine.available && (draft.engine === 'auto' || engine.id === draft.engine),
   );
   const offered = new Set<string>(fitting.flatMap((engine) => engine.shapes));
-  // Before the engines have answered, and if they do not: what every engine gives.
+  // Until the engines are known, or if they cannot be loaded: the shapes that every engine supports.
   const listed = summaryShapes.filter((shape) => (offered.size === 0 ? isPlainShape(shape) : offered.has(shape)));
   return listed.includes(draft.shape) ? listed : [draft.shape, ...listed];
 }

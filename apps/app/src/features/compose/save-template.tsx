@@ -21,7 +21,7 @@ type Asked = {
   onSaved: (template: Template) => void;
 };
 
-/** Asks for a name and keeps the settings under it. */
+/** Asks for a name and saves the settings under it. */
 export function SaveTemplate({ isOpen, ...rest }: Asked & { isOpen: boolean }) {
   const { templates: words, frame } = useMessages();
   return (

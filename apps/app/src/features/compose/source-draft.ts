@@ -6,18 +6,18 @@ import { isWebAddress } from '@youyaku/contract/web-address';
 
 export type SourceKind = 'text' | 'url' | 'file';
 
-/** A file just chosen, with its id once it has been sent, or one that the server still keeps from an earlier summary. */
+/** A file just chosen, with its id once uploaded, or one that the server still stores from an earlier summary. */
 export type DraftFile = { kind: 'chosen'; file: File; id?: string } | { kind: 'stored'; id: string; name: string };
 
-/** One source as far as the reader has filled it in: one field for each control, nothing checked yet. */
+/** The form state of one source: one field per control, not yet validated. */
 export type SourceDraft = {
-  /** Tells the sources of a draft apart while they come and go. */
+  /** Identifies the source while others are added and removed. */
   key: number;
   sourceKind: SourceKind;
   text: string;
   url: string;
   file: DraftFile | undefined;
-  /** Of the file; never kept anywhere but in this form. */
+  /** Password of the file; never stored outside this form. */
   password: string;
   title: string;
 };
@@ -32,14 +32,14 @@ export const emptySource: SourceDraft = {
   title: '',
 };
 
-/** Nothing is filled in, whichever kind is shown. */
+/** Whether nothing is filled in for the selected kind. */
 export function isEmptySource({ text, url, file }: SourceDraft): boolean {
   return text.trim() === '' && url.trim() === '' && file === undefined;
 }
 
 export type SourceFault = 'needText' | 'needUrl' | 'needFile' | 'fileTooLarge' | 'fileEmpty';
 
-/** What keeps a source from being sent. */
+/** The problem that prevents sending a source. */
 export function findSourceFault(source: SourceDraft): SourceFault | undefined {
   if (source.sourceKind === 'text' && source.text.trim() === '') return 'needText';
   if (source.sourceKind === 'url' && !isWebAddress(source.url.trim())) return 'needUrl';
@@ -51,12 +51,12 @@ export function findSourceFault(source: SourceDraft): SourceFault | undefined {
   return size > limits.fileBytesMax ? 'fileTooLarge' : undefined;
 }
 
-/** What a source is sent as: a text that is one web address stands for the page there. */
+/** The kind that is sent: a text that is one web address means its page. */
 export function getSentSourceKind({ sourceKind, text }: SourceDraft): SourceKind {
   return sourceKind === 'text' && isWebAddress(text.trim()) ? 'url' : sourceKind;
 }
 
-/** The source that a draft without faults names. `fileId` is its uploaded file, where it has one. */
+/** The request source of a valid draft. `fileId` is its uploaded file, if any. */
 export function toSourceInput(source: SourceDraft, fileId = source.file?.id): SourceInput {
   const title = source.title.trim();
   const kind = getSentSourceKind(source);
@@ -67,7 +67,7 @@ export function toSourceInput(source: SourceDraft, fileId = source.file?.id): So
   return { type: 'text', text: source.text, ...(title === '' ? {} : { title }) };
 }
 
-/** A source of an earlier summary, with its text where that was pasted and is still there. */
+/** Recreates a source of an earlier summary, with its text if that was pasted and still exists. */
 export function restoreSource(origin: SourceOrigin, text: string, fileName: string): SourceDraft {
   const { type, url = '', fileId, title = '' } = origin;
   if (type === 'url') return { ...emptySource, sourceKind: 'url', url };
@@ -76,7 +76,7 @@ export function restoreSource(origin: SourceOrigin, text: string, fileName: stri
   return { ...emptySource, text, title };
 }
 
-/** Each source of a summary of several; what was pasted can always be read, so it stands in the joined text in its order. */
+/** Recreates each source of a summary of several; pasted text is always read, so it is in the joined text in its order. */
 export function restoreSources(
   { request, sources: read = [] }: Summary,
   document: Document | undefined,

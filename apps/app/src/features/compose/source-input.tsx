@@ -15,16 +15,16 @@ import { FileInput } from './file-input.tsx';
 type Props = {
   draft: SourceDraft;
   onChange: (draft: SourceDraft) => void;
-  /** The first of the files goes here, the others become sources of their own. */
+  /** The first file goes here, the others become sources of their own. */
   onFiles: (files: File[]) => void;
   error: string | undefined;
   /** Undefined where no samples are offered. */
   onSampleChosen: (() => void) | undefined;
-  /** Undefined while something else is under way; `none` where there is no look at what is read. */
+  /** Undefined while something else is running; `none` where there is no preview. */
   onPreview: (() => void) | 'none' | undefined;
 };
 
-/** Where the source comes in: pasted, by its address, or as a file. What is filled in stays when the kind changes. */
+/** Input of a source: pasted, by address, or as a file. Input is kept when the kind changes. */
 export function SourceInput(props: Props) {
   const { compose: words } = useMessages();
   const { draft } = props;
@@ -95,7 +95,7 @@ function PreviewButton({ onPreview }: Pick<Props, 'onPreview'>) {
 
 function PastedText({ draft, onChange, error, onSampleChosen, onPreview }: Props) {
   const { compose: words, sources } = useMessages();
-  // Counting 500,000 characters takes some 10 ms: it follows the typing instead of holding it up.
+  // Counting 500,000 characters takes about 10 ms: deferred so that it does not block typing.
   const counted = useDeferredValue(draft.text);
   const characters = useMemo(() => countCharacters(counted), [counted]);
   const isAddress = isWebAddress(draft.text.trim());
@@ -144,14 +144,14 @@ function PastedText({ draft, onChange, error, onSampleChosen, onPreview }: Props
   );
 }
 
-/** For somebody who has nothing to paste, in the language that they read. */
+/** Samples for users who have nothing to paste, in the language of the interface. */
 function Samples({ onChosen }: { onChosen: (text: string) => void }) {
   const { compose: words } = useMessages();
   const { language } = useLanguage();
   const [isFailed, setIsFailed] = useState(false);
   async function choose(sample: (typeof samples)[number]) {
     setIsFailed(false);
-    // A part of the page that cannot be fetched any more: offline, or replaced by a newer build.
+    // A chunk of the page that can no longer be loaded: offline, or replaced by a newer build.
     await sample.load().then(onChosen, () => setIsFailed(true));
   }
   return (

@@ -17,16 +17,16 @@ type Props = {
   draft: Draft;
   onChange: (draft: Draft) => void;
   onFiles: (files: File[], at: number) => void;
-  /** Where what is held over the page would go; undefined while nothing is. */
+  /** Where dragged items would be dropped; undefined while nothing is dragged. */
   dropPlace: number | 'new' | undefined;
-  /** What is wrong with a source, in words. */
+  /** What is wrong with a source, as a message. */
   getError: (source: SourceDraft) => string | undefined;
   onSampleChosen: () => void;
-  /** Undefined while something else is under way. */
+  /** Undefined while something else is running. */
   onPreview: (() => void) | undefined;
 };
 
-/** One place for a source, as long as nobody asks for more; then each with its name, and a way to take it out again. */
+/** One source input until the user adds more; then each with its name and a button to remove it. */
 export function SourceList(props: Props) {
   const { sources: words } = useMessages();
   const { draft, onChange, getError } = props;
@@ -34,7 +34,7 @@ export function SourceList(props: Props) {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(sources.length);
   useEffect(() => {
-    // Who adds a source goes on there.
+    // Moves the focus to an added source.
     if (sources.length > shown.current)
       list.current?.querySelector<HTMLElement>(':scope > [role=group]:nth-last-of-type(2) [role=tab]')?.focus();
     shown.current = sources.length;
@@ -103,7 +103,7 @@ function OneSource(props: {
 }) {
   const { sources: words } = useMessages();
   const { name, source, isSeveral, isDropPlace } = props;
-  // NOTE: one element in all cases, so that what was typed stays when a second source comes.
+  // NOTE: the same element in all cases, so that input is kept when a second source is added.
   return (
     <div
       role={isSeveral ? 'group' : undefined}

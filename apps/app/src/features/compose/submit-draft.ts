@@ -6,7 +6,7 @@ import { toSourceInput, type DraftFile, type SourceDraft } from './source-draft.
 
 type OnUpload = { onUpload: () => void; onStored: (file: DraftFile, fileId: string) => void };
 
-/** Sends a draft without faults: first its files, where it has new ones, then the request. */
+/** Submits a valid draft: first uploads its new files, if any, then sends the request. */
 export async function submitDraft(api: Api, draft: Draft, on: OnUpload): Promise<Summary> {
   const first = await sendFile(api, draft, on);
   const others: SourceDraft[] = [];
@@ -14,12 +14,12 @@ export async function submitDraft(api: Api, draft: Draft, on: OnUpload): Promise
   return api.startSummary(buildSummaryRequest({ ...draft, ...first, others }, undefined));
 }
 
-/** Has a source without faults read, and nothing else. */
+/** Has a valid source read, without summarizing it. */
 export async function readDraft(api: Api, source: SourceDraft, on: OnUpload, signal: AbortSignal): Promise<Document> {
   return api.read({ source: toSourceInput(await sendFile(api, source, on)) }, { signal });
 }
 
-/** The source with the id of its file; a file is sent once. */
+/** Adds the id of the source's file; a file is uploaded once. */
 async function sendFile<Source extends SourceDraft>(
   api: Api,
   source: Source,

@@ -18,14 +18,14 @@ import { useTemplates } from './use-templates.ts';
 type Props = {
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** Whether a model may be used: the examples give instructions, which only a model can follow. */
+  /** Whether a model may be used: the examples contain instructions, which only a model can follow. */
   hasModel: boolean;
   isBlankMissed: boolean;
-  /** Why the engine chosen cannot follow the template's instructions. */
+  /** Why the chosen engine cannot follow the template's instructions. */
   error: string | undefined;
 };
 
-/** Choosing, filling, saving and tidying templates: settings and instructions under a name. */
+/** Choosing, filling in, saving and managing templates: named settings and instructions. */
 export function TemplateOptions({ draft, onChange, hasModel, isBlankMissed, error }: Props) {
   const { templates: words } = useMessages();
   const [opened, setOpened] = useState<'save' | 'manage'>();
@@ -64,7 +64,7 @@ export function TemplateOptions({ draft, onChange, hasModel, isBlankMissed, erro
       {template === undefined ? null : (
         <Blanks draft={draft} template={template} onChange={onChange} isBlankMissed={isBlankMissed} />
       )}
-      {/* Outside the form of the workspace: Enter in a dialog must not send it. */}
+      {/* Outside the workspace form: Enter in a dialog must not submit it. */}
       {createPortal(
         <>
           <SaveTemplate
@@ -104,12 +104,12 @@ function listChoices(
     ...saved.map(({ id, name }) => ({ value: id, label: name })),
     ...examples.map(({ name }, index) => ({ value: `example ${index}`, label: words.example(name) })),
   ];
-  // One that is chosen stays in the list when it is gone from there meanwhile.
+  // The chosen template stays listed even when it was deleted meanwhile.
   const isListed = listed.some(({ value }) => value === chosen);
   return { chosen, options: isListed ? listed : [...listed, { value: chosen, label: template?.name ?? '' }] };
 }
 
-/** The blanks of the template, and under them the instructions as they will be sent. */
+/** The blanks of the template, followed by the instructions as they will be sent. */
 function Blanks(props: {
   draft: Draft;
   template: DraftTemplate;

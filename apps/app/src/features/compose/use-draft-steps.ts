@@ -10,15 +10,15 @@ import { readDraft, submitDraft } from './submit-draft.ts';
 
 export type DraftSteps = {
   stage: ComposeStage;
-  /** Why the last step could not be done; gone with the next. */
+  /** Why the last step failed; cleared by the next one. */
   failed: ApiFailureReason | undefined;
-  /** What was read, while it is looked at. */
+  /** What was read, while the preview is open. */
   document: Document | undefined;
-  /** Whether anything was ever to be looked at; from then on the view of it stays. */
+  /** Whether a preview was ever requested; from then on its view stays mounted. */
   isPreviewWanted: boolean;
   submit: (draft: Draft) => void;
   preview: (draft: Draft) => void;
-  /** The step that failed, once more. */
+  /** Repeats the step that failed. */
   retry: (draft: Draft) => void;
   stop: () => void;
   closePreview: () => void;
@@ -26,7 +26,7 @@ export type DraftSteps = {
 
 type Step = 'submit' | 'preview';
 
-/** What can be done with a draft: have it read and look at it, or have it summarised. One thing at a time. */
+/** The actions on a draft: preview what is read of it, or have it summarised. One at a time. */
 export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent: (draft: Draft) => void): DraftSteps {
   const api = useApi();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent:
   };
 }
 
-/** A file that was sent is not sent again, unless the reader has chosen another meanwhile. */
+/** Remembers the id of an uploaded file unless the user has chosen another meanwhile. */
 function withFileId(now: Draft, sent: DraftFile, id: string): Draft {
   const told = <Source extends SourceDraft>(source: Source): Source =>
     source.file === sent && sent.kind === 'chosen' ? { ...source, file: { ...sent, id } } : source;

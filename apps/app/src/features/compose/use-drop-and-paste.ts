@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 
 type Handlers = {
-  /** Files let go over the page, or pasted; `at` is the key of the source they were let go over, `folders` what cannot be taken. */
+  /** Files dropped on the page, or pasted; `at` is the key of the source they were dropped on, `folders` cannot be read. */
   onFiles: (files: File[], at: number | undefined, folders: string[]) => void;
-  /** A text pasted where no field has the focus. */
+  /** A text pasted while no field has the focus. */
   onText: (text: string) => void;
 };
 
-/** While files are held over the page: over which source, by its key. */
+/** While files are dragged over the page: the key of the source under them. */
 export type DragState = { over: number | undefined };
 
-/** Elements with this attribute are the places of sources; its value is the key. */
+/** Marks the element of a source; the value is its key. */
 export const sourceKeyAttribute = 'data-source-key';
 
 /**
- * Takes what comes to the page without a click: files dropped anywhere (which the browser would otherwise open in place of
- * it), files and pictures pasted, and text pasted outside of every field. Answers what is held over the page.
+ * Accepts input without a click: files dropped anywhere (which the browser would otherwise open instead of the page), files and
+ * pictures pasted, and text pasted outside of every field. Returns the drag state.
  */
 export function useDropAndPaste(handlers: Handlers, isOpen: () => boolean): DragState | undefined {
   const [dragging, setDragging] = useState<DragState>();
@@ -39,7 +39,7 @@ export function useDropAndPaste(handlers: Handlers, isOpen: () => boolean): Drag
       setDragging((now) => (now !== undefined && now.over === over ? now : { over }));
     }
     function dragleave(event: DragEvent) {
-      // Leaving an element for another one inside the page names that one.
+      // A move to another element inside the page has that element as its related target.
       if (event.relatedTarget === null) setDragging(undefined);
     }
     function drop(event: DragEvent) {
@@ -53,7 +53,7 @@ export function useDropAndPaste(handlers: Handlers, isOpen: () => boolean): Drag
       if (!latest.current.isOpen()) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
       const { files, folders } = listFiles(event.clipboardData);
-      // What an office program copies is text with a picture of it beside: the text is meant.
+      // Office programs copy text together with a picture of it: the text is meant.
       if (text === '' && files.length > 0) {
         event.preventDefault();
         latest.current.onFiles(files, keyAt(event.target), folders);
@@ -66,7 +66,7 @@ export function useDropAndPaste(handlers: Handlers, isOpen: () => boolean): Drag
   return dragging;
 }
 
-/** The files of a drop or a paste; a folder has no bytes of its own and is only named. */
+/** The files of a drop or paste; a folder has no bytes and is only named. */
 function listFiles(data: DataTransfer | null): { files: File[]; folders: string[] } {
   const items = [...(data?.items ?? [])].filter((item) => item.kind === 'file');
   const folders = items.flatMap((item) => {

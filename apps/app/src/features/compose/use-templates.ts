@@ -4,7 +4,7 @@ import { useApi } from '#api/api-context.tsx';
 
 const none: readonly Template[] = [];
 
-/** The reader's templates and what can be done with them; the list is read again after each change. */
+/** The user's templates and the actions on them; the list is reloaded after each change. */
 export function useTemplates() {
   const api = useApi();
   const queries = useQueryClient();

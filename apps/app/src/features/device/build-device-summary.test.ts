@@ -16,7 +16,7 @@ const job: DeviceRequest = {
 };
 
 describe('a summary made on the device', () => {
-  it('is one as the contract knows them, every sentence to be checked where none was compared', () => {
+  it('matches the contract, and every sentence needs checking if none was compared', () => {
     const fitted = {
       text: '一つ。\n二つ。',
       sentences: [
@@ -35,14 +35,14 @@ describe('a summary made on the device', () => {
     expect(summary.title).toBe('一行目です。');
   });
 
-  it('stands beside the whole text, line by line', () => {
+  it('is shown next to the whole text, line by line', () => {
     const { text, blocks } = buildDeviceDocument(job);
     expect(text).toBe(job.text);
     expect(blocks.map(({ start, end }) => text.slice(start, end))).toEqual(['一行目です。', '二行目の文です。']);
   });
 });
 
-describe('the browser is not asked', () => {
+describe('the browser is not used', () => {
   const japanese = new Map([['ja', 'available']]);
   it.each([
     [{ isOneText: false, text: '' }, 'source'],

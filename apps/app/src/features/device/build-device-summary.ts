@@ -6,10 +6,10 @@ import type { FittedText } from './fit-device-text.ts';
 
 const titleUnitsMax = 40;
 
-/** What the comparison with the source gave. */
+/** Result of the comparison with the source. */
 export type CheckResult = { sentences: Sentence[]; coverage: Coverage };
 
-/** The pasted text as a document, where it is not to be sent to be read: a block for each of its lines. */
+/** Converts the pasted text to a document without sending it: one block per line. */
 export function buildDeviceDocument({ text, title }: Pick<DeviceRequest, 'text' | 'title'>): Document {
   const blocks = [...text.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: line, index }) => ({
     kind: 'paragraph' as const,
@@ -19,7 +19,7 @@ export function buildDeviceDocument({ text, title }: Pick<DeviceRequest, 'text' 
   return { ...(title === '' ? {} : { title }), language: detectDeviceLanguage(text), text, blocks, warnings: [] };
 }
 
-/** The summary as every other one is shown. Nobody but this page has it; sentences that were not compared are 要確認. */
+/** Builds a summary like any other. It exists on this page only; sentences that were not compared are 要確認. */
 export function buildDeviceSummary(
   job: DeviceRequest,
   document: Document,

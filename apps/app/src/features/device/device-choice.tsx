@@ -3,11 +3,11 @@ import { Notice } from '@youyaku/ui/notice';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { DeviceMessages } from '#messages/device-messages.ts';
 
-/** Said before anything is done: where the summary is made, what is sent and what for, and the way to send nothing. */
+/** Explains in advance where the summary is made, what is sent and why, and offers to send nothing. */
 export function DeviceChoice(props: {
   isChecked: boolean;
   onCheck: (isChecked: boolean) => void;
-  /** Whether the browser has to fetch its model first. */
+  /** Whether the browser has to download its model first. */
   needsDownload: boolean;
   refusal: keyof DeviceMessages['refusals'] | undefined;
 }) {

@@ -2,7 +2,7 @@ import type { Register, SummaryLength, SummaryOptions } from '@youyaku/contract/
 import { isPlainShape, shapes, type SummaryShape, summaryShapes } from '@youyaku/contract/shapes';
 import type { SummarizerOptions } from './summarizer-api.ts';
 
-/** What a reader asks of the model of the browser: a pasted text, and of the options those that it has an answer to. */
+/** A request to the browser's model: a pasted text, and the options that it supports. */
 export type DeviceRequest = {
   text: string;
   title: string;
@@ -11,11 +11,11 @@ export type DeviceRequest = {
   register: Register;
   language: SummaryOptions['language'];
   focus: string;
-  /** Whether the text may be sent to have each sentence compared with it. */
+  /** Whether the text may be sent to compare each sentence with it. */
   isChecked: boolean;
 };
 
-/** Shapes that a model without instructions can give. */
+/** Shapes that a model without instructions can write. */
 export const deviceShapes: readonly SummaryShape[] = summaryShapes.filter(isPlainShape);
 export const deviceLanguages = ['ja', 'en'] as const;
 type DeviceLanguage = (typeof deviceLanguages)[number];
@@ -23,14 +23,14 @@ type DeviceLanguage = (typeof deviceLanguages)[number];
 /** Longer texts would take a device many minutes. */
 export const deviceUnitsMax = 200_000;
 
-/** Japanese where there are kana, else English: the model reads no third language well. */
+/** Japanese if there are kana, otherwise English: the model supports no other language well. */
 export function detectDeviceLanguage(text: string): DeviceLanguage {
   const letters = text.slice(0, 20_000).match(/[\p{L}]/gu)?.length ?? 0;
   const kana = text.slice(0, 20_000).match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0;
   return kana > letters / 20 ? 'ja' : 'en';
 }
 
-/** How the browser is asked for it. `part`: for one piece of a long text, whose summary is summarised again. */
+/** The options for the browser's API. `isPart`: for one part of a long text, whose summary is summarised again. */
 export function buildSummarizerOptions(
   job: DeviceRequest,
   target: number | undefined,
@@ -48,7 +48,7 @@ export function buildSummarizerOptions(
   };
 }
 
-/** The browser knows three lengths only; what it gives too much is cut. */
+/** The browser supports three lengths only; longer output is cut. */
 function chooseLengthOption({ length }: DeviceRequest, target: number | undefined): SummarizerOptions['length'] {
   if ('preset' in length) return length.preset;
   if (length.unit === 'items') return length.count <= 3 ? 'short' : length.count <= 5 ? 'medium' : 'long';

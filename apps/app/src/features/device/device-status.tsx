@@ -10,7 +10,7 @@ import type { Messages } from '#messages/ja.ts';
 import type { DeviceStep } from './run-device-summarizer.ts';
 import type { CheckOutcome, DeviceRunState } from './use-device-run.ts';
 
-/** What the browser is doing, or why it could not, with the way back to the form. */
+/** What the browser is doing, or why it failed, with a button back to the form. */
 export function DeviceStatus({
   state,
   onBack,
@@ -54,7 +54,7 @@ export function DeviceStatus({
   );
 }
 
-/** Above a finished summary: that nobody keeps it, and what was not compared. */
+/** Above a finished summary: that it is not stored, and what was not compared. */
 export function DeviceRemarks({
   check,
   onBack,
@@ -62,7 +62,7 @@ export function DeviceRemarks({
 }: {
   check: CheckOutcome;
   onBack: () => void;
-  /** Resolves when it is kept, and the page of it is there. */
+  /** Resolves when it is stored and its page can be opened. */
   onKeep: () => Promise<void>;
 }) {
   const { device: words } = useMessages();

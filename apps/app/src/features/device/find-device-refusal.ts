@@ -1,7 +1,7 @@
 import type { DeviceMessages } from '#messages/device-messages.ts';
 import { deviceUnitsMax, detectDeviceLanguage } from './device-request.ts';
 
-/** Why the browser cannot summarise what was filled in; undefined when it can. */
+/** Why the browser cannot summarise the draft; undefined when it can. */
 export function findDeviceRefusal(
   { isOneText, text }: { isOneText: boolean; text: string },
   languages: ReadonlyMap<string, unknown>,

@@ -18,8 +18,8 @@ const toDeviceRequest = (length: SummaryLength, changes: Partial<DeviceRequest> 
   ...changes,
 });
 
-describe('what the model of the browser wrote', () => {
-  it('stands in as many lines as asked for, without the marks of lists', () => {
+describe("the output of the browser's model", () => {
+  it('has the requested number of lines, without list marks', () => {
     const fitted = fitDeviceText(answer, toDeviceRequest({ unit: 'items', count: 3 }));
     expect(fitted.text).toBe('市民会館を建て替えます。\n総事業費は四十二億円です。\n説明会を五か所で開きます。');
     expect(fitted.sentences.map(({ start, end }) => fitted.text.slice(start, end))).toEqual(fitted.text.split('\n'));
@@ -34,7 +34,7 @@ describe('what the model of the browser wrote', () => {
     },
   );
 
-  it('is never longer than the most, ends with a sentence, and says that it was cut', () => {
+  it('never exceeds the maximum, ends with a complete sentence, and reports that it was cut', () => {
     for (let max = 12; max <= 60; max += 1) {
       const fitted = fitDeviceText(answer, toDeviceRequest({ unit: 'characters', max }, { shape: 'paragraph' }));
       expect(countCharacters(fitted.text)).toBeLessThanOrEqual(max);
@@ -45,7 +45,7 @@ describe('what the model of the browser wrote', () => {
     }
   });
 
-  it('is refused when not even its first sentence fits', () => {
+  it('is rejected when not even its first sentence fits', () => {
     expect(() => fitDeviceText(answer, toDeviceRequest({ unit: 'characters', max: 5 }))).toThrow('length');
   });
 
@@ -54,11 +54,11 @@ describe('what the model of the browser wrote', () => {
     [{ unit: 'characters', about: 300 }, {}, ['length_short']],
     [{ preset: 'short' }, { register: 'dearu' }, ['style_unmet']],
     [{ unit: 'items', count: 1 }, { shape: 'sentence' }, []],
-  ])('for %j %j notes %j', (length, changes, codes) => {
+  ])('for %j %j reports %j', (length, changes, codes) => {
     expect(fitDeviceText(answer, toDeviceRequest(length, changes)).notes.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('has a target where characters are asked for', () => {
+  it('has a target when characters are requested', () => {
     expect(getTargetCharacters({ text: 'あ'.repeat(200), length: { unit: 'ratio', percent: 10 } })).toBe(20);
     expect(getTargetCharacters({ text: '', length: { unit: 'items', count: 3 } })).toBeUndefined();
   });

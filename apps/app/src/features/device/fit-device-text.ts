@@ -6,12 +6,12 @@ import type { SummaryNote } from '@youyaku/contract/summary';
 import { DeviceError } from './run-device-summarizer.ts';
 import { detectDeviceLanguage, type DeviceRequest } from './device-request.ts';
 
-/** The text in the shape and length asked for, its sentences as spans of it, and what the reader must know of that. */
+/** The text in the requested shape and length, its sentences as spans of it, and notes for the user. */
 export type FittedText = { text: string; sentences: readonly { start: number; end: number }[]; notes: SummaryNote[] };
 
 type Limit = { max: number | undefined; least: number | undefined; items: number | undefined };
 
-/** Characters that the summary may have; undefined where items are counted or the browser's own lengths are good enough. */
+/** Number of characters that the summary may have; undefined if items are counted or the browser's own lengths suffice. */
 export function getTargetCharacters({ text, length }: Pick<DeviceRequest, 'text' | 'length'>): number | undefined {
   if ('preset' in length || length.unit === 'items') return undefined;
   if (length.unit === 'ratio') return Math.max(1, Math.floor((countCharacters(text) * length.percent) / 100));
@@ -19,8 +19,8 @@ export function getTargetCharacters({ text, length }: Pick<DeviceRequest, 'text'
 }
 
 /**
- * Marks of lists are taken off, then sentences are kept from the first on as long as they fit: `max` is never exceeded, items
- * are exact or fewer. Throws a DeviceError where not even the first sentence fits.
+ * Removes list marks, then keeps sentences from the start as long as they fit: `max` is never exceeded, items are exact or
+ * fewer. Throws a DeviceError when not even the first sentence fits.
  */
 export function fitDeviceText(answer: string, job: DeviceRequest): FittedText {
   const limit = limitOf(job);
@@ -70,7 +70,7 @@ function limitOf(job: DeviceRequest): Limit {
 
 const headingMark = /^\s*#{1,6}\s*/u;
 
-/** A line without the marks of lists, headings and emphasis that models write also when asked for plain text. */
+/** Removes the marks of lists, headings and emphasis that models write even when asked for plain text. */
 function plainLine(line: string): string {
   return stripListMarks(line.replace(headingMark, '')).replaceAll('**', '').trim();
 }

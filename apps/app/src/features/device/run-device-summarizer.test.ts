@@ -14,7 +14,7 @@ const job: DeviceRequest = {
   isChecked: true,
 };
 
-/** A model that reads so many letters at once and gives the first sentence of each text. */
+/** A model with the given quota that returns the first sentence of each text. */
 function createModel(inputQuota: number, answer = (text: string) => /[^。]*。?/.exec(text.trim())?.[0] ?? '') {
   const asked: string[] = [];
   const options: SummarizerOptions[] = [];
@@ -56,8 +56,8 @@ async function ask(api: SummarizerApi, changes: Partial<DeviceRequest> = {}, sig
   return { text, steps };
 }
 
-describe('the model of the browser', () => {
-  it('is asked once for a text that fits, in its language, and told of its download', async () => {
+describe("the browser's model", () => {
+  it('is called once for a text that fits, in its language, and reports its download', async () => {
     const { api, asked, options, countOpen } = createModel(1_000);
     const { text, steps } = await ask(api, { focus: '費用' });
     expect(text).toBe('一文目です。');
@@ -76,7 +76,7 @@ describe('the model of the browser', () => {
     expect(countOpen()).toBe(0);
   });
 
-  it('reads a longer text part by part, misses none, and summarises the summaries', async () => {
+  it('reads a longer text part by part, without gaps, and summarises the summaries', async () => {
     const { api, asked, countOpen } = createModel(60);
     const text = Array.from({ length: 12 }, (_, at) => `第${at}段落の一文目です。つづきの文です。`).join('\n\n');
     const { steps } = await ask(api, { text });
@@ -90,12 +90,12 @@ describe('the model of the browser', () => {
   it.each([
     ['gives nothing', createModel(1_000, () => '  '), 'empty'],
     ['does not shorten', createModel(20, (text) => text), 'unfit'],
-  ])('that %s ends with a word of its own', async (_case, { api, countOpen }, fault) => {
+  ])('that %s ends with its own fault', async (_case, { api, countOpen }, fault) => {
     await expect(ask(api, { text: '長い文章です。'.repeat(20) })).rejects.toMatchObject({ name: 'DeviceError', fault });
     expect(countOpen()).toBe(0);
   });
 
-  it('stops when the reader stops', async () => {
+  it('stops when the user cancels', async () => {
     const stop = new AbortController();
     const { api, countOpen } = createModel(1_000, (text) => (stop.abort(new Error('left')), text));
     await expect(ask(api, {}, stop.signal)).rejects.toThrow('left');

@@ -7,12 +7,12 @@ export type DeviceStep =
   | { kind: 'read'; done: number; total: number }
   | { kind: 'check' };
 
-/** Room for what the model puts around the text. */
+/** Leaves space for what the model adds around the text. */
 const quotaShare = 0.9;
-/** Summaries of summaries; a text that is still too long then is not getting shorter. */
+/** Rounds of summarizing summaries; a text that is still too long after them does not converge. */
 const roundsMax = 5;
 
-/** The summary could not be made on this device; `message` is for nobody, the word stands in `fault`. */
+/** The summary could not be made on this device; `message` is never shown, `fault` selects the text. */
 export class DeviceError extends Error {
   readonly fault: 'unfit' | 'empty' | 'length' | 'failed';
   constructor(fault: DeviceError['fault'], cause?: unknown) {
@@ -23,8 +23,8 @@ export class DeviceError extends Error {
 }
 
 /**
- * What the model of the browser writes about a text: at once where it fits, else a summary of the summaries of its parts, as the
- * browsers' own advice is. Nothing leaves the device. Throws a DeviceError, or the reason of the signal.
+ * Has the browser's model summarize a text: in one call if it fits, otherwise as a summary of the summaries of its parts, as
+ * browser vendors recommend. Nothing leaves the device. Throws a DeviceError, or the reason of the signal.
  */
 export async function runDeviceSummarizer(
   api: SummarizerApi,
@@ -66,7 +66,7 @@ async function create(
   });
 }
 
-/** The text, or the summaries of its parts, until it fits. */
+/** Returns the text, or the joined summaries of its parts, once it fits. */
 async function shorten(
   text: string,
   last: DeviceSummarizer,

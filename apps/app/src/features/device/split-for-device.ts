@@ -1,9 +1,9 @@
-/** Tokens of a text, as the model counts them. */
+/** Number of tokens of a text, counted by the model. */
 type Measure = (text: string) => Promise<number>;
 
 /**
- * Parts of the text, in order and without a gap, each within the quota by the model's own measure: cut between paragraphs, in a
- * paragraph that is too long between sentences, and in a sentence that is too long anywhere.
+ * Splits the text in order and without gaps into parts within the quota, measured by the model: between paragraphs, within a
+ * paragraph that is too long between sentences, and within a sentence that is too long anywhere.
  */
 export async function splitForDevice(text: string, quota: number, measure: Measure): Promise<string[]> {
   if ((await measure(text)) <= quota) return [text];
@@ -26,7 +26,7 @@ async function packPieces(pieces: readonly string[], quota: number, measure: Mea
   return open.trim() === '' ? parts : [...parts, open];
 }
 
-/** Paragraphs, each with the line breaks behind it. */
+/** Paragraphs, each with the line breaks after it. */
 function splitParagraphs(text: string): string[] {
   return text.match(/[^\n]*\n+|[^\n]+$/g) ?? [text];
 }
@@ -38,7 +38,7 @@ function smallerPieces(piece: string): string[] {
   if (sentences.length > 1) return sentences;
   const letters = [...piece];
   const middle = Math.ceil(letters.length / 2);
-  // NOTE: a model that takes not even one letter would be asked for ever.
+  // NOTE: prevents an infinite loop for a model that does not accept even one letter.
   if (letters.length < 2) throw new RangeError('the quota is smaller than one letter');
   return [letters.slice(0, middle).join(''), letters.slice(middle).join('')];
 }

@@ -1,7 +1,7 @@
 /** The browser's built-in Summarizer (Writing Assistance APIs, W3C Web Machine Learning CG), as far as it is used here. */
 export type SummarizerAvailability = 'unavailable' | 'downloadable' | 'downloading' | 'available';
 
-/** Languages must be named: a browser that is not asked for Japanese answers in English. */
+/** Languages must be named: without `outputLanguage` a browser answers in English. */
 export type SummarizerOptions = {
   type: 'key-points' | 'tldr';
   format: 'plain-text';
@@ -12,7 +12,7 @@ export type SummarizerOptions = {
 };
 
 export type DeviceSummarizer = {
-  /** Tokens that one call may read; the model counts in its own way. */
+  /** Number of tokens that one call may read, counted by the model. */
   readonly inputQuota: number;
   measureInputUsage(text: string, options: { signal: AbortSignal }): Promise<number>;
   summarizeStreaming(text: string, options: { signal: AbortSignal }): ReadableStream<string>;
@@ -21,7 +21,7 @@ export type DeviceSummarizer = {
 
 export type SummarizerApi = {
   availability(options: SummarizerOptions): Promise<SummarizerAvailability>;
-  /** The first one begins the download of the model, which needs a press of the reader. */
+  /** The first call starts the download of the model, which requires a user gesture. */
   create(
     options: SummarizerOptions & { signal: AbortSignal; monitor: (monitor: EventTarget) => void },
   ): Promise<DeviceSummarizer>;

@@ -5,17 +5,17 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { deviceLanguages, deviceShapes } from './device-request.ts';
 import { findSummarizer, type SummarizerAvailability } from './summarizer-api.ts';
 
-/** What `engine` of a draft is for the model of the browser; the API never sees it. */
+/** `engine` of a draft for the browser's model; never sent to the API. */
 export const deviceEngine = 'device';
 
 type DeviceEngine = {
-  /** Undefined where the browser has no such model. */
+  /** Undefined if the browser has no such model. */
   listing: EngineListing | undefined;
-  /** By language; a language that is not named is not there. */
+  /** By language; an unsupported language is absent. */
   availability: ReadonlyMap<string, SummarizerAvailability>;
 };
 
-/** What the browser can do by itself, asked of it once for each language that it may write. */
+/** What the browser's model supports, queried once for each language that it may write. */
 export function useDeviceEngine(): DeviceEngine {
   const { device: words } = useMessages();
   const known = useQuery({ queryKey: ['device-engine'], queryFn: probe, staleTime: Infinity }).data;

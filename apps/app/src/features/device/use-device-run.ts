@@ -9,7 +9,7 @@ import type { DeviceRequest } from './device-request.ts';
 import { fitDeviceText, getTargetCharacters } from './fit-device-text.ts';
 import { findSummarizer } from './summarizer-api.ts';
 
-/** How the comparison with the source went: done, not wished, or not possible. */
+/** Outcome of the comparison with the source: done, switched off, or failed. */
 export type CheckOutcome = 'done' | 'off' | 'failed';
 
 export type DeviceRunState =
@@ -20,7 +20,7 @@ export type DeviceRunState =
 
 export type DeviceRun = {
   state: DeviceRunState;
-  /** To be called by a press: only then a browser begins the download of its model. */
+  /** Must be called from a user gesture: otherwise a browser does not start the download of its model. */
   start: (job: DeviceRequest) => void;
   stop: () => void;
 };
@@ -75,7 +75,7 @@ async function summarizeOnDevice(
   return { summary, document, check: !job.isChecked ? 'off' : compared === undefined ? 'failed' : 'done' };
 }
 
-/** Undefined where the API could not do it: the summary is there all the same. */
+/** Undefined if the API failed: the summary is shown anyway. */
 async function compare(
   api: Api,
   { text, title }: DeviceRequest,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A list without rows: what that means, and what to do. */
+/** An empty list: what that means, and what to do. */
 export function HistoryEmpty(props: { title: string; body: string; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-2 border-y border-line py-12">

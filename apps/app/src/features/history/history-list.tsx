@@ -6,7 +6,7 @@ import { HistoryRow } from './history-row.tsx';
 import { DeleteDialog, RenameDialog } from './row-dialogs.tsx';
 import { useHistoryChanges } from './use-history.ts';
 
-/** Rows of kept summaries with what can be done to each. */
+/** Rows of stored summaries with their actions. */
 export function HistoryList({ items }: { items: readonly SummaryListItem[] }) {
   const { change, remove } = useHistoryChanges();
   const [asking, setAsking] = useState<{ about: 'rename' | 'delete'; item: SummaryListItem }>();

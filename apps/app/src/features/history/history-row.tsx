@@ -7,7 +7,7 @@ import { TitleText } from '@youyaku/ui/title-text';
 import { useMessages } from '#messages/messages-context.tsx';
 import { getShapeName } from '#messages/get-shape-name.ts';
 
-/** One kept summary: its title, how it begins, when and from what it was made. */
+/** One stored summary: its title, its beginning, when and from what it was made. */
 export function HistoryRow(props: {
   item: SummaryListItem;
   onPin: () => void;

@@ -6,7 +6,7 @@ import { TextField } from '@youyaku/ui/text-field';
 import { useEnterKey } from '#frame/use-enter-key.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
-/** Words to look for; an empty search shows everything again. */
+/** A search field; an empty search shows everything again. */
 export function HistorySearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { history: words } = useMessages();
   const [typed, setTyped] = useState(q);

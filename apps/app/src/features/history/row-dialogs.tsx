@@ -49,7 +49,7 @@ function RenameForm(props: { title: string; onClose: () => void; onRename: (titl
   );
 }
 
-/** Asks before a summary and its source are gone for good. */
+/** Asks for confirmation before a summary and its source are deleted for good. */
 export function DeleteDialog({ item, onClose, onDelete }: Asked & { onDelete: (id: string) => void }) {
   const { reading: words, frame } = useMessages();
   return (

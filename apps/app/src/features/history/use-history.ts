@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.tsx';
 
-/** The kept summaries that match `q`, newest first, page by page. */
+/** The stored summaries that match `q`, newest first, page by page. */
 export function useHistory(q: string) {
   const api = useApi();
   return useInfiniteQuery({
@@ -13,7 +13,7 @@ export function useHistory(q: string) {
   });
 }
 
-/** The changes that a row of the history can make; the list is read again after each. */
+/** Changes to a row of the history; the list is reloaded after each. */
 export function useHistoryChanges() {
   const api = useApi();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import { useMessages } from '#messages/messages-context.tsx';
 
 const sameEngine = 'same';
 
-/** Where a question is written. What was not answered stays, so that nobody writes it twice. */
+/** The input for a question. A question without an answer stays, so that it need not be typed again. */
 export function QuestionForm(props: {
   isRunning: boolean;
   onAsk: (request: QuestionRequest) => Promise<boolean>;

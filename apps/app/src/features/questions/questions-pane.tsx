@@ -10,19 +10,19 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { QuestionForm } from './question-form.tsx';
 import type { PlacedQuestion, Questions } from './use-questions.ts';
 
-/** The sentences of an answer as the page shows those of a summary; `first` is the number of the first of them. */
+/** Renders the sentences of an answer like those of a summary; `first` is the number of the first one. */
 export type AnswerLines = (answer: {
   text: string;
   sentences: readonly Sentence[];
   first: number;
   /** The number of the question. */
   question: number;
-  /** These are words of the source that seem to bear on the question; nobody judged whether they answer it. */
+  /** These are passages that seem relevant to the question; whether they answer it was not assessed. */
   isQuoted: boolean;
   isGrowing: boolean;
 }) => ReactNode;
 
-/** Questions on the source: those answered so far, the one under way, and where the next is written. */
+/** Questions on the source: those answered so far, the running one, and the input for the next. */
 export function QuestionsPane(props: { questions: Questions; isKept: boolean; renderLines: AnswerLines }) {
   const { questions: words } = useMessages();
   const { questions, renderLines } = props;
@@ -48,7 +48,7 @@ export function QuestionsPane(props: { questions: Questions; isKept: boolean; re
   );
 }
 
-/** The titles of refusals speak of summaries; their sentences say all that a question needs. */
+/** The titles of errors mention summaries; for a question their sentences suffice. */
 function Failure({ reason }: { reason: Questions['failure'] }) {
   if (reason === undefined) return null;
   return (
@@ -104,7 +104,7 @@ function OneAnswered(props: {
   );
 }
 
-/** The built-in engine chooses sentences that bear on a question; whether they answer it, it does not know. */
+/** The built-in engine picks relevant sentences without knowing whether they answer the question. */
 const isQuoted = ({ engine, isFound }: Question) => engine.kind === 'builtin' && isFound;
 
 function QuestionNumber({ number, children }: { number: number; children?: ReactNode }) {
@@ -116,7 +116,7 @@ function QuestionNumber({ number, children }: { number: number; children?: React
   );
 }
 
-/** What was held against the text where the answer says it in another language. */
+/** What was checked against the text when the answer is in another language. */
 function Originals({ question }: { question: Question }) {
   const { questions: words } = useMessages();
   const originals = question.sentences.flatMap(({ original }) => (original === undefined ? [] : [original]));
@@ -171,7 +171,7 @@ function Running({ questions, renderLines }: { questions: Questions; renderLines
         <QuestionNumber number={number} />
         <span className="font-bold break-words">{running.question}</span>
       </p>
-      {/* Who answers is known at the end: until then nothing is said to be supported. */}
+      {/* The engine is known only at the end: until then nothing is called supported. */}
       {text === ''
         ? null
         : renderLines({ text, sentences, first: runningFirst, question: number, isQuoted: true, isGrowing: true })}

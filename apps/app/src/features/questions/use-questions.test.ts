@@ -26,8 +26,8 @@ function question(id: string, sentences: string[]): Question {
 
 const list = [question('a', ['一。', '二。']), question('b', ['三。'])];
 
-describe('the answers of a page', () => {
-  it('stand folded but for the last, whose sentences are counted from the first number on', () => {
+describe('the answers on a page', () => {
+  it('are collapsed except the last, whose sentences are numbered from the first number on', () => {
     const { answered, sentences } = placeQuestions(list, new Map());
     expect(answered.map(({ isOpen, first }) => [isOpen, first])).toEqual([
       [false, 0],
@@ -36,7 +36,7 @@ describe('the answers of a page', () => {
     expect(sentences.map(({ sentence }) => sentence.text)).toEqual(['三。']);
   });
 
-  it('are counted within their question, which neither another answer nor folding changes', () => {
+  it('are numbered within their question, regardless of other answers and of collapsing', () => {
     const { answered, sentences } = placeQuestions(list, new Map([['a', true]]));
     expect(answered.map(({ first, number }) => [first, number])).toEqual([
       [0, 1],

@@ -6,21 +6,21 @@ import { useApi } from '#api/api-context.tsx';
 import { failureReason, type ApiFailureReason } from '#api/api-failure.ts';
 import type { QuestionProgress } from '@youyaku/client/question-progress';
 
-/** A question on its way to its answer. */
+/** A question whose answer is still being written. */
 type RunningQuestion = { question: string; progress: QuestionProgress | undefined };
 
 export type Questions = {
-  /** Answered ones, the oldest first, each with the number of its first sentence among `sentences` while it is open. */
+  /** Answered ones, oldest first, each with the number of its first sentence among `sentences` while it is open. */
   answered: readonly PlacedQuestion[];
   running: RunningQuestion | undefined;
   /** Number of the running answer's first sentence. */
   runningFirst: number;
   /** Why the last question got no answer, or why the earlier ones cannot be shown. */
   failure: ApiFailureReason | undefined;
-  /** Of all answers in sight, in order; each is counted within its question. */
+  /** Of all visible answers, in order; each is numbered within its question. */
   sentences: readonly NumberedSentence[];
   toggle: (id: string, isOpen: boolean) => void;
-  /** True when the question was answered. */
+  /** Resolves to true when the question was answered. */
   ask: (request: QuestionRequest) => Promise<boolean>;
   stop: () => void;
 };
@@ -30,8 +30,8 @@ type NumberedSentence = { sentence: Sentence; name: { question: number; at: numb
 const none: readonly Question[] = [];
 
 /**
- * The questions on one summary: those kept with it, and the one that is being answered. `engine` is that of the summary: the
- * server keeps no key of this browser, so that a question must name the model whose key goes along.
+ * The questions on one summary: the stored ones, and the one being answered. `engine` is that of the summary: the server does
+ * not store this browser's keys, so a question must name the model whose key is sent along.
  */
 export function useQuestions(id: string, isWanted: boolean, engine: string | undefined): Questions {
   const api = useApi();
@@ -99,7 +99,7 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
   };
 }
 
-/** The last answer stands open; others as the reader left them. */
+/** The last answer is open; the others are as the user left them. */
 export function placeQuestions(
   list: readonly Question[],
   folds: ReadonlyMap<string, boolean>,
