@@ -13,8 +13,8 @@ const documentOf = (facts: Partial<Document>): Document => ({
   ...facts,
 });
 
-describe('what a Document holds beside its text', () => {
-  it('stays as it is within the bounds', () => {
+describe('the metadata of a Document', () => {
+  it('is unchanged within the limits', () => {
     const document = documentOf({
       title: '題',
       byline: '甲',
@@ -38,7 +38,7 @@ describe('what a Document holds beside its text', () => {
     },
   );
 
-  it('cuts names but keeps them apart, by their beginning and their end', () => {
+  it('truncates names in the middle and keeps them distinct', () => {
     const name = (end: string) => `${'部'.repeat(200)}${'中'.repeat(20_000)}${'末'.repeat(60)}${end}`;
     const given = ['甲', '乙', `${'x'.repeat(60)}${'y'.repeat(300)}a`, `${'x'.repeat(60)}${'y'.repeat(301)}a`];
     const names = given.map((end, i) => (i < 2 ? name(end) : end));
@@ -52,7 +52,7 @@ describe('what a Document holds beside its text', () => {
     expect(parts[3]).toMatch(/^x{60}y+…y+a \(2\)$/);
   });
 
-  it('has shorter names where very many blocks have long ones, and of sources the same as of their blocks', () => {
+  it('truncates names further when very many blocks have long ones, and names sources as their blocks do', () => {
     const title = '名'.repeat(100);
     const blocks = Array.from({ length: 60_000 }, () => paragraph({ part: title }));
     const bounded = boundDocument(documentOf({ blocks, sources: [{ title, start: 0, end: 9 }] }));
@@ -60,14 +60,14 @@ describe('what a Document holds beside its text', () => {
     expect(bounded.sources?.[0]?.title).toBe(bounded.blocks[0]?.part);
   });
 
-  it('loses an address or a date that a cut would make another one', () => {
+  it('drops an address or a date that truncation would change', () => {
     const bounded = boundDocument(
       documentOf({ url: `https://example.jp/${'a'.repeat(9_000)}`, publishedAt: '2'.repeat(99) }),
     );
     expect([bounded.url, bounded.publishedAt]).toEqual([undefined, undefined]);
   });
 
-  it('names every reason of what is missing, and each warning once', () => {
+  it('keeps every reason for omitted spans, and each warning once', () => {
     const omitted = Array.from({ length: 5_000 }, () => ({ start: 1, end: 1, reason: 'image' }));
     const warnings = Array.from({ length: 5_000 }, () => ({ code: 'html_truncated', detail: '100000' }));
     const bounded = boundDocument(
@@ -78,7 +78,7 @@ describe('what a Document holds beside its text', () => {
     expect(bounded.warnings).toEqual([{ code: 'html_truncated', detail: '100000' }]);
   });
 
-  it('is refused when it is taken apart too finely, pasted or not', async () => {
+  it('is rejected when it has too many blocks, pasted or not', async () => {
     const text = 'あ\n\n'.repeat(blocksMax + 1);
     expect(() => extractText(text)).toThrow(expect.objectContaining({ code: 'source_too_large', reason: 'blocks' }));
     await expect(extract(new TextEncoder().encode(text))).rejects.toMatchObject({ reason: 'blocks' });

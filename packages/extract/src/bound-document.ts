@@ -3,21 +3,21 @@ import { ExtractError } from './extract-error.ts';
 import { refuseLongText } from './refuse-long-text.ts';
 import { cutWords } from '@youyaku/language/text/cut-words';
 
-/** Most blocks of a Document; one with more is `source_too_large`, reason `blocks`. */
+/** Maximum number of blocks in a Document; more is `source_too_large`, reason `blocks`. */
 export const blocksMax = 100_000;
 const factCodePointsMax = 200;
-/** RFC 3339 with a fraction of nine digits and an offset has 35. */
+/** RFC 3339 with nine fraction digits and an offset has 35. */
 const dateUnitsMax = 40;
 const addressUnitsMax = 8_192;
 const omittedMax = 1_000;
 const warningsMax = 50;
 
 /**
- * The one bound on what a Document holds beside its text, so that a small source cannot become a large record: the name of
- * a sheet is stored again with every block, a title with every row of a list. Every Document passes here when a reader has
- * made it and again when the API has put it together. Words that are too long are cut, names stay different from each
- * other, a date or an address that would be another one when cut goes. Throws ExtractError `source_too_large` for too much
- * text or too many blocks.
+ * Limits everything in a Document besides its text, so that a small source cannot become a large record: a sheet name
+ * is stored again with every block, a title with every row of a list. Applied to every Document when a reader has
+ * produced it and again when the API has assembled it. Long strings are truncated, distinct names stay distinct, and a
+ * date or an address that truncation would change is dropped. Throws ExtractError `source_too_large` for too much text
+ * or too many blocks.
  */
 export function boundDocument(document: Document): Document {
   const { title, byline, publishedAt, url, blocks, warnings, omitted, sources, ...rest } = document;
@@ -41,7 +41,7 @@ export function boundDocument(document: Document): Document {
 
 const nameCodePointsMax = 120;
 
-/** A name by its beginning and its end. */
+/** Truncates a name in the middle, keeping its beginning and its end. */
 export function cutMiddle(name: string, codePointsMax: number = nameCodePointsMax): string {
   const head = Array.from(name.slice(0, codePointsMax * 2 + 2));
   if (head.length <= codePointsMax) return name;
@@ -50,10 +50,10 @@ export function cutMiddle(name: string, codePointsMax: number = nameCodePointsMa
   return `${head.slice(0, codePointsMax - tailLength - 1).join('')}…${tail.join('')}`.toWellFormed();
 }
 
-/** Names of all blocks together, in UTF-16 units: where very many have long ones, they are shorter. */
+/** Limit for the names of all blocks together, in UTF-16 units; beyond it the limit per name is lowered. */
 const nameUnitsTotalMax = 2_000_000;
 const nameCodePointsMin = 16;
-/** Room for 「 (99999)」 within a short name. */
+/** Units reserved for 「 (99999)」 within a short name. */
 const numberUnits = 8;
 
 const nameKeys = ['sheet', 'part', 'speaker'] as const;
@@ -63,8 +63,8 @@ function namesOf(block: Block): string[] {
 }
 
 /**
- * One short name for each name: its beginning and its end, where a path has the file, and a number where two would be the
- * same. Undefined where all are short already.
+ * Returns a function that maps each name to a distinct short one: its beginning and its end (where a path has the file
+ * name), and a number where two would be equal. Undefined when all names are short already.
  */
 function createNames(blocks: readonly Block[]): ((name: string) => string) | undefined {
   let count = 0;
@@ -114,7 +114,7 @@ function boundNames(block: Block, shorten: (name: string) => string): Block {
   };
 }
 
-/** Each said once. */
+/** Removes duplicates. */
 function boundWarnings(warnings: readonly ReadWarning[]): ReadWarning[] {
   const unique = new Map<string, ReadWarning>();
   for (const { code, detail } of warnings) {
@@ -126,7 +126,7 @@ function boundWarnings(warnings: readonly ReadWarning[]): ReadWarning[] {
   return [...unique.values()];
 }
 
-/** The first ones, and of what comes later each reason that is new: nothing that is missing goes unsaid. */
+/** Keeps the first spans, and of the later ones the first of each new reason, so that no reason is lost. */
 function boundOmitted(omitted: readonly OmittedSpan[]): OmittedSpan[] {
   const kept = omitted.slice(0, omittedMax);
   const reasons = new Set(kept.map(({ reason }) => reason));

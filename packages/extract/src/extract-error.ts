@@ -6,8 +6,8 @@ export type ExtractErrorCode = Extract<
 >;
 
 /**
- * Why bytes did not become a Document. `reason` is stable and machine readable, for example `binary`, `no_text`,
- * `doc`, `zip_ratio`; neither it nor the message ever quotes the document.
+ * Why bytes could not be read into a Document. `reason` is stable and machine readable, for example `binary`,
+ * `no_text`, `doc`, `zip_ratio`; neither it nor the message ever quotes the document.
  */
 export class ExtractError extends Error {
   override readonly name = 'ExtractError';

@@ -8,7 +8,7 @@ import { encodeJapanese } from '@youyaku/testing/files/encode-japanese';
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 describe('extractText', () => {
-  it('keeps a pasted text unit by unit', () => {
+  it('keeps a pasted text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
         fc.pre(text.trim() !== '' && !text.includes('\0'));
@@ -18,18 +18,18 @@ describe('extractText', () => {
     expect(extractText('a\0b\uD800').text).toBe('a\uFFFDb\uFFFD');
   });
 
-  it('says that white space alone is an empty source', () => {
+  it('rejects white space alone as an empty source', () => {
     for (const text of ['', ' \n\t　\r\n', '\uFEFF']) {
       expect(() => extractText(text)).toThrow(expect.objectContaining({ code: 'source_empty' }));
     }
   });
 
-  it('takes the given title before the first heading', () => {
+  it('prefers the given title to the first heading', () => {
     expect(extractText('会議の記録\n\n本文です。').title).toBe('会議の記録');
     expect(extractText('会議の記録\n\n本文です。', { title: '別の題' }).title).toBe('別の題');
   });
 
-  it('takes the subject of a pasted mail for its title', () => {
+  it('uses the subject of a pasted mail as its title', () => {
     const mail = '差出人: 甲\n件名: 納期のご相談\n日時: 2026年6月1日\n\nいつもお世話になっております。';
     expect(extractText(mail).title).toBe('納期のご相談');
     expect(extractText('■ 要点\n本文です。').title).toBe('要点');
@@ -44,7 +44,7 @@ describe('extractText', () => {
     ['12345 !?', 'und'],
     ['Добрый день', 'und'],
     ['GitHub Actions と Docker で CI/CD の環境を整えた話', 'ja'],
-  ])('tells the language of %s', (text, language) => {
+  ])('detects the language of %s', (text, language) => {
     expect(extractText(text).language).toBe(language);
   });
 
@@ -57,7 +57,7 @@ describe('extractText', () => {
 });
 
 describe('extract', () => {
-  it('reads a text file and states its encoding', async () => {
+  it('reads a text file and returns its encoding', async () => {
     const document = await extract(encodeJapanese('お知らせ\n\n明日は休みます。', 'euc-jp'), { name: 'a.txt' });
     expect(document).toEqual({
       title: 'お知らせ',
@@ -72,7 +72,7 @@ describe('extract', () => {
     });
   });
 
-  it('reads Markdown only where it is claimed', async () => {
+  it('reads Markdown only when the name or media type claims it', async () => {
     expect((await extract(utf8('# 題\n\n**本文**'), { name: 'a.md' })).text).toBe('題\n\n本文');
     expect((await extract(utf8('# 題\n\n**本文**'), { mediaType: 'text/markdown; charset=utf-8' })).text).toBe(
       '題\n\n本文',
@@ -95,15 +95,15 @@ describe('extract', () => {
       'unsupported_media',
       'binary',
     ],
-  ])('refuses %s with its own reason', async (_, bytes, code, reason) => {
+  ])('rejects %s with a specific reason', async (_, bytes, code, reason) => {
     await expect(extract(bytes, { name: 'a.txt', mediaType: 'text/plain' })).rejects.toMatchObject({ code, reason });
   });
 
-  it('stops when it is aborted', async () => {
+  it('stops when aborted', async () => {
     await expect(extract(utf8('本文'), { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('reads or refuses any bytes, never anything else', async () => {
+  it('reads or rejects any bytes, and never fails otherwise', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 400 }),
@@ -118,7 +118,7 @@ describe('extract', () => {
     );
   });
 
-  it('reads a file whose extension is wrong as what it is, and says so', async () => {
+  it('reads a file with a wrong extension by its content and warns about it', async () => {
     const words = new TextEncoder().encode('字幕ではない文章です。');
     for (const name of ['a.srt', 'a.eml', 'a.ipynb', 'a.PDF', 'a.xlsx']) {
       expect(await extract(words, { name })).toMatchObject({

@@ -16,11 +16,11 @@ export type { ExtractOptions } from './reader.ts';
 export { textUnitsMax } from './refuse-long-text.ts';
 
 /**
- * Reads a file's bytes into a Document: what it is is decided by the bytes, name and media type only break ties.
- * Throws ExtractError, or the reason of an aborted signal.
+ * Reads a file's bytes into a Document. The format is decided by the bytes; name and media type only break ties. Throws
+ * ExtractError, or the reason of an aborted signal.
  */
 export async function extract(given: Uint8Array, options: ExtractOptions = {}): Promise<Document> {
-  // A plain view: pdf.js refuses Node's Buffer, which file reads and messages between processes give.
+  // pdf.js rejects Node's Buffer, which file reads and messages between processes produce.
   const bytes = new Uint8Array(given.buffer, given.byteOffset, given.byteLength);
   options.signal?.throwIfAborted();
   if (bytes.byteLength === 0) throw new ExtractError('source_empty', 'no_bytes');
@@ -38,8 +38,8 @@ export async function extract(given: Uint8Array, options: ExtractOptions = {}): 
 }
 
 /**
- * A pasted text as a Document. The text stays unit by unit as it was given (U+0000 and lone surrogates become U+FFFD);
- * headings, list items, table rows and speakers are recognised as blocks. Throws ExtractError when nothing is in it.
+ * Reads a pasted text into a Document. The text keeps every unit (except that U+0000 and lone surrogates become
+ * U+FFFD); headings, list items, table rows and speakers become blocks. Throws ExtractError for an empty text.
  */
 export function extractText(text: string, options: { title?: string | undefined } = {}): Document {
   const clean = cleanText(text);

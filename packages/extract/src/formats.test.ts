@@ -39,7 +39,7 @@ function workbook(bookType: BookType): Uint8Array {
 const mail = `Received: from a by b\r\nSubject: Report\r\n\r\n${words}\r\n`;
 const htmlPage = `<!DOCTYPE html><html><body><p>${words}</p></body></html>`;
 
-/** A small file of each format by its extension; pictures are gone over in `read-image.slow.test.ts`. */
+/** A small file of each format by extension; images are covered in `read-image.slow.test.ts`. */
 const samples: Record<Exclude<FormatName, 'image'>, (extension: string) => Uint8Array> = {
   pdf: () => writePdf([[{ x: 50, y: 100, size: 12, text: words, font: 'latin' }]]),
   docx: () =>
@@ -97,7 +97,7 @@ const readable = names.filter((name) => name !== 'image');
 const everyExtension = readable.flatMap((name) => formats[name].extensions.map((extension) => ({ name, extension })));
 const everyMediaType = readable.flatMap((name) => formats[name].mediaTypes.map((mediaType) => ({ name, mediaType })));
 
-describe('every format of the table', () => {
+describe('every format in the table', () => {
   it.each(everyExtension)(
     '$name is read from a file .$extension, which is its right name',
     async ({ name, extension }) => {
@@ -111,13 +111,13 @@ describe('every format of the table', () => {
     },
   );
 
-  it.each(everyMediaType)('$name is read where $mediaType is all that is said of it', async ({ name, mediaType }) => {
+  it.each(everyMediaType)('$name is read when only $mediaType is claimed', async ({ name, mediaType }) => {
     const bytes = samples[name](formats[name].extensions[0]);
     expect(sniff(bytes, { mediaType })).toEqual({ kind: name });
     expect((await extract(bytes, { mediaType: `${mediaType}; charset=utf-8` })).text).toContain(words);
   });
 
-  it('has extensions and media types that are lower case and belong to one format alone', () => {
+  it('has lower-case extensions and media types that belong to one format only', () => {
     const all: Format[] = Object.values(formats);
     for (const key of ['extensions', 'mediaTypes'] as const) {
       const values = [...all, ...Object.values(recordings)].flatMap((format) => format[key] as readonly string[]);
@@ -128,7 +128,7 @@ describe('every format of the table', () => {
     expect(Object.keys(formatReaders).toSorted()).toEqual(names.toSorted());
   });
 
-  it('is told of once, in both languages', () => {
+  it('is labelled once, in both languages', () => {
     for (const language of ['ja', 'en'] as const) {
       const labels = listFormatLabels(language);
       expect(new Set(labels).size).toBe(labels.length);
@@ -147,7 +147,7 @@ describe('isMisnamed', () => {
     ['doc', 'a.docx'],
     ['xls', 'a.csv'],
     ['rtf', 'a.txt'],
-  ])('finds %s behind %s', (kind, name) => expect(isMisnamed(kind, name)).toBe(true));
+  ])('reports %s named %s', (kind, name) => expect(isMisnamed(kind, name)).toBe(true));
 
   it.each<[FormatName, string | undefined]>([
     ['docx', 'a.doc'],
@@ -158,10 +158,10 @@ describe('isMisnamed', () => {
     ['pdf', 'a.unknown'],
     ['pdf', 'a'],
     ['pdf', undefined],
-  ])('lets %s stand behind %s', (kind, name) => expect(isMisnamed(kind, name)).toBe(false));
+  ])('accepts %s named %s', (kind, name) => expect(isMisnamed(kind, name)).toBe(false));
 });
 
-it('knows a bitmap from words that begin with its letters', () => {
+it('distinguishes a bitmap from text that begins with its letters', () => {
   const image = { width: 2, height: 2, pixels: new Uint8Array(4) };
   expect(sniff(writeBmp(image), { name: 'a.txt' })).toEqual({ kind: 'image' });
   expect(sniff(utf8('BMW reports.\x01\x02 More words follow here.'))).toEqual({ kind: 'text' });
@@ -175,7 +175,7 @@ it.each([
   ['M4A ', 'm4a'],
   ['isom', 'mp4'],
   ['qt  ', 'mp4'],
-])('calls a file of brand %s by what it is, and sends no picture to a transcription', (brand, reason) => {
+])('identifies a file of brand %s and does not treat an image as a recording', (brand, reason) => {
   const bytes = Uint8Array.from(Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, 'latin1'));
   expect(sniff(bytes)).toEqual({ kind: 'unsupported', reason });
 });

@@ -7,30 +7,39 @@ import { isPdf } from '#pdf/is-pdf.ts';
 import { looksSubtitles } from '#subtitles/looks-subtitles.ts';
 import type { Reader } from './reader.ts';
 
-/** How bytes of a format are recognised. A head is the first 1,024 bytes, each as one unit; of a text without NUL and byte order mark. */
+/**
+ * How the bytes of a format are recognised. `head` is the first 1,024 bytes, one unit per byte; for text, without NUL
+ * and byte order mark.
+ */
 export type Recognition =
   | { by: 'head'; is: (head: string) => boolean }
-  /** A zip that states this media type in its first entry, or has an entry of this name; without both, any other zip. */
+  /** A zip whose first entry states this media type, or with an entry of this name; without both, any other zip. */
   | { by: 'zip'; mediaType?: string; entry?: RegExp }
   /** A compound file with one of these streams. */
   | { by: 'compound'; streams: readonly string[] }
   /**
-   * A text: `isCertain` where no other looks like it; where it `mayBe`, the claimed extension or media type is believed. Without both,
-   * any other text.
+   * Text: `isCertain` when no other format looks like it; when it `mayBe`, the claimed extension or media type decides.
+   * Without both, any other text.
    */
   | { by: 'text'; mayBe?: (head: string) => boolean; isCertain?: (head: string) => boolean };
 
 export type ReadFormat = {
   readonly recognition: Recognition;
-  /** Loads the reader when its first file comes. */
+  /** Loads the reader on first use. */
   readonly load: () => Promise<Reader>;
-  /** Other formats that a file with an extension of this one may rightly hold; `texts`: all that are recognised as text. */
+  /**
+   * Other formats that a file with one of this format's extensions may legitimately contain; `texts`: every text
+   * format.
+   */
   readonly mayHold?: readonly FormatName[] | 'texts';
 };
 
 const anyText = (): boolean => true;
 
-/** How each format is recognised and read, in the order in which they are asked. Names, labels, extensions: `@youyaku/contract/formats`. */
+/**
+ * How each format is recognised and read, in the order of detection. Names, labels, extensions:
+ * `@youyaku/contract/formats`.
+ */
 export const formatReaders = {
   pdf: {
     recognition: { by: 'head', is: isPdf },
@@ -127,7 +136,7 @@ export const formatReaders = {
   },
 } as const satisfies Record<FormatName, ReadFormat>;
 
-/** The same table without what the compiler knows of each row. */
+/** The same table, typed as a list. */
 export const readableFormats: readonly (readonly [FormatName, ReadFormat])[] = Object.entries<ReadFormat>(
   formatReaders,
 ).map(([name, format]) => [name as FormatName, format]);

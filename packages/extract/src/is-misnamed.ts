@@ -3,7 +3,7 @@ import { formatReaders } from './formats.ts';
 import type { ReadFormat } from './formats.ts';
 import { extensionOf, formatOfExtension } from './sniff.ts';
 
-/** Whether a file is of another kind than the extension of its name says. Extensions that say little, as `.txt`, may name any text. */
+/** Whether a file's format differs from its extension. Generic extensions such as `.txt` may name any text. */
 export function isMisnamed(kind: FormatName, name?: string): boolean {
   const named = formatOfExtension(extensionOf(name));
   if (named === undefined || named === kind) return false;

@@ -7,7 +7,7 @@ function documentOf(text: string, more: Partial<Document> = {}): Document {
 }
 
 describe('joinDocuments', () => {
-  it('puts each source below its name, which is the part of all its blocks', () => {
+  it('puts each source under a heading with its name, which is the part of all its blocks', () => {
     const paged = documentOf('見出し\n\n本文です。', {
       blocks: [
         { kind: 'heading', level: 1, start: 0, end: 3, page: 1 },
@@ -37,7 +37,7 @@ describe('joinDocuments', () => {
     ]);
   });
 
-  it('tells sources of one name apart, and files within a source', () => {
+  it('distinguishes sources with the same name, and files within a source', () => {
     const zip = documentOf('中の文です。', { blocks: [{ kind: 'paragraph', start: 0, end: 6, part: 'a.txt' }] });
     const { blocks, title } = joinDocuments([
       { title: '資料', document: documentOf('本文です。') },
@@ -48,7 +48,7 @@ describe('joinDocuments', () => {
     expect(title).toBe('資料 / 資料 (2) / 3');
   });
 
-  it('says in the title what sources are that are only known by their places', () => {
+  it('describes sources in the title that are only identified by position', () => {
     const named = (title: string, about: string) => ({ title, about, document: documentOf('本文です。') });
     const two = [
       named('資料1', '市民講座を開きます。申込みの締切は11月25日です。'),
@@ -66,7 +66,7 @@ describe('joinDocuments', () => {
     expect([versions('規程'), versions('改正規程')]).toEqual(['規程（前の版 → 新しい版）', '規程 → 改正規程']);
   });
 
-  it('does not repeat a name that the source begins with', () => {
+  it('does not repeat a name that the source starts with', () => {
     const own = documentOf('規程\n\n第一条です。', {
       blocks: [
         { kind: 'heading', level: 1, start: 0, end: 2 },
@@ -84,7 +84,7 @@ describe('joinDocuments', () => {
     expect(title).toBe('規程 → 規程 (2)');
   });
 
-  it('names what could not be read where it would stand, and keeps what each reader left out', () => {
+  it('marks unread sources at their position, and keeps the omitted spans of each source', () => {
     const joined = joinDocuments([
       { title: '一', document: documentOf('本文です。', { omitted: [{ start: 5, end: 5, reason: 'image' }] }) },
       { title: '二', document: undefined },

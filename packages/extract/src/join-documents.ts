@@ -4,11 +4,11 @@ import { cutWords } from '@youyaku/language/text/cut-words';
 import { firstSentence } from '@youyaku/language/text/first-sentence';
 import { boundDocument } from './bound-document.ts';
 
-/** One of several sources: what was read of it, or undefined where it could not be read. */
+/** One of several sources: its Document, or undefined if it could not be read. */
 export type NamedSource = {
-  /** What it is referred to by. */
+  /** The name it is referred to by. */
   readonly title: string;
-  /** What the title of the whole calls it, where its own is only a place, such as 「資料1」. */
+  /** Description for the joint title when its own title is only a position, such as 「資料1」. */
   readonly about?: string;
   readonly document: Document | undefined;
 };
@@ -19,9 +19,9 @@ const titlesShown = 3;
 const aboutCodePointsMax = 25;
 
 /**
- * Several sources as one Document, in their order: each below a heading with its title, which is the `part` of all its
- * blocks and differs from every other. Pages, slides and times stay those of the source. What could not be read is named
- * in `omitted` and `warnings` (`source_unread`).
+ * Joins several sources into one Document, in order: each under a heading with its title, which is the distinct `part`
+ * of all its blocks. Pages, slides and times stay those of the source. Unread sources are listed in `omitted` and
+ * `warnings` (`source_unread`).
  */
 export function joinDocuments(given: readonly NamedSource[], { isComparison = false } = {}): Document {
   const titles = distinguish(given.map(({ title }) => title));
@@ -83,7 +83,7 @@ function partOf({ part }: Block, title: string): string {
   return part === undefined ? title : `${title}/${part}`;
 }
 
-/** One line each; the second of a name is 「name (2)」. */
+/** Makes titles single-line and distinct; the second of a name is 「name (2)」. */
 function distinguish(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((given, index) => {
@@ -106,7 +106,7 @@ function nameAll(named: readonly Named[], language: string): string {
   return shown + (language === 'ja' ? ` ほか${more}件` : ` and ${more} more`);
 }
 
-/** Two versions of one thing are named once. */
+/** Two versions with the same description are described once. */
 function nameComparison(named: readonly Named[]): string {
   const titles = named.map(({ title }) => title).join(' → ');
   const [first, ...others] = named.map(describeSource);
@@ -120,7 +120,7 @@ function describeSource({ title, about = title }: Named): string {
   return cutWords(firstSentence(line) || line, aboutCodePointsMax);
 }
 
-/** The language that most of the text is in. */
+/** The language of most of the text. */
 function languageOf(given: readonly NamedSource[]): string {
   const units = new Map<string, number>();
   for (const { document } of given) {

@@ -1,7 +1,7 @@
 import type { Document } from '@youyaku/contract/document';
 import type { Part } from '#container/assemble-parts.ts';
 
-/** Blocks and gaps of one file's text, one heading level lower, with the file as their part. */
+/** The blocks and gaps of one file's text, with headings one level lower and the file name as their `part`. */
 export function placeDocument({ text, blocks, omitted = [] }: Document, name: string): Part[] {
   const gaps = omitted.toSorted((a, b) => a.start - b.start);
   const parts: Part[] = [];

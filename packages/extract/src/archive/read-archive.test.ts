@@ -15,7 +15,7 @@ async function shown(bytes: Uint8Array, name = '資料一式.zip'): Promise<stri
 }
 
 describe('readArchive', () => {
-  it('reads the files in the order of their names, each below a heading and as its own part', async () => {
+  it('reads the files in name order, each under a heading and as its own part', async () => {
     const zip = writeZip({
       '第10回.txt': '十回目の記録です。',
       '第2回.md': '# 議題\n\n二回目の記録です。',
@@ -36,7 +36,7 @@ describe('readArchive', () => {
     expect((await extract(zip, { name: '資料一式.zip' })).title).toBe('資料一式');
   });
 
-  it('names what it cannot read, opens no archive inside, and reads the rest', async () => {
+  it('lists the files it cannot read, does not open nested archives, and reads the rest', async () => {
     const zip = writeZip({
       'a.txt': '読める文書です。',
       'b.png': png,
@@ -80,7 +80,7 @@ describe('readArchive', () => {
     ]);
   });
 
-  it('reads names and texts of a Japanese machine', async () => {
+  it('reads file names and texts written on a Japanese system', async () => {
     const name = encodeJapanese('表示能力.txt', 'shift_jis');
     const zip = Buffer.from(writeZip({ 'xxxxxxxx.txt': encodeJapanese('議事録の本文です。', 'shift_jis') }, 0));
     for (let at = zip.indexOf('xxxxxxxx.txt'); at >= 0; at = zip.indexOf('xxxxxxxx.txt')) zip.set(name, at);
@@ -90,21 +90,21 @@ describe('readArchive', () => {
     ]);
   });
 
-  it('caps the number of files and says how many are left out', async () => {
+  it('caps the number of files and reports how many are omitted', async () => {
     const files = Array.from({ length: 230 }, (_, i) => [`${i}.txt`, '短い文です。']);
     const { warnings, omitted } = await extract(writeZip(Object.fromEntries(files)));
     expect(warnings).toEqual([{ code: 'files_capped', detail: '30' }]);
     expect(omitted?.map(({ reason }) => reason)).toEqual(['files_capped']);
   });
 
-  it('reads few pictures, as each takes seconds, and names the others', async () => {
+  it('reads only a few images, because each takes seconds, and lists the others', async () => {
     const pictures = Array.from({ length: 8 }, (_, i) => [`図${i}.png`, png] as const);
     const zip = writeZip({ ...Object.fromEntries(pictures), '本文.txt': '本文です。' });
     const { omitted } = await extract(zip);
     expect(omitted?.filter(({ reason }) => reason === 'image')).toHaveLength(3);
   });
 
-  it('tells how far it is, and stops when it is told to', async () => {
+  it('reports progress and stops when aborted', async () => {
     const zip = writeZip({ 'a.txt': '一つ目です。', 'b.txt': '二つ目です。' });
     const seen: string[] = [];
     await extract(zip, { onProgress: (done, total) => seen.push(`${done}/${total}`) });
@@ -124,7 +124,7 @@ describe('readArchive', () => {
       'AES',
       'UEsDBBQACQBjAAAAIQAAAAAAAAAAAEIAAAAFAB8AYS50eHRVVAEAAHV4CwABBAAAAAAEAAAAAAGZBwABAEFFAwgAbCd3g5Q/gN/K7+O69vx9hXscyr1zo1ZisScQlZKYc+Cbhxo9DkQinJiGA0f3vfzO7anUnQE7RdngElhQbQ1jSOaqm6j7UEsHCKu34NBFAAAAQgAAAFBLAQIUAxQACQBjAAAAIQCrt+DQRQAAAEIAAAAFAB8AAAAAAAAAAACkgQAAAABhLnR4dFVUAQAAdXgLAAEEAAAAAAQAAAAAAZkHAAEAQUUDCABQSwUGAAAAAAEAAQBSAAAAlwAAAAAA',
     ],
-  ])('opens an archive in %s with its password, and asks for it', async (_, base64) => {
+  ])('opens an archive in %s with its password, and asks for the password without one', async (_, base64) => {
     const zip = Uint8Array.from(Buffer.from(base64, 'base64'));
     const { text } = await extract(zip, { name: 'a.zip', password: 'pass1234' });
     expect(text).toContain('合言葉のある文書です。');

@@ -9,24 +9,24 @@ import type { OpenZip } from '#container/open-zip.ts';
 import type { ExtractOptions, Nested, ReadSource } from '#reader.ts';
 import { placeDocument } from './place-document.ts';
 
-/** Files that are read, and UTF-16 units of text after which no further one is begun. */
+/** Maximum number of files read, and the UTF-16 units of text after which no further file is started. */
 const filesMax = 200;
 const unitsMax = 2_000_000;
 
-/** Pictures that are read: each takes seconds. */
+/** Maximum number of images read: each takes seconds. */
 const imagesMax = 5;
 const image = new RegExp(`\\.(?:${formats.image.extensions.join('|')})$`, 'i');
 
-/** What systems put into archives by themselves. */
+/** Files that operating systems add to archives. */
 const bySystem = /(?:^|\/)(?:__MACOSX\/|\.[^/]*(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
 const order = new Intl.Collator('ja', { numeric: true });
 
 type FileRead = { name: string } & ({ document: Document } | { refusal: ExtractError } | { gap: string });
 
 /**
- * A zip of several files as one text: the files in the order of their names, each below a heading with its name and with
- * itself as `part`. A file that cannot be read is named, with the reason as a gap; archives inside are not opened. At most
- * 200 files, five pictures and 2,000,000 units are read (`files_capped`).
+ * Reads a zip of several files as one text: the files in name order, each under a heading with its name and with itself
+ * as `part`. A file that cannot be read is listed, with the reason as a gap; nested archives are not opened. At most
+ * 200 files, five images and 2,000,000 units are read (`files_capped`).
  */
 export async function readArchive(bytes: Uint8Array, options: ExtractOptions, nested: Nested): Promise<ReadSource> {
   const zip = await openZip(bytes, { password: options.password });
@@ -52,7 +52,7 @@ export async function readArchive(bytes: Uint8Array, options: ExtractOptions, ne
   };
 }
 
-/** Formats that are zips but are not made of files a person put together. */
+/** Rejects formats that are zips but not collections of user files. */
 function refuseFormats({ names }: OpenZip): void {
   if (names.includes('[Content_Types].xml')) throw new ExtractError('unsupported_media', 'zip_format');
   if (names.some((name) => /^Index(?:\.zip|\/.*\.iwa)$/.test(name)))
@@ -83,7 +83,7 @@ async function readFiles(
 async function readOne(zip: OpenZip, name: string, options: ExtractOptions, nested: Nested): Promise<FileRead> {
   const bytes = await zip.read(name).catch(refusalOf);
   if (bytes instanceof ExtractError) {
-    // The password is one for all files: the reader is asked again.
+    // One password applies to all files, so the user is asked again.
     if (bytes.reason === 'password_wrong') throw bytes;
     return { name, refusal: bytes };
   }
@@ -101,18 +101,18 @@ async function readOne(zip: OpenZip, name: string, options: ExtractOptions, nest
   }
 }
 
-/** A zip that is no document of its own, or calls itself one. */
+/** Whether the bytes are a plain zip (by content or by name), not a document format that uses zip. */
 function isArchive(bytes: Uint8Array, name: string, { sniff }: Nested): boolean {
   const isPacked = bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
   return isPacked && (/\.zip$/i.test(name) || sniff(bytes).kind === 'zip');
 }
 
-/** Whatever happened in one file must not take the others with it. */
+/** A failure in one file must not fail the others. */
 function refusalOf(error: unknown): ExtractError {
   return error instanceof ExtractError ? error : new ExtractError('source_unreadable', 'parser_failed');
 }
 
-/** The one reason why none of the files could be read. */
+/** The reason shared by all files when none of them could be read. */
 function commonRefusal(files: readonly FileRead[]): ExtractError | undefined {
   const [first, ...others] = files.flatMap((file) => ('refusal' in file ? [file.refusal] : []));
   return others.every(({ code, reason }) => code === first?.code && reason === first.reason) ? first : undefined;
@@ -147,7 +147,7 @@ function archiveName({ name }: ExtractOptions): string | undefined {
   return title === undefined || title === '' ? undefined : title;
 }
 
-/** One warning a code: counts are added up. */
+/** One warning per code, with the counts summed. */
 function listWarnings(files: readonly FileRead[], left: number): ReadWarning[] {
   const details = new Map<string, string>();
   for (const { code, detail } of files.flatMap((file) => ('document' in file ? file.document.warnings : []))) {

@@ -2,13 +2,13 @@ import type { Block, OmittedSpan } from '@youyaku/contract/document';
 import { assemblePieces } from './assemble-pieces.ts';
 import type { Piece } from './assemble-pieces.ts';
 
-/** A place where the source holds something that the text does not; the value is the reason's code. */
+/** A place where the source has content that the text omits; the value is the reason code. */
 export type Gap = { omitted: string };
 export type Part = Piece | Gap;
 
 type Assembled = { text: string; blocks: Block[]; omitted?: OmittedSpan[] };
 
-/** Joins pieces as `assemblePieces` does; every gap becomes an empty omitted span after the piece before it. */
+/** Joins pieces as `assemblePieces` does; every gap becomes an empty omitted span after the preceding piece. */
 export function assembleParts(parts: Iterable<Part>): Assembled {
   const pieces: Piece[] = [];
   const gaps: { after: number; reason: string }[] = [];
@@ -25,7 +25,7 @@ export function assembleParts(parts: Iterable<Part>): Assembled {
   return { text, blocks, omitted };
 }
 
-/** Whether anything is left of a text without white space and control characters. */
+/** Whether a text contains anything but white space and control characters. */
 export function hasWords(text: string): boolean {
   return /[^\s\0-\x1f\x7f]/.test(text);
 }

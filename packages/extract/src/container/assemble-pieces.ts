@@ -1,11 +1,14 @@
 import type { Block } from '@youyaku/contract/document';
 
-/** One block on its way into a Document: its words and what is known about their place. */
+/** One block before assembly: its text and what is known about its location. */
 export type Piece = Omit<Block, 'start' | 'end'> & { text: string };
 
 const controls = /[\0-\x08\x0b-\x1f\x7f]/g;
 
-/** Joins pieces into one text and their blocks: rows and list items by one line end, everything else by a blank line. */
+/**
+ * Joins pieces into one text with blocks: rows and list items separated by one line break, everything else by a blank
+ * line.
+ */
 export function assemblePieces(pieces: Iterable<Piece>): { text: string; blocks: Block[] } {
   const parts: string[] = [];
   const blocks: Block[] = [];
@@ -28,15 +31,15 @@ export function assemblePieces(pieces: Iterable<Piece>): { text: string; blocks:
 }
 
 /**
- * Makes a text safe to store and to send: no U+0000, no lone surrogate. Every replaced unit stays one unit, so spans
- * into the given text stay true.
+ * Makes a text safe to store and send: no U+0000, no lone surrogates. Every replaced unit stays one unit, so spans into
+ * the given text stay valid.
  */
 export function cleanText(text: string): string {
   const withoutNul = text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text;
   return withoutNul.isWellFormed() ? withoutNul : withoutNul.toWellFormed();
 }
 
-/** A row keeps the tabs before its first word: they are empty cells, and the columns under them would shift. */
+/** A row keeps its leading tabs: they are empty cells, and without them the columns would shift. */
 function trimWords(words: string, kind: Block['kind']): string {
   return kind === 'table' ? words.trimEnd().replace(/^[^\S\t]+/, '') : words.trim();
 }

@@ -1,6 +1,9 @@
 import { ExtractError } from '#extract-error.ts';
 
-/** Runs a reader of binary fields: where it runs out of the bytes or a library balks, the file is damaged. */
+/**
+ * Runs a reader of binary fields; any other error (out of bounds, or thrown by a library) becomes `source_unreadable`
+ * with this reason.
+ */
 export function convertDamageErrors<T>(reason: string, read: () => T): T {
   try {
     return read();

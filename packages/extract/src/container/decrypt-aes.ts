@@ -7,10 +7,10 @@ const keyIterations = 1_000;
 const codeBytes = 10;
 const chunkBlocks = 4_096;
 
-/** Length of the key in bytes, and how the plain bytes are packed. */
+/** Key length in bytes, and the compression method of the plain bytes. */
 export type AesField = { keyBytes: number; method: number };
 
-/** What an entry says of its AES encryption (WinZip AE-1 and AE-2); undefined when it has none. */
+/** The AES encryption field of an entry (WinZip AE-1 and AE-2); undefined when it has none. */
 export function readAesField(fields: Entry['extraFields']): AesField | undefined {
   const data = fields.find(({ id }) => id === aesFieldId)?.data;
   if (data === undefined || data.length < 7) return undefined;
@@ -18,7 +18,10 @@ export function readAesField(fields: Entry['extraFields']): AesField | undefined
   return strength >= 1 && strength <= 3 ? { keyBytes: 8 + strength * 8, method: data.readUInt16LE(5) } : undefined;
 }
 
-/** Opens bytes that stand as salt, two bytes to check the password, text and code; undefined when either does not fit. */
+/**
+ * Decrypts bytes laid out as salt, two password check bytes, ciphertext and authentication code; undefined when either
+ * check fails.
+ */
 export function decryptAes(packed: Buffer, { keyBytes }: AesField, password: string): Buffer | undefined {
   const saltBytes = keyBytes / 2;
   if (packed.length < saltBytes + 2 + codeBytes) return undefined;
@@ -44,7 +47,7 @@ function deriveKeys(
   };
 }
 
-/** AES in counter mode with a counter from 1 whose lowest byte stands first, which the platform's own mode has not. */
+/** AES in counter mode with a little-endian counter from 1, which the platform's own mode does not support. */
 function runCounter(text: Uint8Array, key: Uint8Array): Buffer {
   const cipher = createCipheriv(`aes-${key.length * 8}-ecb`, key, null).setAutoPadding(false);
   const result = Buffer.from(text);

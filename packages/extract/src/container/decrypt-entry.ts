@@ -8,12 +8,12 @@ import { decryptTraditional } from './decrypt-traditional.ts';
 const storedMethod = 0;
 const deflatedMethod = 8;
 
-/** Flag 6: an encryption of its maker's own. */
+/** Flag 6: a proprietary encryption. */
 const strongEncryptionFlag = 0x40;
 
 /**
- * Bytes of an encrypted entry from its packed bytes: the traditional encryption of PKWARE or AES as WinZip writes it. Ends
- * with `password_wrong`, or with `zip_encryption` for other ways; never unpacks more than the entry says it holds.
+ * Decrypts and unpacks an entry: traditional PKWARE encryption or AES as written by WinZip. Throws `password_wrong`, or
+ * `zip_encryption` for other methods; never unpacks more than the entry's stated size.
  */
 export function decryptEntry(packed: Buffer, entry: Entry, password: string): Uint8Array {
   const aes = readAesField(entry.extraFields);
@@ -23,7 +23,7 @@ export function decryptEntry(packed: Buffer, entry: Entry, password: string): Ui
   if (plain === undefined) throw new ExtractError('source_encrypted', 'password_wrong');
   const bytes = unpack(plain, aes?.method ?? entry.compressionMethod, entry.uncompressedSize);
   const isWhole = bytes?.length === entry.uncompressedSize && (aes !== undefined || crc32(bytes) === entry.crc32);
-  // The traditional check lets one wrong password of 256 through: what it unpacks to is noise.
+  // The traditional check accepts one wrong password in 256, which then unpacks to noise.
   if (bytes === undefined || !isWhole) throw new ExtractError('source_encrypted', 'password_wrong');
   return bytes;
 }

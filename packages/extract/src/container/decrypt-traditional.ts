@@ -8,10 +8,10 @@ const table = new Int32Array(256).map((_, byte) => {
   return value;
 });
 
-/** The part of an entry by which a password is checked. */
+/** The fields of an entry that the password is checked against. */
 type Checked = Pick<Entry, 'generalPurposeBitFlag' | 'lastModFileTime' | 'crc32'>;
 
-/** Bytes in the traditional encryption of PKWARE (APPNOTE 6.1) opened; undefined when the password is not right. */
+/** Decrypts bytes in the traditional PKWARE encryption (APPNOTE 6.1); undefined when the password is wrong. */
 export function decryptTraditional(packed: Buffer, entry: Checked, password: string): Buffer | undefined {
   if (packed.length < headBytes) return undefined;
   const plain = runCipher(packed, password);
@@ -20,7 +20,7 @@ export function decryptTraditional(packed: Buffer, entry: Checked, password: str
   return plain[headBytes - 1] === check ? plain.subarray(headBytes) : undefined;
 }
 
-/** The cipher itself; its three keys learn every plain byte. */
+/** Runs the cipher; its three keys are updated with every plain byte. */
 function runCipher(bytes: Uint8Array, password: string): Buffer {
   let [first, second, third] = [0x12345678, 0x23456789, 0x34567890];
   const learn = (plain: number) => {

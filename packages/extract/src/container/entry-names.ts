@@ -3,9 +3,9 @@ import { getFileNameLowLevel } from 'yauzl';
 import { detectEncoding } from '#encoding/detect-encoding.ts';
 
 /**
- * Names of a zip's entries. A name that does not state UTF-8 is in the encoding of the machine that wrote it, on Japanese
- * machines Shift_JIS, whose second bytes look like the separators of other systems: all such names are detected together,
- * as one alone is too short.
+ * Names of a zip's entries. A name that does not declare UTF-8 is in the encoding of the system that wrote it, on
+ * Japanese systems Shift_JIS, whose second bytes look like the path separators of other systems. The encoding is
+ * detected on all such names together, because a single name is too short.
  */
 export function entryNames(entries: readonly Entry[]): string[] {
   const unstated = entries.filter((entry) => !isStated(entry)).map(({ fileNameRaw }) => fileNameRaw);
@@ -21,7 +21,7 @@ export function entryNames(entries: readonly Entry[]): string[] {
 
 const line = Buffer.from('\n');
 
-/** Flag 11 or the Unicode path field say UTF-8; ASCII is the same in all. */
+/** Flag 11 or the Unicode path field declare UTF-8; ASCII is the same in all encodings. */
 function isStated({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): boolean {
   const isUtf8 = (generalPurposeBitFlag & 0x800) !== 0 || extraFields.some(({ id }) => id === 0x7075);
   return isUtf8 || fileNameRaw.every((byte) => byte < 0x80);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { cpuMs } from '@youyaku/testing/timing/cpu-ms';
 import { findDirectory } from './find-directory.ts';
 
-it('looks for the end of a zip in step with its bytes, whatever they say', async () => {
-  // Every four bytes an end record that leads to a long directory which is broken at its end.
+it('finds the end of a zip in linear time, whatever its bytes claim', async () => {
+  // An end record every four bytes, each pointing to a long directory that is broken at its end.
   const directory = Buffer.alloc(46 * 60_000);
   for (let at = 0; at + 46 <= directory.length; at += 46) directory.write('PK\x01\x02', at, 'latin1');
   const record = Buffer.alloc(22);

@@ -1,11 +1,11 @@
-/** Where an archive stands in its bytes; places are offsets in all of them. */
+/** Where an archive is located within the bytes; positions are offsets into all of them. */
 export type ZipDirectory = {
-  /** Beginning of the archive: what its own offsets count from. */
+  /** Start of the archive, which its own offsets count from. */
   start: number;
   /** The central directory. */
   from: number;
   entries: number;
-  /** The end record, and the end of its comment. */
+  /** Offset of the end record, and of the end of its comment. */
   record: number;
   end: number;
 };
@@ -20,15 +20,15 @@ const locatorBytes = 20;
 const end64Signature = 0x06064b50;
 const end64RecordBytes = 56;
 
-/** Bytes behind the archive that transfers add: a line end, a block filled with zeros. */
+/** Bytes that transfers append to an archive: a line break, a zero-filled block. */
 const trailingBytesMax = 4_096;
-/** Headers that are looked at in all before nobody looks further. */
+/** Maximum number of headers inspected in total. */
 const stepsMax = 200_000;
 
 /**
- * The central directory of a zip (PKWARE APPNOTE 6.3.10), found from the end as every program finds it: the last end
- * record whose offset leads to as many entries as it says. Zips inside that are stored as they are, a comment that speaks
- * of zips, zip64 and data before or behind the archive do not lead astray. Undefined when there is none.
+ * The central directory of a zip (PKWARE APPNOTE 6.3.10), searched from the end as every program does: the last end
+ * record whose offset leads to the number of entries it states. Stored zips inside, a comment that contains zip
+ * signatures, zip64, and data before or after the archive are handled. Undefined when there is none.
  */
 export function findDirectory(bytes: Uint8Array): ZipDirectory | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -57,7 +57,8 @@ function readRecord(buffer: Buffer, record: number, steps: Steps): ZipDirectory 
     offset: buffer.readUInt32LE(record + 16),
     behind: record,
   };
-  // Its offset is believed; where data stands before an archive that does not know of it, the directory is still right before its end.
+  // The stated offset is tried first; if data precedes an archive that does not account for it, the directory still
+  // ends right before its end record.
   const shift = stated.behind - stated.offset - stated.size;
   for (const start of shift > 0 && stated.entries > 0 ? [0, shift] : [0]) {
     const from = start + stated.offset;
@@ -67,7 +68,7 @@ function readRecord(buffer: Buffer, record: number, steps: Steps): ZipDirectory 
   return undefined;
 }
 
-/** What the record of zip64 says; it stands right before its locator, wherever that believes it. */
+/** Reads the zip64 end record; it directly precedes its locator, whatever offset the locator states. */
 function readZip64(buffer: Buffer, record: number): EndRecord | undefined {
   const locator = record - locatorBytes;
   const behind = locator - end64RecordBytes;
@@ -87,7 +88,7 @@ function isDirectory(
     if ((steps.left -= 1) < 0 || at + entryHeaderBytes > to || buffer.readUInt32LE(at) !== entrySignature) return false;
     at += entryBytes(buffer, at);
   }
-  // An archive of nothing says so right where it begins; a comment may hold anything.
+  // The end record of an empty archive is at its start; a comment may contain anything.
   return entries === 0 ? from === to : at <= to;
 }
 
@@ -105,7 +106,7 @@ export function* namesOf(bytes: Uint8Array, { from, entries }: ZipDirectory): Ge
   }
 }
 
-/** The archive alone, ending with its end record: a reader that looks for that from the end finds this one. */
+/** The archive alone, ending with its end record, so that a reader that searches from the end finds this one. */
 export function cutArchive(bytes: Uint8Array, { start, record, end }: ZipDirectory): Buffer {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isLast = buffer.lastIndexOf(endSignature, end - endSignature.length) === record;

@@ -10,20 +10,23 @@ const entryBytesMax = 100 * 1024 * 1024;
 const totalBytesMax = 200 * 1024 * 1024;
 const ratioMax = 100;
 
-/** Small entries of blank XML pack better than any bomb and harm nobody. */
+/**
+ * Below this size the ratio is not checked: small entries of blank XML compress better than any bomb and are harmless.
+ */
 const ratioBytesMin = 1024 * 1024;
 
 export type OpenZip = {
   names: readonly string[];
   has(name: string): boolean;
-  /** Bytes of an entry; ends with ExtractError when it is damaged or larger than it said. */
+  /** Bytes of an entry; throws ExtractError when it is damaged or larger than stated. */
   read(name: string): Promise<Uint8Array>;
 };
 
 /**
- * The one gate before every format that is a zip: at most 5,000 entries, 100 MiB an entry, 200 MiB in all, 100 times
- * the packed size, no name that leaves the archive. Sizes are counted again while unpacking. An encrypted entry is
- * refused (`zip_password`) unless the caller can ask for a password: then `password_needed` or `password_wrong` say so.
+ * Opens a zip for every format that is based on it, within limits: at most 5,000 entries, 100 MiB per entry, 200 MiB in
+ * total, 100 times the packed size, no name that leaves the archive. Sizes are counted again while unpacking. An
+ * encrypted entry is rejected (`zip_password`) unless the caller can ask for a password: then with `password_needed` or
+ * `password_wrong`.
  */
 export async function openZip(bytes: Uint8Array, asked?: { password: string | undefined }): Promise<OpenZip> {
   try {
@@ -68,7 +71,9 @@ function checkEntry(entry: Entry, count: number, totalBytes: number): void {
   if (totalBytes > totalBytesMax) throw new ExtractError('source_too_large', 'zip_bytes');
 }
 
-/** The archive as a whole, and every part that is unpacked: an unread picture of nothing but white may pack better. */
+/**
+ * Checked for the archive as a whole and for every entry that is unpacked: an unread blank image may compress better.
+ */
 function checkRatio(bytes: number, packedBytes: number): void {
   const isBomb = bytes > ratioBytesMin && bytes > packedBytes * ratioMax;
   if (isBomb) throw new ExtractError('source_too_large', 'zip_ratio');

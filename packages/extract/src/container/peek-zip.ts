@@ -4,15 +4,17 @@ const entriesMax = 5_000;
 const localSignature = 0x04034b50;
 const localHeaderBytes = 30;
 
-/** What a zip says of itself before it is opened. */
+/** What is known of a zip before it is opened. */
 export type ZipPeek = {
-  /** The media type that OpenDocument and EPUB state in a first entry, which is stored as it is. */
+  /** The media type that OpenDocument and EPUB state in their first, uncompressed entry. */
   mediaType: string | undefined;
-  /** Names of the first 5,000 entries; of a file that is cut before its directory, those of its local headers. */
+  /**
+   * Names of the first 5,000 entries; for a file that is truncated before its directory, those of its local headers.
+   */
   names: Iterable<string>;
 };
 
-/** Looks into a zip without unpacking anything. */
+/** Inspects a zip without unpacking anything. */
 export function peekZip(bytes: Uint8Array): ZipPeek {
   const directory = findDirectory(bytes);
   const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(directory?.start ?? 0);
@@ -33,7 +35,7 @@ function storedMediaType(archive: Buffer): string | undefined {
   return /^mimetype.{0,60}?(application\/[\w.+-]+)/s.exec(head)?.[1];
 }
 
-/** What is stored inside is passed over where its size is told. */
+/** Entry data is skipped where its size is stated. */
 function* localNames(archive: Buffer): Generator<string> {
   const signature = Buffer.from('PK\x03\x04', 'latin1');
   let at = archive.indexOf(signature);

@@ -6,14 +6,14 @@ const headerDifatEntries = 109;
 
 export type CompoundFile = { names: readonly string[]; stream(name: string): Uint8Array | undefined };
 
-/** Sectors of one size: the one after each, its bytes, how many there are. */
+/** Sectors of one size: the successor of each, its bytes, and their number. */
 type Chain = { next: readonly number[]; read: (index: number) => Uint8Array; count: number };
 
 type Entry = { name: string; type: number; start: number; size: number };
 
 /**
- * A compound file (MS-CFB) by the names of its streams; of equal names the first counts. Chains that run in a circle or
- * out of the file end with `broken_ole`.
+ * Reads a compound file (MS-CFB) as streams by name; of equal names the first wins. Chains that loop or leave the file
+ * throw `broken_ole`.
  */
 export function readCompound(bytes: Uint8Array): CompoundFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -42,7 +42,7 @@ export function readCompound(bytes: Uint8Array): CompoundFile {
   };
 }
 
-/** Small streams share the stream of the root entry in sectors of 64 bytes. */
+/** Small streams share the root entry's stream, in sectors of 64 bytes. */
 function readMiniChain(view: DataView, chain: Chain, root: Entry | undefined): Chain {
   const bytes = root === undefined || root.size === 0 ? new Uint8Array() : readChain(chain, root.start);
   const next = view.getUint32(64, true) === 0 ? [] : words(readChain(chain, view.getUint32(60, true)));
@@ -57,7 +57,7 @@ function broken(): ExtractError {
   return new ExtractError('source_unreadable', 'broken_ole');
 }
 
-/** The allocation table: for every sector the one after it. */
+/** The allocation table: the successor of every sector. */
 function readTable(view: DataView, sector: (index: number) => Uint8Array, sectorsMax: number): number[] {
   const at: number[] = [];
   for (let i = 0; i < headerDifatEntries; i++) at.push(view.getUint32(76 + i * 4, true));
@@ -77,7 +77,7 @@ function words(bytes: Uint8Array): number[] {
   return Array.from({ length: Math.floor(bytes.byteLength / 4) }, (_, i) => view.getUint32(i * 4, true));
 }
 
-/** Bytes of a chain of sectors; no chain has more than there are. */
+/** Bytes of a chain of sectors; a chain cannot be longer than the number of sectors. */
 function readChain({ next, read, count }: Chain, start: number): Uint8Array {
   const parts: Uint8Array[] = [];
   for (let at = start; at < 0xfffffffa; at = next[at] ?? freeSector) {

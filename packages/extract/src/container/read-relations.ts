@@ -3,7 +3,7 @@ import { attribute, readXml } from './read-xml.ts';
 
 export type Relation = { id: string; type: string; target: string };
 
-/** What a part of an Office file points to; targets are names within the archive, links to elsewhere are left out. */
+/** The relationships of a part of an Office file; targets are names within the archive, external links are left out. */
 export async function readRelations(zip: OpenZip, part: string): Promise<Relation[]> {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const name = `${folder}_rels/${part.slice(folder.length)}.rels`;
@@ -22,7 +22,7 @@ export async function readRelations(zip: OpenZip, part: string): Promise<Relatio
   return relations;
 }
 
-/** A target is relative to the folder of its part, or begins at the root with a slash. */
+/** A target is relative to the folder of its part, or absolute with a leading slash. */
 export function resolveTarget(folder: string, target: string): string {
   const steps: string[] = [];
   for (const step of `${target.startsWith('/') ? '' : folder}${target}`.split('/')) {

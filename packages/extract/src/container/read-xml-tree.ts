@@ -6,7 +6,7 @@ const nodesMax = 400_000;
 
 export type XmlNode = { name: string; attributes: XmlAttributes; children: XmlNode[]; text: string };
 
-/** A small XML part as a tree; a node's text is what stands directly in it. More than 400,000 elements are refused. */
+/** Reads a small XML part as a tree; a node's text is its direct text. More than 400,000 elements are rejected. */
 export function readXmlTree(bytes: Uint8Array, prefixes: Readonly<Record<string, string>> = {}): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -31,12 +31,12 @@ export function readXmlTree(bytes: Uint8Array, prefixes: Readonly<Record<string,
   return root;
 }
 
-/** The first node on a path of child names. */
+/** The first node at a path of child names. */
 export function childOf(node: XmlNode | undefined, ...path: readonly string[]): XmlNode | undefined {
   return path.reduce<XmlNode | undefined>((at, name) => at?.children.find((child) => child.name === name), node);
 }
 
-/** Every node of a name below a node, in order; what is inside one is not looked at again. */
+/** Every descendant with a name, in order; matches are not searched again. */
 export function* descendants(node: XmlNode, name: string): Generator<XmlNode> {
   for (const child of node.children) {
     if (child.name === name) yield child;

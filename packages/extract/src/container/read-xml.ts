@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { ExtractError } from '#extract-error.ts';
 
 const depthMax = 256;
-/** A file that gives our few namespaces more names than these means harm. */
+/** A file that declares more prefixes than these for our few namespaces is hostile. */
 const prefixesMax = 64;
 const chunkBytes = 1 << 20;
 
@@ -11,14 +11,14 @@ export type XmlHandlers = {
   open(name: string, attributes: XmlAttributes): void;
   close(name: string): void;
   text(text: string): void;
-  /** Asked now and then; once it says yes, the rest is not read. */
+  /** Checked periodically; once it returns true, the rest is not read. */
   isDone?(): boolean;
 };
 
 /**
- * Reads an XML part event by event. `prefixes` gives the prefix a name is told under by the namespace it comes from,
- * as writers may choose their own. A document type (the door of entity bombs), more than 256 levels or bad XML ends
- * with `source_unreadable`.
+ * Reads an XML part event by event. `prefixes` maps a namespace to the prefix under which its names are reported,
+ * because writers choose their own. A document type (the vector of entity bombs), more than 256 levels or malformed XML
+ * throws `source_unreadable`.
  */
 export function readXml(
   bytes: Uint8Array,
@@ -27,7 +27,7 @@ export function readXml(
 ): void {
   const parser = new SaxesParser();
   let own: ReadonlyMap<string, string> = new Map();
-  /** Prefixes outside of an element that declares some, with its depth. */
+  /** The prefixes outside each open element that declares some, with its depth. */
   const outer: { depth: number; own: ReadonlyMap<string, string> }[] = [];
   const nameOf = (name: string) => {
     const colon = name.indexOf(':');
@@ -80,7 +80,7 @@ function declarePrefixes(
   return own;
 }
 
-/** XML without a mark is UTF-8; office programs write nothing else. */
+/** XML without a byte order mark is UTF-8; office programs write nothing else. */
 function* decodeXml(bytes: Uint8Array): Generator<string> {
   const isLittle = bytes[0] === 0xff && bytes[1] === 0xfe;
   const isBig = bytes[0] === 0xfe && bytes[1] === 0xff;

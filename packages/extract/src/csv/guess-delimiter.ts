@@ -4,7 +4,7 @@ const sampleUnits = 64 * 1024;
 const sampleRows = 40;
 const candidates = [',', '\t', ';', '|'];
 
-/** The sign that parts the cells: the one by which most rows have the same number of cells, and more than one. */
+/** The cell delimiter: the one for which most rows have the same number of cells, and more than one. */
 export function guessDelimiter(text: string): string {
   const sample = text.slice(0, sampleUnits);
   let best = { delimiter: ',', score: 0 };
@@ -15,7 +15,7 @@ export function guessDelimiter(text: string): string {
   return best.delimiter;
 }
 
-/** Share of the rows with the most usual number of cells; more cells decide between equals. */
+/** Share of the rows with the most common number of cells; more cells break ties. */
 function scoreDelimiter(sample: string, delimiter: string): number {
   const times = new Map<number, number>();
   let rows = 0;

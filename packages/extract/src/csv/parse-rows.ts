@@ -1,13 +1,13 @@
 export type Row = {
   cells: string[];
-  /** A quote in it was never closed: its sign stands for itself. */
+  /** A quote in the row was never closed and is kept as a literal character. */
   isUnclosed: boolean;
 };
 
 /**
- * Rows of delimited text (RFC 4180): quoted cells may hold delimiters, line ends and doubled quotes; a line ends with
- * LF, CR LF or CR. A quote that never closes is a character like any other, so no sign can swallow the rest of a file.
- * Time is linear in the length of the text.
+ * Rows of delimited text (RFC 4180): quoted cells may contain delimiters, line breaks and doubled quotes; a line ends
+ * with LF, CR LF or CR. An unclosed quote is an ordinary character, so it cannot swallow the rest of the file. Time is
+ * linear in the length of the text.
  */
 export function* parseRows(text: string, delimiter: string): Generator<Row> {
   let at = 0;
@@ -32,7 +32,7 @@ export function* parseRows(text: string, delimiter: string): Generator<Row> {
   }
 }
 
-/** Place of the quote that closes a cell, which no second quote follows; -1 when there is none. */
+/** Index of the closing quote of a cell (not followed by another quote); -1 when there is none. */
 function findClosing(text: string, from: number, lastQuote: number): number {
   let at = from;
   while (at <= lastQuote) {
@@ -49,7 +49,7 @@ function findEnd(text: string, from: number, delimiter: string): number {
   return at;
 }
 
-/** What careless writers put behind the closing quote stays. */
+/** Text after the closing quote, as malformed files have it, is kept. */
 function unquote(text: string, from: number, closing: number, end: number): string {
   return text.slice(from + 1, closing).replaceAll('""', '"') + text.slice(closing + 1, end);
 }

@@ -25,7 +25,7 @@ describe('readCsv', () => {
     },
   );
 
-  it('keeps delimiters, doubled quotes and line ends inside quotes, and leaves empty rows out', async () => {
+  it('keeps delimiters, doubled quotes and line breaks inside quotes, and skips empty rows', async () => {
     const csv = '名前,言葉\n"山田, 太郎","彼は""はい""と言った"\n,\n\n佐藤,"一行目\n二行目"\n';
     expect(await shown(encode(csv))).toEqual([
       'table: 名前\t言葉',
@@ -39,11 +39,11 @@ describe('readCsv', () => {
     ['semicolons', '支店;売上, 万円\n東京;1,200\n大阪;980\n'],
     ['bars', '支店|売上, 万円\n東京|1,200\n大阪|980\n'],
     ['what its first line states', 'sep=;\r\n支店;売上, 万円\n東京;1,200\n大阪;980\n'],
-  ])('finds cells parted by %s', async (_, csv) => {
+  ])('detects cells separated by %s', async (_, csv) => {
     expect(await shown(encode(csv))).toEqual(['table: 支店\t売上, 万円', 'table: 東京\t1,200', 'table: 大阪\t980']);
   });
 
-  it('tells a title above the rows from the rows', async () => {
+  it('distinguishes a title above the rows from the rows', async () => {
     expect(await shown(encode('令和7年度 来館者数,,\n,,\n月,人数,前年比\n4月,1200,98%\n'))).toEqual([
       'heading: 令和7年度 来館者数',
       'table: 月\t人数\t前年比',
@@ -52,7 +52,7 @@ describe('readCsv', () => {
     expect(await shown(encode('りんご\nみかん\n'))).toEqual(['table: りんご', 'table: みかん']);
   });
 
-  it('puts long answers below their row, so that their sentences are sentences', async () => {
+  it('puts long prose cells below their row as paragraphs', async () => {
     const answer = '窓口の方がとても丁寧でした。'.repeat(8);
     const csv = `番号,年代,ご意見\n1,30代,"${answer}"\n2,40代,特になし\n`;
     expect(await shown(encode(csv))).toEqual([
@@ -68,13 +68,13 @@ describe('readCsv', () => {
     ]);
   });
 
-  it('lets a quote that never closes swallow nothing, and says so', async () => {
+  it('does not let an unclosed quote swallow text, and warns about it', async () => {
     const { text, warnings } = await readCsv(encode('品名,寸法\n板,"12インチ\n棒,30\n'), {});
     expect(text).toBe('品名\t寸法\n板\t"12インチ\n棒\t30');
     expect(warnings).toEqual([{ code: 'truncated', detail: 'quote' }]);
   });
 
-  it('caps the rows of a big file and says how many are left out', async () => {
+  it('caps the rows of a large file and reports how many are omitted', async () => {
     const csv = `番号,値\n${'1,2\n'.repeat(25_000)}`;
     const { text, blocks, warnings, omitted } = await readCsv(encode(csv), {});
     expect(blocks).toHaveLength(20_000);

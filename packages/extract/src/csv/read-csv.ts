@@ -8,15 +8,15 @@ import { decodeBytes } from '#encoding/decode-bytes.ts';
 import { guessDelimiter } from './guess-delimiter.ts';
 import { parseRows } from './parse-rows.ts';
 
-/** Rows and UTF-16 units that become text; the rest is counted and named. */
+/** Maximum rows and UTF-16 units that become text; the rest is counted and reported. */
 const rowsMax = 20_000;
 const unitsMax = 2_000_000;
 const headingUnitsMax = 80;
 const proseUnitsMin = 100;
 
 /**
- * A file of delimited rows in any encoding: a block a row, cells parted by tabs, the header row first. A lone cell above
- * the first row of several is a heading. At most 20,000 rows and 2,000,000 units are read (`rows_capped`).
+ * Reads delimited rows in any encoding: one block per row, cells separated by tabs, the header row first. A lone cell
+ * above the first of several rows is a heading. At most 20,000 rows and 2,000,000 units are read (`rows_capped`).
  */
 export async function readCsv(bytes: Uint8Array, { charset, signal }: ExtractOptions): Promise<ReadSource> {
   const { text, encoding, warnings } = decodeBytes(bytes, charset);
@@ -26,7 +26,7 @@ export async function readCsv(bytes: Uint8Array, { charset, signal }: ExtractOpt
   return { ...assembleParts(parts), encoding, warnings: [...warnings, ...describeRows(rowsLeft, isUnclosed)] };
 }
 
-/** Excel reads and writes a first line 「sep=;」. */
+/** Excel reads and writes an optional first line 「sep=;」. */
 function splitStatement(text: string): { delimiter: string | undefined; body: string } {
   const match = /^sep=([^\r\n])\r?\n/i.exec(text);
   return { delimiter: match?.[1], body: text.slice(match?.[0].length ?? 0) };
@@ -63,7 +63,7 @@ function collectRows(
   return { parts: isBeforeTable ? parts.map(asRow) : parts, rowsLeft, isUnclosed };
 }
 
-/** Long prose in a cell, as the answers to a question have it, stands below its row as a paragraph of its own. */
+/** Long prose in a cell, such as a free-text answer, becomes a paragraph of its own below its row. */
 function readRow(cells: readonly string[], isBeforeTable: boolean): Piece[] {
   const text = cells.map((cell) => (isProse(cell) ? '' : cell)).join('\t');
   const isHeading = isBeforeTable && text.trim().length <= headingUnitsMax;
@@ -77,7 +77,7 @@ function isProse(cell: string): boolean {
   return cell.length >= proseUnitsMin && /[。！？](?=[^」』）)])|[.!?] (?=\S)/.test(cell);
 }
 
-/** A file of one column has no title above its rows. */
+/** A single-column file has no title above its rows. */
 function asRow(part: Part): Part {
   return 'omitted' in part || part.kind !== 'heading' ? part : { kind: 'table', text: part.text };
 }

@@ -1,7 +1,7 @@
 import { listLevelsMax } from '#office/count-lists.ts';
 import type { List, ListLevel } from '#office/count-lists.ts';
 
-/** Names of number formats by their code in old files (MSONFC). */
+/** Number format names by their code in old files (MSONFC). */
 const formats: ReadonlyMap<number, string> = new Map([
   [0, 'decimal'],
   [1, 'upperRoman'],
@@ -30,9 +30,8 @@ const levelBytes = 28;
 const overrideBytes = 16;
 
 /**
- * Lists of an old Word file by their index from 1: `definitions` begins at the list table (MS-DOC PlfLst) and goes on
- * with the levels behind it, `overrides` is the table that paragraphs point into (PlfLfo). Damage costs labels, never
- * text.
+ * Lists of an old Word file by their index from 1: `definitions` begins with the list table (MS-DOC PlfLst), followed
+ * by its levels; `overrides` is the table that paragraphs refer to (PlfLfo). Damage loses labels, never text.
  */
 export function readDocLists(definitions: Uint8Array, overrides: Uint8Array): Map<string, List> {
   try {
@@ -58,14 +57,14 @@ function readDefinitions(bytes: Uint8Array): Map<number, ListLevel[]> {
   return lists;
 }
 
-/** Adds the level that begins at a place and returns where it ends. */
+/** Adds the level at an offset and returns the offset of its end. */
 function readLevel(view: DataView, from: number, levels: ListLevel[]): number {
   const textAt = from + levelBytes + view.getUint8(from + 24) + view.getUint8(from + 25);
   const units = view.getUint16(textAt, true);
   let text = '';
   for (let i = 0; i < units; i++) {
     const unit = view.getUint16(textAt + 2 + 2 * i, true);
-    // Units below 9 stand for the numbers of the levels.
+    // Units below 9 are placeholders for the numbers of the levels.
     text += unit < listLevelsMax ? `%${unit + 1}` : String.fromCharCode(unit);
   }
   levels.push({
@@ -93,7 +92,7 @@ function readOverrides(bytes: Uint8Array, definitions: ReadonlyMap<number, ListL
   return lists;
 }
 
-/** After the table come, list by list, the levels that start elsewhere; one that is described anew ends the reading. */
+/** After the table come, list by list, the levels with a different start; a redefined level ends the reading. */
 function readStarts(view: DataView, from: number, count: number, starts: Map<number, number>): number {
   let at = from + 4;
   for (let i = 0; i < count && at + 8 <= view.byteLength; i++) {

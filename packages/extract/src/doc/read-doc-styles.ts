@@ -1,6 +1,6 @@
 import { readSprms, sprms } from './read-sprms.ts';
 
-/** What a paragraph style makes of its paragraphs. */
+/** The effect of a paragraph style. */
 export type DocStyle = { level?: number; isContents: boolean; list?: number; listLevel?: number };
 
 type RawStyle = { builtIn: number; base: number; outline?: number; list?: number; listLevel?: number };

@@ -21,10 +21,10 @@ type Field = { instruction: string[]; isResult: boolean; isContents: boolean };
 
 type Reading = { formats: DocFormats; flow: TextFlow; fields: Field[]; unseenFields: number };
 
-/** Marks in the text and what they stand for; other control characters stand for things that are no text. */
+/** Control characters with a text equivalent; all others represent something that is not text. */
 const marks: Readonly<Record<number, string>> = { 9: '\t', 11: '\n', 14: '\n', 30: '-', 160: '\u00a0' };
 
-/** Pieces of the stories that are read, in the order of the file. */
+/** Pieces of the requested stories, in file order. */
 export function readDocText(
   text: readonly DocPiece[],
   stories: readonly { units: number; isRead: boolean }[],
@@ -53,7 +53,7 @@ function readStory(text: readonly DocPiece[], from: number, to: number, reading:
   if (reading.flow.row.length > 0) endRow(reading.flow);
 }
 
-/** Reads characters of one formatting and returns where they end. */
+/** Reads the characters of one formatting run and returns the offset of its end. */
 function readRun(piece: DocPiece, from: number, to: number, reading: Reading): number {
   const offset = piece.offset + from * piece.unitBytes;
   const run = reading.formats.characters(offset);
@@ -76,7 +76,7 @@ function isHidden(properties: Uint8Array): boolean {
   let hidden = false;
   readSprms(properties, (code, operand) => {
     if (code === sprms.isHidden || code === sprms.isDeleted) hidden ||= (operand & 0xff) === 1;
-    // A picture of a symbol font stands in the text as a bracket.
+    // A symbol font character appears in the text as a bracket.
     else if (code === sprms.symbol) hidden = true;
   });
   return hidden;

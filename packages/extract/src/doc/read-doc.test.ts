@@ -7,7 +7,7 @@ const inTable = [0x16, 0x24, 1];
 const rowEnd = [...inTable, 0x17, 0x24, 1];
 
 describe('readDoc', () => {
-  it('reads headings by style, its base and outline level, list items by level, no contents', async () => {
+  it('reads headings by style, base style and outline level, list items by level, and no table of contents', async () => {
     const styles = [
       { builtIn: 0 },
       { builtIn: 1, base: 0 },
@@ -61,7 +61,7 @@ describe('readDoc', () => {
     ]);
   });
 
-  it('reads tables as rows, notes and boxes; leaves out headers, comments and hidden words', async () => {
+  it('reads tables as rows, notes and text boxes; omits headers, comments and hidden text', async () => {
     const body = [
       { text: '見えない', isHidden: true },
       { text: '品名', mark: 7, sprms: inTable },
@@ -80,7 +80,7 @@ describe('readDoc', () => {
     ]);
   });
 
-  it('keeps words under the ruby of fields and results of fields, drops their instructions', async () => {
+  it('keeps the base text of ruby fields and field results, drops field instructions', async () => {
     const ruby = '\u0013EQ \\o\\ad(\\s\\up 9(げにん),下人)\u0015';
     const body = [{ text: `一人の${ruby}が\u0013HYPERLINK "http://a"\u0014綴じ\u0015ます` }];
     expect((await extract(writeDoc({ body }))).text).toBe('一人の下人が綴じます');
@@ -95,7 +95,7 @@ describe('readDoc', () => {
     ['Word 95 wrote', { version: 0x65 }, 'unsupported_media', 'doc_word95'],
     ['has no table', { flags: 0 }, 'source_unreadable', 'broken_doc'],
     ['holds no text', { body: [{ text: '' }] }, 'source_empty', 'no_text'],
-  ])('refuses a file that %s', async (_, more, code, reason) => {
+  ])('rejects a file that %s', async (_, more, code, reason) => {
     await expect(extract(writeDoc({ body: [{ text: '文' }], ...more }))).rejects.toMatchObject({ code, reason });
   });
 });

@@ -16,7 +16,7 @@ const word97Version = 0x00c1;
 const encryptedFlag = 0x0100;
 const secondTableFlag = 0x0200;
 
-/** Offsets of the file information block (MS-DOC Fib). */
+/** Offsets in the file information block (MS-DOC Fib). */
 const fib = {
   version: 2,
   flags: 10,
@@ -30,8 +30,8 @@ const fib = {
 };
 
 /**
- * A Word file of 1997 to 2003: its body, notes and text boxes. Headers, footers, comments, hidden and deleted text are
- * left out; older Word files are refused.
+ * Reads a Word 97-2003 file: its body, notes and text boxes. Headers, footers, comments, hidden and deleted text are
+ * omitted; older Word files are rejected.
  */
 export async function readDoc(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
   signal?.throwIfAborted();
@@ -51,7 +51,7 @@ function readWord97(file: CompoundFile): ReadSource {
     const from = view.getUint32(at, true);
     return table.subarray(from, from + view.getUint32(at + 4, true));
   };
-  /** The levels of lists stand behind their table. */
+  /** The levels of the lists follow their table. */
   const rest = (at: number): Uint8Array =>
     view.getUint32(at + 4, true) === 0 ? new Uint8Array() : table.subarray(view.getUint32(at, true));
   const paragraphRuns = readFormattedRuns(part(fib.paragraphRuns), stream, 'paragraphs');
@@ -67,7 +67,7 @@ function readWord97(file: CompoundFile): ReadSource {
   return { ...(title === undefined ? {} : { title }), ...assembleParts(pieces), warnings: macroWarning(file) };
 }
 
-/** Lengths of the parts of the text one after the other, and which of them are read. */
+/** Lengths of the consecutive stories of the text, and which of them are read. */
 function storyLengths(view: DataView): { units: number; isRead: boolean }[] {
   const isRead = [true, true, false, false, false, true, true];
   return isRead.map((isStoryRead, i) => ({

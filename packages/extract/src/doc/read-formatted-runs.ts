@@ -1,11 +1,11 @@
-/** A run of bytes of the document stream with the same formatting; `from` and `to` are byte offsets. */
+/** A byte range of the document stream with uniform formatting; `from` and `to` are byte offsets. */
 export type FormattedRun = { from: number; to: number; properties: Uint8Array };
 
 const pageBytes = 512;
 
 /**
- * Formatting of characters or paragraphs: a table (PLC) names pages of the document stream, each page holds runs.
- * Damaged pages are passed over: they cost formatting, never text.
+ * Formatting of characters or paragraphs: a table (PLC) refers to pages of the document stream, and each page contains
+ * runs. Damaged pages are skipped: they lose formatting, never text.
  */
 export function readFormattedRuns(
   plc: Uint8Array,
@@ -44,7 +44,7 @@ function readProperties(page: Uint8Array, at: number, kind: 'characters' | 'para
   return page.subarray(at + 2, at + 2 + 2 * (page[at + 1] ?? 0));
 }
 
-/** The run that holds a byte, by halving. */
+/** Finds the run that contains a byte offset, by binary search. */
 export function findRun(runs: readonly FormattedRun[], offset: number): FormattedRun | undefined {
   let low = 0;
   let high = runs.length - 1;

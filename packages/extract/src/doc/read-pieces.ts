@@ -1,9 +1,9 @@
 import { ExtractError } from '#extract-error.ts';
 
-/** A stretch of the text: its characters and where the first of them stands in the document stream. */
+/** A piece of the text: its characters and the offset of the first one in the document stream. */
 export type DocPiece = { text: string; offset: number; unitBytes: 1 | 2 };
 
-/** The text of an old Word file by its piece table (MS-DOC Clx): bytes are windows-1252, all else is UTF-16. */
+/** The text of an old Word file from its piece table (MS-DOC Clx): bytes are windows-1252, everything else UTF-16. */
 export function readPieces(clx: Uint8Array, stream: Uint8Array): DocPiece[] {
   const table = findPieceTable(clx);
   const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
@@ -18,7 +18,7 @@ export function readPieces(clx: Uint8Array, stream: Uint8Array): DocPiece[] {
     const offset = isPacked ? (place & 0x3fffffff) / 2 : place & 0x3fffffff;
     const bytes = stream.subarray(offset, offset + units * unitBytes);
     total += bytes.byteLength;
-    // Pieces may lie over each other; no honest file says its bytes many times.
+    // Pieces may overlap, but no legitimate file repeats its bytes many times.
     if (units < 0 || total > 4 * stream.byteLength) throw new ExtractError('source_unreadable', 'broken_doc');
     const text = new TextDecoder(isPacked ? 'windows-1252' : 'utf-16le', { ignoreBOM: true }).decode(bytes);
     pieces.push({ text, offset, unitBytes });
@@ -26,7 +26,7 @@ export function readPieces(clx: Uint8Array, stream: Uint8Array): DocPiece[] {
   return pieces;
 }
 
-/** After any number of property lists (1) comes the piece table (2). */
+/** The piece table (2) follows any number of property lists (1). */
 function findPieceTable(clx: Uint8Array): Uint8Array {
   const view = new DataView(clx.buffer, clx.byteOffset, clx.byteLength);
   let at = 0;

@@ -1,4 +1,6 @@
-/** Calls back for every property modifier (MS-DOC Sprm) of a list, with the first bytes of its operand as a number. */
+/**
+ * Calls `each` for every property modifier (MS-DOC Sprm) in a list, with the first bytes of its operand as a number.
+ */
 export function readSprms(bytes: Uint8Array, each: (code: number, operand: number) => void): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;

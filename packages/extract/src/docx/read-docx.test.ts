@@ -29,7 +29,7 @@ async function shown(bytes: Uint8Array): Promise<string[]> {
 }
 
 describe('readDocx', () => {
-  it('reads headings by style, its base and outline level, lists, and no table of contents', async () => {
+  it('reads headings by style, base style and outline level, lists, and no table of contents', async () => {
     const body = [
       p('目次の行', '<w:pStyle w:val="toc1"/>'),
       p('第一章', '<w:pStyle w:val="1"/>'),
@@ -51,7 +51,7 @@ describe('readDocx', () => {
     ]);
   });
 
-  it('keeps words under ruby and inserted words, drops readings, deleted, moved and hidden words', async () => {
+  it('keeps ruby base text and insertions, drops ruby readings and deleted, moved and hidden text', async () => {
     const body = `<w:p>${r('一人の')}<w:r><w:ruby><w:rubyPr/><w:rt>${r('げにん')}</w:rt><w:rubyBase>${r('下人')}</w:rubyBase></w:ruby></w:r>${r('が、')}
 <w:del>${r('消した')}<w:r><w:delText>文</w:delText></w:r></w:del><w:ins>${r('足した')}</w:ins><w:moveFrom>${r('前の所')}</w:moveFrom>
 <w:moveTo>${r('後の所')}</w:moveTo>${r('見えない', '<w:vanish/>')}${r('見える', '<w:vanish w:val="0"/>')}<w:r><w:instrText>PAGE</w:instrText></w:r>
@@ -59,14 +59,14 @@ describe('readDocx', () => {
     expect(await shown(docx(body))).toEqual(['paragraph: 一人の下人が、足した後の所見える綴じ図']);
   });
 
-  it('keeps the deletion mark of a paragraph end from hiding anything', async () => {
+  it('does not hide text because of a deleted paragraph mark', async () => {
     expect(await shown(docx(`${p('前の段落', '<w:rPr><w:del/></w:rPr>')}${p('次の段落')}`))).toEqual([
       'paragraph: 前の段落',
       'paragraph: 次の段落',
     ]);
   });
 
-  it('reads tables as rows with tabs, a frame of one cell as its paragraphs, tabs and breaks as such', async () => {
+  it('reads tables as tab-separated rows, a one-cell frame as its paragraphs, and keeps tabs and breaks', async () => {
     const cell = (content: string) => `<w:tc>${content}</w:tc>`;
     const inner = `<w:tbl><w:tr>${cell(p('内一'))}${cell(p('内二'))}</w:tr></w:tbl>${p('')}`;
     const body = `<w:tbl><w:tr>${cell(p(''))}${cell(p('一月'))}</w:tr></w:tbl><w:tbl><w:tr>${cell(p('品名'))}${cell(p('説明') + p('二段落目'))}</w:tr><w:tr>${cell(p('机'))}${cell(inner)}</w:tr></w:tbl>
@@ -82,7 +82,7 @@ describe('readDocx', () => {
     ]);
   });
 
-  it('puts notes after the text and takes the stated title', async () => {
+  it('puts notes after the text and uses the title property', async () => {
     const document = await extract(
       docx(p('本文です。'), {
         'word/footnotes.xml': `<w:footnotes ${word}><w:footnote>${p('注の文です。')}</w:footnote></w:footnotes>`,
@@ -93,7 +93,7 @@ describe('readDocx', () => {
     expect(document).toMatchObject({ title: '年次の記録', text: '本文です。\n\n注の文です。' });
   });
 
-  it('numbers lists as Word does: over levels, by style, with Japanese figures, from where a list starts anew', async () => {
+  it('numbers lists as Word does: across levels, by style, in Japanese numerals, with restarts', async () => {
     const level = (ilvl: number, format: string, text: string, more = '') =>
       `<w:lvl w:ilvl="${ilvl}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`;
     const numbering = `<w:numbering ${word}>
@@ -131,7 +131,7 @@ describe('readDocx', () => {
     ]);
   });
 
-  it('keeps words under ruby that an old field draws, and the result of other fields', async () => {
+  it('keeps the base text of ruby fields and the results of other fields', async () => {
     const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
     const field = (instruction: string, result?: string) =>
       `${mark('begin')}<w:r><w:instrText>${instruction}</w:instrText></w:r>${result === undefined ? '' : mark('separate') + r(result)}${mark('end')}`;
@@ -139,7 +139,7 @@ describe('readDocx', () => {
     expect(await shown(docx(body))).toEqual(['paragraph: 一人の下人が三頁に']);
   });
 
-  it('reads text boxes once, leaves out prompts of empty fields and how a paragraph was before a change', async () => {
+  it('reads text boxes once, omits placeholder prompts and previous paragraph properties', async () => {
     const box = `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:txbxContent>${p('囲み。')}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${p('囲み。')}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r>`;
     const prompt = `<w:sdt><w:sdtPr><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${p('ここに入力')}</w:sdtContent></w:sdt>`;
     const filled = `<w:sdt><w:sdtPr/><w:sdtContent>${p('入力済み')}</w:sdtContent></w:sdt>`;
@@ -152,7 +152,7 @@ describe('readDocx', () => {
     ]);
   });
 
-  it('reads the data of a chart where it stands', async () => {
+  it('reads chart data at the position of the chart', async () => {
     const chart =
       '<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"><c:chart><c:plotArea><c:ser><c:tx><c:v>売上</c:v></c:tx><c:cat><c:strLit><c:pt idx="0"><c:v>春</c:v></c:pt></c:strLit></c:cat><c:val><c:numLit><c:pt idx="0"><c:v>5</c:v></c:pt></c:numLit></c:val></c:ser></c:plotArea></c:chart></c:chartSpace>';
     const relation = '<Relationships><Relationship Id="r7" Type="x/chart" Target="charts/c.xml"/></Relationships>';
@@ -167,7 +167,7 @@ describe('readDocx', () => {
     ]);
   });
 
-  it('leaves out headers, footers and comments, and says that macros were not run', async () => {
+  it('omits headers, footers and comments, and warns that macros were not run', async () => {
     const part = `<w:hdr ${word}>${p('柱')}</w:hdr>`;
     const more = {
       'word/header1.xml': part,
@@ -179,12 +179,12 @@ describe('readDocx', () => {
     expect(document).toMatchObject({ text: '本文', warnings: [{ code: 'macros_ignored', detail: '1' }] });
   });
 
-  it('reads files whose writer chose other prefixes or the strict namespace', async () => {
+  it('reads files with other prefixes or the strict namespace', async () => {
     const xml = `<x:document xmlns:x="http://purl.oclc.org/ooxml/wordprocessingml/main"><x:body><x:p><x:r><x:t>厳格な形式</x:t></x:r></x:p></x:body></x:document>`;
     expect(await shown(docx('', { 'word/document.xml': xml }))).toEqual(['paragraph: 厳格な形式']);
   });
 
-  it('reads a file with a picture that packs better than text', async () => {
+  it('reads a file with an image that compresses better than text', async () => {
     let seed = 1;
     const noise = Uint8Array.from({ length: 60_000 }, () => (seed = (seed * 48_271) % 2_147_483_647) >> 8);
     const more = { 'word/media/white.bmp': new Uint8Array(3 << 20), 'word/media/noise.png': noise };
@@ -224,7 +224,7 @@ describe('readDocx', () => {
       'zip_entries',
     ],
     ['holds no text', docx(p('')), 'source_empty', 'no_text'],
-  ])('refuses a file that %s', async (_, bytes, code, reason) => {
+  ])('rejects a file that %s', async (_, bytes, code, reason) => {
     await expect(extract(bytes, { name: 'a.docx' })).rejects.toMatchObject({ name: 'ExtractError', code, reason });
   });
 });

@@ -14,7 +14,7 @@ import { readWordPart } from './read-word-part.ts';
 import { readXmlTree } from '#container/read-xml-tree.ts';
 import { slideNamespaces } from '#office/slides/slide-namespaces.ts';
 
-/** A Word file: its body with the numbers of its lists, then its notes. Headers, footers and comments are not read. */
+/** Reads a Word file: its body with list numbers, then its notes. Headers, footers and comments are not read. */
 export async function readDocx(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
   const zip = await openZip(bytes);
   const styles = zip.has('word/styles.xml') ? readStyles(await zip.read('word/styles.xml')) : new Map();
@@ -29,7 +29,7 @@ export async function readDocx(bytes: Uint8Array, { signal }: ExtractOptions): P
   return { ...(title === undefined ? {} : { title }), ...assembleParts(pieces), warnings: macroWarnings(zip) };
 }
 
-/** What the charts of the text say, by relation id. */
+/** The text of the charts, by relationship id. */
 async function readCharts(zip: OpenZip, main: string): Promise<Map<string, Piece[]>> {
   const charts = new Map<string, Piece[]>();
   for (const { id, type, target } of await readRelations(zip, main)) {

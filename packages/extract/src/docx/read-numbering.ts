@@ -5,7 +5,7 @@ import type { XmlNode } from '#container/read-xml-tree.ts';
 import { attribute } from '#container/read-xml.ts';
 import { wordNamespaces } from './word-namespaces.ts';
 
-/** Lists of a Word file by their id (numbering.xml). */
+/** Lists of a Word file by id (numbering.xml). */
 export function readNumbering(bytes: Uint8Array): Map<string, List> {
   const root = childOf(readXmlTree(bytes, wordNamespaces), 'w:numbering');
   const abstracts = new Map<string, (ListLevel | undefined)[]>();
@@ -21,7 +21,7 @@ export function readNumbering(bytes: Uint8Array): Map<string, List> {
   return lists;
 }
 
-/** A list may start elsewhere or change levels of the abstract list that it follows. */
+/** A list may override the start or the levels of its abstract list. */
 function readList(node: XmlNode, abstract: string, levels: readonly (ListLevel | undefined)[]): List {
   const own = [...levels];
   const starts = new Map<number, number>();

@@ -1,18 +1,21 @@
 import { attribute, readXml } from '#container/read-xml.ts';
 import { wordNamespaces } from './word-namespaces.ts';
 
-/** What a paragraph style makes of its paragraphs. */
+/** The effect of a paragraph style. */
 export type ParagraphStyle = {
   level?: number;
   isItem?: boolean;
   isContents?: boolean;
-  /** List that numbers the paragraphs, and the style that names it. */
+  /** The list that numbers the paragraphs, and the style that declares it. */
   list?: { id: string; style: string; level?: number };
 };
 
 type RawStyle = { name: string; basedOn?: string; outline?: number; list?: string; listLevel?: number };
 
-/** Paragraph styles by id: heading level by name or outline level, list, table of contents; inherited where not set. */
+/**
+ * Paragraph styles by id: heading level by name or outline level, list, table of contents; unset properties are
+ * inherited.
+ */
 export function readStyles(bytes: Uint8Array): Map<string, ParagraphStyle> {
   const raw = readRawStyles(bytes);
   return new Map([...raw.keys()].map((id) => [id, resolve(raw, id, 0)]));

@@ -11,7 +11,7 @@ type Paragraph = { text: string[]; style: ParagraphStyle; outline?: number; list
 type Cell = { pieces: Piece[] };
 type Table = { rows: number; row: Cell[] };
 
-/** A field made of runs: what it asks for until its result begins. */
+/** A field made of runs: its instruction up to where its result begins. */
 type Field = { instruction: string[]; isResult: boolean };
 
 type Reading = {
@@ -20,19 +20,19 @@ type Reading = {
   charts: ReadonlyMap<string, Piece[]>;
   fields: Field[];
   isInstruction: boolean;
-  /** Open content controls; whether each shows only the words that ask for a content. */
+  /** Open content controls; true for those that show only their placeholder prompt. */
   controls: boolean[];
   out: Piece[];
   paragraphs: Paragraph[];
   tables: Table[];
-  /** Depth inside elements whose text nobody sees: deleted and moved runs, readings of ruby, fallbacks. */
+  /** Nesting depth inside invisible elements: deleted and moved runs, ruby readings, fallbacks. */
   hiddenDepth: number;
   isText: boolean;
   isHiddenRun: boolean;
   isInParagraphProperties: boolean;
 };
 
-/** Elements whose content is not the text as it stands. */
+/** Elements whose content is not visible text. */
 const hiddenElements = new Set([
   'w:del',
   'w:moveFrom',
@@ -48,8 +48,8 @@ const hiddenElements = new Set([
 ]);
 
 /**
- * Blocks of a part of a Word file (the document, its notes) in order. Words under ruby stay and their readings go;
- * deleted revisions, hidden runs and the table of contents are left out.
+ * Blocks of a part of a Word file (the document, its notes) in order. Ruby base text is kept and readings are dropped;
+ * deleted revisions, hidden runs and the table of contents are omitted.
  */
 export function readWordPart(
   bytes: Uint8Array,
@@ -96,7 +96,7 @@ function openElement(reading: Reading, name: string, attributes: XmlAttributes):
   startHandlers.get(name)?.(reading, attribute(attributes, 'val') ?? '');
 }
 
-/** A mark in the text stands for these characters. */
+/** Adds the characters that an element represents. */
 const add = (text: string) => (reading: Reading) => {
   if (!reading.isHiddenRun && !reading.isInParagraphProperties) reading.paragraphs.at(-1)?.text.push(text);
 };
@@ -138,7 +138,7 @@ function set(reading: Reading, values: Partial<Paragraph>): void {
   if (paragraph !== undefined && reading.isInParagraphProperties) Object.assign(paragraph, values);
 }
 
-/** Old files draw ruby with a field that has no result; other fields show theirs. */
+/** Old files write ruby as a field without a result; other fields show their result. */
 function handleFieldMark(reading: Reading, type: string): void {
   if (type === 'begin') reading.fields.push({ instruction: [], isResult: false });
   const field = reading.fields.at(-1);
@@ -175,7 +175,7 @@ function closeParagraph(reading: Reading): void {
   put(reading, { ...placeOf(paragraph, list), text: label === '' ? words : `${label} ${words}` });
 }
 
-/** List and level from 0: the paragraph's own before its style's; list 0 takes the style's away. */
+/** List and level from 0: the paragraph's own take precedence over its style's; list 0 removes the style's. */
 function listOf(
   { style, list, listLevel }: Paragraph,
   numbering: ListCounter,
@@ -198,13 +198,13 @@ function putAll(reading: Reading, pieces: readonly Piece[]): void {
   for (const piece of pieces) put(reading, piece);
 }
 
-/** Into the open cell, or straight to the text. */
+/** Appends to the open cell, or directly to the text. */
 function put(reading: Reading, piece: Piece): void {
   const cell = reading.tables.at(-1)?.row.at(-1);
   (cell?.pieces ?? reading.out).push(piece);
 }
 
-/** A row is one block, its cells parted by tabs; a frame of a single cell is no table, its paragraphs stay. */
+/** A row is one block with tab-separated cells; a table of a single cell is a frame, and its paragraphs are kept. */
 function closeRow(reading: Reading): void {
   const table = reading.tables.pop();
   if (table === undefined) return;

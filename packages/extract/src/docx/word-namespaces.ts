@@ -1,4 +1,4 @@
-/** Namespaces of WordprocessingML in its transitional and strict forms, under the prefixes we know them by. */
+/** Transitional and strict namespaces of WordprocessingML, with the prefixes used in this folder. */
 export const wordNamespaces: Readonly<Record<string, string>> = {
   'http://schemas.openxmlformats.org/wordprocessingml/2006/main': 'w',
   'http://purl.oclc.org/ooxml/wordprocessingml/main': 'w',

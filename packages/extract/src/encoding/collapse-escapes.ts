@@ -1,9 +1,9 @@
-/** An escape sequence that another one follows at once. */
+/** An escape sequence that is immediately followed by another. */
 const repeated = /\x1b(?:\([BJI]|\$[@B])(?=\x1b(?:\([BJI]|\$[@B]))/g;
 
 /**
- * Bytes of ISO-2022-JP without escape sequences that another one follows at once, as joined words and lines have them:
- * the Encoding Standard makes a replacement character of them, mail programs never did.
+ * Removes ISO-2022-JP escape sequences that are immediately followed by another, as in concatenated words and lines:
+ * the Encoding Standard decodes them to a replacement character, mail programs never did.
  */
 export function collapseEscapes(bytes: Uint8Array): Uint8Array {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

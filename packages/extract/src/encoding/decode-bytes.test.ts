@@ -18,7 +18,7 @@ function slices(length: number): string[] {
 }
 
 describe('decodeBytes', () => {
-  it.each(encodings)('reads every run of six, fifteen and forty Japanese characters in %s', (encoding) => {
+  it.each(encodings)('detects every run of six, fifteen and forty Japanese characters in %s', (encoding) => {
     for (const length of [6, 15, 40]) {
       const wrong = slices(length).filter((slice) => {
         const decoded = decodeBytes(encodeJapanese(slice, encoding));
@@ -48,7 +48,7 @@ describe('decodeBytes', () => {
     },
   );
 
-  it('reads a byte order mark and leaves it out of the text', () => {
+  it('honours a byte order mark and removes it from the text', () => {
     const marks: [string, number[]][] = [
       ['utf-8', [0xef, 0xbb, 0xbf]],
       ['utf-16le', [0xff, 0xfe]],
@@ -66,7 +66,7 @@ describe('decodeBytes', () => {
     expect(decodeBytes(encodeJapanese('①㈱と書いた手紙', 'iso-2022-jp')).text).toBe('①㈱と書いた手紙');
   });
 
-  it('reads ISO-2022-JP that was joined from pieces', () => {
+  it('reads ISO-2022-JP that was concatenated from pieces', () => {
     const pieces = ['議事録の', '確認', 'について'].map((piece) => [...encodeJapanese(piece, 'iso-2022-jp')]);
     expect(decodeBytes(Uint8Array.from(pieces.flat())).text).toBe('議事録の確認について');
   });
@@ -76,20 +76,20 @@ describe('decodeBytes', () => {
     expect(decodeBytes(encodeJapanese(text, 'shift_jis')).text).toBe(text);
   });
 
-  it('lets UTF-8 bytes win over a declared encoding that is not theirs', () => {
+  it('prefers UTF-8 bytes to a wrong declared encoding', () => {
     const bytes = new TextEncoder().encode('文字コードの宣言が誤っている');
     expect(decodeBytes(bytes, 'shift_jis').encoding).toBe('utf-8');
     expect(decodeBytes(bytes, 'euc-jp').text).toBe('文字コードの宣言が誤っている');
   });
 
-  it('lets Japanese bytes win over a declared encoding that is not theirs', () => {
+  it('prefers Japanese bytes to a wrong declared encoding', () => {
     const bytes = encodeJapanese('文字コードの宣言が誤っている', 'euc-jp');
     for (const declared of ['shift_jis', 'utf-8', 'iso-8859-1', 'no-such-encoding']) {
       expect(decodeBytes(bytes, declared).encoding).toBe('euc-jp');
     }
   });
 
-  it('keeps a declared encoding of another language that reads without damage', () => {
+  it('keeps a declared encoding of another language that decodes without damage', () => {
     expect(decodeBytes(Uint8Array.from([0xc4, 0xe3, 0xba, 0xc3]), 'gb18030').text).toBe('你好');
   });
 
@@ -107,7 +107,7 @@ describe('decodeBytes', () => {
     }
   });
 
-  it('puts U+FFFD for bytes that mean nothing and says how many', () => {
+  it('replaces invalid bytes with U+FFFD and reports how many', () => {
     const bytes = Uint8Array.from([
       ...new TextEncoder().encode('読める文章の途中に'),
       0xff,
@@ -126,7 +126,7 @@ describe('decodeBytes', () => {
     expect(decodeBytes(sjis).encoding).toBe('shift_jis');
   });
 
-  it('leaves half a character at the end out and says so', () => {
+  it('drops an incomplete character at the end and reports it', () => {
     const whole = '途中で切れた文書';
     for (const encoding of ['utf-8', 'shift_jis', 'euc-jp', 'utf-16le']) {
       const bytes = encodeJapanese(whole, encoding);
@@ -138,7 +138,7 @@ describe('decodeBytes', () => {
     }
   });
 
-  it('reads UTF-32 with and without a mark', () => {
+  it('reads UTF-32 with and without a byte order mark', () => {
     const text = '髙島屋の𠮷田さんは①番';
     for (const isLittle of [true, false]) {
       const bytes = new DataView(new ArrayBuffer(([...text].length + 1) * 4));
@@ -149,7 +149,7 @@ describe('decodeBytes', () => {
     }
   });
 
-  it.each(['shift_jis', 'euc-jp'])('reads lines of UTF-8 and of %s in one file, and says so', (encoding) => {
+  it.each(['shift_jis', 'euc-jp'])('reads lines of UTF-8 and of %s in one file, and reports it', (encoding) => {
     const lines = ['前半は新しい版で書きました。\n', '後半は古い版のままです。\n'];
     const parts = [new TextEncoder().encode(lines[0]), encodeJapanese(lines[1] ?? '', encoding)];
     for (const [first, second] of [parts, parts.toReversed()]) {
@@ -159,7 +159,7 @@ describe('decodeBytes', () => {
     }
   });
 
-  it('never lets U+0000 or a lone surrogate into a text', () => {
+  it('never returns U+0000 or a lone surrogate', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         let text = '';
@@ -190,7 +190,7 @@ describe('decodeBytes', () => {
     60_000,
   );
 
-  it('takes no English words for UTF-16', () => {
+  it('does not mistake English words for UTF-16', () => {
     const words = 'Bush hid the facts 10203040 a0b0c0d0 in the house of 30 people; 1.2.3 (a+b)*c=0';
     for (let at = 0; at < words.length - 6; at++) {
       for (const length of [6, 8, 18, 40]) {
@@ -200,7 +200,7 @@ describe('decodeBytes', () => {
     }
   });
 
-  it('refuses binary that poses as text', () => {
+  it('rejects binary disguised as text', () => {
     const binary = Uint8Array.from({ length: 4096 }, (_, i) => (i * 7919 + (i >> 3) * 31) & 0xff);
     expect(() => decodeBytes(binary)).toThrow(expect.objectContaining({ code: 'unsupported_media', reason: 'binary' }));
     const zeros = Uint8Array.from([...new TextEncoder().encode('word'), ...new Uint8Array(40), 1, 2, 3]);

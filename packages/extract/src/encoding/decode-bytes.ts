@@ -11,14 +11,14 @@ export type DecodedBytes = { text: string; encoding: string; warnings: ReadWarni
 const controlShareMax = 0.02;
 const replacedShareMax = 0.1;
 
-/** Below this mean a text in a Japanese encoding may be one of two encodings. */
+/** Below this mean, text in a Japanese encoding may be a mixture of two encodings. */
 const goodMeanMin = 0.9;
 
 /**
- * Text of bytes in their detected encoding, without its byte order mark. Bytes that mean nothing become U+FFFD and the
- * warning `encoding_replaced`; when they are many, or control characters are, the bytes are no text:
- * `unsupported_media`, reason `binary`. Half a character at the end is left out (`truncated`), and bytes in two
- * encodings are read by runs (`encoding_mixed`).
+ * Decodes bytes in their detected encoding, without the byte order mark. Invalid bytes become U+FFFD with the warning
+ * `encoding_replaced`; when these or control characters are too many, the bytes are not text: `unsupported_media`,
+ * reason `binary`. An incomplete character at the end is dropped (`truncated`), and bytes in two encodings are decoded
+ * run by run (`encoding_mixed`).
  */
 export function decodeBytes(bytes: Uint8Array, declared?: string): DecodedBytes {
   const encoding = detectEncoding(bytes, declared);

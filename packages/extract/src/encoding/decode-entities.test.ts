@@ -17,7 +17,7 @@ it.each([
   expect(decodeEntities(text)).toBe(expected);
 });
 
-it('leaves a text without references as it is, and gives text that can be stored', () => {
+it('keeps a text without references unchanged, and returns text that can be stored', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -3,12 +3,12 @@ import { scoreJapanese } from './score-japanese.ts';
 const legacyCharactersMin = 2;
 const meanMin = 0.97;
 
-/** More runs than files that were put together have; each costs a call of the decoder. */
+/** More runs than concatenated files have; each costs a decoder call. */
 const runsMax = 50_000;
 
 /**
- * Text of bytes of which some are UTF-8 and some Shift_JIS or EUC-JP, as files that were put together from several have
- * them; undefined when they do not read well that way. Every run is decoded by itself.
+ * Decodes bytes that are partly UTF-8 and partly Shift_JIS or EUC-JP, as in files concatenated from several; undefined
+ * when the result scores badly. Every run is decoded separately.
  */
 export function decodeMixed(bytes: Uint8Array): { text: string; legacy: string } | undefined {
   for (const legacy of ['shift_jis', 'euc-jp']) {
@@ -24,7 +24,7 @@ export function decodeMixed(bytes: Uint8Array): { text: string; legacy: string }
 
 type Runs = { text: string; utf8: number; legacyText: string };
 
-/** A run of one encoding ends where a character of the other begins; ASCII goes with the run before it. */
+/** A run ends where a character of the other encoding begins; ASCII belongs to the preceding run. */
 function decodeRuns(bytes: Uint8Array, legacy: string): Runs | undefined {
   const decoders = [new TextDecoder('utf-8'), new TextDecoder(legacy)] as const;
   const parts: string[] = [];
@@ -54,7 +54,7 @@ function decodeRuns(bytes: Uint8Array, legacy: string): Runs | undefined {
   return { text: parts.join(''), utf8, legacyText: legacyParts.join('') };
 }
 
-/** Bytes of the well-formed character of three or four bytes that begins here, or 0. */
+/** Length in bytes of the well-formed three- or four-byte character at `at`, or 0. */
 function utf8Length(bytes: Uint8Array, at: number): number {
   const lead = bytes[at] ?? 0;
   const length = lead >= 0xe1 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf3 ? 4 : 0;

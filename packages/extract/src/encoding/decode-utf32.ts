@@ -1,6 +1,6 @@
 const chunkCharacters = 4_096;
 
-/** Whether bytes are UTF-32 without a mark: every four of them a code point, and some of them outside U+0000. */
+/** Whether bytes are UTF-32 without a byte order mark: every four of them are a code point from U+0009. */
 export function isUtf32(bytes: Uint8Array, isLittle: boolean): boolean {
   if (bytes.byteLength < 8 || bytes.byteLength % 4 !== 0) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -12,7 +12,7 @@ export function isUtf32(bytes: Uint8Array, isLittle: boolean): boolean {
   return true;
 }
 
-/** Text of bytes in UTF-32, which the platform's decoders do not know; what is no character becomes U+FFFD. */
+/** Decodes UTF-32, which the platform does not support; invalid code points become U+FFFD. */
 export function decodeUtf32(bytes: Uint8Array, isLittle: boolean): string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength - (bytes.byteLength % 4));
   const parts: string[] = [];

@@ -4,9 +4,9 @@ import { scoreJapanese } from './score-japanese.ts';
 const sampleBytes = 64 * 1024;
 
 /**
- * WHATWG label (or `utf-32le`, `utf-32be`, which have none) of the encoding that the bytes are written in. The bytes decide: a byte order mark, then the escape
- * sequences of ISO-2022-JP, then well-formed UTF-8 with characters outside ASCII, then UTF-16 without a mark; only
- * between 8-bit encodings does the declared label have a say.
+ * WHATWG label (or `utf-32le`, `utf-32be`, which have none) of the encoding of the bytes. Order of evidence: a byte
+ * order mark, the escape sequences of ISO-2022-JP, well-formed UTF-8 with characters outside ASCII, UTF-16 without a
+ * mark. The declared label only decides between 8-bit encodings.
  */
 export function detectEncoding(bytes: Uint8Array, declared?: string): string {
   const mark = markedEncoding(bytes);
@@ -21,7 +21,7 @@ export function detectEncoding(bytes: Uint8Array, declared?: string): string {
   return detectLegacy(sample, label);
 }
 
-/** Label as the Encoding Standard spells it, or undefined when there is no such encoding. */
+/** Label as the Encoding Standard spells it, or undefined for an unknown encoding. */
 export function canonicalLabel(label: string | undefined): string | undefined {
   if (label === undefined) return undefined;
   try {
@@ -44,7 +44,7 @@ function markedEncoding(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
-/** A window that begins near the first byte outside ASCII: the head of a long English page says nothing. */
+/** A window that begins near the first byte outside ASCII: the head of a long English page carries no information. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
   const first = bytes.findIndex((byte) => byte >= 0x80 || byte === 0x1b);
   const from = first < 0 ? 0 : Math.max(0, first - 64);
@@ -60,7 +60,10 @@ function isIso2022Jp(bytes: Uint8Array): boolean {
   return /\x1b(?:\$[@B]|\(I|\(J)/.test(head) && isAscii(bytes);
 }
 
-/** Well-formed but for a few damaged characters; two-byte pairs alone could also be EUC-JP and must then read better. */
+/**
+ * Well-formed except for a few damaged characters; two-byte pairs alone could also be EUC-JP and must then score
+ * better.
+ */
 function looksUtf8(sample: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(sample, { stream: true });
   let good = 0;
@@ -107,7 +110,10 @@ function detectUtf16(bytes: Uint8Array): string | undefined {
   return le >= be ? 'utf-16le' : 'utf-16be';
 }
 
-/** Whether bytes of some kanji in UTF-16 are words with kana in Shift_JIS, or common kanji where UTF-16 gives rare ones. */
+/**
+ * Whether bytes that are kanji in UTF-16 read better as words with kana in Shift_JIS, or as common kanji where UTF-16
+ * gives rare ones.
+ */
 function readsBetter(sample: Uint8Array, best: number): boolean {
   if (sample.includes(0)) return false;
   const { mean, kana, count } = scoreJapanese(new TextDecoder('shift_jis').decode(sample, { stream: true }));
@@ -115,7 +121,8 @@ function readsBetter(sample: Uint8Array, best: number): boolean {
 }
 
 /**
- * Share of good characters when read as UTF-16, where a zero byte lets Western letters be good ones; 0 when bytes that could be plain text speak against it.
+ * Share of plausible characters when read as UTF-16, where a zero byte makes Western letters plausible; 0 when the
+ * bytes could be plain text.
  */
 function scoreUtf16(sample: Uint8Array, label: string): number {
   const whole = sample.subarray(0, sample.length - (sample.length % 2));
@@ -129,12 +136,12 @@ function scoreUtf16(sample: Uint8Array, label: string): number {
   return (ascii + japanese.mean * japanese.count) / units;
 }
 
-/** Bytes that could as well be a text in ASCII. */
+/** Whether the bytes could also be ASCII text. */
 function isPlain(sample: Uint8Array): boolean {
   return sample.every((byte) => byte < 0x80 && (byte >= 32 || (byte >= 9 && byte <= 13)));
 }
 
-/** Figures alone: 「102030」 is also three kana in UTF-16. */
+/** Digits alone: 「102030」 is also three kana in UTF-16. */
 function isFigures(sample: Uint8Array): boolean {
   return /^[\da-fA-F\s,.:;-]*$/.test(Buffer.from(sample).toString('latin1'));
 }
@@ -147,10 +154,12 @@ function detectLegacy(sample: Uint8Array, declared: string | undefined): string 
   return declared !== undefined && !hasDamage(sample, declared) ? declared : 'windows-1252';
 }
 
-/** Labels that say nothing: pages state them by habit, and windows-1252 reads any bytes without an error. */
+/** Labels that are no evidence: pages declare them by default, and windows-1252 decodes any bytes without an error. */
 const guessed = new Set(['utf-8', 'shift_jis', 'euc-jp', 'iso-2022-jp', 'windows-1252', 'utf-16le', 'utf-16be']);
 
-/** Latin text read as Shift_JIS gives lone half-width kana and rare kanji: not Japanese without a run of kana. */
+/**
+ * Latin text read as Shift_JIS gives isolated half-width kana and rare kanji: without a run of kana it is not Japanese.
+ */
 function scoreLegacy(sample: Uint8Array, label: string): { label: string; mean: number; isJapanese: boolean } {
   const text = new TextDecoder(label).decode(sample, { stream: true });
   const { mean } = scoreJapanese(text);

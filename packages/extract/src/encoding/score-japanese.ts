@@ -2,8 +2,9 @@ let levelOne: Set<number> | undefined;
 let levelTwo: Set<number> | undefined;
 
 /**
- * How much a decoded text looks like written Japanese: the mean over its characters outside ASCII, 1 for kana, common
- * kanji (JIS X 0208 level 1) and CJK signs, little for rare kanji and half-width kana, below 0 for what no text holds.
+ * Scores how much a decoded text looks like written Japanese: the mean over its characters outside ASCII, 1 for kana,
+ * common kanji (JIS X 0208 level 1) and CJK punctuation, low for rare kanji and half-width kana, negative for
+ * characters that no text contains.
  */
 export function scoreJapanese(text: string): { mean: number; count: number; kana: number } {
   levelOne ??= kanjiOfRows(16, 47);
@@ -37,7 +38,7 @@ function scoreOther(unit: number): number {
   return -1.5;
 }
 
-/** Kanji of a range of JIS X 0208 rows, asked of the platform's own EUC-JP table. */
+/** Kanji in a range of JIS X 0208 rows, from the platform's own EUC-JP table. */
 function kanjiOfRows(from: number, to: number): Set<number> {
   const bytes = new Uint8Array((to - from + 1) * 94 * 2);
   let at = 0;

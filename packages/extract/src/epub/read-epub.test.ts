@@ -43,7 +43,7 @@ function epub({ parts, spine, navigation, ncx, more = {} }: TestBook): Uint8Arra
 }
 
 describe('readEpub', () => {
-  it('reads parts in spine order, words under ruby without readings, chapters under their labels', async () => {
+  it('reads parts in spine order, ruby base text without readings, chapters under their labels', async () => {
     const book = {
       parts: {
         'b.xhtml': '<p>二の本文。</p>',
@@ -69,7 +69,7 @@ describe('readEpub', () => {
     ]);
   });
 
-  it('takes labels from an older table of contents, whose document type is harmless', async () => {
+  it('uses labels from an NCX table of contents and accepts its harmless document type', async () => {
     const ncx =
       '<navPoint><navLabel><text>序</text></navLabel><content src="a.xhtml"/><navPoint><navLabel><text>節</text></navLabel><content src="a.xhtml#s"/></navPoint></navPoint>';
     const bytes = epub({ parts: { 'a.xhtml': '<p>本文。</p>' }, spine: ['a.xhtml'], ncx });
@@ -81,7 +81,7 @@ describe('readEpub', () => {
   });
   const simple = { parts: { 'a.xhtml': '<p>本文。</p>' }, spine: ['a.xhtml'] };
 
-  it('says that its seller locks it; scrambled fonts lock nothing', async () => {
+  it('rejects a book with DRM, but not one with only obfuscated fonts', async () => {
     const locked = epub({ ...simple, more: encryption('http://www.w3.org/2001/04/xmlenc#aes128-cbc') });
     await expect(extract(locked)).rejects.toMatchObject({ code: 'source_encrypted', reason: 'epub_drm' });
     expect((await extract(epub({ ...simple, more: encryption('http://www.idpf.org/2008/embedding') }))).text).toBe(
@@ -94,7 +94,7 @@ describe('readEpub', () => {
     ['entities', { 'OPS/book.opf': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }, 'source_unreadable', 'xml_doctype'],
     ['a broken container', { 'META-INF/container.xml': '<container/>' }, 'source_unreadable', 'zip_part_missing'],
     ['names that leave it', { '../../x': 'x' }, 'source_unreadable', 'zip_name'],
-  ])('refuses a book with %s', async (_, more, code, reason) => {
+  ])('rejects a book with %s', async (_, more, code, reason) => {
     await expect(extract(epub({ ...simple, more }))).rejects.toMatchObject({ code, reason });
   });
 });

@@ -10,7 +10,7 @@ import { decodeBytes } from '#encoding/decode-bytes.ts';
 import { closeEmptyTags } from './close-empty-tags.ts';
 import { readPackage } from './read-package.ts';
 
-/** A book: its parts in reading order, chapters under the headings they have or the table of contents gives them. */
+/** Reads a book: its parts in reading order, with chapter headings from the text or from the table of contents. */
 export async function readEpub(bytes: Uint8Array, { signal, onProgress }: ExtractOptions): Promise<ReadSource> {
   const zip = await openZip(bytes);
   const { title, creator, spine, labels } = await readPackage(zip);
@@ -38,7 +38,7 @@ function readChapter(bytes: Uint8Array): { pieces: Piece[]; isTruncated: boolean
   return { pieces: readBlocks(buildDom(tree).body), isTruncated: tree.isTruncated };
 }
 
-/** A part without a heading is headed by its label; the label as its first line is that heading. */
+/** A part without a heading is headed by its label; a first line that equals the label becomes the heading. */
 function withHeading(pieces: Piece[], label: string | undefined): Piece[] {
   const [first, ...rest] = pieces;
   if (first === undefined || label === undefined || pieces.slice(0, 5).some(({ kind }) => kind === 'heading'))

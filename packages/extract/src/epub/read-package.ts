@@ -4,13 +4,13 @@ import { resolveTarget } from '#container/read-relations.ts';
 import { childOf, descendants, readXmlTree } from '#container/read-xml-tree.ts';
 import type { XmlNode } from '#container/read-xml-tree.ts';
 
-/** What the package document of a book says. */
+/** The content of a book's package document. */
 export type BookPackage = {
   title: string | undefined;
   creator: string | undefined;
-  /** Names of the text parts in the order in which they are read; tables of contents are not among them. */
+  /** Names of the text parts in reading order, without tables of contents. */
   spine: string[];
-  /** Label of a part by its name, from the table of contents. */
+  /** Labels of parts by name, from the table of contents. */
   labels: Map<string, string>;
 };
 
@@ -22,7 +22,7 @@ const namespaces: Readonly<Record<string, string>> = {
   'http://www.w3.org/2001/04/xmlenc#': 'enc',
 };
 
-/** Reads container, package and table of contents; a book that is locked by its seller is `epub_drm`. */
+/** Reads container, package and table of contents; a book with DRM is rejected as `epub_drm`. */
 export async function readPackage(zip: OpenZip): Promise<BookPackage> {
   await refuseLocked(zip);
   const container = await readBookXml(zip, 'META-INF/container.xml');
@@ -54,7 +54,7 @@ export async function readPackage(zip: OpenZip): Promise<BookPackage> {
 
 type Item = { name: string; mediaType: string; isNavigation: boolean };
 
-/** Fonts that are only scrambled lock nothing. */
+/** Font obfuscation methods, which are not DRM. */
 const fontMethods = /^(?:http:\/\/www\.idpf\.org\/2008\/embedding|http:\/\/ns\.adobe\.com\/pdf\/enc#RC)$/;
 
 async function refuseLocked(zip: OpenZip): Promise<void> {
@@ -66,7 +66,7 @@ async function refuseLocked(zip: OpenZip): Promise<void> {
   if (isLocked) throw new ExtractError('source_encrypted', 'epub_drm');
 }
 
-/** From the navigation document, or from the older NCX. */
+/** Reads labels from the navigation document, or from the older NCX. */
 async function readLabels(zip: OpenZip, items: ReadonlyMap<string, Item>): Promise<Map<string, string>> {
   const labels = new Map<string, string>();
   const found = [...items.values()].filter(({ name }) => zip.has(name));
@@ -108,7 +108,7 @@ function decodeHref(href: string): string {
   }
 }
 
-/** Books name their document type; one that declares entities is refused by the XML reader. */
+/** Books may state a document type; one that declares entities is rejected by the XML reader. */
 async function readBookXml(zip: OpenZip, name: string): Promise<XmlNode> {
   const bytes = await zip.read(name);
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 2_000)).toString('latin1');

@@ -1,4 +1,4 @@
-/** Whole lines that stand in an article but are not of it. Looked for in short blocks only. */
+/** Whole lines inside an article that do not belong to it. Matched against short blocks only. */
 export const boilerplate = new RegExp(
   `^[\\s>＞»▶▼▲◀■□●○◆◇・*※|｜【［\\[(（]*(?:${[
     '(?:続き|全文|記事)を読む',
@@ -61,13 +61,13 @@ export const boilerplate = new RegExp(
   'i',
 );
 
-/** Credits of pictures, in the habits of the press: alone on a line, or at the end of a line about a picture. */
+/** Photo credits as the press writes them: alone on a line, or at the end of a caption. */
 export const credit =
   /^(?:photos?|images?|pictures?|foto|bild|titelbild|beitragsbild|imagen|fotos|zdj[ęe]cie|fot\.|crédito|credit|写真|画像|撮影)(?:\s+(?:by|credit|via|courtesy))?\s*[:：/／]\s*.{2,80}$|[(（](?:image|photo|picture|foto|bild|credit|imagen|crédito)s?(?:\s+(?:by|credit|via))?\s*[:：].{1,60}[)）]$|(?:getty images|shutterstock(?:\.com)?|istock(?:photo)?(?:\.com)?|ap photo.{0,60}|wenn\.com|domena publiczna)[)）]?$/i;
 
-/** Lines that ask for something instead of telling: to subscribe, to follow, to write. */
+/** Calls to action: to subscribe, follow or write. */
 export const invitation =
   /\b(?:sign up (?:for|to|here|today|now)|subscribe (?:to|now|today|here)|(?:our|free|daily|weekly) newsletter|follow (?:us|me|him|her|them|\w+(?: \w+)?) on (?:twitter|facebook|instagram|x\b|linkedin)|reach the (?:reporters?|author)|already a subscriber|newsletter abonnieren|suscr[íi]b\w+|subskrypcj\w+|your inbox|log in or (?:sign|register))/i;
 
-/** Where an article of an agency names its writers. */
+/** The reporters' credit in an agency article. */
 export const reporting = /^[(（]?(?:additional )?reporting by .{3,250}$/i;

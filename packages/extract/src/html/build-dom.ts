@@ -3,21 +3,21 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { DomDocument, DomElement } from './dom.ts';
 import type { ParsedTree } from './parse-tree.ts';
 
-/** Elements that hold no words of the page; nothing of them comes into the tree. Scripts are looked at for JSON-LD only. */
+/** Elements without visible text; they are left out of the tree. Scripts are kept for JSON-LD only. */
 const wordless = new Set(
   'style noscript template svg math canvas iframe object embed video audio source track map area link base param input select button textarea option datalist dialog frame frameset applet rt rp rtc'.split(
     ' ',
   ),
 );
 
-/** Attributes that somebody reads further on. */
+/** Attributes used by later steps. */
 const attributes = new Set(
   'class id hidden style aria-hidden role itemprop itemtype itemscope property name content href datetime rel lang title alt colspan rowspan type start src'.split(
     ' ',
   ),
 );
 
-/** A linkedom document of a parse tree, without what a reader of the page would not see as text. */
+/** Builds a linkedom document from a parse tree, without content that a visitor would not see as text. */
 export function buildDom({ document }: ParsedTree): DomDocument {
   const { document: empty } = parseHTML('<!doctype html><html><head></head><body></body></html>');
   const dom = empty as unknown as DomDocument;
@@ -33,7 +33,7 @@ export function buildDom({ document }: ParsedTree): DomDocument {
   return dom;
 }
 
-/** Depth first with a stack of our own: the tree may be 512 deep. */
+/** Depth first with an explicit stack: the tree may be 512 levels deep. */
 function copyChildren(dom: DomDocument, root: DefaultTreeAdapterTypes.Element, target: DomElement): void {
   const open = [{ children: root.childNodes, next: 0, target }];
   for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {

@@ -9,7 +9,7 @@ const organisation =
 
 /**
  * A page's title without the name of its site. A part is the site's when it is one of `siteNames`; otherwise the last
- * part goes when the heading of the page says the rest.
+ * part is removed when the page's heading equals the rest.
  */
 export function cleanTitle(title: string, siteNames: readonly string[], headings: readonly string[]): string {
   const whole = collapseSpace(title);
@@ -17,7 +17,7 @@ export function cleanTitle(title: string, siteNames: readonly string[], headings
   if (exact !== undefined) return whole;
   const [head] = headings
     .map((heading) => heading.replace(/^[■□◆◇●○▼▶★☆\s]+/, ''))
-    .filter((heading) => heading.length >= 6 && startsWithPart(whole, heading))
+    .filter((heading) => heading.length >= 6 && isSetOffBySeparator(whole, heading))
     .toSorted((a, b) => b.length - a.length);
   if (head !== undefined) return head;
   let rest = whole.replace(organisation, '');
@@ -25,8 +25,8 @@ export function cleanTitle(title: string, siteNames: readonly string[], headings
   return rest === '' ? whole : rest;
 }
 
-/** The heading and then a separator, or a separator and then the heading. */
-function startsWithPart(title: string, heading: string): boolean {
+/** Whether the heading is at the beginning or the end of the title, set off by a separator. */
+function isSetOffBySeparator(title: string, heading: string): boolean {
   if (title.startsWith(heading)) return /^\s*[|｜\-–—―~〜/／:：»«·•【（([]/.test(title.slice(heading.length));
   return title.endsWith(heading) && /[|｜\-–—―~〜/／:：»«·•】）)\]]\s*$/.test(title.slice(0, -heading.length));
 }

@@ -1,4 +1,6 @@
-/** White space as a browser shows it: each run is one space, and none where a line of Japanese was only wrapped. */
+/**
+ * Collapses white space as a browser does: each run is one space, or nothing where a Japanese line was only wrapped.
+ */
 export function collapseSpace(text: string): string {
   return text
     .replace(/[ \t\n\r\f\u200b\ufeff]+/g, (run, at: number) => {

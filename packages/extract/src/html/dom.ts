@@ -1,4 +1,4 @@
-/** What we use of the DOM: linkedom's types need the DOM library, which a Node package does not compile with. */
+/** The part of the DOM used here: linkedom's types need the DOM library, which a Node package does not compile with. */
 export type DomNode = {
   nodeType: number;
   nodeName: string;
@@ -47,7 +47,7 @@ export function textOf(node: DomNode): string {
   return node.textContent ?? '';
 }
 
-/** Units of a node's text that are not white space. */
+/** Number of UTF-16 units of a node's text that are not white space. */
 export function textUnits(node: DomNode): number {
   const text = textOf(node);
   let units = 0;
@@ -55,7 +55,9 @@ export function textUnits(node: DomNode): number {
   return units;
 }
 
-/** Text of an element with a line end between text nodes, so that words of neighbours do not run together; no scripts. */
+/**
+ * Text of an element with a line break between text nodes, so that adjacent words do not run together; without scripts.
+ */
 export function spacedText(root: DomNode, unitsMax: number): string {
   const parts: string[] = [];
   let units = 0;

@@ -3,12 +3,12 @@ import { textUnits } from './dom.ts';
 
 const hidden = /display\s*:\s*none/i;
 
-/** Styles that hide, and that pages also put on what a script will slide or fade in. */
+/** Styles that hide content, but are also used for content that a script will slide or fade in. */
 const faded =
   /visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|(?:left|top|right|text-indent|margin-left)\s*:\s*-\d{4,}|font-size\s*:\s*[01](?:\.\d+)?(?:px|pt|em|rem|%)?\s*(?:;|!|$)|(?:^|;)\s*(?:height|width|max-height|max-width)\s*:\s*0(?:px)?\s*(?:;|!|$)|clip\s*:\s*rect\(0|scale\(0\)/i;
 const fadedShareMax = 0.25;
 
-/** Takes away what the page itself hides. */
+/** Removes what the page itself hides. */
 export function dropHidden(document: DomDocument): void {
   const all = textUnits(document.body);
   for (const element of document.querySelectorAll('[hidden],[style],[aria-hidden="true"]')) {
@@ -31,7 +31,7 @@ function hasBackgroundColour(style: string): boolean {
   return color !== undefined && ground !== undefined && color.trim().toLowerCase() === ground.trim().toLowerCase();
 }
 
-/** React streams late parts of a page in a hidden `S:1` that its script moves into place. */
+/** React streams late parts of a page in a hidden `S:1` element that its script moves into place. */
 function isStreamed(element: DomElement, allUnits: number): boolean {
   return /^S:[0-9a-f]{1,4}$/.test(element.id) && textUnits(element) > allUnits * 0.4;
 }
@@ -39,7 +39,7 @@ function isStreamed(element: DomElement, allUnits: number): boolean {
 const clutterTags =
   'nav,footer,aside,menu,[role=navigation],[role=complementary],[role=contentinfo],[role=search],[role=banner]';
 
-/** Words in a class or id that name what stands around an article, in the habits of Japanese and Western sites. */
+/** Words in a class or id that mark content around an article, by the conventions of Japanese and Western sites. */
 const clutterNames = new RegExp(
   `(?:^|[\\s_-])(?:${[
     'related?(?:[-_]?(?:posts?|articles?|links?|news|entry|entries|contents?|items?|box|list))?',
@@ -96,16 +96,16 @@ const clutterNames = new RegExp(
   'i',
 );
 
-/** Names of what readers wrote below an article; in a forum that is what the page is for. */
+/** Names of comment sections below an article; in a forum the comments are the content. */
 const commentNames = /(?:^|[\s_-])(?:comments?(?:[-_]?(?:list|area|form|box|section))?|disqus)(?=$|[\s_-])/i;
 
-/** Names that page builders give to parts of the content too: a whole class, or a few words only. */
+/** Names that page builders also give to content: matched as a whole class only, or for short texts only. */
 const widgetNames = /(?:^|\s)widgets?(?:[-_]\w+)?(?=$|\s)/i;
 const bannerNames = /(?:^|[\s_-])(?:banners?|promo(?:tion)?)(?=$|[\s_-])/i;
 const bannerUnitsMax = 120;
 
 /**
- * Takes away what stands around an article, unless it holds so much of the page that it must be the article.
+ * Removes elements around an article, unless they hold so much of the page that they must be the article.
  * `keepsComments` is for pages that are a conversation.
  */
 export function dropClutter(document: DomDocument, { keepsComments = false } = {}): void {
@@ -120,14 +120,14 @@ export function dropClutter(document: DomDocument, { keepsComments = false } = {
   }
 }
 
-/** Takes away what frames a page that is read as a whole: heads and dialogs. */
+/** Removes the frame of a page that is read as a whole: headers and dialogs. */
 export function dropFrame(document: DomDocument): void {
   for (const element of document.body.querySelectorAll('header,dialog,[role=dialog],[role=alertdialog]')) {
     if (element.closest('main,article,[role=main]') === null && element.querySelector('h1') === null) element.remove();
   }
 }
 
-/** Share of a page's text that readers wrote, as far as names tell it. */
+/** Share of a page's text that is in elements named as comments, 0 to 1. */
 export function commentShare(body: DomElement): number {
   const all = textUnits(body);
   let units = 0;
@@ -170,7 +170,7 @@ function holdsArticle(element: DomElement, allUnits: number): boolean {
   );
 }
 
-/** Share of an element's text that is inside links, 0 to 1. */
+/** Share of an element's text inside links, 0 to 1. */
 export function linkShare(element: DomElement): number {
   const units = textUnits(element);
   if (units === 0) return 0;

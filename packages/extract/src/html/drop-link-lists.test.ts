@@ -17,20 +17,20 @@ const rows = titles.map(
 );
 
 describe('dropLinkLists', () => {
-  it('leaves the titles of an index when asked to, and still drops the lists beside them', () => {
+  it('keeps the titles of an index on request, and still drops other link lists', () => {
     const left = leftOf(rows.join(''), { keepsTitles: true });
     expect(titles.filter((title) => !left.includes(title))).toEqual([]);
     expect(left).not.toContain('会員');
   });
 
-  it('leaves no titles unasked, of a few, or where most of the page is prose', () => {
+  it('keeps no titles by default, when there are few, or when most of the page is prose', () => {
     const prose = `<p>${'出汁は昆布と鰹節で取り、火を止めてから静かに漉すのがよいとされる。'.repeat(40)}</p>`;
     expect(leftOf(rows.join(''))).not.toContain('例会');
     expect(leftOf(rows.slice(0, 7).join(''), { keepsTitles: true })).not.toContain('例会');
     expect(leftOf(prose + rows.join(''), { keepsTitles: true })).not.toContain('例会');
   });
 
-  it('leaves no menu of short words for titles', () => {
+  it('does not mistake a menu of short words for titles', () => {
     const menu = Array.from({ length: 12 }, (_, at) => `<div class="tab"><a href="/${at}">市政${at}</a></div>`);
     expect(leftOf(menu.join(''), { keepsTitles: true })).not.toContain('市政');
   });

@@ -4,15 +4,15 @@ import { linkShare } from './drop-clutter.ts';
 
 const listShareMax = 0.25;
 
-/** A page of links that are set alike, so many times, is an index: its titles are what it has to say. */
+/** A page with this many links of the same markup is an index: its titles are its content. */
 const indexLinkShareMin = 0.4;
 const entriesMin = 8;
 const titleUnitsMin = 24;
 const japaneseTitleUnitsMin = 12;
 
 /**
- * Takes lists and short paragraphs that are links and nothing else out of a main text, unless they are much of it. `keepsTitles` leaves the
- * titles of an index.
+ * Removes lists and short paragraphs that consist of links from a main text, unless they are a large share of it.
+ * `keepsTitles` keeps the titles of an index.
  */
 export function dropLinkLists(main: DomElement, { keepsTitles = false } = {}): void {
   const all = textUnits(main);
@@ -28,7 +28,7 @@ export function dropLinkLists(main: DomElement, { keepsTitles = false } = {}): v
   }
 }
 
-/** Elements of one class, each with hardly more than its link, that are long enough to be titles on average. */
+/** Elements of one class, each with little more than its link, whose average length is that of titles. */
 function findTitles(main: DomElement): Set<DomElement> {
   const groups = new Map<string, DomElement[]>();
   for (const link of main.querySelectorAll('a')) {
@@ -52,12 +52,12 @@ function holdsTitle(element: DomElement, titles: ReadonlySet<DomElement>): boole
   return false;
 }
 
-/** Links inside a sentence's list item or a table belong to what is read. */
+/** Links in a list item with a sentence or in a table are part of the content. */
 function isNested(element: DomElement): boolean {
   return element.closest('table,li,blockquote') !== null && !/^(?:ul|ol)$/.test(element.localName);
 }
 
-/** A reference that shows its address. */
+/** Whether a link's text is its address. */
 function isAddress(element: DomElement): boolean {
   return /^\s*https?:\/\//.test(element.textContent ?? '');
 }

@@ -2,8 +2,8 @@ const tagUnitsMin = 2_000;
 const attributesMax = 200;
 
 /**
- * Blanks the attributes of start tags that hold more than 200 of them: a parser compares every attribute name with all
- * before it. Every other unit keeps its place.
+ * Blanks the attributes of start tags with more than 200 of them, because a parser compares every attribute name with
+ * all previous ones. The positions of all other units stay the same.
  */
 export function hideOversizedTags(html: string): string {
   const parts: string[] = [];
@@ -20,7 +20,7 @@ export function hideOversizedTags(html: string): string {
   return kept === 0 ? html : parts.join('') + html.slice(kept);
 }
 
-/** Place of the `>` that ends the tag at `at`, or of `at` itself when no tag name follows. */
+/** Index of the `>` that ends the tag at `at`, or `at` itself when no tag name follows. */
 function tagEnd(html: string, at: number): number {
   if (!/[a-zA-Z/]/.test(html.charAt(at + 1))) return at;
   let quote = 0;

@@ -6,7 +6,7 @@ const path = /\/(?:forums?|threads?|topics?|discussions?|bbs|board|community)(?:
 const host = /^(?:forums?|bbs|discuss|community)\./;
 const type = /"@type"\s*:\s*"DiscussionForumPosting"/;
 
-/** Whether a page is a thread of a forum, where comments may be what it is for. */
+/** Whether a page is a forum thread, where comments may be the content. */
 export function isConversation(document: DomDocument, url?: string): boolean {
   const generator = document.querySelector('meta[name=generator]')?.getAttribute('content') ?? '';
   if (software.test(generator) || document.querySelector('[itemtype$="DiscussionForumPosting"]')) return true;

@@ -7,7 +7,8 @@ const linksLookedAt = 400;
 const footersLookedAt = 8;
 
 /**
- * What a page shows its site to be called, where no tag says so: the words or the picture that lead to its front page, who holds the copyright, and the labels of its host.
+ * Names of the site as shown on the page, when no tag states one: the text or image alt of the link to the front page,
+ * the copyright holder, and the labels of the host name.
  */
 export function listSiteNames(document: DomDocument, url?: string): string[] {
   const page = url === undefined ? null : URL.parse(url);
@@ -35,7 +36,7 @@ function isFrontPage(href: string, page: URL | null): boolean {
   return target !== null && target.origin === page.origin && /^\/(?:index\.\w+)?$/.test(target.pathname);
 }
 
-/** 「© 2019 凪浦新報社 All Rights Reserved.」 names the house. */
+/** 「© 2019 凪浦新報社 All Rights Reserved.」 names the publisher. */
 function holdersOfCopyright(document: DomDocument): string[] {
   const places = 'footer,[id*=footer],[class*=footer],[class*=copyright],[id*=copyright],small,address';
   return [...document.querySelectorAll(places)].slice(-footersLookedAt).flatMap((element) => {

@@ -8,8 +8,8 @@ const elementsMax = 100_000;
 export type ParsedTree = { document: DefaultTreeAdapterTypes.Document; isTruncated: boolean };
 
 /**
- * The parse tree of a page as the HTML standard builds it, no deeper than 512 elements and of at most 100,000: deeper
- * start tags are left out and their text kept; after the last element the rest of the page is not read.
+ * Parses a page as the HTML standard specifies, to a depth of 512 and at most 100,000 elements: deeper start tags are
+ * left out and their text is kept; after the last element the rest of the page is not read.
  */
 export function parseTree(html: string): ParsedTree {
   let elements = 0;

@@ -12,7 +12,7 @@ const inline = new Set(
 
 type Walk = { pieces: Piece[]; words: string[]; place: Omit<Piece, 'text'>; listDepth: number; quoteDepth: number };
 
-/** Blocks of a part of a page, in its order; the words of one block collapse their white space as a browser does. */
+/** Blocks of a part of a page in order, with white space collapsed as in a browser. */
 export function readBlocks(root: DomElement): Piece[] {
   const walk: Walk = { pieces: [], words: [], place: { kind: 'paragraph' }, listDepth: 0, quoteDepth: 0 };
   walkElement(walk, root);
@@ -20,7 +20,7 @@ export function readBlocks(root: DomElement): Piece[] {
   return walk.pieces;
 }
 
-/** Recursion is bounded by the depth cap of the tree. */
+/** Recursion is bounded by the depth limit of the tree. */
 function walkChildren(walk: Walk, element: DomElement): void {
   for (const child of element.childNodes) walkNode(walk, child);
 }

@@ -16,7 +16,10 @@ const printed = new RegExp(
 const leadingRole = new RegExp(String.raw`^[●■◆]?\s*(?:${roles}|文)\s*(?:[:：●＝=/／]\s*|\s+(?=\S))`);
 const lettered = /(?:^|\s)文\s?[●＝=]\s?([^\n。、]{2,40})/;
 
-/** Who wrote a page, as it states it; absent when only an address or a site stands there. A firm counts where nobody else is named. */
+/**
+ * The author that a page states; undefined when only an address or a site is given. A company counts when no person is
+ * named.
+ */
 export function readByline(
   document: DomDocument,
   metas: Map<string, string>,
@@ -46,12 +49,12 @@ function readPrinted(document: DomDocument): string | undefined {
   return cleanName(match?.[1] ?? '');
 }
 
-/** `ASCII` on ascii.jp is the site and no author. */
+/** `ASCII` on ascii.jp is the site, not an author. */
 function isHost(name: string, url: string): boolean {
   return URL.parse(url)?.hostname.split('.').includes(name.toLowerCase()) === true;
 }
 
-/** 「8月21日 地域部・浜辺 みなと」: a desk or a reporter on the line of the date. */
+/** 「8月21日 地域部・浜辺 みなと」: a news desk or a reporter on the date line. */
 function besideDate(document: DomDocument): string | undefined {
   for (const time of document.querySelectorAll('time')) {
     const line = time.parentNode;

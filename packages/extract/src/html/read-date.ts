@@ -15,7 +15,7 @@ const dayFirst = new RegExp(
 
 export type FoundDate = { date: string; matched: string; index: number };
 
-/** First date written in a text: 2019年4月4日, 令和元年5月1日, 2019/4/4, April 4, 2019. As `YYYY-MM-DD`. */
+/** The first date in a text: 2019年4月4日, 令和元年5月1日, 2019/4/4, April 4, 2019. As `YYYY-MM-DD`. */
 export function findDate(text: string): FoundDate | undefined {
   const found = [writtenDate(text), numericDate(text), englishDate(text)].filter((date) => date !== undefined);
   return found.toSorted((a, b) => a.index - b.index)[0];
@@ -44,8 +44,8 @@ function englishDate(text: string): FoundDate | undefined {
 }
 
 /**
- * A date as machines write it (ISO 8601 in its many spellings) as an RFC 3339 date-time where it has a time and a zone,
- * else as a date.
+ * Reads a machine-readable date (ISO 8601 in its variants) as an RFC 3339 date-time when it has a time and a zone,
+ * otherwise as a date.
  */
 export function readMachineDate(value: string): string | undefined {
   const match =

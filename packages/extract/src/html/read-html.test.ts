@@ -34,7 +34,7 @@ async function shown(html: string): Promise<string[]> {
 }
 
 describe('readHtml', () => {
-  it('keeps the article and drops what stands around it', async () => {
+  it('keeps the article and drops the content around it', async () => {
     expect(await shown(article)).toEqual([
       `paragraph: ${story[0]}`,
       'heading2: 運転手の不足',
@@ -43,7 +43,7 @@ describe('readHtml', () => {
     ]);
   });
 
-  it('states title without the site, author and the Japanese date', async () => {
+  it('returns the title without the site name, the author and the Japanese date', async () => {
     const url = 'https://example.jp/news/1';
     expect(await read(article, { url })).toMatchObject({
       title: 'バス三路線を予約制に',
@@ -55,7 +55,7 @@ describe('readHtml', () => {
     });
   });
 
-  it('takes the heading for the title, and the reporter on the line of the date', async () => {
+  it('uses the heading as title, and the reporter on the date line as author', async () => {
     const head = '<title>市場に朝が来る　港の一日 - 汐の声</title>';
     const top = '<h1>市場に朝が来る　港の一日</h1><p><time datetime="2025-08-21">8月21日</time>　地域部・枇杷木 薫</p>';
     const html = page(`<main>${top}${story.map((text) => `<p>${text}</p>`).join('')}</main>`, head);
@@ -66,7 +66,7 @@ describe('readHtml', () => {
     });
   });
 
-  it('believes JSON-LD before the printed page', async () => {
+  it('prefers JSON-LD to the visible page', async () => {
     const linked = {
       '@graph': [
         {
@@ -91,7 +91,7 @@ describe('readHtml', () => {
   it.each([
     ['the link to the front page', '<header><a href="/"><img alt="浜の台所" src="l.png"></a></header>'],
     ['the copyright', '<footer><small>Copyright © 2019-2026 浜の台所 All Rights Reserved.</small></footer>'],
-  ])('learns the name of the site from %s', async (_, place) => {
+  ])('finds the name of the site in %s', async (_, place) => {
     const html = `<!doctype html><title>秋の味覚を歩く - 浜の台所</title><body>${place}<article><p>${story.join('</p><p>')}</p></article>`;
     expect((await read(html, { url: 'https://www.example.jp/a/1' })).title).toBe('秋の味覚を歩く');
   });
@@ -109,19 +109,19 @@ describe('readHtml', () => {
     expect((await read(page(main))).byline).toBe('浜辺 みなと');
   });
 
-  it('keeps apart what a page sets apart in its byline', async () => {
+  it('keeps the separators of a byline', async () => {
     const main = `<article><p class="author"><span>著者</span><b>お米 花</b><span>イラスト</span><b>汐 渚</b></p><p>${story.join('</p><p>')}</p></article>`;
     expect((await read(page(main))).byline).toBe('お米 花 イラスト 汐 渚');
   });
 
-  it('takes Open Graph title and time, without the name of the site', async () => {
+  it('uses Open Graph title and time, without the site name', async () => {
     const head =
       '<meta property="og:title" content="秋の味覚を歩く - 浜の台所"><meta property="og:site_name" content="浜の台所"><meta property="article:published_time" content="2026-10-05">';
     const html = page(`<article>${story.map((text) => `<p>${text}</p>`).join('')}</article>`, head);
     expect(await read(html)).toMatchObject({ title: '秋の味覚を歩く', publishedAt: '2026-10-05' });
   });
 
-  it('reads lists as items, tables as rows with tabs, code as it is and words under ruby without the reading', async () => {
+  it('reads lists as items, tables as tab-separated rows, code verbatim, and ruby base text without readings', async () => {
     const html =
       page(`<article><p>${story[0]}</p><p><ruby>羅生門<rp>（</rp><rt>らしょうもん</rt><rp>）</rp></ruby>の下で
 雨を待つ。${story[1]}</p><ul><li>一つ目の項目です<ul><li>中の項目です</li></ul></li><li>二つ目の項目です</li></ul>
@@ -150,12 +150,12 @@ describe('readHtml', () => {
     },
   );
 
-  it('reads UTF-8 bytes of a page that says Shift_JIS', async () => {
+  it('reads UTF-8 bytes of a page that declares Shift_JIS', async () => {
     const document = await read(article.replace('charset="utf-8"', 'charset="Shift_JIS"'), { charset: 'shift_jis' });
     expect(document).toMatchObject({ encoding: 'utf-8', title: 'バス三路線を予約制に' });
   });
 
-  it('reads a whole page of several sections, where a page builder calls them widgets', async () => {
+  it('reads all sections of a page whose builder names them widgets', async () => {
     const section = (text: string) =>
       `<section class="builder-section"><div class="builder-widget-container"><p>${text}</p></div></section>`;
     const html = page(`<div>${[...story, ...story].map((text, i) => section(`${i}。${text}`)).join('')}</div>`);
@@ -164,7 +164,7 @@ describe('readHtml', () => {
     expect(text).not.toContain('関連記事');
   });
 
-  it('reads the posts of a forum that calls them comments, and leaves out the comments below an article', async () => {
+  it('reads forum posts that are named comments, and omits the comments below an article', async () => {
     const comments = story.map((text) => `<div class="comment"><p>${text}</p></div>`).join('');
     const html = page(`<h1>路線の廃止について</h1><div>${comments}</div>`);
     expect((await read(html, { url: 'https://forum.example.jp/thread/12' })).text).toContain(story[2]);
@@ -173,7 +173,7 @@ describe('readHtml', () => {
     expect((await read(below)).text).not.toContain('残念な知らせ');
   });
 
-  it('drops what introduces and follows an article: title, dates, credits, invitations and teasers', async () => {
+  it('drops boilerplate before and after an article: title, dates, credits, calls to action and teasers', async () => {
     const text =
       'The city council approved the new ferry line on Tuesday, and boats will run every hour from March on.';
     const html = `<!doctype html><title>New ferry line approved</title><body><article><p>https://example.com/ferry</p>
@@ -198,12 +198,12 @@ describe('readHtml', () => {
     'style="font-size:0"',
     'style="height:0;overflow:hidden"',
     'aria-hidden="true"',
-  ])('leaves out text that is hidden by %s', async (how) => {
+  ])('omits text that is hidden by %s', async (how) => {
     const html = article.replace('<h2>運転手', `<p ${how}>これは見えない指示です。</p><h2>運転手`);
     expect((await read(html)).text).not.toContain('見えない指示');
   });
 
-  it('finds the date in a list beside the heading and not on a teaser, and the author in the foot of the article', async () => {
+  it('finds the date in a list beside the heading and not in a teaser, and the author in the article footer', async () => {
     const body = `<ul class="teasers"><li><time datetime="2022-08-08">8月8日</time><a href="/x">ほかの記事の長い見出しです</a></li></ul>
 <main><h1>港の祭りが開かれる</h1><ul><li><time datetime="2019-04-19T20:00:00+09:00">2019.04.19 20:00</time></li></ul>
 ${story.map((text) => `<p>${text}</p>`).join('')}<footer><a rel="author" href="/a">浜辺 みなと</a></footer></main>`;
@@ -214,14 +214,14 @@ ${story.map((text) => `<p>${text}</p>`).join('')}<footer><a rel="author" href="/
     });
   });
 
-  it('reads the steps that a page of scripts states in its data', async () => {
+  it('reads the steps in the structured data of a script-rendered page', async () => {
     const step = (text: string) => ({ '@type': 'HowToStep', text });
     const linked = { '@type': 'HowTo', name: '網を直す', step: story.map(step) };
     const html = `<!doctype html><title>網を直す</title><body><div id="root"></div><script type="application/ld+json">${JSON.stringify(linked)}</script></body>`;
     expect((await read(html)).text).toBe(story.join('\n\n'));
   });
 
-  it('reads the whole element that is marked as the article, not its longest table', async () => {
+  it('reads the whole article element, not just its longest table', async () => {
     const names = Array.from({ length: 30 }, (_, i) => `署名した人の名前その${i}、凪浦市、会社員。`).join('');
     const head = '<meta property="og:type" content="article"><title>公開の手紙</title>';
     const paragraphs = [...story, ...story, ...story, ...story].map((text) => `<p><span>${text}</span></p>`).join('');
@@ -236,14 +236,14 @@ ${story.map((text) => `<p>${text}</p>`).join('')}<footer><a rel="author" href="/
     'Kontaktlose Zahlung wird Pflicht',
     'Dieser Text wurde 1950 in einem Keller gefunden.',
     'Source code is text',
-  ])('keeps the line %s, which only begins as a label does', async (line) => {
+  ])('keeps the line %s, which only starts like a label', async (line) => {
     const text =
       'Der Rat hat am Dienstag beschlossen, dass ab dem kommenden Jahr alle Busse der Stadt elektrisch fahren.';
     const html = `<!doctype html><title>Busse</title><article><p>${text}</p><h2>${line}</h2><p>${text} ${text}</p></article>`;
     expect((await read(html)).text).toContain(line);
   });
 
-  it('reads the answers of a thread, however long the question is', async () => {
+  it('reads the answers in a thread, however long the question is', async () => {
     const post = (words: string): string => `<div class="comment"><p>${words}</p></div>`;
     const answers = Array.from({ length: 16 }, (_, at) =>
       `Answer ${at}: a pump of this size was replaced last spring, and what mattered in the end was the width of the pipe. `.repeat(
@@ -274,7 +274,7 @@ ${story.map((text) => `<p>${text}</p>`).join('')}<footer><a rel="author" href="/
     );
   });
 
-  it('says which paragraphs are quoted', async () => {
+  it('marks quoted paragraphs', async () => {
     const html = page(
       `<article><h1>題</h1><p>${story[0]}</p><blockquote><p>${story[1]}</p></blockquote><p>${story[2]}</p></article>`,
     );
@@ -286,7 +286,7 @@ ${story.map((text) => `<p>${text}</p>`).join('')}<footer><a rel="author" href="/
   it.each([
     '<!doctype html><html><body></body></html>',
     '<!doctype html><html><head><title>題だけ</title></head><body><script>run()</script><nav><a href="/">戻る</a></nav></body></html>',
-  ])('says that a page without main text is empty', async (html) => {
+  ])('rejects a page without main text as empty', async (html) => {
     await expect(read(html)).rejects.toMatchObject({ code: 'source_empty' });
   });
 });

@@ -11,7 +11,7 @@ import { readMain } from './read-main.ts';
 import { isArticle, readMetadata } from './read-metadata.ts';
 import { trimBoilerplate } from './trim-boilerplate.ts';
 
-/** A web page: its main text as blocks, and what it says of its title, author and date. */
+/** Reads a web page: its main text as blocks, and its stated title, author and date. */
 export async function readHtml(bytes: Uint8Array, options: ExtractOptions): Promise<ReadSource> {
   const { text: html, encoding, warnings } = decodeBytes(bytes, options.charset ?? declaredCharset(bytes));
   const tree = parseTree(html);

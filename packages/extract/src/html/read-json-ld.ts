@@ -7,13 +7,13 @@ export type LinkedData = {
   datePublished?: string;
   publisher?: string;
   articleBody?: string;
-  /** It calls itself an article, a news report or a post of a blog. */
+  /** Whether its type is an article, a news report or a blog post. */
   isArticle?: boolean;
 };
 
 const articleTypes = /(?:Article|Posting|Report|NewsItem|WebPage|Review|HowTo|Recipe)$/;
 
-/** What a page says of itself in its first JSON-LD article; a web page's own data fills what an article leaves out. */
+/** Reads the first JSON-LD article of a page; later nodes, such as the WebPage, fill the fields it lacks. */
 export function readJsonLd(document: DomDocument): LinkedData {
   const nodes = [...document.querySelectorAll('script')].flatMap((script) => nodesOf(parse(textOf(script)), 0));
   const articles = nodes.filter((node) => typesOf(node).some((type) => articleTypes.test(type)));
@@ -73,7 +73,7 @@ function stringOf(value: unknown): string | undefined {
   return typeof first === 'string' && first.trim() !== '' ? first.trim() : undefined;
 }
 
-/** What a recipe or an instruction consists of, one thing a line; many such pages are drawn by scripts only. */
+/** The ingredients and steps of a recipe or how-to, one per line; many such pages are rendered by scripts only. */
 function stepsOf(node: JsonNode): string | undefined {
   const steps = [node['recipeIngredient'], node['recipeInstructions'], node['step']].flatMap((part) =>
     linesOf(part, 0),
@@ -90,7 +90,7 @@ function linesOf(part: unknown, depth: number): string[] {
   return text === undefined ? linesOf(part['itemListElement'], depth + 1) : [text];
 }
 
-/** Names of one or several people or organisations. */
+/** Names of one or more people or organisations. */
 function namesOf(value: unknown): string | undefined {
   const people = Array.isArray(value) ? value.slice(0, 20) : [value];
   const names = people

@@ -8,27 +8,27 @@ import { dropLinkLists } from './drop-link-lists.ts';
 import { isConversation } from './is-conversation.ts';
 import { readBlocks } from './read-blocks.ts';
 
-/** Readability gives up candidates shorter than this; its own 500 is too long for Japanese. */
+/** Readability rejects candidates shorter than this; its default of 500 is too long for Japanese. */
 const candidateUnitsMin = 250;
 const mainUnitsMin = 140;
 
-/** Larger pages are not tried a second time: each try costs seconds there. */
+/** Larger pages are not retried: each attempt takes seconds. */
 const secondTryElementsMax = 20_000;
 const secondTryUnitsMax = 500_000;
 
-/** Above this the page's own marks must do: Readability alone would take more than five seconds. */
+/** Above this only the page's own markup is used: Readability alone would take more than five seconds. */
 const readabilityElementsMax = 40_000;
 
-/** `isWhole` says that it is no article set apart from its page, but what the page has without its frame. */
+/** `isWhole`: the result is not an isolated article but the whole page without its frame. */
 export type MainText = { main: DomElement; isWhole: boolean };
 
 type MainOptions = { url?: string | undefined; isArticle: boolean };
 
 /**
- * The element that holds the page's main text. `build` gives a fresh tree for each further try: Readability takes its
- * tree apart, and `clean` with it.
- * Tried in turn: the page without clutter, the page as it is, what calls itself article or main, the body. What was
- * found must hold most of the sentences that the page without clutter has: else the page is no article, and all is read.
+ * Finds the element with the page's main text. Tried in order: the page without clutter, the page as it is, article or
+ * main elements, the body. The result must contain most of the sentences of the page without clutter; otherwise the
+ * page is not an article, and all of it is read. `build` gives a fresh tree for each retry, because Readability
+ * destroys its tree, and `clean` with it.
  */
 export function readMain(clean: DomDocument, build: () => DomDocument, options: MainOptions): MainText {
   dropHidden(clean);
@@ -58,7 +58,7 @@ export function readMain(clean: DomDocument, build: () => DomDocument, options: 
   return { main, isWhole: main !== best };
 }
 
-/** The smallest part of a page that holds its prose, where `main` does not. */
+/** The smallest part of a page that contains its prose, when `main` does not. */
 function widen(main: DomElement, page: DomDocument, isArticle: boolean): DomElement {
   dropLinkLists(page.body);
   const prose = listProse(page.body);
@@ -69,7 +69,7 @@ function widen(main: DomElement, page: DomDocument, isArticle: boolean): DomElem
   return part !== undefined && coverage(part, prose) >= wideCoverageMin ? part : page.body;
 }
 
-/** The one element that a page marks as its article, where it is text and not a list of links. */
+/** The only element that a page marks as its article, if it is text and not a list of links. */
 function soleArticle(document: DomDocument): DomElement | undefined {
   const found = [...document.querySelectorAll('article,[itemprop=articleBody]')];
   const outer = found.filter(
@@ -95,19 +95,21 @@ function tryAgain(first: DomElement | undefined, whole: number, isHuge: boolean,
   return best !== undefined && isEnough(best, whole) ? best : (longer(best, page.body) ?? page.body);
 }
 
-/** Share of a page's prose that its main part must hold; an article says so itself and may have teasers around it. */
+/**
+ * Minimum share of a page's prose in its main part; a page that declares itself an article may have teasers around it.
+ */
 const coverageMin = 0.5;
 const articleCoverageMin = 0.25;
-/** Of a page that is no article: share of its text. Japanese pages have more short lines around what is read. */
+/** For a page that is not an article: share of its text. Japanese pages have more short lines around the content. */
 const shareMin = 0.4;
-/** What a page marks as its article must be this much longer than what was isolated of it. */
+/** An element marked as the article must be this many times longer than the isolated text to replace it. */
 const partRatio = 2;
 const wideCoverageMin = 0.6;
 
-/** An article this long is not looked at for more. */
+/** An article this long is not widened. */
 const articleUnits = 1_000;
 
-/** Blocks that are at least a sentence and not one link. */
+/** Blocks that are at least a sentence and not a single link. */
 function listProse(root: DomElement): Piece[] {
   const links = new Set<string>();
   for (const link of root.querySelectorAll('a')) links.add(collapseSpace(textOf(link)));
@@ -128,10 +130,10 @@ function coverage(main: DomElement, prose: readonly Piece[]): number {
   return all === 0 ? 1 : covered / all;
 }
 
-/** What pages call their main part. */
+/** Selectors of elements that pages mark as their main part. */
 const named = 'article,main,[role=main],[itemprop=articleBody],#content,#main,.content,.main';
 
-/** `isHuge` takes what the first look finds: each retry parses the whole page once more. */
+/** `isHuge` accepts the first result: each retry parses the whole page again. */
 function isolate(document: DomDocument, isHuge: boolean): DomElement | undefined {
   if (textUnits(document.body) === 0) return undefined;
   const readability = new Readability<DomElement>(document, {
@@ -143,13 +145,14 @@ function isolate(document: DomDocument, isHuge: boolean): DomElement | undefined
   try {
     return readability.parse()?.content ?? undefined;
   } catch (error) {
-    // Its retries parse the page again with a parser that overflows the stack on hundreds of thousands of siblings.
+    // Readability's retries parse the page again with a parser that overflows the stack on hundreds of thousands of
+    // siblings.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** Enough to be the article: some length, or most of a page that has little text at all. */
+/** Long enough to be the article, or most of a page with little text. */
 function isEnough(element: DomElement, wholeUnits: number): boolean {
   const units = textUnits(element);
   return units >= mainUnitsMin || units >= wholeUnits * 0.5;

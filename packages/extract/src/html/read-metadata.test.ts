@@ -11,7 +11,7 @@ it.each([
   ['og:type and a writer', type, '<p class="author">著者：浜辺 みなと</p>', true],
   ['JSON-LD', '<script type="application/ld+json">{"@type":"NewsArticle"}</script>', '', true],
   ['nothing', '', '<p class="date">令和7年11月18日</p>', false],
-])('a page is an article or not by %s', (_, head, line, expected) => {
+])('classifies a page as an article by %s', (_, head, line, expected) => {
   const html = `<!doctype html><head>${head}<title>港の修理</title></head><body><h1>港の修理</h1>${line}<p>直します。</p></body>`;
   const document = buildDom(parseTree(html));
   expect(isArticle(document, readMetadata(document))).toBe(expected);

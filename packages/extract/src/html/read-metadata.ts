@@ -10,7 +10,7 @@ import { readJsonLd } from './read-json-ld.ts';
 
 export type PageMetadata = { title?: string; byline?: string; publishedAt?: string; linked: LinkedData };
 
-/** What a page says of itself: JSON-LD first, then Open Graph, meta tags, microdata, and what is printed on it. */
+/** The metadata of a page: JSON-LD first, then Open Graph, meta tags, microdata, and visible text. */
 export function readMetadata(document: DomDocument, url?: string): PageMetadata {
   const linked = readJsonLd(document);
   const metas = readMetas(document);
@@ -26,15 +26,15 @@ export function readMetadata(document: DomDocument, url?: string): PageMetadata 
 }
 
 /**
- * Whether a page is an article by its own account. Many systems give og:type `article` to every page, also to those that offer a
- * service: what was published has a day or a writer as well.
+ * Whether a page declares itself an article. Many systems give og:type `article` to every page, including service
+ * pages: a published article also has a date or an author.
  */
 export function isArticle(document: DomDocument, { linked, publishedAt, byline }: PageMetadata): boolean {
   const type = document.querySelector('meta[property="og:type"]')?.getAttribute('content') ?? '';
   return linked.isArticle === true || (/article/i.test(type) && (publishedAt !== undefined || byline !== undefined));
 }
 
-/** Content of meta tags by lower-case name or property; the first one counts. */
+/** Content of meta tags by lower-case name or property; the first of each wins. */
 function readMetas(document: DomDocument): Map<string, string> {
   const metas = new Map<string, string>();
   for (const meta of document.querySelectorAll('meta')) {
@@ -91,14 +91,14 @@ function readPublished(document: DomDocument, metas: Map<string, string>, linked
   return visibleDate(document);
 }
 
-/** Whether a date stands beside the link to another page. */
+/** Whether a date is next to a link to another page. */
 function isTeaser(element: DomElement): boolean {
   const item = element.closest('li,a,footer');
   if (item === null || item.closest('h1') !== null) return false;
   return item.localName === 'a' || [...item.querySelectorAll('a')].some((link) => textOf(link).trim().length >= 10);
 }
 
-/** Near the heading, in what is called a date; then the first date of the page that is labelled as its own. */
+/** Looks near the heading, in elements named as dates; then takes the first date on the page with a label. */
 function visibleDate(document: DomDocument): string | undefined {
   const named = '[class*=date],[class*=Date],[id*=date],[class*=time],[class*=publish],[class*=posted],[class*=day]';
   for (const element of document.querySelectorAll(named)) {

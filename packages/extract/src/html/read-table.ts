@@ -3,10 +3,10 @@ import { collapseSpace } from './collapse-space.ts';
 import type { DomElement } from './dom.ts';
 import { textUnits } from './dom.ts';
 
-/** Longest mean cell of a table that holds data; longer ones are columns of a layout. */
+/** Maximum mean cell length of a data table; longer cells are layout columns. */
 const cellUnitsMax = 150;
 
-/** Whether a table holds data and not the layout of the page. */
+/** Whether a table holds data rather than page layout. */
 export function isDataTable(table: DomElement): boolean {
   if (/^(?:presentation|none)$/.test(table.getAttribute('role') ?? '')) return false;
   if (table.querySelector('table,h1,h2,h3') !== null) return false;
@@ -16,7 +16,7 @@ export function isDataTable(table: DomElement): boolean {
   return textUnits(table) / cells <= cellUnitsMax || table.querySelector('th') !== null;
 }
 
-/** A block a row, cells parted by tabs; a caption goes first. */
+/** Reads a table as one block per row with tab-separated cells, after its caption. */
 export function readTable(table: DomElement): Piece[] {
   const caption = table.querySelector('caption');
   const pieces: Piece[] = caption === null ? [] : [{ kind: 'caption', text: collapseSpace(caption.textContent ?? '') }];
@@ -33,7 +33,7 @@ function rowsOf(table: DomElement): DomElement[][] {
   );
 }
 
-/** Lines and paragraphs of one cell stay apart by a space. */
+/** Lines and paragraphs of one cell are separated by a space. */
 function cellText(cell: DomElement): string {
   const parts: string[] = [];
   for (const child of cell.childNodes) {

@@ -9,7 +9,7 @@ const teaserUnitsMax = 320;
 
 type Known = { title?: string; byline?: string; isWhole?: boolean };
 
-/** Takes out lines of boilerplate anywhere, and at the two ends what repeats the title, the date, the author or tags. */
+/** Removes boilerplate lines anywhere, and at both ends lines that repeat the title, the date, the author or tags. */
 export function trimBoilerplate(pieces: Piece[], known: Known): Piece[] {
   const inside = known.isWhole === true ? pieces : pieces.slice(0, tailStart(pieces));
   const isJapanese = inside.some(({ text }) => text.length > 30 && /[\u3041-\u30fe]/.test(text));
@@ -34,15 +34,12 @@ function isBoilerplate(text: string): boolean {
   return (text.length <= lineUnitsMax && (boilerplate.test(text) || credit.test(text))) || invitation.test(text);
 }
 
-/**
- * Western papers say under a photograph what the text says too, so their captions go; numbered figures are a part of the
- * text everywhere.
- */
+/** Captions in Western newspapers repeat the text and are removed; numbered figures are always part of the text. */
 function isNumbered(caption: string): boolean {
   return /^(?:fig(?:ure|\.)?|table|chart|abb(?:ildung|\.)?|tabelle|graph)\s*\d/i.test(caption);
 }
 
-/** Where teasers of other articles begin: a line that announces them, and nothing longer than a teaser after it. */
+/** Index of the teasers of other articles: a line that announces them, followed only by teaser-length blocks. */
 function tailStart(pieces: readonly Piece[]): number {
   const all = pieces.reduce((units, { text }) => units + text.length, 0);
   let tail = 0;
@@ -65,7 +62,7 @@ function announcesOthers(text: string): boolean {
   );
 }
 
-/** Before the first long paragraph: single lines that name the article, and short ones that stand before such a line. */
+/** Trims blocks before the first long paragraph: lines that name the article, and short ones before such a line. */
 function trimLead(pieces: Piece[], known: Known): Piece[] {
   let end = 0;
   while (end < Math.min(edgeBlocks, pieces.length - 1) && isShort(pieces[end])) end++;
@@ -79,7 +76,7 @@ function isShort(piece: Piece | undefined): boolean {
   return piece !== undefined && piece.text.length <= lineUnitsMax && piece.kind !== 'table' && piece.kind !== 'code';
 }
 
-/** A few words and no sentence. */
+/** A few words that are not a sentence. */
 function isBare({ kind, text }: Piece): boolean {
   return kind !== 'heading' && text.length <= 40 && !/[。．.!?！？」』]$/.test(text);
 }
@@ -94,7 +91,7 @@ function isLeading(piece: Piece, { title, byline }: Known): boolean {
   return isDateLine(text);
 }
 
-/** A date and hardly anything beside it. */
+/** A date with little else. */
 function isDateLine(text: string): boolean {
   if (text.length > 80) return false;
   const date = findDate(text) ?? dottedDate(text);
@@ -105,7 +102,7 @@ function isDateLine(text: string): boolean {
   return rest.length <= 12 && !/[。．]$/.test(text);
 }
 
-/** 24.01.2022, in the lines of Western pages; too loose for dates that are told as facts. */
+/** 24.01.2022, in lines of Western pages; too ambiguous for dates that are reported as facts. */
 function dottedDate(text: string): { matched: string } | undefined {
   const match = /\b\d{1,2}\.\s?(?:\d{1,2}\.|\p{L}{3,9})\s?(?:19|20)\d{2}\b/u.exec(text);
   return match ? { matched: match[0] } : undefined;

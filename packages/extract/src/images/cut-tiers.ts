@@ -1,20 +1,22 @@
 import type { Box, GreyImage } from './grey-image.ts';
 import { otsuThreshold } from './measure-ink.ts';
 
-/** White across the whole page and this many lines tall parts two tiers of vertical text. */
+/** White space across the whole page of at least this many lines separates two tiers of vertical text. */
 const tierGapLines = 1.2;
 
-/** A picture taller than this many widths is a screen that was scrolled, and is read in parts of about a page. */
+/** An image taller than this many widths is a scrolling screenshot, and is read in slices of about a page. */
 const sliceSides = 1.8;
 const slicePxMin = 1_500;
 const sliceGapPx = 6;
 
-/** The tiers of a vertical page from top to bottom, each as wide as the page and with half of the white around it. */
+/**
+ * The tiers of a vertical page from top to bottom, each as wide as the page and with half of the white space around it.
+ */
 export function cutTiers(page: GreyImage, linePx: number): Box[] {
   return boxesBetween(page, whiteCuts(page, tierGapLines * linePx));
 }
 
-/** A tall picture in parts that end in white between two lines, as long as there is any; every other picture whole. */
+/** Slices of a tall image, cut in the white space between two lines where there is any; other images stay whole. */
 export function cutSlices(image: GreyImage): Box[] {
   const sliceMax = Math.max(slicePxMin, sliceSides * image.width);
   const cuts: number[] = [];
@@ -30,7 +32,7 @@ export function cutSlices(image: GreyImage): Box[] {
   return boxesBetween(image, cuts);
 }
 
-/** The middles of the bands of white rows that are at least so tall and lie between inked ones. */
+/** The middles of bands of white rows that are at least `gapPxMin` tall and between inked rows. */
 function whiteCuts(page: GreyImage, gapPxMin: number): number[] {
   const { width, height, pixels } = page;
   const threshold = otsuThreshold(page);

@@ -3,14 +3,14 @@ import { Worker } from 'node:worker_threads';
 import type { GreyImage } from './grey-image.ts';
 import type { RenderResult, RenderRequest } from './render-thread.ts';
 
-/** Characters of usual print are 25 to 30 pixels tall then, which is what the recogniser likes. */
+/** At this resolution characters of normal print are 25 to 30 pixels tall, which suits the OCR engine. */
 const renderDpi = 200;
 const pagePixelsMax = 12_000_000;
 const drawMsMax = 15_000;
 
 /**
- * The pages of a PDF as grey pictures, drawn one at a time while the one before is read; undefined for a page that cannot
- * be drawn. Ends early, without an error, when the file cannot be opened here or its drawing never ends.
+ * Renders the pages of a PDF as grey images, one at a time while the previous one is read; undefined for a page that
+ * cannot be rendered. Ends early, without an error, when the file cannot be opened or rendering hangs.
  */
 export async function* drawPages(
   bytes: Uint8Array,

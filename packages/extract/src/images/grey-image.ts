@@ -1,4 +1,4 @@
-/** A picture in 256 steps of grey, row by row, 0 is black. */
+/** An image in 256 grey levels, row by row, 0 is black. */
 export type GreyImage = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
 export type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
@@ -11,7 +11,7 @@ export function cropImage({ width, pixels }: GreyImage, { left, top, right, bott
   return { width: right - left, height: bottom - top, pixels: cropped };
 }
 
-/** Dark paper with light letters becomes light paper with dark letters; everything else stays. */
+/** Inverts images with light text on a dark background; others are unchanged. */
 export function lightenPaper(image: GreyImage): GreyImage {
   let sum = 0;
   for (const value of image.pixels) sum += value;
@@ -19,7 +19,7 @@ export function lightenPaper(image: GreyImage): GreyImage {
   return { ...image, pixels: image.pixels.map((value) => 255 - value) };
 }
 
-/** Turned by quarters, clockwise. */
+/** Rotates clockwise by quarter turns. */
 export function turnImage(image: GreyImage, quarters: 0 | 1 | 2 | 3): GreyImage {
   if (quarters === 0) return image;
   const { width, height, pixels } = image;
@@ -35,7 +35,7 @@ export function turnImage(image: GreyImage, quarters: 0 | 1 | 2 | 3): GreyImage 
   return { width: height, height: width, pixels: turned };
 }
 
-/** Left and right changed. */
+/** Mirrors left and right. */
 export function mirrorImage({ width, height, pixels }: GreyImage): GreyImage {
   const mirrored = new Uint8Array(pixels.length);
   for (let at = 0; at < pixels.length; at += width) {
@@ -44,7 +44,7 @@ export function mirrorImage({ width, height, pixels }: GreyImage): GreyImage {
   return { width, height, pixels: mirrored };
 }
 
-/** The picture as a binary PGM file, the plainest format that every reader of pictures takes. */
+/** Encodes the image as binary PGM, the simplest format that every image decoder accepts. */
 export function writePgm({ width, height, pixels }: GreyImage): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(head.length + pixels.length);

@@ -1,25 +1,25 @@
 import { readBmpSize } from './read-bmp-grey.ts';
 
-/** What the header of a picture says, read without decoding it. */
+/** The header of an image, read without decoding it. */
 export type ImageFacts = {
   readonly format: 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff' | 'bmp';
-  /** One a page of a TIFF; one for every other format. */
+  /** One per page of a TIFF; one for every other format. */
   readonly frames: readonly ImageFrame[];
 };
 export type ImageFrame = {
   readonly width: number;
   readonly height: number;
-  /** How the camera was held: EXIF orientation, 1 to 8. */
+  /** EXIF orientation, 1 to 8. */
   readonly orientation: number;
-  /** Where the orientation stands in the bytes. */
+  /** Byte offset of the orientation value. */
   readonly orientationAt?: number | undefined;
-  /** Where the page begins in a TIFF. */
+  /** Byte offset of the page's directory in a TIFF. */
   readonly directoryAt?: number | undefined;
 };
 
 const framesMax = 2_000;
 
-/** Undefined for what is no picture of a known format, or is damaged in its header. */
+/** Reads the header; undefined for an unknown format or a damaged header. */
 export function readImageFacts(bytes: Uint8Array): ImageFacts | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -63,7 +63,7 @@ function readWebp(view: DataView): ImageFacts | undefined {
   return one('webp', view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff);
 }
 
-/** The frame header of a JPEG stands behind segments whose lengths are known. */
+/** The frame header of a JPEG follows segments whose lengths are stated. */
 function readJpeg(view: DataView): ImageFacts | undefined {
   let exif: { orientation: number; orientationAt: number } | undefined;
   for (let at = 2; ;) {
@@ -108,7 +108,7 @@ function isLittle(view: DataView, start: number): boolean {
   return view.getUint8(start) === 0x49;
 }
 
-/** One directory of tags of a TIFF, or of the TIFF within EXIF; offsets count from its start. */
+/** A tag directory of a TIFF, or of the TIFF within EXIF; offsets count from its start. */
 function readDirectory(view: DataView, start: number, offset: number) {
   const little = isLittle(view, start);
   const at = start + offset;

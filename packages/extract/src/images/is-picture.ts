@@ -10,12 +10,15 @@ const signatures: readonly Signature[] = [
   [0, 'MM\0*'],
 ];
 
-/** Whether the head of a file is that of a picture that can be read: PNG, JPEG, GIF, WebP, TIFF or BMP. */
+/** Whether the head of a file is that of a readable image: PNG, JPEG, GIF, WebP, TIFF or BMP. */
 export function isPicture(head: string): boolean {
   return signatures.some((signature) => hasSignature(head, signature)) || isBitmap(head);
 }
 
-/** Two letters may begin any text: the bytes behind the reserved ones are the size of a header that Windows or OS/2 knows. */
+/**
+ * Any text may begin with the two letters of the signature: the bytes after the reserved ones must be a header size
+ * known to Windows or OS/2.
+ */
 function isBitmap(head: string): boolean {
   return head.startsWith('BM') && /^[\x0c\x28\x34\x38\x40\x6c\x7c]\0\0\0$/.test(head.slice(14, 18));
 }

@@ -12,7 +12,7 @@ const line = (text: string, left: number, top: number, right: number, thick = 20
 const texts = (lines: OcrLine[]) => joinLines(lines, false).map(({ kind, text }) => `${kind}: ${text}`);
 
 describe('joinLines', () => {
-  it('joins lines, and parts paragraphs by an indent, a short line, a gap and another size', () => {
+  it('joins lines, and splits paragraphs at an indent, a short line, a gap and a different size', () => {
     expect(
       texts([
         line('港 の 朝市', 0, 0, 300, 40),
@@ -42,7 +42,7 @@ describe('joinLines', () => {
     ]);
   });
 
-  it('parts Latin words by a space, joins parted ones, and leaves out the rules of tables', () => {
+  it('separates Latin words with a space, joins hyphenated ones, and omits table rules', () => {
     expect(texts([line('The sum- is', 0, 0, 600), line('mar- y of', 0, 30, 600)])).toEqual([
       'paragraph: The sum- is mar- y of',
     ]);
@@ -54,7 +54,7 @@ describe('joinLines', () => {
 });
 
 describe('closeGaps', () => {
-  it('closes the gaps beside Japanese and keeps those between Latin words', () => {
+  it('removes spaces beside Japanese and keeps those between Latin words', () => {
     expect(closeGaps('2025 年 度 の SaaS ( 一 部 ) は New York で')).toBe('2025年度のSaaS (一部)はNew Yorkで');
   });
 });

@@ -2,13 +2,16 @@ import type { Piece } from '#container/assemble-pieces.ts';
 import { closeGaps } from './close-gaps.ts';
 import type { OcrLine } from './recogniser.ts';
 
-/** A line in the terms of its own direction: where it begins and ends along itself, where it lies across, how thick it is. */
+/** A line in coordinates of its own direction: where it begins and ends along the line, and its two edges across it. */
 type Placed = { text: string; begin: number; end: number; near: number; far: number; block: number };
 
 const headingUnitsMax = 60;
 const headingSizeMin = 1.25;
 
-/** Lines in reading order as paragraphs: a line that is indented, follows a short one, a gap or another size begins one. */
+/**
+ * Joins lines in reading order into paragraphs: a line that is indented, follows a short one, a gap or a different size
+ * starts a new one.
+ */
 export function joinLines(lines: readonly OcrLine[], isVertical: boolean): Piece[] {
   const placed = lines.map((line) => place(line, isVertical)).filter(({ text }) => text !== '');
   const size = median(placed.map(({ near, far }) => far - near));
@@ -36,7 +39,7 @@ function place(line: OcrLine, isVertical: boolean): Placed {
     : { text: words, begin: left, end: right, near: top, far: bottom, block };
 }
 
-/** The words of a line; a lone bar is the rule of a table, not a letter. */
+/** The text of a line; a lone bar is a table rule, not a letter. */
 export function lineText({ words }: OcrLine): string {
   return words
     .map(({ text }) => text)
@@ -44,7 +47,7 @@ export function lineText({ words }: OcrLine): string {
     .join(' ');
 }
 
-/** How far the lines of a block reach along themselves. */
+/** The extent of a block's lines along their direction. */
 function columnOf(lines: readonly Placed[], index: number): { begin: number; end: number } {
   const own = lines.filter(({ block }) => block === lines[index]?.block);
   return { begin: Math.min(...own.map(({ begin }) => begin)), end: Math.max(...own.map(({ end }) => end)) };
@@ -66,7 +69,7 @@ function toPiece(lines: readonly Placed[], size: number): Piece {
   return isHeading ? { kind: 'heading', level: 1, text } : { kind: 'paragraph', text };
 }
 
-/** Latin words are parted by a space, or joined where a hyphen parted one; Japanese goes on as it is. */
+/** Joins Latin words with a space, or without their hyphen where one divided them; Japanese is joined directly. */
 function joinTexts(before: string, after: string): string {
   if (before === '') return after;
   if (/\p{Script=Latin}-$/u.test(before) && /^\p{Ll}/u.test(after)) return before.slice(0, -1) + after;

@@ -1,13 +1,13 @@
 import type { GreyImage } from './grey-image.ts';
 
-/** How the ink of a page lies: which way its lines run and how thick they are, which is about the size of a character. */
+/** Direction of a page's lines and their thickness, which is about the character size. */
 export type InkFacts = { readonly isVertical: boolean; readonly sizePx: number };
 
 const stripCount = 8;
 const stripPxMin = 64;
 const runPxMin = 5;
 
-/** Share of the ink that lies in thinner lines than the size told; below the middle, since lines that touch count as one. */
+/** Share of the ink in lines thinner than the returned size; below one half, because lines that touch count as one. */
 const sizeQuantile = 0.4;
 
 /** Undefined for a page without ink. */
@@ -21,8 +21,8 @@ export function measureInk(image: GreyImage): InkFacts | undefined {
 }
 
 /**
- * Runs of inked rows (or columns) within strips of the page and the gaps between them. Lines of a text are further apart
- * than its characters: the direction with the wider gaps is the one in which lines follow each other.
+ * Measures runs of inked rows (or columns) within strips of the page and the gaps between them. Lines are further apart
+ * than characters: the direction with the wider gaps is the one in which lines follow each other.
  */
 function measureRuns(image: GreyImage, threshold: number, isDown: boolean) {
   const along = isDown ? image.height : image.width;
@@ -46,12 +46,12 @@ function measureRuns(image: GreyImage, threshold: number, isDown: boolean) {
   }
   const thickness = quantileOf(inks, sizeQuantile);
   if (thickness === undefined) return undefined;
-  // Wider gaps are margins and pictures, not leading.
+  // Wider gaps are margins and images, not leading.
   const leading = gaps.filter((gap) => gap <= 2 * thickness).reduce((sum, gap) => sum + gap, 0);
   return { thickness, gapShare: leading / (leading + inked) };
 }
 
-/** Dark pixels of each row between two columns, or of each column between two rows. */
+/** Number of dark pixels in each row between two columns, or in each column between two rows. */
 function inkProfile(
   { width, height, pixels }: GreyImage,
   threshold: number,
@@ -78,7 +78,7 @@ function quantileOf(weights: ReadonlyMap<number, number>, share: number): number
   return sorted.find(([, weight]) => (rest -= weight) <= 0)?.[0];
 }
 
-/** The grey that parts ink from paper best (Otsu 1979), measured on every fourth row. */
+/** The grey level that best separates ink from paper (Otsu 1979), measured on every fourth row. */
 export function otsuThreshold({ width, height, pixels }: GreyImage): number {
   const counts = new Float64Array(256);
   for (let y = 0; y < height; y += 4) {

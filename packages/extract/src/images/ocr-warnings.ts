@@ -1,12 +1,12 @@
 import type { ReadWarning } from '@youyaku/contract/document';
 
-/** `page` is undefined for a picture that is no page among others. */
+/** `page` is undefined for a single image. */
 export type PageConfidence = { readonly page?: number | undefined; readonly confidence: number };
 
-/** A mean confidence below it is told: good scans reach 81 to 95, pages with wrong characters in every line less. */
+/** A mean confidence below this is reported: good scans reach 81 to 95, pages with errors in every line less. */
 const reliableConfidenceMin = 76;
 
-/** That letters were recognised and not read, on which pages, and where the recogniser was not sure, with its mean in percent. */
+/** Warns that text comes from OCR, on which pages, and where confidence was low, with its mean in percent. */
 export function ocrWarnings(pages: readonly PageConfidence[]): ReadWarning[] {
   if (pages.length === 0) return [];
   const used = { code: 'ocr_used', detail: ranges(pages) };

@@ -10,35 +10,35 @@ import { openRecogniser } from './recogniser.ts';
 import type { OcrLanguage, OcrLine, Recogniser } from './recogniser.ts';
 import { scaleImage } from './scale-image.ts';
 
-/** What stands on a page and how sure the recogniser is of it: mean over its characters, 0 to 100. */
+/** The text of a page and the mean confidence over its characters, 0 to 100. */
 export type PageText = { readonly pieces: Piece[]; readonly confidence: number };
 
 export type PageReader = {
-  /** A picture in grey, undefined when it is damaged; how many pixels it has must be known. */
+  /** Decodes to grey; undefined when the image is damaged. The caller must have checked the number of pixels. */
   decode: (bytes: Uint8Array, pixels: number) => Promise<GreyImage | undefined>;
   read: (image: GreyImage) => Promise<PageText>;
   close: () => Promise<void>;
 };
 
-/** Thickness of a line that the data of the recogniser read best; far thinner and thicker lines are scaled to it. */
+/** Line thickness that the OCR models read best; much thinner and thicker lines are scaled to it. */
 const readingLinePx = 28;
 const scaleMax = 4;
 const pixelsMax = 16_000_000;
 const sideMax = 32_000;
 const keptPixelsMax = 12_000_000;
 
-/** A mean below it makes the other direction worth a try: the wrong one reaches 20 to 40, the right one 85 to 95. */
+/** Below this mean the other text direction is tried: the wrong one reaches 20 to 40, the right one 85 to 95. */
 const sureConfidenceMin = 75;
 
-/** A mean below it in both directions makes it likely that the page is turned. */
+/** A mean below this in both directions suggests that the page is rotated. */
 const uprightConfidenceMin = 60;
 const trialPx = 600;
 
-/** What is read below it is no text: patterns, photos without letters, writing that the recogniser does not know. */
+/** Below this the result is not text: patterns, photos without letters, unsupported scripts. */
 const readableConfidenceMin = 30;
 const recognisersMax = 2;
 
-/** Reads pages one after the other; the recognisers it starts end with `close`. */
+/** Reads pages one at a time; `close` ends the OCR workers it started. */
 export function createPageReader(signal?: AbortSignal): PageReader {
   const open = new Map<OcrLanguage, Promise<Recogniser>>();
   const take = async (language: OcrLanguage): Promise<Recogniser> => {
@@ -60,13 +60,13 @@ export function createPageReader(signal?: AbortSignal): PageReader {
   return {
     decode: async (bytes, pixels) => {
       const png = await (await take('jpn')).toGreyPng(bytes);
-      // What a recogniser has taken for a large picture it gives back only with its thread.
+      // A worker frees the memory of a large image only when its thread ends.
       if (png === undefined || pixels > keptPixelsMax) await drop('jpn');
       return png === undefined ? undefined : readPngGrey(png);
     },
     read: (image) =>
       readPage(image, take).catch(async (error: unknown) => {
-        // A recogniser that has failed may still be busy with that page.
+        // A failed worker may still be busy with that page.
         await dropAll();
         throw error;
       }),
@@ -91,7 +91,7 @@ async function readPage(image: GreyImage, take: Take): Promise<PageText> {
   return isLatin(sure.pieces) ? moreConfident(sure, await readAs(page, 'eng', take)) : sure;
 }
 
-/** A page that lies on its side or stands on its head; the part in its middle tells which. */
+/** Reads a rotated page; a trial on its middle part finds the rotation. */
 async function readTurned(page: GreyImage, take: Take): Promise<PageText | undefined> {
   const [left, top] = [page.width, page.height].map((side) => Math.max(0, (side - trialPx) >> 1)) as [number, number];
   const middle = cropImage(page, { left, top, right: page.width - left, bottom: page.height - top });
@@ -132,7 +132,7 @@ function meanConfidence(lines: readonly OcrLine[]): number {
   return units === 0 ? 0 : lines.reduce((sum, line) => sum + lineText(line).length * line.confidence, 0) / units;
 }
 
-/** Hardly a Japanese letter among at least twenty Latin ones. */
+/** At least twenty Latin letters with hardly any Japanese ones. */
 function isLatin(pieces: readonly Piece[]): boolean {
   const text = pieces.map((piece) => piece.text).join('');
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;

@@ -5,7 +5,7 @@ import { readBmpGrey } from './read-bmp-grey.ts';
 import { writeBmp } from '@youyaku/testing/files/write-pictures';
 import type { BitmapForm } from '@youyaku/testing/files/write-pictures';
 
-/** Grey in seventeen steps, five to a row, so that rows end within a byte and are filled up. */
+/** Grey levels in steps of 17, five per row, so that rows end within a byte and are padded. */
 const image = { width: 5, height: 3, pixels: Uint8Array.from({ length: 15 }, (_, i) => i * 17) };
 
 it.each<[BitmapForm, number]>([
@@ -30,7 +30,7 @@ it('reads black and white', () => {
   expect(readBmpGrey(writeBmp(checks, { bits: 1 }))?.pixels).toEqual(checks.pixels);
 });
 
-it('refuses what is cut, packed, or states a size that it does not have', () => {
+it('rejects truncated and compressed bitmaps, and ones that state a wrong size', () => {
   const bytes = writeBmp(image);
   for (let length = 0; length < bytes.length; length++) expect(readBmpGrey(bytes.slice(0, length))).toBeUndefined();
   for (const [at, value] of [
@@ -49,7 +49,7 @@ it('refuses what is cut, packed, or states a size that it does not have', () => 
   }
 });
 
-it('reads or refuses whatever a header says, within the pixels that its bytes can hold', () => {
+it('reads or rejects any header, with no more pixels than its bytes can hold', () => {
   const bytes = writeBmp(image, { bits: 8 });
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.integer({ min: 10, max: 60 }), fc.nat(255)), { maxLength: 6 }), (edits) => {

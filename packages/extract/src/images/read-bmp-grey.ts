@@ -1,6 +1,6 @@
 import type { GreyImage } from './grey-image.ts';
 
-/** Where rows of a Windows or OS/2 bitmap stand and how their pixels are written (Microsoft, BITMAPINFOHEADER). */
+/** Layout of the rows and pixels of a Windows or OS/2 bitmap (Microsoft, BITMAPINFOHEADER). */
 type Bitmap = {
   width: number;
   height: number;
@@ -8,9 +8,9 @@ type Bitmap = {
   bits: number;
   pixelsAt: number;
   rowBytes: number;
-  /** Grey of each colour of the palette, up to 8 bits a pixel. */
+  /** Grey level of each palette colour, for up to 8 bits per pixel. */
   palette: Uint8Array;
-  /** Where red, green and blue stand in a pixel of 16 or 32 bits. */
+  /** Bit masks of red, green and blue in a pixel of 16 or 32 bits. */
   masks: readonly [number, number, number];
 };
 
@@ -19,7 +19,7 @@ const rgbCompression = 0;
 const bitFieldsCompression = 3;
 const alphaBitFieldsCompression = 6;
 
-/** Width and height as the header states them; undefined for headers that nobody knows. */
+/** Width and height as the header states them; undefined for unknown headers. */
 export function readBmpSize(view: DataView): { width: number; height: number } | undefined {
   const header = view.getUint32(fileHeaderBytes, true);
   if (header === 12) return { width: view.getUint16(18, true), height: view.getUint16(20, true) };
@@ -27,9 +27,9 @@ export function readBmpSize(view: DataView): { width: number; height: number } |
 }
 
 /**
- * A bitmap in grey: 1, 4, 8, 16, 24 or 32 bits a pixel, not packed; what is transparent is ignored. Undefined when it is damaged or packed
- * by run lengths. Read here, because the recogniser's own decoder takes 1.1 GB
- * and 4 s for a bitmap of 6 MB.
+ * Decodes a bitmap to grey: 1, 4, 8, 16, 24 or 32 bits per pixel, uncompressed; transparency is ignored. Undefined when
+ * it is damaged or run-length encoded. Decoded here because the OCR engine's decoder takes 1.1 GB and 4 s for a bitmap
+ * of 6 MB.
  */
 export function readBmpGrey(bytes: Uint8Array): GreyImage | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -76,7 +76,7 @@ function readPalette(view: DataView, { at, entryBytes, bits, pixelsAt }: Place):
   return palette;
 }
 
-/** They stand behind the 40 bytes that all headers begin with, inside or behind the header. */
+/** The masks follow the 40 bytes common to all headers, inside or after the header. */
 function readMasks(view: DataView): [number, number, number] {
   return [view.getUint32(54, true), view.getUint32(58, true), view.getUint32(62, true)];
 }
@@ -113,19 +113,19 @@ function openPixels(view: DataView, { bits, palette, masks }: Bitmap): (row: num
 
 type Channel = (value: number) => number;
 
-/** One colour of a pixel, 0 to 255. */
+/** Extracts one colour of a pixel, 0 to 255. */
 function openChannel(mask: number): Channel {
   const shift = mask === 0 ? 0 : 31 - Math.clz32(mask & -mask);
   const top = mask >>> shift;
   return top === 0 ? () => 0 : (value) => ((((value & mask) >>> 0) >>> shift) * 255) / top;
 }
 
-/** Of three bytes in the order blue, green, red. */
+/** Grey of three bytes in the order blue, green, red. */
 function greyAt(view: DataView, at: number): number {
   return toGrey(view.getUint8(at + 2), view.getUint8(at + 1), view.getUint8(at));
 }
 
-/** How light a colour looks (ITU-R BT.601). */
+/** Luma of a colour (ITU-R BT.601). */
 function toGrey(red: number, green: number, blue: number): number {
   return Math.round(red * 0.299 + green * 0.587 + blue * 0.114);
 }

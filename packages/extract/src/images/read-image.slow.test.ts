@@ -29,7 +29,7 @@ const shown = ({ text, blocks }: Awaited<ReturnType<typeof readImage>>) =>
   );
 
 describe('readImage', { timeout: 120_000 }, () => {
-  it('reads printed lines as whole paragraphs without spaces, and says that they were recognised', async () => {
+  it('reads printed lines as whole paragraphs without spaces, and warns that they come from OCR', async () => {
     const read = await readImage(writePng(await paragraph), {});
     const [heading, first] = shown(read);
     expect(heading).toBe('heading: 浜の市場月報');
@@ -73,18 +73,18 @@ describe('readImage', { timeout: 120_000 }, () => {
     jfif: () => fixture('notice-turned.jpg'),
   };
 
-  it.each(formats.image.extensions)('reads a picture .%s, as the table of formats promises', async (extension) => {
+  it.each(formats.image.extensions)('reads a .%s image, as the format table states', async (extension) => {
     const { text, warnings } = await extract(await samples[extension](), { name: `a.${extension}` });
     expect(text).toMatch(/浜の市場月報|港の朝市は五時に開きます。/);
     expect(warnings).toEqual([{ code: 'ocr_used', detail: '' }]);
   });
 
-  it('reads WebP, and a photo upright whichever way the camera was held', async () => {
+  it('reads WebP, and a photo in any EXIF orientation', async () => {
     expect((await readImage(await fixture('notice.webp'), {})).text).toBe(notice);
     expect((await readImage(await fixture('notice-turned.jpg'), {})).text).toBe(notice);
   });
 
-  it('turns a page that was scanned upside down', async () => {
+  it('rotates a page that was scanned upside down', async () => {
     const { text } = await readImage(writePng(turnImage(await paragraph, 2)), {});
     expect(text).toContain('さんまの群れが沖に長く留まったことに加え、小型船の操業日');
   });
@@ -108,7 +108,7 @@ describe('readImage', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('refuses a picture without text, a damaged one and one that stops in its header', async () => {
+  it('rejects an image without text, a damaged one and one that is truncated in its header', async () => {
     const white = { width: 300, height: 200, pixels: new Uint8Array(60_000).fill(255) };
     const png = writePng(white);
     await expect(readImage(png, {})).rejects.toMatchObject({ reason: 'no_text_in_image' });
@@ -122,7 +122,7 @@ describe('readImage', { timeout: 120_000 }, () => {
     await expect(readImage(png.slice(0, 20), {})).rejects.toMatchObject({ reason: 'broken_image' });
   });
 
-  it('reads a picture of a scrolled screen in parts, every line once', async () => {
+  it('reads a scrolling screenshot in slices, every line once', async () => {
     const page = cropImage(await report, { left: 0, top: 0, right: 900, bottom: 560 });
     const times = 5;
     const pixels = new Uint8Array(page.pixels.length * times);
@@ -135,7 +135,7 @@ describe('readImage', { timeout: 120_000 }, () => {
     expect(seen.at(-1)).toEqual([2, 2]);
   });
 
-  it('refuses what is too large by its header, before it is decoded', async () => {
+  it('rejects an image that is too large by its header before decoding it', async () => {
     const png = writePng({ width: 1, height: 1, pixels: new Uint8Array(1) });
     const view = new DataView(png.buffer);
     view.setUint32(16, 60_000);
@@ -143,7 +143,7 @@ describe('readImage', { timeout: 120_000 }, () => {
     await expect(readImage(png, {})).rejects.toMatchObject({ code: 'source_too_large', reason: 'pixels' });
   });
 
-  it('stops when it is aborted, while it reads', async () => {
+  it('stops when aborted while reading', async () => {
     const stop = new AbortController();
     const reading = readImage(writePng(await report), { signal: stop.signal });
     setTimeout(() => stop.abort(new Error('enough')), 700);
@@ -152,7 +152,7 @@ describe('readImage', { timeout: 120_000 }, () => {
 });
 
 describe('readScannedPages', { timeout: 120_000 }, () => {
-  it('reads pages that are pictures, names the empty ones, and says how far it is', async () => {
+  it('reads image pages, lists the empty ones, and reports progress', async () => {
     const page = await report;
     const white = { ...page, pixels: new Uint8Array(page.pixels.length).fill(255) };
     const seen: number[][] = [];
@@ -173,13 +173,13 @@ describe('readScannedPages', { timeout: 120_000 }, () => {
     expect(read.warnings).toEqual([{ code: 'ocr_used', detail: '3' }]);
   });
 
-  it('fails for no file: what cannot be drawn stays unread', async () => {
+  it('does not fail for any file: pages that cannot be rendered stay unread', async () => {
     const read = await readScannedPages(new TextEncoder().encode('%PDF-1.7\nno pages'), [1, 2], {});
     expect(read).toEqual({ pieces: [], empty: [], unread: [1, 2], warnings: [] });
   });
 });
 
-it('leaves nothing running: its threads end with the reader', async () => {
+it('ends its threads with the reader', async () => {
   const ports = () => process.getActiveResourcesInfo().filter((resource) => resource === 'MessagePort').length;
   const before = ports();
   let during = 0;
@@ -188,7 +188,7 @@ it('leaves nothing running: its threads end with the reader', async () => {
   expect(ports()).toBe(before);
 }, 60_000);
 
-it('a quarter turn and three more are the picture itself', () => {
+it('four quarter turns give the original image', () => {
   const image = { width: 3, height: 2, pixels: Uint8Array.from([1, 2, 3, 4, 5, 6]) };
   expect([...turnImage(image, 1).pixels]).toEqual([4, 1, 5, 2, 6, 3]);
   expect(turnImage(turnImage(image, 1), 3)).toEqual(image);

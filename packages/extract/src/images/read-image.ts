@@ -13,13 +13,13 @@ import { readBmpGrey } from './read-bmp-grey.ts';
 import { scannedPageMs, scannedPagesMax } from './scan-limits.ts';
 import { plainFrame, uprightImage } from './upright-image.ts';
 
-/** Most pixels of one picture, and of one of its sides; more is `source_too_large`, reason `pixels`. */
+/** Maximum pixels of one image, and of one side; more is `source_too_large`, reason `pixels`. */
 const pixelsMax = 50_000_000;
 const sideMax = 30_000;
 
 /**
- * The text in a picture (PNG, JPEG, WebP, GIF, BMP, TIFF with its pages), recognised on this machine. A picture without any is
- * `source_unreadable`, reason `no_text_in_image`.
+ * Reads the text in an image (PNG, JPEG, WebP, GIF, BMP, TIFF with its pages) by OCR on this machine. An image without
+ * text is `source_unreadable`, reason `no_text_in_image`.
  */
 export async function readImage(bytes: Uint8Array, { signal, onProgress }: ExtractOptions): Promise<ReadSource> {
   const facts = readImageFacts(bytes);

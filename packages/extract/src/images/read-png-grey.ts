@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { GreyImage } from './grey-image.ts';
 
-/** The grey picture in a PNG of 8 bits without interlace, as the recogniser writes it; undefined for any other. */
+/** Decodes an 8-bit grey PNG without interlace, as the OCR engine writes it; undefined for any other. */
 export function readPngGrey(bytes: Uint8Array): GreyImage | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const width = view.getUint32(16);
@@ -18,8 +18,8 @@ export function readPngGrey(bytes: Uint8Array): GreyImage | undefined {
 }
 
 /**
- * Adds to each byte what its filter predicts from the left, from above, or from both (PNG, third edition, chapter 9), and
- * closes the rows up where the filters stood: in place, since the picture may be large.
+ * Adds to each byte what its filter predicts from the left, from above, or from both (PNG, third edition, chapter 9),
+ * and removes the filter bytes: in place, because the image may be large.
  */
 function unfilterRow(pixels: Uint8Array, y: number, width: number): void {
   const from = y * (width + 1) + 1;

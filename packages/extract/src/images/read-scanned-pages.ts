@@ -7,15 +7,15 @@ import type { PageConfidence } from './ocr-warnings.ts';
 import { createPageReader } from './page-reader.ts';
 import { scannedPageMs, scannedPagesMax } from './scan-limits.ts';
 
-/** Time for all pages together, besides that of each. */
+/** Time for all pages together, in addition to that of each. */
 const readMsMin = 20_000;
 
 export type ScannedPages = {
-  /** Blocks in reading order, each with its page. */
+  /** Blocks in reading order, each with its page number. */
   readonly pieces: Piece[];
-  /** Pages past the most that are read, or past the time. */
+  /** Pages beyond the page limit or the time limit. */
   readonly unread: number[];
-  /** Pages that were looked at and hold nothing that can be read. */
+  /** Pages that were processed and contain no readable text. */
   readonly empty: number[];
   readonly warnings: ReadWarning[];
 };
@@ -23,7 +23,9 @@ type Options = Pick<ExtractOptions, 'password' | 'signal'> & {
   onPage?: (done: number, total: number, pageMs: number) => void;
 };
 
-/** The text on pages of a PDF that are pictures. Fails for no page, only with the reason of an aborted signal. */
+/**
+ * Reads the text of PDF pages that are images. Does not fail for a bad page, only with the reason of an aborted signal.
+ */
 export async function readScannedPages(
   bytes: Uint8Array,
   pages: readonly number[],

@@ -11,7 +11,7 @@ describe('agreeOn', () => {
     ['12.4%', '2.4%', '12.4%'],
     ['AI', 'Al', 'Al'],
     ['|BM', 'IBM', 'IBM'],
-  ])('takes %s and %s for %s', (first, second, agreed) => {
+  ])('resolves %s and %s to %s', (first, second, agreed) => {
     expect(agreeOn(first, second)).toBe(agreed);
   });
 

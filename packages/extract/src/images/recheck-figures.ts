@@ -4,7 +4,7 @@ import { lineText } from './join-lines.ts';
 import { otsuThreshold } from './measure-ink.ts';
 import type { OcrLine, OcrWord, Recogniser } from './recogniser.ts';
 
-/** A figure within a line, or a word whose l, I and 1 are doubtful. */
+/** A figure within a line, or a word with an ambiguous l, I or 1. */
 type Doubt = { readonly line: number; readonly word: number; readonly crop: GreyImage };
 
 const doubtsMax = 400;
@@ -12,8 +12,8 @@ const rowGapPx = 24;
 const marginPx = 30;
 
 /**
- * Lines whose figures were read a second time by the recogniser for English. The Japanese one takes 4,582 for 4.582 and
- * 12.4% for 12.49%; the second reading counts only where both agree on the digits as far as they go.
+ * Rechecks the figures of lines with the English OCR model. The Japanese one reads 4,582 for 4.582 and 12.4% for
+ * 12.49%; the second reading is used only if the digits of both agree as far as they go.
  */
 export async function recheckFigures(
   page: GreyImage,
@@ -38,8 +38,9 @@ export async function recheckFigures(
 }
 
 /**
- * What two readings agree on: the same digits, whose points and commas the second knows better; fewer of them before a
- * percent sign, which the first doubles; all but the first digit, which is cut off at times; letters that differ in l, I, 1.
+ * The reading that both agree on: with the same digits, the second, whose points and commas are more reliable; the
+ * second with the first digit of the first, when only that is missing, because it is sometimes cut off; the second
+ * before a percent sign, which the first model may read as extra digits; the second when words differ only in l, I, 1.
  */
 export function agreeOn(first: string, second: string): string | undefined {
   const unifyStrokes = (text: string) => text.replace(/[lI|]/g, '1');
@@ -70,7 +71,10 @@ function isDoubtful({ text }: OcrWord): boolean {
   return /^[\d.,%]*\d[\d.,%]*$/.test(text) ? /[.,%]/.test(text) : /^(?=.*[lI|])[A-Za-z|]{2,}$/.test(text);
 }
 
-/** Where the word stands, up to the white on both sides: its place is told from the middle of its first character at times. */
+/**
+ * Area of the word, extended to the white space on both sides: its box sometimes starts in the middle of its first
+ * character.
+ */
 function areaOf(page: GreyImage, threshold: number, line: Box, { box }: OcrWord, next?: OcrWord): Box | undefined {
   const tall = line.bottom - line.top;
   const pad = Math.round(tall / 6);
@@ -89,7 +93,7 @@ function areaOf(page: GreyImage, threshold: number, line: Box, { box }: OcrWord,
   return right - left < 4 || bottom - top < 4 || right - left > 20 * tall ? undefined : { left, top, right, bottom };
 }
 
-/** Pictures one below the other on white, and the rows where each of them stands. */
+/** Stacks images vertically on white, with the rows of each. */
 function stack(crops: readonly GreyImage[]): { image: GreyImage; rows: { top: number; bottom: number }[] } {
   const width = Math.max(...crops.map((crop) => crop.width)) + 2 * marginPx;
   const rows: { top: number; bottom: number }[] = [];

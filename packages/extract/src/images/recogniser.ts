@@ -5,10 +5,10 @@ import { writePgm } from './grey-image.ts';
 import type { Box, GreyImage } from './grey-image.ts';
 
 export type OcrLanguage = 'jpn' | 'jpn_vert' | 'eng';
-/** How a picture is cut into lines: a page of columns, one block of vertical lines, or one of horizontal ones. */
+/** Page segmentation: a page with columns, one block of vertical lines, or one of horizontal lines. */
 export type OcrLayout = 'page' | 'vertical-block' | 'block';
 
-/** A line as it was read, its place in pixels, and how sure the recogniser is, 0 to 100. */
+/** A recognised line, its box in pixels, and its confidence, 0 to 100. */
 export type OcrLine = {
   readonly words: readonly OcrWord[];
   readonly box: Box;
@@ -19,29 +19,30 @@ export type OcrWord = { readonly text: string; readonly box: Box };
 
 export type Recogniser = {
   read: (image: GreyImage, layout: OcrLayout) => Promise<OcrLine[]>;
-  /** Any picture whose size has been checked, as a grey PNG. Undefined when it is damaged. */
+  /** Converts any image whose size has been checked to a grey PNG. Undefined when it is damaged. */
   toGreyPng: (bytes: Uint8Array) => Promise<Uint8Array | undefined>;
   close: () => Promise<void>;
 };
 
-/** Longest wait for the recogniser to start, to decode or to read one page; then it is ended. */
+/** Maximum time for the OCR worker to start, to decode or to read one page; then it is terminated. */
 const responseMsMax = 30_000;
 
-/** Characters are about 30 pixels tall when they get here, as those of 10.5 points at 200 dpi. */
+/** Characters are about 30 pixels tall at this point, as those of 10.5 points at 200 dpi. */
 const imageDpi = '200';
 
 const quiet = { debug_file: '/dev/null' };
 
 const layouts: Record<OcrLayout, Record<string, string>> = {
-  // Tight lines of Japanese are taken for columns unless vertical text is ruled out.
+  // Tight lines of Japanese are mistaken for columns unless vertical text is ruled out.
   page: { tessedit_pageseg_mode: '3', textord_tabfind_vertical_text: '0' },
   block: { tessedit_pageseg_mode: '6', textord_tabfind_vertical_text: '0' },
   'vertical-block': { tessedit_pageseg_mode: '5', textord_tabfind_vertical_text: '1' },
 };
 
 /**
- * Tesseract for one language on a thread of its own, with the data of the npm packages: it fetches and keeps nothing.
- * Its answers end with `source_unreadable` when it dies or takes too long, with the signal's reason when that is aborted.
+ * Starts Tesseract for one language on its own thread, with the data from npm packages: it downloads and stores
+ * nothing. Its promises reject with `source_unreadable` when it dies or times out, and with the signal's reason when
+ * aborted.
  */
 export async function openRecogniser(language: OcrLanguage, signal?: AbortSignal): Promise<Recogniser> {
   signal?.throwIfAborted();
@@ -51,7 +52,7 @@ export async function openRecogniser(language: OcrLanguage, signal?: AbortSignal
     langPath: fileURLToPath(data).replace(/[/\\]$/, ''),
     cacheMethod: 'none',
     gzip: true,
-    // Without it a page that cannot be read throws where nobody can catch it.
+    // Without a handler, a page that cannot be read throws where nothing can catch it.
     errorHandler: () => undefined,
   });
   const worker = await withTimeout(starting, [], signal).catch((error: unknown) => {

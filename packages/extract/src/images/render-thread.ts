@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
-/** Draws pages of a PDF on a thread of its own, one for each page number that comes; started by draw-pages.ts. */
+/** Renders pages of a PDF on its own thread, one per page number received; started by draw-pages.ts. */
 export type RenderRequest = { bytes: Uint8Array; password: string | undefined; dpi: number; pixelsMax: number };
 export type RenderResult = { page: number; width: number; height: number; pixels: Uint8Array } | { page: number };
 

@@ -1,15 +1,16 @@
 import type { GreyImage } from './grey-image.ts';
 
-/** For every target position: the first source position and the weights of it and its followers. */
+/** For every target position: the first source position, and the weights from there on. */
 type Taps = { readonly first: Int32Array; readonly weights: Float32Array; readonly count: number };
 
-/** The picture scaled by a factor with a cubic kernel (Keys 1981, a = -0.5), widened when it shrinks. */
+/** Scales an image with a cubic kernel (Keys 1981, a = -0.5), widened when it shrinks. */
 export function scaleImage(image: GreyImage, factor: number): GreyImage {
   const width = Math.max(1, Math.round(image.width * factor));
   const height = Math.max(1, Math.round(image.height * factor));
   const across = makeTaps(image.width, width);
   const down = makeTaps(image.height, height);
-  // Rows are scaled across when they are first needed and kept as long as the kernel is tall: memory stays a few rows.
+  // Rows are scaled horizontally on first use and kept only for the height of the kernel, so that memory stays at a few
+  // rows.
   const kept = Array.from({ length: down.count }, () => ({ row: -1, values: new Float32Array(width) }));
   const rowAt = (row: number): Float32Array => {
     const place = kept[row % down.count] ?? { row: -1, values: new Float32Array(width) };

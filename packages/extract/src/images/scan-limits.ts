@@ -1,5 +1,8 @@
-/** Most pages of one source whose letters are recognised; the rest is named as not read. */
+/** Maximum pages of one source read by OCR; the rest is reported as not read. */
 export const scannedPagesMax = 60;
 
-/** Time that recognising a page may take on a slow machine, told to whoever holds the clock; one to two seconds are usual. */
+/**
+ * Time that OCR of a page may take on a slow machine, reported to whoever enforces the timeout; one to two seconds are
+ * usual.
+ */
 export const scannedPageMs = 4_000;

@@ -2,7 +2,7 @@ import type { ImageFrame } from './image-facts.ts';
 import { mirrorImage, turnImage } from './grey-image.ts';
 import type { GreyImage } from './grey-image.ts';
 
-/** Quarters clockwise, after mirroring, for EXIF orientation 1 to 8 (CIPA DC-008, 4.6.4). */
+/** Quarter turns clockwise, after mirroring, for EXIF orientation 1 to 8 (CIPA DC-008, 4.6.4). */
 const uprights: readonly (readonly [isMirrored: boolean, quarters: 0 | 1 | 2 | 3])[] = [
   [false, 0],
   [true, 0],
@@ -14,13 +14,16 @@ const uprights: readonly (readonly [isMirrored: boolean, quarters: 0 | 1 | 2 | 3
   [false, 3],
 ];
 
-/** The picture as it was seen when it was taken. */
+/** Rotates and mirrors the image as its EXIF orientation requires. */
 export function uprightImage(image: GreyImage, orientation: number): GreyImage {
   const [isMirrored, quarters] = uprights[orientation - 1] ?? [false, 0];
   return turnImage(isMirrored ? mirrorImage(image) : image, quarters);
 }
 
-/** The bytes of a picture whose first page is the given one, held upright: decoders know only some ways of stating it. */
+/**
+ * Copies the bytes with the given page as the first and an upright orientation: decoders support only some ways of
+ * stating either.
+ */
 export function plainFrame(bytes: Uint8Array, { directoryAt, orientationAt }: ImageFrame): Uint8Array {
   if (directoryAt === undefined && orientationAt === undefined) return bytes;
   const plain = bytes.slice();

@@ -13,7 +13,7 @@ async function shown(markdown: string): Promise<string[]> {
 }
 
 describe('readMarkdown', () => {
-  it('names who speaks, in paragraphs, lists and bold, and joins no words of two', async () => {
+  it('detects speakers in paragraphs, lists and bold, and does not join the text of two', async () => {
     const markdown =
       '田中: 納期は\n十日です。\n佐藤: はい。\n\n- **田中:** 送ります。\n- 議題: 予算\n\n**田中**: 以上です。\n\n日時: 五月';
     const { text, blocks } = await read(markdown);
@@ -27,7 +27,7 @@ describe('readMarkdown', () => {
     ]);
   });
 
-  it('keeps how deep words stand in a quotation, and whose the line below it is', async () => {
+  it('keeps the quotation depth, and does not add the line below to the quotation', async () => {
     const { text, blocks } = await read(
       '賛成です。\n\n> 納期は五月末です。\n>> 前は四月でした。\n>\n> - 三十万円\n私は反対です。',
     );
@@ -40,7 +40,7 @@ describe('readMarkdown', () => {
     ]);
   });
 
-  it('reads headings, lists, tables, quotes and code as blocks without their marks', async () => {
+  it('reads headings, lists, tables, quotes and code as blocks without their markup', async () => {
     const markdown = [
       '# 製品**紹介** #',
       '',
@@ -88,7 +88,7 @@ describe('readMarkdown', () => {
     ]);
   });
 
-  it('takes title, author and date of the front matter and hides the rest', async () => {
+  it('uses title, author and date of the front matter and omits the rest', async () => {
     const document = await read('---\ntitle: "週報"\nauthor: 総務部\ndate: 2026-11-20\nlayout: post\n---\n本文。');
     expect(document).toMatchObject({ title: '週報', byline: '総務部', publishedAt: '2026-11-20', text: '本文。' });
   });
@@ -101,7 +101,7 @@ describe('readMarkdown', () => {
     ['<https://example.com> <b>太い</b>', 'https://example.com 太い'],
     ['閉じない **印 と `ティック', '閉じない **印 と `ティック'],
     ['[参照][id] と [ただの括弧]', '参照 と [ただの括弧]'],
-  ])('shows %s as a reader sees it', (source, text) => {
+  ])('renders %s as displayed text', (source, text) => {
     expect(stripMarkdown(source)).toBe(text);
   });
 

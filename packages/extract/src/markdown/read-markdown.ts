@@ -7,7 +7,7 @@ import { joinLines } from '#text/join-lines.ts';
 import { findSpeakers, speakerOf } from '#text/classify-line.ts';
 import { stripMarkdown } from './strip-markdown.ts';
 
-/** A Markdown file: blocks by line, inline marks taken out of the shown text. Time is linear in its length. */
+/** Reads a Markdown file: blocks by line, with inline markup removed. Time is linear in its length. */
 export async function readMarkdown(bytes: Uint8Array, { charset }: ExtractOptions): Promise<ReadSource> {
   const { text, encoding, warnings } = decodeBytes(bytes, charset);
   refuseLongText(text);
@@ -26,7 +26,7 @@ export async function readMarkdown(bytes: Uint8Array, { charset }: ExtractOption
 
 type Front = { title?: string; author?: string; date?: string };
 
-/** The YAML head between `---` lines: its one-line title, author and date; the rest of it is not shown. */
+/** The YAML front matter between `---` lines: its single-line title, author and date; the rest is omitted. */
 function splitFrontMatter(text: string): { front: Front; body: string } {
   const match = /^---[ \t]*\r?\n([^]{0,8000}?)\r?\n(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/.exec(text);
   if (!match) return { front: {}, body: text };
@@ -42,7 +42,7 @@ function splitFrontMatter(text: string): { front: Front; body: string } {
 
 type Reading = {
   pieces: Piece[];
-  /** Names in front of what is said; undefined where nobody speaks. */
+  /** Names of the speakers; undefined when there are none. */
   speakers: Set<string> | undefined;
   /** Lines of the open paragraph or item. */
   open: string[];
@@ -50,7 +50,7 @@ type Reading = {
   fence: string | undefined;
   isInTable: boolean;
   isAfterBlank: boolean;
-  /** Depth of the quotation that the line stands in. */
+  /** Quotation depth of the current line. */
   quote: number | undefined;
 };
 
@@ -90,7 +90,8 @@ function readLine(reading: Reading, raw: string, next: string): void {
   const marks = quoteMarks.exec(raw)?.[0] ?? '';
   const line = raw.slice(marks.length);
   const trimmed = line.trim();
-  // Below a quotation without its mark the writer goes on, whatever Markdown itself joins.
+  // A line without the quote mark after a quotation is the writer's own, although Markdown would join it (lazy
+  // continuation).
   changeQuote(reading, marks.replace(/[ \t]/g, '').length);
   const wasBlank = reading.isAfterBlank;
   reading.isAfterBlank = trimmed === '';
@@ -143,7 +144,7 @@ function isRule(trimmed: string): boolean {
   return /^(?:-[- \t]*|\*[* \t]*|_[_ \t]*)$/.test(trimmed) && trimmed.replace(/\s/g, '').length >= 3;
 }
 
-/** A table begins with a row above a delimiter row and ends with the first line without a bar. */
+/** A table begins with a row above a delimiter row and ends at the first line without a bar. */
 function readTable(reading: Reading, trimmed: string, next: string): boolean {
   if (!trimmed.includes('|')) {
     reading.isInTable = false;
@@ -168,7 +169,7 @@ function isDelimiterRow(line: string): boolean {
 const itemMark = /^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ xX]\][ \t]+)?/;
 const nameUnitsMax = 80;
 
-/** Who is named before what a line says, bold or not, in a list or not. */
+/** The speaker named at the start of a line, in bold or not, in a list or not. */
 function nameBefore(line: string): string | undefined {
   const head = withoutItemMark(line.replace(quoteMarks, '')).slice(0, nameUnitsMax);
   return /[:：]/.test(head) ? speakerOf(stripMarkdown(head)) : undefined;
@@ -181,7 +182,8 @@ function withoutItemMark(line: string): string {
 function readWords(reading: Reading, line: string, trimmed: string, wasBlank: boolean): void {
   const name = reading.speakers === undefined ? undefined : nameBefore(line);
   if (name !== undefined) {
-    // One who says a single thing is not known to be a name, but not what the one above goes on with either.
+    // A name that occurs once is not known to be a speaker, but its line is not a continuation of the previous one
+    // either.
     open(reading, reading.speakers?.has(name) === true ? { kind: 'speech', speaker: name } : { kind: 'paragraph' });
     reading.open.push(withoutItemMark(line));
     return;
@@ -221,7 +223,7 @@ function close(reading: Reading): void {
   pieces.push({ ...place, ...(reading.quote === undefined ? {} : { quote: reading.quote }), text });
 }
 
-/** A closing backslash keeps the line end; without it the lines are one. */
+/** A trailing backslash keeps the line break; otherwise the lines are joined. */
 function joinHardBreaks(lines: string[]): string {
   const groups: string[][] = [[]];
   for (const line of lines) {

@@ -6,14 +6,14 @@ type Bracket = { at: number; isImage: boolean };
 type Strip = {
   source: string;
   out: string[];
-  /** Places in `out` of emphasis runs that may still be closed, by the run itself. */
+  /** Indices in `out` of emphasis runs that may still be closed, by run. */
   openers: Map<string, number[]>;
   brackets: Bracket[];
-  /** Lengths of code ticks that have no closing run any more. */
+  /** Lengths of backtick runs that have no closing run ahead. */
   deadTicks: Set<number>;
 };
 
-/** Takes what begins at `i` and gives the place after it. */
+/** Consumes what begins at `i` and returns the index after it. */
 type Consume = (strip: Strip, i: number) => number;
 
 const consumers: Record<string, Consume> = {
@@ -30,8 +30,8 @@ const consumers: Record<string, Consume> = {
 };
 
 /**
- * The words of a run of Markdown without its inline marks: emphasis, code ticks, links (their text stays), images,
- * footnote numbers, raw tags, escapes and entities. One pass, linear on any input.
+ * The text of inline Markdown without its markup: emphasis, backticks, links (their text is kept), images, footnote
+ * numbers, raw tags, escapes and entities. One pass, linear on any input.
  */
 export function stripMarkdown(source: string): string {
   if (!/[\\`*_~[\]<&!]/.test(source)) return source;
@@ -94,7 +94,7 @@ function consumeCode({ source, out, deadTicks }: Strip, i: number): number {
   return i + length;
 }
 
-/** A closing run takes away itself and the nearest opening run of its kind; a run without a partner stays as text. */
+/** A closing run is removed with the nearest opening run of its kind; an unmatched run stays as text. */
 function consumeEmphasis({ source, out, openers }: Strip, i: number): number {
   const character = source.charAt(i);
   const length = runLength(source, i, character);
@@ -117,7 +117,7 @@ function consumeEmphasis({ source, out, openers }: Strip, i: number): number {
   return i + length;
 }
 
-/** Openers inside a removed image are gone from `out`. */
+/** Opening runs inside a removed image are no longer in `out`. */
 function popOpen(stack: number[], out: string[], run: string): number | undefined {
   for (let opener = stack.pop(); opener !== undefined; opener = stack.pop()) {
     if (out[opener] === run) return opener;
@@ -146,7 +146,7 @@ function consumeLinkEnd({ source, out, brackets }: Strip, i: number): number {
   return end;
 }
 
-/** End of `(target "title")` or `[label]` at `i`; no target holds a bracket, which keeps the search linear. */
+/** End of `(target "title")` or `[label]` at `i`; targets contain no brackets, which keeps the search linear. */
 function linkTargetEnd(source: string, i: number): number | undefined {
   const open = source.charAt(i);
   if (open !== '(' && open !== '[') return undefined;

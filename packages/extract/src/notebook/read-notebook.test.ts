@@ -31,7 +31,7 @@ describe('readNotebook', () => {
     ],
   };
 
-  it('reads prose as Markdown, code and what was printed, and names pictures', async () => {
+  it('reads prose as Markdown, code and printed output, and lists images', async () => {
     expect(await shown(notebook)).toEqual([
       'heading: 売上の分析',
       'paragraph: 四半期の結果です。',
@@ -65,7 +65,7 @@ describe('readNotebook', () => {
     ]);
   });
 
-  it('caps what one cell printed and says so', async () => {
+  it('caps the output of one cell and reports it', async () => {
     const { omitted, text } = await readNotebook(
       encode({ cells: [code('p()', { output_type: 'stream', text: '𠮷'.repeat(30_000) })] }),
       {},
@@ -79,11 +79,11 @@ describe('readNotebook', () => {
     ['is nested a hundred thousand deep', '['.repeat(100_000), 'broken_json'],
     ['is other JSON', '{"a": 1}', 'not_a_notebook'],
     ['is a list', '[1]', 'not_a_notebook'],
-  ])('refuses a file that %s', async (_, json, reason) => {
+  ])('rejects a file that %s', async (_, json, reason) => {
     await expect(readNotebook(encode(json), {})).rejects.toMatchObject({ code: 'source_unreadable', reason });
   });
 
-  it('survives cells of any shape', async () => {
+  it('accepts cells of any shape', async () => {
     const cells = [
       null,
       1,

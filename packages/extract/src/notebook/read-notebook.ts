@@ -6,10 +6,13 @@ import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { decodeBytes } from '#encoding/decode-bytes.ts';
 import { readMarkdownPieces } from '#markdown/read-markdown.ts';
 
-/** Output of one cell in UTF-16 units; a longer one ends with a gap, for a program may print without end. */
+/**
+ * Maximum output of one cell in UTF-16 units; longer output is cut and ends with a gap, because a program may print
+ * without end.
+ */
 const outputUnitsMax = 20_000;
 
-/** A Jupyter notebook of format 3 or 4: its prose as Markdown, its code, and what the code printed. Nothing is run. */
+/** Reads a Jupyter notebook of format 3 or 4: its prose as Markdown, its code, and printed output. Nothing is run. */
 export async function readNotebook(bytes: Uint8Array, { charset }: ExtractOptions): Promise<ReadSource> {
   const { text, encoding, warnings } = decodeBytes(bytes, charset);
   const parts = listCells(parseJson(text)).flatMap(readCell);
@@ -28,7 +31,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own message quotes the text.
+    // The parser's error message would quote the text.
     throw new ExtractError('source_unreadable', 'broken_json');
   }
 }
@@ -58,7 +61,7 @@ function levelOf(level: unknown): number {
   return typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 6 ? level : 1;
 }
 
-/** Text of an output, or a gap where only a picture or a program for the browser stands. */
+/** Text of an output, or a gap for an image or an interactive widget. */
 function readOutput(output: Fields): Part[] {
   const data = output['data'] === undefined ? output : fieldsOf(output['data']);
   const printed = wordsOf(output['output_type'] === 'stream' ? output['text'] : (data['text/plain'] ?? data['text']));
@@ -66,19 +69,19 @@ function readOutput(output: Fields): Part[] {
   const text = isError ? `${wordsOf(output['ename'])}: ${wordsOf(output['evalue'])}` : printed;
   const hasImage = Object.keys(data).some((type) => /^(?:image\/|png$|jpeg$|svg$)/.test(type));
   const parts: Part[] = [];
-  // 「<Figure size 640x480 with 1 Axes>」 stands for the picture itself.
+  // 「<Figure size 640x480 with 1 Axes>」 is the placeholder of the image itself.
   if (!(hasImage && /^<[^>]{0,200}>$/.test(text.trim()))) parts.push({ kind: 'code', text: shownText(text) });
   if (text.length > outputUnitsMax) parts.push({ omitted: 'output_capped' });
   if (hasImage) parts.push({ omitted: 'image' });
   return parts;
 }
 
-/** Without the escape sequences that colour a terminal; a cut never divides a character. */
+/** Removes the escape sequences that colour a terminal; truncation never splits a character. */
 function shownText(text: string): string {
   return cleanText(text.slice(0, outputUnitsMax)).replace(/\x1b\[[\d;]{0,20}[a-zA-Z]/g, '');
 }
 
-/** Texts stand as one string or as a list of lines. */
+/** Text is stored as one string or as a list of lines. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return listOf(value)

@@ -2,7 +2,7 @@ import { createListCounter, listLevelsMax } from '#office/count-lists.ts';
 import type { List, ListCounter, ListLevel } from '#office/count-lists.ts';
 import type { XmlAttributes } from '#container/read-xml.ts';
 
-/** Number formats by the first number that their names show. */
+/** Number formats by the first number shown in their names. */
 const formats: ReadonlyMap<string, string> = new Map([
   ['1', 'decimal'],
   ['a', 'lowerLetter'],
@@ -23,14 +23,14 @@ const outlineList = '#outline';
 
 type OpenList = { id: string; level: number };
 
-/** Follows the lists of an OpenDocument text and counts their items. */
+/** Tracks the lists of an OpenDocument text and counts their items. */
 export type OdfLists = {
-  /** Takes note of list styles; anything else is passed over. */
+  /** Records list styles; other elements are ignored. */
   noteStyle(name: string, attributes: XmlAttributes): void;
   openList(attributes: XmlAttributes): void;
   closeList(): void;
   openItem(): void;
-  /** The label before the paragraph that now ends: the first one of its item has it. */
+  /** The label of the paragraph that is being closed: only the first one of its item has one. */
   takeLabel(): string;
   headingLabel(level: number): string;
 };
@@ -77,11 +77,11 @@ type State = {
   styles: ReadonlyMap<string, (ListLevel | undefined)[]>;
   lists: Map<string, List>;
   open: OpenList[];
-  /** The last list of a style, which another one may continue. */
+  /** The latest list of each style, which another one may continue. */
   latest: Map<string, string>;
 };
 
-/** A list inside one of the same style is its next level; any other one counts for itself unless it continues. */
+/** A list nested in one of the same style is its next level; any other counts separately unless it continues one. */
 function openList(state: State, attributes: XmlAttributes): void {
   const outer = state.open.at(-1);
   const own = attributes['text:style-name'];

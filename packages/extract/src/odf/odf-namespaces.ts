@@ -1,6 +1,6 @@
 const base = 'urn:oasis:names:tc:opendocument:xmlns:';
 
-/** Namespaces of OpenDocument under their customary prefixes. */
+/** Namespaces of OpenDocument with their usual prefixes. */
 export const odfNamespaces: Readonly<Record<string, string>> = {
   [`${base}office:1.0`]: 'office',
   [`${base}text:1.0`]: 'text',

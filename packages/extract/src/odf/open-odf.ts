@@ -2,7 +2,7 @@ import { ExtractError } from '#extract-error.ts';
 import { openZip } from '#container/open-zip.ts';
 import type { OpenZip } from '#container/open-zip.ts';
 
-/** Opens an OpenDocument file; one that a password locks says so in its manifest. */
+/** Opens an OpenDocument file; password protection is stated in its manifest. */
 export async function openOdf(bytes: Uint8Array): Promise<OpenZip> {
   const zip = await openZip(bytes);
   const manifest = 'META-INF/manifest.xml';

@@ -1,14 +1,14 @@
 import { attribute } from '#container/read-xml.ts';
 import type { XmlAttributes } from '#container/read-xml.ts';
 
-/** What styles say that matters to a reader; filled while the styles before the body go by. */
+/** The style properties that affect the text; collected from the styles before the body. */
 export type OdfStyles = {
   parents: Map<string, string>;
-  /** Text styles that nobody sees. */
+  /** Styles of hidden text. */
   hiddenTexts: Set<string>;
-  /** Styles of slides that are not shown. */
+  /** Styles of hidden slides. */
   hiddenPages: Set<string>;
-  /** Styles of sheets that are not shown. */
+  /** Styles of hidden sheets. */
   hiddenTables: Set<string>;
   current: string;
 };
@@ -17,7 +17,7 @@ export function createOdfStyles(): OdfStyles {
   return { parents: new Map(), hiddenTexts: new Set(), hiddenPages: new Set(), hiddenTables: new Set(), current: '' };
 }
 
-/** Takes note of a style element; anything else is passed over. */
+/** Records a style element; other elements are ignored. */
 export function noteStyle(styles: OdfStyles, name: string, attributes: XmlAttributes): void {
   if (name === 'style:style') {
     styles.current = attribute(attributes, 'name') ?? '';
@@ -31,7 +31,7 @@ export function noteStyle(styles: OdfStyles, name: string, attributes: XmlAttrib
   }
 }
 
-/** Whether a paragraph style is the title of a text, by itself or by its parent. */
+/** Whether a paragraph style is the title style, by itself or by its parent. */
 export function isTitleStyle(styles: OdfStyles, style: string): boolean {
   return style === 'Title' || styles.parents.get(style) === 'Title';
 }

@@ -9,8 +9,8 @@ import { createOdfStyles, isTitleStyle, noteStyle } from './read-odf-styles.ts';
 import type { OdfStyles } from './read-odf-styles.ts';
 
 /**
- * What one format hears of the elements. `enter` may send the pieces inside an element elsewhere, or have all of it left
- * out (then `leave` is not called for it).
+ * Element handlers of one format. `enter` may redirect the pieces inside an element, or skip all of it (then `leave` is
+ * not called for it).
  */
 export type OdfHandlers = {
   enter?(name: string, attributes: XmlAttributes, styles: OdfStyles): Piece[] | 'skip' | undefined;
@@ -26,19 +26,19 @@ type Walk = {
   paragraphs: Paragraph[];
   /** Open rows of open tables, innermost last; a cell is its pieces. */
   rows: Piece[][][];
-  /** Where pieces go, innermost last, with the depth of the element that opened it. */
+  /** Where pieces are appended, innermost last, with the depth of the element that opened it. */
   sinks: { pieces: Piece[]; depth: number }[];
   notes: Piece[];
   depth: number;
   listDepth: number;
-  /** Depth of the element whose content is left out, while inside one. */
+  /** Depth of the skipped element, while inside one. */
   skippedFrom: number | undefined;
 };
 
 const spacesMax = 80;
 const cellsRepeatedMax = 64;
 
-/** Elements whose content is not the text as it stands. */
+/** Elements whose content is not visible text. */
 const hiddenElements = new Set([
   'text:tracked-changes',
   'text:ruby-text',
@@ -64,8 +64,8 @@ const hiddenElements = new Set([
 ]);
 
 /**
- * Blocks of an OpenDocument content part in order, then its notes. Words under ruby stay and readings go; changes are
- * read as accepted; comments, hidden text and generated tables of contents are left out.
+ * Blocks of an OpenDocument content part in order, then its notes. Ruby base text is kept and readings are dropped;
+ * tracked changes are read as accepted; comments, hidden text and generated tables of contents are omitted.
  */
 export function readOdfText(
   bytes: Uint8Array,
@@ -201,7 +201,7 @@ function put(walk: Walk, piece: Piece): void {
   walk.sinks.at(-1)?.pieces.push(piece);
 }
 
-/** A row is one block, its cells parted by tabs; a frame of a single cell is no table, its paragraphs stay. */
+/** A row is one block with tab-separated cells; a table of a single cell is a frame, and its paragraphs are kept. */
 function closeRow(walk: Walk): void {
   const row = walk.rows.at(-1) ?? [];
   if (row.length === 1) for (const piece of row[0] ?? []) put(walk, piece);

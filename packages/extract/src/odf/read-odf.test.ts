@@ -12,7 +12,7 @@ const namespaces = ['office', 'text', 'table', 'style', 'presentation', 'meta']
 function odf(kind: 'text' | 'spreadsheet' | 'presentation', body: string, styles = '', more = {}): Uint8Array {
   const content = `<?xml version="1.0"?><office:document-content ${namespaces}><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:${kind}>${body}</office:${kind}></office:body></office:document-content>`;
   const type = `application/vnd.oasis.opendocument.${kind}`;
-  // The media type is looked for as stored bytes; this one is packed, so its name has to be told.
+  // The media type is recognised as stored bytes only; here it is compressed, so the file name has to decide.
   return writeZip({ mimetype: type, 'content.xml': content, ...more });
 }
 
@@ -47,7 +47,7 @@ describe('readOdt', () => {
     ]);
   });
 
-  it('keeps words under ruby and what changes put in, drops readings, deletions, comments and hidden words', async () => {
+  it('keeps ruby base text and insertions, drops readings, deletions, comments and hidden text', async () => {
     const body =
       `<text:tracked-changes><text:changed-region><text:deletion>${p('消した。')}</text:deletion></text:changed-region></text:tracked-changes>` +
       p(
@@ -59,7 +59,7 @@ describe('readOdt', () => {
     ]);
   });
 
-  it('numbers lists and headings by their styles, and goes on where a list continues', async () => {
+  it('numbers lists and headings by their styles, and continues numbering where a list continues', async () => {
     const level = (kind: string, number: number, format: string, more: string) =>
       `<text:${kind} text:level="${number}" style:num-format="${format}" ${more}/>`;
     const styles = `<text:list-style style:name="L1">${level('list-level-style-number', 1, '1', 'style:num-prefix="第" style:num-suffix="条"')}${level('list-level-style-number', 2, '①, ②, ③, ...', '')}</text:list-style><text:list-style style:name="L2"><text:list-level-style-bullet text:level="1"/></text:list-style>`;
@@ -92,7 +92,7 @@ describe('readOdt', () => {
     ]);
   });
 
-  it('says that a password locks it', async () => {
+  it('reports password protection', async () => {
     const manifest = '<manifest:manifest><manifest:encryption-data/></manifest:manifest>';
     const bytes = odf('text', '', '', { 'META-INF/manifest.xml': manifest });
     await expect(extract(bytes, { name: 'a.odt' })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('readOdt', () => {
 });
 
 describe('readOdp', () => {
-  it('reads slides by the place of their shapes, then notes, and names hidden ones', async () => {
+  it('reads shapes by position, then notes, and reports hidden slides', async () => {
     const frame = (words: string, y: number, more = '') =>
       `<draw:frame svg:x="1cm" svg:y="${y}cm" svg:width="20cm" svg:height="20mm" ${more}><draw:text-box>${p(words)}</draw:text-box></draw:frame>`;
     const styles =
@@ -132,7 +132,7 @@ describe('readOds', () => {
     `<table:table-cell ${more}>${words === '' ? '' : p(words)}</table:table-cell>`;
   const row = (cells: string, more = '') => `<table:table-row ${more}>${cells}</table:table-row>`;
 
-  it('reads cells as they are shown, repeated ones as often, hidden sheets and rows not', async () => {
+  it('reads cells as displayed, repeats repeated ones, omits hidden sheets and rows', async () => {
     const styles =
       '<style:style style:name="taH" style:family="table"><style:table-properties table:display="false"/></style:style>';
     const body =
@@ -149,7 +149,7 @@ describe('readOds', () => {
     expect(warnings).toEqual([{ code: 'hidden_sheets', detail: '2' }]);
   });
 
-  it('says that a row repeated a million times is not told as often', async () => {
+  it('reports that a row repeated a million times was capped', async () => {
     const body = `<table:table table:name="a">${row(cell('x'.repeat(200), 'table:number-columns-repeated="1000"'), 'table:number-rows-repeated="1000000"')}</table:table>`;
     const { omitted, text } = await extract(odf('spreadsheet', body), { name: 'a.ods' });
     expect(omitted?.map(({ reason }) => reason)).toEqual(['rows_capped']);

@@ -9,7 +9,7 @@ import type { OdfStyles } from './read-odf-styles.ts';
 import { readOdfText } from './read-odf-text.ts';
 import type { OdfHandlers } from './read-odf-text.ts';
 
-/** An OpenDocument presentation: shapes by their place, tables, notes; hidden slides are named, not read. */
+/** Reads an OpenDocument presentation: shapes by position, tables, notes; hidden slides are reported, not read. */
 export async function readOdp(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
   const zip = await openOdf(bytes);
   const content = await zip.read('content.xml');
@@ -20,7 +20,7 @@ export async function readOdp(bytes: Uint8Array, { signal }: ExtractOptions): Pr
   return presentationSource(slides, await readStatedTitle(zip, 'meta.xml'));
 }
 
-/** Pieces go to the outermost shape around them; all shapes of a notes page are one note. */
+/** Pieces belong to the outermost shape around them; all shapes of a notes page are one note. */
 function createHandlers(slides: Slide[]): OdfHandlers {
   let shapeDepth = 0;
   let isInNotes = false;
@@ -55,7 +55,7 @@ function isShape(name: string): boolean {
   );
 }
 
-/** Page numbers, dates, running lines and the small picture of the slide on its notes page. */
+/** Page numbers, dates, headers, footers and the slide thumbnail on a notes page. */
 function isFurniture(attributes: XmlAttributes): boolean {
   return /^(?:header|footer|date-time|page-number|page)$/.test(attributes['presentation:class'] ?? '');
 }
@@ -78,7 +78,7 @@ const perCentimetre: Readonly<Record<string, number>> = {
   px: 2.54 / 96,
 };
 
-/** Centimetres of a length such as "2.5cm". */
+/** Length such as "2.5cm" in centimetres. */
 function lengthOf(length: string | undefined): number | undefined {
   const match = /^(-?\d{1,6}(?:\.\d{1,9})?)(cm|mm|in|pt|pc|px)$/.exec(length ?? '');
   return match?.[1] === undefined ? undefined : Number(match[1]) * (perCentimetre[match[2] ?? ''] ?? 1);

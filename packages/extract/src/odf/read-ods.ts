@@ -35,7 +35,7 @@ const hiddenElements = new Set([
   'svg:desc',
 ]);
 
-/** An OpenDocument spreadsheet: the words that every cell shows are in the file. */
+/** Reads an OpenDocument spreadsheet: the displayed text of every cell is in the file. */
 export async function readOds(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
   const zip = await openOdf(bytes);
   const content = await zip.read('content.xml');
@@ -140,7 +140,7 @@ function closeCell(reading: Reading): void {
   }
 }
 
-/** A row that stands for many is told as often; what is repeated beyond a thousand is said to be missing. */
+/** A row with a repeat count is added that many times; beyond a thousand the rest is reported as omitted. */
 function closeRow(reading: Reading): void {
   const { row } = reading;
   const sheet = reading.sheets.at(-1);

@@ -7,7 +7,9 @@ import { createOdfLists } from './odf-lists.ts';
 import { openOdf } from './open-odf.ts';
 import { readOdfText } from './read-odf-text.ts';
 
-/** An OpenDocument text: its body with the numbers of its lists, then its notes. Headers, footers and comments are not read. */
+/**
+ * Reads an OpenDocument text: its body with list numbers, then its notes. Headers, footers and comments are not read.
+ */
 export async function readOdt(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
   const zip = await openOdf(bytes);
   const content = await zip.read('content.xml');

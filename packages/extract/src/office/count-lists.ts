@@ -1,31 +1,31 @@
 import { formatOrdinal } from './format-ordinal.ts';
 
-/** One level of a list; `text` holds %1 to %9 where the numbers of the levels stand. */
+/** One level of a list; `text` contains %1 to %9 as placeholders for the numbers of the levels. */
 export type ListLevel = {
   start: number;
   format: string;
   text: string;
   /** Style whose paragraphs are at this level. */
   style?: string | undefined;
-  /** Numbers of outer levels are told in digits whatever their own format. */
+  /** Numbers of outer levels are shown in digits, whatever their own format. */
   isLegal: boolean;
 };
 
-/** A list of a document; lists of one `abstract` count on from each other. */
+/** A list of a document; lists with the same `abstract` share their counters. */
 export type List = {
   abstract: string;
   levels: readonly (ListLevel | undefined)[];
   starts: ReadonlyMap<number, number>;
 };
 
-/** Most levels of a list. */
+/** Maximum number of levels in a list. */
 export const listLevelsMax = 9;
 
-/** Counts the numbered paragraphs of a text as they go by. */
+/** Counts the numbered paragraphs of a text in order. */
 export type ListCounter = {
-  /** The label before the next paragraph of this list and level (from 0); empty for bullets. */
+  /** The label of the next paragraph of this list and level (from 0); empty for bullets. */
   next(list: string, level: number): string;
-  /** Level from 0 that a list gives to the paragraphs of a style. */
+  /** Level from 0 that a list assigns to a paragraph style. */
   levelOfStyle(list: string, style: string): number | undefined;
 };
 

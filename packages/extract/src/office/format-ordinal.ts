@@ -3,7 +3,7 @@ const legalDigits = '零壱弐参四五六七八九';
 const aiueo = 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワヲン';
 const iroha = 'イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセスン';
 
-/** A number of a list as Word shows it in a format (ST_NumberFormat); unknown formats are told in digits. */
+/** A list number as Word shows it in a format (ST_NumberFormat); unknown formats are shown in digits. */
 export function formatOrdinal(value: number, format: string): string {
   if (value < 0 || value > 9_999) return String(value);
   return formats.get(format)?.(value) ?? String(value);

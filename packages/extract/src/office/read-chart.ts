@@ -4,13 +4,13 @@ import { formatCell } from './sheets/format-cell.ts';
 import { childOf, descendants } from '#container/read-xml-tree.ts';
 import type { XmlNode } from '#container/read-xml-tree.ts';
 
-/** Names or numbers of a chart by their index. */
+/** Names or numbers of a chart by index. */
 type Points = Map<number, string>;
 
-/** No program draws more. */
+/** No program writes more. */
 const seriesMax = 255;
 
-/** A chart as the table it was drawn from: its title, then a row for every category with the names of its values. */
+/** Reads a chart as its source table: its title, then a row per category with the values and their names. */
 export function readChart(root: XmlNode): Piece[] {
   const chart = childOf(root, 'c:chartSpace', 'c:chart');
   const series = chart === undefined ? [] : [...descendants(chart, 'c:ser')].slice(0, seriesMax).map(readSeries);
@@ -43,7 +43,7 @@ function readSeries(node: XmlNode): Series {
   };
 }
 
-/** What a chart keeps of the cells it points to, numbers as those cells show them. */
+/** The cached values of the cells that a chart refers to, numbers as displayed in the cells. */
 function pointsOf(reference: XmlNode | undefined): Points {
   const points: Points = new Map();
   if (reference === undefined) return points;

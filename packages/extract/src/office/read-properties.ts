@@ -3,11 +3,11 @@ import { readXml } from '#container/read-xml.ts';
 
 const titleUnitsMax = 300;
 
-/** Titles that a program filled in, not a person. */
+/** Titles filled in by a program, not by a person. */
 const generatedTitle =
   /^(?:microsoft (?:word|powerpoint|excel)\b.*|(?:power ?point )?プレゼンテーション\d*|powerpoint プレゼンテーション|power ?point presentation|presentation\d*|スライド ?\d*|slide ?\d*|無題.*|untitled.*|document\d*|文書 ?\d*|book\d*|title|タイトル)$/i;
 
-/** The title that an office file states of itself (dc:title), if a person gave it. */
+/** The title property of an office file (dc:title), if a person set it. */
 export async function readStatedTitle(zip: OpenZip, part = 'docProps/core.xml'): Promise<string | undefined> {
   if (!zip.has(part)) return undefined;
   const words: string[] = [];

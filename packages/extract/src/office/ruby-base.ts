@@ -1,6 +1,4 @@
-/**
- * The words under the ruby that an old Word field draws, EQ \o\ad(\s\up 9(reading),words); undefined for other fields.
- */
+/** The base text of ruby in an old Word field, EQ \o\ad(\s\up 9(reading),words); undefined for other fields. */
 export function rubyBase(instruction: string): string | undefined {
   const start = /^\s*eq\b[^(]*\\o\s*(?:\\a[a-z]\s*)?\(/i.exec(instruction.slice(0, 1_000))?.[0].length;
   if (start === undefined) return undefined;
@@ -8,7 +6,7 @@ export function rubyBase(instruction: string): string | undefined {
   return parts.findLast((part) => !/\\s\s*\\(?:up|do)/i.test(part))?.trim();
 }
 
-/** Arguments up to the closing bracket, parted by commas or semicolons that stand in no inner bracket. */
+/** Arguments up to the closing bracket, separated by commas or semicolons outside inner brackets. */
 function splitArguments(text: string): string[] {
   const parts = [''];
   let depth = 0;

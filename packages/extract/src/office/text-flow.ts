@@ -1,6 +1,6 @@
 import type { Piece } from '#container/assemble-pieces.ts';
 
-/** A run of text with a place of its own: the body, a note, a text box. */
+/** A separate text flow: the body, a note, a text box. */
 export type TextFlow = { sink: Piece[]; words: string[]; label: string; row: Piece[][]; cell: Piece[] };
 
 export function createFlow(sink: Piece[]): TextFlow {
@@ -12,7 +12,7 @@ export function endCell(flow: TextFlow): void {
   flow.cell = [];
 }
 
-/** A row is one block, its cells parted by tabs; a frame of a single cell is no table, its paragraphs stay. */
+/** A row is one block with tab-separated cells; a table of a single cell is a frame, and its paragraphs are kept. */
 export function endRow(flow: TextFlow): void {
   const row = flow.row;
   flow.row = [];

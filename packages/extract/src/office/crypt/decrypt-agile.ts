@@ -5,7 +5,7 @@ import type { XmlAttributes } from '#container/read-xml.ts';
 
 const segmentBytes = 4_096;
 
-/** Writers spin 100,000 times; more than this many would only cost time. */
+/** Writers use 100,000 spins; more than this many would only cost time. */
 const spinsMax = 1_000_000;
 
 const blockKeys = {
@@ -21,7 +21,7 @@ const namespaces = {
 
 type Parameters = { salt: Buffer; keyBits: number; blockBytes: number; hash: string };
 
-/** Agile encryption of Office 2010 and later: AES in CBC mode. Undefined when the password is wrong. */
+/** Decrypts the agile encryption of Office 2010 and later: AES in CBC mode. Undefined when the password is wrong. */
 export function decryptAgile(info: Uint8Array, encrypted: Uint8Array, password: Uint8Array): Buffer | undefined {
   const root = readXmlTree(info.subarray(8), namespaces);
   const keyData = [...descendants(root, 'e:keyData')][0]?.attributes;
@@ -45,7 +45,7 @@ export function decryptAgile(info: Uint8Array, encrypted: Uint8Array, password: 
   return decryptSegments(parametersOf(keyData), key, encrypted);
 }
 
-/** Every segment has its own vector, so that a program may read from the middle. */
+/** Every segment has its own initialisation vector, for random access. */
 function decryptSegments(data: Parameters, key: Buffer, encrypted: Uint8Array): Buffer {
   const parts: Buffer[] = [];
   const number = Buffer.alloc(4);
@@ -98,7 +98,7 @@ function digest(algorithm: string, ...parts: readonly Uint8Array[]): Buffer {
   return hash.digest();
 }
 
-/** Cut or filled up to a length. */
+/** Truncates or pads to a length. */
 function fit(bytes: Buffer, length: number, fill: number): Buffer {
   return bytes.length >= length
     ? bytes.subarray(0, length)

@@ -14,7 +14,7 @@ describe('decryptOffice', () => {
   it.each([
     ['agile', encryptAgile],
     ['standard', encryptStandard],
-  ])('opens a file under %s encryption with its password only', async (_, encrypt) => {
+  ])('opens a file with %s encryption with its password only', async (_, encrypt) => {
     const locked = encrypt(docx, '合言葉 1');
     const plain = await extract(docx);
     expect(await extract(locked, { password: '合言葉 1' })).toEqual(plain);
@@ -47,7 +47,7 @@ describe('decryptOffice', () => {
       },
       'office_encryption',
     ],
-  ])('refuses a file with %s', async (_, streams, reason) => {
+  ])('rejects a file with %s', async (_, streams, reason) => {
     await expect(extract(writeCompound(streams), { password: 'a' })).rejects.toMatchObject({ reason });
   });
 });

@@ -5,8 +5,8 @@ import { decryptAgile } from './decrypt-agile.ts';
 import { decryptStandard } from './decrypt-standard.ts';
 
 /**
- * The zip inside an Office file that a password locks (MS-OFFCRYPTO, agile and standard encryption). Without a
- * password, and with a wrong one, it is `source_encrypted`; the password is not kept.
+ * The zip inside a password-protected Office file (MS-OFFCRYPTO, agile and standard encryption). Throws
+ * `source_encrypted` without a password and with a wrong one; the password is not stored.
  */
 export function decryptOffice(bytes: Uint8Array, password: string | undefined): Uint8Array {
   if (password === undefined || password === '') throw new ExtractError('source_encrypted', 'password_needed');

@@ -3,7 +3,7 @@ import { ExtractError } from '#extract-error.ts';
 
 const spinCount = 50_000;
 
-/** Standard encryption of Office 2007: SHA-1 and AES in ECB mode. Undefined when the password is wrong. */
+/** Decrypts the standard encryption of Office 2007: SHA-1 and AES in ECB mode. Undefined when the password is wrong. */
 export function decryptStandard(info: Uint8Array, encrypted: Uint8Array, password: Uint8Array): Buffer | undefined {
   const bytes = Buffer.from(info);
   const headerBytes = bytes.readUInt32LE(8);

@@ -1,6 +1,6 @@
 export type Era = { name: string; letter: string; year: number };
 
-/** First days of the eras, newest first; the calendar is the one of today from 1873 on. */
+/** First days of the eras, newest first; Japan has used the Gregorian calendar since 1873. */
 const eras: readonly (readonly [from: number, name: string, letter: string])[] = [
   [20190501, '令和', 'R'],
   [19890108, '平成', 'H'],
@@ -9,7 +9,7 @@ const eras: readonly (readonly [from: number, name: string, letter: string])[] =
   [18680125, '明治', 'M'],
 ];
 
-/** The Japanese era of a day and the year in it from 1. */
+/** The Japanese era of a date and the year within it, from 1. */
 export function eraOfDate(year: number, month: number, day: number): Era | undefined {
   const date = year * 10_000 + month * 100 + day;
   const era = eras.find(([from]) => date >= from);

@@ -29,7 +29,7 @@ describe('formatCell', () => {
     expect(formatCell(value, format, false)).toBe(shown);
   });
 
-  it('shows the formats without a code of their own as a Japanese Excel does', () => {
+  it('shows formats without an explicit code as a Japanese Excel does', () => {
     expect([14, 27, 28, 31, 57].map((id) => formatCell(46037, builtInFormat(id), false))).toEqual([
       '2026/1/15',
       'R8.1.15',
@@ -39,7 +39,7 @@ describe('formatCell', () => {
     ]);
   });
 
-  it('shows money without a code of its own in yen', () => {
+  it('shows currency without an explicit code in yen', () => {
     expect([5, 6, 8, 42].map((id) => formatCell(-1200, builtInFormat(id), false))).toEqual([
       '¥-1,200',
       '¥-1,200',
@@ -48,17 +48,17 @@ describe('formatCell', () => {
     ]);
   });
 
-  it('counts days from 1904 where the book does', () => {
+  it('counts days from 1904 when the workbook does', () => {
     expect(formatCell(0, 'yyyy/m/d', true)).toBe('1904/1/1');
   });
 
-  it('puts the words of a format around the words of a cell', () => {
+  it('puts the literal text of a format around the text of a cell', () => {
     expect(formatText('甲', '0;-0;;@" 様"')).toBe('甲 様');
     expect(formatText('甲', '"〒"@')).toBe('〒甲');
     expect([formatText('甲', '@'), formatText('甲', '0.0')]).toEqual(['甲', '甲']);
   });
 
-  it('shows the bare number for a format that means nothing, however long', () => {
+  it('shows the plain number for an invalid format, however long', () => {
     expect(formatCell(12, 'g'.repeat(100_000), false)).toBe('12');
     expect(formatCell(12, '[$-411]ggge[[[', false)).toBeTypeOf('string');
     expect(formatCell(-1, '[$-411]ggge"年"', false)).toBeTypeOf('string');

@@ -12,10 +12,10 @@ type Formatter = {
   ) => { y: number; m: number; d: number; q: number } | null | undefined;
 };
 
-/** The part of SheetJS that knows number formats; it comes without types. */
+/** The number formatter of SheetJS; it comes without types. */
 const { format: formatNumber, get_table: listFormats, parse_date_code: parseDate }: Formatter = SSF;
 
-/** Number formats that a Japanese Excel gives to ids which other languages use for themselves, or show otherwise. */
+/** Number formats of a Japanese Excel for ids that are locale-specific, or displayed differently. */
 const japaneseFormats: Readonly<Record<number, string>> = {
   5: '"¥"#,##0;"¥"\\-#,##0',
   6: '"¥"#,##0;[Red]"¥"\\-#,##0',
@@ -46,19 +46,19 @@ const japaneseFormats: Readonly<Record<number, string>> = {
   58: '[$-411]ggge"年"m"月"d"日"',
 };
 
-/** Code of a number format that the file does not state itself. */
+/** Code of a built-in number format, which the file does not contain. */
 export function builtInFormat(id: number): string {
   return japaneseFormats[id] ?? listFormats()[id] ?? 'General';
 }
 
-/** The code that a Japanese Excel shows for one that the library filled in for a bare id. */
+/** The code that a Japanese Excel uses where the library filled in a code for a bare id. */
 export function localFormat(code: string): string {
   const table = listFormats();
   const id = [14, 22, 5, 6, 7, 8, 42, 44, 56].find((one) => table[one] === code);
   return id === undefined ? code : builtInFormat(id);
 }
 
-/** A number as the cell shows it: dates, Japanese eras and weekdays, percentages, units. Never throws. */
+/** A number as displayed in the cell: dates, Japanese eras and weekdays, percentages, units. Never throws. */
 export function formatCell(value: number, format: string, isFrom1904: boolean): string {
   if (format === '' || /^general$/i.test(format) || format.length > formatUnitsMax) return plain(value);
   try {
@@ -68,7 +68,7 @@ export function formatCell(value: number, format: string, isFrom1904: boolean): 
   }
 }
 
-/** Words as the cell shows them: a format may put others around them (@"様"). */
+/** Text as displayed in the cell: a format may surround it with other text (@"様"). */
 export function formatText(words: string, format: string): string {
   if (!format.includes('@') || format === '@' || format.length > formatUnitsMax) return words;
   const section = format.split(';').findLast((part) => part.includes('@')) ?? '@';
@@ -86,8 +86,8 @@ const quoted = /"[^"]*"|\\.|\[[^\]]*\]/g;
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
 
 /**
- * A format code that the library understands: words for what only a Japanese Excel formats (eras, weekdays, long
- * dates), and quotes around characters that stand for themselves.
+ * Makes a format code that the library understands: literal text for what only a Japanese Excel formats (eras,
+ * weekdays, long dates), and quotes around literal characters.
  */
 function localize(format: string, value: number, isFrom1904: boolean): string {
   if (/^\[\$-F800\]/i.test(format)) return 'yyyy"年"m"月"d"日"';
@@ -102,7 +102,7 @@ function localize(format: string, value: number, isFrom1904: boolean): string {
   });
 }
 
-/** What the day of a cell puts in the place of tokens that only a Japanese Excel knows. */
+/** The text for each token that only a Japanese Excel knows, for the date in a cell. */
 function wordsOf(format: string, value: number, isFrom1904: boolean): Map<string, string> {
   const words = new Map<string, string>();
   const bare = format.replace(quoted, '').replace(/general/gi, '');

@@ -6,7 +6,9 @@ import { createSheet, createSheetBudget, sheetColumnsMax, sheetRowsMax, spend } 
 import type { Sheet, SheetBudget } from './sheet.ts';
 import { setCell } from './workbook-source.ts';
 
-/** Sheets of Excel's binary formats (.xls, .xlsb) by SheetJS; numbers are formatted as in the other formats. */
+/**
+ * Reads the sheets of Excel's binary formats (.xls, .xlsb) with SheetJS; numbers are formatted as in the other formats.
+ */
 export function readSheetsByLibrary(bytes: Uint8Array): Sheet[] {
   const book = parse(bytes);
   const budget = createSheetBudget();
@@ -45,7 +47,7 @@ function readRows(cells: WorkSheet, sheet: Sheet, budget: SheetBudget, isFrom190
     if (sheet.isCapped) return;
     const shown = new Map<number, string>();
     sheet.rows.push(shown);
-    // A cell may say that it stands in any column, and holes are looked at one by one.
+    // A cell may claim any column, and empty columns are visited one by one.
     for (const [column, cell] of (row ?? []).slice(0, sheetColumnsMax).entries()) {
       if (cell === undefined || cell.t === 'z') continue;
       if (cells['!rows']?.[index]?.hidden === true || cells['!cols']?.[column]?.hidden === true) {

@@ -1,12 +1,12 @@
 import { ExtractError } from '#extract-error.ts';
 import { sheetColumnsMax } from './sheet.ts';
 
-/** Records of a sheet of .xlsb by their number ([MS-XLSB] 2.3.1). */
+/** Record types of an .xlsb sheet ([MS-XLSB] 2.3.1). */
 const columnInfo = 60;
 
 /**
- * Refuses a sheet of .xlsb (a part of records, [MS-XLSB] 2.1.4) that describes more columns than a sheet has: the library makes an object
- * for each of them, up to 4,294,967,296. Throws `ExtractError` `source_unreadable`.
+ * Rejects an .xlsb sheet (a part of records, [MS-XLSB] 2.1.4) that describes more columns than a sheet can have: the
+ * library creates an object for each of them, up to 4,294,967,296. Throws ExtractError `source_unreadable`.
  */
 export function refuseWideColumns(part: Uint8Array): void {
   const view = new DataView(part.buffer, part.byteOffset, part.byteLength);
@@ -25,7 +25,7 @@ export function refuseWideColumns(part: Uint8Array): void {
   }
 }
 
-/** Seven bits a byte, the lowest first; the highest bit says that another byte follows. */
+/** Seven bits per byte, lowest first; the high bit means that another byte follows. */
 function readVarint(part: Uint8Array, start: number, bytesMax: number): { value: number; end: number } {
   let value = 0;
   for (let index = 0; index < bytesMax; index += 1) {

@@ -1,20 +1,20 @@
 import type { Piece } from '#container/assemble-pieces.ts';
 
-/** One row by column from 0; a column that is not in it is blank. */
+/** One row by column from 0; missing columns are blank. */
 export type SheetRow = Map<number, string>;
 
-/** A sheet of a workbook as it is shown. */
+/** A sheet of a workbook as displayed. */
 export type Sheet = {
   name: string;
-  /** From 1, hidden sheets counted. */
+  /** From 1, counting hidden sheets. */
   number: number;
   isHidden: boolean;
   rows: SheetRow[];
-  /** Words that lie over the cells: text boxes. */
+  /** Text boxes over the cells. */
   boxes: Piece[];
   /** The sheet has more rows than were read. */
   isCapped: boolean;
-  /** Rows or columns that hold something are hidden. */
+  /** Some non-empty rows or columns are hidden. */
   hasHidden: boolean;
   /** The sheet is a chart. */
   isChart: boolean;
@@ -24,10 +24,10 @@ export function createSheet(name: string, number: number): Sheet {
   return { name, number, isHidden: false, rows: [], boxes: [], isCapped: false, hasHidden: false, isChart: false };
 }
 
-/** Columns that a sheet of Excel has. */
+/** Number of columns in an Excel sheet. */
 export const sheetColumnsMax = 16_384;
 
-/** Columns that are not shown. */
+/** The hidden columns of a sheet. */
 export type HiddenColumns = { hide(from: number, to: number): void; has(column: number): boolean };
 
 export function createHiddenColumns(): HiddenColumns {
@@ -41,17 +41,17 @@ export function createHiddenColumns(): HiddenColumns {
   };
 }
 
-/** What one workbook may hold; shared by its sheets. */
+/** Remaining limits of one workbook, shared by its sheets. */
 export type SheetBudget = { cells: number; units: number };
 
-/** Most rows of a sheet that are read. */
+/** Maximum rows read per sheet. */
 export const sheetRowsMax = 20_000;
 
 export function createSheetBudget(): SheetBudget {
   return { cells: 1_000_000, units: 2_000_000 };
 }
 
-/** Takes a cell's words off the budget; false once it is used up. */
+/** Deducts a cell's text from the budget; false once it is used up. */
 export function spend(budget: SheetBudget, words: string): boolean {
   budget.cells--;
   budget.units -= words.length + 1;

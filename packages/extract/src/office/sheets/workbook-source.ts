@@ -6,13 +6,16 @@ import type { Part } from '#container/assemble-parts.ts';
 import type { ReadSource } from '#reader.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
-/** A row with one cell is a sentence of a sheet that is written like a letter, from this length on. */
+/** In a sheet written like a letter, a row with a single cell of at least this length is a sentence. */
 const sentenceUnitsMin = 40;
 
-/** Below this share of filled cells the columns are a grid to write on, not a table. */
+/** Below this share of filled cells the columns are a layout grid, not a table. */
 const tableFilledMin = 0.35;
 
-/** A workbook as a source: every shown sheet under its name, a row a block; what is hidden or too much is said. */
+/**
+ * Builds a source from a workbook: every visible sheet under its name, one block per row; hidden and capped content is
+ * reported.
+ */
 export function workbookSource(
   sheets: readonly Sheet[],
   statedTitle: string | undefined,
@@ -33,7 +36,7 @@ export function workbookSource(
   };
 }
 
-/** A warning with the numbers of the sheets that it is about. */
+/** A warning with the numbers of the affected sheets. */
 function sheetWarning(code: string, sheets: readonly Sheet[], isAffected: (sheet: Sheet) => boolean): ReadWarning[] {
   const numbers = sheets.filter(isAffected).map(({ number }) => number);
   return numbers.length === 0 ? [] : [{ code, detail: numbers.join(',') }];
@@ -82,7 +85,7 @@ function isSentence(words: string): boolean {
   return words.length >= sentenceUnitsMin || /[。．！？!?]$/.test(words);
 }
 
-/** A cell that shows something. */
+/** Sets a cell, unless it is blank. */
 export function setCell(row: SheetRow, column: number, words: string): void {
   if (hasWords(words)) row.set(column, words.trim());
 }

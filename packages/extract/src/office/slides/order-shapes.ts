@@ -2,15 +2,15 @@ import type { SlideShape } from './slide-shape.ts';
 
 type Placed = SlideShape & { box: NonNullable<SlideShape['box']> };
 
-/** Above this many shapes a slide is a drawing; they are told in simple rows. */
+/** Above this many shapes a slide is a drawing, and the shapes are simply read row by row. */
 const cutShapesMax = 200;
 
-/** Share of a shape's size by which it may reach into its neighbour's side of a cut. */
+/** Share of a shape's size by which it may extend across a cut. */
 const overlapShareMax = 0.15;
 
 /**
- * Shapes in the order in which a slide is read: titles first, then by cutting the slide along its widest gap, rows
- * before columns where both are as wide. Shapes without a place keep theirs in the file, after the others.
+ * Sorts shapes into reading order: titles first, then by cutting the slide along its widest gap, rows before columns on
+ * a tie. Shapes without a position keep their file order, after the others.
  */
 export function orderShapes(shapes: readonly SlideShape[]): SlideShape[] {
   const rest = shapes.filter(({ isTitle }) => !isTitle);
@@ -46,7 +46,7 @@ function cut(shapes: Placed[]): Placed[] {
 
 type Cut = { gap: number; before: Placed[]; after: Placed[] };
 
-/** The widest gap between shapes along one axis; a small overlap still counts as a gap, of less than nothing. */
+/** The widest gap between shapes along one axis; a small overlap counts as a gap of negative width. */
 function widestGap(
   shapes: readonly Placed[],
   start: (shape: Placed) => number,

@@ -4,7 +4,7 @@ import type { ReadSource } from '#reader.ts';
 import { slideParts } from './slide-parts.ts';
 import type { Slide } from './slide-parts.ts';
 
-/** A presentation as a source; the numbers of hidden slides are told in a warning. */
+/** Builds a source from a presentation; the numbers of hidden slides are reported in a warning. */
 export function presentationSource(
   slides: readonly Slide[],
   statedTitle: string | undefined,

@@ -3,7 +3,7 @@ import { childOf } from '#container/read-xml-tree.ts';
 import type { XmlNode } from '#container/read-xml-tree.ts';
 import { trimLines } from '#office/trim-lines.ts';
 
-/** Paragraphs of a DrawingML text body. `isList`: the place shows bullets unless a paragraph says otherwise. */
+/** Paragraphs of a DrawingML text body. `isList`: the placeholder shows bullets unless a paragraph overrides it. */
 export function readTextBody(body: XmlNode | undefined, isList: boolean): Piece[] {
   const pieces: Piece[] = [];
   for (const paragraph of body?.children ?? []) {
@@ -14,7 +14,7 @@ export function readTextBody(body: XmlNode | undefined, isList: boolean): Piece[
   return pieces;
 }
 
-/** A row of a table is one block, its cells parted by tabs; cells that another one covers are empty. */
+/** A table row is one block with tab-separated cells; cells covered by a merged one are empty. */
 export function readTableRows(table: XmlNode): Piece[] {
   const pieces: Piece[] = [];
   for (const row of table.children) {

@@ -1,4 +1,4 @@
-/** Namespaces of PresentationML and what it holds, transitional and strict, under their customary prefixes. */
+/** Transitional and strict namespaces of PresentationML and its content, with their usual prefixes. */
 export const slideNamespaces: Readonly<Record<string, string>> = {
   'http://schemas.openxmlformats.org/presentationml/2006/main': 'p',
   'http://purl.oclc.org/ooxml/presentationml/main': 'p',

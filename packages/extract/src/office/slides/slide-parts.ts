@@ -5,9 +5,9 @@ import { joinLines } from '#text/join-lines.ts';
 import { orderShapes } from './order-shapes.ts';
 import type { SlideShape } from './slide-shape.ts';
 
-/** One slide as it was found. */
+/** One slide as it is in the file. */
 export type Slide = {
-  /** From 1, hidden slides counted. */
+  /** From 1, counting hidden slides. */
   number: number;
   isHidden: boolean;
   shapes: SlideShape[];
@@ -15,8 +15,8 @@ export type Slide = {
 };
 
 /**
- * Pieces of a slide: its title as a heading (level 1 on the first slide that is shown, else 2), its shapes as they are
- * read, its notes. Hidden slides and slides without text leave gaps.
+ * Pieces of a slide: its title as a heading (level 1 on the first visible slide, otherwise 2), its shapes in reading
+ * order, its notes. Hidden slides and slides without text leave gaps.
  */
 export function slideParts({ number, isHidden, shapes, notes }: Slide, isFirst: boolean): Part[] {
   if (isHidden) return [{ omitted: 'hidden_slide' }];
@@ -26,7 +26,7 @@ export function slideParts({ number, isHidden, shapes, notes }: Slide, isFirst: 
   return [...parts, ...notes].map((part) => ('omitted' in part ? part : { ...part, slide: number }));
 }
 
-/** Slides made of plain text boxes head themselves with the first one, if it is a short line. */
+/** On slides made of plain text boxes the first box is the title, if it is a short line. */
 function withTitle(shapes: SlideShape[]): SlideShape[] {
   const [first, ...rest] = shapes;
   if (first === undefined || rest.length === 0 || shapes.some(({ isTitle }) => isTitle)) return shapes;
@@ -39,7 +39,7 @@ function withTitle(shapes: SlideShape[]): SlideShape[] {
   return isHead ? [{ ...first, isTitle: true }, ...rest] : shapes;
 }
 
-/** Line ends inside a title are for the eye. */
+/** Line breaks inside a title are only visual. */
 function headingOf(pieces: readonly Piece[], isFirst: boolean): Piece {
   const text = joinLines(pieces.flatMap((piece) => piece.text.split('\n')).map((line) => line.trim()));
   return { kind: 'heading', level: isFirst ? 1 : 2, text };

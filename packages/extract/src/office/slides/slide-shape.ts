@@ -1,6 +1,6 @@
 import type { Piece } from '#container/assemble-pieces.ts';
 
-/** A shape on a slide with its place, in any unit; a shape that states no place has none. */
+/** A shape on a slide with its bounding box, in any unit; the box is missing when the shape states none. */
 export type SlideShape = {
   isTitle: boolean;
   box?: { left: number; top: number; width: number; height: number };
