@@ -4,7 +4,7 @@ import { measureEngine } from './engine/measure-engine.ts';
 import { measureHostile } from './engine/measure-hostile.ts';
 import { measureDeterminism } from './engine/measure-determinism.ts';
 import type { Figure } from './figure.ts';
-import { measureModelLaws } from './models/measure-model-laws.ts';
+import { measureModelLaws } from './models/measure-model-invariants.ts';
 import { proveModelKills } from './models/prove-model-kills.ts';
 import { measureModelSpeed } from './models/measure-model-speed.ts';
 import { measureChunks } from './quality/measure-chunks.ts';

@@ -8,7 +8,7 @@ import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/pr
 import { type Figure, measured } from '#figure.ts';
 import { openGuest } from '#open-guest.ts';
 import { seededRandom } from '@youyaku/testing/seeded-random';
-import { makeParts } from './make-parts.ts';
+import { makeParts } from './make-chunked-text.ts';
 
 const interruptionsAll = 200;
 const runsAtOnce = 4;

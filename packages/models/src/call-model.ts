@@ -1,13 +1,13 @@
 import type { ModelFault } from '@youyaku/contract/model-faults';
 import type { ChatEvent, ChatPurpose, ChatRequest } from '@youyaku/llm/chat-model';
-import type { AskProvider, ProviderPart } from './open-provider.ts';
+import type { CallProvider, ProviderPart } from './open-provider.ts';
 import { classifyFault } from './classify-fault.ts';
-import { guessTokens } from './guess-tokens.ts';
+import { approximateTokens } from './approximate-tokens.ts';
 import { ModelError } from './model-error.ts';
 import type { ModelConfig } from './models-config.ts';
-import { SilenceError, watchParts } from './watch-parts.ts';
+import { StreamTimeoutError, withTimeouts } from './with-timeouts.ts';
 
-/** One call of a provider, whatever came of it. Holds no word of the question or the answer. */
+/** One finished provider call, successful or not. Holds no text of the prompt or the completion. */
 export type CallRecord = {
   /** Id of the model. */
   readonly model: string;
@@ -15,16 +15,16 @@ export type CallRecord = {
   readonly outcome: 'ok' | 'aborted' | ModelFault;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** The provider gave no figures (the call ended early, or it never gives any) and these are ours. */
+  /** The provider reported no usage (the call ended early, or it never reports any), so these are our estimates. */
   readonly isEstimate: boolean;
-  /** Until the first token of the answer; `undefined` when none came. */
+  /** Until the first token of the completion; `undefined` when none arrived. */
   readonly firstTokenMs: number | undefined;
   readonly durationMs: number;
   /** Millionths of a yen. */
   readonly costMicroJpy: number;
 };
 
-/** What a call may cost at most, told before it is made. */
+/** The most a call may cost, known before it is made. */
 export type CallPlan = {
   readonly model: string;
   readonly purpose: ChatPurpose;
@@ -35,21 +35,21 @@ export type CallPlan = {
 };
 
 export type CallHooks = {
-  /** Told every provider call when it has ended, retries too: once for each `beforeCall` that let one go. */
+  /** Receives every finished provider call, retries included: exactly one for each `beforeCall` that allowed a call. */
   readonly onCall?: (record: CallRecord) => void;
-  /** Asked before every provider call; refuses by throwing `new ModelError('cap', plan.model)`. */
+  /** Runs before every provider call; refuses it by throwing `new ModelError('cap', plan.model)`. */
   readonly beforeCall?: (plan: CallPlan) => void | Promise<void>;
 };
 
-export type CallTools = {
+export type CallContext = {
   readonly hooks: CallHooks;
-  /** A clock that never jumps, in milliseconds. */
+  /** A monotonic clock in milliseconds. */
   readonly now: () => number;
   readonly estimateTokens: ((text: string) => number) | undefined;
 };
 
-/** Faults of calls that no provider bills, when no text had come. */
-const unbilled: ReadonlySet<ModelFault> = new Set<ModelFault>([
+/** Faults that no provider bills when no text had arrived. */
+const unbilledFaults: ReadonlySet<ModelFault> = new Set<ModelFault>([
   'connect',
   'key',
   'rate',
@@ -58,61 +58,49 @@ const unbilled: ReadonlySet<ModelFault> = new Set<ModelFault>([
   'window',
   'request',
 ]);
-/** Far above what any vocabulary puts in one token; a server that goes on beyond it ignores its limit. */
+/** Far above what any vocabulary puts in one token; a server that exceeds it ignores its token limit. */
 const unitsPerTokenMax = 32;
-/** However slowly a provider drips. */
+/** Upper limit for a whole call, however slowly a provider streams. */
 const callMsMax = 600_000;
 
 type Progress = {
-  units: number;
+  text: string;
   isBlank: boolean;
   firstTokenMs: number | undefined;
   finish: Finish | undefined;
-  /** The provider was asked, so that it may bill. */
-  isAsked: boolean;
+  /** The request was sent, so the provider may bill it. */
+  isSent: boolean;
 };
 type Finish = Extract<ProviderPart, { type: 'finish' }>;
 
-/** One call, without retries: its events, then `finish` or a ModelError; told to `onCall` in either case. */
+/** One call without retries: its events, then `finish` or a ModelError. Reported to `onCall` in both cases. */
 export async function* callModel(
   config: ModelConfig,
-  ask: AskProvider,
+  callProvider: CallProvider,
   request: ChatRequest,
   signal: AbortSignal,
-  tools: CallTools,
+  context: CallContext,
 ): AsyncGenerator<ChatEvent, void> {
-  const plan = planCall(config, request, tools);
-  await tools.hooks.beforeCall?.(plan);
-  const startedAt = tools.now();
-  const progress: Progress = { units: 0, isBlank: true, firstTokenMs: undefined, finish: undefined, isAsked: false };
-  let text = '';
+  const plan = planCall(config, request, context);
+  await context.hooks.beforeCall?.(plan);
+  const startedAt = context.now();
+  const elapsedMs = (): number => context.now() - startedAt;
+  const progress: Progress = { text: '', isBlank: true, firstTokenMs: undefined, finish: undefined, isSent: false };
   let outcome: CallRecord['outcome'] = 'aborted';
   const call = new AbortController();
   const endCall = (): void => call.abort();
   signal.addEventListener('abort', endCall, { once: true });
   try {
     signal.throwIfAborted();
-    progress.isAsked = true;
-    const clocks = { firstMs: config.firstTokenTimeoutMs, idleMs: config.idleTimeoutMs, wholeMs: callMsMax };
-    for await (const part of watchParts(ask(request, call.signal), clocks, signal)) {
-      if (part.type === 'finish') progress.finish = part;
-      if (part.type !== 'text-delta') continue;
-      progress.firstTokenMs ??= tools.now() - startedAt;
-      progress.units += part.text.length;
-      progress.isBlank &&= part.text.trim() === '';
-      text += part.text;
-      if (progress.units > plan.outputTokensMax * unitsPerTokenMax) throw new ModelError('broken', config.id);
-      yield part;
-    }
-    const finish = checkFinish(config, request, progress);
+    progress.isSent = true;
+    const timeouts = { firstMs: config.firstTokenTimeoutMs, idleMs: config.idleTimeoutMs, wholeMs: callMsMax };
+    const parts = withTimeouts(callProvider(request, call.signal), timeouts, signal);
+    yield* readText(parts, plan, progress, elapsedMs);
+    const { reason } = checkFinish(config, request, progress);
     outcome = 'ok';
-    const usage = settleUsage(plan, progress, outcome, text, tools);
-    yield {
-      type: 'finish',
-      reason: finish.reason === 'length' ? 'length' : 'stop',
-      model: config.id,
-      usage: { inputTokens: usage.inputTokens, outputTokens: usage.outputTokens },
-    };
+    const { inputTokens, outputTokens } = settleUsage(plan, progress, outcome, context);
+    const usage = { inputTokens, outputTokens };
+    yield { type: 'finish', reason: reason === 'length' ? 'length' : 'stop', model: config.id, usage };
   } catch (error) {
     signal.throwIfAborted();
     const failure = toModelError(config, error);
@@ -121,39 +109,52 @@ export async function* callModel(
   } finally {
     signal.removeEventListener('abort', endCall);
     call.abort();
-    const usage = settleUsage(plan, progress, outcome, text, tools);
-    tools.hooks.onCall?.({
-      model: config.id,
-      purpose: request.purpose,
-      outcome,
-      ...usage,
-      firstTokenMs: progress.firstTokenMs,
-      durationMs: tools.now() - startedAt,
-      costMicroJpy: priceTokens(config, usage.inputTokens, usage.outputTokens),
-    });
+    const usage = settleUsage(plan, progress, outcome, context);
+    const costMicroJpy = priceTokens(config, usage.inputTokens, usage.outputTokens);
+    const { model, purpose } = plan;
+    const { firstTokenMs } = progress;
+    context.hooks.onCall?.({ model, purpose, outcome, ...usage, firstTokenMs, durationMs: elapsedMs(), costMicroJpy });
   }
 }
 
-function planCall(config: ModelConfig, request: ChatRequest, tools: CallTools): CallPlan {
-  const inputTokens = estimateRequest(config, request, tools.estimateTokens);
+/** Passes the text deltas on and records all parts in `progress`. */
+async function* readText(
+  parts: AsyncIterable<ProviderPart>,
+  { model, outputTokensMax }: CallPlan,
+  progress: Progress,
+  elapsedMs: () => number,
+): AsyncGenerator<Extract<ProviderPart, { type: 'text-delta' }>, void> {
+  for await (const part of parts) {
+    if (part.type === 'finish') progress.finish = part;
+    if (part.type !== 'text-delta') continue;
+    progress.firstTokenMs ??= elapsedMs();
+    progress.isBlank &&= part.text.trim() === '';
+    progress.text += part.text;
+    if (progress.text.length > outputTokensMax * unitsPerTokenMax) throw new ModelError('broken', model);
+    yield part;
+  }
+}
+
+function planCall(config: ModelConfig, request: ChatRequest, context: CallContext): CallPlan {
+  const inputTokens = estimateRequest(config, request, context.estimateTokens);
   const outputTokensMax = Math.min(request.outputTokensMax, config.outputTokensMax) + config.thinkingTokensMax;
   const costMicroJpyMax = priceTokens(config, inputTokens, outputTokensMax);
   return { model: config.id, purpose: request.purpose, inputTokens, outputTokensMax, costMicroJpyMax };
 }
 
-/** Tokens of a question: an estimate. */
+/** Estimated tokens of a request. */
 export function estimateRequest(
   { tokensPerCharacter }: Pick<ModelConfig, 'tokensPerCharacter'>,
   request: ChatRequest,
-  estimateTokens: CallTools['estimateTokens'],
+  estimateTokens: CallContext['estimateTokens'],
 ): number {
   const texts = [request.instructions, ...request.messages.map(({ content }) => content)];
   const estimate = (text: string): number =>
-    tokensPerCharacter === undefined ? (estimateTokens ?? guessTokens)(text) : text.length * tokensPerCharacter;
+    tokensPerCharacter === undefined ? (estimateTokens ?? approximateTokens)(text) : text.length * tokensPerCharacter;
   return Math.ceil(texts.reduce((sum, text) => sum + estimate(text), 0));
 }
 
-/** Yen for a million tokens are millionths of a yen for one. */
+/** Yen per million tokens equal millionths of a yen per token. */
 function priceTokens(config: ModelConfig, inputTokens: number, outputTokens: number): number {
   return Math.ceil(inputTokens * config.inputYenPerMillionTokens + outputTokens * config.outputYenPerMillionTokens);
 }
@@ -161,32 +162,31 @@ function priceTokens(config: ModelConfig, inputTokens: number, outputTokens: num
 function checkFinish(config: ModelConfig, request: ChatRequest, { finish, isBlank }: Progress): Finish {
   if (finish === undefined || finish.reason === 'broken') throw new ModelError('broken', config.id);
   if (finish.reason === 'refusal') throw new ModelError('refusal', config.id);
-  // A probe has so few tokens that a model may spend all of them on thinking; it has answered all the same.
+  // A probe allows so few tokens that a model may spend them all on thinking; it still counts as a response.
   const isProbe = request.purpose === 'probe' && finish.reason === 'length';
   if (isBlank && !isProbe) throw new ModelError('empty', config.id);
   return finish;
 }
 
 function toModelError(config: ModelConfig, error: unknown): ModelError {
-  if (error instanceof SilenceError) return new ModelError('timeout', config.id);
+  if (error instanceof StreamTimeoutError) return new ModelError('timeout', config.id);
   const { fault, retryAfterSeconds } = classifyFault(error, Date.now());
   return new ModelError(fault, config.id, retryAfterSeconds);
 }
 
 type SettledUsage = Pick<CallRecord, 'inputTokens' | 'outputTokens' | 'isEstimate'>;
 
-/** The provider's figures; where it gave none, an estimate, and nothing for calls that it turned away. */
+/** The usage the provider reported, else an estimate; zero for calls that it rejected. */
 function settleUsage(
   plan: CallPlan,
-  { finish, units, isAsked }: Progress,
+  { finish, text, isSent }: Progress,
   outcome: CallRecord['outcome'],
-  text: string,
-  { estimateTokens }: CallTools,
+  { estimateTokens }: CallContext,
 ): SettledUsage {
   if (finish?.inputTokens !== undefined && finish.outputTokens !== undefined)
     return { inputTokens: finish.inputTokens, outputTokens: finish.outputTokens, isEstimate: false };
-  const isTurnedAway = units === 0 && outcome !== 'ok' && outcome !== 'aborted' && unbilled.has(outcome);
-  if (!isAsked || isTurnedAway) return { inputTokens: 0, outputTokens: 0, isEstimate: false };
-  const outputTokens = Math.ceil((estimateTokens ?? guessTokens)(text));
+  const isRejected = text === '' && outcome !== 'ok' && outcome !== 'aborted' && unbilledFaults.has(outcome);
+  if (!isSent || isRejected) return { inputTokens: 0, outputTokens: 0, isEstimate: false };
+  const outputTokens = Math.ceil((estimateTokens ?? approximateTokens)(text));
   return { inputTokens: finish?.inputTokens ?? plan.inputTokens, outputTokens, isEstimate: true };
 }

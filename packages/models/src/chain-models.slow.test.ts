@@ -32,7 +32,7 @@ function openAt(id: string, baseUrl: string, settings: object = {}): OpenModel {
   return openModel(readModelConfig(entry, () => undefined));
 }
 
-test('goes to the next model when one has failed, and says whose answer it was', async () => {
+test('falls back to the next model when one has failed, and names the model that answered', async () => {
   const [first, second] = [await openOne('a'), await openOne('b')];
   const chain = chainModels(first.model, second.model);
   first.provider.queueFaults('401');
@@ -47,7 +47,7 @@ test('goes to the next model when one has failed, and says whose answer it was',
   ]);
 });
 
-test('says that the text so far is void when the model that began it could not end it', async () => {
+test('sends `restart` when the model that began the text failed before its end', async () => {
   const [first, second] = [await openOne('a'), await openOne('b')];
   first.provider.queueFaults('torn', 'torn', 'torn');
   const events = await listEvents(chainModels(first.model, second.model).chat(question, never));
@@ -64,7 +64,7 @@ test('throws the last failure when all have failed', async () => {
   expect(failure).toMatchObject({ fault: 'spend', model: 'b' });
 });
 
-test('gives up in less than five seconds when nobody is there', async () => {
+test('fails in less than five seconds when no provider is reachable', async () => {
   const { provider } = await openOne('x');
   const { openai } = provider.urls;
   await provider.close();
@@ -75,7 +75,7 @@ test('gives up in less than five seconds when nobody is there', async () => {
   expect(failure).toMatchObject({ fault: 'connect', model: 'c' });
 });
 
-test('passes over a model with too small a window, and stops at our own cap', async () => {
+test('skips a model whose window is too small, and stops at a `cap` fault', async () => {
   const [first, second, third] = [await openOne('a'), await openOne('b', { contextTokens: 1000 }), await openOne('c')];
   const long: ChatRequest = { ...question, messages: [{ role: 'user', content: `[1] ${'長い話。'.repeat(300)}` }] };
   const chain = chainModels(first.model, second.model, third.model);
@@ -93,7 +93,7 @@ test('passes over a model with too small a window, and stops at our own cap', as
   expect(records).toMatchObject([{ model: 'a', outcome: 'key' }]);
 });
 
-test('an abort ends the row at once, with its reason', async () => {
+test('ends the chain at once on abort, with the reason of the abort', async () => {
   const [first, second] = [await openOne('a'), await openOne('b')];
   first.provider.queueFaults('hang');
   const abort = new AbortController();

@@ -4,9 +4,9 @@ import { ModelError } from './model-error.ts';
 import type { OpenModel } from './open-model.ts';
 
 /**
- * Several models as one: each is asked when those before it have failed, and the last failure is thrown when all have. Has
- * the facts of the first; a model with a smaller window is passed over where the question does not fit. Our own cap ends the
- * row, since it would refuse the others as well.
+ * Several models as one: each is called when those before it have failed; the last failure is thrown when all have
+ * failed. Exposes the facts of the first; skips a model whose window is too small for the request. A `cap` fault ends
+ * the chain, since it would refuse the other models as well.
  */
 export function chainModels(first: OpenModel, ...others: readonly OpenModel[]): OpenModel {
   const models = [first, ...others];

@@ -105,7 +105,7 @@ test.each([
   expect(classifyFault(answer(429, {}, headers), now).retryAfterSeconds).toBe(seconds);
 });
 
-test('text of a source that names money or keys does not turn torn JSON into another fault', () => {
+test('classifies broken JSON as such even when the source text mentions money or keys', () => {
   const error = Object.assign(new Error('JSON parsing failed: Text: billing insufficient_quota'), {
     name: 'AI_JSONParseError',
   });

@@ -4,14 +4,17 @@ import { ModelError } from './model-error.ts';
 
 export type ClassifiedFault = { readonly fault: ModelFault; readonly retryAfterSeconds: number | undefined };
 
-/** No money, or the cap that the customer set at the provider: OpenAI, Anthropic, Google and OpenRouter each say it their way. */
-const spendWords =
+/**
+ * No credit, or the spending limit set at the provider: OpenAI, Anthropic, Google and OpenRouter each word it
+ * differently.
+ */
+const spendPattern =
   /insufficient_quota|enforced_spend_limit|spend(ing)?[ _]?(limit|cap)|billing|credit balance|insufficient (credits|funds|balance)|payment required/i;
-const windowWords =
+const windowPattern =
   /context_length_exceeded|context[ _](length|window|size)|prompt is too long|too many (input )?tokens|maximum .{0,40}tokens|tokens? .{0,40}exceeds?|exceeds? .{0,60}(context|tokens)|input .{0,30}too long/i;
-const keyWords =
+const keyPattern =
   /api[ _]key (not valid|is invalid)|api_key_invalid|invalid[ _]api[ _]key|authentication_error|permission_error|unauthenticated/i;
-const rateWords = /rate[ _]limit|too many requests|resource_exhausted/i;
+const ratePattern = /rate[ _]limit|too many requests|resource_exhausted/i;
 const timeoutCodes = new Set([
   'ETIMEDOUT',
   'UND_ERR_CONNECT_TIMEOUT',
@@ -21,33 +24,33 @@ const timeoutCodes = new Set([
 const connectCodes = /^(E[A-Z]+|UND_ERR_\w+|ERR_(TLS|SSL)\w*|CERT_\w+|\w*_CERT\w*|DEPTH_ZERO\w*)$/;
 
 /**
- * The word for whatever a provider, its SDK or the network threw. Reads the provider's text to tell faults apart and keeps
- * none of it. `now` is the wall clock in milliseconds, for a `Retry-After` that names a date.
+ * The fault for whatever a provider, its SDK or the network threw. Reads the provider's message to distinguish faults
+ * and keeps none of it. `now` is the wall clock in milliseconds, for a `Retry-After` with a date.
  */
 export function classifyFault(error: unknown, now: number): ClassifiedFault {
   if (error instanceof ModelError) return { fault: error.fault, retryAfterSeconds: error.retryAfterSeconds };
-  const words = readWords(error);
+  const message = readMessage(error);
   const status = readStatus(error);
   if (status !== undefined && (status < 200 || status > 299)) {
     const headers = APICallError.isInstance(error) ? error.responseHeaders : undefined;
-    return { fault: faultOfStatus(status, words), retryAfterSeconds: readRetryAfter(headers, now) };
+    return { fault: classifyStatus(status, message), retryAfterSeconds: readRetryAfter(headers, now) };
   }
-  return { fault: faultOfNetwork(error) ?? faultOfWords(error, words), retryAfterSeconds: undefined };
+  return { fault: classifyNetworkError(error) ?? classifyMessage(error, message), retryAfterSeconds: undefined };
 }
 
-function faultOfStatus(status: number, words: string): ModelFault {
+function classifyStatus(status: number, message: string): ModelFault {
   if (status === 402) return 'spend';
-  if ([400, 403, 429].includes(status) && spendWords.test(words)) return 'spend';
+  if ([400, 403, 429].includes(status) && spendPattern.test(message)) return 'spend';
   if (status === 401 || status === 403) return 'key';
   if (status === 429) return 'rate';
   if (status === 408 || status === 504) return 'timeout';
   if (status >= 500 || status === 409 || status === 425) return 'provider';
-  if (status === 400 && keyWords.test(words)) return 'key';
-  return status === 413 || ((status === 400 || status === 422) && windowWords.test(words)) ? 'window' : 'request';
+  if (status === 400 && keyPattern.test(message)) return 'key';
+  return status === 413 || ((status === 400 || status === 422) && windowPattern.test(message)) ? 'window' : 'request';
 }
 
-/** Errors below HTTP: refused, reset, no name, no certificate. They lie behind one or more `cause`s. */
-function faultOfNetwork(error: unknown): ModelFault | undefined {
+/** Errors below HTTP: connection refused or reset, DNS, certificates. They are nested in one or more `cause`s. */
+function classifyNetworkError(error: unknown): ModelFault | undefined {
   const seen = new Set<unknown>();
   let fault: ModelFault | undefined;
   for (let current = error; current instanceof Error && !seen.has(current); current = current.cause) {
@@ -60,14 +63,14 @@ function faultOfNetwork(error: unknown): ModelFault | undefined {
   return fault;
 }
 
-/** Errors that a provider tells inside an answer that had begun well. */
-function faultOfWords(error: unknown, words: string): ModelFault {
-  if (spendWords.test(words)) return 'spend';
-  if (rateWords.test(words)) return 'rate';
-  if (/overloaded|server_error|api_error|unavailable|internal/i.test(words)) return 'provider';
-  if (keyWords.test(words)) return 'key';
-  if (windowWords.test(words)) return 'window';
-  // An object that is no Error is what the provider itself sent as its error.
+/** Errors that a provider reports inside a response that began with a success status. */
+function classifyMessage(error: unknown, message: string): ModelFault {
+  if (spendPattern.test(message)) return 'spend';
+  if (ratePattern.test(message)) return 'rate';
+  if (/overloaded|server_error|api_error|unavailable|internal/i.test(message)) return 'provider';
+  if (keyPattern.test(message)) return 'key';
+  if (windowPattern.test(message)) return 'window';
+  // An object that is not an Error is what the provider itself sent as its error.
   return error instanceof Error ? 'broken' : 'provider';
 }
 
@@ -81,8 +84,8 @@ function readStatus(error: unknown): number | undefined {
   return undefined;
 }
 
-/** Everything a provider said about the error; long answers are not searched whole. */
-function readWords(error: unknown): string {
+/** The provider's description of the error, cut to 4,000 characters. */
+function readMessage(error: unknown): string {
   const body = APICallError.isInstance(error) ? (error.responseBody ?? error.message) : '';
   if (body !== '') return body.slice(0, 4000);
   if (error instanceof Error) {

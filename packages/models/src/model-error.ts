@@ -2,8 +2,8 @@ import type { ModelFault } from '@youyaku/contract/model-faults';
 import type { ModelFailure } from '@youyaku/llm/chat-model';
 
 /**
- * What every model of this package throws. It holds the word for the fault and nothing of the provider's answer, which may
- * quote the source or a key; there is no `cause` either.
+ * The error that every model of this package throws. It holds the fault code but no part of the provider's response,
+ * which may quote the source or a key; for the same reason it has no `cause`.
  */
 export class ModelError extends Error implements ModelFailure {
   override readonly name = 'ModelError';

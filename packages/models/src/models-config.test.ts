@@ -13,7 +13,7 @@ function problemsOf(json: string, readSecret: (name: string) => string | undefin
   return [];
 }
 
-test("four fields are enough for a server of one's own, which gets time and few calls at once", () => {
+test('accepts a self-hosted server with four fields, with longer timeouts and fewer calls at once', () => {
   const [model] = parseModelsConfig(
     '[{"id": "gemma", "provider": "compatible", "model": "gemma3:12b", "baseUrl": "http://localhost:11434/v1/"}]',
     noSecrets,
@@ -33,7 +33,7 @@ test("four fields are enough for a server of one's own, which gets time and few 
   expect(model?.readKey()).toBeUndefined();
 });
 
-test('a key comes from the environment by name, and no print of the settings shows it', () => {
+test('reads a key from the named environment variable, and never prints it with the settings', () => {
   const json = '{"models": [{"id": "a", "provider": "openai", "model": "gpt", "keyEnv": "MY_KEY"}]}';
   const [model] = parseModelsConfig(json, (name) => (name === 'MY_KEY' ? 'sk-secret' : undefined));
   expect(model).toMatchObject({
@@ -46,7 +46,7 @@ test('a key comes from the environment by name, and no print of the settings sho
   expect(JSON.stringify(model)).not.toContain('sk-secret');
 });
 
-test('every problem names its model and its field, and never quotes a value', () => {
+test('names model and field of every problem, and never quotes a value', () => {
   const json = JSON.stringify([
     { id: 'a', provider: 'openai', model: 'gpt', key: 'sk-secret', contextTokens: 'many', colour: 1 },
     { id: 'b', provider: 'mistral', model: 'm', key: 5 },
@@ -77,18 +77,18 @@ test('every problem names its model and its field, and never quotes a value', ()
   expect(problems.join()).not.toContain('secret');
 });
 
-test('an id stands for one model', () => {
+test('rejects an id that is used twice', () => {
   const model = { id: 'a', provider: 'openai', model: 'm', key: 'k' };
   expect(problemsOf(JSON.stringify([model, model]))).toEqual(['Model «a»: the id is used twice.']);
 });
 
-test('broken JSON is told by its line, without the text around it', () => {
+test('reports invalid JSON by its line, without the text around it', () => {
   const [problem] = problemsOf('[\n  {"key": "sk-secret"\n  "id": 1}\n]');
   expect(problem).toBe('The models are not valid JSON (line 3).');
   expect(problemsOf('"sk-secret"')).toEqual(['The models must be a list: [{"id": …, "provider": …, "model": …}].']);
 });
 
-test('the version tells models and servers apart, and does not tell where the server is', () => {
+test('distinguishes models and servers by version without revealing the address', () => {
   const base = { id: 'a', provider: 'compatible', model: 'm' };
   const one = readModelConfig({ ...base, baseUrl: 'http://10.0.0.1/v1' }, noSecrets);
   const other = readModelConfig({ ...base, baseUrl: 'http://10.0.0.2/v1' }, noSecrets);
@@ -96,7 +96,7 @@ test('the version tells models and servers apart, and does not tell where the se
   expect(one.version).not.toContain('10.0.0.1');
 });
 
-test('leaves room for thought in the window', () => {
+test('reserves tokens for thinking in the context window', () => {
   const settings = {
     id: 'm',
     provider: 'openai',

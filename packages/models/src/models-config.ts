@@ -5,7 +5,7 @@ import type { ChatModelFacts } from '@youyaku/llm/chat-model';
 export const modelProviders = ['openai', 'anthropic', 'google', 'compatible'] as const;
 export type ModelProvider = (typeof modelProviders)[number];
 
-/** One model as an operator, or a reader with a key of their own, set it up; every default is filled in. */
+/** One model as configured by the operator or by a BYOK user, with every default filled in. */
 export type ModelConfig = ChatModelFacts & {
   readonly provider: ModelProvider;
   /** The provider's name of the model. */
@@ -15,18 +15,18 @@ export type ModelConfig = ChatModelFacts & {
   readonly readKey: () => string | undefined;
   readonly inputYenPerMillionTokens: number;
   readonly outputYenPerMillionTokens: number;
-  /** `false`: the provider answers in one piece; `chat` tells it as one. */
+  /** `false`: the provider sends the completion in one piece, and `chat` yields it as one delta. */
   readonly streams: boolean;
-  /** What a model may think before it writes: allowed beside the answer of every call, because providers count both together. */
+  /** Added to the completion limit of every call, because providers count thinking and completion together. */
   readonly thinkingTokensMax: number;
-  /** Until the first token; until the whole answer where it does not stream. */
+  /** Until the first token, or until the whole completion when not streaming. */
   readonly firstTokenTimeoutMs: number;
   /** Between two tokens. */
   readonly idleTimeoutMs: number;
   readonly callsAtOnceMax: number;
 };
 
-/** Settings of models are wrong. `problems` name each in a sentence, with the model and the field, never a key. */
+/** Invalid model settings. `problems` describes each in a sentence, with the model and the field, never a key. */
 export class ModelsConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -36,13 +36,13 @@ export class ModelsConfigError extends Error {
   }
 }
 
-/** Gives the value of an environment variable. */
+/** Returns the value of an environment variable. */
 export type SecretReader = (name: string) => string | undefined;
 
 const milliseconds = z.int().min(100).max(600_000);
 const yen = z.number().min(0).max(10_000_000);
 
-/** Each field with what it must be, in the words of the problem. */
+/** Each field with its schema and the wording of its constraint in problem messages. */
 const fields = {
   id: [z.string().regex(/^[\w./:-]{1,100}$/), '1 to 100 letters, digits or any of _ . / : -'],
   label: [z.string().min(1).max(100).optional(), '1 to 100 characters'],
@@ -80,8 +80,8 @@ const entrySchema = z.strictObject(
 );
 
 /**
- * Reads a models file: a JSON list of models, or an object with the list as `models`, in the order in which they are tried.
- * `readSecret` resolves `keyEnv`. Throws `ModelsConfigError` with everything that is wrong.
+ * Reads a models file: a JSON list of models, or an object with the list as `models`, in the order in which they are
+ * tried. `readSecret` resolves `keyEnv`. Throws `ModelsConfigError` with all problems found.
  */
 export function parseModelsConfig(json: string, readSecret: SecretReader): readonly ModelConfig[] {
   const entries = listEntries(json);
@@ -102,7 +102,7 @@ export function parseModelsConfig(json: string, readSecret: SecretReader): reado
 }
 
 /**
- * The setting YOUYAKU_MODELS: the JSON itself when it begins as JSON does, else the name of a file that holds it. Throws
+ * Reads the setting YOUYAKU_MODELS: inline JSON when it starts like JSON, else the name of a JSON file. Throws
  * `ModelsConfigError` whose problems name the setting.
  */
 export function readModelsSetting(
@@ -122,7 +122,7 @@ export function readModelsSetting(
   }
 }
 
-/** One model out of its settings, such as those a reader gives with a key of their own. Throws `ModelsConfigError`. */
+/** One model from its settings, such as those of a BYOK user. Throws `ModelsConfigError`. */
 export function readModelConfig(settings: unknown, readSecret: SecretReader, index = 0): ModelConfig {
   const name = nameModel(settings, index);
   const parsed = entrySchema.safeParse(settings);
@@ -142,7 +142,7 @@ function listEntries(json: string): readonly unknown[] {
   try {
     value = JSON.parse(json);
   } catch (error) {
-    // The engine's own message quotes the text around the place, where a key may stand.
+    // The message of JSON.parse quotes the text around the error, which may contain a key.
     const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
     const line = position === undefined ? '' : ` (line ${json.slice(0, Number(position)).split('\n').length})`;
     throw new ModelsConfigError([`The models are not valid JSON${line}.`]);
@@ -189,17 +189,17 @@ function findContradictions(entry: Entry, key: string | undefined): string[] {
 }
 
 /**
- * Tokens of question and answer. Servers of one's own (Ollama, LM Studio) open models with 4,096 unless told otherwise and
- * cut longer questions without a word, so that more must be said here only when the server was told too.
+ * Tokens of prompt and completion. Self-hosted servers (Ollama, LM Studio) default to 4,096 and silently truncate
+ * longer prompts, so set more here only if the server is configured for it as well.
  */
 const contextTokensByProvider = { openai: 128_000, anthropic: 200_000, google: 1_000_000, compatible: 4096 } as const;
 
 function fillDefaults(entry: Entry, key: string | undefined): ModelConfig {
   const { provider, model, baseUrl, streams = true } = entry;
   const contextTokens = entry.contextTokens ?? contextTokensByProvider[provider];
-  // Without a key it is a server of one's own: it reads slowly, and does few things at once.
-  const isOwnServer = provider === 'compatible' && key === undefined;
-  const place = createHash('sha256')
+  // Without a key it is a self-hosted server: slow at reading prompts, with little concurrency.
+  const isSelfHosted = provider === 'compatible' && key === undefined;
+  const serverHash = createHash('sha256')
     .update(baseUrl ?? '')
     .digest('hex')
     .slice(0, 8);
@@ -216,10 +216,10 @@ function fillDefaults(entry: Entry, key: string | undefined): ModelConfig {
     inputYenPerMillionTokens: entry.inputYenPerMillionTokens ?? 0,
     outputYenPerMillionTokens: entry.outputYenPerMillionTokens ?? 0,
     streams,
-    firstTokenTimeoutMs: entry.firstTokenTimeoutMs ?? (streams ? (isOwnServer ? 60_000 : 20_000) : 120_000),
+    firstTokenTimeoutMs: entry.firstTokenTimeoutMs ?? (streams ? (isSelfHosted ? 60_000 : 20_000) : 120_000),
     idleTimeoutMs: entry.idleTimeoutMs ?? 15_000,
-    callsAtOnceMax: entry.callsAtOnceMax ?? (isOwnServer ? 2 : 8),
-    version: `${provider}/${model}/${place}`,
+    callsAtOnceMax: entry.callsAtOnceMax ?? (isSelfHosted ? 2 : 8),
+    version: `${provider}/${model}/${serverHash}`,
     ...(entry.languages === undefined ? {} : { languages: entry.languages }),
     ...(entry.tokensPerCharacter === undefined ? {} : { tokensPerCharacter: entry.tokensPerCharacter }),
   };

@@ -40,7 +40,7 @@ function open(baseUrl: string, options: OpenModelOptions = {}, settings: object 
   );
 }
 
-test('waits as long as Retry-After says, as seconds or as a date, before it asks again', async () => {
+test('waits as long as Retry-After says, in seconds or as a date, before it retries', async () => {
   const waits: number[] = [];
   const provider = await openProvider();
   const model = open(provider.urls.openai, { random: () => 0, wait: async (milliseconds) => waits.push(milliseconds) });
@@ -52,7 +52,7 @@ test('waits as long as Retry-After says, as seconds or as a date, before it asks
   expect(waits[1]).toBeLessThanOrEqual(10_000);
 });
 
-test('an abort while waiting for a retry ends the wait with its reason', async () => {
+test('ends the wait for a retry on abort, with the reason of the abort', async () => {
   const provider = await openProvider();
   const model = openModel(
     readModelConfig({ id: 'm', provider: 'compatible', model: 'x', baseUrl: provider.urls.openai }, () => undefined),
@@ -66,7 +66,7 @@ test('an abort while waiting for a retry ends the wait with its reason', async (
   await expect(failure).rejects.toBe(reason);
 });
 
-test('never has more calls open at once than allowed, and answers all', async () => {
+test('never has more calls open at once than allowed, and completes all', async () => {
   const provider = await openProvider({ latencyMs: 20 });
   const model = open(provider.urls.openai, {}, { callsAtOnceMax: 3 });
   const answers = await Promise.all(Array.from({ length: 12 }, () => listEvents(model.chat(question, never))));
@@ -75,7 +75,7 @@ test('never has more calls open at once than allowed, and answers all', async ()
   expect(provider.atOnceMax).toBe(3);
 });
 
-test('rests after an outage, says so in its health, and is back after one answered try', async () => {
+test('opens the circuit breaker after an outage, reports it in its health, and closes it after one successful call', async () => {
   let time = 0;
   const provider = await openProvider();
   const model = open(provider.urls.openai, { now: () => time });
@@ -92,7 +92,7 @@ test('rests after an outage, says so in its health, and is back after one answer
   expect(model.health()).toEqual([{ id: 'm', label: 'm', isAvailable: true, fault: undefined, since: undefined }]);
 });
 
-test('a full outage is met with at most a fifth more calls than questions', async () => {
+test('makes at most a fifth more calls than requests in a full outage', async () => {
   let time = 0;
   const provider = await openProvider({ plan: () => ({ name: '503' }) });
   const model = open(provider.urls.openai, { now: () => time });
@@ -103,7 +103,7 @@ test('a full outage is met with at most a fifth more calls than questions', asyn
   expect(provider.log.length).toBeLessThan(240);
 });
 
-test('tells each call with the figures of the provider and what it cost, retries too, to the hooks of the run', async () => {
+test('reports each call, retries included, to the hooks of the run, with usage and cost', async () => {
   const provider = await openProvider();
   const records: CallRecord[] = [];
   const plans: CallPlan[] = [];
@@ -126,7 +126,7 @@ test('tells each call with the figures of the provider and what it cost, retries
   expect(plans[0]?.costMicroJpyMax).toBe((plans[0]?.inputTokens ?? 0) * 150 + 200 * 600);
 });
 
-test('a hook that refuses stops the call before it is made, and does not count against the model', async () => {
+test('makes no call when a hook refuses it, and does not count it against the model', async () => {
   const provider = await openProvider();
   const records: CallRecord[] = [];
   const model = open(provider.urls.openai, {
@@ -142,7 +142,7 @@ test('a hook that refuses stops the call before it is made, and does not count a
   expect(model.health()).toMatchObject([{ isAvailable: true, fault: undefined }]);
 });
 
-test('a call that was let go and then not made is told as well, at no cost', async () => {
+test('reports a call that was allowed but not made, at no cost', async () => {
   const provider = await openProvider();
   const records: CallRecord[] = [];
   const abort = new AbortController();
@@ -156,7 +156,7 @@ test('a call that was let go and then not made is told as well, at no cost', asy
   expect(provider.log).toHaveLength(0);
 });
 
-test('a torn call is settled by estimate', async () => {
+test('estimates the usage of a call that was cut off', async () => {
   const provider = await openProvider({ tokenMs: 20 });
   const records: CallRecord[] = [];
   const model = open(provider.urls.openai, {
@@ -169,7 +169,7 @@ test('a torn call is settled by estimate', async () => {
   expect(records[0]?.outputTokens).toBeGreaterThan(0);
 });
 
-test('a server that ignores its limit is stopped', async () => {
+test('stops a server that ignores its token limit', async () => {
   const provider = await openProvider({ answer: () => ' '.repeat(100) + 'a'.repeat(50_000), plan: () => undefined });
   const model = open(provider.urls.openai, {
     fetch: (input, init) => {
@@ -180,7 +180,7 @@ test('a server that ignores its limit is stopped', async () => {
   expect((await catchFailure(model.chat(question, never))).fault).toBe('broken');
 });
 
-test('goes nowhere a redirect points, and takes a fetch that refuses for no connection', async () => {
+test('follows no redirect, and treats a refusing fetch as a failed connection', async () => {
   let visits = 0;
   const target = createServer((_request, response) => {
     visits += 1;
@@ -200,14 +200,14 @@ test('goes nowhere a redirect points, and takes a fetch that refuses for no conn
   expect((await catchFailure(guarded.chat(question, never))).fault).toBe('connect');
 });
 
-test('a probe of a few tokens has succeeded even when they all went into thinking', async () => {
+test('accepts a probe whose few tokens were all spent on thinking', async () => {
   const provider = await openProvider();
   const probe: ChatRequest = { ...question, purpose: 'probe', outputTokensMax: 10 };
   provider.queueFaults('thinking');
   expect((await listEvents(open(provider.urls.openai).chat(probe, never))).at(-1)).toMatchObject({ reason: 'length' });
 });
 
-test('thoughts that a server tells before its answer are not part of it', async () => {
+test('drops thinking that a server sends before its completion', async () => {
   const provider = await openProvider({ answer: () => '\n<think>まず[1]を読む。\n</think>\n\n朝は雨。[1]' });
   expect(joinText(await listEvents(open(provider.urls.openai).chat(question, never)))).toBe('朝は雨。[1]');
 });

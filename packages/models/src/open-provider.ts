@@ -5,9 +5,12 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ChatRequest } from '@youyaku/llm/chat-model';
 import { ModelError } from './model-error.ts';
 import type { ModelConfig } from './models-config.ts';
-import { openThoughtFilter } from './skip-thoughts.ts';
+import { createThinkingFilter } from './thinking-filter.ts';
 
-/** What one provider call tells, before faults have their words. `thinking`: the model is at work on what is never shown. */
+/**
+ * The parts of one provider call, before faults are classified. `thinking`: the model produces text that is never
+ * shown.
+ */
 export type ProviderPart =
   | { readonly type: 'text-delta'; readonly text: string }
   | { readonly type: 'thinking' }
@@ -18,22 +21,22 @@ export type ProviderPart =
       readonly outputTokens: number | undefined;
     };
 
-export type AskProvider = (request: ChatRequest, signal: AbortSignal) => AsyncIterator<ProviderPart, unknown>;
+export type CallProvider = (request: ChatRequest, signal: AbortSignal) => AsyncIterator<ProviderPart, unknown>;
 
 /** The interface that all providers of the AI SDK share. */
 type LanguageModel = ReturnType<OpenAIProvider['chat']>;
 type CallOptions = Parameters<LanguageModel['doStream']>[0];
 
 /**
- * The model of a config, over the providers of the AI SDK: no tools, never more tokens than allowed. Their interface is
- * used as it is, without `streamText` over it: that costs twice the work a token, tells warnings to the console, and brings
+ * The model of a config, over the providers of the AI SDK: no tools, never more tokens than allowed. Uses their
+ * interface directly, without `streamText`, which doubles the work per token, logs warnings to the console, and brings
  * retries and telemetry that would have to be turned off.
  */
-export function openProvider(config: ModelConfig, fetch: typeof globalThis.fetch): AskProvider {
+export function openProvider(config: ModelConfig, fetch: typeof globalThis.fetch): CallProvider {
   const model = openLanguageModel(config, guardFetch(config, fetch));
-  const ask = config.streams ? askStreamed : askWhole;
+  const call = config.streams ? callStreaming : callWhole;
   return (request, signal) =>
-    ask(model, {
+    call(model, {
       prompt: toPrompt(request),
       maxOutputTokens: Math.min(request.outputTokensMax, config.outputTokensMax) + config.thinkingTokensMax,
       abortSignal: signal,
@@ -47,7 +50,7 @@ function toPrompt({ instructions, messages }: ChatRequest): CallOptions['prompt'
   ];
 }
 
-/** The SDK looks for keys and addresses in the environment where it is given none, so that it is always given both. */
+/** Always passes key and address, because the SDK reads them from the environment when absent. */
 function openLanguageModel(config: ModelConfig, fetch: typeof globalThis.fetch): LanguageModel {
   const { provider, model, baseUrl } = config;
   const apiKey = config.readKey() ?? 'none';
@@ -69,7 +72,10 @@ function openLanguageModel(config: ModelConfig, fetch: typeof globalThis.fetch):
   }
 }
 
-/** Never follows a redirect, which could carry the key elsewhere; whatever `fetch` refuses is a failed connection. */
+/**
+ * Never follows a redirect, which could carry the key elsewhere; anything `fetch` refuses counts as a failed
+ * connection.
+ */
 function guardFetch(config: ModelConfig, fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     try {
@@ -81,12 +87,12 @@ function guardFetch(config: ModelConfig, fetch: typeof globalThis.fetch): typeof
   };
 }
 
-async function* askStreamed(model: LanguageModel, options: CallOptions): AsyncGenerator<ProviderPart, void> {
-  const keepAnswer = openThoughtFilter();
+async function* callStreaming(model: LanguageModel, options: CallOptions): AsyncGenerator<ProviderPart, void> {
+  const dropThinking = createThinkingFilter();
   const { stream } = await model.doStream(options);
   for await (const part of stream) {
     if (part.type === 'text-delta') {
-      const text = keepAnswer(part.delta);
+      const text = dropThinking(part.delta);
       yield text === '' ? { type: 'thinking' } : { type: 'text-delta', text };
     }
     if (part.type === 'reasoning-start' || part.type === 'reasoning-delta') yield { type: 'thinking' };
@@ -95,17 +101,17 @@ async function* askStreamed(model: LanguageModel, options: CallOptions): AsyncGe
   }
 }
 
-async function* askWhole(model: LanguageModel, options: CallOptions): AsyncGenerator<ProviderPart, void> {
+async function* callWhole(model: LanguageModel, options: CallOptions): AsyncGenerator<ProviderPart, void> {
   const { content, ...ending } = await model.doGenerate(options);
   const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
-  const answer = openThoughtFilter()(text);
-  if (answer !== '') yield { type: 'text-delta', text: answer };
+  const completion = createThinkingFilter()(text);
+  if (completion !== '') yield { type: 'text-delta', text: completion };
   yield toFinish(ending);
 }
 
 type Ending = Pick<Awaited<ReturnType<LanguageModel['doGenerate']>>, 'finishReason' | 'usage'>;
 
-/** An answer that ends without any reason is one that was torn off. */
+/** A completion that ends without a reason was cut off. */
 function toFinish({ finishReason: { unified, raw }, usage }: Ending): ProviderPart {
   const isStop = unified === 'stop' || (unified === 'other' && raw !== undefined);
   const reason =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ModelFault } from '@youyaku/contract/model-faults';
 import { ModelError } from './model-error.ts';
-import { openRetryBudget } from './open-retry-budget.ts';
+import { createRetryBudget } from './retry-budget.ts';
 import { planRetry } from './plan-retry.ts';
 
 const failure = (fault: ModelFault, retryAfterSeconds?: number): ModelError =>
@@ -26,9 +26,9 @@ test.each(['key', 'spend', 'refusal', 'window', 'request', 'resting', 'cap', 'la
   },
 );
 
-test('retries stay at a fifth of the requests, and a few are there in quiet hours', () => {
+test('limits retries to a fifth of the requests, and keeps a few for times of little traffic', () => {
   let time = 0;
-  const budget = openRetryBudget(() => time);
+  const budget = createRetryBudget(() => time);
   const takeAll = (): number => {
     let taken = 0;
     while (budget.take()) taken += 1;

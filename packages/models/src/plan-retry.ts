@@ -4,20 +4,20 @@ import type { ModelError } from './model-error.ts';
 const baseMs = 250;
 const retryAfterSecondsMax = 20;
 
-/** How often a call is made again on the same model. What is not named here would fail again the same way. */
+/** Retries on the same model by fault. Faults not listed would fail again the same way. */
 const retriesMax: Partial<Record<ModelFault, number>> = {
   connect: 2,
   rate: 2,
   provider: 2,
   broken: 1,
   empty: 1,
-  // The reader has waited 20 s already.
+  // The user has already waited 20 s.
   timeout: 1,
 };
 
 /**
- * Milliseconds to wait before the call is made again, or `undefined` to give up on this model. Full jitter (a random share
- * of 250 ms, then 500 ms), added to the provider's `Retry-After` so that waiting callers do not come back together.
+ * Milliseconds to wait before the retry, or `undefined` to give up on this model. Full jitter (a random share of 250
+ * ms, then 500 ms), added to the provider's `Retry-After` so that waiting callers do not all return at once.
  */
 export function planRetry(error: ModelError, retriesDone: number, random: () => number): number | undefined {
   if (retriesDone >= (retriesMax[error.fault] ?? 0)) return undefined;

@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { guessTokens } from '@youyaku/models/guess-tokens';
+import { guessTokens } from '@youyaku/models/approximate-tokens';
 import { anthropicWire } from './anthropic-wire.ts';
 import { googleWire } from './google-wire.ts';
-import { writeHonestly } from './honest-writer.ts';
+import { writeHonestly } from './extractive-writer.ts';
 import { openaiWire } from './openai-wire.ts';
-import { openRecordedAnswers } from './recorded-answers.ts';
+import { openRecordedAnswers } from './recorded-completions.ts';
 import { parseScriptedFault, type ScriptedFault, type ScriptedFaultName } from './scripted-faults.ts';
 import type { ScriptedRequest, Wire } from './scripted-request.ts';
-import { sendAnswer } from './send-answer.ts';
+import { sendAnswer } from './send-completion.ts';
 import { seededRandom } from '#seeded-random.ts';
 
 export type ScriptedProviderOptions = {

@@ -1,12 +1,15 @@
-/** Room for so many calls at once; the others wait in the order in which they came. */
+/** A FIFO semaphore: `atOnceMax` calls at once, the others wait in order of arrival. */
 export type CallSlots = {
-  /** Waits for a slot and gives the function that frees it. Rejects with the signal's reason when aborted while waiting. */
+  /**
+   * Waits for a slot and returns the function that frees it. Rejects with the signal's reason when aborted while
+   * waiting.
+   */
   take(signal: AbortSignal): Promise<() => void>;
 };
 
 type Waiter = { readonly start: () => void };
 
-export function limitCalls(atOnceMax: number): CallSlots {
+export function createCallSlots(atOnceMax: number): CallSlots {
   const waiting = new Set<Waiter>();
   let running = 0;
 

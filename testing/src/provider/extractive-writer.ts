@@ -1,4 +1,4 @@
-import { readQuestion, type Question, type SourceLine } from './read-question.ts';
+import { readQuestion, type Question, type SourceLine } from './parse-prompt.ts';
 import type { ScriptedRequest } from './scripted-request.ts';
 
 /**

@@ -2,10 +2,11 @@ const opening = '<think>';
 const closing = '</think>';
 
 /**
- * Servers without a parser for their model's thoughts (older llama.cpp and LM Studio) send them at the head of the answer,
- * between `<think>` and `</think>`. The function takes the pieces of a stream and gives what of them is answer.
+ * Servers that do not parse their model's thinking (older llama.cpp and LM Studio) send it at the start of the
+ * completion, between `<think>` and `</think>`. The function takes the pieces of a stream and returns them without the
+ * thinking.
  */
-export function openThoughtFilter(): (piece: string) => string {
+export function createThinkingFilter(): (piece: string) => string {
   let held = '';
   let state: 'head' | 'thoughts' | 'gap' | 'answer' = 'head';
   return (piece) => {

@@ -3,7 +3,7 @@ import { conformanceKey, describeChatModelConformance } from '@youyaku/testing/p
 import { readModelConfig, type ModelProvider } from './models-config.ts';
 import { openModel } from './open-model.ts';
 
-const bodies: readonly [ModelProvider, 'openai' | 'anthropic' | 'google', boolean][] = [
+const adapters: readonly [ModelProvider, 'openai' | 'anthropic' | 'google', boolean][] = [
   ['openai', 'openai', true],
   ['anthropic', 'anthropic', true],
   ['google', 'google', true],
@@ -12,7 +12,7 @@ const bodies: readonly [ModelProvider, 'openai' | 'anthropic' | 'google', boolea
   ['anthropic', 'anthropic', false],
 ];
 
-describe.each(bodies)('%s', (provider, wire, streams) => {
+describe.each(adapters)('%s', (provider, wire, streams) => {
   describeChatModelConformance(`${provider}${streams ? '' : ' in one piece'}`, {
     streams,
     open: (scripted, hooks, clockMs) =>

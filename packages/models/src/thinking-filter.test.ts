@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openThoughtFilter } from './skip-thoughts.ts';
+import { createThinkingFilter } from './thinking-filter.ts';
 
 function filter(pieces: readonly string[]): string {
-  const keepAnswer = openThoughtFilter();
-  return pieces.map((piece) => keepAnswer(piece)).join('');
+  const dropThinking = createThinkingFilter();
+  return pieces.map((piece) => dropThinking(piece)).join('');
 }
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['<thin 答え', '<thin 答え'],
   ['答え<think>x</think>', '答え<think>x</think>'],
   ['  答え', '  答え'],
-])('%j is answered %j, however it is cut', (text, answer) => {
+])('turns %j into %j, however the stream is split', (text, answer) => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: text.length })), (cuts) => {
       const edges = [0, ...cuts.toSorted((one, other) => one - other), text.length];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SilenceError, watchParts } from './watch-parts.ts';
+import { StreamTimeoutError, withTimeouts } from './with-timeouts.ts';
 
-const clocks = { firstMs: 20_000, idleMs: 15_000, wholeMs: 600_000 };
+const timeouts = { firstMs: 20_000, idleMs: 15_000, wholeMs: 600_000 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,7 +18,7 @@ async function listUntilEnd(parts: AsyncIterable<number>): Promise<unknown[]> {
   try {
     for await (const part of parts) list.push(part);
   } catch (error) {
-    list.push(error instanceof SilenceError ? 'silence' : error);
+    list.push(error instanceof StreamTimeoutError ? 'silence' : error);
   }
   return list;
 }
@@ -33,14 +33,14 @@ test.each([
     [1000, 15_001],
     [1000, 'silence'],
   ],
-])('the first part may take 20 s and every other 15 s: %o', async (delays, expected) => {
-  const list = listUntilEnd(watchParts(partsAfter(...delays), clocks, new AbortController().signal));
+])('allows 20 s for the first part and 15 s for every other: %o', async (delays, expected) => {
+  const list = listUntilEnd(withTimeouts(partsAfter(...delays), timeouts, new AbortController().signal));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await list).toEqual(expected);
 });
 
-test('time in which nobody asks for a part does not count', async () => {
-  const parts = watchParts(partsAfter(10, 10), clocks, new AbortController().signal);
+test('does not count time in which the caller does not pull', async () => {
+  const parts = withTimeouts(partsAfter(10, 10), timeouts, new AbortController().signal);
   const first = parts.next();
   await vi.advanceTimersByTimeAsync(10);
   expect((await first).value).toBe(10);
@@ -50,19 +50,19 @@ test('time in which nobody asks for a part does not count', async () => {
   expect((await second).value).toBe(10);
 });
 
-test('an abort is heard at once, even when the source does not listen', async () => {
+test('throws at once on abort, even when the source ignores the signal', async () => {
   const abort = new AbortController();
   const list = listUntilEnd(
-    watchParts(partsAfter(1_000_000), { firstMs: 2_000_000, idleMs: 1, wholeMs: 2_000_000 }, abort.signal),
+    withTimeouts(partsAfter(1_000_000), { firstMs: 2_000_000, idleMs: 1, wholeMs: 2_000_000 }, abort.signal),
   );
   const reason = new Error('left');
   abort.abort(reason);
   expect(await list).toEqual([reason]);
 });
 
-test('a source that drips for ever is ended', async () => {
+test('ends a source that streams too slowly for ever', async () => {
   const drips = Array.from({ length: 100 }, () => 14_000);
-  const list = listUntilEnd(watchParts(partsAfter(...drips), clocks, new AbortController().signal));
+  const list = listUntilEnd(withTimeouts(partsAfter(...drips), timeouts, new AbortController().signal));
   await vi.advanceTimersByTimeAsync(700_000);
   expect((await list).at(-1)).toBe('silence');
   expect(await list).toHaveLength(43);

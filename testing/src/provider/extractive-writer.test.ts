@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeHonestly } from './honest-writer.ts';
+import { writeHonestly } from './extractive-writer.ts';
 import type { ScriptedRequest } from './scripted-request.ts';
 
 function ask(instructions: string, ...contents: string[]): string {

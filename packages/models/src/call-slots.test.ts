@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { limitCalls } from './limit-calls.ts';
+import { createCallSlots } from './call-slots.ts';
 
 const never = new AbortController().signal;
 
-test('gives its slots in the order of asking, never more than there are', async () => {
-  const slots = limitCalls(2);
+test('grants slots in order of arrival, never more than there are', async () => {
+  const slots = createCallSlots(2);
   const order: number[] = [];
   const asked = [1, 2, 3, 4, 5].map(async (number) => {
     const free = await slots.take(never);
@@ -23,8 +23,8 @@ test('gives its slots in the order of asking, never more than there are', async 
   expect(order).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('who leaves the row does not take a slot', async () => {
-  const slots = limitCalls(1);
+test('gives no slot to a caller that stopped waiting', async () => {
+  const slots = createCallSlots(1);
   const free = await slots.take(never);
   const leaver = new AbortController();
   const left = slots.take(leaver.signal);
