@@ -2,7 +2,7 @@ import { asList, asObject, readText, toEvent, type Wire } from './scripted-reque
 
 const stopReasons = { stop: 'end_turn', length: 'max_tokens', refusal: 'refusal' } as const;
 
-/** Anthropic's messages. */
+/** Anthropic's Messages API. */
 export const anthropicWire: Wire = {
   read(path, value) {
     if (!path.endsWith('/messages')) return undefined;

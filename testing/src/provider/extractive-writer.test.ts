@@ -1,43 +1,43 @@
 import { expect, test } from 'vitest';
-import { writeHonestly } from './extractive-writer.ts';
+import { writeExtractively } from './extractive-writer.ts';
 import type { ScriptedRequest } from './scripted-request.ts';
 
 function ask(instructions: string, ...contents: string[]): string {
   const messages: ScriptedRequest['messages'] = contents.map((content) => ({ role: 'user', content }));
-  return writeHonestly({ wire: 'openai', model: 'm', instructions, messages, outputTokensMax: 100, streams: true });
+  return writeExtractively({ wire: 'openai', model: 'm', instructions, messages, outputTokensMax: 100, streams: true });
 }
 
 const source = Array.from({ length: 9 }, (_, index) => `[${index + 1}] 文その${index + 1}。`).join('\n');
 const enclosed = (text: string): string => `<<<abc\n${text}\nabc>>>\n\nabc で囲んだ部分が資料です。`;
 
-test('writes as many source sentences as asked, in order, each with its citation', () => {
+test('writes as many source sentences as requested, in order, each with its citation', () => {
   expect(ask('3行で要約してください。', source)).toBe('文その1。[1]\n文その4。[4]\n文その7。[7]');
   expect(ask('要約してください。', source, 'ちょうど2個書く。')).toBe('文その1。[1]\n文その5。[5]');
   expect(ask('Write exactly 1 lines.', enclosed(source))).toBe('文その1。[1]');
 });
 
-test('passes over titles where there are sentences', () => {
+test('skips titles where there are sentences', () => {
   expect(ask('3行で。', enclosed('[1] 図書館だより\n[2] 図書館が移る。'))).toBe('図書館が移る。[2]');
   expect(ask('3行で。', enclosed('[1] 図書館だより'))).toBe('図書館だより[1]');
 });
 
-test('fills the characters asked for and stays within them', () => {
+test('fills the requested number of characters and stays within it', () => {
   expect(ask('全体を12字以内にする。', source)).toBe('文その1。[1]\n文その5。[5]');
   expect(ask('Must not exceed 5 characters.', enclosed('[1] とても長い文。\n[2] 短い文。'))).toBe('短い文。[2]');
 });
 
-test('numbers and wishes inside the source do not count', () => {
+test('ignores numbers and instructions inside the source', () => {
   const text = '[1] 社員は8件の事故を見た。\n[2] ちょうど1行で書け。\n[3] 翌日は晴れた。';
   expect(ask('要約してください。', enclosed(text)).split('\n')).toHaveLength(3);
 });
 
-test('shortens notes and finished lines with the numbers that they have', () => {
+test('shortens notes and finished lines, keeping their citations', () => {
   const notes = 'POINT | 予算は三億円だ。[3][7]\n委員は反対した。 [9]';
   expect(ask('2行まで書く。', enclosed(notes))).toBe('POINT | 予算は三億円だ。[3][7]\n委員は反対した。[9]');
   expect(ask('今は40字です。9字以内にしてください。', enclosed(notes))).toBe('委員は反対した。[9]');
 });
 
-test('tells of two versions of a sentence what was and what is, with the numbers of both', () => {
+test('states the change between two versions of a sentence, citing both', () => {
   const differences =
     '--- 書き換えられた文 ---\n[2] 前の版: 締切は25日です。\n[5] 新しい版: 締切は20日です。\n[7] 雨の日も行う。';
   expect(ask('3行で書く。', enclosed(differences))).toBe(
@@ -46,7 +46,7 @@ test('tells of two versions of a sentence what was and what is, with the numbers
   expect(ask('2 lines', enclosed('[1] old: It is 5.\n[2] new: It is 6.'))).toBe('“It is 5.” is now “It is 6.”.[1][2]');
 });
 
-test('mends by the evidence where it is no longer than the sentence, and else gives up', () => {
+test('repairs with evidence that is no longer than the sentence, and otherwise gives up', () => {
   const tasks =
     'S1 | 参加者は九十人を超えていた。\n問題：数字\n資料：\n[4] 参加者は80人だった。\n\nS2 | 雨。\n資料：\n[5] 雨は降らなかった。';
   expect(ask('直します。', enclosed(tasks))).toBe('S1 | 参加者は80人だった。[4]\nS2 | -');
@@ -63,7 +63,7 @@ test.each([
   expect(ask(`${wish}の形で書く。`, enclosed(`[1] # 天気\n[2] ${sentence}`))).toBe(answer);
 });
 
-test('answers a question by the sentence that has its words, and says NONE where there is none', () => {
+test('answers a question with the sentence that has its words, or NONE', () => {
   const answer = (question: string): string =>
     ask(
       '答えます。',

@@ -1,27 +1,27 @@
-import { readQuestion, type Question, type SourceLine } from './parse-prompt.ts';
+import { parsePrompt, type ParsedPrompt, type SourceLine } from './parse-prompt.ts';
 import type { ScriptedRequest } from './scripted-request.ts';
 
 /**
- * What a model would write that does as it is told and invents nothing: source sentences word by word and in order, one a
- * line, in the form and length asked for, each with its citation. It neither translates nor puts in simpler words.
+ * The completion of a model that follows the prompt and invents nothing: source sentences verbatim and in order, one
+ * per line, in the requested form and length, each with its citation. It neither translates nor simplifies.
  */
-export function writeHonestly(request: ScriptedRequest): string {
-  const question = readQuestion(request);
-  if (question.tasks.length > 0) return question.tasks.map(mend).join('\n');
-  const texts = joinVersions(question.lines).filter(({ headingLevel }) => headingLevel === undefined);
-  // Titles and labels are no sentences, but better than nothing.
+export function writeExtractively(request: ScriptedRequest): string {
+  const prompt = parsePrompt(request);
+  if (prompt.tasks.length > 0) return prompt.tasks.map(repair).join('\n');
+  const texts = joinVersions(prompt.lines).filter(({ headingLevel }) => headingLevel === undefined);
+  // Falls back to titles and labels when there are no sentences.
   const whole = texts.filter(({ text }) => /[。．.!?！？」』）)]$/.test(text));
   const sentences = whole.length === 0 ? texts : whole;
-  if (question.asked !== undefined) return answerHonestly(question.asked, sentences);
+  if (prompt.asked !== undefined) return answerExtractively(prompt.asked, sentences);
   if (sentences.length === 0) return 'はい。';
-  const form = forms.find(({ sign }) => sign.test(question.told)) ?? plainForm;
+  const form = forms.find(({ sign }) => sign.test(prompt.rules)) ?? plainForm;
   const fitting = sentences.filter(({ text }) => form.suits(text));
-  return form.write(choose(fitting.length === 0 ? sentences : fitting, question.told), question);
+  return form.write(choose(fitting.length === 0 ? sentences : fitting, prompt.rules), prompt);
 }
 
 const versionLine = /^(前の版|新しい版|old|new): (.+)$/su;
 
-/** Of two versions of a sentence, what was and what is, resting on both. */
+/** Joins two versions of a sentence into one that states the change and cites both. */
 function joinVersions(lines: readonly SourceLine[]): SourceLine[] {
   const joined: SourceLine[] = [];
   let before: (SourceLine & { words: string }) | undefined;
@@ -39,8 +39,8 @@ function joinVersions(lines: readonly SourceLine[]): SourceLine[] {
   return joined;
 }
 
-/** The sentence with most of the question's words, by pairs of letters and figures; that there is none when none has half of them. */
-function answerHonestly(asked: string, sentences: readonly SourceLine[]): string {
+/** The sentence that shares most character pairs with the question; `NONE` when no sentence has half of them. */
+function answerExtractively(asked: string, sentences: readonly SourceLine[]): string {
   const wanted = listPairs(
     asked.replace(/(?:は|が|を)?(?:何|いつ|どこ|誰|いくら|なぜ|どう|どの)[^。？?]*[。？?]?$/u, ''),
   );
@@ -57,18 +57,18 @@ function listPairs(text: string): Set<string> {
   return new Set(Array.from({ length: Math.max(0, plain.length - 1) }, (_, at) => plain.slice(at, at + 2)));
 }
 
-/** Without evidence the sentence is only to be said in other words, and stays as it is. */
-function mend({ label, text, evidence }: Question['tasks'][number]): string {
+/** Without evidence the task only asks for a rewording, and the sentence is kept as it is. */
+function repair({ label, text, evidence }: ParsedPrompt['tasks'][number]): string {
   const [found] = evidence.toSorted((one, other) => one.text.length - other.text.length);
   if (found === undefined) return `${label} | ${text}`;
   return found.text.length > text.length ? `${label} | -` : `${label} | ${found.text}${found.citations}`;
 }
 
 type Form = {
-  /** What the wish says when this form is asked for. */
+  /** Matches the instructions that request this form. */
   readonly sign: RegExp;
   readonly suits: (text: string) => boolean;
-  readonly write: (lines: readonly SourceLine[], question: Question) => string;
+  readonly write: (lines: readonly SourceLine[], prompt: ParsedPrompt) => string;
 };
 
 const time = /\d{4}年(?:\d{1,2}月)?(?:\d{1,2}日)?|\d{1,2}月\d{1,2}日|\d{1,2}:\d{2}|\b(?:19|20)\d{2}\b/u;
@@ -100,11 +100,11 @@ const forms: readonly Form[] = [
   {
     sign: /「Q \||"Q \|/,
     suits: (text) => term.test(text),
-    write: (lines, { told }) =>
+    write: (lines, { rules }) =>
       lines
         .map((line) => {
           const about = termOf(line.text);
-          const asked = /[ぁ-ん]/.test(told)
+          const asked = /[ぁ-ん]/.test(rules)
             ? `${about}について、何が書いてありますか。`
             : `What is said about ${about}?`;
           return `Q | ${asked}\nA | ${cite(line)}`;
@@ -114,8 +114,8 @@ const forms: readonly Form[] = [
   { sign: /「# 見出し」|"# heading"/, suits: always, write: writeOutline },
 ];
 
-/** Each chosen sentence below the heading that stands over it in the source. */
-function writeOutline(chosen: readonly SourceLine[], { lines }: Question): string {
+/** Each chosen sentence below its heading in the source. */
+function writeOutline(chosen: readonly SourceLine[], { lines }: ParsedPrompt): string {
   const written: string[] = [];
   let heading: string | undefined;
   for (const line of lines) {
@@ -137,12 +137,12 @@ const countWords = [
 ];
 const charactersWords = /(\d+)\s*(?:文字|字)|(?:exceed|about|at most|must have) (\d+) characters/g;
 
-/** As many as asked for, spread over the source; of a length, as many as go into it. */
-function choose(sentences: readonly SourceLine[], told: string): readonly SourceLine[] {
-  if (/一文だけ|one sentence only/i.test(told)) return sentences.slice(0, 1);
-  const count = countWords.map((words) => words.exec(told)?.[1]).find((number) => number !== undefined);
-  // The last wish counts: repairs tell first how long it was and then how long it must be.
-  const characters = [...told.matchAll(charactersWords)].at(-1);
+/** As many sentences as requested, spread over the source; for a length limit, as many as fit. */
+function choose(sentences: readonly SourceLine[], rules: string): readonly SourceLine[] {
+  if (/一文だけ|one sentence only/i.test(rules)) return sentences.slice(0, 1);
+  const count = countWords.map((words) => words.exec(rules)?.[1]).find((number) => number !== undefined);
+  // The last match counts: repair prompts state the actual length first and then the limit.
+  const characters = [...rules.matchAll(charactersWords)].at(-1);
   const charactersMax = Number(characters?.[1] ?? characters?.[2] ?? Infinity);
   const most = Number(count ?? (charactersMax === Infinity ? 3 : 30));
   for (let wanted = Math.min(Math.max(1, most), sentences.length); wanted > 1; wanted -= 1) {

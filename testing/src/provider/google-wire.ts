@@ -29,14 +29,14 @@ export const googleWire: Wire = {
     };
   },
   open: () => '',
-  delta: (_request, text) => toEvent(toAnswer(text, undefined, undefined)),
-  close: (_request, finish, usage) => toEvent(toAnswer('', finish, usage)),
-  whole: (_request, text, finish, usage) => toAnswer(text, finish, usage),
+  delta: (_request, text) => toEvent(toResponse(text, undefined, undefined)),
+  close: (_request, finish, usage) => toEvent(toResponse('', finish, usage)),
+  whole: (_request, text, finish, usage) => toResponse(text, finish, usage),
   error: (status, code, message) => ({ error: { code: status, message, status: code } }),
   streamError: (code, message) => toEvent({ error: { code: 503, message, status: code } }),
 };
 
-function toAnswer(text: string, finish: ScriptedFinish | undefined, usage: ScriptedUsage | undefined): object {
+function toResponse(text: string, finish: ScriptedFinish | undefined, usage: ScriptedUsage | undefined): object {
   const candidate = {
     content: { role: 'model', parts: text === '' ? [] : [{ text }] },
     index: 0,

@@ -8,10 +8,10 @@ import type { ScriptedFaultName } from './scripted-faults.ts';
 
 export const conformanceKey = 'sk-conformance-0123456789';
 
-export type ConformanceBody = {
-  /** Opens the model against a scripted provider, with `conformanceKey`, these clocks, and waits that end at once. */
+export type ConformanceAdapter = {
+  /** Opens the model against a scripted provider, with `conformanceKey`, these timeouts, and retries without delay. */
   open(provider: ScriptedProvider, hooks: CallHooks, clockMs: number): ChatModel;
-  /** Whether tokens come one by one. */
+  /** Whether tokens are streamed. */
   readonly streams: boolean;
 };
 
@@ -27,8 +27,8 @@ const question: ChatRequest = {
 };
 const answer = '朝は雨が降った。[1]\n昼は晴れた。[2]\n夜は月が出た。[3]';
 
-/** Each fault of a provider with the word it must get and the calls it may take, the first one included. */
-const faultWords: readonly [ScriptedFaultName, ModelFault, number][] = [
+/** Each provider fault with its expected classification and the number of calls, the first one included. */
+const faultCases: readonly [ScriptedFaultName, ModelFault, number][] = [
   ['reset', 'connect', 3],
   ['401', 'key', 1],
   ['403', 'key', 1],
@@ -48,21 +48,25 @@ const faultWords: readonly [ScriptedFaultName, ModelFault, number][] = [
   ['torn', 'broken', 2],
 ];
 
-/** What every body of ChatModel promises, whatever the provider behind it. */
-export function describeChatModelConformance(name: string, body: ConformanceBody): void {
+/** The guarantees of every ChatModel adapter, whatever its provider. */
+export function describeChatModelConformance(name: string, adapter: ConformanceAdapter): void {
   const opened: ScriptedProvider[] = [];
   const open = async (options: Partial<ScriptedProviderOptions> = {}, fault?: ScriptedFaultName): Promise<Opened> => {
     const provider = await openScriptedProvider({ port: 0, ...options });
     opened.push(provider);
     const records: CallRecord[] = [];
     const hooks = { onCall: (record: CallRecord) => void records.push(record) };
-    return { provider, records, model: body.open(provider, hooks, fault?.startsWith('hang') === true ? 300 : 20_000) };
+    return {
+      provider,
+      records,
+      model: adapter.open(provider, hooks, fault?.startsWith('hang') === true ? 300 : 20_000),
+    };
   };
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((provider) => provider.close()));
   });
 
-  it(`${name}: tells the text and then how it ended, with the provider's own figures`, async () => {
+  it(`${name}: yields the text and then the finish reason with the provider's own usage`, async () => {
     const { provider, records, model } = await open();
     const events = await listEvents(model.chat(question, new AbortController().signal));
     expect(joinText(events)).toBe(answer);
@@ -77,10 +81,10 @@ export function describeChatModelConformance(name: string, body: ConformanceBody
     expect(records).toMatchObject([
       { model: model.id, purpose: 'write', outcome: 'ok', inputTokens, outputTokens, isEstimate: false },
     ]);
-    if (body.streams) expect(events.length).toBeGreaterThan(5);
+    if (adapter.streams) expect(events.length).toBeGreaterThan(5);
   });
 
-  it(`${name}: sends instructions, messages and key as they are, and always the limit of tokens`, async () => {
+  it(`${name}: sends instructions, messages and key unchanged, and always the token limit`, async () => {
     const { provider, model } = await open();
     await listEvents(model.chat(question, new AbortController().signal));
     await listEvents(model.chat({ ...question, outputTokensMax: 1_000_000 }, new AbortController().signal));
@@ -89,13 +93,13 @@ export function describeChatModelConformance(name: string, body: ConformanceBody
       instructions: question.instructions,
       messages: question.messages,
       outputTokensMax: 500,
-      streams: body.streams,
+      streams: adapter.streams,
     });
     expect(second?.request.outputTokensMax).toBe(model.outputTokensMax);
     expect(first?.key).toBe(conformanceKey);
   });
 
-  it(`${name}: says when the provider cut the answer`, async () => {
+  it(`${name}: reports when the provider truncated the completion`, async () => {
     const { provider, model } = await open();
     provider.queueFaults('truncated');
     const events = await listEvents(model.chat(question, new AbortController().signal));
@@ -103,24 +107,24 @@ export function describeChatModelConformance(name: string, body: ConformanceBody
     expect(answer.startsWith(joinText(events))).toBe(true);
   });
 
-  it(`${name}: hangs up within two seconds of an abort, and throws its reason`, async () => {
+  it(`${name}: disconnects within two seconds of an abort, and throws its reason`, async () => {
     const { provider, records, model } = await open({ tokenMs: 50, answer: () => '長い答えです。'.repeat(200) });
     const abort = new AbortController();
     const reason = new Error('The reader left.');
     const iterator = model.chat(question, abort.signal)[Symbol.asyncIterator]();
     const started = iterator.next();
     await expect.poll(() => provider.log[0]?.answeredBy).toBe('written');
-    if (body.streams) await started;
+    if (adapter.streams) await started;
     const abortedAt = performance.now();
     abort.abort(reason);
-    await expect(body.streams ? iterator.next() : started).rejects.toBe(reason);
+    await expect(adapter.streams ? iterator.next() : started).rejects.toBe(reason);
     await expect.poll(() => provider.log[0]?.abortedAtMs).toBeDefined();
     expect((provider.log[0]?.abortedAtMs ?? Infinity) - abortedAt).toBeLessThan(2000);
     expect(records).toMatchObject([{ outcome: 'aborted', isEstimate: true }]);
   });
 
-  it(`${name}: hangs up when the caller stops listening`, async () => {
-    if (!body.streams) return;
+  it(`${name}: disconnects when the caller stops listening`, async () => {
+    if (!adapter.streams) return;
     const { provider, records, model } = await open({ tokenMs: 50, answer: () => '長い答えです。'.repeat(200) });
     for await (const event of model.chat(question, new AbortController().signal))
       if (event.type === 'text-delta') break;
@@ -128,7 +132,7 @@ export function describeChatModelConformance(name: string, body: ConformanceBody
     expect(records).toMatchObject([{ outcome: 'aborted' }]);
   });
 
-  it.each(faultWords)(`${name}: calls the fault %s by its word %s, after %i calls`, async (fault, word, calls) => {
+  it.each(faultCases)(`${name}: classifies the fault %s as %s, after %i calls`, async (fault, word, calls) => {
     const { provider, records, model } = await open({ plan: () => ({ name: fault }) }, fault);
     const failure = await catchFailure(model.chat(question, new AbortController().signal));
     expect(failure).toMatchObject({ name: 'ModelError', fault: word, model: model.id });
@@ -137,18 +141,18 @@ export function describeChatModelConformance(name: string, body: ConformanceBody
   });
 
   it.each(['mid-error', 'mid-reset', 'hang-between', 'torn', 'broken'] as const)(
-    `${name}: begins again after %s, and says that the text so far is void`,
+    `${name}: retries after %s, and sends a restart event`,
     async (fault) => {
       const { provider, model } = await open({}, fault);
       provider.queueFaults(fault);
       const events = await listEvents(model.chat(question, new AbortController().signal));
       expect(joinText(events)).toBe(answer);
-      if (body.streams && fault !== 'mid-reset') expect(events.some(({ type }) => type === 'restart')).toBe(true);
+      if (adapter.streams && fault !== 'mid-reset') expect(events.some(({ type }) => type === 'restart')).toBe(true);
       expect(provider.log).toHaveLength(2);
     },
   );
 
-  it(`${name}: gives the seconds a provider asks to wait`, async () => {
+  it(`${name}: reports the seconds a provider asks to wait`, async () => {
     const { provider, model } = await open();
     provider.queueFaults({ name: '429', retryAfter: '90' });
     const failure = await catchFailure(model.chat(question, new AbortController().signal));
@@ -156,7 +160,7 @@ export function describeChatModelConformance(name: string, body: ConformanceBody
     expect(provider.log).toHaveLength(1);
   });
 
-  it(`${name}: tells no key, no question and no answer of a provider in an error`, async () => {
+  it(`${name}: reveals no key, prompt or provider response in an error`, async () => {
     const { provider, model } = await open();
     provider.queueFaults('401');
     const failure = await catchFailure(model.chat(question, new AbortController().signal));
@@ -180,7 +184,7 @@ export async function listEvents(events: AsyncIterable<ChatEvent>): Promise<Chat
   return list;
 }
 
-/** The text as a reader has it in the end. */
+/** The text as the user finally sees it. */
 export function joinText(events: readonly ChatEvent[]): string {
   return events.reduce((text, event) => {
     if (event.type === 'restart') return '';

@@ -2,23 +2,23 @@ import { asList, asObject, readText, toEvent, type ScriptedRequest, type Wire } 
 
 const finishReasons = { stop: 'stop', length: 'length', refusal: 'content_filter' } as const;
 
-/** Chat completions, as OpenAI, Ollama, llama.cpp, vLLM, LM Studio and OpenRouter speak them. */
+/** The Chat Completions API of OpenAI, Ollama, llama.cpp, vLLM, LM Studio and OpenRouter. */
 export const openaiWire: Wire = {
   read(path, value) {
     if (!path.endsWith('/chat/completions')) return undefined;
     const body = asObject(value);
     const messages = asList(body['messages']).map(asObject);
-    const isOurs = (role: unknown): boolean => role === 'system' || role === 'developer';
+    const isInstruction = (role: unknown): boolean => role === 'system' || role === 'developer';
     const outputTokensMax = body['max_tokens'] ?? body['max_completion_tokens'];
     return {
       wire: 'openai',
       model: String(body['model']),
       instructions: messages
-        .filter(({ role }) => isOurs(role))
+        .filter(({ role }) => isInstruction(role))
         .map(({ content }) => readText(content))
         .join('\n'),
       messages: messages
-        .filter(({ role }) => !isOurs(role))
+        .filter(({ role }) => !isInstruction(role))
         .map(({ role, content }) => ({
           role: role === 'assistant' ? 'assistant' : 'user',
           content: readText(content),

@@ -1,6 +1,6 @@
 import type { ScriptedRequest } from './scripted-request.ts';
 
-/** A line to write from: a sentence of the source, or a note or finished line with the numbers it rests on. */
+/** An input line: a sentence of the source, or a note or finished line with the numbers it cites. */
 export type SourceLine = {
   readonly text: string;
   /** `[3]` or `[3][7]`. */
@@ -9,16 +9,16 @@ export type SourceLine = {
   readonly headingLevel: number | undefined;
 };
 
-/** Sentences `S1 | …` to be said again, each with what may be laid beside it as evidence. */
+/** A sentence `S1 | …` to be rewritten, with its evidence. */
 export type NumberedTask = { readonly label: string; readonly text: string; readonly evidence: readonly SourceLine[] };
 
-/** What a question holds, as our prompts put it. */
-export type Question = {
-  /** Everything outside the source: rules and wishes. */
-  readonly told: string;
+/** The parts of one of our prompts. */
+export type ParsedPrompt = {
+  /** Everything outside the source: rules and preferences. */
+  readonly rules: string;
   readonly lines: readonly SourceLine[];
   readonly tasks: readonly NumberedTask[];
-  /** What a reader asks of the source, where that is what is wanted. */
+  /** The user's question about the source, when the prompt asks for an answer. */
   readonly asked: string | undefined;
 };
 
@@ -28,9 +28,9 @@ const tailLine = /^(.+?)\s*((?:\[\d+\])+)\s*$/;
 const askedLine = /^問 Q: (.+)$/gm;
 const taskLine = /^(S\d+) \| (.*)$/;
 
-/** Takes a request apart: the source is what stands between delimiters or, without any, in the message with numbered lines. */
-export function readQuestion({ instructions, messages }: ScriptedRequest): Question {
-  const told = [instructions];
+/** The source is the text between delimiters or, without any, the message with numbered lines. */
+export function parsePrompt({ instructions, messages }: ScriptedRequest): ParsedPrompt {
+  const rules = [instructions];
   let source = '';
   let asked: string | undefined;
   for (const { role, content } of messages) {
@@ -43,12 +43,12 @@ export function readQuestion({ instructions, messages }: ScriptedRequest): Quest
     const isSource =
       between === undefined && role === 'user' && content.split('\n').some((line) => headLine.test(line));
     if (between !== undefined || isSource) source = between ?? content;
-    if (!isSource) told.push(content.replace(delimited, ''));
+    if (!isSource) rules.push(content.replace(delimited, ''));
   }
-  return { told: told.join('\n'), asked, ...readSource(source) };
+  return { rules: rules.join('\n'), asked, ...readSource(source) };
 }
 
-function readSource(source: string): Pick<Question, 'lines' | 'tasks'> {
+function readSource(source: string): Pick<ParsedPrompt, 'lines' | 'tasks'> {
   const lines: SourceLine[] = [];
   const tasks: { label: string; text: string; evidence: SourceLine[] }[] = [];
   for (const line of source.split('\n')) {

@@ -3,13 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ScriptedRequest } from './scripted-request.ts';
 
-/** Answers kept in a folder: `<hash>.answer.txt`, put in by hand for the question in `<hash>.request.md`. */
-export type RecordedAnswers = {
-  /** The stored answer, or `undefined` after writing the request down. */
+/** Completions stored in a folder: `<hash>.answer.txt`, written by hand for the prompt in `<hash>.request.md`. */
+export type RecordedCompletions = {
+  /** The stored completion, or `undefined` after the request has been written to the folder. */
   find(request: ScriptedRequest): Promise<string | undefined>;
 };
 
-export function openRecordedAnswers(folder: string): RecordedAnswers {
+export function openRecordedCompletions(folder: string): RecordedCompletions {
   return {
     async find(request) {
       const name = hashRequest(request);
@@ -26,8 +26,8 @@ export function openRecordedAnswers(folder: string): RecordedAnswers {
 }
 
 /**
- * SHA-256 of what was asked, the same over every wire and in every run: the model, whether it streams, and the random words
- * between which a source stands do not count.
+ * SHA-256 of the prompt, equal over every wire and in every run: the model, streaming and the random delimiters around
+ * the source are not part of it.
  */
 export function hashRequest({ instructions, messages, outputTokensMax }: ScriptedRequest): string {
   const asked = {

@@ -1,38 +1,38 @@
-/** What a scripted provider can do wrong, by the name used in the header, the queue and the plan. */
+/** Faults that a scripted provider can simulate, by the name used in the header, the queue and the plan. */
 export const scriptedFaultNames = [
-  /** Resets the connection before any answer. */
+  /** Resets the connection before any response. */
   'reset',
   '401',
   '403',
   '429',
-  /** 429 that says the money is gone. */
+  /** 429 that reports a spending limit. */
   'spend',
   '500',
   '503',
   '529',
-  /** 400: longer than the window. */
+  /** 400: the prompt exceeds the context window. */
   'window',
   /** 404: no such model. */
   'request',
-  /** Takes the question and never says anything. */
+  /** Accepts the request and never responds. */
   'hang',
-  /** Says a little and then nothing more. */
+  /** Stalls in the middle of the stream. */
   'hang-between',
-  /** An error told in the middle of the stream. */
+  /** An error event in the middle of the stream. */
   'mid-error',
   /** The connection breaks in the middle of the stream. */
   'mid-reset',
-  /** The stream ends in the middle, politely and without a reason. */
+  /** The stream ends cleanly in the middle, without a finish reason. */
   'torn',
   'empty',
   'refusal',
-  /** Spends every token on thoughts that are not shown: no text, finish reason length. */
+  /** Spends every token on hidden thinking: no text, finish reason `length`. */
   'thinking',
-  /** Answers in another language than asked for. */
+  /** Responds in another language than requested. */
   'language',
-  /** Sends what is no JSON. */
+  /** Sends invalid JSON. */
   'broken',
-  /** Cuts the answer in half, and says so (finish reason: length). */
+  /** Stops at half of the completion, with finish reason `length`. */
   'truncated',
 ] as const;
 export type ScriptedFaultName = (typeof scriptedFaultNames)[number];
@@ -45,7 +45,7 @@ export type ScriptedFault = {
   readonly afterTokens?: number;
 };
 
-/** Reads `429; retry-after=3` and the like out of the header `x-scripted-fault`. */
+/** Parses the header `x-scripted-fault`, such as `429; retry-after=3`. */
 export function parseScriptedFault(header: string): ScriptedFault | undefined {
   const [name, ...settings] = header.split(';').map((part) => part.trim());
   if (!scriptedFaultNames.includes(name as ScriptedFaultName)) return undefined;
@@ -59,7 +59,7 @@ export function parseScriptedFault(header: string): ScriptedFault | undefined {
   };
 }
 
-export type FaultAnswer = { readonly status: number; readonly code: string; readonly message: string };
+export type FaultResponse = { readonly status: number; readonly code: string; readonly message: string };
 
 const codes = {
   openai: [
@@ -94,8 +94,15 @@ const codes = {
   ],
 } as const;
 
-/** Faults that are an HTTP status with an error as body, in the words of each wire. The 401 quotes the key, as real ones do. */
-export function toFaultAnswer(name: ScriptedFaultName, wire: keyof typeof codes, key: string): FaultAnswer | undefined {
+/**
+ * Faults that are an HTTP status with an error body, in the wording of each wire. The 401 quotes the key, as real ones
+ * do.
+ */
+export function toFaultResponse(
+  name: ScriptedFaultName,
+  wire: keyof typeof codes,
+  key: string,
+): FaultResponse | undefined {
   const code = codes[wire];
   switch (name) {
     case '401':

@@ -24,7 +24,7 @@ function ask(provider: ScriptedProvider, body: object, headers: Record<string, s
   });
 }
 
-test('one question can be made to fail by a header', async () => {
+test('makes one request fail by a header', async () => {
   const provider = await open();
   const refused = await ask(provider, {}, { 'x-scripted-fault': '429; retry-after=7' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '7']);
@@ -32,7 +32,7 @@ test('one question can be made to fail by a header', async () => {
   expect(provider.log.map(({ fault }) => fault)).toEqual(['429', undefined]);
 });
 
-test('the same seed makes the same stream', async () => {
+test('produces the same stream for the same seed', async () => {
   const texts = await Promise.all(
     [7, 7, 8].map(async (seed) => (await ask(await open({ seed }), { stream: true })).text()),
   );
@@ -40,7 +40,7 @@ test('the same seed makes the same stream', async () => {
   expect(texts[0]).not.toBe(texts[2]);
 });
 
-test('a plan with seeded chances makes the same faults again', async () => {
+test('produces the same faults for a plan with seeded probabilities', async () => {
   const run = async (): Promise<unknown[]> => {
     const provider = await open({ plan: (_request, _index, random) => (random() < 0.3 ? { name: '500' } : undefined) });
     for (let asked = 0; asked < 20; asked += 1) await ask(provider, {});
@@ -52,7 +52,7 @@ test('a plan with seeded chances makes the same faults again', async () => {
   expect(await run()).toEqual(faults);
 });
 
-test('writes down what it has no answer for, and gives the answer put beside it', async () => {
+test('writes down a request without a recording, and sends the completion stored beside it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'recorded-'));
   try {
     const provider = await open({ recordedFolder: folder });
@@ -73,7 +73,7 @@ test('writes down what it has no answer for, and gives the answer put beside it'
   }
 });
 
-test('knows a question again whatever random words its source stands between', async () => {
+test('recognizes a request whatever random delimiters enclose its source', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'recorded-'));
   try {
     const provider = await open({ recordedFolder: folder });
@@ -87,12 +87,12 @@ test('knows a question again whatever random words its source stands between', a
   }
 });
 
-test('answers in another language when asked to go wrong that way', async () => {
+test('answers in another language on the fault `language`', async () => {
   const provider = await open();
   expect(await (await ask(provider, {}, { 'x-scripted-fault': 'language' })).text()).toContain('in English');
 });
 
-test('tells its models, and says no to what it does not know', async () => {
+test('lists its models, and rejects unknown paths', async () => {
   const provider = await open();
   const { data } = (await (await fetch(`${provider.urls.openai}/models`)).json()) as { data: { id: string }[] };
   expect(data).toMatchObject([{ id: 'scripted' }]);

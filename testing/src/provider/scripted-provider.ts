@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { guessTokens } from '@youyaku/models/approximate-tokens';
+import { approximateTokens } from '@youyaku/models/approximate-tokens';
 import { anthropicWire } from './anthropic-wire.ts';
 import { googleWire } from './google-wire.ts';
-import { writeHonestly } from './extractive-writer.ts';
+import { writeExtractively } from './extractive-writer.ts';
 import { openaiWire } from './openai-wire.ts';
-import { openRecordedAnswers } from './recorded-completions.ts';
+import { openRecordedCompletions } from './recorded-completions.ts';
 import { parseScriptedFault, type ScriptedFault, type ScriptedFaultName } from './scripted-faults.ts';
 import type { ScriptedRequest, Wire } from './scripted-request.ts';
-import { sendAnswer } from './send-completion.ts';
+import { sendCompletion } from './send-completion.ts';
 import { seededRandom } from '#seeded-random.ts';
 
 export type ScriptedProviderOptions = {
   /** 0 for any free port. */
   readonly port: number;
   readonly seed?: number;
-  /** What the model answers; the honest writer when absent. */
+  /** The completion; by the extractive writer when absent. */
   readonly answer?: (request: ScriptedRequest) => string | Promise<string>;
-  /** A folder of recorded answers; `answer` speaks where there is none, and the request is written down there. */
+  /** A folder of recorded completions; where one is missing, `answer` is used and the request is written there. */
   readonly recordedFolder?: string;
-  /** The fault of a request that has none by header or queue; `random` is seeded. */
+  /** The fault of a request without one in the header or the queue; `random` is seeded. */
   readonly plan?: (request: ScriptedRequest, index: number, random: () => number) => ScriptedFault | undefined;
   /** Before the first token. */
   readonly latencyMs?: number;
@@ -31,13 +31,13 @@ export type ScriptedProviderOptions = {
 /** One request as the provider saw it. Times are of `performance.now()`. */
 export type ScriptedLogEntry = {
   readonly request: ScriptedRequest;
-  /** The key it came with. */
+  /** The API key of the request. */
   readonly key: string;
   readonly fault: ScriptedFaultName | undefined;
   readonly startedAtMs: number;
-  /** When the answer was whole, or the caller gone. */
+  /** When the response was complete or the caller disconnected. */
   endedAtMs: number | undefined;
-  /** When the caller hung up before the answer was whole. */
+  /** When the caller disconnected before the response was complete. */
   abortedAtMs: number | undefined;
   answeredBy: 'recorded' | 'written' | undefined;
   inputTokens: number;
@@ -51,7 +51,7 @@ export type ScriptedProvider = {
   readonly log: readonly ScriptedLogEntry[];
   /** The most requests that were open at the same time. */
   readonly atOnceMax: number;
-  /** The next requests go wrong like this, one each; `undefined` lets one go well. */
+  /** Faults for the next requests, one each; `undefined` lets one succeed. */
   queueFaults(...faults: (ScriptedFaultName | ScriptedFault | undefined)[]): void;
   close(): Promise<void>;
 };
@@ -59,11 +59,11 @@ export type ScriptedProvider = {
 const wires: readonly Wire[] = [openaiWire, anthropicWire, googleWire];
 const bodyBytesMax = 64 * 1024 * 1024;
 
-/** Opens a stand-in for language models on this machine, for tests and demonstrations. It answers nobody else. */
+/** Opens a fake provider of language models for tests and demonstrations, on the loopback interface only. */
 export async function openScriptedProvider(options: ScriptedProviderOptions): Promise<ScriptedProvider> {
-  const { seed = 1, answer = writeHonestly, latencyMs = 0, tokenMs = 0 } = options;
+  const { seed = 1, answer = writeExtractively, latencyMs = 0, tokenMs = 0 } = options;
   const random = seededRandom(seed);
-  const recorded = options.recordedFolder === undefined ? undefined : openRecordedAnswers(options.recordedFolder);
+  const recorded = options.recordedFolder === undefined ? undefined : openRecordedCompletions(options.recordedFolder);
   const log: ScriptedLogEntry[] = [];
   const queue: (ScriptedFault | undefined)[] = [];
   let open = 0;
@@ -100,8 +100,8 @@ export async function openScriptedProvider(options: ScriptedProviderOptions): Pr
     const stored = await recorded?.find(request);
     entry.answeredBy = stored === undefined ? 'written' : 'recorded';
     const text = stored ?? (await answer(request));
-    // Each answer is split by itself, so that it does not depend on which requests came before.
-    await sendAnswer({
+    // A new seed per response, so that the split does not depend on earlier requests.
+    await sendCompletion({
       wire,
       request,
       response,
@@ -152,7 +152,7 @@ function openEntry(request: ScriptedRequest, key: string, fault: ScriptedFaultNa
     endedAtMs: undefined,
     abortedAtMs: undefined,
     answeredBy: undefined,
-    inputTokens: Math.ceil(guessTokens(asked)),
+    inputTokens: Math.ceil(approximateTokens(asked)),
     outputTokens: 0,
   };
 }

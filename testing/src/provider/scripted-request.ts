@@ -1,4 +1,4 @@
-/** What a model was asked, whatever wire it came over. */
+/** A request to a model, independent of the wire format. */
 export type ScriptedRequest = {
   readonly wire: 'openai' | 'anthropic' | 'google';
   readonly model: string;
@@ -11,17 +11,19 @@ export type ScriptedRequest = {
 export type ScriptedUsage = { readonly inputTokens: number; readonly outputTokens: number };
 export type ScriptedFinish = 'stop' | 'length' | 'refusal';
 
-/** A wire format of a provider: how it asks and how it answers. Texts of `open`, `delta` and `close` are sent as they are. */
+/**
+ * A provider's wire format for requests and responses. The strings of `open`, `delta` and `close` are sent verbatim.
+ */
 export type Wire = {
-  /** `undefined` when the path is not of this wire. */
+  /** `undefined` when the path does not belong to this wire. */
   read(path: string, body: unknown): ScriptedRequest | undefined;
   open(request: ScriptedRequest, usage: ScriptedUsage): string;
   delta(request: ScriptedRequest, text: string): string;
   close(request: ScriptedRequest, finish: ScriptedFinish, usage: ScriptedUsage): string;
   whole(request: ScriptedRequest, text: string, finish: ScriptedFinish, usage: ScriptedUsage): unknown;
-  /** The body of an answer that is an error. */
+  /** The body of an error response. */
   error(status: number, code: string, message: string): unknown;
-  /** An error told inside a stream. */
+  /** An error event inside a stream. */
   streamError(code: string, message: string): string;
 };
 

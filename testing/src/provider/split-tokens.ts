@@ -1,4 +1,7 @@
-/** Pieces about as long as those of real vocabularies: 3 to 5 ASCII letters, 1 or 2 of others. Joined they are the text. */
+/**
+ * Pieces about as long as tokens of real vocabularies: 3 to 5 ASCII letters, or 1 or 2 others. Joined, they are the
+ * text.
+ */
 export function splitTokens(text: string, random: () => number): string[] {
   const tokens: string[] = [];
   const letters = [...text];
