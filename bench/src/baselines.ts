@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts';
 
 const file = resolve(import.meta.dirname, '..', 'baselines.json');
 
-/** Figures by name as they were when somebody last decided to keep them. */
+/** Figures by name, as of the last run with --update. */
 export type Baselines = Record<string, { value: number; unit: string }>;
 
 export async function readBaselines(): Promise<Baselines> {

@@ -1,4 +1,4 @@
-/** One measured number. `bound` is what was promised; timings are medians. */
+/** One measured number. `bound` is the required limit; timings are medians. */
 export type Figure = {
   name: string;
   value: number;
@@ -21,12 +21,12 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** The least value that so large a share of them does not exceed (nearest rank); `share` from above 0 to 1. Infinite of nothing. */
+/** The nearest-rank percentile; `share` from above 0 to 1. Infinite for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.POSITIVE_INFINITY;
 }
 
-/** 0 of nothing. */
+/** 0 for an empty list. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(values.length, 1);
 }

@@ -22,7 +22,7 @@ ${suiteLines.join('\n')}
   --update        keep these figures as the baseline
 `;
 
-/** Measures, compares with the committed baselines as ratios, and fails when a bound is broken. */
+/** Runs the suites, prints ratios to the committed baselines, and fails when a bound is exceeded. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {

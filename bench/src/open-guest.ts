@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@youyaku/client/create-client';
 
-/** A new guest of the API, who keeps the cookie of the first answer as a browser does. */
+/** A new guest of the API that keeps the cookie of the first response, as a browser does. */
 export function openGuest(apiUrl: string): Client {
   let cookie: string | undefined;
   return createClient({

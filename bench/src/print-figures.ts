@@ -1,12 +1,12 @@
 import type { Baselines } from './baselines.ts';
 import type { Figure } from './figure.ts';
 
-/** A table: figure, promise, and the ratio to the baseline. */
+/** Prints a table: figure, bound, and the ratio to the baseline. */
 export function printFigures(figures: Figure[], baselines: Baselines): void {
   const rows = figures.map((figure) => {
     const baseline = baselines[figure.name]?.value;
     const ratio = baseline === undefined || baseline === 0 ? '' : `×${(figure.value / baseline).toFixed(2)}`;
-    return [figure.isBroken ? '✗' : ' ', figure.name, `${figure.value} ${figure.unit}`, promiseOf(figure), ratio];
+    return [figure.isBroken ? '✗' : ' ', figure.name, `${figure.value} ${figure.unit}`, formatBound(figure), ratio];
   });
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   for (const row of rows)
@@ -18,7 +18,7 @@ export function printFigures(figures: Figure[], baselines: Baselines): void {
     );
 }
 
-function promiseOf({ bound, unit }: Figure): string {
+function formatBound({ bound, unit }: Figure): string {
   if (bound === undefined) return '';
   return 'max' in bound ? `≤ ${bound.max} ${unit}` : `≥ ${bound.min} ${unit}`;
 }

@@ -4,7 +4,7 @@ import { measureEngine } from './engine/measure-engine.ts';
 import { measureHostile } from './engine/measure-hostile.ts';
 import { measureDeterminism } from './engine/measure-determinism.ts';
 import type { Figure } from './figure.ts';
-import { measureModelLaws } from './models/measure-model-invariants.ts';
+import { measureModelInvariants } from './models/measure-model-invariants.ts';
 import { proveModelKills } from './models/prove-model-kills.ts';
 import { measureModelSpeed } from './models/measure-model-speed.ts';
 import { measureChunks } from './quality/measure-chunks.ts';
@@ -33,19 +33,22 @@ import { measureService } from './service/measure-service.ts';
 import { measureStart } from './service/measure-start.ts';
 import { measureBundles } from './web/measure-bundles.ts';
 
-/** `split` names the part of the data: `dev` for work, others for a last look. `hasPeers`: packages of npm in the reading suites too. */
+/**
+ * `split` names the part of the data: `dev` for development, others for final evaluation. `hasPeers`: include npm
+ * packages as baselines in the reading suites.
+ */
 type SuiteInput = {
   readonly dataFolder: string;
   readonly split: string;
   readonly hasPeers: boolean;
-  /** One row of a suite that has many. */
+  /** The only row to run of a suite that has many. */
   readonly only: string | undefined;
-  /** What the suite is asked about. */
+  /** The input text of the suite. */
   readonly text: string | undefined;
 };
 
 type Suite = {
-  /** One line for the help. */
+  /** One line for the help text. */
   readonly about: string;
   readonly needsData: boolean;
   /** Runs only when it is named. */
@@ -79,7 +82,7 @@ export const suites: Record<string, Suite> = {
   'model-laws': {
     about: 'length, items and marks over 1,000 runs of models that write too much, too little and what is not true',
     needsData: false,
-    run: measureModelLaws,
+    run: measureModelInvariants,
   },
   'model-speed': {
     about: 'what the service adds to a model: before the question, to each token, with 100 streams, in an outage',

@@ -13,32 +13,35 @@ export type ClockResult =
       lostRows: number;
       tornRows: number;
       failedStarts: number;
-      /** Starts whose server did not see the time we meant it to see: must be 0, or nothing was proved. */
+      /** Starts whose server did not see the intended time: must be 0, or the proof is void. */
       wrongClocks: number;
     };
 
-const DAY_MS = 86_400_000;
-const CLOCK_TOLERANCE_MS = 60_000;
-const ROWS_MIN = 200;
-/** Steps of two and four days, forward and back; the last start only counts. */
-const DAYS_OFF = [0, 2, 0, -2, 2, -2, 0] as const;
-const ENDINGS: readonly Ending[] = ['kill everything', 'stop', 'kill writer alone'];
+const dayMs = 86_400_000;
+const clockToleranceMs = 60_000;
+const rowsMin = 200;
+/** Steps of two and four days, forward and back; the last start only counts the rows. */
+const daysOffSteps = [0, 2, 0, -2, 2, -2, 0] as const;
+const endings: readonly Ending[] = ['kill everything', 'stop', 'kill writer alone'];
 
-/** Starts the database on one folder with a clock that is right, two days early, or two days late, and counts the rows. */
+/**
+ * Starts the database on one folder with a clock that is right, two days fast, or two days slow, and counts the rows.
+ */
 export async function proveClock(): Promise<ClockResult> {
   const library = await findFakeTime();
   if (library === undefined) {
     return { part: 'clock', status: 'not run', reason: 'libfaketime is missing (Debian: apt-get install faketime)' };
   }
   const home = await mkdtemp(join(tmpdir(), 'youyaku-clock-'));
-  // As root the server's powerless user must get in, or the data would be kept elsewhere and outlive this folder.
+  // As root, the server's unprivileged user needs access, or the data would be stored elsewhere and outlive this
+  // folder.
   await chmod(home, 0o755);
   const acknowledged: number[] = [];
   const lost = new Set<number>();
   let [tornRows, failedStarts, wrongClocks] = [0, 0, 0];
   try {
-    for (const [index, daysOff] of DAYS_OFF.entries()) {
-      const isLast = index === DAYS_OFF.length - 1;
+    for (const [index, daysOff] of daysOffSteps.entries()) {
+      const isLast = index === daysOffSteps.length - 1;
       const variables = fakeClock(library, daysOff);
       const writer = new WriterProcess({ dataFolder: join(home, 'data'), checkOnly: isLast, variables });
       const opening = await writer.open();
@@ -49,12 +52,12 @@ export async function proveClock(): Promise<ClockResult> {
       }
       for (const id of findLost(acknowledged, opening.ranges)) lost.add(id);
       tornRows += opening.tornRows;
-      const expectedMs = Date.now() + daysOff * DAY_MS;
-      if (Math.abs(opening.serverNowMs - expectedMs) > CLOCK_TOLERANCE_MS) wrongClocks++;
+      const expectedMs = Date.now() + daysOff * dayMs;
+      if (Math.abs(opening.serverNowMs - expectedMs) > clockToleranceMs) wrongClocks++;
       if (isLast) await writer.waitForEnd();
       else {
-        await writer.waitUntil(() => writer.acknowledged.length >= ROWS_MIN);
-        await writer.end(ENDINGS[index % ENDINGS.length] ?? 'stop');
+        await writer.waitUntil(() => writer.acknowledged.length >= rowsMin);
+        await writer.end(endings[index % endings.length] ?? 'stop');
       }
       acknowledged.push(...writer.acknowledged);
     }
@@ -65,7 +68,7 @@ export async function proveClock(): Promise<ClockResult> {
   return {
     part: 'clock',
     status: isWell ? 'passed' : 'failed',
-    daysOff: [...DAYS_OFF],
+    daysOff: [...daysOffSteps],
     acknowledgedRows: acknowledged.length,
     lostRows: lost.size,
     tornRows,
@@ -77,7 +80,7 @@ export async function proveClock(): Promise<ClockResult> {
 function fakeClock(library: string, daysOff: number): Record<string, string> {
   if (daysOff === 0) return {};
   const offset = `${daysOff > 0 ? '+' : ''}${daysOff}d`;
-  // Only the clock of the wall is off; time that merely passes goes on as it does on a real machine.
+  // Only the wall clock is off; the monotonic clock runs as on a real machine.
   return { LD_PRELOAD: library, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
 }
 

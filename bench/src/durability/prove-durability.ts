@@ -6,11 +6,11 @@ import { type KillsResult, proveKills } from './prove-kills.ts';
 export type DurabilityResult = KillsResult | FullDiskResult | ClockResult;
 
 /**
- * Proves that the embedded database keeps every row it acknowledged: killed in mid-write, on a full disk, and with a clock
- * two days off. Each part is given to `report` as soon as it is known. A part that this machine cannot run says so.
+ * Proves that the embedded database keeps every row it acknowledged: killed in mid-write, on a full disk, and with a
+ * clock two days off. Each part is passed to `report` when it ends; one that this machine cannot run is `not run`.
  */
 export async function proveDurability(options: {
-  /** How many kills, ≥ 1; the issue asks for 20. */
+  /** Number of kills, ≥ 1. */
   rounds: number;
   report?: (result: DurabilityResult) => void;
 }): Promise<DurabilityResult[]> {

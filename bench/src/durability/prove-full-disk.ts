@@ -21,20 +21,20 @@ export type FullDiskResult =
 
 type FillResult = { ending: Ending; acknowledgedRows: number; refusals: string[]; startWhileFull: string };
 
-const FIRST_SIZE_MIB = 160;
-const MORE_SPACE_MIB = 96;
-const REFUSALS_MIN = 12;
-const BODY_BYTES = 8_000;
-const ENDINGS: readonly Ending[] = ['stop', 'kill everything', 'kill writer alone'];
+const firstSizeMib = 160;
+const moreSpaceMib = 96;
+const refusalsMin = 12;
+const bodyBytes = 8_000;
+const endings: readonly Ending[] = ['stop', 'kill everything', 'kill writer alone'];
 
-/** Writes until the disk (a small one in memory) is full, makes room, and counts at the next start what is there. */
+/** Writes until the disk (a small tmpfs) is full, enlarges it, and counts the rows at the next start. */
 export async function proveFullDisk(): Promise<FullDiskResult> {
   if (process.getuid?.() !== 0 || process.platform !== 'linux') {
     return { part: 'full-disk', status: 'not run', reason: 'it takes root on Linux to mount a small disk' };
   }
   const disk = await mkdtemp(join(tmpdir(), 'youyaku-full-disk-'));
   try {
-    await runFile('mount', ['-t', 'tmpfs', '-o', `size=${FIRST_SIZE_MIB}m`, 'tmpfs', disk]);
+    await runFile('mount', ['-t', 'tmpfs', '-o', `size=${firstSizeMib}m`, 'tmpfs', disk]);
   } catch {
     await rm(disk, { recursive: true });
     return { part: 'full-disk', status: 'not run', reason: 'this machine does not allow a mount' };
@@ -54,11 +54,11 @@ async function fillAgainAndAgain(disk: string): Promise<FullDiskResult> {
   const lost = new Set<number>();
   const fills: FillResult[] = [];
   let [tornRows, failedStarts] = [0, 0];
-  for (const [index, ending] of ENDINGS.entries()) {
+  for (const [index, ending] of endings.entries()) {
     const fill = await fillDisk(dataFolder, ending);
     acknowledged.push(...fill.acknowledged);
     fills.push({ ...fill, acknowledgedRows: fill.acknowledged.length });
-    await runFile('mount', ['-o', `remount,size=${FIRST_SIZE_MIB + (index + 1) * MORE_SPACE_MIB}m`, disk]);
+    await runFile('mount', ['-o', `remount,size=${firstSizeMib + (index + 1) * moreSpaceMib}m`, disk]);
     const check = new WriterProcess({ dataFolder, checkOnly: true });
     const opening = await check.open();
     await check.waitForEnd();
@@ -89,8 +89,8 @@ async function fillDisk(
   dataFolder: string,
   ending: Ending,
 ): Promise<{ ending: Ending; acknowledged: number[]; refusals: string[]; startWhileFull: string }> {
-  const writer = new WriterProcess({ dataFolder, bodyBytes: BODY_BYTES });
-  await writer.waitUntil(() => writer.refusals.length >= REFUSALS_MIN);
+  const writer = new WriterProcess({ dataFolder, bodyBytes: bodyBytes });
+  await writer.waitUntil(() => writer.refusals.length >= refusalsMin);
   await writer.end(ending);
   const next = new WriterProcess({ dataFolder, checkOnly: true });
   await next.open();

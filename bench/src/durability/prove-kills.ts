@@ -18,12 +18,13 @@ export type KillsResult = {
   restartMsMax: number;
 };
 
-const ENDINGS: readonly Ending[] = ['kill everything', 'kill writer alone', 'kill writer and server'];
+const endings: readonly Ending[] = ['kill everything', 'kill writer alone', 'kill writer and server'];
 
-/** Kills in the middle of writing, again and again on one folder, and counts after each start what is there. */
+/** Kills in mid-write, repeatedly on one folder, and counts the rows after each start. */
 export async function proveKills(options: { rounds: number }): Promise<KillsResult> {
   const home = await mkdtemp(join(tmpdir(), 'youyaku-durability-'));
-  // As root the server's powerless user must get in, or the data would be kept elsewhere and outlive this folder.
+  // As root, the server's unprivileged user needs access, or the data would be stored elsewhere and outlive this
+  // folder.
   await chmod(home, 0o755);
   const dataFolder = join(home, 'data');
   const acknowledged: number[] = [];
@@ -32,7 +33,7 @@ export async function proveKills(options: { rounds: number }): Promise<KillsResu
   const restartMs: number[] = [];
   let [tornRows, failedStarts, orphansStopped] = [0, 0, 0];
   try {
-    // One start more than kills, since it takes the next start to see what a kill has done.
+    // One more start than kills, since only the next start shows the effect of a kill.
     for (let round = 0; round <= options.rounds; round++) {
       const isLast = round === options.rounds;
       const writer = new WriterProcess({ dataFolder, checkOnly: isLast });
@@ -46,7 +47,7 @@ export async function proveKills(options: { rounds: number }): Promise<KillsResu
       tornRows += opening.tornRows;
       if (opening.orphanPid !== undefined) orphansStopped++;
       if (round > 0) restartMs.push(opening.readyMs);
-      const ending = ENDINGS[round % ENDINGS.length] ?? 'kill everything';
+      const ending = endings[round % endings.length] ?? 'kill everything';
       if (isLast) await writer.waitForEnd();
       else {
         const enough = 50 + ((round * 197) % 700);

@@ -5,21 +5,21 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
 const runFile = promisify(execFile);
-const PROGRAM = join(import.meta.dirname, '..', '..', '..', 'apps/api/src/platform/database/durability-writer.ts');
+const program = join(import.meta.dirname, '..', '..', '..', 'apps/api/src/platform/database/durability-writer.ts');
 
-/** What a writer told of the database right after its start. */
+/** The state of the database that a writer reports right after its start. */
 export type Opening = {
   serverPid: number;
   /** The server of a killed writer that the start had to stop first. */
   orphanPid: number | undefined;
   readyMs: number;
   serverNowMs: number;
-  /** Unbroken ranges of the ids that are there, both ends included. */
+  /** Contiguous ranges of the ids present, both ends included. */
   ranges: { first: number; last: number }[];
   tornRows: number;
 };
 
-/** How a writer's life is ended. */
+/** How a writer is ended. */
 export type Ending = 'kill everything' | 'kill writer and server' | 'kill writer alone' | 'stop';
 
 export type WriterOptions = {
@@ -45,7 +45,7 @@ export class WriterProcess {
 
   constructor(options: WriterOptions) {
     const variables = Object.entries(options.variables ?? {});
-    const args = [PROGRAM, '--data-folder', options.dataFolder, '--body-bytes', String(options.bodyBytes ?? 200)];
+    const args = [program, '--data-folder', options.dataFolder, '--body-bytes', String(options.bodyBytes ?? 200)];
     for (const [name, value] of variables) args.push('--variable', `${name}=${value}`);
     if (options.checkOnly === true) args.push('--check-only');
     this.#child = spawn(process.execPath, args, {
@@ -76,7 +76,7 @@ export class WriterProcess {
     while (!this.hasEnded && !isReached()) await new Promise<void>((resolve) => this.#waiting.add(resolve));
   }
 
-  /** Resolves when the writer is gone and all that it said has been read. */
+  /** Resolves when the writer has exited and all of its output has been read. */
   async end(ending: Ending): Promise<void> {
     const pid = this.#child.pid ?? 0;
     const serverPid = this.#opening?.serverPid;
@@ -106,8 +106,8 @@ export class WriterProcess {
     else if (word === 'has') this.#opening?.ranges.push({ first, last: second });
     else if (word === 'ready') {
       const orphanPid = fourth === 0 ? undefined : fourth;
-      const told = { serverPid: first, readyMs: second, serverNowMs: third * 1000, orphanPid };
-      this.#opening = { ...told, ranges: [], tornRows: 0 };
+      const reported = { serverPid: first, readyMs: second, serverNowMs: third * 1000, orphanPid };
+      this.#opening = { ...reported, ranges: [], tornRows: 0 };
     } else if (word === 'torn' && this.#opening !== undefined) {
       this.#opening.tornRows = first;
       this.#isCounted = true;
@@ -133,6 +133,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone already: children end by themselves when their server does.
+    // Already exited: children end by themselves when their server does.
   }
 }

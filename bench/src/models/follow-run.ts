@@ -7,7 +7,7 @@ import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 
 const delimiter = '5f0d5f0d5f0d5f0d5f0d5f0d5f0d5f0d';
 
-/** A run with everything that stood on the screen on the way, state by state. */
+/** A finished run with every intermediate text that was shown, in order. */
 export type FollowedRun = { readonly body: SummaryBody; readonly shown: readonly string[] };
 
 export async function followRun(
@@ -28,7 +28,7 @@ export async function followRun(
   return { body, shown };
 }
 
-/** A model in this process that says at once what it is given. */
+/** An in-process model that completes at once with the given text. */
 export function sayingModel(answer: (purpose: string) => string, facts: Partial<ChatModel> = {}): ChatModel {
   return {
     id: 'saying',

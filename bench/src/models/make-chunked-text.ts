@@ -1,10 +1,10 @@
 import { readCorpus } from '@youyaku/corpus';
 
-/** Characters of a part that one question of a model with a window of 6,000 tokens holds. */
+/** Characters of a chunk that fits one call of a model with a window of 6,000 tokens. */
 const partUnits = 3_300;
 
-/** A text of so many parts, other for each seed: paragraphs of the own corpus under numbered headings. */
-export function makeParts(parts: number, seed: number): string {
+/** A text of that many chunks, different for each seed: paragraphs of our corpus under numbered headings. */
+export function makeChunkedText(parts: number, seed: number): string {
   const texts = readCorpus()
     .filter(({ language, path }) => language === 'ja' && path.endsWith('.txt'))
     .map(({ text }) => text);

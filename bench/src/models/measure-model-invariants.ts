@@ -17,19 +17,19 @@ import { followRun, sayingModel } from './follow-run.ts';
 
 const runsAll = 1_000;
 const linesAll = 6;
-/** Changes that put a number, a date or a name into a sentence that the source does not have there. */
+/** Changes that insert a number, date or name that the source does not have in that place. */
 const inventions: ReadonlySet<ClaimClass> = new Set(['number', 'foreign-name']);
 
 type Source = { readonly document: Document; readonly lines: readonly string[] };
 type Claim = { readonly kind: ClaimClass; readonly line: string; readonly text: string };
 
-/** What must hold of every summary by a model, over models that write too much, too little and what is not true. */
-export async function measureModelLaws(): Promise<Figure[]> {
+/** Invariants of every summary by a model, over models that write too much, too little or untrue statements. */
+export async function measureModelInvariants(): Promise<Figure[]> {
   const dictionary = await readDictionary();
   return [...(await measureLengths(dictionary)), ...(await measureInventions(dictionary))];
 }
 
-/** Models that never keep the length, not even when they are told by how much they missed it. */
+/** Models that never keep the length, not even when told by how much they missed it. */
 async function measureLengths(dictionary: Dictionary): Promise<Figure[]> {
   const random = seededRandom('lengths of models');
   const sources = readSources().map((document) => ({ document, lines: numberLines(document, dictionary) }));
@@ -90,7 +90,7 @@ async function measureLengths(dictionary: Dictionary): Promise<Figure[]> {
   ];
 }
 
-/** Models that change a number or a name in some of their sentences and stay with it. */
+/** Models that change a number or a name in some of their sentences and repeat it in repairs. */
 async function measureInventions(dictionary: Dictionary): Promise<Figure[]> {
   const random = seededRandom('inventions of models');
   const documents = readSources();
@@ -141,7 +141,7 @@ function readSources(): Document[] {
     .map(({ text }) => extractText(text));
 }
 
-/** Sentences of the source with their numbers, and some that it does not have. */
+/** Sentences of the source with their numbers, and some that are not in it. */
 function numberLines(document: Document, dictionary: Dictionary): Source['lines'] {
   const { sentences } = analyse(document, dictionary);
   const own = sentences.map(({ contentStart, end }, index) => {

@@ -12,7 +12,7 @@ const streamsAtOnce = 100;
 const overheadRounds = 20;
 const answerLines = 400;
 
-/** What the service adds to a model: before its first token, to each token, with many streams, and when nothing answers. */
+/** Overhead of the service over a model: before the first token, per token, with many streams, and in an outage. */
 export async function measureModelSpeed(): Promise<Figure[]> {
   const quick = await openScriptedProvider({ port: 0, answer: quickAnswer });
   const slow = await openScriptedProvider({ port: 0, tokenMs: 20 });
@@ -50,7 +50,7 @@ function settingsOf(models: Record<string, ScriptedProvider>): Record<string, st
     inputYenPerMillionTokens: 100,
     outputYenPerMillionTokens: 400,
   }));
-  // Each model is asked alone: which one answers in another's place is not what is measured here.
+  // Each request names its model: fallback to another one is not measured here.
   return {
     YOUYAKU_MODELS: JSON.stringify(configs),
     RUNS_AT_ONCE: String(streamsAtOnce),
@@ -59,7 +59,7 @@ function settingsOf(models: Record<string, ScriptedProvider>): Record<string, st
   };
 }
 
-/** From the request to the question at the provider, for a text of 100,000 characters. */
+/** From the request to the prompt's arrival at the provider, for a text of 100,000 characters. */
 async function measureOverhead(stack: Stack, provider: ScriptedProvider): Promise<Figure> {
   const times: number[] = [];
   // NOTE: the first three warm the process up and are not counted.
@@ -74,7 +74,7 @@ async function measureOverhead(stack: Stack, provider: ScriptedProvider): Promis
   return measured('model speed/before the question is out, 100,000 characters, p95', p95, 'ms', { max: 150 });
 }
 
-/** A long answer through the service against the same answer read raw, per token. */
+/** A long completion through the service compared with reading it directly, per token. */
 async function measureTokens(stack: Stack, provider: ScriptedProvider): Promise<Figure> {
   const added: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -102,7 +102,7 @@ async function readRaw(provider: ScriptedProvider): Promise<{ ms: number; tokens
   return { ms: (entry?.endedAtMs ?? 0) - (entry?.startedAtMs ?? 0), tokens: Math.max(1, entry?.outputTokens ?? 1) };
 }
 
-/** A hundred answers stream at once; how late an idle request is answered meanwhile. */
+/** A hundred streams at once, and the delay of an idle request meanwhile. */
 async function measureStreams(stack: Stack): Promise<Figure[]> {
   const startedAt = performance.now();
   let isOver = false;
@@ -159,7 +159,7 @@ async function measureMillion(stack: Stack): Promise<Figure> {
   return measured('model speed/1,000,000 characters at a latency of 1 s', spent, 's', { max: 90 });
 }
 
-/** Nothing answers at the address of any model: the built-in engine's summary is there so soon. */
+/** Time to the built-in engine's summary when no model is reachable. */
 async function measureOutage(): Promise<Figure> {
   const models: Record<string, ScriptedProvider> = {};
   for (const id of ['first', 'second', 'third']) models[id] = await openScriptedProvider({ port: 0 });
@@ -178,7 +178,7 @@ async function measureOutage(): Promise<Figure> {
   }
 }
 
-/** What the ledger says against what the provider said. */
+/** The ledger compared with the usage that the provider reported. */
 async function measureUsage(stack: Stack, provider: ScriptedProvider): Promise<Figure[]> {
   const before = provider.log.length;
   const { usage } = await summarize(stack, 'quick', cutText(20_000, 3_000), {});
@@ -190,8 +190,8 @@ async function measureUsage(stack: Stack, provider: ScriptedProvider): Promise<F
   return [measured("model speed/cost against the provider's figures, off by", off, '%', { max: 1 })];
 }
 
-/** By a guest of its own; what is not done within the longest wait of a request is followed to its end. */
-async function summarize(stack: Stack, model: string, text: string, options: Wishes): Promise<Summary> {
+/** By a guest of its own; a run that outlasts the longest request wait is followed to its end. */
+async function summarize(stack: Stack, model: string, text: string, options: SummaryPreferences): Promise<Summary> {
   const guest = openGuest(stack.apiUrl);
   const body = { ...requestOf(model, text), ...options };
   const context = { timeoutMs: 90_000 };
@@ -203,7 +203,7 @@ async function summarize(stack: Stack, model: string, text: string, options: Wis
   return summary;
 }
 
-type Wishes = Pick<SummaryRequest, 'length' | 'shape'>;
+type SummaryPreferences = Pick<SummaryRequest, 'length' | 'shape'>;
 
 function requestOf(model: string, text: string): SummaryRequest {
   return { source: { type: 'text', text }, engine: `llm:${model}` };
@@ -211,7 +211,7 @@ function requestOf(model: string, text: string): SummaryRequest {
 
 const longMark = '長い答え';
 
-/** Three lines, or a long answer for a wish of 20,000 characters. */
+/** Three lines, or a long completion when 20,000 characters are requested. */
 function quickAnswer({ messages }: { messages: readonly { content: string }[] }): string {
   const isLong = messages.some(({ content }) => content.includes(longMark) || /(?:18400|20000)字/u.test(content));
   return longAnswer(isLong ? answerLines : 3);
@@ -224,7 +224,7 @@ function longAnswer(lines: number): string {
   ).join('\n');
 }
 
-/** Another text for each turn, so that no answer is taken from an earlier run. */
+/** A different text for each turn, so that no earlier run is reused. */
 function cutText(codePoints: number, turn: number): string {
   const texts = readCorpus()
     .filter(({ language, path }) => language === 'ja' && path.endsWith('.txt'))

@@ -8,18 +8,18 @@ import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/pr
 import { type Figure, measured } from '#figure.ts';
 import { openGuest } from '#open-guest.ts';
 import { seededRandom } from '@youyaku/testing/seeded-random';
-import { makeParts } from './make-chunked-text.ts';
+import { makeChunkedText } from './make-chunked-text.ts';
 
 const interruptionsAll = 200;
 const runsAtOnce = 4;
-const partsAll = 40;
+const chunksAll = 40;
 const runMsMax = 180_000;
-/** A kill falls so long after the first question of an attempt: while its parts are read, and when they have been. */
+/** Latest moment of a kill after the first call of an attempt: while its chunks are summarized, or after that. */
 const killMsMax = 3_000;
 
 /**
- * The API killed (SIGKILL) again and again while runs of some forty parts are under way, each kill interrupting all of them.
- * What a provider had finished and was asked again is redone; what it had not finished was never paid for by its answer.
+ * Kills the API (SIGKILL) repeatedly while runs of some forty chunks are active; each kill interrupts all of them. A
+ * completion counts as redone when the provider had finished it and was asked for it again.
  */
 export async function proveModelKills(): Promise<Figure[]> {
   const random = seededRandom('kills of runs');
@@ -31,22 +31,22 @@ export async function proveModelKills(): Promise<Figure[]> {
   try {
     while (counts.interruptions < interruptionsAll) {
       const ids: string[] = [];
-      // One after the other: the first answer brings the cookie of the guest whose runs all are.
+      // Sequential, because the first response sets the cookie of the guest who owns all runs.
       for (let index = 0; index < runsAtOnce; index += 1) ids.push(await begin(guest, counts.runs + index));
       counts.runs += ids.length;
       for (;;) {
-        await untilAsked(guest, ids, provider);
+        await waitUntilCalled(guest, ids, provider);
         await wait(random() * killMsMax);
         const open = (await Promise.all(ids.map((id) => readStatus(guest, id)))).filter(
           (status) => status === 'running',
         ).length;
         if (open === 0) break;
-        const finishedBefore = listFinished(provider);
+        const finishedBefore = indexFinished(provider);
         process.kill(await stack.findApiPid(), 'SIGKILL');
         counts.interruptions += open;
-        await untilUp(stack);
-        // Long enough for the leases of the dead process to run out and their runs to be taken up.
-        await untilTaken(guest, ids);
+        await waitUntilUp(stack);
+        // Waits poll the leases of the dead process have expired and its runs are resumed.
+        await waitUntilResumed(guest, ids);
         const redone = countRedone(provider, finishedBefore);
         counts.redone += redone;
         counts.redoneMax = Math.max(counts.redoneMax, redone / Math.max(1, open));
@@ -65,7 +65,7 @@ export async function proveModelKills(): Promise<Figure[]> {
   }
   return [
     measured('kills of runs/runs', counts.runs, 'count'),
-    measured('kills of runs/parts of a run', counts.parts, 'count', { min: partsAll - 5 }),
+    measured('kills of runs/parts of a run', counts.parts, 'count', { min: chunksAll - 5 }),
     measured('kills of runs/interruptions of a run', counts.interruptions, 'count', { min: interruptionsAll }),
     measured('kills of runs/runs lost', counts.lost, 'count', { max: 0 }),
     measured('kills of runs/runs not as without a kill', counts.wrong, 'count', { max: 0 }),
@@ -95,7 +95,7 @@ function settingsOf({ urls }: ScriptedProvider): Record<string, string> {
 }
 
 async function begin(guest: Client, seed: number): Promise<string> {
-  const source = { type: 'text', text: makeParts(partsAll, seed) } as const;
+  const source = { type: 'text', text: makeChunkedText(chunksAll, seed) } as const;
   return (await guest.startSummary({ source, engine: 'llm', shape: 'paragraph' })).id;
 }
 
@@ -108,34 +108,34 @@ async function readStatus(guest: Client, id: string): Promise<Summary['status'] 
 }
 
 async function readEnd(guest: Client, id: string): Promise<Summary> {
-  return until(async () => {
+  return poll(async () => {
     const summary = await read(guest, id);
     return summary !== undefined && ['done', 'failed', 'cancelled'].includes(summary.status) ? summary : undefined;
   });
 }
 
-async function untilUp(stack: Stack): Promise<void> {
-  await until(async () =>
+async function waitUntilUp(stack: Stack): Promise<void> {
+  await poll(async () =>
     (await fetch(`${stack.apiUrl}/readyz`).catch(() => undefined))?.ok === true ? true : undefined,
   );
 }
 
-/** Somebody has been asked something since now, or nothing is left to ask. */
-async function untilAsked(guest: Client, ids: readonly string[], { log }: ScriptedProvider): Promise<void> {
+/** Resolves when a model has been called since now, or all runs have ended. */
+async function waitUntilCalled(guest: Client, ids: readonly string[], { log }: ScriptedProvider): Promise<void> {
   const before = log.length;
-  await until(async () => {
+  await poll(async () => {
     if (log.length > before) return true;
     const statuses = await Promise.all(ids.map((id) => readStatus(guest, id)));
     return statuses.every((status) => status !== 'running' && status !== 'queued') ? true : undefined;
   });
 }
 
-/** Every run has ended or its next attempt has begun. */
-async function untilTaken(guest: Client, ids: readonly string[]): Promise<void> {
+/** Resolves when every run has ended or begun its next attempt. */
+async function waitUntilResumed(guest: Client, ids: readonly string[]): Promise<void> {
   const before = new Map(
     await Promise.all(ids.map(async (id) => [id, (await read(guest, id))?.attempt ?? 0] as const)),
   );
-  await until(async () => {
+  await poll(async () => {
     const now = await Promise.all(ids.map((id) => read(guest, id)));
     const isTaken = now.every((summary, index) => {
       const attempt = before.get(ids[index] ?? '') ?? 0;
@@ -145,7 +145,7 @@ async function untilTaken(guest: Client, ids: readonly string[]): Promise<void> 
   });
 }
 
-async function until<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
+async function poll<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
   const startedAt = performance.now();
   for (;;) {
     const found = await look();
@@ -155,8 +155,8 @@ async function until<Found>(look: () => Promise<Found | undefined>): Promise<Fou
   }
 }
 
-/** Requests whose answers were whole, by what was asked. */
-function listFinished({ log }: ScriptedProvider): Map<string, number> {
+/** Requests with a complete response, by the hash of the request. */
+function indexFinished({ log }: ScriptedProvider): Map<string, number> {
   const found = new Map<string, number>();
   log.forEach(({ request, endedAtMs, abortedAtMs }, index) => {
     if (endedAtMs !== undefined && abortedAtMs === undefined) found.set(hash(request), index);

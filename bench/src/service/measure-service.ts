@@ -11,7 +11,7 @@ const sizes = [
   { codePoints: 100_000, rounds: 7, msMax: 1_000 },
 ];
 
-/** The API over loopback, as a client sees it: whole requests, first stream events, and its memory before any work. */
+/** The API over loopback, as a client sees it: whole requests, first stream events, and idle memory. */
 export async function measureService(): Promise<Figure[]> {
   const dataFolder = await makeDataFolder();
   const stack = await startStack({ dataFolder });
@@ -42,7 +42,7 @@ async function measurePosts(stack: Stack, text: string, size: (typeof sizes)[num
       body: { source: { type: 'text', text } },
     });
     if (status !== 201) throw new Error(`POST answered ${status}`);
-    // NOTE: the first three warm the process up and are not counted.
+    // The first three rounds warm the process up and are not counted.
     if (round >= 0) times.push(performance.now() - startedAt);
   }
   return measured(`service/POST ${size.codePoints} characters p50`, median(times), 'ms', { max: size.msMax });
@@ -52,7 +52,7 @@ async function measureFirstEvent(stack: Stack, text: string): Promise<Figure> {
   const times: number[] = [];
   for (let round = 0; round < 20; round += 1) {
     const startedAt = performance.now();
-    // NOTE: the bytes as they come: what the client makes of them is not measured here.
+    // Raw bytes: parsing by the client is not measured here.
     const response = await postForStream(stack, text);
     const reader = response.body?.getReader();
     await reader?.read();
@@ -75,7 +75,7 @@ async function residentMegabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
 }
 
-/** 100,000 characters and more: the long texts of the corpus one after the other. */
+/** More than 100,000 characters: the Japanese texts of the corpus, concatenated. */
 function longText(): string {
   const texts = readCorpus()
     .filter(({ language }) => language === 'ja')

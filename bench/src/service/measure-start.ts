@@ -4,7 +4,7 @@ import { measured, median, type Figure } from '#figure.ts';
 
 const rounds = 5;
 
-/** From the start of the process to three sites that answer, on data that is already there. */
+/** From the start of the process until all three servers respond, on existing data. */
 export async function measureStart(): Promise<Figure[]> {
   const dataFolder = await makeDataFolder();
   try {
@@ -15,7 +15,7 @@ export async function measureStart(): Promise<Figure[]> {
         if (!(await fetch(url)).ok) throw new Error(`${url} does not answer`);
       }
       await stack.stop();
-      // NOTE: the first start makes the database and may build the web parts.
+      // The first start creates the database and may build the web assets.
       if (round >= 0) times.push(stack.startMs);
     }
     return [measured('start/second start', median(times) / 1_000, 's', { max: 5 })];

@@ -5,7 +5,7 @@ import { measured, type Figure } from '#figure.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Gzipped JavaScript that a first visit loads: what the page names and what that imports at once. */
+/** Gzipped JavaScript of a first visit: entry scripts and their static imports. */
 export async function measureBundles(): Promise<Figure[]> {
   const { buildWeb } = (await import(resolve(root, 'tools/build-web.ts'))) as { buildWeb: () => Promise<unknown> };
   await buildWeb();
