@@ -4,7 +4,7 @@ import { hasDigits } from './protected-words.ts';
 import type { Candidate, Veto } from './veto.ts';
 import { pointingWords, sameEntityNoun, transitionAdverbs } from '@youyaku/language/lexicon/pointers';
 
-/** Reasons to keep what the words behind it refer to. */
+/** Vetoes for when the following words refer to the deleted ones. */
 export const pointingVetoes: readonly Veto[] = [
   { name: 'rest-points-back', vetoes: ({ parse, last }) => hasPointer(parse, last + 1, last + 7) },
   { name: 'rest-counts-on', vetoes: ({ parse, last }) => listRest(parse, last).some(isOrdinal) },
@@ -14,7 +14,7 @@ export const pointingVetoes: readonly Veto[] = [
   },
 ];
 
-/** 一方で, また … right behind the deletion lead over from what is gone. */
+/** A transition word (一方で, また …) right after the deletion would refer to deleted words. */
 export const transitionVeto: Veto = {
   name: 'rest-leads-over',
   vetoes: ({ parse, last }) => {
@@ -28,9 +28,9 @@ export const linkingVeto: Veto = {
   vetoes: ({ parse, first }) => isLinking(parse.tokens[parse.phrases[first]?.first ?? -1]),
 };
 
-/** Reasons to keep a clause: something before it might belong to a word in it, and would hang in the air without it. */
+/** Vetoes for when words before the clause may depend on a word in it and would lose their governor. */
 export const clauseBoundaryVetoes = listBoundaryVetoes(true);
-/** The same for words inside a clause. */
+/** The same for a deletion inside a clause. */
 export const phraseBoundaryVetoes = listBoundaryVetoes(false);
 
 function listBoundaryVetoes(isClause: boolean): readonly Veto[] {
@@ -50,22 +50,22 @@ function listBoundaryVetoes(isClause: boolean): readonly Veto[] {
       vetoes: ({ parse, first }) =>
         parse.phrases.slice(0, first).some((phrase, at) => isOpenArgument(parse, phrase, at, first)),
     },
-    { name: 'may-belong-to-the-words-before', vetoes: (candidate) => !partsFromBefore(candidate, isClause) },
+    { name: 'may-belong-to-the-words-before', vetoes: (candidate) => !isSeparateFromBefore(candidate, isClause) },
   ];
 }
 
-/** Whether the phrase right before the run surely does not belong to a word in it. */
-function partsFromBefore({ parse, first }: Candidate, isClause: boolean): boolean {
+/** Whether the phrase right before the run certainly does not depend on a word in it. */
+function isSeparateFromBefore({ parse, first }: Candidate, isClause: boolean): boolean {
   const before = parse.phrases[first - 1];
   if (before === undefined) return true;
   switch (before.relation) {
     case 'topic':
-      // 繰り入れは限界、: the noun says what the topic is.
+      // 繰り入れは限界、: the noun is the predicate of the topic.
       if (parse.phrases[first]?.relation === 'join') return false;
       if (/^(?:の|こと|もの|ん)$/u.test(parse.tokens[before.head]?.surface ?? '')) return false;
       return /^(?:は|も)$/u.test(before.tail) ? before.tail === 'は' || before.hasComma : before.hasComma && !isClause;
     case 'clause':
-      // みずから提唱し、創設した機関: the clause before may describe the same noun.
+      // みずから提唱し、創設した機関: the previous clause may describe the same noun.
       return before.hasComma && (isClause || before.link === 'contrast' || before.link === 'background');
     case 'adverb':
     case 'quote':
@@ -73,20 +73,20 @@ function partsFromBefore({ parse, first }: Candidate, isClause: boolean): boolea
     case 'argument':
       return isClause ? before.tail.endsWith('が') && before.hasComma : before.hasComma || before.tail.endsWith('を');
     case 'attribute':
-      // 管の下を横切る管: の may belong to a word in the run.
+      // 管の下を横切る管: の may depend on a word in the run.
       return !isClause && before.isPredicate;
     default:
       return false;
   }
 }
 
-/** を or に that reaches over the run without a comma: its verb may stand in it. */
+/** An argument without a comma whose governor is in the run or after it: its verb may be deleted. */
 function isOpenArgument(parse: Parse, phrase: Phrase, at: number, first: number): boolean {
   const head = parse.heads[at] ?? -1;
   return phrase.relation === 'argument' && !phrase.hasComma && head >= first && at < first - 1;
 }
 
-/** または, そして, 及び join what stands around them. */
+/** または, そして, 及び join the words around them. */
 function isLinking(token: Token | undefined): boolean {
   return (
     token?.pos === 'conjunction' ||
@@ -98,7 +98,7 @@ function listRest(parse: Parse, last: number): Token[] {
   return parse.tokens.slice(parse.phrases[last + 1]?.first ?? parse.tokens.length);
 }
 
-/** 二巡目が終わった: of what was reported before. */
+/** 二巡目が終わった: continues an earlier count. */
 function isOrdinal({ surface }: Token, at: number, rest: readonly Token[]): boolean {
   return (
     surface.endsWith('目') &&

@@ -2,7 +2,7 @@ import type { Token } from '@youyaku/language/tokenize/token';
 import type { Link, Phrase, Relation } from './phrase.ts';
 import { isComma, isInflected, isNominal } from './token-kinds.ts';
 
-/** Nouns that hang a clause on the next one: するため, した上で. */
+/** Nouns that link a clause to the next one: するため, した上で. */
 const clauseNouns: Readonly<Record<string, Link>> = {
   ため: 'background',
   為: 'background',
@@ -118,7 +118,7 @@ function findLink(
   const isAfterClause = follows !== undefined && (isInflected(follows) || follows.surface === 'の' || isComma(follows));
   if (headToken.pos === 'noun' && head === first && isAfterClause) {
     const noun = clauseNouns[headToken.surface];
-    // 防ぐためには、備えが要る: 備え is needed for that only.
+    // 防ぐためには、備えが要る: 備え is needed only for that purpose.
     if (noun === 'background' && tail === 'には') return 'condition';
     if (noun !== undefined && /^(?:に|で|、|として|には|では|にも|でも|は)?$/u.test(tail)) return noun;
   }
@@ -131,11 +131,11 @@ function findLink(
     return links.find(([pattern]) => pattern.test(last.surface))?.[1];
   }
   if (last.conjugation?.form === '仮定形') return 'condition';
-  return continuesOn(tokens, head, last, hasComma) ? 'sequence' : undefined;
+  return isConjunctiveForm(tokens, head, last, hasComma) ? 'sequence' : undefined;
 }
 
 /** 連用中止: 調べ、 and であり、; 強く 訴える is an adverb. */
-function continuesOn(tokens: readonly Token[], head: number, last: Token, hasComma: boolean): boolean {
+function isConjunctiveForm(tokens: readonly Token[], head: number, last: Token, hasComma: boolean): boolean {
   const form = last.conjugation?.form ?? '';
   if (!form.startsWith('連用')) return false;
   if (last.pos === 'adjective') return hasComma && tokens[head] !== last;
@@ -160,7 +160,7 @@ function findRelation(
   return 'adverb';
 }
 
-/** 昨年、 is a time, 道路、 one of several. */
+/** 昨年、 is a time, 道路、 a list member. */
 function relateNoun(head: Token | undefined): Relation {
   return head !== undefined && /副詞可能/u.test(head.posDetail) ? 'adverb' : 'join';
 }
@@ -176,7 +176,7 @@ function relateParticle(last: Token, isPredicate: boolean, before: Token | undef
   return posDetail.startsWith('格助詞') ? 'argument' : 'adverb';
 }
 
-/** なければならない and the like demand, they deny nothing. */
+/** なければならない and the like express an obligation, not a negation. */
 export function hasNegation(tokens: readonly Token[]): boolean {
   const words = tokens.map((token) => token.surface).join('');
   const rest = words.replace(

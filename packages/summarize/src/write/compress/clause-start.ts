@@ -4,15 +4,15 @@ import { lemmaOf } from './read-phrase.ts';
 import type { Candidate, PhraseContext, Veto } from './veto.ts';
 import { askingVerbs, existenceVerbs } from '@youyaku/language/lexicon/verb-classes';
 
-/** The first phrase of a clause that the next one does not share. */
-export function findClauseStart(place: PhraseContext): number {
-  const { parse, index } = place;
-  if (isWholePart(place)) return 0;
+/** The first phrase of a clause that is not shared with the next clause. */
+export function findClauseStart(context: PhraseContext): number {
+  const { parse, index } = context;
+  if (isWholePart(context)) return 0;
   const first = parse.leftmost[index] ?? index;
-  return isContrast(place) && !leadsWithSubject(parse, index) ? Math.min(first + 1, index) : first;
+  return isContrast(context) && !leadsWithSubject(parse, index) ? Math.min(first + 1, index) : first;
 }
 
-/** Reasons for which the rest would be left without its subject, or with that of another clause. */
+/** Vetoes for when the rest would lose its subject or get that of another clause. */
 export const subjectVetoes: readonly Veto[] = [
   {
     name: 'holds-the-subject-of-the-rest',
@@ -22,7 +22,7 @@ export const subjectVetoes: readonly Veto[] = [
       (!restHasSubject(clause) || existenceVerbs.test(lemmaOf(clause.parse, clause.head))),
   },
   {
-    // 国が計画に基づき動く: the subject may be that of both.
+    // 国が計画に基づき動く: both clauses may share the subject.
     name: 'may-share-its-subject',
     vetoes: (clause) => !isWholePart(clause) && hasSubject(clause.parse, clause.index) && !clause.phrase.hasComma,
   },
@@ -36,12 +36,12 @@ export const subjectVetoes: readonly Veto[] = [
   {
     name: 'rest-has-a-subject-later',
     vetoes: (clause) => {
-      if (!keepsItsTopic(clause)) return false;
+      if (!keepsTopic(clause)) return false;
       const { parse, head } = clause;
       return hasSubject(parse, head) || listDependents(parse, head).some((at) => isTopic(parse.phrases[at]));
     },
   },
-  { name: 'has-no-topic-to-keep', vetoes: (clause) => keepsItsTopic(clause) && !beginsWithOneTopic(clause) },
+  { name: 'has-no-topic-to-keep', vetoes: (clause) => keepsTopic(clause) && !beginsWithOneTopic(clause) },
   {
     name: 'rest-has-no-subject',
     vetoes: (clause) =>
@@ -53,7 +53,7 @@ export const subjectVetoes: readonly Veto[] = [
 ];
 
 /** 市は努めたが、窓口を改めた: the topic stays with the rest. */
-function keepsItsTopic(clause: Candidate): boolean {
+function keepsTopic(clause: Candidate): boolean {
   return !isWholePart(clause) && isContrast(clause) && !leadsWithSubject(clause.parse, clause.index);
 }
 
@@ -77,23 +77,23 @@ function listTopics({ parse, index }: PhraseContext): number[] {
   return listDependents(parse, index).filter((at) => isTopic(parse.phrases[at]));
 }
 
-/** Whether the next predicate has a subject of its own. */
+/** Whether the next predicate has its own subject. */
 function restHasSubject({ parse, index, head }: PhraseContext): boolean {
   return hasSubject(parse, head) || listDependents(parse, head).some((at) => at > index && isSubjectTopic(parse, at));
 }
 
-/** 発生しており、 and あるが、 with all before them, where a new topic begins behind. */
+/** Whether everything up to the clause (発生しており、 あるが、) can be removed because a new topic begins after it. */
 function isWholePart({ parse, index, phrase }: PhraseContext): boolean {
   const { phrases, heads, tokens } = parse;
   if (heads[index] !== phrases.length - 1) return false;
   const isPart = phrase.link === 'contrast' || phrase.link === 'parallel' || /(?:おり|あり)$/u.test(phrase.tail);
   if (!isPart || !leadsWithSubject(parse, index)) return false;
   const final = phrases.at(-1);
-  const saysWhat =
+  const isNominalPredicate =
     final !== undefined && tokens[final.head]?.pos === 'noun' && /^(?:だ|です|である|であり)/u.test(final.tail);
   const next = phrases.findIndex((_, at) => at > index && isSubjectTopic(parse, at));
-  // 国が判断すべき事柄です needs to say of what.
-  if (saysWhat && next < 0) return false;
+  // 国が判断すべき事柄です needs its topic.
+  if (isNominalPredicate && next < 0) return false;
   const before = phrases.slice(0, parse.leftmost[index] ?? index);
   const others = before.filter(({ relation }) => relation !== 'topic');
   if (others.some(({ relation }, at) => (heads[at] ?? -1) > index && relation !== 'attribute')) return false;
@@ -101,7 +101,7 @@ function isWholePart({ parse, index, phrase }: PhraseContext): boolean {
   return topics.every(({ tail }) => !/^(?:は|も)$/u.test(tail)) || next > 0;
 }
 
-/** Whether the words behind the clause name whom or what they speak of before their first predicate. */
+/** Whether the words after the clause name their subject before their first predicate. */
 function leadsWithSubject(parse: Parse, index: number): boolean {
   for (let at = index + 1; at < parse.phrases.length; at += 1) {
     const phrase = parse.phrases[at];

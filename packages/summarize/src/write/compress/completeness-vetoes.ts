@@ -13,21 +13,21 @@ import {
 } from '@youyaku/language/lexicon/verb-classes';
 import { stepNouns } from '@youyaku/language/lexicon/noun-classes';
 
-/** Reasons for which what stays behind a deleted clause would say half a thing without it. */
+/** Vetoes for when the rest would be incomplete without the deleted clause. */
 export const completenessVetoes: readonly Veto[] = [
   {
-    // お願いして、質問を終わる: the request is what is said.
+    // お願いして、質問を終わる: the request is the message.
     name: 'rest-closes-a-speech',
     vetoes: ({ parse }) => closingVerbs.test(lemmaOf(parse, parse.phrases.length - 1)),
   },
-  { name: 'grounds-a-question', vetoes: groundsQuestion },
-  { name: 'rest-says-too', vetoes: restSaysToo },
-  { name: 'rest-judges-unnamed', vetoes: restJudgesUnnamed },
+  { name: 'grounds-a-question', vetoes: supportsQuestion },
+  { name: 'rest-says-too', vetoes: restAddsWithMo },
+  { name: 'rest-judges-unnamed', vetoes: restAssessesUnnamed },
   { name: 'rest-continues-unnamed', vetoes: restContinuesUnnamed },
-  { name: 'holds-the-news', vetoes: holdsNews },
-  { name: 'rest-makes-nobody-do-it', vetoes: restMakesNobody },
+  { name: 'holds-the-news', vetoes: hasNews },
+  { name: 'rest-makes-nobody-do-it', vetoes: restLacksCausee },
   {
-    // 港には埠頭がありますが、: it brings up what the rest speaks of.
+    // 港には埠頭がありますが、: introduces the topic of the rest.
     name: 'introduces-the-rest',
     vetoes: ({ parse, index, phrase }) =>
       phrase.link === 'contrast' && /^(?:ある|ござる|おる)$/u.test(lemmaOf(parse, index)) && hasSubject(parse, index),
@@ -41,8 +41,8 @@ export const completenessVetoes: readonly Veto[] = [
     vetoes: ({ parse, first, last }) =>
       parse.phrases.slice(first, last).some(({ hasComma, tail }) => hasComma && /^に(?:ついて|関して)$/u.test(tail)),
   },
-  { name: 'names-in-full', vetoes: namesInFull },
-  { name: 'comes-next-in-time', vetoes: comesNext },
+  { name: 'names-in-full', vetoes: hasFullName },
+  { name: 'comes-next-in-time', vetoes: isNextEvent },
   {
     name: 'rest-is-a-step',
     vetoes: ({ parse, last }) =>
@@ -57,39 +57,38 @@ export const completenessVetoes: readonly Veto[] = [
   },
 ];
 
-/** 足りないが、なぜ出さないのか: the question depends on what comes before が. */
-function groundsQuestion({ parse, phrase }: Candidate): boolean {
+/** 足りないが、なぜ出さないのか: the question depends on the clause before が. */
+function supportsQuestion({ parse, phrase }: Candidate): boolean {
   if (phrase.link !== 'contrast' && phrase.link !== 'parallel') return false;
   const final = parse.phrases.at(-1);
   const isQuestion = final !== undefined && final.tail.replace(/[。？?！!]+$/u, '').endsWith('か');
   return isQuestion || askingVerbs.test(lemmaOf(parse, parse.phrases.length - 1));
 }
 
-const reaches: Readonly<Partial<Record<Link, number>>> = { background: 1, manner: 1, contrast: 90, parallel: 90 };
+const reachPhrases: Readonly<Partial<Record<Link, number>>> = { background: 1, manner: 1, contrast: 90, parallel: 90 };
 
-/** 野手も of the rest is one more beside somebody in the clause. */
-function restSaysToo({ parse, phrase, last }: Candidate): boolean {
-  const reach = reaches[phrase.link ?? 'sequence'] ?? 5;
+/** 野手も in the rest adds to somebody named in the clause. */
+function restAddsWithMo({ parse, phrase, last }: Candidate): boolean {
+  const reachPhrase = reachPhrases[phrase.link ?? 'sequence'] ?? 5;
   return parse.phrases
-    .slice(last + 1, last + 1 + reach)
+    .slice(last + 1, last + 1 + reachPhrase)
     .some(({ relation, tail }) => relation !== 'clause' && /^(?:に|で|から|まで|へ|と|を|として)?も$/u.test(tail));
 }
 
-/** 貴重な取り組みとなっている, 意欲的だ: nobody knows what. */
-function restJudgesUnnamed({ parse, head, first, last }: Candidate): boolean {
+/** 貴重な取り組みとなっている, 意欲的だ: what is assessed would be missing. */
+function restAssessesUnnamed({ parse, head, first, last }: Candidate): boolean {
   const final = parse.phrases.length - 1;
-  const isJudging = [head, final].some(
+  const isAssessing = [head, final].some(
     (at) => isNominal(parse, parse.phrases[at]) || judgementVerbs.test(lemmaOf(parse, at)),
   );
-  if (!isJudging) return false;
+  if (!isAssessing) return false;
   const isNamed = (at: number): boolean =>
     (at < first || at > last) &&
-    (isSubjectTopic(parse, at) || isSubject(parse.phrases[at]) || isThing(parse, parse.phrases[at]));
+    (isSubjectTopic(parse, at) || isSubject(parse.phrases[at]) || isNominalSubject(parse, parse.phrases[at]));
   return !parse.phrases.some((_, at) => isNamed(at) && (parse.heads[at] ?? -1) >= head) && !hasSubject(parse, final);
 }
 
-/** のは, ことは, ことが. */
-function isThing(parse: Parse, phrase: Phrase | undefined): boolean {
+function isNominalSubject(parse: Parse, phrase: Phrase | undefined): boolean {
   return phrase !== undefined && /^(?:は|が|も)$/u.test(phrase.tail) && parse.tokens[phrase.head]?.pos === 'noun';
 }
 
@@ -98,7 +97,7 @@ function isNominal(parse: Parse, phrase: Phrase | undefined): boolean {
   return /^(?:的)?(?:だ|です|である|であ|でした|でご|と)/u.test(phrase.tail);
 }
 
-/** 服用を続けている: of what? */
+/** 服用を続けている: the object of 服用 would be missing. */
 function restContinuesUnnamed({ parse, last }: Candidate): boolean {
   return parse.phrases.some(
     ({ isPredicate }, at) =>
@@ -116,17 +115,17 @@ function isBareEvent(parse: Parse, at: number): boolean {
   return parse.tokens[phrase.head]?.posDetail.startsWith('サ変') === true;
 }
 
-/** Names in the clause, and neither names nor figures in the rest: the clause is what happened. */
-function holdsNews(clause: Candidate): boolean {
+/** The clause has names and the rest has neither names nor figures: the clause is the news. */
+function hasNews(clause: Candidate): boolean {
   if (!/^(?:sequence|contrast|parallel)$/u.test(clause.phrase.link ?? '')) return false;
   const { tokens } = clause.parse;
   const [from, to] = tokenRangeOf(clause);
-  const hasNews = (token: (typeof tokens)[number]): boolean => isName(token) || hasDigits(token);
-  return tokens.slice(from, to + 1).some(isName) && !tokens.slice(to + 1).some(hasNews);
+  const isSpecific = (token: (typeof tokens)[number]): boolean => isName(token) || hasDigits(token);
+  return tokens.slice(from, to + 1).some(isName) && !tokens.slice(to + 1).some(isSpecific);
 }
 
-/** 参加者を分け、動画を見せた: who is made to do it. */
-function restMakesNobody({ parse, head, governor, first, last }: Candidate): boolean {
+/** 参加者を分け、動画を見せた: the person acting would be missing. */
+function restLacksCausee({ parse, head, governor, first, last }: Candidate): boolean {
   if (!/(?:させ|せる|せた|せて|せま)/u.test(governor.tail)) return false;
   return !listDependents(parse, head).some(
     (at) => (at < first || at > last) && /^(?:に|には)$/u.test(parse.phrases[at]?.tail ?? ''),
@@ -134,7 +133,7 @@ function restMakesNobody({ parse, head, governor, first, last }: Candidate): boo
 }
 
 /** 田中総裁の去就が…、総裁は: the full name is in the clause. */
-function namesInFull(clause: Candidate): boolean {
+function hasFullName(clause: Candidate): boolean {
   const { parse, last } = clause;
   const [from, to] = tokenRangeOf(clause);
   return parse.phrases.some((phrase, at) => {
@@ -147,8 +146,8 @@ function namesInFull(clause: Candidate): boolean {
   });
 }
 
-/** その後は休み、復帰した: what came next is in the clause. */
-function comesNext({ parse, phrase, first }: Candidate): boolean {
+/** その後は休み、復帰した: the next event is in the clause. */
+function isNextEvent({ parse, phrase, first }: Candidate): boolean {
   const before = parse.phrases[first - 1];
   if (before === undefined || phrase.link !== 'sequence') return false;
   const isOrder = before.tail === 'は' && /(?:後|のち|翌日|翌年|直後|まず)$/u.test(wordsUntilHead(parse, before));

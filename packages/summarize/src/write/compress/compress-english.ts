@@ -10,16 +10,16 @@ import {
   englishQualifiers,
 } from '@youyaku/language/lexicon/english-deletion-words';
 
-/** A longer run of words is no sentence that anybody would shorten. */
+/** Longer token runs are not compressed; they are hardly sentences. */
 const tokensMax = 500;
 const sentenceUnitsMax = 1000;
 const openingUnitsMax = 60;
-/** What remains behind an opening must still be a sentence. */
+/** The rest after an opening must still be a sentence. */
 const restUnitsMin = 20;
 const relative = /, which [^,;:.!?()]{8,90}(?=[,.!?])/gu;
 const including = /, (?:including|such as) [^.;:!?()]{6,90}(?=[.!?]$)/gu;
 
-/** Words that read like a detail, and what stands around them in the sentence. */
+/** A possible detail and its surroundings in the sentence. */
 type Detail = {
   readonly words: string;
   readonly before: string;
@@ -27,7 +27,7 @@ type Detail = {
   readonly isRelative: boolean;
 };
 
-/** Reasons to keep which … or including …. */
+/** Vetoes against deleting which … or including …. */
 const detailVetoes: readonly Veto<Detail>[] = [
   { name: 'holds-a-weighty-word', vetoes: ({ words }) => englishQualifiers.test(words) },
   { name: 'holds-a-name', vetoes: ({ words }) => hasName(words) },
@@ -39,7 +39,7 @@ const detailVetoes: readonly Veto<Detail>[] = [
   { name: 'is-the-point', vetoes: ({ words }) => englishJudgement.test(words) },
   { name: 'describes-a-figure', vetoes: ({ before }) => /\p{N}/u.test(lastWords(before)) },
   {
-    // A list that continues behind the clause would lose the comma that parts its members.
+    // A list that continues after the clause would lose the comma between its members.
     name: 'stands-inside-a-list',
     vetoes: ({ after }) => /^,(?:[^,]+,){0,8}\s+(?:and|or|but|nor|yet|so)\b/u.test(after),
   },
@@ -49,10 +49,13 @@ const openingVetoes: readonly Veto<{ readonly rest: string }>[] = [
   { name: 'is-most-of-the-sentence', vetoes: ({ rest }) => rest.length < restUnitsMin },
 ];
 
-/** What refuses each kind of deletion. */
+/** The vetoes for each kind of deletion. */
 export const englishVetoes = { opening: openingVetoes, which: detailVetoes, including: detailVetoes } as const;
 
-/** The shorter ways to say an English sentence: remarks, openings, and tightly what comes after which and including. */
+/**
+ * The shorter variants of an English sentence: without remarks and openings, and if tight without which … and including
+ * ….
+ */
 export function compressEnglish(options: CompressOptions): Compressed[] {
   const { tokens, edits, isTight } = options;
   if (tokens.length > tokensMax) return [];
@@ -65,7 +68,7 @@ export function compressEnglish(options: CompressOptions): Compressed[] {
   return tight.length > 0 ? [...found, make(tokens, [...safe, ...tight], 'tight')] : found;
 }
 
-/** Everything that compression looks at in a sentence, each with what refuses it, if anything does. */
+/** Every deletion considered in a sentence, each with the veto that rejects it, if any. */
 export function explainEnglish({ text, tokens, isTight }: CompressOptions): Verdict[] {
   const [first, last] = [tokens[0], tokens.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -99,7 +102,7 @@ function decideDetails(text: string, start: number, end: number): Verdict[] {
       const isRelative = pattern === relative;
       const before = sentence.slice(0, index);
       const after = sentence.slice(index + words.length);
-      // The comma behind a relative clause goes with it, but for one that parts clauses it is kept with the words after.
+      // The comma after a relative clause is removed with it, except one that separates clauses.
       const isPaired = text.charAt(to) === ',' && isRelative;
       const kind = isRelative ? 'which' : 'including';
       const deletion = deleteSpan(from, isPaired ? to + 1 : to, 'tight', kind);
@@ -108,7 +111,7 @@ function decideDetails(text: string, start: number, end: number): Verdict[] {
   );
 }
 
-/** Behind its last comma a list goes on with and or or; anything else is the rest of the sentence. */
+/** After its last comma a list continues with and or or; anything else is the rest of the sentence. */
 function isList(words: string): boolean {
   if (/\b(?:is|are|was|were|be|has|have|had|can|could|will|would|may|might|must|do|does|did)\b/u.test(words))
     return false;
@@ -116,7 +119,7 @@ function isList(words: string): boolean {
   return last === undefined || /^(?:and|or)\b/u.test(last) || /\b(?:and|or)\b/u.test(last);
 }
 
-/** The words that a clause would be about. */
+/** The words that the clause would describe. */
 function lastWords(words: string): string {
   return words.split(/\s+/u).slice(-3).join(' ');
 }

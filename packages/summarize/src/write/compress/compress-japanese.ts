@@ -7,11 +7,11 @@ import { parsePhrases } from './parse-phrases.ts';
 import { shortenEnding } from './shorten-ending.ts';
 import { listAllowed, type Verdict } from './veto.ts';
 
-/** One shorter way to say a sentence, before its register. */
+/** One shorter variant of a sentence, before its register is applied. */
 export type Compressed = {
   readonly level: Level;
   readonly edits: readonly Edit[];
-  /** The words that remain, as the register and the concepts should see them. */
+  /** The remaining tokens, as input for register and concepts. */
   readonly tokens: readonly Token[];
   readonly kinds: readonly string[];
 };
@@ -19,33 +19,33 @@ export type Compressed = {
 export type CompressOptions = {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** Deletions that were found before: remarks in brackets, the announcing of a topic. */
+  /** Deletions found earlier: bracketed remarks, announcements of a topic. */
   readonly edits: readonly Edit[];
   readonly isTight: boolean;
-  /** What the words say, as the choice of sentences counts it. */
+  /** The value of the words by the concepts they contain. */
   readonly score: (tokens: readonly Token[]) => number;
 };
 
-/** A longer run of words is no sentence that anybody would shorten. */
+/** Longer token runs are not compressed; they are hardly sentences. */
 const tokensMax = 500;
 const variantsMax = 7;
-/** What remains must still be a sentence that says something. */
+/** The rest must still be a meaningful sentence. */
 const keptCharactersMin = 8;
 const keptShareMin = 0.3;
-/** A few words may stand alone only when not much was longer before. */
+/** A very short rest must keep a larger share of the sentence. */
 const keptCharactersFew = 12;
 const keptShareOfFew = 0.4;
 
-/** The shorter ways to say a Japanese sentence, the longest first. */
+/** The shorter variants of a Japanese sentence, longest first. */
 export function compressJapanese(options: CompressOptions): Compressed[] {
   if (options.tokens.length > tokensMax) return [];
   const { base, tight } = decideJapanese(options);
   const found = [build(options, base, 'safe')];
-  if (options.isTight) found.push(...cutDown(options, base, listAllowed(tight)));
-  return pickSpread(options, found);
+  if (options.isTight) found.push(...removeStepwise(options, base, listAllowed(tight)));
+  return pickEvenly(options, found);
 }
 
-/** Everything that compression looks at in a sentence, in the order in which it decides: safe deletions first. */
+/** Every deletion considered, in the order of decision: safe deletions first. */
 export function explainJapanese(options: CompressOptions): Verdict[] {
   const { safe, tight } = decideJapanese(options);
   return [...safe, ...tight];
@@ -53,9 +53,9 @@ export function explainJapanese(options: CompressOptions): Verdict[] {
 
 type Decisions = {
   readonly safe: readonly Verdict[];
-  /** The safe deletions that are made in any case. */
+  /** The safe deletions, which are always applied. */
   readonly base: readonly Deletion[];
-  /** Of the words that remain; empty for safe compression and where the words are no sentence. */
+  /** Decisions on the remaining tokens; empty for safe compression and where the tokens could not be parsed. */
   readonly tight: readonly Verdict[];
 };
 
@@ -67,8 +67,12 @@ function decideJapanese({ text, tokens, edits, isTight }: CompressOptions): Deci
   return { safe, base, tight: parse === undefined ? [] : decideDeletions(text, parse) };
 }
 
-/** Leaves out more and more, the words that say least for their length first. */
-function cutDown(options: CompressOptions, base: readonly Deletion[], deletions: readonly Deletion[]): Compressed[] {
+/** Removes more and more, starting with the words of least value for their length. */
+function removeStepwise(
+  options: CompressOptions,
+  base: readonly Deletion[],
+  deletions: readonly Deletion[],
+): Compressed[] {
   const ranked = deletions
     .map((deletion) => {
       const inside = options.tokens.filter((token) => deletion.start <= token.start && token.end <= deletion.end);
@@ -88,8 +92,8 @@ function cutDown(options: CompressOptions, base: readonly Deletion[], deletions:
 function build(options: CompressOptions, deletions: readonly Deletion[], level: Level): Compressed {
   const edits = deletions.flatMap((deletion) => deletion.edits);
   const ending = shortenEnding(remaining(options.tokens, deletions));
-  // An edit of the ending that covers another one says it all; one that only meets it would say things twice.
-  const free = ending.edits.filter((edit) => !edits.some((other) => other.text !== '' && meets(edit, other)));
+  // An edit of the ending that covers another edit replaces it; one that only overlaps it would duplicate words.
+  const free = ending.edits.filter((edit) => !edits.some((other) => other.text !== '' && overlaps(edit, other)));
   return {
     level,
     edits: [...edits, ...free],
@@ -98,16 +102,17 @@ function build(options: CompressOptions, deletions: readonly Deletion[], level: 
   };
 }
 
-function meets(edit: Edit, other: Edit): boolean {
+function overlaps(edit: Edit, other: Edit): boolean {
   const isCovered = edit.start <= other.start && other.end <= edit.end;
   return !isCovered && other.start < edit.end && edit.start < other.end;
 }
 
 function remaining(tokens: readonly Token[], deletions: readonly Deletion[]): Token[] {
-  const gone = deletions.flatMap((deletion) =>
+  const removed = deletions.flatMap((deletion) =>
     deletion.replacement === undefined ? deletion.edits.filter((edit) => edit.text === '') : deletion.edits,
   );
-  const isInside = (token: Token): boolean => gone.some((span) => span.start <= token.start && token.end <= span.end);
+  const isInside = (token: Token): boolean =>
+    removed.some((span) => span.start <= token.start && token.end <= span.end);
   const kept = tokens.filter((token) => !isInside(token));
   for (const { start, end, replacement } of deletions) {
     if (
@@ -121,8 +126,8 @@ function remaining(tokens: readonly Token[], deletions: readonly Deletion[]): To
   return kept;
 }
 
-/** Drops what is too short or no better than another, and keeps a few over the whole range of lengths. */
-function pickSpread(options: CompressOptions, found: readonly Compressed[]): Compressed[] {
+/** Drops variants that are too short or no better than another, and keeps a few over the whole range of lengths. */
+function pickEvenly(options: CompressOptions, found: readonly Compressed[]): Compressed[] {
   const total = lengthOf(options.tokens);
   const measured = found
     .map((compressed) => ({

@@ -4,14 +4,15 @@ import { compressEnglish, explainEnglish } from './compress-english.ts';
 import { type Compressed, compressJapanese, type CompressOptions, explainJapanese } from './compress-japanese.ts';
 import type { Verdict } from './veto.ts';
 
-/** The shorter ways to say a sentence. */
+/** The shorter variants of a sentence. */
 export function compressSentence(options: CompressOptions): Compressed[] {
   return isJapanese(options.tokens) ? compressJapanese(options) : compressEnglish(options);
 }
 
 /**
- * Every deletion that tight compression considers in a sentence, safe ones first: each with the name of the first veto that
- * refuses it, or allowed. `text` is what the offsets of the tokens refer to. For reading and tests; a summary asks the same.
+ * Every deletion that tight compression considers in a sentence, safe ones first: each with the name of the first veto
+ * that rejects it, or allowed. `text` is the text that the token offsets refer to. For debugging and tests; summaries
+ * use the same decisions.
  */
 export function explainDeletions(text: string, tokens: readonly Token[]): Verdict[] {
   const [first, last] = [tokens[0], tokens.at(-1)];

@@ -8,7 +8,7 @@ import { adjunctTails } from '@youyaku/language/lexicon/function-words';
 import { adjunctTakingVerbs } from '@youyaku/language/lexicon/verb-classes';
 import { nounsSpecifiedByRest } from '@youyaku/language/lexicon/noun-classes';
 
-/** 補助金制度を通じて、. */
+/** An adjunct: 補助金制度を通じて、. */
 export const adjunctRule: DeletionRule = {
   find: ({ parse, phrase, index }) =>
     phrase.relation === 'argument' && adjunctTails.test(phrase.tail)
@@ -23,7 +23,7 @@ export const adjunctRule: DeletionRule = {
         /^(?:で|として|に対し|に対して)$/u.test(phrase.tail) && adjunctTakingVerbs.test(lemmaOf(parse, head)),
     },
     {
-      // 記録を資料として、役立てる: its object is that of the verb.
+      // 記録を資料として、役立てる: the object belongs to the verb.
       name: 'holds-the-object-of-the-verb',
       vetoes: ({ parse, phrase, first, last }) =>
         phrase.tail === 'として' && parse.phrases.slice(first, last).some(({ tail }) => tail === 'を'),
@@ -37,7 +37,7 @@ export const adjunctRule: DeletionRule = {
     ...pointingVetoes,
     ...clauseBoundaryVetoes,
     {
-      // 甲は玄関で、乙は庭にいた: each topic has its own place.
+      // 甲は玄関で、乙は庭にいた: each topic has its own context.
       name: 'stands-between-topics',
       vetoes: ({ parse, first, last }) =>
         parse.phrases.slice(0, first).some(isPlainTopic) && parse.phrases.slice(last + 1).some(isPlainTopic),
@@ -49,7 +49,7 @@ export const adjunctRule: DeletionRule = {
   ],
 };
 
-/** B や of 「AやBやCなど」: the list says itself that there are more. */
+/** B や in 「AやBやCなど」: the list itself states that there are more. */
 export const memberRule: DeletionRule = {
   find: ({ parse, phrase, index, head, governor }) => {
     if (phrase.relation !== 'join' || head !== index + 1 || phrase.isPredicate || governor.isPredicate)
@@ -67,7 +67,7 @@ export const memberRule: DeletionRule = {
       vetoes: ({ parse, governor }) => !/(?:など|等)/u.test(wordsUntilHead(parse, governor) + governor.tail),
     },
     {
-      // The first of a list is the main one.
+      // The first member of a list is the main one.
       name: 'is-the-first-of-a-list',
       vetoes: ({ parse, index }) => !listDependents(parse, index).some((at) => parse.phrases[at]?.relation === 'join'),
     },
@@ -77,7 +77,7 @@ export const memberRule: DeletionRule = {
   ],
 };
 
-/** Aをはじめ、 and Aを初めとする name one of many. */
+/** Aをはじめ、 and Aを初めとする name one of several. */
 export const exampleRule: DeletionRule = {
   find: ({ parse, phrase, index }) => {
     const { phrases, tokens } = parse;

@@ -3,11 +3,11 @@ import { lemmaOf, wordsOf } from './read-phrase.ts';
 import type { DeletionRule } from './veto.ts';
 import { emptyAdverbs } from '@youyaku/language/lexicon/empty-words';
 
-/** しっかり, 改めて, 今後. */
+/** Adverbs without content: しっかり, 改めて, 今後. */
 export const adverbRule: DeletionRule = {
   find: ({ parse, phrase, index }) => {
-    const isDateOnly = phrase.relation === 'adverb' && parse.leftmost[index] === index;
-    return isDateOnly && emptyAdverbs.test(wordsOf(parse, phrase))
+    const isBareAdverb = phrase.relation === 'adverb' && parse.leftmost[index] === index;
+    return isBareAdverb && emptyAdverbs.test(wordsOf(parse, phrase))
       ? { kind: 'adverb', first: index, last: index }
       : undefined;
   },
@@ -21,7 +21,7 @@ export const adverbRule: DeletionRule = {
       vetoes: ({ parse, last }) => hasDigits(parse.tokens[parse.phrases[last + 1]?.first ?? -1]),
     },
     {
-      // 知事に改めて、: its comma keeps what stands before it from what comes behind.
+      // 知事に改めて、: its comma separates the words before it from those after it.
       name: 'comma-parts-words-before',
       vetoes: ({ parse, phrase, index }) => {
         const before = parse.phrases[index - 1];
@@ -29,7 +29,7 @@ export const adverbRule: DeletionRule = {
       },
     },
     {
-      // 非常に強い is a class of storms, and another one than 強い.
+      // 非常に強い is a storm class different from 強い.
       name: 'names-a-class-of-storms',
       vetoes: ({ parse, last }) => isStormClass(parse.tokens[parse.phrases[last + 1]?.first ?? -1]?.surface ?? ''),
     },
@@ -48,7 +48,7 @@ export const adverbRule: DeletionRule = {
         /^(?:以上|以降|以前|より|どおり|通り)/u.test(parse.tokens[parse.phrases[last + 1]?.first ?? -1]?.surface ?? ''),
     },
     {
-      // より一層 強く.
+      // より一層 強く: modifies the adjective.
       name: 'measures-an-adjective',
       vetoes: ({ parse, phrase, last }) => {
         const next = parse.phrases[last + 1];

@@ -1,5 +1,5 @@
 import { listDependents } from './find-clauses.ts';
-import { lackingNounVetoes, nounVetoes } from './noun-vetoes.ts';
+import { specificityVetoes, describedNounVetoes } from './noun-vetoes.ts';
 import type { Parse } from './phrase.ts';
 import { hasDigits, specificsVeto } from './protected-words.ts';
 import { lemmaOf, wordsOf } from './read-phrase.ts';
@@ -9,13 +9,14 @@ import { emptyAttributes } from '@youyaku/language/lexicon/empty-words';
 import { relationWords } from '@youyaku/language/lexicon/function-words';
 import { niTakingVerbs } from '@youyaku/language/lexicon/verb-classes';
 
-/** さまざまな施策: an adjective that says nothing. */
+/** An attribute without content: さまざまな施策. */
 export const emptyAttributeRule: DeletionRule = {
-  find: (place) => (isEmpty(place) ? { kind: 'empty-attribute', first: place.index, last: place.index } : undefined),
+  find: (context) =>
+    isEmpty(context) ? { kind: 'empty-attribute', first: context.index, last: context.index } : undefined,
   vetoes: [
     { name: 'is-described-itself', vetoes: ({ parse, index }) => parse.leftmost[index] !== index },
     {
-      // より一層の: より measures it.
+      // より一層の: modified by より.
       name: 'is-measured-by-the-word-before',
       vetoes: ({ parse, phrase }) =>
         /^(?:より|もっと|さらに|更に)$/u.test(parse.tokens[phrase.first - 1]?.surface ?? ''),
@@ -25,38 +26,38 @@ export const emptyAttributeRule: DeletionRule = {
       name: 'says-what-something-is-called',
       vetoes: ({ governor }) => /^(?:と|に|として|とも)$/u.test(governor.tail),
     },
-    ...nounVetoes,
+    ...describedNounVetoes,
   ],
 };
 
-/** 落札者を決める総合評価方式: a clause that describes a noun which is clear without it. */
+/** A clause describing a noun that is clear without it: 落札者を決める総合評価方式. */
 export const relativeRule: DeletionRule = {
-  find: (place) => {
-    const { parse, phrase, index } = place;
-    if (phrase.relation !== 'attribute' || !phrase.isPredicate || isEmpty(place)) return undefined;
+  find: (context) => {
+    const { parse, phrase, index } = context;
+    if (phrase.relation !== 'attribute' || !phrase.isPredicate || isEmpty(context)) return undefined;
     return { kind: 'relative', first: parse.leftmost[index] ?? index, last: index };
   },
   vetoes: [
     {
-      // 簡易な改修 is another thing than 改修.
+      // 簡易な改修 is something else than 改修.
       name: 'restricts-as-an-adjective',
       vetoes: ({ parse, phrase }) => parse.tokens[phrase.head]?.pos !== 'verb',
     },
     { name: 'denies', vetoes: ({ phrase }) => phrase.isNegated },
     { name: 'says-what-the-noun-is', vetoes: ({ phrase }) => /(?:という|といった|などの|等の)$/u.test(phrase.tail) },
     { name: 'says-which-people', vetoes: ({ parse, head }) => isOfPeople(parse, head) },
-    ...nounVetoes,
-    ...lackingNounVetoes,
+    ...describedNounVetoes,
+    ...specificityVetoes,
     {
-      // 知識を広めることや、力のある指導員を招くこと: the first of two may depend on what stands behind the noun.
+      // 知識を広めることや、力のある指導員を招くこと: the first member may depend on words after the noun.
       name: 'holds-the-first-of-two',
       vetoes: ({ parse, first, last }) =>
         parse.phrases.slice(first, last).some(({ relation, hasComma }) => relation === 'join' && hasComma),
     },
-    { name: 'may-begin-with-words-of-the-main-verb', vetoes: (candidate) => !beginsCleanly(candidate) },
+    { name: 'may-begin-with-words-of-the-main-verb', vetoes: (candidate) => !hasUnambiguousStart(candidate) },
     specificsVeto,
     {
-      // No verb of one sound describes anything: い and つ are いつ.
+      // A verb of one kana describes nothing: い and つ of いつ.
       name: 'is-a-verb-of-one-sound',
       vetoes: ({ parse, phrase, first, last }) => first === last && parse.tokens[phrase.head]?.surface.length === 1,
     },
@@ -70,21 +71,21 @@ export const relativeRule: DeletionRule = {
   ],
 };
 
-/** 学校における, 支援についての before a noun that says enough. */
+/** A relation before a noun that is specific enough: 学校における, 支援についての. */
 export const relationRule: DeletionRule = {
-  find: (place) => {
-    const { parse, phrase, index } = place;
-    if (phrase.relation !== 'attribute' || phrase.isPredicate || isEmpty(place)) return undefined;
+  find: (context) => {
+    const { parse, phrase, index } = context;
+    if (phrase.relation !== 'attribute' || phrase.isPredicate || isEmpty(context)) return undefined;
     if (!relationWords.test(phrase.tail)) return undefined;
     return { kind: 'relation', first: parse.leftmost[index] ?? index, last: index };
   },
   vetoes: [
-    ...nounVetoes,
-    ...lackingNounVetoes,
-    // こうした家庭における支援: which 支援 is meant.
+    ...describedNounVetoes,
+    ...specificityVetoes,
+    // こうした家庭における支援: specifies which 支援.
     { name: 'points-back', vetoes: ({ parse, first, last }) => hasPointer(parse, first, last) },
     {
-      // 教育での自治体間の比較です has nothing else to say.
+      // 教育での自治体間の比較です has no other content.
       name: 'is-all-the-sentence-says',
       vetoes: ({ parse, head, governor }) =>
         governor.tail === 'の' && parse.phrases[parse.heads[head] ?? -1]?.relation === 'final',
@@ -104,7 +105,7 @@ function hasFigure({ phrases, tokens }: Parse, index: number): boolean {
   return phrase !== undefined && tokens.slice(phrase.first, phrase.last + 1).some(hasDigits);
 }
 
-/** 都立校に通う聴覚障害の生徒: what describes people says which of them. */
+/** 都立校に通う聴覚障害の生徒: an attribute of people specifies which ones. */
 function isOfPeople(parse: Parse, head: number): boolean {
   const people =
     /(?:生徒|児童|学生|生|子ども|子供|者|人|方々|患者|世帯|家庭|住民|市民|都民|職員|社員|会員|女性|男性)$/u;
@@ -112,8 +113,8 @@ function isOfPeople(parse: Parse, head: number): boolean {
   return [head, next].some((at) => people.test(parse.tokens[parse.phrases[at]?.head ?? -1]?.surface ?? ''));
 }
 
-/** Whether the run of phrases surely belongs to its last one: に and で at its beginning might belong to the main verb. */
-function beginsCleanly({ parse, first, last }: Candidate): boolean {
+/** Whether the run of phrases certainly depends on its last one: に and で at its start might belong to the main verb. */
+function hasUnambiguousStart({ parse, first, last }: Candidate): boolean {
   return listDependents(parse, last).every((at) => {
     const phrase = parse.phrases[at];
     if (phrase === undefined || at < first) return true;

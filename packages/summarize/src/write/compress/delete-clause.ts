@@ -1,6 +1,6 @@
 import { findClauseStart, subjectVetoes } from './clause-start.ts';
 import { completenessVetoes } from './completeness-vetoes.ts';
-import { isMainLine, listDependents } from './find-clauses.ts';
+import { isInMainChain, listDependents } from './find-clauses.ts';
 import type { Link } from './phrase.ts';
 import { hasSharedUnit, hasDigits, isTruthRelevant, isCauseOfCount, scopeVetoes } from './protected-words.ts';
 import { lemmaOf } from './read-phrase.ts';
@@ -11,7 +11,7 @@ import { type Candidate, type DeletionRule, tokenRangeOf, type Veto } from './ve
 import { adverbialVerbs, particleVerbs, purposeVerbs } from '@youyaku/language/lexicon/verb-classes';
 import { timeExpression } from '@youyaku/language/lexicon/function-words';
 
-/** Links of clauses that may be no more than detail; a condition decides when the rest holds. */
+/** Links of clauses that may be mere detail; a condition limits the rest and is never one. */
 const detailLinks: ReadonlySet<Link | undefined> = new Set([
   'sequence',
   'contrast',
@@ -21,21 +21,21 @@ const detailLinks: ReadonlySet<Link | undefined> = new Set([
   'addition',
 ]);
 
-/** Reasons in the clause's own form. */
+/** Vetoes based on the form of the clause. */
 const formVetoes: readonly Veto[] = [
   { name: 'states-a-condition', vetoes: ({ phrase }) => !detailLinks.has(phrase.link) },
   { name: 'is-not-set-apart', vetoes: (clause) => !isSetApart(clause) },
   { name: 'denies', vetoes: ({ phrase }) => phrase.isNegated },
 ];
 
-/** Reasons for which the rest would no longer be true, or no longer known to be. */
+/** Vetoes for when the rest would no longer be true, or no longer known to be. */
 const truthVetoes: readonly Veto[] = [
   {
     name: 'holds-a-binding-word',
     vetoes: (clause) => isTruthRelevant(clause.parse.tokens, ...tokenRangeOf(clause)),
   },
   {
-    // An adverbial clause goes only without figures; names in it are detail, not whom the rest speaks of.
+    // An adverbial clause is removed only without figures; names in it are detail, not the topic of the rest.
     name: 'holds-a-figure',
     vetoes: (clause) => {
       const [from, to] = tokenRangeOf(clause);
@@ -43,7 +43,7 @@ const truthVetoes: readonly Veto[] = [
     },
   },
   {
-    // A whole clause may go with its figures, but not one of two that count.
+    // A whole clause may be removed with its figures, but not one of two with comparable counts.
     name: 'counts-what-the-rest-counts',
     vetoes: (clause) => {
       const { tokens } = clause.parse;
@@ -52,22 +52,22 @@ const truthVetoes: readonly Veto[] = [
       return isCoordinate(clause) && (isSame(0, from - 1) || isSame(to + 1, tokens.length - 1));
     },
   },
-  { name: 'holds-the-only-time', vetoes: holdsOnlyTime },
+  { name: 'holds-the-only-time', vetoes: hasOnlyTime },
   {
-    // 終わるときは、…取り除き、: the condition holds for what follows as well.
+    // 終わるときは、…取り除き、: the condition also applies to the following clause.
     name: 'holds-a-shared-condition',
     vetoes: ({ parse, first, last }) => parse.phrases.slice(first, last).some(({ link }) => link === 'condition'),
   },
 ];
 
-/** Clauses of one word (加えて、, 合わせて、) and those that are a part of the predicate. */
+/** Vetoes for clauses of one word (加えて、, 合わせて、) and clauses that are part of the predicate. */
 const idiomVetoes: readonly Veto[] = [
   {
     name: 'is-a-fact-that-is-named',
     vetoes: ({ parse, phrase }) => /^(?:こと|わけ)$/u.test(parse.tokens[phrase.head]?.surface ?? ''),
   },
   {
-    // 保護の他、: what comes first is the main thing.
+    // 保護の他、: the first item is the main one.
     name: 'is-the-main-thing',
     vetoes: (clause) => {
       const { parse, phrase } = clause;
@@ -86,7 +86,7 @@ const idiomVetoes: readonly Veto[] = [
       particleVerbs.test(lemmaOf(parse, index)) && /[にと]$/u.test(parse.phrases[index - 1]?.tail ?? ''),
   },
   {
-    // 高い費用をかけるのは無意味だ judges all that stands before の.
+    // 高い費用をかけるのは無意味だ assesses everything before の.
     name: 'is-judged-with-the-rest',
     vetoes: ({ parse, head }) => parse.tokens[parse.phrases[head + 1]?.head ?? -1]?.surface === 'の',
   },
@@ -97,12 +97,12 @@ const idiomVetoes: readonly Veto[] = [
   },
 ];
 
-/** A clause of the main line that the rest can do without. */
+/** A clause of the main clause chain that is dispensable. */
 export const clauseRule: DeletionRule = {
-  find: (place) => {
-    const { parse, index, phrase } = place;
-    if (phrase.relation !== 'clause' || !isMainLine(parse, index)) return undefined;
-    return { kind: `clause-${phrase.link}`, first: findClauseStart(place), last: index };
+  find: (context) => {
+    const { parse, index, phrase } = context;
+    if (phrase.relation !== 'clause' || !isInMainChain(parse, index)) return undefined;
+    return { kind: `clause-${phrase.link}`, first: findClauseStart(context), last: index };
   },
   vetoes: [
     ...formVetoes,
@@ -115,7 +115,7 @@ export const clauseRule: DeletionRule = {
       name: 'is-the-cause-of-a-count',
       vetoes: ({ parse, phrase, governor }) => phrase.link === 'background' && isCauseOfCount(parse, phrase, governor),
     },
-    { name: 'is-what-is-wanted', vetoes: isWanted },
+    { name: 'is-what-is-wanted', vetoes: isContentOfRequest },
     ...idiomVetoes,
     ...pointingVetoes,
     transitionVeto,
@@ -126,24 +126,24 @@ export const clauseRule: DeletionRule = {
   ],
 };
 
-/** A comma parts it from the rest; one without is an adverb: 計画に基づき, 復旧のために, 調整を図りつつ. */
+/** Whether a comma separates it from the rest; without one it is adverbial: 計画に基づき, 復旧のために, 調整を図りつつ. */
 function isSetApart({ parse, phrase, index }: Candidate): boolean {
   if (phrase.hasComma || phrase.link === 'manner') return true;
   if (phrase.link === 'background')
     return /^(?:ため|為)$/u.test(parse.tokens[phrase.head]?.surface ?? '') && phrase.tail === 'に';
-  const isHow = phrase.link === 'sequence' && adverbialVerbs.test(lemmaOf(parse, index));
-  return isHow && listDependents(parse, index).length > 0;
+  const isAdverbial = phrase.link === 'sequence' && adverbialVerbs.test(lemmaOf(parse, index));
+  return isAdverbial && listDependents(parse, index).length > 0;
 }
 
-/** A clause that stands beside the next one: 調べ、 and 調べたが、, not 調べて、 which may be how the next comes about. */
+/** A clause coordinate with the next one: 調べ、 and 調べたが、, not 調べて、, which may express the means. */
 function isCoordinate({ parse, phrase, index }: Candidate): boolean {
   if (phrase.link === 'contrast' || phrase.link === 'parallel') return true;
-  const isHow = adverbialVerbs.test(lemmaOf(parse, index));
-  return phrase.link === 'sequence' && parse.tokens[phrase.core]?.pos !== 'particle' && !isHow;
+  const isAdverbial = adverbialVerbs.test(lemmaOf(parse, index));
+  return phrase.link === 'sequence' && parse.tokens[phrase.core]?.pos !== 'particle' && !isAdverbial;
 }
 
-/** 2001年に倒れ、手術を受けた: when it was stood in the clause only, and the rest would be taken for now. */
-function holdsOnlyTime(clause: Candidate): boolean {
+/** 2001年に倒れ、手術を受けた: the time is only in the clause, so the rest would seem current. */
+function hasOnlyTime(clause: Candidate): boolean {
   const { tokens } = clause.parse;
   const [from, to] = tokenRangeOf(clause);
   const join = (part: typeof tokens): string => part.map((token) => token.surface).join('');
@@ -151,7 +151,7 @@ function holdsOnlyTime(clause: Candidate): boolean {
   return !timeExpression.test(`${join(tokens.slice(0, from))} ${join(tokens.slice(to + 1))}`);
 }
 
-/** Whether the next predicate keeps something that says what it is about; 押印させた alone does not. */
+/** Whether the next predicate keeps an argument of its own; 押印させた alone is incomplete. */
 function isRestComplete({ parse, head, governor, first, last }: Candidate): boolean {
   const isLight = /^(?:する|いたす|できる)$/u.test(lemmaOf(parse, head));
   if (parse.tokens[governor.head]?.pos === 'noun' && !isLight) return true;
@@ -161,8 +161,8 @@ function isRestComplete({ parse, head, governor, first, last }: Candidate): bool
   });
 }
 
-/** 進めるよう求める: the clause is what the verb is about. */
-function isWanted({ parse, phrase, head }: Candidate): boolean {
+/** 進めるよう求める: the clause is the content of the verb. */
+function isContentOfRequest({ parse, phrase, head }: Candidate): boolean {
   if (parse.tokens[phrase.head]?.surface !== 'よう') return false;
   for (let at = head; at >= 0; at = parse.heads[at] ?? -1) if (purposeVerbs.test(lemmaOf(parse, at))) return true;
   return false;

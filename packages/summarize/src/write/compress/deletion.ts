@@ -1,18 +1,18 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 import type { Edit } from '@youyaku/language/text/apply-edits';
 
-/** Safe leaves what is claimed as it is; tight leaves out detail or background that the rest can do without. */
+/** Safe does not change the claim; tight leaves out dispensable detail or background. */
 export type Level = 'safe' | 'tight';
 
-/** Words of a sentence that may go, together or each by itself. `edits` are sorted and lie within start and end. */
+/** A span of a sentence that may be removed, alone or with others. `edits` are sorted and lie within start and end. */
 export type Deletion = {
   readonly start: number;
   readonly end: number;
   readonly level: Level;
-  /** Which rule found it, for tests and for reading. */
+  /** The rule that found it, for tests and debugging. */
   readonly kind: string;
   readonly edits: readonly Edit[];
-  /** The word that an edit puts in place of others, where the end of the sentence may hang on it. */
+  /** The token that an edit inserts, in case the ending of the sentence depends on it. */
   readonly replacement?: Token;
 };
 

@@ -1,8 +1,8 @@
 import { isFormalNoun } from './parse-phrases.ts';
 import type { Parse, Phrase } from './phrase.ts';
 
-/** Whether all above the clause are predicates of the main line. */
-export function isMainLine(parse: Parse, index: number): boolean {
+/** Whether all governors of the clause are predicates of the main clause chain. */
+export function isInMainChain(parse: Parse, index: number): boolean {
   for (let at = parse.heads[index] ?? -1; at >= 0; at = parse.heads[at] ?? -1) {
     const phrase = parse.phrases[at];
     if (phrase === undefined) return false;
@@ -28,7 +28,7 @@ export function isSubject(phrase: Phrase | undefined): boolean {
   return phrase?.relation === 'argument' && phrase.tail.endsWith('が');
 }
 
-/** は of somebody or something, not of a time or a place (今後は, 都内では). */
+/** は marking a person or thing, not a time or a place (今後は, 都内では). */
 export function isSubjectTopic(parse: Parse, index: number): boolean {
   const phrase = parse.phrases[index];
   if (phrase?.relation !== 'topic') return false;

@@ -7,7 +7,7 @@ import { scopeVetoes } from './protected-words.ts';
 import { applyRule, type DeletionRule, tokenRangeOf, type Verdict, type Veto } from './veto.ts';
 import { recordWords } from '@youyaku/language/lexicon/qualifying-words';
 
-/** A wide space parts a label from its words (a headword and what it means). */
+/** A wide space separates a label from its content (a headword from its definition). */
 const label = /\S[\u3000\t]+\S/u;
 
 const labelVeto: Veto = {
@@ -18,10 +18,11 @@ const labelVeto: Veto = {
   },
 };
 
-/** The first, the most, the only: of what and where decides. */
+/** For the first, the most and the only, the scope (of what, where) is essential. */
 const recordVeto: Veto = {
   name: 'is-the-scope-of-a-first',
-  vetoes: ({ parse }) => parse.tokens.some(({ surface }, index) => recordWords.test(surface) || isNew(parse, index)),
+  vetoes: ({ parse }) =>
+    parse.tokens.some(({ surface }, index) => recordWords.test(surface) || isIntroduced(parse, index)),
 };
 
 /** Every rule of tight compression by name, clauses first. */
@@ -40,13 +41,13 @@ function withVetoes(rule: DeletionRule, before: readonly Veto[], after: readonly
   return { ...rule, vetoes: [...before, ...rule.vetoes, ...after] };
 }
 
-/** All of a Japanese sentence that tight compression looks at, each with what refuses it, if anything does. */
+/** Every tight deletion considered in a Japanese sentence, each with the veto that rejects it, if any. */
 export function decideDeletions(text: string, parse: Parse): Verdict[] {
   return Object.values(tightRules).flatMap((rule) => applyRule(text, parse, rule));
 }
 
-/** 都市部での支援を新たに始める does not say that there was no 支援 before. */
-function isNew(parse: Parse, index: number): boolean {
+/** 都市部での支援を新たに始める does not imply that there was no 支援 before. */
+function isIntroduced(parse: Parse, index: number): boolean {
   const surface = parse.tokens[index]?.surface;
   return (
     /^(?:新たに|新しく|再び|ふたたび|新設|創設|再開)$/u.test(surface ?? '') ||

@@ -3,7 +3,7 @@ import { classifyPhrase } from './classify-phrase.ts';
 import type { Phrase } from './phrase.ts';
 import { isComma, isInflected, isNominal } from './token-kinds.ts';
 
-/** Cuts a Japanese sentence into phrases (文節). What stands in quotation marks or brackets is never cut. */
+/** Splits a Japanese sentence into phrases (文節). Quotations and brackets are never split. */
 export function listPhrases(tokens: readonly Token[]): Phrase[] {
   const depths = markDepth(tokens);
   const starts: number[] = [];
@@ -17,7 +17,7 @@ export function listPhrases(tokens: readonly Token[]): Phrase[] {
   });
 }
 
-/** How deep in brackets a token stands; an opening bracket that begins a quotation counts as outside, as its first word. */
+/** Bracket depth of each token; an opening bracket that begins a quotation counts as outside, as its first word. */
 function markDepth(tokens: readonly Token[]): number[] {
   let depth = 0;
   return tokens.map((token) => {
@@ -57,7 +57,7 @@ function beginsNoun(token: Token, previous: Token): boolean {
   if (/^(?:の|ん)$/u.test(token.surface) && token.posDetail.startsWith('非自立')) return isInflected(previous);
   if (previous.posDetail.startsWith('非自立') && !/^(?:の|ん)$/u.test(previous.surface)) return true;
   if (isNominal(previous)) return false;
-  // ・ and the like hold a name together; closing brackets lean on the noun before.
+  // ・ and the like join a name; closing brackets attach to the noun before.
   return previous.pos !== 'symbol' || /^[。．！？!?…]/u.test(previous.surface);
 }
 

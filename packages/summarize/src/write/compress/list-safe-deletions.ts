@@ -15,10 +15,10 @@ import {
 import { verbalNouns } from '@youyaku/language/lexicon/noun-classes';
 import { okonauToSuru, politeParticles } from '@youyaku/language/lexicon/function-words';
 
-/** Words that a safe rule found, and the first word behind them. */
+/** Words found by a safe rule, and the first token after them. */
 type SafeCandidate = {
   readonly tokens: readonly Token[];
-  /** Index of the first token looked at. */
+  /** Index of the first token of the match. */
   readonly index: number;
   readonly deletion: Deletion;
   readonly next?: Token | undefined;
@@ -32,12 +32,12 @@ type SafeRule = {
 const quotationVeto: Veto<SafeCandidate> = { name: 'is-inside-a-quotation', vetoes: ({ isQuoted }) => isQuoted };
 const figureVeto: Veto<SafeCandidate> = { name: 'comes-before-a-figure', vetoes: ({ next }) => hasDigits(next) };
 
-/** ご指摘の点. */
-const addressedRule: SafeRule = {
+/** Words addressed to the audience: ご指摘の点. */
+const addressRule: SafeRule = {
   find: findAddressed,
   vetoes: [
     quotationVeto,
-    // ご指摘のあった点.
+    // ご指摘のあった点: no noun follows.
     { name: 'comes-before-no-noun', vetoes: ({ next }) => next?.pos !== 'noun' },
     figureVeto,
     {
@@ -52,10 +52,10 @@ const emphasisRule: SafeRule = {
   vetoes: [
     quotationVeto,
     figureVeto,
-    // 非常に強い is a class of storms, and another one than 強い.
+    // 非常に強い is a storm class different from 強い.
     { name: 'names-a-class-of-storms', vetoes: ({ next }) => isStormClass(next?.surface ?? '') },
     {
-      // 大変だ, 本当のところ: not an adverb there.
+      // 大変だ, 本当のところ: not used as an adverb.
       name: 'is-no-adverb-here',
       vetoes: ({ tokens, index, next }) => !isTwoWords(tokens, index) && !isModified(next),
     },
@@ -63,27 +63,27 @@ const emphasisRule: SafeRule = {
   ],
 };
 
-const doRule: SafeRule = {
-  find: findDo,
+const okonauRule: SafeRule = {
+  find: findOkonau,
   vetoes: [
     quotationVeto,
-    // 民俗芸能調査する is no verb.
+    // 民俗芸能調査する is not a verb.
     { name: 'noun-is-described', vetoes: ({ tokens, index }) => !isSelfContained(tokens, index) },
   ],
 };
 
-/** Every rule of safe compression by name, but for the address that is found in the text (ご承知のとおり、). */
+/** Every rule of safe compression by name, except the audience address that is matched in the text (ご承知のとおり、). */
 export const safeRules: Readonly<Record<string, SafeRule>> = {
-  address: addressedRule,
+  address: addressRule,
   emphasis: emphasisRule,
-  do: doRule,
-  can: rewordingRule(findCan),
-  manner: rewordingRule(findManner),
+  do: okonauRule,
+  can: rewordingRule(findKotoGaDekiru),
+  manner: rewordingRule(findToIuFuuNi),
   particle: rewordingRule(findPoliteParticle),
   polite: rewordingRule(findPoliteTe),
 };
 
-/** Says the same in fewer words wherever it is no quotation. */
+/** A rule that rephrases in fewer words, except in quotations. */
 function rewordingRule(find: (tokens: readonly Token[], index: number) => Deletion | undefined): SafeRule {
   return {
     find: (tokens, index) => {
@@ -94,7 +94,7 @@ function rewordingRule(find: (tokens: readonly Token[], index: number) => Deleti
   };
 }
 
-/** Words that claim nothing: address, emphasis, politeness inside the sentence, long ways of saying する and できる. */
+/** Words without a claim: audience address, emphasis, politeness inside the sentence, long forms of する and できる. */
 export function decideSafeDeletions(text: string, tokens: readonly Token[]): Verdict[] {
   const first = tokens[0];
   const last = tokens.at(-1);
@@ -146,14 +146,14 @@ function isTwoWords(tokens: readonly Token[], index: number): boolean {
   return emphasisOfTwoTokens.test(`${tokens[index]?.surface}${tokens[index + 1]?.surface}`);
 }
 
-/** Whether the word can be one that an adverb measures. */
+/** Whether an adverb can modify the word. */
 function isModified(next: Token | undefined): boolean {
   const isComma = /^[、，]$/u.test(next?.surface ?? '');
   return isComma || /^(?:noun|verb|adjective|adnominal|prefix|adverb)$/u.test(next?.pos ?? '');
 }
 
 /** 確保することができる → 確保できる. */
-function findCan(tokens: readonly Token[], index: number): Deletion | undefined {
+function findKotoGaDekiru(tokens: readonly Token[], index: number): Deletion | undefined {
   if (tokens[index + 2]?.surface !== 'こと') return undefined;
   const [noun, verb, thing, particle, can] = tokens.slice(index, index + 5);
   if (noun === undefined || verb === undefined || thing === undefined || particle === undefined || can === undefined)
@@ -163,8 +163,8 @@ function findCan(tokens: readonly Token[], index: number): Deletion | undefined 
   return deleteSpan(verb.start, particle.end, 'safe', 'can');
 }
 
-/** 点検を行う → 点検する, when nothing describes the noun and no other を would meet it. */
-function findDo(tokens: readonly Token[], index: number): ReturnType<SafeRule['find']> {
+/** 点検を行う → 点検する, if nothing describes the noun and the verb gets no second を. */
+function findOkonau(tokens: readonly Token[], index: number): ReturnType<SafeRule['find']> {
   if (tokens[index + 1]?.surface !== 'を') return undefined;
   const [noun, particle, verb, next] = tokens.slice(index, index + 4);
   if (noun === undefined || particle?.surface !== 'を' || verb === undefined || next === undefined) return undefined;
@@ -193,7 +193,7 @@ function isSelfContained(tokens: readonly Token[], index: number): boolean {
 }
 
 /** というふうに認識する → と認識する. */
-function findManner(tokens: readonly Token[], index: number): Deletion | undefined {
+function findToIuFuuNi(tokens: readonly Token[], index: number): Deletion | undefined {
   if (tokens[index]?.surface !== 'という') return undefined;
   const [say, way, particle, verb] = tokens.slice(index, index + 4);
   if (say?.surface !== 'という' || !/^(?:ふう|風|よう)$/u.test(way?.surface ?? '') || particle?.surface !== 'に')

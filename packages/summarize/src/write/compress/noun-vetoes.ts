@@ -2,14 +2,14 @@ import { hasDigits, isName } from './protected-words.ts';
 import type { Candidate, Veto } from './veto.ts';
 import { vagueNouns } from '@youyaku/language/lexicon/noun-classes';
 
-/** Reasons in the described noun to keep any description of it. */
-export const nounVetoes: readonly Veto[] = [
+/** Vetoes based on the described noun, against removing any attribute. */
+export const describedNounVetoes: readonly Veto[] = [
   {
     name: 'describes-what-the-sentence-says',
     vetoes: ({ governor }) => governor.relation === 'final' || governor.isPredicate,
   },
   {
-    // だけ, のみ … behind the noun narrow what describes it.
+    // だけ, のみ … after the noun limit what its attribute says.
     name: 'noun-is-narrowed',
     vetoes: ({ governor }) => /(?:だけ|のみ|しか|ばかり|さえ|ほど)/u.test(governor.tail),
   },
@@ -17,29 +17,29 @@ export const nounVetoes: readonly Veto[] = [
     name: 'noun-begins-with-a-figure',
     vetoes: ({ parse, governor }) => hasDigits(parse.tokens[governor.first]),
   },
-  { name: 'noun-says-little', vetoes: saysLittle },
+  { name: 'noun-says-little', vetoes: isVague },
 ];
 
-/** Reasons to keep a description that says more than that there is one. */
-export const lackingNounVetoes: readonly Veto[] = [
+/** Further vetoes for attributes that say more than that something exists. */
+export const specificityVetoes: readonly Veto[] = [
   {
-    // What is said of a noun in general must not grow more general.
+    // A statement about a noun in general must not become more general.
     name: 'noun-is-spoken-of-in-general',
     vetoes: (candidate) => {
       const { relation, tail } = candidate.governor;
       return (relation === 'topic' || tail.endsWith('が')) && !listNounTokens(candidate).some(isName);
     },
   },
-  { name: 'noun-is-too-plain', vetoes: isTooPlain },
+  { name: 'noun-is-too-plain', vetoes: isUnspecific },
 ];
 
-function saysLittle({ parse, governor }: Candidate): boolean {
+function isVague({ parse, governor }: Candidate): boolean {
   const first = parse.tokens[governor.first]?.surface ?? '';
   return vagueNouns.test(first) || /^(?:あと|後|前|時|際|上|中|間|うち|頃|ころ)$/u.test(first);
 }
 
-/** A noun of one word names a kind, not which one. */
-function isTooPlain(candidate: Candidate): boolean {
+/** A one-word noun names a kind, not an instance. */
+function isUnspecific(candidate: Candidate): boolean {
   const words = listNounTokens(candidate);
   const head = words.at(-1);
   if (head === undefined || vagueNouns.test(head.surface)) return true;

@@ -2,10 +2,10 @@ import type { Token } from '@youyaku/language/tokenize/token';
 import { listPhrases } from './list-phrases.ts';
 import type { Parse, Phrase } from './phrase.ts';
 
-/** More phrases than any sentence that a reader could follow. */
+/** Sentences with more phrases are not parsed. */
 const phrasesMax = 90;
 
-/** Phrases and their heads, by rules from right to left; undefined when the sentence is too long to be one. */
+/** Phrases and their heads, by rules from right to left; undefined when the token run is too long for a sentence. */
 export function parsePhrases(tokens: readonly Token[]): Parse | undefined {
   const phrases = listPhrases(tokens);
   if (phrases.length > phrasesMax || phrases.length === 0) return undefined;
@@ -19,7 +19,7 @@ export function parsePhrases(tokens: readonly Token[]): Parse | undefined {
   return { tokens, phrases, heads, leftmost };
 }
 
-/** The nearest phrase on the way of heads that can carry it, else the last one on that way. */
+/** The nearest phrase on the chain of heads that can govern this one, else the last one of the chain. */
 function findHead(
   tokens: readonly Token[],
   phrases: readonly Phrase[],
@@ -32,62 +32,68 @@ function findHead(
     const candidate = phrases[at];
     const next = heads[at] ?? -1;
     if (phrase === undefined || candidate === undefined || next < 0) return at;
-    if (carries({ tokens, phrases, heads }, phrase, candidate, at)) return at;
+    if (canGovern({ tokens, phrases, heads }, phrase, candidate, at)) return at;
     at = next;
   }
 }
 
-type Sofar = {
+type PartialParse = {
   readonly tokens: readonly Token[];
   readonly phrases: readonly Phrase[];
   readonly heads: readonly number[];
 };
 
-function carries(sofar: Sofar, phrase: Phrase, candidate: Phrase, at: number): boolean {
-  // 高く of 高くした is no predicate of its own.
+function canGovern(partial: PartialParse, phrase: Phrase, candidate: Phrase, at: number): boolean {
+  // 高く of 高くした is not a predicate of its own.
   if (candidate.relation === 'adverb') return phrase.relation === 'adverb' && !phrase.hasComma;
   switch (phrase.relation) {
     case 'attribute':
-      return isNominalHead(sofar.tokens, candidate);
+      return isNominalHead(partial.tokens, candidate);
     case 'join':
-      return isNominalHead(sofar.tokens, candidate) && candidate.relation !== 'topic';
+      return isNominalHead(partial.tokens, candidate) && candidate.relation !== 'topic';
     case 'topic':
-      return candidate.isPredicate && isOpenClause(candidate);
+      return candidate.isPredicate && canHaveOwnTopic(candidate);
     case 'clause':
-      return carriesClause(sofar, phrase, candidate);
+      return canGovernClause(partial, phrase, candidate);
     case 'argument':
-      if (!candidate.isPredicate || (phrase.hasComma && candidate.relation === 'attribute' && !isFormal(sofar, at)))
+      if (
+        !candidate.isPredicate ||
+        (phrase.hasComma && candidate.relation === 'attribute' && !isFormalPredicate(partial, at))
+      )
         return false;
-      return !(isObject(phrase) && hasObject(sofar, at));
+      return !(isObject(phrase) && hasObject(partial, at));
     default:
-      return candidate.isPredicate && !(phrase.hasComma && candidate.relation === 'attribute' && !isFormal(sofar, at));
+      return (
+        candidate.isPredicate &&
+        !(phrase.hasComma && candidate.relation === 'attribute' && !isFormalPredicate(partial, at))
+      );
   }
 }
 
-/** A clause hangs on the next predicate; with が or し only on one that can have its own topic. */
-function carriesClause(sofar: Sofar, phrase: Phrase, candidate: Phrase): boolean {
+/** A clause depends on the next predicate; with が or し only on one that can have its own topic. */
+function canGovernClause(partial: PartialParse, phrase: Phrase, candidate: Phrase): boolean {
   if (!candidate.isPredicate) return false;
-  if (phrase.link === 'contrast' || phrase.link === 'parallel') return isOpenClause(candidate);
-  const at = sofar.phrases.indexOf(candidate);
-  return !(phrase.hasComma && candidate.relation === 'attribute' && !isFormal(sofar, at));
+  if (phrase.link === 'contrast' || phrase.link === 'parallel') return canHaveOwnTopic(candidate);
+  const at = partial.phrases.indexOf(candidate);
+  return !(phrase.hasComma && candidate.relation === 'attribute' && !isFormalPredicate(partial, at));
 }
 
-/** A predicate that may have a topic of its own: the last one, one before が, け れど, し, one that is quoted. */
-function isOpenClause(candidate: Phrase): boolean {
+/** A predicate that may have its own topic: the last one, one before が, けれど, し, a quoted one. */
+function canHaveOwnTopic(candidate: Phrase): boolean {
   if (candidate.relation === 'final' || candidate.relation === 'quote') return true;
   return candidate.link === 'contrast' || candidate.link === 'parallel';
 }
 
-/** The predicate before こと, の, 必要 … is as good as one of the main line. */
-function isFormal(sofar: Sofar, at: number): boolean {
-  const noun = sofar.phrases[at + 1];
+/** The predicate before こと, の, 必要 … counts as one of the main clause chain. */
+function isFormalPredicate(partial: PartialParse, at: number): boolean {
+  const noun = partial.phrases[at + 1];
   if (noun === undefined) return false;
   return noun.relation === 'clause'
-    ? !noun.isPredicate || isFormalNoun(sofar.tokens, noun)
-    : isFormalNoun(sofar.tokens, noun);
+    ? !noun.isPredicate || isFormalNoun(partial.tokens, noun)
+    : isFormalNoun(partial.tokens, noun);
 }
 
-/** Nouns that turn what somebody does into a thing without adding to it. */
+/** Nouns that nominalize a predicate without adding meaning. */
 export function isFormalNoun(tokens: readonly Token[], phrase: Phrase): boolean {
   return /^(?:こと|もの|の|ん|必要|方針|予定|考え|旨|場合|際|限り|とき|時|後|前)$/u.test(
     tokens[phrase.head]?.surface ?? '',
@@ -110,8 +116,8 @@ function isObject(phrase: Phrase): boolean {
   return phrase.tail.endsWith('を');
 }
 
-function hasObject(sofar: Sofar, at: number): boolean {
-  return sofar.phrases.some(
-    (phrase, index) => sofar.heads[index] === at && phrase.relation === 'argument' && isObject(phrase),
+function hasObject(partial: PartialParse, at: number): boolean {
+  return partial.phrases.some(
+    (phrase, index) => partial.heads[index] === at && phrase.relation === 'argument' && isObject(phrase),
   );
 }

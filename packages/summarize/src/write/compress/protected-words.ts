@@ -5,19 +5,19 @@ import { qualifyingExpressions } from '@youyaku/language/lexicon/qualifying-word
 
 const attribution = /^(?:よる|よれ)$/u;
 
-/** Whether the tokens hold a figure, a name, a negation, a condition, a quotation or a word that narrows. */
-function isWeighty(tokens: readonly Token[], first: number, last: number): boolean {
+/** Whether the tokens contain a figure, a name, a negation, a condition, a quotation or a limiting word. */
+function hasSpecifics(tokens: readonly Token[], first: number, last: number): boolean {
   return (
     isTruthRelevant(tokens, first, last) ||
     tokens.slice(first, last + 1).some((token) => hasDigits(token) || isName(token))
   );
 }
 
-/** Whether the tokens hold something that the truth of the rest may hang on. Figures and names may go with a whole clause. */
+/** Whether the truth of the rest may depend on the tokens. Figures and names may be removed with a whole clause. */
 export function isTruthRelevant(tokens: readonly Token[], first: number, last: number): boolean {
   for (let at = first; at <= last; at += 1) {
     const token = tokens[at];
-    if (token !== undefined && isBindingToken(token, tokens[at + 1])) return true;
+    if (token !== undefined && isTruthRelevantToken(token, tokens[at + 1])) return true;
   }
   return false;
 }
@@ -26,7 +26,7 @@ export function isName(token: Token): boolean {
   return token.posDetail.startsWith('固有名詞') || (token.isUnknown && /[\p{L}]/u.test(token.surface));
 }
 
-function isBindingToken(token: Token, next: Token | undefined): boolean {
+function isTruthRelevantToken(token: Token, next: Token | undefined): boolean {
   if (/^[「」『』“”〈〉《》（）()"']/u.test(token.surface)) return true;
   if (qualifyingExpressions.test(token.surface)) return true;
   if (attribution.test(token.surface) && /^(?:と|ば)$/u.test(next?.surface ?? '')) return true;
@@ -40,39 +40,39 @@ function isDenying(token: Token): boolean {
   return (token.pos === 'adjective' || token.pos === 'noun') && /^(?:ない|無い|なし)$/u.test(token.base);
 }
 
-/** The dictionary knows 十一月 and 二人 as words. */
+/** The dictionary has 十一月 and 二人 as single words. */
 const figure = /[0-9０-９]|^[〇一二三四五六七八九十百千]+(?:月|日|年|人|割|時|分|回|名|歳|円|本|か月|カ月)/u;
 
 export function hasDigits(token: Token | undefined): boolean {
   return token !== undefined && (token.pos === 'number' || figure.test(token.surface));
 }
 
-/** Reasons that hold for all that depends on a predicate. */
+/** Vetoes for everything that depends on a predicate. */
 export const scopeVetoes: readonly Veto[] = [
   {
-    // What stands in the scope of ない changes what is denied.
+    // Words in the scope of ない change what is denied.
     name: 'is-under-a-negation',
     vetoes: ({ parse, index }) => isUnderNegation(parse, index),
   },
   {
-    // What belongs to a condition decides when the rest holds.
+    // Words of a condition limit when the rest applies.
     name: 'is-under-a-condition',
     vetoes: ({ parse, index }) => isUnderCondition(parse, index),
   },
 ];
 
-/** Details go, but not a figure, a name or a word that narrows. */
+/** Details may be removed, but not a figure, a name or a limiting word. */
 export const specificsVeto: Veto = {
   name: 'holds-a-weighty-word',
-  vetoes: (candidate) => isWeighty(candidate.parse.tokens, ...tokenRangeOf(candidate)),
+  vetoes: (candidate) => hasSpecifics(candidate.parse.tokens, ...tokenRangeOf(candidate)),
 };
 
-/** What happened through one cause is counted for that cause only. */
+/** A count after a cause is the count for that cause only. */
 export function isCauseOfCount({ tokens }: Parse, cause: Phrase, effect: Phrase): boolean {
   return tokens.slice(cause.last + 1, effect.last + 1).some(hasDigits);
 }
 
-/** Whether a predicate above the phrase denies. */
+/** Whether a governing predicate is negated. */
 function isUnderNegation(parse: Parse, index: number): boolean {
   for (let at = parse.heads[index] ?? -1; at >= 0; at = parse.heads[at] ?? -1) {
     const phrase = parse.phrases[at];
@@ -89,7 +89,7 @@ function isUnderCondition(parse: Parse, index: number): boolean {
   return false;
 }
 
-/** Whether two stretches count the same thing (A地区で3人、B地区で5人): one without the other would mislead. */
+/** Whether two token ranges count the same thing (A地区で3人、B地区で5人): one without the other would mislead. */
 export function hasSharedUnit(
   tokens: readonly Token[],
   one: readonly [number, number],
@@ -99,7 +99,7 @@ export function hasSharedUnit(
   return listUnits(tokens, other).some((unit) => units.includes(unit));
 }
 
-/** What stands behind the figures; years and days are no counts. */
+/** The units after the figures; years and days are not counts. */
 function listUnits(tokens: readonly Token[], [first, last]: readonly [number, number]): string[] {
   const units: string[] = [];
   for (let at = first; at <= last; at += 1) {

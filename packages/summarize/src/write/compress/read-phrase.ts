@@ -1,6 +1,6 @@
 import type { Parse, Phrase } from './phrase.ts';
 
-/** The verb or noun that says what happens: 指定 of 指定する. */
+/** The base form of the verb or noun that names the event: 指定 of 指定する. */
 export function lemmaOf(parse: Parse, index: number): string {
   const phrase = parse.phrases[index];
   const head = phrase === undefined ? undefined : parse.tokens[phrase.head];

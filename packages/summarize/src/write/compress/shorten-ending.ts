@@ -5,28 +5,28 @@ import { findPredicateEnd } from '@youyaku/language/register/predicate-end';
 import { toPolite } from '@youyaku/language/register/to-polite';
 import { changeToken } from './change-token.ts';
 
-/** A shorter end of a sentence. `tokens` are what remains of it; changed words keep the place of the words they stand for. */
+/** A shorter ending. `tokens` are the remaining tokens; changed tokens keep the offsets of those they replace. */
 export type Ending = {
   readonly tokens: readonly Token[];
   readonly edits: readonly Edit[];
 };
 
 /**
- * Roundabout ends said straight, in the sentence's own register: 進めてまいります → 進めます, 行うところでございます →
- * 行います, 進めることとしている → 進める. The sense stays. No edits when there is nothing to shorten.
+ * Shortens wordy endings in the sentence's own register: 進めてまいります → 進めます, 行うところでございます → 行います, 進めることとしている → 進める. The
+ * meaning stays. No edits when there is nothing to shorten.
  */
 export function shortenEnding(tokens: readonly Token[]): Ending {
   let ending: Ending = { tokens, edits: [] };
-  for (const rule of [dropFrame, dropTravel, dropHumble]) {
+  for (const rule of [dropFrame, dropAuxiliaryVerb, dropHumble]) {
     const next = rule(ending.tokens);
-    // Words that one rule has changed are left to it.
-    if (next === undefined || meets(ending.edits, next.edits)) continue;
+    // Tokens changed by one rule are not changed by another.
+    if (next === undefined || overlaps(ending.edits, next.edits)) continue;
     ending = { tokens: next.tokens, edits: [...ending.edits, ...next.edits] };
   }
   return ending;
 }
 
-function meets(earlier: readonly Edit[], later: readonly Edit[]): boolean {
+function overlaps(earlier: readonly Edit[], later: readonly Edit[]): boolean {
   return earlier.some((edit) => later.some((other) => other.start < edit.end && edit.start < other.end));
 }
 
@@ -41,7 +41,7 @@ const frames: readonly { readonly pattern: RegExp; readonly before: RegExp }[] =
   { pattern: /^次第で(?:ございます|あります|す)$/u, before: /[るた]$/u },
 ];
 
-/** こととしております, ところであります and the like behind a complete predicate. */
+/** Removes こととしております, ところであります and the like after a complete predicate. */
 function dropFrame(tokens: readonly Token[]): Ending | undefined {
   const end = findPredicateEnd(tokens);
   const last = end === undefined ? undefined : tokens[end.last];
@@ -52,7 +52,7 @@ function dropFrame(tokens: readonly Token[]): Ending | undefined {
     if (before === undefined || !isFinite(before)) continue;
     const frame = frames.find(({ pattern, before: words2 }) => pattern.test(words) && words2.test(before.surface));
     if (frame === undefined) continue;
-    return straighten(tokens, from, end.last, /(?:ます|です)$/u.test(words));
+    return shortenPredicate(tokens, from, end.last, /(?:ます|です)$/u.test(words));
   }
   return undefined;
 }
@@ -61,7 +61,7 @@ function isFinite(token: Token): boolean {
   return (token.pos === 'verb' || token.pos === 'auxiliary') && token.conjugation?.form === '基本形';
 }
 
-function straighten(tokens: readonly Token[], from: number, last: number, isPolite: boolean): Ending | undefined {
+function shortenPredicate(tokens: readonly Token[], from: number, last: number, isPolite: boolean): Ending | undefined {
   const kept = tokens.slice(0, from);
   const final = tokens[last];
   const before = tokens[from - 1];
@@ -77,7 +77,7 @@ function straighten(tokens: readonly Token[], from: number, last: number, isPoli
     : { tokens: [...head, ...tail, ...rest], edits: [{ start: edit.start, end: final.end, text: edit.text }] };
 }
 
-/** The tokens that an edit to です・ます leaves: the stem and ます or ました. */
+/** The tokens after an edit to です・ます: the stem and ます or ました. */
 function asPolite(kept: readonly Token[], edit: Edit, end: number): { head: Token[] | undefined; tail: Token[] } {
   const at = kept.findIndex((word) => word.start === edit.start);
   const verb = kept[at];
@@ -110,20 +110,20 @@ function splitMasu(words: string): (readonly [string, string, string, string])[]
   return [[words, words, '', '基本形']];
 }
 
-/** 進めてまいります → 進めます, と考えております → と考えます: the verb in between adds only politeness. */
-function dropTravel(tokens: readonly Token[]): Ending | undefined {
+/** 進めてまいります → 進めます, と考えております → と考えます: the auxiliary verb only adds politeness. */
+function dropAuxiliaryVerb(tokens: readonly Token[]): Ending | undefined {
   const end = findPredicateEnd(tokens);
   if (end === undefined) return undefined;
   const at = tokens.findLastIndex(
-    (_, index) => index > 1 && index < end.last && index >= end.last - 3 && isTravel(tokens, index),
+    (_, index) => index > 1 && index < end.last && index >= end.last - 3 && isPoliteAuxiliary(tokens, index),
   );
   const verb = tokens[at - 2];
   const helper = tokens[at];
   const next = tokens[at + 1];
   if (verb?.conjugation === undefined || helper === undefined || next === undefined) return undefined;
   if (next.base !== 'ます' && next.base !== 'たい') return undefined;
-  // 努めてまいりました tells of a time up to now, which 努めました does not.
-  if (next.surface === 'まし' && /^(?:まいる|参る)$/u.test(helper.base)) return sayCome(tokens, at, helper);
+  // 努めてまいりました covers the time up to now, unlike 努めました.
+  if (next.surface === 'まし' && /^(?:まいる|参る)$/u.test(helper.base)) return replaceByKuru(tokens, at, helper);
   const stem = findStem(tokens, at - 2, verb);
   if (stem === undefined) return undefined;
   const moved: Token = changeToken(verb, {
@@ -137,7 +137,7 @@ function dropTravel(tokens: readonly Token[]): Ending | undefined {
   };
 }
 
-function sayCome(tokens: readonly Token[], at: number, helper: Token): Ending {
+function replaceByKuru(tokens: readonly Token[], at: number, helper: Token): Ending {
   const come = changeToken(helper, {
     surface: 'き',
     base: 'くる',
@@ -149,7 +149,7 @@ function sayCome(tokens: readonly Token[], at: number, helper: Token): Ending {
   };
 }
 
-/** 行って is of 行う as well as of 行く: behind an object it is done, else nobody can tell. */
+/** 行って may be 行う or 行く: after an object it is 行う, else it is ambiguous. */
 function findStem(tokens: readonly Token[], at: number, verb: Token): string | undefined {
   if (verb.surface === 'し') return 'し';
   if (verb.surface !== '行っ') return conjugate(verb.base, verb.conjugation?.type ?? '', 'continuative');
@@ -157,7 +157,7 @@ function findStem(tokens: readonly Token[], at: number, verb: Token): string | u
   return tokens.slice(from + 1, at).some((token) => token.surface === 'を') ? '行い' : undefined;
 }
 
-function isTravel(tokens: readonly Token[], index: number): boolean {
+function isPoliteAuxiliary(tokens: readonly Token[], index: number): boolean {
   const helper = tokens[index];
   const te = tokens[index - 1]?.surface;
   const verb = tokens[index - 2];
@@ -208,7 +208,7 @@ function dropHumble(tokens: readonly Token[]): Ending | undefined {
   };
 }
 
-/** さ|せ|て before いただき belongs to it. */
+/** The start of the humble form, including さ|せ|て before いただき. */
 function findHumbleStart(tokens: readonly Token[], at: number): number {
   if (/^(?:いたす|致す)$/u.test(tokens[at]?.base ?? '')) return at;
   const words = surfaces(tokens, at - 3, at - 1);

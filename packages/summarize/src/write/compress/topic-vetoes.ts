@@ -5,10 +5,10 @@ import { wordsUntilHead } from './read-phrase.ts';
 import type { Candidate, Veto } from './veto.ts';
 import { actorNouns } from '@youyaku/language/lexicon/person-words';
 
-/** Reasons for which the topic before a deleted clause would be left with a predicate that is not its own. */
+/** Vetoes for when the topic before a deleted clause would get a predicate that is not its own. */
 export const topicVetoes: readonly Veto[] = [
   {
-    // 町は人が行き交い、花が咲いた: the topic is where it happens.
+    // 町は人が行き交い、花が咲いた: the topic is the place of the event.
     name: 'topic-is-the-place-of-the-rest',
     vetoes: (clause) => findSharedTopic(clause) !== undefined && hasSubject(clause.parse, clause.head),
   },
@@ -19,17 +19,17 @@ export const topicVetoes: readonly Veto[] = [
       isThingTopic(clause) && isPassive(clause.parse, clause.index) !== isPassive(clause.parse, clause.head),
   },
   {
-    // 背番号は九を付け、本塁打を打った: what does something to something is no thing.
+    // 背番号は九を付け、本塁打を打った: a thing cannot be the agent of an object.
     name: 'topic-is-a-thing-that-does-nothing',
     vetoes: (clause) =>
       isThingTopic(clause) && !isPassive(clause.parse, clause.head) && hasObject(clause.parse, clause.head),
   },
 ];
 
-/** Reasons that look at the topic right before the clause, as the one its predicate is said of. */
+/** Vetoes based on the topic right before the clause, as the one its predicate is about. */
 export const adjoiningTopicVetoes: readonly Veto[] = [
   {
-    // 精神は材料の一つであり、: the topic is what the noun is said of.
+    // 精神は材料の一つであり、: the noun is the predicate of the topic.
     name: 'says-what-the-topic-is',
     vetoes: (clause) =>
       followsTopic(clause) &&
@@ -37,7 +37,7 @@ export const adjoiningTopicVetoes: readonly Veto[] = [
       clause.parse.tokens[clause.phrase.head]?.pos === 'noun',
   },
   {
-    // 工事は延期し、配管を優先する: the topic is what the clause is done to, not who does it.
+    // 工事は延期し、配管を優先する: the topic is the object of the clause, not its agent.
     name: 'topic-is-its-object',
     vetoes: (clause) => {
       const { parse, index, phrase, head } = clause;
@@ -47,10 +47,10 @@ export const adjoiningTopicVetoes: readonly Veto[] = [
   },
 ];
 
-/** Reasons for which the rest would have two topics. */
+/** Vetoes for when the rest would have two topics. */
 export const twoTopicVetoes: readonly Veto[] = [
   {
-    // The topic was the subject of the clause; the next one has its own.
+    // The topic was the subject of the clause; the next clause has its own.
     name: 'rest-has-its-own-subject',
     vetoes: (clause) =>
       clause.parse.phrases.slice(0, clause.first).some(isPlainTopic) &&
@@ -69,7 +69,7 @@ export function isPlainTopic(phrase: Phrase): boolean {
   return phrase.relation === 'topic' && phrase.tail.endsWith('は');
 }
 
-/** Whether the phrase stands in a clause of its own: one before が, in a quotation or before a noun. */
+/** Whether the phrase is in a clause of its own: one before が, in a quotation or before a noun. */
 function isInner(parse: Parse, index: number): boolean {
   const head = parse.phrases[parse.heads[index] ?? -1];
   return head === undefined || head.relation !== 'final';
@@ -79,7 +79,7 @@ function followsTopic({ parse, index, phrase }: Candidate): boolean {
   return phrase.link === 'sequence' && parse.phrases[(parse.leftmost[index] ?? index) - 1]?.relation === 'topic';
 }
 
-/** The nearest topic before the clause that reaches over it. */
+/** The nearest topic before the clause whose scope extends beyond it. */
 function findSharedTopic({ parse, first, index }: Candidate): number | undefined {
   const at = parse.phrases.findLastIndex(
     (phrase, of) =>
@@ -88,7 +88,7 @@ function findSharedTopic({ parse, first, index }: Candidate): number | undefined
   return at < 0 ? undefined : at;
 }
 
-/** People do all sorts of things; of a thing both predicates must say the same sort. */
+/** People can be the subject of any verb; for a thing both predicates must have the same voice. */
 function isThingTopic(clause: Candidate): boolean {
   const { parse } = clause;
   const at = findSharedTopic(clause);

@@ -1,9 +1,9 @@
 import { deleteSpan, type Deletion } from './deletion.ts';
 import type { Parse, Phrase } from './phrase.ts';
 
-/** A phrase that a rule of deletion looks at, and the phrase it depends on. */
+/** A phrase under examination and its governor. */
 export type PhraseContext = {
-  /** The text whose offsets the tokens have. */
+  /** The text that the token offsets refer to. */
   readonly text: string;
   readonly parse: Parse;
   readonly index: number;
@@ -12,31 +12,31 @@ export type PhraseContext = {
   readonly governor: Phrase;
 };
 
-/** The run of phrases that a rule would delete. */
+/** The phrases that a rule would delete. */
 type Run = {
-  /** What the rule calls it: clause-sequence, adverb … */
+  /** The kind of the deletion: clause-sequence, adverb … */
   readonly kind: string;
   readonly first: number;
   readonly last: number;
 };
 
-/** Words that have the form a rule looks for; whether they may go is for its vetoes to say. */
+/** Words that match the form of a rule; its vetoes decide whether they may be deleted. */
 export type Candidate = PhraseContext & Run;
 
-/** One reason why words may not be deleted. */
+/** One reason against a deletion. */
 export type Veto<Subject = Candidate> = {
-  /** The reason in a few words, kebab-case; no two reasons of a rule have the same name. */
+  /** The reason in a few words, kebab-case; unique within a rule. */
   readonly name: string;
   readonly vetoes: (candidate: Subject) => boolean;
 };
 
-/** What `find` finds may be deleted unless one of the vetoes, asked in order, refuses it. */
+/** A match of `find` is deleted unless one of the vetoes, in order, rejects it. */
 export type DeletionRule = {
   readonly find: (place: PhraseContext) => Run | undefined;
   readonly vetoes: readonly Veto[];
 };
 
-/** A candidate with the name of the first veto that refused it; undefined where it may be deleted. */
+/** A deletion with the name of the first veto that rejects it; undefined where it is allowed. */
 export type Verdict = { readonly deletion: Deletion; readonly veto: string | undefined };
 
 export function decide<Subject>(deletion: Deletion, vetoes: readonly Veto<Subject>[], candidate: Subject): Verdict {
@@ -47,7 +47,7 @@ export function listAllowed(verdicts: readonly Verdict[]): Deletion[] {
   return verdicts.filter(({ veto }) => veto === undefined).map(({ deletion }) => deletion);
 }
 
-/** What a rule says of every phrase of a sentence that has the form it looks for. */
+/** The verdicts of a rule on every phrase that matches its form. */
 export function applyRule(text: string, parse: Parse, { find, vetoes }: DeletionRule): Verdict[] {
   return parse.phrases.flatMap((phrase, index) => {
     const verdict = applyAt({ text, parse, phrase, index }, find, vetoes);
@@ -75,7 +75,7 @@ function spanOf({ phrases, tokens }: Parse, first: number, last: number): { star
   return { start, end: tokens[phrases[last]?.last ?? -1]?.end ?? start };
 }
 
-/** Indices of the first and the last token that would go. */
+/** Indices of the first and the last token that would be deleted. */
 export function tokenRangeOf({ parse, first, last }: Pick<Candidate, 'parse' | 'first' | 'last'>): [number, number] {
   return [parse.phrases[first]?.first ?? 0, parse.phrases[last]?.last ?? 0];
 }
