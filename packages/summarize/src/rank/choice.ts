@@ -1,6 +1,6 @@
 import { round } from './rank-sentences.ts';
 
-/** One way of saying one sentence. Of a group at most one is chosen. */
+/** One candidate version of a sentence, whole or shortened. At most one option of a group is chosen. */
 export type Option = {
   readonly group: number;
   readonly section: number;
@@ -13,18 +13,18 @@ export type Option = {
 export type Limits = {
   readonly charactersMax: number;
   readonly itemsMax: number;
-  /** Characters beyond which one item reads badly; 0 = no such wish. */
+  /** Characters beyond which an item is hard to read; 0 = no preference. */
   readonly itemCharacters: number;
-  /** Characters that each section may take before its sentences count less; empty = no such wish. */
+  /** Characters that each section may take before its sentences score less; empty = no preference. */
   readonly sectionAllowances: readonly number[];
 };
 
 const costExponent = 0.5;
 const centralityWeight = 1.6;
-/** A sentence that adds less than this share of its own content only repeats. */
+/** A sentence of which a smaller share of concepts is new counts as a repetition. */
 const newShareMin = 0.4;
 
-/** What has been chosen so far, and what another option would add to it. */
+/** The options chosen so far, and what another option would add to them. */
 export class Choice<T extends Option> {
   readonly chosen: T[] = [];
   readonly groups = new Set<number>();
@@ -48,28 +48,29 @@ export class Choice<T extends Option> {
     );
   }
 
-  /** What the option would add, 0 when it only repeats. */
+  /** What the option would add; 0 when it is a repetition. */
   private gain(option: T): number {
     let added = 0;
     let total = 0;
-    let fresh = 0;
+    let newCount = 0;
     for (const id of option.conceptIds) {
       const weight = this.weights[id] as number;
       total += weight;
       if (this.covered[id] !== 0) continue;
       added += weight;
-      fresh += 1;
+      newCount += 1;
     }
-    if (fresh < option.conceptIds.length * newShareMin) return 0;
+    if (newCount < option.conceptIds.length * newShareMin) return 0;
     return round(option.prior * (added + centralityWeight * option.centrality * Math.sqrt(total) + 0.01));
   }
 
-  worth(option: T): number {
+  score(option: T): number {
     return round(this.gain(option) * this.lengthFactor(option) * this.sectionFactor(option));
   }
 
+  /** Score per root of the length: what the greedy selection orders by. */
   value(option: T): number {
-    return round(this.worth(option) / Math.max(option.characters, 12) ** costExponent);
+    return round(this.score(option) / Math.max(option.characters, 12) ** costExponent);
   }
 
   add(option: T): void {
@@ -84,19 +85,19 @@ export class Choice<T extends Option> {
     this.count(option, -1);
   }
 
-  /** Worth of the whole, best options told first: what they cover, the others add no more. */
+  /** Score of the whole selection. Options are counted best first; concepts already covered add nothing again. */
   total(): number {
-    const told = this.chosen.toSorted((a, b) => b.prior - a.prior || a.group - b.group);
+    const ordered = this.chosen.toSorted((a, b) => b.prior - a.prior || a.group - b.group);
     this.clear();
     let total = 0;
-    for (const option of told) {
-      total += this.worth(option);
+    for (const option of ordered) {
+      total += this.score(option);
       this.add(option);
     }
     return round(total);
   }
 
-  /** Share of the room that is used, 0 when there is no bound. */
+  /** Share of the length budget that is used; 0 when it is unlimited. */
   get fill(): number {
     return this.characters / this.limits.charactersMax;
   }
@@ -113,12 +114,12 @@ export class Choice<T extends Option> {
   }
 
   private lengthFactor(option: T): number {
-    const wish = this.limits.itemCharacters;
+    const preferred = this.limits.itemCharacters;
     if (option.characters < 12) return 0.5;
-    return wish === 0 || option.characters <= wish ? 1 : (wish / option.characters) ** 0.8;
+    return preferred === 0 || option.characters <= preferred ? 1 : (preferred / option.characters) ** 0.8;
   }
 
-  /** A section that has had its share gives way to the others. */
+  /** Lowers the score of options from a section that has used up its allowance. */
   private sectionFactor(option: T): number {
     const allowed = this.limits.sectionAllowances[option.section];
     if (allowed === undefined) return 1;

@@ -22,8 +22,8 @@ const anyOptions = fc.array(
   { maxLength: 40 },
 );
 
-describe('a choice', () => {
-  test('stays within characters and items, tells no sentence twice and keeps their order', () => {
+describe('chooseOptions', () => {
+  test('stays within characters and items, takes no sentence twice and keeps source order', () => {
     fc.assert(
       fc.property(
         anyOptions,
@@ -43,7 +43,7 @@ describe('a choice', () => {
     );
   });
 
-  test('gives up two options that block a better pair', () => {
+  test('replaces two options that block a better pair', () => {
     const greedy = option(0, 30, [0, 7, 14, 21, 28]);
     const better = [option(1, 50, [1, 2, 3, 4, 5, 6]), option(2, 50, [8, 9, 10, 11, 12, 13])];
     const chosen = chooseOptions([greedy, option(3, 60, [15, 16])].concat(better), weights, {
@@ -53,7 +53,7 @@ describe('a choice', () => {
     expect(chosen.map((one) => one.group)).toEqual([1, 2]);
   });
 
-  test('tells a sentence shorter when the room that wins carries more than what was lost', () => {
+  test('shortens a sentence when the space gained holds more than the words lost', () => {
     const full = option(0, 60, [3, 4, 5, 6]);
     const short = option(0, 35, [4, 5, 6]);
     const other = option(1, 60, [11, 12, 13, 19]);
@@ -61,7 +61,7 @@ describe('a choice', () => {
     expect(chosen).toEqual([short, other]);
   });
 
-  test('lets a sole sentence that leaves much room give way to one that says as much and uses it', () => {
+  test('replaces a single short sentence by an equally informative one that fills the length', () => {
     const brief = option(0, 55, [3, 4, 5, 6, 12, 13]);
     const full = option(1, 95, [3, 4, 5, 6, 13, 19]);
     const thin = option(2, 95, [3, 4, 5]);
@@ -69,12 +69,12 @@ describe('a choice', () => {
     expect(chooseOptions([brief, thin], weights, { ...unlimited, charactersMax: 100 })).toEqual([brief]);
   });
 
-  test('leaves out what only repeats', () => {
+  test('leaves out repetitions', () => {
     const chosen = chooseOptions([option(0, 30, [1, 2, 3, 4]), option(1, 30, [1, 2, 3, 4])], weights, unlimited);
     expect(chosen.map((one) => one.group)).toEqual([0]);
   });
 
-  test('of eight ways each of 2,000 sentences takes less than half a second of computing', () => {
+  test('takes less than half a second of processor time for eight variants each of 2,000 sentences', () => {
     const many = Array.from({ length: 16_000 }, (_, at) => {
       const group = at >> 3;
       const ids = Array.from({ length: 30 - 3 * (at % 8) }, (_unused, k) => (group * 17 + k * k * 31) % 5000);

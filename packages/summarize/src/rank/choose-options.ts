@@ -6,14 +6,14 @@ import { ValueQueue } from './value-queue.ts';
 export type { Option } from './choice.ts';
 
 /**
- * Chooses options that together cover the heaviest concepts within the limits (budgeted maximum coverage, lazy greedy
- * by gain per root of cost then swaps, then better sets of a short choice; Khuller et al. 1999, Lin & Bilmes 2010). Ties go to the earlier sentence.
+ * Chooses the options that together cover the most concept weight within the limits (budgeted maximum coverage: lazy greedy
+ * by gain per root of cost, then swaps, then exchanges in small selections; Khuller et al. 1999, Lin & Bilmes 2010). Ties go to the earlier sentence.
  */
 export function chooseOptions<T extends Option>(options: readonly T[], weights: Float64Array, limits: Limits): T[] {
   return runSteps(chooseInSteps(options, weights, limits));
 }
 
-/** The same in steps of some milliseconds, so that the host can do other things between. */
+/** Same as `chooseOptions`, in steps of some milliseconds (yields so that the host can run other work). */
 export function* chooseInSteps<T extends Option>(
   options: readonly T[],
   weights: Float64Array,
@@ -21,26 +21,26 @@ export function* chooseInSteps<T extends Option>(
 ): Generator<undefined, T[]> {
   const choice = new Choice<T>(weights, limits);
   yield* fillGreedily(choice, options);
-  yield* swapOften(choice, options);
+  yield* swapRepeatedly(choice, options);
   yield* fillGreedily(choice, options);
   yield* improveChoice(choice, options);
   return choice.chosen.toSorted((a, b) => a.group - b.group);
 }
 
-/** Options valued between two chances for the host; about 5 ms of work. */
+/** Options evaluated between two yields; about 5 ms of work. */
 const stepOptions = 4000;
 
-/** Values only fall while options are chosen, so an entry whose fresh value still leads is the best (Minoux 1978). */
+/** Values only fall as options are chosen, so an entry that is still first after re-evaluation is the best (Minoux 1978). */
 function* fillGreedily<T extends Option>(choice: Choice<T>, options: readonly T[]): Generator<undefined, void> {
   const queue = new ValueQueue<T>();
   for (const [order, option] of options.entries()) {
     if (choice.fits(option)) queue.push({ option, value: choice.value(option), order });
     if (order % stepOptions === stepOptions - 1) yield;
   }
-  let valued = 0;
+  let evaluated = 0;
   for (let top = queue.pop(); top !== undefined; top = queue.pop()) {
-    valued += 1;
-    if (valued % stepOptions === 0) yield;
+    evaluated += 1;
+    if (evaluated % stepOptions === 0) yield;
     if (!choice.fits(top.option)) continue;
     const value = choice.value(top.option);
     if (value <= 0) continue;
@@ -57,7 +57,7 @@ const swapsMax = 40;
 const passesMax = 3;
 const swapCandidates = 150;
 
-function* swapOften<T extends Option>(choice: Choice<T>, options: readonly T[]): Generator<undefined, void> {
+function* swapRepeatedly<T extends Option>(choice: Choice<T>, options: readonly T[]): Generator<undefined, void> {
   if (choice.chosen.length > swapsMax) return;
   for (let pass = 0; pass < passesMax; pass += 1) {
     yield;
@@ -65,7 +65,7 @@ function* swapOften<T extends Option>(choice: Choice<T>, options: readonly T[]):
   }
 }
 
-/** Puts one chosen option out for another wherever the whole gets better by it; returns whether any was. */
+/** Swaps each chosen option for another that scores higher in its place; returns whether any was swapped. */
 function swapOnce<T extends Option>(choice: Choice<T>, options: readonly T[]): boolean {
   let hasSwapped = false;
   const candidates = options
@@ -76,13 +76,13 @@ function swapOnce<T extends Option>(choice: Choice<T>, options: readonly T[]): b
   for (const out of choice.chosen.slice()) {
     choice.remove(out);
     let best = out;
-    let bestWorth = choice.worth(out) * 1.02;
+    let bestScore = choice.score(out) * 1.02;
     for (const { option } of candidates) {
       if (!choice.fits(option)) continue;
-      const worth = choice.worth(option);
-      if (worth > bestWorth) {
+      const score = choice.score(option);
+      if (score > bestScore) {
         best = option;
-        bestWorth = worth;
+        bestScore = score;
       }
     }
     if (best !== out) hasSwapped = true;

@@ -11,7 +11,7 @@ function genreOf(text: string, blocks: Block[] = []): Genre {
   return detectGenre(text, analyse(document, dictionary));
 }
 
-describe('the genre is told by the words and blocks alone', () => {
+describe('detectGenre uses words and blocks alone', () => {
   test.each<[Genre, string, string]>([
     ['minutes', 'its title', '第3回 議事録\n日時：5月2日\n窓口を増やすことにした。'],
     ['mail', 'its header', '件名: 見積もりの件\n差出人: 相川\n\n見積もりをお送りします。'],
@@ -38,7 +38,7 @@ describe('the genre is told by the words and blocks alone', () => {
     expect(genreOf(text)).toBe(genre);
   });
 
-  test('a report with tables is no list', () => {
+  test('classifies a report with tables as an article, not as a list', () => {
     const prose = '利用者は三年で二倍になった。';
     const row = '東館\t120\t340';
     const text = [prose, row, row, row, row, row].join('\n');

@@ -16,7 +16,7 @@ export type Genre = (typeof genres)[number];
 
 const researchKindsMin = 4;
 
-/** What kind of text it is, by its blocks and cues; decides which sentences are likely to matter. */
+/** Classifies a text by its blocks and cues. The genre decides which sentences are likely to matter. */
 export function detectGenre(text: string, analysis: Analysis): Genre {
   const shares = measureBlocks(analysis);
   const head = text.slice(0, 600);
@@ -51,7 +51,7 @@ function measureBlocks(analysis: Analysis): { speech: number; isList: boolean } 
   return { speech: share(speech), isList: itemCount >= 4 && share(items) >= 0.5 };
 }
 
-/** The share of lines behind a name that returns, for transcripts whose names no reader recognised as such. */
+/** The share of text on lines that begin with a recurring name, for transcripts whose speakers extraction did not mark. */
 function measureLabelled(sample: string): number {
   const sizes = new Map<string, { lines: number; units: number }>();
   let total = 0;
@@ -97,7 +97,7 @@ function countHeadings(text: string, analysis: Analysis, pattern: RegExp): numbe
   return count;
 }
 
-/** Much quoted speech, hardly a figure, told in the past. */
+/** Much quoted speech, hardly any figures, past tense. */
 function isStory(text: string, analysis: Analysis): boolean {
   const sentences = analysis.sentences.slice(0, 300);
   if (sentences.length < 12) return false;

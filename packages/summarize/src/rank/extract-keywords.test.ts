@@ -16,7 +16,7 @@ function termsOf(text: string, title = ''): string[] {
   return keywordsOf(text, title).map(({ term }) => term);
 }
 
-/** What a reader would call the topic of each text; any of the words will do. */
+/** What a reader would call the topic of each text; matching any of the words is enough. */
 const topics: Readonly<Record<string, RegExp>> = {
   'en-faq-bicycle.txt': /bike/iu,
   'en-mail-venue.txt': /venue|Millrace|Corn Exchange/u,
@@ -46,13 +46,13 @@ test.each(Object.entries(topics))('the topic of %s is among its first five keywo
   expect(termsOf(text, title).slice(0, 5).join(' / ')).toMatch(topic);
 });
 
-test('compounds are joined again from the pieces of the dictionary', () => {
+test('joins compounds from the tokens of the dictionary', () => {
   const text =
     '感染症対策本部は人工知能技術を使う。感染症対策本部の会議では、働き方改革も話し合われた。人工知能技術の費用は会議で決める。';
   expect(termsOf(text)).toEqual(expect.arrayContaining(['感染症対策本部', '人工知能技術', '働き方改革']));
 });
 
-test('compounds of Latin words and names with middle dots stay whole', () => {
+test('keeps compounds of Latin words and names with middle dots whole', () => {
   const text =
     'Amazon Web Servicesに移した。フランシス・フォード・コッポラ監督の『地獄の黙示録』を見た。型番KB-220の基板も届いた。';
   const terms = termsOf(text);
@@ -61,7 +61,7 @@ test('compounds of Latin words and names with middle dots stay whole', () => {
   expect(terms.join(' ')).toMatch(/KB-220/u);
 });
 
-test('spellings of one term are one keyword: width, long vowel, abbreviation in brackets', () => {
+test('counts spellings of one term as one keyword: width, long vowel, abbreviation in brackets', () => {
   const text =
     'サーバーが止まった。ｻｰﾊﾞを直した。サーバは古い。日本自動車部品協会（JAPA）が調べた。JAPAによると電源の不良だった。';
   const terms = termsOf(text);
@@ -70,13 +70,13 @@ test('spellings of one term are one keyword: width, long vowel, abbreviation in 
   expect(terms).not.toContain('JAPA');
 });
 
-test('a word that the dictionary broke is taken whole', () => {
+test('keeps a word whole that the dictionary splits', () => {
   const terms = termsOf('給水タンクのパッキンが硬くなった。パッキンを替える。新しいパッキンは柔らかい。');
   expect(terms).toContain('パッキン');
   expect(terms).not.toContain('キン');
 });
 
-test('dates, figures, pronouns, greetings, eras and who takes part are no keywords', () => {
+test('excludes dates, figures, pronouns, greetings, eras and participants', () => {
   const text = [
     '差出人：檜山',
     'お世話になっております。檜山です。',
@@ -91,7 +91,7 @@ test('dates, figures, pronouns, greetings, eras and who takes part are no keywor
   }
 });
 
-test('the full name of a thing stands for its short form', () => {
+test('replaces a short form by the full name of the same thing', () => {
   const text =
     '問い合わせ窓口にチャットボットを入れる。ボットは夜も答える。ボットの費用は月5万円だ。チャットボットの名前は未定。';
   const terms = termsOf(text);
@@ -99,7 +99,7 @@ test('the full name of a thing stands for its short form', () => {
   expect(terms).not.toContain('ボット');
 });
 
-test('English keywords are phrases, not function words, verbs of every day or months', () => {
+test('gives English phrases, not function words, common verbs or months', () => {
   const text =
     'The wind machine was approved in March. The trustees will keep the wind machine in the lower field. Frost in the lower field killed the blossom last year.';
   const terms = termsOf(text);
@@ -107,7 +107,7 @@ test('English keywords are phrases, not function words, verbs of every day or mo
   for (const term of terms) expect(term).not.toMatch(/^(?:the|keep|march|year|last|will)$/iu);
 });
 
-test('every keyword stands in the text where it says, each once, best first', () => {
+test('gives each keyword once, best first, with the span where it occurs', () => {
   const text = readFileSync(new URL('ja-longform-watermain.txt', texts), 'utf8');
   const found = keywordsOf(text, '', 100);
   expect(found).toHaveLength(100);
@@ -117,7 +117,7 @@ test('every keyword stands in the text where it says, each once, best first', ()
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 });
 
-test('hostile text gives few or no keywords and never an error', () => {
+test('gives few or no keywords for hostile text and never throws', () => {
   const hostile = [
     '',
     '。。。',

@@ -6,7 +6,7 @@ import { containsWord, boostNamed, scoreCandidate, readTermContext } from './key
 import { round } from './rank-sentences.ts';
 
 export type FoundKeyword = {
-  /** As it stands in the source between `start` and `end`. */
+  /** The text of the source between `start` and `end`. */
   readonly term: string;
   readonly score: number;
   readonly start: number;
@@ -15,20 +15,20 @@ export type FoundKeyword = {
 
 type Scored = { readonly candidate: Candidate; readonly score: number };
 
-/** So many of the best are looked at for terms inside each other. */
+/** Number of best candidates that are compared for terms inside each other. */
 const scoredMax = 1000;
 const fullyNamedMax = 40;
 const fullNameShare = 0.4;
 
 /**
- * The document's keywords, best first: compound nouns joined again from the dictionary's pieces, spellings and
- * abbreviations of one term as one. Of terms inside each other only the better one is kept.
+ * The document's keywords, best first. Compound nouns are joined from the dictionary's tokens; spellings and
+ * abbreviations of one term count as one. Of terms inside each other only the better one is kept.
  */
 export function extractKeywords(text: string, analysis: Analysis, title: string, countMax: number): FoundKeyword[] {
   return runSteps(extractKeywordsInSteps(text, analysis, title, countMax));
 }
 
-/** The same in steps of some 20 ms, so that the host can do other things between. */
+/** Same as `extractKeywords`, in steps of about 20 ms (yields so that the host can run other work). */
 export function* extractKeywordsInSteps(
   text: string,
   analysis: Analysis,
@@ -38,29 +38,29 @@ export function* extractKeywordsInSteps(
   const context = readTermContext(text, analysis, title);
   yield;
   const runs = yield* collectRuns(text, analysis);
-  const rated: Scored[] = [];
+  const scored: Scored[] = [];
   for (const candidate of yield* countCandidates(text, runs)) {
     const score = scoreCandidate(candidate, context, text.length);
-    if (score > 0) rated.push({ candidate, score });
+    if (score > 0) scored.push({ candidate, score });
   }
-  const named = takeBest(rated).map(({ candidate, score }) => ({
+  const boosted = takeBest(scored).map(({ candidate, score }) => ({
     candidate,
     score: score * boostNamed(candidate, context),
   }));
-  const kept = dropNested(nameFully(takeBest(named), context.title), countMax);
+  const kept = dropNested(useFullNames(takeBest(boosted), context.title), countMax);
   return kept.map(({ candidate: { term, start, end }, score }) => ({ term, score, start, end }));
 }
 
-function takeBest(rated: readonly Scored[]): Scored[] {
-  return rated
+function takeBest(scored: readonly Scored[]): Scored[] {
+  return scored
     .map(({ candidate, score }) => ({ candidate, score: round(score) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score || a.candidate.start - b.candidate.start || a.candidate.end - b.candidate.end)
     .slice(0, scoredMax);
 }
 
-/** A short form gives its place to the full name of the same thing: ボット to チャットボット, 濃度 to the title's 二酸化炭素濃度. */
-function nameFully(scored: readonly Scored[], title: string): Scored[] {
+/** Replaces a short form by the full name of the same thing: ボット by チャットボット, 濃度 by the title's 二酸化炭素濃度. */
+function useFullNames(scored: readonly Scored[], title: string): Scored[] {
   return scored.map((entry, rank) => {
     if (rank >= fullyNamedMax || entry.candidate.tokens.length > 1) return entry;
     const full = scored.find(({ candidate }) => isFullName(candidate, entry.candidate, title));
@@ -86,16 +86,16 @@ function dropNested(scored: readonly Scored[], countMax: number): Scored[] {
   return kept;
 }
 
-/** One holds the other, and the one already kept is not much rarer. */
+/** Whether one contains the other, and the one already kept is not much rarer. */
 function isSame(kept: Candidate, next: Candidate): boolean {
   const keptName = kept.term.toLowerCase();
   const nextName = next.term.toLowerCase();
   if (keptName.endsWith(nextName)) return true;
-  if (keptName.includes(nextName)) return countAll(next) - countAll(kept) <= countAll(kept) * 2;
+  if (keptName.includes(nextName)) return countOccurrences(next) - countOccurrences(kept) <= countOccurrences(kept) * 2;
   if (!nextName.includes(keptName)) return false;
   return next.isPhrase || next.alone * (kept.tokens.length > 1 ? 1 : 2) <= kept.alone;
 }
 
-function countAll({ alone, nested }: Candidate): number {
+function countOccurrences({ alone, nested }: Candidate): number {
   return alone + nested;
 }

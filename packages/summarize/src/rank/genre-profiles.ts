@@ -1,9 +1,9 @@
 import type { Genre } from './detect-genre.ts';
 import type { Signal } from './read-signals.ts';
 
-/** How much more a sentence counts for where it stands and what it does; 1 = no difference. */
+/** Factors of a sentence's score by its position and function; 1 = no difference. */
 export type GenreProfile = {
-  /** Added for the very first sentence, falling off as 1 / (1 + position). */
+  /** Added for the first sentence of the document, decaying as 1 / (1 + position). */
   readonly documentLead: number;
   /** The same within each section. */
   readonly sectionLead: number;
@@ -13,9 +13,9 @@ export type GenreProfile = {
   readonly question: number;
   readonly anaphoric: number;
   readonly aside: number;
-  /** A sentence that is only somebody's speech in quotes. */
+  /** The sentence is nothing but quoted speech. */
   readonly quotation: number;
-  /** A sentence that is mostly somebody's comment. */
+  /** The sentence is mostly somebody's comment. */
   readonly reaction: number;
   readonly tableRow: number;
   readonly item: number;
@@ -23,12 +23,12 @@ export type GenreProfile = {
   readonly fragment: number;
   /** No end mark: a label, a title, a piece of a table. */
   readonly unfinished: number;
-  /** Fewer than 18 characters: hardly ever clear by itself. */
+  /** Fewer than 18 characters: rarely clear by itself. */
   readonly short: number;
   readonly signals: Readonly<Partial<Record<Signal, number>>>;
 };
 
-/** What no genre wants to be told. */
+/** Signals that lower the score in every genre. */
 const formal = { opening: 0.4, frame: 0.4 };
 
 const plain: GenreProfile = {
@@ -69,7 +69,7 @@ export const genreProfiles: Readonly<Record<Genre, GenreProfile>> = {
     signals: { ...formal, decision: 1.5, conclusion: 1.3, denial: 0.7, address: 0.7 },
   },
   minutes: { ...plain, documentLead: 0, sectionLead: 0.3, key: 1.4, item: 1.1, fragment: 0.6, unfinished: 0.8 },
-  // A point is made where it ends: with a question to answer or something promised.
+  // A speaker's point comes at its end: a question to answer or a promise.
   speech: {
     ...plain,
     documentLead: 0,

@@ -1,19 +1,19 @@
 import type { Choice, Option } from './choice.ts';
 
-/** Longer choices gain little from it and have too many pairs to try. */
+/** Larger selections gain little from exchanges and have too many pairs to try. */
 const chosenMax = 8;
 const roundsMax = 3;
 const candidatesMax = 60;
 const variantsMax = 3;
-const firstsMax = 4;
-/** Less is not worth another set: it would only follow rounding. */
+const additionsMax = 4;
+/** A smaller gain does not justify another selection: it could be a rounding difference. */
 const gainMin = 1.005;
 
-/** A sole sentence should use so much of its room; each hundredth less takes 0.4 % of its worth. */
-const soleFillMin = 0.9;
-const emptyRoomCost = 0.4;
+/** A single sentence should fill this share of the length; each hundredth less lowers its score by 0.4 %. */
+const singleFillMin = 0.9;
+const unusedLengthCost = 0.4;
 
-/** Takes one or two options out, tries the best others in their room, keeps the best whole; again while it gets better. In steps. */
+/** Removes one or two options, tries the best others in their place and keeps the best selection; repeats while the score rises. In steps. */
 export function* improveChoice<T extends Option>(choice: Choice<T>, options: readonly T[]): Generator<undefined, void> {
   if (choice.chosen.length === 0 || choice.chosen.length > chosenMax) return;
   const candidates = listCandidates(choice, options);
@@ -24,7 +24,7 @@ export function* improveChoice<T extends Option>(choice: Choice<T>, options: rea
   }
 }
 
-/** The options that are worth most by themselves, not too many ways of saying one sentence. */
+/** The options with the highest value by themselves, with at most `variantsMax` versions of one sentence. */
 function listCandidates<T extends Option>(choice: Choice<T>, options: readonly T[]): T[] {
   const chosen = choice.chosen.slice();
   choice.clear();
@@ -48,48 +48,48 @@ function* findBetter<T extends Option>(
   choice: Choice<T>,
   candidates: readonly T[],
 ): Generator<undefined, T[] | undefined> {
-  const now = choice.chosen.slice();
-  const sole = now.length === 1 ? now[0] : undefined;
-  const soleFill = choice.fill;
-  const judge = (): number =>
-    sole === undefined
+  const current = choice.chosen.slice();
+  const single = current.length === 1 ? current[0] : undefined;
+  const singleFill = choice.fill;
+  const scoreChoice = (): number =>
+    single === undefined
       ? choice.total()
-      : choice.total() * useRoom(choice.groups.has(sole.group) ? soleFill : choice.fill);
-  let bestTotal = judge() * gainMin;
+      : choice.total() * fillFactor(choice.groups.has(single.group) ? singleFill : choice.fill);
+  let bestTotal = scoreChoice() * gainMin;
   let best: T[] | undefined;
-  for (const outs of listOuts(now)) {
+  for (const removed of listRemovals(current)) {
     yield;
-    const rest = now.filter((option) => !outs.includes(option));
+    const rest = current.filter((option) => !removed.includes(option));
     setChoice(choice, rest);
-    for (const first of listFirsts(choice, candidates, outs)) {
+    for (const first of listAdditions(choice, candidates, removed)) {
       setChoice(choice, [...rest, first]);
       fillUp(choice, candidates);
-      const total = judge();
+      const total = scoreChoice();
       if (total <= bestTotal) continue;
       bestTotal = total;
       best = choice.chosen.slice();
     }
   }
-  setChoice(choice, now);
+  setChoice(choice, current);
   return best;
 }
 
-/** One sentence alone, with much room left, gives way to what says nearly as much and uses the room; padded it gains nothing. */
-function useRoom(fill: number): number {
-  return 1 - emptyRoomCost * Math.max(0, soleFillMin - fill);
+/** Makes a single short sentence lose to an option that says nearly as much and fills the length; padding it gains nothing. */
+function fillFactor(fill: number): number {
+  return 1 - unusedLengthCost * Math.max(0, singleFillMin - fill);
 }
 
-function listOuts<T>(chosen: readonly T[]): T[][] {
+function listRemovals<T>(chosen: readonly T[]): T[][] {
   return chosen.flatMap((one, index) => [[one], ...chosen.slice(index + 1).map((other) => [one, other])]);
 }
 
-function listFirsts<T extends Option>(choice: Choice<T>, candidates: readonly T[], outs: readonly T[]): T[] {
+function listAdditions<T extends Option>(choice: Choice<T>, candidates: readonly T[], removed: readonly T[]): T[] {
   return candidates
-    .filter((option) => !outs.includes(option) && choice.fits(option))
+    .filter((option) => !removed.includes(option) && choice.fits(option))
     .map((option, position) => ({ option, value: choice.value(option), position }))
     .filter((entry) => entry.value > 0)
     .toSorted((a, b) => b.value - a.value || a.position - b.position)
-    .slice(0, firstsMax)
+    .slice(0, additionsMax)
     .map((entry) => entry.option);
 }
 

@@ -9,7 +9,7 @@ test.each([
   '夜に雨が降ったからだ。',
   '以上です。',
   '可決されれば、来年4月から値上げする。',
-])('means nothing alone: %s', (words) => {
+])('rejects a sentence that depends on its neighbours: %s', (words) => {
   expect(isSelfContained(words)).toBe(false);
 });
 
@@ -19,6 +19,6 @@ test.each([
   '次のとおり、料金を500円、定員を30人とする。',
   '売上は前年の1.2倍以上です。',
   '雨のため中止した。',
-])('says what it means: %s', (words) => {
+])('accepts a self-contained sentence: %s', (words) => {
   expect(isSelfContained(words)).toBe(true);
 });

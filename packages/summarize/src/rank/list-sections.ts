@@ -1,6 +1,6 @@
 import type { Analysis } from '@youyaku/language/analyse';
 
-/** A part of the document under one heading, or one stretch of it when it has none. */
+/** The part of a document under one heading, or the whole text before the first heading. */
 export type Section = {
   /** Text of the heading, empty when there is none. */
   readonly title: string;
@@ -37,7 +37,7 @@ export function listSections(text: string, analysis: Analysis): Section[] {
   });
 }
 
-/** Sections of at most `sentencesMax` sentences, long ones cut into even parts; for work that grows with their square. */
+/** Sections of at most `sentencesMax` sentences, long ones split evenly; for work that is quadratic in their size. */
 export function divideSections(sections: readonly Section[], sentencesMax: number): Section[] {
   return sections.flatMap((section) => {
     const size = section.sentencesEnd - section.firstSentence;

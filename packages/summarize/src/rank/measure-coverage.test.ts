@@ -15,8 +15,8 @@ const sectionsOf = (count: number): Section[] =>
     sentencesEnd: i + 1,
   }));
 
-describe('what a summary says of the sections of its source', () => {
-  it('is a section each, with its sentences counted', () => {
+describe('measureCoverage', () => {
+  it('counts the sentences that cite each section', () => {
     const sentence = (start: number) =>
       ({
         text: 'あ',
@@ -39,7 +39,7 @@ describe('what a summary says of the sections of its source', () => {
     ]);
   });
 
-  it('joins neighbours where there are very many, so that all of the text stays in one', () => {
+  it('merges neighbouring sections when there are very many, without losing text', () => {
     const { sections } = measureCoverage(documentOf('あ'.repeat(80_000)), sectionsOf(40_000), []);
     expect(sections.length).toBe(500);
     expect(sections[0]).toMatchObject({ title: '第0章', start: 0, end: 160 });
@@ -47,7 +47,7 @@ describe('what a summary says of the sections of its source', () => {
     expect(sections.every(({ start }, i) => i === 0 || start === sections[i - 1]?.end)).toBe(true);
   });
 
-  it('cuts a heading that is a text of its own, there and beside evidence', () => {
+  it('truncates an overlong heading, in coverage and in evidence', () => {
     const title = '題'.repeat(20_000);
     const [section] = sectionsOf(1);
     const { sections } = measureCoverage(documentOf(title), section === undefined ? [] : [{ ...section, title }], []);

@@ -4,7 +4,7 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import { cutHeading } from '#ground/heading-above.ts';
 import type { Section } from './list-sections.ts';
 
-/** What was read (this engine reads all of the document; what never got into it, its reader names) and how many sentences of the summary each section supports. */
+/** How much was read (this engine reads the whole document; extraction lists what it omitted) and how many summary sentences each section supports. */
 export function measureCoverage(
   document: Document,
   sections: readonly Section[],
@@ -29,10 +29,10 @@ export function measureCoverage(
   };
 }
 
-/** Sections that a summary tells of. It is stored and sent with each of them. */
+/** Sections that a summary reports; each is stored and sent with it. */
 const sectionsMax = 500;
 
-/** Where there are more, neighbours are one under the heading of the first, so that all of the text stays in one. */
+/** Merges neighbours under the heading of the first when there are more, so that every part of the text stays in a section. */
 function joinSections(sections: readonly Section[]): Pick<Section, 'title' | 'start' | 'end'>[] {
   const size = Math.ceil(sections.length / sectionsMax);
   if (size <= 1) return [...sections];

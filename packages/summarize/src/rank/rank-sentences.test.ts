@@ -24,7 +24,7 @@ function rank(lines: readonly string[], focus = ''): Ranking {
 const priorsOf = (ranking: Ranking): number[] => ranking.sentences.map((sentence) => sentence.prior);
 
 describe('ranking', () => {
-  test('in steps is the same as in one go, and no step is longer than 500 sentences', () => {
+  test('gives the same result in steps of at most 500 sentences', () => {
     const lines = Array.from({ length: 3000 }, (_, at) => `水車${at}号は秋に直され、費用は${at}万円だった。`);
     const document = documentOf(lines);
     const analysis = analyse(document, dictionary);
@@ -44,12 +44,12 @@ describe('ranking', () => {
     expect(pauses).toBeGreaterThanOrEqual(3 * (3000 / 500));
   });
 
-  test('a sentence told before, a greeting and an entry of a source list are worth nothing', () => {
+  test('scores repeated sentences, greetings and entries of a source list zero', () => {
     const lines = ['町は水車を直す。', '町は水車を直す。', 'お世話になっております。', '川辺新聞、2025年5月3日。'];
     expect(priorsOf(rank(lines)).slice(1)).toEqual([0, 0, 0]);
   });
 
-  test('the title of a source is known as such and lends weight to its words', () => {
+  test('recognises the title of a source and raises the weight of its words', () => {
     const lines = ['町は水車を直す。', '費用は三百万円。', '川辺新聞『水車の修理、秋に開始』。'];
     const ranking = rank(lines);
     expect(ranking.sentences.map((sentence) => sentence.cues.isSourceTitle)).toEqual([false, false, true]);
@@ -58,7 +58,7 @@ describe('ranking', () => {
     expect(heaviest(ranking)).toBeGreaterThan(heaviest(without));
   });
 
-  test('in a speech the sentence in which a point ends weighs more than the one that opens it', () => {
+  test('scores the last sentence of a point higher than its first in a speech', () => {
     const lines = [
       '次に、水路の整備についてお伺いいたします。',
       '水路は町の東を流れ、田を潤してきたものであります。',
@@ -73,13 +73,13 @@ describe('ranking', () => {
     expect(end).toBeGreaterThan(1.5 * opening);
   });
 
-  test('what the reader asked for weighs more', () => {
+  test('scores sentences on the requested focus higher', () => {
     const lines = ['町は水車を直すことにした。', '学校は給食を温かくすることにした。', '駅は時計を替えることにした。'];
     const plain = priorsOf(rank(lines))[1] ?? 0;
     expect(priorsOf(rank(lines, '給食'))[1]).toBeGreaterThan(2 * plain);
   });
 
-  test('a section that sums up comes before all others', () => {
+  test('ranks a section that is itself a summary before all others', () => {
     const lines = ['# 経緯', '水車は八年前に止まった。', '# 要旨', '町は水車を直すことにした。'];
     const [first = 0, second = 0] = priorsOf(rank(lines));
     expect(second).toBeGreaterThan(5 * first);

@@ -16,18 +16,18 @@ export type RankedSentence = {
   readonly index: number;
   readonly section: number;
   readonly conceptIds: readonly number[];
-  /** Multiplies what the sentence covers; 0 = never choose it unless nothing else is there. */
+  /** Factor of what the sentence covers; 0 = chosen only when there is nothing else. */
   readonly prior: number;
-  /** Likeness to its own section, 0 to 1. */
+  /** Similarity to the rest of its section, 0 to 1. */
   readonly centrality: number;
-  /** Worth by itself, before anything is chosen. Rounded, so that order does not hang on the last bit. */
+  /** Score by itself, before anything is chosen. Rounded, so that the order does not depend on the last bit. */
   readonly score: number;
   readonly cues: Cues;
-  /** The same words stood earlier in the document. */
+  /** The same words occurred earlier in the document. */
   readonly isRepeated: boolean;
-  /** Part of somebody's summing up. */
+  /** Part of a recap by a speaker or writer. */
   readonly isRecapped: boolean;
-  /** Stands in what a mail answers: something newer was written since. */
+  /** In the quoted part of a mail that a newer message answers. */
   readonly isSuperseded: boolean;
 };
 
@@ -35,18 +35,18 @@ export type Ranking = {
   readonly genre: Genre;
   readonly sections: readonly Section[];
   readonly concepts: Concepts;
-  /** Every sentence that is not a heading, in order of position; the headings where there is nothing else. */
+  /** Every sentence that is not a heading, in source order; the headings when there is nothing else. */
   readonly sentences: readonly RankedSentence[];
 };
 
-/** Sentences between two chances for the host to do something else; about 10 ms of work. */
+/** Sentences between two yields; about 10 ms of work. */
 const stepSentences = 500;
 
 export function rankSentences(document: Document, analysis: Analysis, focus: string): Ranking {
   return runSteps(rankInSteps(document, analysis, focus));
 }
 
-/** The same in steps: yields how many sentences have been ranked, returns the ranking. */
+/** Same as `rankSentences`, in steps: yields the number of sentences ranked so far, returns the ranking. */
 export function* rankInSteps(document: Document, analysis: Analysis, focus: string): Generator<number, Ranking> {
   const { text } = document;
   const genre = detectGenre(text, analysis);
@@ -71,9 +71,9 @@ export function* rankInSteps(document: Document, analysis: Analysis, focus: stri
 
 type Context = Pick<Place, 'text' | 'analysis' | 'profile' | 'focusTerms' | 'title' | 'layers'> & {
   readonly concepts: Concepts;
-  /** A table of contents: its headings are all that it says. */
+  /** The document is a table of contents: headings and nothing else. */
   readonly hasOnlyHeadings: boolean;
-  /** Texts already met: a repeated sentence counts once. */
+  /** Normalized sentences seen so far: a repeated sentence counts once. */
   readonly seen: Set<string>;
 };
 
@@ -120,15 +120,15 @@ function rankSentence(
   { seen, concepts }: Context,
   place: Place,
   { sentence, index, conceptIds }: Member,
-  likeness: number,
+  similarity: number,
 ): Omit<RankedSentence, 'section'> {
   const words = place.text.slice(sentence.contentStart, sentence.end);
   const cues = readCues(words);
-  const folded = removeSpacesAndMarks(words);
-  const isRepeated = seen.has(folded);
-  seen.add(folded);
+  const normalized = removeSpacesAndMarks(words);
+  const isRepeated = seen.has(normalized);
+  seen.add(normalized);
   const prior = isRepeated ? 0 : round(scoreSentence(place, sentence, words, cues));
-  const centrality = round(likeness);
+  const centrality = round(similarity);
   const mass = sum(conceptIds, concepts.weights);
   const score = round((prior * (mass + centrality)) / Math.max(8, words.length) ** 0.3);
   const isRecapped = place.isRecapped && !cues.isRecap;
@@ -136,7 +136,7 @@ function rankSentence(
   return { index, conceptIds, prior, centrality, score, cues, isRepeated, isRecapped, isSuperseded };
 }
 
-/** How much each sentence shares with the rest of its section: cosine to the sum of the others, linear in their size. */
+/** Similarity of each sentence to the rest of its section: cosine to the sum of the others, in linear time. */
 function measureCentrality(sentences: readonly (readonly number[])[], weights: Float64Array): number[] {
   const counts = new Map<number, number>();
   for (const ids of sentences) for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);

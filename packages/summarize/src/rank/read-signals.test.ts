@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readSignals, type Signal, startsTopic } from './read-signals.ts';
 
-describe('the wording of a sentence tells what it does', () => {
+describe('readSignals classifies sentences by their wording', () => {
   test.each<[string, Signal]>([
     ['本研究では、葉の傾きから水不足を知る方法を提案する。', 'contribution'],
     ['In this work, we introduce a slower but safer valve.', 'contribution'],
@@ -28,15 +28,15 @@ describe('the wording of a sentence tells what it does', () => {
     ['第1章で川の変化を、第2章で海の変化を述べる。', 'frame'],
     ['We thank the owner of the mill.', 'frame'],
     ['その他の御質問につきましては、担当部長からお答え申し上げます。', 'frame'],
-  ])('%s does: %s', (words, signal) => {
+  ])('%s has the signal %s', (words, signal) => {
     expect(readSignals(words)).toContain(signal);
   });
 
-  test('plain words do nothing', () => {
+  test('finds no signal in plain words', () => {
     expect(readSignals('川は町の東を流れる。')).toEqual([]);
   });
 
-  test('a sentence of any length is read in the same time', () => {
+  test('takes bounded time for a sentence of any length', () => {
     const start = process.threadCpuUsage();
     for (let run = 0; run < 200; run += 1) readSignals('「'.repeat(500_000));
     const { user } = process.threadCpuUsage(start);

@@ -1,14 +1,14 @@
 import { topicStart } from '@youyaku/language/lexicon/lead-in-words';
-/** What a sentence does in its text, by its wording. Which of them make it worth telling depends on the genre. */
+/** The function of a sentence in its text, by its wording. The genre decides which of them raise its score. */
 export type Signal =
-  /** Says what the text itself brings: 本研究では…を提案する, we present. */
+  /** States the contribution of the text itself: 本研究では…を提案する, we present. */
   | 'contribution'
   | 'finding'
   | 'conclusion'
   | 'decision'
-  /** What somebody is going to do: …してまいります, will, plans to. */
+  /** States what somebody is going to do: …してまいります, will, plans to. */
   | 'commitment'
-  /** What somebody asks for or demands: 伺います, べき, must. */
+  /** States what somebody requests or demands: 伺います, べき, must. */
   | 'request'
   | 'wish'
   | 'figure'
@@ -18,11 +18,11 @@ export type Signal =
   /** Quotes somebody at length. */
   | 'quoting'
   | 'address'
-  /** Only names the topic that follows. */
+  /** Announces the topic that follows and nothing more. */
   | 'opening'
-  /** Tells of the text or the meeting itself, not of its matter: who came, what which chapter holds, thanks. */
+  /** About the text or the meeting itself, not its content: attendance, chapter overview, thanks. */
   | 'frame'
-  /** The last sentence before another topic or another speaker: where a point is made. */
+  /** The last sentence before a change of topic or speaker, where a point is usually made. */
   | 'topicEnd';
 
 const patterns: readonly (readonly [Signal, RegExp])[] = [
@@ -73,11 +73,11 @@ const patterns: readonly (readonly [Signal, RegExp])[] = [
   ],
 ];
 
-/** Only the beginning and the end of a very long sentence are read. */
+/** Of a very long sentence only the beginning and the end are read. */
 const headUnits = 300;
 const tailUnits = 100;
 
-/** Signals of the words alone, i.e. all but `topicEnd`. */
+/** The signals that depend on the words alone: all but `topicEnd`. */
 export function readSignals(words: string): Signal[] {
   const isLong = words.length > headUnits + tailUnits;
   const part = isLong ? words.slice(0, headUnits) + words.slice(-tailUnits) : words;
@@ -86,7 +86,7 @@ export function readSignals(words: string): Signal[] {
   return found;
 }
 
-/** Whether a sentence turns to another topic. */
+/** Whether a sentence changes the topic. */
 export function startsTopic(words: string): boolean {
   return topicStart.test(words);
 }

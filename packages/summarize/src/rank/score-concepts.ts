@@ -5,7 +5,7 @@ import { isSourceTitle } from '@youyaku/language/lexicon/read-cues';
 
 /**
  * What a summary should cover: terms, pairs of neighbouring terms, and figures with their unit, each with a weight.
- * A concept is weighed by log(1 + number of sentences)^2; pairs weigh little (Gillick & Favre 2009, damped for long
+ * The weight of a concept is log(1 + number of sentences)^2; pairs weigh little (Gillick & Favre 2009, damped for long
  * texts).
  */
 export type Concepts = {
@@ -25,37 +25,37 @@ const titleFactor = 1.5;
 const headingFactor = 1.25;
 const focusFactor = 6;
 const nameFactor = 1.15;
-/** What others wrote about the same is headed by what it is about. */
+/** For titles of cited sources: they name the subject. */
 const sourceFactor = 1.5;
 
-/** Sentences between two chances for the host to do something else; about 10 ms of work. */
+/** Sentences between two yields; about 10 ms of work. */
 const stepSentences = 500;
 
-/** Yields 0 between steps of sentences. */
+/** Yields 0 between steps. */
 export function* scoreConceptsInSteps(
   text: string,
   analysis: Analysis,
   options: ConceptOptions,
 ): Generator<number, Concepts> {
-  const numbers = new ConceptNumbers();
+  const counter = new ConceptCounter();
   const sources: string[] = [];
   for (const [index, sentence] of analysis.sentences.entries()) {
-    if (isProse(analysis, sentence)) numbers.count(sentence.tokens);
+    if (isProse(analysis, sentence)) counter.count(sentence.tokens);
     if (isSourceTitle(text.slice(sentence.contentStart, sentence.end))) sources.push(...sentence.terms);
     if (index % stepSentences === stepSentences - 1) yield 0;
   }
-  numbers.raise(sources, sourceFactor);
-  numbers.raise(listHeadingTerms(analysis), headingFactor);
-  numbers.raise(termsOf(analysis, options.title), titleFactor);
-  numbers.raise(termsOf(analysis, options.focus), focusFactor);
-  return { weights: numbers.weigh(), idsOf: (tokens) => numbers.find(tokens, false) };
+  counter.boost(sources, sourceFactor);
+  counter.boost(listHeadingTerms(analysis), headingFactor);
+  counter.boost(termsOf(analysis, options.title), titleFactor);
+  counter.boost(termsOf(analysis, options.focus), focusFactor);
+  return { weights: counter.computeWeights(), idsOf: (tokens) => counter.find(tokens, false) };
 }
 
 /** More terms than any document has. */
 const termsMax = 2 ** 22;
 
-/** Gives every concept a number and counts the sentences that hold it. */
-class ConceptNumbers {
+/** Numbers the concepts and counts the sentences that contain each. */
+class ConceptCounter {
   private readonly terms = new Map<string, number>();
   private readonly pairs = new Map<number, number>();
   private readonly counts: number[] = [];
@@ -66,7 +66,7 @@ class ConceptNumbers {
     for (const id of this.find(tokens, true)) this.counts[id] = (this.counts[id] ?? 0) + 1;
   }
 
-  /** Concepts of the tokens, each once; unknown ones get a number when `isNew`, else are left out. */
+  /** Concepts of the tokens, each once; unknown ones are numbered when `isNew`, else left out. */
   find(tokens: readonly Token[], isNew: boolean): number[] {
     const found = new Set<number>();
     let previous = -1;
@@ -85,19 +85,19 @@ class ConceptNumbers {
     return [...found];
   }
 
-  raise(terms: Iterable<string>, factor: number): void {
+  boost(terms: Iterable<string>, factor: number): void {
     for (const term of new Set(terms)) {
       const id = this.terms.get(term);
       if (id !== undefined) this.factors[id] = (this.factors[id] ?? 1) * factor;
     }
   }
 
-  weigh(): Float64Array {
+  computeWeights(): Float64Array {
     return Float64Array.from(this.counts, (count, id) => {
       const factor = this.factors[id] ?? 1;
-      // A pair seen once says nothing beyond its two terms.
+      // A pair that occurs once adds nothing to its two terms.
       if (factor === pairWeight && count < 2) return 0;
-      // A figure does not grow with repetition, but the reader's focus still lifts it.
+      // Repetition does not raise the weight of a figure, but the requested focus does.
       return factor < 0 ? figureWeight * -factor : factor * Math.log(1 + count) ** 2;
     });
   }
@@ -112,13 +112,13 @@ class ConceptNumbers {
   }
 }
 
-/** Headings are counted as headings, code and captions not at all. */
+/** Headings are counted separately; code and captions not at all. */
 export function isProse(analysis: Analysis, sentence: AnalysedSentence): boolean {
   const kind = analysis.blocks[sentence.blockIndex]?.kind;
   return kind !== 'heading' && kind !== 'code' && kind !== 'caption';
 }
 
-/** Negative marks a figure, whose weight does not grow with repetition. */
+/** A negative factor marks a figure, whose weight does not grow with repetition. */
 function factorOf(token: Token): number {
   if (token.pos === 'number') return -1;
   return token.posDetail.startsWith('固有名詞') ? nameFactor : 1;

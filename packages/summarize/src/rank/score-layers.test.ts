@@ -17,7 +17,7 @@ const head = ['件名: Re: 納期', '差出人: 野々垣'];
 const news = '第1便の400枚は6月20日の午前に届きます。';
 const old = '現時点では7月11日のお届けとなる見込みです。';
 
-test('what was answered counts little beside the answer, however it is marked', () => {
+test('scores quoted mail far below the answer, however it is marked', () => {
   expect(factorsOf([...head, news, `> ${old}`])?.slice(2)).toEqual([1, 0.15]);
   expect(factorsOf([...head, news, '-----Original Message-----', old])?.slice(2)).toEqual([1, 0.15, 0.15]);
   expect(factorsOf([...head, news, '2025年6月11日、檜山さんは書きました：', old])?.slice(2)).toEqual([1, 0.15, 0.15]);
@@ -25,18 +25,18 @@ test('what was answered counts little beside the answer, however it is marked', 
   expect(factorsOf([...head, news, ...below])?.slice(2)).toEqual([1, 0.15, 0.15, 0.15]);
 });
 
-test('a mail that only thanks leaves the word to what it answers', () => {
+test('skips a mail that only thanks in favour of the one it answers', () => {
   const thanks = ['ご連絡ありがとうございます。', 'よろしくお願いいたします。'];
   const factors = factorsOf([...head, ...thanks, `> ${news}`, `>> ${old}`]);
   expect(factors?.slice(2)).toEqual([1, 1, 1, 0.15]);
 });
 
-test('of mails in the order of their days the last one leads', () => {
+test('prefers the last of several mails in date order', () => {
   const first = ['From: A', 'Date: 2025/03/09 22:14', 'The kiln will be repaired for £900 by the end of March.'];
   const last = ['From: B', 'Date: 2025/03/16 21:08', 'The kiln will be replaced in June after the fair.'];
   expect(factorsOf([...first, ...last])).toEqual([0.5, 0.5, 0.5, 1, 1, 1]);
 });
 
-test('a text without mails has no layers', () => {
+test('finds no layers in a text without mails', () => {
   expect(factorsOf(['市は水車を直した。', '> 水車は十年止まっていた。'])).toBeUndefined();
 });

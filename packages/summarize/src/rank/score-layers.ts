@@ -9,23 +9,23 @@ import {
   replyAttribution,
 } from '@youyaku/language/lexicon/mail-words';
 
-/** What was answered or passed on says how things stood before. */
+/** For quoted or forwarded mail, which describes an earlier state. */
 export const quotedFactor = 0.15;
-/** Earlier mails of a thread that stand one after the other. */
+/** For earlier mails of a thread in sequence. */
 const earlierFactor = 0.5;
 
 type Layer = {
-  /** How deep it is quoted; 0 = it stands as its own. */
+  /** Quotation depth; 0 = not quoted. */
   readonly depth: number;
-  /** A number that sorts by the day and time in its head; 0 when it tells none. */
+  /** Sortable number of the date and time in its header; 0 when it gives none. */
   time: number;
-  /** Sentences that tell something. */
-  told: number;
+  /** Number of informative sentences. */
+  informativeCount: number;
 };
 
 /**
- * Factors by block for a mail and what it answers: the newest words count whole, older layers little. A newest mail that
- * only thanks hands over to the one before it. Undefined when the text is no mail with several layers.
+ * Score factors by block for a mail and the mails it answers: the newest counts fully, older layers little. If the newest mail
+ * only thanks, the one before it takes its place. Undefined when the text is not a mail with several layers.
  */
 export function scoreLayers(text: string, analysis: Analysis, genre: Genre): readonly number[] | undefined {
   const { layers, ofBlock } = readLayers(text, analysis);
@@ -33,14 +33,14 @@ export function scoreLayers(text: string, analysis: Analysis, genre: Genre): rea
   for (const sentence of analysis.sentences) {
     const layer = ofBlock[sentence.blockIndex];
     if (analysis.blocks[sentence.blockIndex]?.kind === 'heading') continue;
-    if (layer !== undefined && tellsSomething(text.slice(sentence.contentStart, sentence.end), sentence.terms.length))
-      layer.told += 1;
+    if (layer !== undefined && isInformative(text.slice(sentence.contentStart, sentence.end), sentence.terms.length))
+      layer.informativeCount += 1;
   }
   const own = layers.filter((layer) => layer.depth === 0);
-  const isThread = own.length > 1 && isRising(own);
+  const isThread = own.length > 1 && isChronological(own);
   const ordered = isThread ? own.toReversed() : own;
   const newestFirst = [...ordered, ...layers.filter((layer) => layer.depth > 0).toSorted((a, b) => a.depth - b.depth)];
-  const current = newestFirst.findIndex((layer) => layer.told > 0);
+  const current = newestFirst.findIndex((layer) => layer.informativeCount > 0);
   const factors = new Map(
     newestFirst.map((layer, index) => {
       const factor = isThread && layer.depth === 0 ? earlierFactor : quotedFactor;
@@ -50,7 +50,7 @@ export function scoreLayers(text: string, analysis: Analysis, genre: Genre): rea
   return ofBlock.map((layer) => factors.get(layer) ?? 1);
 }
 
-function isRising(layers: readonly Layer[]): boolean {
+function isChronological(layers: readonly Layer[]): boolean {
   const first = layers[0]?.time ?? 0;
   const last = layers.at(-1)?.time ?? 0;
   return first > 0 && last > first;
@@ -68,9 +68,11 @@ function readLayers(text: string, { blocks }: Analysis): { layers: Layer[]; ofBl
     if (isBelow && marks === '') base += 1;
     const depth = base + marks.replace(/[^>＞]/gu, '').length;
     const isHead =
-      mailHeaderLine.test(words) && !mailHeaderLine.test(bare(lines[index - 1] ?? '')) && heads(lines, index);
+      mailHeaderLine.test(words) &&
+      !mailHeaderLine.test(removeQuoteMarks(lines[index - 1] ?? '')) &&
+      startsMailHeader(lines, index);
     const known = open.get(depth);
-    const layer = known === undefined || isHead ? { depth, time: 0, told: 0 } : known;
+    const layer = known === undefined || isHead ? { depth, time: 0, informativeCount: 0 } : known;
     if (layer !== known) {
       layers.push(layer);
       if (isHead) open.clear();
@@ -82,15 +84,15 @@ function readLayers(text: string, { blocks }: Analysis): { layers: Layer[]; ofBl
   return { layers, ofBlock };
 }
 
-function bare(line: string): string {
+function removeQuoteMarks(line: string): string {
   return line.replace(/^(?:[>＞][ \t\u3000]*)+/u, '');
 }
 
-/** The lines that head a mail: two or more, one of them the sender. */
-function heads(lines: readonly string[], from: number): boolean {
+/** Whether a mail header starts here: two or more header lines, one of them the sender. */
+function startsMailHeader(lines: readonly string[], from: number): boolean {
   const head: string[] = [];
   for (let at = from; at < lines.length && at < from + 8; at += 1) {
-    const line = bare(lines[at] ?? '');
+    const line = removeQuoteMarks(lines[at] ?? '');
     if (!mailHeaderLine.test(line)) break;
     head.push(line);
   }
@@ -99,7 +101,7 @@ function heads(lines: readonly string[], from: number): boolean {
 
 const namedDay = new RegExp(`\\b([0-9]{1,2}) (${monthStems})[a-z]*\\.?(?: ([12][0-9]{3}))?`, 'iu');
 
-/** Day and time of a header line as one number that sorts; 0 when it names no day. */
+/** Date and time of a header line as one sortable number; 0 when it gives no date. */
 function readTime(line: string): number {
   const plain = line.normalize('NFKC');
   const numeric = /(?:([12][0-9]{3})[年/.-])?([0-9]{1,2})[月/.-]([0-9]{1,2})(?![0-9:])/u.exec(plain);
@@ -112,7 +114,7 @@ function readTime(line: string): number {
   return ((year * 13 + month) * 32 + day) * 1440 + Number(clock?.[1] ?? 0) * 60 + Number(clock?.[2] ?? 0);
 }
 
-function tellsSomething(words: string, terms: number): boolean {
+function isInformative(words: string, terms: number): boolean {
   const plain = words.trim();
   return (
     terms >= 3 && plain.length >= 12 && !mailHeaderLine.test(plain) && !(courtesy.test(plain) && plain.length < 50)

@@ -12,21 +12,21 @@ import {
   referencesHeading,
 } from '@youyaku/language/lexicon/heading-words';
 
-/** Where a sentence stands, and what is known of its document. */
+/** The position of a sentence and the facts about its document. */
 export type Place = {
   readonly text: string;
   readonly analysis: Analysis;
   readonly profile: GenreProfile;
   readonly section: Section;
   readonly focusTerms: ReadonlySet<string>;
-  /** Title of the document, folded. */
+  /** Title of the document, without spaces and marks, in lower case. */
   readonly title: string;
   /** Position among the sentences of the analysis, and among those of the section. */
   readonly index: number;
   readonly position: number;
-  /** Factors by block where the text holds a mail and what it answers. */
+  /** Factors by block when the text is a mail with the mails it answers. */
   readonly layers: readonly number[] | undefined;
-  /** In the same turn or paragraph somebody said before that they would sum up. */
+  /** Earlier in the same turn or paragraph somebody announced a recap. */
   readonly isRecapped: boolean;
 };
 
@@ -34,16 +34,16 @@ export const digestPrior = 10;
 const conclusionPrior = 1.35;
 const recapPrior = 5;
 const focusPrior = 2.5;
-/** Chosen when hardly anything else is there. */
-const leaningPrior = 0.03;
+/** For sentences that depend on their neighbours: chosen when there is hardly anything else. */
+const dependentPrior = 0.03;
 
-/** What multiplies a sentence's worth: its place in the document times its wording; 0 = it says nothing. */
+/** The prior of a sentence: the factor of its position times that of its wording; 0 = it states nothing. */
 export function scoreSentence(place: Place, sentence: AnalysedSentence, words: string, cues: Cues): number {
   if (cues.isBoilerplate || sentence.terms.length === 0) return 0;
-  return weighPosition(place) * weighWording(place, sentence, words, cues);
+  return scorePosition(place) * scoreWording(place, sentence, words, cues);
 }
 
-function weighPosition({ profile, section, analysis, index, position }: Place): number {
+function scorePosition({ profile, section, analysis, index, position }: Place): number {
   const size = analysis.sentences.length;
   let prior = 1 + profile.sectionLead / (1 + position) + profile.documentLead / (1 + index);
   if (size > 8 && index >= size - 3) prior += profile.documentTail;
@@ -58,43 +58,43 @@ export function isDigestHeading(title: string): boolean {
   return digestHeading.test(title.trim());
 }
 
-function weighWording(place: Place, sentence: AnalysedSentence, words: string, cues: Cues): number {
+function scoreWording(place: Place, sentence: AnalysedSentence, words: string, cues: Cues): number {
   const { profile, analysis } = place;
-  let prior = weighForm(place, sentence, words) * weighSignals(place, sentence, words);
+  let prior = scoreForm(place, sentence, words) * scoreSignals(place, sentence, words);
   if (cues.isHeadLine) prior *= 0.15;
   prior *= place.layers?.[sentence.blockIndex] ?? (isQuotedLine(place, sentence) ? 0.4 : 1);
-  if (leansOnHeading(place, sentence)) prior *= 0.5;
+  if (dependsOnHeading(place, sentence)) prior *= 0.5;
   if (cues.isKey) prior *= profile.key;
   if (cues.isQuestion) prior *= profile.question;
   if (cues.isAnaphoric) prior *= profile.anaphoric;
   if (cues.isAside) prior *= profile.aside;
   if (/^[「『“"].*[」』”"]$/su.test(words) && !cues.isSourceTitle) prior *= profile.quotation;
   else if (isReaction(words)) prior *= profile.reaction;
-  // A sentence cut off by its line, or one that only announces what follows.
+  // A sentence broken off by its line, or one that merely announces what follows.
   if (/[、，:：]$/u.test(words) || (words.length < 40 && announcement.test(words))) prior *= 0.3;
   if (!isProse(analysis, sentence)) prior *= 0.1;
-  if (!isSelfContained(words)) prior *= leaningPrior;
+  if (!isSelfContained(words)) prior *= dependentPrior;
   if (place.focusTerms.size > 0 && sentence.terms.some((term) => place.focusTerms.has(term))) prior *= focusPrior;
   return place.isRecapped && sentence.terms.length > 1 ? Math.max(prior, 1) * recapPrior : prior;
 }
 
-/** By its block, its size and whether it is a sentence at all. */
-function weighForm(place: Place, sentence: AnalysedSentence, words: string): number {
+/** Factor of its block, its size and whether it is a sentence at all. */
+function scoreForm(place: Place, sentence: AnalysedSentence, words: string): number {
   const { profile, analysis } = place;
-  let prior = weighSize(sentence, words);
-  // The reader sees the title anyway.
+  let prior = scoreSize(sentence, words);
+  // The title is shown anyway.
   if (removeSpacesAndMarks(words) === place.title) prior *= 0.1;
   const kind = analysis.blocks[sentence.blockIndex]?.kind;
   if (kind === 'table') prior *= profile.tableRow;
   if (kind === 'item') prior *= profile.item;
   if (words.length < 18) prior *= profile.short;
   if (isUnfinished(words)) prior *= profile.unfinished;
-  // A line in front of everything that is no sentence is the title page.
+  // A line at the very beginning that is not a sentence belongs to the title page.
   if (sentence.blockIndex <= 2 && isUnfinished(words)) prior *= profile.unfinished;
   return isFragment(sentence, words) ? prior * profile.fragment : prior;
 }
 
-function weighSignals(place: Place, sentence: AnalysedSentence, words: string): number {
+function scoreSignals(place: Place, sentence: AnalysedSentence, words: string): number {
   const weights = place.profile.signals;
   const found: Signal[] = readSignals(words);
   if (weights.topicEnd !== undefined && endsTopic(place, sentence)) found.push('topicEnd');
@@ -109,14 +109,14 @@ function endsTopic({ text, analysis, index }: Place, sentence: AnalysedSentence)
   return startsTopic(text.slice(next.contentStart, next.contentStart + 20));
 }
 
-/** Under a low heading (「①家庭用食品」) a sentence that does not name its topic would be taken for the whole. */
-function leansOnHeading({ section, analysis }: Place, sentence: AnalysedSentence): boolean {
+/** Under a low-level heading (「①家庭用食品」), a sentence that does not name its topic would seem to be about the whole document. */
+function dependsOnHeading({ section, analysis }: Place, sentence: AnalysedSentence): boolean {
   const heading = section.title === '' ? undefined : analysis.sentences[section.firstSentence];
   if (heading === undefined || section.level < 3 || heading.terms.length === 0) return false;
   return !sentence.terms.some((term) => heading.terms.includes(term));
 }
 
-/** Mostly what somebody said about it: 「…」と話した. */
+/** Mostly a comment by somebody: 「…」と話した. */
 function isReaction(words: string): boolean {
   const quote = /[「“"][^」”"]*[」”"](?:と|，|,)?\s*(?:話|語|笑|述べ|振り返|心配|期待|she|he|said|says)/u.exec(
     words,
@@ -124,13 +124,13 @@ function isReaction(words: string): boolean {
   return quote !== undefined && quote.length > words.length * 0.5;
 }
 
-/** A line of what somebody else wrote. */
+/** A line of quoted mail. */
 function isQuotedLine({ text, analysis }: Place, sentence: AnalysedSentence): boolean {
   return /^[>＞]/u.test(text.charAt(analysis.blocks[sentence.blockIndex]?.start ?? 0));
 }
 
-/** A sentence of two or three words says nothing by itself. */
-function weighSize(sentence: AnalysedSentence, words: string): number {
+/** A sentence of two or three words is not informative by itself. */
+function scoreSize(sentence: AnalysedSentence, words: string): number {
   if (sentence.terms.length >= 3) return 1;
   const isJapanese = /[\u3040-\u9fff]/u.test(words);
   const isScrap = isJapanese ? words.length < 10 : sentence.tokens.length < 6;
@@ -141,7 +141,7 @@ function isUnfinished(words: string): boolean {
   return !/[。．.！？!?…♪][」』”"’）)\]]*$/u.test(words);
 }
 
-/** Japanese words that state nothing: a line of a title page, a name, a price alone. */
+/** Japanese words that state nothing: a line of a title page, a name, a price by itself. */
 function isFragment(sentence: AnalysedSentence, words: string): boolean {
   if (!/[\u3040-\u9fff]/u.test(words)) {
     return !/[a-z]/u.test(words) || (words.length < 25 && !/[.!?]["”’)]*$/u.test(words));
@@ -152,7 +152,7 @@ function isFragment(sentence: AnalysedSentence, words: string): boolean {
   });
 }
 
-/** Words without spaces and marks, to compare them. */
+/** Removes spaces and punctuation and lowers the case, for comparison. */
 export function removeSpacesAndMarks(words: string): string {
   return words.replace(/[\s\p{P}]+/gu, '').toLowerCase();
 }

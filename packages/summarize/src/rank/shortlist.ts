@@ -2,14 +2,14 @@ import type { RankedSentence, Ranking } from './rank-sentences.ts';
 import { divideSections } from './list-sections.ts';
 
 const sentencesAll = 200;
-/** Below this it is a label, a greeting, a scrap: chosen only when there is nothing else. */
+/** A sentence with a lower prior is a label, a greeting or a fragment: chosen only when there is nothing else. */
 const priorMin = 0.2;
 const sectionSentencesMax = 200;
 const sectionShare = 0.2;
 
 /**
- * The sentences worth choosing from: all of a short text; of a long one the best fifth of each stretch of about two
- * hundred sentences, so that no part is left unread and the choice stays quick. In order of position.
+ * The sentences to choose from: all of a short text; of a long one the best fifth of every two hundred or so
+ * sentences, so that no part is ignored and selection stays fast. In source order.
  */
 export function shortlist(
   ranking: Ranking,
@@ -19,15 +19,15 @@ export function shortlist(
 ): RankedSentence[] {
   const usable = ranking.sentences.filter((sentence) => sentence.prior >= priorMin && isAllowed(sentence));
   if (usable.length <= sentencesAll) return usable;
-  // Sixteen times the budget leaves enough to choose from, also for a budget of half the text.
+  // Sixteen times the budget is enough to choose from, even for a budget of half the text.
   const wanted = Math.ceil((16 * wantedCharacters) / Math.max(averageCharacters, 1));
   const share = Math.min(1, Math.max(sectionShare, wanted / usable.length), Math.max(2000, wanted) / usable.length);
-  const stretches = divideSections(mergeSmall(ranking), sectionSentencesMax);
+  const groups = divideSections(mergeSmall(ranking), sectionSentencesMax);
   const kept: RankedSentence[] = [];
   let at = 0;
-  for (const stretch of stretches) {
+  for (const group of groups) {
     const members: RankedSentence[] = [];
-    for (; at < usable.length && (usable[at]?.index ?? 0) < stretch.sentencesEnd; at += 1) {
+    for (; at < usable.length && (usable[at]?.index ?? 0) < group.sentencesEnd; at += 1) {
       const sentence = usable[at];
       if (sentence !== undefined) members.push(sentence);
     }
@@ -37,7 +37,7 @@ export function shortlist(
   return kept.toSorted((a, b) => a.index - b.index);
 }
 
-/** Neighbouring short sections together make one stretch, else three of each would be everything. */
+/** Merges short neighbouring sections: three sentences of each would otherwise keep the whole text. */
 function mergeSmall(ranking: Ranking): Ranking['sections'] {
   const merged: Ranking['sections'][number][] = [];
   for (const section of ranking.sections) {

@@ -5,28 +5,28 @@ import type { Token } from '@youyaku/language/tokenize/token';
 import { genericEnglish } from '@youyaku/language/lexicon/generic-words';
 import { clockNames, detachableSuffix, neverPartOfTerm, unitNames } from '@youyaku/language/lexicon/generic-words';
 
-/** Nouns in a row at one place of the text: what may be one term. */
+/** A sequence of nouns at one place of the text, which may be a term. */
 export type Run = {
   readonly tokens: readonly Token[];
   readonly start: number;
   readonly end: number;
-  /** Letters in brackets behind it that stand for it: 日本自動車部品協会（JAPA）. */
+  /** The abbreviation in brackets after it: 日本自動車部品協会（JAPA）. */
   readonly alias: string | undefined;
-  /** は or とは follows: the sentence speaks about it. */
+  /** は or とは follows: it is the topic of the sentence. */
   readonly isTopic: boolean;
-  /** Stands alone between 「」 or 『』. */
+  /** It fills a pair of 「」 or 『』. */
   readonly isQuoted: boolean;
-  /** The run behind の where two make a phrase: 代数学の基本定理. `tokens` are those before it, `end` is that of the phrase. */
+  /** The run after の when two form a phrase: 代数学の基本定理. `tokens` are those before の, `end` is that of the phrase. */
   readonly tail: Run | undefined;
 };
 
 const sentencesRead = 20_000;
-/** Sentences between two chances for the host to do something else; about 20 ms of work. */
+/** Sentences between two yields; about 20 ms of work. */
 const stepSentences = 3_000;
 const partsMax = 8;
 const phraseUnitsMax = 16;
 
-/** Every place of the document where a term may stand; code, letterheads and greetings are passed over. Yields between steps. */
+/** Every possible occurrence of a term; skips code, letterheads and greetings. Yields between steps. */
 export function* collectRuns(text: string, analysis: Analysis): Generator<undefined, Run[]> {
   const runs: Run[] = [];
   for (const [index, sentence] of analysis.sentences.slice(0, sentencesRead).entries()) {
@@ -41,7 +41,7 @@ export function* collectRuns(text: string, analysis: Analysis): Generator<undefi
   return runs;
 }
 
-/** The same of one sentence, without phrases. */
+/** The runs of one sentence, without phrases. */
 export function collectSentenceRuns(text: string, sentence: AnalysedSentence): Run[] {
   const runs: Run[] = [];
   appendRuns(runs, text, sentence);
@@ -55,7 +55,7 @@ function appendRuns(runs: Run[], text: string, { tokens }: AnalysedSentence): vo
     from = -1;
   };
   tokens.forEach((token, index) => {
-    if (from >= 0 && !isNear(text, tokens[index - 1], token)) close(index);
+    if (from >= 0 && !isAdjacent(text, tokens[index - 1], token)) close(index);
     if (!isPart(tokens, index, from >= 0)) close(index);
     else if (from < 0) from = index;
   });
@@ -82,14 +82,14 @@ function appendRun(runs: Run[], text: string, tokens: readonly Token[], from: nu
   });
 }
 
-/** Of a word that stands alone; before する it is half a verb. */
+/** For a single word; before する it is part of a verb. */
 function isNoun(token: Token, next: Token | undefined): boolean {
   if (token.pos === 'verb' || !isContent(token)) return false;
   const isDone = next?.start === token.end && /^(?:する|いたす|致す|できる|くださる|なさる)$/u.test(next.base);
   return !(isDone && token.posDetail.startsWith('サ変'));
 }
 
-/** A middle dot that joins nothing, a prefix without its word, 用 of 社内共有用. */
+/** A middle dot at the end, a prefix without its word, 用 of 社内共有用. */
 function isLooseEnd(token: Token | undefined): boolean {
   return token === undefined || token.pos === 'symbol' || token.pos === 'prefix' || token.surface === '用';
 }
@@ -133,8 +133,8 @@ function readAlias(text: string, end: number): string | undefined {
   return /^[（(]([A-Z][A-Za-z0-9-]{1,11})[）)]/u.exec(text.slice(end, end + 16))?.[1];
 }
 
-/** Japanese parts touch each other; Latin words have one space between them. */
-function isNear(text: string, previous: Token | undefined, token: Token): boolean {
+/** Japanese parts are adjacent; Latin words have one space between them. */
+function isAdjacent(text: string, previous: Token | undefined, token: Token): boolean {
   if (previous === undefined || previous.end === token.start) return true;
   const isLatin = /[A-Za-z]$/u.test(previous.surface) && /^[A-Za-z]/u.test(token.surface);
   return isLatin && text.slice(previous.end, token.start) === ' ';
@@ -149,7 +149,7 @@ function isPart(tokens: readonly Token[], index: number, isInside: boolean): boo
     case 'prefix':
       return !/^(?:約|第|同|各|計|本|当|御|お|ご|毎|全|某|両|昨|翌|現|今)$/u.test(token.surface);
     case 'word':
-      return isContent(token) && isTelling(token);
+      return isContent(token) && isInformative(token);
     case 'noun':
       return isNounPart(token, isInside) || isManner(tokens[index - 1], token, isInside);
     case 'verb':
@@ -177,14 +177,14 @@ function isNounPart(token: Token, isInside: boolean): boolean {
     const isLoose = /助数詞|副詞可能|特殊|人名|形容動詞語幹|助動詞語幹/u.test(posDetail);
     return isInside && !isLoose && !detachableSuffix.test(surface);
   }
-  if (/^[A-Za-z]/u.test(surface)) return base.length > 1 && isTelling(token);
+  if (/^[A-Za-z]/u.test(surface)) return base.length > 1 && isInformative(token);
   if (neverPartOfTerm.test(surface)) return false;
   if (isUnknown && /[ぁ-ん]{2}/u.test(surface)) return false;
   return posDetail.startsWith('固有名詞') || base.length > 1 || /\p{Script=Han}/u.test(base);
 }
 
-/** Of a Latin word: more than a function word, a common verb or an adverb. */
-function isTelling({ surface }: Token): boolean {
+/** Whether a Latin word is more than a function word, a common verb or an adverb. */
+function isInformative({ surface }: Token): boolean {
   if (/^\p{Lu}\p{Ll}+ly$/u.test(surface)) return true;
   const word = surface.toLowerCase();
   return !genericEnglish.has(word) && !genericEnglish.has(word.replace(/s$/u, '')) && !/[a-z]ly$/u.test(word);
@@ -200,12 +200,12 @@ function isUnit(tokens: readonly Token[], index: number): boolean {
   return clockNames.test(surface) || (isBehindFigure && unitNames.test(surface));
 }
 
-/** A letter of ASCII, of Latin or Greek, or of full width. */
+/** ASCII, Latin, Greek or full width. */
 function isLatinUnit(unit: number): boolean {
   return unit < 0x400 || unit > 0xff20;
 }
 
-/** 働き方改革, 見える化, 文字起こし: verbs that a suffix or a noun before them makes nouns. */
+/** 働き方改革, 見える化, 文字起こし: verbs nominalized by a suffix or by a noun before them. */
 function isNominal(tokens: readonly Token[], index: number, isInside: boolean): boolean {
   const verb = tokens[index];
   const next = tokens[index + 1];
@@ -237,14 +237,14 @@ function isKatakana(surface: string): boolean {
   return /^[\p{Script=Katakana}ー]{2,}$/u.test(surface);
 }
 
-/** A word of katakana that the dictionary broke is taken from its beginning. */
+/** Extends a katakana word that the dictionary split to its beginning. */
 function extendKatakana(text: string, first: Token): number {
   if (!/^[\p{Script=Katakana}ー]/u.test(first.surface)) return first.start;
   const broken = /[\p{Script=Katakana}ー]*$/u.exec(text.slice(Math.max(0, first.start - 10), first.start));
   return first.start - (broken?.[0].length ?? 0);
 }
 
-/** KB-220, GPT4, CO₂: a model's number belongs to its name. */
+/** KB-220, GPT4, CO₂: a model number belongs to the name. */
 function extendModel(text: string, last: Token): number {
   if (!/[A-Za-z]$/u.test(last.surface)) return last.end;
   const number = /^(?:[-‐–]?[0-9０-９]{1,5}[A-Za-z]?(?![0-9０-９,.])|[₀-₉]+)/u.exec(text.slice(last.end, last.end + 8));

@@ -4,18 +4,18 @@ import { isJoint, type Run } from './collect-runs.ts';
 export type Candidate = {
   readonly term: string;
   readonly tokens: readonly Token[];
-  /** Its first place. */
+  /** Its first occurrence. */
   readonly start: number;
   readonly end: number;
-  /** Times it stands by itself. */
+  /** Occurrences by itself. */
   readonly alone: number;
-  /** Times it stands inside a longer term. */
+  /** Occurrences inside a longer term. */
   readonly nested: number;
-  /** Times it stands before は. */
+  /** Occurrences before は. */
   readonly topics: number;
   readonly isQuoted: boolean;
   readonly isPhrase: boolean;
-  /** Of a language written with spaces. */
+  /** In a language written with spaces. */
   readonly isSpaced: boolean;
 };
 
@@ -23,13 +23,13 @@ type Count = { -readonly [Name in keyof Candidate]: Candidate[Name] };
 
 const hostsMin = 2;
 const nestedMin = 3;
-/** A part that stands this often with the same neighbour is a piece of a longer term. */
-const pieceShare = 0.75;
+/** A part that occurs with the same neighbour in this share of cases belongs to a longer term. */
+const joinedShareMin = 0.75;
 const phraseCountMin = 2;
 const longTextUnits = 3000;
 const stepRuns = 30_000;
 
-/** Terms with how often they stand; spellings and abbreviations of one term are counted as one. Yields between steps. */
+/** Counts the occurrences of terms; spellings and abbreviations of one term count as one. Yields between steps. */
 export function* countCandidates(text: string, runs: readonly Run[]): Generator<undefined, Candidate[]> {
   const aliases = new Map<string, string>();
   for (const run of runs) if (run.alias !== undefined) aliases.set(run.alias.toLowerCase(), keyOf(run, text));
@@ -59,10 +59,10 @@ function add(terms: Map<string, Count>, key: string, text: string, run: Run): vo
   known.alone += 1;
   if (run.isTopic) known.topics += 1;
   known.isQuoted ||= run.isQuoted;
-  // A heading in capitals is not how the term is written.
-  if (isShouted(known.term)) {
+  // Capitals in a heading are not the usual spelling of the term.
+  if (isAllCapitals(known.term)) {
     const term = text.slice(run.start, run.end);
-    if (!isShouted(term)) Object.assign(known, { term, tokens: run.tokens, start: run.start, end: run.end });
+    if (!isAllCapitals(term)) Object.assign(known, { term, tokens: run.tokens, start: run.start, end: run.end });
   }
 }
 
@@ -78,7 +78,7 @@ function createTerm(text: string, run: Run): Count {
   };
 }
 
-function isShouted(term: string): boolean {
+function isAllCapitals(term: string): boolean {
   return /^[A-Z][^a-z]{4,}$/u.test(term);
 }
 
@@ -100,8 +100,8 @@ function createCount(text: string, tokens: readonly Token[], start: number, end:
 type Part = { readonly count: Count; hosts: number; joinedMax: number };
 
 /**
- * Adds to every part of a compound how often compounds hold it. A part that goes with one neighbour nearly always gets
- * nothing (C-value of Frantzi et al. 2000, by the nearest longer term). Returns parts that never stand alone.
+ * Counts for every part of a compound how often compounds contain it. A part that nearly always has the same neighbour gets
+ * nothing (C-value of Frantzi et al. 2000, by the nearest longer term). Returns the parts that never occur by themselves.
  */
 function countParts(terms: Map<string, Count>, text: string): Count[] {
   const hosts = [...terms].filter(([, { tokens }]) => tokens.length > 1).map(([key, host]) => ({ key, host }));
@@ -114,10 +114,10 @@ function countParts(terms: Map<string, Count>, text: string): Count[] {
       part.hosts += 1;
     });
   }
-  for (const { key, host } of hosts) noteJoined(host, key, parts, terms);
+  for (const { key, host } of hosts) recordJoined(host, key, parts, terms);
   const found: Count[] = [];
   for (const [key, { count, hosts: hostCount, joinedMax }] of parts) {
-    if (joinedMax >= pieceShare * (count.alone + count.nested)) count.nested = 0;
+    if (joinedMax >= joinedShareMin * (count.alone + count.nested)) count.nested = 0;
     else if (!terms.has(key) && hostCount >= hostsMin && count.nested >= nestedMin) found.push(count);
   }
   return found;
@@ -128,8 +128,8 @@ function createPart(known: Count | undefined, text: string, tokens: readonly Tok
   return { count: known ?? createCount(text, tokens, start, tokens.at(-1)?.end ?? start), hosts: 0, joinedMax: 0 };
 }
 
-/** For every part the most that one of its nearest longer terms stands. */
-function noteJoined(host: Count, hostKey: string, parts: Map<string, Part>, terms: Map<string, Count>): void {
+/** Records for every part the count of its most frequent next longer term. */
+function recordJoined(host: Count, hostKey: string, parts: Map<string, Part>, terms: Map<string, Count>): void {
   const size = host.tokens.length;
   visitParts(host, (key, from, to, keys) => {
     const part = parts.get(key);
@@ -146,7 +146,7 @@ function noteJoined(host: Count, hostKey: string, parts: Map<string, Part>, term
 
 type Visit = (key: string, from: number, to: number, keys: readonly string[]) => void;
 
-/** Visits every part that can stand by itself; the key of tokens from .. to - 1 is keys[from * (size + 1) + to]. */
+/** Visits every part that can be a term by itself; the key of tokens from .. to - 1 is keys[from * (size + 1) + to]. */
 function visitParts({ tokens }: Count, visit: Visit): void {
   const size = tokens.length;
   const keys: string[] = [];
@@ -159,20 +159,20 @@ function visitParts({ tokens }: Count, visit: Visit): void {
   }
   for (let from = 0; from < size; from += 1) {
     for (let to = from + 1; to <= size; to += 1) {
-      if (to - from < size && isFree(tokens[from], tokens[to - 1]))
+      if (to - from < size && canBeTerm(tokens[from], tokens[to - 1]))
         visit(keys[from * (size + 1) + to] ?? '', from, to, keys);
     }
   }
 }
 
-/** Can stand by itself: does not begin with a suffix nor end with a prefix. */
-function isFree(first: Token | undefined, last: Token | undefined): boolean {
+/** Can be a term by itself: does not begin with a suffix nor end with a prefix. */
+function canBeTerm(first: Token | undefined, last: Token | undefined): boolean {
   if (first === undefined || last === undefined) return false;
   if (first.posDetail.startsWith('接尾') || first.pos === 'symbol' || isJoint(first)) return false;
   return last.pos !== 'prefix' && last.pos !== 'symbol' && last.pos !== 'verb' && !isJoint(last);
 }
 
-/** The same for コンピューター and コンピュータ, ｻｰﾊﾞｰ and サーバ, ＡＢＣ and ABC. */
+/** One key for コンピューター and コンピュータ, ｻｰﾊﾞｰ and サーバ, ＡＢＣ and ABC. */
 function keyOf({ tokens, start, end, tail }: Run, text: string): string {
   let key = '';
   for (const token of tokens) key += wordKey(token);
@@ -190,10 +190,10 @@ function keyOf({ tokens, start, end, tail }: Run, text: string): string {
 
 function wordKey(token: Token | undefined): string {
   if (token === undefined) return '';
-  return token.pos === 'word' ? `${token.base} ` : foldWord(token.base);
+  return token.pos === 'word' ? `${token.base} ` : normalizeWord(token.base);
 }
 
-function foldWord(base: string): string {
+function normalizeWord(base: string): string {
   const first = base.charCodeAt(0);
   // Kanji and hiragana have one spelling each.
   if (first >= 0x3400 && first <= 0x9fff) return base;

@@ -9,14 +9,14 @@ import {
 } from '@youyaku/language/lexicon/person-words';
 
 const labelCountMin = 3;
-const calledCountMin = 3;
+const addressedCountMin = 3;
 
-/** Names of who speaks, writes or attends, in lower case: they take part in the text and are not what it is about. */
+/** Names of speakers, writers and attendees in lower case: participants are not the topic of a text. */
 export function listPeople(text: string, analysis: Analysis): Set<string> {
   const people = new Set<string>();
   for (const { speaker } of analysis.blocks) if (speaker !== undefined) addName(people, speaker);
-  for (const name of repeated(text, speakerLabel, labelCountMin)) addName(people, name);
-  for (const name of repeated(text, addressedJapanese, calledCountMin)) addName(people, name);
+  for (const name of findRepeated(text, speakerLabel, labelCountMin)) addName(people, name);
+  for (const name of findRepeated(text, addressedJapanese, addressedCountMin)) addName(people, name);
   for (const match of text.matchAll(letterhead)) {
     for (const name of (match[1] ?? '').match(/\p{Lu}\p{Ll}+/gu) ?? []) people.add(name.toLowerCase());
   }
@@ -35,7 +35,7 @@ function addName(people: Set<string>, name: string): void {
   if (bare.length > 1) people.add(bare.toLowerCase());
 }
 
-function repeated(text: string, pattern: RegExp, countMin: number): string[] {
+function findRepeated(text: string, pattern: RegExp, countMin: number): string[] {
   const counts = new Map<string, number>();
   for (const match of text.matchAll(pattern)) {
     const name = match[1] ?? match[2] ?? '';

@@ -5,7 +5,7 @@ import { genericEnglish, genericJapanese } from '@youyaku/language/lexicon/gener
 import { personTitle } from '@youyaku/language/lexicon/person-words';
 import { listPeople } from './list-people.ts';
 
-/** What the whole document says about its terms. */
+/** Facts about the whole document that affect the score of its terms. */
 export type TermContext = {
   readonly title: string;
   readonly headings: string;
@@ -14,11 +14,11 @@ export type TermContext = {
 
 const termUnitsMax = 40;
 const headingsRead = 200;
-/** Weight of standing inside a longer term against standing alone. */
+/** Weight of an occurrence inside a longer term against one by itself. */
 const nestedWeight = 0.7;
 const frequencyPower = 1.2;
 const partsCounted = 4;
-/** What the first place of a term adds: in the first lines much, towards the end nothing. */
+/** Gain of the position of a term's first occurrence: high in the first lines, none towards the end. */
 const leadGain = 1;
 const leadUnits = 300;
 const earlyGain = 0.4;
@@ -26,10 +26,10 @@ const topicGain = 0.35;
 const quoteFactor = 1.2;
 const phraseFactor = 0.8;
 const titleFactor = 1.7;
-/** For a piece of a title's longer word, or a word of the title that never comes again. */
+/** For part of a longer word of the title, or a word of the title that does not occur again. */
 const titlePartFactor = 1.4;
 const headingFactor = 1.25;
-/** Long compounds that came once name something at hand, not the topic. */
+/** Long compounds that occur once name a detail, not the topic. */
 const longOnceFactor = 0.7;
 
 export function readTermContext(text: string, analysis: Analysis, title: string): TermContext {
@@ -45,7 +45,7 @@ export function readTermContext(text: string, analysis: Analysis, title: string)
   };
 }
 
-/** 0 = no keyword. By how often and how early it stands and by what kind of words it is made of. */
+/** Scores a candidate by frequency, position and the kind of its words; 0 = not a keyword. */
 export function scoreCandidate(candidate: Candidate, context: TermContext, textUnits: number): number {
   if (!isPossible(candidate, context)) return 0;
   const { alone, nested, topics, start } = candidate;
@@ -54,10 +54,10 @@ export function scoreCandidate(candidate: Candidate, context: TermContext, textU
   const topic = 1 + topicGain * Math.min(1, topics / Math.max(2, alone));
   const quoted = candidate.isQuoted ? quoteFactor : 1;
   const frequency = Math.log2(1 + alone + nestedWeight * nested) ** frequencyPower;
-  return frequency * rateWords(candidate) * early * topic * quoted;
+  return frequency * scoreWords(candidate) * early * topic * quoted;
 }
 
-/** What title and headings that name it multiply. */
+/** Factor for a term that the title or a heading names. */
 export function boostNamed({ term, alone, nested }: Candidate, { title, headings }: TermContext): number {
   const name = term.toLowerCase();
   const isWhole = containsWord(title, name) && alone + nested > 1;
@@ -66,18 +66,19 @@ export function boostNamed({ term, alone, nested }: Candidate, { title, headings
   return inTitle * inHeading;
 }
 
-/** Whole, not as a piece of a longer word. */
+/** Whether the title contains the name as a whole word. */
 export function containsWord(title: string, name: string): boolean {
   const at = title.indexOf(name);
   if (at < 0) return false;
   return (
-    !joins(title.charAt(at - 1), name.charAt(0)) && !joins(title.charAt(at + name.length), name.charAt(name.length - 1))
+    !isSameScript(title.charAt(at - 1), name.charAt(0)) &&
+    !isSameScript(title.charAt(at + name.length), name.charAt(name.length - 1))
   );
 }
 
 const scripts = [/\p{Script=Han}/u, /[\p{Script=Katakana}ー]/u, /[a-z]/u];
 
-function joins(outside: string, inside: string): boolean {
+function isSameScript(outside: string, inside: string): boolean {
   return scripts.some((script) => script.test(outside) && script.test(inside));
 }
 
@@ -90,15 +91,15 @@ function isPossible(candidate: Candidate, { people, title }: TermContext): boole
   if (tokens.every(({ surface }) => people.has(surface.toLowerCase()))) return false;
   const isNamed = title.includes(term.toLowerCase());
   if (/^[^a-z]{6,}$/u.test(term) && (alone < 3 || tokens.length < 2) && !isNamed) return false;
-  // English words in a row that came once may be any words; Japanese nouns in a row are one term.
+  // A sequence of English words that occurs once may be anything; a sequence of Japanese nouns is one term.
   return tokens.length === 1 || alone + nested > 1 || /^(?:\p{Lu}[\p{L}.&'’-]* ?)+$/u.test(term);
 }
 
-function rateWords(candidate: Candidate): number {
+function scoreWords(candidate: Candidate): number {
   const { tokens, isSpaced, isPhrase, alone, nested } = candidate;
   const parts = Math.sqrt(Math.min(partsCounted, countParts(tokens)));
   const isLongOnce = !isSpaced && countParts(tokens) >= partsCounted && alone + nested === 1;
-  const kind = isSpaced ? rateEnglish(tokens) : rateJapanese(candidate);
+  const kind = isSpaced ? scoreEnglish(tokens) : scoreJapanese(candidate);
   return parts * kind * (isPhrase ? phraseFactor : 1) * (isLongOnce ? longOnceFactor : 1);
 }
 
@@ -111,7 +112,7 @@ function countParts(tokens: readonly Token[]): number {
   return count;
 }
 
-function rateJapanese({ term, tokens }: Candidate): number {
+function scoreJapanese({ term, tokens }: Candidate): number {
   const first = tokens[0];
   if (first === undefined) return 0;
   if (genericJapanese.has(term) || /^[ぁ-ん]{1,2}$/u.test(term)) return 0.15;
@@ -122,22 +123,22 @@ function rateJapanese({ term, tokens }: Candidate): number {
     if (tokens.length === 1 && first.posDetail.endsWith('姓')) return 0.55;
   }
   if (tokens.some(({ posDetail }) => posDetail.startsWith('固有名詞'))) return 1.15;
-  return tokens.length > 1 ? 1 : rateSingle(term, first);
+  return tokens.length > 1 ? 1 : scoreSingle(term, first);
 }
 
-function rateSingle(term: string, token: Token): number {
+function scoreSingle(term: string, token: Token): number {
   if (term.length === 1) return 0.5;
-  // Two katakana are a sound more often than a thing.
+  // Two katakana are more often onomatopoeia than a noun.
   if (/^[\p{Script=Katakana}ー]{2}$/u.test(term)) return 0.5;
   if (/^[\p{Script=Katakana}ー]{3,}$|^[A-Za-z]/u.test(token.surface)) return 1.05;
   if (/形容動詞語幹|ナイ形容詞/u.test(token.posDetail)) return 0.45;
   return token.posDetail.startsWith('サ変') ? 0.75 : 0.85;
 }
 
-function rateEnglish(tokens: readonly Token[]): number {
+function scoreEnglish(tokens: readonly Token[]): number {
   if (tokens.every(({ surface }) => genericEnglish.has(surface.toLowerCase()))) return 0;
   const isName = tokens.every(({ surface }) => /^\p{Lu}/u.test(surface));
   if (tokens.length > 1) return isName ? 1.15 : 1;
-  // A word of one's own that ends like a verb: sailed, smoking.
+  // A single word that ends like a verb: sailed, smoking.
   return isName ? 0.85 : /(?:ed|ing)$/u.test(tokens[0]?.surface ?? '') ? 0.5 : 0.75;
 }
