@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const corpus = new URL('../../corpus/', import.meta.url);
 
-/** The samples of the corpus as modules: their list comes with the page, each text only when it is asked for. */
+/** The samples of the corpus as modules: the list is part of the page, each text is loaded on demand. */
 function corpusSamples(): Plugin {
   const list = '\0corpus-samples';
   const text = '\0corpus-sample/';
@@ -34,7 +34,7 @@ function corpusSamples(): Plugin {
   };
 }
 
-/** What the web server puts into the page, for `vite dev`, which has no such server. */
+/** What the web server puts into the page; `vite dev` has no such server. */
 function developmentConfig(): Plugin {
   const config = {
     siteUrl: 'http://localhost:3000',

@@ -5,7 +5,7 @@ import { NotFound } from '#frame/not-found.tsx';
 import { PageFrame } from '#frame/page-frame.tsx';
 import { WorkspaceRoute } from '#routes/workspace-route.tsx';
 
-/** The addresses of the app. Only the workspace comes with the first load; the others follow when they are opened. */
+/** The routes of the app. Only the workspace is in the initial load; the others are loaded when opened. */
 export function createRouter() {
   nameFirstStep();
   return createBrowserRouter([
@@ -38,7 +38,7 @@ export function createRouter() {
   ]);
 }
 
-/** The router names each step of the history but the one that the browser itself began with; a draft is kept for its step. */
+/** The router names every history entry except the browser's first; a draft is stored for its entry. */
 function nameFirstStep(): void {
   const state = history.state as { key?: string } | null;
   if (state?.key === undefined) history.replaceState({ ...state, key: crypto.randomUUID() }, '');

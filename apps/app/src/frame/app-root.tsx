@@ -16,7 +16,7 @@ import { LanguageContext } from './language-context.tsx';
 const storageKey = 'youyaku-language';
 const tables = { ja, en };
 
-/** Everything that every page stands on: the facts of the page, the API, the words and the routes. */
+/** Providers for every page: the page's facts, the API, the messages and the routes. */
 export function AppRoot({ config }: { config: WebConfig }) {
   const [language, setLanguage] = useState(() => chooseLanguage(readKept(), navigator.languages));
   const [queries] = useState(createQueryClient);
@@ -42,10 +42,10 @@ export function AppRoot({ config }: { config: WebConfig }) {
   );
 }
 
-/** A problem that the API named stays one when asked again; only silence and faults are worth two more tries. */
+/** A problem that the API named does not change on a retry; only missing responses and server errors get two more attempts. */
 function createQueryClient(): QueryClient {
   const retry = (count: number, error: Error) => count < 2 && failureReason(error).kind !== 'problem';
-  // `always`: a browser that believes itself offline still gets our sentence instead of an endless wait.
+  // `always`: a browser that believes it is offline still gets our error instead of waiting forever.
   return new QueryClient({
     defaultOptions: {
       queries: { retry, networkMode: 'always', staleTime: 5_000 },
@@ -66,6 +66,6 @@ function keep(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {
-    // A browser that refuses storage still shows the language until the page is left.
+    // If the browser refuses storage, the language still applies until the page is left.
   }
 }

@@ -4,7 +4,7 @@ import { FailureNotice } from './failure-notice.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 
-/** What stands in place of a page that threw: our fault, so the sentence that asks to reload. */
+/** Replaces a page that threw: our fault, so it asks to reload. */
 export function ErrorPage() {
   const error = useRouteError();
   const { service } = useMessages();

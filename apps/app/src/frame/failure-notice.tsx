@@ -6,13 +6,13 @@ import type { ApiFailureReason } from '#api/api-failure.ts';
 import { getFailureMessages } from '#messages/failure-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
-/** A failed call in words, with what can be done about it: reload for our own fault, try again for a silent network. */
+/** A failed call with advice: reload for our own fault, retry for a network failure. */
 export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () => void; actions?: ReactNode }) {
   const messages = useMessages();
   const { title, sentence } = getFailureMessages(props.reason, messages);
   const icon = <RotateCcw aria-hidden="true" className="size-4" />;
   const isOurs = props.reason.kind === 'broken';
-  // Trying again comes first where it can: a reload would lose what was typed.
+  // Retrying comes first where possible: a reload would lose what was typed.
   const isAnswer = props.reason.kind === 'problem' || props.reason.kind === 'tooLarge';
   const retry = isAnswer ? undefined : props.onRetry;
   const ways =

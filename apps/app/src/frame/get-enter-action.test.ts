@@ -5,30 +5,30 @@ const enter = { key: 'Enter', metaKey: false, ctrlKey: false, shiftKey: false, i
 const fields = ['box', 'ask', 'address', 'line'] as const;
 
 describe('Enter', () => {
-  it.each(fields)('never sends while the IME composes in a %s, whatever else is held', (field) => {
+  it.each(fields)('never submits while the IME composes in a %s, whatever else is held', (field) => {
     for (const held of [{}, { metaKey: true }, { ctrlKey: true }]) {
       expect(getEnterAction({ ...enter, ...held, isComposing: true }, field)).not.toBe('send');
       expect(getEnterAction({ ...enter, ...held, keyCode: 229 }, field)).not.toBe('send');
     }
   });
 
-  it('confirming a conversion in a one-line field does not send the form by the browser either', () => {
+  it('does not let the browser submit a one-line field when it confirms a conversion', () => {
     expect(getEnterAction({ ...enter, keyCode: 229 }, 'address')).toBe('nothing');
     expect(getEnterAction({ ...enter, isComposing: true }, 'line')).toBe('nothing');
   });
 
-  it.each(fields)('with Command or Control sends from a %s', (field) => {
+  it.each(fields)('with Command or Control submits from a %s', (field) => {
     expect(getEnterAction({ ...enter, metaKey: true }, field)).toBe('send');
     expect(getEnterAction({ ...enter, ctrlKey: true }, field)).toBe('send');
   });
 
-  it('alone breaks the line in a box, sends an address and does nothing in another line', () => {
+  it('alone breaks the line in a box, submits an address and does nothing in other one-line fields', () => {
     expect(getEnterAction(enter, 'box')).toBe('browser');
     expect(getEnterAction(enter, 'address')).toBe('browser');
     expect(getEnterAction(enter, 'line')).toBe('nothing');
   });
 
-  it('alone sends a question, and breaks its line with Shift', () => {
+  it('alone submits a question, and breaks its line with Shift', () => {
     expect(getEnterAction(enter, 'ask')).toBe('send');
     expect(getEnterAction({ ...enter, shiftKey: true }, 'ask')).toBe('browser');
     expect(getEnterAction({ ...enter, isComposing: true }, 'ask')).toBe('browser');

@@ -7,13 +7,13 @@ type EnterKey = {
   keyCode: number;
 };
 
-/** `ask`: a box of a line or two that is sent as messages are. */
+/** `ask`: a box of one or two lines in which Enter submits, as in a chat. */
 export type EnterField = 'box' | 'ask' | 'address' | 'line';
 
 /**
- * What Enter means in a control of the form. While an IME composes it only confirms the conversion: some browsers report
- * that by `isComposing`, some, after the composition has ended, only by the key code 229. `browser` leaves the key to the
- * browser: a line break in a box, or sending a URL field by plain Enter.
+ * What Enter does in a control of the form. While an IME composes it only confirms the conversion: some browsers report that by
+ * `isComposing`, some, after the composition has ended, only by the key code 229. `browser` leaves the key to the browser: a
+ * line break in a box, or submitting a URL field by plain Enter.
  */
 export function getEnterAction(event: EnterKey, field: EnterField): 'send' | 'nothing' | 'browser' {
   if (event.key !== 'Enter') return 'browser';

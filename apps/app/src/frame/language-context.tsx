@@ -5,7 +5,7 @@ type LanguageChoice = { language: Language; choose: (language: Language) => void
 
 export const LanguageContext = createContext<LanguageChoice | undefined>(undefined);
 
-/** The language of the interface and the way to change it. */
+/** The language of the interface and its setter. */
 export function useLanguage(): LanguageChoice {
   const choice = use(LanguageContext);
   if (choice === undefined) throw new Error('no LanguageContext above');

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '@youyaku/ui/button';
 import { useMessages } from '#messages/messages-context.tsx';
 
-/** A place that does not exist, and the way to one that does. */
+/** The page for unknown paths, with a link back. */
 export function NotFound() {
   const { notFound: words, service } = useMessages();
   return (

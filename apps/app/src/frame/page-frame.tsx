@@ -52,7 +52,7 @@ function FrameHeader() {
   );
 }
 
-/** The main content. A new page takes the focus and starts at its top, as a loaded page would. */
+/** The main content. A new page gets the focus and starts at its top, as after a page load. */
 function FrameMain({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);

@@ -8,13 +8,13 @@ import { useMessages } from '#messages/messages-context.tsx';
 
 const asking = new Set(['password_needed', 'password_wrong', 'password_gone']);
 
-/** Whether a failure ends with the password of the file. */
+/** Whether the failure means that the file needs a password. */
 export function needsPassword(error: { code: string; reason?: string | undefined } | ApiFailureReason): boolean {
   if ('kind' in error) return error.kind === 'problem' && needsPassword(error.problem);
   return error.code === 'source_encrypted' && asking.has(error.reason ?? '');
 }
 
-/** Asks for the password of a file. It may stand within another form, and so is none itself. */
+/** Asks for the password of a file. Not a form element, because it may be inside another form. */
 export function PasswordForm({ action, onPassword }: { action: string; onPassword: (password: string) => void }) {
   const { compose: words } = useMessages();
   const hintId = useId();

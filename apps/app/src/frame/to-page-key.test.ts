@@ -4,8 +4,8 @@ import { toPageKey } from './to-page-key.ts';
 const press = { key: 'c', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, keyCode: 67 };
 const quiet = { isComposing: false, repeat: false, defaultPrevented: false };
 
-describe('a key of the page', () => {
-  it('is a single one, in either case, with Shift told apart for letters', () => {
+describe('a single-key shortcut', () => {
+  it('is a single key in either case; for letters Shift makes a different one', () => {
     const told = (key: string, shiftKey = false) => toPageKey({ ...press, ...quiet, key, shiftKey });
     expect([told('c'), told('C'), told('C', true), told('/'), told('/', true)]).toEqual([
       'c',
@@ -26,7 +26,7 @@ describe('a key of the page', () => {
     { defaultPrevented: true },
     { key: 'Process' },
     { key: 'Enter' },
-  ])('is none with %j', (changes) => {
+  ])('is ignored with %j', (changes) => {
     expect(toPageKey({ ...press, ...quiet, ...changes })).toBeUndefined();
   });
 });

@@ -4,8 +4,8 @@ type PressedKey = Pick<
 >;
 
 /**
- * The single key that was pressed, as a page names it: `c`, `shift+c`, `/`. None while an IME composes (see `getEnterAction` for its
- * two signs), with a modifier, which is for the browser, and for keys that write nothing.
+ * The pressed single key by its name: `c`, `shift+c`, `/`. Undefined while an IME composes (see `getEnterAction` for its two
+ * signs), with a modifier, which belongs to the browser, and for keys without a character.
  */
 export function toPageKey(event: PressedKey): string | undefined {
   if (event.isComposing || event.keyCode === 229 || event.repeat || event.defaultPrevented) return undefined;

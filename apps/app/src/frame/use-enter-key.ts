@@ -2,8 +2,9 @@ import { useEffect, type RefObject } from 'react';
 import { getEnterAction, type EnterField } from './get-enter-action.ts';
 
 /**
- * Gives Enter its meaning in every control of a form (see `getEnterAction`). With `isSearch` a plain Enter in a one-line
- * field sends too, and so it does in a text area marked `data-enter="send"`, where Shift breaks the line. Listens to the page itself: a form is no control, its fields and buttons are.
+ * Gives Enter its meaning in every control of a form (see `getEnterAction`). With `isSearch` a plain Enter in a one-line field
+ * submits too, as it does in a text area marked `data-enter="send"`, where Shift breaks the line. Listens to the page itself
+ * because a form is not a control, only its fields and buttons are.
  */
 export function useEnterKey(form: RefObject<HTMLFormElement | null>, isSearch: boolean): void {
   useEffect(() => {

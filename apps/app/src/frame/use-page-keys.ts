@@ -4,7 +4,7 @@ import { toPageKey } from './to-page-key.ts';
 const storageKey = 'youyaku-page-keys';
 const changed = new EventTarget();
 
-/** Whether single keys do something on this browser. Who dictates or writes with a switch can do without them. */
+/** Whether single-key shortcuts are active in this browser. Users of dictation or switch input can turn them off. */
 export function usePageKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => void] {
   const isOn = useSyncExternalStore(
     (listen) => {
@@ -16,7 +16,7 @@ export function usePageKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => 
   return [isOn, keepChoice];
 }
 
-/** What single keys of the page do; never while somebody writes, chooses or is asked something. */
+/** Handles single-key shortcuts; never while the user types, selects or has a dialog open. */
 export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const [isOn] = usePageKeysChoice();
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -56,7 +56,7 @@ function keepChoice(isOn: boolean): void {
     if (isOn) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, 'off');
   } catch {
-    // A browser that refuses storage keeps the choice until the page is left.
+    // If the browser refuses storage, the choice applies until the page is left.
   }
   changed.dispatchEvent(new Event('change'));
 }

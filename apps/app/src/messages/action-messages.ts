@@ -1,4 +1,4 @@
-/** What can be done with a finished summary. */
+/** Actions on a finished summary. */
 export type ActionMessages = {
   copy: string;
   copyWithSource: string;
@@ -10,7 +10,7 @@ export type ActionMessages = {
   source: string;
   ask: string;
   again: string;
-  /** Beside it where the built-in engine would only say the same again. */
+  /** Shown where the built-in engine would only write the same again. */
   againHint: string;
   againFailed: string;
   change: string;

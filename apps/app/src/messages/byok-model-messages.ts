@@ -1,13 +1,13 @@
 import type { ModelFault } from '@youyaku/contract/model-faults';
 import type { ByokProvider } from '@youyaku/contract/byok-models';
 
-/** Everything that is said about models with a key of the reader's own. */
+/** All texts about models with a user's own key. */
 export type ByokModelMessages = {
   title: string;
   lead: string;
   none: string;
   label: (model: string) => string;
-  /** Stands among the engines for one that is not here any more. */
+  /** Listed among the engines for a model that no longer exists. */
   missing: string;
   provider: string;
   providers: Record<ByokProvider, string>;
@@ -32,7 +32,7 @@ export type ByokModelMessages = {
   removeOf: (model: string) => string;
   removed: string;
   faults: Record<'model' | 'baseUrl' | 'key', string>;
-  /** Why a trial got no answer, and what to look at. */
+  /** Why a trial got no completion, and what to check. */
   trialFaults: Record<ModelFault, string>;
 };
 

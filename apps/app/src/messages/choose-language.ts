@@ -1,6 +1,8 @@
 export type Language = 'ja' | 'en';
 
-/** The language of the interface: the reader's own choice, else the first of the browser's that we speak, else Japanese. */
+/**
+ * The language of the interface: the user's own choice, otherwise the first supported one of the browser's, otherwise Japanese.
+ */
 export function chooseLanguage(kept: string | null, preferred: readonly string[]): Language {
   for (const tag of [kept ?? '', ...preferred]) {
     const primary = tag.toLowerCase().split('-')[0];

@@ -1,4 +1,4 @@
-/** Everything that is said about the model that the browser itself has. */
+/** All texts about the browser's own model. */
 export type DeviceMessages = {
   label: string;
   promise: string;

@@ -1,7 +1,7 @@
 import type { ApiFailureReason } from '#api/api-failure.ts';
 import type { Messages } from './ja.ts';
 
-/** A heading where the API named the trouble, and the sentence that says what happened and what to do. */
+/** A heading if the API named the problem, and a sentence that says what happened and what to do. */
 export type FailureMessages = { title: string | undefined; sentence: string };
 
 export function getFailureMessages(reason: ApiFailureReason, messages: Messages): FailureMessages {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
 
-/** What happened, in a few words; the sentence of the API under it says what to do next. */
+/** What happened, in a few words; the API's sentence below it says what to do next. */
 export const failureTitlesJa: Record<ErrorCode, string> = {
   invalid_request: '入力を確かめてください',
   unauthenticated: 'ログインが必要です',

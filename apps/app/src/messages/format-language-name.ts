@@ -2,7 +2,7 @@ import { outputLanguages } from '@youyaku/contract/output-languages';
 
 const english = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 
-/** A language in the words of the page, with its own name for those who read that; a tag that is not listed stays itself. */
+/** A language in the interface language, with its native name; an unknown tag is returned unchanged. */
 export function formatLanguageName(tag: string, pageLanguage: string): string {
   const known = outputLanguages.find((language) => language.tag === tag);
   if (known === undefined) return english.of(tag) ?? tag;

@@ -3,7 +3,7 @@ import { ja, type Messages } from './ja.ts';
 
 export const MessagesContext = createContext<Messages>(ja);
 
-/** The words of the interface in the reader's language. */
+/** The texts of the interface in the user's language. */
 export function useMessages(): Messages {
   return use(MessagesContext);
 }

@@ -25,19 +25,19 @@ describe.each(tables)('the messages in %s', (_language, messages) => {
     for (const shape of summaryShapes) expect(messages.compose.shapes[shape]).toBeTruthy();
   });
 
-  it('say for every fault of a model why another engine wrote the summary, and for every note what it means', () => {
+  it('explain every fault of a model and every note', () => {
     const { fallbacks, notes } = messages.models;
     for (const fault of modelFaults) expect(fallbacks[fault]('モデルA'), fault).toMatch(/モデルA.*[。.]/);
     for (const code of summaryNoteSchema.shape.code.options)
       for (const count of [0, 1, 12]) expect(notes[code](count), code).toMatch(/^[^_]+[。.]$/);
   });
 
-  it('never raise their voice', () => {
+  it('contain no exclamation marks', () => {
     expect(JSON.stringify(messages)).not.toMatch(/[!！]/);
   });
 });
 
-it('says the two sentences of the specification for our own fault and for a silent network', () => {
+it('uses the two sentences of the specification for our own fault and for a network failure', () => {
   expect(getFailureMessages({ kind: 'broken' }, ja).sentence).toBe(
     'エラーが発生しました。ページを再読み込みしてください。',
   );
@@ -53,6 +53,6 @@ it.each([
   [null, ['fr'], 'ja'],
   ['en', ['ja'], 'en'],
   ['xx', [], 'ja'],
-])('chooses for %j and %j the language %s', (kept, preferred, language) => {
+])('for %j and %j chooses the language %s', (kept, preferred, language) => {
   expect(chooseLanguage(kept, preferred)).toBe(language);
 });

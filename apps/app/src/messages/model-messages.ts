@@ -2,10 +2,10 @@ import type { ModelFault } from '@youyaku/contract/model-faults';
 import type { SummaryNote } from '@youyaku/contract/summary';
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 
-/** In which other words a summary stands beside what was checked. */
+/** How a summary differs from the text that was checked. */
 export type RewriteKind = 'translate' | 'easyJapanese' | 'child';
 
-/** Everything that is said about language models: what can be asked of them, and how a summary by one came to be. */
+/** All texts about language models: what can be requested of them, and how a summary by one was made. */
 export type ModelMessages = {
   reader: string;
   readers: Record<SummaryOptions['reader'], string>;
@@ -16,11 +16,11 @@ export type ModelMessages = {
   instructionsCount: (now: number, most: number) => string;
   unsupported: string;
   unsupportedChoices: Record<'mark' | 'strike', string>;
-  /** Stands in place of the choices that only a model offers. */
+  /** Shown instead of the options that need a model. */
   needsModel: string;
   noModel: string;
   engineReason: (engine: string, reason: string) => string;
-  /** Stand in place of the refusals where 自動 has nothing else to choose: another model is no way out. */
+  /** Shown instead of the refusals where 自動 has no other engine: choosing another model would not help. */
   onlyBuiltin: Record<'language' | 'reader' | 'instructions', string>;
   refusals: Record<'language' | 'modelLanguage' | 'easyLanguage' | 'reader' | 'instructions', string>;
   parts: (total: number) => string;

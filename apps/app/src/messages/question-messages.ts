@@ -1,6 +1,6 @@
 import type { Answer } from '@youyaku/contract/question';
 
-/** What is said about questions on a source. */
+/** Texts about questions on a source. */
 export type QuestionMessages = {
   title: string;
   label: string;
@@ -14,18 +14,18 @@ export type QuestionMessages = {
   asking: string;
   parts: (done: number, total: number) => string;
   answered: (text: string) => string;
-  /** Heads the sentences in the language of the text behind an answer in another one. */
+  /** Heads the sentences in the source's language below an answer in another one. */
   originals: string;
   by: (engine: string) => string;
-  /** Heads the sentences that the built-in engine chose: places that may bear on the question, no answer. */
+  /** Heads the sentences that the built-in engine picked: passages that may be relevant, not an answer. */
   near: string;
   nearTold: (text: string) => string;
   nearBy: string;
-  /** The built-in engine chose them in place of the model, or found nothing in its place. */
+  /** The built-in engine replaced the model, or found nothing in its place. */
   fallback: (model: string) => string;
   fallbackNone: (model: string) => string;
   read: Record<Answer['read'], string>;
-  /** Under an answer of the built-in engine that found nothing. */
+  /** Below an answer of the built-in engine that found nothing. */
   byWords: string;
   unkept: string;
 };

@@ -1,7 +1,7 @@
-/** What a reader must know of how a source was read, by the codes of `warnings` and `omitted` of a Document. */
+/** Notes about how a source was read, by the codes of `warnings` and `omitted` of a Document. */
 export type ReadingNotes = {
   warnings: Readonly<Record<string, (detail: string) => string>>;
-  /** For a code that has no words of its own. */
+  /** For a code without a text of its own. */
   otherWarning: string;
   omitted: Readonly<Record<string, string>>;
   otherOmitted: string;

@@ -1,4 +1,4 @@
-/** Words for an address in place of the text, the title of a source, for several sources in one summary, and for two versions of one. */
+/** Texts for an address instead of a text, the title of a source, several sources in one summary, and two versions of one. */
 export type SourceMessages = {
   urlInText: string;
   titleLabel: string;

@@ -1,6 +1,6 @@
 import type { TemplateContent } from '@youyaku/contract/template';
 
-/** What is said about templates, with three to begin with. */
+/** Texts about templates, with three example templates. */
 export type TemplateMessages = {
   label: string;
   none: string;

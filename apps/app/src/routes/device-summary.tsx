@@ -9,7 +9,7 @@ import type { NamedSentence } from '#features/reading/sentence-name.ts';
 const noOthers: readonly NamedSentence[] = [];
 const nothing = async (): Promise<void> => undefined;
 
-/** A summary that the browser made, beside its source, as every other one; it is gone when the reader goes back. */
+/** A summary made by the browser, next to its source like any other; it is lost when the user goes back. */
 export function DeviceSummary({
   state,
   onBack,

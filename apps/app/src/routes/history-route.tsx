@@ -8,7 +8,7 @@ import { useHistory } from '#features/history/use-history.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 
-/** `/mypage/history?q=`: every kept summary, newest first. */
+/** `/mypage/history?q=`: every stored summary, newest first. */
 export function HistoryRoute() {
   const { history: words, service } = useMessages();
   const [parameters, setParameters] = useSearchParams();
@@ -60,7 +60,7 @@ function FoundSummaries({ q, onSearch }: { q: string; onSearch: (q: string) => v
   );
 }
 
-/** The list of somebody who has not summarised anything. */
+/** The list of a user without summaries. */
 export function EmptyHistory() {
   const { history: words, notFound } = useMessages();
   const start = (

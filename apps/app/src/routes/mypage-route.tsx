@@ -12,7 +12,7 @@ import { EmptyHistory } from './history-route.tsx';
 
 const recentMax = 3;
 
-/** `/mypage`: what the reader did last, and the way to the rest. */
+/** `/mypage`: the user's latest summaries, with links to the rest. */
 export function MypageRoute() {
   const { history: words, service } = useMessages();
   return (

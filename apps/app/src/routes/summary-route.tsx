@@ -17,7 +17,7 @@ import { getVisibleText } from '#features/reading/get-visible-text.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 
-/** `/s/:id`: one summary beside its source, while it is made and after. */
+/** `/s/:id`: one summary next to its source, while it is made and afterwards. */
 export function SummaryRoute() {
   const { id = '' } = useParams();
   return <OneSummary key={id} id={id} />;
@@ -73,7 +73,7 @@ function OneSummary({ id }: { id: string }) {
   async function openWith(password: string) {
     if (run.kind !== 'present') return;
     const next = await api.startSummary(requestAgain(run.summary, undefined, password));
-    // The one that could not be opened holds nothing.
+    // The summary whose file could not be opened is empty.
     void api.summaries.delete({ id }).catch(() => undefined);
     await navigate(`/s/${next.id}`, { replace: true });
   }
@@ -91,7 +91,7 @@ function OneSummary({ id }: { id: string }) {
     box?.focus({ preventScroll: true });
     box?.scrollIntoView({ block: 'center' });
   }
-  // What was pasted may be gone.
+  // The pasted text may have been deleted.
   const canResume = findDraftFault(createDraftFromSummary(run.summary, source.data)) === undefined;
   const title = run.isRunning ? reading.titleRunning : run.summary.title;
   return (
@@ -142,13 +142,13 @@ function OneSummary({ id }: { id: string }) {
   );
 }
 
-/** What the page of a summary that was made again knows of the one before. */
+/** The state that the page of a repeated summary has about the earlier one. */
 function readEarlier(state: unknown): string | undefined {
   const earlier = typeof state === 'object' && state !== null ? Reflect.get(state, 'earlier') : undefined;
   return typeof earlier === 'string' && earlier.startsWith('/s/') ? earlier : undefined;
 }
 
-/** The request that made a summary, once more. */
+/** Repeats the request of a summary. */
 function requestAgain(summary: Summary, document: Document | undefined, password = ''): SummaryRequest {
   return buildSummaryRequest(
     withPassword(createDraftFromSummary(summary, document), password),

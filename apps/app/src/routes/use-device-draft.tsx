@@ -10,16 +10,16 @@ import { findDeviceRefusal } from '#features/device/find-device-refusal.ts';
 import { deviceEngine, useDeviceEngine } from '#features/device/use-device-engine.ts';
 
 type DeviceDraft = {
-  /** Those of the API, then that of the browser where it has one. */
+  /** Those of the API, then the browser's if it has one. */
   engines: readonly EngineListing[];
   isOnDevice: boolean;
   /** What to know before it is done on the device. */
   notice: ReactNode;
-  /** The draft as the device takes it; undefined where it cannot. */
+  /** The draft as a request to the device; undefined where that is not possible. */
   job: DeviceRequest | undefined;
 };
 
-/** What a draft means where the browser itself summarises. */
+/** The state of a draft whose engine is the browser's model. */
 export function useDeviceDraft(draft: Draft): DeviceDraft {
   const listed = useEngines();
   const { listing, availability } = useDeviceEngine();
@@ -39,7 +39,7 @@ export function useDeviceDraft(draft: Draft): DeviceDraft {
         isChecked={isChecked}
         onCheck={setIsChecked}
         needsDownload={availability.get(detectDeviceLanguage(text)) !== 'available'}
-        // An empty box says so by itself, when it is sent.
+        // An empty box reports itself when it is submitted.
         refusal={refusal === 'empty' ? undefined : refusal}
       />
     ),

@@ -19,7 +19,7 @@ import { needsPassword, PasswordForm } from '#frame/password-form.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import { useDeviceDraft } from './use-device-draft.tsx';
 
-/** Loaded when it is wanted: it brings the whole view of a source with it. */
+/** Loaded on demand: it includes the whole source view. */
 const ReadPreview = lazy(async () => ({
   default: (await import('#features/reading/read-preview.tsx')).ReadPreview,
 }));
@@ -52,7 +52,7 @@ export function WorkspaceRoute() {
   );
 }
 
-/** What was filled in here before comes first: after a reload, and when the reader comes back. */
+/** A stored draft takes precedence: after a reload, and when the user returns. */
 function Workspace({ from, max, device }: { from: string | undefined; max: string | null; device: DeviceRun }) {
   const kept = useStoredDraft(from !== undefined);
   const [fresh] = useState(draftInLastShape);
@@ -70,7 +70,7 @@ function DraftAgain({ id, max, device }: { id: string; max: string | null; devic
       const summary = await api.summaries.get({ id });
       const { source: first, sources: given = [first] } = summary.request;
       const isText = given.some(({ type }) => type === 'text');
-      // The text is gone where nothing was kept: then the form starts with the options alone.
+      // The text is gone if nothing was stored: then the form starts with the options alone.
       const read = isText ? await api.summaries.source({ id }).catch(() => undefined) : undefined;
       return createDraftFromSummary(summary, read);
     },
@@ -105,7 +105,7 @@ function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string
   useEffect(() => {
     if (steps.failed !== undefined) notice.current?.scrollIntoView({ block: 'center' });
   }, [steps.failed]);
-  // The page of the run is loaded while the reader still fills in the form.
+  // Preloads the page of the run while the user fills in the form.
   useEffect(() => void import('./summary-route.tsx').catch(() => undefined), []);
 
   function openWith(password: string) {

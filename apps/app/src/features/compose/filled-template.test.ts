@@ -41,13 +41,13 @@ describe('a draft with a template', () => {
     expect(request).not.toHaveProperty('instructions');
   });
 
-  it('of an example asks for its instructions in full, as nothing of it is saved', () => {
+  it('sends the full instructions of an example, because an example is not stored', () => {
     const request = buildSummaryRequest(withBlank(withTemplate(filled, content, undefined), '定例会'), undefined);
     expect(request).toMatchObject({ instructions: '定例会の決定を書く。' });
     expect(request).not.toHaveProperty('template');
   });
 
-  it('keeps its words when it is saved, and what it says when it is deleted', () => {
+  it('keeps its values when it is saved, and its instructions when it is deleted', () => {
     const saved = { ...content, id: 'tpl_2', version: 1, variables: ['会議名'], createdAt: '', updatedAt: '' };
     const kept = withSavedTemplate(withBlank(chosen, '定例会'), saved);
     expect(buildSummaryRequest(kept, undefined)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a draft with a template', () => {
     expect(resolveInstructions(chosen)).toBe('〔会議名〕の決定を書く。');
   });
 
-  it('is saved as it came, under another name', () => {
+  it('is saved unchanged under another name', () => {
     const saved = toTemplateContent(chosen, ' 定例 ', content.instructions);
     expect(templateContentSchema.parse(saved)).toEqual({
       ...content,
@@ -74,7 +74,7 @@ describe('a draft with a template', () => {
   });
 });
 
-it('every example can be saved and filled', () => {
+it('every example can be saved and filled in', () => {
   for (const example of [...templateMessagesJa.examples, ...templateMessagesEn.examples]) {
     expect(templateContentSchema.safeParse(example).success, example.name).toBe(true);
     const draft = withTemplate(filled, example, undefined);

@@ -11,12 +11,12 @@ const engines = [builtin, model, resting];
 
 const refuse = (part: Partial<Draft>, listed = engines) => findRefusals({ ...emptyDraft, ...part }, listed);
 
-describe('what an engine cannot do', () => {
-  it('is nothing for a draft that asks for nothing beyond the source', () => {
+describe('what an engine does not support', () => {
+  it('is empty for a draft without options beyond the source', () => {
     for (const engine of ['auto', 'builtin', 'llm:a', 'llm:gone'] as const) expect(refuse({ engine })).toEqual({});
   });
 
-  it('is said of 標準 for another language, another reader and wishes, each by its field', () => {
+  it('reports another language, another reader and instructions for 標準, each by its field', () => {
     const wishes = { language: 'ja', reader: 'child', instructions: '短く' } as const;
     const all = { language: 'language', reader: 'reader', instructions: 'instructions' };
     expect(refuse({ ...wishes, engine: 'builtin' })).toEqual(all);
@@ -24,18 +24,18 @@ describe('what an engine cannot do', () => {
     expect(refuse({ ...wishes, engine: 'auto' })).toEqual({});
   });
 
-  it('is said of a model for a language that it does not list', () => {
+  it('reports a language that a model does not list', () => {
     expect(refuse({ engine: 'llm:a', language: 'ko' })).toEqual({ language: 'modelLanguage' });
     expect(refuse({ engine: 'llm:b', language: 'ko' })).toEqual({});
     expect(refuse({ engine: 'auto', language: 'ko' })).toEqual({ language: 'modelLanguage' });
   });
 
-  it('is said of やさしい日本語 in a language that is not Japanese', () => {
+  it('reports やさしい日本語 in a language other than Japanese', () => {
     expect(refuse({ reader: 'easyJapanese', language: 'en' })).toEqual({ language: 'easyLanguage' });
     expect(refuse({ reader: 'easyJapanese', language: 'ja' })).toEqual({});
   });
 
-  it('is nothing while the engines are not known', () => {
+  it('is empty until the engines are known', () => {
     expect(refuse({ language: 'ar', reader: 'child' }, [])).toEqual({});
     expect(mayUseModel('auto', [])).toBe(true);
   });

@@ -6,7 +6,7 @@ import type { PlacedChapter } from './place-chapters.ts';
 import { SummaryLines } from './summary-lines.tsx';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
-/** What each part of a long source says, folded; every sentence with its evidence, like those of the summary. */
+/** The summary of each part of a long source, collapsed; every sentence with its evidence, as in the main summary. */
 export function ChapterList(props: {
   chapters: readonly PlacedChapter[];
   open: ReadonlySet<number>;

@@ -9,13 +9,13 @@ import { listGenerationNotes } from './describe-generation.ts';
 import { getRewriteKind } from './get-output-language.ts';
 import { describePlace } from './describe-place.ts';
 
-/** What text that leaves the page is written with: the words of its reader, and the names of the engines. */
+/** Messages in the user's language and the names of the engines, for text that leaves the page. */
 export type ExportMessages = {
   messages: Pick<Messages, 'compose' | 'models' | 'reading'>;
   engines: readonly EngineListing[];
 };
 
-/** Where a summary comes from and what wrote it, a line each. */
+/** The origin of a summary and the engine that wrote it, one fact per line. */
 export function buildCitationLines(summary: Summary, { messages, engines }: ExportMessages): string[] {
   const { sources, source, title, engine } = summary;
   const { compose, reading: words } = messages;
@@ -38,7 +38,7 @@ function sourceLines(source: SummarySource, words: Messages['reading']): string[
   return lines;
 }
 
-/** What must not get lost on the way out of the page: what was not read, and what the page says of how it came to be. */
+/** Caveats that exported text must include: what was not read, and notes on how the summary was made. */
 export function buildCaveatLines(summary: Summary, exportMessages: ExportMessages): string[] {
   const { coverage, notes, usage } = summary;
   const { messages } = exportMessages;
@@ -48,7 +48,7 @@ export function buildCaveatLines(summary: Summary, exportMessages: ExportMessage
     coverage === undefined || coverage.complete
       ? listReadingNotes([], recognised, words)
       : [describeCoverage(coverage, words), ...listReadingNotes(coverage.omitted, recognised, words)];
-  // That it was taken from an earlier one is of no use to who reads the file.
+  // Reuse of an earlier summary is of no interest in the exported text.
   const made = listGenerationNotes(
     { ...(notes === undefined ? {} : { notes }), usage: { ...usage, cached: false } },
     messages,
@@ -56,12 +56,12 @@ export function buildCaveatLines(summary: Summary, exportMessages: ExportMessage
   return [...buildUnfinishedLines(summary, exportMessages), ...unread, ...made];
 }
 
-/** That the run was stopped: what stands there was neither finished nor checked to its end. */
+/** States that the run was stopped, so that the text is neither complete nor fully checked. */
 export function buildUnfinishedLines({ status }: Summary, { messages }: ExportMessages): string[] {
   return status === 'cancelled' ? [messages.reading.cancelledCopy] : [];
 }
 
-/** The words that were checked against the source, where a summary says them in others; undefined where they are the same. */
+/** The text that was checked against the source, if the summary says it differently; otherwise undefined. */
 export function describeOriginal(
   summary: Summary,
   sentence: Sentence,
@@ -72,10 +72,10 @@ export function describeOriginal(
   return `${messages.models.originals[kind]}: ${toOneLine(sentence.original)}`;
 }
 
-/** Whether a sentence must not be read without its mark. */
+/** Whether a sentence must always be shown with its mark. */
 export const needsCheck = (sentence: Sentence) => sentence.verdict !== 'supported';
 
-/** How a sentence was judged, and where a machine recognised the words that it rests on. */
+/** The verdict on a sentence, and how the words of its evidence were recognized, if by machine. */
 export function describeVerdict(
   { verdict, evidence }: Sentence,
   summary: Summary,
@@ -86,17 +86,17 @@ export function describeVerdict(
   return kinds.length === 0 ? verdicts[verdict] : `${verdicts[verdict]}（${kinds.join('、')}）`;
 }
 
-/** Why it has the mark. */
+/** Why it is marked. */
 export const listExportCheckReasons = (sentence: Sentence, { messages }: ExportMessages) =>
   listCheckReasons(sentence, messages.reading).map(toOneLine);
 
-/** A place of the source in its own words, and where that is. */
+/** A verbatim quote of the source with its location. */
 export function formatQuote(place: Evidence, { messages }: ExportMessages): string {
   const parts = [...describePlace(place, messages.reading), place.heading ?? ''].filter((part) => part !== '');
   return `「${toOneLine(place.quote)}」${parts.length === 0 ? '' : `（${parts.map(toOneLine).join(' ')}）`}`;
 }
 
-/** The text with every sentence written anew; what stands between them stays as it is. */
+/** Rewrites every sentence of the text; what is between them stays unchanged. */
 export function rewriteSentences(
   text: string,
   sentences: readonly Sentence[],
@@ -110,7 +110,7 @@ export function rewriteSentences(
   return rewritten;
 }
 
-/** The text with the mark behind every sentence that must not be read without it. The mark counts as no part of the length. */
+/** Adds the mark after every sentence that needs it. The mark does not count towards the length. */
 export function addCheckMarks(text: string, sentences: readonly Sentence[], { messages }: ExportMessages): string {
   return rewriteSentences(text, sentences, (words, sentence) =>
     needsCheck(sentence) ? `${words}${messages.reading.needsCheckMark}` : words,

@@ -4,7 +4,7 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { describeCoverage } from './describe-coverage.ts';
 import { ReadingNotesList } from './reading-notes-list.tsx';
 
-/** How much of the source was read, what was not and why, and what the reader must know about the reading. */
+/** How much of the source was read, what was not read and why, and any warnings about the reading. */
 export function CoverageNote({ summary }: { summary: Summary }) {
   const { reading: words } = useMessages();
   const { coverage, source } = summary;

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (place: EvidencePlace) => void;
 };
 
-/** The whole source as one thin strip: vermilion where the summary drew from, hatched where nothing was read. */
+/** The whole source as one thin strip: vermilion for evidence, hatched where nothing was read. */
 export function CoverageStrip(props: Props) {
   const { reading: words } = useMessages();
   const { direction, marks, textUnits } = props;
@@ -39,7 +39,7 @@ export function CoverageStrip(props: Props) {
   );
 }
 
-/** Beside the source a mark can be pressed with the mouse; a finger presses the sentence instead, which is large enough. */
+/** Next to the source a mark can be clicked with the mouse; on touch screens users press the larger sentence instead. */
 function StripMark(props: Props & { mark: EvidenceMark }) {
   const { reading: words } = useMessages();
   const { mark, direction, litKey } = props;

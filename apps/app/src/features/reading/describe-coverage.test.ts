@@ -7,13 +7,13 @@ const coverage = { readCharacters: 100, totalCharacters: 100, complete: true, om
 const empty = (reason: string) => ({ start: 10, end: 10, reason });
 
 describe('how much was read', () => {
-  it('is never all while a part is missing', () => {
+  it('never claims completeness while a part is missing', () => {
     expect(describeCoverage(coverage, ja.reading)).toBe('本文100字をすべて読みました');
     expect(describeCoverage({ ...coverage, complete: false }, ja.reading)).toBe('読み取れた本文100字を読みました');
     expect(describeCoverage({ ...coverage, readCharacters: 60, complete: false }, ja.reading)).toContain('のうち60字');
   });
 
-  it('names each kind of missing part once, with how many there are', () => {
+  it('names each kind of missing part once, with its count', () => {
     const notes = listReadingNotes(
       [empty('hidden_sheet'), empty('hidden_sheet'), { start: 0, end: 9, reason: 'signature' }],
       [{ code: 'macros_ignored', detail: '1' }],
@@ -26,12 +26,12 @@ describe('how much was read', () => {
     ]);
   });
 
-  it('never shows a code, also for one that has no words yet', () => {
+  it('never shows a code, even one without a message', () => {
     const notes = listReadingNotes([empty('never_heard')], [{ code: 'never_heard', detail: 'x' }], ja.reading);
     expect(notes.join()).not.toMatch(/never_heard|x/);
   });
 
-  it('has the same words in both languages', () => {
+  it('has messages for the same codes in both languages', () => {
     expect(Object.keys(readingNotesEn.warnings)).toEqual(Object.keys(readingNotesJa.warnings));
     expect(Object.keys(readingNotesEn.omitted)).toEqual(Object.keys(readingNotesJa.omitted));
   });

@@ -5,7 +5,7 @@ import type { EvidenceMark } from './mark-evidence.ts';
 
 type Words = Messages['reading'];
 
-/** How much was read. Parts that never became text have no characters to count; the notes name them. */
+/** How much was read. Parts without text have no characters to count; the notes name them. */
 export function describeCoverage(coverage: Coverage, words: Words): string {
   const { complete, readCharacters, totalCharacters } = coverage;
   if (complete) return words.coverageAll(totalCharacters);
@@ -14,7 +14,7 @@ export function describeCoverage(coverage: Coverage, words: Words): string {
     : words.coveragePart(readCharacters, totalCharacters);
 }
 
-/** One sentence for each kind of part that was not read, however many there are of it, then one for each warning. */
+/** One sentence per kind of part that was not read, whatever its count, then one per warning. */
 export function listReadingNotes(
   omitted: readonly OmittedSpan[],
   warnings: readonly ReadWarning[],
@@ -30,7 +30,7 @@ export function listReadingNotes(
   return [...new Set([...parts, ...remarks])];
 }
 
-/** The coverage strip for those who cannot see it: how many places, and in which thirds of the source. */
+/** The coverage strip for screen readers: the number of places, and in which thirds of the source they are. */
 export function describeCoverageStrip(marks: readonly EvidenceMark[], textUnits: number, words: Words): string {
   const thirds = (['start', 'middle', 'end'] as const).filter((_, index) =>
     marks.some((mark) => Math.min(2, Math.floor((3 * mark.start) / Math.max(1, textUnits))) === index),

@@ -22,14 +22,14 @@ const asked = (engine: string) => ({
 });
 
 describe('which engine wrote a summary', () => {
-  it('is told with its reason and what to do when the built-in one had to', () => {
+  it('is reported with the reason and advice when the built-in engine had to replace a model', () => {
     const engine = { ...builtin, fallbackFrom: 'llm:a', fallbackReason: 'connect' } as const;
     expect(describeFallback({ engine, request: asked('llm:a') }, engines, ja)).toBe(
       'モデルAにつながらなかったため、標準エンジンで要約しました。しばらくしてから、もう一度お試しください。',
     );
   });
 
-  it('is told when another model had to, and by its id when it is not listed any more', () => {
+  it('is reported when another model had to, by its id if it is no longer listed', () => {
     const request = asked('llm:gone');
     expect(describeFallback({ engine: byModel('b'), request }, engines, ja)).toBe(
       'goneが使えなかったため、モデルBで要約しました。',
@@ -40,11 +40,11 @@ describe('which engine wrote a summary', () => {
     [builtin, 'auto'],
     [byModel('a'), 'auto'],
     [byModel('a'), 'llm:a'],
-  ])('needs no notice when it is as asked: %j for %s', (engine, choice) => {
+  ])('needs no notice when it is the requested one: %j for %s', (engine, choice) => {
     expect(describeFallback({ engine, request: asked(choice) }, engines, ja)).toBeUndefined();
   });
 
-  it('stands among the facts with what it took, as far as that is known', () => {
+  it('is listed with its usage, as far as known', () => {
     const usage = { charged: true, inputTokens: 12_345, outputTokens: 678, costMicroJpy: 1_234_000 };
     expect(describeGeneration({ engine: byModel('a'), usage }, engines, ja)).toEqual([
       'モデルAで要約しました',
@@ -60,7 +60,7 @@ describe('which engine wrote a summary', () => {
   });
 });
 
-it('a summary taken from an earlier one says so before its notes', () => {
+it('a reused summary says so before its notes', () => {
   expect(
     listGenerationNotes(
       { notes: [{ code: 'sentences_struck', count: 2 }], usage: { charged: false, cached: true } },

@@ -6,7 +6,7 @@ import type { Messages } from '#messages/ja.ts';
 type Words = Pick<Messages, 'compose' | 'models'>;
 type Made = Pick<Summary, 'engine' | 'request' | 'usage' | 'notes'>;
 
-/** That another engine wrote it than was asked for, why, and what to do; undefined when it is as asked. */
+/** States that another engine wrote it than requested, why, and what to do; undefined otherwise. */
 export function describeFallback(
   { engine, request }: Pick<Made, 'engine' | 'request'>,
   engines: readonly EngineListing[],
@@ -22,7 +22,7 @@ export function describeFallback(
   return words.otherModel(formatEngineName(request.engine, engines, compose), formatEngineName(own, engines, compose));
 }
 
-/** What the reader must know of how the summary came to be, one sentence each. */
+/** What users must know about how the summary was made, one sentence each. */
 export function listGenerationNotes(
   { notes = [], usage }: Pick<Made, 'notes' | 'usage'>,
   { models: words }: Words,
@@ -33,7 +33,7 @@ export function listGenerationNotes(
   ];
 }
 
-/** Who wrote it, and what that took, as far as it was told. */
+/** Which engine wrote it, and its usage as far as reported. */
 export function describeGeneration(
   { engine, usage }: Pick<Made, 'engine' | 'usage'>,
   engines: readonly EngineListing[],

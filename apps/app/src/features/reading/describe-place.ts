@@ -1,10 +1,10 @@
 import type { Block } from '@youyaku/contract/document';
 import type { Messages } from '#messages/ja.ts';
 
-/** Where something stands in its source, as far as the source has such places. */
+/** Where something is in its source; a source has only some of these kinds of places. */
 export type SourcePlace = { [Name in 'part' | 'page' | 'slide' | 'sheet' | 'time']?: Block[Name] | undefined };
 
-/** The place in words, the widest first: the file within an archive, then its page, slide or sheet, then the time. */
+/** Describes the place, the widest unit first: the file within an archive, then its page, slide or sheet, then the time. */
 export function describePlace(place: SourcePlace, words: Messages['reading']): string[] {
   const parts = [
     place.part,
@@ -16,7 +16,7 @@ export function describePlace(place: SourcePlace, words: Messages['reading']): s
   return parts.filter((part) => part !== undefined);
 }
 
-/** Seconds as a player shows them: 0:07, 12:34, 1:02:03. */
+/** Seconds as in a media player: 0:07, 12:34, 1:02:03. */
 export function formatClock(seconds: number): string {
   const whole = Math.floor(seconds);
   const two = (value: number): string => String(value).padStart(2, '0');

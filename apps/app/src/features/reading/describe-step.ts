@@ -1,10 +1,10 @@
 import type { SummaryProgress } from '@youyaku/client/summary-progress';
 import type { Messages } from '#messages/ja.ts';
 
-/** What a run is doing in words, and how far it is; without a total nobody knows how much there will be. */
+/** The current step of a run and its progress; the total is 0 when it is unknown. */
 export type RunStep = { doing: string; done: number; total: number };
 
-/** The count stands apart from the words: what is read aloud must not change with every part. */
+/** The count is separate from the description: what screen readers announce must not change with every part. */
 export function describeStep(
   progress: Pick<SummaryProgress, 'stage' | 'done' | 'total'> | undefined,
   { reading: words, models }: Pick<Messages, 'reading' | 'models'>,
@@ -12,6 +12,6 @@ export function describeStep(
   const { stage, done = 0, total = 0 } = progress ?? {};
   if (stage === undefined) return { doing: words.waiting, done: 0, total: 0 };
   if (stage !== 'write') return { doing: words.stages[stage], done, total };
-  // When every part has been read, the summary of them is being written.
+  // Once every part has been read, the summary of them is being written.
   return done < total ? { doing: models.parts(total), done, total } : { doing: words.stages.write, done: 0, total: 0 };
 }

@@ -6,7 +6,7 @@ import { FailureNotice } from '#frame/failure-notice.tsx';
 import { needsPassword, PasswordForm } from '#frame/password-form.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 
-/** How a run ended that did not end well, and the way on. */
+/** How a run ended without success, and what to do next. */
 export function EndNotice({
   summary,
   onPassword,

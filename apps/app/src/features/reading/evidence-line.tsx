@@ -4,8 +4,8 @@ import type { EvidenceMark } from './mark-evidence.ts';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
 /**
- * The proofreader's line from the lit sentence to its place in the source, or, while that place is out of sight, to its
- * mark on the coverage strip. Drawn straight into the page, so that scrolling renders nothing.
+ * The line from the highlighted sentence to its place in the source or, while that place is out of view, to its mark on the
+ * coverage strip. Drawn directly into the DOM, so that scrolling does not re-render.
  */
 export function EvidenceLine({
   page,
@@ -14,7 +14,7 @@ export function EvidenceLine({
 }: {
   page: RefObject<HTMLElement | null>;
   lit: EvidenceChoice['lit'];
-  /** The places on the page now: the line is drawn again when the source has come. */
+  /** The marks on the page now: the line is redrawn once the source is loaded. */
   marks: readonly EvidenceMark[];
 }) {
   const path = useRef<SVGPathElement>(null);
@@ -35,7 +35,7 @@ export function EvidenceLine({
       frame = requestAnimationFrame(draw);
     };
     schedule();
-    // Capture: the scrollers inside the page do not bubble their scroll events.
+    // Capture, because scroll events of the scrollers inside the page do not bubble.
     window.addEventListener('scroll', schedule, { capture: true, passive: true });
     const sizes = new ResizeObserver(schedule);
     sizes.observe(host);
@@ -60,7 +60,7 @@ export function EvidenceLine({
 
 type Trace = { line: string; underWords: string };
 
-/** From the sentence to the edge of its column, through the gutter, to the place; dotted where other words stand above it. */
+/** From the sentence to the edge of its column, through the gutter, to the place; dotted where it crosses other text. */
 function traceLine(host: HTMLElement, lit: { sentence: number; key: string }): Trace | undefined {
   const from = findSentenceEndpoint(host, lit.sentence);
   const strip = host.querySelector(`[data-strip="${lit.key}"]`)?.getBoundingClientRect();

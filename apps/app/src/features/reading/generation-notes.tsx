@@ -7,7 +7,7 @@ import { useEngines } from '#api/use-engines.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import { describeFallback, describeGeneration, listGenerationNotes } from './describe-generation.ts';
 
-/** Above the text: that another engine wrote it than was asked for. */
+/** Above the text: states that another engine wrote it than requested. */
 export function FallbackNotice({ summary }: { summary: Summary }) {
   const messages = useMessages();
   const engines = useEngines(summary.engine.kind === 'llm' || summary.engine.fallbackFrom !== undefined);
@@ -20,7 +20,7 @@ export function FallbackNotice({ summary }: { summary: Summary }) {
   );
 }
 
-/** Under the text: how it came to be, and the way on where the model's answer was cut. */
+/** Below the text: how it was made, and a button to restart where the model's completion was cut. */
 export function GenerationNotes(props: { summary: Summary; onResume: (() => Promise<void>) | undefined }) {
   const messages = useMessages();
   const notes = listGenerationNotes(props.summary, messages);
@@ -69,7 +69,7 @@ function ResumeButton({ onResume }: { onResume: () => Promise<void> }) {
   );
 }
 
-/** Who wrote it and what it took. */
+/** The engine and its usage. */
 export function GenerationFacts({ summary }: { summary: Summary }) {
   const messages = useMessages();
   const engines = useEngines(summary.engine.kind === 'llm');

@@ -21,6 +21,6 @@ it.each([
   expect(getRewriteKind(asked, rendered)).toBe(kind);
 });
 
-it('without other words there is nothing to stand beside', () => {
+it('without a rewrite there are no originals to show', () => {
   expect(getRewriteKind(summary('en', 'general', 'ja'), [{}] as Sentence[])).toBeUndefined();
 });

@@ -3,13 +3,13 @@ import type { RewriteKind } from '#messages/model-messages.ts';
 
 type Asked = { request: Summary['request']; source: Pick<SummarySource, 'language'> | undefined };
 
-/** The language of the summary's words, for screen readers and line breaking; undefined while the source is not read. */
+/** The language of the summary, for screen readers and line breaking; undefined until the source is read. */
 export function getOutputLanguage({ request, source }: Asked): string | undefined {
   if (request.language !== 'source') return request.language;
   return isForReader(request) ? 'ja' : source?.language;
 }
 
-/** In which other words the sentences stand beside those that were checked; undefined where they are the same. */
+/** How the sentences differ from the text that was checked; undefined where they are the same. */
 export function getRewriteKind(summary: Asked, sentences: readonly Sentence[]): RewriteKind | undefined {
   if (!sentences.some(({ original }) => original !== undefined)) return undefined;
   const { reader } = summary.request;

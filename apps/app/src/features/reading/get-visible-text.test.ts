@@ -12,11 +12,11 @@ describe('a text that is still being written', () => {
     ['・廃止\n・運賃は', '・廃止\n'],
     ['It costs 3.5 pounds. The f', 'It costs 3.5 pounds. '],
     ['It costs 3.', ''],
-  ])('%j shows %j: whole lines and whole sentences', (text, shown) => {
+  ])('%j shows %j: whole lines and sentences only', (text, shown) => {
     expect(getVisibleText(text, true)).toBe(shown);
   });
 
-  it('is shown as it is as soon as it is whole', () => {
+  it('is shown unchanged once it is complete', () => {
     expect(getVisibleText('3路線を廃', false)).toBe('3路線を廃');
   });
 });

@@ -1,9 +1,9 @@
-/** A line, or a sentence within one; a full stop counts only where something stands behind it, for it may be a decimal point. */
+/** A line, or a sentence within one; a full stop counts only with a following space because it may be a decimal point. */
 const wholePart = /\n|[。！？!?](?![。！？!?」』）)])|\.[ \t]/g;
 
 /**
- * What of a text is on screen. While it is written, whole lines and sentences as they come; a text that is there already is
- * shown at once and never typed out.
+ * The part of a text to show: while it is being written, complete lines and sentences only; a finished text is shown at once,
+ * without a typing effect.
  */
 export function getVisibleText(text: string, isGrowing: boolean): string {
   if (!isGrowing) return text;

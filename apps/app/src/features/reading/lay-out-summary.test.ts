@@ -25,7 +25,7 @@ describe('a summary on screen', () => {
     ]);
   });
 
-  it('keeps a heading that is no sentence, and shows no empty line', () => {
+  it('keeps a heading that is not a sentence, and shows no empty line', () => {
     const text = '決定\n\n発売を延期する。';
     expect(layOutSummary(text, { ...still, sentences: sentencesOf(text) }).map((line) => line.kind)).toEqual([
       'words',
@@ -33,7 +33,7 @@ describe('a summary on screen', () => {
     ]);
   });
 
-  it('sets the headings of an outline apart from the sentences under them', () => {
+  it('separates the headings of an outline from the sentences below them', () => {
     const text = '2. 提案\n会議室を開放する。';
     const [heading, ...rest] = sentencesOf('会議室を開放する。');
     expect(rest).toEqual([]);
@@ -48,7 +48,7 @@ describe('a summary on screen', () => {
     ]);
   });
 
-  it('stands in the same place before and after a sentence is completed', () => {
+  it('has the same layout before and after a sentence is completed', () => {
     for (const [text, shape] of [
       ['・バスを廃止する。\n・ワゴン車を使う。', 'bullets'],
       ['バスを廃止する。ワゴン車を使う。', 'paragraph'],

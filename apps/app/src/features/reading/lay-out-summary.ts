@@ -1,18 +1,18 @@
 import type { Sentence } from '@youyaku/contract/summary';
 import { isProse, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 
-/** `pending` is text of a sentence that is still coming; its number is known already. */
+/** `pending` is text of an unfinished sentence; its number is already known. */
 type SummaryPart =
   | { kind: 'plain'; start: number; text: string }
   | { kind: 'sentence' | 'pending'; index: number; text: string };
 
 /**
- * A line of the summary: `row` is one sentence that stands by its number, `heading` one that heads the lines below it,
- * `flow` has several sentences, `words` has none.
+ * A line of the summary: `row` is one sentence next to its number, `heading` heads the lines below it, `flow` has several
+ * sentences, `words` has none.
  */
 export type SummaryLine = { kind: 'row' | 'heading' | 'flow' | 'words'; start: number; parts: SummaryPart[] };
 
-/** A list marker at the head of a line; the margin number takes its place on screen. */
+/** A list marker at the start of a line; replaced by the number in the margin on screen. */
 const listMarker = /^\s*(?:[・•\-*]|\d{1,3}[.．)）、])\s*$/;
 const markerHead = /^\s*[・•]\s*/;
 const sentenceEnd = /[。．.!?！？」』）)]\s*$/;
@@ -20,8 +20,8 @@ const sentenceEnd = /[。．.!?！？」』）)]\s*$/;
 type Options = { sentences: readonly Sentence[]; shape: SummaryShape; isGrowing: boolean };
 
 /**
- * The text shown so far as lines of parts. While it grows, its last line already stands where the finished one will, so
- * that nothing moves when a sentence is completed.
+ * Lays out the text shown so far as lines of parts. While the text grows, its last line already has the layout of the finished
+ * one, so that nothing moves when a sentence is completed.
  */
 export function layOutSummary(text: string, options: Options): SummaryLine[] {
   const lines: SummaryLine[] = [];
@@ -58,7 +58,7 @@ function kindOf(parts: readonly SummaryPart[], shape: SummaryShape): SummaryLine
   const [first, ...others] = parts.filter((part) => part.kind !== 'plain');
   if (first === undefined) return 'words';
   if (others.length > 0 || isProse(shape)) return 'flow';
-  // Headings are taken from the source, with their evidence; what sets them apart is that nothing ends them.
+  // Headings are sentences too, with evidence in the source; they are recognized by having no closing punctuation.
   const isHeaded = shapes[shape].layout === 'headed';
   return isHeaded && first.kind === 'sentence' && !sentenceEnd.test(first.text) ? 'heading' : 'row';
 }

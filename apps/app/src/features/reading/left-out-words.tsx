@@ -2,7 +2,7 @@ import type { Sentence } from '@youyaku/contract/summary';
 import { useMessages } from '#messages/messages-context.tsx';
 import { findCutsWithin } from './mark-evidence.ts';
 
-/** The source sentence of a shortened one with what was left out struck through. Nothing when nothing was. */
+/** The source sentence of a shortened one with the omitted text struck through; nothing if nothing was omitted. */
 export function LeftOutWords({ sentence }: { sentence: Sentence }) {
   const { reading: words } = useMessages();
   const place = sentence.evidence.find((evidence) => findCutsWithin(sentence, evidence).length > 0);
@@ -29,7 +29,10 @@ export function LeftOutWords({ sentence }: { sentence: Sentence }) {
 
 type QuotePiece = { start: number; text: string; isLeftOut: boolean };
 
-/** The quote cut at the bounds of what was left out; the pieces join to the quote again. `offset` is its place in the source. */
+/**
+ * Splits the quote at the bounds of the omitted spans; the joined pieces equal the quote. `offset` is its position in the
+ * source.
+ */
 function splitQuote(quote: string, offset: number, cuts: readonly { start: number; end: number }[]): QuotePiece[] {
   const pieces: QuotePiece[] = [];
   let at = 0;

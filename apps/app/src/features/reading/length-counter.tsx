@@ -3,7 +3,7 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import type { SummaryLength } from '@youyaku/contract/summary-request';
 import { useMessages } from '#messages/messages-context.tsx';
 
-/** The 字数 of what is on screen, beside what was asked for. */
+/** The 字数 of the shown text, next to the requested length. */
 export function LengthCounter({ text, length }: { text: string; length: SummaryLength }) {
   const { reading: words, compose } = useMessages();
   const now = useMemo(() => countCharacters(text), [text]);

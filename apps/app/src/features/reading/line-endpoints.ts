@@ -1,10 +1,10 @@
 /**
- * An end of the line of evidence in the window: `x` where it touches the words, `edgeX` the edge of their column. Between the two
- * other words may stand above it.
+ * An endpoint of the evidence line, in window coordinates: `x` at the text, `edgeX` at the edge of its column. Other text may
+ * be between the two.
  */
 export type LineEndpoint = { x: number; edgeX: number; y: number };
 
-/** Where the line meets a sentence: at its number in the margin, in running text under the line on which it begins. */
+/** The endpoint at a sentence: at its number in the margin; in running text below the line on which it begins. */
 export function findSentenceEndpoint(host: HTMLElement, sentence: number): LineEndpoint | undefined {
   const number = host.querySelector(`[data-sentence-number="${sentence}"]`);
   if (number === null) return undefined;
@@ -17,7 +17,9 @@ export function findSentenceEndpoint(host: HTMLElement, sentence: number): LineE
   return { x: words.left, edgeX: flow.left - 4, y: words.bottom - 1 };
 }
 
-/** Where it meets a place of the source: at the end of the first rule of the marker that is in sight; undefined where none is. */
+/**
+ * The endpoint at a place of the source: at the end of the first visible underline of the marker; undefined if none is visible.
+ */
 export function findPlaceEndpoint(host: HTMLElement, key: string): LineEndpoint | undefined {
   const place = host.querySelector<HTMLElement>(`[data-place~="${key}"]`);
   const scroller = place?.closest('[data-source-scroller]')?.getBoundingClientRect();

@@ -12,7 +12,7 @@ const sentenceWith = (check: Check): Sentence => ({
   verdict: 'check',
 });
 
-it('what the source says instead is told beside what the summary says', () => {
+it('the value in the source is reported next to the value in the summary', () => {
   const instead = { value: '300円', start: 0, end: 4 };
   const checks: Check[] = [
     { kind: 'number', value: '500円', verdict: 'missing', instead },

@@ -1,7 +1,7 @@
 import type { Check, Sentence } from '@youyaku/contract/summary';
 import type { Messages } from '#messages/ja.ts';
 
-/** Why a sentence is 要確認, in sentences; empty for one that is supported. */
+/** Why a sentence is 要確認, as sentences; empty for a supported one. */
 export function listCheckReasons(sentence: Sentence, words: Messages['reading']): string[] {
   if (sentence.verdict === 'supported') return [];
   const told = sentence.checks.map((check) => checkWords(check, words)).filter((reason) => reason !== undefined);

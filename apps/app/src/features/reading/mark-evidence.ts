@@ -2,15 +2,18 @@ import type { Sentence } from '@youyaku/contract/summary';
 import type { SentenceName } from './sentence-name.ts';
 import type { SourceSegment } from './segment-source.ts';
 
-/** One place of evidence: of which sentence of the summary, and which of its places. */
+/** One evidence place: the index of its sentence in the summary, and its index among that sentence's places. */
 export type EvidencePlace = { key: string; sentence: number; evidence: number };
 
 type Span = { readonly start: number; readonly end: number };
 
-/** The same with the name of its sentence, its span in the source and what of it the summary left out. */
+/** An evidence place with the name of its sentence, its span in the source, and the parts of it that the summary left out. */
 export type EvidenceMark = EvidencePlace & { name: SentenceName; start: number; end: number; cuts: readonly Span[] };
 
-/** A run of a segment under the same marks; `opens` are those that begin here, `leftOutBy` the keys of those that left it out. */
+/**
+ * A run of a segment under the same marks; `opens` are the marks that begin here, `leftOutBy` the keys of those that left it
+ * out.
+ */
 export type EvidencePiece = {
   start: number;
   end: number;
@@ -28,7 +31,7 @@ export function parseEvidenceKey(key: string): EvidencePlace {
   return { key, sentence: sentence ?? 0, evidence: evidence ?? 0 };
 }
 
-/** Every place of evidence in source order. `nameOf` gives the name of the sentence at an index. */
+/** Every evidence place in source order. `nameOf` returns the name of the sentence at an index. */
 export function listMarks(
   sentences: readonly Sentence[],
   nameOf: (index: number) => SentenceName = (index) => ({ at: index + 1 }),
@@ -52,7 +55,7 @@ export function findCutsWithin(sentence: Sentence, place: Span): Span[] {
   return (sentence.cuts ?? []).filter((cut) => cut.start >= place.start && cut.end <= place.end);
 }
 
-/** The marks that touch each segment, by the segment's start. Segments without marks have no entry. */
+/** The marks that overlap each segment, by the segment's start. Segments without marks have no entry. */
 export function groupMarksBySegment(
   segments: readonly SourceSegment[],
   marks: readonly EvidenceMark[],
@@ -66,7 +69,7 @@ export function groupMarksBySegment(
   return found;
 }
 
-/** A segment cut at the bounds of its marks. The pieces join to the whole segment again. */
+/** Splits a segment at the bounds of its marks. The joined pieces equal the segment. */
 export function splitByMarks(segment: SourceSegment, marks: readonly EvidenceMark[]): EvidencePiece[] {
   const inside = (at: number) => Math.min(Math.max(at, segment.start), segment.end);
   const bounds = [

@@ -12,7 +12,7 @@ import { RunStatus } from './run-status.tsx';
 
 type Props = ReadingViewProps & { shown: string; isSettled: boolean; isWide: boolean };
 
-/** The title, and under it how far the run is, then what was asked for and the count beside what was allowed. */
+/** The title and, below it, the progress of the run, later the requested options and the length counter. */
 export function PaneHead(props: Props) {
   const { reading: words, compose, models, language } = useMessages();
   const { summary, progress, shown } = props;
@@ -48,7 +48,7 @@ export function PaneHead(props: Props) {
   );
 }
 
-/** What it is, in the bar of what can be done with it where there is room for that. */
+/** The heading of a finished summary, inside the action bar where there is enough space. */
 function SettledHead({ summary, onAsk, isWide, earlier, children }: Props & { children: ReactNode }) {
   const { actions: words } = useMessages();
   const hasBar = isWide && summary.text !== '';

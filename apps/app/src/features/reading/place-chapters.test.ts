@@ -21,7 +21,7 @@ const chapter = (...texts: string[]): Chapter => ({
 const own = [sentence('一。'), sentence('二。')];
 const chapters = placeChapters([chapter('三。', '四。'), chapter('五。')], own.length);
 
-it('every sentence of the page has a number of its own, in order', () => {
+it('every sentence of the page has a unique number, in order', () => {
   expect(chapters.map(({ first }) => first)).toEqual([2, 4]);
   expect(listAllSentences(own, chapters).map(({ text }) => text)).toEqual(['一。', '二。', '三。', '四。', '五。']);
 });

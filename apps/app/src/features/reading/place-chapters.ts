@@ -1,9 +1,9 @@
 import type { Chapter, Sentence } from '@youyaku/contract/summary';
 
-/** A chapter with the place of its first sentence among all sentences of the page. */
+/** A chapter with the index of its first sentence among all sentences of the page. */
 export type PlacedChapter = { chapter: Chapter; index: number; first: number };
 
-/** Sentences of the summary and of its chapters are counted through, so that each has a number of its own on the page. */
+/** Numbers the sentences of the summary and its chapters consecutively, so that each number is unique on the page. */
 export function placeChapters(chapters: readonly Chapter[], first: number): PlacedChapter[] {
   let next = first;
   return chapters.map((chapter, index) => {
@@ -13,7 +13,7 @@ export function placeChapters(chapters: readonly Chapter[], first: number): Plac
   });
 }
 
-/** The sentences that are in sight, for the marks in the source: those of folded chapters are left out. */
+/** The visible sentences, to be marked in the source: those of collapsed chapters are excluded. */
 export function isVisible(
   sentence: number,
   own: number,

@@ -9,7 +9,7 @@ import { ReadingNotesList } from './reading-notes-list.tsx';
 import { SourcePane } from './source-pane.tsx';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
-/** Nothing is summarised yet: no place has evidence, none can be chosen. */
+/** Nothing is summarised yet: no place has evidence. */
 const noMarks: readonly EvidenceMark[] = [];
 const nothing = (): void => undefined;
 const noChoice: EvidenceChoice = {
@@ -21,7 +21,10 @@ const noChoice: EvidenceChoice = {
   placeAfter: () => 0,
 };
 
-/** What was read of a source, before anything is summarised: with its structure, its places and what is missing, and two ways on. */
+/**
+ * What was read of a source before it is summarised: its structure, its places and what is missing, with buttons to go on or
+ * back.
+ */
 export function ReadPreview(props: {
   document: Document | undefined;
   onClose: () => void;

@@ -10,14 +10,14 @@ import { useMessages } from '#messages/messages-context.tsx';
 
 type Props = {
   summary: Summary;
-  /** Makes it once more, beside this one; undefined when its source is gone. Resolves when the page of the new one is there. */
+  /** Makes another summary of the same request; undefined when the source was deleted. Resolves when the new page is ready. */
   onAgain: (() => Promise<void>) | undefined;
-  /** Resolves when it is gone. */
+  /** Resolves when it is deleted. */
   onDelete: () => Promise<void>;
   onAsk: (() => void) | undefined;
 };
 
-/** At the end of a summary: making it anew, and deleting it. */
+/** Actions at the end of a summary: making another, and deleting it. */
 export function ReadingActions({ summary, onAgain, onDelete, onAsk }: Props) {
   const { actions: words } = useMessages();
   const isOnDevice = summary.engine.kind === 'device';
@@ -63,7 +63,7 @@ function AgainButton({ summary, onAgain }: { summary: Summary; onAgain: () => Pr
   );
 }
 
-/** What single keys do, and the way to be without them; where there is no keyboard there is nothing to tell. */
+/** Explains the single-key shortcuts and how to switch them off; hidden without a keyboard. */
 function KeyHints({ canAsk }: { canAsk: boolean }) {
   const { actions: words } = useMessages();
   const [isOn, choose] = usePageKeysChoice();

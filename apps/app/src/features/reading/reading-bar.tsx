@@ -9,13 +9,13 @@ import { useSummaryOutput } from './use-summary-output.ts';
 
 type Props = {
   summary: Summary;
-  /** To where a question is written; undefined where none can be asked. */
+  /** Moves to the question input; undefined where questions are not available. */
   onAsk: (() => void) | undefined;
 };
 
 const icon = 'size-4';
 
-/** What is done most with a summary, in a line over it that stays in sight: with `children`, which tell what it is. */
+/** The most frequent actions on a summary, in a sticky bar above it; `children` describe the summary. */
 export function TopBar({ children, ...props }: Props & { children: ReactNode }) {
   const { actions: words } = useMessages();
   const { output, exportButton, items } = useBar(props);
@@ -55,7 +55,7 @@ export function TopBar({ children, ...props }: Props & { children: ReactNode }) 
 
 const underThumb = 'flex min-h-12 min-w-14 flex-1 flex-col items-center justify-center gap-1 text-note leading-none';
 
-/** The same on a phone, under the thumb. */
+/** The same at the bottom of a phone's screen. */
 export function BottomBar({ onShowSource, ...props }: Props & { onShowSource: (() => void) | undefined }) {
   const { actions: words, reading } = useMessages();
   const { output, exportButton, items } = useBar(props);

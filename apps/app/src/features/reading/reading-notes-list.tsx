@@ -3,7 +3,7 @@ import { Notice } from '@youyaku/ui/notice';
 import { useMessages } from '#messages/messages-context.tsx';
 import { listReadingNotes } from './describe-coverage.ts';
 
-/** What was not read and why, and what else the reader must know about the reading; nothing when there is nothing. */
+/** What was not read and why, and warnings about the reading; renders nothing without any. */
 export function ReadingNotesList(props: { omitted: readonly OmittedSpan[]; warnings: readonly ReadWarning[] }) {
   const { reading: words } = useMessages();
   const notes = listReadingNotes(props.omitted, props.warnings, words);

@@ -5,7 +5,7 @@ import type { Summary } from '@youyaku/contract/summary';
 import type { NamedSentence } from './sentence-name.ts';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
-/** What other texts on the page need so that their sentences lead to the source too. */
+/** What other texts on the page need to link their sentences to the source. */
 type SourceLink = {
   /** The number of their first sentence. */
   firstOther: number;
@@ -13,7 +13,7 @@ type SourceLink = {
   goToPlaceOf: (sentence: number) => void;
 };
 
-/** What is known of a summary on its page, and what the page can do with it. */
+/** The state of a summary on its page, and the available actions. */
 export type ReadingViewProps = {
   summary: Summary;
   isRunning: boolean;
@@ -22,18 +22,18 @@ export type ReadingViewProps = {
   isSourceMissing: boolean;
   onStop: () => Promise<void>;
   onDelete: () => Promise<void>;
-  /** Makes it once more, beside this one; undefined when its source is gone. */
+  /** Makes another summary of the same request; undefined when the source was deleted. */
   onAgain: (() => Promise<void>) | undefined;
-  /** The page of the one that this was made after, when it was made again. */
+  /** The page of the earlier summary of the same request, if there is one. */
   earlier: string | undefined;
-  /** To where a question is written; undefined where none can be asked. */
+  /** Moves to the question input; undefined where questions are not available. */
   onAsk: (() => void) | undefined;
-  /** Starts the same request again where the answer was cut; undefined when its source is gone. */
+  /** Restarts the same request where the completion was cut; undefined when the source was deleted. */
   onResume: (() => Promise<void>) | undefined;
-  /** Of other texts on the page that rest on the same source: their places are marked too. */
+  /** Sentences of other texts on the page with evidence in the same source: their places are marked too. */
   others: readonly NamedSentence[];
-  /** Stands below a finished summary. */
+  /** Rendered below a finished summary. */
   renderBelow: (tie: SourceLink) => ReactNode;
-  /** Starts again with the password of the file. */
+  /** Restarts with the password of the file. */
   onPassword: (password: string) => Promise<void>;
 };

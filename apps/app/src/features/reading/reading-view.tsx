@@ -11,7 +11,7 @@ import { useReading, type Reading } from './use-reading.ts';
 
 type Columns = ReadingViewProps & { reading: Reading };
 
-/** Source and summary like two columns of a galley proof; on a narrow screen the source is a sheet over the summary. */
+/** Source and summary side by side; on a narrow screen the source is a sheet over the summary. */
 export function ReadingView(props: ReadingViewProps) {
   const reading = useReading(props);
   const { page, isWide } = reading;

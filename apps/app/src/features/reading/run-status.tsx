@@ -6,11 +6,14 @@ import { Progress } from '@youyaku/ui/progress';
 import { useMessages } from '#messages/messages-context.tsx';
 import { describeStep } from './describe-step.ts';
 
-/** What a run is doing, in words and in numbers, and the way to stop it. As tall as the row that follows it, so that nothing moves at the end. */
+/**
+ * The current step of a run, its progress, and a button to stop it. As tall as the row that replaces it, so that nothing moves
+ * at the end.
+ */
 export function RunStatus(props: {
   progress: SummaryProgress | undefined;
   onStop: () => Promise<void>;
-  /** Of the text, as soon as there is some. */
+  /** Length of the text, as soon as there is some. */
   counter: ReactNode;
 }) {
   const messages = useMessages();

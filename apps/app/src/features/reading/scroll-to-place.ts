@@ -1,15 +1,17 @@
 import { findSentenceEndpoint } from './line-endpoints.ts';
 import type { EvidencePlace } from './mark-evidence.ts';
 
-/** Shares of the height of the source within which a place is put level with its sentence; elsewhere too little of it would be seen. */
+/**
+ * Shares of the source pane's height between which a place is aligned with its sentence; outside too little of it would be
+ * visible.
+ */
 const highest = 0.1;
 const lowest = 0.7;
 const usual = 0.4;
 
 /**
- * Scrolls the source so that a place lies level with its sentence, as far as that is in sight, so that the line between them
- * is straight. Parts of a long source far away are laid out only when they come near, which moves what was aimed at: so it
- * aims again.
+ * Scrolls the source so that a place is level with its visible sentence and the line between them is straight. Distant parts of
+ * a long source are laid out only when they come near, which moves the target, so it scrolls again.
  */
 export function scrollToPlace(host: HTMLElement, { key, sentence }: EvidencePlace, isBeside: boolean): void {
   let corrections = 4;

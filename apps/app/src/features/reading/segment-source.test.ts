@@ -12,7 +12,7 @@ function toBlocks(spans: [number, number][]): Block[] {
 }
 
 describe('the source as segments', () => {
-  it('shows every character that is not white space exactly once and in order, whatever the blocks say', () => {
+  it('shows every character except white space exactly once and in order, whatever the blocks claim', () => {
     fc.assert(
       fc.property(textArbitrary, blocksArbitrary, (text, spans) => {
         const shown = segmentSource({ text, blocks: toBlocks(spans) }).map(({ start, end }) => text.slice(start, end));
@@ -21,7 +21,7 @@ describe('the source as segments', () => {
     );
   });
 
-  it('keeps that words are quoted, also where the text has no mark of it', () => {
+  it('marks quoted words, even where the text has no quotation mark', () => {
     const blocks: Block[] = [
       { kind: 'paragraph', start: 0, end: 5 },
       { kind: 'paragraph', quote: 1, start: 5, end: 10 },
@@ -30,7 +30,7 @@ describe('the source as segments', () => {
     expect(segments.map(({ quote }) => quote)).toEqual([undefined, 1]);
   });
 
-  it('cuts a block of half a million characters into parts that a browser can lay out alone', () => {
+  it('splits a block of half a million characters into parts that a browser can lay out separately', () => {
     const text = '市は、バスを予約制に切り替えると発表した。'.repeat(24_000);
     const segments = segmentSource({ text, blocks: [{ kind: 'paragraph', start: 0, end: text.length }] });
     expect(Math.max(...segments.map(({ start, end }) => end - start))).toBeLessThanOrEqual(3_000);
@@ -38,13 +38,13 @@ describe('the source as segments', () => {
     expect(chunkSegments(segments).flatMap((chunk) => chunk.segments)).toEqual(segments);
   });
 
-  it('never cuts a surrogate pair', () => {
+  it('never splits a surrogate pair', () => {
     const text = '𠮷'.repeat(5_000);
     const segments = segmentSource({ text, blocks: [{ kind: 'paragraph', start: 0, end: text.length }] });
     for (const { start, end } of segments) expect(text.slice(start, end).isWellFormed()).toBe(true);
   });
 
-  it('tells a page once, where it begins', () => {
+  it('names a page once, where it begins', () => {
     const blocks: Block[] = [1, 1, 2].map((page, at) => ({ kind: 'paragraph', start: at * 2, end: at * 2 + 2, page }));
     expect(segmentSource({ text: '一。二。三。', blocks }).map((segment) => segment.opens)).toEqual([
       { page: 1 },
@@ -53,7 +53,7 @@ describe('the source as segments', () => {
     ]);
   });
 
-  it('tells a file of an archive where it begins, with its first page again', () => {
+  it('names a file of an archive where it begins, and its first page again', () => {
     const blocks: Block[] = ['a.pdf', 'b.pdf'].map((part, at) => ({
       kind: 'paragraph',
       start: at * 2,
@@ -67,7 +67,7 @@ describe('the source as segments', () => {
     ]);
   });
 
-  it('tells who speaks when it is another, and the time at least once a minute', () => {
+  it('names the speaker when it changes, and the time at least once a minute', () => {
     const speech = (at: number, speaker: string, time: number): Block => ({
       kind: 'speech',
       start: at * 2,
@@ -89,7 +89,7 @@ describe('evidence in a segment', () => {
   const sentence = { text: '', start: 0, end: 0, checks: [], verdict: 'supported' as const };
   const place = (start: number, end: number) => ({ start, end, quote: '', score: 1 });
 
-  it('cuts it into pieces that join to the whole, each under the marks that cover it', () => {
+  it('is split into pieces that join to the whole, each with the marks that cover it', () => {
     const segment = { kind: 'paragraph' as const, start: 10, end: 30 };
     const marks = listMarks([
       { ...sentence, evidence: [place(5, 15)] },
@@ -106,7 +106,7 @@ describe('evidence in a segment', () => {
     expect(pieces.flatMap((piece) => piece.opens).map((mark) => mark.key)).toEqual(['1-0', '1-1']);
   });
 
-  it('tells for which sentence a piece was left out', () => {
+  it('names the sentence that left out a piece', () => {
     const segment = { kind: 'paragraph' as const, start: 0, end: 20 };
     const marks = listMarks([
       { ...sentence, evidence: [place(0, 20)], cuts: [{ start: 4, end: 8 }] },

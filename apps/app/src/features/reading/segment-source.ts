@@ -7,19 +7,19 @@ export type SourceSegment = Pick<Block, 'kind' | 'level' | 'quote'> & {
   end: number;
   /** The part, page, slide or sheet that begins with this segment. */
   opens?: SourcePlace;
-  /** Who begins to speak with this segment, and when. */
+  /** The speaker who begins with this segment, and the time. */
   speaks?: { speaker?: string; time?: number };
 };
 
-/** Some segments that the browser lays out together, with a guess of their height until it has. */
+/** Segments that the browser lays out together, with an estimate of their height until then. */
 export type SourceChunk = { start: number; segments: SourceSegment[]; heightGuessPx: number };
 
-/** A block longer than this is cut, so that the browser can lay out the near parts of it alone. */
+/** A longer block is split so that the browser can lay out nearby parts separately. */
 const segmentUnitsMax = 3_000;
 
 /**
- * The document text as segments in order. Every character that is not white space stands in exactly one of them, whether
- * a block claims it or not: what was read is what is shown.
+ * Splits the document text into segments, in order. Every character except white space is in exactly one of them, whether or
+ * not a block covers it: everything that was read is shown.
  */
 export function segmentSource(document: Pick<Document, 'text' | 'blocks'>): SourceSegment[] {
   const { text } = document;
@@ -56,11 +56,11 @@ export function segmentSource(document: Pick<Document, 'text' | 'blocks'>): Sour
   return segments;
 }
 
-/** What of the place is another than before; a new part tells its page, slide and sheet again. */
+/** The parts of the place that differ from the previous one; a new part repeats its page, slide and sheet. */
 function findOpenedPlace(block: Block, last: Block | undefined, text: string): SourcePlace | undefined {
   const { kind, part, page, slide, sheet, start, end } = block;
   const isNewPart = part !== last?.part;
-  // A heading that is the name of the part says it itself.
+  // A heading that equals the name of the part already shows it.
   const isTold = kind === 'heading' && text.slice(start, end).trim() === part;
   const opens: SourcePlace = {
     ...(part !== undefined && isNewPart && !isTold ? { part } : {}),
@@ -71,7 +71,7 @@ function findOpenedPlace(block: Block, last: Block | undefined, text: string): S
   return Object.keys(opens).length === 0 ? undefined : opens;
 }
 
-/** Who speaks is told when it is somebody else and the text does not say it itself; the time with it, and at least once a minute. */
+/** The speaker, when it changes and the text does not name it; with the time, and at least once a minute. */
 function findSpeakerChange(block: Block, last: Block | undefined, text: string): SourceSegment['speaks'] {
   const { speaker, time } = block;
   const isOther = speaker !== undefined && speaker !== last?.speaker;
@@ -82,7 +82,7 @@ function findSpeakerChange(block: Block, last: Block | undefined, text: string):
   return Object.keys(speaks).length === 0 ? undefined : speaks;
 }
 
-/** Groups of segments of a few screens each: thousands of blocks would cost the browser more than they spare it. */
+/** Groups segments into chunks of a few screens: thousands of separate blocks would cost the browser more than they save. */
 export function chunkSegments(segments: readonly SourceSegment[]): SourceChunk[] {
   const chunks: SourceChunk[] = [];
   let units = 0;
@@ -112,7 +112,7 @@ function* cutLong(text: string, from: number, to: number): Generator<[number, nu
   yield [start, to];
 }
 
-/** The last line or sentence end within the bound, else the bound itself, never inside a surrogate pair. */
+/** The last line or sentence end within the limit, otherwise the limit itself, never inside a surrogate pair. */
 function findCutPosition(text: string, start: number): number {
   const most = start + segmentUnitsMax;
   for (const end of ['\n', '。', '. ', '、', ' ']) {

@@ -7,8 +7,8 @@ import { LeftOutWords } from './left-out-words.tsx';
 import { describePlace } from './describe-place.ts';
 
 /**
- * The judgement of a sentence in words: supported or to be checked and why, by words that a machine recognised or not, shortened
- * or not, and where its evidence is.
+ * The verdict on a sentence: supported, or why it needs checking; whether its evidence was recognized by machine; whether it
+ * was shortened; and where its evidence is.
  */
 export function SentenceNote(props: {
   id: string;
@@ -66,5 +66,5 @@ export function SentenceNote(props: {
   );
 }
 
-/** A heading without the marks that make it one in Markdown and in plain text. */
+/** Removes the marks of a heading in Markdown and plain text. */
 const stripHeadingMarks = (heading = '') => heading.replace(/^[#\s■◆●]+/u, '').trim();

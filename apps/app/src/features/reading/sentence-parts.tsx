@@ -8,28 +8,28 @@ import { formatSentenceName, type SentenceName } from './sentence-name.ts';
 import { SentenceNote } from './sentence-note.tsx';
 import type { EvidenceChoice } from './use-evidence-choice.ts';
 
-/** What every sentence of the page stands among. */
+/** Context of the rendered sentences. */
 export type SentencesProps = {
   sentences: readonly Sentence[];
-  /** The place of the first of these among all sentences of the page, from 0. */
+  /** The index of the first of these among all sentences of the page, from 0. */
   first: number;
   /** The number of the question that these answer. */
   question?: number;
-  /** These are words of the source that nobody judged: they are not said to be supported. */
+  /** Passages of the source that were not assessed: not called supported. */
   isQuoted?: boolean;
-  /** Where their evidence lies. */
+  /** The sources of their evidence. */
   read: ReadSources;
-  /** Of the page: a place under this same heading needs no heading. */
+  /** Title of the page: a place under the same heading does not repeat it. */
   title: string;
   choice: EvidenceChoice;
   onChoose: (sentence: number) => void;
-  /** Texts that took the place of others while the summary was written. */
+  /** Texts that replaced others while the summary was written. */
   repaired?: ReadonlySet<string>;
 };
 
 type Numbered = Pick<SentencesProps, 'first' | 'question'> & { index: number };
 
-/** The number in the margin, the same as at the place in the source; the line to that place starts here. */
+/** The number in the margin, equal to that at the place in the source; the line to that place starts here. */
 export function SentenceNumber({ isSecond = false, ...sentence }: Numbered & { isSecond?: boolean }) {
   return (
     <span
@@ -42,7 +42,7 @@ export function SentenceNumber({ isSecond = false, ...sentence }: Numbered & { i
   );
 }
 
-/** Keeps a number on the line on which its sentence begins. */
+/** Keeps a number on the same line as the start of its sentence. */
 const wordJoiner = '\u2060';
 
 /** The number of a sentence within running text. */
@@ -63,7 +63,7 @@ function nameOf({ first, question, index }: Numbered): SentenceName {
   return question === undefined ? { at: first + index + 1 } : { question, at: index + 1 };
 }
 
-/** How a sentence was judged; for a moment also that it was mended. */
+/** The verdict on a sentence; for a moment also that it was repaired. */
 export function NoteAt({ index, ...props }: SentencesProps & { index: number }) {
   const sentence = props.sentences[index];
   if (sentence === undefined) return null;
@@ -82,7 +82,7 @@ export function NoteAt({ index, ...props }: SentencesProps & { index: number }) 
   );
 }
 
-/** A sentence with the mark that it needs; its note says why. */
+/** A sentence with its mark, if it needs one; its note says why. */
 export function MarkedSentence(props: SentencesProps & { index: number; text: string; hasNumber: boolean }) {
   const { reading: words } = useMessages();
   const sentence = props.sentences[props.index];
@@ -96,7 +96,7 @@ export function MarkedSentence(props: SentencesProps & { index: number; text: st
   );
 }
 
-/** A sentence as a button that wraps like text; an element `button` would stand as one block in the line. */
+/** A sentence as a button that wraps like text; a `button` element would be one block in the line. */
 function SentenceButton(props: SentencesProps & { index: number; text: string; hasNumber: boolean }) {
   const { reading: words } = useMessages();
   const { choice } = props;
@@ -131,7 +131,7 @@ function SentenceButton(props: SentencesProps & { index: number; text: string; h
         isLit && 'marker-lit',
         isRepaired && 'repaired',
       )}
-      // Not entering: text that comes to lie under a mouse at rest is not pointed at.
+      // Not `pointerenter`: text that moves under a resting mouse is not being pointed at.
       onPointerMove={(event) => event.pointerType === 'mouse' && choice.point(at)}
       onPointerLeave={() => choice.point(undefined)}
       onFocus={() => choice.chosen?.sentence === at || choice.choose(at, 0)}

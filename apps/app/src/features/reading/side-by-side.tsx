@@ -10,11 +10,11 @@ type Props = SentencesProps & {
   shape: SummaryShape;
   isGrowing: boolean;
   kind: RewriteKind;
-  /** Of the words that were checked. */
+  /** Language of the text that was checked. */
   sourceLanguage: string | undefined;
 };
 
-/** Each sentence beside the one it was made of, which is what was checked against the source; stacked where it is narrow. */
+/** Each sentence next to its original, which is what was checked against the source; stacked on narrow screens. */
 export function SideBySide(props: Props) {
   const { models: words } = useMessages();
   const { text, sentences, shape, isGrowing } = props;
@@ -44,7 +44,7 @@ export function SideBySide(props: Props) {
   );
 }
 
-/** A heading of the form, such as 決定 over decisions; spaces between sentences are nothing here. */
+/** A heading of the shape, such as 決定 over decisions; spaces between sentences render nothing. */
 function Label({ text }: { text: string }) {
   return text.trim() === '' ? null : <p className="font-bold">{text}</p>;
 }

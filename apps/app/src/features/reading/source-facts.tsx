@@ -3,7 +3,7 @@ import type { SummarySource } from '@youyaku/contract/summary';
 import { TitleText } from '@youyaku/ui/title-text';
 import { useMessages } from '#messages/messages-context.tsx';
 
-/** What the source is: its title where the page does not already say it, who wrote it and when, how long it is, and the way to the original. */
+/** Facts about the source: its title unless the page already shows it, author and date, length, and a link to the original. */
 export function SourceFacts({ source, pageTitle }: { source: SummarySource | undefined; pageTitle: string }) {
   const { reading: words, characters } = useMessages();
   if (source === undefined) return null;

@@ -64,7 +64,7 @@ type ChunkProps = {
   onChoose: (place: EvidencePlace) => void;
 };
 
-/** Some screens of the source: laid out by the browser when they come near, rendered again when a light in them changes. */
+/** Some screens of the source: laid out by the browser when they come near, re-rendered when a highlight in them changes. */
 const Chunk = memo(function Chunk({ chunk, text, bySegment, litKey, onChoose }: ChunkProps) {
   return (
     <div className="galley-chunk flex flex-col" style={{ containIntrinsicBlockSize: `auto ${chunk.heightGuessPx}px` }}>

@@ -10,7 +10,7 @@ type Props = {
   segment: SourceSegment;
   text: string;
   marks: readonly EvidenceMark[] | undefined;
-  /** Key of the place that is lit, only where it is one of this segment. */
+  /** Key of the highlighted place, only if it is in this segment. */
   litKey: string | undefined;
   onChoose: (place: EvidencePlace) => void;
 };
@@ -77,7 +77,7 @@ function Piece({ piece, segment, text, litKey, onChoose }: Props & { piece: Evid
   const own = text.slice(piece.start - segment.start, piece.end - segment.start);
   if (piece.marks.length === 0) return own;
   const isLit = piece.marks.some((mark) => mark.key === litKey);
-  // Struck for the sentence that is looked at; where nothing is lit, only what nobody used.
+  // Struck through for the highlighted sentence; without one, only what no sentence uses.
   const isLeftOut = isLit
     ? piece.leftOutBy.includes(litKey ?? '')
     : piece.leftOutBy.length > 0 && piece.leftOutBy.length === piece.marks.length;
@@ -103,7 +103,7 @@ function Piece({ piece, segment, text, litKey, onChoose }: Props & { piece: Evid
   );
 }
 
-/** The page has its own h1 and h2: headings of the source come below them. */
+/** The page has its own h1 and h2: headings of the source start below them. */
 function chooseElement({
   kind,
   level = 1,

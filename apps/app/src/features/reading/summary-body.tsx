@@ -9,10 +9,10 @@ import { useMinHeight } from './use-min-height.ts';
 import type { Reading } from './use-reading.ts';
 import { useRepairs } from './use-repairs.ts';
 
-/** The text of the summary; where it stands in other words than were checked, with those beside it when they are wanted. */
+/** The text of the summary; for a rewrite, on request next to the text that was checked. */
 export function SummaryBody(props: {
   summary: Summary;
-  /** As soon as it has been read: letters stand in another line height than Japanese from their first line on. */
+  /** Known once the source has been read: Latin script has another line height than Japanese from its first line on. */
   source: SummarySource | undefined;
   reading: Reading;
   text: string;
@@ -24,7 +24,7 @@ export function SummaryBody(props: {
   const { sentences } = reading;
   const kind = getRewriteKind(asked, sentences);
   const [isChosen, setIsChosen] = useState<boolean>();
-  // A translation is read against its original; who asked for plain words wants those.
+  // A translation is read next to its original; users who request plain Japanese want only that.
   const isBeside = isChosen ?? kind === 'translate';
   const held = useMinHeight(!isSettled);
   const lines = {

@@ -11,7 +11,7 @@ type Props = SentencesProps & {
   isGrowing: boolean;
 };
 
-/** The summary itself. Each finished sentence can be pointed at and pressed; its judgement stands beside or under it. */
+/** The summary itself. Each finished sentence can be pointed at and pressed; its verdict is next to or below it. */
 export function SummaryLines(props: Props) {
   const { text, sentences, shape, isGrowing, size = 'large' } = props;
   const lines = useMemo(
@@ -46,7 +46,7 @@ function Line({ line, ...props }: Props & { line: SummaryLine }) {
   }
   const isHeading = line.kind === 'heading';
   const isPending = line.parts.some((part) => part.kind === 'pending');
-  // A heading or a term says by its number where it stands: more is told only when something is to be checked.
+  // A heading or a term is located by its number: it has a note only when it needs checking.
   const isTerse = (isHeading || shapes[props.shape].isTerms) && props.sentences[index]?.verdict === 'supported';
   return (
     <div
@@ -64,7 +64,7 @@ function Line({ line, ...props }: Props & { line: SummaryLine }) {
   );
 }
 
-/** Running text with its sentences numbered in it, and what is to be said of each in a list below. */
+/** Running text with numbered sentences, and their notes in a list below. */
 function FlowLine({ line, ...props }: Props & { line: SummaryLine }) {
   const notes = line.parts.flatMap((part) => (part.kind === 'sentence' ? [part.index] : []));
   return (

@@ -13,7 +13,7 @@ import {
 } from './cite-summary.ts';
 import { listAllSentences, placeChapters, type PlacedChapter } from './place-chapters.ts';
 
-/** The summary in Markdown with its chapters; each sentence carries its judgement and its evidence as a footnote. */
+/** The summary in Markdown with its chapters; each sentence has its verdict and evidence as a footnote. */
 export function buildMarkdown(summary: Summary, words: ExportMessages): string {
   const { reading, models } = words.messages;
   const chapters = placeChapters(summary.chapters ?? [], summary.sentences.length);
@@ -39,10 +39,10 @@ function chapterParagraphs({ chapter, first }: PlacedChapter, { messages }: Expo
   ];
 }
 
-/** A single line break is none in Markdown: every line of the text becomes a paragraph. */
+/** A single line break has no effect in Markdown: every line of the text becomes a paragraph. */
 function paragraphs(text: string, sentences: readonly Sentence[], first: number, mark: string): string[] {
   const marked = rewriteSentences(text, sentences, (words, sentence, index) => {
-    // The mark stands in the text too: not every reader of Markdown shows footnotes.
+    // The mark is in the text too: not every Markdown viewer shows footnotes.
     return `${escape(words)}${needsCheck(sentence) ? mark : ''}${hasNote(sentence) ? `[^${first + index + 1}]` : ''}`;
   });
   return marked.split(/\n+/);

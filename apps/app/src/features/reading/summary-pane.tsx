@@ -20,7 +20,7 @@ type Props = ReadingViewProps & {
   onShowSource: (() => void) | undefined;
 };
 
-/** The right column: the summary as it is written, how it was judged, and what can be done with it. */
+/** The right column: the summary while it is written, its verdicts, and the actions on it. */
 export function SummaryPane(props: Props) {
   const { reading: words } = useMessages();
   const { summary, progress, isRunning, reading } = props;
@@ -51,7 +51,7 @@ export function SummaryPane(props: Props) {
   );
 }
 
-/** Under the text: what to check, where it was drawn from, how much was read, who wrote it, and how long it stays. */
+/** Below the text: what to check, its source, how much was read, which engine wrote it, and how long it is stored. */
 function Judgement({ isSettled, ...props }: Props & { isSettled: boolean }) {
   const { reading: words } = useMessages();
   const { summary, reading, strip, onShowSource } = props;

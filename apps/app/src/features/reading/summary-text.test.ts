@@ -69,7 +69,7 @@ const summary: Summary = {
   error: null,
 };
 
-/** A long English source, told in Japanese by a model, chapter by chapter. */
+/** A long English source, summarized in Japanese by a model, chapter by chapter. */
 const translated: Summary = {
   ...summary,
   request: { ...summary.request, language: 'ja', engine: 'llm:a' },
@@ -109,18 +109,18 @@ const cited = [
 ];
 
 describe('copying a summary', () => {
-  it('without its source gives the text, with the mark behind each sentence that is to be checked', () => {
+  it('without its source returns the text, with the mark after each sentence that needs checking', () => {
     expect(buildCopyText(summary, false, words)).toBe('3路線を廃止する。\n*運賃*は300円。（要確認）');
     const english = { ...words, messages: en };
     expect(buildCopyText(summary, false, english)).toBe('3路線を廃止する。\n*運賃*は300円。 (please check)');
   });
 
-  it('gives exactly the text when nothing is to be checked', () => {
+  it('returns exactly the text when no sentence needs checking', () => {
     const supported = summary.sentences.map((sentence) => ({ ...sentence, verdict: 'supported' as const }));
     expect(buildCopyText({ ...summary, sentences: supported }, false, words)).toBe(summary.text);
   });
 
-  it('says of one that was stopped that it is not complete', () => {
+  it('says that a stopped one is not complete', () => {
     const stopped: Summary = { ...summary, status: 'cancelled', sentences: [] };
     const told = '（途中で停止したため、この要約は完成していません。根拠の確認も終わっていません。）';
     expect(buildCopyText(stopped, false, words)).toBe(`${summary.text}\n\n${told}`);
@@ -132,7 +132,7 @@ describe('copying a summary', () => {
       expect(text).toContain(told);
   });
 
-  it('with its source adds what is to be checked, then title, author, date, address and what made it, a line each', () => {
+  it('with its source adds the sentences to check, then title, author, date, address and engine, one per line', () => {
     expect(buildCopyText(summary, true, words)).toBe(
       [
         '3路線を廃止する。\n*運賃*は300円。（要確認）',
@@ -145,7 +145,7 @@ describe('copying a summary', () => {
     );
   });
 
-  it('names the model by its label, every one of several sources, and says that it is not whole', () => {
+  it('names the model by its label and every one of several sources, and says that it is not complete', () => {
     const plain = {
       id: 's',
       type: 'text' as const,
@@ -170,7 +170,7 @@ describe('copying a summary', () => {
     );
   });
 
-  it('says what of the source was not read', () => {
+  it('says which parts of the source were not read', () => {
     const coverage = {
       readCharacters: 900,
       totalCharacters: 900,
@@ -184,15 +184,15 @@ describe('copying a summary', () => {
   });
 });
 
-describe('a summary written to a file', () => {
-  it('carries its evidence as footnotes in Markdown, and no mark of the text acts as Markdown', () => {
+describe('a summary exported to a file', () => {
+  it('has its evidence as footnotes in Markdown, and escapes Markdown characters of the text', () => {
     const written = buildMarkdown(summary, words);
     expect(written).toContain('3路線を廃止する。[^1]\n\n\\*運賃\\*は300円。（要確認）[^2]');
     expect(written).toContain('[^1]: 根拠あり 「3路線を 来年3月末で廃止し」（2ページ）');
     expect(written).toContain('[^2]: 要確認 数字「300円」が本文に見つかりません。');
   });
 
-  it('carries its evidence and its judgements in plain text', () => {
+  it('has its evidence and verdicts in plain text', () => {
     const written = buildPlainText(summary, words);
     expect(written).toContain('3路線を廃止する。\n*運賃*は300円。（要確認）\n');
     expect(written).toContain(
@@ -200,7 +200,7 @@ describe('a summary written to a file', () => {
     );
   });
 
-  it('carries the words that were checked, the chapters and their marks in Markdown, numbered through', () => {
+  it('has the checked text, the chapters and their marks in Markdown, numbered consecutively', () => {
     const written = buildMarkdown(translated, words);
     expect(written).toContain(
       '\n\n## 章ごとの要約\n\n### 第1章 \\*路線\\*\n\n（標準エンジンで要約しました）\n\n路線は三つ。[^3]\n\n本数は減る。（要確認）[^4]\n\n',
@@ -212,7 +212,7 @@ describe('a summary written to a file', () => {
     expect(written).toContain('- 要約AI（モデルA）で要約');
   });
 
-  it('carries the same in plain text', () => {
+  it('has the same in plain text', () => {
     const written = buildPlainText(translated, words);
     expect(written).toContain(
       '[1] 根拠あり\n    原文の要約: Three lines will *close*.\n    「3路線を 来年3月末で廃止し」',
@@ -223,7 +223,7 @@ describe('a summary written to a file', () => {
     for (const line of [...cited, '要約AI（モデルA）で要約']) expect(written).toContain(`\n${line}\n`);
   });
 
-  it('never says 根拠あり of recognised letters without saying that they were recognised', () => {
+  it('never says 根拠あり of recognized letters without saying that they were recognized', () => {
     const warnings = [{ code: 'ocr_used', detail: '2' }];
     const scanned: Summary = { ...summary, ...(summary.source && { source: { ...summary.source, warnings } }) };
     expect(buildMarkdown(scanned, words)).toContain('[^1]: 根拠あり（文字認識） 「3路線を');
@@ -236,13 +236,13 @@ describe('a summary written to a file', () => {
       expect(text).toContain('画像の文字を認識して読み取りました（2ページ）。');
   });
 
-  it('has a name that every system takes', () => {
+  it('has a file name that is valid on every system', () => {
     expect(toFileName('a/b: "c"\n..', 'md')).toBe('a b c.md');
     expect(toFileName('', 'txt')).toBe('summary.txt');
   });
 });
 
-describe('the reason of 要確認', () => {
+describe('the reason for 要確認', () => {
   it('names what is missing', () => {
     expect(summary.sentences.map((sentence) => listCheckReasons(sentence, ja.reading))).toEqual([
       [],
@@ -250,7 +250,7 @@ describe('the reason of 要確認', () => {
     ]);
   });
 
-  it('is given in words even when no single check failed', () => {
+  it('is a message even when no single check failed', () => {
     const [first] = summary.sentences;
     if (first === undefined) throw new Error('no sentence');
     expect(listCheckReasons({ ...first, verdict: 'check' }, ja.reading)).toEqual([ja.reading.weakEvidence]);

@@ -15,8 +15,8 @@ import {
 import { placeChapters } from './place-chapters.ts';
 
 /**
- * The summary as plain text for the clipboard, never without its marks; with where it comes from and why something is to be
- * checked when that is asked for.
+ * The summary as plain text for the clipboard, always with its marks; on request also its origin and why sentences need
+ * checking.
  */
 export function buildCopyText(summary: Summary, withSource: boolean, words: ExportMessages): string {
   const text = addCheckMarks(summary.text, summary.sentences, words);
@@ -57,14 +57,14 @@ export function buildPlainText(summary: Summary, words: ExportMessages): string 
   ].join('\n');
 }
 
-/** A file name of the title that every system takes. */
+/** Makes a file name of the title that is valid on every system. */
 export function toFileName(title: string, extension: 'md' | 'txt'): string {
   const safe = toOneLine(title.replaceAll(/[\p{Cc}\\/:*?"<>|.]/gu, ' '));
   const name = [...safe].slice(0, 60).join('').trim();
   return `${name === '' ? 'summary' : name}.${extension}`;
 }
 
-/** Lines with an empty one before each part that there is. */
+/** Joins the non-empty parts, each after an empty line. */
 const parts = (...all: string[][]) => all.flatMap((lines) => (lines.length === 0 ? [] : ['', ...lines]));
 
 function evidenceLines(summary: Summary, sentence: Sentence, at: number, words: ExportMessages): string[] {

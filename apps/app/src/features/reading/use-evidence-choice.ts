@@ -3,22 +3,22 @@ import type { Sentence } from '@youyaku/contract/summary';
 import { evidenceKey, type EvidencePlace } from './mark-evidence.ts';
 
 export type EvidenceChoice = {
-  /** The place that is lit now: under the pointer, else the one last chosen. */
+  /** The highlighted place: the one under the pointer, otherwise the last chosen. */
   lit: EvidencePlace | undefined;
   chosen: EvidencePlace | undefined;
-  /** The chosen one, or the first until one is chosen: what stays lit while nothing is pointed at. */
+  /** The chosen one, or the first until one is chosen: highlighted while nothing is pointed at. */
   kept: EvidencePlace | undefined;
-  /** Lights a sentence for as long as the pointer is on it. */
+  /** Highlights a sentence while the pointer is on it. */
   point: (sentence: number | undefined) => void;
-  /** Lights a place until another is chosen. */
+  /** Highlights a place until another is chosen. */
   choose: (sentence: number, evidence: number) => void;
-  /** The place that choosing this sentence now leads to: the next of its places when it is chosen already. */
+  /** The place that choosing this sentence leads to: its next place when it is already chosen. */
   placeAfter: (sentence: number) => number;
 };
 
 /**
- * Which sentence and which place of evidence are lit. With `isFirstLit` the first sentence shows its place before
- * anything is chosen, so that nobody has to find out that it can.
+ * Which sentence and which evidence place are highlighted. With `isFirstLit` the first sentence shows its place before anything
+ * is chosen, so that the feature is discoverable.
  */
 export function useEvidenceChoice(sentences: readonly Sentence[], isFirstLit: boolean): EvidenceChoice {
   const [pointed, setPointed] = useState<number>();

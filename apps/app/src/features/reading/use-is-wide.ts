@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const wide = () => matchMedia('(min-width: 60rem)');
 
-/** Whether there is room for two columns. Follows zoom as well as the window. */
+/** Whether two columns fit. Follows zoom as well as the window. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (changed) => {

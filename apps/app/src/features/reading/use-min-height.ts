@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Keeps an element as tall as it once was while its text is rewritten, so that what stands below stays in its place. */
+/** Keeps an element at its previous height while its text is rewritten, so that content below does not move. */
 export function useMinHeight(isFrozen: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

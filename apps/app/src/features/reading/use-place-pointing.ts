@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import { parseEvidenceKey, type EvidencePlace } from './mark-evidence.ts';
 
 /**
- * Pointing at and pressing the marked places of a scroller. For the pointer only, and heard in one place for all of them:
- * the keyboard and screen readers use the numbered button at the head of each.
+ * Pointing at and pressing the marked places of a scroller, with one listener for all of them. For the pointer only: the
+ * keyboard and screen readers use the numbered button at the start of each.
  */
 export function usePlacePointing(
   scroller: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function usePlacePointing(
       const place = isButton ? undefined : findPlaceUnder(event.target);
       if (place !== undefined) onChoose(place);
     };
-    // Not `pointerover`: what is scrolled under a mouse at rest is not pointed at.
+    // Not `pointerover`: what scrolls under a resting mouse is not being pointed at.
     element.addEventListener('pointermove', point);
     element.addEventListener('pointerleave', leave);
     element.addEventListener('click', press);
@@ -34,7 +34,7 @@ export function usePlacePointing(
   }, [scroller, onPoint, onChoose]);
 }
 
-/** Where places overlap, the lit one, else the first. */
+/** Where places overlap, the highlighted one, otherwise the first. */
 function findPlaceUnder(target: EventTarget | null): EvidencePlace | undefined {
   const mark = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
   const key = mark?.dataset['lit'] ?? mark?.dataset['place']?.split(' ')[0];

@@ -11,18 +11,18 @@ export type Reading = {
   page: RefObject<HTMLDivElement | null>;
   isWide: boolean;
   choice: EvidenceChoice;
-  /** Of everything in sight: the summary and the chapters that are open. */
+  /** Of everything visible: the summary and the open chapters. */
   marks: readonly EvidenceMark[];
   /** Of the summary alone. */
   sentences: readonly Sentence[];
-  /** The number of the first sentence that is neither the summary's nor a chapter's. */
+  /** The number of the first sentence outside the summary and its chapters. */
   firstOther: number;
   chapters: readonly PlacedChapter[];
   openChapters: ReadonlySet<number>;
   toggleChapter: (chapter: number, isOpen: boolean) => void;
   isSheetOpen: boolean;
   setIsSheetOpen: (isOpen: boolean) => void;
-  /** From a sentence to its place in the source, and on to its next place when pressed again. */
+  /** From a sentence to its place in the source, and to its next place when pressed again. */
   goToPlaceOf: (sentence: number) => void;
   /** To a place in the source. */
   goToPlace: (place: EvidencePlace) => void;
@@ -32,7 +32,7 @@ export type Reading = {
 
 const noChapters: readonly Chapter[] = [];
 
-/** The ways between a summary and its source. */
+/** Navigation between a summary and its source. */
 export function useReading({ summary, progress, document, isRunning, others }: ReadingViewProps): Reading {
   const page = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
@@ -120,9 +120,9 @@ export function useReading({ summary, progress, document, isRunning, others }: R
 }
 
 /**
- * Beside the summary the source goes to the place that is lit: when it is chosen, by the keyboard too, and when the summary is
- * finished or opened. Not where the place was chosen in the source itself (`leaveSource`), and not, before anything is chosen,
- * from under somebody who reads on in it.
+ * Scrolls the source next to the summary to the highlighted place: when it is chosen, including by keyboard, and when the
+ * summary is finished or opened. Not when the place was chosen in the source itself (`leaveSource`), and not, before anything
+ * is chosen, while the user is reading on in the source.
  */
 function useSourceFollows(
   page: RefObject<HTMLElement | null>,
@@ -144,7 +144,7 @@ function useSourceFollows(
   return useCallback((chosen: string) => void (left.current = chosen), []);
 }
 
-/** A sheet is mounted when it opens: only then is there a place to scroll to. */
+/** A sheet is mounted when it opens: only then can it scroll to a place. */
 function useScrollWhenOpened(
   isOpen: boolean,
   page: RefObject<HTMLElement | null>,

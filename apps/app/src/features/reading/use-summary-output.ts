@@ -7,7 +7,7 @@ import { buildCopyText, toFileName, buildPlainText } from './summary-text.ts';
 
 const saidMs = 4_000;
 
-/** The ways in which a summary leaves the page; `said` is what became of the last one, for a moment. */
+/** Copying and exporting a summary; `said` reports the last result for a moment. */
 export function useSummaryOutput(summary: Summary) {
   const messages = useMessages();
   const engines = useEngines(summary.engine.kind === 'llm');
@@ -42,6 +42,6 @@ function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The download has its own hold on the data once the click has been handled.
+  // The browser holds the data itself once the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -14,12 +14,12 @@ export type SummaryRun =
       isRunning: boolean;
       /** Undefined for a summary that was finished when the page was opened. */
       progress: SummaryProgress | undefined;
-      /** Why the run cannot be followed any more; the run itself may go on. */
+      /** Why the run can no longer be followed; the run itself may continue. */
       cut: ApiFailureReason | undefined;
       retry: () => void;
     };
 
-/** While nothing comes back at all, the page asks by itself: a server that starts again needs no press of a button. */
+/** While there is no response at all, the page retries by itself: after a server restart no click is needed. */
 const askAgainMs = 3_000;
 
 function isSilence(error: Error | null): boolean {
@@ -28,7 +28,7 @@ function isSilence(error: Error | null): boolean {
 
 const summaryKey = (id: string) => ['summary', id];
 
-/** A summary by its id: read once, and followed to its end when it is still being made, also after a reload. */
+/** A summary by its id: read once, and followed to its end while it is being made, also after a reload. */
 export function useSummaryRun(id: string): SummaryRun {
   const api = useApi();
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ export function useSummaryRun(id: string): SummaryRun {
     queryKey: summaryKey(id),
     queryFn: async () => {
       const summary = await api.summaries.get({ id });
-      // An answer means that the line is there again.
+      // A response means that the connection is back.
       setCut(undefined);
       return summary;
     },
@@ -47,7 +47,7 @@ export function useSummaryRun(id: string): SummaryRun {
   });
   const isRunning = record.data?.status === 'queued' || record.data?.status === 'running';
 
-  // Asking again after a cut is taking the cut away.
+  // Retrying after a failure clears the failure.
   const isFollowed = isRunning && cut === undefined;
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useSummaryRun(id: string): SummaryRun {
       onStep: (next) => {
         setProgress(next);
         if (next.summary !== undefined) queries.setQueryData(summaryKey(id), next.summary);
-        // A stopped or failed run is told in full only by its record.
+        // Only the record has all details of a stopped or failed run.
         if (next.error !== undefined) void queries.invalidateQueries({ queryKey: summaryKey(id) });
       },
       onCut: (reason) => stop.signal.aborted || setCut(reason),
@@ -72,7 +72,7 @@ export function useSummaryRun(id: string): SummaryRun {
   return { kind: 'present', summary: record.data, isRunning, progress, cut, retry };
 }
 
-/** Hands over every step of a run, or at last why it could not be followed to its end. */
+/** Passes on every step of a run, or finally why it could not be followed to its end. */
 async function follow(
   steps: AsyncIterable<SummaryProgress>,
   hand: { onStep: (progress: SummaryProgress) => void; onCut: (reason: ApiFailureReason) => void },
@@ -92,7 +92,7 @@ export function useSource(id: string, isRead: boolean) {
     queryFn: () => api.summaries.source({ id }),
     enabled: isRead,
     staleTime: Infinity,
-    // The record may be a moment behind the event that told of it.
+    // The record may be written slightly after the event that announced it.
     retry: (count, error) => count < 8 && !isAbsent(failureReason(error)),
     retryDelay: 500,
   });
