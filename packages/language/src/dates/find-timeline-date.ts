@@ -22,7 +22,7 @@ const english = new RegExp(
   'iu',
 );
 const yearAlone = /\b((?:1[5-9]|20)[0-9]{2})\b/gu;
-/** 毎年7月 comes again and again; 7月の六割, 7月と比べて only measure. */
+/** 毎年7月 recurs; 7月の六割 and 7月と比べて only measure against it. */
 const recurring = /(?:毎年|例年|毎月)の?$/u;
 const measure = /^(?:の[0-9一二三四五六七八九]+(?:割|%|倍)|比で|(?:に|と)(?:比べ|比較)|より)/u;
 

@@ -4,7 +4,7 @@ import type { Quantity } from '#figures/find-quantities.ts';
 
 /**
  * `equal`: every part of the claim is in the source's date. `partial`: nothing clashes and something is shared, but the claim
- * says more (a year that stands elsewhere). `near`: 2024年 for 2024年度, '24 for 令和6年. Absent: another date.
+ * says more (a year that is written elsewhere). `near`: 2024年 for 2024年度, '24 for 令和6年. Absent: another date.
  */
 export type DateRelation = 'equal' | 'partial' | 'near';
 

@@ -17,7 +17,7 @@ export const scripts = [
 ] as const;
 export type Script = (typeof scripts)[number];
 
-/** How much of a text stands in each script, in letters of an alphabet: a kanji carries about as much as three. */
+/** How much of a text is written in each script, in letters of an alphabet: a kanji carries about as much as three. */
 export type ScriptWeights = Readonly<Record<Script, number>>;
 
 const patterns: readonly (readonly [Script, RegExp, number])[] = [

@@ -1,13 +1,13 @@
 import type { OutputLanguageTag } from '@youyaku/contract/output-languages';
 import { countScripts, type Script, scripts, type ScriptWeights } from './count-scripts.ts';
-import { countChineseMarks } from './judge-chinese.ts';
+import { countChineseMarks } from './count-chinese-marks.ts';
 import { countOwnWords, latinTags, type LatinScores, type LatinTag, scoreLatin } from './score-latin.ts';
 
 export type Likeness = 'yes' | 'no' | 'unsure';
 
-/** No more is read: a language shows itself in a page. */
+/** No more is read: a page is enough to recognise a language. */
 const readUnitsMax = 20_000;
-/** Less, in letters of an alphabet, shows no language: a name, a figure, a heading. */
+/** Less, in letters of an alphabet, identifies no language: a name, a figure, a heading. */
 const weightMin = 20;
 
 /** What each language is written in; `zh` alone is either way of writing. */
@@ -48,7 +48,7 @@ type Wanted = keyof typeof scriptsOf;
 
 /**
  * Whether a text is in a language, given by its BCP 47 tag: by script, and among languages of one script by their most
- * common words and letters. `no` only where another language shows itself; `unsure` for very short texts, names, figures,
+ * common words and letters. `no` only where another language is recognised; `unsure` for very short texts, names, figures,
  * texts of two languages, and tags that are not output languages.
  */
 export function looksLike(text: string, tag: string): Likeness {
@@ -152,7 +152,7 @@ function judgeDevanagari(text: string, wanted: 'hi' | 'ne'): Likeness {
   return counts[other] >= 3 && counts[other] > counts[wanted] * 2 ? 'no' : 'unsure';
 }
 
-/** Persian and Urdu write letters that Arabic has not. */
+/** Persian and Urdu write letters that Arabic does not have. */
 function judgeArabic(text: string, weights: ScriptWeights): Likeness {
   const foreign = (text.match(/[پچژگکیےڈٹںہ]/gu)?.length ?? 0) / weights.Arabic;
   return foreign > 0.04 ? 'no' : foreign > 0.02 ? 'unsure' : 'yes';

@@ -42,7 +42,7 @@ export type LatinScores = {
   readonly kinds: Readonly<Record<LatinTag, number>>;
 };
 
-/** How often a text shows each language; a word of several languages counts for each a little. */
+/** How many marks of each language a text has; a word of several languages counts for each a little. */
 export function scoreLatin(text: string): LatinScores {
   const scores = zeros();
   const kinds = zeros();
@@ -72,7 +72,7 @@ function zeros(): Record<LatinTag, number> {
   return Object.fromEntries(latinTags.map((tag) => [tag, 0])) as Record<LatinTag, number>;
 }
 
-/** Indonesian and Malay count as one here: they are told apart by their own words. */
+/** Indonesian and Malay count as one here: they are distinguished by their own words. */
 function countLanguages(tags: readonly LatinTag[]): number {
   return tags.includes('id') && tags.includes('ms') ? tags.length - 1 : tags.length;
 }

@@ -33,7 +33,7 @@ const rows: Readonly<Record<string, string>> = {
   zh: '10 十*; 100 百*; 1e3 千*; 1e4 万*; 1e8 億*; 1e12 兆*',
 };
 
-/** `5 mil millones` and `5 พันล้าน`: scales are multiplied, however many stand there. */
+/** `5 mil millones` and `5 พันล้าน`: scales are multiplied, as many as follow each other, up to this number. */
 const scalesMax = 3;
 
 export type Scales = {

@@ -67,7 +67,7 @@ function appendKatakana(found: Name[], tokens: readonly Token[], normalized: str
   }
 }
 
-/** The dictionary cuts a name it does not know into bits (シ|ズク); one or two real words are longer. */
+/** The dictionary cuts a name it does not know into pieces (シ|ズク); one or two real words are longer. */
 function isWhole(parts: readonly Token[], start: number, end: number): boolean {
   return parts[0]?.start === start && parts.at(-1)?.end === end && parts.every((token) => token.end - token.start > 1);
 }
@@ -108,7 +108,7 @@ function keyOf(normalized: string, span: Span): string {
 
 /** Where a name stands in a normalized text, as a word of its own: アイス is not in アイスランド, AI not in MAIL. */
 export function findName(normalized: string, key: string, from = 0, to = normalized.length): number {
-  // A view of the part: a search in the whole would go on to the end of the document.
+  // A view of the part: a search in the whole would continue to the end of the document.
   const part = normalized.slice(from, to);
   for (let at = part.indexOf(key); at >= 0 && at < part.length; at = part.indexOf(key, nextPlace(part, at))) {
     if (standsAlone(normalized, from + at, from + at + key.length)) return from + at;
@@ -116,7 +116,7 @@ export function findName(normalized: string, key: string, from = 0, to = normali
   return -1;
 }
 
-/** Inside a run of letters that join, no name begins: one that repeats them for ever is passed over at once. */
+/** Inside a run of letters that join, no name begins: a long run of them is skipped in one step. */
 function nextPlace(part: string, at: number): number {
   const run = /[ァ-ヺー]+|[a-z]+/y;
   run.lastIndex = at;

@@ -1,7 +1,7 @@
 /** Replaces a span of the source by other words; an empty `text` deletes it. Offsets count in the document's text. */
 export type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
-/** The words from `start` to `end` with the edits applied and line ends healed. Edits that overlap an earlier one are left out. */
+/** The words from `start` to `end` with the edits applied and lines joined. Edits that overlap an earlier one are left out. */
 export function applyEdits(text: string, start: number, end: number, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let at = start;
@@ -23,7 +23,7 @@ export function healLines(text: string): string {
   return healed.replace(/\u3000{2,}/gu, '\u3000').trim();
 }
 
-/** The marks of a quotation before a line that a sentence goes on in. */
+/** The marks of a quotation before a line in which a sentence continues. */
 const quotedLine = /[\n\r][^\S\n\r]*[>＞][>＞ \t\u3000]*/gu;
 
 function joinAt(gap: string, ...context: unknown[]): string {

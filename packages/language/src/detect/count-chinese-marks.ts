@@ -4,7 +4,7 @@ const simplified =
 /** Characters of traditional Chinese that neither Japanese nor simplified Chinese writes. */
 const traditional =
   /[們這說對發會沒經實來國學關觀讓證譯讀變邊單雙傳價兩內區參圖圓團壓處廣廳應戰擔據擴數斷樣樓權歡歲殘氣滿濟溫灣爭獨當盡眾碼禮稅稱穩總續綠繼聯聲臺與舊莊萬藝藥號裝裡覺豐賣踐轉辦醫鐵錢錄險隨隱雖雜靜顯餘驗體點麼黃齊齡嗎妳從將擇鄉遲歸檔獎聰腦臉蘇趕輛遷隻騙驚鬆鬥]/gu;
-/** Words of grammar that Japanese has no use for without kana. */
+/** Words of grammar that Japanese does not write without kana. */
 const grammar = /[的了是在也就都很把跟她您它那哪吗嗎呢吧但]/gu;
 
 export type ChineseMarks = { readonly simplified: number; readonly traditional: number; readonly grammar: number };
