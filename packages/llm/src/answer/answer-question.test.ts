@@ -104,12 +104,12 @@ describe('an answer by a model', () => {
       Array.from({ length: 9 }, () => ({ question: hostile, answer: hostile })),
     );
     const [request] = model.requests;
-    const talk = request?.messages[0]?.content ?? '';
+    const conversation = request?.messages[0]?.content ?? '';
     expect(request?.instructions).not.toContain('無視');
-    expect(talk.length).toBeLessThan(4_000);
-    expect(talk).not.toContain('<<<system');
-    expect(talk).not.toContain('[1]');
-    expect(talk.startsWith(`<<<${delimiter}\n`)).toBe(true);
+    expect(conversation.length).toBeLessThan(4_000);
+    expect(conversation).not.toContain('<<<system');
+    expect(conversation).not.toContain('[1]');
+    expect(conversation.startsWith(`<<<${delimiter}\n`)).toBe(true);
   });
 
   it('names an address of the source only when it is asked for, and no other', async () => {

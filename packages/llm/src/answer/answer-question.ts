@@ -14,7 +14,7 @@ import { createGrounderInSteps } from '@youyaku/summarize/ground/grounder';
 import { type ChatModel, isModelFailure, type ModelFailure } from '#chat-model.ts';
 import { countTokens } from '#chunk/model-window.ts';
 import { prepareGuard } from '#guard/guard-line.ts';
-import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
+import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { writeItem } from '#items/read-item.ts';
 import { promptVersion } from '#prompts/prompt-version.ts';
 import { chooseRewrite, sourceLanguageOf } from '#rewrite/choose-rewrite.ts';
@@ -28,7 +28,7 @@ import {
   answerSourceTokensMax,
   buildAnswerRequest,
   buildWholeAnswerRequest,
-  writeTalk,
+  formatConversation,
 } from './build-answer-request.ts';
 import { findInChunks } from './find-in-chunks.ts';
 import { type AnswerRead, readAnswer, showAnswer } from './read-answer.ts';
@@ -81,8 +81,8 @@ async function* answerByModel(
 ): AsyncGenerator<AnswerEvent> {
   const options = optionsFor(document, inquiry.question);
   const session = openSession(document, options, { ...context, ...writer });
-  const talk = writeTalk(inquiry);
-  const request = buildWholeAnswerRequest(splitDocument(document), talk, session);
+  const conversation = formatConversation(inquiry);
+  const request = buildWholeAnswerRequest(splitDocument(document), conversation, session);
   // The call goes out first: what follows is done while the model is thinking.
   const early = request && streamEarly(session, request);
   const analysis = await runStepsWithPauses(analyseInSteps(document, context.dictionary), context);
@@ -91,42 +91,42 @@ async function* answerByModel(
   const shown = kind === undefined ? diff : undefined;
   const found: Found =
     request === undefined
-      ? yield* findInLong(inquiry, talk, run, shown)
+      ? yield* findInLong(inquiry, conversation, run, shown)
       : { ...(yield* readAnswer(request, run, shown, early)), read: 'whole' };
   if (kind === undefined) return yield* endAnswer(found.items, inquiry.question, found, run, diff);
   const final = toRewriteContext(run, document, options);
-  const rewriting = { items: found.items, title: undefined, kind, run: final };
-  const { items } = found.items.length === 0 ? found : await drain(rewriteItems(rewriting, new StreamDiff()));
+  const task = { items: found.items, title: undefined, kind, run: final };
+  const { items } = found.items.length === 0 ? found : await drain(rewriteItems(task, new StreamDiff()));
   yield* endAnswer(items, inquiry.question, found, final, diff);
 }
 
 /** Of a source that is too long: first what bears on the question; all chunks where that does not answer it. */
 async function* findInLong(
   inquiry: Inquiry,
-  talk: string,
+  conversation: string,
   run: RunContext,
   diff: StreamDiff | undefined,
 ): AsyncGenerator<AnswerEvent, Found> {
   const { document, analysis } = run.source;
   const asked = readInquiry(inquiry, analysis.tokenizer);
   const ranked = await runStepsWithPauses(rankAnswersInSteps(document, analysis, asked), run.context);
-  const tokensMax = answerSourceTokensMax(talk, run);
+  const tokensMax = answerSourceTokensMax(conversation, run);
   const selected = selectSentences({ ...analysis, text: document.text }, ranked, tokensMax, run.model);
   if (selected !== undefined) {
-    const answer = yield* readAnswer(buildAnswerRequest(selected, 'some', talk, run), run, diff);
+    const answer = yield* readAnswer(buildAnswerRequest(selected, 'some', conversation, run), run, diff);
     if (answer.items.length > 0) return { ...answer, read: 'selection' };
     if (diff !== undefined) yield* showAnswer([], run, diff);
   }
-  const found = yield* findInChunks(talk, ranked, run);
+  const found = yield* findInChunks(conversation, ranked, run);
   if (found.length === 0) return { items: [], model: run.model.id, read: 'parts' };
   const notes = writeNotes(found, tokensMax, run);
-  const answer = yield* readAnswer(buildAnswerRequest(notes, 'notes', talk, run), run, diff);
+  const answer = yield* readAnswer(buildAnswerRequest(notes, 'notes', conversation, run), run, diff);
   const items = answer.items.length > 0 ? answer.items : found.slice(0, answerFoundMax);
   return { items, model: answer.model, read: 'parts' };
 }
 
 /** As much as the model can read, in the order of the document. */
-function writeNotes(items: readonly WrittenItem[], tokensMax: number, { model }: RunContext): string {
+function writeNotes(items: readonly CheckedItem[], tokensMax: number, { model }: RunContext): string {
   const lines: string[] = [];
   let tokens = 0;
   for (const item of items) {
@@ -139,7 +139,7 @@ function writeNotes(items: readonly WrittenItem[], tokensMax: number, { model }:
 }
 
 function* endAnswer(
-  items: readonly WrittenItem[],
+  items: readonly CheckedItem[],
   question: string,
   { read, model }: Found,
   run: RunContext,
@@ -197,10 +197,10 @@ function optionsFor(document: Document, question: string): SummaryOptions {
   };
 }
 
-const asksForAddress =
+const addressWords =
   /URL|リンク|アドレス|メール|サイト|ホームページ|ウェブ|連絡先|問い合わせ先|申し?込み先|\b(?:urls?|links?|web ?(?:site|page)s?|e-?mails?|address(?:es)?|contact)\b/iu;
 
 /** An answer may name addresses that the source has when they are asked for; else it may not, as a summary may not. */
 function allowAddresses(question: string, run: RunContext): RunContext {
-  return asksForAddress.test(question) ? { ...run, guard: prepareGuard(run.source.document.text, 'source') } : run;
+  return addressWords.test(question) ? { ...run, guard: prepareGuard(run.source.document.text, 'source') } : run;
 }

@@ -18,13 +18,13 @@ import { answerPrompt, type AnswerPrompt } from '#prompts/answer-prompt.ts';
 export function buildAnswerRequest(
   source: string,
   shown: AnswerPrompt['shown'],
-  talk: string,
+  conversation: string,
   { language, languageName, delimiter, model }: Session,
 ): ChatRequest {
   return answerPrompt({
     language,
     languageName,
-    talk,
+    conversation,
     source,
     delimiter,
     shown,
@@ -34,24 +34,26 @@ export function buildAnswerRequest(
 }
 
 /** Tokens of source that one request may hold beside the talk. */
-export function answerSourceTokensMax(talk: string, { model }: Session): number {
-  return sourceTokensMax(model, Math.min(model.outputTokensMax, answerTokensMax)) - countTokens(talk, model);
+export function answerSourceTokensMax(conversation: string, { model }: Session): number {
+  return sourceTokensMax(model, Math.min(model.outputTokensMax, answerTokensMax)) - countTokens(conversation, model);
 }
 
 /** Asks of the whole source; undefined when the model cannot read it at once. */
 export function buildWholeAnswerRequest(
   document: SplitDocument,
-  talk: string,
+  conversation: string,
   session: Session,
 ): ChatRequest | undefined {
-  const tokensMax = answerSourceTokensMax(talk, session);
+  const tokensMax = answerSourceTokensMax(conversation, session);
   if (countTokens(document.text, session.model) > tokensMax) return undefined;
   const source = numberSentences(document, 0, document.sentences.length);
-  return countTokens(source, session.model) > tokensMax ? undefined : buildAnswerRequest(source, 'all', talk, session);
+  return countTokens(source, session.model) > tokensMax
+    ? undefined
+    : buildAnswerRequest(source, 'all', conversation, session);
 }
 
 /** The last turns and the question: one line each, cut, and made harmless as a source is. */
-export function writeTalk({ question, history }: Inquiry): string {
+export function formatConversation({ question, history }: Inquiry): string {
   const earlier = history
     .slice(-turnsMax)
     .flatMap((turn) => [

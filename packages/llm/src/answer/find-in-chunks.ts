@@ -4,7 +4,7 @@ import { chooseAnswer } from '@youyaku/summarize/answer/choose-answer';
 import type { RankedAnswer } from '@youyaku/summarize/answer/rank-answers';
 import { planModelChunks } from '#chunk/model-window.ts';
 import type { Chunk } from '#chunk/plan-chunks.ts';
-import type { WrittenItem } from '#items/lay-out-items.ts';
+import type { CheckedItem } from '#items/lay-out-items.ts';
 import { numberSentences } from '#items/number-sentences.ts';
 import { quoteSentence } from '#items/polish-item.ts';
 import { answerLinesMax, chunksAtOnceMax } from '#session/limits.ts';
@@ -15,17 +15,17 @@ import { readAnswer } from './read-answer.ts';
 
 /** Asks every chunk of a source, some at a time: what each says on the question, in the order of the document. */
 export async function* findInChunks(
-  talk: string,
+  conversation: string,
   ranked: readonly RankedAnswer[],
   run: RunContext,
-): AsyncGenerator<AnswerEvent, WrittenItem[]> {
+): AsyncGenerator<AnswerEvent, CheckedItem[]> {
   const { document, analysis } = run.source;
   const chunks = planModelChunks(document, analysis, run.model, answerLinesMax * 2);
-  const found: (readonly WrittenItem[])[] = [];
+  const found: (readonly CheckedItem[])[] = [];
   const reading = runBounded(chunks, {
     atOnceMax: chunksAtOnceMax,
     signal: run.signal,
-    work: (chunk, _, signal) => askChunk(chunk, talk, ranked, { ...run, signal }),
+    work: (chunk, _, signal) => askChunk(chunk, conversation, ranked, { ...run, signal }),
   });
   for await (const { index, result, done } of reading) {
     found[index] = result;
@@ -37,13 +37,13 @@ export async function* findInChunks(
 /** What the model refuses to read is looked through by the built-in engine, so that no chunk is passed over. */
 async function askChunk(
   { firstSentence, sentencesEnd }: Chunk,
-  talk: string,
+  conversation: string,
   ranked: readonly RankedAnswer[],
   run: RunContext,
-): Promise<readonly WrittenItem[]> {
+): Promise<readonly CheckedItem[]> {
   const { analysis, document } = run.source;
   const source = numberSentences({ ...analysis, text: document.text }, firstSentence, sentencesEnd);
-  const request = buildAnswerRequest(source, 'part', talk, run);
+  const request = buildAnswerRequest(source, 'part', conversation, run);
   const answer = await tryModel(drain(readAnswer(request, run, undefined)), chunkFaults);
   if (answer !== undefined) return answer.items;
   const own = ranked.filter(({ index }) => index >= firstSentence && index < sentencesEnd);

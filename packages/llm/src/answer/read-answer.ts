@@ -1,23 +1,23 @@
 import type { AnswerEvent } from '@youyaku/contract/question';
 import type { ChatRequest } from '#chat-model.ts';
 import { assessFacts } from '#items/check-item.ts';
-import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
+import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { polishItem, quoteSentence } from '#items/polish-item.ts';
 import { readItem, writeItem } from '#items/read-item.ts';
 import { repairItems } from '#items/repair-items.ts';
 import { nothingFound } from '#prompts/answer-prompt.ts';
-import { answerLinesLeftMax, answerLinesMax, answerQuotesMax } from '#session/limits.ts';
+import { answerLinesExtraMax, answerLinesMax, answerQuotesMax } from '#session/limits.ts';
 import { type Completion, CompletionError, type CompletionReader, readCompletion } from '#session/read-completion.ts';
 import type { RunContext } from '#session/run-context.ts';
 import type { StreamDiff } from '#session/stream-diff.ts';
 
 /** 「記載はありません」, “is not mentioned”: the model says in its own words that the material does not say. */
-const missing =
+const notMentioned =
   /(?:記載|記述|言及|情報|説明)[^。]{0,8}(?:ない|なく|ありません|ございません|されていません|見当たりません)|\b(?:not|n't) (?:\w+ )?(?:mention|state|say|specif|provide|contain)/iu;
 /** Share of a sentence's words that its place must have, so that the place may stand for it. */
-const nearMin = 0.36;
+const overlapMin = 0.36;
 
-export type AnswerRead = { readonly items: readonly WrittenItem[]; readonly model: string };
+export type AnswerRead = { readonly items: readonly CheckedItem[]; readonly model: string };
 
 /**
  * The sentences of an answer that the source supports, shown as each has been checked. What is not supported is written
@@ -32,16 +32,18 @@ export async function* readAnswer(
   const { state: items, isCut, model } = yield* readCompletion(run, request, readSentences(run, diff), stream);
   // NOTE: what was cut before it said anything says nothing of the source either.
   if (items.length === 0 && isCut) throw new CompletionError('broken', model);
-  const repaired = items.every(isProved) ? items : await repairItems(items, run);
-  const kept = repaired.filter((item) => isFree(item) && run.speaks(item.text)).slice(0, answerLinesMax);
-  return { items: kept.some(isProved) ? kept : quoteInstead(repaired, run), model };
+  const repaired = items.every(isFullySupported) ? items : await repairItems(items, run);
+  const kept = repaired.filter((item) => hasNoWrongFact(item) && run.isInLanguage(item.text)).slice(0, answerLinesMax);
+  return { items: kept.some(isFullySupported) ? kept : quoteInstead(repaired, run), model };
 }
 
 /** Where the model's words are too free to be proved, but no figure or name in them is wrong, the source itself speaks. */
-function quoteInstead(items: readonly WrittenItem[], run: RunContext): WrittenItem[] {
+function quoteInstead(items: readonly CheckedItem[], run: RunContext): CheckedItem[] {
   const { sentences } = run.source.analysis;
-  const near = items.filter(({ checks }) => assessFacts(checks) === 'supported' && readCoverage(checks) >= nearMin);
-  const indices = near.flatMap(({ evidence }) => {
+  const nearMatches = items.filter(
+    ({ checks }) => assessFacts(checks) === 'supported' && readCoverage(checks) >= overlapMin,
+  );
+  const indices = nearMatches.flatMap(({ evidence }) => {
     const [best] = evidence.toSorted((a, b) => b.score - a.score);
     const index = sentences.findIndex(
       ({ contentStart, end }) => best && contentStart <= best.start && best.start < end,
@@ -51,7 +53,7 @@ function quoteInstead(items: readonly WrittenItem[], run: RunContext): WrittenIt
   return [...new Set(indices)].slice(0, answerQuotesMax).flatMap((index) => quoteSentence(index, run));
 }
 
-function readCoverage(checks: WrittenItem['checks']): number {
+function readCoverage(checks: CheckedItem['checks']): number {
   const value = checks.find(({ kind }) => kind === 'coverage')?.value ?? '';
   return Number(value.replace('%', '')) / 100 || 0;
 }
@@ -60,7 +62,7 @@ function readCoverage(checks: WrittenItem['checks']): number {
 function readSentences(
   run: RunContext,
   diff: StreamDiff | undefined,
-): CompletionReader<readonly WrittenItem[], AnswerEvent> {
+): CompletionReader<readonly CheckedItem[], AnswerEvent> {
   return {
     initial: [],
     add: async (items, line) => {
@@ -70,27 +72,28 @@ function readSentences(
       return [...items, written];
     },
     linesOf: (items) => (items.length === 0 ? undefined : items.map((item) => writeItem(item, 'lines'))),
-    show: (items) => (diff === undefined ? [] : showAnswer(items.filter(isProved).slice(0, answerLinesMax), run, diff)),
+    show: (items) =>
+      diff === undefined ? [] : showAnswer(items.filter(isFullySupported).slice(0, answerLinesMax), run, diff),
     // Nobody asked for so much.
-    isEnough: (items) => items.length >= answerLinesMax + answerLinesLeftMax,
+    isEnough: (items) => items.length >= answerLinesMax + answerLinesExtraMax,
   };
 }
 
-function readLine(line: string, run: RunContext): WrittenItem | undefined {
+function readLine(line: string, run: RunContext): CheckedItem | undefined {
   if (line.trim().startsWith(nothingFound)) return undefined;
   const item = readItem(line, 'lines');
-  if (item === undefined || (item.citations.length === 0 && missing.test(item.text))) return undefined;
+  if (item === undefined || (item.citations.length === 0 && notMentioned.test(item.text))) return undefined;
   const point = { ...item, kind: 'point' } as const;
   const written = polishItem(point, run);
-  if (written === undefined || isProved(written)) return written;
+  if (written === undefined || isFullySupported(written)) return written;
   // NOTE: an answer names what it is about, which often stands in another sentence than the one cited.
   const realigned = polishItem({ ...point, citations: [] }, run);
-  return realigned !== undefined && isProved(realigned) ? { ...realigned, citations: item.citations } : written;
+  return realigned !== undefined && isFullySupported(realigned) ? { ...realigned, citations: item.citations } : written;
 }
 
 /** Turns what the reader sees into these sentences. */
 export function* showAnswer(
-  items: readonly WrittenItem[],
+  items: readonly CheckedItem[],
   { form }: Pick<RunContext, 'form'>,
   diff: StreamDiff,
 ): Generator<AnswerEvent> {
@@ -99,11 +102,11 @@ export function* showAnswer(
   }
 }
 
-function isProved({ verdict, checks }: WrittenItem): boolean {
+function isFullySupported({ verdict, checks }: CheckedItem): boolean {
   return verdict === 'supported' && assessFacts(checks) === 'supported';
 }
 
 /** Nothing in it is wrong: it may stand beside proved sentences, marked. */
-function isFree({ verdict, checks }: WrittenItem): boolean {
+function hasNoWrongFact({ verdict, checks }: CheckedItem): boolean {
   return verdict !== 'unsupported' && assessFacts(checks) === 'supported';
 }

@@ -2,10 +2,10 @@ import type { Analysis } from '@youyaku/language/analyse';
 import type { Piece } from './list-pieces.ts';
 
 /** What each place is worth for ending a chunk there, against being far from the even size. */
-const headingWorth = [0.8, 0.7, 0.6] as const;
-const blockWorth = 0.25;
-const rowWorth = 0.1;
-const insideWorth = -1;
+const headingScores = [0.8, 0.7, 0.6] as const;
+const blockScore = 0.25;
+const rowScore = 0.1;
+const insideScore = -1;
 const sizeWeight = 1.5;
 /** No chunk but the last is smaller than this share of the even size, if there is any other way. */
 const sizeShareMin = 0.5;
@@ -30,7 +30,7 @@ function chooseEnd(pieces: readonly Piece[], analysis: Analysis, start: number, 
   const even = left / Math.ceil(left / costMax);
   let size = 0;
   let best = -1;
-  let bestWorth = Number.NEGATIVE_INFINITY;
+  let bestScore = Number.NEGATIVE_INFINITY;
   let last = start + 1;
   for (let end = start + 1; end < pieces.length; end += 1) {
     size += pieces[end - 1]?.cost ?? 0;
@@ -38,10 +38,10 @@ function chooseEnd(pieces: readonly Piece[], analysis: Analysis, start: number, 
     if (isHeading(pieces[end - 1], analysis)) continue;
     last = end;
     if (size < even * sizeShareMin) continue;
-    const worth = worthOf(pieces, analysis, end) - (sizeWeight * Math.abs(size - even)) / even;
-    if (worth > bestWorth) {
+    const score = scoreOf(pieces, analysis, end) - (sizeWeight * Math.abs(size - even)) / even;
+    if (score > bestScore) {
       best = end;
-      bestWorth = worth;
+      bestScore = score;
     }
   }
   return best > 0 ? best : fillToBound(pieces, analysis, start, last, costMax);
@@ -65,16 +65,16 @@ function fillToBound(
   return Math.max(end, start + 1);
 }
 
-function worthOf(pieces: readonly Piece[], analysis: Analysis, end: number): number {
+function scoreOf(pieces: readonly Piece[], analysis: Analysis, end: number): number {
   const before = pieces[end - 1];
   const after = pieces[end];
   if (before === undefined || after === undefined) return 0;
-  if (after.isRest) return insideWorth;
+  if (after.isRest) return insideScore;
   const blockBefore = blockOf(before, analysis);
   const block = blockOf(after, analysis);
   if (block === undefined || block === blockBefore) return 0;
-  if (block.kind === 'heading') return headingWorth[Math.min(block.level ?? 1, 3) - 1] ?? 0;
-  return block.kind === blockBefore?.kind && block.kind !== 'paragraph' ? rowWorth : blockWorth;
+  if (block.kind === 'heading') return headingScores[Math.min(block.level ?? 1, 3) - 1] ?? 0;
+  return block.kind === blockBefore?.kind && block.kind !== 'paragraph' ? rowScore : blockScore;
 }
 
 function isHeading(piece: Piece | undefined, analysis: Analysis): boolean {

@@ -81,20 +81,20 @@ const wordUnits = 6;
 const wordTailCost = 0.076;
 const blobUnits = 18;
 const blobCost = 0.6;
-const shoutedCost = 0.18;
+const allCapsCost = 0.18;
 
 function costOfSpaces(units: number, next: Kind): number {
   return (units > 1 ? spacesCost + units / 64 : 0) + (spaceCosts[next] ?? 0);
 }
 
-function costOfRun(kind: Kind, units: number, isShouted: boolean): number {
+function costOfRun(kind: Kind, units: number, isAllCaps: boolean): number {
   switch (kind) {
     case kinds.digit:
       return Math.ceil(units / digitsPerToken) * digitsCost;
     case kinds.latin:
       return costOfWord(units);
     case kinds.capital:
-      return costOfWord(units) + (isShouted ? units * shoutedCost : 0);
+      return costOfWord(units) + (isAllCaps ? units * allCapsCost : 0);
     default: {
       const { run, unit } = costs[kind];
       return run + unit * units;

@@ -13,13 +13,13 @@ export function countTokens(text: string, { tokensPerCharacter }: ChatModelFacts
 }
 
 /** Tokens of source that one prompt for this model may hold beside a completion of `outputTokens`. */
-export function sourceTokensMax(model: ChatModelFacts, outputTokens: number, wishes: Wishes = {}): number {
-  const { focus = '', instructions = '' } = wishes;
+export function sourceTokensMax(model: ChatModelFacts, outputTokens: number, preferences: Preferences = {}): number {
+  const { focus = '', instructions = '' } = preferences;
   const promptTokensAll = promptTokens + countTokens(focus + instructions, model);
   return Math.floor((model.contextTokens - outputTokens) * (1 - windowHeadroom)) - promptTokensAll;
 }
 
-type Wishes = Partial<Pick<SummaryOptions, 'focus' | 'instructions'>>;
+type Preferences = Partial<Pick<SummaryOptions, 'focus' | 'instructions'>>;
 
 /**
  * Parts of a document too long to be read at once, none larger than the model can read with its sentences numbered. Throws

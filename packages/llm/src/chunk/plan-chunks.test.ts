@@ -33,7 +33,7 @@ function isHeading({ analysis }: Plan, index: number): boolean {
   return analysis.blocks[analysis.sentences[index]?.blockIndex ?? -1]?.kind === 'heading';
 }
 
-function expectLawful(made: Plan, { tokensMax }: ChunkOptions): void {
+function expectInvariants(made: Plan, { tokensMax }: ChunkOptions): void {
   const { text, analysis, chunks } = made;
   const { sentences } = analysis;
   expect(chunks.length > 0).toBe(sentences.length > 0);
@@ -86,7 +86,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(input, ([words, tokensMax]) => {
         const options = { tokensMax };
-        expectLawful(plan(words.join(''), options), options);
+        expectInvariants(plan(words.join(''), options), options);
       }),
       { numRuns: 300, seed: 3 },
     );
@@ -95,7 +95,7 @@ describe('laws', () => {
   test('any characters at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (text) => {
-        expectLawful(plan(text, { tokensMax: 30 }), { tokensMax: 30 });
+        expectInvariants(plan(text, { tokensMax: 30 }), { tokensMax: 30 });
       }),
       { numRuns: 200, seed: 3 },
     );
@@ -117,7 +117,7 @@ test('no chunk ends with a heading, and chunks are as few and as even as the bou
   for (const tokensMax of [400, 1000, 3000, 8000]) {
     const options = { tokensMax };
     const made = plan(report, options);
-    expectLawful(made, options);
+    expectInvariants(made, options);
     const { chunks } = made;
     for (const { sentencesEnd } of chunks) expect(isHeading(made, sentencesEnd - 1)).toBe(false);
     const total = chunks.reduce((sum, { tokens }) => sum + tokens, 0);

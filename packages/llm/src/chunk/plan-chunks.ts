@@ -66,14 +66,14 @@ export function planChunks(document: Document, analysis: Analysis, options: Chun
   return shareMass(chunks, meter);
 }
 
-type Makers = { readonly meter: MassMeter; readonly paths: HeadingPaths; readonly factsMax: number };
+type ChunkTools = { readonly meter: MassMeter; readonly paths: HeadingPaths; readonly factsMax: number };
 
 function makeChunk(
   held: readonly Piece[],
   next: Piece | undefined,
   text: string,
   analysis: Analysis,
-  { meter, paths, factsMax }: Makers,
+  { meter, paths, factsMax }: ChunkTools,
 ): Omit<Chunk, 'massShare'> {
   const [head] = held;
   const tail = held.at(-1);

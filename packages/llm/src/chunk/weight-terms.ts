@@ -27,10 +27,10 @@ export function weightTerms({ sentences }: Analysis): TermWeights {
       place += 1;
     }
   }
-  return { weights: weigh(ids, starts, numbers.size), ids, starts };
+  return { weights: computeWeights(ids, starts, numbers.size), ids, starts };
 }
 
-function weigh(ids: Int32Array, starts: Int32Array, size: number): Float64Array {
+function computeWeights(ids: Int32Array, starts: Int32Array, size: number): Float64Array {
   const counts = new Float64Array(size);
   const seen = new Int32Array(size);
   for (let sentence = 1; sentence < starts.length; sentence += 1) {

@@ -1,4 +1,4 @@
-import { brokenAt, brokenColon, type FoldedText } from './normalize-for-addresses.ts';
+import { defangedAt, defangedColon, type FoldedText } from './normalize-for-addresses.ts';
 import { isDot, readHost } from './read-host.ts';
 
 /**
@@ -11,13 +11,13 @@ export type Address = {
   readonly end: number;
   readonly key: string;
   readonly host: string | undefined;
-  readonly isBroken: boolean;
+  readonly isDefanged: boolean;
 };
 
 const anchors = /[.。:\\\u0001\u0003]/g;
 const webSchemes = /^(?:https?|ftps?|wss?|hxxps?|h\*\*ps?|h__ps?)$/i;
 /** Schemes that need no slashes, and how what follows them must look. */
-const barelyWritten: Record<string, RegExp> = {
+const schemesWithoutSlashes: Record<string, RegExp> = {
   javascript: /[\x21-\x7e]{0,200}[(=%;/[\u0001-\u0003]/y,
   vbscript: /[\x21-\x7e]{0,200}[(=%;/[\u0001-\u0003]/y,
   mailto: /[A-Za-z0-9?]/y,
@@ -46,7 +46,7 @@ type Reading = { readonly address?: Address | undefined; readonly readTo: number
 
 function readAt(text: string, at: number, from: number): Reading {
   const mark = text[at];
-  if (mark === ':' || mark === brokenColon) return read(readSchemed(text, at, from), at);
+  if (mark === ':' || mark === defangedColon) return read(readSchemed(text, at, from), at);
   if (mark === '\\') return read(readShare(text, at), at);
   const { host, readTo } = readHost(text, at, from);
   if (host === undefined) return { readTo };
@@ -55,7 +55,7 @@ function readAt(text: string, at: number, from: number): Reading {
     if (mailbox !== undefined) return read(mailbox, at);
   }
   const mailbox = host.start > from && isAt(text[host.start - 1]) ? readMailbox(text, host.start - 1, from) : undefined;
-  return read(mailbox ?? finishUrl(text, host.start, host.start, findTailEnd(text, host.end), ''), at);
+  return read(mailbox ?? toUrlAddress(text, host.start, host.start, findTailEnd(text, host.end), ''), at);
 }
 
 function read(address: Address | undefined, at: number): Reading {
@@ -63,7 +63,7 @@ function read(address: Address | undefined, at: number): Reading {
 }
 
 function isAt(unit: string | undefined): boolean {
-  return unit === '@' || unit === brokenAt;
+  return unit === '@' || unit === defangedAt;
 }
 
 /** `https://…`, and what browsers take for the same: `https:host`, `https:\\host`. */
@@ -79,17 +79,17 @@ function readSchemed(text: string, colon: number, from: number): Address | undef
   slashes.lastIndex = colon + 1;
   const begin = colon + 1 + (slashes.exec(text)?.[0].length ?? 0);
   const isSlashed = begin >= colon + 3;
-  const bare = barelyWritten[scheme];
+  const bare = schemesWithoutSlashes[scheme];
   if (bare !== undefined && (!isSlashed || scheme.endsWith('script'))) {
     bare.lastIndex = colon + 1;
     if (!bare.test(text)) return undefined;
   } else if (!isSlashed && !(webSchemes.test(scheme) && /[A-Za-z0-9[]/.test(text[begin] ?? ' '))) return undefined;
   if (bare !== undefined && scheme.endsWith('script'))
-    return finishUrl(text, start, begin, findCodeEnd(text, begin), scheme);
+    return toUrlAddress(text, start, begin, findCodeEnd(text, begin), scheme);
   const hostEnd = webSchemes.test(scheme) ? findForeignHostEnd(text, begin) : begin;
   const end = hostEnd > begin ? findTailEnd(text, hostEnd) : findUrlEnd(text, begin);
   const isOpen = isSlashed && /[\p{L}\p{N}\p{S}]/u.test(text.slice(begin, begin + 2));
-  return end === begin && !isOpen ? undefined : finishUrl(text, start, begin, end, scheme);
+  return end === begin && !isOpen ? undefined : toUrlAddress(text, start, begin, end, scheme);
 }
 
 function findCodeEnd(text: string, begin: number): number {
@@ -117,7 +117,7 @@ function findForeignHostEnd(text: string, begin: number): number {
 function readShare(text: string, at: number): Address | undefined {
   if (!/^\\\\[A-Za-z0-9]/.test(text.slice(at, at + 3))) return undefined;
   const end = findUrlEnd(text, at);
-  return { kind: 'other', start: at, end, key: text.slice(at, end).toLowerCase(), host: undefined, isBroken: false };
+  return { kind: 'other', start: at, end, key: text.slice(at, end).toLowerCase(), host: undefined, isDefanged: false };
 }
 
 /** The mailbox around the at sign at `at`. */
@@ -127,10 +127,10 @@ function readMailbox(text: string, at: number, from: number): Address | undefine
   const dot = findFirstDot(text, at + 1);
   const { host } = dot < 0 ? {} : readHost(text, dot, at + 1);
   if (host === undefined || host.start !== at + 1) return undefined;
-  const isBroken = host.isBroken || text[at] === brokenAt;
+  const isDefanged = host.isDefanged || text[at] === defangedAt;
   const name = normalKey(text.slice(host.start, host.end));
   const key = `${normalKey(text.slice(start, at))}@${name}`;
-  return { kind: 'email', start, end: host.end, key, host: name, isBroken };
+  return { kind: 'email', start, end: host.end, key, host: name, isDefanged };
 }
 
 function findFirstDot(text: string, from: number): number {
@@ -138,16 +138,16 @@ function findFirstDot(text: string, from: number): number {
   return -1;
 }
 
-function finishUrl(text: string, start: number, begin: number, end: number, scheme: string): Address {
+function toUrlAddress(text: string, start: number, begin: number, end: number, scheme: string): Address {
   const body = text.slice(begin, end);
   const authority = normalKey(/^[^/\\?#]*/.exec(body)?.[0] ?? '');
   const rest = plain(body.slice(authority.length)).replace(/^\/$/, '');
-  const isBroken = /[\u0001-\u0003]/.test(text.slice(start, end)) || /^(?:hxx|h\*\*|h__)/.test(scheme);
+  const isDefanged = /[\u0001-\u0003]/.test(text.slice(start, end)) || /^(?:hxx|h\*\*|h__)/.test(scheme);
   const isWeb = scheme === '' || webSchemes.test(scheme);
   const host = authority.replace(/^.*@/, '').replace(/:\d*$/, '');
   const key = `${isWeb ? '' : `${scheme}:`}${authority}${rest}`;
   const kind = scheme !== '' || rest !== '' || authority !== host ? 'url' : 'host';
-  return { kind, start, end, key, host: isWeb ? host : undefined, isBroken };
+  return { kind, start, end, key, host: isWeb ? host : undefined, isDefanged };
 }
 
 function plain(text: string): string {

@@ -21,9 +21,9 @@ test('a line that shares only common words passes', () => {
 });
 
 test('what the source says itself is no leak', () => {
-  const told = createLeakFinder(instructions, `手引き。${instructions.join('\n')}`, delimiter);
-  expect(told('本文の文番号を各行の終わりに付け、本文にないことは一切書きません。')).toBeUndefined();
-  expect(told('Write one sentence a line, and end each line.')).toBeUndefined();
+  const findInQuoted = createLeakFinder(instructions, `手引き。${instructions.join('\n')}`, delimiter);
+  expect(findInQuoted('本文の文番号を各行の終わりに付け、本文にないことは一切書きません。')).toBeUndefined();
+  expect(findInQuoted('Write one sentence a line, and end each line.')).toBeUndefined();
 });
 
 test('the delimiter is found, whole or in part', () => {

@@ -11,23 +11,23 @@ const delimiterUnits = 12;
  * instruction is not found; instructions hold no secrets. `source` is the text of the document.
  */
 export function createLeakFinder(instructions: readonly string[], source: string, delimiter: string): LeakFinder {
-  const bareInstructions = instructions.map(bare);
-  const runs = new Set(bareInstructions.flatMap((text) => listRuns(text)));
+  const strippedInstructions = instructions.map(stripToLetters);
+  const runs = new Set(strippedInstructions.flatMap((text) => listRuns(text)));
   const phrases = new Set(instructions.flatMap((text) => listPhrases(text)));
-  let bareSource: string | undefined;
-  const inSource = (part: string): boolean => (bareSource ??= bare(source)).includes(part);
-  const marks = delimiter.length < delimiterUnits ? [] : listRuns(bare(delimiter), delimiterUnits);
+  let strippedSource: string | undefined;
+  const isInSource = (part: string): boolean => (strippedSource ??= stripToLetters(source)).includes(part);
+  const marks = delimiter.length < delimiterUnits ? [] : listRuns(stripToLetters(delimiter), delimiterUnits);
   return (line) => {
-    const text = bare(line);
+    const text = stripToLetters(line);
     if (marks.some((mark) => text.includes(mark))) return 'delimiter';
-    const isOurs = joinRuns(listRuns(text), runs).some((run) => !inSource(run));
-    if (isOurs || listPhrases(line).some((phrase) => phrases.has(phrase) && !inSource(bare(phrase))))
+    const isInstruction = joinRuns(listRuns(text), runs).some((run) => !isInSource(run));
+    if (isInstruction || listPhrases(line).some((phrase) => phrases.has(phrase) && !isInSource(stripToLetters(phrase))))
       return 'instructions';
     return undefined;
   };
 }
 
-function bare(text: string): string {
+function stripToLetters(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

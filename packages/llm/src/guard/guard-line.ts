@@ -1,7 +1,7 @@
 import { findAddresses } from './find-addresses.ts';
 import { normalizeForAddresses, originalOffset } from './normalize-for-addresses.ts';
-import { decodeReferences, plainMarkup, type MarkupProblem } from './plain-markup.ts';
-import { listAddresses, mayRepeat, type AddressPolicy, type SourceAddresses } from './source-addresses.ts';
+import { decodeReferences, stripMarkup, type MarkupProblem } from './plain-markup.ts';
+import { listAddresses, isAllowed, type AddressPolicy, type SourceAddresses } from './source-addresses.ts';
 import { stripInvisible } from './strip-invisible.ts';
 
 export type GuardProblem = MarkupProblem | 'address' | 'blob' | 'invisible';
@@ -58,7 +58,7 @@ function finish(text: string, problems: GuardProblem[]): GuardedLine {
 function guardOnce(line: string, source: SourceGuard, problems: GuardProblem[]): string {
   const seen = stripInvisible(line, (pair) => source.text.includes(pair));
   if (seen.length !== line.length) problems.push('invisible');
-  const markup = plainMarkup(
+  const markup = stripMarkup(
     decodeReferences(seen),
     (address) => listPlaces(address, source).every(({ isDenied }) => !isDenied),
     (tag) => source.text.includes(tag.toLowerCase()),
@@ -75,7 +75,7 @@ function listPlaces(text: string, source: SourceGuard): Place[] {
   return findAddresses(folded).map((address) => ({
     start: originalOffset(folded, address.start),
     end: originalOffset(folded, address.end),
-    isDenied: !mayRepeat(address, source.addresses, source.policy),
+    isDenied: !isAllowed(address, source.addresses, source.policy),
     isUrl: address.kind === 'url',
   }));
 }
@@ -85,9 +85,9 @@ function dropAddresses(text: string, source: SourceGuard, problems: GuardProblem
   let kept = '';
   let from = 0;
   for (const { start, end, isDenied, isUrl } of listPlaces(text, source)) {
-    const isRunOn = isUrl && /[^\x00-\x7f、。，．」』）】]/.test(text[end] ?? ' ');
+    const isGlued = isUrl && /[^\x00-\x7f、。，．」』）】]/.test(text[end] ?? ' ');
     if (isDenied) problems.push('address');
-    kept += text.slice(from, start) + (isDenied ? omission : text.slice(start, end) + (isRunOn ? ' ' : ''));
+    kept += text.slice(from, start) + (isDenied ? omission : text.slice(start, end) + (isGlued ? ' ' : ''));
     from = end;
   }
   return kept + text.slice(from);

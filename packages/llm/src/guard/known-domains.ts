@@ -15,7 +15,7 @@ export const foreignDomains: readonly string[] = (
 ).split(' ');
 
 /** Those that no sentence begins with, so that 。 before them parts a name: 「詐欺。コム」. */
-export const wordlessDomains: ReadonlySet<string> = new Set(
+export const unambiguousDomains: ReadonlySet<string> = new Set(
   'コム 公司 网络 网站 在线 商城 рф рус бел укр онлайн сайт дети ком орг 닷컴 닷넷 भारत'.split(' '),
 );
 

@@ -2,9 +2,9 @@
 export type FoldedText = { readonly text: string; readonly starts: Uint32Array | undefined };
 
 /** Stand in the folded copy for a dot, an at sign and a colon that somebody wrote so that they do not work: `[.]`, `(at)`. */
-export const brokenDot = '\u0001';
-export const brokenAt = '\u0002';
-export const brokenColon = '\u0003';
+export const defangedDot = '\u0001';
+export const defangedAt = '\u0002';
+export const defangedColon = '\u0003';
 
 /** Dots in the middle of the line, which stand in names and lists too. */
 const middleDots = '·•∙⋅‧・･';
@@ -15,11 +15,11 @@ const middleMarks = new RegExp(
   String.raw`(?<=[^\s\p{P}])[${middleDots}](?=(?:[a-z\d-]{1,63}[${middleDots}.。]){0,4}(?:${plainEndings})(?![a-z\d-]))`,
   'giu',
 );
-const brokenMarks =
+const defangedMarks =
   /\s?[[({<［（【〔](\s?(?:[.。]|dot|ドット|@|at|アット(?:マーク)?|:|:\/\/)\s?)[\])}>］）】〕]\s?|\s(?:dot|ドット)\s(?=(?:com|net|org|jp|info|io|co|dev|app|xyz|example)(?![a-z]))/gi;
 /** Cheap first looks: no mark without one of these. */
 const middleBefore = /[·•∙⋅‧・･][A-Za-z\d]/;
-const brokenBrackets = /[[({<［（【〔]\s?(?:[.。@:]|dot|at|ドット|アット)|\s(?:dot|ドット)\s/i;
+const defangedBrackets = /[[({<［（【〔]\s?(?:[.。@:]|dot|at|ドット|アット)|\s(?:dot|ドット)\s/i;
 const needsFolding = /[^\x20-\x7e\n\u3001-\u9fff\uac00-\ud7a3]/;
 const wideMarks = new Set('／：＠－＿％＃＆＝＋？');
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
@@ -32,9 +32,9 @@ const addressText = /^[A-Za-z0-9./:@%_-]+$/;
 export function normalizeForAddresses(text: string): FoldedText {
   const folded = needsFolding.test(text) ? foldUnits(text) : { text, starts: undefined };
   // One unit for another: offsets stay.
-  const dotted = middleBefore.test(folded.text) ? folded.text.replace(middleMarks, brokenDot) : folded.text;
+  const dotted = middleBefore.test(folded.text) ? folded.text.replace(middleMarks, defangedDot) : folded.text;
   const marked = { ...folded, text: dotted };
-  return brokenBrackets.test(dotted) ? markBroken(marked, text.length) : marked;
+  return defangedBrackets.test(dotted) ? markDefanged(marked, text.length) : marked;
 }
 
 /** Where unit `index` of the copy begins in the text. */
@@ -87,7 +87,7 @@ function foldCode(code: number): string {
   return folded.length <= 3 && addressText.test(folded) && !folded.includes('..') ? folded : character;
 }
 
-function markBroken(folded: FoldedText, length: number): FoldedText {
+function markDefanged(folded: FoldedText, length: number): FoldedText {
   const { text } = folded;
   const parts: string[] = [];
   const starts: number[] = [];
@@ -96,10 +96,10 @@ function markBroken(folded: FoldedText, length: number): FoldedText {
     parts.push(text.slice(from, to));
     for (let at = from; at < to; at += 1) starts.push(originalOffset(folded, at));
   };
-  for (const found of text.matchAll(brokenMarks)) {
+  for (const found of text.matchAll(defangedMarks)) {
     keep(found.index);
     const inner = (found[1] ?? '.').trim().toLowerCase();
-    const mark = /^(?:@|at|アット)/.test(inner) ? brokenAt : inner.startsWith(':') ? brokenColon : brokenDot;
+    const mark = /^(?:@|at|アット)/.test(inner) ? defangedAt : inner.startsWith(':') ? defangedColon : defangedDot;
     const marked = inner === '://' ? `${mark}//` : mark;
     parts.push(marked);
     for (let unit = 0; unit < marked.length; unit += 1) starts.push(originalOffset(folded, found.index));

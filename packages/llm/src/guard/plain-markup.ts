@@ -56,9 +56,9 @@ const elements = new Set(
  * Markdown links become their label, with the address behind it where `mayShow` allows it; images go. HTML tags go, but
  * one that `isQuoted` (the source talks about it) stays with brackets that no reader of HTML takes for a tag.
  */
-export function plainMarkup(
+export function stripMarkup(
   line: string,
-  mayShow: (address: string) => boolean,
+  isAllowed: (address: string) => boolean,
   isQuoted: (tag: string) => boolean,
 ): PlainText {
   const problems: MarkupProblem[] = [];
@@ -70,16 +70,16 @@ export function plainMarkup(
     .replace(links, (_, mark: string, label: string, target: string) => {
       if (mark === '!') return note('image', '');
       const address = target.replace(/^<|>$/g, '');
-      return note('link', address !== label && mayShow(address) ? `${label} ${address} ` : label);
+      return note('link', address !== label && isAllowed(address) ? `${label} ${address} ` : label);
     })
     .replace(images, () => note('image', ''));
   if (text.includes('](')) text = note('link', text.replaceAll('](', '] ('));
   if (!text.includes('<')) return { text, problems };
   text = text
     .replace(autolinks, (_, address: string) => ` ${address} `)
-    .replace(comments, (tag: string) => (isQuoted(tag) ? widen(tag) : note('html', '')))
+    .replace(comments, (tag: string) => (isQuoted(tag) ? toFullWidth(tag) : note('html', '')))
     .replace(tags, (tag: string, name: string | undefined) =>
-      isQuoted(tag) || !isElement(tag, name) ? widen(tag) : note('html', ''),
+      isQuoted(tag) || !isElement(tag, name) ? toFullWidth(tag) : note('html', ''),
     )
     .replace(/<(?=[a-z/!?])/gi, '＜');
   return { text, problems };
@@ -90,6 +90,6 @@ function isElement(tag: string, name: string | undefined): boolean {
   return name === undefined || (elements.has(name.toLowerCase()) && !/\s[^\s/>]/.test(tag));
 }
 
-function widen(tag: string): string {
+function toFullWidth(tag: string): string {
   return tag.replaceAll('<', '＜').replaceAll('>', '＞');
 }

@@ -1,8 +1,8 @@
-import { brokenDot } from './normalize-for-addresses.ts';
-import { commonDomains, fileEndings, foreignDomains, wordlessDomains } from './known-domains.ts';
+import { defangedDot } from './normalize-for-addresses.ts';
+import { commonDomains, fileEndings, foreignDomains, unambiguousDomains } from './known-domains.ts';
 
 /** A name of a computer in a folded text, found from one of its dots. */
-export type Host = { readonly start: number; readonly end: number; readonly isBroken: boolean };
+export type Host = { readonly start: number; readonly end: number; readonly isDefanged: boolean };
 
 const asciiLabel = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-');
 const labelUnitsMax = 253;
@@ -17,7 +17,7 @@ const lookAlikes: Record<string, string> = Object.fromEntries(
 /** What stands around the dot at `dot`, not before `from`: a host or none, and how far all dots of this chain are read. */
 export function readHost(text: string, dot: number, from: number): { host?: Host; readTo: number } {
   const start = findLabelStart(text, dot, from);
-  if (start === dot) return { ...(readBeheaded(text, dot) ?? readForeignLeft(text, dot, from)), readTo: dot + 1 };
+  if (start === dot) return { ...(readSplitHost(text, dot) ?? readForeignLeft(text, dot, from)), readTo: dot + 1 };
   const ends: { dot: number; end: number }[] = [];
   let at = dot;
   while (isDot(text[at]) && at - start < labelUnitsMax) {
@@ -40,18 +40,18 @@ function findAsciiEnd(text: string, from: number, end: number): number {
 }
 
 function found(text: string, start: number, end: number): { host: Host; readTo: number } {
-  return { host: { start, end, isBroken: text.slice(start, end).includes(brokenDot) }, readTo: end };
+  return { host: { start, end, isDefanged: text.slice(start, end).includes(defangedDot) }, readTo: end };
 }
 
 /** A line that begins in the middle of an address: its first part may stand at the end of the line before. */
-function readBeheaded(text: string, dot: number): { host: Host } | undefined {
+function readSplitHost(text: string, dot: number): { host: Host } | undefined {
   const end = dot === 0 ? findLabelEnd(text, 1) : 0;
   return end > 1 && /[/\\:?#]/.test(text[end] ?? ' ') ? found(text, 0, end) : undefined;
 }
 
 /** 総務省.jp, 💩.la: the part before the dot is the run of one script, and the ending must be well known. */
 function readForeignLeft(text: string, dot: number, from: number): { host?: Host } {
-  if (text[dot] === '。' && !wordlessDomains.has(text.slice(dot + 1, dot + 1 + foreignDomainAt(text, dot + 1))))
+  if (text[dot] === '。' && !unambiguousDomains.has(text.slice(dot + 1, dot + 1 + foreignDomainAt(text, dot + 1))))
     return {};
   const classOf = (unit: string): string =>
     /[ぁ-ゖ]/.test(unit)
@@ -103,10 +103,10 @@ function foreignDomainAt(text: string, at: number): number {
   if (domain === undefined) return 0;
   const next = text[at + domain.length] ?? ' ';
   // 「詐欺.コムへ」: particles are of another script than a name in katakana; コム・デ・ギャルソン is no コム.
-  const goesOn = katakana.test(domain)
+  const isContinued = katakana.test(domain)
     ? /[\p{L}\p{M}ー・]/u.test(next) && !/[ぁ-ゖ]/.test(next)
     : /[\p{L}\p{M}]/u.test(next);
-  if (goesOn) return 0;
+  if (isContinued) return 0;
   return domain.length;
 }
 
@@ -125,7 +125,7 @@ function findLabelEnd(text: string, from: number): number {
 }
 
 export function isDot(unit: string | undefined): boolean {
-  return unit === '.' || unit === '。' || unit === brokenDot;
+  return unit === '.' || unit === '。' || unit === defangedDot;
 }
 
 /** Letters, figures and marks of every script that writes with spaces; kana, kanji and hangul run into the words around. */

@@ -11,7 +11,7 @@ export type AddressPolicy =
 /** The addresses of a source, built once. Broken ones (`hxxp`, `[.]`) allow only broken ones. */
 export type SourceAddresses = {
   readonly whole: ReadonlySet<string>;
-  readonly broken: ReadonlySet<string>;
+  readonly defanged: ReadonlySet<string>;
   /** Hosts that stand by themselves, working or broken. */
   readonly names: ReadonlySet<string>;
   /** Hosts of all addresses that work. */
@@ -21,24 +21,24 @@ export type SourceAddresses = {
 /** Linear in the length. */
 export function listAddresses(text: string): SourceAddresses {
   const found = findAddresses(normalizeForAddresses(text));
-  const working = found.filter(({ isBroken }) => !isBroken);
+  const working = found.filter(({ isDefanged }) => !isDefanged);
   return {
     whole: new Set(working.map(({ key }) => key)),
-    broken: new Set(found.filter(({ isBroken }) => isBroken).map(({ key }) => key)),
-    names: new Set(found.flatMap(({ kind, isBroken, key }) => (kind === 'host' ? nameKey(key, isBroken) : []))),
+    defanged: new Set(found.filter(({ isDefanged }) => isDefanged).map(({ key }) => key)),
+    names: new Set(found.flatMap(({ kind, isDefanged, key }) => (kind === 'host' ? nameKey(key, isDefanged) : []))),
     hosts: new Set(working.flatMap(({ host }) => host ?? [])),
   };
 }
 
-export function mayRepeat(address: Address, source: SourceAddresses, policy: AddressPolicy): boolean {
-  const { kind, key, isBroken } = address;
+export function isAllowed(address: Address, source: SourceAddresses, policy: AddressPolicy): boolean {
+  const { kind, key, isDefanged } = address;
   if (policy === 'names') {
-    return kind === 'host' && (source.names.has(key) || (isBroken && source.names.has(nameKey(key, true))));
+    return kind === 'host' && (source.names.has(key) || (isDefanged && source.names.has(nameKey(key, true))));
   }
-  if (source.whole.has(key) || (isBroken && source.broken.has(key))) return true;
+  if (source.whole.has(key) || (isDefanged && source.defanged.has(key))) return true;
   return kind === 'host' && source.hosts.has(key);
 }
 
-function nameKey(key: string, isBroken: boolean): string {
-  return isBroken ? `[.]${key}` : key;
+function nameKey(key: string, isDefanged: boolean): string {
+  return isDefanged ? `[.]${key}` : key;
 }

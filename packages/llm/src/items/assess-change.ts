@@ -7,7 +7,7 @@ import type { GroundedSource } from './grounded-source.ts';
 import { changeWords } from '@youyaku/language/lexicon/decision-words';
 
 const coverageMin = 0.6;
-const isDirected = /→|から|\bfrom\b.*\bto\b/iu;
+const direction = /→|から|\bfrom\b.*\bto\b/iu;
 
 /**
  * A sentence that tells of a change, or of a contradiction, rests on two sentences that say different things, which for any
@@ -34,10 +34,10 @@ export function assessChange(
   const known = new Set(readClaim(words(cited), analysis.tokenizer).terms.map(({ key }) => key));
   const terms = readClaim(text, analysis.tokenizer).terms.filter(({ key }) => !changeWords.test(key));
   const covered = terms.length === 0 ? 1 : terms.filter(({ key }) => known.has(key)).length / terms.length;
-  const isTurned = isReversed(text, sides.map(words));
+  const isSwapped = isReversed(text, sides.map(words));
   const checks = grounding.checks.map((check): Check => {
     if (check.kind === 'number' || check.kind === 'date')
-      return { ...check, verdict: isCited(check.value) && !isTurned ? 'found' : 'conflict' };
+      return { ...check, verdict: isCited(check.value) && !isSwapped ? 'found' : 'conflict' };
     if (check.kind !== 'coverage' || covered < coverageMin) return check;
     return { kind: 'coverage', value: `${Math.round(covered * 100)}%`, verdict: 'found' };
   });
@@ -48,7 +48,7 @@ export function assessChange(
 
 /** 「20日から25日へ」 where it was from the 25th to the 20th: a figure of the new version alone right before one of the old alone. */
 function isReversed(text: string, [old = '', now = '']: readonly string[]): boolean {
-  if (!isDirected.test(text)) return false;
+  if (!direction.test(text)) return false;
   const [before, after] = [readFacts(old), readFacts(now)];
   const sides = readFacts(text).map((fact) => {
     const isOld = before.some((other) => isSameFact(fact, other));

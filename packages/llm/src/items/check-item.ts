@@ -7,7 +7,7 @@ import { citedSpans } from './cited-spans.ts';
 import type { DraftItem, ItemKind } from './draft-item.ts';
 import type { GroundedSource } from './grounded-source.ts';
 import { assessChange } from './assess-change.ts';
-import type { WrittenItem } from './lay-out-items.ts';
+import type { CheckedItem } from './lay-out-items.ts';
 import { supportByCitations } from './support-by-citations.ts';
 
 const severity: Readonly<Record<SentenceVerdict, number>> = { supported: 0, check: 1, unsupported: 2 };
@@ -21,13 +21,13 @@ const factKinds: ReadonlySet<Check['kind']> = new Set(['number', 'date', 'name',
  * are put right. `isChange`: it says how two sources differ. A number, date, name or denial that the source does not support is never
  * left unmarked.
  */
-export function checkItem(item: DraftItem, source: GroundedSource, isChange = false): WrittenItem {
+export function checkItem(item: DraftItem, source: GroundedSource, isChange = false): CheckedItem {
   const cited = citedSpans(item.citations, source.analysis);
   const found = source.grounder.check(item.text, cited);
   const grounding = isChange
     ? assessChange(item.text, cited, found, source)
     : supportByCitations(item.text, item.citations, found, source);
-  const verdict = claimsNothing(item.kind) ? assessFacts(grounding.checks) : floorVerdict(grounding);
+  const verdict = hasNoClaim(item.kind) ? assessFacts(grounding.checks) : verdictOf(grounding);
   // Where the words are found nowhere, the place the model named is still what a user has to look at.
   const unproved = cited.slice(0, unprovedPlacesMax).map((span) => source.grounder.cite(span, 0));
   const places = grounding.evidence.length > 0 ? grounding.evidence : unproved;
@@ -36,7 +36,7 @@ export function checkItem(item: DraftItem, source: GroundedSource, isChange = fa
 }
 
 /** Headings and questions say what follows; only what they name or count is held against the source. */
-function claimsNothing(kind: ItemKind): boolean {
+function hasNoClaim(kind: ItemKind): boolean {
   return kind === 'heading' || kind === 'question';
 }
 
@@ -57,7 +57,7 @@ export function assessFacts(checks: readonly Check[]): SentenceVerdict {
   return isWrong ? 'check' : 'supported';
 }
 
-function floorVerdict({ checks, verdict }: Grounding): SentenceVerdict {
+function verdictOf({ checks, verdict }: Grounding): SentenceVerdict {
   return worseOf(verdict, assessFacts(checks));
 }
 

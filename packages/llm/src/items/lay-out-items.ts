@@ -4,7 +4,7 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import type { DraftItem, ItemKind } from './draft-item.ts';
 
 /** An item that has been checked against the source. */
-export type WrittenItem = DraftItem & {
+export type CheckedItem = DraftItem & {
   readonly evidence: readonly Evidence[];
   readonly checks: readonly Check[];
   readonly verdict: SentenceVerdict;
@@ -38,7 +38,7 @@ const labelsEn: Readonly<Partial<Record<ItemKind, string>>> = {
 };
 
 /** The text of the summary as it stands with these items, and where each of them stands in it. */
-export function layOutItems(items: readonly WrittenItem[], form: LayoutForm): Layout {
+export function layOutItems(items: readonly CheckedItem[], form: LayoutForm): Layout {
   const ordered = orderItems(items, form.shape);
   let text = '';
   const sentences = ordered.map((item, index) => {
@@ -51,15 +51,15 @@ export function layOutItems(items: readonly WrittenItem[], form: LayoutForm): La
 }
 
 /** Grouped items are laid out by kind whatever order the model wrote them in; where sources differ comes last. */
-export function orderItems(items: readonly WrittenItem[], shape: SummaryShape): readonly WrittenItem[] {
-  const rankOf = ({ kind }: WrittenItem): number => {
+export function orderItems(items: readonly CheckedItem[], shape: SummaryShape): readonly CheckedItem[] {
+  const rankOf = ({ kind }: CheckedItem): number => {
     if (kind === 'disagreement') return minuteOrder.length;
     return shapes[shape].layout === 'grouped' ? minuteOrder.indexOf(kind) : 0;
   };
   return items.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-function leadOf(items: readonly WrittenItem[], index: number, { shape, language }: LayoutForm): string {
+function leadOf(items: readonly CheckedItem[], index: number, { shape, language }: LayoutForm): string {
   const item = items[index];
   const previous = items[index - 1];
   if (item === undefined) return '';
@@ -68,7 +68,7 @@ function leadOf(items: readonly WrittenItem[], index: number, { shape, language 
   return lead(item.kind, previous, labels[item.kind] ?? '');
 }
 
-type Lead = (kind: ItemKind, previous: WrittenItem | undefined, label: string) => string;
+type Lead = (kind: ItemKind, previous: CheckedItem | undefined, label: string) => string;
 
 const leads: Readonly<Record<ShapeLayout, Lead>> = {
   lines: (_, previous) => lineEndAfter(previous),
@@ -78,11 +78,11 @@ const leads: Readonly<Record<ShapeLayout, Lead>> = {
   turns: (_, previous, label) => lineEndAfter(previous) + label,
 };
 
-function lineEndAfter(previous: WrittenItem | undefined): string {
+function lineEndAfter(previous: CheckedItem | undefined): string {
   return previous === undefined ? '' : '\n';
 }
 
-function toSentence(item: WrittenItem, start: number, end: number): Sentence {
+function toSentence(item: CheckedItem, start: number, end: number): Sentence {
   const { text, evidence, checks, verdict, original } = item;
   return {
     text,
@@ -96,7 +96,7 @@ function toSentence(item: WrittenItem, start: number, end: number): Sentence {
 }
 
 /** Each sentence once, where it stands first. */
-export function dropRepeated(items: readonly WrittenItem[]): WrittenItem[] {
+export function dropDuplicates(items: readonly CheckedItem[]): CheckedItem[] {
   const known = new Set<string>();
   return items.filter(({ text }) => !known.has(text) && known.add(text));
 }

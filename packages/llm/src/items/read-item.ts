@@ -1,7 +1,7 @@
 import { stripListMarks } from '@youyaku/contract/list-marks';
 import { type ItemForm, shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import type { DraftItem, ItemKind } from './draft-item.ts';
-import type { WrittenItem } from './lay-out-items.ts';
+import type { CheckedItem } from './lay-out-items.ts';
 import { readCitations } from './read-citations.ts';
 
 const headingMark = /^\s*(?:#{1,6}|■|◆|【)\s*/u;
@@ -38,7 +38,7 @@ function readPoint(raw: string, citations: readonly number[]): DraftItem | undef
   if (fields[0] === 'DIFFER' && fields.length > 1)
     return { kind: 'disagreement', text: fields.slice(1).join('、'), citations };
   const text = stripListMarks(raw);
-  return isTalk(text, citations) ? undefined : { kind: 'point', text, citations };
+  return isPreamble(text, citations) ? undefined : { kind: 'point', text, citations };
 }
 
 function readOutline(raw: string, citations: readonly number[]): DraftItem | undefined {
@@ -95,7 +95,7 @@ function splitFields(raw: string): string[] {
 }
 
 /** 「以下が要約です：」, “Here is the summary:” and the like. */
-function isTalk(text: string, citations: readonly number[]): boolean {
+function isPreamble(text: string, citations: readonly number[]): boolean {
   if (citations.length > 0) return false;
   return (
     /[:：]$/u.test(text) ||
@@ -125,7 +125,7 @@ const isTaggedForm: Readonly<Record<ItemForm, boolean>> = {
 };
 
 /** An item in the form in which models write it, to be handed back to one. The counterpart of `readItem`. */
-export function writeItem(item: WrittenItem, shape: SummaryShape): string {
+export function writeItem(item: CheckedItem, shape: SummaryShape): string {
   const { kind, text, citations } = item;
   const cited = citations.map((number) => `[${number}]`).join('');
   if (kind === 'heading') return `# ${text}${cited}`;

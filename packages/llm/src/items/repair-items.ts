@@ -4,7 +4,7 @@ import { collectLines } from '#session/read-completion.ts';
 import type { RunContext } from '#session/run-context.ts';
 import { isWorse } from './check-item.ts';
 import type { GroundedSource } from './grounded-source.ts';
-import { dropRepeated, type WrittenItem } from './lay-out-items.ts';
+import { dropDuplicates, type CheckedItem } from './lay-out-items.ts';
 import { numberSentences } from './number-sentences.ts';
 import { repairPrompt, type RepairTask } from '#prompts/repair-prompt.ts';
 import { polishItem } from './polish-item.ts';
@@ -16,7 +16,7 @@ import type { PromptLanguage } from '#prompts/prompt-frame.ts';
  * the old one's place only when it is better supported and no longer. Items keep their order; two that
  * became one are kept once.
  */
-export async function repairItems(items: readonly WrittenItem[], run: RunContext): Promise<WrittenItem[]> {
+export async function repairItems(items: readonly CheckedItem[], run: RunContext): Promise<CheckedItem[]> {
   const faulty = items.filter((item) => item.verdict !== 'supported').slice(0, repairTasksMax);
   if (faulty.length === 0) return [...items];
   const { language, delimiter } = run;
@@ -24,12 +24,12 @@ export async function repairItems(items: readonly WrittenItem[], run: RunContext
   const request = repairPrompt({ language, tasks, delimiter, outputTokensMax: tokensPerRepair * tasks.length });
   const { lines } = await collectLines(run, request);
   const rewritten = readNumberedLines(lines);
-  const repaired = new Map<WrittenItem, WrittenItem>();
+  const repaired = new Map<CheckedItem, CheckedItem>();
   faulty.forEach((item, index) => {
     const better = improve(item, rewritten.get(index + 1), run);
     if (better !== undefined) repaired.set(item, better);
   });
-  return dropRepeated(items.map((item) => repaired.get(item) ?? item));
+  return dropDuplicates(items.map((item) => repaired.get(item) ?? item));
 }
 
 /** `S3 | …` lines by their number. */
@@ -42,7 +42,7 @@ export function readNumberedLines(lines: readonly string[]): Map<number, string>
   return found;
 }
 
-function improve(item: WrittenItem, line: string | undefined, run: RunContext): WrittenItem | undefined {
+function improve(item: CheckedItem, line: string | undefined, run: RunContext): CheckedItem | undefined {
   if (line === undefined) return undefined;
   const { text, citations } = readCitations(line);
   if (!/[\p{L}\p{N}]/u.test(text) || countCharacters(text) > countCharacters(item.text)) return undefined;
@@ -51,7 +51,7 @@ function improve(item: WrittenItem, line: string | undefined, run: RunContext): 
   return next !== undefined && isWorse(item.verdict, next.verdict) ? next : undefined;
 }
 
-function toTask(item: WrittenItem, { source, language }: RunContext): RepairTask {
+function toTask(item: CheckedItem, { source, language }: RunContext): RepairTask {
   return {
     text: item.text,
     problems: describeProblems(item, language),
@@ -59,7 +59,7 @@ function toTask(item: WrittenItem, { source, language }: RunContext): RepairTask
   };
 }
 
-function describeProblems({ checks }: WrittenItem, language: PromptLanguage): string[] {
+function describeProblems({ checks }: CheckedItem, language: PromptLanguage): string[] {
   const values = checks.filter(
     ({ kind, verdict }) => kind !== 'coverage' && verdict !== 'found' && verdict !== 'equivalent',
   );
@@ -71,7 +71,7 @@ function describeProblems({ checks }: WrittenItem, language: PromptLanguage): st
 }
 
 /** The sentences found and cited, each with the one before it, in the order of the document. */
-function listEvidence({ evidence, citations }: WrittenItem, { document, analysis }: GroundedSource): string {
+function listEvidence({ evidence, citations }: CheckedItem, { document, analysis }: GroundedSource): string {
   const { text } = document;
   const { sentences, blocks } = analysis;
   const found = evidence.flatMap(({ start }) => {

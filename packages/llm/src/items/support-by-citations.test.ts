@@ -19,7 +19,7 @@ const document: Document = { language: 'ja', text, blocks: [], warnings: [] };
 const analysis = analyse(document, dictionary);
 const source = { document, analysis, grounder: createGrounder(document, analysis) };
 
-function judge(sentence: string, ...citations: number[]): string {
+function verdictOf(sentence: string, ...citations: number[]): string {
   return checkItem({ kind: 'point', text: sentence, citations }, source).verdict;
 }
 
@@ -29,7 +29,7 @@ describe('a sentence retold from several of the source', () => {
     ['80台の駐車場のほか休日は小学校の校庭を使い、白石館長は週三日の夜間開館を望んでいる。', 4, 5],
     ['館内での飲食の扱いは決まらず、桜並木の伐採には住民の反対がある。', 6, 7],
   ])('is supported by what it cites: %s', (sentence, ...citations) => {
-    expect(judge(sentence, ...citations)).toBe('supported');
+    expect(verdictOf(sentence, ...citations)).toBe('supported');
   });
 
   it.each<[string, string, ...number[]]>([
@@ -49,7 +49,7 @@ describe('a sentence retold from several of the source', () => {
     ['other sentences than it tells', '県の16億円を含む48億円をかけて図書館が新築移転し、蔵書は45万冊に増える。', 6, 7],
     ['a near copy with one word changed', '蔵書は32万冊から45万冊に減らし、学習席を200席設ける。', 3],
   ])('is marked when it has %s', (_, sentence, ...citations) => {
-    expect(judge(sentence, ...citations)).not.toBe('supported');
+    expect(verdictOf(sentence, ...citations)).not.toBe('supported');
   });
 
   it('shows the sentences it cites as its evidence', () => {

@@ -9,13 +9,13 @@ import { negationWords } from '@youyaku/language/lexicon/function-words';
 /** A sentence that says the same as one of the source in the same words was changed where it differs, not retold. */
 const nearCopyMin = 0.85;
 /** Share of its words that a retelling has of what it cites; sentences that it does not cite have less in 98 of 100 cases. */
-const retoldMin = 0.5;
+const paraphraseMin = 0.5;
 const doubtfulMin = 0.36;
 const placesMax = 4;
 /** Who does it is often said a sentence or two before. */
-const nameReach = 1;
-const wordReach = 1;
-const factReach = 0;
+const nameNeighbours = 1;
+const wordNeighbours = 1;
+const factNeighbours = 0;
 const clauseUnitsMin = 6;
 
 /**
@@ -38,25 +38,25 @@ export function supportByCitations(
   if (indices.some((index) => isNearCopy(text, terms, index, source))) return found;
   const clauses = checkClauses(text, indices, source);
   const checks = found.checks.map((check): Check => {
-    if (check.kind === 'coverage' || !isFailing(check)) return check;
-    return isBorneOut(check, indices, clauses, source) ? { ...check, verdict: 'equivalent' } : check;
+    if (check.kind === 'coverage' || !hasFailed(check)) return check;
+    return isSupported(check, indices, clauses, source) ? { ...check, verdict: 'equivalent' } : check;
   });
-  const share = shareOf(terms, reach(indices, wordReach, source), source);
-  const hasWrongFact = checks.some((check) => check.kind !== 'coverage' && isFailing(check));
+  const share = shareOf(terms, withNeighbours(indices, wordNeighbours, source), source);
+  const hasWrongFact = checks.some((check) => check.kind !== 'coverage' && hasFailed(check));
   if (hasWrongFact || share < doubtfulMin) return { ...found, checks };
   const coverage: Check = {
     kind: 'coverage',
     value: `${Math.round(share * 100)}%`,
-    verdict: share < retoldMin ? 'missing' : 'found',
+    verdict: share < paraphraseMin ? 'missing' : 'found',
   };
   return {
     evidence: indices.slice(0, placesMax).flatMap((index) => cite(index, terms, source)),
     checks: [...checks.filter(({ kind }) => kind !== 'coverage'), coverage],
-    verdict: share < retoldMin ? 'check' : 'supported',
+    verdict: share < paraphraseMin ? 'check' : 'supported',
   };
 }
 
-function isFailing({ verdict }: Check): boolean {
+function hasFailed({ verdict }: Check): boolean {
   return verdict === 'missing' || verdict === 'conflict';
 }
 
@@ -89,25 +89,25 @@ function checkClauses(text: string, indices: readonly number[], { analysis, grou
   }));
 }
 
-function isBorneOut(
+function isSupported(
   { kind, value }: Check,
   indices: readonly number[],
   clauses: readonly Clause[],
   source: GroundedSource,
 ): boolean {
-  const cited = textOf(reach(indices, kind === 'name' ? nameReach : factReach, source), source);
-  if (kind !== 'negation' && stands(value, cited)) return true;
+  const cited = textOf(withNeighbours(indices, kind === 'name' ? nameNeighbours : factNeighbours, source), source);
+  if (kind !== 'negation' && occursIn(value, cited)) return true;
   // J. Marsh is Ms Marsh: the initial alone names nobody.
   if (kind === 'name' && /^[A-Z]\.?$/u.test(value)) return true;
-  const isFine = ({ text, checks }: Clause): boolean =>
-    text.includes(value) && checks.every((check) => check.kind !== kind || check.value !== value || !isFailing(check));
-  if (clauses.some(isFine)) return true;
+  const isFoundInClause = ({ text, checks }: Clause): boolean =>
+    text.includes(value) && checks.every((check) => check.kind !== kind || check.value !== value || !hasFailed(check));
+  if (clauses.some(isFoundInClause)) return true;
   return kind === 'negation' && negationWords.test(value) && negationWords.test(textOf(indices, source));
 }
 
 /** As a whole figure or word, in any width, with or without commas. */
-function stands(value: string, text: string): boolean {
-  const [needle, hay] = [squeeze(value), squeeze(text)];
+function occursIn(value: string, text: string): boolean {
+  const [needle, hay] = [compact(value), compact(text)];
   for (let at = hay.indexOf(needle); at !== -1; at = hay.indexOf(needle, at + 1)) {
     const [before = '', after = ''] = [hay[at - 1], hay[at + needle.length]];
     const isCut =
@@ -117,14 +117,14 @@ function stands(value: string, text: string): boolean {
   return false;
 }
 
-function squeeze(text: string): string {
+function compact(text: string): string {
   return normalizeForMatching(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(?<=[0-9]),(?=[0-9])|\s/gu, '');
 }
 
-function reach(indices: readonly number[], by: number, { analysis }: GroundedSource): number[] {
+function withNeighbours(indices: readonly number[], by: number, { analysis }: GroundedSource): number[] {
   const all = indices.flatMap((index) => Array.from({ length: 2 * by + 1 }, (_, step) => index - by + step));
   return [...new Set(all)].filter((index) => analysis.sentences[index] !== undefined).toSorted((a, b) => a - b);
 }

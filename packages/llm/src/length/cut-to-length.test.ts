@@ -4,9 +4,9 @@ import { summaryShapes } from '@youyaku/contract/shapes';
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
 import type { ItemKind } from '#items/draft-item.ts';
 import { countItems, cutToLength, findMiss, fits } from './cut-to-length.ts';
-import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
+import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 
-const toItem = ([kind, length]: readonly [ItemKind, number]): WrittenItem => ({
+const toItem = ([kind, length]: readonly [ItemKind, number]): CheckedItem => ({
   kind,
   text: '文'.repeat(length),
   citations: [],

@@ -1,14 +1,14 @@
 import { shapes } from '@youyaku/contract/shapes';
 import { type Budget, rangeOf } from '@youyaku/summarize/budget/resolve-length';
 import type { ItemKind } from '#items/draft-item.ts';
-import { layOutItems, type LayoutForm, orderItems, type WrittenItem } from '#items/lay-out-items.ts';
+import { layOutItems, type LayoutForm, orderItems, type CheckedItem } from '#items/lay-out-items.ts';
 import type { LengthMiss } from '#prompts/length-prompt.ts';
 
 /** What is not counted when items are asked for: it heads or asks, or tells where sources differ. */
 const uncounted: ReadonlySet<ItemKind> = new Set(['heading', 'question', 'disagreement']);
 
 /** By how much these items miss what was asked for; undefined when they keep it. */
-export function findMiss(items: readonly WrittenItem[], budget: Budget, form: LayoutForm): LengthMiss | undefined {
+export function findMiss(items: readonly CheckedItem[], budget: Budget, form: LayoutForm): LengthMiss | undefined {
   if (budget.kind === 'items') return findCountMiss(items, budget);
   const { characters } = layOutItems(items, form);
   const goal = budget.characters;
@@ -18,7 +18,7 @@ export function findMiss(items: readonly WrittenItem[], budget: Budget, form: La
 }
 
 function findCountMiss(
-  items: readonly WrittenItem[],
+  items: readonly CheckedItem[],
   { count: goal, isLoose }: Extract<Budget, { kind: 'items' }>,
 ): LengthMiss | undefined {
   const count = countItems(items);
@@ -26,12 +26,12 @@ function findCountMiss(
   return count < goal && !isLoose ? { kind: 'few', count, goal } : undefined;
 }
 
-export function countItems(items: readonly WrittenItem[]): number {
+export function countItems(items: readonly CheckedItem[]): number {
   return items.filter(({ kind }) => !uncounted.has(kind)).length;
 }
 
 /** Whether one more item may be shown while the answer still comes. */
-export function fits(items: readonly WrittenItem[], budget: Budget, form: LayoutForm): boolean {
+export function fits(items: readonly CheckedItem[], budget: Budget, form: LayoutForm): boolean {
   if (budget.kind === 'items') return countItems(items) <= budget.count;
   return layOutItems(items, form).characters <= rangeOf(budget).high;
 }
@@ -40,26 +40,26 @@ export function fits(items: readonly WrittenItem[], budget: Budget, form: Layout
  * As many items as the budget lets stand, ending at the end of an item; the order they are told in decides. A heading or
  * a question with nothing below it goes too.
  */
-export function cutToLength(items: readonly WrittenItem[], budget: Budget, form: LayoutForm): WrittenItem[] {
-  let kept: WrittenItem[] = [];
+export function cutToLength(items: readonly CheckedItem[], budget: Budget, form: LayoutForm): CheckedItem[] {
+  let kept: CheckedItem[] = [];
   for (const item of orderItems(items, form.shape)) {
     const next = [...kept, item];
     if (fits(next, budget, form)) kept = next;
     else if (shapes[form.shape].isCutAtEnd) break;
   }
-  return dropHeadless(kept);
+  return dropEmptyHeadings(kept);
 }
 
 /** From the end, because what goes may have been what another headed. */
-function dropHeadless(items: readonly WrittenItem[]): WrittenItem[] {
-  const kept: WrittenItem[] = [];
+function dropEmptyHeadings(items: readonly CheckedItem[]): CheckedItem[] {
+  const kept: CheckedItem[] = [];
   for (const item of items.toReversed()) {
     const next = kept.at(-1)?.kind;
-    const isAlone =
+    const isEmpty =
       item.kind === 'heading'
         ? next === undefined || next === 'heading'
         : item.kind === 'question' && next !== 'answer';
-    if (!isAlone) kept.push(item);
+    if (!isEmpty) kept.push(item);
   }
   return kept.toReversed();
 }

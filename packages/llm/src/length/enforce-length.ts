@@ -10,23 +10,23 @@ import type { ChatRequest } from '#chat-model.ts';
 import type { ItemKind } from '#items/draft-item.ts';
 import type { RunContext } from '#session/run-context.ts';
 import { countItems, cutToLength, findMiss } from './cut-to-length.ts';
-import { dropRepeated, layOutItems, type LayoutForm, type WrittenItem } from '#items/lay-out-items.ts';
+import { dropDuplicates, layOutItems, type LayoutForm, type CheckedItem } from '#items/lay-out-items.ts';
 import { type LengthMiss, lengthenPrompt, shortenPrompt } from '#prompts/length-prompt.ts';
 import { polishItem } from '#items/polish-item.ts';
 import { readItem, writeItem } from '#items/read-item.ts';
 
 /** Asks the model, at most twice, to mend the length of its own answer with the exact figures; keeps the nearest try. */
 export async function repairLength(
-  items: readonly WrittenItem[],
+  items: readonly CheckedItem[],
   asked: ChatRequest,
   run: RunContext,
-): Promise<WrittenItem[]> {
+): Promise<CheckedItem[]> {
   const { budget, form } = run;
   let best = [...items];
   for (let round = 0; round < lengthRoundsMax; round += 1) {
     const miss = findMiss(best, budget, form);
     if (miss === undefined) break;
-    const next = await tryModel(askAgain(best, miss, asked, run));
+    const next = await tryModel(requestNewLength(best, miss, asked, run));
     if (next === undefined) break;
     const nextMiss = next.length === 0 ? miss : findMiss(next, budget, form);
     if (next.length > 0 && distanceOf(nextMiss) < distanceOf(miss)) best = next;
@@ -34,15 +34,15 @@ export async function repairLength(
   return best;
 }
 
-async function askAgain(
-  items: readonly WrittenItem[],
+async function requestNewLength(
+  items: readonly CheckedItem[],
   miss: LengthMiss,
   asked: ChatRequest,
   run: RunContext,
-): Promise<WrittenItem[]> {
+): Promise<CheckedItem[]> {
   const { budget, delimiter, form, language } = run;
-  const answer = items.map((item) => writeItem(item, form.shape)).join('\n');
-  const prompt = { language, answer, miss, budget, delimiter, outputTokensMax: asked.outputTokensMax };
+  const draft = items.map((item) => writeItem(item, form.shape)).join('\n');
+  const prompt = { language, draft, miss, budget, delimiter, outputTokensMax: asked.outputTokensMax };
   const isOver = miss.kind === 'long' || miss.kind === 'many';
   const request = isOver ? shortenPrompt(prompt) : lengthenPrompt(prompt, asked);
   const { lines, isCut } = await collectLines(run, request);
@@ -52,7 +52,7 @@ async function askAgain(
     const item = readItem(line, form.shape);
     return (item === undefined ? undefined : polishItem(item, run)) ?? [];
   });
-  return dropRepeated(written);
+  return dropDuplicates(written);
 }
 
 function distanceOf(miss: LengthMiss | undefined): number {
@@ -61,7 +61,7 @@ function distanceOf(miss: LengthMiss | undefined): number {
 }
 
 /** The law itself, whatever the model did: cut at the end of a sentence, or filled by the built-in engine, and said so. */
-export async function enforceLength(items: readonly WrittenItem[], run: RunContext): Promise<WrittenItem[]> {
+export async function enforceLength(items: readonly CheckedItem[], run: RunContext): Promise<CheckedItem[]> {
   const { budget, form, notes } = run;
   const miss = findMiss(items, budget, form);
   if (miss === undefined) return [...items];
@@ -82,17 +82,17 @@ export async function enforceLength(items: readonly WrittenItem[], run: RunConte
 }
 
 /** Nothing of the answer is short enough: the built-in engine may still find something, or say what is the least. */
-async function replaceAll(run: RunContext): Promise<WrittenItem[]> {
-  return tellReplaced(await chooseBuiltin(run), run);
+async function replaceAll(run: RunContext): Promise<CheckedItem[]> {
+  return reportReplaced(await chooseBuiltin(run), run);
 }
 
-function tellReplaced(items: WrittenItem[], { budget, form, notes }: RunContext): WrittenItem[] {
+function reportReplaced(items: CheckedItem[], { budget, form, notes }: RunContext): CheckedItem[] {
   notes.add('items_filled', countItems(items));
   if (findMiss(items, budget, form) !== undefined) notes.add('length_short');
   return items;
 }
 
-async function chooseBuiltin(run: RunContext): Promise<WrittenItem[]> {
+async function chooseBuiltin(run: RunContext): Promise<CheckedItem[]> {
   const { budget, form, options, source } = run;
   // Of the shapes that it may refuse, or lay out otherwise, it gives the sentences.
   const shape = isPlainShape(form.shape) || shapes[form.shape].isTerms ? form.shape : sangyo.shape;
@@ -106,7 +106,7 @@ async function chooseBuiltin(run: RunContext): Promise<WrittenItem[]> {
 }
 
 /** The model's own words brought to the length by the built-in engine, which can shorten inside a sentence. */
-async function condense(items: readonly WrittenItem[], run: RunContext): Promise<WrittenItem[] | undefined> {
+async function condense(items: readonly CheckedItem[], run: RunContext): Promise<CheckedItem[] | undefined> {
   const { budget, form, source } = run;
   const { layout } = shapes[form.shape];
   if (budget.kind === 'items' || (layout !== 'lines' && layout !== 'running')) return undefined;
@@ -121,20 +121,20 @@ async function condense(items: readonly WrittenItem[], run: RunContext): Promise
   return kept !== undefined && kept.length > 0 && findMiss(kept, budget, form) === undefined ? kept : undefined;
 }
 
-function findOrigin(items: readonly WrittenItem[], text: string, { evidence }: Sentence): WrittenItem | undefined {
+function findOrigin(items: readonly CheckedItem[], text: string, { evidence }: Sentence): CheckedItem | undefined {
   const line = text.slice(0, evidence[0]?.start ?? 0).split('\n').length - 1;
   return items[line];
 }
 
 /** What is missing is chosen by the built-in engine among what the answer does not tell yet. */
-async function fill(items: readonly WrittenItem[], miss: LengthMiss, run: RunContext): Promise<WrittenItem[]> {
+async function fill(items: readonly CheckedItem[], miss: LengthMiss, run: RunContext): Promise<CheckedItem[]> {
   const { budget, form, notes, options } = run;
   const shape = isProse(options.shape) ? options.shape : sangyo.shape;
   const filled = [...items];
   for (let round = 0; round < fillRoundsMax; round += 1) {
     const left = findMiss(filled, budget, form);
     if (left?.kind !== miss.kind) break;
-    const rest = restOf(filled, run);
+    const rest = remainingSentences(filled, run);
     if (rest.text === '') break;
     const sentences = (await tryBuiltin(rest, lengthOf(left), run, shape)) ?? [];
     const before = filled.length;
@@ -147,10 +147,10 @@ async function fill(items: readonly WrittenItem[], miss: LengthMiss, run: RunCon
   }
   const left = findMiss(filled, budget, form);
   // So many can only be had of all that the source holds: the built-in engine gives them, where that is more.
-  const isOneText = options.compare !== true && run.source.document.sources === undefined;
-  if (left?.kind === 'few' && isOneText && isPlainShape(form.shape)) {
+  const isSingleSource = options.compare !== true && run.source.document.sources === undefined;
+  if (left?.kind === 'few' && isSingleSource && isPlainShape(form.shape)) {
     const all = await chooseBuiltin(run);
-    if (countItems(all) > countItems(filled)) return tellReplaced(all, run);
+    if (countItems(all) > countItems(filled)) return reportReplaced(all, run);
   }
   notes.add('items_filled', countItems(filled) - countItems(items));
   if (left !== undefined) notes.add('length_short');
@@ -163,25 +163,25 @@ function lengthOf(miss: LengthMiss): SummaryLength {
 }
 
 /** The sentences of the source that no item tells, one a line: of two versions those that are new, of others all but headings. */
-function restOf(items: readonly WrittenItem[], { source, options }: RunContext): Document {
+function remainingSentences(items: readonly CheckedItem[], { source, options }: RunContext): Document {
   const { document, analysis } = source;
   const { text, language } = document;
   const covered = items.flatMap(({ evidence }) => evidence);
-  const fresh = isComparison(document, options) ? listFresh(source) : undefined;
+  const newIndices = isComparison(document, options) ? listNewIndices(source) : undefined;
   const lines = analysis.sentences
-    .filter((_, index) => fresh?.has(index) ?? true)
+    .filter((_, index) => newIndices?.has(index) ?? true)
     .filter(({ blockIndex }) => analysis.blocks[blockIndex]?.kind !== 'heading')
     .filter(({ contentStart, end }) => !covered.some((place) => place.start < end && contentStart < place.end))
     .map(({ contentStart, end }) => text.slice(contentStart, end).replace(/\s+/gu, ' '));
   return { language, text: lines.join('\n'), blocks: [], warnings: [] };
 }
 
-function listFresh({ document, analysis }: RunContext['source']): ReadonlySet<number> {
+function listNewIndices({ document, analysis }: RunContext['source']): ReadonlySet<number> {
   const { list } = listChanges(document, analysis);
   return new Set(list.flatMap((change) => (change.kind === 'removed' ? [] : [change.new.index])));
 }
 
-function fromSentences(sentences: readonly Sentence[], { form }: RunContext): WrittenItem[] {
+function fromSentences(sentences: readonly Sentence[], { form }: RunContext): CheckedItem[] {
   const kind = kindOf(form);
   return sentences.map(({ text, evidence, checks, verdict }) => ({
     kind,

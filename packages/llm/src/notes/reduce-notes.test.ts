@@ -20,7 +20,7 @@ const sentences = Array.from(
   (_, index) => `第${index + 1}地区では${(index * 37) % 911}人が避難訓練に参加し、${(index % 28) + 1}日に終えた。`,
 );
 const document: Document = { language: 'ja', text: sentences.join('\n'), blocks: [], warnings: [] };
-const perPart = 10;
+const sentencesPerChunk = 10;
 const contextTokens = 8_000;
 const outputTokensMax = 2_000;
 
@@ -36,9 +36,9 @@ async function reduce(answer: (request: ChatRequest) => FakeCompletion): Promise
     analyse(document, dictionary),
     openSession(document, options, context),
   );
-  const parts = Array.from({ length: sentences.length / perPart }, (_, part): ChunkNotes => {
-    const [firstSentence, sentencesEnd] = [part * perPart, (part + 1) * perPart];
-    const items = Array.from({ length: perPart }, (__, at) => quoteSentence(firstSentence + at, run)).flat();
+  const parts = Array.from({ length: sentences.length / sentencesPerChunk }, (_, part): ChunkNotes => {
+    const [firstSentence, sentencesEnd] = [part * sentencesPerChunk, (part + 1) * sentencesPerChunk];
+    const items = Array.from({ length: sentencesPerChunk }, (__, at) => quoteSentence(firstSentence + at, run)).flat();
     const isCut = { isCutAtStart: false, isCutAtEnd: false };
     const place = { start: 0, end: 0, firstSentence, sentencesEnd, headingPath: [] };
     const chunk = { ...place, ...isCut, tokens: 0, massShare: 0, facts: [] };
@@ -48,7 +48,7 @@ async function reduce(answer: (request: ChatRequest) => FakeCompletion): Promise
 }
 
 /** As many lines as the model was allowed, spread over all that it was shown; the rest is cut as a provider cuts it. */
-function obey(request: ChatRequest): FakeCompletion {
+function writeNotesWithinLimits(request: ChatRequest): FakeCompletion {
   const notes = (request.messages[0]?.content ?? '').split('\n').filter((line) => /\[\d+\]$/u.test(line));
   const linesMax = Number(/(\d+)行まで/u.exec(request.instructions)?.[1]);
   const step = Math.max(1, notes.length / linesMax);
@@ -64,21 +64,21 @@ function obey(request: ChatRequest): FakeCompletion {
 const citedBy = (groups: readonly NotesGroup[]): number[] =>
   groups.flatMap(({ items }) => items.flatMap(({ citations }) => citations));
 /** Tenths of the document that nobody speaks of any more. */
-function silentTenths(groups: readonly NotesGroup[]): number[] {
+function uncitedTenths(groups: readonly NotesGroup[]): number[] {
   const cited = citedBy(groups);
-  const isTold = (tenth: number): boolean => cited.some((number) => Math.floor((number - 1) / 40) === tenth);
-  return Array.from({ length: 10 }, (_, tenth) => tenth).filter((tenth) => !isTold(tenth));
+  const isCited = (tenth: number): boolean => cited.some((number) => Math.floor((number - 1) / 40) === tenth);
+  return Array.from({ length: 10 }, (_, tenth) => tenth).filter((tenth) => !isCited(tenth));
 }
 
 describe('notes that are too long to be read at once', () => {
   it('are summed up over the whole document, within what the model can read and write', async () => {
-    const { groups, requests } = await reduce(obey);
+    const { groups, requests } = await reduce(writeNotesWithinLimits);
     expect(requests.length).toBeGreaterThan(1);
     for (const { instructions, messages, outputTokensMax: output } of requests) {
       const question = estimateTokens(instructions + messages.map(({ content }) => content).join('\n'));
       expect(question + output).toBeLessThanOrEqual(contextTokens);
     }
-    expect(silentTenths(groups)).toEqual([]);
+    expect(uncitedTenths(groups)).toEqual([]);
   });
 
   it.each([
@@ -86,6 +86,6 @@ describe('notes that are too long to be read at once', () => {
     ['is cut at once', (): FakeCompletion => ({ text: '途中', isCut: true })],
   ])('stay as they were, only fewer and from all of it, where the model %s', async (_, answer) => {
     const { groups } = await reduce(answer);
-    expect(silentTenths(groups)).toEqual([]);
+    expect(uncitedTenths(groups)).toEqual([]);
   });
 });

@@ -3,14 +3,14 @@ import { chunksAtOnceMax, reduceLinesShare, reduceOutputShare, reduceRoundsMax }
 import { chunkFaults, collectLines, tryModel } from '#session/read-completion.ts';
 import { cleanSource } from '#guard/clean-source.ts';
 import type { RunContext } from '#session/run-context.ts';
-import type { WrittenItem } from '#items/lay-out-items.ts';
+import type { CheckedItem } from '#items/lay-out-items.ts';
 import { countTokens, noteLinesWithin, notesTokensMax, sourceTokensMax } from '#chunk/model-window.ts';
 import { reducePrompt } from '#prompts/reduce-prompt.ts';
 import { readItem } from '#items/read-item.ts';
 import type { ChunkNotes } from './take-notes.ts';
 import { polishItem } from '#items/polish-item.ts';
 
-export type NotesGroup = { readonly title: string; readonly items: readonly WrittenItem[] };
+export type NotesGroup = { readonly title: string; readonly items: readonly CheckedItem[] };
 
 /** The notes in the form that the writer reads: one a line, its citations behind it, chapter by chapter. */
 export function writeNotes(groups: readonly NotesGroup[]): string {
@@ -19,7 +19,7 @@ export function writeNotes(groups: readonly NotesGroup[]): string {
     .join('\n');
 }
 
-function writeNote({ text, citations }: WrittenItem): string {
+function writeNote({ text, citations }: CheckedItem): string {
   return cleanSource(text) + citations.map((number) => `[${number}]`).join('');
 }
 
@@ -94,7 +94,7 @@ async function reducePack(pack: readonly NotesGroup[], outputTokens: number, run
 }
 
 /** So many of them, from all of them. */
-function thinOut(items: readonly WrittenItem[], count: number): WrittenItem[] {
+function thinOut(items: readonly CheckedItem[], count: number): CheckedItem[] {
   const upTo = (end: number): number => Math.floor((end * count) / items.length);
   return items.filter((_, index) => upTo(index + 1) > upTo(index));
 }

@@ -30,7 +30,7 @@ it('goes on where the provider cut the notes of a part', async () => {
     expect(event.body.chapters?.length).toBeGreaterThan(1);
     for (const chapter of event.body.chapters ?? []) expect(chapter.text).toContain('防災公園として整備する');
   }
-  const goneOn = model.requests.filter(({ purpose }) => purpose === 'continue');
+  const resumed = model.requests.filter(({ purpose }) => purpose === 'continue');
   const parts = model.requests.filter(({ purpose }) => purpose === 'map');
-  expect(goneOn).toHaveLength(parts.length);
+  expect(resumed).toHaveLength(parts.length);
 });

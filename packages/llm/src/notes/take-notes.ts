@@ -7,7 +7,7 @@ import type { ChatRequest } from '#chat-model.ts';
 import { notesTokensMax } from '#chunk/model-window.ts';
 import type { Chunk } from '#chunk/plan-chunks.ts';
 import { cleanSource } from '#guard/clean-source.ts';
-import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
+import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { numberSentences } from '#items/number-sentences.ts';
 import { polishItem, quoteSentence } from '#items/polish-item.ts';
 import { readItem } from '#items/read-item.ts';
@@ -19,12 +19,12 @@ import type { RunContext, Session } from '#session/run-context.ts';
 /** The notes of one chunk, checked; `isByModel` is false where the built-in engine had to read it. */
 export type ChunkNotes = {
   readonly chunk: Chunk;
-  readonly items: readonly WrittenItem[];
+  readonly items: readonly CheckedItem[];
   readonly isByModel: boolean;
 };
 
 /** Which chunk of how many. */
-type ChunkPlace = { readonly index: number; readonly chunksAll: number };
+type ChunkPlace = { readonly index: number; readonly chunksTotal: number };
 
 /**
  * Every chunk is read, some at a time, and its notes are checked as sentences of a summary are. A chunk that the model
@@ -36,16 +36,16 @@ export async function* takeNotes(
   run: RunContext,
 ): AsyncGenerator<EngineEvent, ChunkNotes[]> {
   const notes: ChunkNotes[] = [];
-  const chunksAll = chunks.length;
-  yield { type: 'progress', stage: 'write', done: 0, total: chunksAll };
+  const chunksTotal = chunks.length;
+  yield { type: 'progress', stage: 'write', done: 0, total: chunksTotal };
   const reading = runBounded(chunks, {
     atOnceMax: chunksAtOnceMax,
     signal: run.signal,
-    work: (chunk, index, signal) => readChunk(chunk, { index, chunksAll }, ranking, { ...run, signal }),
+    work: (chunk, index, signal) => readChunk(chunk, { index, chunksTotal }, ranking, { ...run, signal }),
   });
   for await (const { index, result, done } of reading) {
     notes[index] = result;
-    yield { type: 'progress', stage: 'write', done, total: chunksAll };
+    yield { type: 'progress', stage: 'write', done, total: chunksTotal };
   }
   run.notes.add('parts_by_builtin', notes.filter(({ isByModel }) => !isByModel).length);
   return notes;
@@ -58,11 +58,11 @@ async function readChunk(chunk: Chunk, place: ChunkPlace, ranking: Ranking, run:
   return { chunk, items: readByBuiltin(chunk, ranking, run), isByModel: false };
 }
 
-async function askForNotes(chunk: Chunk, place: ChunkPlace, run: RunContext): Promise<WrittenItem[]> {
+async function askForNotes(chunk: Chunk, place: ChunkPlace, run: RunContext): Promise<CheckedItem[]> {
   const { analysis, document } = run.source;
   const request = buildNotesRequest(chunk, place, { ...analysis, text: document.text }, run);
   const lines = await collectWhole(run, request);
-  const items: WrittenItem[] = [];
+  const items: CheckedItem[] = [];
   for (const line of lines.slice(0, noteLinesMax * 2)) {
     const item = readItem(line, 'lines');
     const written = item && polishItem(item, run);
@@ -75,7 +75,7 @@ async function askForNotes(chunk: Chunk, place: ChunkPlace, run: RunContext): Pr
 /** Asks about one chunk of a source that is too long to be read at once. */
 export function buildNotesRequest(
   chunk: Chunk,
-  { index, chunksAll }: ChunkPlace,
+  { index, chunksTotal }: ChunkPlace,
   document: SplitDocument,
   { language, languageName, delimiter, options, model }: Session,
 ): ChatRequest {
@@ -86,7 +86,7 @@ export function buildNotesRequest(
     delimiter,
     headingPath: chunk.headingPath.map(cleanSource),
     part: index + 1,
-    partsTotal: chunksAll,
+    partsTotal: chunksTotal,
     linesMax: noteLinesMax,
     focus: options.focus ?? '',
     outputTokensMax: notesTokensMax(noteLinesMax, model),
@@ -94,7 +94,7 @@ export function buildNotesRequest(
 }
 
 /** Must-keep facts that no note has are added in the words of the source, so that they reach the summary's writer. */
-function keepFacts(chunk: Chunk, items: readonly WrittenItem[], run: RunContext): WrittenItem[] {
+function keepFacts(chunk: Chunk, items: readonly CheckedItem[], run: RunContext): CheckedItem[] {
   const written = items.map(({ text }) => text).join('\n');
   const lost = chunk.facts.filter(({ quote, kind }) => kind !== 'name' && !written.includes(quote));
   const sentences = [...new Set(lost.map(({ sentence }) => sentence))]
@@ -103,7 +103,7 @@ function keepFacts(chunk: Chunk, items: readonly WrittenItem[], run: RunContext)
   return [...items, ...sentences.flatMap((sentence) => quoteSentence(sentence, run))];
 }
 
-function readByBuiltin(chunk: Chunk, ranking: Ranking, run: RunContext): WrittenItem[] {
+function readByBuiltin(chunk: Chunk, ranking: Ranking, run: RunContext): CheckedItem[] {
   return ranking.sentences
     .filter(({ index }) => index >= chunk.firstSentence && index < chunk.sentencesEnd)
     .toSorted((a, b) => b.score - a.score || a.index - b.index)

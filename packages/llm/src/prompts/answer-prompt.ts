@@ -5,7 +5,7 @@ export type AnswerPrompt = {
   readonly language: PromptLanguage;
   readonly languageName: string;
   /** What is asked and was asked before, one turn a line, made harmless. */
-  readonly talk: string;
+  readonly conversation: string;
   readonly source: string;
   readonly delimiter: string;
   /** `all`: the whole source; `some`: what bears on the question; `part`: one part of it; `notes`: what its parts say. */
@@ -19,15 +19,15 @@ export const nothingFound = 'NONE';
 
 /** Asks one question of the source; what asks is untrusted too and stands between delimiters of its own. */
 export function answerPrompt(prompt: AnswerPrompt): ChatRequest {
-  const { language, talk, source, delimiter, outputTokensMax } = prompt;
-  const say = language === 'ja' ? ja : en;
+  const { language, conversation, source, delimiter, outputTokensMax } = prompt;
+  const wording = language === 'ja' ? ja : en;
   return {
     purpose: 'answer',
-    instructions: say.rules(prompt),
+    instructions: wording.rules(prompt),
     messages: [
-      { role: 'user', content: sourceMessage(talk, delimiter, say.asked(delimiter)) },
-      { role: 'assistant', content: say.ready },
-      { role: 'user', content: sourceMessage(source, delimiter, say.reminder(delimiter)) },
+      { role: 'user', content: sourceMessage(conversation, delimiter, wording.asked(delimiter)) },
+      { role: 'assistant', content: wording.ready },
+      { role: 'user', content: sourceMessage(source, delimiter, wording.reminder(delimiter)) },
     ],
     outputTokensMax,
   };

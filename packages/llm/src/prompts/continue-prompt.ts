@@ -3,7 +3,7 @@ import type { PromptLanguage } from './prompt-frame.ts';
 
 /** The provider ended the completion too early: asks for the rest, behind the lines that came whole. */
 export function continuePrompt(asked: ChatRequest, linesSoFar: string, language: PromptLanguage): ChatRequest {
-  const wish =
+  const followUp =
     language === 'ja'
       ? '途中で切れました。続きの行だけを、同じ形で書いてください。すでに書いた行は繰り返しません。'
       : 'The answer was cut. Write only the lines that follow, in the same form, without repeating any.';
@@ -13,7 +13,7 @@ export function continuePrompt(asked: ChatRequest, linesSoFar: string, language:
     messages: [
       ...asked.messages,
       { role: 'assistant', content: linesSoFar === '' ? '…' : linesSoFar },
-      { role: 'user', content: wish },
+      { role: 'user', content: followUp },
     ],
   };
 }

@@ -22,16 +22,21 @@ const labels = {
 } as const;
 
 /** What the reader asked for, below a first line that says what it is asked of. */
-export function describeWish(first: string, options: SummaryOptions, budget: Budget, language: PromptLanguage): string {
+export function describePreferences(
+  first: string,
+  options: SummaryOptions,
+  budget: Budget,
+  language: PromptLanguage,
+): string {
   const { shape, focus = '', instructions = '' } = options;
-  const say = labels[language];
+  const wording = labels[language];
   return [
     first,
-    say.shape + describeShape(shape, language),
-    say.length + describeLength(budget, shape, language),
-    say.style + describeStyle(options, language),
-    ...(focus === '' ? [] : [say.focus + focus]),
-    ...(instructions === '' ? [] : [say.further + instructions]),
+    wording.shape + describeShape(shape, language),
+    wording.length + describeLength(budget, shape, language),
+    wording.style + describeStyle(options, language),
+    ...(focus === '' ? [] : [wording.focus + focus]),
+    ...(instructions === '' ? [] : [wording.further + instructions]),
   ].join('\n');
 }
 

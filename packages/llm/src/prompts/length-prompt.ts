@@ -9,7 +9,7 @@ export type LengthMiss =
 export type LengthPrompt = {
   readonly language: PromptLanguage;
   /** The answer as it stands, one item a line with its citations, in the form that was asked for. */
-  readonly answer: string;
+  readonly draft: string;
   readonly miss: LengthMiss;
   readonly budget: Budget;
   readonly delimiter: string;
@@ -17,7 +17,7 @@ export type LengthPrompt = {
 };
 
 /** Too much was written: asks for the same answer with the exact excess taken off. Needs no source. */
-export function shortenPrompt({ language, answer, miss, delimiter, outputTokensMax }: LengthPrompt): ChatRequest {
+export function shortenPrompt({ language, draft, miss, delimiter, outputTokensMax }: LengthPrompt): ChatRequest {
   const rules =
     language === 'ja'
       ? [
@@ -35,14 +35,14 @@ export function shortenPrompt({ language, answer, miss, delimiter, outputTokensM
   return {
     purpose: 'repair',
     instructions: rules.join('\n'),
-    messages: [{ role: 'user', content: sourceMessage(answer, delimiter, describeMiss(miss, language)) }],
+    messages: [{ role: 'user', content: sourceMessage(draft, delimiter, describeMiss(miss, language)) }],
     outputTokensMax,
   };
 }
 
 /** Too little was written: resumes the conversation, because what is missing is in the source. */
 export function lengthenPrompt(prompt: LengthPrompt, asked: ChatRequest): ChatRequest {
-  const { language, answer, miss, outputTokensMax } = prompt;
+  const { language, draft, miss, outputTokensMax } = prompt;
   const close =
     language === 'ja'
       ? '資料から根拠のあることだけを補い、同じ形で全体を書き直してください。'
@@ -52,7 +52,7 @@ export function lengthenPrompt(prompt: LengthPrompt, asked: ChatRequest): ChatRe
     instructions: asked.instructions,
     messages: [
       ...asked.messages,
-      { role: 'assistant', content: answer },
+      { role: 'assistant', content: draft },
       { role: 'user', content: `${describeMiss(miss, language)}\n${close}` },
     ],
     outputTokensMax,

@@ -17,19 +17,22 @@ export type MapPrompt = {
 
 /** Asks for notes of one part of a long document; the notes of all parts are then summarised. */
 export function mapPrompt(prompt: MapPrompt): ChatRequest {
-  const say = prompt.language === 'ja' ? ja : en;
+  const wording = prompt.language === 'ja' ? ja : en;
   return {
     purpose: 'map',
-    instructions: say.rules(prompt),
+    instructions: wording.rules(prompt),
     messages: [
-      { role: 'user', content: sourceMessage(placed(prompt), prompt.delimiter, say.reminder(prompt.delimiter)) },
+      {
+        role: 'user',
+        content: sourceMessage(addHeadingPath(prompt), prompt.delimiter, wording.reminder(prompt.delimiter)),
+      },
     ],
     outputTokensMax: prompt.outputTokensMax,
   };
 }
 
 /** The headings come from the document, so they stand inside the delimiters. */
-function placed({ headingPath, source }: MapPrompt): string {
+function addHeadingPath({ headingPath, source }: MapPrompt): string {
   return headingPath.length === 0 ? source : `(${headingPath.join(' > ')})\n${source}`;
 }
 

@@ -18,16 +18,18 @@ export type RepairPrompt = {
 
 /** Asks once for sentences that the source supports, with the evidence laid beside each. Answers are lines `S1 | …`. */
 export function repairPrompt({ language, tasks, delimiter, outputTokensMax }: RepairPrompt): ChatRequest {
-  const say = language === 'ja' ? ja : en;
+  const wording = language === 'ja' ? ja : en;
   const body = tasks
     .map(({ text, problems, evidence }, index) =>
-      [`S${index + 1} | ${text}`, `${say.problem}${problems.join(say.comma)}`, say.evidence, evidence].join('\n'),
+      [`S${index + 1} | ${text}`, `${wording.problem}${problems.join(wording.comma)}`, wording.evidence, evidence].join(
+        '\n',
+      ),
     )
     .join('\n\n');
   return {
     purpose: 'repair',
-    instructions: say.rules,
-    messages: [{ role: 'user', content: sourceMessage(body, delimiter, say.reminder) }],
+    instructions: wording.rules,
+    messages: [{ role: 'user', content: sourceMessage(body, delimiter, wording.reminder) }],
     outputTokensMax,
   };
 }

@@ -4,7 +4,7 @@ import { countCharacters } from '@youyaku/contract/count-characters';
 import { checkFigures } from '@youyaku/language/figures/check-figures';
 import { estimateTokens } from '#chunk/estimate-tokens.ts';
 import { assessFacts, worseOf } from '#items/check-item.ts';
-import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
+import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { guardText } from '#items/polish-item.ts';
 import { readNumberedLines } from '#items/repair-items.ts';
 import { cutToLength, findMiss } from '#length/cut-to-length.ts';
@@ -27,19 +27,19 @@ const complaints: Readonly<Record<PlainProblemKind, string>> = {
   'noun-chain': '名詞が続いている。「の」「が」「を」などを入れて分ける',
 };
 
-export type Rewritten = {
-  readonly items: readonly WrittenItem[];
+export type RewriteResult = {
+  readonly items: readonly CheckedItem[];
   /** The title in the same words; undefined when the model left it out. */
   readonly title: string | undefined;
 };
 
 /** By the number of the line that was rewritten, from 0. */
-type ByLine = ReadonlyMap<number, WrittenItem>;
+type ByLine = ReadonlyMap<number, CheckedItem>;
 type Lines = { readonly byLine: ByLine; readonly title: string | undefined };
 
 /** What is rewritten, and for whom: `run` has the length, labels and language that the user asked for. */
-type Rewriting = {
-  readonly items: readonly WrittenItem[];
+type RewriteTask = {
+  readonly items: readonly CheckedItem[];
   readonly title: string | undefined;
   readonly kind: RewriteKind;
   readonly run: RunContext;
@@ -50,75 +50,77 @@ type Rewriting = {
  * `original` with its evidence; figures, dates and names are held against the source once more. At most three tries; of
  * each line the one with the fewest faults is kept.
  */
-export async function* rewriteItems(rewriting: Rewriting, diff: StreamDiff): AsyncGenerator<EngineEvent, Rewritten> {
-  const { items, run } = rewriting;
+export async function* rewriteItems(task: RewriteTask, diff: StreamDiff): AsyncGenerator<EngineEvent, RewriteResult> {
+  const { items, run } = task;
   let best: ByLine = new Map();
   let title: string | undefined;
   let problems: readonly string[] = [];
   let isCut = false;
   for (let round = 0; round <= rewriteRoundsMax; round += 1) {
-    const rewrite = rewriteOnce(rewriting, problems, round === 0 ? diff : undefined);
+    const rewrite = rewriteOnce(task, problems, round === 0 ? diff : undefined);
     const tried = best.size === 0 ? yield* rewrite : await tryModel(drain(rewrite));
     if (round === 0) yield { type: 'stage-start', stage: 'ground' };
     if (tried === undefined) break;
-    best = chooseBetter(best, tried.byLine, rewriting);
+    best = chooseBetter(best, tried.byLine, task);
     title ??= tried.title;
     ({ isCut } = tried);
-    problems = listProblems(best, rewriting);
+    problems = listProblems(best, task);
     if (problems.length === 0 && best.size === items.length) break;
   }
   if (isCut && best.size < items.length) run.notes.add('answer_cut');
-  const kept = settle(best, rewriting);
+  const kept = finishRewrite(best, task);
   yield* diff.show(layOutItems(kept, run.form));
   return { items: kept, title };
 }
 
 /** Enforces the rules on what was rewritten; what could not be kept is noted. Throws when nothing of it may be kept. */
-function settle(best: ByLine, rewriting: Rewriting): WrittenItem[] {
-  const { budget, form, model, notes, options, speaks } = rewriting.run;
-  const rewritten = inOrder(best).filter((item) => options.unsupported !== 'strike' || item.verdict === 'supported');
+function finishRewrite(best: ByLine, task: RewriteTask): CheckedItem[] {
+  const { budget, form, model, notes, options, isInLanguage } = task.run;
+  const rewritten = listInOrder(best).filter(
+    (item) => options.unsupported !== 'strike' || item.verdict === 'supported',
+  );
   if (rewritten.length === 0) throw new CompletionError('broken', model.id);
-  if (!speaks(rewritten.map(({ text }) => text).join('\n'))) throw new CompletionError('language', model.id);
+  if (!isInLanguage(rewritten.map(({ text }) => text).join('\n'))) throw new CompletionError('language', model.id);
   notes.add('sentences_struck', best.size - rewritten.length);
-  notes.add('style_unmet', rewritten.filter(({ text }) => complain(text, rewriting).length > 0).length);
+  notes.add('style_unmet', rewritten.filter(({ text }) => listComplaints(text, task).length > 0).length);
   const kept = cutToLength(rewritten, budget, form);
   if (kept.length === 0) throw new CompletionError('broken', model.id);
   const left = findMiss(kept, budget, form)?.kind;
   if (kept.length < rewritten.length) notes.add('length_cut');
-  else if (best.size < rewriting.items.length || left === 'short' || left === 'few') notes.add('length_short');
+  else if (best.size < task.items.length || left === 'short' || left === 'few') notes.add('length_short');
   return kept;
 }
 
 /** What is wrong with the words for this user, in words for the model; none when all is well. */
-function complain(text: string, { kind: { kind }, run }: Rewriting): readonly string[] {
+function listComplaints(text: string, { kind: { kind }, run }: RewriteTask): readonly string[] {
   if (kind === 'translate') return [];
   const kinds = checkPlainness(text, kind, run.source.analysis.tokenizer).problems.map((problem) => problem.kind);
   return [...new Set(kinds)].map((problem) => complaints[problem]);
 }
 
-function chooseBetter(best: ByLine, tried: ByLine, rewriting: Rewriting): ByLine {
+function chooseBetter(best: ByLine, tried: ByLine, task: RewriteTask): ByLine {
   const chosen = new Map(best);
   for (const [line, item] of tried) {
     const known = chosen.get(line);
-    if (known === undefined || complain(item.text, rewriting).length <= complain(known.text, rewriting).length)
+    if (known === undefined || listComplaints(item.text, task).length <= listComplaints(known.text, task).length)
       chosen.set(line, item);
   }
   return chosen;
 }
 
-function inOrder(byLine: ByLine): WrittenItem[] {
+function listInOrder(byLine: ByLine): CheckedItem[] {
   return [...byLine].toSorted(([a], [b]) => a - b).map(([, item]) => item);
 }
 
 /** One rewrite of all lines. */
 async function* rewriteOnce(
-  rewriting: Rewriting,
+  task: RewriteTask,
   problems: readonly string[],
   diff: StreamDiff | undefined,
 ): AsyncGenerator<EngineEvent, Lines & { readonly isCut: boolean }> {
-  const { items, kind, run } = rewriting;
+  const { items, kind, run } = task;
   const { budget, delimiter, form, model } = run;
-  const lines = [...items.map(({ text }) => text), ...(rewriting.title === undefined ? [] : [rewriting.title])];
+  const lines = [...items.map(({ text }) => text), ...(task.title === undefined ? [] : [task.title])];
   const request = rewritePrompt({
     rewrite: kind,
     lines,
@@ -130,34 +132,34 @@ async function* rewriteOnce(
   const initial: Lines = { byLine: new Map(), title: undefined };
   const { state, isCut } = yield* readCompletion(run, request, {
     initial,
-    add: (read, line) => addLine(read, line, lines.length, rewriting),
+    add: (read, line) => addLine(read, line, lines.length, task),
     linesOf: ({ byLine }) => [...byLine].map(([line, { text }]) => `S${line + 1} | ${text}`),
     // Where the rewrite begins again, what was shown of it stays until its first line is there once more.
     show: ({ byLine }) =>
       diff === undefined || byLine.size === 0
         ? []
-        : diff.show(layOutItems(cutToLength(inOrder(byLine), budget, form), form)),
+        : diff.show(layOutItems(cutToLength(listInOrder(byLine), budget, form), form)),
   });
   return { ...state, isCut };
 }
 
-function addLine(read: Lines, line: string, linesAll: number, rewriting: Rewriting): Lines {
-  const { items, run } = rewriting;
+function addLine(read: Lines, line: string, linesTotal: number, task: RewriteTask): Lines {
+  const { items, run } = task;
   let { byLine, title } = read;
   for (const [number, text] of readNumberedLines([line])) {
     const item = items[number - 1];
-    const next = item === undefined ? undefined : rewriteItem(item, text, rewriting);
+    const next = item === undefined ? undefined : rewriteItem(item, text, task);
     if (next !== undefined) byLine = new Map([...byLine, [number - 1, next]]);
-    if (number === linesAll && item === undefined) title = guardText(text, run);
+    if (number === linesTotal && item === undefined) title = guardText(text, run);
   }
   return byLine === read.byLine && title === read.title ? read : { byLine, title };
 }
 
 /** The parts of an action are in the other words only as a whole. */
-function rewriteItem(item: WrittenItem, line: string, rewriting: Rewriting): WrittenItem | undefined {
-  const text = guardText(line, rewriting.run);
+function rewriteItem(item: CheckedItem, line: string, task: RewriteTask): CheckedItem | undefined {
+  const text = guardText(line, task.run);
   if (text === undefined) return undefined;
-  const facts = checkRewritten(text, item, rewriting);
+  const facts = checkRewritten(text, item, task);
   const { task: _task, owner: _owner, due: _due, ...rest } = item;
   return {
     ...rest,
@@ -169,7 +171,7 @@ function rewriteItem(item: WrittenItem, line: string, rewriting: Rewriting): Wri
 }
 
 /** In another language names change with the script and words cannot be compared: figures are what is left to check. */
-function checkRewritten(text: string, item: WrittenItem, { kind, run: { source, options } }: Rewriting): Check[] {
+function checkRewritten(text: string, item: CheckedItem, { kind, run: { source, options } }: RewriteTask): Check[] {
   const { document, grounder } = source;
   const figures = checkFigures(text, item.text, {
     language: targetLanguageOf(document, options),
@@ -182,12 +184,12 @@ function checkRewritten(text: string, item: WrittenItem, { kind, run: { source, 
   return [...facts, ...figures.filter(isNew)];
 }
 
-function listProblems(byLine: ByLine, rewriting: Rewriting): string[] {
-  const { budget, form } = rewriting.run;
+function listProblems(byLine: ByLine, task: RewriteTask): string[] {
+  const { budget, form } = task.run;
   const ofLines = [...byLine].flatMap(([line, { text }]) =>
-    complain(text, rewriting).map((problem) => `S${line + 1}: ${problem}`),
+    listComplaints(text, task).map((problem) => `S${line + 1}: ${problem}`),
   );
-  const items = inOrder(byLine);
+  const items = listInOrder(byLine);
   const miss = budget.kind === 'items' ? undefined : findMiss(items, budget, form);
   if (miss === undefined || 'count' in miss) return ofLines;
   const now = countCharacters(items.map(({ text }) => text).join(''));

@@ -16,17 +16,17 @@ export function chooseModels<Model extends ChatModelFacts>(
 ): Model[] {
   const { engine } = options;
   if (engine === 'builtin') return [];
-  if (engine === 'auto' && !needsModel(document, options) && !isWorthIt(document)) return [];
+  if (engine === 'auto' && !needsModel(document, options) && !isSuitableLength(document)) return [];
   const language = targetLanguageOf(document, options);
   const named = models.filter(({ id }) => engine === `llm:${id}`);
-  return [...named, ...models.filter((model) => !named.includes(model) && writes(model, language))];
+  return [...named, ...models.filter((model) => !named.includes(model) && canWrite(model, language))];
 }
 
-function isWorthIt({ text }: Document): boolean {
+function isSuitableLength({ text }: Document): boolean {
   return text.length >= autoUnitsMin && estimateTokens(text) <= autoTokensMax;
 }
 
-function writes({ languages }: ChatModelFacts, tag: string): boolean {
+function canWrite({ languages }: ChatModelFacts, tag: string): boolean {
   const [primary] = tag.split('-');
   return languages === undefined || languages.some((known) => known === tag || known.split('-')[0] === primary);
 }

@@ -71,7 +71,7 @@ export const rewriteTokensFactor = 3;
 /** Sentences that an answer may have. */
 export const answerLinesMax = 6;
 /** Lines beyond them that are read in search of sentences that can be proved. */
-export const answerLinesLeftMax = 4;
+export const answerLinesExtraMax = 4;
 export const answerTokensMax = 1_000;
 /** Far more than any answer has: what is said is bounded by its lines. */
 export const answerCharactersMax = 20_000;

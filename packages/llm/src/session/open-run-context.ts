@@ -45,7 +45,7 @@ export function openSession(document: Document, options: SummaryOptions, context
     language: promptLanguageOf(language),
     languageName: nameLanguage(language),
     notes: new NoteCollector(),
-    speaks: (text) => looksLike(text, language) !== 'no',
+    isInLanguage: (text) => looksLike(text, language) !== 'no',
   };
 }
 
@@ -67,6 +67,6 @@ export function toRewriteContext(run: RunContext, document: Document, options: S
     options,
     budget: resolveLength(options.length, options.shape, countCharacters(document.text)),
     form: { shape: options.shape, language },
-    speaks: (text) => looksLike(text, language) !== 'no',
+    isInLanguage: (text) => looksLike(text, language) !== 'no',
   };
 }

@@ -18,7 +18,7 @@ type CompletionEnd = { readonly isCut: boolean; readonly model: string };
 export type Completion = AsyncGenerator<CompletionEvent, CompletionEnd>;
 
 /** What it takes to ask for a completion and to resume it. */
-export type Asker = {
+export type CompletionContext = {
   readonly model: ChatModel;
   readonly signal: AbortSignal;
   readonly language: PromptLanguage;
@@ -42,7 +42,10 @@ export class CompletionError extends Error implements ModelFailure {
 }
 
 /** One call. A last line that the provider cut is dropped: half a sentence says something else. */
-export async function* streamLines({ model, signal }: Omit<Asker, 'language'>, request: ChatRequest): Completion {
+export async function* streamLines(
+  { model, signal }: Omit<CompletionContext, 'language'>,
+  request: ChatRequest,
+): Completion {
   let reader = new LineReader();
   let units = 0;
   for await (const event of model.chat(request, signal)) {
@@ -69,14 +72,14 @@ export async function* streamLines({ model, signal }: Omit<Asker, 'language'>, r
  * The call goes out now, before the work that can be done while the model is thinking; its lines are read later. A fault is
  * thrown where they are read; that nobody reads them is no fault.
  */
-export function streamEarly(asker: Asker, request: ChatRequest): Completion {
-  const stream = streamLines(asker, request);
+export function streamEarly(context: CompletionContext, request: ChatRequest): Completion {
+  const stream = streamLines(context, request);
   const first = stream.next();
   first.catch(() => undefined);
-  return resumeBehind(first, stream);
+  return resumeAfterFirst(first, stream);
 }
 
-async function* resumeBehind(first: ReturnType<Completion['next']>, stream: Completion): Completion {
+async function* resumeAfterFirst(first: ReturnType<Completion['next']>, stream: Completion): Completion {
   const step = await first;
   if (step.done === true) return step.value;
   yield step.value;
@@ -102,18 +105,18 @@ type Read<State> = CompletionEnd & { readonly state: State };
 
 /** Reads a completion to its end, and resumes it where the provider cut it; what is still cut then is reported as cut. */
 export async function* readCompletion<State, Event>(
-  asker: Asker,
+  context: CompletionContext,
   request: ChatRequest,
   reader: CompletionReader<State, Event>,
-  stream = streamLines(asker, request),
+  stream = streamLines(context, request),
 ): AsyncGenerator<Event, Read<State>> {
-  let read = yield* readStream(stream, asker, reader, reader.initial);
+  let read = yield* readStream(stream, context, reader, reader.initial);
   for (let round = 0; read.isCut && round < continuationsMax; round += 1) {
     const lines = reader.linesOf(read.state);
     if (lines === undefined) break;
-    const next = streamLines(asker, continuePrompt(request, lines.join('\n'), asker.language));
+    const next = streamLines(context, continuePrompt(request, lines.join('\n'), context.language));
     try {
-      read = yield* readStream(next, asker, reader, read.state);
+      read = yield* readStream(next, context, reader, read.state);
     } catch (error) {
       // What came whole is kept.
       if (!isModelFailure(error) || lines.length === 0) throw error;
@@ -125,7 +128,7 @@ export async function* readCompletion<State, Event>(
 
 async function* readStream<State, Event>(
   stream: Completion,
-  { model }: Asker,
+  { model }: CompletionContext,
   { add, show, progress, isEnough }: CompletionReader<State, Event>,
   before: State,
 ): AsyncGenerator<Event, Read<State>> {
@@ -155,11 +158,11 @@ async function* readStream<State, Event>(
 
 /** The lines of one call at once, where nobody watches them come and a cut completion is of no use. */
 export async function collectLines(
-  asker: Omit<Asker, 'language'>,
+  context: Omit<CompletionContext, 'language'>,
   request: ChatRequest,
 ): Promise<CompletionEnd & { readonly lines: readonly string[] }> {
   let lines: string[] = [];
-  const stream = streamLines(asker, request);
+  const stream = streamLines(context, request);
   for (;;) {
     const step = await stream.next();
     if (step.done === true) return { ...step.value, lines };
@@ -169,10 +172,10 @@ export async function collectLines(
 }
 
 /** All lines, resumed where the provider cut them. */
-export async function collectWhole(asker: Asker, request: ChatRequest): Promise<readonly string[]> {
+export async function collectWhole(context: CompletionContext, request: ChatRequest): Promise<readonly string[]> {
   const initial: readonly string[] = [];
   const { state } = await drain(
-    readCompletion(asker, request, {
+    readCompletion(context, request, {
       initial,
       add: (lines, line) => [...lines, line],
       linesOf: (lines) => (lines.length === 0 ? undefined : lines),

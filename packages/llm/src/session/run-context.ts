@@ -25,7 +25,7 @@ export type Session = {
   readonly languageName: string;
   readonly notes: NoteCollector;
   /** Whether a text is in the language that the model was asked to write; unsure counts as yes. */
-  readonly speaks: (text: string) => boolean;
+  readonly isInLanguage: (text: string) => boolean;
 };
 
 /** All that the steps of one summary by a model share. */

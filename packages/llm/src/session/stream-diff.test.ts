@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import { StreamDiff } from './stream-diff.ts';
-import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
+import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 
 const form = { shape: 'lines', language: 'ja' } as const;
-const toItem = (text: string): WrittenItem => ({
+const toItem = (text: string): CheckedItem => ({
   kind: 'point',
   text,
   citations: [],

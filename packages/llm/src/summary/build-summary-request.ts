@@ -19,8 +19,8 @@ import type { Session } from '#session/run-context.ts';
 
 /** Tokens that the summary itself may have, its citations included. */
 export function outputTokensOf({ budget, model }: Session): number {
-  const wish = budget.kind === 'items' ? budget.count * tokensPerItem : budget.characters * tokensPerCharacter;
-  return Math.min(model.outputTokensMax, Math.ceil(Math.max(summaryTokensMin, wish * summarySlack)));
+  const tokensWanted = budget.kind === 'items' ? budget.count * tokensPerItem : budget.characters * tokensPerCharacter;
+  return Math.min(model.outputTokensMax, Math.ceil(Math.max(summaryTokensMin, tokensWanted * summarySlack)));
 }
 
 /** Asks about the whole source; undefined when the model cannot read it at once. */

@@ -1,7 +1,7 @@
 import type { EngineEvent } from '@youyaku/contract/summary-events';
 import type { ChatRequest } from '#chat-model.ts';
 import { assessFacts } from '#items/check-item.ts';
-import { layOutItems, type WrittenItem } from '#items/lay-out-items.ts';
+import { layOutItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { polishItem } from '#items/polish-item.ts';
 import { readItem, writeItem } from '#items/read-item.ts';
 import { repairItems } from '#items/repair-items.ts';
@@ -19,7 +19,7 @@ import {
 import type { RunContext } from '#session/run-context.ts';
 import type { StreamDiff } from '#session/stream-diff.ts';
 
-export type Composed = { readonly items: readonly WrittenItem[]; readonly model: string };
+export type Composed = { readonly items: readonly CheckedItem[]; readonly model: string };
 
 /**
  * Writes by the model and enforces the rules on what it writes: shown sentence by sentence as each has been checked, then
@@ -43,7 +43,7 @@ export async function* composeSummary(
   if (isCut) run.notes.add('answer_cut');
 
   const isRewritten = diff === undefined;
-  const show = (items: readonly WrittenItem[]): Iterable<EngineEvent> =>
+  const show = (items: readonly CheckedItem[]): Iterable<EngineEvent> =>
     isRewritten ? [] : diff.show(layOutItems(items, run.form));
   // A rewrite comes before the words of the user are there to be grounded.
   if (!isRewritten) yield { type: 'stage-start', stage: 'ground' };
@@ -62,7 +62,7 @@ export async function* composeSummary(
 function readDraft(
   run: RunContext,
   diff: StreamDiff | undefined,
-): CompletionReader<readonly WrittenItem[], EngineEvent> {
+): CompletionReader<readonly CheckedItem[], EngineEvent> {
   const { budget, form } = run;
   return {
     initial: [],
@@ -80,19 +80,19 @@ function readDraft(
   };
 }
 
-function isRunaway(items: readonly WrittenItem[], { budget, form }: RunContext): boolean {
+function isRunaway(items: readonly CheckedItem[], { budget, form }: RunContext): boolean {
   if (items.length < runawayItemsMin) return false;
   if (budget.kind === 'items') return countItems(items) > budget.count * runawayFactor;
   return layOutItems(items, form).characters > budget.characters * runawayFactor;
 }
 
 /** Something was written, in the language it was asked for. */
-function isUsable(items: readonly WrittenItem[], { speaks }: RunContext): boolean {
-  return items.length > 0 && speaks(items.map(({ text }) => text).join('\n'));
+function isUsable(items: readonly CheckedItem[], { isInLanguage }: RunContext): boolean {
+  return items.length > 0 && isInLanguage(items.map(({ text }) => text).join('\n'));
 }
 
 /** The user chose to see only what the source supports. */
-function dropUnsupported(items: readonly WrittenItem[], { options, notes }: RunContext): readonly WrittenItem[] {
+function dropUnsupported(items: readonly CheckedItem[], { options, notes }: RunContext): readonly CheckedItem[] {
   if (options.unsupported !== 'strike') return items;
   const kept = items.filter(({ verdict, checks }) => verdict !== 'unsupported' && assessFacts(checks) === 'supported');
   notes.add('sentences_struck', items.length - kept.length);

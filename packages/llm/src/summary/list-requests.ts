@@ -33,7 +33,9 @@ export async function listRequests(
   const analysis = await runStepsWithPauses(analyseInSteps(document, context.dictionary), context);
   const chunks = planModelChunks(document, analysis, facts, noteLinesMax);
   const numbered = { ...analysis, text: document.text };
-  return chunks.map((chunk, index) => buildNotesRequest(chunk, { index, chunksAll: chunks.length }, numbered, session));
+  return chunks.map((chunk, index) =>
+    buildNotesRequest(chunk, { index, chunksTotal: chunks.length }, numbered, session),
+  );
 }
 
 function refuseToChat(): never {

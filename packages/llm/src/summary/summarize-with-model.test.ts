@@ -299,11 +299,11 @@ describe('a summary by a model', () => {
   });
 
   it('keeps a translation when the model fails to better it', async () => {
-    let renderings = 0;
+    let rewrites = 0;
     const model = createFakeModel(({ purpose }) => {
       if (purpose !== 'render') return threeLines;
-      renderings += 1;
-      return renderings > 1 ? new CompletionError('broken', 'obedient') : english.slice(0, 2).join('\n');
+      rewrites += 1;
+      return rewrites > 1 ? new CompletionError('broken', 'obedient') : english.slice(0, 2).join('\n');
     });
     const { body } = await run(model, { language: 'en' });
     expect(body.sentences).toHaveLength(2);

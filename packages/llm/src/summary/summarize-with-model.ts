@@ -11,7 +11,7 @@ import { chooseTitle } from '@youyaku/summarize/write/choose-title';
 import { makeBody } from '@youyaku/summarize/write/make-body';
 import { type ChatRequest, isModelFailure, type ModelFailure } from '#chat-model.ts';
 import { planModelChunks, sourceTokensMax } from '#chunk/model-window.ts';
-import { layOutItems, orderItems, type WrittenItem } from '#items/lay-out-items.ts';
+import { layOutItems, orderItems, type CheckedItem } from '#items/lay-out-items.ts';
 import { reduceNotes, writeNotes } from '#notes/reduce-notes.ts';
 import { takeNotes, toChapters } from '#notes/take-notes.ts';
 import { promptVersion } from '#prompts/prompt-version.ts';
@@ -104,7 +104,7 @@ async function* writeByModel(
   const minutes = shapes[options.shape].layout === 'grouped' ? toMinutes(items, options.shape) : undefined;
   const written = { text, minutes };
   const body = await runStepsWithPauses(makeBody(document, analysis, ranking, written, sentences), context);
-  yield { type: 'body-end', body: signBody({ ...body, title }, composed.model, chapters, run) };
+  yield { type: 'body-end', body: addEngine({ ...body, title }, composed.model, chapters, run) };
 }
 
 type Reading = { readonly request: ChatRequest; readonly chapters?: Chapter[] };
@@ -118,9 +118,9 @@ async function* readChunks(ranking: Ranking, run: RunContext): AsyncGenerator<En
   return { request, chapters: toChapters(notes, run) };
 }
 
-function toMinutes(items: readonly WrittenItem[], shape: SummaryShape): Minutes {
+function toMinutes(items: readonly CheckedItem[], shape: SummaryShape): Minutes {
   const ordered = orderItems(items, shape);
-  const textsOf = (kind: WrittenItem['kind']): string[] =>
+  const textsOf = (kind: CheckedItem['kind']): string[] =>
     ordered.filter((item) => item.kind === kind).map(({ text }) => text);
   const actions = ordered
     .filter(({ kind }) => kind === 'action')
@@ -133,7 +133,7 @@ function toMinutes(items: readonly WrittenItem[], shape: SummaryShape): Minutes 
   return { decisions: textsOf('decision'), actions, open: textsOf('open'), ...(next === '' ? {} : { next }) };
 }
 
-function signBody(
+function addEngine(
   body: SummaryBody,
   model: string,
   chapters: Chapter[] | undefined,

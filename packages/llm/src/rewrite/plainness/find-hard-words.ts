@@ -43,7 +43,7 @@ function findNounChains(sentence: StrippedSentence, tokens: readonly Token[]): P
     if (chain.at(-1)?.pos === 'prefix') chain.pop();
     const first = chain[0];
     const last = chain.at(-1);
-    if (first !== undefined && last !== undefined && isLong(chain) && !isRead(sentence, first.start, last.end))
+    if (first !== undefined && last !== undefined && isLong(chain) && !hasReading(sentence, first.start, last.end))
       problems.push({ kind: 'noun-chain', start: first.start, end: last.end });
     chain = [];
   };
@@ -80,11 +80,11 @@ export function findHardKanji(sentence: StrippedSentence, bounds: PlainBounds): 
     const isHard = [...match[0]].some(
       (kanji) => isKanji(kanji) && kanji !== '々' && gradeOfKanji(kanji) > bounds.kanjiGradeMax,
     );
-    if (isHard && !isRead(sentence, start, end)) problems.push({ kind: 'kanji-level', start, end });
+    if (isHard && !hasReading(sentence, start, end)) problems.push({ kind: 'kanji-level', start, end });
   }
   return problems;
 }
 
-function isRead(sentence: StrippedSentence, start: number, end: number): boolean {
-  return sentence.isRead.slice(start, end).every(Boolean);
+function hasReading(sentence: StrippedSentence, start: number, end: number): boolean {
+  return sentence.hasReading.slice(start, end).every(Boolean);
 }

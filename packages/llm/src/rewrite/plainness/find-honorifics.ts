@@ -14,17 +14,17 @@ export function findHonorifics(text: string, tokens: readonly Token[], tokenizer
   const isInside = (token: Token): boolean =>
     phrases.some((phrase) => phrase.start <= token.start && token.start < phrase.end);
   const words = tokens.flatMap((token, index) =>
-    isInside(token) ? [] : judgeWord(token, tokens[index - 1], tokens[index + 1]),
+    isInside(token) ? [] : classifyWord(token, tokens[index - 1], tokens[index + 1]),
   );
   return [...phrases, ...words];
 }
 
-function judgeWord(token: Token, before: Token | undefined, next: Token | undefined): PlainProblem[] {
+function classifyWord(token: Token, before: Token | undefined, next: Token | undefined): PlainProblem[] {
   const { start, end } = token;
   if (token.pos === 'noun' && honorificNouns.test(token.surface)) return [{ kind: 'honorific', start, end }];
   const isVerb = token.pos === 'verb' || token.pos === 'auxiliary';
   return isVerb && honorificVerbs.test(token.base) && !isEveryday(token, before, next)
-    ? [plainWord(token, before, next)]
+    ? [toProblem(token, before, next)]
     : [];
 }
 
@@ -36,7 +36,7 @@ function isEveryday(token: Token, before: Token | undefined, next: Token | undef
   return token.base === '参る' && before?.surface === 'に';
 }
 
-function plainWord(token: Token, before: Token | undefined, next: Token | undefined): PlainProblem {
+function toProblem(token: Token, before: Token | undefined, next: Token | undefined): PlainProblem {
   const { start, end } = token;
   const isBeforeMasu = next?.base === 'ます';
   if (token.base === 'おる' && token.surface === 'おり' && isBeforeMasu)
@@ -57,7 +57,7 @@ function findPhrases(text: string, tokens: readonly Token[], tokenizer: Tokenize
     if (!starts.has(match.index)) return [];
     const verb = readAction(words, tokenizer);
     if (verb === undefined) return [];
-    const suggestion = sayPlainly(verb, words, tail, text.slice(match.index + whole.length));
+    const suggestion = toPlainWords(verb, words, tail, text.slice(match.index + whole.length));
     const span = { kind: 'honorific', start: match.index, end: match.index + whole.length } as const;
     return [suggestion === undefined ? span : { ...span, suggestion }];
   });
@@ -75,7 +75,7 @@ function readAction(words: string, tokenizer: Tokenizer): Action | undefined {
   return isAction ? { isVerb: false } : undefined;
 }
 
-function sayPlainly(action: Action, words: string, tail: string, behind: string): string | undefined {
+function toPlainWords(action: Action, words: string, tail: string, behind: string): string | undefined {
   // ご遠慮ください asks not to do it, お持ちください to bring it.
   if (/^(?:遠慮|持ち)$/u.test(words) || (action.isVerb && honorificVerbs.test(action.base))) return undefined;
   if (/^(?:ください|下さい)$/u.test(tail)) {

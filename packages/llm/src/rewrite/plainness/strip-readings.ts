@@ -4,7 +4,7 @@ export type StrippedSentence = {
   /** For each UTF-16 unit of `text`, and for its end, the offset in the sentence as given. */
   readonly offsets: readonly number[];
   /** For each UTF-16 unit of `text` whether a reading stands behind its word. */
-  readonly isRead: readonly boolean[];
+  readonly hasReading: readonly boolean[];
 };
 
 const reading = /[（(《]([ぁ-ゖァ-ヺー・\s]{1,24})[）)》]/gu;
@@ -26,7 +26,7 @@ export function stripReadings(sentence: string): StrippedSentence {
   return {
     text: kept.map((at) => sentence.charAt(at)).join(''),
     offsets: [...kept, sentence.length],
-    isRead: kept.map((at) => read.has(at)),
+    hasReading: kept.map((at) => read.has(at)),
   };
 }
 
