@@ -1,6 +1,6 @@
 import { findAddresses } from './find-addresses.ts';
 import { normalizeForAddresses, originalOffset } from './normalize-for-addresses.ts';
-import { decodeReferences, stripMarkup, type MarkupProblem } from './plain-markup.ts';
+import { decodeReferences, stripMarkup, type MarkupProblem } from './strip-markup.ts';
 import { listAddresses, isAllowed, type AddressPolicy, type SourceAddresses } from './source-addresses.ts';
 import { stripInvisible } from './strip-invisible.ts';
 

@@ -1,5 +1,5 @@
 import type { ChatRequest } from '#chat-model.ts';
-import { describePreferences } from './describe-wish.ts';
+import { describePreferences } from './describe-preferences.ts';
 import type { WritePrompt } from './write-prompt.ts';
 import { sourceMessage } from './prompt-frame.ts';
 

@@ -1,7 +1,7 @@
 import type { SummaryOptions } from '@youyaku/contract/summary-request';
 import type { Budget } from '@youyaku/summarize/budget/resolve-length';
 import type { ChatRequest } from '#chat-model.ts';
-import { describePreferences } from './describe-wish.ts';
+import { describePreferences } from './describe-preferences.ts';
 import { type PromptLanguage, quoteNote, sourceMessage } from './prompt-frame.ts';
 
 export type WritePrompt = {
