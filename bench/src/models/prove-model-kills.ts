@@ -45,7 +45,7 @@ export async function proveModelKills(): Promise<Figure[]> {
         process.kill(await stack.findApiPid(), 'SIGKILL');
         counts.interruptions += open;
         await waitUntilUp(stack);
-        // Waits poll the leases of the dead process have expired and its runs are resumed.
+        // Waits until the leases of the dead process have expired and its runs are resumed.
         await waitUntilResumed(guest, ids);
         const redone = countRedone(provider, finishedBefore);
         counts.redone += redone;
