@@ -2,7 +2,7 @@ import type { CallMeter } from '#models/call-meter.ts';
 import type { AddressKey } from '#http/address-key.ts';
 import type { StreamSeats } from '#http/stream-seats.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
-import type { OwnModels } from '#own-models/open-own-models.ts';
+import type { ByokModels } from '#byok/open-byok-models.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { QuestionTurns } from '#questions/question-turns.ts';
 import type { ReadPorts } from '#sources/read-source.ts';
@@ -22,7 +22,7 @@ export type AppParts = Pick<Platform, 'database' | 'files' | 'realtime' | 'rates
     worker: SummaryWorker;
     models: ModelRegistry;
     meter: CallMeter;
-    ownModels: OwnModels;
+    byokModels: ByokModels;
     isReady: () => boolean;
     /** Aborted when the process ends: who waits for a run is told where it will be, streams end and are taken up elsewhere. */
     draining: AbortSignal;

@@ -45,7 +45,12 @@ describe('the limits that operators are told', () => {
     ['searches of the history at once', count(searches.ownerAtOnce), '', count(searches.atOnce)],
     ['processes that open files and pages', count(extractors.ownerAtOnce), '', count(extractors.atOnce)],
     ['addresses that are being read', count(addresses.ownerAtOnce), '', count(addresses.atOnce)],
-    ['calls of models with keys of readers', count(modelBounds.ownCallsOfOwnerMax), '', count(modelBounds.ownCallsMax)],
+    [
+      'calls of models with keys of readers',
+      count(modelBounds.byokCallsPerOwnerMax),
+      '',
+      count(modelBounds.byokCallsMax),
+    ],
   ])('are those that hold: %s', (...row) => {
     expect(rows).toContainEqual(row);
   });

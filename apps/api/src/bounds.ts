@@ -179,10 +179,10 @@ export const modelBounds = {
   stopCheckMs: 1_500,
   trialMsMax: 25_000,
   /** Money is the reader's own; what must be shared fairly is this service. */
-  ownCallsOfOwnerMax: 4,
-  ownCallsMax: 32,
+  byokCallsPerOwnerMax: 4,
+  byokCallsMax: 32,
   /** A guest is forgotten after 30 days without a visit, and nobody else could ever use or delete the key. */
-  ownModelUnusedDaysMax: 31,
+  byokModelUnusedDaysMax: 31,
   /** A guest is forgotten after 30 days without a visit, and nobody else could ever use or delete the template. */
   templateUnusedDaysMax: 31,
 } as const;

@@ -7,10 +7,10 @@ import { listenWithTwin } from '#http/loopback-twin.ts';
 import { createStreamSeats } from '#http/stream-seats.ts';
 import { openCallMeter, type CallMeter } from '#models/call-meter.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
-import { findKeysSecret } from '#own-models/keys-secret.ts';
-import { openOwnCallMeter } from '#own-models/own-call-meter.ts';
-import { openOwnModels, type OwnModels } from '#own-models/open-own-models.ts';
-import { createKeyCipher } from '#own-models/encrypt-key.ts';
+import { findKeysSecret } from '#byok/keys-secret.ts';
+import { openByokCallMeter } from '#byok/byok-call-meter.ts';
+import { openByokModels, type ByokModels } from '#byok/open-byok-models.ts';
+import { createKeyCipher } from '#byok/encrypt-key.ts';
 import { createQuestionTurns } from '#questions/question-turns.ts';
 import { startSweep } from '#service/sweep.ts';
 import { createReadingPorts } from '#sources/create-reading-ports.ts';
@@ -44,8 +44,8 @@ async function main(): Promise<void> {
   const models = openModelRegistry(config.models, { isOpenToGuests: config.hasModelsForGuests });
   const meter = openCallMeter(platform.database, config.callCaps);
   const secret = await findKeysSecret(config);
-  const ownModels = openReadersModels(secret, platform, meter);
-  const parts = { ...platform, ...reading, engine, models, meter, ownModels };
+  const byokModels = openReadersModels(secret, platform, meter);
+  const parts = { ...platform, ...reading, engine, models, meter, byokModels };
   const unusedModels = describeUnusedModels(config);
   if (unusedModels !== undefined) platform.log.warn({}, unusedModels);
   const worker = startSummaryWorker(parts, config.runsAtOnce);
@@ -101,9 +101,14 @@ async function drain(server: ServerType, worker: SummaryWorker, draining: AbortC
   if ('closeAllConnections' in server) server.closeAllConnections();
 }
 
-function openReadersModels(secret: string | undefined, { database }: Platform, meter: CallMeter): OwnModels {
+function openReadersModels(secret: string | undefined, { database }: Platform, meter: CallMeter): ByokModels {
   const keyCipher = secret === undefined ? undefined : createKeyCipher(secret);
-  return openOwnModels({ database, meter: openOwnCallMeter(database, meter), keyCipher, fetch: createGuardedFetch() });
+  return openByokModels({
+    database,
+    meter: openByokCallMeter(database, meter),
+    keyCipher,
+    fetch: createGuardedFetch(),
+  });
 }
 
 async function openPlatform(config: Config, signal: AbortSignal): Promise<Platform> {

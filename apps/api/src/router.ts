@@ -5,10 +5,10 @@ import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import { getVersionHandler } from '#service/get-version.ts';
 import { listEnginesHandler } from '#service/list-engines.ts';
-import { addOwnModelHandler } from '#own-models/add-own-model.ts';
-import { deleteOwnModelHandler } from '#own-models/delete-own-model.ts';
-import { listOwnModelsHandler } from '#own-models/list-own-models.ts';
-import { tryOwnModelHandler } from '#own-models/try-own-model.ts';
+import { addByokModelHandler } from '#byok/add-byok-model.ts';
+import { deleteByokModelHandler } from '#byok/delete-byok-model.ts';
+import { listByokModelsHandler } from '#byok/list-byok-models.ts';
+import { tryByokModelHandler } from '#byok/try-byok-model.ts';
 import { askQuestionHandler } from '#questions/ask-question.ts';
 import { listQuestionsHandler } from '#questions/list-questions.ts';
 import { cancelSummaryHandler } from '#summaries/cancel-summary.ts';
@@ -52,10 +52,10 @@ export function createRouter(parts: AppParts) {
     read: contract.read.handler(answeredBeside),
     check: checkTextHandler(parts),
     ownModels: {
-      list: listOwnModelsHandler(parts),
-      create: addOwnModelHandler(parts),
-      try: tryOwnModelHandler(parts),
-      delete: deleteOwnModelHandler(parts),
+      list: listByokModelsHandler(parts),
+      create: addByokModelHandler(parts),
+      try: tryByokModelHandler(parts),
+      delete: deleteByokModelHandler(parts),
     },
     templates: {
       list: listTemplatesHandler(parts),

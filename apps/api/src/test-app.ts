@@ -12,9 +12,9 @@ import { createAddressKey } from '#http/address-key.ts';
 import { createStreamSeats } from '#http/stream-seats.ts';
 import { openCallMeter } from '#models/call-meter.ts';
 import { openModelRegistry } from '#models/open-registry.ts';
-import { openOwnCallMeter } from '#own-models/own-call-meter.ts';
-import { openOwnModels } from '#own-models/open-own-models.ts';
-import { createKeyCipher } from '#own-models/encrypt-key.ts';
+import { openByokCallMeter } from '#byok/byok-call-meter.ts';
+import { openByokModels } from '#byok/open-byok-models.ts';
+import { createKeyCipher } from '#byok/encrypt-key.ts';
 import { openDatabase, migrate, type Database } from '#platform/database/open-database.ts';
 import { createTestDatabase } from '#platform/database/test-database.ts';
 import { openDiskFiles } from '#platform/files/disk.ts';
@@ -138,15 +138,15 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
   };
   const models = openModelRegistry((await options.models?.()) ?? [], { isOpenToGuests: true });
   const meter = openCallMeter(database, testCaps);
-  const ownModels = openOwnModels({
+  const byokModels = openByokModels({
     database,
-    meter: openOwnCallMeter(database, meter),
+    meter: openByokCallMeter(database, meter),
     keyCipher: (options.canStoreKeys ?? true) ? createKeyCipher('a secret of the tests, long enough') : undefined,
     fetch: options.ownFetch ?? (() => Promise.reject(new TypeError('fetch failed'))),
   });
   const worker =
     (options.worker ?? true)
-      ? startSummaryWorker({ database, realtime, files, engine, log, models, meter, ownModels, ...reading }, 4)
+      ? startSummaryWorker({ database, realtime, files, engine, log, models, meter, byokModels, ...reading }, 4)
       : idle;
   const facts = {
     siteUrl,
@@ -174,7 +174,7 @@ async function openTestApp(options: TestAppOptions): Promise<{ app: TestApp; clo
     worker,
     models,
     meter,
-    ownModels,
+    byokModels,
     ...reading,
     isReady: () => options.draining?.aborted !== true,
     draining: options.draining ?? new AbortController().signal,

@@ -6,12 +6,12 @@ type Usage = Summary['usage'];
 /** What a finished run is charged for: only for what a model of the operator wrote to its end, now. Tokens and yen are added from the ledger. */
 export function describeUsage(
   { engine, notes = [] }: SummaryBody,
-  { isCached, isOwn }: { isCached: boolean; isOwn: boolean },
+  { isCached, isByok }: { isCached: boolean; isByok: boolean },
 ): Usage {
   if (isCached) return { charged: false, reason: 'cached', cached: true };
   if (engine.fallbackFrom !== undefined) return { charged: false, reason: 'fallback' };
   if (engine.kind !== 'llm') return { charged: false, reason: engine.kind };
-  if (isOwn) return { charged: false, reason: 'own_key' };
+  if (isByok) return { charged: false, reason: 'own_key' };
   if (notes.some(({ code }) => code === 'answer_cut')) return { charged: false, reason: 'cut' };
   return { charged: true };
 }

@@ -89,7 +89,7 @@ describe('the usage of a run', () => {
     const lease = await begin();
     const usage = describeUsage(
       { ...body, engine: { kind: 'builtin', model: 'youyaku', version: '1' } },
-      { isCached: false, isOwn: false },
+      { isCached: false, isByok: false },
     );
     await finishRun(app().parts.database, lease, { body, usage, cacheKey: undefined }, [{ type: 'summary-end' }]);
     expect(await usageOf(lease.id)).toEqual({ charged: false, reason: 'builtin' });

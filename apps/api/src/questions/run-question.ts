@@ -8,12 +8,12 @@ import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
 import { meterModel } from '#models/meter-model.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
-import { chooseModel, findOwnModel, type ChosenModel, type ModelPorts } from '#own-models/choose-model.ts';
+import { chooseModel, findByokModel, type ChosenModel, type ModelPorts } from '#byok/choose-model.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
 import { rideOut } from '#platform/ride-out.ts';
-import { refusePrivateBase } from '#own-models/own-model-config.ts';
+import { refusePrivateBase } from '#byok/byok-model-config.ts';
 import { findSource } from '#sources/sources-store.ts';
 import { requireSummary } from '#summaries/require-summary.ts';
 import type { ShownRow } from '#summaries/summaries-store.ts';
@@ -49,7 +49,7 @@ export async function openQuestionOf(
   // A reader who chose an engine for the summary chose who may see the text.
   const engine = request.engine ?? row.request.engine;
   ports.models.require(engine);
-  const own = await findOwnModel(ports, engine, ownerId, request.ownModel);
+  const own = await findByokModel(ports, engine, ownerId, request.ownModel);
   if (own !== undefined) refusePrivateBase(own);
   const source = requireRead(row);
   const [id, createdAt] = [createId('qst'), new Date()];
@@ -79,7 +79,7 @@ type TakenQuestion = QuestionAsker & {
   source: ReturnType<typeof requireRead>;
   request: QuestionRequest;
   engine: ShownRow['request']['engine'];
-  own: Awaited<ReturnType<typeof findOwnModel>>;
+  own: Awaited<ReturnType<typeof findByokModel>>;
 };
 
 async function answerInTurn(
@@ -193,7 +193,7 @@ function countInto(tally: Tally, model: OpenModel): OpenModel {
 /** Charged is only what a model answered to its end. */
 function describeUsage({ engine }: Answer, tally: Tally, chosen: ChosenModel | undefined): Question['usage'] {
   if (chosen === undefined) return { charged: false, reason: engine.kind };
-  if (chosen.isOwn && engine.kind === 'llm') return { charged: false, reason: 'own_key', ...tally };
+  if (chosen.isByok && engine.kind === 'llm') return { charged: false, reason: 'own_key', ...tally };
   return engine.kind === 'llm' ? { charged: true, ...tally } : { charged: false, reason: 'fallback', ...tally };
 }
 

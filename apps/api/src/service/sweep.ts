@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/open-database.ts';
 import type { Files } from '#platform/files/port.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 import type { Log } from '#platform/log/port.ts';
-import { deleteUnusedModels } from '#own-models/own-models-store.ts';
+import { deleteUnusedModels } from '#byok/byok-models-store.ts';
 import { deleteUnusedTemplates } from '#templates/templates-store.ts';
 import { deleteStale } from './stale-store.ts';
 

@@ -11,9 +11,9 @@ import { ApiError } from '#http/api-error.ts';
 import { createId, sha256Hex } from '#http/ids.ts';
 import type { StreamSeats } from '#http/stream-seats.ts';
 import type { ModelRegistry } from '#models/open-registry.ts';
-import { findOwnModel } from '#own-models/choose-model.ts';
-import type { OwnModels } from '#own-models/open-own-models.ts';
-import { refusePrivateBase } from '#own-models/own-model-config.ts';
+import { findByokModel } from '#byok/choose-model.ts';
+import type { ByokModels } from '#byok/open-byok-models.ts';
+import { refusePrivateBase } from '#byok/byok-model-config.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { nameSource } from '#sources/name-source.ts';
@@ -33,7 +33,7 @@ export type AcceptPorts = {
   accepting: OwnerTurns;
   worker: SummaryWorker;
   models: Pick<ModelRegistry, 'require'>;
-  ownModels: OwnModels;
+  byokModels: ByokModels;
   isReady: () => boolean;
   draining: AbortSignal;
 };
@@ -75,7 +75,7 @@ async function storeRequest(
   refuseSources(sources);
   ports.models.require(options.engine);
   // What cannot be opened is refused now and not by the run.
-  const own = await findOwnModel(ports, options.engine, ownerId, ownModel);
+  const own = await findByokModel(ports, options.engine, ownerId, ownModel);
   if (own !== undefined) refusePrivateBase(own);
   const id = createId('sum');
   const passwords = listPasswords(sources);
@@ -84,7 +84,7 @@ async function storeRequest(
   // What this process would hold in memory ends with it; another, or the next, can take the request in.
   if (isHeld && !ports.isReady())
     throw new ApiError('engine_unavailable', { reason: 'machine_busy', retryAfterSeconds });
-  if (isHeld) ports.worker.secrets.keep(id, { passwords, ownModel });
+  if (isHeld) ports.worker.secrets.keep(id, { passwords, byokModel: ownModel });
   const inserted = await insertSummary(ports.database, {
     id,
     ownerId,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { holdSecrets, keepWhileOpen } from './held-secrets.ts';
 
-const one = { passwords: new Map([[0, 'one']]), ownModel: undefined };
-const two = { passwords: new Map([[1, 'two']]), ownModel: undefined };
+const one = { passwords: new Map([[0, 'one']]), byokModel: undefined };
+const two = { passwords: new Map([[1, 'two']]), byokModel: undefined };
 
 describe('held secrets', () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -6,7 +6,7 @@ import { findInfrastructureFault } from '#platform/infrastructure-fault.ts';
 export type PasswordsByPlace = ReadonlyMap<number, string>;
 
 /** What a run needs and no row may hold. */
-type RunSecrets = { passwords: PasswordsByPlace; ownModel: ByokModel | undefined };
+type RunSecrets = { passwords: PasswordsByPlace; byokModel: ByokModel | undefined };
 
 /** Secrets of runs, in the memory of this process only, until the runs have ended or nobody has said for a while that they are open. */
 export type HeldSecrets = {

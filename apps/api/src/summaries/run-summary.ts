@@ -13,7 +13,7 @@ import { settleAbandonedCalls } from '#models/model-calls-store.ts';
 import { describeUsage, isAsAsked } from '#models/describe-usage.ts';
 import { replayBody } from '#models/replay-body.ts';
 import { findEqualBody } from '#models/reuse-summary.ts';
-import { chooseModel, findOwnModel, type ChosenModel, type ModelPorts } from '#own-models/choose-model.ts';
+import { chooseModel, findByokModel, type ChosenModel, type ModelPorts } from '#byok/choose-model.ts';
 import type { StoredEvent } from '#platform/database/schema.ts';
 import type { Realtime } from '#platform/realtime/port.ts';
 import { type ReadOptions, type ReadPorts, readSource } from '#sources/read-source.ts';
@@ -76,7 +76,7 @@ async function runAttempt(
   }
   const secrets = ports.secrets.find(row.id);
   // Before anything is read: without its key the run cannot do what was asked, and nobody else's model may.
-  const own = await findOwnModel(ports, row.request.engine, row.owner_id, secrets?.ownModel);
+  const own = await findByokModel(ports, row.request.engine, row.owner_id, secrets?.byokModel);
   const document =
     (await findReadDocument(ports.database, row)) ?? (await readAndKeep(ports, row, lease, writer, signal));
   const reader = { ownerId: row.owner_id, addressKey: row.address_key ?? undefined, model: own };
@@ -97,7 +97,7 @@ async function runAttempt(
   ];
   const result = {
     body: { ...body, title },
-    usage: describeUsage(body, { isCached: equal !== undefined, isOwn: chosen?.isOwn ?? false }),
+    usage: describeUsage(body, { isCached: equal !== undefined, isByok: chosen?.isByok ?? false }),
   };
   const isReusable = identity !== undefined && isAsAsked(body, identity);
   await finishRun(ports.database, lease, { ...result, cacheKey: isReusable ? cacheKey : undefined }, events);
@@ -175,7 +175,7 @@ async function readAndKeep(
   const source = describeSource(sourceId, row, document);
   const record = sources.length === 1 ? source : { ...source, sources: describeParts(sourceId, row, read) };
   const events: StoredEvent[] = [...(await writer.take()), { type: 'source-ready', source }];
-  const isKeyHeld = secrets?.ownModel !== undefined;
+  const isKeyHeld = secrets?.byokModel !== undefined;
   await keepSource(ports.database, lease, { sourceId, source: record, title: source.title, events, isKeyHeld });
   ports.wake(lease.id);
   return document;

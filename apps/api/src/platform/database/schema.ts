@@ -160,7 +160,7 @@ export type QuestionsTable = {
 };
 
 /** Models with keys of readers. The key stands nowhere but in `sealed_key`, which opens only for this owner and row. */
-type OwnModelsTable = {
+type ByokModelsTable = {
   id: string;
   owner_id: string;
   provider: ByokProvider;
@@ -199,7 +199,7 @@ export type Schema = {
   model_limits: ModelLimitsTable;
   model_answers: ModelAnswersTable;
   questions: QuestionsTable;
-  own_models: OwnModelsTable;
+  own_models: ByokModelsTable;
   templates: TemplatesTable;
   template_versions: TemplateVersionsTable;
 };

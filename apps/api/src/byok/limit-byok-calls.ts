@@ -4,12 +4,12 @@ import { modelBounds } from '#bounds.ts';
 import { createOwnerTurns } from '#turns/owner-turns.ts';
 
 /** Gives back the model so that its calls take turns with the others of its owner, and with everybody's own models. */
-export type LimitOwnCalls = (model: OpenModel, ownerId: string, addressKey?: string) => OpenModel;
+export type LimitByokCalls = (model: OpenModel, ownerId: string, addressKey?: string) => OpenModel;
 
-export function limitOwnCalls(
-  ownerAtOnce: number = modelBounds.ownCallsOfOwnerMax,
-  atOnce: number = modelBounds.ownCallsMax,
-): LimitOwnCalls {
+export function limitByokCalls(
+  ownerAtOnce: number = modelBounds.byokCallsPerOwnerMax,
+  atOnce: number = modelBounds.byokCallsMax,
+): LimitByokCalls {
   // What calls a model has been let in before.
   const turns = createOwnerTurns({ atOnce, ownerAtOnce, waitingPerOwnerMax: Infinity });
 
@@ -27,7 +27,7 @@ export function limitOwnCalls(
     }
   }
 
-  const limit: LimitOwnCalls = (model, ownerId, addressKey) => ({
+  const limit: LimitByokCalls = (model, ownerId, addressKey) => ({
     ...model,
     chat: (request, signal) => chat(model, { ownerId, addressKey }, request, signal),
     withHooks: (hooks) => limit(model.withHooks(hooks), ownerId, addressKey),

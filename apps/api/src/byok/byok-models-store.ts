@@ -5,10 +5,16 @@ import { modelBounds } from '#bounds.ts';
 import type { Database } from '#platform/database/open-database.ts';
 import { takeTurn } from '#turns/turn-store.ts';
 
-type NewOwnModel = { id: string; ownerId: string; model: Omit<ByokModel, 'key'>; keyEnd: string; encryptedKey: Buffer };
+type NewByokModel = {
+  id: string;
+  ownerId: string;
+  model: Omit<ByokModel, 'key'>;
+  keyEnd: string;
+  encryptedKey: Buffer;
+};
 
 /** Stores one more for its owner; undefined when there are as many as there may be. */
-export async function insertOwnModel(database: Database, own: NewOwnModel): Promise<StoredByokModel | undefined> {
+export async function insertByokModel(database: Database, own: NewByokModel): Promise<StoredByokModel | undefined> {
   const { id, ownerId, model, keyEnd, encryptedKey } = own;
   return database.transaction().execute(async (transaction) => {
     // One after the other: two that count at the same time would both find room.
@@ -24,7 +30,7 @@ export async function insertOwnModel(database: Database, own: NewOwnModel): Prom
 }
 
 /** The oldest first. Who looks at them uses them. */
-export async function listOwnModels(database: Database, ownerId: string): Promise<StoredByokModel[]> {
+export async function listByokModels(database: Database, ownerId: string): Promise<StoredByokModel[]> {
   await sql`
     update own_models set used_at = now() where owner_id = ${ownerId} and used_at < now() - interval '1 day'`.execute(
     database,
@@ -65,7 +71,7 @@ export async function findEncryptedModel(
 }
 
 /** Says whether there was one. */
-export async function deleteOwnModel(database: Database, ownerId: string, id: string): Promise<boolean> {
+export async function deleteByokModel(database: Database, ownerId: string, id: string): Promise<boolean> {
   const deleted = await database
     .deleteFrom('own_models')
     .where('id', '=', id)
@@ -77,7 +83,7 @@ export async function deleteOwnModel(database: Database, ownerId: string, id: st
 /** Removes keys that nobody can use any more. */
 export async function deleteUnusedModels(database: Database, now: Date): Promise<void> {
   await sql`
-    delete from own_models where used_at < ${now}::timestamptz - make_interval(days => ${modelBounds.ownModelUnusedDaysMax})`.execute(
+    delete from own_models where used_at < ${now}::timestamptz - make_interval(days => ${modelBounds.byokModelUnusedDaysMax})`.execute(
     database,
   );
 }

@@ -6,7 +6,7 @@ import type { Summary } from '@youyaku/contract/summary';
 import { parseModelsConfig } from '@youyaku/models/models-config';
 import { openScriptedProvider, type ScriptedProvider } from '@youyaku/testing/provider/scripted-provider';
 import { article, eventsOf, problemOf, useTestApp } from '#test-app.ts';
-import { deleteUnusedModels } from './own-models-store.ts';
+import { deleteUnusedModels } from './byok-models-store.ts';
 
 /** Must be found nowhere but in what is sent to the provider. */
 const canary = 'sk-canary-4711-himitsu';

@@ -5,7 +5,7 @@ import { modelBounds } from '#bounds.ts';
 import { contract } from '#http/implement-contract.ts';
 import { meterModel } from '#models/meter-model.ts';
 import type { AppParts } from '#app-parts.ts';
-import type { OwnModels } from './open-own-models.ts';
+import type { ByokModels } from './open-byok-models.ts';
 
 const question: ChatRequest = {
   purpose: 'probe',
@@ -15,17 +15,17 @@ const question: ChatRequest = {
 };
 
 /** `POST /v1/own-models/try`: one call of ten tokens. A few a minute (limit-requests.ts), because it tells whether a host answers. */
-export function tryOwnModelHandler({ ownModels }: Pick<AppParts, 'ownModels'>) {
+export function tryByokModelHandler({ byokModels }: Pick<AppParts, 'byokModels'>) {
   return contract.ownModels.try.handler(async ({ input, context }) => {
     const ownerId = context.ownerId();
-    const own = 'id' in input ? await ownModels.findStored(`own:${input.id}`, ownerId) : input;
-    const model = ownModels.open(own, ownerId, context.addressKey);
-    return tryModel(ownModels, model, ownerId, context.signal);
+    const own = 'id' in input ? await byokModels.findStored(`own:${input.id}`, ownerId) : input;
+    const model = byokModels.open(own, ownerId, context.addressKey);
+    return tryModel(byokModels, model, ownerId, context.signal);
   });
 }
 
 async function tryModel(
-  { meter }: OwnModels,
+  { meter }: ByokModels,
   model: OpenModel,
   ownerId: string,
   signal: AbortSignal,

@@ -4,13 +4,13 @@ import { openModel, type OpenModel } from '@youyaku/models/open-model';
 import { ApiError } from '#http/api-error.ts';
 import type { CallMeter } from '#models/call-meter.ts';
 import type { Database } from '#platform/database/open-database.ts';
-import { limitOwnCalls } from './limit-own-calls.ts';
-import { refusePrivateBase, toModelConfig } from './own-model-config.ts';
-import { findEncryptedModel } from './own-models-store.ts';
+import { limitByokCalls } from './limit-byok-calls.ts';
+import { refusePrivateBase, toModelConfig } from './byok-model-config.ts';
+import { findEncryptedModel } from './byok-models-store.ts';
 import type { KeyCipher } from './encrypt-key.ts';
 
 /** Models with keys of readers, as runs, questions and trials use them. */
-export type OwnModels = {
+export type ByokModels = {
   /** Absent where keys cannot be stored. */
   readonly keyCipher: KeyCipher | undefined;
   /** Counts their calls, and stops them only when all calls are stopped: they cost the operator nothing. */
@@ -21,7 +21,7 @@ export type OwnModels = {
   open(own: ByokModel, ownerId: string, addressKey?: string): OpenModel;
 };
 
-type OwnModelsParts = {
+type ByokModelsPorts = {
   database: Database;
   meter: CallMeter;
   keyCipher: KeyCipher | undefined;
@@ -29,8 +29,8 @@ type OwnModelsParts = {
   fetch: typeof globalThis.fetch;
 };
 
-export function openOwnModels({ database, meter, keyCipher, fetch }: OwnModelsParts): OwnModels {
-  const limit = limitOwnCalls();
+export function openByokModels({ database, meter, keyCipher, fetch }: ByokModelsPorts): ByokModels {
+  const limit = limitByokCalls();
   return {
     keyCipher,
     meter,

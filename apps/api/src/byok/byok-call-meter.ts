@@ -4,7 +4,7 @@ import { openUncappedCall, settleCall } from '#models/model-calls-store.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
 /** Counts calls that their readers pay for themselves: tokens into the ledger, no yen, no cap but the stop of all calls. */
-export function openOwnCallMeter(database: Database, { onStop }: Pick<CallMeter, 'onStop'>): CallMeter {
+export function openByokCallMeter(database: Database, { onStop }: Pick<CallMeter, 'onStop'>): CallMeter {
   return {
     async begin({ model, purpose, inputTokens }, { ownerId, summaryId }) {
       const id = await openUncappedCall(database, { ownerId, summaryId, model, purpose, inputTokens });

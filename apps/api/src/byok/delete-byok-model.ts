@@ -1,11 +1,11 @@
 import { ApiError } from '#http/api-error.ts';
 import { contract } from '#http/implement-contract.ts';
 import type { AppParts } from '#app-parts.ts';
-import { deleteOwnModel } from './own-models-store.ts';
+import { deleteByokModel } from './byok-models-store.ts';
 
 /** `DELETE /v1/own-models/:id`: the row goes, and the key with it. */
-export function deleteOwnModelHandler({ database }: Pick<AppParts, 'database'>) {
+export function deleteByokModelHandler({ database }: Pick<AppParts, 'database'>) {
   return contract.ownModels.delete.handler(async ({ input, context }) => {
-    if (!(await deleteOwnModel(database, context.ownerId(), input.id))) throw new ApiError('not_found');
+    if (!(await deleteByokModel(database, context.ownerId(), input.id))) throw new ApiError('not_found');
   });
 }
