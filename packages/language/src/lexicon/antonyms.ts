@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Words of one side, a bar, words of the other. A word of either side stands for its whole side. */
+/** Each row: words of one side, a bar, words of the opposite side. A word represents its whole side. */
 const rows = [
   '増加 増える 増やす 上昇 上がる 伸びる 伸び 増大 増収 増益 増額 増員 増便 増産 | 減少 減る 減らす 低下 下がる 下落 減収 減益 減額 減員 減便 減産',
   '引き上げる 引き上げ 値上げ 値上がり 利上げ 高騰 急騰 | 引き下げる 引き下げ 値下げ 値下がり 利下げ 急落',
@@ -118,8 +118,8 @@ export type Antonyms = ReadonlyMap<string, readonly Opposite[]>;
 let built: Antonyms | undefined;
 
 /**
- * Base form, or stem of an English word, → the sides it stands on. The same for every document, so it is built once,
- * when it is first asked for: every time anew took 7 % of a short summary.
+ * Maps a base form, or the stem of an English word, to its sides. Identical for every document, so it is built once on
+ * first use: building it for every summary took 7 % of a short one.
  */
 export function getAntonyms(): Antonyms {
   built ??= indexAntonyms();

@@ -1,4 +1,4 @@
-/** The forms that a change of register needs. `undefined` = a word or class whose forms are not certain. */
+/** The verb forms needed to change the register. */
 export type Form = 'continuative' | 'negative' | 'past' | 'volitional';
 
 type Row = {
@@ -8,7 +8,7 @@ type Row = {
   readonly volitional: string;
 };
 
-/** 五段: what the last kana of the base form becomes. */
+/** 五段 verbs: the forms of the last kana of the base form. */
 const fiveStep: Readonly<Record<string, Row>> = {
   う: { continuative: 'い', negative: 'わ', past: 'った', volitional: 'おう' },
   く: { continuative: 'き', negative: 'か', past: 'いた', volitional: 'こう' },
@@ -26,7 +26,10 @@ const kuru: Row = { continuative: '来', negative: '来', past: '来た', voliti
 const kuruKana: Row = { continuative: 'き', negative: 'こ', past: 'きた', volitional: 'こよう' };
 const zuru: Row = { continuative: 'じ', negative: 'じ', past: 'じた', volitional: 'じよう' };
 
-/** A verb's base form and IPADIC conjugation type turned into another form. */
+/**
+ * Conjugates a base form of the given IPADIC conjugation type. `undefined` for a word or class whose forms are not
+ * certain.
+ */
 export function conjugate(base: string, type: string, form: Form): string | undefined {
   const stem = base.slice(0, -1);
   if (type.startsWith('一段')) return base.endsWith('る') ? stem + oneStep[form] : undefined;
@@ -42,7 +45,7 @@ export function conjugate(base: string, type: string, form: Form): string | unde
 function conjugateFiveStep(base: string, stem: string, type: string, form: Form): string | undefined {
   const row = fiveStep[base.slice(-1)];
   if (row === undefined) return undefined;
-  // 行く, 問う, 下さる: the three famous exceptions.
+  // The well-known exceptions 行く, 問う, 下さる.
   if (form === 'past' && type.startsWith('五段・カ行促音便')) return `${stem}った`;
   if (form === 'past' && type === '五段・ワ行ウ音便') return `${stem}うた`;
   if (form === 'continuative' && (type === '五段・ラ行特殊' || type === '五段・ラ行アル')) {

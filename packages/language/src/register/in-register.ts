@@ -7,34 +7,34 @@ export const endings = ['polite', 'plain', 'copula', 'verbalNoun', 'noun', 'phra
  * How a sentence ends.
  * - `polite`: です, ます, ください and their forms
  * - `plain`: a predicate in the plain style
- * - `copula`: だ or である behind a noun
- * - `verbalNoun`: する or した behind a noun that could stand alone (実施した)
+ * - `copula`: だ or である after a noun
+ * - `verbalNoun`: する or した after a noun that could end the sentence alone (実施した)
  * - `noun`: a statement that ends in a noun or a particle (体言止め: 〜を実施, 〜が必要, 過去最多に, 提出のこと)
- * - `phrase`: a noun in a line that states nothing, like an entry of a list
- * - `neutral`: a quotation, a formula, another language: its form is not ours to change
+ * - `phrase`: a noun phrase that states nothing, such as a list entry
+ * - `neutral`: a quotation, a formula or another language, whose form must not be changed
  */
 export type Ending = (typeof endings)[number];
 
 /**
- * Which endings belong to a register. 体言止め holds where the sentence ends in a noun, a particle, あり or なし, and where
- * it ends in a plain predicate that has no noun to end in (増えた, 高い, 行かない, 無料だった, 雨だろう); a copula that could
- * go, a する or した that could go and every polite form are out of it.
+ * The endings allowed in each register. 体言止め allows a sentence to end in a noun, a particle, あり or なし, or in a plain
+ * predicate that has no noun to end in (増えた, 高い, 行かない, 無料だった, 雨だろう). It excludes a removable copula, a removable する or
+ * した, and every polite form.
  */
-const belongs: Readonly<Record<Register, ReadonlySet<Ending>>> = {
+const allowedEndings: Readonly<Record<Register, ReadonlySet<Ending>>> = {
   asIs: new Set(endings),
   desumasu: new Set<Ending>(['polite', 'phrase', 'neutral']),
   dearu: new Set<Ending>(['plain', 'copula', 'verbalNoun', 'noun', 'phrase', 'neutral']),
   taigendome: new Set<Ending>(['noun', 'plain', 'phrase', 'neutral']),
 };
 
-/** Whether a sentence, given as its tokens, is in the register. Knows nothing of how sentences are converted. */
+/** Whether a sentence, given as its tokens, is in the register. Independent of the conversion, so it can verify it. */
 export function isInRegister(tokens: readonly Token[], register: Register): boolean {
-  return belongs[register].has(classifyEnding(tokens));
+  return allowedEndings[register].has(classifyEnding(tokens));
 }
 
 const politeEnd =
   /(?:です|でした|でしょう|ます|ました|ません|ましょう|ませ|まして|でして|(?:くだ|下)さい|なさい)(?:か|ね|よ|よね|な|かね|かな|が|けど|けれど|けれども|から|ので|し|と|とも)?$/u;
-/** Plain verbs that only sound polite. */
+/** Plain verbs whose end looks polite. */
 const soundsPolite = /(?:済|澄|励|覚|冷|悩|騙|増|だ|な?や|はげ|くら|とぎ)(?:ます|ました)$/u;
 
 export function classifyEnding(tokens: readonly Token[]): Ending {
@@ -45,10 +45,10 @@ export function classifyEnding(tokens: readonly Token[]): Ending {
   const words = kept.map((token) => token.surface).join('');
   if (politeEnd.test(words) && !soundsPolite.test(words)) return 'polite';
   if (isNominal(last)) return isStatement(kept) ? 'noun' : 'phrase';
-  return judgePlain(dropFinalParticles(kept), kept);
+  return classifyPlainEnding(dropFinalParticles(kept), kept);
 }
 
-function judgePlain(core: readonly Token[], kept: readonly Token[]): Ending {
+function classifyPlainEnding(core: readonly Token[], kept: readonly Token[]): Ending {
   const last = core.at(-1);
   const before = core.at(-2);
   if (last === undefined) return 'neutral';
@@ -74,11 +74,11 @@ function dropFinalParticles(tokens: readonly Token[]): readonly Token[] {
       token.pos !== 'particle' ||
       !/^(?:か|ね|よ|な|わ|ぞ|ぜ|が|けど|けれど|けれども|から|ので|し|と)$/u.test(token.surface),
   );
-  // 横浜から and 東京と end in what a verb would have gone with; 行くから ends in its reason.
+  // 横浜から and 東京と end in a complement of an omitted verb; 行くから ends in its reason.
   return last >= 0 && isNominal(tokens[last]) ? tokens : tokens.slice(0, last + 1);
 }
 
-/** Without end marks and without remarks in brackets at the end. */
+/** The tokens without end marks and without bracketed remarks at the end. */
 function dropClosing(tokens: readonly Token[]): Token[] {
   let end = tokens.length;
   for (;;) {
@@ -101,13 +101,13 @@ function hasKana(tokens: readonly Token[]): boolean {
 }
 
 function isNominal(token: Token | undefined): boolean {
-  // 二つ: the dictionary knows the counter as an old auxiliary only.
+  // 二つ: the dictionary has the counter only as an archaic auxiliary.
   if (token?.pos === 'auxiliary') return token.surface === 'つ';
   if (token?.pos === 'verb') return token.conjugation?.form === '連用形';
   return token !== undefined && /^(?:noun|number|adverb|adnominal|prefix|interjection)$/u.test(token.pos);
 }
 
-/** A topic, or a noun of action with what it acts on: 売上は五億円, 二人が死亡. */
+/** Whether the tokens have a topic, or end in a verbal noun with subject or object: 売上は五億円, 二人が死亡. */
 function isStatement(tokens: readonly Token[]): boolean {
   const verb = tokens.findLastIndex((token) => token.pos === 'verb' || token.pos === 'adjective');
   const isAction = tokens.at(-1)?.posDetail.startsWith('サ変') === true;

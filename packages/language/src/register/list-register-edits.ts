@@ -6,14 +6,14 @@ import { toNounEnding } from './to-noun-ending.ts';
 import { toPlain } from './to-plain.ts';
 import { toPolite } from './to-polite.ts';
 
-/** The edits that put a Japanese sentence into the asked register; none for other languages. */
+/** The edits that convert a Japanese sentence to the register; none for other languages. */
 export function listRegisterEdits(tokens: readonly Token[], register: Register): Edit[] {
   if (register === 'asIs') return [];
   const interjections = findInterjections(tokens);
   const kept = tokens.filter(
     (token) => !interjections.some((edit) => edit.start <= token.start && token.end <= edit.end),
   );
-  // No other copula stands well behind somebody's own words; in 体言止め it only goes.
+  // After a quotation no other copula reads well; 体言止め only removes it.
   const isKept = isInverted(kept) || (register !== 'taigendome' && endsInQuotation(kept));
   return [...interjections, ...(isKept ? [] : convert(kept, register))];
 }

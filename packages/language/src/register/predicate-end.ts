@@ -1,27 +1,27 @@
 import type { Token } from '#tokenize/token.ts';
 
-/** Where the last predicate of a sentence ends: before end marks, remarks in brackets and final particles. */
+/** The end of the last predicate of a sentence: before end marks, bracketed remarks and final particles. */
 export type PredicateEnd = {
   /** Index of the last token of the predicate. */
   readonly last: number;
   /** The final particles: か, よね, が, ので …; empty when there are none. */
   readonly particle: string;
-  /** Whether a question mark stands behind it. */
-  readonly isAsked: boolean;
+  /** Whether a question mark follows. */
+  readonly isQuestion: boolean;
 };
 
-/** Finds where the predicate ends; undefined when the sentence ends in a quotation. */
+/** Finds the end of the predicate; undefined when the sentence ends in a quotation. */
 export function findPredicateEnd(tokens: readonly Token[]): PredicateEnd | undefined {
   const closed = findClosing(tokens);
   let last = closed;
   while (last > 0 && isFinalParticle(tokens[last], tokens[last - 1])) last -= 1;
   const token = tokens[last];
   if (token === undefined || token.pos === 'symbol' || isBracket(token)) return undefined;
-  const isAsked = tokens.slice(closed + 1).some((mark) => /[？?]/u.test(mark.surface));
-  return { last, particle: joinSurfaces(tokens, last + 1, closed), isAsked };
+  const isQuestion = tokens.slice(closed + 1).some((mark) => /[？?]/u.test(mark.surface));
+  return { last, particle: joinSurfaces(tokens, last + 1, closed), isQuestion };
 }
 
-/** The と of a sentence that ends in what somebody says: 断るのは難しいと。 */
+/** The と at the end of a sentence that reports speech: 断るのは難しいと。 */
 export function findFinalQuotative(tokens: readonly Token[]): Token | undefined {
   const at = findClosing(tokens);
   const to = tokens[at];
@@ -29,7 +29,7 @@ export function findFinalQuotative(tokens: readonly Token[]): Token | undefined 
   return isTold && !/^(?:noun|number)$/u.test(tokens[at - 1]?.pos ?? '') ? to : undefined;
 }
 
-/** Index of the last token before end marks and remarks in brackets, -1 when there is none. */
+/** Index of the last token before end marks and bracketed remarks, -1 when there is none. */
 function findClosing(tokens: readonly Token[]): number {
   let last = tokens.length - 1;
   for (;;) {
@@ -54,7 +54,7 @@ function findOpening(tokens: readonly Token[], close: number): number {
 
 function isFinalParticle(token: Token | undefined, before: Token | undefined): boolean {
   if (token?.pos !== 'particle' || before?.pos === 'noun') {
-    // 本当か: the か of a question stands behind nouns too.
+    // 本当か: the question particle か also follows nouns.
     return token?.pos === 'particle' && token.surface === 'か';
   }
   if (/^[かねよわぞぜな]$/u.test(token.surface)) return token.posDetail.includes('終助詞');
@@ -65,7 +65,7 @@ function isBracket(token: Token): boolean {
   return /^[「」『』（）()［］[\]【】]$/u.test(token.surface);
 }
 
-/** Which tokens stand inside quotation marks: what somebody said keeps its own register. */
+/** Which tokens are inside quotation marks; quotations keep their own register. */
 export function markQuoted(tokens: readonly Token[]): boolean[] {
   let depth = 0;
   return tokens.map((token) => {
@@ -76,13 +76,13 @@ export function markQuoted(tokens: readonly Token[]): boolean[] {
   });
 }
 
-/** A verb, or ある and ござる of である, which the dictionary calls auxiliaries. */
+/** A verb, or ある and ござる in である, which the dictionary classifies as auxiliaries. */
 export function isPredicateVerb(token: Token | undefined): boolean {
   if (token?.conjugation === undefined) return false;
   return token.pos === 'verb' || (token.pos === 'auxiliary' && (token.base === 'ある' || token.base === 'ござる'));
 }
 
-/** で of である, whichever way the dictionary took it. */
+/** で of である, whatever part of speech the dictionary chose. */
 export function isCopulaDe(token: Token | undefined): boolean {
   return token?.surface === 'で' && (token.pos === 'auxiliary' || token.pos === 'particle');
 }
@@ -93,8 +93,11 @@ export function isPast(token: Token | undefined): boolean {
   return token.pos === 'auxiliary' && token.conjugation?.type === '特殊・タ' && /^[ただ]$/u.test(token.surface);
 }
 
-/** A topic, or a noun of action with what it acts on: the words state something although they end in a noun. */
-export function isStatement(tokens: readonly Token[]): boolean {
+/**
+ * Whether the words have a topic, or an argument after the last verb: they then form a statement although they end in a
+ * noun.
+ */
+export function hasTopicOrArgument(tokens: readonly Token[]): boolean {
   const verb = tokens.findLastIndex((token) => token.pos === 'verb' || token.pos === 'adjective');
   return tokens.some((token, index) => {
     if (token.pos !== 'particle') return false;
@@ -104,7 +107,7 @@ export function isStatement(tokens: readonly Token[]): boolean {
   });
 }
 
-/** Surfaces of the tokens from `first` to `last`, both included. */
+/** Joins the surfaces of the tokens from `first` to `last`, both inclusive. */
 export function joinSurfaces(tokens: readonly Token[], first: number, last: number): string {
   return tokens
     .slice(first, last + 1)

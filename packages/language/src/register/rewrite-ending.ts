@@ -1,6 +1,9 @@
 import type { Register } from '@youyaku/contract/summary-request';
 
-/** Behind the predicate: end marks and one remark in brackets. Bounded, so that a million blanks are not tried in pairs. */
+/**
+ * What may follow the predicate: end marks and one bracketed remark. Bounded, so that long runs of spaces do not cause
+ * backtracking.
+ */
 const close = String.raw`(?=[。．.！!？?…\s]{0,8}(?:[（(][^（()）]{0,200}[）)])?[。．.\s]{0,8}$)`;
 
 type Ending = readonly [pattern: RegExp, text: string];
@@ -10,8 +13,8 @@ function ending(pattern: string, text: string): Ending {
 }
 
 /**
- * Endings that models write and sources hardly do, or that the rules for sources leave alone, with what they are in the
- * register. Only such as have one reading.
+ * Unambiguous endings that are common in model output but rare in sources, or that the rules for sources leave
+ * unchanged, with their form in each register.
  */
 const endings: Readonly<Record<Exclude<Register, 'asIs'>, readonly Ending[]>> = {
   desumasu: [
@@ -40,7 +43,7 @@ const endings: Readonly<Record<Exclude<Register, 'asIs'>, readonly Ending[]>> = 
   ],
 };
 
-/** Polite verbs that two plain verbs share, or whose plain form the dictionary does not tell, with the one that is meant. */
+/** Polite verbs that are ambiguous between two plain verbs, or whose plain form the dictionary does not have. */
 const verbs: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/([雨雪霜灰]|みぞれ|ひょう)([がはも])降りました/gu, '$1$2降った'],
   [/([雨雪霜灰]|みぞれ|ひょう)([がはも])降りませんでした/gu, '$1$2降らなかった'],
@@ -54,56 +57,56 @@ const verbs: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/(?<![一-龠])([要反属有関対適達接則即瀕類称期発徹察脱])します/gu, '$1する'],
 ];
 
-/** The sentence with an ending of the table replaced; the same words where none fits. */
+/** Replaces a fixed ending of the table; returns the sentence unchanged where none matches. */
 export function rewriteEnding(sentence: string, register: Exclude<Register, 'asIs'>): string {
-  const settled = register === 'desumasu' ? sentence : settleVerbs(sentence);
+  const rewritten = register === 'desumasu' ? sentence : rewriteVerbs(sentence);
   for (const [pattern, text] of endings[register]) {
-    if (pattern.test(settled)) return settled.replace(pattern, text);
+    if (pattern.test(rewritten)) return rewritten.replace(pattern, text);
   }
-  return settled;
+  return rewritten;
 }
 
-/** Outside quotation marks. */
-function settleVerbs(sentence: string): string {
+/** Replaces verbs outside quotation marks. */
+function rewriteVerbs(sentence: string): string {
   return sentence
     .split(/(「[^」]{0,400}」|『[^』]{0,400}』)/u)
     .map((part) => (/^[「『]/u.test(part) ? part : verbs.reduce((words, [from, to]) => words.replace(from, to), part)))
     .join('');
 }
 
-/** What would have to follow for 〜すること to be a statement and no order: 目的は…こと. */
-const names =
+/** Nouns whose predicate 〜すること is a statement instead of an order: 目的は…こと. */
+const statementNouns =
   /(?:目的|目標|狙い|ねらい|課題|特徴|特長|理由|原因|背景|条件|要件|ポイント|要点|強み|弱み|魅力|役割|使命|問題|懸念|利点|欠点|違い|前提|原則|基本|方針|結論|[うくぐすつぬぶむるたいな]の)(?:は|が)/u;
-/** 提出すること。 orders; 〜とのこと tells and 決まったこと names. */
+/** 提出すること。 is an order; 〜とのこと reports and 決まったこと is a noun phrase. */
 const order = new RegExp(
   String.raw`(?:(?<!とい)[うくぐすつぬぶむる]|ない|(?:厳守|確認|参照|徹底|注意|提出)の)こと${close}`,
   'u',
 );
-const wentOn = new RegExp(String.raw`してい?る${close}`, 'u');
-const ongoing = new RegExp(String.raw`(.)しています${close}`, 'u');
-/** Nouns that tell the reader what to do when nobody is named: 書類を提出。 */
-const asked = new RegExp(
+const ongoingBefore = new RegExp(String.raw`してい?る${close}`, 'u');
+const ongoingPolite = new RegExp(String.raw`(.)しています${close}`, 'u');
+/** Nouns that instruct the reader when no subject is named: 書類を提出。 */
+const instruction = new RegExp(
   String.raw`(?:確認|参照|注意|留意|利用|連絡|相談|持参|提出|記入|厳守|検討|申請|予約|登録|返信|対応|徹底|共有|準備)${close}`,
   'u',
 );
-const yetToCome =
+const futureTime =
   /(?:年度内|年内|月内|週内|年度中|年中|月中|週中|今週|今月|までに?|以内|以降|次期|次回|今後|[春夏秋冬])/u;
-/** 過去最多に。, 値上げへ。: which verb goes behind, and in which tense, nobody knows. */
-const leftOpen = /[一-龠々ァ-ヶーぁ-ん0-9０-９％%](?<!です|ます|ません|した)[にへをがも][。．]$/u;
+/** 過去最多に。, 値上げへ。: the omitted verb and its tense are unknown. */
+const omittedVerb = /[一-龠々ァ-ヶーぁ-ん0-9０-９％%](?<!です|ます|ません|した)[にへをがも][。．]$/u;
 
 /**
- * Whether です・ます cannot be had without a guess: an order that would become a statement (提出すること), a plan that would
- * become a thing done (年度内に策定), words without their verb (過去最多に), べし.
+ * Whether です・ます would require guessing: an order that would become a statement (提出すること), a plan that would become a
+ * past event (年度内に策定), words without their verb (過去最多に), べし.
  */
 export function isPoliteFormUncertain(before: string, after: string): boolean {
-  if (leftOpen.test(after) || /べしです/u.test(after)) return true;
-  if (order.test(before)) return !names.test(before) || before === after;
+  if (omittedVerb.test(after) || /べしです/u.test(after)) return true;
+  if (order.test(before)) return !statementNouns.test(before) || before === after;
   if (before === after) return false;
   const hasSubject = /[がも]/u.test(before);
-  if (asked.test(before)) return !hasSubject && !after.includes('してください');
-  const going = ongoing.exec(after);
-  if (going === null || wentOn.test(before)) return false;
-  // 引き上げしています, 見直ししています: a noun made of a verb wants its verb.
+  if (instruction.test(before)) return !hasSubject && !after.includes('してください');
+  const going = ongoingPolite.exec(after);
+  if (going === null || ongoingBefore.test(before)) return false;
+  // 引き上げしています, 見直ししています: nouns derived from a verb cannot take する.
   if (/[ぁ-ん]/u.test(going[1] ?? '') && !/(?:値上げ|値下げ|賃上げ)しています/u.test(after)) return true;
-  return !(hasSubject || before.includes('は')) || yetToCome.test(before);
+  return !(hasSubject || before.includes('は')) || futureTime.test(before);
 }

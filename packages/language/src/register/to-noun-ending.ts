@@ -4,8 +4,8 @@ import { findPredicateEnd, findFinalQuotative, isPast, joinSurfaces } from './pr
 import { plainWords } from './to-plain.ts';
 
 /**
- * 体言止め as headlines and minutes write it: 実施した → 実施, 必要である → 必要, 最多となった → 最多に, 増えたという → 増えたとのこと,
- * 必要がある → 必要あり, 検討している → 検討中. Where nothing of this is certain (増えた, 行かない, 無料だった) だ・である stays.
+ * 体言止め as used in headlines and minutes: 実施した → 実施, 必要である → 必要, 最多となった → 最多に, 増えたという → 増えたとのこと, 必要がある → 必要あり, 検討している →
+ * 検討中. Where none of these certainly applies (増えた, 行かない, 無料だった), だ・である is used.
  */
 export function toNounEnding(tokens: readonly Token[]): Edit[] {
   const plain = plainWords(tokens);
@@ -19,13 +19,13 @@ export function toNounEnding(tokens: readonly Token[]): Edit[] {
   return [...plain.filter((edit) => edit.end <= cut.start || edit.start >= from), { ...cut, end: from }];
 }
 
-/** One way to end in a noun; `last` is the last token of the predicate. The edit reaches from its start to there. */
-type Way = (tokens: readonly Token[], last: number) => Edit | undefined;
+/** A rule for ending in a noun; `last` is the last token of the predicate. The edit reaches from its start to there. */
+type EndingRule = (tokens: readonly Token[], last: number) => Edit | undefined;
 
 function cutEnd(tokens: readonly Token[], last: number): Edit | undefined {
-  const ways: readonly Way[] = [cutCopula, cutVerbalNoun, cutBecome, cutHearsay, cutExistence];
-  for (const way of ways) {
-    const edit = way(tokens, last);
+  const rules: readonly EndingRule[] = [cutCopula, cutVerbalNoun, cutBecome, cutHearsay, cutExistence];
+  for (const rule of rules) {
+    const edit = rule(tokens, last);
     if (edit !== undefined) return edit;
   }
   return undefined;
@@ -48,7 +48,7 @@ function cutCopula(tokens: readonly Token[], last: number): Edit | undefined {
   return isDropped ? { start: head.end, end, text: '' } : undefined;
 }
 
-/** 平均は1.6日であった → 平均は1.6日: a figure was what it was; with other nouns the past matters (社長だった). */
+/** 平均は1.6日であった → 平均は1.6日: for a figure the tense is irrelevant; for other nouns it matters (社長だった). */
 function cutPastCopula(tokens: readonly Token[], last: number): Edit | undefined {
   const size = [4, 3, 2].find((count) => pastCopulas.test(joinSurfaces(tokens, last - count + 1, last)));
   const at = last - (size ?? 0);
@@ -83,11 +83,11 @@ function cutGuess(tokens: readonly Token[], at: number, end: number): Edit | und
   return isSeen ? { start: head.start, end, text: '模様' } : { start: head.end, end, text: '' };
 }
 
-/** Actions that go on: with others 〜している tells a state (死亡している) and 中 would be wrong. */
+/** Ongoing actions: with other nouns 〜している describes a state (死亡している), where 中 would be wrong. */
 const ongoing =
   /^(?:検討|調査|協議|審議|捜査|準備|建設|開発|募集|交渉|審査|調整|研究|分析|確認|作成|計画|対応|実施|工事|改修|修理|点検|運用|試験|検証|議論|捜索|救助|治療|入院|療養|販売|配布|配信|公開|開催|受付|運営|展開|推進|増加|減少|拡大|進行)$/u;
 const suru = /^(?:する|した|します|しました|いたす|いたした|いたします|いたしました|致します|致しました)$/u;
-const going = /^(?:して|いたして)(?:いる|います|おる|おります)$/u;
+const ongoingVerb = /^(?:して|いたして)(?:いる|います|おる|おります)$/u;
 const can = /^(?:できる|できます|出来る|出来ます)$/u;
 
 function cutVerbalNoun(tokens: readonly Token[], last: number): Edit | undefined {
@@ -95,15 +95,16 @@ function cutVerbalNoun(tokens: readonly Token[], last: number): Edit | undefined
   const at = tokens.slice(0, last + 1).findLastIndex((token, index) => token.pos === 'noun' && index >= last - 5);
   const noun = tokens[at];
   if (noun === undefined || end === undefined || !noun.posDetail.startsWith('サ変')) return undefined;
-  // 反映をした and 反映した are the same.
+  // 反映をした equals 反映した.
   const object = tokens[at + 1]?.surface === 'を' ? 1 : 0;
   const words = joinSurfaces(tokens, at + 1 + object, last);
   if (suru.test(words)) return { start: noun.end, end, text: '' };
-  if (object === 0 && going.test(words) && ongoing.test(noun.surface)) return { start: noun.end, end, text: '中' };
+  if (object === 0 && ongoingVerb.test(words) && ongoing.test(noun.surface))
+    return { start: noun.end, end, text: '中' };
   return object === 0 && can.test(words) ? { start: noun.end, end, text: '可能' } : undefined;
 }
 
-/** 最多となった, 中止になります, 行うことになった: the change itself needs no verb. */
+/** 最多となった, 中止になります, 行うことになった: the change is clear without the verb. */
 function cutBecome(tokens: readonly Token[], last: number): Edit | undefined {
   const end = tokens[last]?.end;
   const at = tokens.slice(0, last + 1).findLastIndex((token) => token.base === 'なる' && token.pos === 'verb');
@@ -129,7 +130,7 @@ function cutHearsay(tokens: readonly Token[], last: number): Edit | undefined {
   return { start: from.start, end: verb.end, text: 'とのこと' };
 }
 
-/** Nouns with which あり is what minutes write. */
+/** Nouns with which minutes write あり. */
 const present =
   /^(?:必要|可能|恐れ|おそれ|余地|影響|傾向|見込み|懸念|義務|効果|異論|意見|要望|指摘|報告|課題|問題|リスク)$/u;
 

@@ -3,14 +3,14 @@ import type { Edit } from '#text/apply-edits.ts';
 import { conjugate } from './conjugate.ts';
 import { findPredicateEnd, findFinalQuotative, isPredicateVerb, markQuoted } from './predicate-end.ts';
 
-/** です・ます to だ・である, at the end of the sentence and before が, ので, から and the like inside it. */
+/** Converts です・ます to だ・である, at the end of the sentence and before が, ので, から and the like inside it. */
 export function toPlain(tokens: readonly Token[]): Edit[] {
   const quotative = findFinalQuotative(tokens);
   const edits = plainWords(tokens);
   return quotative === undefined ? edits : [...edits, { start: quotative.end, end: quotative.end, text: 'いう' }];
 }
 
-/** The same without a verb behind a final と. */
+/** The same without adding a verb after a final と. */
 export function plainWords(tokens: readonly Token[]): Edit[] {
   const edits = dropSpokenEnd(tokens);
   const last = edits[0]?.start ?? Number.POSITIVE_INFINITY;
@@ -19,7 +19,7 @@ export function plainWords(tokens: readonly Token[]): Edit[] {
     if (quoted[index] === true) return;
     const edit = plainWord(tokens, index, token, last);
     if (edit !== undefined) edits.push(edit);
-    // なのだけど is neither spoken nor written.
+    // なのだけど fits neither spoken nor written style.
     if (
       /^(?:けど|けれど|けれども)$/u.test(token.surface) &&
       edits.at(-1)?.text.endsWith('だ') === true &&
@@ -30,7 +30,7 @@ export function plainWords(tokens: readonly Token[]): Edit[] {
   return edits;
 }
 
-/** The ね and よ of somebody who speaks to us. */
+/** Removes final particles such as ね and よ. */
 function dropSpokenEnd(tokens: readonly Token[]): Edit[] {
   const end = findPredicateEnd(tokens);
   const first = end === undefined ? undefined : tokens[end.last + 1];
@@ -38,12 +38,12 @@ function dropSpokenEnd(tokens: readonly Token[]): Edit[] {
     return [];
   const word = tokens[end.last];
   if (!/^(?:auxiliary|verb|adjective)$/u.test(word?.pos ?? '')) return [];
-  // 行くな forbids.
+  // 行くな is a prohibition.
   if (end.particle.includes('な') && word?.base !== 'ます' && word?.base !== 'です') return [];
   return [{ start: first.start, end: first.start + end.particle.length, text: '' }];
 }
 
-/** `last` is where the words end that stay. */
+/** `last` is the end of the kept words. */
 function plainWord(tokens: readonly Token[], index: number, token: Token, last: number): Edit | undefined {
   if (token.base === 'くださる' || token.base === '下さる') return plainRequest(tokens, index);
   if (token.pos !== 'auxiliary') return undefined;
@@ -61,7 +61,7 @@ function plainRequest(tokens: readonly Token[], index: number): Edit | undefined
   return { start: token.start, end: token.end, text: isTe ? 'ほしい' : 'いただきたい' };
 }
 
-/** Humble verbs have a plain verb of another stem. */
+/** Humble verbs have a plain verb with another stem. */
 const humble: Readonly<Record<string, readonly [base: string, type: string]>> = {
   いたす: ['する', 'サ変・スル'],
   致す: ['する', 'サ変・スル'],
@@ -76,7 +76,7 @@ function plainMasu(tokens: readonly Token[], index: number): Edit | undefined {
   const { tail, lastIndex } = readMasuTail(tokens, index);
   const last = tokens[lastIndex];
   if (verb === undefined || masu === undefined || tail === undefined || last === undefined) return undefined;
-  if (!isPredicateVerb(verb)) return plainSpoken(verb, masu, last, tail);
+  if (!isPredicateVerb(verb)) return plainContraction(verb, masu, last, tail);
   const isGozaru = verb.base === 'ござる';
   if (isGozaru) {
     const plain = plainAru(tail);
@@ -88,17 +88,17 @@ function plainMasu(tokens: readonly Token[], index: number): Edit | undefined {
 }
 
 function plainVerb(verb: Token, before: Token | undefined, tail: MasuTail): readonly [base: string, type: string] {
-  // 得られずにおります: the dictionary takes おり for 下り.
+  // 得られずにおります: the dictionary reads おり as 下り.
   if (verb.surface === 'おり' && before?.pos === 'particle') return ['いる', '一段'];
-  // 行ってまいりました looks back: 行ってきた.
+  // 行ってまいりました refers to the past: 行ってきた.
   const isBack = tail === 'past' || tail === 'pastRa' || tail === 'te';
   if (isBack && (verb.base === 'まいる' || verb.base === '参る') && /^[てで]$/u.test(before?.surface ?? ''))
     return ['くる', 'カ変・クル'];
   return humble[verb.base] ?? [verb.base, verb.conjugation?.type ?? ''];
 }
 
-/** 聞こえて|ます for 聞こえています; いた|だけ|ませ|ん is how the dictionary reads いただけません. */
-function plainSpoken(before: Token, masu: Token, last: Token, tail: MasuTail): Edit | undefined {
+/** 聞こえて|ます for 聞こえています; the dictionary splits いただけません as いた|だけ|ませ|ん. */
+function plainContraction(before: Token, masu: Token, last: Token, tail: MasuTail): Edit | undefined {
   const isTe = before.pos === 'particle' && /^[てで]$/u.test(before.surface);
   const text = isTe
     ? inflect('いる', '一段', tail)
@@ -156,7 +156,7 @@ function plainDesu(tokens: readonly Token[], index: number, end: number): Edit |
   const before = tokens[index - 1];
   const next = tokens[index + 1];
   if (desu === undefined || before === undefined) return undefined;
-  // ませんでした was rewritten with its verb.
+  // ませんでした was converted with its verb.
   if (before.surface === 'ん' && tokens[index - 2]?.base === 'ます') return undefined;
   const isAdjective = isAdjectival(before);
   if (desu.surface === 'でしょ') return { start: desu.start, end: desu.end, text: 'だろ' };
@@ -178,7 +178,7 @@ function plainCopula(before: Token, desu: Token, next: Token | undefined): Edit 
   return { start, end: desu.end, text: goesOn || isShortNo ? `${no}だ` : `${no}である` };
 }
 
-/** Words that end a sentence by themselves in the plain style. */
+/** Words that can end a sentence in the plain style. */
 function isAdjectival(token: Token): boolean {
   if (token.pos === 'adjective') return true;
   return token.pos === 'auxiliary' && /^(?:ない|たい|らしい|た|だ)$/u.test(token.base) && token.surface !== 'な';

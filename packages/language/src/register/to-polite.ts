@@ -8,10 +8,10 @@ import {
   isPast,
   isPredicateVerb,
   joinSurfaces,
-  isStatement,
+  hasTopicOrArgument,
 } from './predicate-end.ts';
 
-/** だ・である to です・ます at the end of the sentence. What is not certain stays as it was. */
+/** Converts だ・である to です・ます at the end of the sentence. Uncertain endings stay unchanged. */
 export function toPolite(tokens: readonly Token[]): Edit[] {
   const quotative = findFinalQuotative(tokens);
   if (quotative !== undefined) return [append(quotative, 'のことです')];
@@ -20,7 +20,7 @@ export function toPolite(tokens: readonly Token[]): Edit[] {
   if (end === undefined || last === undefined || isPolite(tokens, end.last)) return [];
   const edit = politeEnd(tokens, end.last, last, end.particle);
   if (edit === undefined) return [];
-  const asks = end.isAsked && end.particle === '' && /(?:です|ます|した|ません)$/u.test(edit.text);
+  const asks = end.isQuestion && end.particle === '' && /(?:です|ます|した|ません)$/u.test(edit.text);
   return [asks ? { ...edit, text: `${edit.text}か` } : edit];
 }
 
@@ -55,7 +55,7 @@ function politeVerb(tokens: readonly Token[], at: number, last: Token): Edit | u
   return inflected(last, last.end, 'ます');
 }
 
-/** 一目ぼれ is no command: the short form needs something to act on. */
+/** 一目ぼれ is not a command: the short form needs an object. */
 function isCommand(last: Token, before: Token | undefined): boolean {
   const form = last.conjugation?.form ?? '';
   return form.startsWith('命令') && (form !== '命令ｅ' || before === undefined || before.pos === 'particle');
@@ -90,7 +90,7 @@ function politeAuxiliary(tokens: readonly Token[], at: number, last: Token, part
   if (/^[ぬん]$/u.test(last.surface))
     return isPredicateVerb(before) ? inflected(before, last.end, 'ません') : undefined;
   if ((last.base === 'たい' || last.base === 'らしい') && last.surface === last.base) return append(last, 'です');
-  // 二つ: the dictionary takes the つ behind a figure for an old auxiliary.
+  // 二つ: the dictionary reads the つ after a figure as an archaic auxiliary.
   if (last.base === 'べし' || (last.surface === 'つ' && before.pos === 'number')) return append(last, 'です');
   if (last.surface !== 'う' && last.surface !== 'よう') return undefined;
   return politeGuess(tokens, at, last, before);
@@ -119,7 +119,7 @@ function politePast(tokens: readonly Token[], at: number, last: Token, before: T
   return undefined;
 }
 
-/** 書か|ない becomes 書き|ません; で|は|ない becomes では|ありません, で|ない the same. */
+/** 書か|ない becomes 書き|ません; で|は|ない and で|ない become では|ありません. */
 function politeNegative(tokens: readonly Token[], at: number, last: Token, ending: string): Edit | undefined {
   const before = tokens[at];
   if (before === undefined) return undefined;
@@ -132,33 +132,33 @@ function politeNegative(tokens: readonly Token[], at: number, last: Token, endin
   return { start: before.end, end: last.end, text: `あり${ending}` };
 }
 
-/** What has not happened yet at the time of writing; read from the words that stand beside the noun. */
-const ahead = /(?:予定|今後|来月|来年|来週|来春|明日|次回|これから|までに|以降)[^。]{0,24}$/u;
+/** Marks of future events, in the words before the noun. */
+const futureMark = /(?:予定|今後|来月|来年|来週|来春|明日|次回|これから|までに|以降)[^。]{0,24}$/u;
 const deadline = /[（(][^（(]*(?:まで|以内|締切|期限)/u;
-const told = /(?:決定|発表|表明|公表|指摘|判明|発覚|確認|承認|可決|合意|逮捕|死亡|報道|主張|説明|強調)$/u;
-const outlook = /^(?:予定|方針|模様|見込み?|見通し|意向)$/u;
-const planned = /^(?:計画|可能|必要|必至|確実|不可欠|重要|未定|不明|初|最多|最大)$/u;
+const reportedNoun = /(?:決定|発表|表明|公表|指摘|判明|発覚|確認|承認|可決|合意|逮捕|死亡|報道|主張|説明|強調)$/u;
+const outlookNoun = /^(?:予定|方針|模様|見込み?|見通し|意向)$/u;
+const statePredicate = /^(?:計画|可能|必要|必至|確実|不可欠|重要|未定|不明|初|最多|最大)$/u;
 
 /**
- * A noun that states something about a topic becomes a statement. A サ変 noun hides its tense: 〜しています serves for what
- * has happened and for what goes on, 〜します for what is told to be ahead.
+ * Turns a noun that makes a statement about a topic into a full sentence. A サ変 noun has no tense: 〜しています is used for
+ * past and ongoing events, 〜します for events stated to be in the future.
  */
 function politeNoun(tokens: readonly Token[], at: number, last: Token, particle: string): Edit | undefined {
   if (particle === 'か') return append(last, last.surface === 'の' ? 'でしょう' : 'です');
-  if (outlook.test(last.surface) && hasParticle(tokens, at)) return append(last, 'です');
-  if (last.surface === 'の' || !isStatement(tokens.slice(0, at))) return undefined;
+  if (outlookNoun.test(last.surface) && hasParticle(tokens, at)) return append(last, 'です');
+  if (last.surface === 'の' || !hasTopicOrArgument(tokens.slice(0, at))) return undefined;
   const isAction = last.posDetail.startsWith('サ変') && last.surface.length > 1;
-  if (planned.test(last.surface)) return append(last, 'です');
-  if (!isAction) return hasTopic(tokens, at) ? append(behindRemark(tokens, at, last), 'です') : undefined;
-  // 〜との対戦, 第三者委員会の設置: a noun with an attribute names the action and does not state it.
+  if (statePredicate.test(last.surface)) return append(last, 'です');
+  if (!isAction) return hasTopic(tokens, at) ? append(afterRemark(tokens, at, last), 'です') : undefined;
+  // 〜との対戦, 第三者委員会の設置: a noun with an attribute names the action instead of stating it.
   if (tokens[at - 1]?.surface === 'の') return hasTopic(tokens, at) ? append(last, 'です') : undefined;
-  const isAhead = !told.test(last.surface) && ahead.test(joinSurfaces(tokens, 0, at - 1));
+  const isFuture = !reportedNoun.test(last.surface) && futureMark.test(joinSurfaces(tokens, 0, at - 1));
   const isDue = deadline.test(joinSurfaces(tokens, at + 1, tokens.length - 1));
-  return append(last, isAhead || isDue ? 'します' : 'しています');
+  return append(last, isFuture || isDue ? 'します' : 'しています');
 }
 
-/** 少年(18歳): です stands behind the remark that belongs to the noun. */
-function behindRemark(tokens: readonly Token[], at: number, noun: Token): Token {
+/** 少年(18歳): です follows the remark that belongs to the noun. */
+function afterRemark(tokens: readonly Token[], at: number, noun: Token): Token {
   const close = tokens.findLastIndex((token) => !/^[。．.]$/u.test(token.surface));
   const isRemark = /^[（(]$/u.test(tokens[at + 1]?.surface ?? '') && /^[）)]$/u.test(tokens[close]?.surface ?? '');
   return (isRemark ? tokens[close] : undefined) ?? noun;
@@ -168,7 +168,7 @@ function hasParticle(tokens: readonly Token[], at: number): boolean {
   return tokens.slice(0, at).some((token) => token.pos === 'particle' && /^[はがをに]$/u.test(token.surface));
 }
 
-/** は anywhere, or が and も behind the last verb: not those of a clause that only describes the noun. */
+/** は anywhere, or が and も after the last verb: not those of a clause that only describes the noun. */
 function hasTopic(tokens: readonly Token[], at: number): boolean {
   const verb = tokens.slice(0, at).findLastIndex((token) => token.pos === 'verb' || token.pos === 'adjective');
   return tokens
@@ -179,7 +179,7 @@ function hasTopic(tokens: readonly Token[], at: number): boolean {
     );
 }
 
-/** The verb's 連用形 with an ending, in place of the words up to `end`. */
+/** Replaces the words up to `end` by the verb's 連用形 and an ending. */
 function inflected(verb: Token, end: number, ending: string): Edit | undefined {
   const stem = conjugate(verb.base, verb.conjugation?.type ?? '', 'continuative');
   return stem === undefined ? undefined : { start: verb.start, end, text: stem + ending };

@@ -2,7 +2,7 @@ import type { Block } from '@youyaku/contract/document';
 
 /**
  * The document's blocks in order, without overlap and inside the text, with a paragraph for every line that no block
- * covers: what no reader recognised is read all the same.
+ * covers, so that no text is skipped.
  */
 export function fillBlocks(text: string, blocks: readonly Block[]): Block[] {
   const filled: Block[] = [];

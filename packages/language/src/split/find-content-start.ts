@@ -3,8 +3,8 @@ import { listMarks } from '@youyaku/contract/list-marks';
 import { lineStamp } from './name-speakers.ts';
 
 /**
- * A number with only a space behind it marks an item where other words than a unit follow: 「1 開会」. 「11 March」, 「3 人」 and 「2.5 %」
- * are said: a mark left standing costs little, a lost figure a fact.
+ * A number followed only by a space marks an item if words other than a unit follow: 「1 開会」. 「11 March」, 「3 人」 and 「2.5
+ * %」 are text: keeping a mark costs little, losing a figure costs a fact.
  */
 const bareNumber = String.raw`(?:[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}(?: *\u3000[ \u3000]*| +(?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}「『]))(?![年月日時分秒人名件個台円回本枚冊歳才倍点位票社校戸棟箇ヵヶカケつ割億万千百号章条項度階組班匹頭食代%％℃])|[0-9]{1,3}(?:\.[0-9]{1,3}){1,3} +(?=[A-Z]))`;
 const { bulletSigns, starSigns, dashSigns, circledNumberSigns } = listMarks;
@@ -13,7 +13,7 @@ const itemMarker = new RegExp(
   'u',
 );
 const quoteMarker = /^(?:[>＞]+[ \t\u3000]*)+/u;
-/** Longest run of marks that is looked for. */
+/** Longest run of quote marks that is searched. */
 const quoteUnitsMax = 100;
 const headingMarker = new RegExp(
   String.raw`^(?:#{1,6}[ \t\u3000]+|[0-9０-９]{1,2}(?:[－―‐.．-][0-9０-９]{1,2}){0,2}[.．、](?:[ \t\u3000]+|(?![0-9０-９]))|[0-9０-９]{1,2}[－―‐-][0-9０-９]{1,2}(?:[－―‐-][0-9０-９]{1,2})?[ \t\u3000]+|${bareNumber}|[（(][0-9０-９]{1,2}[)）][ \t\u3000]*|[■□◆◇▼▽▲△★☆◎❖§●○][ \t\u3000]*)`,
@@ -21,7 +21,7 @@ const headingMarker = new RegExp(
 );
 const label = /^[○◯●◎]?[ \t\u3000]?[^：:「」\n]{1,40}?[：:](?:\*\*|__)?[ \t\u3000]*/u;
 
-/** Where the words of a block begin, behind its marker or its speaker's name; its start when it has neither. */
+/** Where the words of a block begin, after its marker or its speaker's name; its start when it has neither. */
 export function findContentStart(text: string, block: Block): number {
   const head = text.slice(block.start, Math.min(block.end, block.start + 120));
   const quote = block.kind === 'code' ? 0 : (quoteMarker.exec(head)?.[0].length ?? 0);
@@ -29,7 +29,7 @@ export function findContentStart(text: string, block: Block): number {
   return length >= block.end - block.start ? block.start : block.start + length;
 }
 
-/** Units of the marks `>` of a quotation at `start`. */
+/** Length in UTF-16 units of the quote marks `>` at `start`. */
 export function quoteMarkLength(text: string, start: number, end: number): number {
   return quoteMarker.exec(text.slice(start, Math.min(end, start + quoteUnitsMax)))?.[0].length ?? 0;
 }

@@ -12,15 +12,15 @@ const names = [
   'けいおん！',
   'ゆるキャン△',
 ];
-/** A run of pictures, each with its variation, skin colour and joiners. */
+/** A run of emoji with variation selectors, skin tones and joiners. */
 export const emojiRun = /^(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d|\p{Emoji_Modifier})*)+/u;
-/** Words that no sentence begins with and that take up what was said: 「なぜ？という疑問」. */
-const takingUp = /^(?:という|といっ|との|って(?:いう|言|聞|思|書)|など(?:と|の|という))/u;
-/** How a Japanese sentence without an end mark ends. */
-const finals = /[よねなぞわさただすいうるーっ！？!?]/u;
-const goingOn = /^(?!では[、\p{Script=Han}]|でも|はい|もう|はじめ)[はがをにのとでもへやか、。！？!?]/u;
+/** Continuations that never begin a sentence: 「なぜ？という疑問」. */
+const quotativeContinuation = /^(?:という|といっ|との|って(?:いう|言|聞|思|書)|など(?:と|の|という))/u;
+/** Typical last characters of a Japanese sentence without an end mark. */
+const finalCharacters = /[よねなぞわさただすいうるーっ！？!?]/u;
+const continuation = /^(?!では[、\p{Script=Han}]|でも|はい|もう|はじめ)[はがをにのとでもへやか、。！？!?]/u;
 
-/** The end of the end mark at `at`, undefined when there is none; `end` is the end of the run. */
+/** The end of the sentence end mark at `at`, undefined when there is none; `end` is the end of the run. */
 export function findMarkEnd(text: string, at: number, end: number, sentenceStart: number): number | undefined {
   const mark = text.charAt(at);
   if (mark < '\u0080' && mark !== '.' && mark !== '!' && mark !== '?' && mark !== 'w') return undefined;
@@ -34,7 +34,7 @@ export function findMarkEnd(text: string, at: number, end: number, sentenceStart
     return findTrailingEnd(text, at, end, /^(?:[ｗw]+|笑)/u);
   }
   if (mark >= '\ud800' && mark <= '\udbff') {
-    return findTrailingEnd(text, at, end, emojiRun, finals);
+    return findTrailingEnd(text, at, end, emojiRun, finalCharacters);
   }
   return undefined;
 }
@@ -46,19 +46,20 @@ function endAfterMarks(text: string, at: number, end: number): number | undefine
   const mark = text.charAt(at);
   if (mark === '。' || mark === '｡') return after;
   const next = text.slice(after, Math.min(end, after + 4));
-  // 「けいおん！の」「なぜ？が残る」: a particle straight after the mark and then a word.
-  if (/^[はがをにのと][\p{Script=Han}\p{Script=Katakana}、]/u.test(next) || takingUp.test(next)) return undefined;
+  // 「けいおん！の」「なぜ？が残る」: a particle directly after the mark, followed by a word.
+  if (/^[はがをにのと][\p{Script=Han}\p{Script=Katakana}、]/u.test(next) || quotativeContinuation.test(next))
+    return undefined;
   // "Stop!" she said.
   if (/^[a-z0-9=&/_-]/u.test(next)) return undefined;
-  const goesOn = mark === '?' ? /^["'”’)]+\s+[a-z]/u : /^["'”’)]*\s+[a-z]/u;
-  return goesOn.test(text.slice(after, after + 5)) ? undefined : after;
+  const lowerCaseAfter = mark === '?' ? /^["'”’)]+\s+[a-z]/u : /^["'”’)]*\s+[a-z]/u;
+  return lowerCaseAfter.test(text.slice(after, after + 5)) ? undefined : after;
 }
 
 function isInName(text: string, at: number): boolean {
   return names.some((name) => {
     const place = name.search(/[。！!△]/u);
     if (text.slice(at - place, at - place + name.length) !== name) return false;
-    // At the very end of its line the mark is both.
+    // At the end of its line the mark belongs to the name and ends the sentence.
     return /^\S/u.test(text.slice(at + 1, at + 2)) || name.startsWith('Y');
   });
 }
@@ -71,13 +72,13 @@ function findPeriodEnd(text: string, at: number, end: number, sentenceStart: num
   if (/[\u3040-\u30ff\u4e00-\u9fff」』）]/u.test(previous) && !/[A-Za-z0-9]/u.test(next)) return after;
   if (!/[\s"'”’)\]]/u.test(next)) return undefined;
   if (after === at + 1 && isAbbreviation(text, at, sentenceStart)) return undefined;
-  // A small letter goes on, but for the names that begin with one: iPhone, eBay.
+  // A lower-case letter continues the sentence, except in names such as iPhone and eBay.
   return /^["'”’)\]]*\s+(?![a-z][A-Z])[a-z]/u.test(text.slice(after, Math.min(end, after + 7))) ? undefined : after;
 }
 
 /**
- * Marks that end a sentence only where the writer also left a space or began a quotation, or, behind one of the
- * `endings`, where no particle follows.
+ * Marks that end a sentence only if a space or a quotation follows, or, after one of the `endings`, if no particle
+ * follows.
  */
 function findTrailingEnd(text: string, at: number, end: number, run: RegExp, endings?: RegExp): number | undefined {
   const length = run.exec(text.slice(at, at + 40))?.[0].length;
@@ -86,7 +87,7 @@ function findTrailingEnd(text: string, at: number, end: number, run: RegExp, end
   if (after >= end) return after;
   const next = text.slice(after, after + 3);
   if (/^[\s「『]/u.test(next)) return endings === undefined || isJapanese(text.charAt(at - 1)) ? after : undefined;
-  return endings?.test(text.charAt(at - 1)) === true && isJapanese(next.charAt(0)) && !goingOn.test(next)
+  return endings?.test(text.charAt(at - 1)) === true && isJapanese(next.charAt(0)) && !continuation.test(next)
     ? after
     : undefined;
 }

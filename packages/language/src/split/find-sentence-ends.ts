@@ -3,14 +3,14 @@ import { matchBrackets } from './match-brackets.ts';
 
 const openingQuotes = new Set('「『“｢');
 
-/** A longer run is read in parts, so that the brackets of a million characters are never held at once. */
+/** A longer run is processed in parts, so that the brackets of a very long text are never held at once. */
 const partUnitsMax = 20_000;
-/** No rule looks further ahead than this. */
+/** Upper bound on the look-ahead of the rules. */
 const lookUnits = 600;
 
 /**
  * Ends of the sentences from `start` to `end`, which must be one run of prose: ascending offsets, the last is `end`.
- * Own rules for Japanese and English; brackets and quotes are passed over whole. Lazy; time is linear.
+ * Rules for Japanese and English; brackets and quotations are skipped as a whole. Lazy; linear time.
  */
 export function* findSentenceEnds(text: string, start: number, end: number): Generator<number> {
   let from = start;
@@ -51,7 +51,7 @@ function* listEnds(text: string, start: number, end: number): Generator<number> 
     }
     const bare = at;
     at = absorbClosers(text, at, end, pairs);
-    // "Too late."と言った: a straight quotation is spoken on like any other.
+    // "Too late."と言った: straight quotation marks are treated like any others.
     if (/["']/u.test(text.slice(bare, at)) && /^(?:と|って)/u.test(text.slice(at, at + 2))) continue;
     yield at;
     at = skipSpace(text, at, end);
@@ -62,7 +62,7 @@ function* listEnds(text: string, start: number, end: number): Generator<number> 
 
 const quoteUnitsMin = 80;
 
-/** An answer of several sentences, all of it in quotation marks, is read like any other speech. */
+/** A long quotation of several sentences is split like other text. */
 function isLongQuote(text: string, start: number, end: number, pairs: ReadonlyMap<number, number>): boolean {
   const close = openingQuotes.has(text.charAt(start)) ? pairs.get(start) : undefined;
   if (close === undefined || close - start <= quoteUnitsMin) return false;
@@ -73,13 +73,13 @@ function isLongQuote(text: string, start: number, end: number, pairs: ReadonlyMa
     const inner = pairs.get(at);
     const markEnd = inner === undefined ? findMarkEnd(text, at, close, start + 1) : undefined;
     at = inner ?? (markEnd === undefined ? at : markEnd - 1);
-    // The last words of a quotation often go without their mark.
+    // The last sentence of a quotation often has no end mark.
     if (markEnd !== undefined && markEnd < close) ends += 1;
   }
   return ends > 0;
 }
 
-/** Whether the sentence ends behind the bracket or quotation that closes at `close`. */
+/** Whether the sentence ends after the bracket or quotation that closes at `close`. */
 function endsAtBracket(
   text: string,
   sentenceStart: number,
@@ -95,18 +95,21 @@ function endsAtBracket(
     if (/[.!?…]$/u.test(tail) && /^\s+["“‘(]?[A-Z]/u.test(next)) return true;
   }
   if (isLaughter(text, close) && /^(?![はがをにのとでもへやか、。！？!?])\S/u.test(next)) return true;
-  return isOwnSentence(text, sentenceStart, close, next, pairs);
+  return isIndependentSentence(text, sentenceStart, close, next, pairs);
 }
 
-/** 冗談だよ（笑）: behind the end of a sentence it ends it. */
+/** 冗談だよ（笑）: after the end of a sentence it is the end mark. */
 function isLaughter(text: string, close: number): boolean {
   return /[よねなぞわさただすいうるーっ！？!?][（(](?:笑|苦笑|爆笑|爆|泣|汗|怒|照)$/u.test(
     text.slice(Math.max(0, close - 4), close),
   );
 }
 
-/** A quotation or a bracketed remark that opens the sentence, ends like one and is not spoken on. */
-function isOwnSentence(
+/**
+ * Whether a quotation or a bracketed remark at the start is a sentence of its own: it ends like one and is not
+ * continued.
+ */
+function isIndependentSentence(
   text: string,
   sentenceStart: number,
   close: number,
@@ -120,12 +123,12 @@ function isOwnSentence(
   const isMarked = /[。．.！？!?…]$/u.test(tail);
   if (isRemark) return isMarked;
   if (!isMarked && !/(?:です|ます|した|ません|でしょう)[かねよ]?$/u.test(tail)) return false;
-  // 「はい。」と答えた: the sentence goes on. A particle, a verb of saying, a comma or an end mark shows it.
+  // 「はい。」と答えた: a particle, a verb of saying, a comma or an end mark continues the sentence.
   if (/^(?:と|って|は|が|を|に|の|も|や|か|で|へ|、|,|など|という|\s*[a-z])/u.test(next)) return false;
   return isMarked ? !isInRow(text, close, pairs) : /^[\p{L}「『]/u.test(next);
 }
 
-/** 「賛成です。」「反対です。」といった声: quotations in a row that one sentence takes up. */
+/** 「賛成です。」「反対です。」といった声: consecutive quotations that belong to one sentence. */
 function isInRow(text: string, close: number, pairs: ReadonlyMap<number, number>): boolean {
   let at = close + 1;
   for (let passed = 0; passed < 8; passed += 1) {
@@ -137,11 +140,11 @@ function isInRow(text: string, close: number, pairs: ReadonlyMap<number, number>
   return false;
 }
 
-/** Closing marks, a smile, and a short source note such as （共同） belong to the sentence before them. */
+/** Closing marks, emoji and a short source note such as （共同） belong to the sentence before them. */
 function absorbClosers(text: string, from: number, end: number, pairs: ReadonlyMap<number, number>): number {
   let at = from;
   while (at < end && isCloser(text.charAt(at)) && !opensHere(text, at)) at += 1;
-  at = absorbSmile(text, at, end);
+  at = absorbEmoji(text, at, end);
   const close = pairs.get(at);
   if (close === undefined || close - at > 20 || !/[（(]/u.test(text.charAt(at))) return at;
   const inside = text.slice(at + 1, close);
@@ -151,16 +154,16 @@ function absorbClosers(text: string, from: number, end: number, pairs: ReadonlyM
   return after;
 }
 
-/** Closing brackets and quotes, and characters that nobody sees. */
+/** Closing brackets and quotation marks, and invisible characters. */
 function isCloser(mark: string): boolean {
   return /[」｣』）)\]］】〕”’"']|\u200b|\u200c|\u200d|\u2060|\ufe0e|\ufe0f/u.test(mark);
 }
 
-function absorbSmile(text: string, from: number, end: number): number {
+function absorbEmoji(text: string, from: number, end: number): number {
   return from + (emojiRun.exec(text.slice(from, Math.min(end, from + 40)))?.[0].length ?? 0);
 }
 
-/** A straight quote after a space opens the next sentence instead of closing this one. */
+/** A straight quotation mark after a space opens the next sentence instead of closing this one. */
 function opensHere(text: string, at: number): boolean {
   return /["']/u.test(text.charAt(at)) && /\S/u.test(text.charAt(at + 1)) && /\s/u.test(text.charAt(at - 1));
 }

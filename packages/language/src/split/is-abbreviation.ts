@@ -8,7 +8,7 @@ const others = new Set(
     'ave blvd rd hwy ft oz lb lbs ca viz resp ref refs'
   ).split(' '),
 );
-const mayEnd = new Set(['etc', 'inc', 'ltd', 'co', 'corp', 'bros', 'jr', 'sr', 'al', 'am', 'pm']);
+const canEndSentence = new Set(['etc', 'inc', 'ltd', 'co', 'corp', 'bros', 'jr', 'sr', 'al', 'am', 'pm']);
 const starters = new Set(
   (
     'The A An It He She They We You I In On At This That These Those But And So However When While If As For After ' +
@@ -16,7 +16,7 @@ const starters = new Set(
   ).split(' '),
 );
 
-/** Whether the period at `at` belongs to a shortened word or an initial and does not end its sentence. */
+/** Whether the period at `at` belongs to an abbreviation or an initial and does not end the sentence. */
 export function isAbbreviation(text: string, at: number, sentenceStart: number): boolean {
   const before = text.slice(Math.max(sentenceStart, at - 20), at);
   const word = /[\p{L}.]+$/u.exec(before)?.[0] ?? '';
@@ -30,7 +30,7 @@ export function isAbbreviation(text: string, at: number, sentenceStart: number):
   if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return isDotted(letters, next);
   if (titles.has(letters)) return /^\p{Lu}/u.test(word) && next !== '';
   if (!others.has(letters)) return false;
-  if (!mayEnd.has(letters)) return next !== '';
+  if (!canEndSentence.has(letters)) return next !== '';
   return next !== '' && !/^\p{Lu}/u.test(next);
 }
 
@@ -41,7 +41,7 @@ function isDotted(letters: string, next: string): boolean {
   return !starters.has(next);
 }
 
-/** "2. Method" and "Q1. Why" at the very beginning are numbers, not sentences. */
+/** "2. Method" and "Q1. Why" at the start are numbers, not sentences. */
 function isListNumber(text: string, at: number, sentenceStart: number): boolean {
   return at - sentenceStart <= 4 && /^\p{L}?\d{1,3}$/u.test(text.slice(sentenceStart, at));
 }

@@ -6,8 +6,8 @@ import { matchBrackets } from './match-brackets.ts';
 export type Run = { readonly start: number; readonly end: number };
 
 /**
- * Runs of prose inside one block: lines that a writer or a PDF broke in mid-sentence stay together, lines that stand
- * for themselves are taken apart.
+ * Runs of prose inside one block: lines wrapped in mid-sentence by a writer or a PDF are joined, independent lines are
+ * separated.
  */
 export function joinWrappedLines(text: string, start: number, end: number): Run[] {
   const lines = splitLines(text, start, end);
@@ -16,7 +16,7 @@ export function joinWrappedLines(text: string, start: number, end: number): Run[
   const isInside = findInside(text, start, end);
   for (const line of lines) {
     const open = runs.at(-1);
-    if (open !== undefined && goesOn(text, { previousEnd: open.end, next: line, widest, isInside }))
+    if (open !== undefined && isContinued(text, { previousEnd: open.end, next: line, widest, isInside }))
       open.end = line.end;
     else runs.push({ ...line });
   }
@@ -42,13 +42,13 @@ export function trimSpan(text: string, start: number, end: number): Run {
   return { start: from, end: to };
 }
 
-/** Whether a bracket or quote is open between two lines, asked from the first to the last. */
+/** Returns a test for an open bracket or quotation between two lines; it must be called in line order. */
 function findInside(text: string, start: number, end: number): (previousEnd: number, nextStart: number) => boolean {
   const pairs = [...matchBrackets(text, start, end)].toSorted(([a], [b]) => a - b);
-  let asked = 0;
+  let nextPair = 0;
   let closedAt = -1;
   return (previousEnd, nextStart) => {
-    for (let pair = pairs[asked]; pair !== undefined && pair[0] < previousEnd; pair = pairs[++asked])
+    for (let pair = pairs[nextPair]; pair !== undefined && pair[0] < previousEnd; pair = pairs[++nextPair])
       closedAt = Math.max(closedAt, pair[1]);
     return closedAt >= nextStart;
   };
@@ -61,7 +61,7 @@ type Gap = {
   isInside: (previousEnd: number, nextStart: number) => boolean;
 };
 
-function goesOn(text: string, { previousEnd, next, widest, isInside }: Gap): boolean {
+function isContinued(text: string, { previousEnd, next, widest, isInside }: Gap): boolean {
   const isOpen = isInside(previousEnd, next.start);
   const before = text.slice(Math.max(0, previousEnd - 2), previousEnd);
   const from = next.start + sharedQuote(text, previousEnd, next);
@@ -77,7 +77,7 @@ function goesOn(text: string, { previousEnd, next, widest, isInside }: Gap): boo
   return width >= 20 && width >= widest * 0.8;
 }
 
-/** Marks of a quotation that the line above has too. */
+/** Length of the quote marks if the line above has the same depth, else 0. */
 function sharedQuote(text: string, previousEnd: number, next: Run): number {
   const quote = quoteMarkLength(text, next.start, next.end);
   if (quote === 0) return 0;
@@ -86,7 +86,7 @@ function sharedQuote(text: string, previousEnd: number, next: Run): number {
   return depth(above.start, quoteMarkLength(text, above.start, above.end)) === depth(next.start, quote) ? quote : 0;
 }
 
-/** … heard from Dr. / Smith */
+/** The line break is after an abbreviated title: … heard from Dr. / Smith */
 function endsInTitle(text: string, end: number): boolean {
   return /\p{L}\.$/u.test(text.slice(end - 2, end)) && isAbbreviation(text, end - 1, Math.max(0, end - 40));
 }

@@ -14,12 +14,12 @@ const closers: Record<string, string> = {
 };
 const openers = new Map(Object.entries(closers).map(([open, close]) => [close, open]));
 
-/** A closing mark further away than this does not belong to the opening one. */
+/** A closing mark further away than this is not matched. */
 const insideUnitsMax = 500;
 
 /**
- * Pairs brackets and quotes from `start` to `end`: opening offset to closing offset. One that is never closed, or only
- * after a long way, has no pair, so that it cannot swallow the text behind it.
+ * Pairs brackets and quotation marks from `start` to `end`: opening offset to closing offset. One that is never closed,
+ * or only far away, has no pair, so that it cannot absorb the text after it.
  */
 export function matchBrackets(text: string, start: number, end: number): Map<number, number> {
   const pairs = new Map<number, number>();
@@ -32,7 +32,8 @@ export function matchBrackets(text: string, start: number, end: number): Map<num
     }
     const opener = openers.get(mark);
     if (opener === undefined) continue;
-    // Only the few nearest are asked: a forgotten bracket costs its own pair, not the order of the whole text.
+    // Only the nearest open marks are compared: an unclosed bracket loses its own pair without affecting the rest of
+    // the text.
     for (let depth = open.length - 1; depth >= Math.max(0, open.length - 4); depth -= 1) {
       const candidate = open[depth];
       if (candidate?.mark !== opener) continue;

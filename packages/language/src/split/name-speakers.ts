@@ -1,19 +1,19 @@
 import type { Block } from '@youyaku/contract/document';
 
-/** Time of day at the head of a line of a chat or a log, with or without its date: [10:53], 2025/06/24 10:53:20. */
+/** Time of day at the start of a line of a chat or a log, with or without its date: [10:53], 2025/06/24 10:53:20. */
 export const lineStamp =
   /^[[［(（]?(?:[12][0-9]{3}[-/.][0-9]{1,2}[-/.][0-9]{1,2}[ T])?(?:[01]?[0-9]|2[0-3])[:：][0-5][0-9](?:[:：][0-5][0-9])?[\]］)）]?[ \t\u3000]+/u;
 const nameAndMark = /^([^\s:：、。，．「」『』[\]()（）<>][^:：、。，．「」『』\n]{0,23}?)[ \t]?[:：](?![/／])/u;
 
-/** So many messages, and one of their names again, make a chat; a log of events also says 「14:07 原因：」. */
+/** A chat has at least this many messages and one name twice; an event log also has lines such as 「14:07 原因：」. */
 const messagesMin = 3;
-/** ○市長（長南義孝君） and a space: how a shorthand record names who speaks. */
+/** How verbatim records name the speaker: ○市長（長南義孝君） and a space. */
 const recordHead = /^[○◯●◎][ \t\u3000]?([^\s\u3000（(：:。、]{1,24}(?:[（(][^（()）\n]{1,24}[）)])?)[ \t\u3000：:]/u;
 const turnsMin = 2;
 
 /**
- * Who speaks, where the reader saw lines only: messages of a chat (`[10:53] rin: …`) and turns of a shorthand record
- * (`○市長（…君） …`). What follows on lines of its own up to the next turn belongs to the same speaker.
+ * Assigns speakers to blocks that were read as plain lines: messages of a chat (`[10:53] rin: …`) and turns of a
+ * verbatim record (`○市長（…君） …`). The following lines up to the next turn belong to the same speaker.
  */
 export function nameSpeakers(text: string, given: readonly Block[]): readonly Block[] {
   const blocks = given.map(dropListMark);
@@ -35,7 +35,7 @@ export function nameSpeakers(text: string, given: readonly Block[]): readonly Bl
   });
 }
 
-/** The mark of a list is no part of a name. */
+/** Removes a list mark, which is not part of a name. */
 function dropListMark(block: Block): Block {
   const name = block.speaker?.replace(/^[-*+•・][ \t\u3000]*/u, '');
   return name === undefined || name === '' || name === block.speaker ? block : { ...block, speaker: name };
@@ -62,13 +62,13 @@ function readMessage(text: string, block: Block): string | undefined {
   return stamp === 0 ? undefined : nameAndMark.exec(head.slice(stamp))?.[1]?.trim();
 }
 
-/** What is quoted somebody else has said. */
+/** Quoted lines name no speaker. */
 function mayName(block: Block): boolean {
   if (block.quote !== undefined) return false;
   return block.kind === 'paragraph' || block.kind === 'item';
 }
 
-/** A heading ends what somebody says; 〔市長登壇〕 only tells what is seen meanwhile. */
+/** A heading ends a turn; a stage direction such as 〔市長登壇〕 does not. */
 function endsTurn(text: string, block: Block): boolean {
   return block.kind === 'heading' && !/^[〔（(［[]/u.test(text.charAt(block.start));
 }

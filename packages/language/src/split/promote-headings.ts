@@ -16,8 +16,8 @@ const markers: readonly (readonly [RegExp, Marker])[] = [
 const headingUnitsMax = 40;
 
 /**
- * Numbered lines that head what follows, such as 「１．決定事項」 before 「（1）…」, become headings: readers see a list item
- * in them when they look at one line alone. Spans and number of blocks stay the same.
+ * Turns numbered lines that introduce what follows, such as 「１．決定事項」 before 「（1）…」, into headings; readers that see one
+ * line at a time classify them as list items. Spans and the number of blocks stay the same.
  */
 export function promoteHeadings(text: string, blocks: readonly Block[]): Block[] {
   return blocks.map((block, index) => {
@@ -26,7 +26,7 @@ export function promoteHeadings(text: string, blocks: readonly Block[]): Block[]
     const words = text.slice(block.start, block.end);
     const marker = findMarker(words);
     if (marker === undefined || marker.style === 'bullet' || !isTitleLike(words)) return block;
-    return heads(text, marker, blocks[index + 1]) ? { ...block, kind: 'heading', level: marker.level } : block;
+    return introduces(text, marker, blocks[index + 1]) ? { ...block, kind: 'heading', level: marker.level } : block;
   });
 }
 
@@ -42,8 +42,8 @@ function isTitleLike(words: string): boolean {
   );
 }
 
-/** What follows is a list of another kind or prose, not the next item of the same list. */
-function heads(text: string, marker: Marker, next: Block | undefined): boolean {
+/** Whether a list of another kind or prose follows, not the next item of the same list. */
+function introduces(text: string, marker: Marker, next: Block | undefined): boolean {
   if (next === undefined || next.kind === 'heading') return false;
   const words = text.slice(next.start, Math.min(next.end, next.start + 200));
   const nextMarker = findMarker(words);

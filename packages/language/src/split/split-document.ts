@@ -5,21 +5,21 @@ import { promoteHeadings } from './promote-headings.ts';
 import type { SentenceSpan } from './sentence-span.ts';
 import { listSentences } from './split-sentences.ts';
 
-/** A document in sentences, without their words; an analysis has the same blocks and sentences. */
+/** A document split into sentences, without tokens; an analysis has the same blocks and sentences. */
 export type SplitDocument = {
   readonly text: string;
-  /** In order, covering every line; `blockIndex` of a sentence counts in here. */
+  /** In order, covering every line; `blockIndex` of a sentence is an index into this list. */
   readonly blocks: readonly Block[];
   readonly sentences: readonly SentenceSpan[];
 };
 
-/** Much sooner done than an analysis: no dictionary is needed. */
+/** Much faster than an analysis: no dictionary is needed. */
 export function splitDocument(document: Document): SplitDocument {
   const { blocks, sentences } = splitIncrementally(document);
   return { text: document.text, blocks, sentences: [...sentences] };
 }
 
-/** The same with the sentences one by one, for those who work on each before they need the next. */
+/** The same with a lazy list of sentences, for callers that process each before they need the next. */
 export function splitIncrementally({ text, blocks: given }: Document): {
   blocks: Block[];
   sentences: Iterable<SentenceSpan>;

@@ -4,26 +4,26 @@ import { findSentenceEnds } from './find-sentence-ends.ts';
 import { joinWrappedLines, type Run, splitLines, trimSpan } from './join-wrapped-lines.ts';
 import type { SentenceSpan } from './sentence-span.ts';
 
-/** No sentence is longer: a text without end marks is taken apart at commas, spaces or, at last, anywhere. */
+/** Maximum length of a sentence: a text without end marks is split at commas, spaces or, as a last resort, anywhere. */
 const sentenceUnitsMax = 1000;
 const pieceUnitsMax = 500;
 
 /**
- * Sentences of the blocks (in order, without overlap), in order. Joining them with the white space between them gives
- * the blocks' text back unit by unit.
+ * Sentences of the blocks (in order, without overlap), in order. Joined with the white space between them they
+ * reproduce the blocks' text exactly.
  */
 export function splitSentences(text: string, blocks: readonly Block[]): SentenceSpan[] {
   return [...listSentences(text, blocks)];
 }
 
-/** The same one by one, so that a long text need not be split at a stretch. */
+/** The same as a lazy list, so that a long text can be split in steps. */
 export function* listSentences(text: string, blocks: readonly Block[]): Generator<SentenceSpan> {
   for (const [blockIndex, block] of blocks.entries()) {
     const contentStart = findContentStart(text, block);
     for (const run of splitRuns(text, block, contentStart)) {
       for (const { start, end } of splitRun(text, run, block, contentStart)) {
         const marks = block.quote === undefined || start < contentStart ? 0 : quoteMarkLength(text, start, end);
-        // A line of marks alone keeps them: no sentence is without words.
+        // A line with only marks keeps them: a sentence is never empty.
         const behind = start + marks < end ? marks : 0;
         yield { start, end, contentStart: Math.min(Math.max(start + behind, contentStart), end), blockIndex };
       }

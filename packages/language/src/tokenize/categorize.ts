@@ -4,7 +4,7 @@ const kanji = 2;
 const letters = 5;
 const symbols = 0;
 
-/** Proposes the words that no dictionary has, by the category of their characters (the char.def of MeCab). */
+/** Proposes words that are not in the dictionary, by the category of their characters (MeCab's char.def). */
 export class Categorizer {
   /** After `findUnknown`: possible ends of an unknown word, and the category of its characters. */
   readonly ends = new Int32Array(8);
@@ -18,12 +18,12 @@ export class Categorizer {
     this.rules = dictionary.categoryRules;
   }
 
-  /** Must be called before the first position of another text. */
+  /** Must be called before the first position of a new text. */
   restart(): void {
     this.runEnd = 0;
   }
 
-  /** Returns how many ends there are; at least one when the dictionary has no word here. Positions must ascend. */
+  /** Returns the number of possible ends; at least one when the dictionary has no word here. Positions must ascend. */
   findUnknown(text: string, position: number, hasKnown: boolean): number {
     const category = this.categoryAt(text, position);
     this.category = category;
@@ -34,7 +34,7 @@ export class Categorizer {
     return this.listEnds(text, position, isGrouped);
   }
 
-  /** End of the run of Latin letters here, else the position itself: a run is never cut into single letters. */
+  /** End of the run of Latin letters here, else the position itself; a run is never split into single letters. */
   findLettersEnd(text: string, position: number): number {
     if (this.categoryAt(text, position) !== letters) return position;
     if (position >= this.runEnd) this.runEnd = this.findRunEnd(text, position, letters);
@@ -74,7 +74,7 @@ export class Categorizer {
   }
 }
 
-/** Two for a whole surrogate pair, else one. */
+/** Two for a complete surrogate pair, else one. */
 function widthAt(text: string, position: number): number {
   return (text.codePointAt(position) ?? 0) > 0xffff ? 2 : 1;
 }

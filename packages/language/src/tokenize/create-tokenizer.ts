@@ -4,7 +4,7 @@ import type { Tokenizer } from './token.ts';
 import { EnglishTokenizer } from './tokenize-english.ts';
 import { JapaneseTokenizer } from './tokenize-japanese.ts';
 
-/** A tokenizer keeps buffers between calls and is not for two threads at once; the dictionary may be shared. */
+/** A tokenizer reuses buffers between calls and must not be shared between threads; the dictionary may be. */
 export function createTokenizer(dictionary: Dictionary): Tokenizer {
   const japanese = new JapaneseTokenizer(dictionary);
   const english = new EnglishTokenizer();

@@ -7,7 +7,7 @@ export type Feature = {
   readonly conjugation: Conjugation | undefined;
 };
 
-/** Views over the bytes of one file, so that threads can share one copy. */
+/** Views of the bytes of one file, so that threads can share one copy. */
 export type Dictionary = {
   readonly trieBase: Int32Array;
   readonly trieCheck: Int32Array;
@@ -31,7 +31,7 @@ export type Dictionary = {
   readonly baseText: Uint16Array;
 };
 
-/** Reads what `tools/build-dictionary.ts` wrote. Throws a RangeError when the bytes are not such a file. */
+/** Reads the output of `tools/build-dictionary.ts`. Throws a RangeError when the bytes are not such a file. */
 export function loadDictionary(bytes: ArrayBuffer | SharedArrayBuffer): Dictionary {
   const sections = locateSections(bytes);
   const view = <T>(type: ViewType<T>, name: DictionarySection): T => {
@@ -68,9 +68,9 @@ type ViewType<T> = {
   readonly BYTES_PER_ELEMENT: number;
 };
 
-type Place = { readonly offset: number; readonly length: number };
+type SectionSpan = { readonly offset: number; readonly length: number };
 
-function locateSections(bytes: ArrayBuffer | SharedArrayBuffer): Record<DictionarySection, Place> {
+function locateSections(bytes: ArrayBuffer | SharedArrayBuffer): Record<DictionarySection, SectionSpan> {
   const headerBytes = 4 * (3 + 2 * dictionarySections.length);
   if (bytes.byteLength < headerBytes) throw new RangeError('dictionary: too short');
   const header = new Uint32Array(bytes, 0, headerBytes / 4);
@@ -82,7 +82,7 @@ function locateSections(bytes: ArrayBuffer | SharedArrayBuffer): Record<Dictiona
     if (place.offset + place.length > bytes.byteLength) throw new RangeError('dictionary: cut short');
     return [name, place] as const;
   });
-  return Object.fromEntries(places) as Record<DictionarySection, Place>;
+  return Object.fromEntries(places) as Record<DictionarySection, SectionSpan>;
 }
 
 function readUnits(units: Uint16Array): string {

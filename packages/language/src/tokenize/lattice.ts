@@ -5,9 +5,9 @@ import { WordWalk } from './word-walk.ts';
 const unreachable = 0x3fffffff;
 
 /**
- * Finds the cheapest way through a text (Viterbi over IPADIC's word and connection costs; Kudo et al. 2004, MeCab).
- * Of equally cheap ways the first in dictionary order wins, so the answer never depends on the machine. One lattice
- * serves many texts, one after the other.
+ * Finds the cheapest path through a text (Viterbi over IPADIC's word and connection costs; Kudo et al. 2004, MeCab). Of
+ * equally cheap paths the first in dictionary order is chosen, so the result never depends on the machine. One lattice
+ * is reused for many texts, one at a time.
  */
 export class Lattice {
   /** After `run`: where each word ends, and its entry of the dictionary or -1 - i for the i-th unknown template. */
@@ -16,7 +16,7 @@ export class Lattice {
   private readonly dictionary: Dictionary;
   private readonly walk: WordWalk;
   private readonly categorizer: Categorizer;
-  private readonly offers: Offers;
+  private readonly predecessors: Predecessors;
   private nodes = createNodes(4096);
   private heads = new Int32Array(1024);
   private tails = new Int32Array(1024);
@@ -26,7 +26,7 @@ export class Lattice {
     this.dictionary = dictionary;
     this.walk = new WordWalk(dictionary);
     this.categorizer = new Categorizer(dictionary);
-    this.offers = new Offers(dictionary);
+    this.predecessors = new Predecessors(dictionary);
   }
 
   /** Splits the text into words and returns how many. */
@@ -34,7 +34,7 @@ export class Lattice {
     this.reset(text.length);
     for (let position = 0; position < text.length; position += 1) {
       if ((this.heads[position] as number) < 0) continue;
-      this.offers.gather(this.nodes, this.heads[position] as number);
+      this.predecessors.gather(this.nodes, this.heads[position] as number);
       this.appendUnknown(text, position, this.appendKnown(text, position));
     }
     return this.trace(text.length);
@@ -92,10 +92,10 @@ export class Lattice {
   private append(end: number, entry: number, leftId: number, rightId: number, cost: number): void {
     const node = this.count;
     if (node === this.nodes.cost.length) this.nodes = growNodes(this.nodes);
-    const { nodes, offers } = this;
-    offers.choose(leftId);
-    nodes.cost[node] = (offers.bestCosts[leftId] as number) + cost;
-    nodes.previous[node] = offers.bestNodes[leftId] as number;
+    const { nodes, predecessors } = this;
+    predecessors.choose(leftId);
+    nodes.cost[node] = (predecessors.bestCosts[leftId] as number) + cost;
+    nodes.previous[node] = predecessors.bestNodes[leftId] as number;
     nodes.rightId[node] = rightId;
     nodes.entry[node] = entry;
     nodes.end[node] = end;
@@ -107,10 +107,10 @@ export class Lattice {
   }
 
   private trace(length: number): number {
-    const { nodes, offers } = this;
-    offers.gather(nodes, this.heads[length] as number);
-    offers.choose(0);
-    const last = offers.bestNodes[0] as number;
+    const { nodes, predecessors } = this;
+    predecessors.gather(nodes, this.heads[length] as number);
+    predecessors.choose(0);
+    const last = predecessors.bestNodes[0] as number;
     let size = 0;
     for (let node = last; node > 0; node = nodes.previous[node] as number) size += 1;
     let place = size;
@@ -123,8 +123,10 @@ export class Lattice {
   }
 }
 
-/** What the words ending at one position offer to the words that begin there: the cheapest of each right id. */
-class Offers {
+/**
+ * The candidates ending at one position, as predecessors of the words that begin there: the cheapest of each right id.
+ */
+class Predecessors {
   /** The cheapest connection to a left id, valid after `choose`. */
   readonly bestCosts: Int32Array;
   readonly bestNodes: Int32Array;

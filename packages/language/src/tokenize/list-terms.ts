@@ -10,7 +10,7 @@ const emptyWords = new Set(
   ).split(' '),
 );
 
-/** Base forms of the words that carry content: nouns, verbs, adjectives; no figures, pronouns, suffixes, auxiliaries. */
+/** Base forms of the content words: nouns, verbs, adjectives; no figures, pronouns, suffixes, auxiliaries. */
 export function listTerms(tokens: readonly Token[]): string[] {
   const terms: string[] = [];
   for (const token of tokens) if (isContent(token)) terms.push(token.base);
@@ -35,6 +35,6 @@ function isContentNoun(token: Token): boolean {
   const { posDetail, base } = token;
   if (posDetail.startsWith('非自立') || posDetail.startsWith('代名詞') || posDetail.startsWith('特殊')) return false;
   if (posDetail.startsWith('接尾')) return posDetail !== '接尾/助数詞' && base.length > 1;
-  // One kana or one letter alone is a piece of something the dictionary did not know.
+  // A single kana or letter is a fragment of an unknown word.
   return base.length > 1 || /\p{Script=Han}/u.test(base);
 }

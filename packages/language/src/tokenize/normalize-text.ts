@@ -1,4 +1,4 @@
-/** A copy made for matching, with the way back: unit i of `text` came from unit `offsets[i]` of the original. */
+/** A copy for matching, with offsets into the original: unit i of `text` came from unit `offsets[i]`. */
 export type NormalizedText = {
   readonly text: string;
   /** One entry more than `text` has units; undefined when nothing changed and the offset is `base` + i. */
@@ -6,9 +6,9 @@ export type NormalizedText = {
 };
 
 /**
- * Folds what a dictionary or a comparison should not see: full-width Latin and figures, half-width kana, separate
- * voicing marks, ideographic spaces, invisible characters and variation selectors. Sequences that one character stands
- * for (㈱, ㌔) stay as they are.
+ * Folds differences irrelevant to a dictionary or a comparison: full-width Latin letters and figures, half-width kana,
+ * separate voicing marks, ideographic spaces, invisible characters and variation selectors. Characters that stand for a
+ * sequence (㈱, ㌔) stay as they are.
  */
 export function normalizeText(text: string, start = 0, end = text.length): NormalizedText {
   let at = start;
@@ -30,7 +30,7 @@ function foldFrom(text: string, start: number, end: number, firstFolded: number)
     const isPlain = at < firstFolded || !needsFolding(unit);
     const folded = isPlain ? unit : foldUnit(unit);
     if (!isPlain && folded === 0) continue;
-    const joined = !isPlain && isVoicingMark(folded) && length > 0 ? voice(units[length - 1] ?? 0, folded) : 0;
+    const joined = !isPlain && isVoicingMark(folded) && length > 0 ? composeVoiced(units[length - 1] ?? 0, folded) : 0;
     if (joined !== 0) {
       units[length - 1] = joined;
       continue;
@@ -43,12 +43,12 @@ function foldFrom(text: string, start: number, end: number, firstFolded: number)
   return { text: decodeUnits(units, length), offsets: offsets.subarray(0, length + 1) };
 }
 
-/** Where unit `index` of the copy begins in the original; `start` is where the copied part began. */
+/** The offset in the original of unit `index` of the copy; `start` is where the copied part began. */
 export function originalOffset(normalized: NormalizedText, start: number, index: number): number {
   return normalized.offsets === undefined ? start + index : (normalized.offsets[index] ?? start + index);
 }
 
-/** First half of U+E0000..U+E03FF: tags and the variation selectors of kanji. */
+/** High surrogate of U+E0000..U+E03FF: tags and the variation selectors of kanji. */
 const variationSelectorHigh = 0xdb40;
 
 function isLowSurrogate(unit: number): boolean {
@@ -70,7 +70,7 @@ function isInvisible(unit: number): boolean {
 const halfWidthKana =
   '。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン\u3099\u309a';
 
-/** 0 = leave it out. */
+/** The folded unit; 0 = omit it. */
 function foldUnit(unit: number): number {
   if (unit === 0x3000 || unit === 0xa0) return 0x20;
   if (unit === 0x2011) return 0x2d;
@@ -80,7 +80,7 @@ function foldUnit(unit: number): number {
   return 0;
 }
 
-/** Figures, letters and the marks inside them are folded; 「（」「，」「！」 and 「～」 are Japanese punctuation and stay. */
+/** Figures, letters and marks inside them are folded; 「（」「，」「！」 and 「～」 are Japanese punctuation and stay. */
 function keepsWidth(unit: number): boolean {
   const isFigure = unit >= 0xff10 && unit <= 0xff19;
   const isLetter = (unit >= 0xff21 && unit <= 0xff3a) || (unit >= 0xff41 && unit <= 0xff5a);
@@ -91,8 +91,8 @@ function isVoicingMark(unit: number): boolean {
   return unit === 0x3099 || unit === 0x309a;
 }
 
-/** The precomposed kana, 0 when there is none. */
-function voice(kana: number, mark: number): number {
+/** The precomposed kana; 0 when there is none. */
+function composeVoiced(kana: number, mark: number): number {
   if (kana < 0x3041 || kana > 0x30ff) return 0;
   const composed = String.fromCharCode(kana, mark).normalize('NFC');
   return composed.length === 1 ? composed.charCodeAt(0) : 0;

@@ -1,11 +1,11 @@
 import type { Conjugation, PartOfSpeech, Token } from './token.ts';
 
-/** What a token says wherever it stands: one object for all places of a word in a text. */
+/** The position-independent part of a token: one object for all occurrences of a word in a text. */
 export type Word = Omit<Token, 'start' | 'end'>;
 
 /**
- * A word at a place. A million characters have six hundred thousand tokens but few different words, so a token keeps two
- * offsets and points to its word.
+ * A word at a position. A million characters have six hundred thousand tokens but few different words, so a token holds
+ * two offsets and a reference to its word.
  */
 export class PlacedToken implements Token {
   readonly start: number;
@@ -43,5 +43,5 @@ export class PlacedToken implements Token {
   }
 }
 
-/** Different words kept for the places to come; a hostile text of ever new words begins the list anew. */
+/** Number of cached words; when a hostile text has ever new words, the cache is cleared. */
 export const cachedWordsMax = 50_000;

@@ -12,16 +12,16 @@ export const partsOfSpeech = [
   'interjection',
   'filler',
   'symbol',
-  /** A word of a language written with spaces; its part of speech is not known. */
+  /** A word of a language written with spaces; its part of speech is unknown. */
   'word',
-  /** A word of such a language that carries no content by itself: the, of, is. */
+  /** A function word of such a language: the, of, is. */
   'stopWord',
   'other',
 ] as const;
 
 export type PartOfSpeech = (typeof partsOfSpeech)[number];
 
-/** IPADIC's own names, e.g. type 五段・ラ行 and form 連用形. */
+/** IPADIC's names, e.g. type 五段・ラ行 and form 連用形. */
 export type Conjugation = { readonly type: string; readonly form: string };
 
 export type Token = {
@@ -30,10 +30,10 @@ export type Token = {
   readonly end: number;
   /** The characters as given. */
   readonly surface: string;
-  /** Dictionary form; of an unknown word the normalised surface in lower case, of an English word its stem. */
+  /** Dictionary form; for an unknown word the normalized surface in lower case, for an English word its stem. */
   readonly base: string;
   readonly pos: PartOfSpeech;
-  /** IPADIC's finer classes joined by a slash, e.g. 固有名詞/人名/姓; empty outside Japanese. */
+  /** IPADIC's subclasses joined by a slash, e.g. 固有名詞/人名/姓; empty outside Japanese. */
   readonly posDetail: string;
   readonly conjugation: Conjugation | undefined;
   readonly isUnknown: boolean;
@@ -42,6 +42,8 @@ export type Token = {
 export type TextLanguage = 'ja' | 'en';
 
 export type Tokenizer = {
-  /** Tokens of `text` from `start` to `end`; offsets count from the beginning of `text`. White space gives no token. */
+  /**
+   * Tokens of `text` from `start` to `end`; offsets count from the beginning of `text`. White space yields no token.
+   */
   tokenize(text: string, start?: number, end?: number): Token[];
 };

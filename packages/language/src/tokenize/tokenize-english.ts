@@ -18,7 +18,7 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** Tokens of a text written with spaces. Keeps the words met so far. */
+/** Tokenizes text written with spaces. Caches words. */
 export class EnglishTokenizer {
   private readonly words = new Map<string, Word>();
 
@@ -50,6 +50,6 @@ function classify(surface: string): Pick<Token, 'base' | 'pos'> {
 }
 
 function stem(word: string): string {
-  // The stemmer is for ASCII; other letters stay as they are.
+  // The stemmer supports ASCII only; other words stay unchanged.
   return /^[a-z'-]+$/u.test(word) && word.length < 60 ? stemmer(word) : word;
 }

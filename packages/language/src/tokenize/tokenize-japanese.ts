@@ -4,17 +4,17 @@ import { normalizeText, originalOffset } from './normalize-text.ts';
 import { cachedWordsMax, PlacedToken, type Word } from './placed-token.ts';
 import type { Token } from './token.ts';
 
-/** One lattice never sees more; memory and time stay linear in hostile text. */
+/** Maximum length given to one lattice; memory and time stay linear in hostile text. */
 const pieceUnitsMax = 1000;
 
-/** Keeps one lattice and the words met so far. */
+/** Reuses one lattice and caches words. */
 export class JapaneseTokenizer {
   private readonly dictionary: Dictionary;
   private readonly lattice: Lattice;
   private readonly bases: (string | undefined)[] = [];
-  /** Words spelt as in the dictionary, by entry; undefined is white space, which gives no token. */
+  /** Cached words spelt as in the dictionary, by entry; undefined for white space, which yields no token. */
   private readonly known = new Map<number, Word | undefined>();
-  /** All others, by spelling and entry. */
+  /** All other cached words, by spelling and entry. */
   private readonly others = new Map<string, Word | undefined>();
 
   constructor(dictionary: Dictionary) {
@@ -70,7 +70,7 @@ export class JapaneseTokenizer {
     return word;
   }
 
-  /** `word` is the surface as the dictionary sees it; white space gives none. */
+  /** `word` is the surface after normalization; white space yields undefined. */
   private makeWord(word: string, surface: string, entry: number): Word | undefined {
     const { pos, posDetail, conjugation } = this.featureOf(entry);
     if (pos === 'symbol' && /^\s+$/u.test(word)) return undefined;
@@ -78,7 +78,7 @@ export class JapaneseTokenizer {
     return {
       surface,
       base: isUnknown ? word.toLowerCase() : (this.baseOf(entry) ?? word),
-      pos: isUnknown && isMarks(word) ? 'symbol' : pos,
+      pos: isUnknown && isPunctuation(word) ? 'symbol' : pos,
       posDetail,
       conjugation,
       isUnknown,
@@ -104,8 +104,8 @@ function readBase(dictionary: Dictionary, index: number): string {
   return String.fromCharCode(...baseText.subarray(baseOffsets[index], baseOffsets[index + 1]));
 }
 
-/** IPADIC calls unknown ASCII marks サ変接続 nouns; they are no words. */
-function isMarks(word: string): boolean {
+/** IPADIC classifies unknown ASCII marks as サ変接続 nouns; they are not words. */
+function isPunctuation(word: string): boolean {
   return !/[\p{L}\p{N}]/u.test(word);
 }
 

@@ -1,11 +1,11 @@
 import type { Dictionary } from './dictionary.ts';
 
-/** No word of the dictionary is longer. */
+/** Length of the longest dictionary word. */
 const wordUnitsMax = 64;
 
-/** Walks the trie for all dictionary words that begin at one place. */
+/** Walks the trie for all dictionary words that begin at one position. */
 export class WordWalk {
-  /** After `find`: word numbers and where they end, shortest first. */
+  /** After `find`: word numbers and their ends, shortest first. */
   readonly words = new Int32Array(wordUnitsMax);
   readonly ends = new Int32Array(wordUnitsMax);
   private readonly trieBase: Int32Array;
@@ -18,7 +18,7 @@ export class WordWalk {
     this.firstNodes = dictionary.firstNodes;
   }
 
-  /** Returns how many words begin at the position. */
+  /** Returns the number of words that begin at the position. */
   find(text: string, position: number): number {
     const { trieBase, trieCheck } = this;
     const last = Math.min(text.length, position + wordUnitsMax);
@@ -37,7 +37,10 @@ export class WordWalk {
     return found;
   }
 
-  /** Follows the UTF-8 bytes of one UTF-16 unit; the dictionary has no word with surrogates. -1 = no way. */
+  /**
+   * Follows the UTF-8 bytes of one UTF-16 unit; the dictionary has no word with surrogates. Returns -1 when there is no
+   * such path.
+   */
   private stepUnit(node: number, unit: number): number {
     if (unit < 0x80) return unit === 0 ? -1 : this.step(node, unit);
     if (unit < 0x800) {
