@@ -43,6 +43,6 @@ export function jsonStreamResponse(
 }
 
 /** What stands between the quotes of a JSON string; pieces of a text one after the other give that of the whole. */
-export function withinQuotes(text: string): string {
+export function escapeJsonString(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

@@ -1,7 +1,6 @@
 /**
- * Opens files as the API does, for the benches: a path a line on stdin, and behind a tab the
- * name to give it; one verdict line for each on stdout, and at the end how late the
- * event loop of this process came while they were open. Nothing of a file's text is printed.
+ * Extracts files as the API does, for the benches. Reads one path per line on stdin, optionally followed by a tab and the file name to use;
+ * writes one verdict line per file on stdout, and at the end the event loop delay of this process while it ran. Never prints a file's text.
  */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -11,7 +10,7 @@ import { ApiError } from '#http/api-error.ts';
 import { extractInChild } from './extract-in-child.ts';
 import { createReadingTurns } from './reading-turns.ts';
 
-/** The histogram counts from one tick to the next; the tick itself is no lag. */
+/** The histogram measures from one tick to the next; the tick itself is not lag. */
 const tickMs = 5;
 const { signal } = new AbortController();
 const { extractors } = createReadingTurns();
@@ -20,12 +19,12 @@ const paths: string[] = [];
 for await (const line of createInterface({ input: process.stdin })) if (line.trim() !== '') paths.push(line);
 const delay = monitorEventLoopDelay({ resolution: tickMs });
 delay.enable();
-for (const path of paths) process.stdout.write(`${JSON.stringify(await judge(path))}\n`);
+for (const path of paths) process.stdout.write(`${JSON.stringify(await check(path))}\n`);
 delay.disable();
 const toMs = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - tickMs);
 process.stdout.write(`${JSON.stringify({ lagP99Ms: toMs(delay.percentile(99)), lagMaxMs: toMs(delay.max) })}\n`);
 
-async function judge(line: string): Promise<object> {
+async function check(line: string): Promise<object> {
   const [path = '', name = basename(path)] = line.split('\t');
   const startedAt = performance.now();
   const took = (): { ms: number } => ({ ms: Math.round(performance.now() - startedAt) });

@@ -5,7 +5,10 @@ import type { ReadPorts } from './read-source.ts';
 import { createRobotsReader } from './robots-rules.ts';
 import { estimateDocumentBytes, estimateExtractedBytes } from './estimate-bytes.ts';
 
-/** What reading needs beside the platform and the engine, one set for a process: what was read a moment ago and what sites ask of us. */
+/**
+ * What reading needs besides the platform and the engine, one set per process: caches of recent documents and robots.txt rules, and the
+ * turns.
+ */
 export function createReadingPorts(
   fetchPage: PageFetcher,
 ): Pick<ReadPorts, 'fetchPage' | 'robots' | 'pages' | 'documents' | 'turns'> {

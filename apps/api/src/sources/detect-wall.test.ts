@@ -5,10 +5,10 @@ import { endsAtPaywall, detectWall } from './detect-wall.ts';
 const news = '市は十二日、駅前の会館を建て替え、図書館と子育て支援の窓口を一つにまとめると発表した。'.repeat(4);
 const page = (title: string, body: string): string =>
   `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`;
-const judge = (title: string, body: string, text = ''): string | undefined =>
+const wallOf = (title: string, body: string, text = ''): string | undefined =>
   detectWall(page(title, body), text === '' ? undefined : extractText(text));
 
-describe('a page that is not the text its reader meant', () => {
+describe('a page without the text its user wanted', () => {
   it.each<[string, string, string, string]>([
     ['bot_wall', 'Just a moment...', '<p>Checking your browser before accessing</p>', ''],
     ['bot_wall', '確認', '<p>ロボットではないことを確認してください</p>', 'ロボットではないことを確認してください。'],
@@ -36,7 +36,7 @@ describe('a page that is not the text its reader meant', () => {
     ['script_only', 'App', `<div id="app"></div><script>${'x=1;'.repeat(100)}</script>`, ''],
     ['thin', '目次', '<p>準備中です。</p>', '準備中です。'],
   ])('is a %s: %s', (wall, title, body, text) => {
-    expect(judge(title, body, text)).toBe(wall);
+    expect(wallOf(title, body, text)).toBe(wall);
   });
 });
 
@@ -48,20 +48,20 @@ describe('a page with its text', () => {
     ['a notice under a menu that names members', `<nav>会員限定 有料記事一覧 ログイン</nav><p>${news}</p>`],
     ['a notice with much script', `<p>${news}</p><script>${'x=1;'.repeat(50_000)}</script>`],
   ])('is no wall: %s', (_, body) => {
-    expect(judge('お知らせ', body, news)).toBeUndefined();
+    expect(wallOf('お知らせ', body, news)).toBeUndefined();
   });
 
-  it('is no wall when it is long, whatever stands around it', () => {
-    expect(judge('会館', '<p>ログインしてください</p><input type=password>', news.repeat(20))).toBeUndefined();
+  it('is no wall when the text is long, whatever surrounds it', () => {
+    expect(wallOf('会館', '<p>ログインしてください</p><input type=password>', news.repeat(20))).toBeUndefined();
   });
 
-  it('may still end where paying begins', () => {
+  it('is reported as cut at a paywall', () => {
     expect(endsAtPaywall(extractText(`${news}\n\nこの記事は有料会員限定です。`))).toBe(true);
     expect(endsAtPaywall(extractText(`この記事は有料会員限定です。\n\n${news.repeat(20)}`))).toBe(false);
   });
 });
 
-it('judges in linear time', () => {
+it('runs in linear time', () => {
   const before = process.threadCpuUsage();
   for (const part of ['<', '<script>', '<title', 'この記事は', '残り ', 'javascript ', '続きを読むには', '<div id="'])
     detectWall(part.repeat(1_000_000 / part.length), undefined);

@@ -2,16 +2,16 @@ import type { Document } from '@youyaku/contract/document';
 import { decodeEntities } from '@youyaku/extract/encoding/decode-entities';
 import { scanTags } from './scan-tags.ts';
 
-/** Why a page that was fetched is not the text that its reader meant. */
+/** Why a fetched page is not the text the user wanted. */
 export type PageWall = 'bot_wall' | 'login_wall' | 'paywall' | 'cookie_wall' | 'script_only' | 'thin';
 
-/** Below these counts of characters a page is looked at with suspicion, each wall by its own; a longer text is what the reader came for. */
+/** Each wall is considered only below its own count of characters; a longer text is what the user came for. */
 const wallCharactersMax = 600;
 const teaserCharactersMax = 1_500;
 const emptyCharactersMax = 200;
 const thinCharactersMin = 60;
 
-/** The wall that stands before a page's text, or `undefined`. `document` is what was read of it, where anything was. */
+/** The wall in front of a page's text, or `undefined`. `document` is what was extracted from the page, if anything. */
 export function detectWall(html: string, document: Document | undefined): PageWall | undefined {
   const text = document?.text ?? '';
   const characters = text.replace(/\s/g, '').length;
@@ -27,7 +27,7 @@ export function detectWall(html: string, document: Document | undefined): PageWa
   return characters < thinCharactersMin ? 'thin' : undefined;
 }
 
-/** A text that ends where paying begins, although much of it can be read: worth a warning, not a refusal. */
+/** Whether a text ends at a paywall although much of it can be read: a reason to warn, not to refuse. */
 export function endsAtPaywall(document: Document): boolean {
   return paywallWords.test(document.text.slice(-400));
 }
@@ -37,7 +37,7 @@ type Surface = { title: string; words: string; hasPassword: boolean; scriptUnits
 const surfaceNames = new Set(['title', 'input', 'script', 'style']);
 const wordsUnitsMax = 200_000;
 
-/** The words of a page as they stand there, main text or not, without scripts. */
+/** All words of a page, main text or not, without scripts. */
 function readSurface(html: string): Surface {
   let title = '';
   let hasPassword = false;
@@ -84,7 +84,7 @@ function isLoginWall({ title, words, hasPassword }: Surface, characters: number)
 const paywallWords =
   /(?:この|本)(?:記事|続き|コンテンツ)(?:は|の続きは|を読むには)[^。]{0,20}(?:有料|会員|購読者|登録)|続きを(?:読む|ご覧になる|お読みになる|お読みいただく)には[^。]{0,30}(?:登録|ログイン|購入|購読|会員)|(?:有料|会員)(?:会員)?(?:限定|専用)(?:の)?記事(?:です|になります)|残り\s*[\d,，]+\s*(?:文字|字)|subscribe (?:now )?to (?:continue|keep) reading|to (?:continue|keep) reading,? (?:please )?(?:subscribe|sign|log|register)|(?:article|story|content) is (?:reserved|exclusive|only available|available only) (?:for|to) (?:our )?(?:subscribers|members)/i;
 
-/** What the page says of itself counts for a teaser too; words somewhere on it only where hardly anything else was read. */
+/** The page's own metadata counts for a teaser too; words elsewhere on the page only when hardly anything else was extracted. */
 function isPaywall(html: string, { words }: Surface, characters: number): boolean {
   if (/"isAccessibleForFree"\s{0,5}:\s{0,5}"?false/i.test(html)) return true;
   return characters < wallCharactersMax && paywallWords.test(words);

@@ -4,23 +4,23 @@ import { writeLargeRecords } from '@youyaku/testing/files/write-large-records';
 import { createDocumentCache } from './document-cache.ts';
 import { estimateDocumentBytes, estimateExtractedBytes } from './estimate-bytes.ts';
 
-/** The number that it ends with. */
-const weigh = (opened: string): number => Number(opened.split(' ')[1]);
+/** The number at the end of the text. */
+const bytesOf = (opened: string): number => Number(opened.split(' ')[1]);
 
-describe('documents read a short while ago', () => {
+describe('recently extracted documents', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('are found until their time is over', () => {
-    const cache = createDocumentCache<string>(weigh, { bytesMax: 100, msMax: 1_000 });
+  it('are found until they expire', () => {
+    const cache = createDocumentCache<string>(bytesOf, { bytesMax: 100, msMax: 1_000 });
     cache.keep('a', 'one 9');
     expect(cache.find('a')).toBe('one 9');
     vi.advanceTimersByTime(1_000);
     expect(cache.find('a')).toBeUndefined();
   });
 
-  it('make room, the one used longest ago first', () => {
-    const cache = createDocumentCache<string>(weigh, { bytesMax: 100, msMax: 1_000 });
+  it('make room, least recently used first', () => {
+    const cache = createDocumentCache<string>(bytesOf, { bytesMax: 100, msMax: 1_000 });
     cache.keep('a', 'one 39');
     cache.keep('b', 'two 39');
     cache.find('a');
@@ -28,8 +28,8 @@ describe('documents read a short while ago', () => {
     expect([cache.find('a'), cache.find('b'), cache.find('c')]).toEqual(['one 39', undefined, 'three 39']);
   });
 
-  it('never take more than half of the room each, nor count twice when read again', () => {
-    const cache = createDocumentCache<string>(weigh, { bytesMax: 100, msMax: 1_000 });
+  it('never take more than half of the cache each, and count once when extracted again', () => {
+    const cache = createDocumentCache<string>(bytesOf, { bytesMax: 100, msMax: 1_000 });
     cache.keep('big', 'x 48');
     expect(cache.find('big')).toBeUndefined();
     for (let turn = 0; turn < 10; turn += 1) cache.keep('a', 'one 49');
@@ -40,7 +40,7 @@ describe('documents read a short while ago', () => {
 
 describe('a document', () => {
   it.each(writeLargeRecords().map(({ name, bytes }) => [name, bytes] as const))(
-    'is charged at least what it takes as JSON, and not three times that: %s',
+    'is charged at least its size as JSON, and less than three times that: %s',
     async (name, bytes) => {
       const document = await extract(bytes, { name });
       const taken = Buffer.byteLength(JSON.stringify(document));

@@ -1,19 +1,19 @@
 import { sourceBounds } from '#bounds.ts';
 
-/** What was read a short while ago, in memory, by what it was read from: the same bytes are not opened again. */
-export type DocumentCache<Opened> = {
-  find(key: string): Opened | undefined;
-  keep(key: string, opened: Opened): void;
+/** Recently extracted documents in memory, keyed by what they were extracted from, so that the same bytes are not extracted twice. */
+export type DocumentCache<Value> = {
+  find(key: string): Value | undefined;
+  keep(key: string, value: Value): void;
 };
 
 type CacheBounds = { bytesMax?: number; msMax?: number };
 
-/** Holds at most `bytesMax`, as `weigh` counts them, each for ten minutes; what was used longest ago goes first. */
-export function createDocumentCache<Opened>(
-  weigh: (opened: Opened) => number,
+/** Holds at most `bytesMax` bytes, as estimated by `bytesOf`, each for ten minutes; the least recently used entries are removed first. */
+export function createDocumentCache<Value>(
+  bytesOf: (value: Value) => number,
   { bytesMax = sourceBounds.cacheBytesMax, msMax = sourceBounds.cacheMsMax }: CacheBounds = {},
-): DocumentCache<Opened> {
-  const entries = new Map<string, { opened: Opened; bytes: number; timer: NodeJS.Timeout }>();
+): DocumentCache<Value> {
+  const entries = new Map<string, { value: Value; bytes: number; timer: NodeJS.Timeout }>();
   let total = 0;
   const drop = (key: string): void => {
     const entry = entries.get(key);
@@ -28,17 +28,17 @@ export function createDocumentCache<Opened>(
       if (entry === undefined) return undefined;
       entries.delete(key);
       entries.set(key, entry);
-      return entry.opened;
+      return entry.value;
     },
-    keep(key, opened) {
+    keep(key, value) {
       drop(key);
-      const bytes = weigh(opened) + key.length;
+      const bytes = bytesOf(value) + key.length;
       if (bytes > bytesMax * sourceBounds.cacheOwnerShareMax) return;
       for (const oldest of entries.keys()) {
         if (total + bytes <= bytesMax) break;
         drop(oldest);
       }
-      entries.set(key, { opened, bytes, timer: setTimeout(() => drop(key), msMax).unref() });
+      entries.set(key, { value, bytes, timer: setTimeout(() => drop(key), msMax).unref() });
       total += bytes;
     },
   };

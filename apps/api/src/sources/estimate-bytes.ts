@@ -1,11 +1,11 @@
 import type { Document } from '@youyaku/contract/document';
 import type { ExtractedPage } from './extract-page.ts';
 
-/** A unit of UTF-16 in UTF-8; a block without its names. */
+/** Bytes of one UTF-16 unit in UTF-8; bytes of a block without its names. */
 const unitBytesMax = 3;
 const blockBytes = 100;
 
-/** About what a Document takes as JSON, in bytes and from above: its text, its blocks and the names that each of them holds. */
+/** Estimates from above the size of a Document as JSON, in bytes: its text, its blocks and the names each of them holds. */
 export function estimateDocumentBytes({ text, blocks, ...facts }: Document): number {
   let units = text.length + JSON.stringify(facts).length;
   for (const { sheet, part, speaker } of blocks)

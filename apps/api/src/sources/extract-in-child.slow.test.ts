@@ -24,8 +24,8 @@ const refusalOf = (
     (error: ApiError) => error,
   );
 
-describe('a source opened in a process of its own', { timeout: 60_000 }, () => {
-  it('is the same whether its bytes come at once or as a stream', async () => {
+describe('a source extracted in a process of its own', { timeout: 60_000 }, () => {
+  it('is the same whether its bytes arrive at once or as a stream', async () => {
     const stream = (async function* () {
       for (const byte of encoded) yield new Uint8Array([byte]);
     })();
@@ -39,7 +39,7 @@ describe('a source opened in a process of its own', { timeout: 60_000 }, () => {
     expect(streamed).toEqual(whole);
   });
 
-  it('says how many of its pages are done', async () => {
+  it('reports how many of its pages are done', async () => {
     const seen: number[][] = [];
     await extractInChild(
       extractors,
@@ -51,7 +51,7 @@ describe('a source opened in a process of its own', { timeout: 60_000 }, () => {
     expect(total).toBeGreaterThan(0);
   });
 
-  it('is refused with the reason of its reader', async () => {
+  it('is refused with the reason of its extractor', async () => {
     const error = await refusalOf({ bytes: await fixture('locked.pdf') });
     expect([error.code, error.reason]).toEqual(['source_encrypted', 'password_needed']);
   });
@@ -66,10 +66,10 @@ describe('a source opened in a process of its own', { timeout: 60_000 }, () => {
 });
 
 describe('extractor processes', { timeout: 60_000 }, () => {
-  it('leave room for another owner, however many files one owner sends', async () => {
+  it('leave turns to another owner, however many files one owner sends', async () => {
     const turns = createReadingTurns();
     const stop = new AbortController();
-    // They never get their last byte, so they would work until their clock ends them.
+    // The last byte never arrives, so extraction runs until its time limit.
     const endless = (): Parameters<typeof extractInChild>[1] => ({
       bytes: {
         stream: (async function* () {
@@ -90,7 +90,7 @@ describe('extractor processes', { timeout: 60_000 }, () => {
     expect((await ends).map(({ status }) => status)).not.toContain('fulfilled');
   });
 
-  it('leave the processor to the API first', async () => {
+  it('yield the processor to the API', async () => {
     const { child } = await startExtractor(signal);
     try {
       expect(getPriority(child.pid)).toBeGreaterThan(getPriority());
@@ -99,7 +99,7 @@ describe('extractor processes', { timeout: 60_000 }, () => {
     }
   });
 
-  it('refuse what nobody has accepted when too much of its owner waits', async () => {
+  it('refuse requests that are not yet accepted when too many of their owner wait', async () => {
     const { extractors: few } = createReadingTurns();
     const ends = [];
     for (let held = 0; held < 2; held += 1) ends.push(await few.take('a', signal));
@@ -117,16 +117,16 @@ describe('an extractor process is ended', { timeout: 60_000 }, () => {
     expect((await refusalOf({ bytes: encoded }, { timeoutMs: 1 })).reason).toBe('timeout');
   });
 
-  it('when it takes more memory than allowed, heap or not', async () => {
+  it('when it takes more memory than allowed, on the heap or not', async () => {
     expect((await refusalOf({ bytes: new Uint8Array(4_000_000).fill(97) }, { rssBytesMax: 1 })).reason).toBe('memory');
   });
 
-  it('when it says more than anybody keeps', async () => {
+  it('when its reply is longer than the bound', async () => {
     const error = await refusalOf({ bytes: new TextEncoder().encode(text.repeat(1_000)) }, { replyBytesMax: 10_000 });
     expect([error.code, error.reason]).toEqual(['source_too_large', 'characters']);
   });
 
-  it('when its reader gives up, and so is one that waits for its turn', async () => {
+  it('when its caller aborts, and a waiting one leaves the queue', async () => {
     const running = [new AbortController(), new AbortController(), new AbortController()];
     const ends = running.map((controller) =>
       refusalOf({ bytes: new Uint8Array(8_000_000).fill(97) }, { signal: controller.signal }),

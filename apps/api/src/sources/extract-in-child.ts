@@ -7,14 +7,15 @@ type Opening = Omit<ExtractorSource, 'purpose' | 'isFirst'>;
 type OpeningOptions = ExtractorOptions & TurnAsker & { ownerId: string };
 
 /**
- * Opens a file in a process of its own, with a clock, a memory cap and a hard kill: what a hostile file does there ends
- * there. Few run at once, in turns by owner; who waits leaves the queue when aborted. Throws `ApiError` with the code of the refusal.
+ * Extracts a file in a process of its own, with a time limit, a memory limit and a hard kill, so that a hostile file can do no harm
+ * outside. Few run at once, in turns by owner; a waiting caller leaves the queue when aborted. Throws `ApiError` with the code of the
+ * refusal.
  */
 export function extractInChild(turns: OwnerTurns, source: Opening, options: OpeningOptions): Promise<Document> {
   return open(turns, { ...source, purpose: 'file' }, options).then(documentOf);
 }
 
-/** The same for what a server answered: a page behind a wall is refused, a feed is read as one. */
+/** The same for a fetched page: a page behind a wall is refused, a feed is returned as a feed. */
 export function extractPageInChild(
   turns: OwnerTurns,
   source: Opening & { isFirst: boolean },
@@ -23,7 +24,7 @@ export function extractPageInChild(
   return open(turns, { ...source, purpose: 'page' }, options);
 }
 
-/** The same for a transcript that a feed names. */
+/** The same for a transcript that a feed links to. */
 export function extractTranscriptInChild(
   turns: OwnerTurns,
   source: Opening,

@@ -9,13 +9,16 @@ import { endsAtPaywall, detectWall } from './detect-wall.ts';
 import { isFeed, readFeed, type Feed } from './read-feed.ts';
 import { nameTranscript, readTranscriptJson } from './read-transcript.ts';
 
-/** What came from an address: a document, with the address of its next page where the article goes on, or a feed. */
+/** What was fetched from a URL: a document, with the URL of its next page if the article continues, or a feed. */
 export type ExtractedPage = { kind: 'document'; document: Document; nextUrl?: string } | { kind: 'feed'; feed: Feed };
 export type PageOptions = ExtractOptions & { url: string; isFirst: boolean };
 
 const headUnits = 4_000;
 
-/** Opens what a server answered. Runs in the extractor process: pages are as hostile as files. Throws `ExtractError`, or `ApiError` with the wall before the text. */
+/**
+ * Extracts a fetched page. Runs in the extractor process: pages are as hostile as files. Throws `ExtractError`, or `ApiError` with the wall
+ * in front of the text.
+ */
 export async function extractPage(bytes: Uint8Array, options: PageOptions): Promise<ExtractedPage> {
   const head = Buffer.from(bytes.subarray(0, headUnits))
     .toString('latin1')
@@ -34,7 +37,7 @@ export async function extractPage(bytes: Uint8Array, options: PageOptions): Prom
   return { kind: 'document', document: warned, ...(nextUrl === undefined ? {} : { nextUrl }) };
 }
 
-/** Opens a transcript of a feed; its bytes say what it is. */
+/** Extracts a transcript of a feed; its format is detected from its bytes. */
 export async function extractTranscript(bytes: Uint8Array, options: ExtractOptions): Promise<Document> {
   const text = decode(bytes, options);
   const isJson = /^[\s\uFEFF]*\{/.test(text.slice(0, 100));

@@ -7,12 +7,12 @@ import type { MemoryWatch } from './memory-watch.ts';
 import { extractPage, extractTranscript, type ExtractedPage } from './extract-page.ts';
 import { replyFd, readyLine, writeLine, writeExtracted } from './extractor-reply.ts';
 
-/** What is asked of an extractor process: a line of JSON on its standard input, behind which the bytes themselves come. */
+/** The request to an extractor process: a line of JSON on its standard input, followed by the bytes themselves. */
 export type ChildRequest = {
   bytesTotal: number;
   rssBytesMax: number;
   purpose: 'file' | 'page' | 'transcript';
-  /** Of a page: whether the reader asked for it, and not for one before it. */
+  /** For a page: whether the user asked for this page itself, as opposed to a further page of the article. */
   isFirst?: boolean;
   name?: string | undefined;
   mediaType?: string | undefined;
@@ -21,37 +21,37 @@ export type ChildRequest = {
   password?: string | undefined;
 };
 
-// Standard output is for whatever a library prints.
-const answers = new Socket({ fd: replyFd, readable: false });
-// Nobody waits for an answer any more.
-answers.on('error', () => process.exit(0));
+// Replies have a pipe of their own, because libraries may print to standard output.
+const replies = new Socket({ fd: replyFd, readable: false });
+// The parent has stopped listening.
+replies.on('error', () => process.exit(0));
 
 const newline = 0x0a;
-/** Of the bytes, what came with the request. */
+/** The bytes that arrived together with the request line. */
 let rest: Uint8Array = new Uint8Array();
 const input = process.stdin[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-answers.write(readyLine);
-void answer(await readRequest());
+replies.write(readyLine);
+void reply(await readRequest());
 
-async function answer({ bytesTotal, rssBytesMax, purpose, isFirst, ...facts }: ChildRequest): Promise<void> {
+async function reply({ bytesTotal, rssBytesMax, purpose, isFirst, ...facts }: ChildRequest): Promise<void> {
   const workerData: MemoryWatch = { rssBytesMax, parentPid: process.ppid };
   const watch = new Worker(new URL('memory-watch.ts', import.meta.url), { workerData });
   watch.unref();
   const options: ExtractOptions = {
     ...facts,
     onProgress: (done: number, total: number, pageMs?: number) =>
-      void answers.write(writeLine({ kind: 'progress', done, total, pageMs })),
+      void replies.write(writeLine({ kind: 'progress', done, total, pageMs })),
   };
-  const open = async (): Promise<ExtractedPage> => {
+  const extractSource = async (): Promise<ExtractedPage> => {
     const [bytes] = await Promise.all([readBytes(bytesTotal), once(watch, 'message')]);
     if (purpose === 'page') return extractPage(bytes, { ...options, url: facts.url ?? '', isFirst: isFirst ?? true });
     const document = await (purpose === 'transcript' ? extractTranscript(bytes, options) : extract(bytes, options));
     return { kind: 'document', document };
   };
   try {
-    for (const line of writeExtracted(await open())) if (!answers.write(line)) await once(answers, 'drain');
+    for (const line of writeExtracted(await extractSource())) if (!replies.write(line)) await once(replies, 'drain');
   } catch (error) {
-    answers.write(writeLine(refusalOf(error)));
+    replies.write(writeLine(refusalOf(error)));
   }
 }
 

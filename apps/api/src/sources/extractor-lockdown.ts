@@ -7,9 +7,9 @@ import os from 'node:os';
 import workerThreads from 'node:worker_threads';
 
 /**
- * Loaded before all else into an extractor process and into each of its threads: takes away what Node's permission model leaves to code that
- * has been taken over (measured in 24.21): network, signals, and threads that are started without the model. Where the kernel closes an
- * extractor process in as well, this is the second wall; where it does not, the only one, and a clever enough script may climb it.
+ * Loaded first into an extractor process and into each of its threads. Removes what Node's permission model leaves to compromised code
+ * (measured in 24.21): network, signals, and threads started without the model. Where the kernel sandboxes the process as well, this is the
+ * second layer; elsewhere it is the only one, and a clever enough script may get around it.
  */
 
 type Members = Record<string | symbol, unknown>;
@@ -26,7 +26,7 @@ function refuseAll(owner: object, names = Object.keys(owner)): void {
   for (const name of names) if (typeof (owner as Members)[name] === 'function') fix(owner, name, refuse);
 }
 
-/** A thread has the rights of its starter only as long as nobody states flags or an environment for it. */
+/** A thread inherits its starter's permissions only as long as nobody passes flags or an environment for it. */
 function lockThreads(): void {
   const { Worker } = workerThreads;
   const Locked = function Worker_(file: string | URL, options?: workerThreads.WorkerOptions): object {
@@ -40,7 +40,7 @@ function lockThreads(): void {
   fix(workerThreads, 'Worker', Locked);
 }
 
-/** The native half of a thread could make more of its kind, with flags. */
+/** The native handle of a thread could create more of its kind, with flags. */
 function hideConstructor(handle: unknown): void {
   if (typeof handle !== 'object' || handle === null) return;
   const prototype: unknown = Object.getPrototypeOf(handle);
@@ -52,7 +52,7 @@ function hideConstructor(handle: unknown): void {
 
 function lockSignals(): void {
   const kill = Reflect.get(process, '_kill') as (pid: number, signal: number) => number;
-  // NOTE: this is what `process.kill` calls; the memory watch ends its own process by it.
+  // NOTE: `process.kill` calls this; the memory watch ends its own process with it.
   fix(process, '_kill', (pid: number, signal: number) => (pid === process.pid ? kill(pid, signal) : refuse()));
   refuseAll(process, ['_debugProcess', '_debugEnd', 'execve']);
   refuseAll(os, ['setPriority']);
@@ -72,6 +72,6 @@ function lockNetwork(): void {
 lockThreads();
 lockSignals();
 lockNetwork();
-// Hooks are handed the native halves of whatever is opened.
+// Async hooks receive the native handles of whatever is opened.
 refuseAll(asyncHooks, ['createHook', 'executionAsyncResource']);
 syncBuiltinESMExports();

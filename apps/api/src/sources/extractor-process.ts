@@ -8,23 +8,23 @@ import { replyFd, createReplyReader } from './extractor-reply.ts';
 import type { ChildRequest } from './extractor-child.ts';
 import { startExtractor } from './start-extractor.ts';
 
-/** Bytes on their way into an extractor process, with all that is claimed about them. */
+/** The bytes to send to an extractor process, with the facts claimed about them. */
 export type ExtractorSource = Omit<ChildRequest, 'bytesTotal' | 'rssBytesMax'> & {
   bytes: Uint8Array | { stream: AsyncIterable<Uint8Array>; bytesTotal: number };
 };
 export type ExtractorOptions = {
   signal: AbortSignal;
   onProgress?: (done: number, total: number) => void;
-  /** The clock before the number of pages is known. */
+  /** The time limit until the number of pages is known. */
   timeoutMs?: number;
   rssBytesMax?: number;
   replyBytesMax?: number;
 };
 
 /**
- * A process that opens one source and then ends, whatever happens: 30 s and a second for every ten pages (more for pages
- * that are pictures), 1 GB of resident memory, in the strictest sandbox that works here. Throws `ApiError`, the reason of the
- * aborted signal, or a fault of the machine when none can be started.
+ * Runs a process that extracts one source and is then ended in any case. Limits: 30 s plus a second for every ten pages (more for pages
+ * that are images), 1 GB of resident memory, the strictest sandbox that works here. Throws `ApiError`, the reason of the aborted signal, or
+ * an infrastructure fault when no process can be started.
  */
 export async function runExtractor(source: ExtractorSource, options: ExtractorOptions): Promise<ExtractedPage> {
   const {
@@ -46,26 +46,26 @@ export async function runExtractor(source: ExtractorSource, options: ExtractorOp
     clock.allow(total, pageMs);
     onProgress?.(done, total);
   }, replyBytesMax);
-  const answers = child.stdio[replyFd] as Readable;
-  answers.on('data', (chunk: Uint8Array) => {
+  const replies = child.stdio[replyFd] as Readable;
+  replies.on('data', (chunk: Uint8Array) => {
     try {
       const opened = reader.push(chunk);
       if (opened !== undefined) resolve(opened);
     } catch (refusal) {
-      // What it says after that is not read: it is ended.
-      answers.destroy();
+      // Anything after an invalid reply is ignored: the process is ended.
+      replies.destroy();
       reject(refusal);
     }
   });
-  answers.on('error', (cause) => fail('reader_died', cause));
+  replies.on('error', (cause) => fail('reader_died', cause));
   child.on('error', (cause) => fail('reader_died', cause));
-  // The last words of a process may come after its end. In a sandbox it ends behind a shell, which tells a signal as a code above 128.
+  // `close` comes after the last output. In a sandbox the process runs behind a shell, which reports a signal as an exit code above 128.
   child.on('close', (code, killer) => fail(killer === null && (code ?? 0) <= 128 ? 'reader_died' : 'memory'));
   const { bytes, ...facts } = source;
   const bytesTotal = bytes instanceof Uint8Array ? bytes.byteLength : bytes.bytesTotal;
   const request: ChildRequest = { ...facts, bytesTotal, rssBytesMax };
   const stream = bytes instanceof Uint8Array ? slice(bytes) : bytes.stream;
-  // NOTE: an extractor process that has refused at the first bytes takes no more; its answer, or its end, tells.
+  // NOTE: a process that refuses at the first bytes stops reading its input; its reply or its end gives the result.
   if (child.stdin !== null)
     pipeline(Readable.from(withHead(`${JSON.stringify(request)}\n`, stream)), child.stdin).catch(() => undefined);
   return promise.finally(() => {
@@ -86,8 +86,8 @@ async function* withHead(
 type Clock = { allow: (pages: number, pageMs?: number) => void; stop: () => void };
 
 /**
- * Runs out once. Pages give more time as they become known, within the most that are read: a moment for each whose text stands in the file, and
- * what their reader states (`pageMs`, within a bound) for each that must be recognised.
+ * Calls `onEnd` once. The deadline moves as pages become known, up to the maximum number of pages: a fixed time for each page with a text
+ * layer, and the time stated by the extractor (`pageMs`, bounded) for each page that needs recognition.
  */
 function startClock(timeoutMs: number, onEnd: () => void): Clock {
   const startedAt = performance.now();

@@ -14,8 +14,8 @@ const documentOf = (text: string): Document => ({
 const bytesOf = (opened: ExtractedPage): Buffer => Buffer.from([...writeExtracted(opened)].join(''));
 const readerOf = (bytesMax?: number) => createReplyReader(() => undefined, bytesMax);
 
-describe('the answer of an extractor process', () => {
-  it('comes out as it went in, however it is cut', () => {
+describe('the reply of an extractor process', () => {
+  it('arrives unchanged, however it is split into chunks', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
@@ -37,7 +37,7 @@ describe('the answer of an extractor process', () => {
     );
   });
 
-  it('may be a feed, and says before it how far it is', () => {
+  it('may be a feed, and reports progress before it', () => {
     const entry = {
       title: '一',
       url: undefined,
@@ -54,7 +54,7 @@ describe('the answer of an extractor process', () => {
     expect(seen).toEqual([{ done: 1, total: 2, pageMs: undefined }]);
   });
 
-  it('is ended at its bound, before its end has come', () => {
+  it('is refused at its bound in bytes, before its end arrives', () => {
     const bytes = bytesOf({ kind: 'document', document: documentOf('あ'.repeat(100_000)) });
     const reader = readerOf(50_000);
     expect(reader.push(bytes.subarray(0, 40_000))).toBeUndefined();
@@ -63,7 +63,7 @@ describe('the answer of an extractor process', () => {
     );
   });
 
-  it('is ended by too many characters or blocks, whatever its bytes', () => {
+  it('is refused for too many characters or blocks, whatever its bytes', () => {
     const text = writeLine({ kind: 'text', text: 'a'.repeat(1_000_000) });
     const long = readerOf();
     expect(() => Array.from({ length: 5 }, () => long.push(Buffer.from(text)))).toThrow(/characters/);

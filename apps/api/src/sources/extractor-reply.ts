@@ -7,14 +7,14 @@ import { sourceBounds } from '#bounds.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { ExtractedPage } from './extract-page.ts';
 
-/** The pipe that an extractor process says its answer on. */
+/** The file descriptor of the pipe for replies. */
 export const replyFd = 3;
-/** What it says first: its code has been read, it takes its request. */
+/** The first line of a reply: the code is loaded, the process takes its request. */
 export const readyLine = 'ready\n';
 
 /**
- * What an extractor process says, a line of JSON each. A document comes in slices, so that neither side ever has it a second time as
- * one text and the event loop of the API runs on between them.
+ * The lines of a reply, each a JSON value. A document is sent in slices, so that neither side holds it a second time as one text and the
+ * event loop of the API is not blocked.
  */
 const lineSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), done: z.number(), total: z.number(), pageMs: z.number().optional() }),
@@ -53,12 +53,11 @@ type ReplyLine = z.infer<typeof lineSchema>;
 const textSliceUnits = 64 * 1024;
 const blocksInSlice = 2_000;
 
-/** One line of an extractor process. */
 export function writeLine(line: ReplyLine): string {
   return `${JSON.stringify(line)}\n`;
 }
 
-/** The lines of what was opened. */
+/** Serializes an extracted page as lines. */
 export function* writeExtracted(opened: ExtractedPage): Generator<string> {
   if (opened.kind === 'feed') return void (yield writeLine(opened));
   const { text, blocks, ...facts } = opened.document;
@@ -76,9 +75,9 @@ export type Progress = { done: number; total: number; pageMs: number | undefined
 const newline = 0x0a;
 
 /**
- * Reads an answer as it comes: `push` gives what was opened with its last line, else undefined. Bytes, characters and
- * blocks are counted before they are kept. Throws `ApiError` for a refusal, `source_too_large` beyond a bound, and
- * `source_unreadable` (`reader_died`) for anything that no extractor process says.
+ * Reads a reply incrementally: `push` returns the extracted page with its last line, else undefined. Bytes, characters and blocks are
+ * counted before they are stored. Throws `ApiError` for a refusal, `source_too_large` beyond a bound, and `source_unreadable`
+ * (`reader_died`) for any invalid reply.
  */
 export function createReplyReader(
   onProgress: (progress: Progress) => void,

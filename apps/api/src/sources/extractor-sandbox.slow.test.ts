@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { HostileAnswer, HostileTask } from './hostile-extractor.ts';
+import type { HostileReply, HostileTask } from './hostile-extractor.ts';
 import { replyFd } from './extractor-reply.ts';
 import { listSandboxes, type Sandbox } from './extractor-sandbox.ts';
 import { becomesReady, startIn } from './start-extractor.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 async function tryActs(child: ChildProcess, change: Partial<HostileTask> = {}): Promise<string[]> {
   const [answer = ''] = await ask(child, JSON.stringify({ ...task, ...change }), 1);
-  return (JSON.parse(answer) as HostileAnswer).succeeded;
+  return (JSON.parse(answer) as HostileReply).succeeded;
 }
 
 async function open(sandbox: Sandbox, name: string): Promise<string[]> {
@@ -61,7 +61,7 @@ async function open(sandbox: Sandbox, name: string): Promise<string[]> {
   return lines.map((line) => (JSON.parse(line) as { kind: string }).kind);
 }
 
-/** The lines a program answers with, until it ends or has said as many. */
+/** The lines that a program replies with, until it ends or has sent as many. */
 async function ask(child: ChildProcess, request: string | Uint8Array, linesMax = Infinity): Promise<string[]> {
   try {
     expect(await becomesReady(child)).toBe(true);
@@ -76,8 +76,8 @@ async function ask(child: ChildProcess, request: string | Uint8Array, linesMax =
   }
 }
 
-describe('the taken-over extractor process itself', { timeout: 60_000 }, () => {
-  it('does nearly all of it where nothing holds it', async () => {
+describe('a compromised extractor process without a sandbox', { timeout: 60_000 }, () => {
+  it('succeeds at nearly everything it tries', async () => {
     const free: Sandbox = { kind: 'node', uid: undefined, prefix: [] };
     const succeeded = await tryActs(startIn(free, hostile, []), { folders: [folder], mayEnd: false });
     expect(new Set(succeeded.map((act) => act.replace(/ \(\d+\)$/, ''))).size).toBeGreaterThanOrEqual(14);
@@ -87,16 +87,16 @@ describe('the taken-over extractor process itself', { timeout: 60_000 }, () => {
 const unlimited = ['takes 5 GB (0)', 'opens 400 files (0)'];
 
 describe.each(listSandboxes())(
-  'a taken-over extractor process in the sandbox $kind of user $uid',
+  'a compromised extractor process in the sandbox $kind of user $uid',
   { timeout: 120_000 },
   (sandbox) => {
-    it('gets nowhere', async () => {
+    it('succeeds at nothing', async () => {
       const succeeded = await tryActs(startIn(sandbox, hostile));
-      // Without programs of the system there are no limits of the kernel; the memory watch and the clock remain.
+      // Without the system's programs the kernel sets no limits; the memory watch and the time limit remain.
       expect(succeeded).toEqual(sandbox.kind === 'node' ? unlimited : []);
     });
 
-    it('reads as ever', async () => {
+    it('still extracts documents', async () => {
       const kinds = ['document', 'text', 'blocks', 'end'];
       for (const name of ['report.pdf', 'notice.webp'])
         expect(await open(sandbox, name)).toEqual(expect.arrayContaining(kinds));
@@ -109,7 +109,8 @@ const closed = listSandboxes().filter(({ kind }) => kind === 'closed');
 describe.each(closed)('native code in the closed sandbox of user $uid', { timeout: 120_000 }, (sandbox) => {
   it('does no more than use up its own time', async () => {
     const succeeded = await tryActs(startIn(sandbox, hostile, []), { mayEnd: false });
-    // Programs and threads as closed in as itself, folders of its own root, ports of a network that has nobody else in it.
+    // Allowed in the sandbox: programs and threads with the same restrictions, folders of its own root, ports of a network that has nobody
+    // else in it.
     const own = /^(?:starts a|loads native code|lists a folder|watches the inside|waits for callers)/;
     expect(succeeded.filter((act) => !own.test(act))).toEqual([]);
   });

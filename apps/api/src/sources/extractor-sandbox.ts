@@ -4,33 +4,35 @@ import { fileURLToPath } from 'node:url';
 import { sourceBounds } from '#bounds.ts';
 
 /**
- * How much of the system stands between an extractor process and the machine. Node's permission model and `extractor-lockdown.ts` hold in each of them.
- * `closed`: no network, no process but its own, no file but the code, and without the rights of root. `user`: a user of its own, where the
- * kernel gives no namespaces (a container without rights). `limits`: limits alone. `node`: nothing of the system.
+ * How strongly the system isolates an extractor process. Node's permission model and `extractor-lockdown.ts` apply at every level.
+ * `closed`: no network, only its own processes, no files but the code, and none of root's capabilities. `user`: a user of its own, where
+ * the kernel allows no namespaces (an unprivileged container). `limits`: resource limits only. `node`: nothing from the system.
  */
 export type SandboxKind = 'closed' | 'user' | 'limits' | 'node';
 
-/** One way to start an extractor process: a program and its arguments, after which Node's program and arguments are to follow. */
+/** One way to start an extractor process: a program and its arguments, to be followed by Node's program and arguments. */
 export type Sandbox = { kind: SandboxKind; uid: number | undefined; prefix: readonly string[] };
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-/** All that an extractor process may read, by Node's permission model and by the kernel: code, dictionaries and data of recognition. */
+/** All that an extractor process may read, by Node's permission model and by the kernel: code, dictionaries and data for recognition. */
 const codePaths = ['node_modules/', 'packages/', 'apps/api/src/', 'apps/api/package.json', 'package.json'];
-/** Where systems keep the libraries that the program of Node is linked with. */
+/** Where systems keep the libraries that Node is linked with. */
 const libraryPaths = ['/usr/lib', '/usr/lib64', '/lib', '/lib64', '/nix/store'];
 const programFolders = ['/usr/bin', '/usr/sbin', '/bin', '/sbin', '/run/current-system/sw/bin'];
 
-/** Nobody else's: neither an account's nor the 65534 of the database. Small enough for a container that maps 65,536 users. */
+/** Used by nobody else: neither by an account nor by the database (65534). Small enough for a container that maps 65,536 users. */
 const extractorUid = 65_521;
-/** Bounds of the kernel behind those of the clock and the memory watch: more than the longest reading takes. */
+/** Kernel limits behind the time limit and the memory watch; above what the longest extraction needs. */
 const limits = ['--core=0', '--fsize=0', '--nofile=256', '--cpu=1800', `--data=${4 * 1024 ** 3}`];
 
-/** A folder that every Linux has and no program lives in; the extractor process's own root is laid over it, for the extractor process alone. */
+/**
+ * A folder that every Linux has and no program lives in; the extractor process's own root is mounted over it, visible to that process only.
+ */
 const coveredFolder = '/sys';
 
 /**
- * Builds a root that holds the paths named (read only) and its own /proc, then runs what follows `--` in it. The shell stays as the first
- * process of the namespace: that one cannot be ended from inside, and the memory watch must be able to end its process.
+ * Builds a root that holds the named paths (read only) and its own /proc, then runs what follows `--` in it. The shell stays as the first
+ * process of the namespace: that process cannot be killed from inside, and the memory watch must be able to kill its own.
  */
 const buildRoot = `
 set -e
@@ -56,7 +58,7 @@ export function nodeFlags(): string[] {
   return [
     '--permission',
     ...readablePaths().map((path) => `--allow-fs-read=${path}`),
-    // NOTE: threads that leave the permission model behind are refused by the lockdown, which is loaded into each thread.
+    // NOTE: the lockdown, which is loaded into each thread, refuses threads that drop the permission model.
     '--allow-worker',
     `--require=${fileURLToPath(new URL('extractor-lockdown.ts', import.meta.url))}`,
     `--max-old-space-size=${sourceBounds.heapMebibytesMax}`,
@@ -64,7 +66,7 @@ export function nodeFlags(): string[] {
   ];
 }
 
-/** The sandboxes to try on this machine, the strictest first; the last always works. */
+/** The sandboxes to try on this machine, strictest first; the last always works. */
 export function listSandboxes(uid = process.getuid?.()): Sandbox[] {
   const node: Sandbox = { kind: 'node', uid, prefix: [] };
   const [prlimit, setpriv, unshare, sh] = ['prlimit', 'setpriv', 'unshare', 'sh'].map(findProgram);
@@ -86,7 +88,7 @@ export function listSandboxes(uid = process.getuid?.()): Sandbox[] {
       '-c',
       buildRoot,
       'sh',
-      ...roomPaths(setpriv),
+      ...mountPaths(setpriv),
       '--',
       ...drop,
     ];
@@ -101,7 +103,7 @@ export function listSandboxes(uid = process.getuid?.()): Sandbox[] {
     .concat(node);
 }
 
-/** Who root can become: a user who owns nothing, or else the owner of the code, where nobody but them may read it. */
+/** Whom root can become: a user who owns nothing, or else the owner of the code, where nobody else may read it. */
 function listOtherUsers(): number[] {
   const owner = statSync(root).uid;
   return owner === 0 ? [extractorUid] : [extractorUid, owner];
@@ -111,14 +113,14 @@ function become(user: number): string[] {
   return [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'];
 }
 
-/** What stands in the extractor process's own root. */
-function roomPaths(setpriv: string): string[] {
+/** The paths mounted in the extractor process's own root. */
+function mountPaths(setpriv: string): string[] {
   return [...libraryPaths.filter((path) => existsSync(path)), ...readablePaths(), process.execPath, setpriv].map(
     (path) => path.replace(/\/$/, ''),
   );
 }
 
-/** With the places that links lead to: `node_modules` may stand elsewhere. */
+/** Includes the targets of links: `node_modules` may be elsewhere. */
 function readablePaths(): string[] {
   const paths = codePaths.map((path) => join(root, path));
   const real = paths.map((path) => (path.endsWith('/') ? join(realpathSync(path), '/') : realpathSync(path)));

@@ -3,12 +3,12 @@ import { extractText } from '@youyaku/extract';
 import { assemblePieces, type Piece } from '@youyaku/extract/container/assemble-pieces';
 import type { Feed, FeedEntry } from './read-feed.ts';
 
-/** The newest entries of a feed as one Document: each title a heading, its date under it, then what the feed itself says of it. */
-export function feedDocument(feed: Feed, url: string): Document {
+/** The newest entries of a feed as one Document: each title a heading, its date below it, then the text in the feed itself. */
+export function toFeedDocument(feed: Feed, url: string): Document {
   const { text, blocks } = assemblePieces(feed.entries.flatMap(toPieces));
   const hasAudio = feed.entries.some((entry) => entry.hasAudio);
   return {
-    // The language and an empty feed are judged as they are for a pasted text.
+    // The language and an empty feed are handled as for a pasted text.
     ...extractText(text, feed.title === '' ? {} : { title: feed.title }),
     text,
     blocks,

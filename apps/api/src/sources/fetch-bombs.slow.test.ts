@@ -2,8 +2,8 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import { describe, expect, test } from 'vitest';
 import { serve } from './loopback-site.ts';
 
-// In a process of its own, as all of this level: memory that another test has left free would hide what this one takes.
-describe('an answer', () => {
+// Runs in a process of its own, like all slow tests: memory freed by another test would hide what this one takes.
+describe('a response', () => {
   const bomb = Buffer.alloc(100 * 1024 * 1024);
 
   test.each([
@@ -11,7 +11,7 @@ describe('an answer', () => {
     ['br', brotliCompressSync(bomb)],
     ['zstd', zstdCompressSync(bomb)],
     ['deflate', deflateSync(bomb)],
-  ])('that is a %s bomb stops long before it is unpacked', async (encoding, body) => {
+  ])('that is a %s bomb is refused long before it is fully decompressed', async (encoding, body) => {
     await using site = await serve((_request, response) =>
       response.writeHead(200, { 'content-encoding': encoding }).end(body),
     );

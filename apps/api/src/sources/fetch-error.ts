@@ -17,8 +17,8 @@ export type FetchPageReason =
 export type FetchPageErrorCode = 'source_blocked' | 'source_unreadable' | 'source_too_large' | 'invalid_request';
 
 /**
- * The only error that fetching a page throws. Its message is for our own log: it holds a word for the reason, at most the host name
- * and a system error code, never a path, a query, an address or anything that the other side sent.
+ * The only error that fetching a page throws. Its message is for our own log: it holds the reason, at most the host name and a system error
+ * code, never a path, a query, an address or anything sent by the other side.
  */
 export class FetchPageError extends Error {
   override readonly name = 'FetchPageError';
@@ -31,15 +31,15 @@ export class FetchPageError extends Error {
     reason: FetchPageReason,
     detail: { code?: FetchPageErrorCode; host?: string; status?: number; cause?: unknown } = {},
   ) {
-    const words = [SENTENCES[reason], detail.host, detail.status?.toString(), systemCodeOf(detail.cause)];
+    const words = [messageByReason[reason], detail.host, detail.status?.toString(), systemCodeOf(detail.cause)];
     super(words.filter((word) => word !== undefined).join(' · '));
-    this.code = detail.code ?? CODES[reason];
+    this.code = detail.code ?? codeByReason[reason];
     this.reason = reason;
     this.status = detail.status;
   }
 }
 
-const CODES: Record<FetchPageReason, FetchPageErrorCode> = {
+const codeByReason: Record<FetchPageReason, FetchPageErrorCode> = {
   url: 'invalid_request',
   scheme: 'invalid_request',
   credentials: 'invalid_request',
@@ -55,7 +55,7 @@ const CODES: Record<FetchPageReason, FetchPageErrorCode> = {
   aborted: 'source_unreadable',
 };
 
-const SENTENCES: Record<FetchPageReason, string> = {
+const messageByReason: Record<FetchPageReason, string> = {
   url: 'not a URL',
   scheme: 'only http and https are fetched',
   credentials: 'a URL with a user name or password is refused',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countDown, serve, serveRaw, textOf } from './loopback-site.ts';
 
 describe('a body', () => {
-  test('of the largest size is whole and one byte more is too large', async () => {
+  test('of the largest size is accepted and one byte more is too large', async () => {
     await using site = await serve((request, response) =>
       response.end(Buffer.alloc(Number(request.url?.slice(1)), 'a')),
     );
@@ -14,7 +14,7 @@ describe('a body', () => {
     });
   });
 
-  test('that announces too much is refused before it comes', async () => {
+  test('that announces too many bytes is refused before it arrives', async () => {
     await using site = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': String(11 * 1024 * 1024) });
       response.write('x');
@@ -22,7 +22,7 @@ describe('a body', () => {
     expect(await site.refusal('/')).toMatchObject({ code: 'source_too_large' });
   });
 
-  test('without an end stops at the bound', async () => {
+  test('without an end is stopped at the bound', async () => {
     let sent = 0;
     await using site = await serve((_request, response) => {
       const chunk = Buffer.alloc(64 * 1024, 'x');
@@ -45,7 +45,7 @@ describe('a body', () => {
     expect(await site.refusal('/5000000')).toMatchObject({ code: 'source_too_large', reason: 'too_large' });
   });
 
-  test('whose compressed side alone has no end stops at the bound', async () => {
+  test('whose compressed side alone has no end is stopped at the bound', async () => {
     const nothing = Buffer.concat(Array.from({ length: 1_000 }, () => gzipSync('')));
     await using site = await serve((_request, response) => {
       const pump = (): void => {
@@ -57,7 +57,7 @@ describe('a body', () => {
     expect(await site.refusal('/', { bytesMax: 200_000 })).toMatchObject({ code: 'source_too_large' });
   });
 
-  test('that unpacks beyond the bound at an honest ratio is too large as well', async () => {
+  test('that decompresses beyond the bound at a plausible ratio is too large as well', async () => {
     const words = Buffer.from(Array.from({ length: 40_000 }, (_, at) => `${at * 7919} `).join(''));
     await using site = await serve((_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(words)),
@@ -66,7 +66,7 @@ describe('a body', () => {
     expect(await site.refusal('/', { bytesMax: words.byteLength - 1 })).toMatchObject({ code: 'source_too_large' });
   });
 
-  test('shorter than announced is unreadable, and longer is cut where it was announced', async () => {
+  test('shorter than announced is unreadable, and a longer one is cut at the announced length', async () => {
     await using short = await serveRaw('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nonly this');
     expect(await short.refusal('/')).toMatchObject({ code: 'source_unreadable', reason: 'connect' });
     await using long = await serveRaw('HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nthis and a smuggled rest');
@@ -80,14 +80,14 @@ describe('a body', () => {
     ['a broken chunk', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n'],
     ['an upgrade', 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'],
     ['nothing', ''],
-  ])('after an answer of %s is unreadable', async (_name, bytes) => {
+  ])('after a response head of %s is unreadable', async (_name, bytes) => {
     await using site = await serveRaw(bytes);
     expect(await site.refusal('/')).toMatchObject({ code: 'source_unreadable', reason: 'connect' });
   });
 });
 
-describe('the clock', () => {
-  test('stops a body that drips, however lively it is', async () => {
+describe('the time limit', () => {
+  test('stops a body that drips, however often bytes arrive', async () => {
     await using site = await serve((_request, response) => {
       const drip = setInterval(() => response.write('x'), 2);
       response.on('close', () => clearInterval(drip));
@@ -103,12 +103,12 @@ describe('the clock', () => {
     expect(await site.refusal('/', { totalMs: 100 })).toMatchObject({ reason: 'timeout' });
   });
 
-  test('stops a server that never sends a header, by the clock for headers', async () => {
+  test('stops a server that never sends a header, by the limit for headers', async () => {
     await using site = await serve(() => {});
     expect(await site.refusal('/', { headersMs: 50 })).toMatchObject({ reason: 'timeout' });
   });
 
-  test('runs on over redirects', async () => {
+  test('continues across redirects', async () => {
     await using site = await serve((request, response) => {
       if (request.url !== '/0') countDown(request, response);
     });

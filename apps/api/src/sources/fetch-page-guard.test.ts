@@ -9,7 +9,7 @@ async function resolveByTable(hostname: string): Promise<{ address: string }[]> 
   return (stubAnswers[hostname] ?? ['203.0.114.1']).map((address) => ({ address }));
 }
 
-/** Keeps every address that a socket was asked for, and opens none. */
+/** Records every address that a socket was requested for, and opens none. */
 function createRecorder(): {
   dialled: string[];
   connectorFor: (
@@ -44,13 +44,13 @@ describe('the guard before any socket', () => {
     expect(dialled).toEqual([]);
   });
 
-  test.each(publicUrls)('lets %s through to %s', async (url, address) => {
+  test.each(publicUrls)('allows %s at %s', async (url, address) => {
     const { dialled, connectorFor } = createRecorder();
     expect(await refusalOf(url, { resolve: resolveByTable, connectorFor })).toMatchObject({ reason: 'connect' });
     expect(dialled).toEqual([address]);
   });
 
-  test('names the code that the person sees', async () => {
+  test('gives the error code shown to the user', async () => {
     const codes = await Promise.all(
       [
         'file:///x',
@@ -71,7 +71,7 @@ describe('the guard before any socket', () => {
     ]);
   });
 
-  test('never says a path, a query, a password or a private address in a message', async () => {
+  test('never includes a path, a query, a password or a private address in a message', async () => {
     const { connectorFor } = createRecorder();
     for (const url of cases.map((one) => one.url)) {
       const { message } = await refusalOf(url, { resolve: resolveByTable, connectorFor });
@@ -92,7 +92,7 @@ describe('the guard before any socket', () => {
     expect(asked).toEqual(['example.com']);
   });
 
-  test('never dials the second answer of a resolver that changes its mind, over 1,000 fetches', async () => {
+  test('never dials the second result of a resolver that changes its mind, over 1,000 fetches', async () => {
     const { dialled, connectorFor } = createRecorder();
     for (let round = 0; round < 1_000; round += 1) {
       let questions = 0;
@@ -107,7 +107,7 @@ describe('the guard before any socket', () => {
     expect(new Set(dialled)).toEqual(new Set(['203.0.114.1']));
   });
 
-  test('refuses a set of 100 addresses for one private address at any place', async () => {
+  test('refuses a set of 100 addresses for one private address at any position', async () => {
     const { dialled, connectorFor } = createRecorder();
     for (let bad = 0; bad < 100; bad += 1) {
       const answers = Array.from({ length: 100 }, (_, at) => ({
@@ -119,7 +119,7 @@ describe('the guard before any socket', () => {
     expect(dialled).toEqual([]);
   });
 
-  test('stops waiting for a resolver that never answers', async () => {
+  test('stops waiting for a resolver that never replies', async () => {
     const resolve = (): Promise<never> => Promise.withResolvers<never>().promise;
     expect(await refusalOf('http://slow.example/', { resolve, dnsMs: 20 })).toMatchObject({ reason: 'timeout' });
     expect(await refusalOf('http://slow.example/', { resolve, totalMs: 20 })).toMatchObject({ reason: 'timeout' });

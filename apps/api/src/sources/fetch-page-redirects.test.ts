@@ -26,7 +26,7 @@ describe('redirects', () => {
     expect(requests).toBe(2);
   });
 
-  test('to nowhere are unreadable', async () => {
+  test('to an invalid location are unreadable', async () => {
     await using site = await serve((request, response) => {
       response.writeHead(302, request.url === '/bad' ? { location: 'http://[' } : {}).end();
     });
@@ -50,7 +50,7 @@ describe('redirects', () => {
     ['data:text/html,x', 'scheme'],
   ];
 
-  test.each([1, 2, 3, 4, 5])('to a place inside are refused at hop %i', async (hop) => {
+  test.each([1, 2, 3, 4, 5])('to an internal address are refused at hop %i', async (hop) => {
     for (const [location, reason] of inside) {
       const requests: unknown[] = [];
       await using site = await serve((request, response) => {
@@ -66,7 +66,7 @@ describe('redirects', () => {
     }
   });
 
-  test('to the same name ask the resolver again and refuse its new private answer', async () => {
+  test('to the same name ask the resolver again and refuse its new private address', async () => {
     await using site = await serve((_request, response) => response.writeHead(302, { location: '/again' }).end());
     let questions = 0;
     const resolve = async (): Promise<{ address: string }[]> => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { serve, serveRaw, textOf } from './loopback-site.ts';
 
 describe('a page', () => {
-  test('comes with its final URL, its type and its bytes', async () => {
+  test('is returned with its final URL, its type and its bytes', async () => {
     await using site = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'Text/HTML; Charset="Shift_JIS"' }).end('<p>本文</p>');
     });
@@ -19,7 +19,7 @@ describe('a page', () => {
     expect(page.bytes.buffer.byteLength).toBe(page.bytes.byteLength);
   });
 
-  test('is asked for with GET, our name, Japanese first, and no cookie, referrer or credentials', async () => {
+  test('is requested with GET, our name, Japanese first, and no cookie, referrer or credentials', async () => {
     const requests: IncomingMessage[] = [];
     await using site = await serve((request, response) => {
       requests.push(request);
@@ -45,7 +45,7 @@ describe('a page', () => {
     expect(await site.fetch('/')).toEqual({ url: `${site.origin}/`, status: 200, bytes: new Uint8Array() });
   });
 
-  test('is reached by a name through the pinned address, and the name is what the server hears', async () => {
+  test('is reached by a name through the pinned address, and the server receives the name', async () => {
     const hosts: unknown[] = [];
     await using site = await serve((request, response) => {
       hosts.push(request.headers.host);
@@ -58,7 +58,7 @@ describe('a page', () => {
     expect(hosts).toEqual([`page.example:${site.port}`]);
   });
 
-  test('over https goes to the pinned address too, and asks for the certificate of the name', async () => {
+  test('over https uses the pinned address too, and requires a certificate for the name', async () => {
     const hello = Promise.withResolvers<Buffer>();
     await using site = await serveRaw('', (bytes) => hello.resolve(bytes));
     const page = site.fetchUrl(`https://page.example:${site.port}/`, {
@@ -109,14 +109,14 @@ describe('a page', () => {
     [429, 'source_unreadable'],
     [500, 'source_unreadable'],
     [503, 'source_unreadable'],
-  ])('answered with %i is %s and says the status', async (status, code) => {
+  ])('with status %i is %s and reports the status', async (status, code) => {
     await using site = await serve((_request, response) => response.writeHead(status).end());
     expect(await site.refusal('/')).toMatchObject({ code, reason: 'status', status });
   });
 });
 
 describe('the caller', () => {
-  test('who gave up before the start causes no request', async () => {
+  test('that aborted before the start causes no request', async () => {
     let requests = 0;
     await using site = await serve(() => (requests += 1));
     const fetched = site.fetchUrl(`${site.origin}/`, {}, AbortSignal.abort());
@@ -124,7 +124,7 @@ describe('the caller', () => {
     expect(requests).toBe(0);
   });
 
-  test.each(['before the headers', 'in the body'])('who gives up %s closes the connection', async (moment) => {
+  test.each(['before the headers', 'in the body'])('that aborts %s closes the connection', async (moment) => {
     const caller = new AbortController();
     const closed = Promise.withResolvers<void>();
     await using site = await serve((request, response) => {
@@ -136,7 +136,7 @@ describe('the caller', () => {
     await closed.promise;
   });
 
-  test('hears of a refused connection without an address in the message', async () => {
+  test('gets a refused connection without an address in the message', async () => {
     await using site = await serve((_request, response) => response.end());
     await site[Symbol.asyncDispose]();
     const error = await site.refusal('/');

@@ -7,10 +7,10 @@ import { resolveBySystem, resolveHost } from './resolve-host.ts';
 import type { HostAddress, ResolveHost } from './resolve-host.ts';
 
 export interface FetchedPage {
-  /** Where the page was found after all redirects. */
+  /** The URL after all redirects. */
   url: string;
   status: number;
-  /** Lower case and without parameters, as the server said it: not to be trusted. */
+  /** Lower case and without parameters, as stated by the server: not to be trusted. */
   contentType?: string;
   charset?: string;
   /** Decoded, at most `bytesMax`. */
@@ -25,7 +25,7 @@ export interface FetchPolicy {
   isHostnameAllowed: (hostname: string) => boolean;
   isPortAllowed: (port: number) => boolean;
   resolve: ResolveHost;
-  /** Opens the socket; it may only go to the addresses given, which are checked. */
+  /** Opens the socket; may only connect to the given addresses, which are checked. */
   connectorFor: (addresses: readonly HostAddress[], connectMs: number) => buildConnector.connector;
   userAgent: string;
   bytesMax: number;
@@ -37,13 +37,13 @@ export interface FetchPolicy {
   totalMs: number;
 }
 
-/** Where public web servers are commonly found; other services speak on all the rest. */
-const WEB_PORTS = new Set([80, 443, 8080, 8443]);
+/** Where public web servers commonly listen; other ports belong to other services. */
+const webPorts = new Set([80, 443, 8080, 8443]);
 
-const STRICT: FetchPolicy = {
+const strictPolicy: FetchPolicy = {
   isAddressAllowed: isPublicAddress,
   isHostnameAllowed: isPublicHostname,
-  isPortAllowed: (port) => WEB_PORTS.has(port),
+  isPortAllowed: (port) => webPorts.has(port),
   resolve: resolveBySystem,
   connectorFor: connectPinned,
   userAgent: 'youyaku',
@@ -55,17 +55,17 @@ const STRICT: FetchPolicy = {
   totalMs: 15_000,
 };
 
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const REFUSALS = new Set([401, 402, 403, 451]);
-const HEADER_BYTES_MAX = 16 * 1024;
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+const refusalStatuses = new Set([401, 402, 403, 451]);
+const headerBytesMax = 16 * 1024;
 
 /**
- * The only way to a URL that somebody gave us. Every hop is checked from the start: scheme, credentials, port, host name and every
- * address it has; the socket then goes to a checked address and to no other, so a second DNS answer is never asked for.
- * GET only, no cookies, no proxy, no reuse of connections. Throws `FetchPageError` and nothing else.
+ * The only way to fetch a URL given by a user. Every hop is checked from the start: scheme, credentials, port, host name and all of its
+ * addresses; the socket then connects to a checked address only, so a second DNS answer is never requested. GET only, no cookies, no proxy,
+ * no connection reuse. Throws `FetchPageError` and nothing else.
  */
 export function createPageFetcher(loosened: Partial<FetchPolicy> = {}): PageFetcher {
-  const policy = { ...STRICT, ...loosened };
+  const policy = { ...strictPolicy, ...loosened };
   return async (url, { signal } = {}) => {
     const clock = startClock(policy.totalMs, signal);
     try {
@@ -78,7 +78,7 @@ export function createPageFetcher(loosened: Partial<FetchPolicy> = {}): PageFetc
   };
 }
 
-/** One signal for the caller's wish and the total time, whose reason is already the error to throw. */
+/** One signal for the caller's abort and the total time limit; its reason is the error to throw. */
 function startClock(totalMs: number, caller?: AbortSignal): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
   const onAbort = (): void => controller.abort(new FetchPageError('aborted'));
@@ -108,14 +108,14 @@ async function followRedirects(first: URL, policy: FetchPolicy, signal: AbortSig
     signal.throwIfAborted();
     checkUrl(url, policy, hop);
     const addresses = await resolveHost(url, { ...policy, signal });
-    const answer = await requestOnce(url, addresses, policy, signal);
-    if (!(answer instanceof URL)) return answer;
-    url = answer;
+    const result = await requestOnce(url, addresses, policy, signal);
+    if (!(result instanceof URL)) return result;
+    url = result;
   }
   throw new FetchPageError('redirects', { host: first.hostname });
 }
 
-/** A bad URL that the caller wrote is the caller's mistake; the same URL in a redirect is a page we will not follow. */
+/** A bad URL written by the caller is the caller's mistake; the same URL in a redirect is a page we do not follow. */
 function checkUrl(url: URL, policy: FetchPolicy, hop: number): void {
   const code = hop === 0 ? 'invalid_request' : 'source_blocked';
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchPageError('scheme', { code });
@@ -128,7 +128,7 @@ function portOf(url: URL): number {
   return url.protocol === 'https:' ? 443 : 80;
 }
 
-/** Asks once: the page, or the address that the answer redirects to. */
+/** Sends one request: the page, or the URL it redirects to. */
 async function requestOnce(
   url: URL,
   addresses: readonly HostAddress[],
@@ -139,7 +139,7 @@ async function requestOnce(
     connect: policy.connectorFor(addresses, policy.connectMs),
     connections: 1,
     allowH2: false,
-    maxHeaderSize: HEADER_BYTES_MAX,
+    maxHeaderSize: headerBytesMax,
     headersTimeout: policy.headersMs,
     bodyTimeout: policy.totalMs,
   });
@@ -152,7 +152,7 @@ async function requestOnce(
     // A body that is dropped half-read may still emit an error, which would end the process if nobody listened.
     body.on('error', () => {});
     const location = headerOf(headers, 'location');
-    if (REDIRECTS.has(status) && location !== undefined) return redirectTarget(location, url);
+    if (redirectStatuses.has(status) && location !== undefined) return redirectTarget(location, url);
     checkStatus(status, url);
     if (Number(headerOf(headers, 'content-length')) > policy.bytesMax) throw new FetchPageError('too_large');
     const bytes = await readBody(body, {
@@ -190,7 +190,7 @@ function redirectTarget(location: string, from: URL): URL {
 
 function checkStatus(status: number, url: URL): void {
   if (status >= 200 && status < 300) return;
-  const code = REFUSALS.has(status) ? 'source_blocked' : 'source_unreadable';
+  const code = refusalStatuses.has(status) ? 'source_blocked' : 'source_unreadable';
   throw new FetchPageError('status', { code, status, host: url.hostname });
 }
 
@@ -208,8 +208,8 @@ function parseContentType(header: string): { contentType?: string; charset?: str
 }
 
 /**
- * Whatever name Node wants to look up, the answer is the addresses that were checked. Node tries them in turn. An address
- * written in the URL is dialled without a lookup, and it is the checked one.
+ * Whatever name Node looks up, the result is the checked addresses. Node tries them in turn. An address written in the URL is dialled
+ * without a lookup, and it is the checked one.
  */
 export function connectPinned(addresses: readonly HostAddress[], connectMs: number): buildConnector.connector {
   const lookup: LookupFunction = (_hostname, options, callback) => {

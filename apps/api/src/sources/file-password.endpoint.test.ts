@@ -34,8 +34,8 @@ async function dumpDatabase(): Promise<string> {
   return (await Promise.all(dumps)).join('\n');
 }
 
-describe('a file behind a password', () => {
-  it('is asked for it, refuses a wrong one and opens with the right one', async () => {
+describe('a file with a password', () => {
+  it('asks for the password, refuses a wrong one and is extracted with the right one', async () => {
     const [none, bad] = [await problemOf(await summarise(undefined)), await problemOf(await summarise(wrong))];
     expect([none.code, none.reason]).toEqual(['source_encrypted', 'password_needed']);
     expect([bad.code, bad.reason]).toEqual(['source_encrypted', 'password_wrong']);
@@ -44,12 +44,12 @@ describe('a file behind a password', () => {
     expect(JSON.stringify(summary)).not.toContain(password);
   });
 
-  it('is read with it without being summarised', async () => {
+  it('is extracted without being summarised', async () => {
     const response = await app().send('POST', '/v1/read', { json: { source: source(password) } });
     expect(await response.json()).toMatchObject({ text: expect.stringContaining('鍵を知る人') as string });
   });
 
-  it('leaves no trace of any password: not in a row, not in a hash of the request, not in a log, not in memory', async () => {
+  it('leaves no trace of any password: not in a row, a hash of the request, a log or memory', async () => {
     const streamed = await summarise(password, { accept: 'text/event-stream', 'idempotency-key': 'key-1' });
     expect((await eventsOf(streamed)).at(-1)?.event.type).toBe('summary-end');
     await summarise(wrong, { 'idempotency-key': 'key-2' });

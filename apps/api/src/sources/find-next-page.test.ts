@@ -34,7 +34,7 @@ describe('the next page of an article', () => {
     expect(findNextPage('<a rel="next" href="/blog/page/2/">次へ</a>', 'https://e.jp/blog/')).toBeUndefined();
   });
 
-  it('is looked for in linear time', () => {
+  it('is found in linear time', () => {
     const startedAt = process.threadCpuUsage();
     findNextPage('<a href="'.repeat(200_000), page);
     findNextPage('<a '.repeat(200_000) + '='.repeat(500_000), page);

@@ -6,9 +6,9 @@ const nextWords =
   /^(?:次へ|次の?ページ(?:へ|を読む)?|続きを読む|続きへ|次|next(?: page)?|continue|›|»|>|→|＞|≫)[\s>›»→＞≫]*$/i;
 
 /**
- * The address of the next page of the same article, or `undefined`. A link counts only when its address is that of this page but for the number of the page,
- * one higher: the next of a blog is another article. `isFirst`: the reader asked for
- * this page; a number at the end of its path may then be that of an article.
+ * The URL of the next page of the same article, or `undefined`. A link counts only when its URL differs from this page's in the page number
+ * alone, one higher: the next page of a blog is another article. `isFirst`: the user asked for this page itself, so a number at the end of
+ * its path may be the article's.
  */
 export function findNextPage(html: string, pageUrl: string, isFirst = true): string | undefined {
   const current = readPageNumber(pageUrl);
@@ -29,7 +29,7 @@ export function findNextPage(html: string, pageUrl: string, isFirst = true): str
   return undefined;
 }
 
-/** The front page of a site or of a part of it, whose pages are lists of articles. */
+/** The front page of a site or of a section, whose pages are lists of articles. */
 function isList({ stem }: PageNumber): boolean {
   const segments = stem.split('?', 1)[0]?.split('/').slice(1).filter(Boolean) ?? [];
   return segments.length === 0 || (segments.length === 1 && /^[a-z]{1,12}$/i.test(segments[0] ?? ''));
@@ -45,7 +45,7 @@ function isNextText(inside: string, number: number): boolean {
 
 type PageNumber = { stem: string; number: number; isInPath: boolean };
 
-/** Where the path of an address says which page it is. */
+/** Where the path of a URL holds the page number. */
 const inPath = [/\/page\/(\d{1,2})\/?$/, /\/(\d{1,2})\/?$/, /[_-](\d{1,2})(?=\.[a-z]{2,5}$)/i, /[_-]p(\d{1,2})\/?$/i];
 
 function readPageNumber(address: string): PageNumber | undefined {

@@ -21,7 +21,7 @@ async function refusalOf(answer: Promise<unknown>): Promise<FetchPageError> {
   );
 }
 
-/** Keeps the addresses that sockets were asked for, and opens none. */
+/** Records the addresses that sockets were requested for, and opens none. */
 function createRecorder() {
   const dialled: string[] = [];
   const connectorFor: GuardedFetchPolicy['connectorFor'] = (addresses) => (_target, callback) => {
@@ -54,7 +54,7 @@ describe('the guarded fetch', () => {
     expect(dialled).toEqual([]);
   });
 
-  test('never dials the second answer of a resolver that changes its mind', async () => {
+  test('never dials the second result of a resolver that changes its mind', async () => {
     const { dialled, connectorFor } = createRecorder();
     for (let round = 0; round < 200; round += 1) {
       let questions = 0;
@@ -69,7 +69,7 @@ describe('the guarded fetch', () => {
     expect(dialled).toHaveLength(100);
   });
 
-  test('sends what it is given and hands the answer on as it comes', async () => {
+  test('sends what it is given and streams the response', async () => {
     const seen: string[] = [];
     await using site = await serve((request, response) => {
       request.on('data', (chunk: Buffer) => seen.push(chunk.toString('utf8')));
@@ -90,13 +90,13 @@ describe('the guarded fetch', () => {
     expect(seen).toEqual(['{"a":1}', 'Bearer k']);
   });
 
-  test('hands on the answers of a provider that refuses, with their words', async () => {
+  test('passes on the refusals of a provider, with their message', async () => {
     await using site = await serve((_request, response) => response.writeHead(401).end('{"error":"no"}'));
     const response = await guardedFor(site)(`${site.origin}/v1`);
     expect([response.status, await response.text()]).toEqual([401, '{"error":"no"}']);
   });
 
-  test('follows no redirect, so that a key goes nowhere else', async () => {
+  test('follows no redirect, so that a key is sent nowhere else', async () => {
     let asked = 0;
     await using site = await serve((_request, response) => {
       asked += 1;
@@ -106,7 +106,7 @@ describe('the guarded fetch', () => {
     expect([error.reason, asked]).toEqual(['redirects', 1]);
   });
 
-  test('stops an answer at the first byte too many, and one that never ends or never begins', async () => {
+  test('stops a response at the first byte too many, and one that never ends or never begins', async () => {
     await using site = await serve((request, response) => {
       if (request.url === '/silent') return;
       response.write('x'.repeat(2_000));
@@ -121,7 +121,7 @@ describe('the guarded fetch', () => {
     expect(late.reason).toBe('timeout');
   });
 
-  test('ends the connection when the caller stops, before the answer and in the middle of it', async () => {
+  test('closes the connection when the caller aborts, before the response and in the middle of it', async () => {
     const closed: string[] = [];
     await using site = await serve((request, response) => {
       response.on('close', () => closed.push(request.url ?? ''));
@@ -137,7 +137,7 @@ describe('the guarded fetch', () => {
     await expect.poll(() => closed.toSorted()).toEqual(['/silent', '/stream']);
   });
 
-  test('lets no answer that breaks the protocol through, and says nothing of what was sent', async () => {
+  test('rejects every response that breaks the protocol, and reveals nothing of what was sent', async () => {
     const secret = createHash('sha256').update('canary').digest('hex');
     await using site = await serveRaw('HTTP/1.1 200 OK\r\nbad header\r\n\r\n');
     const error = await refusalOf(

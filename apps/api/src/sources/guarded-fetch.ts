@@ -12,15 +12,15 @@ export type GuardedFetchPolicy = Pick<
   'isAddressAllowed' | 'isHostnameAllowed' | 'isPortAllowed' | 'resolve' | 'connectorFor' | 'dnsMs' | 'connectMs'
 > & {
   isProtocolAllowed: (protocol: string) => boolean;
-  /** Until the head of the answer; a model that does not stream thinks before it. */
+  /** Until the response headers; a model that does not stream computes before it sends them. */
   headersMs: number;
-  /** Between two pieces of the answer. */
+  /** Between two chunks of the response. */
   idleMs: number;
   totalMs: number;
   bytesMax: number;
 };
 
-const strict: GuardedFetchPolicy = {
+const strictPolicy: GuardedFetchPolicy = {
   isProtocolAllowed: (protocol) => protocol === 'https:',
   isAddressAllowed: isPublicAddress,
   isHostnameAllowed: isPublicHostname,
@@ -36,12 +36,12 @@ const strict: GuardedFetchPolicy = {
 };
 
 /**
- * `fetch` for addresses that a reader gave, where something must be sent: https to public hosts only, every address of the
- * name checked and the socket pinned to those, no redirects, no cookies, no compression, bounded in size and time. Rejects
- * with `FetchPageError`, or with the reason of the caller's signal.
+ * `fetch` for URLs given by a user, where something must be sent: https to public hosts only, every address of the name checked and the
+ * socket pinned to those, no redirects, no cookies, no compression, bounded in size and time. Rejects with `FetchPageError`, or with the
+ * reason of the caller's signal.
  */
 export function createGuardedFetch(loosened: Partial<GuardedFetchPolicy> = {}): typeof globalThis.fetch {
-  const policy = { ...strict, ...loosened };
+  const policy = { ...strictPolicy, ...loosened };
   return async (input, init = {}) => {
     const url = URL.parse(input instanceof Request ? input.url : String(input));
     if (url === null) throw new FetchPageError('url');
@@ -50,7 +50,7 @@ export function createGuardedFetch(loosened: Partial<GuardedFetchPolicy> = {}): 
     const signal = AbortSignal.any(init.signal == null ? [clock] : [clock, init.signal]);
     try {
       signal.throwIfAborted();
-      return await askOnce(url, init, policy, signal);
+      return await sendOnce(url, init, policy, signal);
     } catch (error) {
       throw asGuardError(error, init.signal ?? undefined, clock, url.hostname);
     }
@@ -64,13 +64,13 @@ function checkUrl(url: URL, policy: GuardedFetchPolicy): void {
   if (!policy.isPortAllowed(port)) throw new FetchPageError('port');
 }
 
-async function askOnce(
+async function sendOnce(
   url: URL,
   { method = 'GET', headers, body }: RequestInit,
   policy: GuardedFetchPolicy,
   signal: AbortSignal,
 ): Promise<Response> {
-  // A body of another kind would have to be read twice or could not be bounded; providers of models send text.
+  // A body of another kind would have to be read twice or could not be bounded; model providers take text.
   if (body != null && typeof body !== 'string') throw new FetchPageError('connect', { host: url.hostname });
   const addresses = await resolveHost(url, { ...policy, signal });
   const agent = new Agent({
@@ -82,7 +82,7 @@ async function askOnce(
     bodyTimeout: policy.idleMs,
   });
   try {
-    const answer = await request(url, {
+    const response = await request(url, {
       dispatcher: agent,
       method: method.toUpperCase() === 'POST' ? 'POST' : 'GET',
       headers: Object.fromEntries(new Headers(headers)),
@@ -90,19 +90,19 @@ async function askOnce(
       signal,
     });
     // A body that is dropped half-read may still emit an error, which would end the process if nobody listened.
-    answer.body.on('error', () => {});
-    if (answer.statusCode >= 300 && answer.statusCode < 400)
+    response.body.on('error', () => {});
+    if (response.statusCode >= 300 && response.statusCode < 400)
       throw new FetchPageError('redirects', { host: url.hostname });
-    return toResponse(answer, policy.bytesMax, agent);
+    return toResponse(response, policy.bytesMax, agent);
   } catch (error) {
     await agent.destroy();
     throw error;
   }
 }
 
-type Answer = Awaited<ReturnType<typeof request>>;
+type UndiciResponse = Awaited<ReturnType<typeof request>>;
 
-function toResponse({ statusCode, headers, body }: Answer, bytesMax: number, agent: Agent): Response {
+function toResponse({ statusCode, headers, body }: UndiciResponse, bytesMax: number, agent: Agent): Response {
   let bytes = 0;
   const counted = new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
@@ -118,14 +118,17 @@ function toResponse({ statusCode, headers, body }: Answer, bytesMax: number, age
     void agent.destroy();
   });
   body.pipe(counted);
-  const kept = new Headers();
+  const responseHeaders = new Headers();
   for (const [name, value] of Object.entries(headers))
-    for (const one of [value ?? []].flat()) if (!dropped.has(name)) kept.append(name, one);
-  return new Response(Readable.toWeb(counted) as ReadableStream<Uint8Array>, { status: statusCode, headers: kept });
+    for (const one of [value ?? []].flat()) if (!droppedHeaders.has(name)) responseHeaders.append(name, one);
+  return new Response(Readable.toWeb(counted) as ReadableStream<Uint8Array>, {
+    status: statusCode,
+    headers: responseHeaders,
+  });
 }
 
-/** The length is counted here, and nobody may set a cookie. */
-const dropped = new Set(['content-length', 'transfer-encoding', 'set-cookie']);
+/** The length is counted here, and the other side may not set a cookie. */
+const droppedHeaders = new Set(['content-length', 'transfer-encoding', 'set-cookie']);
 
 function asGuardError(error: unknown, caller: AbortSignal | undefined, clock: AbortSignal, host: string): unknown {
   if (caller?.aborted === true) return caller.reason;

@@ -11,7 +11,7 @@ import { WASI } from 'node:wasi';
 import { Worker } from 'node:worker_threads';
 import { replyFd, readyLine } from './extractor-reply.ts';
 
-/** Started by extractor-sandbox.slow.test.ts in the place of an extractor process: code that has been taken over, trying what it can. */
+/** Started by extractor-sandbox.slow.test.ts in place of an extractor process: simulates compromised code that tries what it can. */
 export type HostileTask = {
   /** Files and folders that hold something of ours. */
   secrets: string[];
@@ -25,18 +25,18 @@ export type HostileTask = {
   /** Whether it may end by becoming another program. */
   mayEnd: boolean;
 };
-export type HostileAnswer = { succeeded: string[] };
+export type HostileReply = { succeeded: string[] };
 
-/** Each ends by throwing unless it got what it wanted; for an act of several ways one is enough. */
-type Way = (task: HostileTask) => unknown;
-const acts: Record<string, Way[]> = {
+/** Each attempt throws unless it succeeded; for an act with several attempts one success is enough. */
+type Attempt = (task: HostileTask) => unknown;
+const acts: Record<string, Attempt[]> = {
   'reads a secret file': [({ secrets }) => firstOf(secrets, (path) => fs.readFileSync(path))],
   'lists a folder': [({ folders }) => firstOf(folders, (path) => fs.readdirSync(path))],
   "reads its starter's environment": [({ starterPid }) => fs.readFileSync(`/proc/${starterPid}/environ`)],
   'finds something in its own environment': [
     () => {
       const { env } = process;
-      must(Object.keys(env).some((name) => name !== 'PWD' && name !== 'OLDPWD'));
+      assertTrue(Object.keys(env).some((name) => name !== 'PWD' && name !== 'OLDPWD'));
     },
   ],
   'reads accounts': [() => fs.readFileSync('/etc/passwd'), () => fs.readdirSync(os.homedir())],
@@ -47,8 +47,9 @@ const acts: Record<string, Way[]> = {
     ({ folders }) => firstOf(folders, (folder) => listenAt({ path: `${folder}/left-by-extractor.sock` })),
   ],
   'starts a program': [
-    () => must(childProcess.spawnSync(process.execPath, ['--version']).status === 0),
-    ({ mayEnd }) => (mayEnd ? process.execve?.(process.execPath, [process.execPath, '--version'], {}) : must(false)),
+    () => assertTrue(childProcess.spawnSync(process.execPath, ['--version']).status === 0),
+    ({ mayEnd }) =>
+      mayEnd ? process.execve?.(process.execPath, [process.execPath, '--version'], {}) : assertTrue(false),
   ],
   'starts a thread with more rights': [
     () => readInThread(Worker, { execArgv: [] }),
@@ -64,7 +65,7 @@ const acts: Record<string, Way[]> = {
   ],
   'reaches a server': [
     ({ tcpPort }) => connectTo({ port: tcpPort, host: '127.0.0.1' }),
-    ({ tcpPort }) => askServer(tcpPort),
+    ({ tcpPort }) => requestFrom(tcpPort),
     ({ tcpPort }) => connectTo({ port: tcpPort, host: '::ffff:127.0.0.1' }),
     ({ tcpPort }) => connectInThread(tcpPort),
   ],
@@ -72,7 +73,7 @@ const acts: Record<string, Way[]> = {
   'asks for a name': [() => dns.promises.resolve4('example.com'), () => dns.promises.lookup('localhost.example')],
   'waits for callers': [() => listenAt({ port: 0, host: '0.0.0.0' })],
   'signals its starter': [
-    ({ starterPid }) => must(process.kill(starterPid, 0)),
+    ({ starterPid }) => assertTrue(process.kill(starterPid, 0)),
     ({ starterPid }) => os.setPriority(starterPid, os.getPriority(starterPid)),
   ],
   'watches the inside of Node': [() => asyncHooks.createHook({ init: () => undefined }).enable()],
@@ -80,27 +81,28 @@ const acts: Record<string, Way[]> = {
   'opens 400 files': [() => Array.from({ length: 400 }, () => fs.openSync(import.meta.filename, 'r'))],
 };
 
-// What fails late fails alone.
+// A late failure must not end the other attempts.
 process.on('uncaughtException', () => undefined);
 fs.writeSync(replyFd, readyLine);
-process.stdin.once('data', (task) => void answer(JSON.parse(String(task)) as HostileTask));
+process.stdin.once('data', (task) => void runActs(JSON.parse(String(task)) as HostileTask));
 process.stdin.once('end', () => process.exit(0));
 
-async function answer(task: HostileTask): Promise<void> {
+async function runActs(task: HostileTask): Promise<void> {
   const succeeded: string[] = [];
-  for (const [name, ways] of Object.entries(acts)) {
-    for (const [index, way] of ways.entries()) if (await getsThrough(way, task)) succeeded.push(`${name} (${index})`);
+  for (const [name, attempts] of Object.entries(acts)) {
+    for (const [index, attempt] of attempts.entries())
+      if (await succeeds(attempt, task)) succeeded.push(`${name} (${index})`);
   }
-  fs.writeSync(replyFd, `${JSON.stringify({ succeeded } satisfies HostileAnswer)}\n`);
+  fs.writeSync(replyFd, `${JSON.stringify({ succeeded } satisfies HostileReply)}\n`);
 }
 
-const wayMsMax = 3_000;
+const attemptMsMax = 3_000;
 
-async function getsThrough(way: Way, task: HostileTask): Promise<boolean> {
+async function succeeds(attempt: Attempt, task: HostileTask): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(resolve, wayMsMax, false);
+  const timer = setTimeout(resolve, attemptMsMax, false);
   try {
-    const done = Promise.resolve(way(task)).then(() => true);
+    const done = Promise.resolve(attempt(task)).then(() => true);
     return await Promise.race([done, late]);
   } catch {
     return false;
@@ -109,7 +111,7 @@ async function getsThrough(way: Way, task: HostileTask): Promise<boolean> {
   }
 }
 
-function must(isTrue: boolean): void {
+function assertTrue(isTrue: boolean): void {
   if (!isTrue) throw new Error('it did not work');
 }
 
@@ -134,18 +136,18 @@ async function readInThread(Thread: typeof Worker, options: object): Promise<voi
   await once(new Thread(readingThread, { eval: true, ...options }), 'message');
 }
 
-/** The class behind a thread takes flags too. It is only looked for: a wrong call ends the process. */
+/** The class behind a thread takes flags too. Only its presence is checked: a wrong call ends the process. */
 function startNativeThread(): void {
   const thread = new Worker('', { eval: true }) as unknown as Record<symbol, object | undefined>;
   const natives = Object.getOwnPropertySymbols(thread).map((key) => thread[key]?.constructor.name);
-  must(natives.includes('Worker'));
+  assertTrue(natives.includes('Worker'));
 }
 
 function connectTo(options: net.TcpNetConnectOpts): Promise<unknown> {
   return once(net.connect(options), 'connect');
 }
 
-async function askServer(port: number): Promise<void> {
+async function requestFrom(port: number): Promise<void> {
   const [socket] = (await once(http.get({ host: '127.0.0.1', port }), 'socket')) as [net.Socket];
   await once(socket, 'connect');
 }

@@ -14,7 +14,7 @@ const withHeading = {
 const second = { ...withHeading, text: '月報\n\n二枚目の続きです。' };
 
 describe('the pages of one article', () => {
-  it('become one text whose blocks name their page and stand where they say', () => {
+  it('become one text whose blocks have their page and the right offsets', () => {
     const joined = joinPages([withHeading, second], undefined);
     expect(joined.text).toBe('月報\n\n一枚目の本文です。\n\n二枚目の続きです。');
     expect(joined.pages).toBe(2);
@@ -26,7 +26,7 @@ describe('the pages of one article', () => {
     expect(joined.omitted).toBeUndefined();
   });
 
-  it('say at their end when more of them could not be read', () => {
+  it('state at their end that further pages could not be read', () => {
     const joined = joinPages([withHeading], 'next_page_unreadable');
     const at = withHeading.text.length;
     expect(joined.omitted).toEqual([{ start: at, end: at, reason: 'next_page_unreadable' }]);

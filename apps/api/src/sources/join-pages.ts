@@ -4,8 +4,8 @@ import type { Document, ReadWarning } from '@youyaku/contract/document';
 export type PagesEnd = 'next_page_unreadable' | 'pages_beyond_limit';
 
 /**
- * The pages of one article as one Document: each block names its page, a title printed again on a later page is left out, and where pages are
- * missing an empty span at the end says why.
+ * Joins the pages of one article into one Document: each block has its page, a title repeated on a later page is removed, and where pages
+ * are missing an empty span at the end gives the reason.
  */
 export function joinPages(pages: readonly Document[], end: PagesEnd | undefined): Document {
   const [first, ...rest] = pages;

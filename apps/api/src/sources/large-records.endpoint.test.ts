@@ -3,7 +3,7 @@ import { documentSchema, type Document } from '@youyaku/contract/document';
 import { summarySchema } from '@youyaku/contract/summary';
 import { writeSheetName, writeLargeRecords } from '@youyaku/testing/files/write-large-records';
 import { useTestApp } from '#test-app.ts';
-import { documentPieces } from './document-pieces.ts';
+import { serializeDocument } from './serialize-document.ts';
 import { findSource, findSourcePieces, type InTurn, insertSource } from './sources-store.ts';
 
 const app = useTestApp();
@@ -15,8 +15,8 @@ async function upload(name: string, bytes: Uint8Array): Promise<string> {
   return id;
 }
 
-describe('a small file that asks for a large record', () => {
-  it.each(['sheet-name.ods', 'entry-name.zip'])('is a few megabytes wherever it is sent: %s', async (name) => {
+describe('a small file that declares a large record', () => {
+  it.each(['sheet-name.ods', 'entry-name.zip'])('takes a few megabytes wherever it is sent: %s', async (name) => {
     const { bytes } = writeLargeRecords().find((record) => record.name === name) ?? {
       bytes: writeSheetName('あ'.repeat(20_000), 4_500),
     };
@@ -48,7 +48,7 @@ describe('a large source', () => {
     warnings: [],
   };
 
-  it('is the same piece by piece, from the table and from memory', async () => {
+  it('is the same when sent in pieces, from the table and from memory', async () => {
     const { database } = app().parts;
     const id = await insertSource(database, 'gst_large', document);
     const pieces: string[] = [];
@@ -56,7 +56,7 @@ describe('a large source', () => {
     expect(pieces.length).toBeGreaterThan(3);
     expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(1_100_000);
     expect(JSON.parse(pieces.join(''))).toEqual(await findSource(database, id));
-    const written = [...documentPieces(document)];
+    const written = [...serializeDocument(document)];
     expect(Math.max(...written.map((piece) => piece.length))).toBeLessThan(300_000);
     expect(JSON.parse(written.join(''))).toEqual(document);
     expect(await findSourcePieces(database, 'src_none', atOnce)).toBeUndefined();

@@ -7,7 +7,7 @@ import type { FetchPageError } from './fetch-error.ts';
 import { createPageFetcher } from './fetch-page.ts';
 import type { FetchedPage, FetchPolicy } from './fetch-page.ts';
 
-/** A real server on a free loopback port, and fetchers whose policy allows exactly that address and that port. */
+/** A real server on a free loopback port, and fetchers whose policy allows exactly that address and port. */
 export interface LoopbackSite {
   origin: string;
   port: number;
@@ -19,14 +19,14 @@ export interface LoopbackSite {
   [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-/** Answers HTTP. */
+/** Serves HTTP. */
 export function serve(
   onRequest: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): Promise<LoopbackSite> {
   return startSite(createServer(onRequest));
 }
 
-/** Says these bytes to whoever asks, whatever they ask, then hangs up. */
+/** Sends these bytes to every client, whatever it sends, then closes the connection. */
 export function serveRaw(answer: string, onQuestion: (bytes: Buffer) => void = () => {}): Promise<LoopbackSite> {
   const server = createSocketServer((socket) => {
     socket

@@ -11,7 +11,7 @@ it.each([
   ['Where is it? Nobody knows.', undefined, 'Where is it'],
   ['あ'.repeat(50), undefined, `${'あ'.repeat(40)}…`],
   ['本文です。', '名前', '名前'],
-])('a text is called by its title, or by its first sentence: %s', async (text, title, name) => {
+])('a text is named by its title, or by its first sentence: %s', async (text, title, name) => {
   const source = { type: 'text', text, ...(title === undefined ? {} : { title }) } as const;
   expect(await nameSource(database, 'guest_a', source)).toBe(name);
 });

@@ -6,10 +6,10 @@ import type { Database } from '#platform/database/open-database.ts';
 import { storableWords } from '#platform/storable.ts';
 
 const nameCodePointsMax = 41;
-/** A first line may be the whole text; no more of it is looked at than may be needed. */
+/** A first line may be the whole text; only as much of it as may be needed is read. */
 const nameUnitsMax = nameCodePointsMax * 4;
 
-/** What a source is called before it has been read: its title or first words, its site, its file. */
+/** The name of a source before it has been extracted: its title or first words, its site, its file. */
 export async function nameSource(database: Database, ownerId: string, source: SourceInput): Promise<string> {
   if (source.type === 'url') return new URL(source.url).hostname;
   if (source.type === 'file') return (await findFile(database, ownerId, source.fileId))?.name ?? 'ファイル';

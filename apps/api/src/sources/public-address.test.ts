@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isPublicAddress, isPublicHostname } from './public-address.ts';
 
 /** First and last address of each refused IPv4 block, and the public neighbours on both sides where there are any. */
-const IPV4_BLOCKS: { first: string; last: string; neighbours?: string[] }[] = [
+const ipv4Blocks: { first: string; last: string; neighbours?: string[] }[] = [
   { first: '0.0.0.0', last: '0.255.255.255', neighbours: ['1.0.0.0'] },
   { first: '10.0.0.0', last: '10.255.255.255', neighbours: ['9.255.255.255', '11.0.0.0'] },
   { first: '100.64.0.0', last: '100.127.255.255', neighbours: ['100.63.255.255', '100.128.0.0'] },
@@ -25,7 +25,7 @@ const IPV4_BLOCKS: { first: string; last: string; neighbours?: string[] }[] = [
   { first: '240.0.0.0', last: '255.255.255.255' },
 ];
 
-const IPV6_REFUSED: [string, string][] = [
+const refusedIpv6Ranges: [string, string][] = [
   ['::', 'unspecified'],
   ['::1', 'loopback'],
   ['0:0:0:0:0:0:0:1', 'loopback at length'],
@@ -116,12 +116,12 @@ const NOT_ADDRESSES = [
 ];
 
 describe('isPublicAddress', () => {
-  test.each(IPV4_BLOCKS)('refuses $first to $last and not its neighbours', ({ first, last, neighbours = [] }) => {
+  test.each(ipv4Blocks)('refuses $first to $last and not its neighbours', ({ first, last, neighbours = [] }) => {
     expect([first, last].map(isPublicAddress)).toEqual([false, false]);
     expect(neighbours.filter((address) => !isPublicAddress(address))).toEqual([]);
   });
 
-  test.each(IPV6_REFUSED)('refuses %s (%s)', (address) => {
+  test.each(refusedIpv6Ranges)('refuses %s (%s)', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -129,11 +129,11 @@ describe('isPublicAddress', () => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
-  test.each(NOT_ADDRESSES)('refuses %j, which is no address as a resolver writes it', (text) => {
+  test.each(NOT_ADDRESSES)('refuses %j, which is not an address as a resolver writes it', (text) => {
     expect(isPublicAddress(text)).toBe(false);
   });
 
-  test('judges a mapped address exactly as the IPv4 address inside', () => {
+  test('treats a mapped address exactly as the IPv4 address inside', () => {
     fc.assert(fc.property(fc.ipV4(), (address) => isPublicAddress(`::ffff:${address}`) === isPublicAddress(address)));
   });
 

@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * True only for an address that a stranger's URL may lead us to: global unicast by the IANA special-purpose registries
- * (RFC 6890 and its updates), and nothing a network might quietly turn into another address.
+ * True only for an address that a user's URL may lead to: global unicast by the IANA special-purpose registries (RFC 6890 and its updates),
+ * and nothing that a network might translate into another address.
  *
- * `ip` is the textual form that a resolver or `URL.hostname` without brackets gives; any other spelling
- * (zone ids, leading zeros, short forms) is refused.
+ * `ip` is the textual form that a resolver or `URL.hostname` without brackets gives; any other spelling (zone ids, leading zeros, short
+ * forms) is refused.
  */
 export function isPublicAddress(ip: string): boolean {
   if (ip.includes('%') || isIP(ip) === 0) return false;
@@ -17,22 +17,22 @@ export function isPublicAddress(ip: string): boolean {
 }
 
 /**
- * False for names that never mean a public site: one label, the loopback names, and the suffixes that private networks
- * use (RFC 6761, 6762 appendix G, 8375, ICANN's reservation of `.internal`). They are refused before any lookup, because
- * a search domain or a hosts file could give them any address. Takes `URL.hostname` of a name, not of an address.
+ * False for names that never mean a public site: a single label, the loopback names, and the suffixes that private networks use (RFC 6761,
+ * 6762 appendix G, 8375, ICANN's reservation of `.internal`). They are refused before any lookup, because a search domain or a hosts file
+ * could give them any address. Takes `URL.hostname` of a name, not of an address.
  */
 export function isPublicHostname(hostname: string): boolean {
   const labels = hostname.toLowerCase().replace(/\.$/, '').split('.');
   if (labels.length < 2 || labels.includes('')) return false;
-  return !PRIVATE_SUFFIXES.some((suffix) => labels.slice(-suffix.length).join('.') === suffix.join('.'));
+  return !privateSuffixes.some((suffix) => labels.slice(-suffix.length).join('.') === suffix.join('.'));
 }
 
-/** ipaddr.js reads `::8.8.8.8` as the mapped `::ffff:8.8.8.8`; without a dotted tail nothing is left to misread. */
+/** ipaddr.js parses `::8.8.8.8` as the mapped `::ffff:8.8.8.8`; without a dotted tail there is nothing to misread. */
 function spellInHex(ip: string): string {
   return ip.includes(':') ? new URL(`http://[${ip}]`).hostname.slice(1, -1) : ip;
 }
 
-const PRIVATE_SUFFIXES = [
+const privateSuffixes = [
   'localhost',
   'localdomain',
   'local',
@@ -45,7 +45,7 @@ const PRIVATE_SUFFIXES = [
   'home.arpa',
 ].map((suffix) => suffix.split('.'));
 
-const IPV4_REFUSED = [
+const refusedIpv4Ranges = [
   '0.0.0.0/8', // this network
   '10.0.0.0/8', // private
   '100.64.0.0/10', // carrier-grade NAT, and Alibaba's metadata service
@@ -67,10 +67,10 @@ const IPV4_REFUSED = [
   '240.0.0.0/4', // reserved, and broadcast
 ].map((cidr) => ipaddr.IPv4.parseCIDR(cidr));
 
-/** The one block that IANA gives out as global unicast: everything new or forgotten outside it is refused unnamed. */
-const IPV6_GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
+/** The one block that IANA assigns as global unicast: everything new or forgotten outside it is refused without being listed. */
+const globalIpv6Range = ipaddr.IPv6.parseCIDR('2000::/3');
 
-const IPV6_REFUSED = [
+const refusedIpv6Ranges = [
   '2001::/23', // protocol assignments: Teredo, benchmarking, ORCHID …
   '2001:db8::/32', // documentation
   '2002::/16', // 6to4 carries an IPv4 address
@@ -79,17 +79,17 @@ const IPV6_REFUSED = [
 ].map((cidr) => ipaddr.IPv6.parseCIDR(cidr));
 
 function isPublicIpv4(address: ipaddr.IPv4): boolean {
-  return address.range() === 'unicast' && !IPV4_REFUSED.some((range) => address.match(range));
+  return address.range() === 'unicast' && !refusedIpv4Ranges.some((range) => address.match(range));
 }
 
 /**
- * Outside 2000::/3 lie loopback, link- and site-local, unique-local, multicast, and the embeddings of IPv4: compatible
- * `::/96`, translated `::ffff:0:0:0/96`, NAT64 `64:ff9b::/96` and `64:ff9b:1::/48`. All are refused even around a public IPv4 address, since
- * what they reach is decided by a translator that we do not know.
+ * Outside 2000::/3 are loopback, link- and site-local, unique-local, multicast, and the embeddings of IPv4: compatible `::/96`, translated
+ * `::ffff:0:0:0/96`, NAT64 `64:ff9b::/96` and `64:ff9b:1::/48`. All are refused even around a public IPv4 address, because an unknown
+ * translator decides what they reach.
  */
 function isPublicIpv6(address: ipaddr.IPv6): boolean {
-  if (address.range() !== 'unicast' || !address.match(IPV6_GLOBAL)) return false;
-  return !IPV6_REFUSED.some((range) => address.match(range)) && !isIsatap(address);
+  if (address.range() !== 'unicast' || !address.match(globalIpv6Range)) return false;
+  return !refusedIpv6Ranges.some((range) => address.match(range)) && !isIsatap(address);
 }
 
 /** ISATAP (RFC 5214) hides an IPv4 address in the interface identifier `[02]00:5efe:a.b.c.d`. */

@@ -10,17 +10,17 @@ import {
 } from 'node:zlib';
 import { FetchPageError } from './fetch-error.ts';
 
-/** A page of repeated words may shrink a hundredfold; beyond that, and beyond this size, it is a bomb. */
-const RATIO_MAX = 100;
-const RATIO_FREE_BYTES = 1024 * 1024;
+/** A page of repeated words may compress a hundredfold; beyond that ratio and this size, it is a bomb. */
+const ratioMax = 100;
+const ratioUncheckedBytes = 1024 * 1024;
 
 /** RFC 9659: a zstd content encoding must not need a window above 8 MB. */
-const ZSTD_WINDOW_LOG_MAX = 23;
+const zstdWindowLogMax = 23;
 
 /**
  * The decoded body, counted before and after decompression and stopped at the first byte too many.
  *
- * `onBroken` turns an error of the connection into ours; an error that it did not see comes from the decoder.
+ * `onBroken` maps an error of the connection; any other error comes from the decoder.
  */
 export async function readBody(
   body: Readable,
@@ -76,7 +76,7 @@ async function* prepend(first: Uint8Array, rest: AsyncIterable<Uint8Array>): Asy
 }
 
 function isBomb(decodedBytes: number, receivedBytes: number): boolean {
-  return decodedBytes > RATIO_FREE_BYTES && decodedBytes > receivedBytes * RATIO_MAX;
+  return decodedBytes > ratioUncheckedBytes && decodedBytes > receivedBytes * ratioMax;
 }
 
 /** One coding at most: no honest server stacks them, and each layer would multiply what a small body can grow to. */
@@ -87,21 +87,21 @@ function createDecoder(encoding: string, first: Uint8Array): Transform | undefin
     .map((coding) => coding.trim());
   const [coding, second] = codings.filter((name) => name !== '' && name !== 'identity');
   if (coding === undefined) return undefined;
-  const create = DECODERS[coding];
+  const create = decoders[coding];
   if (create === undefined || second !== undefined) throw new FetchPageError('decode');
   return create(first);
 }
 
-const DECODERS: Partial<Record<string, (first: Uint8Array) => Transform>> = {
+const decoders: Partial<Record<string, (first: Uint8Array) => Transform>> = {
   gzip: () => createGunzip(),
   'x-gzip': () => createGunzip(),
   br: () => createBrotliDecompress(),
-  zstd: () => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: ZSTD_WINDOW_LOG_MAX } }),
-  // The standard means zlib's wrapper, some servers send the bare stream; the wrapper's first byte tells.
+  zstd: () => createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: zstdWindowLogMax } }),
+  // The standard means zlib's wrapper, some servers send the bare stream; the wrapper's first byte distinguishes them.
   deflate: (first) => (((first[0] ?? 0) & 0x0f) === 8 ? createInflate() : createInflateRaw()),
 };
 
-/** Into memory of its own, never a slice of Node's pool, so that the bytes may be handed to a worker. */
+/** Copies into memory of its own, never a slice of Node's pool, so that the bytes may be transferred to a worker. */
 function join(chunks: readonly Uint8Array[], bytes: number): Uint8Array {
   const whole = new Uint8Array(bytes);
   let at = 0;

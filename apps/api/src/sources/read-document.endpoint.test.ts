@@ -34,14 +34,14 @@ afterAll(() => void server.close());
 const read = (source: unknown): Promise<Response> => app().send('POST', '/v1/read', { json: { source } });
 
 describe('reading a source', () => {
-  it('gives the text as it was pasted', async () => {
+  it('returns the text as it was pasted', async () => {
     const document = documentSchema.parse(await (await read({ type: 'text', text: article })).json());
     expect(document.text).toBe(article);
     expect(document.language).toBe('ja');
     expect(document.blocks).toHaveLength(4);
   });
 
-  it.each(['/page', '/moved'])('gives the main text of the page %s without its frame', async (path) => {
+  it.each(['/page', '/moved'])('returns the main text of the page %s without its frame', async (path) => {
     const document = documentSchema.parse(await (await read({ type: 'url', url: `${origin}${path}` })).json());
     expect(document.text).toContain('総事業費は約四十二億円');
     expect(document.text).not.toContain('無断転載');

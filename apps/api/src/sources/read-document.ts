@@ -3,13 +3,13 @@ import type { HandlerContext } from '#http/handler-context.ts';
 import { jsonStreamResponse } from '#http/json-stream.ts';
 import { parseInput } from '#http/parse-input.ts';
 import type { StreamSeats } from '#http/stream-seats.ts';
-import { documentPieces } from './document-pieces.ts';
+import { serializeDocument } from './serialize-document.ts';
 import { refuseSource } from './refuse-source.ts';
 import { readSource, type ReadPorts } from './read-source.ts';
 
 const bytesPerUnit = 2;
 
-/** `POST /v1/read`: extraction only. Nothing is stored; the next request for the same source finds it read. */
+/** `POST /v1/read`: extraction only. Nothing is stored; the next request for the same source finds the document in the cache. */
 export async function readDocument(
   { seats, ...ports }: ReadPorts & { seats: StreamSeats },
   context: HandlerContext,
@@ -23,7 +23,7 @@ export async function readDocument(
   try {
     const document = await readSource(ports, source, { ownerId, addressKey, signal, isCached: true });
     const bytesHeld = document.text.length * bytesPerUnit;
-    return jsonStreamResponse(documentPieces(document), { seat, bytesHeld });
+    return jsonStreamResponse(serializeDocument(document), { seat, bytesHeld });
   } catch (error) {
     seat.leave();
     throw error;

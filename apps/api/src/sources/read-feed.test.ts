@@ -9,7 +9,7 @@ const rss = `<?xml version="1.0"?><rss version="2.0"><channel><title>市の&lt;�
 </channel></rss>`;
 
 describe('a feed', () => {
-  it('gives its newest entry first, with its words as a person would see them', () => {
+  it('is read newest entry first, with its words as a person would see them', () => {
     const { title, entries } = readFeed(rss, 'https://e.jp/feed');
     expect(title).toBe('市の<お知らせ>');
     expect(entries).toMatchObject([
@@ -48,7 +48,7 @@ describe('a feed', () => {
     expect(isFeed(head)).toBe(is);
   });
 
-  it('never names an address that is not of the web, and expands no entity of its own', () => {
+  it('never gives a URL that is not http(s), and expands no entity of its own', () => {
     const hostile = `<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/passwd">]><rss><channel><title>&x;</title><item><title>a</title><link>file:///etc/passwd</link><podcast:transcript url="javascript:x()"/></item></channel></rss>`;
     const { title, entries } = readFeed(hostile, 'https://e.jp/');
     expect(title).toBe('&x;');

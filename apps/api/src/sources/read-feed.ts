@@ -1,14 +1,14 @@
 import { decodeEntities } from '@youyaku/extract/encoding/decode-entities';
 import { sourceBounds } from '#bounds.ts';
 
-/** A feed's newest entries as it states them; addresses are absolute and not yet checked. */
+/** A feed's newest entries as stated in it; URLs are absolute and not yet checked. */
 export type Feed = { title: string; entries: FeedEntry[] };
 export type FeedEntry = {
   title: string;
   url: string | undefined;
   publishedAt: string | undefined;
   paragraphs: string[];
-  /** Transcripts of an episode that can be read, the best kind first. */
+  /** URLs of readable transcripts of an episode, best format first. */
   transcripts: string[];
   hasAudio: boolean;
 };
@@ -20,7 +20,7 @@ export function isFeed(head: string): boolean {
   );
 }
 
-/** Reads RSS and Atom by their surface: no DOCTYPE, no entity of the feed's own, nothing nested is followed. Linear. */
+/** Scans RSS and Atom without a full parse: no DOCTYPE, no custom entities, no nesting. Linear. */
 export function readFeed(xml: string, feedUrl: string): Feed {
   const isAtom = /<feed[\s>]/i.test(xml.slice(0, 4_000));
   const name = isAtom ? 'entry' : 'item';
@@ -60,7 +60,7 @@ function readEntry(part: string, feedUrl: string): FeedEntry {
   };
 }
 
-/** Timed text before structured text before pages; the stated type is often wrong, so that none is left out for it. */
+/** Timed text before structured text before pages; the stated type is often wrong, so none is excluded for it. */
 function readTranscripts(part: string, feedUrl: string): string[] {
   const found = [...part.matchAll(/<podcast:transcript\s([^>]{1,2000})>/gi)]
     .slice(0, 8)
@@ -104,7 +104,7 @@ function unwrap(text: string): string {
   return cdata === null ? decodeEntities(text) : (cdata[1] ?? '');
 }
 
-/** Only what begins as markup does: a title may hold words in angle brackets. */
+/** Only what begins like markup: a title may hold words in angle brackets. */
 const tags = /<\/?[a-z][^<>]{0,2000}>|<!--[^<>]{0,2000}-->/gi;
 
 function plain(text: string): string {

@@ -103,7 +103,7 @@ describe('a page', () => {
     expect(document.encoding).toBe(encoding);
   });
 
-  it('goes on over its next pages, each place naming its page', async () => {
+  it('continues over its next pages, each block with its page', async () => {
     const document = await read('/series/koho');
     expect(document.pages).toBe(3);
     for (const block of document.blocks) expect(wordsOf(document, block)).toBe(wordsOf(document, block).trim());
@@ -113,7 +113,7 @@ describe('a page', () => {
     expect(document.omitted ?? []).toEqual([]);
   });
 
-  it.each(['/series/broken', '/series/inside'])('says when its next page could not be read: %s', async (path) => {
+  it.each(['/series/broken', '/series/inside'])('reports that its next page could not be read: %s', async (path) => {
     const document = await read(path);
     expect(document.text).toContain('第1市');
     expect(document.omitted).toEqual([
@@ -130,7 +130,7 @@ describe('a page', () => {
     expect(problem.detail).toContain('本文を貼り付けてください');
   });
 
-  it('is fetched again but not opened again while its bytes stay the same', async () => {
+  it('is fetched again but not extracted again while its bytes stay the same', async () => {
     const first = await read('/again');
     const opened = vi.spyOn(app().parts.pages, 'keep');
     expect(await read('/again')).toEqual(first);
@@ -151,7 +151,7 @@ describe('a page', () => {
 });
 
 describe('a feed', () => {
-  it('gives its newest entries', async () => {
+  it('returns its newest entries', async () => {
     const document = await read('/feed');
     expect(document.title).toBe('市の番組');
     expect(document.text).toContain('会館の話');
@@ -159,7 +159,7 @@ describe('a feed', () => {
     expect(document.warnings).toContainEqual({ code: 'feed_entries', detail: '1' });
   });
 
-  it('gives the transcript of its newest episode, with who speaks and when', async () => {
+  it('returns the transcript of its newest episode, with speakers and times', async () => {
     const response = await app().send('POST', '/v1/summaries', {
       json: { source: { type: 'url', url: `${origin}/podcast` }, shape: 'sentence' },
     });
@@ -168,7 +168,7 @@ describe('a feed', () => {
     expect(summary.sentences[0]?.evidence[0]?.time).toBeGreaterThan(0);
   });
 
-  it('never leads inside: a transcript there is left out and said', async () => {
+  it('never leads to an internal address: a transcript there is left out with a warning', async () => {
     const document = await read('/podcast-inside');
     expect(document.text).toContain('総事業費');
     expect(document.warnings.map(({ code }) => code)).toContain('transcript_unreadable');

@@ -4,7 +4,7 @@ import { ApiError } from '#http/api-error.ts';
 import { sha256Hex } from '#http/ids.ts';
 import type { Transcription } from '#platform/transcription/port.ts';
 import type { DocumentCache } from './document-cache.ts';
-import { feedDocument } from './feed-document.ts';
+import { toFeedDocument } from './feed-document.ts';
 import type { FetchedPage, PageFetcher } from './fetch-page.ts';
 import { joinPages, type PagesEnd } from './join-pages.ts';
 import { extractPageInChild, extractTranscriptInChild } from './extract-in-child.ts';
@@ -24,17 +24,17 @@ export type PagePorts = {
 };
 export type PageReading = Pick<ExtractorOptions, 'signal' | 'onProgress'> & {
   ownerId: string;
-  /** The keyed hash of the address that asks; see owner-turns.ts. */
+  /** The keyed hash of the client's address; see owner-turns.ts. */
   addressKey?: string | undefined;
-  /** Whether a run asks, which was accepted already. */
+  /** Whether the caller is a run that was accepted already. */
   isAccepted?: boolean;
-  /** Whether what was read may stay in memory for a while. */
+  /** Whether the result may stay in memory for a while. */
   isCached?: boolean;
 };
 
 /**
- * The Document behind a URL: a page with the next pages of its article, a PDF or any other file, the newest entries of a feed, or the transcript of
- * its newest episode. Every address on the way goes through the guarded fetch. Throws `ApiError` or `FetchPageError`.
+ * The Document behind a URL: a page with the next pages of its article, a PDF or any other file, the newest entries of a feed, or the
+ * transcript of its newest episode. Every URL on the way goes through the guarded fetch. Throws `ApiError` or `FetchPageError`.
  */
 export async function readPage(ports: PagePorts, url: string, reading: PageReading): Promise<Document> {
   const { ownerId, signal, isAccepted, addressKey } = reading;
@@ -104,7 +104,7 @@ async function readFurtherPages(
   return pages.length === 1 && end === undefined ? first : joinPages(pages, end);
 }
 
-/** One more page of the same site; `undefined` when it cannot be read, because what was read so far is worth having. */
+/** One more page of the same site; `undefined` when it cannot be read, because the pages read so far are still of use. */
 async function readFurther(ports: PagePorts, url: string, first: Document, reading: PageReading) {
   try {
     const page = await ports.fetchPage(url, { signal: reading.signal });
@@ -116,7 +116,7 @@ async function readFurther(ports: PagePorts, url: string, first: Document, readi
   }
 }
 
-/** The transcript of the newest episode that has one; else the entries themselves. */
+/** The transcript of the newest episode that has one, or else the entries themselves. */
 async function readFeedDocument(ports: PagePorts, feed: Feed, url: string, reading: PageReading): Promise<Document> {
   const episode = feed.entries.find(({ transcripts }) => transcripts.length > 0);
   for (const address of episode?.transcripts ?? []) {
@@ -132,7 +132,7 @@ async function readFeedDocument(ports: PagePorts, feed: Feed, url: string, readi
       };
     }
   }
-  const document = feedDocument(feed, url);
+  const document = toFeedDocument(feed, url);
   if (episode !== undefined) document.warnings.push({ code: 'transcript_unreadable', detail: '' });
   return document;
 }
@@ -151,7 +151,7 @@ async function readTranscript(ports: PagePorts, address: string, reading: PageRe
   }
 }
 
-/** The last part of the path, which tells text formats from each other. */
+/** The last segment of the path; its extension distinguishes text formats. */
 function nameOf(url: string): string | undefined {
   const last = URL.parse(url)?.pathname.split('/').at(-1);
   if (last === undefined || last === '') return undefined;

@@ -5,7 +5,7 @@ import { documentSchema } from '@youyaku/contract/document';
 import { serveTranscript, wholeSegment } from '@youyaku/testing/api/loopback-transcriber';
 
 const program = join(import.meta.dirname, 'read-recording.ts');
-/** The head of a wave file and a little silence. */
+/** The header of a wave file and a little silence. */
 const wave = Buffer.concat([Buffer.from('RIFF\x2c\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0', 'latin1'), Buffer.alloc(32)]);
 
 type End = { exitCode: unknown; stdout: string; stderr: string };
@@ -20,7 +20,7 @@ function run(reason: string, env: Record<string, string>): Promise<End> {
 }
 
 describe('the program that reads a recording', () => {
-  it('prints what is said as a Document, and ends', async () => {
+  it('prints the transcript as a Document, and ends', async () => {
     await using server = await serveTranscript({ segments: [wholeSegment(3, 5, '工事は四月に始めます。')] });
     const { exitCode, stdout } = await run('wav', { TRANSCRIPTION_URL: server.url });
     expect(exitCode).toBe(0);
@@ -32,7 +32,7 @@ describe('the program that reads a recording', () => {
     ['the source is no recording', '7z', {}, 'unsupported_media (7z)'],
     ['the source is another kind', 'mp3', {}, 'unsupported_media (recording_in_archive)'],
     ['a setting is wrong', 'wav', { TRANSCRIPTION_URL: 'ftp://x' }, 'TRANSCRIPTION_URL is not usable'],
-  ])('says in one line that %s', async (_, reason, env, line) => {
+  ])('reports in one line that %s', async (_, reason, env, line) => {
     const { exitCode, stdout, stderr } = await run(reason, env);
     expect([exitCode, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^[^\n]+\n$/);

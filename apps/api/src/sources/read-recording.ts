@@ -6,8 +6,8 @@ import { reportRefusal } from './report-refusal.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
 
 /**
- * Prints the Document of the recording on standard input as JSON; the command line runs it with the reason why no reader takes the source, so
- * that there is one transcription only. What is no recording is refused with that reason.
+ * Prints the Document of the recording on standard input as JSON. The command line runs it, with the reason why no extractor takes the
+ * source, so that transcription is implemented once. Input that is not a recording is refused with that reason.
  */
 async function readRecording(reason: string | undefined): Promise<void> {
   const bytes = await buffer(process.stdin);

@@ -22,17 +22,20 @@ export type ReadPorts = PagePorts & {
 type FileInput = Extract<SourceInput, { type: 'file' }>;
 export type ReadOptions = {
   ownerId: string;
-  /** The keyed hash of the address that asks; see owner-turns.ts. */
+  /** The keyed hash of the client's address; see owner-turns.ts. */
   addressKey?: string | undefined;
   signal: AbortSignal;
   onProgress?: (done: number, total: number) => void;
-  /** Whether a run asks, which was accepted already: it waits for its turns however many do. */
+  /** Whether the caller is a run that was accepted already: it waits for its turns however many others do. */
   isAccepted?: boolean;
-  /** Whether what was read may stay in memory for some minutes. */
+  /** Whether the result may stay in memory for some minutes. */
   isCached?: boolean;
 };
 
-/** Turns any source into the Document that is summarised and shown: text as given, a page fetched safely, an uploaded file, what is said in a recording. */
+/**
+ * Turns any source into the Document that is summarised and shown: a pasted text, a page fetched safely, an uploaded file, the transcript
+ * of a recording.
+ */
 export async function readSource(ports: ReadPorts, source: SourceInput, options: ReadOptions): Promise<Document> {
   const document = boundDocument(await readAny(ports, source, options));
   if (document.text.trim() === '') throw new ApiError('source_empty');

@@ -10,12 +10,12 @@ import { toApiError } from '#http/to-api-error.ts';
 import { nameSource } from './name-source.ts';
 import { type ReadOptions, type ReadPorts, readSource } from './read-source.ts';
 
-/** Of several sources: all of them joined, and each that could be read, with its place among the sources given. */
+/** Several sources: all of them joined, and each one that could be read, with its index among the given sources. */
 export type ReadSources = { joined: Document; parts: { place: number; document: Document }[] };
 
 /**
- * Reads each source by its own reader, some at a time, and joins them. One that cannot be read is named in the joined
- * document and the others go on, unless they are to be compared; when none can be read, the first one's error is thrown.
+ * Reads each source, several at a time, and joins them. A source that cannot be read is named in the joined document and the others
+ * continue, unless they are to be compared; when none can be read, the first one's error is thrown.
  */
 export async function readSources(
   ports: ReadPorts,
@@ -50,7 +50,7 @@ export async function readSources(
 
 type Reading = { document: Document } | { error: ApiError };
 
-/** What is wrong with the source itself is told; anything else ends the run. */
+/** Returns an error of the source itself; any other error ends the run. */
 async function readOne(ports: ReadPorts, source: SourceInput, options: ReadOptions): Promise<Reading> {
   try {
     return { document: await readSource(ports, source, options) };
@@ -70,7 +70,7 @@ async function nameReading(
   { ownerId, isComparison }: ReadOptions & { isComparison: boolean },
 ): Promise<NamedSource> {
   const document = reading !== undefined && 'document' in reading ? reading.document : undefined;
-  // A reader knows a file by its name; two versions of a document often have one title.
+  // Users know a file by its name; two versions of a document often have the same title.
   if (source.type === 'file') return { title: await nameSource(database, ownerId, source), document };
   const given = source.type === 'text' ? source.title : undefined;
   const about = given ?? document?.title ?? (await nameSource(database, ownerId, source));
@@ -78,7 +78,7 @@ async function nameReading(
   return { title: isNamed ? about : namePlace(place, { isComparison, document }), about, document };
 }
 
-/** A text without a title is referred to by its place; its first words would make every sentence about it long. */
+/** A text without a title is referred to by its number; its first words would make every sentence about it long. */
 function namePlace(place: number, facts: { isComparison: boolean; document: Document | undefined }): string {
   const isJapanese = facts.document?.language !== 'en';
   if (!facts.isComparison) return isJapanese ? `資料${place + 1}` : `Source ${place + 1}`;

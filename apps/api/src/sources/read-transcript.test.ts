@@ -7,11 +7,11 @@ describe('a transcript', () => {
     ['1\r\n00:00:01,000 --> 00:00:02,000\nはい', 'transcript.srt'],
     ['<!doctype html><p>はい', 'transcript.html'],
     ['司会: はい', 'transcript.txt'],
-  ])('is what its first characters say: %j', (head, name) => {
+  ])('has the format that its first characters show: %j', (head, name) => {
     expect(nameTranscript(head)).toBe(name);
   });
 
-  it('in JSON keeps who speaks and when, and joins what is cut within a sentence', () => {
+  it('in JSON keeps speakers and times, and joins segments cut within a sentence', () => {
     const json = JSON.stringify({
       version: '1.0.0',
       segments: [
@@ -29,7 +29,7 @@ describe('a transcript', () => {
     ]);
   });
 
-  it.each(['{', '[]', '{"segments": {}}', '{"segments": []}', 'null'])('is none: %s', (json) => {
+  it.each(['{', '[]', '{"segments": {}}', '{"segments": []}', 'null'])('is not one: %s', (json) => {
     expect(readTranscriptJson(json)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { extractText } from '@youyaku/extract';
 import { assemblePieces, type Piece } from '@youyaku/extract/container/assemble-pieces';
 import { sourceBounds } from '#bounds.ts';
 
-/** The file name under which a transcript is read: what it is, its first characters say, not the type that its feed states. */
+/** The file name to extract a transcript under. Its format is detected from its first characters, not from the type stated in the feed. */
 export function nameTranscript(head: string): string {
   const text = head.replace(/^\uFEFF/, '').trimStart();
   if (text.startsWith('WEBVTT')) return 'transcript.vtt';
@@ -11,7 +11,7 @@ export function nameTranscript(head: string): string {
   return text.startsWith('<') ? 'transcript.html' : 'transcript.txt';
 }
 
-/** A transcript in the JSON of the podcast namespace, `{segments: [{startTime, speaker?, body}]}`; `undefined` when it is none. */
+/** A transcript in the JSON of the podcast namespace, `{segments: [{startTime, speaker?, body}]}`; `undefined` when it is not one. */
 export function readTranscriptJson(json: string): Document | undefined {
   const pieces: Piece[] = [];
   for (const segment of segmentsOf(json)) {

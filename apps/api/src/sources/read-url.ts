@@ -8,7 +8,7 @@ import { createRobotsReader } from './robots-rules.ts';
 import { reportRefusal } from './report-refusal.ts';
 import { estimateExtractedBytes } from './estimate-bytes.ts';
 
-/** Prints the Document of a page as JSON; the command line runs it so that there is one guarded fetch only. */
+/** Prints the Document of a page as JSON. The command line runs it, so that the guarded fetch is implemented once. */
 async function readUrl(url: string | undefined): Promise<void> {
   const { signal } = new AbortController();
   const fetchPage = createPageFetcher({ userAgent: 'youyaku' });

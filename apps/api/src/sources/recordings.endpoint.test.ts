@@ -58,7 +58,7 @@ async function upload(bytes: Uint8Array<ArrayBuffer>, name: string): Promise<str
 const sourceOf = (fileId: string) => ({ source: { type: 'file', fileId } });
 
 describe('a recording', () => {
-  it('is transcribed and summarised, and every evidence says when it is spoken', async () => {
+  it('is transcribed and summarised, and every evidence has the time at which it is spoken', async () => {
     const fileId = await upload(silence(1, 1), '説明会 田中さん.wav');
     const response = await app().send('POST', '/v1/summaries', { json: sourceOf(fileId) });
     expect(response.status).toBe(201);
@@ -71,7 +71,7 @@ describe('a recording', () => {
     expect(server.requests[0]?.file?.bytes).toEqual(silence(1, 1));
   });
 
-  it('can be looked at before, and is not transcribed twice for it', async () => {
+  it('can be previewed first, and is not transcribed again for it', async () => {
     const fileId = await upload(silence(1, 2), 'a.wav');
     const read = await app().send('POST', '/v1/read', { json: sourceOf(fileId) });
     const { blocks, language } = documentSchema.parse(await read.json());
@@ -80,7 +80,7 @@ describe('a recording', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('behind an address is transcribed too', async () => {
+  it('behind a URL is transcribed too', async () => {
     await using site = await serve((request, response) => {
       if (request.url === '/robots.txt') response.writeHead(404).end();
       else response.writeHead(200, { 'content-type': 'audio/wav' }).end(silence(1, 3));
@@ -92,7 +92,7 @@ describe('a recording', () => {
   });
 });
 
-describe('without a transcript the reader is told what to do:', () => {
+describe('without a transcript the user is told what to do:', () => {
   it.each<[string, (response: ServerResponse) => unknown, number, string, string, string]>([
     ['401', (response) => response.writeHead(401).end(), 503, 'engine_unavailable', 'transcription_key', '設定'],
     ['429', (response) => response.writeHead(429).end(), 503, 'engine_unavailable', 'transcription_busy', '混み合って'],
@@ -110,7 +110,7 @@ describe('without a transcript the reader is told what to do:', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('a recording above the bound, which is not cut and not sent', async () => {
+  it('a recording above the bound, which is neither cut nor sent', async () => {
     const fileId = await upload(silence(4), 'a.wav');
     const problem = await problemOf(await app().send('POST', '/v1/summaries', { json: sourceOf(fileId) }));
     expect([problem.status, problem.code, problem.reason]).toEqual([413, 'source_too_large', 'recording_too_large']);

@@ -3,7 +3,7 @@ import { limits } from '@youyaku/contract/limits';
 import type { SourceInput } from '@youyaku/contract/summary-request';
 import { ApiError } from '#http/api-error.ts';
 
-/** What is wrong with a source before it is opened; `at` is where it stands in the request. */
+/** Throws for what is wrong with a source before it is extracted; `at` is its path in the request. */
 export function refuseSource(source: SourceInput, at = 'source'): void {
   if (source.type === 'text') {
     if (source.text.trim() === '') throw new ApiError('source_empty', { param: `${at}.text` });
@@ -15,7 +15,7 @@ export function refuseSource(source: SourceInput, at = 'source'): void {
     throw new ApiError('invalid_request', { reason: 'url', param: `${at}.url` });
 }
 
-/** Control characters that no text has, as a share of a pasted text above which it is bytes and not text. */
+/** The share of control characters that no text has above which a pasted text is binary. */
 const controlShareMax = 0.02;
 
 function isBinary(text: string): boolean {

@@ -3,7 +3,7 @@ import type { Log } from '#platform/log/port.ts';
 import type { SandboxKind } from './extractor-sandbox.ts';
 import { startExtractor } from './start-extractor.ts';
 
-/** What an extractor process that has been taken over could still do, in the words of docs/operating.md. */
+/** What a compromised extractor process could still do; the same terms as in docs/operating.md. */
 const lacks: Readonly<Record<SandboxKind, string | undefined>> = {
   closed: undefined,
   user: 'the kernel gives no namespaces: network and files are closed by Node alone',
@@ -13,7 +13,7 @@ const lacks: Readonly<Record<SandboxKind, string | undefined>> = {
 
 const unstarted = 'no file can be opened now: no extractor process starts in time in a sandbox';
 
-/** Starts one extractor process to find the strictest sandbox that works here, and says in the log which one it is. */
+/** Starts one extractor process to find the strictest sandbox that works here, and logs which one it is. */
 export async function reportSandbox(log: Log): Promise<void> {
   const started = await startExtractor().catch(
     (error: unknown) => void log.error({ code: faultCode(error) }, unstarted),

@@ -13,8 +13,8 @@ export type ResolveHost = (hostname: string) => Promise<readonly { address: stri
 export const resolveBySystem: ResolveHost = (hostname) => systemLookup(hostname, { all: true });
 
 /**
- * The addresses that `url` may be fetched from, asked for once and all of them checked: one bad address refuses the whole set, so that a
- * mixed answer cannot choose the bad one later. An address written in the URL itself is checked in the same way.
+ * The addresses that `url` may be fetched from, looked up once and all of them checked: one bad address refuses the whole set, so that a
+ * mixed result cannot choose the bad one later. An address written in the URL itself is checked in the same way.
  */
 export async function resolveHost(
   url: URL,
@@ -29,23 +29,23 @@ export async function resolveHost(
   const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const isLiteral = isIP(literal) !== 0;
   if (!isLiteral && !rules.isHostnameAllowed(url.hostname)) throw new FetchPageError('private_address');
-  const answers = isLiteral ? [{ address: literal }] : await askResolver(url.hostname, rules);
-  if (answers.length === 0) throw new FetchPageError('dns', { host: url.hostname });
-  if (!answers.every(({ address }) => rules.isAddressAllowed(address))) throw new FetchPageError('private_address');
-  return answers.map(({ address }) => ({ address, family: isIP(address) === 6 ? 6 : 4 }));
+  const addresses = isLiteral ? [{ address: literal }] : await queryResolver(url.hostname, rules);
+  if (addresses.length === 0) throw new FetchPageError('dns', { host: url.hostname });
+  if (!addresses.every(({ address }) => rules.isAddressAllowed(address))) throw new FetchPageError('private_address');
+  return addresses.map(({ address }) => ({ address, family: isIP(address) === 6 ? 6 : 4 }));
 }
 
-/** A system lookup cannot be called off, so the clock and the signal only stop the waiting for it. */
-async function askResolver(
+/** A system lookup cannot be cancelled, so the time limit and the signal only end the wait for it. */
+async function queryResolver(
   hostname: string,
   { resolve, dnsMs, signal }: { resolve: ResolveHost; dnsMs: number; signal: AbortSignal },
 ): Promise<readonly { address: string }[]> {
-  const gaveUp = Promise.withResolvers<never>();
-  const onAbort = (): void => gaveUp.reject(signal.reason);
-  const timer = setTimeout(() => gaveUp.reject(new FetchPageError('timeout', { host: hostname })), dnsMs);
+  const stopped = Promise.withResolvers<never>();
+  const onAbort = (): void => stopped.reject(signal.reason);
+  const timer = setTimeout(() => stopped.reject(new FetchPageError('timeout', { host: hostname })), dnsMs);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    return await Promise.race([resolve(hostname), gaveUp.promise]);
+    return await Promise.race([resolve(hostname), stopped.promise]);
   } catch (error) {
     throw error instanceof FetchPageError ? error : new FetchPageError('dns', { host: hostname, cause: error });
   } finally {

@@ -3,8 +3,8 @@ import { createRobotsReader } from './robots-rules.ts';
 
 const { signal } = new AbortController();
 
-// In a process of its own, as all of this level: garbage of another test would count as memory that is kept.
-it('keeps what is said to us and not the rest, whatever the sites send', async () => {
+// Runs in a process of its own, like all slow tests: garbage of another test would count as retained memory.
+it('keeps the rules for us and nothing else, whatever the sites send', async () => {
   const { heapUsed } = process.memoryUsage();
   const page = new TextEncoder().encode(`User-agent: youyaku\nDisallow: /not-for-this-one\n# ${'a'.repeat(500_000)}`);
   const reader = createRobotsReader(async (url) => ({ url, status: 200, bytes: page }));

@@ -26,7 +26,7 @@ describe('a robots.txt', () => {
     expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(2_000);
   });
 
-  it('is asked for once, and a site without one refuses nobody', async () => {
+  it('is fetched once, and a site without one refuses nobody', async () => {
     const asked: string[] = [];
     const reader = createRobotsReader(async (url) => {
       asked.push(url);

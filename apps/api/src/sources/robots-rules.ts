@@ -6,11 +6,11 @@ import type { PageFetcher } from './fetch-page.ts';
 const productToken = 'youyaku';
 
 /**
- * Whether a robots.txt (RFC 9309) refuses us by our own name. Groups for every robot are for crawlers; here a person has asked for one page
+ * Whether a robots.txt (RFC 9309) refuses us by our own name. Groups for every robot address crawlers; here a person has requested one page
  * (docs/decisions/0008-pages-asked-for-by-hand.md).
  */
 export function isRefusedByName(robots: string, path: string): boolean {
-  return refuses(readOwnRules(robots), path);
+  return isRefused(readOwnRules(robots), path);
 }
 
 type Rule = { isAllowed: boolean; pattern: string };
@@ -34,14 +34,14 @@ function readOwnRules(robots: string): Rule[] {
   return rules;
 }
 
-function refuses(rules: readonly Rule[], path: string): boolean {
+function isRefused(rules: readonly Rule[], path: string): boolean {
   const longest = rules
     .filter(({ pattern }) => matches(pattern, path))
     .toSorted((a, b) => b.pattern.length - a.pattern.length || Number(b.isAllowed) - Number(a.isAllowed))[0];
   return longest?.isAllowed === false;
 }
 
-/** `*` stands for anything and a final `$` for the end; pieces are looked for one after the other, so that it stays linear. */
+/** `*` matches anything and a final `$` the end; pieces are searched one after the other, so that it stays linear. */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$');
   const pieces = (isWhole ? pattern.slice(0, -1) : pattern).split('*');
@@ -54,19 +54,19 @@ function matches(pattern: string, path: string): boolean {
   return !isWhole || at === path.length || (pieces.length > 1 && path.endsWith(pieces.at(-1) ?? ''));
 }
 
-/** Says whether the site of a URL refuses us. A site that has no robots.txt, or does not answer in time, refuses nobody. */
+/** Whether the site of a URL refuses us. A site that has no robots.txt, or does not respond in time, refuses nobody. */
 export type RobotsReader = (url: string, signal: AbortSignal) => Promise<boolean>;
 
 /** Reads the robots.txt of a site through the guarded fetch, once an hour. */
 export function createRobotsReader(fetchPage: PageFetcher): RobotsReader {
-  const kept = createDocumentCache<Rule[]>((rules) => JSON.stringify(rules).length * 3, {
+  const cache = createDocumentCache<Rule[]>((rules) => JSON.stringify(rules).length * 3, {
     bytesMax: sourceBounds.robotsKeptBytesMax,
     msMax: sourceBounds.robotsKeptMs,
   });
   return async (address, signal) => {
     const url = URL.parse(address);
     if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '') return false;
-    return refuses(kept.find(url.origin) ?? (await read(url.origin, signal)), url.pathname + url.search);
+    return isRefused(cache.find(url.origin) ?? (await read(url.origin, signal)), url.pathname + url.search);
   };
 
   async function read(origin: string, signal: AbortSignal): Promise<Rule[]> {
@@ -76,8 +76,8 @@ export function createRobotsReader(fetchPage: PageFetcher): RobotsReader {
       () => [],
     );
     signal.throwIfAborted();
-    // A copy: a piece of a text holds all of it.
-    kept.keep(origin, structuredClone(rules));
+    // Copied, because a substring keeps the whole text in memory.
+    cache.keep(origin, structuredClone(rules));
     return rules;
   }
 }

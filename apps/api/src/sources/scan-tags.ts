@@ -1,14 +1,14 @@
 import { decodeEntities } from '@youyaku/extract/encoding/decode-entities';
 
-/** A start tag of a page as it is written: lower-case name and attributes, entities of addresses decoded. */
+/** A start tag as written in a page: lower-case name and attributes, entities in attribute values decoded. */
 export type ScannedTag = { name: string; attributes: Map<string, string>; start: number; end: number };
 
 const tagUnitsMax = 4_000;
 const tagsMax = 20_000;
 
 /**
- * Start tags of the given names in order. A look at the surface, not a parse: it is linear, builds no tree and is enough for links and metas.
- * Comments and the insides of scripts and styles are passed over.
+ * Yields start tags of the given names in order. A scan, not a parse: it is linear, builds no tree and suffices for links and metas. Skips
+ * comments and the contents of scripts and styles.
  */
 export function* scanTags(html: string, names: ReadonlySet<string>): Generator<ScannedTag> {
   let at = html.indexOf('<');

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Document } from '@youyaku/contract/document';
 import { ApiError } from '#http/api-error.ts';
 import { createId } from '#http/ids.ts';
-import { withinQuotes } from '#http/json-stream.ts';
+import { escapeJsonString } from '#http/json-stream.ts';
 import type { Database } from '#platform/database/open-database.ts';
 
-/** Keeps what was read. The text stands in a column of its own so that it can be searched. */
+/** Stores an extracted document. The text has a column of its own so that it can be searched. */
 export async function insertSource(database: Database, ownerId: string, document: Document): Promise<string> {
   const id = createId('src');
   const { text, ...meta } = document;
@@ -21,17 +21,17 @@ export async function findSource(database: Database, id: string): Promise<Docume
   return row === undefined ? undefined : { ...row.meta, text: row.text };
 }
 
-/** Characters of the text, and of everything else as JSON, that are asked for at once. */
+/** Characters read per query: of the text, and of everything else as JSON. */
 const textSlice = 200_000;
 const metaSlice = 1_000_000;
 
 type Slices = { text: string; meta: string };
 
-/** Waits until the query may be asked. */
+/** Runs the query when its turn comes. */
 export type InTurn = <Row>(query: () => Promise<Row>) => Promise<Row>;
 
 /**
- * What was read as JSON, piece by piece from the table: however large it is and however slowly it is taken, this process
+ * The stored document as JSON, read piece by piece from the table: however large it is and however slowly the client reads, this process
  * holds one piece. Undefined when there is no such source.
  */
 export async function findSourcePieces(
@@ -54,27 +54,33 @@ async function* writePieces(
   first: Slices,
   readNth: (slice: RawBuilder<string>) => Promise<string>,
 ): AsyncGenerator<string> {
-  // NOTE: whoever takes the text slowly does not hold what comes behind it.
+  // NOTE: the rest must not stay in memory while a client reads the text slowly.
   if (first.text.length >= textSlice) first.meta = '';
   yield '{"text":"';
-  for await (const text of readOn(takeOut(first, 'text'), textSlice, (nth) => readNth(sliceOf('text', textSlice, nth))))
-    yield withinQuotes(text);
-  const firstMeta = takeOut(first, 'meta') || (await readNth(sliceOf('meta', metaSlice, 0)));
+  for await (const text of readSlices(takeSlice(first, 'text'), textSlice, (nth) =>
+    readNth(sliceOf('text', textSlice, nth)),
+  ))
+    yield escapeJsonString(text);
+  const firstMeta = takeSlice(first, 'meta') || (await readNth(sliceOf('meta', metaSlice, 0)));
   let isFirst = true;
-  for await (const meta of readOn(firstMeta, metaSlice, (nth) => readNth(sliceOf('meta', metaSlice, nth)))) {
+  for await (const meta of readSlices(firstMeta, metaSlice, (nth) => readNth(sliceOf('meta', metaSlice, nth)))) {
     yield isFirst ? `",${meta.slice(1)}` : meta;
     isFirst = false;
   }
 }
 
-function takeOut(slices: Slices, column: keyof Slices): string {
+function takeSlice(slices: Slices, column: keyof Slices): string {
   const slice = slices[column];
   slices[column] = '';
   return slice;
 }
 
-/** The first slice and those behind it. One with fewer units than characters were asked for is the last. */
-async function* readOn(slice: string, size: number, read: (nth: number) => Promise<string>): AsyncGenerator<string> {
+/** Yields the first slice and those after it. A slice with fewer units than the characters requested is the last. */
+async function* readSlices(
+  slice: string,
+  size: number,
+  read: (nth: number) => Promise<string>,
+): AsyncGenerator<string> {
   for (let nth = 1; slice !== ''; nth += 1) {
     yield slice;
     if (slice.length < size) return;
@@ -88,7 +94,7 @@ function sliceOf(column: 'text' | 'meta', size: number, nth: number): RawBuilder
 
 async function readSlice(database: Database, id: string, slice: RawBuilder<string>): Promise<string> {
   const row = await database.selectFrom('sources').select(slice.as('slice')).where('id', '=', id).executeTakeFirst();
-  // It was deleted meanwhile: an answer that is cut is no JSON.
+  // Deleted meanwhile: a truncated response would not be valid JSON.
   if (row === undefined) throw new ApiError('not_found');
   return row.slice;
 }

@@ -4,7 +4,7 @@ import { toApiError } from '#http/to-api-error.ts';
 import type { Sandbox, SandboxKind } from './extractor-sandbox.ts';
 import { becomesReady, createExtractorStart } from './start-extractor.ts';
 
-/** A shell in place of the extractor process, which is handed to it as arguments that it does not read. */
+/** A shell in place of the extractor process, which it gets as arguments and does not read. */
 const sandbox = (kind: SandboxKind, script: string): Sandbox => ({
   kind,
   uid: undefined,
@@ -26,8 +26,8 @@ async function kindOf(start: ReturnType<typeof createExtractorStart>): Promise<S
   return used.kind;
 }
 
-describe('the start of an extractor process', () => {
-  it('passes to a weaker sandbox when the extractor process ends in the stricter one, and keeps it when that stays so', async () => {
+describe('starting an extractor process', () => {
+  it('falls back to a weaker sandbox when the process ends in the stricter one, and keeps it when that repeats', async () => {
     const weaker = [sandbox('closed', ends), sandbox('user', isReady)];
     const lists = [weaker, weaker, weaker, [sandbox('closed', isReady)]];
     const start = createExtractorStart(() => lists.shift() ?? []);
@@ -36,13 +36,13 @@ describe('the start of an extractor process', () => {
     expect([kinds, lists.length]).toEqual([Array.from({ length: 5 }, () => 'user'), 1]);
   });
 
-  it('goes back to the stricter sandbox where an extractor process ended for want of room, and keeps that', async () => {
+  it('returns to the stricter sandbox after a process ended for want of memory, and keeps that', async () => {
     const lists = [[sandbox('closed', ends), sandbox('user', isReady)], [sandbox('closed', isReady)]];
     const start = createExtractorStart(() => lists.shift() ?? []);
     expect([await kindOf(start), await kindOf(start), await kindOf(start)]).toEqual(['user', 'closed', 'closed']);
   });
 
-  it('is a fault of the machine when the stricter sandbox is merely slow, and the next one tries it again', async () => {
+  it('is an infrastructure fault when the stricter sandbox is merely slow, and the next start tries it again', async () => {
     const lists = [
       [sandbox('closed', isSilent), sandbox('user', isReady)],
       [sandbox('closed', ends)],
@@ -55,20 +55,20 @@ describe('the start of an extractor process', () => {
     expect(lists).toHaveLength(1);
   });
 
-  it('is a fault of the machine when no sandbox works', async () => {
+  it('is an infrastructure fault when no sandbox works', async () => {
     const fault: unknown = await createExtractorStart(() => [sandbox('node', ends)])().catch((error: unknown) => error);
     expect(refusalOf(fault)).toEqual(machineBusy);
   });
 
-  it.each(['EMFILE', 'ENFILE', 'EAGAIN'])('is a fault of the machine when it meets %s', async (code) => {
-    // As Node leaves it: without a process id, and for want of descriptors without streams.
+  it.each(['EMFILE', 'ENFILE', 'EAGAIN'])('is an infrastructure fault on %s', async (code) => {
+    // As Node leaves it: without a process id and, for want of descriptors, without streams.
     const child = new ChildProcess();
     setImmediate(() => child.emit('error', Object.assign(new Error(`spawn ${code}`), { code })));
     const fault: unknown = await becomesReady(child).catch((error: unknown) => error);
     expect(refusalOf(fault)).toEqual(machineBusy);
   });
 
-  it('ends in a sandbox whose program is not there', async () => {
+  it('ends in a sandbox whose program is missing', async () => {
     const start = createExtractorStart(() => [
       { kind: 'closed', uid: undefined, prefix: ['no-such-program'] },
       sandbox('user', isReady),

@@ -3,13 +3,13 @@ import { recordings, type RecordingName } from '@youyaku/contract/formats';
 import { sniff } from '@youyaku/extract/sniff';
 import { ApiError } from '#http/api-error.ts';
 import type { Recording, Transcription } from '#platform/transcription/port.ts';
-import { transcriptDocument } from './transcript-document.ts';
+import { toTranscriptDocument } from './transcript-document.ts';
 
 type RecordingBytes = Pick<Recording, 'stream' | 'bytesTotal'>;
 
 /**
- * The way in for sound and film: when no reader takes a source because it is a recording, its words are asked of the transcription. Every
- * other refusal is thrown on. `open` gives the bytes anew each time, because the reader that refused has read them.
+ * Handles audio and video: when no extractor takes a source because it is a recording, its transcript is requested. Every other refusal is
+ * rethrown. `open` returns the bytes anew each time, because the extractor that refused has consumed them.
  */
 export async function transcribeRecording(
   transcription: Transcription,
@@ -22,10 +22,10 @@ export async function transcribeRecording(
   if (!(await isRecordingItself(await open(), kind)))
     throw new ApiError('unsupported_media', { reason: 'recording_in_archive' });
   const { bytesTotal, stream } = await open();
-  // Services go by the extension or by the type.
+  // Services decide by the extension or by the type.
   const { extensions, mediaTypes } = recordings[kind];
   const recording = { stream, bytesTotal, mediaType: mediaTypes[0], name: `recording.${extensions[0]}` };
-  return transcriptDocument(await transcription.transcribe(recording, { signal }));
+  return toTranscriptDocument(await transcription.transcribe(recording, { signal }));
 }
 
 function kindOf(refusal: unknown): RecordingName | undefined {
@@ -36,7 +36,7 @@ function kindOf(refusal: unknown): RecordingName | undefined {
 
 const headBytes = 4_096;
 
-/** An archive with nothing but recordings in it is refused by their name; what is sent must be a recording itself. */
+/** An archive that holds only recordings is refused with their name; only a recording itself may be sent. */
 async function isRecordingItself({ stream }: RecordingBytes, kind: RecordingName): Promise<boolean> {
   for await (const chunk of stream) {
     const sniffed = sniff(chunk.subarray(0, headBytes));

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Transcript } from '#platform/transcription/port.ts';
-import { transcriptDocument } from './transcript-document.ts';
+import { toTranscriptDocument } from './transcript-document.ts';
 
 function shown(segments: Transcript['segments']): string[] {
-  const { text, blocks } = transcriptDocument({ segments });
+  const { text, blocks } = toTranscriptDocument({ segments });
   return blocks.map(
     ({ kind, start, end, time, speaker }) => `${kind} ${time} ${speaker ?? '-'}: ${text.slice(start, end)}`,
   );
 }
 
 describe('a transcript', () => {
-  it('is read sentence by sentence, each with the second it begins in', () => {
+  it('is split into sentences, each with the second it begins at', () => {
     const segments = [
       { text: ' 本日はお集まり', start: 0, end: 2 },
       { text: 'いただき、ありがとうございます。', start: 2, end: 4 },
@@ -29,7 +29,7 @@ describe('a transcript', () => {
     ]);
   });
 
-  it('keeps voices apart and names each where it begins', () => {
+  it('keeps speakers apart and names each where they begin', () => {
     const segments = [
       { text: '始めます。', start: 0, end: 1, speaker: 'A' },
       { text: '議題は二つです。', start: 1, end: 2, speaker: 'A' },
@@ -42,43 +42,44 @@ describe('a transcript', () => {
     ]);
   });
 
-  it('without times has none, and says so', () => {
-    const document = transcriptDocument({ segments: [{ text: '工事は四月に始めます。' }] });
+  it('without times has none, and warns about it', () => {
+    const document = toTranscriptDocument({ segments: [{ text: '工事は四月に始めます。' }] });
     expect(document.blocks).toEqual([{ kind: 'speech', start: 0, end: 11 }]);
     expect(document.warnings.map(({ code }) => code)).toEqual(['machine_transcript', 'transcript_untimed']);
   });
 
-  it('says that a machine wrote it, and of how many minutes', () => {
+  it('states that a machine wrote it, and for how many minutes', () => {
     const segments = [{ text: 'はい。', start: 0, end: 1 }];
-    const detailOf = (durationSeconds: number) => transcriptDocument({ segments, durationSeconds }).warnings[0]?.detail;
+    const detailOf = (durationSeconds: number) =>
+      toTranscriptDocument({ segments, durationSeconds }).warnings[0]?.detail;
     expect([detailOf(3), detailOf(89), detailOf(2_520)]).toEqual(['1', '1', '42']);
-    expect(transcriptDocument({ segments }).warnings).toEqual([{ code: 'machine_transcript', detail: '' }]);
+    expect(toTranscriptDocument({ segments }).warnings).toEqual([{ code: 'machine_transcript', detail: '' }]);
   });
 
-  it('is in the language of its words, and in the one that is stated where they do not tell', () => {
-    const of = (text: string, language: string) => transcriptDocument({ segments: [{ text }], language }).language;
+  it('has the language of its words, or the stated one where the words do not show it', () => {
+    const of = (text: string, language: string) => toTranscriptDocument({ segments: [{ text }], language }).language;
     expect([of('はい、そうです。', 'en'), of('12345', 'ja')]).toEqual(['ja', 'ja']);
   });
 
   it.each([[[]], [[{ text: '[音楽]', start: 0, end: 9 }]], [[{ text: '♪', start: 0, end: 9 }]]])(
-    'of no words is no document',
+    'of no words is not a document',
     (segments) => {
-      expect(() => transcriptDocument({ segments })).toThrow(
+      expect(() => toTranscriptDocument({ segments })).toThrow(
         expect.objectContaining({ code: 'source_empty', reason: 'no_speech' }),
       );
     },
   );
 
-  it('of hours is read in a moment', () => {
+  it('of hours is processed quickly', () => {
     const segments = Array.from({ length: 20_000 }, (_, at) => ({ text: `${at}番目の話です`, start: at, end: at + 1 }));
     const before = process.cpuUsage();
-    expect(transcriptDocument({ segments }).blocks.length).toBeGreaterThan(1_000);
+    expect(toTranscriptDocument({ segments }).blocks.length).toBeGreaterThan(1_000);
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(1_000);
   });
 });
 
-it('has words in the app for every note on a transcript', () => {
+it('has a message in the app for every warning about a transcript', () => {
   const words = readFileSync(join(import.meta.dirname, '../../../app/src/messages/reading-notes.ts'), 'utf8');
   for (const code of ['machine_transcript', 'transcript_untimed'])
     expect(words.split(`\n    ${code}: `)).toHaveLength(3);

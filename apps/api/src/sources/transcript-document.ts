@@ -7,17 +7,17 @@ import { ApiError } from '#http/api-error.ts';
 import type { Transcript } from '#platform/transcription/port.ts';
 
 /**
- * A transcript as a Document: sentence by sentence as captions are joined, each with the second that it begins in and, when it is known, its
- * voice. That a machine wrote it is said. Throws `ApiError` when nobody speaks.
+ * Turns a transcript into a Document: joined into sentences like captions, each with its start time in seconds and its speaker, when known.
+ * Always warns that a machine wrote it. Throws `ApiError` when there is no speech.
  */
-export function transcriptDocument({ segments, language, durationSeconds }: Transcript): Document {
+export function toTranscriptDocument({ segments, language, durationSeconds }: Transcript): Document {
   const isTimed = segments.every(({ start }) => start !== undefined);
   const cues: Cue[] = segments.map(({ text, start = 0, end = start, speaker }) => ({
     start,
     end,
     lines: [{ text: text.trim().replace(/\s+/g, ' '), ...(speaker === undefined ? {} : { speaker }) }],
   }));
-  const { text, blocks } = assemblePieces(joinCues(cues).map((piece) => asSpeech(piece, isTimed)));
+  const { text, blocks } = assemblePieces(joinCues(cues).map((piece) => toSpeech(piece, isTimed)));
   if (blocks.every(({ kind }) => kind === 'caption')) throw new ApiError('source_empty', { reason: 'no_speech' });
   const detected = detectLanguage(text);
   const minutes = durationSeconds === undefined ? '' : String(Math.max(1, Math.round(durationSeconds / 60)));
@@ -26,8 +26,8 @@ export function transcriptDocument({ segments, language, durationSeconds }: Tran
   return { language: detected === 'und' ? (language ?? detected) : detected, text, blocks, warnings };
 }
 
-/** What stands in a caption without a name is a paragraph there; here somebody has said it. */
-function asSpeech({ time, ...piece }: Piece, isTimed: boolean): Piece {
+/** Text without a speaker is a paragraph in captions; here it is speech. */
+function toSpeech({ time, ...piece }: Piece, isTimed: boolean): Piece {
   const kind = piece.kind === 'paragraph' ? 'speech' : piece.kind;
   return { ...piece, kind, ...(isTimed && time !== undefined ? { time } : {}) };
 }

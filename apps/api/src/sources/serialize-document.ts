@@ -1,16 +1,16 @@
 import type { Document } from '@youyaku/contract/document';
-import { withinQuotes } from '#http/json-stream.ts';
+import { escapeJsonString } from '#http/json-stream.ts';
 
 const sliceUnits = 64 * 1024;
 const blocksInSlice = 1_000;
 
-/** A Document as JSON, piece by piece. */
-export function* documentPieces({ text, blocks, ...facts }: Document): Generator<string> {
+/** Serializes a Document as JSON in pieces. */
+export function* serializeDocument({ text, blocks, ...facts }: Document): Generator<string> {
   yield `${JSON.stringify(facts).slice(0, -1)},"text":"`;
   let at = 0;
   while (at < text.length) {
     const end = endOfSlice(text, at);
-    yield withinQuotes(text.slice(at, end));
+    yield escapeJsonString(text.slice(at, end));
     at = end;
   }
   yield '","blocks":[';
@@ -21,7 +21,7 @@ export function* documentPieces({ text, blocks, ...facts }: Document): Generator
   yield ']}';
 }
 
-/** Never between the two units of one character. */
+/** Never splits a surrogate pair. */
 function endOfSlice(text: string, from: number): number {
   const end = Math.min(text.length, from + sliceUnits);
   const isDivided = end < text.length && (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
