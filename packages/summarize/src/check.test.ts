@@ -16,7 +16,7 @@ function verdicts(claim: string): string[] {
   return check(claim, documentOf(text), { dictionary }).sentences.map((sentence) => sentence.verdict);
 }
 
-test('sentences and their offsets are those of the text, one line never joined to the next', () => {
+test('gives the sentences of the text with their offsets and never joins lines', () => {
   const claim = '・発売日を11月7日に延期する\n・希望小売価格は変更しない';
   const { sentences } = check(claim, documentOf(text), { dictionary });
   expect(sentences.map((sentence) => sentence.text)).toEqual(['発売日を11月7日に延期する', '希望小売価格は変更しない']);
@@ -30,13 +30,13 @@ test('evidence is a verbatim slice of the document', () => {
   for (const { start, end, quote } of evidence) expect(text.slice(start, end)).toBe(quote);
 });
 
-test('coverage tells where the sentences come from', () => {
+test('coverage counts the sentences by the section that they come from', () => {
   const { coverage } = check('希望小売価格は変更しない。', documentOf(text), { dictionary });
   expect(coverage.complete).toBe(true);
   expect(coverage.sections.reduce((sum, section) => sum + section.citedSentences, 0)).toBe(1);
 });
 
-test('a heading of the summary is no claim', () => {
+test('a heading of the summary is not checked as a claim', () => {
   expect(verdicts('決定事項\n希望小売価格は変更しない。')).toEqual(['supported', 'supported']);
   expect(verdicts('【概要】\n## まとめ')).not.toContain('unsupported');
 });
@@ -64,7 +64,7 @@ test.each([
   '1'.repeat(3000),
   '「'.repeat(2000),
   'あ\u200b'.repeat(500),
-])('odd text gives an answer: %j', (claim) => {
+])('does not throw on unusual text: %j', (claim) => {
   expect(() => check(claim, documentOf(text), { dictionary })).not.toThrow();
   expect(() => check('何か。', documentOf(claim), { dictionary })).not.toThrow();
 });
@@ -83,12 +83,12 @@ test.each([
   ['定員は60人です。', '60人', '40人'],
   ['来場者は昨年より増える見込みです。', '増える', '減る'],
   ['The fee is 30 dollars.', '30 dollars', '20 dollars'],
-])('%s: what the source says instead is told, and its sentence is the first evidence', (claim, value, told) => {
+])('%s: reports the value of the source and puts its sentence first', (claim, value, sourceValue) => {
   const [sentence] = check(claim, documentOf(course), { dictionary }).sentences;
   const wrong = sentence?.checks.find((one) => one.value === value);
-  expect(wrong?.instead?.value).toBe(told);
-  expect(course.slice(wrong?.instead?.start, wrong?.instead?.end)).toBe(told);
-  expect(sentence?.evidence[0]?.quote).toContain(told);
+  expect(wrong?.instead?.value).toBe(sourceValue);
+  expect(course.slice(wrong?.instead?.start, wrong?.instead?.end)).toBe(sourceValue);
+  expect(sentence?.evidence[0]?.quote).toContain(sourceValue);
 });
 
 test.each(['参加費は300円です。', '来場者は昨年より減る見込みです。', '台風で3校が休校した。'])(

@@ -22,7 +22,7 @@ export function check(text: string, document: Document, context: CheckContext): 
   return runSteps(checkInSteps(text, document, context));
 }
 
-/** The same in steps, so that the host can do other things between. */
+/** Same as `check`, in steps (yields so that the host can run other work). */
 export function* checkInSteps(
   text: string,
   document: Document,
@@ -34,14 +34,14 @@ export function* checkInSteps(
   for (const { contentStart, end } of splitSentences(text, fillBlocks(text, []))) {
     const part = text.slice(contentStart, end);
     if (!/[\p{L}\p{N}]/u.test(part)) continue;
-    sentences.push({ text: part, start: contentStart, end, ...settle(part, grounder.check(part)) });
+    sentences.push({ text: part, start: contentStart, end, ...acceptLabel(part, grounder.check(part)) });
     yield end;
   }
   return { sentences, coverage: measureCoverage(document, listSections(document.text, analysis), sentences) };
 }
 
-/** A heading of the summary (決定事項, 概要：) claims nothing; it is not held against the source unless it names or counts. */
-function settle(part: string, grounding: Grounding): Grounding {
+/** A heading of the summary (決定事項, 概要：) claims nothing: it is supported unless it contains a name or a figure. */
+function acceptLabel(part: string, grounding: Grounding): Grounding {
   const isLabel = [...part].length <= labelCodePointsMax && /^#|[:：】]$|^[^。．.!?！？、ぁ-ん]+$/u.test(part);
   const hasFacts = grounding.checks.some(({ kind }) => kind !== 'coverage');
   return isLabel && !hasFacts ? { ...grounding, verdict: 'supported' } : grounding;

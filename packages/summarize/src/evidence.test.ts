@@ -56,7 +56,7 @@ describe('the evidence record', () => {
     expect(createCiter(text, parts)({ start, end }, 1)).not.toHaveProperty('heading');
   });
 
-  it('has no heading above the first block, and takes a place before every block for its own', () => {
+  it('has no heading above the first block, and accepts a place before every block', () => {
     expect(createCiter(text, analysis.blocks)({ start: 0, end: 2 }, 1)).not.toHaveProperty('heading');
     expect(createCiter('', [])({ start: 0, end: 0 }, 1)).toEqual({ start: 0, end: 0, quote: '', score: 1 });
   });

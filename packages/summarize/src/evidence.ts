@@ -10,8 +10,8 @@ import { type HeadingAbove, indexHeadings, wordsOfHeading } from '#ground/headin
 export type Citer = (span: Span, score: number) => Evidence;
 
 /**
- * The one maker of evidence. `blocks`: those of the analysis, which cover the whole text in order and know headings that
- * no reader marked.
+ * Creates every evidence record. `blocks`: those of the analysis, which cover the whole text in order and include headings that
+ * extraction did not mark.
  */
 export function createCiter(
   text: string,
@@ -33,7 +33,7 @@ export function createCiter(
   };
 }
 
-/** Where a block stands in its source, as far as its source has such places. */
+/** The place of a block in its source, if the source has such places. */
 function locatorsOf(block: Block | undefined): Pick<Evidence, 'page' | 'slide' | 'sheet' | 'part' | 'time'> {
   if (block === undefined) return {};
   const { page, slide, sheet, part, time } = block;

@@ -5,7 +5,7 @@ import { sentenceAt, type Span } from '@youyaku/language/text/span';
 import { reportingWords } from '@youyaku/language/lexicon/function-words';
 
 const supportMax = 3;
-/** A further sentence must bring this share of what the claim says. */
+/** A further sentence must add this share of the claim. */
 const gainMin = 0.08;
 const nearCopyMin = 0.8;
 const relevantMin = 0.2;
@@ -21,29 +21,29 @@ export type Alignment = {
   readonly pairCoverage: number;
 };
 
-/** A claim that is nearly one sentence: what differs from it was changed, not left out. */
+/** Whether a claim nearly equals one sentence: what differs was changed, not left out. */
 export function isNearCopy(alignment: Alignment): boolean {
   return (alignment.shares[0] ?? 0) >= nearCopyMin;
 }
 
-/** The sentence that has most of what the claim says around its names: where another name may stand. */
+/** The sentence that best matches the claim apart from its names: it may have another name in the same place. */
 export function findSentenceAroundNames(claim: Statement, source: SourceIndex): number | undefined {
   const masses = new Map<string, number>();
   for (const term of claim.terms) {
     if (claim.names.some((name) => name.start < term.end && term.start < name.end)) continue;
     masses.set(term.key, idf(source, term.key));
   }
-  return masses.size === 0 ? undefined : choose(masses, new Map(), source)[0];
+  return masses.size === 0 ? undefined : chooseSupport(masses, new Map(), source)[0];
 }
 
-/** The sentences that say most of what the claim says: greedy by the idf mass of its words, at most three. */
+/** The sentences that cover most of the claim: greedy by the idf mass of its words, at most three. */
 export function align(claim: Statement, source: SourceIndex, hint: readonly Span[]): Alignment {
-  const masses = weighTerms(claim, source);
-  const facts = weighFacts(claim, source);
+  const masses = listTermMasses(claim, source);
+  const facts = listFactMasses(claim, source);
   const hinted = hint.flatMap((span) => sentencesIn(source, span));
-  const fromHint = hinted.length > 0 ? choose(masses, facts, source, new Set(hinted)) : [];
+  const fromHint = hinted.length > 0 ? chooseSupport(masses, facts, source, new Set(hinted)) : [];
   const chosen =
-    fromHint.length > 0 && coverTerms(claim, source, fromHint) >= 0.6 ? fromHint : choose(masses, facts, source);
+    fromHint.length > 0 && coverTerms(claim, source, fromHint) >= 0.6 ? fromHint : chooseSupport(masses, facts, source);
   const support = keepRelevant(chosen, claim, source);
   return {
     support,
@@ -53,7 +53,7 @@ export function align(claim: Statement, source: SourceIndex, hint: readonly Span
   };
 }
 
-/** The sentences that a span touches, found by halving. */
+/** The sentences that overlap a span, by binary search. */
 export function sentencesIn(source: SourceIndex, span: Span): number[] {
   const found: number[] = [];
   for (
@@ -71,7 +71,7 @@ export function idf(source: SourceIndex, key: string): number {
   return Math.log(1 + source.sentences.length / count);
 }
 
-/** A sentence that has one rare word of the claim is no support, least of all where another has nearly the whole. */
+/** One rare word of the claim does not make a sentence support, in particular when another sentence has nearly the whole claim. */
 function keepRelevant(chosen: readonly number[], claim: Statement, source: SourceIndex): number[] {
   const [best, ...others] = chosen;
   if (best === undefined) return [];
@@ -79,14 +79,14 @@ function keepRelevant(chosen: readonly number[], claim: Statement, source: Sourc
   return [best, ...others.filter((index) => share(claim, source, [index]) >= relevantMin)];
 }
 
-function weighTerms(claim: Statement, source: SourceIndex): Map<string, number> {
+function listTermMasses(claim: Statement, source: SourceIndex): Map<string, number> {
   const masses = new Map<string, number>();
   for (const { key } of claim.terms) masses.set(key, idf(source, key));
   return masses;
 }
 
-/** Amounts and dates help to find the first sentence; alone they bring no further one, which might have the figure by chance. */
-function weighFacts(claim: Statement, source: SourceIndex): Map<string, number> {
+/** Amounts and dates help to find the first sentence; by themselves they add no further one, which could have the figure by chance. */
+function listFactMasses(claim: Statement, source: SourceIndex): Map<string, number> {
   const masses = new Map<string, number>();
   for (const quantity of claim.quantities) masses.set(quantityKey(quantity), 0.8 * idf(source, quantityKey(quantity)));
   for (const date of claim.dates) for (const key of dateKeys(date)) masses.set(key, 0.5 * idf(source, key));
@@ -95,7 +95,7 @@ function weighFacts(claim: Statement, source: SourceIndex): Map<string, number> 
 
 type Masses = ReadonlyMap<string, number>;
 
-function choose(terms: Masses, facts: Masses, source: SourceIndex, allowed?: ReadonlySet<number>): number[] {
+function chooseSupport(terms: Masses, facts: Masses, source: SourceIndex, allowed?: ReadonlySet<number>): number[] {
   const open = new Map([...terms, ...facts]);
   const chosen: number[] = [];
   let total = 0;
@@ -163,13 +163,13 @@ function coverTerms(claim: Statement, source: SourceIndex, support: readonly num
   for (const key of new Set(claim.terms.map((term) => term.key))) {
     const mass = idf(source, key) * (reportingWords.has(key) ? 0.3 : 1);
     total += mass;
-    if (support.some((index) => has(source, key, index) || holdsText(source, index, key))) covered += mass;
+    if (support.some((index) => has(source, key, index) || containsText(source, index, key))) covered += mass;
   }
   return total === 0 ? 1 : covered / total;
 }
 
-/** A word may be part of a longer one in the source (検証 in 検証委員会, cut otherwise). */
-function holdsText(source: SourceIndex, index: number, key: string): boolean {
+/** A word may be part of a longer one in the source (検証 in 検証委員会, tokenised differently). */
+function containsText(source: SourceIndex, index: number, key: string): boolean {
   const sentence = source.sentences[index];
   if (sentence === undefined || key.length < 2 || /^[a-z]/.test(key)) return false;
   return source.folded.slice(sentence.start, sentence.end).includes(key);

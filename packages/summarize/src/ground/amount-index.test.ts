@@ -24,8 +24,8 @@ const date = fc.record(
   { requiredKeys: [] },
 );
 
-describe('an index of amounts', () => {
-  it('finds what comparing with every amount finds, and nothing else', () => {
+describe('indexAmounts', () => {
+  it('gives the same answer as a comparison with every amount', () => {
     fc.assert(
       fc.property(fc.array(quantity, { maxLength: 12 }), quantity, (all, wanted) => {
         const isThere = all.some((other) => relateQuantities(wanted, other) !== undefined);
@@ -35,7 +35,7 @@ describe('an index of amounts', () => {
     );
   });
 
-  it('finds dates that were written as amounts', () => {
+  it('finds dates written as amounts', () => {
     fc.assert(
       fc.property(fc.array(quantity, { maxLength: 8 }), date, (all, wanted) => {
         const isThere = all.some((other) => isDateAmount(wanted, other));

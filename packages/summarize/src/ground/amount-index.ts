@@ -3,18 +3,18 @@ import { amountsOf } from '@youyaku/language/dates/relate-dates';
 import { canRelateUnits, relateQuantities } from '@youyaku/language/figures/relate-quantities';
 import type { Quantity } from '@youyaku/language/figures/find-quantities';
 
-/** The amounts of a document by unit and value: what looking one up costs does not grow with how many there are. */
+/** The amounts of a document by unit and value. The cost of a lookup hardly grows with their number. */
 export type AmountIndex = {
-  /** Whether the document has an amount that this one says again, roughly, or with another bound. */
+  /** Whether the document has this amount, exactly, rounded, or with another bound. */
   has(quantity: Quantity): boolean;
-  /** Whether the document gives this date as a plain amount: 2024 for 2024年. */
+  /** Whether the document has this date as a plain amount: 2024 for 2024年. */
   hasDate(date: DateParts): boolean;
 };
 
-/** Amounts that differ in their value alone, the values ascending; how they relate to another depends on nothing else. */
+/** Amounts that differ only in value, ascending. Their relation to another amount depends on the value alone. */
 type Group = { readonly like: Quantity; readonly values: Float64Array };
 
-/** Yields while it works on a long list. */
+/** In steps: yields while it works on a long list. */
 export function* indexAmounts(quantities: readonly Quantity[]): Generator<undefined, AmountIndex> {
   const units = yield* groupByUnit(quantities);
   return {
@@ -25,7 +25,7 @@ export function* indexAmounts(quantities: readonly Quantity[]): Generator<undefi
     },
     hasDate: (date) =>
       amountsOf(date).some(({ unit, value }) =>
-        (units.get(unit) ?? []).some(({ values }) => values[placeAbove(values, value) - 1] === value),
+        (units.get(unit) ?? []).some(({ values }) => values[indexAbove(values, value) - 1] === value),
       ),
   };
 }
@@ -53,36 +53,36 @@ function* groupByUnit(quantities: readonly Quantity[]): Generator<undefined, Map
 }
 
 /**
- * Whether some amount of the group relates to this one. The nearest on either side does if any on that side does; a vague
- * one (数十人) begins at its double, and a figure of a table stands without its unit.
+ * Whether some amount of the group relates to this one. If any on one side does, the nearest on that side does. A vague
+ * amount (数十人) begins at its double, and a figure of a table has no unit.
  */
 function hasRelated(quantity: Quantity, { like, values }: Group): boolean {
-  const above = placeAbove(values, quantity.value);
+  const above = indexAbove(values, quantity.value);
   const places = [above - 1, above];
-  if (quantity.vague) places.push(placeFrom(values, 2 * quantity.value));
-  if (like.unit === '') places.push(placeAbove(values, quantity.figure) - 1);
+  if (quantity.vague) places.push(indexFrom(values, 2 * quantity.value));
+  if (like.unit === '') places.push(indexAbove(values, quantity.figure) - 1);
   return places.some((place) => {
     const value = values[place];
     return value !== undefined && relateQuantities(quantity, { ...like, value }) !== undefined;
   });
 }
 
-/** First place with a value above this one. */
-function placeAbove(values: Float64Array, value: number): number {
+/** Index of the first greater value. */
+function indexAbove(values: Float64Array, value: number): number {
   return findPlace(values, (other) => other > value);
 }
 
-/** First place with at least this value. */
-function placeFrom(values: Float64Array, value: number): number {
+/** Index of the first value that is not smaller. */
+function indexFrom(values: Float64Array, value: number): number {
   return findPlace(values, (other) => other >= value);
 }
 
-function findPlace(values: Float64Array, isBehind: (value: number) => boolean): number {
+function findPlace(values: Float64Array, isAfter: (value: number) => boolean): number {
   let low = 0;
   let high = values.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isBehind(values[middle] ?? Infinity)) high = middle;
+    if (isAfter(values[middle] ?? Infinity)) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -1,4 +1,4 @@
-/** Remembers what was made for the last `countMax` keys that were asked for. */
+/** Caches the values of the `countMax` most recently used keys. */
 export function cacheRecent<Value>(countMax: number, make: (key: number) => Value): (key: number) => Value {
   const known = new Map<number, Value>();
   return (key) => {

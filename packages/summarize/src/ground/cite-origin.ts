@@ -4,8 +4,8 @@ import type { Span } from '@youyaku/language/text/span';
 const placesMax = 3;
 
 /**
- * A sentence taken out of the source always shows where it stood, even when there is too little in it to be found again;
- * one that was shortened shows the sentence its cuts lie in, even when another has the very words that are left.
+ * An extracted sentence always cites its place in the source, even when it is too short to be found again.
+ * A shortened one cites the sentence that was cut, even when another contains exactly the words that are left.
  */
 export function citeOrigin(
   origin: Span,
@@ -14,9 +14,9 @@ export function citeOrigin(
   grounding: Grounding,
 ): Grounding {
   const { evidence } = grounding;
-  const holds = (place: Span, span: Span): boolean => place.start <= span.start && span.end <= place.end;
-  const isComplete = evidence.length > 0 && (cuts ?? []).every((cut) => evidence.some((place) => holds(place, cut)));
+  const contains = (place: Span, span: Span): boolean => place.start <= span.start && span.end <= place.end;
+  const isComplete = evidence.length > 0 && (cuts ?? []).every((cut) => evidence.some((place) => contains(place, cut)));
   if (isComplete || origin.start >= origin.end) return grounding;
-  const others = evidence.filter((place) => !holds(origin, place)).slice(0, placesMax - 1);
+  const others = evidence.filter((place) => !contains(origin, place)).slice(0, placesMax - 1);
   return { ...grounding, evidence: [...others, cite(origin, 1)].toSorted((a, b) => a.start - b.start) };
 }

@@ -2,7 +2,7 @@ import type { Evidence } from '@youyaku/contract/summary';
 import type { Alignment } from './align.ts';
 import type { SourceIndex } from './source-index.ts';
 
-/** The supporting sentences in the order of the document. */
+/** Evidence records of the supporting sentences, in source order. */
 export function citeSentences({ sentences, cite }: SourceIndex, { support, shares }: Alignment): Evidence[] {
   return support
     .flatMap((index, rank) => {

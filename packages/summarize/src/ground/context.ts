@@ -3,22 +3,22 @@ import type { Statement } from './read-claim.ts';
 import { dateKeys, quantityKey, type SourceIndex, within } from './source-index.ts';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
 
-/** What stands beside a mention: key → nearness, on either side. */
+/** The words on one side of a mention: key → nearness. */
 type Side = ReadonlyMap<string, number>;
 export type Context = { readonly left: Side; readonly right: Side };
 
 const sideWordsMax = 4;
-/** Words further away tell nothing of a mention. */
+/** Words further away are not about the mention. */
 const reachUnits = 400;
 
-/** A sentence with more mentions of one kind is a list; comparing each with each would cost more than it tells. */
+/** A sentence with more mentions of one kind is a list, for which pairwise comparison is slow and uninformative. */
 export const rivalsMax = 16;
 
 type Labelled = Span & { readonly key: string };
 
 /**
- * The words that tell what a mention is about: up to four on each side, not past another mention of its kind.
- * Dates label amounts and amounts label dates; the particle behind a name tells who did it.
+ * The words that identify what a mention is about: up to four on each side, not past another mention of its kind.
+ * Dates label amounts and amounts label dates; the particle after a name gives its role.
  */
 export function contextOf(
   statement: Statement,
@@ -46,12 +46,12 @@ export function contextOf(
   const right = labels
     .filter((label) => label.start >= mention.end && label.end <= ceiling)
     .toSorted((a, b) => a.start - b.start);
-  const context = { left: weigh(left), right: weigh(right) };
+  const context = { left: scoreNearness(left), right: scoreNearness(right) };
   if (kind !== 'date') addRole(context.right, statement, mention);
   return context;
 }
 
-/** A rival in the same clause shares its subject (在庫は12から8に); one behind a comma has its own. */
+/** A rival in the same clause has the same subject (在庫は12から8に); one before a comma has its own. */
 function leftEdge(folded: string, mention: Span, rivals: readonly Span[]): number {
   let edge = 0;
   for (const rival of rivals) {
@@ -61,14 +61,14 @@ function leftEdge(folded: string, mention: Span, rivals: readonly Span[]): numbe
   return edge;
 }
 
-/** What follows a comma or a bracket belongs to what comes next. */
+/** Words after a comma or a bracket belong to the next clause. */
 function clauseEnd(folded: string, from: number): number {
   const mark = /[、。，,;；:：()（）「」\n]/g;
   mark.lastIndex = from;
   return mark.exec(folded)?.index ?? folded.length;
 }
 
-function weigh(labels: readonly Labelled[]): Map<string, number> {
+function scoreNearness(labels: readonly Labelled[]): Map<string, number> {
   const side = new Map<string, number>();
   labels.slice(0, sideWordsMax).forEach((label, index) => {
     if (!side.has(label.key)) side.set(label.key, 1 / (1 + index));
@@ -99,7 +99,7 @@ function addRole(side: Map<string, number>, statement: Statement, mention: Span)
   if (prepositions.has(before)) side.set(`role:${before}`, 0.7);
 }
 
-/** How well two contexts agree; what changed sides counts half. */
+/** How well two contexts agree. Words on opposite sides count half. */
 export function affinity(claim: Context, source: Context, index: SourceIndex): number {
   return (
     agreement(claim.left, source.left, index) +

@@ -1,17 +1,17 @@
 import type { DateMention, DateParts } from '@youyaku/language/dates/date-parts';
 import { relateDates } from '@youyaku/language/dates/relate-dates';
 
-/** The dates of a document, each once; what was looked up is remembered. */
+/** The distinct dates of a document. Lookups are cached. */
 export type DateIndex = {
-  /** Whether some date of the document says all of this one. */
-  tells(date: DateParts): boolean;
-  /** Whether some date of the document has something of this one and nothing that clashes. */
-  touches(date: DateParts): boolean;
+  /** Whether some date of the document states every part of this one. */
+  has(date: DateParts): boolean;
+  /** Whether some date of the document shares a part with this one and contradicts none. */
+  hasCompatible(date: DateParts): boolean;
 };
 
 const stepDates = 20_000;
 
-/** Yields while it works on a long list. */
+/** In steps: yields while it works on a long list. */
 export function* indexDates(dates: readonly DateMention[]): Generator<undefined, DateIndex> {
   const distinct = new Map<string, DateParts>();
   const byDay = new Map<number | undefined, DateParts[]>();
@@ -28,12 +28,12 @@ export function* indexDates(dates: readonly DateMention[]): Generator<undefined,
   const all = [...distinct.values()];
   const like = ({ day }: DateParts): readonly DateParts[] => (day === undefined ? all : (byDay.get(day) ?? []));
   return {
-    tells: remember((date) => like(date).some((other) => relateDates(date, other) === 'equal')),
-    touches: remember((date) => like(date).some((other) => relateDates(date, other) !== undefined)),
+    has: cacheLookups((date) => like(date).some((other) => relateDates(date, other) === 'equal')),
+    hasCompatible: cacheLookups((date) => like(date).some((other) => relateDates(date, other) !== undefined)),
   };
 }
 
-function remember(find: (date: DateParts) => boolean): (date: DateParts) => boolean {
+function cacheLookups(find: (date: DateParts) => boolean): (date: DateParts) => boolean {
   const known = new Map<string, boolean>();
   return (date) => {
     const key = JSON.stringify({ ...date, start: 0, end: 0 });

@@ -6,8 +6,8 @@ import type { SourceIndex } from './source-index.ts';
 import { caseParticles, contractedAuxiliary, voiceAuxiliaries } from '@youyaku/language/lexicon/function-words';
 
 /**
- * The sentence that the claim says again in another register: the same words, figures and names in the same order, each with the same
- * particle of case and as often denied. 回りませんでした is 回らなかった; 釜をたけなくなったのだ is たけなくなったんです.
+ * The sentence that the claim repeats in another register: the same words, figures and names in the same order, each with the same
+ * case particle and the same polarity. 回りませんでした equals 回らなかった; 釜をたけなくなったのだ equals たけなくなったんです.
  */
 export function findParaphrase(
   claim: Statement,
@@ -18,12 +18,12 @@ export function findParaphrase(
   const own = outline(claim);
   if (own.length === 0) return undefined;
   return candidates.find((index) => {
-    const told = outline(source.statement(index));
-    return own.length === told.length && own.every((part, at) => part === told[at]);
+    const other = outline(source.statement(index));
+    return own.length === other.length && own.every((part, at) => part === other[at]);
   });
 }
 
-/** Wishes and requests: くださる, いただく and ほしい take one another's place. */
+/** Wishes and requests: くださる, いただく and ほしい are interchangeable. */
 const wishes = new Set([...lightVerbs, 'ほしい', '欲しい', '下さる', 'いただける', 'もらえる', 'くれる']);
 
 function outline(statement: Statement): string[] {
@@ -54,7 +54,7 @@ function outline(statement: Statement): string[] {
   return parts;
 }
 
-/** でしょうか asks what か asks. */
+/** か after う: でしょうか asks the same as か. */
 function isQuestion(piece: Piece | undefined): boolean {
   return piece?.kind === 'word' && piece.token.surface === 'か';
 }

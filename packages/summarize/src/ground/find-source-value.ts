@@ -21,18 +21,18 @@ type Compared = {
 const dateParts = ['year', 'month', 'day', 'hour', 'weekday'] as const;
 
 /**
- * The words of the supporting sentences that stand where the claim has the value of a failed check: another amount of the same
- * unit, another date, the opposite word. Undefined where it cannot be told. The span counts in the source.
+ * The words of the supporting sentences in place of the claim's value of a failed check: another amount of the same
+ * unit, another date, the opposite word. Undefined when it is ambiguous. The span counts in the source.
  */
 export function findSourceValue(check: Check, compared: Compared): SourceValue | undefined {
   if (check.verdict !== 'missing' && check.verdict !== 'conflict') return undefined;
-  const place = readers[check.kind]?.(check.value, compared);
+  const place = finders[check.kind]?.(check.value, compared);
   if (place === undefined) return undefined;
   const { start, end } = place;
   return { value: compared.source.text.slice(start, end), start, end };
 }
 
-const readers: Partial<Record<Check['kind'], (value: string, compared: Compared) => Span | undefined>> = {
+const finders: Partial<Record<Check['kind'], (value: string, compared: Compared) => Span | undefined>> = {
   number: findQuantity,
   date: findDate,
   negation: findOpposite,
@@ -42,9 +42,9 @@ function findQuantity(value: string, compared: Compared): Span | undefined {
   const { claim } = compared;
   const own = claim.quantities.find(({ start, end }) => claim.text.slice(start, end) === value);
   if (own === undefined) return undefined;
-  const isTold = (other: Quantity): boolean => claim.quantities.some((one) => relateQuantities(one, other));
+  const isInClaim = (other: Quantity): boolean => claim.quantities.some((one) => relateQuantities(one, other));
   return findNearest(own, 'number', compared, (statement) =>
-    statement.quantities.filter((other) => other.unit === own.unit && !isTold(other)),
+    statement.quantities.filter((other) => other.unit === own.unit && !isInClaim(other)),
   );
 }
 
@@ -52,15 +52,16 @@ function findDate(value: string, compared: Compared): Span | undefined {
   const { claim } = compared;
   const own = claim.dates.find(({ start, end }) => claim.text.slice(start, end) === value);
   if (own === undefined) return undefined;
-  const isTold = (other: DateMention): boolean => claim.dates.some((one) => relateDates(one, other) !== undefined);
+  const isInClaim = (other: DateMention): boolean => claim.dates.some((one) => relateDates(one, other) !== undefined);
   return findNearest(own, 'date', compared, (statement) =>
     statement.dates.filter(
-      (other) => dateParts.every((part) => (own[part] === undefined) === (other[part] === undefined)) && !isTold(other),
+      (other) =>
+        dateParts.every((part) => (own[part] === undefined) === (other[part] === undefined)) && !isInClaim(other),
     ),
   );
 }
 
-/** Of several rivals the one whose words agree best with those around the claim's; of rivals that nothing tells apart, none. */
+/** Of several rivals the one whose context agrees best with that of the claim's value; none when two agree equally. */
 function findNearest<Mention extends Quantity | DateMention>(
   own: Mention,
   kind: 'number' | 'date',

@@ -1,4 +1,4 @@
 import type { Check } from '@youyaku/contract/summary';
 
-/** What one check found out. `soft` asks the reader to look, `hard` says that the source does not have it. */
+/** Result of one check. `soft`: the reader should verify it; `hard`: the source does not support it. */
 export type Finding = { readonly check: Check; readonly severity: 'none' | 'soft' | 'hard' };

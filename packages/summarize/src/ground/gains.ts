@@ -1,9 +1,9 @@
-/** What each sentence of a document gains by the words of a claim; one table for all claims, because it is as long as the document. */
+/** The gain of each source sentence for a claim. One table is reused for all claims, because it is as long as the document. */
 export type Gains = {
   clear(): void;
   add(sentence: number, mass: number): void;
   of(sentence: number): number;
-  /** Sentences that gained something since the last `clear`, in the order in which they first did. */
+  /** Sentences with a gain since the last `clear`, in the order in which they were first added. */
   touched(): Iterable<number>;
 };
 

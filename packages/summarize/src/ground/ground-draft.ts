@@ -3,7 +3,7 @@ import { citeOrigin } from './cite-origin.ts';
 import type { Grounder } from './grounder.ts';
 import type { Draft } from '#write/draft.ts';
 
-/** Checks the draft sentence by sentence against the source, each with its place in the draft's text. Lazy. */
+/** Checks the sentences of a draft against the source, lazily. Spans count in the text of the draft. */
 export function* groundDraft(grounder: Grounder, draft: Draft): Generator<Sentence> {
   let at = 0;
   for (const { before, text, start, end, isCompressed, cuts, isTerm = false } of draft.items) {

@@ -28,7 +28,7 @@ function verdictOf(source: string, claim: string): string {
 }
 
 describe('verbatim text is never flagged', () => {
-  test('every sentence of the corpus is supported by a slice of its text', () => {
+  test('supports every sentence of the corpus by a slice of its text', () => {
     for (const { document, analysis, grounder } of prepared) {
       for (const { contentStart, end } of analysis.sentences) {
         const { verdict, evidence } = grounder.check(document.text.slice(contentStart, end));
@@ -38,7 +38,7 @@ describe('verbatim text is never flagged', () => {
     }
   });
 
-  test('every run of sentences is supported, with or without its line breaks and its hint', () => {
+  test('supports every run of sentences, with or without line breaks and hint', () => {
     fc.assert(
       fc.property(
         fc.nat(),
@@ -61,18 +61,18 @@ describe('verbatim text is never flagged', () => {
     );
   });
 
-  test('what stands behind a mark in brackets is whole', () => {
+  test('accepts a whole line after a mark in brackets', () => {
     expect(verdictOf('・【決定】紙の申込書は9月末で廃止する。', '紙の申込書は9月末で廃止する。')).toBe('supported');
   });
 
-  test('a hint decides between equal places', () => {
+  test('uses the hint to decide between equal places', () => {
     const text = '価格は据え置く。\n中略の段落です。\n価格は据え置く。';
     const at = text.lastIndexOf('価格');
     const { evidence } = prepare(text).grounder.check('価格は据え置く。', [{ start: at, end: text.length }]);
     expect(evidence[0]?.start).toBe(at);
   });
 
-  test('a piece of a sentence that says the opposite of it is not verbatim', () => {
+  test('does not accept a piece of a sentence with the opposite meaning as verbatim', () => {
     expect(verdictOf('来年度の予算は増加するとは限らないと市長は述べた。', '来年度の予算は増加する。')).toBe(
       'unsupported',
     );
@@ -109,7 +109,7 @@ describe('evidence', () => {
 const report =
   '売上高は12億円で前年より2割増え、営業利益は3億円だった。\n田中社長は来月、大阪工場を再開すると述べた。\n山本専務は、値上げはしない方針だと説明した。\n調査に応じた人の3分の1が反対した。';
 
-describe('what a sentence says is compared with its source', () => {
+describe('a claim is compared with its source', () => {
   test.each([
     ['売上高は12億円で20%増えた。', 'supported'],
     ['営業利益は３億円だった。', 'supported'],
@@ -159,7 +159,7 @@ describe('what a sentence says is compared with its source', () => {
     expect(verdictOf(source, claim)).toBe(verdict);
   });
 
-  test('words relative to the day of publication are dates', () => {
+  test('resolves relative dates by the publication date', () => {
     const source = '来年度から新しい制度を始め、昨年の事故の教訓を生かす。';
     const { grounder } = prepare(source, { publishedAt: '2019-09-10' });
     expect(grounder.check('2020年度から新しい制度を始める。').verdict).toBe('supported');

@@ -25,7 +25,7 @@ import { verifySense } from './verify-sense.ts';
 export type Grounding = { evidence: Evidence[]; checks: Check[]; verdict: SentenceVerdict };
 
 export type Grounder = {
-  /** `hint`: where an extractive sentence came from; it shortens the search and decides between equal places. */
+  /** `hint`: where an extracted sentence came from; it speeds up the search and decides between equal places. */
   check(text: string, hint?: readonly Span[]): Grounding;
   /** The evidence record of a span of the document. */
   readonly cite: Citer;
@@ -35,14 +35,14 @@ const coverageHard = 0.6;
 const coverageSoft = 0.65;
 
 /**
- * Holds one document ready to check sentences against it. Whole sentences of the document, and runs of them, are always
- * supported; everything else is aligned and its amounts, dates, names, denials and opposites are looked for.
+ * Prepares a document for checking sentences against it. Whole sentences of the document, and runs of them, are always
+ * supported. Everything else is aligned with the source, and its amounts, dates, names, negations and antonyms are verified.
  */
 export function createGrounder(document: Document, analysis: Analysis): Grounder {
   return runSteps(createGrounderInSteps(document, analysis));
 }
 
-/** The same in steps of some 20 ms, so that the host can do other things between. */
+/** Same as `createGrounder`, in steps of about 20 ms (yields so that the host can run other work). */
 export function* createGrounderInSteps(document: Document, analysis: Analysis): Generator<unknown, Grounder> {
   const source = yield* indexSource(document, analysis);
   const findVerbatim = yield* createVerbatimFinder(source);
@@ -55,9 +55,9 @@ export function* createGrounderInSteps(document: Document, analysis: Analysis): 
       if (verbatim) return { evidence: [source.cite(verbatim, 1)], checks: listFound(claim), verdict: 'supported' };
       const alignment = align(claim, source, hint);
       const hinted = hint.flatMap((span) => sentencesIn(source, span));
-      const retold = source.sentences[findParaphrase(claim, source, [...alignment.support, ...hinted]) ?? -1];
-      if (retold && text.length <= claimUnitsMax) {
-        const span = { start: retold.contentStart, end: retold.end };
+      const paraphrased = source.sentences[findParaphrase(claim, source, [...alignment.support, ...hinted]) ?? -1];
+      if (paraphrased && text.length <= claimUnitsMax) {
+        const span = { start: paraphrased.contentStart, end: paraphrased.end };
         return { evidence: [source.cite(span, 1)], checks: listFound(claim), verdict: 'supported' };
       }
       const matching = matchClaim(claim, source, alignment);
@@ -75,16 +75,20 @@ export function* createGrounderInSteps(document: Document, analysis: Analysis): 
         const instead = findSourceValue(check, compared);
         return instead === undefined ? check : { ...check, instead };
       });
-      return { evidence: orderByInstead(citeSentences(source, alignment), checks), checks, verdict: judge(findings) };
+      return {
+        evidence: orderBySourceValue(citeSentences(source, alignment), checks),
+        checks,
+        verdict: decideVerdict(findings),
+      };
     },
   };
 }
 
-/** First the place that holds what should stand in the claim: that is what a reader has to see. */
-function orderByInstead(evidence: readonly Evidence[], checks: readonly Check[]): Evidence[] {
-  const holds = ({ start, end }: Evidence): boolean =>
+/** Puts the place with the correct value first: it is what the reader needs to see. */
+function orderBySourceValue(evidence: readonly Evidence[], checks: readonly Check[]): Evidence[] {
+  const containsValue = ({ start, end }: Evidence): boolean =>
     checks.some(({ instead }) => instead !== undefined && start <= instead.start && instead.end <= end);
-  return evidence.toSorted((a, b) => Number(holds(b)) - Number(holds(a)));
+  return evidence.toSorted((a, b) => Number(containsValue(b)) - Number(containsValue(a)));
 }
 
 function listFound(claim: Statement): Check[] {
@@ -122,35 +126,35 @@ function verifyCoverage(
   return coverage < coverageSoft ? check('missing', 'soft') : check('found', 'none');
 }
 
-/** A translation shares no words with its source: only figures and names can be checked. */
+/** A translation has no words in common with its source: only figures and names can be checked. */
 function isForeign(claim: Statement, source: SourceIndex, alignment: Alignment): boolean {
   const best = alignment.support[0];
   return claim.language !== (best === undefined ? source.language : source.statement(best).language);
 }
 
-/** With one word to compare, any sentence that has the word would do. */
+/** With one word to compare, any sentence that contains it would match. */
 function isTooShort(claim: Statement): boolean {
   const words = new Set(claim.terms.map((term) => term.key)).size;
   return words < 2 && claim.quantities.length + claim.dates.length + claim.names.length === 0;
 }
 
-/** Words tell more than pairs of characters, which suffer when a sentence was shortened but see through other word borders. */
+/** Words are better evidence than character pairs, which suffer from shortening but do not depend on word boundaries. */
 function coverageOf(alignment: Alignment): number {
   return 0.75 * alignment.termCoverage + 0.25 * alignment.pairCoverage;
 }
 
-/** The replaced first; what another look at the same words found less bad is dropped. */
+/** Merges findings about the same words: the more severe one is kept. */
 function mergeFindings(replaced: readonly Finding[], others: readonly Finding[]): Finding[] {
-  const worse = { none: 0, soft: 1, hard: 2 };
+  const severities = { none: 0, soft: 1, hard: 2 };
   const covers = (one: Finding, other: Finding): boolean =>
     one.check.kind === other.check.kind &&
     one.check.value === other.check.value &&
-    worse[one.severity] > worse[other.severity];
+    severities[one.severity] > severities[other.severity];
   const kept = others.filter((other) => !replaced.some((one) => covers(one, other)));
   return [...kept, ...replaced.filter((one) => kept.every((other) => other.check.value !== one.check.value))];
 }
 
-function judge(findings: readonly Finding[]): SentenceVerdict {
+function decideVerdict(findings: readonly Finding[]): SentenceVerdict {
   if (findings.some((finding) => finding.severity === 'hard')) return 'unsupported';
   return findings.some((finding) => finding.severity === 'soft') ? 'check' : 'supported';
 }

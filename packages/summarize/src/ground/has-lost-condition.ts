@@ -6,8 +6,8 @@ const shareMin = 0.7;
 const clauseWords = 3;
 
 /**
- * The sentence says under what condition (〜した場合に限り、〜すれば、〜しない限り), the claim says the same without it. For the reader to
- * look at: a summary may mean to leave it out.
+ * Whether the sentence states a condition (〜した場合に限り、〜すれば、〜しない限り) that the claim leaves out. The reader should
+ * verify it: a summary may omit it on purpose.
  */
 export function hasLostCondition(claim: Statement, matching: Matching | undefined): boolean {
   if (matching === undefined || matching.share < shareMin || claim.language === 'en') return false;
@@ -15,9 +15,9 @@ export function hasLostCondition(claim: Statement, matching: Matching | undefine
   const kept = new Set(matching.partner);
   const lost = matching.source.findIndex(
     (piece, index) =>
-      !kept.has(index) && isCondition(matching.source, index, piece) && isClauseGone(matching, kept, index),
+      !kept.has(index) && isCondition(matching.source, index, piece) && isClauseLost(matching, kept, index),
   );
-  return lost >= 0 && isFollowed(matching, kept, lost);
+  return lost >= 0 && isConsequenceKept(matching, kept, lost);
 }
 
 function isCondition(pieces: readonly Piece[], index: number, piece: Piece): boolean {
@@ -30,7 +30,7 @@ function isCondition(pieces: readonly Piece[], index: number, piece: Piece): boo
   return base === 'た' && surface === 'たら' && !nonConditionalBases.test(head?.base ?? '');
 }
 
-function isClauseGone(matching: Matching, kept: ReadonlySet<number>, index: number): boolean {
+function isClauseLost(matching: Matching, kept: ReadonlySet<number>, index: number): boolean {
   const words: number[] = [];
   for (let at = index - 1; at >= 0 && words.length < clauseWords; at -= 1) {
     const piece = matching.source[at];
@@ -39,14 +39,14 @@ function isClauseGone(matching: Matching, kept: ReadonlySet<number>, index: numb
   return words.length > 0 && words.every((at) => !kept.has(at));
 }
 
-/** What hangs on the condition is in the claim. */
-function isFollowed(matching: Matching, kept: ReadonlySet<number>, lost: number): boolean {
-  const after = matching.source.flatMap((piece, at) => (at > lost && isWeighty(piece) ? [at] : []));
+/** Whether the claim contains what depends on the condition. */
+function isConsequenceKept(matching: Matching, kept: ReadonlySet<number>, lost: number): boolean {
+  const after = matching.source.flatMap((piece, at) => (at > lost && isSignificant(piece) ? [at] : []));
   const isKept = (at: number): boolean => kept.has(at);
   return after.slice(0, 4).some(isKept) && after.slice(-3).some(isKept);
 }
 
-function isWeighty(piece: Piece): boolean {
+function isSignificant(piece: Piece): boolean {
   if (piece.kind !== 'word') return true;
   const { token } = piece;
   return isContentWord(token) && !token.posDetail.startsWith('非自立') && token.base !== 'する';

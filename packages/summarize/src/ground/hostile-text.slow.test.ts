@@ -61,18 +61,18 @@ describe('a hostile claim costs no more than a long one', () => {
     },
   );
 
-  test('what is too long to be read whole is never called supported unless it stands in the source', () => {
+  test('a claim too long to be read whole is never supported unless it is verbatim', () => {
     const long = `初回の生産台数は12,000台から8,000台に減らし、${'初回の生産台数は8,000台に減らし、'.repeat(400)}終える。`;
     expect(report.check(long).verdict).not.toBe('supported');
     expect(grounderOf(`${long}\n以上。`).check(long).verdict).toBe('supported');
   });
 });
 
-describe('an index made in steps', () => {
+describe('indexSource in steps', () => {
   const line = '令和6年4月1日に東京都は12,000台を8,000台に減らすと決めた。山本専務は値上げはしないと述べた。';
   const text = `${line.repeat(30)}\n`.repeat(100);
 
-  test('gives the host a chance every 50,000 units and the same answers', () => {
+  test('yields every 50,000 units and gives the same answers', () => {
     const document = documentOf(text);
     const analysis = analyse(document, dictionary);
     const steps = createGrounderInSteps(document, analysis);

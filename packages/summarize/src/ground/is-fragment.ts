@@ -10,8 +10,8 @@ const headUnits = 4;
 const placesMax = 100;
 
 /**
- * Whether a sentence begins inside a word, as one does that was cut from a longer text: it may say anything. `層連携して` is told by
- * the source, where 一層 is one word; `ります。` and `、その結果` by themselves.
+ * Whether a sentence begins inside a word, which shows that it was cut from a longer text. `層連携して` is recognised by
+ * the source, where 一層 is one word; `ります。` and `、その結果` are recognised by themselves.
  */
 export function isFragment(claim: Statement, source: SourceIndex, alignment: Alignment): boolean {
   const first = claim.tokens[0];
@@ -43,15 +43,15 @@ function beginsInsideWord(claim: Statement, source: SourceIndex): boolean {
     const tokens = source.sentences[sentenceAt(source.sentences, at)]?.tokens ?? [];
     const word = tokens[sentenceAt(tokens, at)];
     if (word === undefined || word.end <= at) return false;
-    if (word.start === at && !isGlued(tokens, tokens.indexOf(word), source.folded.startsWith(compound, at)))
+    if (word.start === at && !belongsToPrevious(tokens, tokens.indexOf(word), source.folded.startsWith(compound, at)))
       return false;
     seen += 1;
   }
   return seen > 0;
 }
 
-/** A suffix or an ending belongs to the word before; a noun does when a long piece was taken over from there (情報|提供を行うとともに). */
-function isGlued(tokens: readonly Token[], index: number, isLong: boolean): boolean {
+/** A suffix or an ending belongs to the word before it; so does a noun when a long passage was copied from there (情報|提供を行うとともに). */
+function belongsToPrevious(tokens: readonly Token[], index: number, isLong: boolean): boolean {
   const [before, word] = [tokens[index - 1], tokens[index]];
   if (before === undefined || word === undefined || before.end !== word.start) return false;
   if (word.pos === 'auxiliary' || word.posDetail.startsWith('接尾')) return true;

@@ -1,6 +1,6 @@
 import type { Token } from '@youyaku/language/tokenize/token';
 
-/** Any two English letters stand beside each other somewhere; there neighbouring words tell. */
+/** Pairs of neighbouring words, for English: any pair of letters occurs somewhere. */
 export function listWordPairs(tokens: readonly Token[]): Set<string> {
   const pairs = new Set<string>();
   let last = '';
@@ -12,7 +12,7 @@ export function listWordPairs(tokens: readonly Token[]): Set<string> {
   return pairs;
 }
 
-/** Pairs of neighbouring letters; kana-only pairs are grammar, figures are checked by value. */
+/** Pairs of neighbouring characters. Kana-only pairs are grammar and figures are checked by value, so both are left out. */
 export function listPairs(folded: string): Set<string> {
   const pairs = new Set<string>();
   for (let at = 0; at + 1 < folded.length; at += 1) {

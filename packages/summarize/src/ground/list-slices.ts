@@ -2,7 +2,7 @@ import { sentenceAt, type Span } from '@youyaku/language/text/span';
 
 const sliceUnits = 50_000;
 
-/** A document in stretches of about 50,000 units that begin where a sentence begins; a longer sentence is cut where no figure stands. */
+/** Slices of about 50,000 units that begin at a sentence start. A longer sentence is cut outside figures. */
 export function listSlices(text: string, sentences: readonly Span[]): Span[] {
   const slices: Span[] = [];
   for (let start = 0; start < text.length;) {

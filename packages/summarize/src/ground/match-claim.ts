@@ -5,7 +5,7 @@ import { isSameName, type Matching, matchTokens, type Piece } from './match-toke
 import type { Statement } from './read-claim.ts';
 import type { SourceIndex } from './source-index.ts';
 
-/** The claim beside its best sentence, or beside the one that has its words around other names. */
+/** Matches the claim with its best sentence, or with the one that has its words around other names if that matches better. */
 export function matchClaim(claim: Statement, source: SourceIndex, alignment: Alignment): Matching | undefined {
   const best = alignment.support[0];
   if (best === undefined) return undefined;
@@ -17,7 +17,7 @@ export function matchClaim(claim: Statement, source: SourceIndex, alignment: Ali
   return other !== undefined && other.share > (matching?.share ?? 0) ? other : matching;
 }
 
-/** Starts of the amounts and dates of the claim that stand between the same two neighbours in the source. */
+/** Starts of the amounts, dates and names of the claim that have the same neighbours on both sides in the source. */
 export function listAnchored(matching: Matching | undefined): ReadonlySet<number> {
   const anchored = new Set<number>();
   matching?.claim.forEach((piece, index) => {
@@ -36,7 +36,7 @@ export function isEqual(one: Piece, other: Piece): boolean {
   return true;
 }
 
-/** On how many sides the pair's neighbours are a pair too, or the sentence ends. */
+/** Number of sides on which the neighbours of a pair are a pair too, or the sentence ends. */
 export function countAnchors(matching: Matching, index: number): number {
   const here = matching.partner[index] ?? -1;
   const before = index === 0 ? here === 0 : matching.partner[index - 1] === here - 1 && here > 0;

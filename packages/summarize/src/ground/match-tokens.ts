@@ -7,14 +7,14 @@ import type { Quantity } from '@youyaku/language/figures/find-quantities';
 import type { Statement } from './read-claim.ts';
 import { termKey } from '@youyaku/language/lexicon/term-key';
 
-/** A word, or an amount, a date or a name taken as one. */
+/** A word, or an amount, a date or a name as one unit. */
 export type Piece =
   | { readonly kind: 'word'; readonly start: number; readonly end: number; readonly token: Token; readonly key: string }
   | { readonly kind: 'number'; readonly start: number; readonly end: number; readonly mention: Quantity }
   | { readonly kind: 'date'; readonly start: number; readonly end: number; readonly mention: DateMention }
   | { readonly kind: 'name'; readonly start: number; readonly end: number; readonly mention: Name };
 
-/** Two statements laid side by side: for each piece of the claim the piece of the source in its place, or -1. */
+/** An alignment of two statements. `partner`: for each piece of the claim the index of its counterpart in the source, or -1. */
 export type Matching = {
   readonly claim: readonly Piece[];
   readonly source: readonly Piece[];
@@ -26,19 +26,24 @@ export type Matching = {
 const piecesMax = 400;
 
 /**
- * The claim against one sentence, in order (longest common subsequence). A name pairs with any name and an amount with any amount of
- * its unit, dearly with an equal one: what stands in the same place and is not equal was put in its stead.
+ * Aligns the claim with one sentence, in order (longest common subsequence). A name pairs with any name and an amount with any amount of
+ * its unit, with a preference for equal ones: unequal values in the same place are replacements.
  */
 export function matchTokens(claim: Statement, source: Statement): Matching | undefined {
-  const ours = listPieces(claim);
-  const theirs = listPieces(source);
-  if (ours.length === 0 || theirs.length === 0 || ours.length > piecesMax || theirs.length > piecesMax)
+  const claimPieces = listPieces(claim);
+  const sourcePieces = listPieces(source);
+  if (
+    claimPieces.length === 0 ||
+    sourcePieces.length === 0 ||
+    claimPieces.length > piecesMax ||
+    sourcePieces.length > piecesMax
+  )
     return undefined;
-  const width = theirs.length + 1;
-  const best = new Float64Array((ours.length + 1) * width);
-  for (let row = ours.length - 1; row >= 0; row -= 1) {
-    for (let column = theirs.length - 1; column >= 0; column -= 1) {
-      const weight = weigh(ours[row], theirs[column]);
+  const width = sourcePieces.length + 1;
+  const best = new Float64Array((claimPieces.length + 1) * width);
+  for (let row = claimPieces.length - 1; row >= 0; row -= 1) {
+    for (let column = sourcePieces.length - 1; column >= 0; column -= 1) {
+      const weight = scorePair(claimPieces[row], sourcePieces[column]);
       const paired = weight === 0 ? 0 : weight + at(best, (row + 1) * width + column + 1);
       best[row * width + column] = Math.max(
         paired,
@@ -47,20 +52,20 @@ export function matchTokens(claim: Statement, source: Statement): Matching | und
       );
     }
   }
-  const partner = trace(ours, theirs, best);
-  const words = partner.filter((_, index) => isWord(ours[index]));
+  const partner = trace(claimPieces, sourcePieces, best);
+  const words = partner.filter((_, index) => isWord(claimPieces[index]));
   const share = words.length === 0 ? 0 : words.filter((index) => index >= 0).length / words.length;
-  return { claim: ours, source: theirs, partner, share };
+  return { claim: claimPieces, source: sourcePieces, partner, share };
 }
 
-function trace(ours: readonly Piece[], theirs: readonly Piece[], best: Float64Array): number[] {
-  const width = theirs.length + 1;
-  const partner = ours.map(() => -1);
+function trace(claimPieces: readonly Piece[], sourcePieces: readonly Piece[], best: Float64Array): number[] {
+  const width = sourcePieces.length + 1;
+  const partner = claimPieces.map(() => -1);
   let row = 0;
   let column = 0;
-  while (row < ours.length && column < theirs.length) {
+  while (row < claimPieces.length && column < sourcePieces.length) {
     const here = at(best, row * width + column);
-    const weight = weigh(ours[row], theirs[column]);
+    const weight = scorePair(claimPieces[row], sourcePieces[column]);
     if (weight > 0 && here === weight + at(best, (row + 1) * width + column + 1)) {
       partner[row] = column;
       row += 1;
@@ -75,8 +80,8 @@ function at(cells: Float64Array, index: number): number {
   return cells[index] ?? 0;
 }
 
-/** Sums of eighths, so that equal ways are exactly equal. */
-function weigh(one: Piece | undefined, other: Piece | undefined): number {
+/** Multiples of an eighth, so that the sums of equal alignments are exactly equal. */
+function scorePair(one: Piece | undefined, other: Piece | undefined): number {
   if (one === undefined || other === undefined) return 0;
   if (one.kind === 'word') {
     if (other.kind !== 'word' || one.key !== other.key) return 0;
@@ -107,7 +112,7 @@ export function isContentWord(token: Token): boolean {
   return token.pos === 'noun' || token.pos === 'verb' || token.pos === 'adjective' || token.pos === 'word';
 }
 
-/** The words outside amounts, dates and names, and these, in order. Marks are left out. */
+/** The amounts, dates and names of a statement and the words outside them, in order, without marks. */
 export function listPieces(statement: Statement): Piece[] {
   const mentions: Piece[] = [
     ...statement.quantities.map((mention): Piece => ({
@@ -134,7 +139,7 @@ export function listPieces(statement: Statement): Piece[] {
   for (const token of statement.tokens) {
     take(token.end);
     if (token.pos === 'symbol' || token.start < taken) continue;
-    // 町 of 柏原町 belongs to the name; alone it would tie two towns together.
+    // 町 of 柏原町 belongs to the name; by itself it would pair two different towns.
     if (
       /^接尾\/(?:地域|人名)/.test(token.posDetail) &&
       pieces.at(-1)?.kind === 'name' &&

@@ -11,10 +11,10 @@ import type { Predicate } from '@youyaku/language/lexicon/predicate';
 import type { Span } from '@youyaku/language/text/span';
 import { termKey } from '@youyaku/language/lexicon/term-key';
 
-/** A content word in its place. */
+/** An occurrence of a content word. */
 export type TermMention = Span & { readonly key: string };
 
-/** One sentence with everything in it that can be checked. Spans count in `text`. */
+/** A sentence with everything in it that can be checked. Spans count in `text`. */
 export type Statement = {
   readonly text: string;
   readonly folded: string;
@@ -27,7 +27,7 @@ export type Statement = {
   readonly language: TextLanguage;
 };
 
-/** What stands behind this in one sentence is not read; no sentence is that long, and the work must not grow with what a stranger sends. */
+/** The rest of a longer sentence is not read: no real sentence is that long, and hostile input must not make the work grow. */
 export const claimUnitsMax = 4000;
 
 export function readClaim(whole: string, tokenizer: Tokenizer, known?: KnownNames): Statement {
@@ -43,7 +43,7 @@ export function readClaim(whole: string, tokenizer: Tokenizer, known?: KnownName
   return { text, folded, tokens, terms, quantities, dates, names, predicates: findPredicates(tokens), language };
 }
 
-/** Content words outside amounts and dates, whose spelling may change freely. `facts` in order. */
+/** Content words outside amounts and dates, whose spelling may differ. `facts` in order. */
 export function readTerms(tokens: readonly Token[], facts: readonly Span[]): TermMention[] {
   const words = tokens.filter((token) => isContent(token) && !/^[\d０-９]/.test(token.surface));
   return outside(words, facts).map(({ start, end, base }) => ({ start, end, key: termKey(base) }));
@@ -53,7 +53,7 @@ export function sortSpans<T extends Span>(spans: readonly T[]): T[] {
   return spans.toSorted((a, b) => a.start - b.start);
 }
 
-/** Those of ordered spans that touch none of the others, in one walk. */
+/** Those of ordered spans that overlap none of the others, in one pass. */
 function outside<T extends Span>(spans: readonly T[], others: readonly Span[]): T[] {
   let at = 0;
   return spans.filter((span) => {

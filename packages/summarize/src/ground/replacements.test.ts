@@ -11,7 +11,7 @@ function verdictOf(source: string, claim: string): string {
   return createGrounder(document, analyse(document, dictionary)).check(claim).verdict;
 }
 
-describe('what stands in the place of something else is found', () => {
+describe('a replaced value is found', () => {
   test.each([
     [
       '三浦市は柏原町に職員12人を派遣し、柏原町は三浦市に謝意を伝えた。',
@@ -41,7 +41,7 @@ describe('what stands in the place of something else is found', () => {
     ['腰を痛めて、釜をたけなくなったんです。', '腰を痛めて、釜をたけなくなったのだ。'],
     ['現状に満足することなく、改善を進めていかなければなりません。', '改善を進めていかなければならない。'],
     ['にぎわいを生むイベントをひらき、さまざまな人をつなげる。', '賑わいを生むイベントをひらき、様々な人を繋げる。'],
-  ])('「%s」 shortened or said in another register as 「%s」 is supported', (source, claim) => {
+  ])('「%s」 shortened or in another register as 「%s」 is supported', (source, claim) => {
     expect(verdictOf(source, claim)).toBe('supported');
   });
 });
@@ -71,26 +71,26 @@ describe('a short sentence in another register is supported by its source', () =
     ['猫より犬が速い。', '犬より猫が速い。'],
     ['3人が来ました。', '4人が来た。'],
     ['雨が降るかもしれません。', '雨は降らない。'],
-  ])('「%s」→「%s」 is not', (source, claim) => {
+  ])('「%s」→「%s」 is not supported', (source, claim) => {
     expect(check(source, claim)).not.toBe('supported');
   });
 });
 
-describe('a condition that was left out is for the reader to check', () => {
+describe('an omitted condition has the verdict check', () => {
   const source = '新しい感染者が10人以下となった場合には、前の週との比は参考の値とすることにしています。';
 
-  test('without it', () => {
+  test('flags a claim without the condition', () => {
     expect(verdictOf(source, '前の週との比は参考の値とする。')).toBe('check');
     expect(verdictOf('申請書に不備があれば、受付の窓口で書類を返す。', '受付の窓口で書類を返す。')).toBe('check');
   });
 
-  test('with it, or with what only looks like one', () => {
+  test('does not flag a claim with the condition, or a source without a real one', () => {
     expect(verdictOf(source, '感染者が10人以下となった場合、前の週との比は参考の値とする。')).toBe('supported');
     expect(verdictOf('市の資料によれば、受付の窓口は三つに増えた。', '受付の窓口は三つに増えた。')).toBe('supported');
   });
 });
 
-describe('a piece that begins inside a word is never called supported', () => {
+describe('a fragment that begins inside a word is never supported', () => {
   const source = 'また、メールで情報提供を行うとともに、局の窓口でも最新の情報を周知してまいります。';
 
   test.each([
@@ -101,7 +101,7 @@ describe('a piece that begins inside a word is never called supported', () => {
     expect(verdictOf(`${source}お客様の意見等を踏まえます。`, claim)).not.toBe('supported');
   });
 
-  test('the beginning of a sentence is no piece, whatever its first word', () => {
+  test('the beginning of a sentence is not a fragment, whatever its first word', () => {
     expect(verdictOf('以上、壇上からの質問といたします。', '以上、壇上からの質問とする。')).toBe('supported');
     expect(
       verdictOf('市はより働きやすい職場を整え、人材を確保する。', 'より働きやすい職場を整え、人材を確保する。'),

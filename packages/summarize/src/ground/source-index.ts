@@ -21,16 +21,16 @@ import { listPairs, listWordPairs } from './list-pairs.ts';
 import { sentenceAt, type Span } from '@youyaku/language/text/span';
 import { termKey } from '@youyaku/language/lexicon/term-key';
 
-/** The document prepared for looking things up. Made once; every check reads it. */
+/** Lookup tables of a document, built once and read by every check. */
 export type SourceIndex = {
   readonly document: Document;
   readonly analysis: Analysis;
   readonly text: string;
   readonly folded: string;
-  /** `folded` with the spellings of names made one; only made when asked for. */
+  /** `folded` with the spellings of names unified; computed on first use. */
   readonly loosened: () => string;
   readonly sentences: readonly AnalysedSentence[];
-  /** Term or fact key → the sentences that hold it, ascending, each once. */
+  /** Term or fact key → the sentences that contain it, ascending, each once. */
   readonly postings: ReadonlyMap<string, readonly number[]>;
   readonly quantities: readonly Quantity[];
   readonly dates: readonly DateMention[];
@@ -38,9 +38,9 @@ export type SourceIndex = {
   readonly times: DateIndex;
   readonly known: KnownNames;
   readonly language: TextLanguage;
-  /** A sentence of the document as a statement; spans count in the document. The last ones read are kept. */
+  /** A sentence of the document as a statement; spans count in the document. Recent ones are cached. */
   readonly statement: (index: number) => Statement;
-  /** What `coverPairs` compares of a sentence; the last ones read are kept. */
+  /** The pairs of a sentence that `coverPairs` compares. Recent ones are cached. */
   readonly pairs: (index: number) => ReadonlySet<string>;
   readonly wordPairs: (index: number) => ReadonlySet<string>;
   readonly headingAbove: HeadingAbove;
@@ -48,11 +48,11 @@ export type SourceIndex = {
   readonly gains: Gains;
 };
 
-/** More than one claim is laid beside; all of a long document would fill the memory. */
-const statementsKept = 1_000;
+/** More than one claim needs; caching all of a long document would exhaust memory. */
+const statementsCached = 1_000;
 const stepPostings = 20_000;
 
-/** Made slice by slice. */
+/** Builds the index slice by slice, in steps. */
 export function* indexSource(document: Document, analysis: Analysis): Generator<unknown, SourceIndex> {
   const { text } = document;
   const { sentences } = analysis;
@@ -99,9 +99,9 @@ export function* indexSource(document: Document, analysis: Analysis): Generator<
     amounts: yield* indexAmounts(quantities),
     times: yield* indexDates(dates),
     language: detectScript(text, 0, Math.min(text.length, 5000)),
-    statement: cacheRecent(statementsKept, (at) => readStatement(index, sentences[at])),
-    pairs: cacheRecent(statementsKept, (at) => listPairs(partOf(at))),
-    wordPairs: cacheRecent(statementsKept, (at) => listWordPairs(sentences[at]?.tokens ?? [])),
+    statement: cacheRecent(statementsCached, (at) => readStatement(index, sentences[at])),
+    pairs: cacheRecent(statementsCached, (at) => listPairs(partOf(at))),
+    wordPairs: cacheRecent(statementsCached, (at) => listWordPairs(sentences[at]?.tokens ?? [])),
     headingAbove,
     cite: createCiter(text, analysis.blocks, headingAbove),
     gains: createGains(sentences.length),
@@ -112,7 +112,7 @@ function shift<T extends Span>(mention: T, by: number): T {
   return { ...mention, start: mention.start + by, end: mention.end + by };
 }
 
-/** Amounts and dates take part in the search for a sentence, whatever their spelling. */
+/** Key by which amounts take part in the search for sentences, whatever their spelling. */
 export function quantityKey(quantity: Quantity): string {
   return `#${quantity.value}`;
 }
@@ -153,7 +153,7 @@ function readStatement(
   };
 }
 
-/** The part of an ordered list that lies in a span, found by halving. */
+/** The items of an ordered list that begin in a span, by binary search. */
 export function within<T extends Span>(ordered: readonly T[], span: Span): T[] {
   if (ordered.length === 0) return [];
   const found: T[] = [];

@@ -3,23 +3,23 @@ import { normalizeForMatching } from '@youyaku/language/text/normalize-for-match
 import type { SourceIndex } from './source-index.ts';
 import type { Span } from '@youyaku/language/text/span';
 
-/** Finds text that stands in the document word for word, whatever its white space, width and end marks. */
+/** Finds text that occurs verbatim in the document, ignoring white space, width and end marks. */
 export type VerbatimFinder = (text: string, hint: readonly Span[]) => Span | undefined;
 
-/** A long text is looked for by its beginning and compared a bounded number of times, whatever repeats in it. */
+/** A long text is searched by its beginning and compared a bounded number of times, however repetitive it is. */
 const probeUnits = 64;
 const triesMax = 2000;
 const placesMax = 50_000;
 
-const beginsHere = 1;
-const endsHere = 2;
+const beginFlag = 1;
+const endFlag = 2;
 const leadMarks = /[・•\-*#>]/;
 const tailMarks = /[。.!?、,…]/;
 const endMarks = /[。．.!?！？…♪]/;
 
 /**
- * Only whole stretches count: they begin where a sentence or a line begins and end where one ends. A piece cut out
- * of a sentence can say the opposite of it (増加した from 増加したとは言えない). Yields while a long document is prepared.
+ * Only whole sentences or lines, and runs of them, count as verbatim: a piece cut out
+ * of a sentence can say the opposite of it (増加した from 増加したとは言えない). In steps: yields while a long document is prepared.
  */
 export function* createVerbatimFinder(source: SourceIndex): Generator<undefined, VerbatimFinder> {
   const { text, folded } = source;
@@ -50,24 +50,24 @@ export function* createVerbatimFinder(source: SourceIndex): Generator<undefined,
     }
   };
 
-  /** Over the markers that were taken off: the edge is before them. */
+  /** Skips the list markers that were removed: the edge is before them. */
   function isBegin(at: number): boolean {
     let from = at;
-    while (!isEdge(from, beginsHere) && from > 0 && leadMarks.test(compact.text.charAt(from - 1))) from -= 1;
-    return from === 0 || isEdge(from, beginsHere) || /[。．.!?！？…♪】]/.test(compact.text.charAt(from - 1));
+    while (!isEdge(from, beginFlag) && from > 0 && leadMarks.test(compact.text.charAt(from - 1))) from -= 1;
+    return from === 0 || isEdge(from, beginFlag) || /[。．.!?！？…♪】]/.test(compact.text.charAt(from - 1));
   }
 
   function isEnd(at: number): boolean {
     let to = at;
-    while (!isEdge(to, endsHere) && tailMarks.test(compact.text.charAt(to))) to += 1;
-    return to >= compact.text.length || isEdge(to, endsHere) || endMarks.test(compact.text.charAt(at));
+    while (!isEdge(to, endFlag) && tailMarks.test(compact.text.charAt(to))) to += 1;
+    return to >= compact.text.length || isEdge(to, endFlag) || endMarks.test(compact.text.charAt(at));
   }
 
   function isEdge(at: number, flag: number): boolean {
     return ((edges[at] ?? 0) & flag) !== 0;
   }
 
-  /** With the end mark that follows, so that the evidence is the whole sentence. */
+  /** Includes the end mark that follows, so that the evidence is the whole sentence. */
   function originalEnd(at: number): number {
     let end = (compact.offsets[at - 1] ?? 0) + 1;
     while (
@@ -111,14 +111,14 @@ function* markEdges(source: SourceIndex, compact: Compact): Generator<undefined,
   };
   let marked = 0;
   for (const { start, contentStart, end } of source.sentences) {
-    mark(start, beginsHere);
-    mark(contentStart, beginsHere);
-    mark(end, endsHere);
+    mark(start, beginFlag);
+    mark(contentStart, beginFlag);
+    mark(end, endFlag);
     if ((marked += 1) % stepMarks === 0) yield;
   }
   for (let at = source.text.indexOf('\n'); at >= 0; at = source.text.indexOf('\n', at + 1)) {
-    mark(at, endsHere);
-    mark(at + 1, beginsHere);
+    mark(at, endFlag);
+    mark(at + 1, beginFlag);
     if ((marked += 1) % stepMarks === 0) yield;
   }
   return edges;

@@ -12,7 +12,7 @@ import { relativeDay, relativeYear } from '@youyaku/language/lexicon/function-wo
 
 type Match = { readonly how: 'found' | 'equivalent' | 'partial' | 'loose' | 'opposite'; readonly at: Span };
 
-/** Every amount of the claim, looked for in its support, then in the whole document. */
+/** Looks up every amount of the claim in its support, then in the whole document. */
 export function verifyNumbers(
   claim: Statement,
   source: SourceIndex,
@@ -24,10 +24,10 @@ export function verifyNumbers(
     const value = claim.text.slice(quantity.start, quantity.end);
     const here = best(support.flatMap((statement) => matchQuantity(claim, quantity, statement)));
     if (here)
-      return judgeMatch('number', value, here, () =>
-        anchored.has(quantity.start) ? 'none' : isMisplaced(claim, quantity, source, support),
+      return assessMatch('number', value, here, () =>
+        anchored.has(quantity.start) ? 'none' : assessPlacement(claim, quantity, source, support),
       );
-    if (standsIn(claim, quantity, support)) return finding('number', value, 'found', 'none');
+    if (occursIn(claim, quantity, support)) return finding('number', value, 'found', 'none');
     const near = matchNearby(claim, quantity, source, alignment);
     const rivals = support.flatMap((statement) => statement.quantities).filter((other) => other.unit === quantity.unit);
     const isReplaced = rivals.some((rival) => !claim.quantities.some((own) => relateQuantities(own, rival)));
@@ -45,7 +45,7 @@ export function verifyNumbers(
   });
 }
 
-/** Every date of the claim; a year may be completed from elsewhere, a day may not. */
+/** Looks up every date of the claim. The year may come from elsewhere in the document, the day may not. */
 export function verifyDates(
   claim: Statement,
   source: SourceIndex,
@@ -58,12 +58,12 @@ export function verifyDates(
     const here = best(support.flatMap((statement) => matchDate(claim, date, statement)));
     if (here?.how === 'partial') return completeDate(date, value, source);
     if (here)
-      return judgeMatch('date', value, here, () =>
-        anchored.has(date.start) ? 'none' : isMisplaced(claim, date, source, support),
+      return assessMatch('date', value, here, () =>
+        anchored.has(date.start) ? 'none' : assessPlacement(claim, date, source, support),
       );
-    const isElsewhere = source.times.tells(date);
+    const isElsewhere = source.times.has(date);
     const isReplaced = support.some((statement) =>
-      statement.dates.some((other) => isRival(date, other) && !tells(claim, other)),
+      statement.dates.some((other) => isRival(date, other) && !statesDate(claim, other)),
     );
     if (isElsewhere) {
       const isNear = nearbyDates(source, alignment).some((other) => relateDates(date, other) === 'equal');
@@ -84,14 +84,14 @@ function finding(
   return { check: { kind, value, verdict }, severity };
 }
 
-function judgeMatch(
+function assessMatch(
   kind: 'number' | 'date',
   value: string,
   match: Match,
-  misplaced: () => Finding['severity'],
+  placement: () => Finding['severity'],
 ): Finding {
   if (match.how === 'opposite') return finding(kind, value, 'conflict', 'hard');
-  const severity = misplaced();
+  const severity = placement();
   if (severity !== 'none') return finding(kind, value, 'conflict', severity);
   if (match.how === 'loose') return finding(kind, value, 'equivalent', 'soft');
   return finding(kind, value, match.how === 'found' ? 'found' : 'equivalent', 'none');
@@ -141,12 +141,12 @@ function sameText(claim: Statement, mention: Span, statement: Statement, other: 
   return claim.folded.slice(mention.start, mention.end) === statement.folded.slice(other.start, other.end);
 }
 
-/** The amount as written is in the support, though it was read otherwise there (1, 200 of a bad extraction): no proof of an error. */
-function standsIn(claim: Statement, quantity: Quantity, support: readonly Statement[]): boolean {
+/** Whether the amount as written is in the support although it was parsed differently there (1, 200 of a bad extraction), which is no proof of an error. */
+function occursIn(claim: Statement, quantity: Quantity, support: readonly Statement[]): boolean {
   const written = claim.folded.slice(quantity.start, quantity.end).replace(/\s/g, '');
   return support.some((statement) => {
     const [first, last] = [statement.tokens[0], statement.tokens.at(-1)];
-    // Beyond the end, because a bad extraction breaks `98. 7` in two sentences.
+    // Reads past the end, because a bad extraction splits `98. 7` into two sentences.
     const part = statement.folded.slice(first?.start ?? 0, (last?.end ?? 0) + 24).replace(/\s/g, '');
     const at = part.indexOf(written);
     if (at < 0) return false;
@@ -155,7 +155,7 @@ function standsIn(claim: Statement, quantity: Quantity, support: readonly Statem
   });
 }
 
-/** The sentences beside the support: what a summary joins from two neighbours is no error. */
+/** The sentences around the support: a summary may join two neighbours. */
 function nearby(source: SourceIndex, alignment: Alignment): Statement[] {
   const indices = new Set(alignment.support.flatMap((index) => [index - 2, index - 1, index + 1, index + 2]));
   return [...indices]
@@ -173,7 +173,7 @@ function nearbyDates(source: SourceIndex, alignment: Alignment): DateMention[] {
   return nearby(source, alignment).flatMap((statement) => statement.dates);
 }
 
-/** The support says 来年度 or 昨日: what day that is cannot be known here, so a date in its place is for the reader to check. */
+/** The support has a relative date (来年度, 昨日) that cannot be resolved, so the reader should verify an absolute one in its place. */
 function isRelative(date: DateMention, source: SourceIndex, alignment: Alignment): boolean {
   if (date.hour !== undefined) return false;
   const pattern = date.year !== undefined || date.shortYear !== undefined ? relativeYear : relativeDay;
@@ -183,20 +183,22 @@ function isRelative(date: DateMention, source: SourceIndex, alignment: Alignment
   });
 }
 
-/** The source says 4月1日 here; the year of the claim must stand somewhere in the document or on it. */
+/** The source has 4月1日 here; the year of the claim must occur elsewhere in the document or in its publication date. */
 function completeDate(date: DateMention, value: string, source: SourceIndex): Finding {
   const { year, month, day, ...clock } = date;
-  const told = [
+  const parts = [
     year === undefined ? undefined : { year },
     month === undefined ? undefined : { month },
     day === undefined ? undefined : { day },
   ].filter((part) => part !== undefined);
   const published = source.document.publishedAt ?? '';
-  const isTold = told.every(
-    (part) => ('year' in part && published.startsWith(String(part.year))) || source.times.touches(part),
+  const areKnown = parts.every(
+    (part) => ('year' in part && published.startsWith(String(part.year))) || source.times.hasCompatible(part),
   );
   const isPlain = clock.hour === undefined && clock.weekday === undefined;
-  return isTold && isPlain ? finding('date', value, 'equivalent', 'none') : finding('date', value, 'conflict', 'soft');
+  return areKnown && isPlain
+    ? finding('date', value, 'equivalent', 'none')
+    : finding('date', value, 'conflict', 'soft');
 }
 
 function isRival(date: DateMention, other: DateMention): boolean {
@@ -205,20 +207,20 @@ function isRival(date: DateMention, other: DateMention): boolean {
 
 const dateParts = ['year', 'month', 'day', 'hour', 'weekday'] as const;
 
-/** A day and an hour beside it tell one time together. */
+/** Whether both give the same part: a day and an hour next to it form one time and are not rivals. */
 function sharesPart(date: DateMention, other: DateMention): boolean {
   return dateParts.some((key) => date[key] !== undefined && other[key] !== undefined);
 }
 
-function tells(claim: Statement, other: DateMention): boolean {
+function statesDate(claim: Statement, other: DateMention): boolean {
   return claim.dates.some((own) => relateDates(own, other) !== undefined || relateDates(other, own) !== undefined);
 }
 
 /**
- * Whether a value that is in the support stands there beside other words: soft when a rival of its unit fits its words better,
- * hard when that rival is in the claim too and fits this value's words, which is a swap.
+ * Whether a value of the support occurs there with other words: soft when a rival of its unit fits its words better,
+ * hard when the claim also has that rival with this value's words, which is a swap.
  */
-function isMisplaced(
+function assessPlacement(
   claim: Statement,
   mention: Quantity | DateMention,
   source: SourceIndex,
@@ -254,10 +256,10 @@ function isMisplaced(
     );
   const isSame = (other: Quantity | DateMention): boolean => isEqual(mention, other);
   const equals = support.flatMap((statement) => group(statement).filter(isSame));
-  const isBeside = (other: Span): boolean =>
+  const isAdjacent = (other: Span): boolean =>
     equals.some((equal) => other.start === equal.end || other.end === equal.start);
   const ownFit = fit(own, isSame);
-  const rivalFit = fit(own, (other) => !isSame(other) && !isBeside(other));
+  const rivalFit = fit(own, (other) => !isSame(other) && !isAdjacent(other));
   if (ownFit < 0 || rivalFit <= ownFit + 0.3) return 'none';
   const isSwap = claimRivals.some((rival) => {
     if (isSame(rival)) return false;

@@ -10,7 +10,7 @@ import type { SourceIndex } from './source-index.ts';
 const aliases = indexAliases();
 const joinedUnitsMax = 40;
 
-/** Every name of the claim: in its support and in its role there, near it, elsewhere in the document, or nowhere. */
+/** Looks up every name of the claim: in its support and in the same role, near it, elsewhere in the document, or nowhere. */
 export function verifyNames(
   claim: Statement,
   source: SourceIndex,
@@ -34,7 +34,7 @@ function verifyName(
   source: SourceIndex,
   alignment: Alignment,
   support: readonly Statement[],
-  isSettled: boolean,
+  isAnchored: boolean,
 ): Finding {
   const value = claim.text.slice(name.start, name.end);
   const make = (verdict: Finding['check']['verdict'], severity: Finding['severity']): Finding => ({
@@ -42,13 +42,13 @@ function verifyName(
     severity,
   });
   const isReplaced = hasLostRival(claim, name, support[0]);
-  if (alignment.support.some((index) => holds(source, index, name.key))) {
-    const isBorrowed = isReplaced && !holds(source, alignment.support[0] ?? 0, name.key);
-    const severity = name.isInconclusive || isSettled ? 'none' : misplacement(claim, name, source, support);
+  if (alignment.support.some((index) => containsName(source, index, name.key))) {
+    const isBorrowed = isReplaced && !containsName(source, alignment.support[0] ?? 0, name.key);
+    const severity = name.isInconclusive || isAnchored ? 'none' : assessPlacement(claim, name, source, support);
     if (severity !== 'none') return make('conflict', severity);
     return isBorrowed && !name.isInconclusive ? make('conflict', 'soft') : make('found', 'none');
   }
-  if (isWrittenOtherwise(source, alignment, name)) return make('equivalent', 'none');
+  if (hasVariantSpelling(source, alignment, name)) return make('equivalent', 'none');
   if (isNear(source, alignment, name.key)) {
     if (!isReplaced || name.isInconclusive) return make('equivalent', 'none');
     return make('conflict', isNearCopy(alignment) ? 'hard' : 'soft');
@@ -60,42 +60,42 @@ function verifyName(
   return make('missing', name.isInconclusive ? 'soft' : 'hard');
 }
 
-/** The best sentence has a name of the same kind that the claim does not have: this one may stand in its place. */
+/** Whether the best sentence has a name of the same kind that the claim lacks: this one may replace it. */
 function hasLostRival(claim: Statement, name: Name, best: Statement | undefined): boolean {
   if (best === undefined) return false;
   return best.names.some((other) => isRival(name, other) && findName(claim.folded, other.key) < 0);
 }
 
-function isWrittenOtherwise(source: SourceIndex, alignment: Alignment, name: Name): boolean {
+function hasVariantSpelling(source: SourceIndex, alignment: Alignment, name: Name): boolean {
   const loose = loosenName(name.key);
   const others = aliases.get(name.key) ?? [];
   return (
     alignment.support.some(
       (index) =>
         (loose.length > 1 && loosenName(sentenceText(source, index)).includes(loose)) ||
-        others.some((alias) => holds(source, index, alias)),
+        others.some((alias) => containsName(source, index, alias)),
     ) || isJoined(source, alignment, name)
   );
 }
 
-/** Two spellings or two names of the same thing. */
+/** Whether two keys are spellings or names of the same thing. */
 export function isOtherSpelling(key: string, other: string): boolean {
   const [loose, rest] = [loosenName(key), loosenName(other)];
   const isPart = loose.length > 1 && rest.length > 1 && (loose.includes(rest) || rest.includes(loose));
   return isPart || (aliases.get(key) ?? []).includes(other);
 }
 
-/** センターランキング for センターのランキング: both parts stand in the support. */
+/** センターランキング for センターのランキング: the support contains both parts. */
 function isJoined(source: SourceIndex, alignment: Alignment, name: Name): boolean {
   if (name.kind !== 'katakana' || name.key.length > joinedUnitsMax) return false;
   for (let at = 2; at <= name.key.length - 2; at += 1) {
     const parts = [name.key.slice(0, at), name.key.slice(at)];
-    if (parts.every((part) => alignment.support.some((index) => holds(source, index, part)))) return true;
+    if (parts.every((part) => alignment.support.some((index) => containsName(source, index, part)))) return true;
   }
   return false;
 }
 
-function holds(source: SourceIndex, index: number, key: string): boolean {
+function containsName(source: SourceIndex, index: number, key: string): boolean {
   const sentence = source.sentences[index];
   return sentence !== undefined && findName(source.folded, key, sentence.start, sentence.end) >= 0;
 }
@@ -105,12 +105,13 @@ function sentenceText(source: SourceIndex, index: number): string {
   return sentence ? source.folded.slice(sentence.start, sentence.end) : '';
 }
 
-/** Two sentences around, the speaker and the heading above, the title and the author of the document. */
+/** Whether the name is in the title, the byline, the two sentences before or after, the speaker or the heading of the support. */
 function isNear(source: SourceIndex, alignment: Alignment, key: string): boolean {
   const { title = '', byline = '' } = source.document;
   if (findName(normalizeForMatching(`${title}\n${byline}`), key) >= 0) return true;
   return alignment.support.some((index) => {
-    for (let other = Math.max(0, index - 2); other <= index + 2; other += 1) if (holds(source, other, key)) return true;
+    for (let other = Math.max(0, index - 2); other <= index + 2; other += 1)
+      if (containsName(source, other, key)) return true;
     const blockIndex = source.sentences[index]?.blockIndex ?? 0;
     const block = source.analysis.blocks[blockIndex];
     if (block?.speaker !== undefined && findName(normalizeForMatching(block.speaker), key) >= 0) return true;
@@ -126,21 +127,21 @@ function isRival(name: Name, other: Name): boolean {
   return name.kind === other.kind || (isForeign(name.kind) && isForeign(other.kind));
 }
 
-/** Every word of the claim stands in the best sentence in the same order: words went, none changed places. */
+/** Whether the best sentence contains every word of the claim in the same order: words were removed, none moved. */
 function isShortened(claim: Statement, best: Statement | undefined): boolean {
-  const told = best?.tokens ?? [];
+  const tokens = best?.tokens ?? [];
   let at = 0;
   for (const token of claim.tokens) {
     if (token.pos === 'symbol') continue;
-    while (at < told.length && told[at]?.base !== token.base) at += 1;
-    if (at === told.length) return false;
+    while (at < tokens.length && tokens[at]?.base !== token.base) at += 1;
+    if (at === tokens.length) return false;
     at += 1;
   }
   return true;
 }
 
-/** A name that is in the support beside other words, where a rival stands that fits better: a swap when both are in the claim. */
-function misplacement(
+/** Severity of a name that the support has with other words, where a rival fits better: a swap when the claim has both. */
+function assessPlacement(
   claim: Statement,
   name: Name,
   source: SourceIndex,

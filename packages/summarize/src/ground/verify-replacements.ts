@@ -13,7 +13,7 @@ const shareMinEnglish = 0.8;
 type Sides = { readonly claim: Statement; readonly source: SourceIndex; readonly matching: Matching };
 type Mention = Exclude<Piece, { kind: 'word' }>;
 
-/** In a claim that goes along one sentence: the amounts, dates, names and office holders that stand where the sentence has others. */
+/** For a claim that follows one sentence: the amounts, dates, names and office holders that replace others of the sentence. */
 export function findReplacements(
   claim: Statement,
   source: SourceIndex,
@@ -29,16 +29,16 @@ export function findReplacements(
     const other = matching.source[matching.partner[index] ?? -1];
     const found =
       piece.kind === 'word'
-        ? judgeRole(piece, index, matching, claim)
+        ? checkRole(piece, index, matching, claim)
         : other
-          ? judgePair(piece, other, index, sides)
-          : judgeGap(piece, index, sides);
+          ? checkPair(piece, other, index, sides)
+          : checkGap(piece, index, sides);
     if (found) findings.push(found);
   });
   return findings;
 }
 
-function judgePair(piece: Mention, other: Piece, index: number, sides: Sides): Finding | undefined {
+function checkPair(piece: Mention, other: Piece, index: number, sides: Sides): Finding | undefined {
   if (other.kind === 'word' || isEqual(piece, other)) return undefined;
   const anchors = countAnchors(sides.matching, index);
   if (anchors < (sides.claim.language === 'en' ? 2 : 1)) return undefined;
@@ -48,7 +48,7 @@ function judgePair(piece: Mention, other: Piece, index: number, sides: Sides): F
   return conflict(sides.claim, piece, piece.kind, isLoose ? 'soft' : 'hard');
 }
 
-/** A capital at the beginning of a sentence makes no name, but a word that is a name in the other text is one. */
+/** A capital at the beginning of a sentence does not make a name, unless the word is a name in the other text. */
 function isWeak(piece: Mention, { matching }: Sides): boolean {
   if (piece.kind === 'number') return piece.mention.isInconclusive;
   if (piece.kind === 'date' || !piece.mention.isInconclusive) return false;
@@ -57,20 +57,20 @@ function isWeak(piece: Mention, { matching }: Sides): boolean {
   );
 }
 
-/** A name between two words of the sentence where the sentence has other nouns: 財務局長は where it says 総務局長は. */
-function judgeGap(piece: Mention, index: number, sides: Sides): Finding | undefined {
+/** A name between two matched words where the sentence has other nouns: 財務局長は for 総務局長は. */
+function checkGap(piece: Mention, index: number, sides: Sides): Finding | undefined {
   const { claim, source, matching } = sides;
   if (piece.kind !== 'name' || piece.mention.isInconclusive || claim.language === 'en') return undefined;
   const left = matching.partner.findLastIndex((place, at) => at < index && place >= 0);
   const right = matching.partner.findIndex((place, at) => at > index && place >= 0);
   if (right < 0) return undefined;
-  const ours = matching.claim.slice(left + 1, right);
-  const theirs = matching.source.slice((matching.partner[left] ?? -1) + 1, matching.partner[right]);
-  if (![ours, theirs].every((pieces) => pieces.length > 0 && pieces.length <= 3 && pieces.every(isNominal)))
+  const claimGap = matching.claim.slice(left + 1, right);
+  const sourceGap = matching.source.slice((matching.partner[left] ?? -1) + 1, matching.partner[right]);
+  if (![claimGap, sourceGap].every((pieces) => pieces.length > 0 && pieces.length <= 3 && pieces.every(isNominal)))
     return undefined;
-  const told = source.folded.slice(theirs[0]?.start, theirs.at(-1)?.end);
-  const said = claim.folded.slice(ours[0]?.start, ours.at(-1)?.end);
-  return isOtherSpelling(piece.mention.key, told) || sharesLetters(said, told)
+  const sourceWords = source.folded.slice(sourceGap[0]?.start, sourceGap.at(-1)?.end);
+  const claimWords = claim.folded.slice(claimGap[0]?.start, claimGap.at(-1)?.end);
+  return isOtherSpelling(piece.mention.key, sourceWords) || sharesLetters(claimWords, sourceWords)
     ? undefined
     : conflict(claim, piece, 'name', 'hard');
 }
@@ -82,7 +82,7 @@ function isNominal(piece: Piece): boolean {
   );
 }
 
-/** Beside a common ending: 東電 and 東京電力 share letters, 財務局 and 総務局 do not. */
+/** Apart from a common ending: 東電 and 東京電力 share letters, 財務局 and 総務局 do not. */
 function sharesLetters(one: string, other: string): boolean {
   let tail = 0;
   while (tail < one.length && tail < other.length && one.at(-1 - tail) === other.at(-1 - tail)) tail += 1;
@@ -94,8 +94,8 @@ function conflict(claim: Statement, piece: Piece, kind: Mention['kind'], severit
   return { check: { kind, value: claim.text.slice(piece.start, piece.end), verdict: 'conflict' }, severity };
 }
 
-/** 財務局長 where the sentence has 総務局長. */
-function judgeRole(
+/** 財務局長 for 総務局長. */
+function checkRole(
   piece: Extract<Piece, { kind: 'word' }>,
   index: number,
   matching: Matching,

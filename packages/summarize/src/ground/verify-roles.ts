@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 import type { Matching, Piece } from './match-tokens.ts';
 import type { Statement } from './read-claim.ts';
 
-/** Particles that say who did it and to whom. */
+/** Particles that mark the role of a noun. */
 const roles: Record<string, string> = {
   が: '>',
   は: '>',
@@ -15,22 +15,23 @@ const roles: Record<string, string> = {
 };
 
 /**
- * Two words that took each other's part: 猫を犬が追う where the sentence has 猫が犬を追う. Only where each stands once in either and the
- * claim has no verb of its own, because another verb may turn the parts round and say the same (勝つ, 負ける).
+ * Two words that swapped roles: 猫を犬が追う where the sentence has 猫が犬を追う. Only if each occurs once in either text and the
+ * claim has no verb of its own, because another verb may reverse the roles and mean the same (勝つ, 負ける).
  */
 export function findSwappedRoles(claim: Statement, matching: Matching | undefined): Finding[] {
   if (matching === undefined || claim.language === 'en') return [];
   const own = readRoles(matching.claim);
-  const told = readRoles(matching.source);
+  const sourceRoles = readRoles(matching.source);
   const changed = [...own].filter(([key, part]) => {
-    const other = told.get(key);
+    const other = sourceRoles.get(key);
     return other !== undefined && other.role !== '' && part.role !== '' && other.role !== part.role;
   });
   if (changed.length < 2 || !sharesVerbs(matching)) return [];
   const findings: Finding[] = [];
   for (const [key, part] of changed) {
     const isSwap = changed.some(
-      ([other, rival]) => other !== key && rival.role === told.get(key)?.role && told.get(other)?.role === part.role,
+      ([other, rival]) =>
+        other !== key && rival.role === sourceRoles.get(key)?.role && sourceRoles.get(other)?.role === part.role,
     );
     if (!isSwap) continue;
     const value = claim.text.slice(part.piece.start, part.piece.end);
@@ -48,7 +49,7 @@ function readRoles(pieces: readonly Piece[]): Map<string, Part> {
     if (key === undefined) return;
     const next = pieces[index + 1];
     const isTouching = next?.kind === 'word' && next.start === piece.end;
-    // A part of a longer noun has the part of the whole: its last word stands for it.
+    // The last word of a compound noun has the role of the whole.
     if (isTouching && next.token.pos === 'noun') return;
     const role = isTouching && next.token.pos === 'particle' ? (roles[next.token.surface] ?? '') : '';
     found.set(key, found.has(key) ? { role: '', piece } : { role, piece });

@@ -12,7 +12,7 @@ import { termKey } from '@youyaku/language/lexicon/term-key';
 
 const replacementMin = 0.7;
 
-/** Whether the claim denies what its support affirms, or the reverse, or says the opposite word. */
+/** Finds where the claim denies what its support affirms, or the reverse, or uses an antonym. */
 export function verifySense(
   claim: Statement,
   source: SourceIndex,
@@ -30,16 +30,16 @@ export function verifySense(
   return findings;
 }
 
-/** Nearly the same sentence with one word of denial more or less. A claim that is shorter may have left a denied clause out. */
+/** Whether a near copy has one negation more or less. A shorter claim may have left out a negated clause. */
 function hasOtherDenials(claim: Statement, best: Statement): boolean {
-  const own = countDenials(claim.tokens);
-  const told = countDenials(best.tokens);
-  if (own > told) return true;
-  const isOdd = (told - own) % 2 === 1 && claim.tokens.length >= best.tokens.length * 0.85;
+  const claimCount = countDenials(claim.tokens);
+  const sourceCount = countDenials(best.tokens);
+  if (claimCount > sourceCount) return true;
+  const isOdd = (sourceCount - claimCount) % 2 === 1 && claim.tokens.length >= best.tokens.length * 0.85;
   return isOdd && hasLostDenial(claim, best);
 }
 
-/** A word of denial is gone and the word that it denied is not. */
+/** Whether a negation is gone and the word that it negated is not. */
 function hasLostDenial(claim: Statement, best: Statement): boolean {
   const matching = matchTokens(claim, best);
   if (matching === undefined) return true;
@@ -47,38 +47,38 @@ function hasLostDenial(claim: Statement, best: Statement): boolean {
   return matching.source.some((piece, index) => {
     if (piece.kind !== 'word' || kept.has(index) || countDenials([piece.token]) === 0) return false;
     if (claim.language === 'en') return true;
-    // 非公開 lost is a denial lost where the claim says 公開.
-    if (!isNegation(piece.token)) return saysPlainly(claim, plainForm(matching.source, index));
+    // A missing 非公開 is a lost negation if the claim has 公開.
+    if (!isNegation(piece.token)) return affirms(claim, affirmativeForm(matching.source, index));
     const before = matching.source.slice(0, index);
     const head = before.findLastIndex((other) => other.kind !== 'word' || isContentWord(other.token));
     return kept.has(head);
   });
 }
 
-function saysPlainly(claim: Statement, word: string): boolean {
+function affirms(claim: Statement, word: string): boolean {
   const plain = claim.folded.replace(/[不未非無]./g, '');
   return word !== '' && plain.includes(word);
 }
 
-function plainForm(pieces: readonly Piece[], index: number): string {
+function affirmativeForm(pieces: readonly Piece[], index: number): string {
   const [piece, next] = [pieces[index], pieces[index + 1]];
   if (piece?.kind !== 'word') return '';
   if (piece.token.pos !== 'prefix') return piece.token.surface.slice(1);
   return next?.kind === 'word' ? next.token.surface : '';
 }
 
-/** A word of the claim that the best sentence does not have, where the sentence has its opposite and the claim does not. */
+/** Words of the claim that the best sentence lacks while it has their antonym and the claim does not. */
 function findReplacedWords(
   claim: Statement,
   best: Statement,
   antonyms: ReadonlyMap<string, readonly Opposite[]>,
 ): Finding[] {
   const own = new Map(claim.tokens.map((token) => [token.base, token]));
-  const told = new Map(best.tokens.map((token) => [token.base, token]));
-  const lost = [...told.keys()].filter((base) => !own.has(base)).flatMap((base) => antonyms.get(base) ?? []);
+  const sourceTokens = new Map(best.tokens.map((token) => [token.base, token]));
+  const lost = [...sourceTokens.keys()].filter((base) => !own.has(base)).flatMap((base) => antonyms.get(base) ?? []);
   const findings: Finding[] = [];
   for (const [base, token] of own) {
-    if (told.has(base)) continue;
+    if (sourceTokens.has(base)) continue;
     const isOpposite = (antonyms.get(base) ?? []).some((side) =>
       lost.some((other) => other.pair === side.pair && other.side !== side.side),
     );
@@ -89,17 +89,21 @@ function findReplacedWords(
 
 function verifyPolarity(claim: Statement, support: readonly Statement[]): Finding[] {
   const findings: Finding[] = [];
-  const told = support.flatMap((statement) => statement.predicates);
+  const predicates = support.flatMap((statement) => statement.predicates);
   for (const predicate of claim.predicates) {
-    const same = told.filter((other) => other.key === predicate.key);
+    const same = predicates.filter((other) => other.key === predicate.key);
     const value = claim.text.slice(predicate.start, predicate.end);
     if (same.some((other) => other.denied === predicate.denied)) {
       if (predicate.denied) findings.push(finding(value, 'found', 'none'));
     } else if (same.length > 0) findings.push(finding(value, 'conflict', 'hard'));
     else if (predicate.denied) {
-      const isTold = support.some((statement) => statement.terms.some((term) => term.key === termKey(predicate.key)));
+      const isInSource = support.some((statement) =>
+        statement.terms.some((term) => term.key === termKey(predicate.key)),
+      );
       findings.push(
-        isTold ? finding(value, 'conflict', 'hard') : finding(value, 'missing', hasDenial(told) ? 'none' : 'soft'),
+        isInSource
+          ? finding(value, 'conflict', 'hard')
+          : finding(value, 'missing', hasDenial(predicates) ? 'none' : 'soft'),
       );
     }
   }
@@ -110,7 +114,7 @@ function hasDenial(predicates: readonly Predicate[]): boolean {
   return predicates.some((predicate) => predicate.denied);
 }
 
-/** 増加 in the claim where the support has only 減少. A denied opposite says the same and is left alone. */
+/** 増加 in the claim where the support has only 減少. A negated antonym means the same and is accepted. */
 function verifyOpposites(
   claim: Statement,
   support: readonly Statement[],
@@ -118,12 +122,12 @@ function verifyOpposites(
 ): Finding[] {
   const findings: Finding[] = [];
   const own = sidesOf(claim, antonyms);
-  const told = new Map<string, Side>();
-  for (const statement of support) for (const [id, side] of sidesOf(statement, antonyms)) told.set(id, side);
+  const sourceSides = new Map<string, Side>();
+  for (const statement of support) for (const [id, side] of sidesOf(statement, antonyms)) sourceSides.set(id, side);
   for (const [id, side] of own) {
     const opposite = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
-    const other = told.get(opposite);
-    if (other === undefined || told.has(id) || own.has(opposite)) continue;
+    const other = sourceSides.get(opposite);
+    if (other === undefined || sourceSides.has(id) || own.has(opposite)) continue;
     if (side.denied !== other.denied) continue;
     if (support.some((statement) => statement.terms.some((term) => term.key === termKey(side.key)))) continue;
     findings.push(finding(side.key, 'conflict', 'hard'));
