@@ -1,25 +1,27 @@
 import type { Document } from '@youyaku/contract/document';
 
 export type ExtractOptions = {
-  /** File name as the sender states it; breaks ties only. */
+  /** File name as claimed by the sender; only breaks ties. */
   name?: string | undefined;
-  /** Media type as the sender states it; breaks ties only. */
+  /** Media type as claimed by the sender; only breaks ties. */
   mediaType?: string | undefined;
-  /** Character encoding of the transport (the charset of an HTTP content type). */
+  /** Character encoding stated by the transport (the charset of an HTTP content type). */
   charset?: string | undefined;
-  /** Address the bytes came from; kept in the Document and used to tell the site name from the title. */
+  /** Address the bytes were fetched from; stored in the Document and used to separate the site name from the title. */
   url?: string | undefined;
-  /** Opens an encrypted source; never kept. */
+  /** Opens an encrypted source; never stored. */
   password?: string | undefined;
   signal?: AbortSignal | undefined;
-  /** Pages or parts done, of how many; `pageMs` when one of them may take longer than reading its text does. */
+  /**
+   * Reports pages or parts done, of how many; `pageMs` is set when one of them may take longer than reading its text.
+   */
   onProgress?: ((done: number, total: number, pageMs?: number) => void) | undefined;
 };
 
-/** What one format's reader gives: a Document without what `extract` itself adds. */
+/** The result of a format's reader: a Document without the fields that `extract` adds. */
 export type ReadSource = Omit<Document, 'language' | 'url'>;
 
-/** What a reader of files within a file needs; given to it, because it is itself one of what they use. */
+/** Passed to readers of container formats for the files inside; a parameter avoids an import cycle. */
 export type Nested = {
   extract: (bytes: Uint8Array, options: ExtractOptions) => Promise<Document>;
   sniff: (bytes: Uint8Array) => { kind: string };

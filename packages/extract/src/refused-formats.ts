@@ -2,7 +2,7 @@ import type { RecordingName } from '@youyaku/contract/formats';
 import { hasSignature } from './signature.ts';
 import type { Signature } from './signature.ts';
 
-/** Formats that have no reader, by what a refusal calls them; asked from the top. */
+/** Formats without a reader, by the reason of the error; tested in order. */
 const pictures = {
   heic: [
     [4, 'ftypheic'],
@@ -68,19 +68,19 @@ const others = {
 
 const refused = Object.entries<readonly Signature[]>({ ...pictures, ...recordings, ...archives, ...others });
 
-/** Compound files that have no reader, by a stream of theirs. */
+/** Compound files without a reader, by the name of one of their streams. */
 export const refusedStreams: readonly (readonly [stream: string, reason: string])[] = [
   ['PowerPoint Document', 'ppt'],
   ['__properties_version1.0', 'msg'],
   ['VisioDocument', 'visio'],
 ];
 
-/** What a refusal calls a file with this head, or undefined where it may be a text. */
+/** The reason for a file with this head, or undefined when it may be a text. */
 export function refusedFormat(head: string): string | undefined {
   return refused.find(([, signatures]) => signatures.some((signature) => hasSignature(head, signature)))?.[0];
 }
 
-/** Every reason that the look at the bytes alone can give. */
+/** Every reason that detection by bytes can give. */
 export const sniffedReasons: readonly string[] = [
   ...refused.map(([reason]) => reason),
   ...refusedStreams.map(([, reason]) => reason),

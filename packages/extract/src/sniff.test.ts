@@ -4,7 +4,7 @@ import { sniff } from './sniff.ts';
 
 const latin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 
-/** A compound file as far as its directory: one stream of the given name. */
+/** A compound file up to its directory: one stream of the given name. */
 function compound(stream: string): Uint8Array {
   const bytes = Buffer.alloc(1536);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
@@ -37,14 +37,14 @@ describe('sniff', () => {
     ['Windows Media', latin1('0&\xb2u\x8ef\xcf\x11\xa6\xd9'), { kind: 'unsupported', reason: 'wma' }],
     ['words', latin1('ID3 is a tag. PDF is not.'), { kind: 'text' }],
     ['Cyrillic in an 8-bit encoding', latin1('\xff\xf1\xed\xee, \xff\xf3.'), { kind: 'text' }],
-  ])('knows %s by its bytes, whatever its name says', (_, bytes, sniffed) => {
+  ])('detects %s by its bytes, whatever its name', (_, bytes, sniffed) => {
     for (const claim of [{}, { name: 'a.txt' }, { mediaType: 'text/plain' }, { name: 'a.docx' }]) {
       if (claim.name === 'a.docx' && sniffed.kind === 'unsupported') continue;
       expect(sniff(bytes, claim)).toEqual(sniffed);
     }
   });
 
-  it('asks the name and the media type only between kinds of text', () => {
+  it('uses the name and the media type only to distinguish text formats', () => {
     const words = latin1('# title\n<b>text</b>');
     expect(sniff(words, { name: 'A.MD' })).toEqual({ kind: 'markdown' });
     expect(sniff(words, { name: 'a.htm' })).toEqual({ kind: 'html' });
@@ -66,13 +66,13 @@ describe('sniff', () => {
     ['words about headers', 'Subject: x\nFrom: me\n\nwords', 'text'],
     ['words about captions', 'See below.\n00:00:01,000 --> 00:00:02,000\nwords', 'text'],
     ['a letter', 'From here on all is well.\nYours: me', 'text'],
-  ])('knows %s without a name, also in UTF-16', (_, text, kind) => {
+  ])('detects %s without a name, also in UTF-16', (_, text, kind) => {
     expect(sniff(latin1(text))).toEqual({ kind });
     expect(sniff(latin1(text), { name: 'a.txt' })).toEqual({ kind });
     expect(sniff(Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le')))).toEqual({ kind });
   });
 
-  it('takes some zip for an archive, unless its name says what it must be', () => {
+  it('treats an unknown zip as an archive, unless its name has the extension of another format', () => {
     expect(sniff(writeZip({ 'a.txt': '' }), { name: 'a.zip' })).toEqual({ kind: 'zip' });
     expect(sniff(writeZip({ 'a.txt': '' }), { name: 'a.docx' })).toEqual({ kind: 'docx' });
   });
@@ -85,16 +85,16 @@ describe('sniff', () => {
     ['a zip behind a page', latin1('<html><body>words</body></html>'), zip],
     ['a PDF behind a zip', zip, pdf],
     ['a PDF behind a page', latin1('<html><body>words</body></html>'), pdf],
-  ])('refuses %s', (_, first, second) => {
+  ])('rejects %s', (_, first, second) => {
     const glued = Uint8Array.from([...first, ...second]);
     expect(sniff(glued)).toEqual({ kind: 'unsupported', reason: 'two_formats' });
   });
 
-  it('lets a text speak of formats', () => {
+  it('accepts a text that mentions formats', () => {
     expect(sniff(latin1('A file that begins with %PDF- is a PDF; PK\x05\x06 ends a zip.'))).toEqual({ kind: 'text' });
   });
 
-  it('takes a cut zip for the Word file that its first names or its own name say', () => {
+  it('treats a truncated zip as a Word file by its first entries or its own name', () => {
     const cut = writeZip({ 'word/document.xml': '<a/>'.repeat(50) }).slice(0, 60);
     expect(sniff(cut)).toEqual({ kind: 'docx' });
     expect(sniff(latin1('PK\x03\x04'), { name: 'a.docx' })).toEqual({ kind: 'docx' });

@@ -15,7 +15,7 @@ export type Sniffed =
 
 type Claim = { name?: string | undefined; mediaType?: string | undefined };
 
-/** What the bytes are. Magic bytes decide; the claimed name and media type only tell text formats from each other. */
+/** Detects the format of bytes. Magic bytes decide; the claimed name and media type only distinguish text formats. */
 export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1_024)).toString('latin1');
   if (isPolyglot(bytes)) return { kind: 'unsupported', reason: 'two_formats' };
@@ -27,12 +27,12 @@ export function sniff(bytes: Uint8Array, claim: Claim = {}): Sniffed {
   return reason === undefined ? { kind: sniffText(head, claim) } : { kind: 'unsupported', reason };
 }
 
-/** The extension of a file's name, in lower case. */
+/** The extension of a file name, in lower case. */
 export function extensionOf(name = ''): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The format that an extension names. */
+/** The format of an extension. */
 export function formatOfExtension(extension: string): FormatName | undefined {
   return readableFormats.find(([kind]) => hasExtension(kind, extension))?.[0];
 }
@@ -48,16 +48,16 @@ function formatsBy<By extends Recognition['by']>(by: By) {
   );
 }
 
-/** Also one with something before it, which then ends as a zip does. */
+/** Whether the file is a zip, possibly with a prefix, in which case it must end as a zip does. */
 function isZip(bytes: Uint8Array, head: string): boolean {
   if (/^PK(?:\x03\x04|\x05\x06)/.test(head)) return true;
   return canPrecedeZip(head) && findDirectory(bytes) !== undefined;
 }
 
-/** What it holds decides; one that does not say, as a damaged one, is what its name says. */
+/** Decided by its content; a zip without evidence, such as a damaged one, is what its name claims. */
 function sniffZip(bytes: Uint8Array, { name }: Claim): FormatName {
   const { mediaType = '', names } = peekZip(bytes);
-  // Templates and masters are stated with more behind the same words.
+  // Templates and masters have longer media types with the same prefix.
   const stated = zipFormats.find(({ recognition }) => mediaType.startsWith(recognition.mediaType ?? '?'));
   if (stated !== undefined) return stated.kind;
   for (const entry of names) {
@@ -68,7 +68,7 @@ function sniffZip(bytes: Uint8Array, { name }: Claim): FormatName {
   return zipFormats.find(({ kind }) => hasExtension(kind, extension))?.kind ?? 'zip';
 }
 
-/** Its streams decide; a file that is cut before its directory is what its name says. */
+/** Decided by its streams; a file truncated before its directory is what its name claims. */
 function sniffCompound(bytes: Uint8Array, { name }: Claim): Sniffed {
   if (hasStream(bytes, 'EncryptedPackage')) return { kind: 'encrypted', reason: 'password_needed' };
   const known = compoundFormats.find(({ recognition }) => recognition.streams.some((one) => hasStream(bytes, one)));
@@ -80,7 +80,7 @@ function sniffCompound(bytes: Uint8Array, { name }: Claim): Sniffed {
   return named === undefined ? { kind: 'unsupported', reason: 'ole' } : { kind: named.kind };
 }
 
-/** The head as units, each a byte; in UTF-16 every NUL is left out of the look. */
+/** `bytes` is the head, one unit per byte; NULs, as in UTF-16, are ignored. */
 function sniffText(bytes: string, { name, mediaType = '' }: Claim): FormatName {
   const head = bytes.replace(/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '').replaceAll('\0', '');
   const certain = textFormats.find(({ recognition }) => recognition.isCertain?.(head));

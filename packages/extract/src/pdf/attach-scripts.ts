@@ -9,8 +9,8 @@ const unitsMax = 6;
 const raised = new Map([...'0123456789'].map((digit, i) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(i)]));
 
 /**
- * Puts small letters beside a word onto its line. Raised figures (marks of notes, powers) become the raised characters
- * that a reader sees: as plain figures they would run into the numbers of the text.
+ * Attaches small characters to the line of the word they are beside. Raised digits (note marks, powers) become
+ * superscript characters: as plain digits they would run into the numbers of the text.
  */
 export function attachScripts(runs: readonly Run[]): Run[] {
   const small = runs.filter(({ text }) => text.length <= unitsMax);
@@ -25,7 +25,7 @@ export function attachScripts(runs: readonly Run[]): Run[] {
   });
 }
 
-/** The larger run that ends where this one begins, a little lower or higher. */
+/** The larger run that ends where this one begins, slightly lower or higher. */
 function findBase(run: Run, near: NearRuns): Run | undefined {
   for (const { run: base } of near(run.y, run.x, run.size * 2)) {
     const shift = Math.abs(base.y - run.y);

@@ -28,7 +28,7 @@ describe('the last page of two columns', () => {
     expect((await shown([before, last])).slice(-2)).toEqual(texts);
   });
 
-  it('is a table where it begins elsewhere, and text where a line crosses the gutter', async () => {
+  it('is a table when it is aligned differently, and running text when a line crosses the gutter', async () => {
     const cells = [...column(60, ['品名', 'さば']), ...column(340, ['値段', '百円'])];
     expect((await shown([before, cells])).slice(-2)).toEqual(['品名\t値段', 'さば\t百円']);
     const line = story.slice(0, 40);
@@ -62,7 +62,7 @@ describe('columns of vertical text', () => {
         return line === text ? [whole] : [{ x: x - 5, y: y + 8, size: 10, text: '○' }, whole];
       },
     ],
-  ])('keeps the ○ before who speaks at the top of every page: %s', async (_, toRuns) => {
+  ])('keeps the ○ before a speaker at the top of every page: %s', async (_, toRuns) => {
     const pages = [0, 1, 2, 3].map((page) => draw(page, toRuns));
     const text = (await shown(pages)).join('');
     expect(text.match(/○/g)).toHaveLength(12);

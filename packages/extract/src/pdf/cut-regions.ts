@@ -7,16 +7,16 @@ const columnEmsMin = 7;
 const columnFillMin = 0.55;
 const crossingShareMax = 0.4;
 const depthMax = 6;
-/** More of them tell columns by themselves. */
+/** With more segments, columns can be detected without the previous page. */
 const fewSegmentsMax = 24;
 
-/** Two columns of a page: the strip between them, and where the lines of each begin. */
+/** Two columns of a page: the gutter between them, and where the lines of each begin. */
 export type Columns = { gutter: number; left: number; right: number };
 
 /**
- * Parts the segments of a page into regions in reading order: columns are found by the gutter between them, and lines
- * that cross it (titles, tables over the whole width) part the page into bands that are read one after the other. A page with too few lines to tell
- * (the last one, where the columns end level) has those of the page before.
+ * Splits the segments of a page into regions in reading order: columns are found by the gutter between them, and lines
+ * that cross it (titles, full-width tables) split the page into bands that are read one after the other. A page with
+ * too few lines to decide (the last one, where the columns are balanced) uses the columns of the previous page.
  */
 export function cutRegions(segments: readonly Segment[], depth = 0, before?: () => Columns | undefined): Segment[][] {
   if (segments.length === 0) return [];
@@ -43,7 +43,7 @@ export function cutRegions(segments: readonly Segment[], depth = 0, before?: () 
   return regions;
 }
 
-/** The two columns of a page as a whole; undefined where it has none, or more. */
+/** The two columns of a whole page; undefined when it has none, or more. */
 export function columnsOf(segments: readonly Segment[]): Columns | undefined {
   const gutter = findGutter(segments);
   if (gutter === undefined) return undefined;
@@ -57,7 +57,9 @@ function usualStart(segments: readonly Segment[]): number {
   return median(segments.map((segment) => segment.x));
 }
 
-/** Lines that begin where those of the page before began, on either side of its gutter, and that do not cross it. */
+/**
+ * The previous page's gutter, if the lines on either side of it begin where that page's lines did and none crosses it.
+ */
 function gutterAsBefore(segments: readonly Segment[], before?: () => Columns | undefined): number | undefined {
   const columns = segments.length > fewSegmentsMax ? undefined : before?.();
   if (columns === undefined) return undefined;
@@ -72,8 +74,8 @@ function isLeftOf(segment: Segment, gutter: number): boolean {
 }
 
 /**
- * Where the whole has no columns a part of it may: between white of more than a line. Neighbours alike stay together, so
- * that columns are read down to their end.
+ * A region without columns may have parts with columns, separated by white space of more than a line. Adjacent parts of
+ * the same kind stay together, so that columns are read to their end.
  */
 function cutAtGaps(segments: readonly Segment[], depth: number): Segment[][] {
   const em = median(segments.map((segment) => segment.size));
@@ -94,7 +96,7 @@ function cutAtGaps(segments: readonly Segment[], depth: number): Segment[][] {
   );
 }
 
-/** Segments from the top down, parted where nothing stands on more than the height of a line. */
+/** Segments from top to bottom, split at white space taller than a line. */
 function bandsOf(segments: readonly Segment[], em: number): Segment[][] {
   const bands: Segment[][] = [];
   let y = -Infinity;
@@ -119,7 +121,7 @@ function cutBands(segments: readonly Segment[], gutter: number): Band[] {
   return bands;
 }
 
-/** The x of the emptiest strip of at least 0.9 em with columns of text on both sides. */
+/** The x of the emptiest strip of at least 0.9 em with text columns on both sides. */
 function findGutter(segments: readonly Segment[]): number | undefined {
   if (segments.length < columnSegmentsMin * 2) return undefined;
   const em = median(segments.map((segment) => segment.size));
@@ -149,7 +151,7 @@ function findGutter(segments: readonly Segment[]): number | undefined {
   return best?.x;
 }
 
-/** How many segments lie over each strip of 1.5 points. */
+/** Number of segments that cross each strip of 1.5 points. */
 function countCrossings(segments: readonly Segment[], from: number): number[] {
   const steps: number[] = [];
   for (const segment of segments) {
@@ -166,7 +168,7 @@ function countCrossings(segments: readonly Segment[], from: number): number[] {
 
 type Strip = { from: number; to: number; crossing: number };
 
-/** Runs of neighbouring bins that few segments cross: local lows of the crossing count. */
+/** Runs of adjacent bins that few segments cross: local minima of the crossing count. */
 function stripsOf(crossings: readonly number[], crossingMax: number, binsMin: number): Strip[] {
   const strips: Strip[] = [];
   for (let from = 0; from < crossings.length;) {
@@ -180,7 +182,7 @@ function stripsOf(crossings: readonly number[], crossingMax: number, binsMin: nu
   return strips.toSorted((a, b) => a.crossing - b.crossing || b.to - b.from - (a.to - a.from)).slice(0, 12);
 }
 
-/** Lines that fill a common width of some characters: a column of text and not of a table. */
+/** Lines that fill a common width of several characters: a column of text, not of a table. */
 function isColumn(segments: readonly Segment[], em: number): boolean {
   if (segments.length < columnSegmentsMin) return false;
   const left = smallest(segments.map((segment) => segment.x));

@@ -1,6 +1,6 @@
 type Listener = (event: { data: unknown }) => void;
 
-/** What pdf.js asks of a message port. */
+/** The part of a message port that pdf.js uses. */
 export type DirectPort = {
   postMessage: (message: unknown) => void;
   addEventListener: (name: string, listener: Listener, options?: { signal?: AbortSignal } | null) => void;
@@ -9,8 +9,8 @@ export type DirectPort = {
 };
 
 /**
- * Two ports that hand messages over as they are. pdf.js is made of two halves that copy everything they tell each other;
- * on one thread a copy of every piece of text is waste.
+ * A pair of ports that pass messages by reference. The two halves of pdf.js copy every message; on one thread copying
+ * all text is a waste.
  */
 export function createDirectPorts(): [DirectPort, DirectPort] {
   const first = new Set<Listener>();
@@ -25,7 +25,7 @@ function createPort(own: Set<Listener>, others: Set<Listener>): DirectPort {
       const deliver = (): void => {
         for (const listener of others) listener(event);
       };
-      // What comes after the receiver has given up is refused there, and is nobody's loss.
+      // Messages that arrive after the receiver has closed are rejected there, which is harmless.
       Promise.resolve()
         .then(deliver, undefined)
         .catch(() => undefined);
@@ -39,7 +39,7 @@ function createPort(own: Set<Listener>, others: Set<Listener>): DirectPort {
   };
 }
 
-/** The parser empties the holder of a page's text as soon as it has sent it. */
+/** The parser clears its chunk of page text right after sending it, so the chunk is copied. */
 function keepChunk(message: unknown): unknown {
   if (typeof message !== 'object' || message === null || !('chunk' in message)) return message;
   const { chunk } = message;

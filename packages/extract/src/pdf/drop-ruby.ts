@@ -7,8 +7,8 @@ const rubySizeMax = 0.62;
 const reading = /^[\u3041-\u3096\u309d\u309e\u30a1-\u30fa\u30fc-\u30fe・\s]+$/;
 
 /**
- * Takes away the small kana that stand beside words and say how they are read. Where they are longer than their word they
- * push the next one away: that gap is closed, it is no space.
+ * Removes ruby: small kana beside words that give their reading. Ruby longer than its word pushes the next word away:
+ * that gap is closed, because it is not a space.
  */
 export function dropRuby(runs: readonly Run[]): Run[] {
   if (!runs.some((run) => reading.test(run.text))) return [...runs];
@@ -27,7 +27,7 @@ export function dropRuby(runs: readonly Run[]): Run[] {
   return kept.filter((run) => run !== undefined);
 }
 
-/** The larger runs just after it across the line, over which it stands. */
+/** The larger runs just after it across the line, which it annotates. */
 function findBases(ruby: Run, near: NearRuns): number[] {
   const bases: number[] = [];
   for (const { run: base, at } of near(ruby.y, ruby.x, (ruby.size / rubySizeMax) * 4)) {

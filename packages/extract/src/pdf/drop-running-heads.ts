@@ -9,18 +9,18 @@ const shareMin = 0.4;
 const nearPages = 2;
 const heightStep = 6;
 const linesMax = 3;
-/** Glyphs of one column that are looked at. */
+/** Maximum number of glyphs of one column that are compared. */
 const glyphsMax = 400;
-/** A line of more parts is a table or a drawing. */
+/** A line with more parts is a table or a drawing. */
 const partsMax = 40;
 
 const pageNumber = /^[-–—‐ー\s]*(?:p\.?|page)?\s*#\s*(?:(?:[/／]|of)\s*#)?[-–—‐ー\s]*(?:頁|ページ)?$/i;
 
 /**
- * Takes away heads, feet and page numbers: what the file itself marks so at the edge of a page, and the outermost lines in
- * the top or bottom 13 % that stand on at least three pages, near each other or many, at the same height with the same
- * words, where figures may differ. In shorter files a line that is a page number and nothing else goes too, and with it a line that stands apart at
- * the top: `guessed` names the pages where that was done, as it may have been text.
+ * Removes running heads, feet and page numbers: what the file tags as such at the edge of a page, and the outermost
+ * lines in the top or bottom 13 % that occur on at least three pages, close together or many, at the same height with
+ * the same words (figures may differ). In shorter files a line that is only a page number is removed too, together with
+ * a line that is set apart at the top: `guessed` lists the pages where that was done, because it may have been text.
  */
 export function dropRunningHeads(given: readonly PageRuns[]): { pages: PageRuns[]; guessed: number[] } {
   const pages = given.map(withoutArtifacts);
@@ -46,11 +46,13 @@ export function dropRunningHeads(given: readonly PageRuns[]): { pages: PageRuns[
     guessed.push(page.page);
     return { ...rest, runs: rest.runs.filter((run) => !isIn(run, lone)) };
   });
-  // A file whose every page says the same holds no heads: that is its text.
+  // If all pages would be empty, the repeated lines are the text and are kept.
   return kept.every((page) => page.runs.length === 0) ? { pages: [...given], guessed: [] } : { pages: kept, guessed };
 }
 
-/** Of the pages that a line stands on, those where it is a head: a left or right one of a chapter, or one of the file. */
+/**
+ * Of the pages with a line, those where it is a running head: of a chapter (left or right pages), or of the whole file.
+ */
 function runningPages(on: readonly number[], pageCount: number): Set<number> {
   if (on.length >= Math.max(pagesMin, pageCount * shareMin)) return new Set(on);
   const runs: number[][] = [];
@@ -63,7 +65,7 @@ function runningPages(on: readonly number[], pageCount: number): Set<number> {
   return new Set(runs.filter((run) => run.length >= pagesMin).flat());
 }
 
-/** Words at one edge of a page; in `words` a # stands for every figure. */
+/** A line at one edge of a page; in `words` a # replaces every figure. */
 type Line = Segment & { key: string; words: string; end: number };
 
 function withoutArtifacts(page: PageRuns): PageRuns {
@@ -81,7 +83,7 @@ function isAtBottom({ y }: PageRun, { height }: PageRuns): boolean {
   return y > height * (1 - edgeZoneShare);
 }
 
-/** A bare figure may be anything on a page or two; 「- 1 -」 and 「1 / 2」 are page numbers. */
+/** A bare figure is ambiguous on a page or two; 「- 1 -」 and 「1 / 2」 are page numbers. */
 function isPageNumber(words: string): boolean {
   return pageNumber.test(words) && words !== '#';
 }
@@ -104,7 +106,7 @@ function edgeLines(page: PageRuns, isTop: boolean): Line[][] {
   return sorted.slice(0, linesMax).map(([, line]) => line);
 }
 
-/** Glyphs of the zone that are the ends of lines set downwards: beside each other they look like a line. */
+/** Glyphs in the edge zone that are the ends of vertical lines: side by side they look like a line. */
 function columnsOf(page: PageRuns, zone: readonly PageRun[]): Set<PageRun> {
   const isGlyph = (run: PageRun) => run.text.length === 1 && (isWide(run.text.charCodeAt(0)) || sign.test(run.text));
   const glyphs = zone.filter(isGlyph);
@@ -126,15 +128,18 @@ function columnsOf(page: PageRuns, zone: readonly PageRun[]): Set<PageRun> {
   return new Set([...columns, ...glyphs.filter((run) => run.isVertical || isOver(run))]);
 }
 
-/** ○ before who speaks, long dashes, points, arrows and what is in circles; they stand in columns as characters do. */
+/**
+ * ○ before a speaker, long dashes, points, arrows and enclosed characters; they are set in vertical lines as characters
+ * are.
+ */
 const sign = /^[\u2010-\u206f\u2190-\u2bff]$/;
 
-/** A line set downwards that is longer than the edge is wide. */
+/** A vertical line that is longer than the edge zone is tall. */
 function isLongColumn({ isVertical, y, width }: PageRun, { height }: PageRuns): boolean {
   return isVertical && y + width > height * edgeZoneShare && y < height * (1 - edgeZoneShare);
 }
 
-/** Goes inwards as long as whole lines are running ones. Single characters are columns of vertical text. */
+/** Collects lines inwards as long as whole lines are running heads. Single characters are columns of vertical text. */
 function peel(lines: Line[][], isRunning: (line: Line) => boolean): Line[] {
   const heads: Line[] = [];
   for (const line of lines) {

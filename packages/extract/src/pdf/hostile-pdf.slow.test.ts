@@ -6,7 +6,7 @@ import { writeObjects, writeStream } from '@youyaku/testing/files/write-objects'
 describe('a hostile PDF', () => {
   const helvetica = '<< /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
 
-  it('ends at the bound of characters, not in memory', async () => {
+  it('is rejected at the character limit before it fills the memory', async () => {
     const line = `1 0 0 1 9 99 Tm (${'a'.repeat(1_000)}) Tj `;
     const bytes = writeObjects([
       '<< /Type /Catalog /Pages 2 0 R >>',
@@ -17,7 +17,7 @@ describe('a hostile PDF', () => {
     await expect(extract(bytes)).rejects.toMatchObject({ code: 'source_too_large', reason: 'characters' });
   });
 
-  it('that would draw for ever is left as soon as it is aborted', async () => {
+  it('that would render forever stops as soon as it is aborted', async () => {
     const form = (inner: string, resources: string) =>
       writeStream(inner, `/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources ${resources}`);
     const forms = Array.from({ length: 10 }, (_, i) =>
@@ -35,7 +35,7 @@ describe('a hostile PDF', () => {
     await expect(extract(bytes, { signal })).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  it('with an outline that leads back to itself is read once', async () => {
+  it('with a cyclic outline is read once', async () => {
     const bytes = writeObjects([
       '<< /Type /Catalog /Pages 2 0 R /Outlines 5 0 R >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 600 800] >>',

@@ -4,8 +4,9 @@ import { largest, median } from './run.ts';
 const unitsMax = 40;
 
 /**
- * Whether the first line of a page that has a page number is its head: short, in letters no larger than the text's, well
- * apart from what follows, and nothing that a letter begins with (a date, a number, whom it is for).
+ * Whether the first line of a page with a page number is a running head although it does not repeat: short, in letters
+ * no larger than the text's, well separated from what follows, and not the opening of a letter (a date, a number, a
+ * recipient).
  */
 export function isLoneHead(line: readonly Segment[], page: PageRuns): boolean {
   const text = line.map((part) => part.text).join(' ');
@@ -16,6 +17,6 @@ export function isLoneHead(line: readonly Segment[], page: PageRuns): boolean {
   const others = page.runs.filter((run) => run.turn === 0 && run.y > y + size * 0.5);
   if (others.length === 0 || size > median(others.map((run) => run.size)) * 1.05) return false;
   const next = others.reduce((first, run) => (run.y < first.y ? run : first));
-  // The baseline of the next line: its own height does not part it.
+  // Measured from the baseline of the next line, whose own height does not count as a gap.
   return next.y - y - next.size > size;
 }

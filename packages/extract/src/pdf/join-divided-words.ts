@@ -2,14 +2,15 @@ import type { Piece } from '#container/assemble-pieces.ts';
 import type { PageRuns } from './run.ts';
 
 const wide = '[\\u3005-\\u30ff\\u3400-\\u9fff（）「」、。]';
-/** Two Latin pieces alone in Japanese: words side by side, or one word that was divided at a line's end without a hyphen. */
+/** Two Latin words between Japanese: adjacent words, or one word that was split at a line break without a hyphen. */
 const pair = new RegExp(`(?<=${wide})([A-Za-z]{1,12}) ([A-Za-z]{1,12})(?=${wide}|$)`, 'g');
-/** An abbreviation is no longer than that. */
+/** An abbreviation is not longer than this. */
 const capitals = /^[A-Z]{3,6}$/;
 
 /**
- * Makes 「LG」「WAN」 at a line's end LGWAN again. The file tells which words it knows: what it sets as one word elsewhere is one, what it
- * sets apart within a line is two; without either, capitals are one word where the file sets no two Latin words side by side anywhere.
+ * Joins 「LG」「WAN」 at a line break to LGWAN. A word that occurs elsewhere in the file as a whole is joined, and two
+ * words that occur separately within a line are kept apart; otherwise capitals are joined if the file has no adjacent
+ * Latin words anywhere.
  */
 export function joinDividedWords<Joined extends Piece>(
   pieces: readonly Joined[],

@@ -1,13 +1,16 @@
 import { joinLines } from '#text/join-lines.ts';
 
-/** A figure whose thousands stand on the next line: 「1,」「104」. */
+/** A figure that continues on the next line: 「1,」「104」. */
 const figureEnd = /(?:^|[^\d,.])\d{1,3}(?:,\d{3})*,$/;
 const figureRest = /^\d{3}(?!\d)/;
 const dividedEnd = /[a-zà-ÿ][-\u00ad\u2010]$/;
-/** Longer pieces are not made longer again and again. */
+/** Longer pieces are not extended, to keep the time linear. */
 const pieceUnitsMax = 20_000;
 
-/** Lines of one printed paragraph as one text; a word divided with a hyphen at the line's end becomes whole, and so does a figure in Japanese. */
+/**
+ * Joins the lines of a printed paragraph; a word hyphenated at a line break is made whole, and so is a figure in
+ * Japanese.
+ */
 export function joinPrinted(lines: readonly string[]): string {
   const joined: string[] = [];
   for (const line of lines) {
@@ -21,7 +24,7 @@ export function joinPrinted(lines: readonly string[]): string {
 
 function wholeOf(before: string, line: string): string | undefined {
   if (dividedEnd.test(before.slice(-2)) && /^[a-zà-ÿ]/.test(line)) return before.slice(0, -1) + line;
-  // Japanese does not set a space in figures; 「in 2,」「104 people」 of English may be two.
+  // Japanese has no spaces in figures; 「in 2,」「104 people」 in English may be two numbers.
   const isJapanese = wide.test(before) || wide.test(line);
   return isJapanese && figureEnd.test(before.slice(-16)) && figureRest.test(line) ? before + line : undefined;
 }

@@ -2,11 +2,11 @@ import { joinPrinted } from './join-printed.ts';
 import type { Segment } from './run.ts';
 import { largest, median, right, smallest } from './run.ts';
 
-/** A longer cell is a part of the page that is laid out with a table, and is read as text. */
+/** A longer cell belongs to a layout table, and is read as text. */
 const cellUnitsMax = 200;
 const columnsMax = 200;
 
-/** Makes one segment of each table row that a tagged file names: its cells in their order, parted by tabs. */
+/** Merges each table row of a tagged file into one segment: its cells in order, separated by tabs. */
 export function joinTableRows(segments: readonly Segment[]): Segment[] {
   const [rest, cells] = [
     segments.filter((one) => one.mark?.row === undefined),

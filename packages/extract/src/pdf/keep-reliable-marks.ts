@@ -6,8 +6,8 @@ const largestShareMax = 0.6;
 const largestUnitsMin = 600;
 
 /**
- * The runs as they are when the tags of a page say something: most of the text is named, and its paragraphs are neither a
- * few characters nor nearly all of it. Otherwise without what the tags say: many programs write tags that mean nothing.
+ * Keeps the tags of a page only if they are meaningful: most of the text is tagged, and its paragraphs are neither a
+ * few characters nor nearly all of it. Many programs write meaningless tags.
  */
 export function keepReliableMarks(runs: readonly PageRun[]): PageRun[] {
   let units = 0;

@@ -14,12 +14,12 @@ import type { PageRuns, Run, Segment } from './run.ts';
 import { toSegments } from './segments.ts';
 import type { OutlineEntry } from './thread-messages.ts';
 
-/** Foot notes of one page that a paragraph goes on behind. */
+/** Maximum number of footnotes on a page that a paragraph may continue after. */
 const notesMax = 12;
 
 /**
- * Blocks of a printed document in reading order: paragraphs whole over lines, columns and pages, each with its page. Heads
- * and page numbers are gone already.
+ * Blocks of a printed document in reading order: paragraphs joined across lines, columns and pages, each with its page.
+ * Running heads and page numbers are already removed.
  */
 export function layoutPages(pages: readonly PageRuns[], outline: readonly OutlineEntry[]): Piece[] {
   const blocks: PrintedBlock[] = [];
@@ -41,7 +41,7 @@ export function layoutPages(pages: readonly PageRuns[], outline: readonly Outlin
   return markHeadings(joinDividedWords(blocks, pages), outline);
 }
 
-/** The last block that is no foot note: those are in smaller letters than what goes on after them, behind a mark. */
+/** The last block that is not a footnote: footnotes follow a mark and are set smaller than the continuing text. */
 function blockBefore(blocks: readonly PrintedBlock[], { size }: RegionBlock): PrintedBlock | undefined {
   for (let back = 1; back <= notesMax; back++) {
     const block = blocks.at(-back);
@@ -63,7 +63,7 @@ function segmentsOf(runs: readonly Run[]): Segment[] {
   return toSegments(attachScripts(dropRuby(runs)));
 }
 
-/** Looked for only where a page needs them. */
+/** Computed lazily: only some pages need them. */
 function columnsAbove(above: readonly Segment[]): () => Columns | undefined {
   return () => columnsOf(above);
 }

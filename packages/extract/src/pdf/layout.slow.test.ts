@@ -27,14 +27,14 @@ const at = (y: number, text: string, more: Partial<PrintedText> = {}): PrintedTe
 });
 
 describe('the lines of a page', () => {
-  it('keeps the tops of vertical columns that repeat on every page', async () => {
+  it('keeps the tops of vertical lines that repeat on every page', async () => {
     const glyphs = (text: string, x: number) => [...text].map((glyph, i) => at(80 + i * 10, glyph, { x }));
     const pages = [1, 2, 3].map(() => [...glyphs('朝の港に船が戻ると、', 500), ...glyphs('町の人が集まる。', 483)]);
     const { text } = await extract(writePdf(pages));
     expect(text.replace(/\s/g, '')).toBe('朝の港に船が戻ると、町の人が集まる。'.repeat(3));
   });
 
-  it('joins what cannot begin a line, what hangs over the edge and what may not be parted', async () => {
+  it('joins characters that cannot start a line, that hang over the edge and that cannot be separated', async () => {
     const lines = [
       '市場は朝の五時に開き、籠を持った人が並ぶ。',
       '夕方には船が戻り、網を干す人の声が聞こえ',
@@ -46,12 +46,12 @@ describe('the lines of a page', () => {
     expect((await shown(writePdf([page]))).join('\n')).toBe(`paragraph: ${lines.join('')}`);
   });
 
-  it('does not take a number that goes on from the line before for the number of an item', async () => {
+  it('does not mistake a number continued from the previous line for an item number', async () => {
     const lines = ['売上高は前の年の同じ時期より三分ほど減って1,', '104 百万円となったが、利益は増えている。'];
     expect(await shown(writePdf([lines.map((text, i) => at(100 + i * 17, text))]))).toHaveLength(1);
   });
 
-  it('puts raised figures on their line as raised characters, lowered ones as they are', () => {
+  it('attaches raised digits as superscript characters, lowered ones unchanged', () => {
     const runs = [
       { text: '計上した', x: 60, y: 100, width: 40, size: 10 },
       { text: '12', x: 100, y: 96, width: 6, size: 6 },
@@ -66,7 +66,7 @@ describe('the lines of a page', () => {
     ]);
   });
 
-  it('closes the gap that long ruby makes behind its word', () => {
+  it('closes the gap after a word with long ruby', () => {
     const runs = [
       { text: 'らしょうもん', x: 60, y: 90, width: 36, size: 6 },
       { text: '羅生門 の下', x: 60, y: 100, width: 56, size: 10 },
@@ -88,11 +88,11 @@ describe('the lines of a page', () => {
     ['2章 1 はじめに', '2章 1 はじめに'],
     ['the word 漢字 means characters', 'the word 漢字 means characters'],
     ['山田 太郎', '山田 太郎'],
-  ])('sets %s as %s', (printed, text) => expect(tightenSpaces(printed)).toBe(text));
+  ])('turns %s into %s', (printed, text) => expect(tightenSpaces(printed)).toBe(text));
 });
 
 describe('parts of a page', () => {
-  it('reads short columns between other lines one after the other, although they begin at different heights', async () => {
+  it('reads short columns between other lines one after the other, although they start at different heights', async () => {
     const left = [
       '左の段は港の市場の話から始まる。朝の五',
       '時から魚が並び、町の人が籠を持って集ま',
@@ -115,7 +115,7 @@ describe('parts of a page', () => {
     expect(blocks.slice(-2)).toEqual([`paragraph: ${left.join('')}`, `paragraph: ${right.join('')}`]);
   });
 
-  it('goes on with a paragraph behind the foot notes of a page', async () => {
+  it('continues a paragraph after the footnotes of a page', async () => {
     const body = [
       '港の市場では朝の五時から魚が並び、町の人',
       '町の人が籠を持って集まり、屋根の下で荷を',
@@ -133,7 +133,7 @@ describe('parts of a page', () => {
 });
 
 describe('heads and headings', () => {
-  it('drops the heads of chapters, keeps a line that only comes back in distant pages', async () => {
+  it('drops chapter heads, keeps a line that repeats only on distant pages', async () => {
     const head = (page: number) => (page <= 6 ? (page % 2 === 0 ? '第一章 朝の市場' : '港の本') : '第二章 夕方の港');
     const pages = Array.from({ length: 20 }, (_, i) => {
       const isForm = i % 8 === 0;
@@ -146,7 +146,7 @@ describe('heads and headings', () => {
     expect(text.match(/頁の言葉/g)).toHaveLength(17);
   });
 
-  it('drops a head that stands alone over a numbered page, and names the place', async () => {
+  it('drops a head above a numbered page even if it does not repeat, and reports the page', async () => {
     const page = [
       at(40, '浜の市場だより'),
       at(100, sentence),
@@ -160,7 +160,7 @@ describe('heads and headings', () => {
     expect((await extract(writePdf([letter]))).text).toContain('十一月三日');
   });
 
-  it('takes headings from the outline, also in letters of the body’s size', async () => {
+  it('takes headings from the outline, also in body size', async () => {
     const page = [at(100, '市場の朝'), at(140, sentence), at(200, '第2節 夕方の港'), at(240, sentence)];
     const outline = [
       { title: '市場の朝', page: 1 },
@@ -208,7 +208,7 @@ describe('the tags of a page', () => {
     ],
   };
 
-  it('name headings, paragraphs, items, cells with their columns, and ruby', async () => {
+  it('define headings, paragraphs, items, cells with their columns, and ruby', async () => {
     const marks = await readMarks({ pageNumber: 1, getStructTree: async () => tree } as never);
     const kinds = ['a', 'b', 'd', 'e', 'f', 'g', 'h'].map((id) => marks.get(id)?.kind);
     expect(kinds).toEqual(['heading', 'paragraph', 'item', 'cell', 'cell', 'ruby', undefined]);
@@ -218,7 +218,7 @@ describe('the tags of a page', () => {
     expect(marks.get('e')?.row).toBe(marks.get('f')?.row);
   });
 
-  it('are not believed when every glyph is a paragraph, or one paragraph is everything', () => {
+  it('are ignored when every glyph is a paragraph, or one paragraph is everything', () => {
     const run = (text: string, block: number): PageRun => {
       return { text, x: 0, y: 0, width: 1, size: 10, turn: 0, isVertical: false, mark: { kind: 'paragraph', block } };
     };
@@ -230,7 +230,7 @@ describe('the tags of a page', () => {
     expect(keepReliableMarks([run(sentence, 1), run(sentence, 2)]).every(({ mark }) => mark !== undefined)).toBe(true);
   });
 
-  it('make one row of the lines of its cells, an empty cell among them', () => {
+  it('merge the lines of cells into one row, including an empty cell', () => {
     const cell = (text: string, column: number, y: number): Segment => {
       return { x: column * 50, y, width: 40, size: 10, text, mark: { kind: 'cell', block: column, row: 7, column } };
     };
@@ -242,13 +242,13 @@ describe('the tags of a page', () => {
 describe('pages without text', () => {
   const pages = [[at(100, sentence)], [], [], [at(100, sentence)]];
 
-  it('are named at their place', async () => {
+  it('are reported at their position', async () => {
     const { omitted, text } = await readPdf(writePdf(pages), {});
     const place = text.indexOf('。') + 1;
     expect(omitted).toEqual([{ start: place, end: place, reason: 'pages_without_text' }]);
   });
 
-  it('are read by the reader of scanned pages where there is one', async () => {
+  it('are read by the reader of scanned pages if there is one', async () => {
     const asked: number[][] = [];
     const read = createPdfReader(async () => async (_, numbers) => {
       asked.push([...numbers]);

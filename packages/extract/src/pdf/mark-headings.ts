@@ -5,16 +5,16 @@ import type { OutlineEntry } from './thread-messages.ts';
 const sizeMin = 1.12;
 const unitsMax = 120;
 const levelsMax = 6;
-/** A title in the outline may lack the number that the page shows, or the other way round. */
+/** A title in the outline may lack the number shown on the page, or vice versa. */
 const numberUnitsMax = 8;
 const wordsMin = 4;
 
 export type PrintedBlock = RegionBlock & { page: number };
 
 /**
- * Finds the headings: what the tags of the file say, what its outline names on that page, and short blocks in clearly larger
- * letters than the body. Levels are those of the tags and the outline; letters alone take the level of their like, or the
- * largest size is level 1.
+ * Finds headings: tagged ones, blocks named by the outline on that page, and short blocks in clearly larger letters
+ * than the body. Levels come from the tags and the outline; by size alone a block takes the level of blocks of that
+ * size, or the largest size is level 1.
  */
 export function markHeadings(blocks: readonly PrintedBlock[], outline: readonly OutlineEntry[]): Piece[] {
   const named = nameByOutline(blocks, outline);
@@ -34,7 +34,7 @@ export function markHeadings(blocks: readonly PrintedBlock[], outline: readonly 
   });
 }
 
-/** Each entry of the outline names the first block with its words on its page. */
+/** Each outline entry marks the first block with its words on its page. */
 function nameByOutline(blocks: readonly PrintedBlock[], outline: readonly OutlineEntry[]): Map<PrintedBlock, number> {
   const entriesOf = outline.map(({ title, level, page }) => ({ words: wordsOf(title), level, page }));
   const pages = Map.groupBy(entriesOf, ({ page }) => page);
@@ -60,7 +60,7 @@ function wordsOf(title: string): string {
   return title.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 }
 
-/** Size that most of the text is set in. */
+/** The size of most of the text. */
 function bodySize(blocks: readonly RegionBlock[]): number {
   const units = new Map<number, number>();
   for (const { size, text } of blocks) {

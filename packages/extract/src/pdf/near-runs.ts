@@ -1,12 +1,12 @@
 import type { Run } from './run.ts';
 
 const rowHeight = 8;
-/** Candidates on each side in each row; more overlap only in files made to cost time. */
+/** Maximum candidates on each side in each row; more overlap only in hostile files. */
 const sideMax = 48;
 
 type Placed = { run: Run; at: number };
 
-/** Finds the runs (by their index) whose line lies within `reach` of `y` and that begin nearest to `x`, in bounded time. */
+/** Finds the runs (by index) whose line is within `reach` of `y` and that begin nearest to `x`, in bounded time. */
 export type NearRuns = (y: number, x: number, reach: number) => Iterable<Placed>;
 
 export function indexRuns(runs: readonly Run[]): NearRuns {
@@ -25,7 +25,7 @@ export function indexRuns(runs: readonly Run[]): NearRuns {
   };
 }
 
-/** Index of the first run that begins at x or after it. */
+/** Index of the first run that begins at or after x. */
 function firstFrom(row: readonly Placed[], x: number): number {
   let low = 0;
   let high = row.length;

@@ -1,4 +1,4 @@
-/** CJK radicals that fonts map glyphs of ordinary characters to and that no normalisation form folds. */
+/** CJK radicals that fonts map ordinary characters to and that no normalization form replaces. */
 const radicals = new Map(
   Object.entries({
     '⺁': '厂',
@@ -99,15 +99,15 @@ const radicals = new Map(
   }),
 );
 
-/** Forms of vertical setting whose normal form is not the sign a reader knows. */
+/** Vertical presentation forms whose normal form is not the usual character. */
 const verticalForms = new Map(Object.entries({ '︙': '…', '︰': '‥', '︱': '—', '︲': '–', '︳': '＿' }));
 
-/** Without ⼾, which is another character in Japanese than in Chinese: see replace-look-alikes.ts. */
+/** Without ⼾, which is a different character in Japanese than in Chinese: see replace-look-alikes.ts. */
 const foldable = /[\u2e80-\u2f3d\u2f3f-\u2fdf\ufb00-\ufb06\ufe10-\ufe19\ufe30-\ufe4f\uf900-\ufaff]/g;
 
 /**
- * Puts ordinary characters for radicals, ligatures, vertical forms and compatibility ideographs, one by one; everything
- * else (①, ㎡, full-width digits) stays as the page shows it.
+ * Replaces radicals, ligatures, vertical forms and compatibility ideographs with ordinary characters, one by one;
+ * everything else (①, ㎡, full-width digits) stays as on the page.
  */
 export function normalizeGlyphs(text: string): string {
   if (text.search(foldable) < 0) return text;
@@ -116,7 +116,7 @@ export function normalizeGlyphs(text: string): string {
 
 function foldOne(glyph: string): string {
   const folded = glyph.normalize('NFKC');
-  // Vertical brackets and stops fold to ASCII or full-width signs; the page shows the full-width ones.
+  // Vertical brackets and stops normalize to ASCII or full-width characters; the page shows the full-width ones.
   if (glyph >= '\ufe10' && glyph <= '\ufe4f' && folded.length === 1 && folded < '\x7f') {
     return String.fromCharCode(folded.charCodeAt(0) + 0xfee0);
   }

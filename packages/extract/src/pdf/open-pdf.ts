@@ -4,30 +4,33 @@ import { ExtractError } from '#extract-error.ts';
 import type { ExtractOptions } from '#reader.ts';
 import type { Refusal, ThreadMessage, ThreadTask } from './thread-messages.ts';
 
-/** Longest wait for one answer of the parsing thread: opening, or one page. */
+/** Maximum wait for one message of the parsing thread: opening, or one page. */
 const messageMsMax = 30_000;
 const heapMbMax = 1_024;
-/** A young generation of this size takes what one page leaves behind; the default grows to twice the memory for no speed. */
+/**
+ * A young generation of this size holds the garbage of one page; the default grows to twice the memory without being
+ * faster.
+ */
 const youngMbMax = 24;
 
 type AcceptedMessage = Exclude<ThreadMessage, { kind: 'refused' }>;
 
-/** The parsing thread at work on one PDF. */
+/** The parsing thread of one PDF. */
 export type PdfThread = {
   /**
-   * What it says next. Ends with an ExtractError when the file is refused, the thread dies or is silent for 30 seconds,
-   * with the signal's reason when that is aborted.
+   * The next message. Rejects with an ExtractError when the file is refused, the thread dies or is silent for 30
+   * seconds, and with the signal's reason when that is aborted.
    */
   next: () => Promise<AcceptedMessage>;
   close: () => Promise<void>;
 };
 
-/** Bounds of one file: more pages or more units of text are refused. */
+/** Limits of one file: more pages or more units of text are refused. */
 export type PdfBounds = { pagesMax: number; unitsMax: number };
 
-/** Starts parsing on a thread of its own that a hostile file can neither take the process with nor keep alive. */
+/** Starts parsing on its own thread, so that a hostile file can neither crash the process nor keep it alive. */
 export function openPdf(bytes: Uint8Array, { password, signal }: ExtractOptions, bounds: PdfBounds): PdfThread {
-  // pdf.js takes the buffer away from its owner.
+  // pdf.js detaches the buffer it is given.
   const own = bytes.slice();
   const workerData: ThreadTask = { bytes: own, password, ...bounds };
   const worker = new Worker(new URL('./parse-thread.ts', import.meta.url), {
@@ -49,7 +52,7 @@ export function openPdf(bytes: Uint8Array, { password, signal }: ExtractOptions,
   };
 }
 
-/** What the thread said before it died still counts. */
+/** Messages sent before the thread died are still delivered. */
 function queueMessages(worker: Worker): AsyncQueue<ThreadMessage> {
   const messages = createAsyncQueue<ThreadMessage>();
   worker.on('message', (message: ThreadMessage) => messages.push(message));

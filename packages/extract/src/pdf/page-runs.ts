@@ -9,8 +9,8 @@ type Options = { isTagged: boolean; unitsMax: number };
 type Item = TextContent['items'][number];
 
 /**
- * Runs of one page, its own rotation undone, and how many units of text they are. Text outside the page and text of no size
- * is not there for a reader. Throws TextOverflow as soon as there is more text than allowed.
+ * Runs of one page with its rotation undone, and their UTF-16 units. Text outside the page and text of size zero is
+ * invisible and skipped. Throws TextOverflow as soon as there is more text than allowed.
  */
 export async function pageRuns(
   proxy: PDFPageProxy,
@@ -53,7 +53,7 @@ export async function pageRuns(
 /** More text than allowed. */
 export class TextOverflow extends Error {}
 
-/** Text belongs to the innermost piece of marked content that the structure names, if any. */
+/** Text belongs to the innermost marked content that the structure tree references, if any. */
 function followMarks(item: Item, open: (Mark | undefined)[], marks: ReadonlyMap<string, Mark> | undefined): void {
   if (!('type' in item)) return;
   if (item.type === 'endMarkedContent') open.pop();

@@ -8,8 +8,8 @@ import type { Refusal, ThreadMessage, ThreadTask } from './thread-messages.ts';
 const packageUrl = new URL('.', import.meta.resolve('pdfjs-dist/package.json'));
 
 /**
- * Reads a PDF with pdf.js for its text only: no fonts of the system, no eval, no rendering. Meant for a thread of its own:
- * a hostile file can keep it busy for ever.
+ * Reads only the text of a PDF with pdf.js: no system fonts, no eval, no rendering. Runs on its own thread, because a
+ * hostile file can keep it busy forever.
  */
 export async function parsePdf(task: ThreadTask, send: (message: ThreadMessage) => void): Promise<void> {
   const opened = await open(task);
@@ -66,7 +66,7 @@ async function startParser(port: unknown): Promise<void> {
 
 type Reading = { isTagged: boolean; unitsMax: number; pageOfRef: Map<string, number> };
 
-/** Runs of a page, or undefined when it alone is damaged. `overflow` when all pages together hold too much. */
+/** Runs of a page, or undefined if only this page is damaged. `overflow` when all pages together have too much text. */
 async function readPage(pdf: PDFDocumentProxy, number: number, { isTagged, unitsMax, pageOfRef }: Reading) {
   try {
     const page = await pdf.getPage(number);
@@ -80,7 +80,7 @@ async function readPage(pdf: PDFDocumentProxy, number: number, { isTagged, units
   }
 }
 
-/** Title in the file's own data, unless a program put its name or the file's there. */
+/** Title in the file's metadata, unless it is a program's name or a file name. */
 async function statedTitle(pdf: PDFDocumentProxy): Promise<string | undefined> {
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
   const stated: unknown = 'Title' in info ? info.Title : undefined;

@@ -5,10 +5,10 @@ type Node = { role?: string; type?: string; id?: string; children?: Node[] };
 type Row = { number: number; columns: number };
 type Place = { mark: Mark | undefined; listLevel: number; row: Row | undefined };
 
-/** Blocks of one page are numbered from the page's number times this. */
+/** Block numbers of a page start at the page number times this. */
 const blocksPerPage = 100_000;
 
-/** What the tags of one page say about each piece of its marked content, by the piece's id. */
+/** The tags of a page's marked content, by content id. */
 export async function readMarks(proxy: PDFPageProxy): Promise<Map<string, Mark>> {
   const marks = new Map<string, Mark>();
   const tree: Node | null = await proxy.getStructTree().catch(() => null);
@@ -26,7 +26,7 @@ export async function readMarks(proxy: PDFPageProxy): Promise<Map<string, Mark>>
 
 const paragraphs = new Set('P Div BlockQuote Caption Note FENote TOCI Code BibEntry Aside'.split(' '));
 
-/** The place of what stands directly in an element of this role. */
+/** The place of direct content of an element with this role. */
 function enter(role: string, place: Place, next: (mark: Omit<Mark, 'block'>) => Mark): Place {
   if (role === 'RT' || role === 'RP') return { ...place, mark: next({ kind: 'ruby' }) };
   if (role === 'TR') return { ...place, row: { number: next({ kind: 'cell' }).block, columns: 0 } };
@@ -41,7 +41,7 @@ function enter(role: string, place: Place, next: (mark: Omit<Mark, 'block'>) => 
   const heading = /^H([1-6])$/.exec(role)?.[1] ?? (role === 'Title' ? '1' : undefined);
   if (heading !== undefined && kind !== 'cell')
     return { ...place, mark: next({ kind: 'heading', level: Number(heading) }) };
-  // What groups, and what stands within a line, says nothing about blocks.
+  // Grouping and inline elements do not define blocks.
   return paragraphs.has(role) && !isSettled ? { ...place, mark: next({ kind: 'paragraph' }) } : place;
 }
 

@@ -6,7 +6,7 @@ const levelsMax = 6;
 
 type Item = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>[number];
 
-/** The file's own table of contents, in order; entries that lead to no page of the file are left out. */
+/** The outline of the file, in order; entries without a target page are skipped. */
 export async function readOutline(
   pdf: PDFDocumentProxy,
   pageOfRef: ReadonlyMap<string, number>,
@@ -20,7 +20,7 @@ export async function readOutline(
       if (level < levelsMax) await visit(below, level + 1);
     }
   };
-  // An outline that is missing is null, whatever the types say.
+  // A missing outline is null, contrary to the types.
   const outline: Item[] | null = await pdf.getOutline();
   await visit(outline ?? [], 1);
   return entries;

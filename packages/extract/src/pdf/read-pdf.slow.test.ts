@@ -57,7 +57,7 @@ describe('readPdf', () => {
     expect((await extract(writePdf([vertical]))).text).toBe('朝の港に船が戻ると、町の人が集まる。');
   });
 
-  it('reads one column after the other, below the lines that stand over both', async () => {
+  it('reads one column after the other, below the lines that span both', async () => {
     const left = `${line}${line}${line}`;
     const right = `夕方には船が戻り、網を干す人の声が聞こえる。${line}${line}`;
     const page = [
@@ -74,7 +74,7 @@ describe('readPdf', () => {
     expect(text.replace(/\s/g, '')).toBe(`${page[0]?.text}${left}${right}`);
   });
 
-  it('joins a paragraph over pages and keeps the page where it begins', async () => {
+  it('joins a paragraph across pages and keeps the page where it begins', async () => {
     const pages = [
       paragraph(`${line}朝の市場の音は坂の上の家まで届き、窓を開けて待つ人の耳にも`),
       [...paragraph(`はっきりと聞こえた。${line}`), { x: 60, y: 200, size: 10, text: '次の段落です。' }],
@@ -99,7 +99,7 @@ describe('readPdf', () => {
     ]);
   });
 
-  it('makes divided English words whole and folds radicals and ligatures', async () => {
+  it('joins hyphenated English words and replaces radicals and ligatures', async () => {
     const page: PrintedText[] = [
       { x: 60, y: 100, size: 10, text: 'The council has decided on Monday that the recon-', font: 'latin' },
       { x: 60, y: 114, size: 10, text: 'struction of the old harbour will begin next year.', font: 'latin' },
@@ -111,7 +111,7 @@ describe('readPdf', () => {
     expect(normalizeGlyphs('⽣⾨⽇⼈⻑⻘⻄⺠ﬁ︒︑﹁神①㎡Ａ')).toBe('生門日人長青西民fi。、「神①㎡Ａ');
   });
 
-  it('takes the stated title, but not a program’s', async () => {
+  it('uses the stated title unless a program generated it', async () => {
     expect((await extract(writePdf([paragraph(line)], '市場の朝'))).title).toBe('市場の朝');
     expect((await extract(writePdf([paragraph(line)], 'Microsoft Word - a.doc'))).title).toBeUndefined();
   });
@@ -124,13 +124,13 @@ describe('readPdf', () => {
     await expect(reading).rejects.toMatchObject({ code: 'source_encrypted', reason });
   });
 
-  it('opens with the right password, and without one where only changing is locked', async () => {
+  it('opens with the right password, and without one when only editing is restricted', async () => {
     const words = '鍵を知る人だけが読める文書です。';
     expect((await extract(await fixture('locked.pdf'), { password: 'himitsu' })).text).toBe(words);
     expect((await extract(await fixture('owner-locked.pdf'))).text).toBe(words);
   });
 
-  it('names the pages that hold no text, and says so when none does', async () => {
+  it('lists the pages without text, and reports it when no page has text', async () => {
     const document = await readPdf(writePdf([[], paragraph(line), [], [], paragraph(line)]), {});
     expect(document).toMatchObject({ pages: 5, warnings: [{ code: 'pages_without_text', detail: '1,3-4' }] });
     await expect(readPdf(writePdf([[], []]), {})).rejects.toMatchObject({
@@ -150,7 +150,7 @@ describe('readPdf', () => {
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('leaves the given bytes as they are', async () => {
+  it('does not modify the given bytes', async () => {
     const bytes = writePdf([paragraph(line)]);
     const before = bytes.slice();
     await extract(bytes);
@@ -165,11 +165,11 @@ describe('readPdf', () => {
       Uint8Array.from([...Buffer.from('%PDF-1.4\n'), ...Array.from({ length: 5000 }, (_, i) => (i * 7919) & 0xff)]),
       'source_unreadable',
     ],
-  ])('refuses a PDF that is %s', async (_, bytes, code) => {
+  ])('rejects a PDF that is %s', async (_, bytes, code) => {
     await expect(extract(bytes)).rejects.toMatchObject({ name: 'ExtractError', code });
   });
 
-  it('refuses more than 2,000 pages', async () => {
+  it('rejects more than 2,000 pages', async () => {
     const pages = Array.from({ length: 2_001 }, () => [{ x: 60, y: 100, size: 10, text: '頁' }]);
     await expect(extract(writePdf(pages))).rejects.toMatchObject({ code: 'source_too_large', reason: 'pages' });
   });

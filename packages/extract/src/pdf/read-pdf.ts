@@ -13,18 +13,24 @@ import type { PageRuns } from './run.ts';
 import type { ReadScannedPages, ScannedPages } from './scanned-pages.ts';
 import type { OutlineEntry } from './thread-messages.ts';
 
-/** Most pages of one PDF; more are `source_too_large`, reason `pages`. */
+/** Maximum pages of one PDF; more are `source_too_large`, reason `pages`. */
 const pdfPagesMax = 2_000;
 const textUnitsMax = 5_000_000;
 
-/** Time for a whole file: half a minute and a tenth of a second a page. */
+/** Timeout for a whole file: half a minute and a tenth of a second per page. */
 const readMsMin = 30_000;
 const readMsPerPage = 100;
 
-/** A PDF with text: blocks in reading order, each with its page. A PDF of pictures is `source_unreadable`, `no_text`. */
+/**
+ * Reads a PDF with text: blocks in reading order, each with its page. A PDF of images is `source_unreadable`,
+ * `no_text`.
+ */
 export const readPdf = createPdfReader();
 
-/** A reader of PDFs that gives pages without text to `loadScanned`, if there is one; otherwise they are named as not read. */
+/**
+ * Creates a PDF reader that passes pages without text to `loadScanned`, if given; otherwise they are reported as not
+ * read.
+ */
 export function createPdfReader(
   loadScanned?: () => Promise<ReadScannedPages>,
 ): (bytes: Uint8Array, options: ExtractOptions) => Promise<ReadSource> {
@@ -96,7 +102,7 @@ async function readPages(thread: PdfThread, pageCount: number, { onProgress }: E
   return { pages, broken, outline };
 }
 
-/** Fonts without a map to characters give control and private-use code points: nothing that a reader could read. */
+/** Fonts without a character map give control and private-use code points, which are not readable. */
 function hasReadableText({ runs }: PageRuns): boolean {
   let good = 0;
   let bad = 0;
@@ -114,7 +120,7 @@ function firstHeading(pieces: readonly Piece[]): string | undefined {
   return pieces.slice(0, 8).find((piece) => piece.kind === 'heading' && piece.page === pieces[0]?.page)?.text;
 }
 
-/** Numbers of pages by the code of what is missing there. */
+/** Page numbers by the reason code of what is missing there. */
 type Missing = Record<string, readonly number[]>;
 
 function findMissing(textless: readonly number[], broken: readonly number[], scanned?: ScannedPages): Missing {
@@ -124,7 +130,7 @@ function findMissing(textless: readonly number[], broken: readonly number[], sca
   return { pages_without_text: scanned.empty, pages_not_recognised: scanned.unread };
 }
 
-/** Pieces with a gap before the first one behind each run of pages that are not in the text. */
+/** Inserts a gap before the first piece after each run of pages that are not in the text. */
 function withGaps(pieces: readonly Piece[], missing: Missing): Part[] {
   const gaps = Object.entries(missing).flatMap(([omitted, pages]) =>
     pages.filter((page) => !pages.includes(page - 1)).map((page) => ({ page, omitted })),
@@ -141,7 +147,7 @@ function pageWarning([code, pages]: [string, readonly number[]]): ReadWarning[] 
   return pages.length === 0 ? [] : [{ code, detail: pageRanges(pages) }];
 }
 
-/** 1,3-5 of 1, 3, 4, 5. */
+/** Formats 1, 3, 4, 5 as 1,3-5. */
 export function pageRanges(pages: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const page of pages) {

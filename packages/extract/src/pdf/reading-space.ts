@@ -1,12 +1,12 @@
 import type { PageRun, PageRuns, Run } from './run.ts';
 import { isWide } from './run.ts';
 
-/** Text of one page by the way it goes; `vertical` is already turned so that its lines run along x. */
+/** Text of one page by direction; vertical text is already rotated so that its lines run along x. */
 export type ReadingSpace = { isVertical: boolean; runs: Run[]; others: Run[] };
 
 /**
- * Finds whether a page is set vertically and turns it. Many writers draw vertical text glyph by glyph in a horizontal
- * font: then the distance to the next glyph below, one em, tells it from the distance to the next line.
+ * Detects whether a page is set vertically and rotates it. Many writers draw vertical text glyph by glyph in a
+ * horizontal font: then the next glyph is one em below, closer than the next line.
  */
 export function readingSpace(page: PageRuns): ReadingSpace {
   const upright = page.runs.filter((run) => run.turn === 0 || run.isVertical);
@@ -36,10 +36,10 @@ function isSetVertically(runs: readonly PageRun[]): boolean {
   return down + below > (across + beside) * 1.5 && down + below >= 2;
 }
 
-/** Glyphs drawn at one place that are looked at. */
+/** Maximum number of glyphs at one position that are compared. */
 const stackedMax = 16;
 
-/** Single glyphs with another one em below, and with another one em to the right. */
+/** Counts single glyphs with another one em below, and with another one em to the right. */
 function countNeighbours(singles: readonly PageRun[]): { below: number; beside: number } {
   const cell = 4;
   const places = new Map<string, PageRun[]>();
@@ -68,7 +68,7 @@ function countNeighbours(singles: readonly PageRun[]): { below: number; beside: 
   return { below, beside };
 }
 
-/** Long dashes and dots lie along a vertical line, whichever way a writer drew them. */
+/** Long dashes and dots run along a vertical line, however they were drawn. */
 const dashes = /^[\u2014\u2015\u2500\u2025\u2026]{2}$/;
 
 function toVerticalRun(run: PageRun, pageWidth: number): Run {
@@ -79,7 +79,7 @@ function toVerticalRun(run: PageRun, pageWidth: number): Run {
   return { ...same, x: run.y - size * 0.88, y: pageWidth - (run.x + width / 2), width: size };
 }
 
-/** Text along the edge of a page or of a turned figure, laid out on its own. */
+/** Text along the page edge or in a rotated figure, laid out separately. */
 function toTurnedRun(run: PageRun): Run {
   const { text, size, width } = run;
   if (run.turn === 1) return { text, size, width, x: run.y, y: -run.x };

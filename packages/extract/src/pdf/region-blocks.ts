@@ -5,7 +5,7 @@ import type { Mark, Segment } from './run.ts';
 import { isWide, largest, median, right } from './run.ts';
 import { tightenSpaces } from './tighten-spaces.ts';
 
-/** One printed line of a region: one segment, or several where a table or a wide space parts it. */
+/** One printed line of a region: one segment, or several when it is a table row or has a wide space. */
 export type Row = {
   segments: Segment[];
   x: number;
@@ -16,16 +16,16 @@ export type Row = {
   mark: Mark | undefined;
 };
 
-/** Cells of a row that are looked at to tell a table. */
+/** Maximum number of cells compared to detect a table. */
 const cellsMax = 40;
 
 export type RegionBlock = Piece & {
   size: number;
-  /** Whether the last line reaches the right edge without an end of sentence: it may go on in the next region. */
+  /** Whether the last line reaches the right edge without ending a sentence: it may continue in the next region. */
   isOpen: boolean;
   /** Whether the first line begins at the left edge, as a continued one does. */
   isFlush: boolean;
-  /** Number of the block in a tagged file. */
+  /** Block number in a tagged file. */
   mark?: number;
 };
 
@@ -87,7 +87,7 @@ function joinSegments(parts: readonly Segment[]): string {
   return parts.map((part) => part.text).join(parts.some((part) => isWide(part.text.charCodeAt(0))) ? '\u3000' : ' ');
 }
 
-/** Two neighbouring lines that are both parted, at the same places, are rows of a table. */
+/** Two adjacent lines that are split at the same positions are rows of a table. */
 function isTableRow(rows: readonly Row[], i: number): boolean {
   const row = rows[i];
   if (row?.segments[0]?.isTableRow === true) return true;
@@ -96,8 +96,8 @@ function isTableRow(rows: readonly Row[], i: number): boolean {
 }
 
 /**
- * The wide spaces of a justified line fall anywhere; cells begin, or end in a figure, one
- * under the other. Lines of lower-case words that end at one edge are justified, whatever falls under what.
+ * The wide spaces of justified lines fall anywhere, whereas cells begin (or, if figures, end) at the same positions.
+ * Lines of lower-case words with a common right edge are justified, wherever their spaces fall.
  */
 function hasSameCells(a: Row, b: Row): boolean {
   return a.segments.slice(1, cellsMax).some((cell) =>
@@ -127,7 +127,7 @@ function frameOf(rows: readonly Row[]): Frame {
   };
 }
 
-/** Stops may hang over the edge by their own width: then the farthest end is not it. */
+/** Hanging punctuation may extend beyond the edge by its own width: then the farthest end is not the edge. */
 function edgeOf(ends: readonly number[], size: number): number {
   const farthest = ends.at(-1) ?? 0;
   const usual = ends[Math.floor((ends.length - 1) * 0.85)] ?? 0;
@@ -135,14 +135,14 @@ function edgeOf(ends: readonly number[], size: number): number {
 }
 
 const { bulletSigns, dashSigns, squareSigns, circledNumberSigns, bracketedNumbers } = listMarks;
-/** A dash is set without a space here. */
+/** A dash is printed without a space here. */
 const itemMark = `[${bulletSigns}–${circledNumberSigns}]|[${dashSigns}]\\s|${bracketedNumbers}`;
 const item = new RegExp(`^(?:${itemMark})`, 'u');
 const marker = new RegExp(
   `^(?:${itemMark}|[${squareSigns}]|[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){0,3}[.．)）]?[\\s\\u3000]|第[0-9０-９一二三四五六七八九十百]{1,4}[章節条項])`,
   'u',
 );
-/** What no Japanese line begins with unless the paragraph goes on. */
+/** Characters that cannot start a line in Japanese unless the paragraph continues. */
 const cannotStartLine = /^[、。，．」』）〕】ぁぃぅぇぉっゃゅょァィゥェォッャュョをん]/;
 const endsSentence = /[。．.!?！？:：][」』）)"'”’]*$/;
 
@@ -161,18 +161,18 @@ function startsBlock(before: Row, row: Row, frame: Frame): boolean {
   return !isFull(before, row, frame);
 }
 
-/** Within one tagged paragraph only a short line ends on purpose. */
+/** Within a tagged paragraph only a short line ends deliberately. */
 function partsMarked(before: Row, row: Row, frame: Frame): boolean {
   if (before.mark?.block !== row.mark?.block) return true;
   return before.end < frame.left + (frame.right - frame.left) * 0.6 && row.x <= before.x + row.size;
 }
 
-/** No room was left for the next line's first character or word. */
+/** Whether the line had no space left for the next line's first character or word. */
 function isFull(row: Row, next: Row | undefined, frame: Frame): boolean {
   const remaining = frame.right - row.end;
   const isEnd = endsSentence.test(row.text);
   const slack = isEnd ? 0.6 : 1.6;
-  // Signs that may not be parted, as in 「「。」で」, take the whole next line's beginning with them.
+  // Inseparable characters, as in 「「。」で」, take the whole start of the next line with them.
   const isFlush = next !== undefined && next.x <= frame.left + next.size * 0.7;
   if (!isEnd && isFlush && remaining < Math.min(row.size * 5, (frame.right - frame.left) * 0.2)) return true;
   if (isWide(row.text.charCodeAt(row.text.length - 1))) return remaining < row.size * slack + row.size * 0.6;
@@ -201,7 +201,7 @@ function kindOf(mark: Mark | undefined): Pick<Piece, 'kind' | 'level'> | undefin
   return { kind: mark.kind, level: mark.level ?? 1 };
 }
 
-/** One line alone goes on only when it is filled to its very end. */
+/** A single line is continued only when it is completely filled. */
 function isOpen(rows: readonly Row[], frame: Frame): boolean {
   const last = rows.at(-1);
   if (last === undefined || endsSentence.test(last.text)) return false;

@@ -1,20 +1,21 @@
 import type { PageRuns } from './run.ts';
 
 /**
- * One glyph of a font may stand for several characters, and writers of PDF name the wrong one: Chromium calls the 戸 of a Japanese font the
- * radical ⼾, its ・ a hyphenation point. What was meant is a question of language: ⼾ is 戶 in Chinese, whose ‧ is a true one.
+ * One glyph of a font may represent several characters, and PDF writers choose the wrong one: Chromium maps the 戸 of a
+ * Japanese font to the radical ⼾, its ・ to a hyphenation point. Which one was meant depends on the language: ⼾ is 戶 in
+ * Chinese, where ‧ is correct.
  */
 const inJapanese: ReadonlyMap<string, string> = new Map(
   Object.entries({ '⼾': '戸', '‧': '・', '∕': '／', ʻ: '‘', '‵': '｀' }),
 );
 const elsewhere: ReadonlyMap<string, string> = new Map([['⼾', '戶']]);
 
-/** Between Latin letters and figures they are what they say. */
+/** Between Latin letters and figures they are correct. */
 const lookAlikes = /⼾|(?<![!-~\u00c0-\u024f])[‧∕ʻ‵]|[‧∕ʻ‵](?![!-~\u00c0-\u024f])/g;
-/** Chinese that quotes a name has less kana. */
+/** Chinese text that quotes a Japanese name has less kana. */
 const kanaShareMin = 0.03;
 
-/** Puts the characters that were meant for look-alikes, by the language of the whole file. */
+/** Replaces look-alikes with the intended characters, by the language of the whole file. */
 export function replaceLookAlikes(pages: readonly PageRuns[]): readonly PageRuns[] {
   const isConcerned = pages.some(({ runs }) => runs.some(({ text }) => text.search(lookAlikes) >= 0));
   if (!isConcerned) return pages;

@@ -11,21 +11,21 @@ export type Run = {
   mark?: Mark;
 };
 
-/** What a tagged file says about a piece of text. Pieces of one paragraph, item or cell share the number of their block. */
+/** The tag of a piece of text. Pieces of one paragraph, item or cell share the block number. */
 export type Mark = {
   kind: 'heading' | 'paragraph' | 'item' | 'cell' | 'ruby' | 'artifact';
   block: number;
   level?: number;
-  /** Number of the table row that a cell stands in, and its place there from 0. */
+  /** Row number of a table cell, and its column from 0. */
   row?: number;
   column?: number;
 };
 
-/** A run as it lies on the page (x from the left, y of the baseline from the top) with the way its glyphs go. */
+/** A run in page space (x from the left, y of the baseline from the top) with its direction. */
 export type PageRun = Run & {
-  /** Quarter turns of the text, clockwise; 1 is Latin laid along a vertical line. */
+  /** Quarter turns of the text, clockwise; 1 is Latin text rotated along a vertical line. */
   turn: 0 | 1 | 2 | 3;
-  /** Set in a vertical font: `width` is its length downwards. */
+  /** Set in a vertical font: `width` is its vertical extent. */
   isVertical: boolean;
 };
 
@@ -39,7 +39,7 @@ export type Segment = {
   size: number;
   text: string;
   mark?: Mark;
-  /** A whole table row, its cells parted by tabs. */
+  /** A whole table row with tab-separated cells. */
   isTableRow?: true;
 };
 
@@ -51,17 +51,17 @@ export function isWide(unit: number): boolean {
   return (unit >= 0x2e80 && unit <= 0xa4cf) || (unit >= 0xf900 && unit <= 0xfaff) || (unit >= 0xff00 && unit <= 0xffef);
 }
 
-/** Infinity of nothing. */
+/** Infinity for an empty list. */
 export function smallest(values: readonly number[]): number {
   return values.reduce((least, value) => Math.min(least, value), Infinity);
 }
 
-/** -Infinity of nothing. */
+/** -Infinity for an empty list. */
 export function largest(values: readonly number[]): number {
   return values.reduce((most, value) => Math.max(most, value), -Infinity);
 }
 
-/** Middle value; 0 of nothing. */
+/** Median; 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -2,18 +2,18 @@ import type { ReadWarning } from '@youyaku/contract/document';
 import type { Piece } from '#container/assemble-pieces.ts';
 import type { ExtractOptions } from '#reader.ts';
 
-/** What was found on pages that are pictures. */
+/** The text of pages that are images. */
 export type ScannedPages = {
-  /** Blocks in reading order, each with its page. */
+  /** Blocks in reading order, each with its page number. */
   readonly pieces: readonly Piece[];
-  /** Pages past the most that are read, or past the time. */
+  /** Pages beyond the page limit or the time limit. */
   readonly unread: readonly number[];
-  /** Pages that were looked at and hold nothing that can be read. */
+  /** Pages that were processed and contain no readable text. */
   readonly empty: readonly number[];
   readonly warnings: readonly ReadWarning[];
 };
 
-/** Reads the letters of pages that are pictures. Fails for no page, only with the reason of an aborted signal. */
+/** Reads the text of image pages by OCR. Does not fail for a bad page, only with the reason of an aborted signal. */
 export type ReadScannedPages = (
   bytes: Uint8Array,
   pages: readonly number[],

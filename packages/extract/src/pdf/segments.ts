@@ -5,7 +5,7 @@ import { isWide, right } from './run.ts';
 const wideGap = 1.25;
 const latinGap = 1.05;
 
-/** Puts runs into lines and parts the lines at wide gaps: the gutter of columns, the space between cells. */
+/** Groups runs into lines and splits the lines at wide gaps: column gutters, space between cells. */
 export function toSegments(runs: readonly Run[]): Segment[] {
   const segments: Segment[] = [];
   for (const line of toLines(runs)) {
@@ -36,7 +36,7 @@ function toLines(runs: readonly Run[]): Run[][] {
   return lines.map((line) => withoutShadows(line.toSorted((a, b) => a.x - b.x)));
 }
 
-/** Some writers make bold by drawing a word twice. */
+/** Some writers draw a word twice to make it bold. */
 function withoutShadows(line: Run[]): Run[] {
   return line.filter((run, i) => {
     const before = line[i - 1];
@@ -55,7 +55,7 @@ function isGap(before: Run, run: Run): boolean {
 }
 
 const { bulletSigns, squareSigns, circledNumberSigns, bracketedNumbers } = listMarks;
-/** Of a list item: the space after it parts nothing. */
+/** A list item's marker: the space after it does not split the line. */
 const marker = new RegExp(
   `^(?:[${bulletSigns}${squareSigns}–${circledNumberSigns}]|${bracketedNumbers}|[0-9０-９a-zA-Z]{1,3}[.．)）、])$`,
   'u',
@@ -76,7 +76,7 @@ function toSegment(runs: readonly Run[]): Segment {
   return largest.mark === undefined ? place : { ...place, mark: largest.mark };
 }
 
-/** A visible gap is a space between Latin words; between Japanese characters only a gap of an em is. */
+/** Between Latin words any visible gap is a space; between Japanese characters only a gap of an em. */
 function needsSpace(text: string, run: Run, end: number): boolean {
   const gap = run.x - end;
   const last = text.charCodeAt(text.length - 1);

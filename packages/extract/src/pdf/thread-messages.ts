@@ -1,6 +1,6 @@
 import type { PageRuns } from './run.ts';
 
-/** What the parsing thread is given when it starts. */
+/** The input of the parsing thread. */
 export type ThreadTask = {
   bytes: Uint8Array;
   password: string | undefined;
@@ -8,10 +8,10 @@ export type ThreadTask = {
   unitsMax: number;
 };
 
-/** One entry of a file's own table of contents. */
+/** One entry of a file's outline. */
 export type OutlineEntry = { title: string; level: number; page: number };
 
-/** What the parsing thread says, in this order: opened, one message a page, done; or refused, which ends it. */
+/** Messages of the parsing thread, in this order: opened, one per page, done; or refused, which is final. */
 export type ThreadMessage =
   | { kind: 'opened'; pageCount: number; title: string | undefined }
   | { kind: 'page'; number: number; page: PageRuns | undefined }

@@ -25,7 +25,7 @@ describe('readPptx', () => {
     ]);
   });
 
-  it('reads shapes by their place: columns when the gap between them is the widest, else rows', async () => {
+  it('reads shapes by position: by columns when the gap between them is the widest, otherwise by rows', async () => {
     const columns = [
       shapeXml(['右の見出し'], [500, 200, 400, 50]),
       shapeXml(['右の本文'], [500, 260, 400, 300]),
@@ -53,7 +53,7 @@ describe('readPptx', () => {
     ]);
   });
 
-  it('takes the place of a placeholder from its layout, and of a grouped shape from its group', async () => {
+  it('resolves the position of a placeholder from its layout, and of a grouped shape from its group', async () => {
     const layout = `<p:sldLayout xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><p:cSld><p:spTree>${shapeXml([], [0, 500, 900, 100], 'type="body" idx="7"')}</p:spTree></p:cSld></p:sldLayout>`;
     const group = `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="2" name=""/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="800"/><a:ext cx="90" cy="90"/><a:chOff x="0" y="0"/><a:chExt cx="9" cy="9"/></a:xfrm></p:grpSpPr>${shapeXml(['下の図'], [0, 0, 9, 9])}</p:grpSp>`;
     const slide = {
@@ -68,7 +68,7 @@ describe('readPptx', () => {
     expect((await extract(bytes)).text.split(/\n+/)).toEqual(['題', '上の箱', '中の箱', '下の図']);
   });
 
-  it('reads tables as rows, bullets by level, line breaks, the words of a diagram, the data of a chart', async () => {
+  it('reads tables as rows, bullets by level, line breaks, diagram text and chart data', async () => {
     const cell = (words: string) => `<a:tc><a:txBody><a:p><a:r><a:t>${words}</a:t></a:r></a:p></a:txBody></a:tc>`;
     const frame = (inside: string, top: number) =>
       `<p:graphicFrame><p:xfrm><a:off x="0" y="${top}"/><a:ext cx="9" cy="9"/></p:xfrm><a:graphic><a:graphicData>${inside}</a:graphicData></a:graphic></p:graphicFrame>`;
@@ -105,7 +105,7 @@ describe('readPptx', () => {
     ]);
   });
 
-  it('leaves out hidden slides and says where and which; says that macros were not run', async () => {
+  it('omits hidden slides and reports them; warns that macros were not run', async () => {
     const bytes = writePptx(
       [
         { shapes: title('表紙') + shapeXml(['副題'], [0, 200, 9, 9]) },

@@ -18,7 +18,10 @@ import { slideNamespaces } from '#office/slides/slide-namespaces.ts';
 
 const slidesMax = 2_000;
 
-/** A PowerPoint file: slides in their order, shapes by their place, tables, diagrams, charts, notes; hidden slides are named. */
+/**
+ * Reads a PowerPoint file: slides in order, shapes by position, tables, diagrams, charts, notes; hidden slides are
+ * reported.
+ */
 export async function readPptx(bytes: Uint8Array, { signal, onProgress }: ExtractOptions): Promise<ReadSource> {
   const zip = await openZip(bytes);
   const names = await listSlides(zip);
@@ -33,7 +36,7 @@ export async function readPptx(bytes: Uint8Array, { signal, onProgress }: Extrac
   return presentationSource(slides, await readStatedTitle(zip), macroWarnings(zip));
 }
 
-/** Names of the slide parts in the order of the presentation. */
+/** Names of the slide parts in presentation order. */
 async function listSlides(zip: OpenZip): Promise<string[]> {
   const main = 'ppt/presentation.xml';
   const root = readXmlTree(await zip.read(main), slideNamespaces);
@@ -77,7 +80,7 @@ async function readPart(zip: OpenZip, name: string): Promise<XmlNode> {
   return readXmlTree(await zip.read(name), slideNamespaces);
 }
 
-/** Boxes of a layout over those of its master, read once. */
+/** Placeholder boxes of a layout, which override those of its master; cached. */
 async function readLayout(
   zip: OpenZip,
   name: string,
@@ -98,14 +101,14 @@ async function readLayout(
   return boxes;
 }
 
-/** Words of the points of a diagram, in the order in which it was written. */
+/** Text of the points of a diagram, in file order. */
 function readDiagram(root: XmlNode): Piece[] {
   return [...descendants(root, 'dgm:t')].flatMap((body) =>
     readTextBody(body, false).map(({ text }) => ({ kind: 'item' as const, level: 1, text })),
   );
 }
 
-/** The notes of a slide are its body placeholder; the rest is the page around them. */
+/** The notes of a slide are in the body placeholder; everything else is page furniture. */
 function readNotes(root: XmlNode): Piece[] {
   const shapes = readSlideShapes(root, new Map(), new Map());
   return shapes.flatMap(({ pieces }) => pieces.map(({ text }) => ({ kind: 'paragraph' as const, text })));

@@ -12,12 +12,12 @@ export type PlaceholderBoxes = ReadonlyMap<string, Box>;
 
 type Reading = {
   boxes: PlaceholderBoxes;
-  /** What a diagram or chart that a frame points to says, by relation id. */
+  /** Text of the diagrams and charts that frames refer to, by relationship id. */
   embedded: ReadonlyMap<string, Piece[]>;
   shapes: SlideShape[];
 };
 
-/** Shapes of a slide that hold text, with their places; running heads, dates and numbers are left out. */
+/** Shapes of a slide that contain text, with their boxes; headers, footers, dates and slide numbers are omitted. */
 export function readSlideShapes(
   slide: XmlNode,
   boxes: PlaceholderBoxes,
@@ -29,7 +29,7 @@ export function readSlideShapes(
   return reading.shapes;
 }
 
-/** Where a layout puts its placeholders; a slide's own placeholder without a place takes it from here. */
+/** Boxes of a layout's placeholders, inherited by slide placeholders without a box. */
 export function readPlaceholderBoxes(part: XmlNode): Map<string, Box> {
   const boxes = new Map<string, Box>();
   for (const shape of descendants(part, 'p:sp')) {
@@ -59,7 +59,7 @@ function isHidden(node: XmlNode): boolean {
   return /^(?:1|true)$/.test(childOf(properties, 'p:cNvPr')?.attributes['hidden'] ?? '');
 }
 
-/** The newer form if it holds anything we can read, else the older. */
+/** Reads the newer alternative if it contains readable content, otherwise the fallback. */
 function readAlternatives(reading: Reading, node: XmlNode, transform: Transform): void {
   const before = reading.shapes.length;
   for (const choice of node.children) {
@@ -111,7 +111,7 @@ function boxOf(transform: XmlNode | undefined): Box | undefined {
   return Object.values(box).every(Number.isFinite) ? box : undefined;
 }
 
-/** Shapes of a group state their places in the group's own units. */
+/** Shapes of a group use the group's own coordinate system. */
 function inGroup(group: XmlNode, outer: Transform): Transform {
   const transform = childOf(group, 'p:grpSpPr', 'a:xfrm');
   const box = boxOf(transform);

@@ -3,12 +3,12 @@ import type { Cue, CueLine } from './cue.ts';
 const rollingShareMin = 0.3;
 const rollingCuesMin = 3;
 
-/** How far apart, in seconds, two captions may stand of which one goes on with the other. */
+/** Maximum gap, in seconds, between two captions of which one continues the other. */
 const gapSecondsMax = 0.5;
 
 /**
- * Live captions show every line two or three times while they roll, or let a line grow word by word. When a file does
- * so, only what is new in each caption stays; elsewhere 「はい」 twice is said twice.
+ * Live captions repeat every line two or three times while rolling, or let a line grow word by word. If a file does so,
+ * only the new part of each caption is kept; otherwise a repeated 「はい」 was said twice.
  */
 export function dropRolling(cues: readonly Cue[]): Cue[] {
   const news = cues.map((cue, i) => newLines(cue, cues[i - 1]));
@@ -20,7 +20,7 @@ export function dropRolling(cues: readonly Cue[]): Cue[] {
   });
 }
 
-/** Lines of a caption without those that the one before ends with; the same list when none is. */
+/** Lines of a caption without those that end the previous one; the same list if there are none. */
 function newLines(cue: Cue, before: Cue | undefined): CueLine[] {
   if (before === undefined || cue.start > before.end + gapSecondsMax) return cue.lines;
   for (let from = 0; from < before.lines.length; from++) {
@@ -31,7 +31,7 @@ function newLines(cue: Cue, before: Cue | undefined): CueLine[] {
   return withoutGrown(cue.lines, before.lines.at(-1));
 }
 
-/** 「今日は」 that became 「今日は晴れ」: what was added. */
+/** The added part when 「今日は」 became 「今日は晴れ」. */
 function withoutGrown(lines: CueLine[], last: CueLine | undefined): CueLine[] {
   const [first, ...rest] = lines;
   if (first === undefined || last === undefined || !first.text.startsWith(last.text)) return lines;

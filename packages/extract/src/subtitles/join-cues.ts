@@ -3,7 +3,7 @@ import { speakerOf } from '#text/classify-line.ts';
 import { joinLines } from '#text/join-lines.ts';
 import type { Cue, CueLine } from './cue.ts';
 
-/** Longest run of words without the end of a sentence, and longest silence within one, in seconds. */
+/** Maximum length of text without the end of a sentence, and maximum silence within a sentence, in seconds. */
 const openColumnsMax = 240;
 const silenceSecondsMax = 3;
 
@@ -11,12 +11,12 @@ const sentenceEnd =
   /(?:[。．!?！？…]|(?<!(?:^|[\s.])(?:[A-Za-z]|Mr|Mrs|Ms|Dr|Prof|St|No|vs|Jr|Sr|Inc|Ltd|Co|etc))\.)["'”’」』）)]*(?=\s|$|[^\s.!?！？…\d"'”’」』）)a-zA-Z])/g;
 const soundOnly = /^(?:[[［(（【♪♫〜～][^\]］)）】]{0,60}[\]］)）】♪♫〜～]|[♪♫\s]+)$/;
 
-/** What one voice has said since its last sentence ended. */
+/** The unfinished sentence of one voice. */
 type Open = { text: string; speaker: string | undefined; start: number; end: number };
 
 /**
- * Captions as sentences: what one voice says goes on over captions until a sentence ends; a silence of three seconds or
- * a long run without an end closes it too. Each piece has the time of the caption that it begins in.
+ * Joins captions into sentences: one voice continues across captions until a sentence ends; a silence of three seconds
+ * or a long run without an end also ends it. Each piece has the time of the caption in which it begins.
  */
 export function joinCues(cues: readonly Cue[]): Piece[] {
   const pieces: Piece[] = [];
@@ -47,7 +47,7 @@ export function joinCues(cues: readonly Cue[]): Piece[] {
   return pieces;
 }
 
-/** Names before a colon that come at least twice. */
+/** Names before a colon that occur at least twice. */
 function findNames(cues: readonly Cue[]): Set<string> {
   const times = new Map<string, number>();
   for (const { text } of cues.flatMap(({ lines }) => lines)) {
@@ -60,8 +60,8 @@ function findNames(cues: readonly Cue[]): Set<string> {
 type Voice = { text: string; speaker: string | undefined; isNewVoice: boolean };
 
 /**
- * 「- 」 and 「>> 」 before words mean that another voice speaks. A name before a colon holds until the next one, a name in
- * a mark for its own line.
+ * 「- 」 and 「>> 」 at the start of a line mark a change of voice. A name before a colon applies until the next one, a
+ * name in markup to its own line.
  */
 function readVoice({ text, speaker }: CueLine, names: Set<string>, named: string | undefined): Voice {
   const mark = /^(?:[-–—‐－](?=[\s\p{Lu}\u3041-\u9fff「『])\s*|>>+\s*|＞＞+\s*)/u.exec(text)?.[0] ?? '';
@@ -79,7 +79,7 @@ function isOver(open: Open, speaker: string | undefined, isNewVoice: boolean, cu
   return speaker !== open.speaker && speaker !== undefined;
 }
 
-/** Pushes the sentences that have ended; what is left began in this caption. */
+/** Pushes the completed sentences; the rest began in this caption. */
 function cutSentences(open: Open, cue: Cue, pieces: Piece[]): Open | undefined {
   const { text } = open;
   let cut = 0;
@@ -97,7 +97,7 @@ function columnsOf(text: string): number {
   return columns;
 }
 
-/** The name stands before the first sentence that its voice says. */
+/** The speaker is set on the first sentence of a voice only. */
 function pushPiece({ text: words, speaker, start }: Open, pieces: Piece[]): void {
   const text = words.trim();
   if (text === '') return;

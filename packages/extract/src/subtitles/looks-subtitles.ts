@@ -1,11 +1,11 @@
 const cueTimes = /(?:^|\n)[ \t]*(?:\d+:)?\d{1,2}:\d{1,2}[.,]?\d*[ \t]*--?>[ \t]*(?:\d+:)?\d{1,2}:\d{1,2}/;
 
-/** Whether the head of a text is that of WebVTT, or begins with the times of a caption or its number. */
+/** Whether the head of a text is that of WebVTT, or begins with a caption's times or number. */
 export function looksSubtitles(head: string): boolean {
   return /^WEBVTT(?:[ \t\r\n]|$)/.test(head) || /^\s*(?:\d{1,6}[ \t]*\r?\n)?$/.test(aboveTimes(head));
 }
 
-/** What stands above the first times of a caption; something else when there are none. */
+/** The text above the first caption times; the whole text when there are none. */
 function aboveTimes(head: string): string {
   const times = cueTimes.exec(head);
   if (times === null) return '-';

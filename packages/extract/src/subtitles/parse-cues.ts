@@ -3,7 +3,7 @@ import { splitVoices } from './split-voices.ts';
 
 export type Cues = {
   cues: Cue[];
-  /** Blocks with an arrow whose times could not be read, and times without words at the end of the file. */
+  /** Blocks with an arrow whose times could not be parsed, and times without text at the end of the file. */
   broken: number;
 };
 
@@ -12,8 +12,8 @@ const timing = new RegExp(String.raw`^\s*${stamp}\s*--?>\s*${stamp}(?:\s|$)`);
 const lineHeadUnits = 200;
 
 /**
- * Captions of a SubRip or WebVTT file, in the order of their times: with or without numbers, "," or "." before any
- * number of digits of a second, settings behind the times, notes, styles and regions left out. Time is linear.
+ * Captions of a SubRip or WebVTT file, sorted by time: with or without numbers, "," or "." before any number of
+ * fraction digits; settings after the times, notes, styles and regions are dropped. Time is linear.
  */
 export function parseCues(text: string): Cues {
   const lines = text.split(/\r\n|\n|\r/);
@@ -43,13 +43,16 @@ function readTiming(line: string): { start: number; end: number } | undefined {
   return { start: secondsOf(parts.slice(0, 4)), end: secondsOf(parts.slice(4, 8)) };
 }
 
-/** Digits behind the point are a fraction: ",5" is half a second. */
+/** Digits after the point are a fraction: ",5" is half a second. */
 function secondsOf([hours = '0', minutes = '0', seconds = '0', fraction = '']: (string | undefined)[]): number {
   const whole = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
   return Number(`${whole}.${fraction === '' ? '0' : fraction}`);
 }
 
-/** Lines until an empty one (live captions have lines of one space); when the blank one is missing, until the number or the times of the next caption. */
+/**
+ * Lines up to an empty one (live captions have lines of one space); if the blank line is missing, up to the number or
+ * the times of the next caption.
+ */
 function readPayload(lines: readonly string[], from: number): string[] {
   const payload: string[] = [];
   for (let i = from; i < lines.length; i++) {
@@ -61,7 +64,7 @@ function readPayload(lines: readonly string[], from: number): string[] {
   return payload;
 }
 
-/** Also times that cannot be read: words never begin so. */
+/** Includes malformed times: text never begins this way. */
 function isTiming(line: string): boolean {
   return line.includes('->') && /^\s*\d{1,4}:[\d:.,]{0,20}\S{0,9}\s*--?>/.test(line.slice(0, lineHeadUnits));
 }

@@ -11,7 +11,7 @@ async function shown(source: string | Uint8Array): Promise<string[]> {
 }
 
 describe('readSubtitles', () => {
-  it('joins captions to sentences, each with the time it begins at', async () => {
+  it('joins captions into sentences, each with its start time', async () => {
     const srt = `1
 00:00:01,000 --> 00:00:03,000
 市は来年三月で
@@ -43,7 +43,7 @@ late.
     expect(await shown(encodeJapanese(srt, encoding))).toEqual(['paragraph 1: 本日の議題は二つです。']);
   });
 
-  it('reads times of any shape, with or without numbers, blank lines, hours or settings', async () => {
+  it('reads times in any notation, with or without numbers, blank lines, hours or settings', async () => {
     const srt = `\uFEFF00:01,5 --> 00:02.5 X1:10 Y1:20
 一つ目です。
 2
@@ -60,7 +60,7 @@ late.
     expect((await readSubtitles(encode(srt), {})).warnings).toEqual([{ code: 'captions_unreadable', detail: '1' }]);
   });
 
-  it('takes marks, readings, entities, notes and styles out of WebVTT and keeps the voices', async () => {
+  it('removes markup, ruby readings, entities, notes and styles from WebVTT and keeps the voices', async () => {
     const vtt = `WEBVTT - 会議の記録
 Kind: captions
 
@@ -89,7 +89,7 @@ a-1
     ]);
   });
 
-  it('tells voices by names that come again and by marks of a new voice', async () => {
+  it('distinguishes voices by repeated names and by markers of a new voice', async () => {
     const cues = [
       '田中：始めます。',
       '資料の三枚目です。',
@@ -111,7 +111,7 @@ a-1
     ]);
   });
 
-  it('shows every line of rolling live captions once, and what is said twice in other files twice', async () => {
+  it('keeps every line of rolling live captions once, and real repetitions in other files', async () => {
     const rolling = `WEBVTT
 
 00:00:00.000 --> 00:00:02.000 align:start position:0%
@@ -146,7 +146,7 @@ a-1
     expect(await shown(answers)).toHaveLength(5);
   });
 
-  it('closes a run without full stops at a silence or when it grows long', async () => {
+  it('ends a run without full stops at a silence or when it grows long', async () => {
     const cues = Array.from({ length: 40 }, (_, i) => {
       const second = String(i % 60).padStart(2, '0');
       return `00:00:${second},000 --> 00:00:${second},900\n字幕に句点がない場合の第${i}の言葉です\n`;
@@ -157,7 +157,7 @@ a-1
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(200);
   });
 
-  it('refuses a file whose times cannot be read', async () => {
+  it('rejects a file whose times cannot be parsed', async () => {
     await expect(readSubtitles(encode('1\nxx --> yy\n言葉\n'), {})).rejects.toMatchObject({
       code: 'source_unreadable',
       reason: 'broken_subtitles',

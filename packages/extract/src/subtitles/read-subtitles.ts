@@ -7,7 +7,7 @@ import { dropRolling } from './drop-rolling.ts';
 import { joinCues } from './join-cues.ts';
 import { parseCues } from './parse-cues.ts';
 
-/** A SubRip or WebVTT file: what is said, sentence by sentence, with the time and, when it is known, the voice. */
+/** Reads a SubRip or WebVTT file: the spoken text, one sentence per block, with the time and, if known, the voice. */
 export async function readSubtitles(bytes: Uint8Array, { charset, signal }: ExtractOptions): Promise<ReadSource> {
   const { text, encoding, warnings } = decodeBytes(bytes, charset);
   refuseLongText(text);

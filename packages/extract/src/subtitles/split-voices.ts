@@ -1,12 +1,12 @@
 import { decodeEntities } from '#encoding/decode-entities.ts';
 import type { CueLine } from './cue.ts';
 
-/** Longest mark that is looked for; a longer run behind "<" is text. */
+/** Maximum length of a tag; a longer run after "<" is text. */
 const markUnitsMax = 200;
 
 /**
- * A caption's line without its marks, parted by voice: `<v 名前>`, `<c>`, `<i>`, `<font>`, times of single words and
- * `{\an8}` go, the reading of a ruby goes with its mark, entities become their characters.
+ * Splits a caption line by voice and removes its markup: `<v 名前>`, `<c>`, `<i>`, `<font>`, times of single words and
+ * `{\an8}` are dropped, ruby readings with their tags, and entities are decoded.
  */
 export function splitVoices(line: string): CueLine[] {
   const voices: { text: string[]; speaker: string | undefined }[] = [{ text: [], speaker: undefined }];
@@ -33,7 +33,7 @@ export function splitVoices(line: string): CueLine[] {
 
 type Mark = { name: string; isEnd: boolean; annotation: string | undefined };
 
-/** Undefined for a run in angle brackets that is no mark, as 「<3」 or 「<笑>」. */
+/** Undefined for text in angle brackets that is not a tag, such as 「<3」 or 「<笑>」. */
 function readMark(part: string): Mark | undefined {
   const match = /^<(\/?)([a-z]{1,8}\d?|\d[\d:.,]*)(?:\.[^\s>]*)?(?:\s([^>]*))?\/?>$/i.exec(part);
   if (match === null) return undefined;
