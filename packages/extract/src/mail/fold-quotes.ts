@@ -25,7 +25,7 @@ const attributionStart = /^(?:on\s.{3,}|(?:at\s)?\d{1,4}[年/.-].{3,}|am\s.{3,}|
  * below 「-----Original Message-----」 or a block of headers, and the card below 「-- 」 or a ruled line at the end.
  * `isForward` keeps what was passed on as the sender's own.
  */
-export function foldQuotes(text: string, isForward: boolean): Section[] {
+export function splitSections(text: string, isForward: boolean): Section[] {
   const lines = text.split(/\r\n|\n|\r/);
   const kinds: Section['kind'][] = lines.map((line) => (isQuoted(line) ? 'quote' : 'own'));
   const below = isForward ? -1 : findOriginal(lines);
@@ -33,7 +33,7 @@ export function foldQuotes(text: string, isForward: boolean): Section[] {
   markAttributions(lines, kinds);
   const signature = findSignature(lines, kinds, below < 0 ? lines.length : below);
   if (signature !== undefined) kinds.fill('signature', signature.from, signature.to);
-  return group(lines, kinds);
+  return groupLines(lines, kinds);
 }
 
 /** 「> 」 at any depth, and the initials that some programs put before it. */
@@ -45,15 +45,15 @@ function isQuoted(line: string): boolean {
 export function findOriginal(lines: readonly string[]): number {
   for (let i = 0; i < lines.length; i++) {
     const line = (lines[i] ?? '').slice(0, 200);
-    const isOriginal = original.test(line) && (!/^[\s>]*_+\s*$/.test(line) || isHead(lines, i + 1));
+    const isOriginal = original.test(line) && (!/^[\s>]*_+\s*$/.test(line) || isHeaderBlock(lines, i + 1));
     if (isOriginal) return forwarded.test(line) ? -1 : i;
-    if (mailHeaderName(line) !== undefined && isHead(lines, i)) return i;
+    if (mailHeaderName(line) !== undefined && isHeaderBlock(lines, i)) return i;
   }
   return -1;
 }
 
 /** At least three of the lines that head a mail, one of them the sender. */
-function isHead(lines: readonly string[], from: number): boolean {
+function isHeaderBlock(lines: readonly string[], from: number): boolean {
   const names = new Set<string>();
   for (const line of lines.slice(from, from + headLinesMax)) {
     const name = mailHeaderName(line.slice(0, 60));
@@ -76,7 +76,7 @@ function findSignature(
     if (kinds[i] !== 'own') return undefined;
     if (line.trimEnd() === '--') return { from: i, to: stop };
     if (!isRule(line)) continue;
-    return isCard(lines.slice(i + 1, stop).join('\n')) ? { from: i, to: stop } : undefined;
+    return isSignatureBlock(lines.slice(i + 1, stop).join('\n')) ? { from: i, to: stop } : undefined;
   }
   return undefined;
 }
@@ -87,7 +87,7 @@ function isRule(line: string): boolean {
 }
 
 /** A card says how to reach its sender; what speaks in sentences or of a day and a place is no card. */
-function isCard(words: string): boolean {
+function isSignatureBlock(words: string): boolean {
   const reach = /@|〒|(?:tel|fax|phone|電話|携帯|mobile|e-?mail|メール)\s*[.:：]|\d{2,4}-\d{2,4}-\d{3,4}/i;
   const matter =
     /。|(?:日\s*時|日\s*程|期\s*日|場\s*所|会\s*場|時\s*間|議\s*題|内\s*容|締切|期限|定員|対象|参加費|申込|when|where|agenda)\S{0,4}\s*[:：】]/i;
@@ -116,7 +116,7 @@ function markAttributions(lines: readonly string[], kinds: Section['kind'][]): v
   }
 }
 
-function group(lines: readonly string[], kinds: readonly Section['kind'][]): Section[] {
+function groupLines(lines: readonly string[], kinds: readonly Section['kind'][]): Section[] {
   const sections: Section[] = [];
   for (const [i, line] of lines.entries()) {
     const kind = kinds[i] ?? 'own';

@@ -22,18 +22,18 @@ export function readHtmlBody(html: string, isForward: boolean): { parts: Part[];
   const document = buildDom(tree);
   dropHidden(document);
   const whole = readBlocks(document.body);
-  const folded = isForward ? [] : foldMarked(document);
+  const removed = isForward ? [] : removeMarked(document);
   const left = readBlocks(document.body);
-  const own = isForward ? left : left.slice(0, countOwn(left));
+  const own = isForward ? left : left.slice(0, countOwnPieces(left));
   const isOwn = own.some(({ text }) => hasWords(text));
-  const isCut = own.length < left.length && !folded.some(({ omitted }) => omitted === 'quoted_reply');
-  const gaps = isCut ? [{ omitted: 'quoted_reply' }, ...folded] : folded;
+  const isCut = own.length < left.length && !removed.some(({ omitted }) => omitted === 'quoted_reply');
+  const gaps = isCut ? [{ omitted: 'quoted_reply' }, ...removed] : removed;
   const parts: Part[] = isOwn ? [...own, ...gaps] : whole;
   return { parts, isTruncated: tree.isTruncated };
 }
 
 /** Blocks above the head of the mail that is answered, which some programs do not mark. */
-function countOwn(pieces: readonly Piece[]): number {
+function countOwnPieces(pieces: readonly Piece[]): number {
   const lines: string[] = [];
   const owners: number[] = [];
   for (const [index, { text }] of pieces.entries()) {
@@ -47,23 +47,23 @@ function countOwn(pieces: readonly Piece[]): number {
 }
 
 /** Takes quotes and cards out of the tree and names what held words. */
-function foldMarked(document: DomDocument): { omitted: string }[] {
+function removeMarked(document: DomDocument): { omitted: string }[] {
   const quoted = [...document.querySelectorAll(quotes)];
   const [start] = document.querySelectorAll(quoteStarts);
   if (start !== undefined) quoted.push(start, ...elementsAfter(start));
   return [
-    ...nameFolded(quoted, 'quoted_reply'),
-    ...nameFolded([...document.querySelectorAll(signatures)], 'signature'),
+    ...removeElements(quoted, 'quoted_reply'),
+    ...removeElements([...document.querySelectorAll(signatures)], 'signature'),
   ];
 }
 
-function nameFolded(elements: readonly DomElement[], omitted: string): { omitted: string }[] {
-  let isNamed = false;
+function removeElements(elements: readonly DomElement[], omitted: string): { omitted: string }[] {
+  let hasText = false;
   for (const element of elements) {
-    isNamed ||= hasWords(element.textContent ?? '');
+    hasText ||= hasWords(element.textContent ?? '');
     element.remove();
   }
-  return isNamed ? [{ omitted }] : [];
+  return hasText ? [{ omitted }] : [];
 }
 
 function elementsAfter(start: DomElement): DomElement[] {

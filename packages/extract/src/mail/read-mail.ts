@@ -56,7 +56,7 @@ export function readMail(raw: string): Mail {
 function readEntity(entity: Entity, reading: Reading, depth: number): Part[] {
   const { type } = entity;
   if (depth > depthMax || ++reading.parts > partsMax) return [{ omitted: 'mail_parts' }];
-  if (type === 'multipart/encrypted' || isSealed(entity)) return [{ omitted: 'mail_encrypted' }];
+  if (type === 'multipart/encrypted' || isSmimeEncrypted(entity)) return [{ omitted: 'mail_encrypted' }];
   if (type.startsWith('multipart/')) return readMultipart(entity, reading, depth);
   if (type === 'message/rfc822' || type === 'message/global') return readEnclosed(entity, reading, depth);
   const isBody = (type === 'text/plain' || type === 'text/html') && !entity.isAttached;
@@ -76,7 +76,7 @@ function readEntity(entity: Entity, reading: Reading, depth: number): Part[] {
   return parts;
 }
 
-function isSealed({ type, parameters }: Entity): boolean {
+function isSmimeEncrypted({ type, parameters }: Entity): boolean {
   return /^application\/(?:x-)?pkcs7-mime$/.test(type) && parameters.get('smime-type') !== 'certs-only';
 }
 

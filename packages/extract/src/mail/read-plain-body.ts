@@ -5,14 +5,14 @@ import { hasWords } from '#container/assemble-parts.ts';
 import { splitQuote } from '#text/classify-line.ts';
 import { joinLines } from '#text/join-lines.ts';
 import { readPlainBlocks } from '#text/read-plain.ts';
-import { foldQuotes } from './fold-quotes.ts';
+import { splitSections } from './fold-quotes.ts';
 
 /**
  * Blocks of what the sender of a mail wrote. Quotes and the sender's card become gaps (`quoted_reply`, `signature`); a
  * mail in which nothing else stands keeps them, without their marks.
  */
 export function readPlainBody(text: string, isForward: boolean): Part[] {
-  const sections = foldQuotes(cleanText(text), isForward);
+  const sections = splitSections(cleanText(text), isForward);
   const has = (kind: string) => sections.some((section) => section.kind === kind && section.lines.some(hasWords));
   const kept = has('own') ? 'own' : has('quote') ? 'quote' : 'signature';
   return sections.flatMap(({ kind, lines }): Part[] => {
