@@ -6,7 +6,7 @@ import { parseTree } from '#html/parse-tree.ts';
 import { readBlocks } from '#html/read-blocks.ts';
 import type { Part } from '#container/assemble-parts.ts';
 import { hasWords } from '#container/assemble-parts.ts';
-import { findOriginal } from './fold-quotes.ts';
+import { findOriginal } from './split-sections.ts';
 
 /** What mail programs put around the mail that is answered, and around the sender's card. */
 const quotes = 'blockquote[type=cite],.gmail_quote,.yahoo_quoted,.moz-cite-prefix,.protonmail_quote,.quoted-text';

@@ -5,7 +5,7 @@ import { hasWords } from '#container/assemble-parts.ts';
 import { splitQuote } from '#text/classify-line.ts';
 import { joinLines } from '#text/join-lines.ts';
 import { readPlainBlocks } from '#text/read-plain.ts';
-import { splitSections } from './fold-quotes.ts';
+import { splitSections } from './split-sections.ts';
 
 /**
  * Blocks of what the sender of a mail wrote. Quotes and the sender's card become gaps (`quoted_reply`, `signature`); a
