@@ -1,6 +1,9 @@
 type Table = Map<string, readonly number[]>;
 
-/** Writes text in a Japanese encoding, for tests: the platform only reads them. Throws on what the encoding lacks. */
+/**
+ * Encodes text in a Japanese encoding, which the platform can only decode. Throws on characters that the encoding
+ * lacks.
+ */
 export function encodeJapanese(text: string, encoding: string): Uint8Array {
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
   if (encoding === 'utf-16le') return new Uint8Array(Buffer.from(text, 'utf16le'));

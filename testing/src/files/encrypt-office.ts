@@ -3,7 +3,7 @@ import { writeCompound } from './write-compound.ts';
 
 const spinCount = 1_000;
 
-/** For tests: a file locked with agile encryption (AES-256, SHA-512), with few spins. */
+/** A file with agile encryption (AES-256, SHA-512), with few spins. */
 export function encryptAgile(plain: Uint8Array, password: string): Uint8Array {
   const salt = Buffer.from('0123456789abcdef');
   const dataSalt = Buffer.from('fedcba9876543210');
@@ -29,7 +29,7 @@ export function encryptAgile(plain: Uint8Array, password: string): Uint8Array {
   });
 }
 
-/** For tests: a file locked with standard encryption (AES-128, SHA-1). */
+/** A file with standard encryption (AES-128, SHA-1). */
 export function encryptStandard(plain: Uint8Array, password: string): Uint8Array {
   const salt = Buffer.from('0123456789abcdef');
   let hash = digest('sha1', salt, Buffer.from(password, 'utf16le'));

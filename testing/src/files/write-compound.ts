@@ -3,7 +3,7 @@ const endOfChain = 0xfffffffe;
 const tableSector = 0xfffffffd;
 const freeSector = 0xffffffff;
 
-/** For tests: a compound file of streams; they are in whole sectors, there are no small ones. */
+/** Writes a compound file; streams occupy whole sectors, without small-stream storage. */
 export function writeCompound(streams: Readonly<Record<string, Uint8Array>>): Uint8Array {
   const entries = Object.entries(streams);
   const directorySectors = Math.ceil((entries.length + 1) / 4);

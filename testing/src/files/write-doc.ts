@@ -8,7 +8,7 @@ type TestParagraph = {
   style?: number;
   /** Property modifiers: code and operand bytes. */
   sprms?: readonly number[];
-  /** Mark at the end: 13 a paragraph, 7 a cell. */
+  /** Mark at the end: 13 for a paragraph, 7 for a cell. */
   mark?: 7 | 13;
   isHidden?: boolean;
 };
@@ -17,18 +17,18 @@ type TestStyle = { builtIn: number; base?: number; sprms?: readonly number[] };
 
 type TestDoc = {
   body: readonly TestParagraph[];
-  /** Stories after the body in the order of the format: notes, headers, macros, comments, end notes, boxes. */
+  /** Stories after the body in format order: notes, headers, macros, comments, end notes, text boxes. */
   stories?: readonly string[];
   styles?: readonly TestStyle[];
   version?: number;
   flags?: number;
-  /** Levels of the one list, which paragraphs point to as list 1: number format and text (\0 stands for the number). */
+  /** Levels of the only list, which paragraphs refer to as list 1: number format and text (\0 is the number). */
   levels?: readonly { format: number; text: string }[];
-  /** Stores the body as bytes of windows-1252. */
+  /** Stores the body in windows-1252. */
   isPacked?: boolean;
 };
 
-/** For tests: a Word 97 file of a few paragraphs. */
+/** Writes a Word 97 file of a few paragraphs. */
 export function writeDoc({
   body,
   stories = [],
@@ -120,7 +120,7 @@ function writePage(
   page[511] = runs.length;
 }
 
-/** A list of nine levels; those that are not given number nothing. */
+/** A list of nine levels; missing ones have no number. */
 function listTable(levels: readonly { format: number; text: string }[]): Buffer {
   const head = Buffer.alloc(30);
   head.writeUInt16LE(1, 0);

@@ -5,7 +5,10 @@ export type LargeRecord = { name: string; bytes: Uint8Array };
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const long = '長い名前'.repeat(5_000);
 
-/** Writes the small files that asked for large records: every name that a reader copies, as long and as often as its format lets it be. For tests and benches. */
+/**
+ * Writes small files that would become large records: every name that a reader copies, as long and as often as the
+ * format allows.
+ */
 export function writeLargeRecords(): LargeRecord[] {
   return [
     { name: 'sheet-name.ods', bytes: writeSheetName(long, 4_500) },
@@ -26,7 +29,7 @@ export function writeLargeRecords(): LargeRecord[] {
   ];
 }
 
-/** A workbook of OpenDocument with one sheet of a long name and rows that repeat. */
+/** An OpenDocument workbook with one sheet with a long name and repeated rows. */
 export function writeSheetName(name: string, rows: number): Uint8Array {
   const row = (times: number) =>
     `<table:table-row table:number-rows-repeated="${times}"><table:table-cell><text:p>あ</text:p></table:table-cell></table:table-row>`;

@@ -1,4 +1,6 @@
-/** Writes the objects of a PDF for tests, the first as number 1 and the catalogue; `info` is the number of the info dictionary. */
+/**
+ * Writes the objects of a PDF, the first as number 1 and the catalogue; `info` is the number of the info dictionary.
+ */
 export function writeObjects(objects: readonly string[], info?: number): Uint8Array {
   const offsets: number[] = [];
   let body = '%PDF-1.7\n';
@@ -13,7 +15,7 @@ export function writeObjects(objects: readonly string[], info?: number): Uint8Ar
   return Uint8Array.from(Buffer.from(body + xref + trailer, 'latin1'));
 }
 
-/** A stream object of this content. */
+/** A stream object with this content. */
 export function writeStream(content: string, entries = ''): string {
   return `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 }

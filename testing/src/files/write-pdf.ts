@@ -1,6 +1,6 @@
 import { writeObjects } from './write-objects.ts';
 
-/** Text at a place of an A4 page, in points from its upper left corner; `y` is the baseline. */
+/** Text at a position on an A4 page, in points from its upper left corner; `y` is the baseline. */
 export type PrintedText = {
   x: number;
   y: number;
@@ -13,8 +13,8 @@ const pageSize = { width: 595, height: 842 };
 const fonts = { japanese: '/F1', vertical: '/F2', latin: '/F3' };
 
 /**
- * Writes a small PDF for tests: fonts by name only, Japanese through predefined CMaps, as older Japanese files are made.
- * A page of no text is a picture. `outline` is the file's table of contents, all of one level.
+ * Writes a small PDF: fonts by name only, Japanese through predefined CMaps, as older Japanese files are made. A page
+ * without text is an image. `outline` is the file's table of contents, with one level.
  */
 export function writePdf(
   pages: readonly (readonly PrintedText[])[],

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { GreyImage } from '@youyaku/extract/images/grey-image';
 
-/** Small writers of pictures for tests: one grey PNG, a TIFF of several pages, a PDF whose pages are pictures. */
+/** Image writers: one grey PNG, a TIFF of several pages, a PDF whose pages are images. */
 export function writePng({ width, height, pixels }: GreyImage): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width);
@@ -63,7 +63,7 @@ export function writeTiff(images: readonly GreyImage[]): Uint8Array {
   return Uint8Array.from(Buffer.concat(parts));
 }
 
-/** Every picture fills a page of A4, or of A4 on its side. */
+/** Every image fills an A4 page, portrait or landscape. */
 export function writeScan(images: readonly GreyImage[]): Uint8Array {
   const parts: Buffer[] = [];
   const offsets: number[] = [];
@@ -103,7 +103,7 @@ export function writeScan(images: readonly GreyImage[]): Uint8Array {
   return Uint8Array.from(Buffer.concat(parts));
 }
 
-/** A GIF whose grey is kept to 7 bits: codes of one length, with a new table before it would grow. */
+/** A GIF with 7-bit grey: codes of one length, with a new table before it would grow. */
 export function writeGif({ width, height, pixels }: GreyImage): Uint8Array {
   const head = Buffer.alloc(13);
   head.write('GIF89a', 'latin1');
@@ -116,7 +116,7 @@ export function writeGif({ width, height, pixels }: GreyImage): Uint8Array {
   frame.writeUInt16LE(width, 5);
   frame.writeUInt16LE(height, 7);
   const codes: number[] = [];
-  // A code of 8 bits: the number of a colour, or 128, which empties the table.
+  // A code of 8 bits: a colour index, or 128, which clears the table.
   for (const [at, grey] of pixels.entries()) codes.push(...(at % 100 === 0 ? [128] : []), grey >> 1);
   codes.push(129);
   const blocks = Array.from({ length: Math.ceil(codes.length / 255) }, (_, i) => {
@@ -128,7 +128,7 @@ export function writeGif({ width, height, pixels }: GreyImage): Uint8Array {
 
 export type BitmapForm = { bits?: 1 | 4 | 8 | 16 | 24 | 32; isTopDown?: boolean; hasMasks?: boolean };
 
-/** A Windows bitmap; fewer bits than 8 keep fewer steps of grey. */
+/** A Windows bitmap; fewer than 8 bits keep fewer grey levels. */
 export function writeBmp(
   { width, height, pixels }: GreyImage,
   { bits = 24, isTopDown = false, hasMasks = false }: BitmapForm = {},

@@ -5,7 +5,7 @@ const namespaces =
 
 type TestSlide = { shapes: string; notes?: string; attributes?: string; relations?: Readonly<Record<string, string>> };
 
-/** For tests: a PowerPoint file of slides in the given order; their parts are numbered the other way round. */
+/** Writes a PowerPoint file with slides in the given order; their parts are numbered in reverse. */
 export function writePptx(slides: readonly TestSlide[], more: Readonly<Record<string, string>> = {}): Uint8Array {
   const files: Record<string, string> = { '[Content_Types].xml': '<Types/>' };
   const partOf = (index: number) => slides.length - index;
@@ -38,7 +38,7 @@ function relationships(rows: readonly (readonly [string, string, string])[]): st
   return `<Relationships>${rows.map(([id, type, target]) => `<Relationship Id="${id}" Type="http://x/relationships/${type}" Target="${target}"/>`).join('')}</Relationships>`;
 }
 
-/** A shape at [left, top, width, height]; `placeholder` is the attributes of its place, if it has one. */
+/** A shape at [left, top, width, height]; `placeholder` are the attributes of its placeholder, if any. */
 export function shapeXml(paragraphs: readonly string[], box?: readonly number[], placeholder?: string): string {
   const [x, y, cx, cy] = box ?? [];
   const place = placeholder === undefined ? '' : `<p:ph ${placeholder}/>`;

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 type ZipForm = { isStored?: boolean; comment?: string; isZip64?: boolean };
 
-/** Writes a zip for tests; `flags` go into every entry's general purpose bits. */
+/** Writes a zip; `flags` are set in every entry's general purpose bits. */
 export function writeZip(
   files: Readonly<Record<string, string | Uint8Array>>,
   flags = 0x800,

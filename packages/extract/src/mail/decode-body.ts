@@ -3,7 +3,7 @@ import { decodeHex } from './decode-header.ts';
 import { decodeLabelled } from './decode-labelled.ts';
 import type { Entity } from './parse-entity.ts';
 
-/** Text of a part: its transfer encoding undone, its bytes decoded, soft line ends of `format=flowed` joined. */
+/** Text of a part: transfer encoding removed, bytes decoded, soft line breaks of `format=flowed` joined. */
 export function decodeBody(entity: Entity): { text: string; encoding: string } {
   const { parameters, type } = entity;
   const bytes = decodeTransfer(entity);
@@ -14,7 +14,7 @@ export function decodeBody(entity: Entity): { text: string; encoding: string } {
   return { text: isFlowed ? joinFlowed(text, isSpaceDeleted) : text, encoding };
 }
 
-/** Bytes of a part's body as they were before they were made safe for the way. */
+/** Bytes of a part's body before transfer encoding. */
 export function decodeTransfer({ headers, body }: Entity): Uint8Array {
   switch ((headers.get('content-transfer-encoding') ?? '').trim().toLowerCase()) {
     case 'base64':
@@ -26,7 +26,7 @@ export function decodeTransfer({ headers, body }: Entity): Uint8Array {
   }
 }
 
-/** A line that ends with a space goes on in the next one of the same quote depth (RFC 3676). */
+/** A line that ends with a space continues in the next line of the same quote depth (RFC 3676). */
 function joinFlowed(text: string, isSpaceDeleted: boolean): string {
   const lines: string[] = [];
   let isSoft = false;

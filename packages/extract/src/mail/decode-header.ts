@@ -3,8 +3,8 @@ import { decodeLabelled } from './decode-labelled.ts';
 const encodedWord = /=\?([^?\s*]{1,40})(?:\*[^?\s]{0,40})?\?([bq])\?([^?]*)\?=/gi;
 
 /**
- * Words of a header (RFC 2047). Encoded words that stand side by side in one encoding are put together before they are
- * decoded, as many writers cut a character in two; bytes that are not encoded at all are detected.
+ * Decodes the encoded words of a header (RFC 2047). Adjacent encoded words in the same encoding are concatenated before
+ * decoding, because many writers split a character in two; the encoding of raw bytes is detected.
  */
 export function decodeHeader(raw: string): string {
   const parts: string[] = [];
@@ -34,7 +34,7 @@ function decodeWord(encoding: string, text: string): Buffer {
   return Buffer.from(decodeHex(text.replaceAll('_', ' '), /=([\da-f]{2})/gi), 'latin1');
 }
 
-/** Bytes of a header that nobody encoded, as old Japanese programs wrote them. */
+/** Decodes raw header bytes, as old Japanese programs wrote them. */
 export function decodeRaw(text: string): string {
   return /[\x80-\xff\x1b]/.test(text) ? decodeLabelled(Buffer.from(text, 'latin1')).text : text;
 }

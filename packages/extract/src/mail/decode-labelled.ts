@@ -6,9 +6,9 @@ import { scoreJapanese } from '#encoding/score-japanese.ts';
 const goodMeanMin = 0.7;
 
 /**
- * Text of a part of a mail. A label that reads its bytes without damage and, when they are Japanese, as Japanese is
- * believed, for a name of two characters is too short to be told; else the bytes decide, as labels are often missing or
- * wrong. Never throws: what means nothing becomes U+FFFD.
+ * Decodes the text of a mail part. The label is trusted if its bytes decode without damage and, when they are Japanese,
+ * read as Japanese, because a name of two characters is too short for detection; otherwise the bytes decide, because
+ * labels are often missing or wrong. Never throws: invalid bytes become U+FFFD.
  */
 export function decodeLabelled(bytes: Uint8Array, label?: string): { text: string; encoding: string } {
   const encoding = canonicalLabel(label);

@@ -1,7 +1,7 @@
 import { decodeHeader, decodeHex } from './decode-header.ts';
 import { decodeLabelled } from './decode-labelled.ts';
 
-/** One part of a mail, or the mail itself, as bytes that stand as units of a string. */
+/** A mail part, or the mail itself, as a string with one byte per unit. */
 export type Entity = {
   /** Unfolded values by lower-case name; the first of each name. */
   headers: ReadonlyMap<string, string>;
@@ -16,13 +16,13 @@ const headerUnitsMax = 256 * 1024;
 const valueUnitsMax = 64 * 1024;
 const parametersUnitsMax = 4 * 1024;
 
-/** Parts a mail's or a part's head from its body (RFC 5322); a part without a stated type is `outerDefault`. */
+/** Splits a mail or a part into headers and body (RFC 5322); the type defaults to `outerDefault`. */
 export function parseEntity(raw: string, outerDefault = 'text/plain'): Entity {
   const { headers, bodyAt } = readHeaders(raw);
   const content = splitParameters((headers.get('content-type') ?? '').slice(0, parametersUnitsMax));
   const disposition = splitParameters((headers.get('content-disposition') ?? '').slice(0, parametersUnitsMax));
   const isNamed = disposition.parameters.has('filename') || content.parameters.has('name');
-  // Some programs name the text of the mail itself.
+  // Some programs give the body text itself a file name.
   const isNamedText = disposition.value === '' && content.value.startsWith('text/');
   return {
     headers,
@@ -35,7 +35,7 @@ export function parseEntity(raw: string, outerDefault = 'text/plain'): Entity {
 
 function readHeaders(raw: string): { headers: Map<string, string>; bodyAt: number } {
   const headers = new Map<string, string>();
-  // The line of a mailbox, in files that were cut from one.
+  // The separator line of a mailbox, in files that were cut out of one.
   let at = /^From [^\n]{0,300}\n/.exec(raw)?.[0].length ?? 0;
   let last = '';
   while (at < raw.length && at < headerUnitsMax) {
@@ -49,7 +49,7 @@ function readHeaders(raw: string): { headers: Map<string, string>; bodyAt: numbe
     } else if (field !== null) {
       last = takeField(headers, field[1] ?? '', line.slice(field[0].length).trim());
     } else {
-      // A line that is no header: the blank line above the body was lost.
+      // Not a header: the blank line above the body is missing.
       return { headers, bodyAt: at };
     }
     at = end + 1;
@@ -57,7 +57,7 @@ function readHeaders(raw: string): { headers: Map<string, string>; bodyAt: numbe
   return { headers, bodyAt: Math.min(at, raw.length) };
 }
 
-/** Gives the name that the lines below go on with; a second value of a name is left out, with its lines. */
+/** Returns the name that continuation lines belong to; a repeated field is dropped with its continuation lines. */
 function takeField(headers: Map<string, string>, name: string, value: string): string {
   const key = name.toLowerCase();
   if (headers.has(key)) return '';
@@ -67,7 +67,7 @@ function takeField(headers: Map<string, string>, name: string, value: string): s
 
 const parameter = /;\s*([^\s=;"]{1,60})\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g;
 
-/** A value and its parameters; those of RFC 2231 that were cut in pieces or state their encoding are one again. */
+/** Splits a value from its parameters; RFC 2231 continuations and encodings are resolved. */
 function splitParameters(value: string): { value: string; parameters: Map<string, string> } {
   const semicolon = value.indexOf(';');
   const head = (semicolon < 0 ? value : value.slice(0, semicolon)).replace(/\([^()]*\)/g, '').trim();

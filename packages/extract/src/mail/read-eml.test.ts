@@ -5,7 +5,7 @@ import { readEml } from './read-eml.ts';
 
 type Piece = string | Uint8Array;
 
-/** Lines of a mail; what is given as bytes stands as it is. */
+/** Lines of a mail; bytes are kept unchanged. */
 function mail(...lines: Piece[]): Uint8Array {
   const bytes = lines.flatMap((line) => [typeof line === 'string' ? new TextEncoder().encode(line) : line, crlf]);
   return new Uint8Array(Buffer.concat(bytes));
@@ -23,7 +23,7 @@ async function own(...lines: Piece[]): Promise<{ text: string; omitted: string[]
 }
 
 describe('readEml', () => {
-  it.each(['iso-2022-jp', 'shift_jis', 'euc-jp', 'utf-8'])('reads head and body in %s', async (encoding) => {
+  it.each(['iso-2022-jp', 'shift_jis', 'euc-jp', 'utf-8'])('reads headers and body in %s', async (encoding) => {
     const document = await readEml(
       mail(
         `From: ${word('髙橋 花子', encoding === 'iso-2022-jp' || encoding === 'euc-jp' ? 'utf-8' : encoding)} <h@example.jp>`,
@@ -47,7 +47,7 @@ describe('readEml', () => {
     });
   });
 
-  it('reads a body and a subject in ISO-2022-JP or Shift_JIS that state nothing, or state another encoding', async () => {
+  it('reads a body and a subject in ISO-2022-JP or Shift_JIS with a missing or wrong charset', async () => {
     const subject = new Uint8Array([...new TextEncoder().encode('Subject: '), ...jis('題名も無指定')]);
     const silent = await readEml(mail(subject, 'From: a@example.jp', '', jis('文字コードの指定がない本文です。')), {});
     expect(silent).toMatchObject({
@@ -62,7 +62,7 @@ describe('readEml', () => {
     }
   });
 
-  it('puts a character together that stands half in one encoded word and half in the next', async () => {
+  it('joins a character that is split between two encoded words', async () => {
     const bytes = Buffer.from('日本語の長い件名', 'utf8');
     const words = [bytes.subarray(0, 7), bytes.subarray(7)].map((part) => `=?UTF-8?B?${part.toString('base64')}?=`);
     const { title } = await readEml(
@@ -116,14 +116,14 @@ describe('readEml', () => {
       'a head without a line',
       ['From: Yamada <y@example.jp>', 'Sent: Wednesday', 'To: Sato', 'Subject: Re', '', 'The old words.'],
     ],
-  ])('folds %s and names it', async (_, quote) => {
+  ])('omits %s and reports it', async (_, quote) => {
     expect(await own('Subject: Re: x', plain, '', '承知しました。', '日程は来週です。', ...quote)).toEqual({
       text: '承知しました。\n\n日程は来週です。',
       omitted: ['quoted_reply'],
     });
   });
 
-  it('keeps answers between quotes, words with a sign in front that are no quote, and names every quote', async () => {
+  it('keeps replies between quotes and text after a mark that is not a quote, and reports every quote', async () => {
     expect(
       await own(
         'Subject: Re: x',
@@ -145,7 +145,7 @@ describe('readEml', () => {
     ['two dashes', ['-- ', '佐藤 次郎', '株式会社例']],
     ['a frame', ['━━━━━━━━━━━━', '株式会社例 佐藤 次郎', 'TEL: 03-0000-0000', '━━━━━━━━━━━━']],
     ['a line', ['', '----------------', '佐藤 <sato@example.jp>']],
-  ])('leaves out the card of the sender below %s', async (_, card) => {
+  ])('omits the signature below %s', async (_, card) => {
     expect(await own('Subject: x', plain, '', '会議は十五日です。', ...card)).toEqual({
       text: '会議は十五日です。',
       omitted: ['signature'],
@@ -156,11 +156,11 @@ describe('readEml', () => {
     [['━━━━━━━━', '日時：一月二十日', '問合せ：info@example.jp', '━━━━━━━━']],
     [['━━━━━━━━', '会場 本社 TEL: 03-0000-0000', '━━━━━━━━', 'ご参加をお待ちしています。']],
     [['--------', '電話: 03-0000-0000 に掛けてください。']],
-  ])('keeps %j, which tells more than how to reach the sender', async (lines) => {
+  ])('keeps %j, which is more than contact details', async (lines) => {
     expect((await own('Subject: x', plain, '', '会を開きます。', '', ...lines)).omitted).toEqual([]);
   });
 
-  it('tells the card from the quote below it', async () => {
+  it('distinguishes the signature from the quote below it', async () => {
     const card = ['======', '佐藤 TEL: 03-0000-0000', '======'];
     const quote = ['2026年1月14日(水) 18:02 山田 太郎 <taro@example.jp>:', '> 先日の件です。'];
     expect(await own('Subject: Re: x', plain, '', '承知しました。', '', ...card, '', ...quote)).toEqual({
@@ -169,7 +169,7 @@ describe('readEml', () => {
     });
   });
 
-  it('keeps ruled sections that are no card', async () => {
+  it('keeps ruled sections that are not a signature', async () => {
     const { omitted, text } = await own(
       'Subject: x',
       plain,
@@ -183,7 +183,7 @@ describe('readEml', () => {
     expect({ omitted, has: text.includes('議題一') }).toEqual({ omitted: [], has: true });
   });
 
-  it('keeps what was passed on, and a quote where nothing else stands', async () => {
+  it('keeps forwarded text, and a quote when there is nothing else', async () => {
     const original = [
       '---------- Forwarded message ---------',
       'From: 山田 <y@example.jp>',
@@ -211,7 +211,7 @@ describe('readEml', () => {
   ];
   const html = ['Content-Type: text/html; charset=utf-8', ''];
 
-  it('prefers the plain form of a mail, and the HTML form where the plain one is a stub', async () => {
+  it('prefers the plain text part, and the HTML part when the plain text is a stub', async () => {
     const words = '本日の会議で、来年度の予算と人員について次のとおり決まりました。';
     expect(
       await own(...parts('multipart/alternative', [plain, '', '平文です。'], [...html, '<p>平文です。</p>'])),
@@ -224,7 +224,7 @@ describe('readEml', () => {
     ).toBe(words);
   });
 
-  it('reads a mail in HTML whole, without what it hides, quotes or loads', async () => {
+  it('reads all of an HTML mail, without hidden, quoted or remote content', async () => {
     const page = `<html><head><style>p{}</style></head><body><div style="display:none">隠れた前書き</div>
 <table><tr><td><h2>お知らせ</h2><p>会議は<ruby>十五日<rt>じゅうごにち</rt></ruby>です。</p></td></tr></table><img src="https://example.com/a.gif">
 <div class="gmail_signature">佐藤</div><div class="gmail_quote">1月14日 山田:<blockquote>前の話</blockquote></div><script>x()</script></body></html>`;
@@ -234,7 +234,7 @@ describe('readEml', () => {
     });
   });
 
-  it('names the pictures that stand in a mail in HTML', async () => {
+  it('reports the inline images of an HTML mail', async () => {
     const png = ['Content-Type: image/png; name=a.png', 'Content-ID: <a>', '', 'iVBORw0KGgo='];
     const bytes = mail(...parts('multipart/related', [...html, '<p>図のとおりです。</p><img src="cid:a">'], png, png));
     const { text, warnings, omitted } = await readEml(bytes, {});
@@ -245,12 +245,12 @@ describe('readEml', () => {
     });
   });
 
-  it('folds the mail below a head that no mark of its program tells', async () => {
+  it('omits the quoted mail below a header block without client markup', async () => {
     const page = `<p>承知しました。</p><div><p><b>From:</b> Yamada<br><b>Sent:</b> Wednesday<br><b>To:</b> Sato<br><b>Subject:</b> 件</p><p>前の話</p></div>`;
     expect(await own('Subject: Re: x', ...html, page)).toEqual({ text: '承知しました。', omitted: ['quoted_reply'] });
   });
 
-  it('keeps that words are quoted where a mail has no others', async () => {
+  it('keeps the quote level when a mail has only quoted text', async () => {
     const { text, blocks } = await readEml(
       mail('Subject: Re: x', '', '> 納期は五月末です。', '>> 前は四月でした。'),
       {},
@@ -261,12 +261,12 @@ describe('readEml', () => {
     ]);
   });
 
-  it('folds the mail below a head whose lines are numbered', async () => {
+  it('omits the quoted mail below a header block with numbered lines', async () => {
     const body = ['承知しました。', '', '[5] From: Yamada', '[5] Date: 2026-06-01', '[5] Subject: 件', '', '前の話'];
     expect(await own('Subject: Re: x', '', ...body)).toEqual({ text: '承知しました。', omitted: ['quoted_reply'] });
   });
 
-  it('reads parts without a head, and mails inside that are encoded', async () => {
+  it('reads parts without headers, and encoded mails inside', async () => {
     const inner = Buffer.from('Subject: inner\r\n\r\nThe words inside.').toString('base64');
     const { text } = await own(
       ...parts(
@@ -278,7 +278,7 @@ describe('readEml', () => {
     expect(text).toBe('Words without a head.\n\ninner\n\nThe words inside.');
   });
 
-  it('counts attachments and names them, whatever they say they are', async () => {
+  it('counts and reports attachments, whatever their stated type', async () => {
     const document = await readEml(
       mail(
         ...parts(
@@ -296,13 +296,13 @@ describe('readEml', () => {
     expect(document.omitted?.map(({ reason }) => reason)).toEqual(['attachment', 'attachment', 'attachment']);
   });
 
-  it('reads a text that its program gave a name', async () => {
+  it('reads a body text with a file name', async () => {
     expect(
       (await own('Subject: x', 'Content-Type: text/plain; charset=utf-8; name="body.txt"', '', '本文です。')).text,
     ).toBe('本文です。');
   });
 
-  it('says so when a mail holds attachments alone', async () => {
+  it('reports a mail with attachments only', async () => {
     const lines = parts('multipart/mixed', ['Content-Type: application/pdf', '', 'JVBERi0=']);
     await expect(readEml(mail(...lines), {})).rejects.toMatchObject({
       code: 'source_empty',
@@ -310,7 +310,7 @@ describe('readEml', () => {
     });
   });
 
-  it('reads a mail that is attached as a mail, below its own heading', async () => {
+  it('reads an attached mail below its own heading', async () => {
     const inner = [
       'Content-Type: message/rfc822',
       '',
@@ -325,7 +325,7 @@ describe('readEml', () => {
     expect(text).toBe('転送します。\n\n元 — Sato, 2026-02-01 10:00\n\n元の本文です。');
   });
 
-  it('says when a mail was cut', async () => {
+  it('reports a truncated mail', async () => {
     const { warnings, text } = await readEml(
       mail('Subject: x', 'Content-Type: multipart/mixed; boundary=b', '', '--b', plain, '', '途中まで'),
       {},
@@ -337,7 +337,7 @@ describe('readEml', () => {
     ['S/MIME', ['Content-Type: application/pkcs7-mime; smime-type=enveloped-data', '', 'MIIB']],
     ['PGP/MIME', parts('multipart/encrypted', ['Content-Type: application/pgp-encrypted', '', 'Version: 1']).slice(1)],
     ['PGP in its text', [plain, '', '-----BEGIN PGP MESSAGE-----', 'hQEM']],
-  ])('refuses a mail encrypted with %s', async (_, lines) => {
+  ])('rejects a mail encrypted with %s', async (_, lines) => {
     await expect(readEml(mail('Subject: x', ...lines), {})).rejects.toMatchObject({
       code: 'source_encrypted',
       reason: 'mail_encrypted',
@@ -360,7 +360,7 @@ describe('readEml', () => {
       ? `${plain}\n\n底の本文です。`
       : `Content-Type: multipart/mixed; boundary=b${levels}\n\n--b${levels}\n${nested(levels - 1)}\n--b${levels}--`;
 
-  it('reads nested parts to a bounded depth and names what is deeper', async () => {
+  it('reads nested parts to a limited depth and reports deeper ones', async () => {
     expect((await own(nested(8))).text).toBe('底の本文です。');
     await expect(own(nested(300))).resolves.toEqual({ text: '', omitted: ['mail_parts'] });
   });

@@ -5,8 +5,8 @@ import { isReadable, readMail } from './read-mail.ts';
 import type { Mail } from './read-mail.ts';
 
 /**
- * A mail (RFC 5322, MIME): subject, sender and date as title, byline and day, and what its sender wrote. Quoted mails, the
- * sender's card and attachments are named in `omitted`.
+ * Reads a mail (RFC 5322, MIME): subject, sender and date as title, byline and date, and the sender's own text. Quotes,
+ * signatures and attachments are reported in `omitted`.
  */
 export async function readEml(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
   const mail = readMail(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));

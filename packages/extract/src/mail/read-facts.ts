@@ -21,7 +21,7 @@ const zones: Readonly<Record<string, string>> = {
   pdt: '-07:00',
 };
 
-/** What a mail says of itself: subject, sender's name (else the address) and RFC 3339 time with the sender's own offset. */
+/** Subject, sender's name (or address) and RFC 3339 time with the sender's offset. */
 export function readFacts({ headers }: Entity): MailFacts {
   const subject = decodeHeader(headers.get('subject') ?? '').slice(0, wordsUnitsMax);
   const sender = nameOf(decodeHeader(headers.get('from') ?? headers.get('sender') ?? '').slice(0, wordsUnitsMax));
@@ -33,13 +33,13 @@ export function readFacts({ headers }: Entity): MailFacts {
   };
 }
 
-/** 「山田 太郎 <yamada@example.jp>」 and 「yamada@example.jp (山田)」 are 山田. */
+/** 「山田 太郎 <yamada@example.jp>」 and 「yamada@example.jp (山田)」 give the name only. */
 function nameOf(from: string): string {
   const name = /^"?([^"<]*)"?\s*</.exec(from)?.[1]?.trim() ?? /\(([^()]+)\)\s*$/.exec(from)?.[1]?.trim() ?? '';
   return name === '' ? from.replace(/^.*<|>.*$/g, '').trim() : name;
 }
 
-/** A date of RFC 5322, also with the names of zones that old programs write; only the day when its zone is unknown. */
+/** An RFC 5322 date, including the zone names of old programs; only the day when the zone is unknown. */
 export function readMailDate(text: string): string | undefined {
   const pattern =
     /(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s-]+(\d{2,4})\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([+-]\d{4}|[a-z]{1,4})?/i;

@@ -8,14 +8,14 @@ import type { Part } from '#container/assemble-parts.ts';
 import { hasWords } from '#container/assemble-parts.ts';
 import { findOriginal } from './split-sections.ts';
 
-/** What mail programs put around the mail that is answered, and around the sender's card. */
+/** Selectors that mail programs use for the quoted mail and for the signature. */
 const quotes = 'blockquote[type=cite],.gmail_quote,.yahoo_quoted,.moz-cite-prefix,.protonmail_quote,.quoted-text';
 const quoteStarts = '#divRplyFwdMsg,#appendonsend,#mail-editor-reference-message-container,#OLK_SRC_BODY_SECTION';
 const signatures = '.gmail_signature,.moz-signature,#Signature,.protonmail_signature_block';
 
 /**
- * Blocks of a mail in HTML, whole: a mail has no navigation to leave out. Quotes and cards become gaps at the end unless
- * nothing else stands in it. Nothing is loaded, no script is run.
+ * Blocks of an HTML mail, all of it: a mail has no navigation to omit. Quotes and signatures become gaps at the end,
+ * unless there is nothing else. Nothing is loaded, no script is run.
  */
 export function readHtmlBody(html: string, isForward: boolean): { parts: Part[]; isTruncated: boolean } {
   const tree = parseTree(html);
@@ -32,7 +32,7 @@ export function readHtmlBody(html: string, isForward: boolean): { parts: Part[];
   return { parts, isTruncated: tree.isTruncated };
 }
 
-/** Blocks above the head of the mail that is answered, which some programs do not mark. */
+/** Number of blocks above the header block of a quoted mail, which some programs do not mark up. */
 function countOwnPieces(pieces: readonly Piece[]): number {
   const lines: string[] = [];
   const owners: number[] = [];
@@ -46,7 +46,7 @@ function countOwnPieces(pieces: readonly Piece[]): number {
   return original < 0 ? pieces.length : (owners[original] ?? pieces.length);
 }
 
-/** Takes quotes and cards out of the tree and names what held words. */
+/** Removes quotes and signatures from the tree and returns a gap for each kind that had text. */
 function removeMarked(document: DomDocument): { omitted: string }[] {
   const quoted = [...document.querySelectorAll(quotes)];
   const [start] = document.querySelectorAll(quoteStarts);
@@ -74,7 +74,7 @@ function elementsAfter(start: DomElement): DomElement[] {
   return found;
 }
 
-/** Units of the words of some pieces. */
+/** Total text length of the pieces, in UTF-16 units. */
 export function unitsOf(parts: readonly Part[]): number {
   return parts.reduce((units, part) => units + ('text' in part ? (part satisfies Piece).text.length : 0), 0);
 }

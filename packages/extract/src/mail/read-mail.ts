@@ -13,7 +13,7 @@ import { splitMultipart } from './split-multipart.ts';
 const depthMax = 12;
 const partsMax = 1_000;
 
-/** A text of which the other form of a mail has more than three times as much is a stub. */
+/** A text part with less than this share of the other part's text is a stub. */
 const stubShare = 0.3;
 
 export type Mail = { facts: MailFacts; parts: Part[]; encoding: string | undefined; warnings: ReadWarning[] };
@@ -29,8 +29,8 @@ type Reading = {
 };
 
 /**
- * One mail, given as bytes that stand as units of a string: its facts and what its sender wrote. Attachments are counted
- * and named as gaps, not read; mails attached as mails are read behind it. No more than 12 levels and 1,000 parts.
+ * Reads one mail, given as a string with one byte per unit: its facts and the sender's own text. Attachments are
+ * counted and reported as gaps, not read; attached mails are read after it. At most 12 levels and 1,000 parts.
  */
 export function readMail(raw: string): Mail {
   const entity = parseEntity(raw.trimStart());
@@ -96,14 +96,14 @@ function readMultipart(entity: Entity, reading: Reading, depth: number): Part[] 
     case 'multipart/related':
       return readRelated(children, reading, depth);
     case 'multipart/signed':
-      // The rest is the signature of a program.
+      // The rest is the cryptographic signature.
       return children.slice(0, 1).flatMap((child) => readEntity(child, reading, depth + 1));
     default:
       return children.flatMap((child) => readEntity(child, reading, depth + 1));
   }
 }
 
-/** A body and the pictures that stand in it. */
+/** A body and its inline images. */
 function readRelated([body, ...rest]: readonly Entity[], reading: Reading, depth: number): Part[] {
   if (body === undefined) return [];
   const images = rest.filter(({ type }) => type.startsWith('image/')).length;
@@ -112,7 +112,7 @@ function readRelated([body, ...rest]: readonly Entity[], reading: Reading, depth
   return images === 0 ? parts : [...parts, { omitted: 'image' }];
 }
 
-/** The plain form of what was written, unless it is a stub that asks for a program that shows HTML. */
+/** The plain text part, unless it is a stub that asks for an HTML client. */
 function readBest(children: readonly Entity[], reading: Reading, depth: number): Part[] {
   const bodies = children.filter(({ type }) => /^(?:text\/(?:plain|html)|multipart\/)/.test(type));
   const [first = [], ...others] = bodies.map((child) => readEntity(child, reading, depth + 1));
@@ -120,7 +120,7 @@ function readBest(children: readonly Entity[], reading: Reading, depth: number):
   return unitsOf(first) >= unitsOf(richest) * stubShare ? first : richest;
 }
 
-/** A mail inside a mail: its subject, sender and day as a heading above it. */
+/** An attached mail: its subject, sender and date as a heading above it. */
 function readEnclosed(entity: Entity, reading: Reading, depth: number): Part[] {
   const inner = parseEntity(Buffer.from(decodeTransfer(entity)).toString('latin1').trimStart());
   const outer = reading.isForward;
@@ -129,14 +129,14 @@ function readEnclosed(entity: Entity, reading: Reading, depth: number): Part[] {
   return [{ kind: 'heading', level: 2, text: headingOf(readFacts(inner)) }, ...parts];
 }
 
-/** 「件名 — 山田太郎, 2026-01-15 09:30」, of what is known. */
+/** 「件名 — 山田太郎, 2026-01-15 09:30」, with the known fields. */
 export function headingOf({ subject, sender, sentAt }: MailFacts): string {
   const day = sentAt?.slice(0, 16).replace('T', ' ');
   const origin = [sender, day].filter((words) => words !== undefined).join(', ');
   return [subject, origin].filter((words) => words !== undefined && words !== '').join(' — ');
 }
 
-/** Whether words of a mail were read. */
+/** Whether any text of a mail was read. */
 export function isReadable({ parts }: Mail): boolean {
   return parts.some((part) => 'text' in part && part.kind !== 'heading' && hasWords(part.text));
 }

@@ -7,7 +7,7 @@ const mailOf = (subject: string, body: string) =>
   `From a@example.jp Thu Jan 15 09:30:00 2026\nSubject: ${subject}\nFrom: Sato <s@example.jp>\nDate: Thu, 15 Jan 2026 09:30:00 +0900\nContent-Type: text/plain; charset=utf-8\n\n${body}\n\n`;
 
 describe('readMbox', () => {
-  it('reads mails in order, each below its heading and with itself as part', async () => {
+  it('reads mails in order, each under a heading and as its own part', async () => {
     const box =
       mailOf('Kickoff', '始めます。\n\n>From here on\nFrom what I hear, all is well.') +
       mailOf('Re: Kickoff', '了解です。\n\n> 始めます。');
@@ -24,7 +24,7 @@ describe('readMbox', () => {
     expect(omitted).toEqual([{ start: text.length, end: text.length, reason: 'quoted_reply' }]);
   });
 
-  it('caps a big mailbox and says how many mails are left out', async () => {
+  it('caps a large mailbox and reports how many mails are omitted', async () => {
     const { warnings, omitted } = await readMbox(encode(mailOf('x', '本文です。').repeat(1_200)), {});
     expect(warnings).toEqual([{ code: 'mails_capped', detail: '200' }]);
     expect(omitted?.at(-1)?.reason).toBe('mails_capped');

@@ -13,8 +13,8 @@ const mailsMax = 1_000;
 const unitsMax = 2_000_000;
 
 /**
- * A mailbox: its mails in order, each below a heading with subject, sender and date and with itself as `part`. At most
- * 1,000 mails and 2,000,000 units are read (`mails_capped`).
+ * Reads a mailbox: its mails in order, each under a heading with subject, sender and date and as its own `part`. At
+ * most 1,000 mails and 2,000,000 units are read (`mails_capped`).
  */
 export async function readMbox(bytes: Uint8Array, options: ExtractOptions): Promise<ReadSource> {
   const raws = splitMbox(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
@@ -50,7 +50,7 @@ function placeMail(mail: Mail, index: number): Part[] {
   return parts.map((piece) => ('omitted' in piece ? piece : { ...piece, part }));
 }
 
-/** Subject of the first mail without what answers put before it. */
+/** Subject of the first mail without reply prefixes. */
 function topicOf(mail: Mail | undefined): string | undefined {
   const topic = mail?.facts.subject
     ?.replace(/^(?:\s*(?:re|fwd?|fw|aw|wg|転送|返信)\s*(?:\[\d+\])?\s*[:：])+/i, '')
@@ -58,7 +58,7 @@ function topicOf(mail: Mail | undefined): string | undefined {
   return topic === undefined || topic === '' ? undefined : topic;
 }
 
-/** One warning a code: counts are added up. */
+/** One warning per code, with the counts summed. */
 function mergeWarnings(mails: readonly Mail[], left: number): ReadWarning[] {
   const details = new Map<string, string>();
   for (const { code, detail } of mails.flatMap(({ warnings }) => warnings)) {

@@ -8,8 +8,8 @@ import { readPlainBlocks } from '#text/read-plain.ts';
 import { splitSections } from './split-sections.ts';
 
 /**
- * Blocks of what the sender of a mail wrote. Quotes and the sender's card become gaps (`quoted_reply`, `signature`); a
- * mail in which nothing else stands keeps them, without their marks.
+ * Blocks of the sender's own text. Quotes and the signature become gaps (`quoted_reply`, `signature`); a mail with
+ * nothing else keeps them, without their marks.
  */
 export function readPlainBody(text: string, isForward: boolean): Part[] {
   const sections = splitSections(cleanText(text), isForward);
@@ -22,12 +22,12 @@ export function readPlainBody(text: string, isForward: boolean): Part[] {
   });
 }
 
-/** Lines that a mail program wrapped are one again; of a quotation its depth is kept and not its marks. */
+/** Joins lines that a mail program wrapped; quotes keep their depth but not their marks. */
 function readLines(lines: readonly string[], isQuoted: boolean): Piece[] {
   const text = lines.join('\n');
   return readPlainBlocks(text).map(({ start, end, ...place }, index) => {
     const words = text.slice(start, end);
-    // The subject is the title: a short first line is a greeting, or all there is.
+    // The subject is the title, so a short first line is a greeting, or the whole text.
     if (index === 0 && place.level === 1 && !words.startsWith('#')) return { kind: 'paragraph', text: words };
     const bare = words.split('\n').map((line) => (isQuoted ? splitQuote(line.trim()).words : line).trim());
     return { ...place, text: place.kind === 'table' ? bare.join('\n') : joinLines(bare) };

@@ -1,6 +1,6 @@
 /**
- * Mails of a mailbox (RFC 4155), given as bytes that stand as units of a string. A mail begins below a line 「From 」 with
- * a time that stands at the beginning or below a blank line and above a header; 「>From 」 in a mail is 「From 」 again.
+ * Splits a mailbox (RFC 4155), given as a string with one byte per unit. A mail begins after a line 「From 」 with a
+ * time, at the start or after a blank line, and followed by a header; 「>From 」 in a mail is unescaped to 「From 」.
  */
 export function splitMbox(raw: string): string[] {
   const starts: { line: number; mail: number }[] = [];

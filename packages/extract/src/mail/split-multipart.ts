@@ -1,6 +1,9 @@
 export type Multipart = { parts: string[]; isClosed: boolean };
 
-/** Bodies between the boundary lines of a multipart body (RFC 2046), at most `partsMax`; undefined when there is no boundary line. */
+/**
+ * Parts between the boundary lines of a multipart body (RFC 2046), at most `partsMax`; undefined without a boundary
+ * line.
+ */
 export function splitMultipart(body: string, boundary: string, partsMax: number): Multipart | undefined {
   const mark = `--${boundary}`;
   const parts: string[] = [];
@@ -17,7 +20,7 @@ export function splitMultipart(body: string, boundary: string, partsMax: number)
   return { parts, isClosed: false };
 }
 
-/** A boundary that begins another one, as nested parts have them, is not that one. */
+/** Finds a boundary line; a longer boundary with the same prefix, as in nested parts, does not match. */
 function findLine(body: string, mark: string, from: number): number {
   for (let at = body.indexOf(mark, from); at >= 0; at = body.indexOf(mark, at + mark.length)) {
     const isLineStart = at === 0 || body[at - 1] === '\n';

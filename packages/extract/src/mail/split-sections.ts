@@ -1,6 +1,6 @@
 import { mailHeaderName } from '#text/mail-header.ts';
 
-/** Runs of lines of a mail: what its sender wrote, what was quoted, and the sender's card. */
+/** A run of mail lines: written by the sender, quoted, or the sender's signature. */
 export type Section = { kind: 'own' | 'quote' | 'signature'; lines: string[] };
 
 const signatureLinesMax = 15;
@@ -8,22 +8,22 @@ const headLinesMax = 8;
 const attributionLinesMax = 3;
 const ruleUnitsMax = 200;
 
-/** Everything below it is the mail that is answered or passed on. */
+/** Everything below this line is the mail that is replied to or forwarded. */
 const original =
   /^[\s>]*(?:[-_=*─━ ]{2,40}\s*(?:original message|original appointment|reply message|元のメッセージ|元のメール|返信元のメッセージ|(?:begin )?forwarded (?:message|by)|転送(?:された)?(?:メッセージ|メール))\s*[-_=*─━: ]{0,40}|begin forwarded message:|_{20,40})\s*$/i;
 const forwarded = /forwarded|転送/i;
 
 const rule = /^[\s　]*[-=_*+~─━―＝＊～☆★◆◇■□・.]{6,}[\s　]*$/;
 
-/** The line that introduces a quote: a day, a name and a colon, or words that say that somebody wrote. */
+/** The attribution line of a quote: a date, a name and a colon, or a phrase that somebody wrote. */
 const attribution =
   /(?:wrote|writes|schrieb|a écrit|さん(?:は|が)書きました|は(?:次のように)?書きました|からのメッセージ|のメール|さん(?:の|から)(?:メール|発言)?|<[^<>\s]{3,100}@[^<>\s]{3,100}>|mailto:[^\s]{3,100})\s*[)\]>]{0,3}\s*[:：]?\s*$/i;
 const attributionStart = /^(?:on\s.{3,}|(?:at\s)?\d{1,4}[年/.-].{3,}|am\s.{3,}|le\s.{3,}|in (?:message|article)\s.*)/i;
 
 /**
- * Parts the lines of a mail by who wrote them: quotes by their marks with the line that introduces them, everything
- * below 「-----Original Message-----」 or a block of headers, and the card below 「-- 」 or a ruled line at the end.
- * `isForward` keeps what was passed on as the sender's own.
+ * Splits the lines of a mail by author: quotes by their marks, with their attribution line, and everything below
+ * 「-----Original Message-----」 or a block of headers; the signature below 「-- 」 or a ruled line at the end. `isForward`
+ * treats forwarded text as the sender's own.
  */
 export function splitSections(text: string, isForward: boolean): Section[] {
   const lines = text.split(/\r\n|\n|\r/);
@@ -36,12 +36,12 @@ export function splitSections(text: string, isForward: boolean): Section[] {
   return groupLines(lines, kinds);
 }
 
-/** 「> 」 at any depth, and the initials that some programs put before it. */
+/** 「> 」 at any depth, with the initials that some programs put before it. */
 function isQuoted(line: string): boolean {
   return /^[ \t]?(?:[>＞]|[A-Za-z]{1,3}> )/.test(line);
 }
 
-/** First line of the mail that stands below this one; a passed-on mail is not quoted but sent. */
+/** Index of the first line of the quoted mail below, or -1; a forwarded mail is not a quote. */
 export function findOriginal(lines: readonly string[]): number {
   for (let i = 0; i < lines.length; i++) {
     const line = (lines[i] ?? '').slice(0, 200);
@@ -52,7 +52,7 @@ export function findOriginal(lines: readonly string[]): number {
   return -1;
 }
 
-/** At least three of the lines that head a mail, one of them the sender. */
+/** Whether there are at least three header lines of a mail, one of them the sender. */
 function isHeaderBlock(lines: readonly string[], from: number): boolean {
   const names = new Set<string>();
   for (const line of lines.slice(from, from + headLinesMax)) {
@@ -63,7 +63,7 @@ function isHeaderBlock(lines: readonly string[], from: number): boolean {
   return names.size >= 3 && ['from', '差出人', '送信者', '送信元'].some((name) => names.has(name));
 }
 
-/** The card of the sender: below 「-- 」, or at the end below a ruled line or between two of them. */
+/** Finds the sender's signature: below 「-- 」, or at the end below a ruled line or between two of them. */
 function findSignature(
   lines: readonly string[],
   kinds: readonly Section['kind'][],
@@ -81,12 +81,12 @@ function findSignature(
   return undefined;
 }
 
-/** A long line is none; patterns for open runs never see it. */
+/** Long lines are excluded first, so that patterns with open runs never see them. */
 function isRule(line: string): boolean {
   return line.length <= ruleUnitsMax && rule.test(line);
 }
 
-/** A card says how to reach its sender; what speaks in sentences or of a day and a place is no card. */
+/** A signature contains contact details; sentences, or a date and a place, are content. */
 function isSignatureBlock(words: string): boolean {
   const reach = /@|〒|(?:tel|fax|phone|電話|携帯|mobile|e-?mail|メール)\s*[.:：]|\d{2,4}-\d{2,4}-\d{3,4}/i;
   const matter =
@@ -100,7 +100,7 @@ function lastOwn(lines: readonly string[], kinds: readonly Section['kind'][], en
   return last;
 }
 
-/** 「2026年1月15日 9:30 山田 <yamada@example.jp>:」 above a quote belongs to it, also when it was wrapped. */
+/** 「2026年1月15日 9:30 山田 <yamada@example.jp>:」 above a quote belongs to the quote, even when wrapped. */
 function markAttributions(lines: readonly string[], kinds: Section['kind'][]): void {
   for (let i = 1; i < lines.length; i++) {
     if (kinds[i] !== 'quote' || kinds[i - 1] === 'quote') continue;
@@ -121,7 +121,7 @@ function groupLines(lines: readonly string[], kinds: readonly Section['kind'][])
   for (const [i, line] of lines.entries()) {
     const kind = kinds[i] ?? 'own';
     const open = sections.at(-1);
-    // A blank line between two quotes or below one is nobody's.
+    // A blank line stays with the section above it.
     if (open !== undefined && (open.kind === kind || line.trim() === '')) open.lines.push(line);
     else sections.push({ kind, lines: [line] });
   }

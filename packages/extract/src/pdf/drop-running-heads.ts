@@ -51,7 +51,8 @@ export function dropRunningHeads(given: readonly PageRuns[]): { pages: PageRuns[
 }
 
 /**
- * Of the pages with a line, those where it is a running head: of a chapter (left or right pages), or of the whole file.
+ * Of the pages with a line, those where it is a running head: all of them if it is frequent in the file, otherwise
+ * groups of close pages, as for a chapter's head on left or right pages.
  */
 function runningPages(on: readonly number[], pageCount: number): Set<number> {
   if (on.length >= Math.max(pagesMin, pageCount * shareMin)) return new Set(on);

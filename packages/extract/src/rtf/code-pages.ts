@@ -1,4 +1,4 @@
-/** Windows code pages by what the web calls their encodings. */
+/** WHATWG labels of Windows code pages. */
 const labels: Readonly<Record<number, string>> = {
   874: 'windows-874',
   932: 'shift_jis',
@@ -11,7 +11,7 @@ const labels: Readonly<Record<number, string>> = {
   65001: 'utf-8',
 };
 
-/** Code page of a font by its character set number; undefined where the set says nothing of its own. */
+/** Code page by font character set number; missing where the set does not imply one. */
 const charsetPages: Readonly<Record<number, number>> = {
   2: 42,
   77: 10000,
@@ -35,17 +35,17 @@ export function codePageOfCharset(charset: number): number | undefined {
   return charsetPages[charset];
 }
 
-/** Fonts of pictures have a page of their own; their bytes are bullets and the like, not letters. */
+/** Symbol fonts have their own page; their bytes are bullets and the like, not letters. */
 const symbolPage = 42;
 
-/** Text of bytes in a Windows code page; an unknown page is read as windows-1252. */
+/** Decodes bytes in a Windows code page; an unknown page is read as windows-1252. */
 export function decodeCodePage(bytes: Uint8Array, page: number): string {
   if (page === symbolPage) return '';
   const label = labels[page] ?? (page >= 1250 && page <= 1258 ? `windows-${page}` : 'windows-1252');
   return new TextDecoder(label).decode(bytes);
 }
 
-/** Text of bytes that are in a page of double bytes if they can be, else in windows-1252. */
+/** Decodes bytes in a double-byte page if they are valid in it, otherwise in windows-1252. */
 export function decodeLikely(bytes: Uint8Array, page: number): string {
   try {
     return new TextDecoder(labels[page] ?? 'windows-1252', { fatal: true }).decode(bytes);

@@ -19,7 +19,7 @@ describe('readRtf', () => {
     expect((await extract(rtf(body))).text.split('\n\n')).toEqual(['表の能力 A{b}', '日本𠮷野家', '頭', 'café']);
   });
 
-  it('reads headings by style and outline level, lists with their labels, no contents', async () => {
+  it('reads headings by style and outline level, lists with their labels, and no table of contents', async () => {
     const styles = `{\\stylesheet{\\s0 Normal;}{\\s1\\outlinelevel0 heading 1;}{\\s2 ${sjis('見出し')} 2;}{\\s9 toc 1;}}`;
     const body =
       `${styles}\\pard\\s1 ${sjis('一章')}\\par\\pard\\s2 ${sjis('一節')}\\par\\pard\\outlinelevel2 ${sjis('小見出し')}\\par` +
@@ -34,13 +34,13 @@ describe('readRtf', () => {
     ]);
   });
 
-  it('keeps the words under ruby that an old field draws, and the result of other fields', async () => {
+  it('keeps the base text of ruby fields, and the results of other fields', async () => {
     const ruby = `{\\field{\\*\\fldinst {EQ \\\\* jc2 \\\\* "Font:MS Mincho" \\\\* hps10 \\\\o\\\\ad(\\\\s\\\\up 9(${sjis('げにん')}),${sjis('下人')})}}{\\fldrslt }}`;
     const link = `{\\field{\\*\\fldinst HYPERLINK "http://a"}{\\fldrslt ${sjis('綴じ')}}}`;
     expect((await extract(rtf(`\\f0 ${sjis('一人の')}${ruby}${sjis('が')}${link}`))).text).toBe('一人の下人が綴じ');
   });
 
-  it('reads tables as rows, notes after the text and boxes where they stand', async () => {
+  it('reads tables as rows, notes after the text and text boxes in place', async () => {
     const body =
       `\\f0 ${sjis('本文')}{\\footnote ${sjis('注の文')}}${sjis('です')}\\par` +
       `\\trowd\\pard\\intbl ${sjis('品名')}\\cell ${sjis('数')}\\par ${sjis('量')}\\cell\\row\\pard ` +
@@ -54,7 +54,7 @@ describe('readRtf', () => {
     ]);
   });
 
-  it('leaves out hidden and deleted words, pictures, headers, comments and what it does not know', async () => {
+  it('omits hidden and deleted text, images, headers, comments and unknown destinations', async () => {
     const body =
       `{\\header ${sjis('柱')}}{\\*\\unknown x}{\\pict\\bin3 }{}}{\\info{\\title ${sjis('題')}}{\\author a}}` +
       `\\f0 ${sjis('見')}{\\v ${sjis('隠')}}{\\deleted ${sjis('消')}}{\\*\\annotation ${sjis('評')}}${sjis('る')}{\\constructor}{\\toString x}`;
@@ -65,11 +65,11 @@ describe('readRtf', () => {
   it.each([
     ['groups without end', '{'.repeat(200_000), 'source_unreadable', 'rtf_depth'],
     ['no text', '{\\pict 00ff}', 'source_empty', 'no_text'],
-  ])('refuses %s', async (_, body, code, reason) => {
+  ])('rejects %s', async (_, body, code, reason) => {
     await expect(extract(rtf(body))).rejects.toMatchObject({ code, reason });
   });
 
-  it('reads a file that ends anywhere', async () => {
+  it('reads a file truncated anywhere', async () => {
     const whole = rtf(`\\f0 ${sjis('本文です')}\\par{\\field{\\*\\fldinst EQ}{\\fldrslt x}}\\u26085?\\cell\\row`);
     for (let length = 6; length < whole.length; length++) {
       const read = await extract(whole.slice(0, length)).catch((error: unknown) => error);

@@ -14,14 +14,14 @@ import { tokenizeRtf } from './tokenize-rtf.ts';
 
 const groupsDeepMax = 1_000;
 
-/** What a group passes on to the groups inside it and gets back at its end. */
+/** State that nested groups inherit and that is restored at the end of a group. */
 type Group = {
   destination: Destination;
   font: number;
   isHidden: boolean;
   isDeleted: boolean;
   isInTable: boolean;
-  /** Fallback characters after a \u. */
+  /** Number of fallback characters after a \u. */
   fallbacks: number;
   properties: RtfProperties;
   flow: TextFlow;
@@ -37,13 +37,16 @@ type Reading = {
   notes: Piece[];
   title: string;
   styleName: string;
-  /** Style at work in the style table. */
+  /** Current style in the style table. */
   style: { id: number; level?: number };
   pending: number[];
   toSkip: number;
 };
 
-/** An RTF file: text, tables, notes; words under ruby stay. Headers, footers, comments and deleted text are left out. */
+/**
+ * Reads an RTF file: text, tables, notes; ruby base text is kept. Headers, footers, comments and deleted text are
+ * omitted.
+ */
 export async function readRtf(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
   signal?.throwIfAborted();
   const body: Piece[] = [];
@@ -80,7 +83,7 @@ export async function readRtf(bytes: Uint8Array, { signal }: ExtractOptions): Pr
   });
   flush(reading);
   finish(group);
-  // Writers that cannot put a title into the code page write question marks.
+  // Writers that cannot encode a title in the code page write question marks.
   const stated = reading.title.includes('??') ? '' : reading.title.trim();
   const title = stated || body.find(({ kind, level }) => kind === 'heading' && level === 1)?.text;
   return {
@@ -140,7 +143,7 @@ function handleWord(reading: Reading, name: string, value: number | undefined, i
   if (character !== undefined) emit(reading, character);
 }
 
-/** Inside something that is left out, nothing comes back, except the text of a shape. */
+/** Inside a skipped destination everything is skipped, except the text of a shape. */
 function enter({ group }: Reading, destination: Destination): void {
   if (destination === 'instruction' && group.field === undefined) group.destination = 'skip';
   else if (!(destination === 'info' || destination === 'styles') || group.destination === 'body') {
@@ -218,7 +221,7 @@ function startFlow({ group }: Reading, sink: Piece[]): void {
   });
 }
 
-/** A text box stands in the text where it is anchored. */
+/** A text box is placed at its anchor. */
 function startBox(reading: Reading): void {
   const { flow } = reading.group;
   startFlow(reading, reading.group.isInTable ? flow.cell : flow.sink);
@@ -231,7 +234,7 @@ function endOfParagraph({ group, styles }: Reading): void {
 function handleUnicode(reading: Reading, value: number): void {
   flush(reading);
   const unit = value & 0xffff;
-  // Pictures of symbol fonts are written from U+F000 on.
+  // Symbol font characters are written from U+F000.
   if (unit < 0xf000 || unit > 0xf0ff) emit(reading, String.fromCharCode(unit));
   reading.toSkip = reading.group.fallbacks;
 }
@@ -241,7 +244,7 @@ function handleByte(reading: Reading, value: number): void {
   else if (reading.group.destination !== 'skip') reading.pending.push(value);
 }
 
-/** Bytes wait for their neighbours, since a character may be two of them. */
+/** Bytes are buffered, because a character may take two of them. */
 function flush(reading: Reading): void {
   if (reading.pending.length === 0) return;
   const bytes = Uint8Array.from(reading.pending);

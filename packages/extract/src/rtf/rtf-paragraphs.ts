@@ -2,17 +2,17 @@ import type { Piece } from '#container/assemble-pieces.ts';
 import type { TextFlow } from '#office/text-flow.ts';
 import { trimLines } from '#office/trim-lines.ts';
 
-/** What a paragraph style makes of its paragraphs. */
+/** The effect of a paragraph style. */
 export type RtfStyle = { level?: number; isContents: boolean };
 
-/** Properties of the paragraph at work; \pard sets them back. */
+/** Properties of the current paragraph; \pard resets them. */
 export type RtfProperties = { style: number; outline: number | undefined; list: number | undefined; listLevel: number };
 
 export function plainProperties(): RtfProperties {
   return { style: 0, outline: undefined, list: undefined, listLevel: 0 };
 }
 
-/** Ends the paragraph: into the open cell, or straight to the text. */
+/** Ends the paragraph: appends it to the open cell, or directly to the text. */
 export function endParagraph(
   flow: TextFlow,
   properties: RtfProperties,

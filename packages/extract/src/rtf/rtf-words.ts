@@ -1,7 +1,7 @@
-/** What the text of a group is for. */
+/** The destination of a group's text. */
 export type Destination = 'body' | 'skip' | 'fonts' | 'styles' | 'title' | 'label' | 'instruction' | 'shape' | 'info';
 
-/** Groups that begin with these words hold something other than the text around them. */
+/** Control words that start a group with a different destination. */
 export const destinations: ReadonlyMap<string, Destination> = new Map<string, Destination>(
   Object.entries({
     fonttbl: 'fonts',
@@ -28,7 +28,7 @@ export const destinations: ReadonlyMap<string, Destination> = new Map<string, De
   } satisfies Record<string, Destination>),
 );
 
-/** Characters that have a word of their own. */
+/** Characters with their own control word. */
 export const characters: ReadonlyMap<string, string> = new Map(
   Object.entries({
     tab: '\t',

@@ -1,11 +1,11 @@
 export type RtfHandlers = {
   open(): void;
   close(): void;
-  /** A control word or symbol; `isOptional` when `\*` stood before it. */
+  /** A control word or symbol; `isOptional` after `\*`. */
   word(name: string, value: number | undefined, isOptional: boolean): void;
-  /** One byte of text in the code page at work. */
+  /** One byte of text in the current code page. */
   byte(value: number): void;
-  /** False while the text of the open group is of no use; it is then passed over quickly. */
+  /** False while the text of the open group is not needed; it is then skipped quickly. */
   wantsText(): boolean;
 };
 
@@ -15,10 +15,10 @@ const backslashByte = 0x5c;
 const quoteByte = 0x27;
 const starByte = 0x2a;
 
-/** Letters of a control word beyond these name nothing that exists. */
+/** No control word is longer than this. */
 const wordBytesMax = 40;
 
-/** Goes through RTF once, from byte to byte; whatever is not RTF is passed over. */
+/** Tokenizes RTF in one pass over its bytes; anything that is not RTF is skipped. */
 export function tokenizeRtf(bytes: Uint8Array, handlers: RtfHandlers): void {
   let isOptional = false;
   let at = 0;
@@ -41,7 +41,7 @@ export function tokenizeRtf(bytes: Uint8Array, handlers: RtfHandlers): void {
   }
 }
 
-/** Reads what follows a backslash and returns where it ends. */
+/** Reads a control after its backslash and returns the offset of its end. */
 function readControl(bytes: Uint8Array, from: number, isOptional: boolean, handlers: RtfHandlers): number {
   const first = bytes[from] ?? 0;
   if (first === quoteByte) {

@@ -97,7 +97,7 @@ function columnsOf(text: string): number {
   return columns;
 }
 
-/** The speaker is set on the first sentence of a voice only. */
+/** In the text, the name of the speaker precedes the first sentence of each turn. */
 function pushPiece({ text: words, speaker, start }: Open, pieces: Piece[]): void {
   const text = words.trim();
   if (text === '') return;

@@ -5,7 +5,7 @@ export function looksSubtitles(head: string): boolean {
   return /^WEBVTT(?:[ \t\r\n]|$)/.test(head) || /^\s*(?:\d{1,6}[ \t]*\r?\n)?$/.test(aboveTimes(head));
 }
 
-/** The text above the first caption times; the whole text when there are none. */
+/** The text above the first caption times; 「-」, which is no caption number, when there are none. */
 function aboveTimes(head: string): string {
   const times = cueTimes.exec(head);
   if (times === null) return '-';

@@ -2,7 +2,7 @@ import { listMarks } from '@youyaku/contract/list-marks';
 import { mailHeaderName } from './mail-header.ts';
 import type { Line } from './split-lines.ts';
 
-/** What a line of plain text shows itself to be, before its neighbours are asked. */
+/** The kind of a line of plain text, by its own content alone. */
 export type LineClass =
   | { kind: 'text' }
   | { kind: 'rule' }
@@ -12,28 +12,28 @@ export type LineClass =
   | { kind: 'header' }
   | { kind: 'speech'; speaker: string };
 
-/** A line that is not blank, its first part that patterns look at, and its class. */
+/** A line that is not blank, its first part for pattern matching, and its class. */
 export type MarkedLine = Line & {
-  /** Behind the marks of a quotation, as patterns look at it. */
+  /** The start of the text after quote marks, for pattern matching. */
   head: string;
   class: LineClass;
   quote?: number;
 };
 
-/** Marks before words that somebody else wrote, at any depth. */
+/** Quote marks, at any depth. */
 const quoteMarks = /^(?:[>＞][ \t\u3000]?){1,50}/;
 
-/** A line's words behind the marks of a quotation, and how deep it stands in one. */
+/** A line's text after its quote marks, and the quote depth. */
 export function splitQuote(line: string): { words: string; quote: number | undefined } {
   const marks = quoteMarks.exec(line)?.[0] ?? '';
   const depth = marks.replace(/[ \t\u3000]/g, '').length;
   return { words: line.slice(marks.length), quote: depth === 0 ? undefined : depth };
 }
 
-/** Longest part of a line that patterns look at, so that no pattern ever runs over a megabyte. */
+/** Maximum part of a line matched against patterns, so that no pattern ever runs over a megabyte. */
 export const headUnits = 160;
 
-/** Longest heading in columns: 60 Japanese characters or twice as many Latin ones. */
+/** Maximum length of a heading in columns: 60 Japanese characters or twice as many Latin ones. */
 const headingColumnsMax = 120;
 
 const rule = /^[-=*_~─━―＝－・…＊※+#/|│\s]{3,}$/;
@@ -53,7 +53,7 @@ const number = new RegExp(
 );
 const endsSentence = /[。．.!?！？、，,;；]["'”’」』）)]*$/;
 
-/** `head` is the trimmed line cut at headUnits, `length` the whole trimmed line's length. */
+/** `head` is the trimmed line cut at headUnits, `length` the full length of the trimmed line. */
 export function classifyLine(head: string, length: number): LineClass {
   if (length >= 3 && rule.test(head)) return { kind: 'rule' };
   const marks = hashes.exec(head);
@@ -70,7 +70,7 @@ export function classifyLine(head: string, length: number): LineClass {
   return { kind: 'text' };
 }
 
-/** A short line that does not read as a sentence, an address or a labelled value: it may head what follows. */
+/** Whether a line can be a heading: short, and not a sentence, an address or a labelled value. */
 export function canHead(head: string, length: number): boolean {
   if (!isHeadingLong(head, length) || length < 2 || endsSentence.test(head)) return false;
   if (/^(?:https?:|[\d\s.,:：/年月日時分％%（）()-]+$|拝啓|敬具|以上$|記$|草々|From:|To:|Dear |Hi |Hello )/.test(head))
@@ -84,7 +84,7 @@ const speaker =
 const notSpeaker =
   /^(?:日[ \u3000]?時|日付|日程|場[ \u3000]?所|会場|出席者?|欠席者?|参加者?|議[ \u3000]?題|議事|件[ \u3000]?名|会議名|記[ \u3000]?録者?|備[ \u3000]?考|注|注意|例|電話|住所|氏名|担当者?|期限|期間|金額|合計|目的|概要|結論|理由|原因|対策|決定事項|時間|定員|費用|料金|対象|主催|連絡先|宛先|差出人|送信者|送信日時|受信者|https?|ftp|To|Cc|Bcc|From|Date|Sent|Subject|Re|Fw|Fwd|TEL|FAX|Tel|Fax|URL|E-?mail|Note|Example|[\d０-９:：.．/年月日時分秒 ]+)$/i;
 
-/** Name in front of what somebody says, when the line has that shape; the caller asks whether the name comes again. */
+/** The speaker's name, if the line has that form; the caller checks whether the name occurs again. */
 export function speakerOf(head: string): string | undefined {
   const match = speaker.exec(head);
   if (!match) return undefined;
@@ -92,7 +92,7 @@ export function speakerOf(head: string): string | undefined {
   return name === '' || notSpeaker.test(name) ? undefined : name;
 }
 
-/** Names that begin at least two lines: one 「名前：」 alone is a labelled value, not a conversation. */
+/** Names that start at least two lines: a single 「名前：」 is a labelled value, not a conversation. */
 export function findSpeakers(names: Iterable<string | undefined>): Set<string> {
   const times = new Map<string, number>();
   for (const name of names) if (name !== undefined) times.set(name, (times.get(name) ?? 0) + 1);
@@ -105,7 +105,7 @@ function isRow(head: string): boolean {
   return (head.startsWith('|') && head.indexOf('|', 1) > 0) || / \| .* \| /.test(head);
 }
 
-/** A short question may head its answer. */
+/** Whether a line is a short question, which can be the heading of its answer. */
 export function isQuestion(head: string, length: number): boolean {
   return isHeadingLong(head, length) && /[?？]$/.test(head) && !/[。.!！][^.]/.test(head);
 }

@@ -3,7 +3,7 @@ import type { Block } from '@youyaku/contract/document';
 const titleUnitsMax = 200;
 const mailBlocks = 8;
 
-/** Title that a text shows: its first line when that is a heading, or the subject of a pasted mail. */
+/** The title in a text: its first line if that is a heading, or the subject of a pasted mail. */
 export function findTitle(text: string, blocks: readonly Block[]): string | undefined {
   const [first] = blocks;
   if (first?.kind === 'heading') return withoutMarks(text.slice(first.start, first.end));
@@ -16,7 +16,7 @@ export function findTitle(text: string, blocks: readonly Block[]): string | unde
   return undefined;
 }
 
-/** The heading's first line without the signs that made it one. */
+/** The heading's first line without its heading marks. */
 function withoutMarks(heading: string): string | undefined {
   const [line = ''] = heading.split(/[\r\n]/, 1);
   const title = line.replace(/^(?:#{1,6}\s+|[■□◆◇▼▽▲△★☆◎❖§]\s*)/, '').trim();

@@ -1,6 +1,6 @@
 /**
- * Puts the lines of one paragraph together: nothing between Japanese or Chinese characters, a space elsewhere. Line
- * ends inside a word that was divided with a hyphen are the caller's business.
+ * Joins the lines of a paragraph: without a space between Japanese or Chinese characters, with a space elsewhere.
+ * Hyphenated words are left to the caller.
  */
 export function joinLines(lines: readonly string[]): string {
   const parts: string[] = [];
@@ -14,7 +14,10 @@ export function joinLines(lines: readonly string[]): string {
   return parts.join('');
 }
 
-/** A space stands between two words of scripts that write it; beside Japanese or Chinese there was none. */
+/**
+ * Whether a line break between two characters was a space: yes between scripts that use spaces, no beside Japanese or
+ * Chinese.
+ */
 export function needsSpace(before: number, after: number): boolean {
   return !isWide(before) && !isWide(after);
 }

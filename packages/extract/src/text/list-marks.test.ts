@@ -17,7 +17,7 @@ it.each([
   '1. item',
   '2.3.1）項目',
   '三、項目',
-])('%s begins an item of a list', (line) => expect(classifyLine(line, line.length).kind).toBe('item'));
+])('%s is a list item', (line) => expect(classifyLine(line, line.length).kind).toBe('item'));
 
 it.each([
   '-5度まで下がった。',
@@ -27,4 +27,4 @@ it.each([
   '3.5倍になった。',
   '2026年に始まった。',
   '一、二の例がある。',
-])('%s begins none', (line) => expect(classifyLine(line, line.length).kind).toBe('text'));
+])('%s is not a list item', (line) => expect(classifyLine(line, line.length).kind).toBe('text'));

@@ -1,6 +1,6 @@
 /**
- * The name of a line that heads a mail, in English or Japanese; the number that an archive of mails puts before each
- * (「[5] From: …」) and the marks of Markdown are none of it. `line` is looked at from its start only.
+ * The name of a mail header line, in English or Japanese, without the number that mail archives put before it (「[5]
+ * From: …」) and without Markdown marks. Only the start of `line` is matched.
  */
 export function mailHeaderName(line: string): string | undefined {
   return header.exec(line)?.[1]?.toLowerCase();

@@ -5,10 +5,10 @@ import { isFullLine } from './measure-wrap.ts';
 
 const titleLinesMax = 6;
 
-/** Makes headings of the lines of a run (lines without a blank one between them) that head it by their place. */
+/** Marks the lines of a run (lines without a blank one between them) that are headings by their position. */
 export function markHeadings(text: string, run: MarkedLine[], wrapColumns: number | undefined, isFirst: boolean): void {
   const [first, second] = run;
-  // What somebody else wrote heads nothing here.
+  // Quoted lines are not headings.
   if (first === undefined || first.quote !== undefined) return;
   if (isTitle(text, run, wrapColumns, isFirst)) first.class = { kind: 'heading', level: isFirst ? 1 : 2 };
   else if (second !== undefined && headsAnswer(first, second)) first.class = { kind: 'heading', level: 3 };
@@ -21,7 +21,7 @@ function isTitle(text: string, run: MarkedLine[], wrapColumns: number | undefine
   if (isBrokenInside(text, run, 1, openBrackets(text, first))) return false;
   if (second === undefined || second.class.kind === 'rule') return run.length <= 2;
   if (second.class.kind === 'item' || second.class.kind === 'row') return true;
-  // The title of the whole text stands above its date, place or author; a wrapped paragraph does not.
+  // A title precedes the author, date or place; a wrapped paragraph does not.
   const isWrapped = wrapColumns !== undefined && isFullLine(text, first, wrapColumns);
   return isFirst && !isWrapped && run.length <= titleLinesMax;
 }
@@ -33,7 +33,7 @@ function headsAnswer(first: MarkedLine, second: MarkedLine): boolean {
   return isQuestion(first.head, length) && second.end - second.start > length;
 }
 
-/** 「1. 目的」 above its text, its sub-items or nothing is a heading; among lines numbered alike it is an item. */
+/** 「1. 目的」 above its text, its sub-items or nothing is a heading; among lines with the same numbering it is an item. */
 function isNumberedHeading(run: MarkedLine[]): boolean {
   const [line, next] = run;
   if (line?.class.kind !== 'item' || line.class.marker !== 'number') return false;
@@ -41,7 +41,7 @@ function isNumberedHeading(run: MarkedLine[]): boolean {
   return next === undefined || next.class.kind !== 'item' || numbering(next.head) !== 'figure';
 }
 
-/** Kind of number in front of a line; lines of one list share it. */
+/** Kind of number at the start of a line; lines of one list share it. */
 function numbering(head: string): 'figure' | 'other' {
   return /^[0-9０-９一二三四五六七八九十]{1,3}[^)）]/.test(head) ? 'figure' : 'other';
 }

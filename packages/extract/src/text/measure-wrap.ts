@@ -5,7 +5,9 @@ const columnsMin = 36;
 const columnsMax = 180;
 const fullShareMin = 0.6;
 
-/** Columns at which the text was wrapped by hand or by a mail program; undefined when its lines end where paragraphs end. */
+/**
+ * The column at which the text was wrapped by hand or by a mail program; undefined when its lines are whole paragraphs.
+ */
 export function measureWrap(text: string, runs: Line[][]): number | undefined {
   const followed = runs.flatMap((run) => run.slice(0, -1));
   if (followed.length < followedLinesMin) return undefined;
@@ -16,14 +18,16 @@ export function measureWrap(text: string, runs: Line[][]): number | undefined {
   return full >= followed.length * fullShareMin ? column : undefined;
 }
 
-/** Whether the next line may go on with this one's sentence: it reaches the wrap column but for one more word. */
+/**
+ * Whether the next line may continue this line's sentence: there is no space for another word before the wrap column.
+ */
 export function isFullLine(text: string, line: Line, wrapColumns: number): boolean {
   const last = text.charCodeAt(line.end - 1);
   const slack = last < 0x2e80 ? 0.75 : 0.86;
   return columnsOf(text, line) >= wrapColumns * slack;
 }
 
-/** Width with its indent in columns of a fixed-width font; counting stops where no wrap column can be. */
+/** Width including the indent, in columns of a fixed-width font; counting stops beyond any wrap column. */
 function columnsOf(text: string, line: Line): number {
   let columns = line.indent;
   for (let i = line.start; i < line.end && columns <= columnsMax; i++) {

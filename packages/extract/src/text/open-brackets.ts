@@ -12,11 +12,13 @@ const closers: Readonly<Record<string, string>> = {
   '｢': '｣',
 };
 const depthMax = 8;
-/** Units of a line in which brackets are looked for, and lines below in which one may be closed. */
+/** Units of a line searched for brackets, and the number of lines below in which one may be closed. */
 const lineUnitsMax = 400;
 const linesMax = 3;
 
-/** The marks that would close what is open behind a line, the innermost last; `before` is what was open in front of it. */
+/**
+ * The closing brackets still expected at the end of a line, innermost last; `before` are those expected at its start.
+ */
 export function openBrackets(text: string, line: Line, before: readonly string[] = []): string[] {
   const open = [...before];
   for (const mark of wordsOf(text, line)) {
@@ -29,8 +31,8 @@ export function openBrackets(text: string, line: Line, before: readonly string[]
 }
 
 /**
- * Whether the line above was broken inside of brackets: they are open behind it, its sentence has not ended, and this line
- * or one soon below closes them.
+ * Whether a line break is inside brackets: they are open at its end, the sentence has not ended, and this line or one
+ * soon after closes them.
  */
 export function isBrokenInside(
   text: string,

@@ -36,7 +36,7 @@ const texts = fc.oneof(
 );
 
 describe('readPlainBlocks', () => {
-  it('covers everything that is not white space, in order, without overlap, and ends no block in white space', () => {
+  it('covers everything except white space, in order, without overlap, and ends no block in white space', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const blocks = readPlainBlocks(text);
@@ -54,7 +54,7 @@ describe('readPlainBlocks', () => {
     );
   });
 
-  it('tells headings, items, rows and paragraphs of a Japanese document', () => {
+  it('detects headings, items, rows and paragraphs of a Japanese document', () => {
     const text = [
       '卓上ライト開発会議の記録',
       '',
@@ -89,7 +89,7 @@ describe('readPlainBlocks', () => {
     ]);
   });
 
-  it('tells headings by what stands below them', () => {
+  it('detects headings by the lines below them', () => {
     const text = [
       '夏祭りの準備',
       '町内会 2026年6月',
@@ -117,7 +117,7 @@ describe('readPlainBlocks', () => {
     ]);
   });
 
-  it('tells who speaks when a name comes more than once', () => {
+  it('detects speakers when a name occurs more than once', () => {
     expect(shown('司会：始めます。\n田中：賛成です。\n司会：では決めます。\n田中：はい。')).toEqual([
       'speech 司会: 司会：始めます。',
       'speech 田中: 田中：賛成です。',
@@ -127,14 +127,14 @@ describe('readPlainBlocks', () => {
     expect(shown('Anna: We start.\nBen: Fine.\nAnna: Next.\nBen: Yes.')[1]).toBe('speech Ben: Ben: Fine.');
   });
 
-  it('joins the lines of a text that was wrapped at a column, and only of such a text', () => {
+  it('joins lines only in a text that was wrapped at a column', () => {
     const wrapped =
       'The council said on Monday that the three lines will close at the end\nof March and that small cars, booked by phone, will take their place\nfrom the first of April on. Nobody voted against the plan at all, but\ntwo members stayed away.\n\nThe next meeting is in May.';
     expect(readPlainBlocks(wrapped)).toHaveLength(2);
     expect(readPlainBlocks('一行目は短い。\n二行目はそれより少しだけ長い。\n三行目。\n四行目です。')).toHaveLength(4);
   });
 
-  it('keeps how deep a line stands in a quotation, and joins no words of two writers', () => {
+  it('keeps the quote depth of a line, and does not join text of two writers', () => {
     const mail =
       '来週で結構です。\n> 納期は五月末です。\n>> 前の案は四月でした。\n> ・価格は三十万円\nよろしくお願いします。';
     const blocks = readPlainBlocks(mail);
@@ -151,7 +151,7 @@ describe('readPlainBlocks', () => {
     ).toEqual([1, undefined, 1]);
   });
 
-  it('takes the lines that head a mail one by one, numbered or not', () => {
+  it('reads mail header lines one by one, numbered or not', () => {
     const heads = [
       'From: 田中 太郎 <tanaka@example.jp>',
       'Date: Mon, 1 Jun 2026 09:00:00 +0900',
@@ -163,7 +163,7 @@ describe('readPlainBlocks', () => {
     }
   });
 
-  it('knows who speaks in a list or in bold too', () => {
+  it('detects speakers in a list or in bold', () => {
     expect(shown('- 田中: 送ります。\n- **佐藤:** はい。\n\n田中: 以上です。\n**佐藤:** どうも。')).toEqual([
       'speech 田中: - 田中: 送ります。',
       'speech 佐藤: - **佐藤:** はい。',
@@ -180,11 +180,11 @@ describe('readPlainBlocks', () => {
     ['よかった (\n笑いました\nまた明日', 3],
     ['詩（一\n・項目\n二）', 3],
     ['「行こう。\n帰ろう。」と言った。', 2],
-  ])('joins what was broken inside of brackets: %j', (text, count) => {
+  ])('joins lines broken inside brackets: %j', (text, count) => {
     expect(readPlainBlocks(text)).toHaveLength(count);
   });
 
-  it('reads two million characters in less than 300 ms, and hostile ones without a cliff', async () => {
+  it('reads two million characters in less than 300 ms, and hostile ones in linear time', async () => {
     const line = '　市は利用者の減少が続く路線を来年三月末で廃止し、予約制の乗合車両に切り替えると発表した。\n';
     const inputs = [
       line.repeat(Math.ceil(2_000_000 / line.length)),

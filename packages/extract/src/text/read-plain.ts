@@ -7,8 +7,8 @@ import { isBrokenInside, openBrackets } from './open-brackets.ts';
 import { splitLines } from './split-lines.ts';
 
 /**
- * Blocks of a plain text, in order, without overlap, covering every unit that is not white space. The text itself
- * stays as it is. Time is linear in its length.
+ * Blocks of a plain text, in order, without overlap, covering every unit that is not white space. The text itself is
+ * not changed. Time is linear in its length.
  */
 export function readPlainBlocks(text: string): Block[] {
   const blocks: Block[] = [];
@@ -27,7 +27,7 @@ export function readPlainBlocks(text: string): Block[] {
   return blocks;
 }
 
-/** Lines between blank lines, each with its class. */
+/** Splits lines into runs between blank lines, each line with its class. */
 function splitRuns(text: string): MarkedLine[][] {
   const runs: MarkedLine[][] = [];
   let run: MarkedLine[] = [];
@@ -45,7 +45,7 @@ function splitRuns(text: string): MarkedLine[][] {
   return runs;
 }
 
-/** Who is named before what a line says, with the mark of a list or in bold as Markdown has it. */
+/** The speaker named at the start of a line, possibly after a list mark or in Markdown bold. */
 function nameBefore(head: string): string | undefined {
   return speakerOf(head.replace(/^(?:[-*+•・][ \t\u3000]{1,4})?(?:\*\*|__)?/, ''));
 }

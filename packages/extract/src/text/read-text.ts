@@ -5,7 +5,7 @@ import { refuseLongText } from '#refuse-long-text.ts';
 import { decodeBytes } from '#encoding/decode-bytes.ts';
 import { readPlainBlocks } from './read-plain.ts';
 
-/** A text file: its decoded text unit by unit, with blocks found in it. */
+/** Reads a text file: its decoded text, unchanged, with detected blocks. */
 export async function readText(bytes: Uint8Array, { charset }: ExtractOptions): Promise<ReadSource> {
   const { text, encoding, warnings } = decodeBytes(bytes, charset);
   refuseLongText(text);

@@ -1,7 +1,10 @@
-/** A line without its end: `start`/`end` bound what is not white space (equal on a blank line), `indent` in columns. */
+/**
+ * A line without its line break: `start`/`end` exclude white space at both ends (equal on a blank line), `indent` in
+ * columns.
+ */
 export type Line = { start: number; end: number; indent: number };
 
-/** Lines of a text, ended by LF, CR LF, CR, U+0085, U+2028 or U+2029. */
+/** Splits a text into lines at LF, CR LF, CR, U+0085, U+2028 or U+2029. */
 export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let from = 0;
@@ -29,7 +32,7 @@ function trimLine(text: string, from: number, to: number): Line {
   return { start, end, indent };
 }
 
-/** The white space of `\s`. */
+/** White space as in `\s`. */
 export function isSpace(unit: number): boolean {
   if (unit === 32 || (unit >= 9 && unit <= 13)) return true;
   if (unit < 0xa0) return false;

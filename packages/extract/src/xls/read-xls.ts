@@ -4,7 +4,7 @@ import { hasStream } from '#container/has-stream.ts';
 import { readSheetsByLibrary } from '#office/sheets/read-sheets-by-library.ts';
 import { workbookSource } from '#office/sheets/workbook-source.ts';
 
-/** An Excel file of 1997 to 2003, or of 1995 with its text in a code page. */
+/** Reads an Excel 97-2003 file, or an Excel 95 file with its text in a code page. */
 export async function readXls(bytes: Uint8Array, { signal }: ExtractOptions): Promise<ReadSource> {
   signal?.throwIfAborted();
   if (!hasStream(bytes, 'Workbook')) set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));

@@ -3,7 +3,7 @@ import { attribute, readXml } from '#container/read-xml.ts';
 import type { XmlAttributes } from '#container/read-xml.ts';
 import { builtInFormat } from '#office/sheets/format-cell.ts';
 
-/** Namespaces of SpreadsheetML, transitional and strict, under no prefix, and of drawings. */
+/** Transitional and strict namespaces of SpreadsheetML (without a prefix) and of drawings. */
 export const sheetNamespaces: Readonly<Record<string, string>> = {
   'http://schemas.openxmlformats.org/spreadsheetml/2006/main': 's',
   'http://purl.oclc.org/ooxml/spreadsheetml/main': 's',
@@ -13,7 +13,7 @@ export const sheetNamespaces: Readonly<Record<string, string>> = {
   'http://purl.oclc.org/ooxml/drawingml/spreadsheetDrawing': 'xdr',
 };
 
-/** Words by index; readings of names (phonetic runs) are no part of them. */
+/** Shared strings by index, without phonetic readings. */
 export function readSharedStrings(bytes: Uint8Array): string[] {
   const strings: string[] = [];
   let words: string[] = [];
@@ -39,7 +39,7 @@ export function readSharedStrings(bytes: Uint8Array): string[] {
   return strings;
 }
 
-/** Excel writes characters that XML cannot hold as _xHHHH_. */
+/** Decodes _xHHHH_, as Excel writes characters that XML cannot represent. */
 export function unescapeString(words: string): string {
   if (!words.includes('_x')) return words;
   return words.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
@@ -61,7 +61,7 @@ export function readCellFormats(bytes: Uint8Array): string[] {
 
 export type SheetEntry = { name: string; relation: string; isHidden: boolean };
 
-/** Sheets in their order, and whether days count from 1904. */
+/** Sheets in order, and whether days count from 1904. */
 export function readWorkbookPart(bytes: Uint8Array): { sheets: SheetEntry[]; isFrom1904: boolean } {
   const root = readXmlTree(bytes, sheetNamespaces);
   const workbook = childOf(root, 's:workbook');

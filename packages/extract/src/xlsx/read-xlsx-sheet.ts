@@ -22,7 +22,7 @@ type Reading = {
   readingDepth: number;
 };
 
-/** Reads the cells of one sheet as they are shown, up to the row limit and what is left of the budget. */
+/** Reads the cells of one sheet as displayed, up to the row limit and the remaining budget. */
 export function readXlsxSheet(bytes: Uint8Array, sheet: Sheet, parts: WorkbookParts, budget: SheetBudget): void {
   const reading: Reading = {
     sheet,

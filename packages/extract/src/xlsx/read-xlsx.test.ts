@@ -34,7 +34,7 @@ const row = (cells: string, attributes = '') => `<row ${attributes}>${cells}</ro
 const data = (...rows: readonly string[]) => `<sheetData>${rows.join('')}</sheetData>`;
 
 describe('readXlsx', () => {
-  it('reads cells as they are shown: words without readings, eras, per cent, dates, formulas as their value', async () => {
+  it('reads cells as displayed: text without phonetic readings, eras, percentages, dates, formulas as their value', async () => {
     const xml = data(
       row(
         '<c r="B2" t="s"><v>0</v></c><c r="C2" t="inlineStr"><is><t>元年</t></is></c><c r="E2" t="str"><f>A1</f><v>率</v></c><c r="F2" t="str"><v>日</v></c>',
@@ -52,7 +52,7 @@ describe('readXlsx', () => {
     ]);
   });
 
-  it('leaves out hidden sheets, rows and columns, and says so; reads text boxes', async () => {
+  it('omits and reports hidden sheets, rows and columns; reads text boxes', async () => {
     const drawing =
       '<xdr:wsDr xmlns:xdr="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><xdr:sp><xdr:txBody><a:p><a:r><a:t>吹き出しの注意。</a:t></a:r></a:p></xdr:txBody></xdr:sp></xdr:wsDr>';
     const xml =
@@ -75,7 +75,7 @@ describe('readXlsx', () => {
     ]);
   });
 
-  it('reads a sheet that is written like a letter as sentences, a grid of squares without its blanks', async () => {
+  it('reads a sheet written like a letter as sentences, a layout grid without its blank cells', async () => {
     const cells = (words: Readonly<Record<string, string>>) =>
       row(
         Object.entries(words)
@@ -96,7 +96,7 @@ describe('readXlsx', () => {
     ]);
   });
 
-  it('stops at the row limit and says which sheet goes on', async () => {
+  it('stops at the row limit and reports the capped sheet', async () => {
     const rows = Array.from({ length: sheetRowsMax + 5 }, (_, i) => row(`<c><v>${i}</v></c>`));
     const { blocks, omitted, warnings } = await extract(xlsx([{ name: 'Sheet1', xml: data(...rows) }]));
     expect(blocks).toHaveLength(sheetRowsMax);
@@ -104,7 +104,7 @@ describe('readXlsx', () => {
     expect(warnings).toEqual([{ code: 'sheets_capped', detail: '1' }]);
   });
 
-  it('counts days from 1904 where the book does', async () => {
+  it('counts days from 1904 when the workbook does', async () => {
     const xml = data(row('<c s="3"><v>0</v></c>'));
     expect((await extract(xlsx([{ name: 'a', xml }], {}, '<workbookPr date1904="1"/>'))).text).toContain('1904/1/1');
   });
@@ -127,7 +127,7 @@ describe('readXls', () => {
     };
   };
 
-  it.each<BookType>(['biff8', 'xlsb'])('reads %s files as they are shown, without hidden sheets', async (bookType) => {
+  it.each<BookType>(['biff8', 'xlsb'])('reads %s files as displayed, without hidden sheets', async (bookType) => {
     const bytes = new Uint8Array(write(book(), { type: 'array', bookType }));
     expect(await showBlocks(bytes, { name: bookType === 'xlsb' ? 'a.xlsb' : 'a.xls' })).toEqual([
       'heading1@業績: 業績',
@@ -157,10 +157,10 @@ describe('readXls', () => {
     expect(spent).toBeLessThan(2_000);
   });
 
-  it('reads files of 1995 in their code page', async () => {
+  it('reads Excel 95 files in their code page', async () => {
     const sheet = utils.aoa_to_sheet([['AAAAAA', 1]]);
     const bytes = Buffer.from(write({ SheetNames: ['a'], Sheets: { a: sheet } }, { type: 'array', bookType: 'biff5' }));
-    // The writer knows no Japanese: words and code page are put in afterwards.
+    // The library cannot write Japanese: text and code page are patched in.
     Buffer.from(encodeJapanese('売上高', 'shift_jis')).copy(bytes, bytes.indexOf('AAAAAA'));
     bytes.writeUInt16LE(932, bytes.indexOf(Buffer.from([0x42, 0, 2, 0])) + 4);
     expect((await extract(bytes, { name: 'a.xls' })).text).toContain('売上高\t1');

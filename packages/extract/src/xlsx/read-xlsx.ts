@@ -21,7 +21,7 @@ import { workbookSource } from '#office/sheets/workbook-source.ts';
 
 const sheetsMax = 1_000;
 
-/** An Excel file: every shown sheet with its cells as they are displayed, formulas as their stored value. */
+/** Reads an Excel file: every visible sheet with its cells as displayed, formulas as their stored value. */
 export async function readXlsx(bytes: Uint8Array, { signal, onProgress }: ExtractOptions): Promise<ReadSource> {
   const zip = await openZip(bytes);
   const main = ['xl/workbook.xml', ...zip.names].find((name) => /^xl\/workbook\d*\.xml$/.test(name) && zip.has(name));
@@ -70,7 +70,7 @@ async function readSheet(
   return sheet;
 }
 
-/** Text boxes that lie over the cells. */
+/** Text boxes over the cells. */
 async function readBoxes(zip: OpenZip, sheetPart: string): Promise<Piece[]> {
   const drawing = targetOf(zip, await readRelations(zip, sheetPart), 'drawing');
   if (drawing === undefined) return [];
@@ -78,7 +78,7 @@ async function readBoxes(zip: OpenZip, sheetPart: string): Promise<Piece[]> {
   return [...descendants(root, 'xdr:txBody')].flatMap((body) => readTextBody(body, false));
 }
 
-/** The binary form of Excel's zip: every part has to pass the gate before the library unpacks them itself. */
+/** The binary form of Excel's zip: every part must pass `openZip` before the library unpacks them itself. */
 async function readBinary(zip: OpenZip, bytes: Uint8Array): Promise<ReadSource> {
   for (const name of zip.names) {
     const part = await zip.read(name);
