@@ -10,7 +10,7 @@ export function isEnglishNegator(token: Token): boolean {
 const softeners = new Set('only just merely simply necessarily'.split(' '));
 const reach = 4;
 
-/** Every content word, denied when a negator stands at most four words before it with no mark between. */
+/** Every content word; denied when a negator is at most four words before it with no punctuation between. */
 export function findEnglishPredicates(tokens: readonly Token[]): Predicate[] {
   const found: Predicate[] = [];
   let left = 0;

@@ -1,4 +1,4 @@
-/** Loan words that beginners learn first or meet every day. */
+/** Loan words from beginner vocabulary or everyday use, which need no plainer word. */
 export const everydayLoanWords: ReadonlySet<string> = new Set(
   (
     'アイスクリーム アニメ アパート アプリ アルコール アルバイト アルバム イベント インターネット インフルエンザ ウイルス エアコン エスカレーター エネルギー エレベーター オートバイ ' +

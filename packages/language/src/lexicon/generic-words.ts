@@ -32,16 +32,22 @@ also still already even ever never always often sometimes usually perhaps maybe 
 page pages section chapter figure table note notes item items list version copy draft introduction conclusion conclusions abstract background method methods discussion summary appendix references minutes agenda attendees present absent apologies chair prepared author authors
 `;
 
+/** Nouns too general to be keywords, in base form. */
 export const genericJapanese: ReadonlySet<string> = new Set(japanese.trim().split(/\s+/u));
+
+/** English words too general to begin or end a keyword, or to be one. */
 export const genericEnglish: ReadonlySet<string> = new Set(english.trim().split(/\s+/u));
 
-/** Companies as they call themselves, eras of dates: no part of a term. */
+/** Words for companies (当社) and eras, which are no part of a term. */
 export const neverPartOfTerm =
   /^(?:当社|弊社|御社|貴社|同社|当方|先方|各社|両社|当会|当部|当市|当店|当行|当院|当社団|皆さま|等|など|令和|平成|昭和|大正|明治)$/u;
 
+/** Suffixes that can be removed from a term (達, 別, 以内). */
 export const detachableSuffix =
   /^(?:ら|たち|達|等|など|別|毎|ごと|向け|付き|済み|済|中|上|下|内|外|間|時|前|後|どおり|通り|あて|宛|がち|ぶり|め|当たり|あたり)$/u;
 
+/** Units of measure and currency codes, which are not keywords. */
 export const unitNames = /^(?:[kmcnμ]?[gmlw]|[km]wh|[kmgt]i?b|[kmg]?hz|pp[mb]|d[bp]|dpi|px|pt|fps|rpm|usd|yen)$/iu;
 
+/** Time zones and AM/PM, which are not keywords. */
 export const clockNames = /^(?:JST|UTC|GMT|AM|PM)$/u;

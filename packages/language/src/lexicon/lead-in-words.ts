@@ -1,4 +1,4 @@
-/** Words that only lead over from the sentence before. What limits a claim (ただし, 例えば, 特に) is not among them. */
+/** Connectives to the sentence before. Words that limit a claim (ただし, 例えば, 特に) are excluded. */
 const connectives = [
   'しかし(?:ながら)?|しかしそれでも|だが|だけど|ところが|けれども?|とはいえ|とはいうものの|それでも|にもかかわらず|それにもかかわらず|でも|ですが|ただ',
   'また|あと|なお|さらに|更に|そして|そのうえ|その上で?|加えて|くわえて|これに加え(?:て)?|このほか|そのほか|この他|その他|しかも|それに|おまけに|併せて|あわせて|同時に|それと同時に',
@@ -8,7 +8,7 @@ const connectives = [
   'それで|で|そこで|ここで|そのため(?:に)?|このため(?:に)?|それゆえ(?:に)?|だから|ですから|なので|したがって|従って|よって|すると|そうすると|その結果|この結果|結果として|こうして|こうしたことから|こうした中(?:で)?|そうした中(?:で)?|このような中(?:で)?|このことから|以上(?:のことから|より|から)?|これらのことから|つまり|すなわち|要するに|言い換えると|いわば',
 ].join('|');
 const japanese = new RegExp(`^(?:${connectives})(?:、|，)\\s*`, 'u');
-/** Without a comma only those that can be nothing else. */
+/** Without a comma, only unambiguous connectives. */
 const bare =
   /^(?:しかしながら|しかし|だが|ところが|したがって|従って|すなわち|ちなみに|そして|(?:この|その)ため)(?=[\p{Script=Han}\p{Script=Katakana}])/u;
 const english =
@@ -17,19 +17,19 @@ const englishBare =
   /^(?:But|And|So) (?=(?:the|a|an|we|they|he|she|it|in|on|at|for|this|that|these|those|if|when|as|many|some|most|all|I|[A-Z])\b)/u;
 const fillers =
   /^(?:えー?っ?と|えー+|あのー?|まあ|まぁ|ええ|はい|うん|うーん|いや|いえ|そうですね|そうですねえ|そうそう|なるほど|ああ|あ|おっしゃるとおり|Well|Yeah|Yes|Okay|OK|Um|Uh|Right|Sure|You know|I mean)(?:、|，|, |,)\s*/iu;
-/** Names of parts that run into the first sentence: 事故の概要 令和6年…, 結論 …. */
+/** Section names that run into the first sentence: 事故の概要 令和6年…, 結論 …. */
 const runInHeading =
   /^[^\s\u3000、。「」はがを]{0,10}(?:概要|方法|結果|結論|目的|背景|考察|経緯|経過|原因|対策|対応|影響|内容|課題|展望|効果|評価|方針|範囲|時期|対象|理由|要旨|趣旨|はじめに|おわりに|まとめ|現状|状況|体制|計画|手順|条件|備考|補足|費用|予算|今後)\u3000+(?=[^\u3000]{10})/u;
-/** 【お知らせ】, [P2], RESOLVED unanimously: stand before a sentence, not in it. */
+/** Tags before a sentence that are not part of it: 【お知らせ】, [P2], RESOLVED unanimously. */
 const tag =
   /^(?:【[^【】]{1,16}】|[[［](?:[A-Za-z]{1,4}[0-9]{0,3}|[0-9]{1,3})[\]］])[ \t\u3000]*(?=\S{6})|^(?:RESOLVED|AGREED|NOTED|DECIDED)(?: [a-z]+){0,3}: (?=\S)/u;
-/** A4 用紙 is no answer: a number alone needs a mark or a wide space behind it. */
+/** A number alone needs a mark or an ideographic space after it: A4 用紙 is no answer mark. */
 const numberedMark =
   /^(?:[AQＡＱ][0-9０-９]{1,3}(?:[.．:：)）][ \t\u3000]+|\u3000+)(?=[\p{L}\p{N}「（])|[AQＡＱ][0-9０-９]{1,3}[.．:：)）](?=[\p{L}「])|[QＱ][0-9０-９]{1,3}[ \t]+(?=[\p{L}「]))/u;
 const answerMark =
   /^(?:[AQＡＱ]|(?:答|回答|問)[0-9０-９]{0,3})(?:[.．:：][ \t\u3000]*|[ \t\u3000]+)(?=[\u3040-\u9fff「])/u;
 
-/** UTF-16 units of the words at the beginning of `head` that lead over or hesitate; 0 when there are none. */
+/** Length in UTF-16 units of the connectives, tags and hesitations at the start of `head`; 0 when there are none. */
 export function measureLeadIn(head: string): number {
   let length = 0;
   for (const mark of [tag, numberedMark, answerMark, runInHeading]) {
@@ -45,9 +45,10 @@ export function measureLeadIn(head: string): number {
   }
 }
 
-/** An exception without its rule, and the words before a list that is not there. */
+/** Openings that depend on the sentence before: exceptions, reasons, announcements of a list. */
 export const dependentOpening =
   /^(?:ただし|但し|なお|もっとも|この場合|前項|前[0-9０-９一二三四五]項|第[0-9０-９一二三四五]項の|[^、。]{0,20}(?:ため|から)で(?:、|す。|ある。))|(?:次|以下|下記)の(?:とおり|通り|各号|事項|[0-9０-９一二三四五六七八九十]+(?:つ|点|項目|種))|^(?:provided|except) that\b|as follows\b|:$/iu;
 
+/** Words that begin a new topic (次に, Turning to). */
 export const topicStart =
   /^(?:まず|次に|次いで|続いて|続きまして|最後に|初めに|終わりに|第[一二三四五1-5]|さて|Next,|Finally,|Turning to|Moving on)/u;

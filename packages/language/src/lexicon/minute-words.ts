@@ -1,7 +1,7 @@
-/** What of the wording of minutes tells decisions, tasks and open points from all else. */
+/** The kinds of entries in minutes that wording identifies. */
 export type MinuteLabel = 'decision' | 'action' | 'open' | 'next';
 
-/** Headings whose whole section is of one kind; a heading that only mentions one (議案4 改定（継続審議）) is not among them. */
+/** Headings whose whole section is of one kind; a heading that only mentions a kind (議案4 改定（継続審議）) is excluded. */
 export const minuteTitles: readonly (readonly [RegExp, MinuteLabel])[] = [
   [
     /^(?:本日の|今回の|主な)?(?:決定|決議|合意|承認)(?:した)?(?:事項|内容)?$|^(?:key )?(?:decisions?|resolutions?)(?: made)?$/iu,
@@ -18,7 +18,7 @@ export const minuteTitles: readonly (readonly [RegExp, MinuteLabel])[] = [
   [/^次回(?:の)?(?:予定|会議|会合|開催|日程|日時)*$|^next (?:meeting|session)$/iu, 'next'],
 ];
 
-/** A mark in front of a line: 【決定】, 決定：, ToDo:, DECISION - . */
+/** Marks at the start of a line that state its kind: 【決定】, 決定：, ToDo:, DECISION - . */
 export const minuteMarks: readonly (readonly [RegExp, MinuteLabel])[] = [
   [
     /^(?:[【［[〔]\s*(?:決定(?:事項)?|決議|合意(?:事項)?|承認)\s*[】］\]〕]|(?:決定(?:事項)?|決議|合意)\s*[：:]|(?:DECISIONS?|AGREED|RESOLVED)(?: unanimously)?\s*[:：])\s*/iu,
@@ -38,21 +38,29 @@ export const minuteMarks: readonly (readonly [RegExp, MinuteLabel])[] = [
   ],
 ];
 
-/** 10:12 tateishi, [09:05] mizuki: and 市長（長南義孝君）: who speaks stands in the line itself. */
+/** Speaker at the start of the line: 10:12 tateishi, [09:05] mizuki: and 市長（長南義孝君）. */
 export const chatPrefix =
   /^(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?[ \t]+([^\s:：]{1,16})(?:[ \t]*[:：][ \t]*|[ \t]+)|[○◯〇]?([^\s（、。「]{1,12}（[^）\n]{1,24}）)[ \t\u3000]+)/u;
 
 const figure = '[0-9０-９一二三四五六七八九十]';
+
+/** Lines that state the next meeting. */
 export const nextMeeting = new RegExp(
   `^(?:次の(?:会議|会合|打ち合わせ|打合せ)|ふりかえり|振り返り|反省会)(?:は|[：:])[^。]{0,12}(?:曜|${figure}+\\s*[月日時/])|次回\\s*[（(][^）)]{0,16}(?:曜|${figure}+\\s*[時日/])[^）)]{0,8}[）)](?!まで)|^(?:次回(?!まで|以降|に持ち)[^。]{0,20}(?:${figure}+\\s*(?:月|日|時)|${figure}+[/／]|曜|来週|来月|再来|同じ|未定)|(?:the )?next meeting\\b|we meet again)|(?:^|。)次回(?:は|の(?:会議|会合|開催|委員会)は)[^。]{0,24}${figure}+\\s*(?:月|日|時)|next meeting (?:is|will|on)\\b`,
   'iu',
 );
+
+/** Date, place or agenda of a meeting. */
 export const meetingDetail = new RegExp(
   `${figure}+\\s*(?:月|日|時|[/／:：]\\s*${figure})|曜|場所|会議室|議題|未定|\\b(?:${['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].join('|')})`,
   'iu',
 );
+
+/** Wording of points left open. */
 export const openPoint =
   /保留(?:と|に|する|した|です|。|$)|継続(?:して)?(?:審議|検討|協議)|持ち帰(?:り|る|って)|持ち越|要検討|未決|まだ[^。]{0,12}決ま(?:ら|って(?:い)?な)|未定(?:です|である|だ|なので|のため|。|$)|決まら(?:ない|なかった)|決まりません(?:でした)?|決まってい(?:ない|ません)|意見が(?:割れ|分かれ)|結論(?:は|が|を)[^。]{0,12}(?:出な|出ま|先送|難し)|先送り|改めて(?:議論|協議|検討|決め)|決め直|次の?回(?:で|に)決め|引き続き(?:検討|協議|議論)|undecided|to be decided|\bTBD\b|postponed|deferred|still open|not (?:yet )?(?:decided|settled)/iu;
+
+/** Wording of decisions. */
 export const decisionStatement = new RegExp(
   [
     '(?:決定|合意|承認|可決|了承|採択|確定|否決|却下)(?:した|しました|された|されました|とする|とします|に至|です|。|$|）)',
@@ -67,27 +75,30 @@ export const decisionStatement = new RegExp(
   ].join('|'),
   'iu',
 );
+
+/** Wording of tasks that somebody takes on. */
 export const commitment =
   /を[^。]{0,20}(?<!半ば|中旬|頃|ごろ)までに。?$|^@?[\p{Script=Han}\p{Script=Katakana}A-Za-z]{1,12}(?:さん|氏)?\s*[→⇒]|[、 ](?:今|来)(?:週|月)中。?$|(?:私|わたし|僕|こちら|当方|弊社)(?:が|のほうで|の方で|で|も).{0,60}(?:ます|する|おきます)|(?:確認|用意|準備|作成|提出|連絡|共有|手配|調整|送付|報告|調査|修正|更新|整理|発注|交渉|説明|見積)[^。、]{0,10}(?:します|いたします|しておきます|させていただきます|する。?$)|までに[^。]{0,40}(?:ます|する。?$|すること)|見積もりを[^。]{0,8}取(?:る|ります)|担当(?:は|：|:|者)|[\p{Script=Han}\p{Script=Katakana}]{1,6}(?:さん|氏|部長|課長|係長|会計|委員)が[^。]{2,60}(?:(?<!くれ)ます|[るくすむぐ])(?:。|（|$)|(?:^|[.;:] )(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][a-z]+ will (?!not\b)[a-z]+|\b(?:I|we)(?:'ll| will) (?:send|prepare|check|review|write|draft|contact|update|share|submit|fix|schedule|ask|call|follow up)\b|(?:^|[.;] )[A-Z][a-z]+ to [a-z]+|\btold [A-Z][a-z]+ to [a-z]+|\bwill (?:seek|send|prepare|check|review|write|draft|contact|update|share|submit|fix|schedule|price|follow up)\b/u;
-/** Taking what the other side offered. */
+/** Wording that accepts an offer of the other side. */
 export const acceptedOffer =
   /で進めさせて(?:ください|いただ)|(?:ご提案|お申し出|ご提示|お見積)[^。]{0,24}(?:で(?:お願いし|お願いいたし|結構で)|(?:に|を)(?:同意し|承諾し|了承し|お受けし))/u;
-/** How questions are put in an assembly. */
+/** Formulas for questions in an assembly. */
 export const formalQuestion =
   /(?:お?伺い(?:いたし|し|をいたし)?ます|お(?:聞かせ|示し|答え)(?:ください|願い|いただき)|お尋ね(?:を)?(?:いたし|し)ます|(?:御|ご)(?:所見|見解|答弁)を[^。]{0,8}(?:伺|お聞|求め))/u;
-/** What comes about by itself is nobody's task. */
+/** Events without an agent, which are nobody's task. */
 export const impersonalEvent =
   /(?:来|届き|なり|でき|終わり|決まり|決め|下り|あり|いただけ|思い|くれ)ます(?:ね|よ)?。?$|見込みです。?$/u;
-/** Said to somebody else: the task is not the speaker's. */
+/** Requests to somebody else: the speaker does not own the task. */
 export const requestToOther =
   /(?:ていただけ(?:ます|ません)か|てもらえ(?:ます|ません)か|てもらいたい|ていただきたい|て(?:くだ|下)さい|お願い(?:でき(?:ます|ません)か|します|いたします|しました|しています)|てほしい)(?:です|と思います)?。?$|\bplease (?!find|note|see)[a-z]+ /iu;
-/** Told as done. */
+/** Wording that reports a completed action. */
 export const reportedAsDone =
   /(?:ました|でした|だった|[^いき]た|(?:た|た次第|ている)ところで(?:す|あります|ございます))(?:そうです|とのこと(?:です)?|という)?(?:。|$|（)|\b(?:reported|noted|explained)\b/u;
-/** What opens and closes a meeting and an answer, and the lines of its head. */
+/** Formulas that open or close a meeting or an answer, and lines of its header. */
 export const formalityLine =
   /(?:お答え(?:を)?(?:申し上げ|いたし|し)ます|質問(?:と|を)(?:いたし|終わ|許可)|質問をさせていただきます|^画面を?共有|(?:開会|閉会|散会)(?:し|いたし|します|[。\s]|$)|^(?:議案|議題|第[0-9０-９一二三四五六七八九十]+号議案)[^。]{0,40}$|^(?:話|説明|資料)?の?(?:ほう|方)?を?お願いします。?$|(?:お?話|状況|概要|経過|ご?説明|ご?発言|ご?報告|ご?意見|ご?質問|ご?回答)(?:の?ほど)?を[^。]{0,8}(?:お願い|くだ|どうぞ)|登壇〕|議長のお許し|敬意を表|^資料[0-9０-９]*をご覧|議事の経過を明らか|ご質問は。?$|^(?:出席|参加|欠席|同席|監事|定足数|傍聴|会議名|日時|場所|記録)[^はがを。]{0,12}[ \u3000：:])/u;
 
+/** Phrases that announce a list of one kind. */
 export const listAnnouncements: readonly (readonly [RegExp, MinuteLabel])[] = [
   [
     /(?:次|以下)の?(?:とおり|通り|ように)?(?:を|に|が)?(?:決し|決定|決め|決ま|合意|承認|議決)|(?:決定|合意)(?:事項)?は(?:次|以下)|\b(?:agreed|decided|resolved)(?: (?:on )?(?:the following|as follows))?:$/iu,
@@ -99,6 +110,7 @@ export const listAnnouncements: readonly (readonly [RegExp, MinuteLabel])[] = [
   ],
 ];
 
+/** Phrases that announce the kind of the rest of a turn. */
 export const turnAnnouncements: readonly (readonly [RegExp, MinuteLabel])[] = [
   [
     /^(?:(?:では|じゃあ?|それでは|よし|はい|ということで|なので)[、,]?\s*)?(?:決めます|決めました|決まりです|(?:まと|纏)めます|こう(?:します|しましょう|決めます)|(?:これ|以下)で(?:いきます|行きます|決まり(?:です)?)|(?:結論|決定(?:事項)?|決まったこと)(?:です|は以下です))ね?[。:：]?$/u,

@@ -2,14 +2,14 @@ import type { Token } from '#tokenize/token.ts';
 import { findEnglishPredicates, isEnglishNegator } from './english-polarity.ts';
 import type { Predicate } from './predicate.ts';
 
-/** Verbs that carry another word's sense: 検討を行わない denies 検討, 増えるとは限らない denies 増える. */
+/** Verbs without content of their own: 検討を行わない negates 検討, 増えるとは限らない negates 増える. */
 export const lightVerbs = new Set(
   'する なる できる 出来る ある いる おる 行う おこなう いたす 致す なさる くださる いただく 頂く まいる 参る ござる 限る 言う いう いえる 言える 得る える いける しれる 至る みる くる しまう おく せる れる られる させる すぎる 済む すむ もらう やる いく ほかなる 及ぶ 取る とる'.split(
     ' ',
   ),
 );
 
-/** Forms that hold a negation and deny nothing, or hold two. */
+/** Forms that contain a negation without negating, or a double negation. */
 const affirmative =
   /かもしれ(?:ない|ません|ず)|に違い(?:ない|ありません)|に(?:すぎ|過ぎ)(?:ない|ません|ず)|にほかなら(?:ない|ず)|(?:しか|ほか)(?:い|あり|なら|でき|言い)?(?:ない|ません|なかった|なく)|(?:なけれ|ね)ば(?:なり|なら|いけ)(?:ない|ません|なかった|ず|ぬ)|(?:なくては|ないと)(?:なら|いけ)(?:ない|ません|なかった)|ざるを(?:得|え)(?:ない|ません|なかった|ず)|な(?:く|い(?:わけ|こと|もの))(?:で)?は(?:あり)?(?:ない|ません)|ないとは(?:限ら|言え|いえ)(?:ない|ません)|(?:だけ|のみ|ばかり)(?:で|で?は)?(?:は)?(?:なく|ない)|まで(?:も)?(?:ない|なく)|のみなら[ずぬ]|に?(?:も|は)?(?:かかわ|関わ)らず|と(?:も)?いわず|な(?:いか(?!ら)|くなるまで)/g;
 
@@ -18,7 +18,7 @@ const question = /(?:ない|ません|ん)(?:でしょう|だろう|です|の)?
 const denial =
   /ない|なかっ|なく|なけれ|なし|無い|無く|ません|ませず|まい(?=$|[とか])|[ずぬ](?:$|に|、|と|も|は|る|と)|[ずぬ]|なさそう/g;
 
-/** What a sentence affirms or denies, word by word. */
+/** The words that a sentence affirms or denies. */
 export function findPredicates(tokens: readonly Token[]): Predicate[] {
   if (tokens.some((token) => token.pos === 'stopWord') && !tokens.some((token) => token.pos === 'particle')) {
     return findEnglishPredicates(tokens);
@@ -69,7 +69,10 @@ function readPredicate(tokens: readonly Token[], index: number): Predicate | und
   return { ...span, denied, isFinal };
 }
 
-/** A plain noun says something only as a denial, with ある, or with the copula; サ変 and な-adjective nouns also with する and at the end. */
+/**
+ * A plain noun is a predicate only when denied, with ある, or with the copula; サ変 and な-adjective nouns also with する and
+ * at the end.
+ */
 function isPredicative(head: Token, tail: string, isFinal: boolean): boolean {
   if (/^(?:サ変接続|形容動詞語幹)/.test(head.posDetail)) {
     return (
@@ -97,7 +100,7 @@ function continues(token: Token): boolean {
   return false;
 }
 
-/** How many words of a sentence deny: 〜ない, not, and the prefixes of 不十分 and 非公開. */
+/** Number of negated words: 〜ない, not, and the prefixes of 不十分 and 非公開. */
 export function countDenials(tokens: readonly Token[]): number {
   return tokens.filter(
     (token) =>

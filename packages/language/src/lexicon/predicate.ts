@@ -5,6 +5,6 @@ export type Predicate = Span & {
   /** Base form of the word, comparable between sentences. */
   readonly key: string;
   readonly denied: boolean;
-  /** Nothing but punctuation follows. */
+  /** Only punctuation follows. */
   readonly isFinal: boolean;
 };

@@ -1,5 +1,6 @@
+/** Superlatives and firsts, whose scope must be kept. */
 export const recordWords = /^(?:初めて|はじめて|初|史上|唯一|最多|最少|最大|最小|最高|最低|最も|もっとも|最大級)$/u;
 
-/** What narrows, compares, conditions or names the source of a claim. */
+/** Words that limit, compare, set a condition or attribute a claim. */
 export const qualifyingExpressions =
   /^(?:だけ|のみ|しか|ばかり|さえ|すら|こそ|ほど|くらい|ぐらい|以上|以下|未満|超|以外|以内|以降|以前|約|およそ|ほぼ|最低|最大|少なくとも|初めて|はじめて|唯一|原則|場合|限り|際|除く|除い|含む|含め|含ん|どの|どのよう|どう|何|なに|だれ|誰|どこ|いつ|なぜ|どれ|いかに|いくら|どんな|いかなる|いかが|当時|元|前|現|先代|たり|もとより|もちろん|無論|比べ|比較|前年|前期|同期|前回|同様|ただし|よれば|によると|によれば|条件|仮|もし|いずれ|すべて|全て|一部|半数|多数|未定|予定|見込み|見通し|恐れ|おそれ|可能|疑い|禁止|違反|中止|停止|廃止|拒否|反対|却下|失敗|なし|無し)$/u;

@@ -1,19 +1,19 @@
-/** What the wording of a sentence alone says about it, whatever its document. */
+/** Cues in the wording of a sentence, independent of its document. */
 export type Cues = {
-  /** Greetings, headers, source notes, calls to read on: nothing to summarise. */
+  /** Greetings, headers, source notes and calls to read on: nothing to summarize. */
   readonly isBoilerplate: boolean;
   readonly isQuestion: boolean;
-  /** Points back to a sentence that may not be in the summary. */
+  /** Refers to a sentence that may be missing from the summary. */
   readonly isAnaphoric: boolean;
-  /** Says that it concludes, decides, finds or asks for something. */
+  /** States that it concludes, decides, finds or asks for something. */
   readonly isKey: boolean;
   /** Gives an example or an aside. */
   readonly isAside: boolean;
-  /** A labelled line of a letter's, a meeting's or an article's head: who, when, where. */
+  /** A labelled line in the header of a letter, a meeting or an article: who, when, where. */
   readonly isHeadLine: boolean;
-  /** Says that what follows sums up what was said. */
+  /** Announces a recap. */
   readonly isRecap: boolean;
-  /** The title of something written elsewhere, e.g. of an article that a source list names: asahi.com『…』。 */
+  /** The title of another work, e.g. of an article in a source list: asahi.com『…』。 */
   readonly isSourceTitle: boolean;
 };
 
@@ -25,7 +25,7 @@ const headLine =
   /^(?:キーワード|Keywords?|日[ \u3000]?時|日付|開催日|場[ \u3000]?所|会[ \u3000]?場|出[ \u3000]?席(?:者|役員)?|欠[ \u3000]?席者?|参加者|司会|書記|記[ \u3000]?録者?|議[ \u3000]?長|議[ \u3000]?題|配布(?:資料)?|作成(?:者|日)?|文責|発行|提出|件名|差出人|宛先|送信(?:日時|者)|録音時間|取材|文[・･]|上場会社名|コード番号|代表者|問合せ先|所属|著者|Present|Apologies|Attendees|Absent|Chair|Minutes taken|Date|Time|Place|Venue|From|To|Cc|Sent|Subject|Author|Version of|By [A-Z])(?:\s*[:：\u3000]|$| [A-Z0-9])/u;
 const recap =
   /(?:まとめ(?:ます|ると|ましょう|させて)|整理(?:します|すると|しましょう)|おさらい|振り返(?:り|る)|結論(?:から|を)(?:言|申|先)|\b(?:to (?:sum up|recap|summari[sz]e)|in summary|let me (?:sum|recap)|so we(?:'ve| have) (?:agreed|decided))\b)/iu;
-/** An entry of a list of sources: an outlet and a date. */
+/** An entry of a source list: an outlet and a date. */
 const citation =
   /^[^。はがを]{1,40}、[12][0-9]{3}年[0-9]{1,2}月[0-9]{1,2}日。?$|^[A-Z][\w .&']{1,40}, (?:[0-9]{1,2} [A-Z][a-z]+ [12][0-9]{3}|[A-Z][a-z]+ [0-9]{1,2}, [12][0-9]{3})\.?$/u;
 const sourceTitle = /(?:^|[^\u3040-\u309f])『[^』]+』。?$/u;
@@ -34,7 +34,7 @@ const address = /^\S*(?:https?:\/\/|www\.|[\w.]+@[\w.]+)\S*$/iu;
 
 const thanks =
   /^[^。「」0-9０-９]{0,30}(?:ありがとうございま(?:す|した)|恐れ入りま(?:す|した)|(?:感謝|御礼|お礼)(?:を)?(?:いたし|申し上げ)ます)。?$/u;
-/** What the chair says to open and close a turn. */
+/** Phrases with which a chair opens and closes a turn. */
 const chairing =
   /(?:質問|質疑|発言|答弁|登壇|説明|報告)を(?:許可?(?:し|いたし)?ます|求め(?:ます|たいと(?:思|存じ)います))。?$|^[^。]{0,40}(?:議員|委員|君|さん|氏)の(?:質問|質疑|発言)を(?:終わり|終結(?:し|いたし))ます。?$|^[^。]{0,30}を指名(?:し|いたし)ます。?$|^[^。]{0,30}(?:議員|君)の?(?:[おご御]?質問|再質問)に(?:つきまして)?、?お答え(?:し|いたし|申し上げ)ます。?$/u;
 
@@ -45,7 +45,7 @@ const key =
 const aside =
   /^(?:例えば|たとえば|ちなみに|余談|なお|具体的には|もっとも|For example|For instance|Incidentally|By the way)/iu;
 
-/** `words` is a sentence without its marker; only its first and last part are looked at. */
+/** `words` is a sentence without its marker; only its first and last part are examined. */
 export function readCues(words: string): Cues {
   const head = words.slice(0, 200);
   const tail = words.slice(-30);

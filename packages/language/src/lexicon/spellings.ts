@@ -1,4 +1,4 @@
-/** Words that are written with kanji or with kana as the writer likes, in dictionary form; the first is the key of all. */
+/** Words with kanji and kana spellings, in dictionary form; the first spelling is the key. */
 const rows = [
   '繋げる つなげる | 繋がる つながる | 繋ぐ つなぐ | 賑わい にぎわい | 自ら みずから | 全て すべて 総て | 様々 さまざま | 分かる わかる 解る 判る',
   '作る つくる 造る 創る | 目指す めざす | 合わせる あわせる 併せる | 図る はかる | 進める すすめる | 進む すすむ | 増やす ふやす | 増える ふえる',
@@ -22,7 +22,7 @@ for (const word of rows.join(' | ').split(' | ')) {
   for (const other of others) if (!keys.has(other)) keys.set(other, key);
 }
 
-/** The one spelling that stands for all of a word; the word itself when it has but one. */
+/** The key spelling of a word; the word itself when it has only one spelling. */
 export function spellingKey(base: string): string {
   return keys.get(base) ?? base;
 }

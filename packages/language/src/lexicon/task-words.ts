@@ -1,3 +1,4 @@
+/** Header cells of task tables. */
 export const taskColumns = {
   task: /^(?:内容|項目|タスク|ToDo|TODO|対応(?:内容)?|作業(?:内容)?|件名|アクション|宿題|task|action|item|what)$/iu,
   owner: /^(?:担当(?:者)?|責任者|主担当|owner|who|assignee|responsible)$/iu,
@@ -13,14 +14,17 @@ const kanjiDay = '[一二三四五六七八九十]{1,3}月[一二三四五六七
 const relativeDay =
   '(?:今|来|再来)週(?:中|末|の?[月火水木金土日]曜日?)?|[月火水木金土日]曜日?(?:の[^、。まで]{1,4})?|今月(?:中|末)|来月(?:中|末|上旬|中旬|下旬)?|月末|年内|年度内|年度末|今年度中|本日中|今日中|明日(?:中)?|明後日|次回(?:の会議)?';
 
+/** Japanese due dates. */
 export const dueJapanese = new RegExp(
   `(${day}|${kanjiDay}|${relativeDay})(?=まで|中|締|期限|〆|必着|[）)]|[、，]\\s*[^、。]{0,8}[）)]|$)|(?:期限|締切|〆切|納期)[：:はを]?\\s*(${day}|${kanjiDay}|${relativeDay})|(${day}|${relativeDay})(?=に(?:は)?[^、。]{0,24}(?:提出|送|出す|出し|渡|報告|連絡|共有))|(${figure}{1,2}月(?:中|いっぱい|末))|((?:今日|明日)?の?${figure}{1,2}時(?:半|${figure}{1,2}分)?)(?=までに|まで[。）)]|まで$)|((?:今日|本日|明日|今月|来月)中)(?=[。）)])`,
   'u',
 );
 
+/** English due dates. */
 export const dueEnglish =
   /\b(?:by|before|due(?: on)?|until)[: ]+((?:next )?(?:Monday|Tuesday|Wednesday|Thursday|Friday|week|month)(?: noon| morning| afternoon)?|(?:[0-9]{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December)(?: [0-9]{1,2})?|tomorrow|the end of [a-z]+)/u;
 
+/** English due dates at the end of a line. */
 export const dueTailEnglish =
   /[,;] ((?:[0-9]{1,2} )(?:January|February|March|April|May|June|July|August|September|October|November|December)|next meeting)\b/u;
 
@@ -29,6 +33,7 @@ const title =
 
 const name = '[\\p{Script=Han}\\p{Script=Katakana}々ヶA-Za-zー]{1,12}';
 
+/** Japanese wordings that name the owner of a task. */
 export const ownersJapanese: readonly RegExp[] = [
   new RegExp(`担当(?:者)?\\s*(?:は|：|:|／|/)\\s*(${name})(?:さん|氏)?`, 'u'),
   new RegExp(`[（(\\[［](?:担当[：:]?\\s*)?(${name}?)(?:さん|氏)?(?=[、，,。・/／\\s）)\\]］])`, 'u'),
@@ -45,9 +50,10 @@ export const ownersJapanese: readonly RegExp[] = [
   new RegExp(`(?:^|[、。]|文面は)(${name}?)が[^。、]{0,24}(?:書|作|作成|用意|準備|確認|担当|連絡|提出|発注|手配)`, 'u'),
 ];
 
+/** English wordings that name the owner of a task. */
 export const ownersEnglish =
   /^((?:[A-Z]\. )?(?:(?:Mr|Ms|Mrs|Dr)\.? )?[A-Z][A-Za-z'-]+): |(?:^|[.;:] )((?:(?:Mr|Ms|Mrs|Dr)\.? )?(?:The )?[A-Z]?[a-z'-]+) (?:will|to) (?!be\b)[a-z]+|(?:^|[.;] )([A-Z][a-z]+), please\b|\btold ([A-Z][a-z]+) to [a-z]+/u;
 
-/** What stands in brackets without being anybody. */
+/** Bracketed words that are no person. */
 export const notAnOwner =
   /^(?:税込|税抜|税別|案|予定|仮|済|新規|継続|同上|参考|別紙|資料|以下同じ|略|注|再掲|必須|任意|土|日|月|火|水|木|金|祝|私|僕|各自|全員で|今回|前回|次回|会議室|要点|内容|期限|締切)$/u;

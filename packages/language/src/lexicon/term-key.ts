@@ -1,8 +1,8 @@
 import { spellingKey } from './spellings.ts';
 
 /**
- * One key for the spellings of a word: 取り組み, 取組 and 取り組む; サーバー and サーバ. Kana are dropped only beside two kanji and
- * more, where the kanji alone tell the word.
+ * One key for all spellings of a word: 取り組み, 取組 and 取り組む; サーバー and サーバ. Kana are dropped only if at least two kanji
+ * remain to identify the word.
  */
 export function termKey(written: string): string {
   const first = written.charCodeAt(0);
