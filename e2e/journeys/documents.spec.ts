@@ -33,9 +33,9 @@ const notRun: readonly (readonly [RegExp, string])[] = [
 /** Commands that are expected to fail, by their output. */
 const endsBadly: readonly (readonly [RegExp, RegExp])[] = [[/^LOCAL_MODE=false npm start$/, /SITE_URL is missing/]];
 
-type Ended = { code: number | null; stdout: string; stderr: string };
+type CommandResult = { code: number | null; stdout: string; stderr: string };
 /** Runs a command from the documents with the addresses and files of this test. */
-function run(command: string): Promise<Ended> {
+function run(command: string): Promise<CommandResult> {
   const { siteUrl, appUrl, apiUrl } = readStackUrls();
   const folder = test.info().outputDir;
   mkdirSync(folder, { recursive: true });
@@ -50,8 +50,8 @@ function run(command: string): Promise<Ended> {
   return new Promise((settle) => {
     const child = execFile('/bin/sh', ['-c', line], { cwd: folder, env, timeout: 60_000 }, (_error, stdout, stderr) => {
       const file = /> (\S+)$/.exec(line)?.[1];
-      const written = file === undefined ? '' : readFileSync(join(folder, file), 'utf8');
-      settle({ code: child.exitCode, stdout: stdout + written, stderr });
+      const fileContent = file === undefined ? '' : readFileSync(join(folder, file), 'utf8');
+      settle({ code: child.exitCode, stdout: stdout + fileContent, stderr });
     });
   });
 }

@@ -10,9 +10,9 @@ test("the browser's model writes, and each sentence is compared with the text", 
   await page.getByLabel('モデル').selectOption({ label: '端末内' });
   await expect(page.getByText('本文をサーバーに送るのは、根拠を照合するときだけです。')).toBeVisible();
   await expect(page.getByText('ダウンロードが始まります')).toBeVisible();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+    if (request.method() === 'POST') requests.push(new URL(request.url()).pathname);
   });
   await user.submit().click();
   await user.expectDone();
@@ -20,7 +20,7 @@ test("the browser's model writes, and each sentence is compared with the text", 
   await expect(page.getByText('根拠あり')).toHaveCount(3);
   await expect(page.getByText('端末内で要約しました')).toBeVisible();
   await expect(page.getByText('この要約は保存していません。')).toBeVisible();
-  expect(asked.toSorted()).toEqual(['/v1/check', '/v1/read']);
+  expect(requests.toSorted()).toEqual(['/v1/check', '/v1/read']);
   expect(await readSummarizerCalls(page)).toEqual({ hasGesture: true, calls: 1, languages: 'ja' });
   await user.sentences().last().click();
   await expect(user.litPlace().first()).toBeInViewport();

@@ -25,9 +25,9 @@ export async function startFakeModel({ translate = (text) => text }: Options = {
     answer(message, response).catch(() => response.destroy());
   });
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await readText(message);
-    const tasks = [...asked.matchAll(taskLine)].map(([, label, text = '']) => `${label} | ${translate(text)}`);
-    send(response, tasks.length > 0 ? tasks.join('\n') : quoteThree(asked));
+    const prompt = await readText(message);
+    const tasks = [...prompt.matchAll(taskLine)].map(([, label, text = '']) => `${label} | ${translate(text)}`);
+    send(response, tasks.length > 0 ? tasks.join('\n') : quoteThree(prompt));
   }
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle));
   return {
@@ -41,8 +41,8 @@ export async function startFakeModel({ translate = (text) => text }: Options = {
 }
 
 /** The first, the middle and the last. */
-function quoteThree(asked: string): string {
-  const lines = [...asked.matchAll(numberedLine)].map(([, number, text]) => `${text}[${number}]`);
+function quoteThree(prompt: string): string {
+  const lines = [...prompt.matchAll(numberedLine)].map(([, number, text]) => `${text}[${number}]`);
   const at = [0, Math.floor(lines.length / 2), lines.length - 1];
   return [...new Set(at.map((index) => lines[index]))].join('\n');
 }

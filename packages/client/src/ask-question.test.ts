@@ -23,12 +23,12 @@ async function ask(events: readonly object[], signal = new AbortController().sig
   }
 }
 
-const begun: QuestionEvent = { type: 'text-delta', text: '三割' };
+const startEvent: QuestionEvent = { type: 'text-delta', text: '三割' };
 const question = { id: 'qst_1', text: '三割です。', sentences: [] };
 
 describe('askQuestion', () => {
   it('yields the answer while it is written, then its record', async () => {
-    const { seen, requests, error } = await ask([begun, { type: 'question-end', question }]);
+    const { seen, requests, error } = await ask([startEvent, { type: 'question-end', question }]);
     expect(error).toBeUndefined();
     expect(seen.map(({ text }) => text)).toEqual(['三割', '三割です。']);
     expect(seen.at(-1)?.question).toEqual(question);
@@ -44,19 +44,22 @@ describe('askQuestion', () => {
     ['engine_unavailable', 'problem'],
     ['internal', 'broken'],
   ])('throws the error that ends the stream: %s', async (code, kind) => {
-    const { error } = await ask([begun, { type: 'question-error', code, message: '止まりました。', retryable: true }]);
+    const { error } = await ask([
+      startEvent,
+      { type: 'question-error', code, message: '止まりました。', retryable: true },
+    ]);
     expect(error).toMatchObject({ code, reason: { kind, problem: { detail: '止まりました。' } } });
   });
 
   it('does not retry after the connection was cut', async () => {
-    const { error, requests } = await ask([begun]);
+    const { error, requests } = await ask([startEvent]);
     expect(error).toMatchObject({ reason: { kind: 'network' } });
     expect(requests).toHaveLength(1);
   });
 
   it('ends without an error when the caller aborts', async () => {
-    const left = new AbortController();
-    left.abort();
-    expect(await ask([begun], left.signal)).toEqual({ seen: [], requests: [] });
+    const controller = new AbortController();
+    controller.abort();
+    expect(await ask([startEvent], controller.signal)).toEqual({ seen: [], requests: [] });
   });
 });

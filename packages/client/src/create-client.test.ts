@@ -112,9 +112,9 @@ describe('an API call', () => {
 
   it("throws the signal's reason when the caller aborts", async () => {
     const { client } = answer(hang);
-    const left = new AbortController();
-    const call = client.summaries.get({ id: 'sum_1' }, { signal: left.signal });
-    left.abort(new Error('left'));
+    const controller = new AbortController();
+    const call = client.summaries.get({ id: 'sum_1' }, { signal: controller.signal });
+    controller.abort(new Error('left'));
     await expect(call).rejects.toThrow('left');
   });
 

@@ -109,8 +109,12 @@ describe('followSummary', () => {
   });
 
   it('ends without an error when the caller aborts', async () => {
-    const left = new AbortController();
-    left.abort();
-    expect(await follow(serve([undefined]).server, left.signal)).toEqual({ waits: [], seen: [], failure: undefined });
+    const controller = new AbortController();
+    controller.abort();
+    expect(await follow(serve([undefined]).server, controller.signal)).toEqual({
+      waits: [],
+      seen: [],
+      failure: undefined,
+    });
   });
 });

@@ -18,14 +18,14 @@ export async function* openStream(connection: Connection, request: StreamRequest
   const { route, id, body, headers, signal } = request;
   const late = new AbortController();
   const clock = setTimeout(() => late.abort(), beginMsMax);
-  const asked = new Request(`${connection.url}${route.path.replace('{id}', encodeURIComponent(id))}`, {
+  const httpRequest = new Request(`${connection.url}${route.path.replace('{id}', encodeURIComponent(id))}`, {
     method: route.method,
     ...(body === undefined ? {} : { body }),
     headers: { ...connection.headers, accept: 'text/event-stream', ...headers },
     cache: 'no-store',
     signal: AbortSignal.any([signal, late.signal]),
   });
-  const response = await connection.send(asked).finally(() => clearTimeout(clock));
+  const response = await connection.send(httpRequest).finally(() => clearTimeout(clock));
   if (response.body === null) throw new ClientError({ kind: 'broken' }, { status: response.status });
   yield* readEventStream(response.body);
 }

@@ -14,14 +14,14 @@ export type AsyncQueue<Item, Result = void> = {
   [Symbol.asyncIterator](): AsyncQueue<Item, Result>;
 };
 
-type Ending<Result> = { kind: 'result'; result: Result } | { kind: 'error'; error: unknown };
+type QueueEnd<Result> = { kind: 'result'; result: Result } | { kind: 'error'; error: unknown };
 
 /** Buffers everything pushed until it is pulled: the producer must bound the amount. */
 export function createAsyncQueue<Item, Result = void>(): AsyncQueue<Item, Result> {
   let items: Item[] = [];
-  let ending: Ending<Result> | undefined;
+  let ending: QueueEnd<Result> | undefined;
   let wake = (): void => undefined;
-  const finish = (given: Ending<Result>): void => {
+  const finish = (given: QueueEnd<Result>): void => {
     ending ??= given;
     wake();
   };

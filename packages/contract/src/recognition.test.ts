@@ -30,6 +30,9 @@ describe('a place of evidence', () => {
 });
 
 it('recognitionWarnings keeps only the warnings about recognition', () => {
-  const unsure = { code: 'ocr_unsure', detail: '60%' };
-  expect(recognitionWarnings([...plain.warnings, ...picture.warnings, unsure])).toEqual([...picture.warnings, unsure]);
+  const uncertain = { code: 'ocr_unsure', detail: '60%' };
+  expect(recognitionWarnings([...plain.warnings, ...picture.warnings, uncertain])).toEqual([
+    ...picture.warnings,
+    uncertain,
+  ]);
 });

@@ -32,11 +32,11 @@ export function findRecognition(
   { source, sources }: ReadSources,
 ): Recognition | undefined {
   const part = sources?.find(({ start, end }) => start <= place.start && place.start < end) ?? source;
-  const told = (part?.warnings ?? []).find(({ code, detail }) => {
+  const warned = (part?.warnings ?? []).find(({ code, detail }) => {
     if (code === 'machine_transcript') return true;
     return code === 'ocr_used' && (place.page === undefined || includesPage(detail, place.page));
   });
-  return told === undefined ? undefined : kinds[told.code];
+  return warned === undefined ? undefined : kinds[warned.code];
 }
 
 /** Each way in which words of these places were recognized. */

@@ -3,11 +3,11 @@ import { mapBounded, runBounded } from './run-bounded.ts';
 
 /** Work that ends when the test says so. */
 function createWork() {
-  const begun: number[] = [];
+  const started: number[] = [];
   const ended: number[] = [];
   const ends = new Map<number, PromiseWithResolvers<string>>();
   const work = async (item: number, _index: number, signal: AbortSignal): Promise<string> => {
-    begun.push(item);
+    started.push(item);
     const end = Promise.withResolvers<string>();
     ends.set(item, end);
     signal.addEventListener('abort', () => end.reject(signal.reason), { once: true });
@@ -19,7 +19,7 @@ function createWork() {
   };
   return {
     work,
-    begun,
+    begun: started,
     ended,
     end: (item: number) => ends.get(item)?.resolve(`result ${item}`),
     fail: (item: number) => ends.get(item)?.reject(new Error(`failed ${item}`)),
@@ -28,18 +28,18 @@ function createWork() {
 
 describe('runBounded', () => {
   it('runs a bounded number at once, yields each result as it completes, and counts them', async () => {
-    const { work, begun, end } = createWork();
+    const { work, begun: started, end } = createWork();
     const results = runBounded([1, 2, 3, 4], { atOnceMax: 2, work });
     const first = results.next();
-    expect(begun).toEqual([1, 2]);
+    expect(started).toEqual([1, 2]);
     end(2);
     expect(await first).toEqual({ done: false, value: { index: 1, result: 'result 2', done: 1 } });
     const second = results.next();
-    expect(begun).toEqual([1, 2, 3]);
+    expect(started).toEqual([1, 2, 3]);
     end(1);
     expect((await second).value).toEqual({ index: 0, result: 'result 1', done: 2 });
     const third = results.next();
-    expect(begun).toEqual([1, 2, 3, 4]);
+    expect(started).toEqual([1, 2, 3, 4]);
     end(3);
     end(4);
     await third;
@@ -48,31 +48,31 @@ describe('runBounded', () => {
   });
 
   it('aborts the rest when one fails, and only then throws', async () => {
-    const { work, begun, ended, fail } = createWork();
+    const { work, begun: started, ended, fail } = createWork();
     const results = mapBounded([1, 2, 3], { atOnceMax: 2, work });
     fail(1);
     await expect(results).rejects.toThrow('failed 1');
-    expect({ begun, ended }).toEqual({ begun: [1, 2], ended: [1, 2] });
+    expect({ begun: started, ended }).toEqual({ begun: [1, 2], ended: [1, 2] });
   });
 
   it('aborts the rest when the consumer stops iterating', async () => {
-    const { work, begun, ended, end } = createWork();
+    const { work, begun: started, ended, end } = createWork();
     const results = runBounded([1, 2, 3], { atOnceMax: 3, work });
     const first = results.next();
     end(2);
     await first;
     await results.return();
-    expect({ begun, ended }).toEqual({ begun: [1, 2, 3], ended: [2, 1, 3] });
+    expect({ begun: started, ended }).toEqual({ begun: [1, 2, 3], ended: [2, 1, 3] });
   });
 
   it("throws the signal's reason, also when aborted before the start", async () => {
-    const left = new AbortController();
-    const { work, begun, ended } = createWork();
-    const results = mapBounded([1, 2, 3], { atOnceMax: 2, work, signal: left.signal });
-    left.abort(new Error('left'));
+    const controller = new AbortController();
+    const { work, begun: started, ended } = createWork();
+    const results = mapBounded([1, 2, 3], { atOnceMax: 2, work, signal: controller.signal });
+    controller.abort(new Error('left'));
     await expect(results).rejects.toThrow('left');
-    await expect(mapBounded([1], { atOnceMax: 2, work, signal: left.signal })).rejects.toThrow('left');
-    expect({ begun, ended }).toEqual({ begun: [1, 2], ended: [1, 2] });
+    await expect(mapBounded([1], { atOnceMax: 2, work, signal: controller.signal })).rejects.toThrow('left');
+    expect({ begun: started, ended }).toEqual({ begun: [1, 2], ended: [1, 2] });
   });
 
   it('takes items from the iterable only as needed', async () => {
@@ -83,7 +83,7 @@ describe('runBounded', () => {
         yield item;
       }
     };
-    const heard: number[] = [];
+    const counts: number[] = [];
     const atOnce: number[] = [];
     let running = 0;
     const results = await mapBounded(items(), {
@@ -95,10 +95,10 @@ describe('runBounded', () => {
         running -= 1;
         return item * 2;
       },
-      onDone: (done) => heard.push(done),
+      onDone: (done) => counts.push(done),
     });
     expect(results).toEqual([0, 2, 4, 6, 8]);
-    expect(heard).toEqual([1, 2, 3, 4, 5]);
+    expect(counts).toEqual([1, 2, 3, 4, 5]);
     expect(Math.max(...atOnce)).toBe(2);
   });
 

@@ -18,10 +18,10 @@ export async function* runBounded<Item, Result>(
   items: Iterable<Item>,
   { atOnceMax, work, signal: outer }: BoundedOptions<Item, Result>,
 ): AsyncGenerator<BoundedResult<Result>, void> {
-  const stop = new AbortController();
-  const signal = outer === undefined ? stop.signal : AbortSignal.any([outer, stop.signal]);
+  const controller = new AbortController();
+  const signal = outer === undefined ? controller.signal : AbortSignal.any([outer, controller.signal]);
   const running = new Map<number, Promise<Omit<BoundedResult<Result>, 'done'>>>();
-  let begun = 0;
+  let started = 0;
   let done = 0;
   const waiting = items[Symbol.iterator]();
   try {
@@ -30,7 +30,7 @@ export async function* runBounded<Item, Result>(
         signal.throwIfAborted();
         const next = waiting.next();
         if (next.done === true) break;
-        const index = begun++;
+        const index = started++;
         running.set(
           index,
           work(next.value, index, signal).then((result) => ({ index, result })),
@@ -42,7 +42,7 @@ export async function* runBounded<Item, Result>(
       yield { ...finished, done: (done += 1) };
     }
   } finally {
-    stop.abort();
+    controller.abort();
     waiting.return?.();
     await Promise.allSettled(running.values());
   }

@@ -9,8 +9,8 @@ let chosenHere: ThemeChoice | undefined;
 export function readStoredTheme(): ThemeChoice {
   if (chosenHere !== undefined) return chosenHere;
   try {
-    const kept = localStorage.getItem(storageKey);
-    return kept === 'light' || kept === 'dark' ? kept : 'auto';
+    const stored = localStorage.getItem(storageKey);
+    return stored === 'light' || stored === 'dark' ? stored : 'auto';
   } catch {
     return 'auto';
   }

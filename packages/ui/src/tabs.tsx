@@ -19,7 +19,7 @@ export function Tabs<Id extends string>(props: {
 
   function move(event: KeyboardEvent) {
     const at = props.tabs.findIndex((tab) => tab.id === props.selected);
-    const target = tabReached(event.key, at, props.tabs.length);
+    const target = findTargetTab(event.key, at, props.tabs.length);
     const tab = target === undefined ? undefined : props.tabs[target];
     if (tab === undefined) return;
     event.preventDefault();
@@ -69,7 +69,7 @@ export function Tabs<Id extends string>(props: {
   );
 }
 
-function tabReached(key: string, at: number, count: number): number | undefined {
+function findTargetTab(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'ArrowLeft') return (at - 1 + count) % count;
   if (key === 'Home') return 0;

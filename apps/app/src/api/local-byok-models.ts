@@ -56,9 +56,9 @@ export function openLocalByokModels(storage: () => Pick<Storage, 'getItem' | 'se
       }
     },
     find(engine) {
-      const kept = list().find(({ id }) => engine === `own:${id}`);
-      if (kept === undefined) return undefined;
-      const { id: _, ...model } = kept;
+      const found = list().find(({ id }) => engine === `own:${id}`);
+      if (found === undefined) return undefined;
+      const { id: _, ...model } = found;
       return model;
     },
   };

@@ -25,15 +25,15 @@ export function useByokModels({ isThorough = false, isWanted = true } = {}): Byo
 }
 
 async function listModels({ localByokModels, ownModels }: Api, isThorough: boolean): Promise<ByokModelList> {
-  const kept = localByokModels.list().map(({ key, ...model }): ListedByokModel => ({
+  const local = localByokModels.list().map(({ key, ...model }): ListedByokModel => ({
     ...model,
     keyEnd: key.slice(-keyEndUnits),
     place: 'browser',
   }));
-  if (!isThorough && !localByokModels.hasStored()) return { models: kept, canStore: true };
+  if (!isThorough && !localByokModels.hasStored()) return { models: local, canStore: true };
   // Models stored in the browser are listed even when the server is unavailable.
   const stored = await ownModels.list().catch(() => ({ items: [], canStore: true }));
   if (stored.items.length > 0) localByokModels.noteStored();
   const items = stored.items.map((model): ListedByokModel => ({ ...model, place: 'server' }));
-  return { models: [...kept, ...items], canStore: stored.canStore };
+  return { models: [...local, ...items], canStore: stored.canStore };
 }

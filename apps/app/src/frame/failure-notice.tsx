@@ -11,22 +11,22 @@ export function FailureNotice(props: { reason: ApiFailureReason; onRetry?: () =>
   const messages = useMessages();
   const { title, sentence } = getFailureMessages(props.reason, messages);
   const icon = <RotateCcw aria-hidden="true" className="size-4" />;
-  const isOurs = props.reason.kind === 'broken';
+  const isOwnFault = props.reason.kind === 'broken';
   // Retrying comes first where possible: a reload would lose what was typed.
   const isAnswer = props.reason.kind === 'problem' || props.reason.kind === 'tooLarge';
   const retry = isAnswer ? undefined : props.onRetry;
-  const ways =
-    retry === undefined && !isOurs ? null : (
+  const defaultActions =
+    retry === undefined && !isOwnFault ? null : (
       <>
         {retry === undefined ? null : (
           <Button icon={icon} onClick={retry}>
             {messages.failures.retry}
           </Button>
         )}
-        {isOurs ? <Button onClick={() => window.location.reload()}>{messages.failures.reload}</Button> : null}
+        {isOwnFault ? <Button onClick={() => window.location.reload()}>{messages.failures.reload}</Button> : null}
       </>
     );
-  const actions = props.actions ?? ways;
+  const actions = props.actions ?? defaultActions;
   return (
     <Notice tone="error" {...(title === undefined ? {} : { title })} {...(actions === null ? {} : { actions })}>
       {sentence}

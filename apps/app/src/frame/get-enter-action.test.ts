@@ -6,9 +6,9 @@ const fields = ['box', 'ask', 'address', 'line'] as const;
 
 describe('Enter', () => {
   it.each(fields)('never submits while the IME composes in a %s, whatever else is held', (field) => {
-    for (const held of [{}, { metaKey: true }, { ctrlKey: true }]) {
-      expect(getEnterAction({ ...enter, ...held, isComposing: true }, field)).not.toBe('send');
-      expect(getEnterAction({ ...enter, ...held, keyCode: 229 }, field)).not.toBe('send');
+    for (const modifiers of [{}, { metaKey: true }, { ctrlKey: true }]) {
+      expect(getEnterAction({ ...enter, ...modifiers, isComposing: true }, field)).not.toBe('send');
+      expect(getEnterAction({ ...enter, ...modifiers, keyCode: 229 }, field)).not.toBe('send');
     }
   });
 

@@ -6,8 +6,8 @@ const quiet = { isComposing: false, repeat: false, defaultPrevented: false };
 
 describe('a single-key shortcut', () => {
   it('is a single key in either case; for letters Shift makes a different one', () => {
-    const told = (key: string, shiftKey = false) => toPageKey({ ...press, ...quiet, key, shiftKey });
-    expect([told('c'), told('C'), told('C', true), told('/'), told('/', true)]).toEqual([
+    const toKey = (key: string, shiftKey = false) => toPageKey({ ...press, ...quiet, key, shiftKey });
+    expect([toKey('c'), toKey('C'), toKey('C', true), toKey('/'), toKey('/', true)]).toEqual([
       'c',
       'c',
       'shift+c',

@@ -19,39 +19,39 @@ export function usePageKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => 
 /** Handles single-key shortcuts; never while the user types, selects or has a dialog open. */
 export function usePageKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const [isOn] = usePageKeysChoice();
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const key = toPageKey(event);
-    const act = key === undefined || isTaken(event.target) ? undefined : keys[key];
-    if (act === undefined) return;
+    const action = key === undefined || isShortcutBlocked(event.target) ? undefined : keys[key];
+    if (action === undefined) return;
     event.preventDefault();
-    act();
+    action();
   });
   useEffect(() => {
     if (!isOn) return;
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [isOn]);
 }
 
-function isTaken(target: EventTarget | null): boolean {
+function isShortcutBlocked(target: EventTarget | null): boolean {
   const element = target instanceof HTMLElement ? target : undefined;
   const isField = element?.closest('input, textarea, select, [contenteditable], [role=menu]') != null;
   return isField || document.querySelector('dialog[open]') !== null;
 }
 
-let isOffHere = false;
+let isDisabledOnPage = false;
 
 function readChoice(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
   } catch {
-    return !isOffHere;
+    return !isDisabledOnPage;
   }
 }
 
 function keepChoice(isOn: boolean): void {
-  isOffHere = !isOn;
+  isDisabledOnPage = !isOn;
   try {
     if (isOn) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, 'off');

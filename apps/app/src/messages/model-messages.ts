@@ -48,7 +48,8 @@ export type ModelMessages = {
 };
 
 const number = new Intl.NumberFormat('ja-JP');
-const yenOf = (yen: number) => new Intl.NumberFormat('ja-JP', { maximumFractionDigits: yen < 10 ? 2 : 0 }).format(yen);
+const formatYen = (yen: number) =>
+  new Intl.NumberFormat('ja-JP', { maximumFractionDigits: yen < 10 ? 2 : 0 }).format(yen);
 
 const later = 'しばらくしてから、もう一度お試しください。';
 const another = 'もう一度試すか、別のモデルを選んでください。';
@@ -86,7 +87,7 @@ export const modelMessagesJa: ModelMessages = {
   builtin: '標準エンジン',
   madeBy: (engine) => `${engine}で要約しました`,
   tokens: (input, output) => `入力${number.format(input)}トークン、出力${number.format(output)}トークン`,
-  cost: (yen) => (yen < 0.01 ? '0.01円未満' : `約${yenOf(yen)}円`),
+  cost: (yen) => (yen < 0.01 ? '0.01円未満' : `約${formatYen(yen)}円`),
   cached: '同じ本文を同じ条件で要約したものがあるため、それを表示しています。',
   fallbacks: {
     connect: fellBack('につながらなかったため', later),

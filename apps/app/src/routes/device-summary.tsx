@@ -23,9 +23,15 @@ export function DeviceSummary({
   async function keep() {
     const { text, shape, title, request } = state.summary;
     const source = { type: 'text', text: state.document.text, title } as const;
-    const kept = await api.summaries.keep({ source, text, shape, length: request.length, register: request.register });
+    const stored = await api.summaries.keep({
+      source,
+      text,
+      shape,
+      length: request.length,
+      register: request.register,
+    });
     void queries.invalidateQueries({ queryKey: ['summaries'] });
-    await navigate(`/s/${kept.id}`);
+    await navigate(`/s/${stored.id}`);
   }
   return (
     <>

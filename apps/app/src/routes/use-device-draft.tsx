@@ -16,7 +16,7 @@ type DeviceDraft = {
   /** What to know before it is done on the device. */
   notice: ReactNode;
   /** The draft as a request to the device; undefined where that is not possible. */
-  job: DeviceRequest | undefined;
+  request: DeviceRequest | undefined;
 };
 
 /** The state of a draft whose engine is the browser's model. */
@@ -26,11 +26,11 @@ export function useDeviceDraft(draft: Draft): DeviceDraft {
   const [isChecked, setIsChecked] = useState(true);
   const engines = useMemo(() => (listing === undefined ? listed : [...listed, listing]), [listed, listing]);
   const isOnDevice = draft.engine === deviceEngine;
-  if (!isOnDevice) return { engines, isOnDevice, notice: null, job: undefined };
+  if (!isOnDevice) return { engines, isOnDevice, notice: null, request: undefined };
   const refusal = findDeviceRefusal({ isOneText: isOneText(draft), text: draft.text }, availability);
   const length = parseLength(draft);
   const { text, title, shape, register, language, focus } = draft;
-  const job = { text, title: title.trim(), shape, register, language, focus: focus.trim(), isChecked };
+  const request = { text, title: title.trim(), shape, register, language, focus: focus.trim(), isChecked };
   return {
     engines,
     isOnDevice,
@@ -43,7 +43,7 @@ export function useDeviceDraft(draft: Draft): DeviceDraft {
         refusal={refusal === 'empty' ? undefined : refusal}
       />
     ),
-    job: refusal === undefined && length !== undefined ? { ...job, length } : undefined,
+    request: refusal === undefined && length !== undefined ? { ...request, length } : undefined,
   };
 }
 

@@ -54,9 +54,9 @@ export function WorkspaceRoute() {
 
 /** A stored draft takes precedence: after a reload, and when the user returns. */
 function Workspace({ from, max, device }: { from: string | undefined; max: string | null; device: DeviceRun }) {
-  const kept = useStoredDraft(from !== undefined);
+  const stored = useStoredDraft(from !== undefined);
   const [fresh] = useState(draftInLastShape);
-  if (kept !== undefined) return <NewDraft initial={kept} device={device} />;
+  if (stored !== undefined) return <NewDraft initial={stored} device={device} />;
   if (from === undefined) return <NewDraft initial={fresh} device={device} />;
   return <DraftAgain id={from} max={max} device={device} />;
 }
@@ -87,11 +87,11 @@ function DraftAgain({ id, max, device }: { id: string; max: string | null; devic
     );
   }
   const characters = Number(max ?? Number.NaN);
-  const isRaised = Number.isInteger(characters) && characters >= 1 && characters <= limits.summaryCharactersMax;
-  const initial: Draft = isRaised
+  const isLengthRaised = Number.isInteger(characters) && characters >= 1 && characters <= limits.summaryCharactersMax;
+  const initial: Draft = isLengthRaised
     ? { ...earlier.data, lengthUnit: 'max', lengthAmount: String(characters) }
     : earlier.data;
-  const remark = isRaised ? words.lengthRaised(characters) : undefined;
+  const remark = isLengthRaised ? words.lengthRaised(characters) : undefined;
   return <NewDraft initial={initial} remark={remark} device={device} />;
 }
 
@@ -99,7 +99,7 @@ function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string
   const { compose: words } = useMessages();
   const [draft, setDraft, onSent] = useDraft(initial);
   const notice = useRef<HTMLDivElement>(null);
-  const { engines, isOnDevice, notice: deviceNotice, job } = useDeviceDraft(draft);
+  const { engines, isOnDevice, notice: deviceNotice, request } = useDeviceDraft(draft);
   const steps = useDraftSteps(setDraft, (sent) => (storeLastShape(sent), onSent(sent)));
 
   useEffect(() => {
@@ -115,7 +115,7 @@ function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string
   }
   function submit() {
     if (!isOnDevice) return steps.submit(draft);
-    if (job !== undefined) device.start(job);
+    if (request !== undefined) device.start(request);
   }
   function edit({ text, title }: Document) {
     steps.closePreview();
@@ -123,11 +123,11 @@ function NewDraft({ initial, remark, device }: { initial: Draft; remark?: string
   }
 
   const { state } = device;
-  const isAway = state.kind === 'running' || state.kind === 'failed';
+  const isFormHidden = state.kind === 'running' || state.kind === 'failed';
   return (
     <>
-      {isAway ? <DeviceStatus state={state} onBack={device.stop} /> : null}
-      <div hidden={isAway}>
+      {isFormHidden ? <DeviceStatus state={state} onBack={device.stop} /> : null}
+      <div hidden={isFormHidden}>
         <ComposeForm
           draft={draft}
           onChange={setDraft}

@@ -12,23 +12,23 @@ import { SummaryColumn } from '#demo/summary-column.tsx';
  */
 export function EvidenceDemo({ example }: { example: Example }): ReactNode {
   const figure = useRef<HTMLDivElement>(null);
-  const [lit, setLit] = useState<number | undefined>();
+  const [highlighted, setHighlighted] = useState<number | undefined>();
   const lines = useEvidenceLines(figure);
   return (
     <div
       ref={figure}
       className="relative grid gap-y-10 lg:grid-cols-[minmax(0,38rem)_minmax(0,1fr)] lg:gap-x-28"
-      onPointerLeave={() => setLit(undefined)}
+      onPointerLeave={() => setHighlighted(undefined)}
     >
-      <SummaryColumn summary={example.summary} lit={lit} onLight={setLit} />
-      <SourceColumn example={example} lit={lit} onLight={setLit} />
+      <SummaryColumn summary={example.summary} lit={highlighted} onLight={setHighlighted} />
+      <SourceColumn example={example} lit={highlighted} onLight={setHighlighted} />
       <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible">
         {lines.map((line) => (
           <path
             key={line.path}
             d={line.path}
             pathLength={1}
-            className={`evidence-line ${lit === undefined ? '' : lit === line.sentence ? 'is-lit' : 'is-dim'}`}
+            className={`evidence-line ${highlighted === undefined ? '' : highlighted === line.sentence ? 'is-lit' : 'is-dim'}`}
           />
         ))}
       </svg>

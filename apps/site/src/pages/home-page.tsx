@@ -14,7 +14,7 @@ import { TryBox } from '#try/try-box.tsx';
 export function HomePage({ apiUrl, appUrl }: { apiUrl: string; appUrl: string }): ReactNode {
   return (
     <>
-      <Opening appUrl={appUrl} />
+      <Hero appUrl={appUrl} />
       <section aria-labelledby="example" className="border-t border-line">
         <div className="mx-auto max-w-page px-4 pt-8 pb-20 sm:px-6 sm:pb-28">
           <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
@@ -52,12 +52,12 @@ export function HomePage({ apiUrl, appUrl }: { apiUrl: string; appUrl: string })
         </div>
       </section>
       <Prices />
-      <Limits />
+      <Limitations />
     </>
   );
 }
 
-function Opening({ appUrl }: { appUrl: string }): ReactNode {
+function Hero({ appUrl }: { appUrl: string }): ReactNode {
   return (
     <section className="mx-auto flex max-w-page justify-between gap-8 px-4 py-12 sm:px-6 sm:py-14">
       <div>
@@ -122,7 +122,7 @@ const limitsToday: readonly [string, string][] = [
   ['アカウント', 'ゲストの履歴は、いま使っているブラウザーだけのものです。ほかの端末とは共有できません。'],
 ];
 
-function Limits(): ReactNode {
+function Limitations(): ReactNode {
   return (
     <section aria-labelledby="limits" className="border-t border-line">
       <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 px-4 py-16 sm:px-6 sm:py-24 lg:grid-cols-[16rem_1fr]">

@@ -30,11 +30,11 @@ const problemLabels: Partial<Record<Check['verdict'], string>> = {
 /** How the sentence was derived from its source, if a word can say it. */
 export function describeOrigin(sentence: Pick<Sentence, 'text' | 'evidence' | 'compressed'>): string | undefined {
   if (sentence.compressed === true) return '短縮';
-  const text = withoutSpace(sentence.text);
-  return sentence.evidence.some(({ quote }) => withoutSpace(quote) === text) ? '原文のまま' : undefined;
+  const text = removeSpaces(sentence.text);
+  return sentence.evidence.some(({ quote }) => removeSpaces(quote) === text) ? '原文のまま' : undefined;
 }
 
-function withoutSpace(text: string): string {
+function removeSpaces(text: string): string {
   return text.replaceAll(/\s/gu, '');
 }
 

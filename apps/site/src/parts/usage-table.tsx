@@ -7,8 +7,8 @@ export function UsageTable(): ReactNode {
     <>
       <WideTable />
       <div className="border-t border-line-strong md:hidden">
-        {usageOptions.map((way, index) => (
-          <NarrowWay key={way} way={way} index={index} />
+        {usageOptions.map((option, index) => (
+          <NarrowOption key={option} way={option} index={index} />
         ))}
       </div>
     </>
@@ -23,9 +23,9 @@ function WideTable(): ReactNode {
           <th scope="col">
             <span className="sr-only">項目</span>
           </th>
-          {usageOptions.map((way) => (
-            <th key={way} scope="col" className="font-mincho text-title">
-              {way}
+          {usageOptions.map((option) => (
+            <th key={option} scope="col" className="font-mincho text-title">
+              {option}
             </th>
           ))}
         </tr>
@@ -34,8 +34,8 @@ function WideTable(): ReactNode {
         {usageRows.map(({ label, cells }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            {usageOptions.map((way, index) => (
-              <td key={way}>{cells[index] ?? cells[0]}</td>
+            {usageOptions.map((option, index) => (
+              <td key={option}>{cells[index] ?? cells[0]}</td>
             ))}
           </tr>
         ))}
@@ -44,10 +44,10 @@ function WideTable(): ReactNode {
   );
 }
 
-function NarrowWay({ way, index }: { way: string; index: number }): ReactNode {
+function NarrowOption({ way: option, index }: { way: string; index: number }): ReactNode {
   return (
-    <section aria-label={way} className="border-b border-line-strong py-6">
-      <p className="font-mincho text-title">{way}</p>
+    <section aria-label={option} className="border-b border-line-strong py-6">
+      <p className="font-mincho text-title">{option}</p>
       <dl className="mt-3 text-small">
         {usageRows.map(({ label, cells }) => (
           <div key={label} className="grid grid-cols-[8.5em_1fr] gap-4 border-t border-line py-2">

@@ -25,8 +25,8 @@ export function useTrial(): Trial {
     setIsRunning(true);
     setSaid(messages.ownModels.attempting);
     try {
-      const kept = 'id' in model ? api.localByokModels.find(`own:${model.id}`) : undefined;
-      setSaid(wordsOf(await api.ownModels.try(kept ?? model), messages));
+      const local = 'id' in model ? api.localByokModels.find(`own:${model.id}`) : undefined;
+      setSaid(describeTrial(await api.ownModels.try(local ?? model), messages));
     } catch (error) {
       setSaid(getFailureMessages(failureReason(error), messages).sentence);
     } finally {
@@ -36,6 +36,6 @@ export function useTrial(): Trial {
   return { isRunning, said, run: (model) => void run(model) };
 }
 
-function wordsOf({ isAnswering, fault = 'broken', ms }: ByokModelTrial, { ownModels: words }: Messages): string {
+function describeTrial({ isAnswering, fault = 'broken', ms }: ByokModelTrial, { ownModels: words }: Messages): string {
   return isAnswering ? words.answers((ms / 1000).toFixed(1)) : words.trialFaults[fault];
 }

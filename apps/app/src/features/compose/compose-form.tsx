@@ -35,7 +35,7 @@ export function ComposeForm(props: {
   const { draft, onChange } = props;
   const [fault, setFault] = useState<DraftFault>();
   const [isMoreOpen, setIsMoreOpen] = useState(hasMoreOptions(draft));
-  const [untaken, setUntaken] = useState<RejectedItems>(nothingRejected);
+  const [rejected, setRejected] = useState<RejectedItems>(nothingRejected);
   const form = useRef<HTMLFormElement>(null);
   const refusals = findRefusals(draft, props.engines);
   const isRefused = Object.keys(refusals).length > 0;
@@ -44,28 +44,28 @@ export function ComposeForm(props: {
 
   function change(next: Draft) {
     setFault(undefined);
-    setUntaken(nothingRejected);
+    setRejected(nothingRejected);
     onChange(next);
   }
 
-  function goOn(event: FormEvent | undefined, next: () => void) {
+  function continueIfValid(event: FormEvent | undefined, next: () => void) {
     event?.preventDefault();
     if (isBusy) return;
-    const found = findDraftFault(draft);
-    setFault(found);
-    if (found === undefined && !isRefused) return next();
-    if (isRefused || found === 'needVariable') setIsMoreOpen(true);
+    const newFault = findDraftFault(draft);
+    setFault(newFault);
+    if (newFault === undefined && !isRefused) return next();
+    if (isRefused || newFault === 'needVariable') setIsMoreOpen(true);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
   function addFiles(files: File[], at: number | undefined, folders: readonly string[] = []) {
     const added = addFileSources(draft, files, at);
     change(added.draft);
-    setUntaken({ files: added.left.map((file) => file.name), folders });
+    setRejected({ files: added.left.map((file) => file.name), folders });
   }
   function addText(text: string) {
     const added = addTextSource(draft, text);
-    if (added === undefined) return setUntaken({ files: [words.text], folders: [] });
+    if (added === undefined) return setRejected({ files: [words.text], folders: [] });
     change(added.draft);
     const place = `[${sourceKeyAttribute}="${added.key}"] textarea`;
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(place)?.focus());
@@ -76,22 +76,22 @@ export function ComposeForm(props: {
     () => !isBusy && form.current !== null && form.current.offsetParent !== null,
   );
 
-  const error = fault === undefined ? undefined : faultWords(fault, draft, { ...messages, compose: words });
+  const error = fault === undefined ? undefined : describeFault(fault, draft, { ...messages, compose: words });
   return (
-    <form ref={form} noValidate onSubmit={(event) => goOn(event, props.onSubmit)} className="flex flex-col">
+    <form ref={form} noValidate onSubmit={(event) => continueIfValid(event, props.onSubmit)} className="flex flex-col">
       <SourceList
         draft={draft}
         onChange={change}
         onFiles={addFiles}
         dropPlace={dragging === undefined ? undefined : findDropTarget(draft, dragging.over)}
         getError={(source) => {
-          const found = fault === undefined ? undefined : findSourceFault(source);
-          return found === undefined ? undefined : faultWords(found, draft, { ...messages, compose: words });
+          const newFault = fault === undefined ? undefined : findSourceFault(source);
+          return newFault === undefined ? undefined : describeFault(newFault, draft, { ...messages, compose: words });
         }}
-        onPreview={isBusy ? undefined : () => goOn(undefined, props.onPreview)}
+        onPreview={isBusy ? undefined : () => continueIfValid(undefined, props.onPreview)}
         onSampleChosen={() => form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()}
       />
-      <RejectedItemsNotice {...untaken} />
+      <RejectedItemsNotice {...rejected} />
       {props.notice}
       <OptionRow
         draft={draft}
@@ -133,14 +133,17 @@ function RejectedItemsNotice({ files, folders }: RejectedItems) {
 function SubmitBar(props: { stage: ComposeStage; onStop: () => void; words: Messages['compose'] }) {
   const { stage, words } = props;
   const isBusy = stage !== 'idle';
-  const busyWords = { idle: '', uploading: words.uploading, reading: words.previewReading, starting: words.starting }[
-    stage
-  ];
+  const progressLabel = {
+    idle: '',
+    uploading: words.uploading,
+    reading: words.previewReading,
+    starting: words.starting,
+  }[stage];
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:mt-8 sm:border-0 sm:p-0">
       <div className="flex flex-wrap items-center justify-end gap-x-6 gap-y-2">
         <p role="status" className="text-note text-ink-soft max-sm:empty:hidden">
-          {isBusy ? busyWords : <span className="hidden pointer-fine:inline">{words.submitKeys}</span>}
+          {isBusy ? progressLabel : <span className="hidden pointer-fine:inline">{words.submitKeys}</span>}
         </p>
         {stage === 'reading' ? (
           <Button tone="quiet" onClick={props.onStop}>
@@ -151,12 +154,12 @@ function SubmitBar(props: { stage: ComposeStage; onStop: () => void; words: Mess
           {words.submit}
         </Button>
       </div>
-      {isBusy ? <Progress label={busyWords} className="mt-3" /> : null}
+      {isBusy ? <Progress label={progressLabel} className="mt-3" /> : null}
     </div>
   );
 }
 
-function faultWords(
+function describeFault(
   fault: DraftFault,
   draft: Draft,
   { compose: words, templates }: Pick<Messages, 'compose' | 'templates'>,

@@ -30,8 +30,8 @@ export function useStoredDraft(isOwnStep: boolean): Draft | undefined {
   const keeper = useDraftKeeper();
   const { key } = useLocation();
   use(keeper.loaded);
-  const [kept] = useState(() => keeper.find(key));
-  return isOwnStep && kept?.entry !== key ? undefined : kept?.draft;
+  const [stored] = useState(() => keeper.find(key));
+  return isOwnStep && stored?.entry !== key ? undefined : stored?.draft;
 }
 
 /** The draft of the form, stored on every change; call `onSent` when a summary has been requested with it. */

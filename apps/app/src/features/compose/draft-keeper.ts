@@ -7,7 +7,7 @@ export type StoredDraft = { draft: Draft; entry: string; isSent: boolean };
 /** Storage of a tab that survives a reload: any cloneable values, including files. Each method may fail. */
 export type DraftStorage = {
   load: () => Promise<StoredDraft | undefined>;
-  save: (kept: StoredDraft) => Promise<void>;
+  save: (stored: StoredDraft) => Promise<void>;
   remove: () => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ export type DraftKeeper = {
   readonly loaded: Promise<void>;
   /** The initial draft for this history entry; undefined for an empty form. */
   find: (entry: string) => StoredDraft | undefined;
-  keep: (kept: StoredDraft) => void;
+  keep: (stored: StoredDraft) => void;
 };
 
 /**
@@ -37,27 +37,27 @@ export function createDraftKeeper(storage: DraftStorage): DraftKeeper {
     while (isChanged && current !== undefined) {
       isChanged = false;
       const isForMemoryOnly = current.isSent && current.draft.isUnkept;
-      const written = isForMemoryOnly ? storage.remove() : storage.save(withoutPasswords(current));
+      const completion = isForMemoryOnly ? storage.remove() : storage.save(withoutPasswords(current));
       // If the browser refuses storage or has no space, it is still kept until the page is left.
-      await written.catch(() => undefined);
+      await completion.catch(() => undefined);
     }
     isWriting = false;
   };
   const loaded = storage.load().then(
-    (kept) => void (current ??= kept),
+    (stored) => void (current ??= stored),
     () => undefined,
   );
   return {
     loaded,
     find: (entry) => (current === undefined || (current.isSent && current.entry !== entry) ? undefined : current),
-    keep(kept) {
-      current = kept;
+    keep(stored) {
+      current = stored;
       void write();
     },
   };
 }
 
-function withoutPasswords({ draft, ...kept }: StoredDraft): StoredDraft {
+function withoutPasswords({ draft, ...stored }: StoredDraft): StoredDraft {
   const [first, ...others] = listSources(draft).map((source) => ({ ...source, password: '' }));
-  return { ...kept, draft: { ...draft, ...first, others } };
+  return { ...stored, draft: { ...draft, ...first, others } };
 }

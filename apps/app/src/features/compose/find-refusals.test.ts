@@ -17,11 +17,11 @@ describe('what an engine does not support', () => {
   });
 
   it('reports another language, another reader and instructions for 標準, each by its field', () => {
-    const wishes = { language: 'ja', reader: 'child', instructions: '短く' } as const;
+    const options = { language: 'ja', reader: 'child', instructions: '短く' } as const;
     const all = { language: 'language', reader: 'reader', instructions: 'instructions' };
-    expect(refuse({ ...wishes, engine: 'builtin' })).toEqual(all);
-    expect(refuse({ ...wishes, engine: 'auto' }, [builtin])).toEqual(all);
-    expect(refuse({ ...wishes, engine: 'auto' })).toEqual({});
+    expect(refuse({ ...options, engine: 'builtin' })).toEqual(all);
+    expect(refuse({ ...options, engine: 'auto' }, [builtin])).toEqual(all);
+    expect(refuse({ ...options, engine: 'auto' })).toEqual({});
   });
 
   it('reports a language that a model does not list', () => {

@@ -31,6 +31,6 @@ export function canAddSource({ others }: Draft): boolean {
 }
 
 export function withComparison(draft: Draft, isComparison: boolean): Draft {
-  const told = isComparison && !shapes[draft.shape].isComparable ? withShape(draft, sangyo.shape) : draft;
-  return withSources({ ...told, isComparison }, listSources(draft));
+  const comparable = isComparison && !shapes[draft.shape].isComparable ? withShape(draft, sangyo.shape) : draft;
+  return withSources({ ...comparable, isComparison }, listSources(draft));
 }

@@ -9,11 +9,11 @@ import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { useTemplates } from './use-templates.ts';
 
-type Told = { onRemoved: (id: string) => void };
+type RemovalHandler = { onRemoved: (id: string) => void };
 type Changes = Pick<ReturnType<typeof useTemplates>, 'templates' | 'rename' | 'remove'>;
 
 /** Lists every template, to rename or delete it. */
-export function ManageTemplates(props: Changes & Told & { isOpen: boolean; onClose: () => void }) {
+export function ManageTemplates(props: Changes & RemovalHandler & { isOpen: boolean; onClose: () => void }) {
   const { templates: words, frame } = useMessages();
   const { templates, rename, remove } = props;
   const error = rename.error ?? remove.error;
@@ -35,7 +35,12 @@ export function ManageTemplates(props: Changes & Told & { isOpen: boolean; onClo
   );
 }
 
-function Row({ template, rename, remove, onRemoved }: Omit<Changes, 'templates'> & Told & { template: Template }) {
+function Row({
+  template,
+  rename,
+  remove,
+  onRemoved,
+}: Omit<Changes, 'templates'> & RemovalHandler & { template: Template }) {
   const { templates: words, frame } = useMessages();
   const [name, setName] = useState(template.name);
   const [isAsked, setIsAsked] = useState(false);

@@ -13,7 +13,7 @@ import type { Draft } from './compose-draft.ts';
 import { toTemplateContent } from './draft-template.ts';
 
 type Save = UseMutationResult<Template, Error, { id: string | undefined; content: TemplateContent }>;
-type Asked = {
+type SaveProps = {
   draft: Draft;
   newest: Template | undefined;
   save: Save;
@@ -22,7 +22,7 @@ type Asked = {
 };
 
 /** Asks for a name and saves the settings under it. */
-export function SaveTemplate({ isOpen, ...rest }: Asked & { isOpen: boolean }) {
+export function SaveTemplate({ isOpen, ...rest }: SaveProps & { isOpen: boolean }) {
   const { templates: words, frame } = useMessages();
   return (
     <Dialog isOpen={isOpen} onClose={rest.onClose} title={words.saveTitle} closeLabel={frame.close}>
@@ -31,7 +31,7 @@ export function SaveTemplate({ isOpen, ...rest }: Asked & { isOpen: boolean }) {
   );
 }
 
-function SaveForm({ draft, newest, save, onClose, onSaved }: Asked) {
+function SaveForm({ draft, newest, save, onClose, onSaved }: SaveProps) {
   const { templates: words, frame } = useMessages();
   const { template } = draft;
   const [name, setName] = useState(newest?.name ?? template?.name ?? '');

@@ -43,11 +43,11 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent:
     reading.current = stop;
     setFailed(undefined);
     if (step === 'preview') setIsPreviewWanted(true);
-    const goOn = () => setStage(step === 'submit' ? 'starting' : 'reading');
-    goOn();
+    const showProgress = () => setStage(step === 'submit' ? 'starting' : 'reading');
+    showProgress();
     const on = {
       onUpload: () => setStage('uploading'),
-      onStored: (file: DraftFile, id: string) => (goOn(), setDraft((now) => withFileId(now, file, id))),
+      onStored: (file: DraftFile, id: string) => (showProgress(), setDraft((now) => withFileId(now, file, id))),
     };
     try {
       if (step === 'preview') setDocument(await readDraft(api, draft, on, stop.signal));
@@ -78,7 +78,7 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent:
 
 /** Remembers the id of an uploaded file unless the user has chosen another meanwhile. */
 function withFileId(now: Draft, sent: DraftFile, id: string): Draft {
-  const told = <Source extends SourceDraft>(source: Source): Source =>
+  const addId = <Source extends SourceDraft>(source: Source): Source =>
     source.file === sent && sent.kind === 'chosen' ? { ...source, file: { ...sent, id } } : source;
-  return { ...told(now), others: now.others.map(told) };
+  return { ...addId(now), others: now.others.map(addId) };
 }

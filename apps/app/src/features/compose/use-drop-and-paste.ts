@@ -35,7 +35,7 @@ export function useDropAndPaste(handlers: Handlers, isOpen: () => boolean): Drag
       if (event.dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault();
       if (!latest.current.isOpen()) return;
-      const over = keyAt(event.target);
+      const over = findSourceKey(event.target);
       setDragging((now) => (now !== undefined && now.over === over ? now : { over }));
     }
     function dragleave(event: DragEvent) {
@@ -47,7 +47,7 @@ export function useDropAndPaste(handlers: Handlers, isOpen: () => boolean): Drag
       const { files, folders } = listFiles(event.dataTransfer);
       if (files.length + folders.length === 0) return;
       event.preventDefault();
-      if (latest.current.isOpen()) latest.current.onFiles(files, keyAt(event.target), folders);
+      if (latest.current.isOpen()) latest.current.onFiles(files, findSourceKey(event.target), folders);
     }
     function paste(event: ClipboardEvent) {
       if (!latest.current.isOpen()) return;
@@ -56,7 +56,7 @@ export function useDropAndPaste(handlers: Handlers, isOpen: () => boolean): Drag
       // Office programs copy text together with a picture of it: the text is meant.
       if (text === '' && files.length > 0) {
         event.preventDefault();
-        latest.current.onFiles(files, keyAt(event.target), folders);
+        latest.current.onFiles(files, findSourceKey(event.target), folders);
       } else if (text.trim() !== '' && !isEditable(event.target)) {
         event.preventDefault();
         latest.current.onText(text);
@@ -81,7 +81,7 @@ function listFiles(data: DataTransfer | null): { files: File[]; folders: string[
   return { files, folders };
 }
 
-function keyAt(target: EventTarget | null): number | undefined {
+function findSourceKey(target: EventTarget | null): number | undefined {
   const place = target instanceof Element ? target.closest(`[${sourceKeyAttribute}]`) : null;
   return place === null ? undefined : Number(place.getAttribute(sourceKeyAttribute));
 }

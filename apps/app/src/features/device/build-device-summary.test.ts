@@ -4,7 +4,7 @@ import { buildDeviceSummary, buildDeviceDocument } from './build-device-summary.
 import type { DeviceRequest } from './device-request.ts';
 import { findDeviceRefusal } from './find-device-refusal.ts';
 
-const job: DeviceRequest = {
+const request: DeviceRequest = {
   text: '一行目です。\n\n  \n二行目の文です。\n',
   title: '',
   shape: 'lines',
@@ -25,7 +25,7 @@ describe('a summary made on the device', () => {
       ],
       notes: [],
     };
-    const summary = buildDeviceSummary(job, buildDeviceDocument(job), fitted, undefined);
+    const summary = buildDeviceSummary(request, buildDeviceDocument(request), fitted, undefined);
     expect(summarySchema.safeParse(summary).error).toBeUndefined();
     expect(summary.sentences.map(({ text, verdict }) => [text, verdict])).toEqual([
       ['一つ。', 'check'],
@@ -36,8 +36,8 @@ describe('a summary made on the device', () => {
   });
 
   it('is shown next to the whole text, line by line', () => {
-    const { text, blocks } = buildDeviceDocument(job);
-    expect(text).toBe(job.text);
+    const { text, blocks } = buildDeviceDocument(request);
+    expect(text).toBe(request.text);
     expect(blocks.map(({ start, end }) => text.slice(start, end))).toEqual(['一行目です。', '二行目の文です。']);
   });
 });

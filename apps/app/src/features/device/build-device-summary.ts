@@ -21,12 +21,12 @@ export function buildDeviceDocument({ text, title }: Pick<DeviceRequest, 'text' 
 
 /** Builds a summary like any other. It exists on this page only; sentences that were not compared are 要確認. */
 export function buildDeviceSummary(
-  job: DeviceRequest,
+  request: DeviceRequest,
   document: Document,
   { text, sentences, notes }: FittedText,
   checked: CheckResult | undefined,
 ): Summary {
-  const title = job.title || document.title || firstWords(document.text);
+  const title = request.title || document.title || getFirstLine(document.text);
   const characters = countCharacters(document.text);
   return {
     id: 'device',
@@ -37,11 +37,11 @@ export function buildDeviceSummary(
     pinned: false,
     tags: [],
     request: {
-      shape: job.shape,
-      length: job.length,
-      register: job.register,
+      shape: request.shape,
+      length: request.length,
+      register: request.register,
       reader: 'general',
-      language: job.language,
+      language: request.language,
       engine: 'auto',
       retention: 'none',
       source: { type: 'text' },
@@ -59,7 +59,7 @@ export function buildDeviceSummary(
     ...(checked === undefined ? {} : { coverage: checked.coverage }),
     text,
     characters: countCharacters(text),
-    shape: job.shape,
+    shape: request.shape,
     sentences: checked?.sentences ?? sentences.map((span) => toUnchecked(text, span)),
     keywords: [],
     ...(notes.length === 0 ? {} : { notes }),
@@ -73,7 +73,7 @@ function toUnchecked(text: string, { start, end }: { start: number; end: number 
   return { text: text.slice(start, end), start, end, evidence: [], checks: [check], verdict: 'check' };
 }
 
-function firstWords(text: string): string {
+function getFirstLine(text: string): string {
   const line = text.trim().split('\n', 1)[0] ?? '';
   const words = line.slice(0, titleUnitsMax).toWellFormed();
   return line.length > titleUnitsMax ? `${words}…` : words;

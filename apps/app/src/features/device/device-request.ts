@@ -32,19 +32,19 @@ export function detectDeviceLanguage(text: string): DeviceLanguage {
 
 /** The options for the browser's API. `isPart`: for one part of a long text, whose summary is summarised again. */
 export function buildSummarizerOptions(
-  job: DeviceRequest,
+  request: DeviceRequest,
   target: number | undefined,
   isPart: boolean,
 ): SummarizerOptions {
-  const language = detectDeviceLanguage(job.text);
-  const isList = shapes[job.shape].layout === 'lines';
+  const language = detectDeviceLanguage(request.text);
+  const isList = shapes[request.shape].layout === 'lines';
   return {
     type: isList || isPart ? 'key-points' : 'tldr',
     format: 'plain-text',
-    length: isPart ? 'long' : chooseLengthOption(job, target),
+    length: isPart ? 'long' : chooseLengthOption(request, target),
     expectedInputLanguages: [language],
     outputLanguage: language,
-    ...(job.focus === '' ? {} : { sharedContext: job.focus }),
+    ...(request.focus === '' ? {} : { sharedContext: request.focus }),
   };
 }
 

@@ -22,15 +22,15 @@ export function getTargetCharacters({ text, length }: Pick<DeviceRequest, 'text'
  * Removes list marks, then keeps sentences from the start as long as they fit: `max` is never exceeded, items are exact or
  * fewer. Throws a DeviceError when not even the first sentence fits.
  */
-export function fitDeviceText(answer: string, job: DeviceRequest): FittedText {
-  const limit = limitOf(job);
+export function fitDeviceText(answer: string, request: DeviceRequest): FittedText {
+  const limit = limitOf(request);
   const lines = answer
     .split('\n')
     .map(plainLine)
     .filter((line) => line !== '');
-  const isList = shapes[job.shape].layout === 'lines';
-  const all = isList ? lines : lines.flatMap((line) => sentencesOf(line, detectDeviceLanguage(job.text)));
-  const glue = isList ? '\n' : detectDeviceLanguage(job.text) === 'ja' ? '' : ' ';
+  const isList = shapes[request.shape].layout === 'lines';
+  const all = isList ? lines : lines.flatMap((line) => sentencesOf(line, detectDeviceLanguage(request.text)));
+  const glue = isList ? '\n' : detectDeviceLanguage(request.text) === 'ja' ? '' : ' ';
   const kept: string[] = [];
   let characters = 0;
   for (const piece of all.slice(0, limit.items)) {
@@ -49,16 +49,16 @@ export function fitDeviceText(answer: string, job: DeviceRequest): FittedText {
     notes: [
       ...(isCut ? [{ code: 'length_cut' } as const] : []),
       ...(!isCut && (isShort || isBelow) ? [{ code: 'length_short' } as const] : []),
-      ...(job.register === 'asIs' ? [] : [{ code: 'style_unmet' } as const]),
+      ...(request.register === 'asIs' ? [] : [{ code: 'style_unmet' } as const]),
     ],
   };
 }
 
-function limitOf(job: DeviceRequest): Limit {
-  const { length, shape } = job;
+function limitOf(request: DeviceRequest): Limit {
+  const { length, shape } = request;
   const asked = 'unit' in length && length.unit === 'items' ? length.count : undefined;
   const items = shapes[shape].itemsMax ?? asked;
-  const target = getTargetCharacters(job);
+  const target = getTargetCharacters(request);
   const isAbout = 'about' in length;
   // 字程度 is met within 5 %.
   return {

@@ -3,7 +3,7 @@ import { runDeviceSummarizer, type DeviceStep } from './run-device-summarizer.ts
 import type { DeviceRequest } from './device-request.ts';
 import type { SummarizerApi, SummarizerOptions } from './summarizer-api.ts';
 
-const job: DeviceRequest = {
+const request: DeviceRequest = {
   text: '一文目です。二文目です。三文目です。',
   title: '',
   shape: 'lines',
@@ -16,7 +16,7 @@ const job: DeviceRequest = {
 
 /** A model with the given quota that returns the first sentence of each text. */
 function createModel(inputQuota: number, answer = (text: string) => /[^。]*。?/.exec(text.trim())?.[0] ?? '') {
-  const asked: string[] = [];
+  const inputs: string[] = [];
   const options: SummarizerOptions[] = [];
   let open = 0;
   const api: SummarizerApi = {
@@ -32,7 +32,7 @@ function createModel(inputQuota: number, answer = (text: string) => /[^。]*。?
         inputQuota,
         measureInputUsage: async (text) => text.length,
         summarizeStreaming: (text) => {
-          asked.push(text);
+          inputs.push(text);
           return new ReadableStream({
             start(controller) {
               for (const letter of answer(text)) controller.enqueue(letter);
@@ -44,12 +44,12 @@ function createModel(inputQuota: number, answer = (text: string) => /[^。]*。?
       };
     },
   };
-  return { api, asked, options, countOpen: () => open };
+  return { api, inputs, options, countOpen: () => open };
 }
 
 async function ask(api: SummarizerApi, changes: Partial<DeviceRequest> = {}, signal = new AbortController().signal) {
   const steps: DeviceStep[] = [];
-  const text = await runDeviceSummarizer(api, { ...job, ...changes }, undefined, {
+  const text = await runDeviceSummarizer(api, { ...request, ...changes }, undefined, {
     onStep: (step) => steps.push(step),
     signal,
   });
@@ -58,10 +58,10 @@ async function ask(api: SummarizerApi, changes: Partial<DeviceRequest> = {}, sig
 
 describe("the browser's model", () => {
   it('is called once for a text that fits, in its language, and reports its download', async () => {
-    const { api, asked, options, countOpen } = createModel(1_000);
+    const { api, inputs, options, countOpen } = createModel(1_000);
     const { text, steps } = await ask(api, { focus: '費用' });
     expect(text).toBe('一文目です。');
-    expect(asked).toEqual([job.text]);
+    expect(inputs).toEqual([request.text]);
     expect(options).toEqual([
       {
         type: 'key-points',
@@ -77,12 +77,12 @@ describe("the browser's model", () => {
   });
 
   it('reads a longer text part by part, without gaps, and summarises the summaries', async () => {
-    const { api, asked, countOpen } = createModel(60);
+    const { api, inputs, countOpen } = createModel(60);
     const text = Array.from({ length: 12 }, (_, at) => `第${at}段落の一文目です。つづきの文です。`).join('\n\n');
     const { steps } = await ask(api, { text });
-    const parts = asked.slice(0, -1);
+    const parts = inputs.slice(0, -1);
     for (let at = 0; at < 12; at += 1) expect(parts.join('')).toContain(`第${at}段落`);
-    expect(Math.max(...asked.map((part) => part.length))).toBeLessThanOrEqual(54);
+    expect(Math.max(...inputs.map((part) => part.length))).toBeLessThanOrEqual(54);
     expect(steps.filter(({ kind }) => kind === 'read').length).toBeGreaterThan(3);
     expect(countOpen()).toBe(0);
   });

@@ -28,16 +28,16 @@ export class DeviceError extends Error {
  */
 export async function runDeviceSummarizer(
   api: SummarizerApi,
-  job: DeviceRequest,
+  request: DeviceRequest,
   target: number | undefined,
   { onStep, signal }: { onStep: (step: DeviceStep) => void; signal: AbortSignal },
 ): Promise<string> {
   const open = (isPart: boolean): Promise<DeviceSummarizer> =>
-    create(api, buildSummarizerOptions(job, target, isPart), onStep, signal);
+    create(api, buildSummarizerOptions(request, target, isPart), onStep, signal);
   try {
     const last = await open(false);
     try {
-      const text = await shorten(job.text, last, () => open(true), { onStep, signal });
+      const text = await shorten(request.text, last, () => open(true), { onStep, signal });
       onStep({ kind: 'read', done: 0, total: 0 });
       return await summarize(last, text, signal);
     } finally {

@@ -21,7 +21,7 @@ async function packPieces(pieces: readonly string[], quota: number, measure: Mea
     if (open.trim() !== '') parts.push(open);
     open = '';
     if ((await measure(piece)) <= quota) open = piece;
-    else parts.push(...(await packPieces(smallerPieces(piece), quota, measure)));
+    else parts.push(...(await packPieces(splitPiece(piece), quota, measure)));
   }
   return open.trim() === '' ? parts : [...parts, open];
 }
@@ -31,7 +31,7 @@ function splitParagraphs(text: string): string[] {
   return text.match(/[^\n]*\n+|[^\n]+$/g) ?? [text];
 }
 
-function smallerPieces(piece: string): string[] {
+function splitPiece(piece: string): string[] {
   const lines = splitParagraphs(piece);
   if (lines.length > 1) return lines;
   const sentences = piece.match(/[^。．！？!?.]*[。．！？!?.]+[」』）)\s]*|[^。．！？!?.]+$/g) ?? [piece];

@@ -21,7 +21,7 @@ export type DeviceRunState =
 export type DeviceRun = {
   state: DeviceRunState;
   /** Must be called from a user gesture: otherwise a browser does not start the download of its model. */
-  start: (job: DeviceRequest) => void;
+  start: (request: DeviceRequest) => void;
   stop: () => void;
 };
 
@@ -32,14 +32,15 @@ export function useDeviceRun(): DeviceRun {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run(job: DeviceRequest) {
+  async function run(request: DeviceRequest) {
     const stop = new AbortController();
     running.current?.abort();
     running.current = stop;
-    const tell = (step: DeviceStep) => stop.signal.aborted || setState({ kind: 'running', title: job.title, step });
-    setState({ kind: 'running', title: job.title, step: undefined });
+    const onStep = (step: DeviceStep) =>
+      stop.signal.aborted || setState({ kind: 'running', title: request.title, step });
+    setState({ kind: 'running', title: request.title, step: undefined });
     try {
-      const done = await summarizeOnDevice(api, job, tell, stop.signal);
+      const done = await summarizeOnDevice(api, request, onStep, stop.signal);
       if (!stop.signal.aborted) setState({ kind: 'done', ...done });
     } catch (error) {
       if (stop.signal.aborted) return;
@@ -48,7 +49,7 @@ export function useDeviceRun(): DeviceRun {
   }
   return {
     state,
-    start: (job) => void run(job),
+    start: (request) => void run(request),
     stop: () => {
       running.current?.abort();
       setState({ kind: 'idle' });
@@ -58,21 +59,21 @@ export function useDeviceRun(): DeviceRun {
 
 async function summarizeOnDevice(
   api: Api,
-  job: DeviceRequest,
+  request: DeviceRequest,
   onStep: (step: DeviceStep) => void,
   signal: AbortSignal,
 ): Promise<{ summary: Summary; document: Document; check: CheckOutcome }> {
   const summarizer = findSummarizer();
   if (summarizer === undefined) throw new DeviceError('failed');
   const fitted = fitDeviceText(
-    await runDeviceSummarizer(summarizer, job, getTargetCharacters(job), { onStep, signal }),
-    job,
+    await runDeviceSummarizer(summarizer, request, getTargetCharacters(request), { onStep, signal }),
+    request,
   );
-  if (job.isChecked) onStep({ kind: 'check' });
-  const compared = job.isChecked ? await compare(api, job, fitted.text, signal) : undefined;
-  const document = compared?.document ?? buildDeviceDocument(job);
-  const summary = buildDeviceSummary(job, document, fitted, compared?.checked);
-  return { summary, document, check: !job.isChecked ? 'off' : compared === undefined ? 'failed' : 'done' };
+  if (request.isChecked) onStep({ kind: 'check' });
+  const compared = request.isChecked ? await compare(api, request, fitted.text, signal) : undefined;
+  const document = compared?.document ?? buildDeviceDocument(request);
+  const summary = buildDeviceSummary(request, document, fitted, compared?.checked);
+  return { summary, document, check: !request.isChecked ? 'off' : compared === undefined ? 'failed' : 'done' };
 }
 
 /** Undefined if the API failed: the summary is shown anyway. */

@@ -7,10 +7,14 @@ import { TextField } from '@youyaku/ui/text-field';
 import { useEnterKey } from '#frame/use-enter-key.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
-type Asked = { item: SummaryListItem | undefined; onClose: () => void };
+type RowDialogProps = { item: SummaryListItem | undefined; onClose: () => void };
 
 /** Asks for another title. */
-export function RenameDialog({ item, onClose, onRename }: Asked & { onRename: (id: string, title: string) => void }) {
+export function RenameDialog({
+  item,
+  onClose,
+  onRename,
+}: RowDialogProps & { onRename: (id: string, title: string) => void }) {
   const { history: words, frame } = useMessages();
   return (
     <Dialog isOpen={item !== undefined} onClose={onClose} title={words.rename} closeLabel={frame.close}>
@@ -50,7 +54,7 @@ function RenameForm(props: { title: string; onClose: () => void; onRename: (titl
 }
 
 /** Asks for confirmation before a summary and its source are deleted for good. */
-export function DeleteDialog({ item, onClose, onDelete }: Asked & { onDelete: (id: string) => void }) {
+export function DeleteDialog({ item, onClose, onDelete }: RowDialogProps & { onDelete: (id: string) => void }) {
   const { reading: words, frame } = useMessages();
   return (
     <Dialog

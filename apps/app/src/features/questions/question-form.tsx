@@ -31,11 +31,11 @@ export function QuestionForm(props: {
   async function send(event: FormEvent) {
     event.preventDefault();
     if (props.isRunning) return;
-    const found = text.trim() === '' ? 'empty' : length > limits.questionCodePointsMax ? 'long' : undefined;
-    setFault(found);
-    if (found !== undefined) return void form.current?.querySelector('textarea')?.focus();
-    const asked = { question: text.trim(), ...(engine === sameEngine ? {} : { engine }) };
-    if (await props.onAsk(asked)) setText((now) => (now === text ? '' : now));
+    const newFault = text.trim() === '' ? 'empty' : length > limits.questionCodePointsMax ? 'long' : undefined;
+    setFault(newFault);
+    if (newFault !== undefined) return void form.current?.querySelector('textarea')?.focus();
+    const request = { question: text.trim(), ...(engine === sameEngine ? {} : { engine }) };
+    if (await props.onAsk(request)) setText((now) => (now === text ? '' : now));
   }
 
   return (

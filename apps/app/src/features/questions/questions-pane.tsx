@@ -28,7 +28,7 @@ export function QuestionsPane(props: { questions: Questions; isKept: boolean; re
   const { questions, renderLines } = props;
   const titleId = useId();
   const last = questions.answered.at(-1)?.question;
-  const told = last === undefined ? '' : (isQuoted(last) ? words.nearTold : words.answered)(last.text);
+  const announcement = last === undefined ? '' : (isQuoted(last) ? words.nearTold : words.answered)(last.text);
   return (
     <section aria-labelledby={titleId} className="mt-10">
       <h2 id={titleId} className="border-b border-line pb-2 text-lead">
@@ -39,7 +39,7 @@ export function QuestionsPane(props: { questions: Questions; isKept: boolean; re
       ))}
       <Running questions={questions} renderLines={renderLines} />
       <p role="status" className="sr-only">
-        {questions.running === undefined ? told : ''}
+        {questions.running === undefined ? announcement : ''}
       </p>
       <Failure reason={questions.failure} />
       <QuestionForm isRunning={questions.running !== undefined} onAsk={questions.ask} onStop={questions.stop} />
@@ -139,8 +139,8 @@ function AnswerFacts({ question }: { question: Question }) {
   const { engine, isFound, read } = question;
   const engines = useEngines();
   const name = engine.kind === 'llm' ? formatEngineName(`llm:${engine.model}`, engines, compose) : models.builtin;
-  const by = isQuoted(question) ? words.nearBy : words.by(name);
-  const facts = [by, words.read[read]].filter((fact) => fact !== '');
+  const answeredBy = isQuoted(question) ? words.nearBy : words.by(name);
+  const facts = [answeredBy, words.read[read]].filter((fact) => fact !== '');
   return (
     <div className="mt-3 pl-12 text-note text-ink-soft">
       {engine.fallbackFrom === undefined ? (

@@ -37,7 +37,7 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
   const api = useApi();
   const queries = useQueryClient();
   const key = useMemo(() => ['questions', id], [id]);
-  const kept = useQuery({
+  const stored = useQuery({
     queryKey: key,
     queryFn: async () => (await api.questions.list({ id })).items,
     enabled: isWanted,
@@ -46,9 +46,9 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
   const [running, setRunning] = useState<RunningQuestion>();
   const [failure, setFailure] = useState<ApiFailureReason>();
   const [folds, setFolds] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const stopper = useRef<AbortController>(undefined);
-  useEffect(() => () => stopper.current?.abort(), []);
-  const list = kept.data ?? none;
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  const list = stored.data ?? none;
 
   const toggle = useCallback(
     (question: string, isOpen: boolean) =>
@@ -58,7 +58,7 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
   async function ask(asked: QuestionRequest): Promise<boolean> {
     const request = engine?.startsWith('own:') === true ? { engine, ...asked } : asked;
     const stop = new AbortController();
-    stopper.current = stop;
+    controller.current = stop;
     setFailure(undefined);
     setRunning({ question: request.question, progress: undefined });
     try {
@@ -91,11 +91,11 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
     answered: placed.answered,
     running,
     runningFirst: placed.sentences.length,
-    failure: failure ?? (kept.isError ? failureReason(kept.error) : undefined),
+    failure: failure ?? (stored.isError ? failureReason(stored.error) : undefined),
     sentences,
     toggle,
     ask,
-    stop: useCallback(() => stopper.current?.abort(), []),
+    stop: useCallback(() => controller.current?.abort(), []),
   };
 }
 

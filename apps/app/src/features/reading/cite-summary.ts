@@ -19,13 +19,13 @@ export type ExportMessages = {
 export function buildCitationLines(summary: Summary, { messages, engines }: ExportMessages): string[] {
   const { sources, source, title, engine } = summary;
   const { compose, reading: words } = messages;
-  const cited = sources ?? (source === undefined ? [] : [source]);
+  const sourcesCited = sources ?? (source === undefined ? [] : [source]);
   const maker =
     engine.kind === 'llm' ? formatEngineName(`llm:${engine.model}`, engines, compose) : words.engineName[engine.kind];
   return [
-    ...(cited.length === 0
+    ...(sourcesCited.length === 0
       ? [`${words.citation}: ${toOneLine(title)}`]
-      : cited.flatMap((one) => sourceLines(one, words))),
+      : sourcesCited.flatMap((one) => sourceLines(one, words))),
     words.madeBy(toOneLine(maker)),
   ];
 }
@@ -44,7 +44,7 @@ export function buildCaveatLines(summary: Summary, exportMessages: ExportMessage
   const { messages } = exportMessages;
   const { reading: words } = messages;
   const recognised = recognitionWarnings(summary.source?.warnings ?? []);
-  const unread =
+  const omittedLines =
     coverage === undefined || coverage.complete
       ? listReadingNotes([], recognised, words)
       : [describeCoverage(coverage, words), ...listReadingNotes(coverage.omitted, recognised, words)];
@@ -53,7 +53,7 @@ export function buildCaveatLines(summary: Summary, exportMessages: ExportMessage
     { ...(notes === undefined ? {} : { notes }), usage: { ...usage, cached: false } },
     messages,
   );
-  return [...buildUnfinishedLines(summary, exportMessages), ...unread, ...made];
+  return [...buildUnfinishedLines(summary, exportMessages), ...omittedLines, ...made];
 }
 
 /** States that the run was stopped, so that the text is neither complete nor fully checked. */

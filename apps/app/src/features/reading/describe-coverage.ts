@@ -3,10 +3,10 @@ import type { Coverage } from '@youyaku/contract/summary';
 import type { Messages } from '#messages/ja.ts';
 import type { EvidenceMark } from './mark-evidence.ts';
 
-type Words = Messages['reading'];
+type CoverageMessages = Messages['reading'];
 
 /** How much was read. Parts without text have no characters to count; the notes name them. */
-export function describeCoverage(coverage: Coverage, words: Words): string {
+export function describeCoverage(coverage: Coverage, words: CoverageMessages): string {
   const { complete, readCharacters, totalCharacters } = coverage;
   if (complete) return words.coverageAll(totalCharacters);
   return readCharacters === totalCharacters
@@ -18,7 +18,7 @@ export function describeCoverage(coverage: Coverage, words: Words): string {
 export function listReadingNotes(
   omitted: readonly OmittedSpan[],
   warnings: readonly ReadWarning[],
-  words: Words,
+  words: CoverageMessages,
 ): string[] {
   const byReason = Map.groupBy(omitted, ({ reason }) => reason);
   const parts = [...byReason].map(([reason, spans]) => {
@@ -31,7 +31,11 @@ export function listReadingNotes(
 }
 
 /** The coverage strip for screen readers: the number of places, and in which thirds of the source they are. */
-export function describeCoverageStrip(marks: readonly EvidenceMark[], textUnits: number, words: Words): string {
+export function describeCoverageStrip(
+  marks: readonly EvidenceMark[],
+  textUnits: number,
+  words: CoverageMessages,
+): string {
   const thirds = (['start', 'middle', 'end'] as const).filter((_, index) =>
     marks.some((mark) => Math.min(2, Math.floor((3 * mark.start) / Math.max(1, textUnits))) === index),
   );

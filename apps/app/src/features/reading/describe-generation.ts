@@ -3,29 +3,30 @@ import type { Summary } from '@youyaku/contract/summary';
 import { formatEngineName } from '#messages/format-engine-name.ts';
 import type { Messages } from '#messages/ja.ts';
 
-type Words = Pick<Messages, 'compose' | 'models'>;
-type Made = Pick<Summary, 'engine' | 'request' | 'usage' | 'notes'>;
+type GenerationMessages = Pick<Messages, 'compose' | 'models'>;
+type GenerationRecord = Pick<Summary, 'engine' | 'request' | 'usage' | 'notes'>;
 
 /** States that another engine wrote it than requested, why, and what to do; undefined otherwise. */
 export function describeFallback(
-  { engine, request }: Pick<Made, 'engine' | 'request'>,
+  { engine, request }: Pick<GenerationRecord, 'engine' | 'request'>,
   engines: readonly EngineListing[],
-  { compose, models: words }: Words,
+  { compose, models: words }: GenerationMessages,
 ): string | undefined {
   if (engine.fallbackFrom !== undefined) {
-    const asked = formatEngineName(engine.fallbackFrom, engines, compose);
-    const tell = engine.fallbackReason === undefined ? words.fallbackUnknown : words.fallbacks[engine.fallbackReason];
-    return tell(asked);
+    const requested = formatEngineName(engine.fallbackFrom, engines, compose);
+    const describe =
+      engine.fallbackReason === undefined ? words.fallbackUnknown : words.fallbacks[engine.fallbackReason];
+    return describe(requested);
   }
-  const own = `llm:${engine.model}`;
-  if (engine.kind !== 'llm' || !request.engine.startsWith('llm:') || request.engine === own) return undefined;
-  return words.otherModel(formatEngineName(request.engine, engines, compose), formatEngineName(own, engines, compose));
+  const used = `llm:${engine.model}`;
+  if (engine.kind !== 'llm' || !request.engine.startsWith('llm:') || request.engine === used) return undefined;
+  return words.otherModel(formatEngineName(request.engine, engines, compose), formatEngineName(used, engines, compose));
 }
 
 /** What users must know about how the summary was made, one sentence each. */
 export function listGenerationNotes(
-  { notes = [], usage }: Pick<Made, 'notes' | 'usage'>,
-  { models: words }: Words,
+  { notes = [], usage }: Pick<GenerationRecord, 'notes' | 'usage'>,
+  { models: words }: GenerationMessages,
 ): string[] {
   return [
     ...(usage.cached === true ? [words.cached] : []),
@@ -35,9 +36,9 @@ export function listGenerationNotes(
 
 /** Which engine wrote it, and its usage as far as reported. */
 export function describeGeneration(
-  { engine, usage }: Pick<Made, 'engine' | 'usage'>,
+  { engine, usage }: Pick<GenerationRecord, 'engine' | 'usage'>,
   engines: readonly EngineListing[],
-  { compose, models: words, device }: Words & Pick<Messages, 'device'>,
+  { compose, models: words, device }: GenerationMessages & Pick<Messages, 'device'>,
 ): string[] {
   const { inputTokens, outputTokens, costMicroJpy } = usage;
   const byModel = formatEngineName(`llm:${engine.model}`, engines, compose);

@@ -18,7 +18,7 @@ export function EvidenceLine({
   marks: readonly EvidenceMark[];
 }) {
   const path = useRef<SVGPathElement>(null);
-  const underWords = useRef<SVGPathElement>(null);
+  const dottedLine = useRef<SVGPathElement>(null);
 
   useEffect(() => {
     const host = page.current;
@@ -28,7 +28,7 @@ export function EvidenceLine({
     const draw = () => {
       const trace = traceLine(host, lit);
       line.setAttribute('d', trace?.line ?? '');
-      underWords.current?.setAttribute('d', trace?.underWords ?? '');
+      dottedLine.current?.setAttribute('d', trace?.dottedLine ?? '');
     };
     const schedule = () => {
       cancelAnimationFrame(frame);
@@ -51,14 +51,14 @@ export function EvidenceLine({
       {lit === undefined ? null : (
         <g key={lit.key} fill="none" strokeWidth="1" className="stroke-shu">
           <path ref={path} pathLength={1} className="line-drawn" />
-          <path ref={underWords} strokeDasharray="1 3" />
+          <path ref={dottedLine} strokeDasharray="1 3" />
         </g>
       )}
     </svg>
   );
 }
 
-type Trace = { line: string; underWords: string };
+type Trace = { line: string; dottedLine: string };
 
 /** From the sentence to the edge of its column, through the gutter, to the place; dotted where it crosses other text. */
 function traceLine(host: HTMLElement, lit: { sentence: number; key: string }): Trace | undefined {
@@ -74,11 +74,11 @@ function traceLine(host: HTMLElement, lit: { sentence: number; key: string }): T
   const endY = round(end.y - frame.top);
   const startY = round(from.y - frame.top);
   const fromY = Math.abs(startY - endY) < 8 ? endY : startY;
-  const underWords = (side: LineEndpoint, y: number) =>
+  const dottedLine = (side: LineEndpoint, y: number) =>
     Math.abs(side.x - side.edgeX) > 1 ? `M${round(side.edgeX - frame.left)} ${y}H${round(side.x - frame.left)}` : '';
   return {
     line: `M${round(from.edgeX - frame.left)} ${fromY}H${round(strip.right + 10 - frame.left)}V${endY}H${round(end.edgeX - frame.left)}`,
-    underWords: underWords(from, fromY) + underWords(end, endY),
+    dottedLine: dottedLine(from, fromY) + dottedLine(end, endY),
   };
 }
 

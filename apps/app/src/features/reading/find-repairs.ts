@@ -8,8 +8,8 @@ export const noRepairs: Repairs = { sentences: [], repaired: new Set() };
 /** Adds the sentences that replaced others. One that only moved up, because another was removed, is not repaired. */
 export function findRepairs(before: Repairs, sentences: readonly Sentence[]): Repairs {
   const known = new Set(before.sentences.map(({ text }) => text));
-  const mended = sentences.filter(({ text }, index) => before.sentences[index] !== undefined && !known.has(text));
+  const replaced = sentences.filter(({ text }, index) => before.sentences[index] !== undefined && !known.has(text));
   const repaired =
-    mended.length === 0 ? before.repaired : new Set([...before.repaired, ...mended.map(({ text }) => text)]);
+    replaced.length === 0 ? before.repaired : new Set([...before.repaired, ...replaced.map(({ text }) => text)]);
   return { sentences, repaired };
 }

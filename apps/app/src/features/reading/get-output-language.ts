@@ -1,22 +1,22 @@
 import type { Sentence, Summary, SummarySource } from '@youyaku/contract/summary';
 import type { RewriteKind } from '#messages/model-messages.ts';
 
-type Asked = { request: Summary['request']; source: Pick<SummarySource, 'language'> | undefined };
+type RewriteContext = { request: Summary['request']; source: Pick<SummarySource, 'language'> | undefined };
 
 /** The language of the summary, for screen readers and line breaking; undefined until the source is read. */
-export function getOutputLanguage({ request, source }: Asked): string | undefined {
+export function getOutputLanguage({ request, source }: RewriteContext): string | undefined {
   if (request.language !== 'source') return request.language;
-  return isForReader(request) ? 'ja' : source?.language;
+  return isPlainLanguage(request) ? 'ja' : source?.language;
 }
 
 /** How the sentences differ from the text that was checked; undefined where they are the same. */
-export function getRewriteKind(summary: Asked, sentences: readonly Sentence[]): RewriteKind | undefined {
+export function getRewriteKind(summary: RewriteContext, sentences: readonly Sentence[]): RewriteKind | undefined {
   if (!sentences.some(({ original }) => original !== undefined)) return undefined;
   const { reader } = summary.request;
   const isJapanese = getOutputLanguage(summary)?.split('-')[0] === 'ja';
   return isJapanese && (reader === 'easyJapanese' || reader === 'child') ? reader : 'translate';
 }
 
-function isForReader({ reader }: Summary['request']): boolean {
+function isPlainLanguage({ reader }: Summary['request']): boolean {
   return reader === 'easyJapanese' || reader === 'child';
 }

@@ -17,10 +17,10 @@ export function PaneHead(props: Props) {
   const { reading: words, compose, models, language } = useMessages();
   const { summary, progress, shown } = props;
   const { request } = summary;
-  const titleRead = progress?.source?.title ?? '';
-  const title = props.isSettled || titleRead === '' ? summary.title : titleRead;
+  const sourceTitle = progress?.source?.title ?? '';
+  const title = props.isSettled || sourceTitle === '' ? summary.title : sourceTitle;
   const counter = <LengthCounter text={shown} length={request.length} />;
-  const asked = [
+  const requested = [
     getShapeName(summary.shape, request.length, compose),
     ...(request.reader === 'general' ? [] : [models.readers[request.reader]]),
     ...(request.language === 'source' ? [] : [formatLanguageName(request.language, language)]),
@@ -36,7 +36,7 @@ export function PaneHead(props: Props) {
         <SettledHead {...props}>
           <div className={classNames('flex flex-wrap items-center gap-x-4', !props.isWide && 'justify-between')}>
             <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
-              {asked.map((choice) => (
+              {requested.map((choice) => (
                 <span key={choice}>{choice}</span>
               ))}
             </p>

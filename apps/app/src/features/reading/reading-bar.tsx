@@ -53,7 +53,8 @@ export function TopBar({ children, ...props }: Props & { children: ReactNode }) 
   );
 }
 
-const underThumb = 'flex min-h-12 min-w-14 flex-1 flex-col items-center justify-center gap-1 text-note leading-none';
+const bottomBarButtonClass =
+  'flex min-h-12 min-w-14 flex-1 flex-col items-center justify-center gap-1 text-note leading-none';
 
 /** The same at the bottom of a phone's screen. */
 export function BottomBar({ onShowSource, ...props }: Props & { onShowSource: (() => void) | undefined }) {
@@ -74,18 +75,23 @@ export function BottomBar({ onShowSource, ...props }: Props & { onShowSource: ((
           >
             {words.copy}
           </Button>
-          <Menu label={words.export} items={items} button={exportButton} className={underThumb}>
+          <Menu label={words.export} items={items} button={exportButton} className={bottomBarButtonClass}>
             <Download aria-hidden="true" className="size-5" />
             {words.export}
           </Menu>
           {onShowSource === undefined ? null : (
-            <button type="button" aria-label={reading.showSource} className={underThumb} onClick={onShowSource}>
+            <button
+              type="button"
+              aria-label={reading.showSource}
+              className={bottomBarButtonClass}
+              onClick={onShowSource}
+            >
               <BookOpen aria-hidden="true" className="size-5" />
               {words.source}
             </button>
           )}
           {props.onAsk === undefined ? null : (
-            <button type="button" className={underThumb} onClick={props.onAsk}>
+            <button type="button" className={bottomBarButtonClass} onClick={props.onAsk}>
               <MessageCircleQuestion aria-hidden="true" className="size-5" />
               {words.ask}
             </button>

@@ -15,7 +15,7 @@ const usual = 0.4;
  */
 export function scrollToPlace(host: HTMLElement, { key, sentence }: EvidencePlace, isBeside: boolean): void {
   let corrections = 4;
-  const aim = () => {
+  const scroll = () => {
     const place = host.querySelector(`[data-place~="${key}"]`);
     const scroller = place?.closest('[data-source-scroller]');
     if (place == null || scroller == null) return;
@@ -23,11 +23,11 @@ export function scrollToPlace(host: HTMLElement, { key, sentence }: EvidencePlac
     const frame = scroller.getBoundingClientRect();
     const level = isBeside ? findSentenceEndpoint(host, sentence)?.y : undefined;
     const share = level === undefined ? usual : (level - frame.top) / frame.height;
-    const isSeen = share >= 0 && share <= 1;
-    const wanted = isSeen ? Math.min(lowest, Math.max(highest, share)) : usual;
-    scroller.scrollTop += at.bottom - 1 - (frame.top + frame.height * wanted);
+    const isSentenceVisible = share >= 0 && share <= 1;
+    const targetShare = isSentenceVisible ? Math.min(lowest, Math.max(highest, share)) : usual;
+    scroller.scrollTop += at.bottom - 1 - (frame.top + frame.height * targetShare);
     corrections -= 1;
-    if (corrections > 0) requestAnimationFrame(aim);
+    if (corrections > 0) requestAnimationFrame(scroll);
   };
-  aim();
+  scroll();
 }

@@ -61,9 +61,9 @@ function findOpenedPlace(block: Block, last: Block | undefined, text: string): S
   const { kind, part, page, slide, sheet, start, end } = block;
   const isNewPart = part !== last?.part;
   // A heading that equals the name of the part already shows it.
-  const isTold = kind === 'heading' && text.slice(start, end).trim() === part;
+  const isInText = kind === 'heading' && text.slice(start, end).trim() === part;
   const opens: SourcePlace = {
-    ...(part !== undefined && isNewPart && !isTold ? { part } : {}),
+    ...(part !== undefined && isNewPart && !isInText ? { part } : {}),
     ...(page !== undefined && (isNewPart || page !== last?.page) ? { page } : {}),
     ...(slide !== undefined && (isNewPart || slide !== last?.slide) ? { slide } : {}),
     ...(sheet !== undefined && (isNewPart || sheet !== last?.sheet) ? { sheet } : {}),
@@ -77,8 +77,8 @@ function findSpeakerChange(block: Block, last: Block | undefined, text: string):
   const isOther = speaker !== undefined && speaker !== last?.speaker;
   const isLater = time !== undefined && Math.floor(time / 60) !== Math.floor((last?.time ?? -60) / 60);
   if (!isOther && !isLater) return undefined;
-  const isTold = speaker === undefined || text.startsWith(speaker, block.start);
-  const speaks = { ...(isTold ? {} : { speaker }), ...(time === undefined ? {} : { time }) };
+  const isInText = speaker === undefined || text.startsWith(speaker, block.start);
+  const speaks = { ...(isInText ? {} : { speaker }), ...(time === undefined ? {} : { time }) };
   return Object.keys(speaks).length === 0 ? undefined : speaks;
 }
 

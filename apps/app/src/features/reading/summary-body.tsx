@@ -20,13 +20,13 @@ export function SummaryBody(props: {
 }) {
   const { reading: words, models } = useMessages();
   const { summary, source, reading, isSettled } = props;
-  const asked = { request: summary.request, source };
+  const context = { request: summary.request, source };
   const { sentences } = reading;
-  const kind = getRewriteKind(asked, sentences);
+  const kind = getRewriteKind(context, sentences);
   const [isChosen, setIsChosen] = useState<boolean>();
   // A translation is read next to its original; users who request plain Japanese want only that.
-  const isBeside = isChosen ?? kind === 'translate';
-  const held = useMinHeight(!isSettled);
+  const isSideBySide = isChosen ?? kind === 'translate';
+  const textRef = useMinHeight(!isSettled);
   const lines = {
     text: props.text,
     sentences,
@@ -45,14 +45,14 @@ export function SummaryBody(props: {
         <div className="-mt-3 mb-3">
           <Checkbox
             label={models.showOriginals[kind]}
-            checked={isBeside}
+            checked={isSideBySide}
             onChange={(event) => setIsChosen(event.target.checked)}
           />
         </div>
       )}
-      <section aria-label={words.summary} lang={getOutputLanguage(asked)}>
-        <div ref={held}>
-          {kind !== undefined && isBeside ? (
+      <section aria-label={words.summary} lang={getOutputLanguage(context)}>
+        <div ref={textRef}>
+          {kind !== undefined && isSideBySide ? (
             <SideBySide {...lines} kind={kind} sourceLanguage={source?.language} />
           ) : (
             <SummaryLines {...lines} />

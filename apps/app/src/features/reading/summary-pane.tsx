@@ -44,7 +44,7 @@ export function SummaryPane(props: Props) {
       <p role="status" className="sr-only">
         {isSettled && isDone ? words.done(summary.characters) : ''}
       </p>
-      <Judgement {...props} isSettled={isSettled} />
+      <VerdictSection {...props} isSettled={isSettled} />
       {isSettled && hasText ? <ReadingActions {...props} /> : null}
       {isSettled && props.document !== undefined ? props.renderBelow(reading) : null}
     </article>
@@ -52,7 +52,7 @@ export function SummaryPane(props: Props) {
 }
 
 /** Below the text: what to check, its source, how much was read, which engine wrote it, and how long it is stored. */
-function Judgement({ isSettled, ...props }: Props & { isSettled: boolean }) {
+function VerdictSection({ isSettled, ...props }: Props & { isSettled: boolean }) {
   const { reading: words } = useMessages();
   const { summary, reading, strip, onShowSource } = props;
   const { sentences } = reading;

@@ -17,7 +17,7 @@ export function usePlacePointing(
       if (event.pointerType === 'mouse') onPoint(findPlaceUnder(event.target)?.sentence);
     };
     const leave = () => onPoint(undefined);
-    const press = (event: MouseEvent) => {
+    const handlePress = (event: MouseEvent) => {
       const isButton = event.target instanceof Element && event.target.closest('button') !== null;
       const place = isButton ? undefined : findPlaceUnder(event.target);
       if (place !== undefined) onChoose(place);
@@ -25,11 +25,11 @@ export function usePlacePointing(
     // Not `pointerover`: what scrolls under a resting mouse is not being pointed at.
     element.addEventListener('pointermove', point);
     element.addEventListener('pointerleave', leave);
-    element.addEventListener('click', press);
+    element.addEventListener('click', handlePress);
     return () => {
       element.removeEventListener('pointermove', point);
       element.removeEventListener('pointerleave', leave);
-      element.removeEventListener('click', press);
+      element.removeEventListener('click', handlePress);
     };
   }, [scroller, onPoint, onChoose]);
 }

@@ -72,7 +72,7 @@ export function useReading({ summary, progress, document, isRunning, others }: R
   );
   const { choose, chosen, kept, placeAfter } = choice;
   const isFollowed = isWide && !isRunning && document !== undefined;
-  const leaveSource = useSourceFollows(page, isFollowed ? kept?.key : undefined, chosen !== undefined);
+  const skipSourceScroll = useFollowingSource(page, isFollowed ? kept?.key : undefined, chosen !== undefined);
 
   const goToPlace = useCallback(
     ({ sentence, evidence, key }: EvidencePlace) => {
@@ -91,14 +91,14 @@ export function useReading({ summary, progress, document, isRunning, others }: R
   );
   const goToSentence = useCallback(
     ({ sentence, evidence, key }: EvidencePlace) => {
-      leaveSource(key);
+      skipSourceScroll(key);
       choose(sentence, evidence);
       setIsSheetOpen(false);
       const target = page.current?.querySelector<HTMLElement>(`[data-sentence="${sentence}"]`);
       target?.focus({ preventScroll: true });
       target?.scrollIntoView({ block: 'nearest' });
     },
-    [choose, leaveSource],
+    [choose, skipSourceScroll],
   );
   useScrollWhenOpened(isSheetOpen, page, chosen);
   return {
@@ -124,24 +124,24 @@ export function useReading({ summary, progress, document, isRunning, others }: R
  * summary is finished or opened. Not when the place was chosen in the source itself (`leaveSource`), and not, before anything
  * is chosen, while the user is reading on in the source.
  */
-function useSourceFollows(
+function useFollowingSource(
   page: RefObject<HTMLElement | null>,
   key: string | undefined,
   isChosen: boolean,
 ): (key: string) => void {
-  const left = useRef<string>(undefined);
+  const keyToSkip = useRef<string>(undefined);
   useEffect(() => {
-    const wasLeft = left.current === key;
-    left.current = undefined;
-    if (key === undefined || wasLeft) return;
+    const isSkipped = keyToSkip.current === key;
+    keyToSkip.current = undefined;
+    if (key === undefined || isSkipped) return;
     const frame = requestAnimationFrame(() => {
       const host = page.current;
-      const isReadingOn = !isChosen && (host?.querySelector('[data-source-scroller]')?.scrollTop ?? 0) > 0;
-      if (host !== null && !isReadingOn) scrollToPlace(host, parseEvidenceKey(key), true);
+      const isScrolled = !isChosen && (host?.querySelector('[data-source-scroller]')?.scrollTop ?? 0) > 0;
+      if (host !== null && !isScrolled) scrollToPlace(host, parseEvidenceKey(key), true);
     });
     return () => cancelAnimationFrame(frame);
   }, [page, key, isChosen]);
-  return useCallback((chosen: string) => void (left.current = chosen), []);
+  return useCallback((chosen: string) => void (keyToSkip.current = chosen), []);
 }
 
 /** A sheet is mounted when it opens: only then can it scroll to a place. */
