@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each(['参加費は300円です。', '来場者は昨年より減る見込みです。', '台風で3校が休校した。'])(
-  '%s: nothing is told instead of what agrees or stands beside nothing',
+  '%s: reports no source value if the claim agrees or has no counterpart',
   (claim) => {
     const [sentence] = check(claim, documentOf(course), { dictionary }).sentences;
     expect(sentence?.checks.filter(({ instead }) => instead !== undefined)).toEqual([]);

@@ -1,2 +1,2 @@
-/** Rises with every change that can change a summary, so that a kept summary says by what it was made. */
+/** Increases with every change that can change a summary. Stored with each summary, to identify the engine that made it. */
 export const engineVersion = '1';

@@ -8,7 +8,7 @@ export type SummarizeErrorCode =
   | 'source_empty';
 
 export type SummarizeErrorReason =
-  /** The source has nothing that this shape could honestly show: no question, no date, no decision. */
+  /** The source has no content for this shape: no question, no date, no decision. */
   | 'shape_unfit'
   /** Rewriting for this reader needs a language model. */
   | 'reader_needs_llm'
@@ -18,7 +18,7 @@ export type SummarizeErrorReason =
   /** With `engine_unavailable`: why the model failed where only a model could do it. */
   | ModelFault;
 
-/** The one error of this package; its message never quotes the document. */
+/** The only error class of this package. Its message never quotes the document. */
 export class SummarizeError extends Error {
   override readonly name = 'SummarizeError';
   readonly code: SummarizeErrorCode;

@@ -51,8 +51,8 @@ const hostile = fc
   .map(([{ make }, units]) => make(units));
 const unit = fc.double({ min: 0, max: 0.999, noNaN: true });
 
-describe('whatever the source and the request', () => {
-  test('a summary keeps every law or is refused with a code', async () => {
+describe('for any source and request', () => {
+  test('a summary keeps every invariant or is refused with a code', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof({ weight: 3, arbitrary: written }, { weight: 1, arbitrary: hostile }),
@@ -70,7 +70,7 @@ describe('whatever the source and the request', () => {
     );
   });
 
-  test('laws that are broken are found', async () => {
+  test('detects broken invariants', async () => {
     const document = documentOf(sentences.join(''));
     const options = resolveSummaryOptions({ length: { unit: 'items', count: 2 } });
     const events = await run(document, options);
@@ -109,7 +109,7 @@ describe('bad input', () => {
   ];
 
   test.each(['あ', 'a', '。', '1', '😀', '\ud800', '\u0000', '\u202e', '\u3099', '「', '#', '\n'])(
-    'a source of the one character %j is summed up or refused for its length or emptiness',
+    'a source of the single character %j is summarised or refused for its length or emptiness',
     async (text) => {
       for (const options of requests) {
         const outcome = await run(documentOf(text), options);
@@ -122,7 +122,7 @@ describe('bad input', () => {
     },
   );
 
-  test.each(hostileTexts)('$name: laws hold in ten thousand characters', async ({ make }) => {
+  test.each(hostileTexts)('$name: keeps the invariants in ten thousand characters', async ({ make }) => {
     const document = documentOf(make(10_000));
     for (const options of requests) {
       const outcome = await run(document, options);
@@ -135,7 +135,7 @@ describe('time', () => {
   const size = 40_000;
   const options = resolveSummaryOptions({ shape: 'paragraph', length: { unit: 'characters', about: 500 } });
 
-  /** Processor time, the best of some rounds, so that a busy machine does not count. */
+  /** Processor time in milliseconds, the minimum of several rounds, so that other load does not matter. */
   async function timeOf(text: string, rounds: number): Promise<number> {
     let best = Number.POSITIVE_INFINITY;
     for (let round = 0; round < rounds; round += 1) {
@@ -147,7 +147,7 @@ describe('time', () => {
     return best;
   }
 
-  test('no hostile text costs more than twice what plain prose of its length costs', async () => {
+  test('no hostile text takes more than twice the time of plain prose of the same length', async () => {
     const plain = Array.from(
       { length: 1500 },
       (_, index) =>

@@ -45,7 +45,7 @@ async function tryRun(document: Document, options: Partial<SummaryOptions>): Pro
   }
 }
 
-async function refusal(document: Document, options: Partial<SummaryOptions> = {}): Promise<SummarizeError> {
+async function refusalOf(document: Document, options: Partial<SummaryOptions> = {}): Promise<SummarizeError> {
   const outcome = await tryRun(document, options);
   if (!(outcome instanceof SummarizeError)) throw new Error('was not refused');
   return outcome;
@@ -106,8 +106,8 @@ const hostile = fc.string({
 const shapes = fc.constantFrom(...summaryShapes);
 const registers = fc.constantFrom('asIs', 'desumasu', 'dearu', 'taigendome');
 
-describe('laws', () => {
-  test('max is never exceeded, the deltas are the text and every sentence stands where it says', async () => {
+describe('invariants', () => {
+  test('never exceeds max, the deltas join to the text and every sentence is at its span', async () => {
     const lengths = fc.integer({ min: 1, max: 300 }).map((max): SummaryLength => ({ unit: 'characters', max }));
     await fc.assert(
       fc.asyncProperty(
@@ -131,7 +131,7 @@ describe('laws', () => {
     );
   });
 
-  test('a number of lines is exact, or all lines that there are and said so', async () => {
+  test('gives the exact number of lines, or all there are with a note', async () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(sources, hostile), fc.integer({ min: 1, max: 8 }), async (text, count) => {
         const outcome = await tryRun(documentOf(text), { length: { unit: 'items', count } });
@@ -144,7 +144,7 @@ describe('laws', () => {
     );
   });
 
-  test('the smallest max that is named works and one character less does not', async () => {
+  test('the reported smallest max works and one character less does not', async () => {
     await fc.assert(
       fc.asyncProperty(sources, fc.constantFrom('lines', 'paragraph', 'sentence', 'keywords'), async (text, shape) => {
         const error = await tryRun(documentOf(text), { shape, length: { unit: 'characters', max: 1 } });
@@ -152,7 +152,7 @@ describe('laws', () => {
         const smallest = error.charactersMin ?? 0;
         const fits = await run(documentOf(text), { shape, length: { unit: 'characters', max: smallest } });
         expect(fits.body.characters).toBeLessThanOrEqual(smallest);
-        const less = await refusal(documentOf(text), { shape, length: { unit: 'characters', max: smallest - 1 } });
+        const less = await refusalOf(documentOf(text), { shape, length: { unit: 'characters', max: smallest - 1 } });
         expect(less.code).toBe('length_impossible');
       }),
       { numRuns: 150 },
@@ -184,13 +184,13 @@ describe('length', () => {
     expect(body.characters).toBeLessThanOrEqual(countCharacters(news) * 0.3);
   });
 
-  test('a sentence that does not fit is cut at the edge of a phrase and marked', async () => {
+  test('a sentence that does not fit is cut at a phrase boundary and marked', async () => {
     const { body } = await run(documentOf(news), { shape: 'sentence', length: { unit: 'characters', max: 11 } });
     expect(body.text).toMatch(/…$/u);
     expect(body.sentences[0]?.compressed).toBe(true);
   });
 
-  test('no sentence is said twice', async () => {
+  test('gives no sentence twice', async () => {
     const { body } = await run(documentOf(`${news}\n${news}`), { length: { unit: 'items', count: 6 } });
     expect(new Set(body.text.split('\n')).size).toBe(6);
   });
@@ -198,39 +198,42 @@ describe('length', () => {
 
 describe('refusals', () => {
   test.each(['', '   \n\u3000\n', '\u200b'])('%j has nothing to summarise', async (text) => {
-    const error = await refusal(documentOf(text));
+    const error = await refusalOf(documentOf(text));
     expect(['source_empty', 'length_impossible']).toContain(error.code);
   });
 
   test('another language needs a model', async () => {
-    expect((await refusal(documentOf(news), { language: 'en' })).code).toBe('language_unsupported');
+    expect((await refusalOf(documentOf(news), { language: 'en' })).code).toBe('language_unsupported');
   });
 
   test.each(['easyJapanese', 'child'] as const)('the reader %s needs a model', async (reader) => {
-    expect(await refusal(documentOf(news), { reader })).toMatchObject({
+    expect(await refusalOf(documentOf(news), { reader })).toMatchObject({
       code: 'invalid_request',
       reason: 'reader_needs_llm',
     });
   });
 
-  test.each(['outline', 'minutes', 'qa'] as const)('a source without its parts is no %s', async (shape) => {
+  test.each(['outline', 'minutes', 'qa'] as const)('refuses %s for a source without its parts', async (shape) => {
     const plain = documentOf('風が強い。雲が流れる。鳥が空を渡っていく。');
-    expect(await refusal(plain, { shape })).toMatchObject({ code: 'invalid_request', reason: 'shape_unfit' });
+    expect(await refusalOf(plain, { shape })).toMatchObject({ code: 'invalid_request', reason: 'shape_unfit' });
   });
 });
 
 describe('a source with fewer sentences than the items asked for', () => {
   const one = '市は十二日、古い市民会館を建て替え、図書館と窓口を一つにまとめた施設を二〇二八年に開くと発表した。';
 
-  test.each(['lines', 'bullets'] as const)('gives each of them whole and says that it is short: %s', async (shape) => {
-    const options = { shape, length: { unit: 'items', count: 3 } } as const;
-    const { body } = await run(documentOf(one), options);
-    expect([body.text, body.notes]).toEqual([one, [{ code: 'length_short' }]]);
-    const { body: two } = await run(documentOf(`${one}工事は来年の春に始まる。`), options);
-    expect(two.text.split('\n')).toEqual([one, '工事は来年の春に始まる。']);
-  });
+  test.each(['lines', 'bullets'] as const)(
+    'gives each of them whole with a note that there are fewer: %s',
+    async (shape) => {
+      const options = { shape, length: { unit: 'items', count: 3 } } as const;
+      const { body } = await run(documentOf(one), options);
+      expect([body.text, body.notes]).toEqual([one, [{ code: 'length_short' }]]);
+      const { body: two } = await run(documentOf(`${one}工事は来年の春に始まる。`), options);
+      expect(two.text.split('\n')).toEqual([one, '工事は来年の春に始まる。']);
+    },
+  );
 
-  test('gives the keywords that there are', async () => {
+  test('gives all keywords there are', async () => {
     const { body } = await run(documentOf('市民会館の工事が始まった。'), {
       shape: 'keywords',
       length: { unit: 'items', count: 10 },
@@ -241,7 +244,7 @@ describe('a source with fewer sentences than the items asked for', () => {
 });
 
 describe('events', () => {
-  test('come stage by stage, sentence by sentence, and end in the body', async () => {
+  test('come stage by stage, sentence by sentence, and end with the body', async () => {
     const { events, body } = await run(documentOf(news));
     expect(events.flatMap((event) => (event.type === 'stage-start' ? [event.stage] : []))).toEqual([
       'split',
@@ -255,7 +258,7 @@ describe('events', () => {
     expect(body.engine).toMatchObject({ kind: 'builtin', model: 'youyaku' });
   });
 
-  test('long input reports its progress and pauses for the host', async () => {
+  test('reports progress and yields to the host on long input', async () => {
     const long = documentOf(
       Array.from({ length: 3000 }, (_, index) => `第${index}回の会議で費用を${index}円と決めた。`).join('\n'),
     );
@@ -288,7 +291,7 @@ describe('title', () => {
     expect(body.title).toBe(title);
   });
 
-  test('is else the beginning of the best sentence', async () => {
+  test('is otherwise the beginning of the best sentence', async () => {
     const { body } = await run(documentOf(news));
     expect(countCharacters(body.title)).toBeLessThanOrEqual(30);
     expect(news).toContain(body.title.replace(/…$/u, ''));
@@ -305,7 +308,7 @@ describe('hostile text', () => {
     ['open brackets', '（「'.repeat(40_000)],
     ['end marks', '。！？'.repeat(20_000)],
     ['table cells', 'a\tb\n'.repeat(20_000)],
-  ])('%s end soon, in a summary or a clear refusal', async (_, text) => {
+  ])('%s end in bounded time with a summary or a refusal', async (_, text) => {
     const before = process.threadCpuUsage();
     for (const shape of ['lines', 'paragraph', 'keywords'] as const) {
       const outcome = await tryRun(documentOf(text), { shape, length: { unit: 'characters', max: 100 } });

@@ -22,20 +22,20 @@ export { SummarizeError } from '#summarize-error.ts';
 export type SummarizeContext = {
   readonly dictionary: Dictionary;
   readonly signal?: AbortSignal;
-  /** Called between steps of long work, so that the host can do other things meanwhile. */
+  /** Called between steps of long work, so that the host can run other work. */
   readonly pause?: () => Promise<void>;
 };
 
 /**
- * The way of a summary: split, rank, write, ground. Deterministic: the same document and options give the same events.
- * The text deltas joined are `body.text`. Throws SummarizeError, or the reason of an aborted signal.
+ * The summary pipeline: split, rank, write, ground. Deterministic: the same document and options give the same events.
+ * The text deltas join to `body.text`. Throws SummarizeError, or the reason of an aborted signal.
  */
 export async function* summarize(
   document: Document,
   options: SummaryOptions,
   context: SummarizeContext,
 ): AsyncIterable<EngineEvent> {
-  refuseUnable(document, options);
+  rejectUnsupported(document, options);
   yield { type: 'stage-start', stage: 'split' };
   const analysis = yield* readAll(document, context);
 
@@ -74,7 +74,7 @@ export async function* summarize(
   yield { type: 'body-end', body: notes.length === 0 ? body : { ...body, notes } };
 }
 
-/** A source with fewer sentences than the items asked for gives all that it has. */
+/** A note if the source has fewer sentences than the items asked for. */
 function noteFewer(document: Document, options: SummaryOptions, { text, sentences }: SummaryBody): SummaryNote[] {
   const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
   if (budget.kind !== 'items' || budget.isLoose) return [];
@@ -92,18 +92,18 @@ async function* emit(
   }
 }
 
-function refuseUnable(document: Document, options: SummaryOptions): void {
+function rejectUnsupported(document: Document, options: SummaryOptions): void {
   const { language, reader } = options;
   const isOwn = language === 'source' || language.split('-')[0] === document.language.split('-')[0];
   if (!isOwn) throw new SummarizeError('language_unsupported');
   if (reader === 'easyJapanese' || reader === 'child') {
     throw new SummarizeError('invalid_request', { reason: 'reader_needs_llm' });
   }
-  // Zero-width and control characters are nothing to read either.
+  // Zero-width and control characters are not content either.
   if (!/[^\s\p{C}]/u.test(document.text)) throw new SummarizeError('source_empty');
 }
 
-/** Splits and tokenises, reporting progress. Throws `source_empty` where there is nothing to read. */
+/** Splits and tokenises, reporting progress. Throws `source_empty` when there is nothing to read. */
 export async function* readAll(document: Document, context: SummarizeContext): AsyncGenerator<EngineEvent, Analysis> {
   const steps = analyseInSteps(document, context.dictionary);
   for (;;) {
@@ -117,7 +117,7 @@ export async function* readAll(document: Document, context: SummarizeContext): A
   }
 }
 
-/** Does work that comes in steps; between two of them the host can do other things, or abort. See `text/run-steps` of language. */
+/** Runs work in steps. Between two steps the host can run other work or abort. See `text/run-steps` of language. */
 export async function runStepsWithPauses<Result>(
   steps: Generator<unknown, Result>,
   context: SummarizeContext,

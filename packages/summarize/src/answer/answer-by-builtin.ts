@@ -14,8 +14,8 @@ import { readInquiry } from './read-inquiry.ts';
 import { formatNotFound } from './format-not-found.ts';
 
 /**
- * The one to three sentences of the source that bear most on the question, word by word; deterministic. Throws
- * `language_unsupported` where the question is in another script than the source and names nothing of it.
+ * Answers with the one to three most relevant sentences of the source, verbatim. Deterministic. Throws
+ * `language_unsupported` if the question is in another script than the source and names nothing of it.
  */
 export async function answerByBuiltin(
   document: Document,

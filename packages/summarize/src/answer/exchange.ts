@@ -1,5 +1,5 @@
-/** A question that was asked before, with what was answered. Both are untrusted text. */
+/** An earlier question with its answer. Both are untrusted text. */
 export type Exchange = { readonly question: string; readonly answer: string };
 
-/** What is asked now, and the turns before it, the oldest first. */
+/** The current question and the turns before it, oldest first. */
 export type Inquiry = { readonly question: string; readonly history: readonly Exchange[] };

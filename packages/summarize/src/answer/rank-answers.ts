@@ -3,51 +3,51 @@ import type { Analysis } from '@youyaku/language/analyse';
 import { termKey } from '@youyaku/language/lexicon/term-key';
 import { canAnswer, listFigures, type Question } from './read-question.ts';
 
-/** How far one sentence bears on a question. */
+/** How relevant one sentence is to a question. */
 export type RankedAnswer = {
-  /** Of the sentence, in the analysis. */
+  /** Position among the sentences of the analysis. */
   readonly index: number;
-  /** Share of what is asked about that the sentence and what it stands under tell, by weight: 0 to 1. */
+  /** Share of the question's terms, by weight, in the sentence and its context: 0 to 1. */
   readonly coverage: number;
-  /** What to order by; at most about 1.3. */
+  /** Sort key; at most about 1.3. */
   readonly score: number;
-  /** It asks or heads, and answers nothing by itself. */
+  /** A heading or a question does not answer anything by itself. */
   readonly isHeadingOrQuestion: boolean;
 };
 
 const nearPrevious = 0.5;
 const nearNext = 0.3;
 const inBlock = 0.35;
-/** Sentences before and behind one in its block that are looked at. */
+/** Number of sentences before and after, in the same block, that count as context. */
 const blockReach = 4;
 const underHeading = 0.75;
 const underOuterHeading = 0.4;
 const underQuestion = 0.95;
 const kindBonus = 0.3;
-/** Reasons and people are told in words that cannot be known; a name or an amount is there or is not. */
+/** Low for kinds that are reliably detected (an amount, a name); reasons and people have too many wordings. */
 const kindPenalties = { time: 0.6, amount: 0.4, person: 0.9, name: 0.4, reason: 0.9 } as const;
 const stepSentences = 500;
 
-/** Every sentence that has something of the question near it, in the order of the document. Yields between steps. */
+/** Every sentence with a term of the question in or near it, in source order. Yields between steps. */
 export function* rankAnswersInSteps(
   document: Document,
   analysis: Analysis,
   question: Question,
 ): Generator<number, RankedAnswer[]> {
   const found = yield* findTerms(document.text, analysis, question);
-  const weights = weighTerms(found, analysis.sentences.length, question);
+  const weights = scoreTerms(found, analysis.sentences.length, question);
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return [];
   const ranked: RankedAnswer[] = [];
-  const frame = new Frame(document.text, analysis);
+  const context = new AnswerContext(document.text, analysis);
   for (const [index, sentence] of analysis.sentences.entries()) {
-    const isHeadingOrQuestion = frame.enter(index);
-    const near = frame.list(index);
-    let told = 0;
-    for (const [term, weight] of weights) told += weight * reach(term, index, near, found);
-    if (told > 0) {
+    const isHeadingOrQuestion = context.enter(index);
+    const near = context.list(index);
+    let covered = 0;
+    for (const [term, weight] of weights) covered += weight * termShare(term, index, near, found);
+    if (covered > 0) {
       const plain = document.text.slice(sentence.contentStart, sentence.end).normalize('NFKC');
-      const coverage = told / total;
+      const coverage = covered / total;
       ranked.push({ index, coverage, score: scoreOf(coverage, plain, sentence.tokens, question), isHeadingOrQuestion });
     }
     if (index % stepSentences === stepSentences - 1) yield sentence.end;
@@ -76,8 +76,8 @@ function* findTerms(text: string, { sentences }: Analysis, { terms }: Question):
   return found;
 }
 
-/** Rare words tell more; a word that the document does not have at all tells most, against every sentence. */
-function weighTerms(found: Found, sentences: number, { terms }: Question): Map<string, number> {
+/** Rare words weigh more. A word that the document lacks weighs most and lowers the coverage of every sentence. */
+function scoreTerms(found: Found, sentences: number, { terms }: Question): Map<string, number> {
   const counts = new Map<string, number>();
   for (const own of found.values()) for (const term of own) counts.set(term, (counts.get(term) ?? 0) + 1);
   return new Map(
@@ -90,15 +90,15 @@ function weighTerms(found: Found, sentences: number, { terms }: Question): Map<s
 
 type Near = readonly (readonly [index: number, share: number])[];
 
-function reach(term: string, index: number, near: Near, found: Found): number {
+function termShare(term: string, index: number, near: Near, found: Found): number {
   if (found.get(index)?.has(term) === true) return 1;
   let best = 0;
   for (const [other, share] of near) if (share > best && found.get(other)?.has(term) === true) best = share;
   return best;
 }
 
-/** What each sentence stands under: the headings, the question it answers, and its neighbours in the same block. */
-class Frame {
+/** The context of each sentence: its headings, the question it answers, and its neighbours in the same block. */
+class AnswerContext {
   private readonly headings: { index: number; level: number }[] = [];
   private asked: number | undefined;
 

@@ -5,12 +5,12 @@ import { backReference } from '@youyaku/language/lexicon/question-words';
 
 const earlierFactor = 0.5;
 
-/** The question with what it leaves to the one before it. */
+/** Reads a question together with what it refers to in the question before it. */
 export function readInquiry({ question, history }: Inquiry, tokenizer: Tokenizer): Question {
   const asked = readQuestion(question, tokenizer);
-  const before = history.at(-1);
-  if (before === undefined || (asked.terms.size > 0 && !backReference.test(question.trim()))) return asked;
-  const earlier = readQuestion(before.question, tokenizer);
+  const previous = history.at(-1);
+  if (previous === undefined || (asked.terms.size > 0 && !backReference.test(question.trim()))) return asked;
+  const earlier = readQuestion(previous.question, tokenizer);
   const terms = new Map([...earlier.terms].map(([term, weight]) => [term, weight * earlierFactor]));
   for (const [term, weight] of asked.terms) terms.set(term, weight);
   return { ...asked, terms };

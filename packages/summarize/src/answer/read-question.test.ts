@@ -25,16 +25,16 @@ describe('the kind of answer that a question asks for', () => {
   });
 });
 
-describe('a question after another', () => {
+describe('a follow-up question', () => {
   const history = [{ question: '図書館の建設費はいくらですか。', answer: '58億円です。' }];
 
-  it('takes from it what it only points at', () => {
+  it('inherits the terms that it refers to', () => {
     const { terms, answerKind } = readInquiry({ question: 'それはいつ決まりましたか。', history }, tokenizer);
     expect([...terms.keys()]).toEqual(expect.arrayContaining(['図書館', '決まる']));
     expect(answerKind?.kind).toBe('time');
   });
 
-  it('stands by itself when it names what it asks about', () => {
+  it('inherits nothing when it names its own subject', () => {
     const { terms } = readInquiry({ question: '蔵書は何冊ですか。', history }, tokenizer);
     expect([...terms.keys()]).not.toContain('図書館');
   });

@@ -13,21 +13,21 @@ import {
   timeWords,
 } from '@youyaku/language/lexicon/question-words';
 
-/** What an answer has to hold: a day or time, an amount (of `unit`, where the question names one), a person, a name, a reason. */
+/** What an answer must contain: a date or time, an amount (of `unit`, if the question names one), a person, a name, a reason. */
 export type AnswerKind =
   | { readonly kind: 'time' | 'person' | 'name' | 'reason' }
   | { readonly kind: 'amount'; readonly unit: RegExp | undefined };
 
-/** A question as it is held against the sentences of a source. */
+/** A question in the form that is compared with the sentences of a source. */
 export type Question = {
   readonly text: string;
   readonly language: TextLanguage;
-  /** Term keys with how much each of them counts, up to 1; a figure stands as `#10月`. */
+  /** Term keys with their weights up to 1; figures have keys like `#10月`. */
   readonly terms: ReadonlyMap<string, number>;
   readonly answerKind: AnswerKind | undefined;
 };
 
-/** Reads what is asked for. Linear in the question. */
+/** Extracts terms and answer kind of a question. Linear in its length. */
 export function readQuestion(text: string, tokenizer: Tokenizer): Question {
   const plain = text.normalize('NFKC');
   const tokens = tokenizer.tokenize(plain);
@@ -40,12 +40,12 @@ export function readQuestion(text: string, tokenizer: Tokenizer): Question {
   return { text: plain, language: detectScript(plain), terms, answerKind: readKind(plain) };
 }
 
-/** Figures with what stands behind them: 10月, 第2便 is 2便. */
+/** Figures with the unit after them: 10月; 第2便 is 2便. */
 export function listFigures(plain: string): string[] {
   return [...plain.matchAll(/(?<![\d.,])\d[\d,.]*(?:\p{Script=Han}{1,2}|%)?/gu)].map(([figure]) => figure);
 }
 
-/** What is asked about is told by nouns; the verb around them is often another one in the source. */
+/** Nouns carry the subject of a question; the source often uses another verb. */
 function weightOf(token: Token): number {
   if (token.pos === 'verb' || token.pos === 'adjective') return 0.4;
   return token.posDetail.startsWith('サ変') ? 0.7 : 1;
@@ -72,7 +72,7 @@ function readKind(text: string): AnswerKind | undefined {
 
 const numeral = '[\\d〇一二三四五六七八九十百千万億数]';
 
-/** Whether a sentence could hold an answer of the kind asked for. */
+/** Whether a sentence could contain an answer of the kind asked for. */
 export function canAnswer(plain: string, answerKind: AnswerKind, tokens: readonly Token[]): boolean {
   switch (answerKind.kind) {
     case 'time':
@@ -88,7 +88,7 @@ export function canAnswer(plain: string, answerKind: AnswerKind, tokens: readonl
   }
 }
 
-/** What the dictionary does not know is most often a name. */
+/** Words unknown to the dictionary are mostly names. */
 function isName({ pos, posDetail, isUnknown }: Token): boolean {
   return posDetail.startsWith('固有名詞') || (isUnknown && pos === 'noun');
 }

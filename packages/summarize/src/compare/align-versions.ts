@@ -2,7 +2,7 @@ import { findLongestIncreasing } from './find-longest-increasing.ts';
 import { matchSimilar } from './match-similar.ts';
 import type { VersionSentence } from './list-versions.ts';
 
-/** How two versions differ, by positions in them. What is in none of the lists stands unchanged in its place. */
+/** Differences between two versions, by sentence positions. Sentences in none of the lists are unchanged and in place. */
 export type VersionAlignment = {
   readonly changed: readonly { readonly old: number; readonly new: number }[];
   readonly moved: readonly { readonly old: number; readonly new: number }[];
@@ -11,9 +11,9 @@ export type VersionAlignment = {
 };
 
 /**
- * Lays the new version beside the old one: equal sentences first, those that stand alone in both as anchors (patience diff),
- * then the likest of what is left. The work grows with the length of the texts, not with its square;
- * in steps, so that the host can do other things between.
+ * Aligns the new version with the old one: equal sentences first, with those that are unique in both as anchors (patience diff),
+ * then the most similar of the rest. The work grows linearly with the length of the texts.
+ * In steps (yields so that the host can run other work).
  */
 export function* alignVersions(
   old: readonly VersionSentence[],
@@ -27,7 +27,7 @@ export function* alignVersions(
   };
   for (const anchor of findAnchors(old, fresh)) pair(anchor.old, anchor.new);
   yield;
-  extend(old, fresh, partnerOfOld, partnerOfNew, pair);
+  extendAnchors(old, fresh, partnerOfOld, partnerOfNew, pair);
   yield;
   const moved = pairEqual(old, fresh, partnerOfOld, partnerOfNew);
   for (const { old: a, new: b } of moved) pair(a, b);
@@ -53,10 +53,10 @@ export function* alignVersions(
 
 type Match = { old: number; new: number };
 
-/** Sentences that stand once in each version, as many as keep their order. */
+/** The longest sequence, in the same order, of sentences that occur once in each version. */
 function findAnchors(old: readonly VersionSentence[], fresh: readonly VersionSentence[]): Match[] {
-  const placesOld = listSingles(old);
-  const placesNew = listSingles(fresh);
+  const placesOld = indexUnique(old);
+  const placesNew = indexUnique(fresh);
   const both = [...placesNew].flatMap(([key, place]) => {
     const other = placesOld.get(key);
     return other === undefined || other < 0 || place < 0 ? [] : [{ old: other, new: place }];
@@ -64,15 +64,15 @@ function findAnchors(old: readonly VersionSentence[], fresh: readonly VersionSen
   return findLongestIncreasing(both.toSorted((a, b) => a.new - b.new));
 }
 
-/** Key → its place; -1 where it has several. */
-function listSingles(sentences: readonly VersionSentence[]): Map<string, number> {
+/** Key → its position; -1 if it occurs several times. */
+function indexUnique(sentences: readonly VersionSentence[]): Map<string, number> {
   const places = new Map<string, number>();
   sentences.forEach(({ key }, index) => places.set(key, places.has(key) ? -1 : index));
   return places;
 }
 
-/** Repeated sentences beside an anchor, and those at either end, belong together too. */
-function extend(
+/** Pairs equal neighbours of anchors, and those at either end, even if the sentence is repeated. */
+function extendAnchors(
   old: readonly VersionSentence[],
   fresh: readonly VersionSentence[],
   partnerOfOld: ReadonlyMap<number, number>,
@@ -93,7 +93,7 @@ function extend(
   walk(old.length, fresh.length, -1);
 }
 
-/** Equal sentences that stand elsewhere now. */
+/** Pairs equal sentences that were moved. */
 function pairEqual(
   old: readonly VersionSentence[],
   fresh: readonly VersionSentence[],
@@ -101,7 +101,7 @@ function pairEqual(
   partnerOfNew: ReadonlyMap<number, number>,
 ): Match[] {
   const waiting = new Map<string, number[]>();
-  // From behind, so that the first of equal ones is the last of its list, which is cheap to take.
+  // In reverse, so that the first of equal sentences is last in its list, from which it is cheap to pop.
   for (const [index, { key }] of [...old.entries()].toReversed()) {
     if (partnerOfOld.has(index)) continue;
     const same = waiting.get(key);
@@ -114,7 +114,7 @@ function pairEqual(
   });
 }
 
-/** For each new sentence, between which old ones it would stand. */
+/** For each new sentence, the old ones between which it belongs. */
 function listGaps(count: number, partnerOf: (index: number) => number | undefined): { from: number; to: number }[] {
   const gaps: { from: number; to: number }[] = [];
   let from = -1;

@@ -4,20 +4,20 @@ import { rangeOf, type Budget } from '#budget/resolve-length.ts';
 import { SummarizeError } from '#summarize-error.ts';
 import type { ChangeLine } from './describe-change.ts';
 
-/** A line in its place: what stands before it, and its words. */
+/** A line in its final layout. `before`: the text in front of it. */
 export type PlacedLine = { readonly before: string; readonly text: string; readonly line: ChangeLine };
 
 /**
- * The lines that the budget holds, the weightiest of `lines` first, laid out in their shape: figures, then the rest, each in
- * the order of the text. Throws `length_impossible` when not one of them fits. In steps.
+ * The lines with the highest scores that fit the budget, laid out by shape: figures, then the rest, each in
+ * source order. Throws `length_impossible` when none of them fits. In steps.
  */
 export function* chooseLines(
   lines: readonly ChangeLine[],
-  weigh: (line: ChangeLine) => number,
+  score: (line: ChangeLine) => number,
   { shape, budget, isJapanese }: { shape: SummaryShape; budget: Budget; isJapanese: boolean },
 ): Generator<undefined, PlacedLine[]> {
   const order = new Map(lines.map((line, index) => [line, index]));
-  const byWeight = lines.toSorted((a, b) => a.rank - b.rank || weigh(b) - weigh(a));
+  const byScore = lines.toSorted((a, b) => a.rank - b.rank || score(b) - score(a));
   const place = (chosen: readonly ChangeLine[]): PlacedLine[] =>
     layOut(
       chosen.toSorted((a, b) => a.rank - b.rank || (order.get(a) ?? 0) - (order.get(b) ?? 0)),
@@ -25,18 +25,18 @@ export function* chooseLines(
       isJapanese,
     );
   const { itemsMax } = shapes[shape];
-  if (itemsMax !== undefined) return place(yield* fitting(byWeight, place, toMax(budget), itemsMax));
-  if (budget.kind === 'items') return place(byWeight.slice(0, budget.count));
-  const chosen = yield* fitting(byWeight, place, toMax(budget), Number.POSITIVE_INFINITY);
+  if (itemsMax !== undefined) return place(yield* takeFitting(byScore, place, charactersMaxOf(budget), itemsMax));
+  if (budget.kind === 'items') return place(byScore.slice(0, budget.count));
+  const chosen = yield* takeFitting(byScore, place, charactersMaxOf(budget), Number.POSITIVE_INFINITY);
   return place(chosen);
 }
 
-function toMax(budget: Budget): number {
+function charactersMaxOf(budget: Budget): number {
   if (budget.kind === 'items') return Number.POSITIVE_INFINITY;
   return rangeOf(budget).high;
 }
 
-function* fitting(
+function* takeFitting(
   lines: readonly ChangeLine[],
   place: (chosen: readonly ChangeLine[]) => readonly PlacedLine[],
   charactersMax: number,

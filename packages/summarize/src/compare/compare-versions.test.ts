@@ -24,10 +24,10 @@ const now = [
   '昼食は各自で用意してください。',
 ].join('\n');
 
-type Wish = Pick<SummaryRequest, 'shape' | 'length' | 'register'>;
+type Request = Pick<SummaryRequest, 'shape' | 'length' | 'register'>;
 
-async function compare(document: Document, wish: Wish = {}): Promise<{ body: SummaryBody; shown: string }> {
-  const options = resolveSummaryOptions({ length: { preset: 'long' }, ...wish, compare: true });
+async function compare(document: Document, request: Request = {}): Promise<{ body: SummaryBody; shown: string }> {
+  const options = resolveSummaryOptions({ length: { preset: 'long' }, ...request, compare: true });
   let shown = '';
   for await (const event of summarize(document, options, { dictionary })) {
     if (event.type === 'text-delta') shown += event.text;
@@ -36,12 +36,12 @@ async function compare(document: Document, wish: Wish = {}): Promise<{ body: Sum
   throw new Error('no body');
 }
 
-async function tell(before: string, after: string, wish?: Wish): Promise<string> {
-  return (await compare(joinVersions(before, after), wish)).body.text;
+async function textOf(before: string, after: string, request?: Request): Promise<string> {
+  return (await compare(joinVersions(before, after), request)).body.text;
 }
 
-describe('what changed between two versions', () => {
-  it('is told figures first, each with its place in both versions', async () => {
+describe('a comparison of two versions', () => {
+  it('lists figures first, each with its place in both versions', async () => {
     const document = joinVersions(old, now);
     const { body, shown } = await compare(document);
     expect(body.text.split('\n')).toEqual([
@@ -64,30 +64,30 @@ describe('what changed between two versions', () => {
     ]);
   });
 
-  it('is nothing where only spelling, spaces and punctuation differ', async () => {
-    const text = await tell(
+  it('ignores differences in spelling, spaces and punctuation', async () => {
+    const text = await textOf(
       '参加費は５００円です。\n会場は、市民会館です。',
       '参加費は500円です。\n\n会場は市民会館です。',
     );
     expect(text).toBe('二つの版に違いはありません。');
   });
 
-  it('is the order alone where sentences only moved', async () => {
-    const text = await tell('会場は市民会館です。\n雨の日も行います。', '雨の日も行います。\n会場は市民会館です。');
+  it('reports only the order if sentences were only moved', async () => {
+    const text = await textOf('会場は市民会館です。\n雨の日も行います。', '雨の日も行います。\n会場は市民会館です。');
     expect(text).toBe('文の順序だけが変わりました（1か所）。');
   });
 
-  it('is no other amount where it is only spelt otherwise', async () => {
-    expect(await tell('補助の上限は1万円とします。', '補助の上限は10,000円とする。')).not.toContain('→');
+  it('does not report an amount that is only spelt differently', async () => {
+    expect(await textOf('補助の上限は1万円とします。', '補助の上限は10,000円とする。')).not.toContain('→');
   });
 
   it('names the row of a table', async () => {
-    const text = await tell('品名\t金額\nコピー用紙\t5,000円', '品名\t金額\nコピー用紙\t5,200円');
+    const text = await textOf('品名\t金額\nコピー用紙\t5,000円', '品名\t金額\nコピー用紙\t5,200円');
     expect(text).toBe('コピー用紙：5,000円 → 5,200円');
   });
 
-  it('is told in English of English versions', async () => {
-    const text = await tell(
+  it('is in English for English versions', async () => {
+    const text = await textOf(
       'The deadline is 25 November. Lunch is included. The hall is open.',
       'The deadline is 20 November. Lunch is not included. The hall is open. Bring your card.',
     );
@@ -98,7 +98,7 @@ describe('what changed between two versions', () => {
     ]);
   });
 
-  it('never exceeds the length asked for, whatever it is, or says the least that works', async () => {
+  it('never exceeds the length asked for, or reports the minimum that works', async () => {
     const document = joinVersions(old, now);
     for (const shape of ['lines', 'paragraph', 'outline', 'sentence'] as const)
       for (let max = 1; max <= 260; max += 7) {
@@ -111,28 +111,28 @@ describe('what changed between two versions', () => {
       }
   });
 
-  it('says how many changes did not fit, and gives the number of items asked for', async () => {
+  it('gives the number of items asked for and counts the changes that did not fit', async () => {
     const { body } = await compare(joinVersions(old, now), { length: { unit: 'items', count: 3 } });
     expect(body.sentences).toHaveLength(3);
     expect(body.notes).toEqual([{ code: 'changes_untold', count: 4 }]);
   });
 
-  it('tells fewer than asked for where there are no more, and says so', async () => {
+  it('gives fewer items with a note if there are no more changes', async () => {
     const { body } = await compare(joinVersions('締切は25日です。', '締切は20日です。'), {
       length: { unit: 'items', count: 3 },
     });
     expect([body.text, body.notes]).toEqual(['締切：25日 → 20日', [{ code: 'length_short' }]]);
   });
 
-  it('keeps the headings of an outline by kind', async () => {
-    expect((await tell(old, now, { shape: 'outline' })).split('\n').filter((line) => line.endsWith('こと'))).toEqual([
+  it('groups the changes of an outline under headings by kind', async () => {
+    expect((await textOf(old, now, { shape: 'outline' })).split('\n').filter((line) => line.endsWith('こと'))).toEqual([
       '変わったこと',
       '加わったこと',
       'なくなったこと',
     ]);
   });
 
-  it('takes time in step with the length of the versions', async () => {
+  it('takes time proportional to the length of the versions', async () => {
     const write = (count: number, offset: number): string =>
       Array.from(
         { length: count },

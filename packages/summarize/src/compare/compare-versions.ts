@@ -24,9 +24,9 @@ type Comparison = {
 };
 
 /**
- * What changed from the first to the second of two joined versions, by rule: figures that are others now first, then what
- * else was rewritten, added or removed; each line with its places in both. Deterministic. Fewer changes than asked for are
- * told as they are, and so is that there are none.
+ * Summarises by rules what changed from the first to the second of two joined versions: changed figures first, then other
+ * rewritten, added or removed sentences, each line with its places in both. Deterministic. When there are fewer changes than
+ * asked for, or none, the result says so.
  */
 export function* compareVersions(comparison: Comparison): Generator<EngineEvent | undefined> {
   const { document, analysis, ranking, options } = comparison;
@@ -36,8 +36,8 @@ export function* compareVersions(comparison: Comparison): Generator<EngineEvent 
   const isJapanese = document.language.split('-')[0] === 'ja';
   const lines = yield* describeAll(changes, isJapanese);
   const budget = resolveLength(options.length, options.shape, countCharacters(document.text));
-  const asAsked = yield* inRegister(lines, comparison);
-  const placed = yield* chooseLines(asAsked, weigher(ranking), { ...options, budget, isJapanese });
+  const inRegister = yield* applyRegisterToAll(lines, comparison);
+  const placed = yield* chooseLines(inRegister, createLineScorer(ranking), { ...options, budget, isJapanese });
   const { text, sentences } =
     placed.length > 0 ? cite(placed, comparison) : describeNoChanges(changes, budget, isJapanese);
   let from = 0;
@@ -63,8 +63,8 @@ function* describeAll({ list }: Changes, isJapanese: boolean): Generator<undefin
   return lines;
 }
 
-/** Lines that quote a sentence are in the register asked for as far as the rules of the engine can put them there. */
-function* inRegister(
+/** Puts lines that quote a sentence into the requested register, as far as the rules of the engine can. */
+function* applyRegisterToAll(
   lines: readonly ChangeLine[],
   { analysis, options }: Comparison,
 ): Generator<undefined, readonly ChangeLine[]> {
@@ -78,8 +78,8 @@ function* inRegister(
   return kept;
 }
 
-/** A change weighs what the sentence does that it is in. */
-function weigher({ sentences }: Ranking): (line: ChangeLine) => number {
+/** The score of a change is that of its sentence. */
+function createLineScorer({ sentences }: Ranking): (line: ChangeLine) => number {
   const scores = new Map(sentences.map(({ index, score }) => [index, score]));
   return ({ change }) =>
     Math.max(
@@ -107,7 +107,7 @@ function cite(placed: readonly PlacedLine[], { document, analysis }: Comparison)
   return { text, sentences };
 }
 
-/** That nothing changed is what there is to say. */
+/** The summary of two versions without changes. */
 function describeNoChanges({ movedCount }: Changes, budget: Budget, isJapanese: boolean): Written {
   const text = isJapanese
     ? movedCount > 0

@@ -1,33 +1,33 @@
 import type { Change } from './list-changes.ts';
 import { findSubject } from './find-subject.ts';
 
-/** A line about a change before it is checked for length. `spans` are where it stands, the new version first. */
+/** A line about a change, before the length is checked. */
 export type ChangeLine = {
   readonly text: string;
   readonly change: Change;
-  /** Smaller is told first: figures, what is denied now or no more, the other ones. */
+  /** Lower ranks come first: figures, changes of polarity, the rest. */
   readonly rank: number;
   readonly facts: readonly { readonly kind: 'number' | 'date'; readonly value: string }[];
 };
 
 const fragmentCodePointsMax = 60;
-/** An old sentence as short as this is quoted whole: a piece of it is harder to read. */
+/** A shorter old sentence is quoted whole: a fragment of it is harder to read. */
 const wholeCodePointsMax = 40;
 
-/** One line for each figure that changed where nothing else did, one for the whole sentence otherwise. */
+/** One line for each changed figure if nothing else changed, else one line for the whole sentence. */
 export function describeChange(change: Change, isJapanese: boolean): ChangeLine[] {
-  const say = isJapanese ? ja : en;
+  const phrases = isJapanese ? ja : en;
   switch (change.kind) {
     case 'added':
-      return [{ text: say.added(tidy(change.new.text)), change, rank: 2, facts: [] }];
+      return [{ text: phrases.added(toOneLine(change.new.text)), change, rank: 2, facts: [] }];
     case 'removed':
-      return [{ text: say.removed(tidy(change.old.text)), change, rank: 2, facts: [] }];
+      return [{ text: phrases.removed(toOneLine(change.old.text)), change, rank: 2, facts: [] }];
     case 'changed':
-      return describeRewritten(change, say);
+      return describeRewritten(change, phrases);
   }
 }
 
-function describeRewritten(change: Extract<Change, { kind: 'changed' }>, say: Words): ChangeLine[] {
+function describeRewritten(change: Extract<Change, { kind: 'changed' }>, phrases: Phrases): ChangeLine[] {
   const { old, new: now, facts } = change;
   const values = facts.changes.map(({ kind, old: before, new: after }) => ({
     kind,
@@ -38,17 +38,17 @@ function describeRewritten(change: Extract<Change, { kind: 'changed' }>, say: Wo
   const isFiguresOnly =
     values.length > 0 &&
     !facts.isOpen &&
-    blank(
+    removeSpans(
       old.text,
       facts.changes.map((fact) => fact.old),
     ) ===
-      blank(
+      removeSpans(
         now.text,
         facts.changes.map((fact) => fact.new),
       );
   if (isFiguresOnly && values.every(({ subject }) => subject !== undefined))
     return values.map(({ kind, before, after, subject = '' }) => ({
-      text: say.figure(subject, before, after),
+      text: phrases.figure(subject, before, after),
       change,
       rank: 0,
       facts: [
@@ -56,28 +56,28 @@ function describeRewritten(change: Extract<Change, { kind: 'changed' }>, say: Wo
         { kind, value: before },
       ],
     }));
-  const told = values.flatMap(({ kind, before, after }) => [
+  const changedFacts = values.flatMap(({ kind, before, after }) => [
     { kind, value: after },
     { kind, value: before },
   ]);
   const text = isFiguresOnly
-    ? say.rewritten(tidy(now.text), values.map(({ before }) => before).join(say.comma))
-    : describeFragment(tidy(old.text), tidy(now.text), say);
+    ? phrases.rewritten(toOneLine(now.text), values.map(({ before }) => before).join(phrases.comma))
+    : describeFragment(toOneLine(old.text), toOneLine(now.text), phrases);
   const isFigures = values.length > 0 || facts.isOpen;
-  const isTurned = deniesOdd(old.text) !== deniesOdd(now.text);
-  return [{ text, change, rank: isFigures ? 0 : isTurned ? 1 : 2, facts: told }];
+  const hasChangedPolarity = isNegated(old.text) !== isNegated(now.text);
+  return [{ text, change, rank: isFigures ? 0 : hasChangedPolarity ? 1 : 2, facts: changedFacts }];
 }
 
-/** The new sentence, and what stood in the old one where they differ. */
-function describeFragment(old: string, now: string, say: Words): string {
+/** The new sentence, with the words of the old one where they differ. */
+function describeFragment(old: string, now: string, phrases: Phrases): string {
   const { before, after } = cutCommon(old, now);
-  if (before === '') return say.inserted(now, after);
+  if (before === '') return phrases.inserted(now, after);
   const isWhole = [...old].length <= wholeCodePointsMax || before.length > old.length * 0.7;
-  if (isWhole || [...before].length > fragmentCodePointsMax) return say.rewritten(now, old);
-  return after === '' ? say.dropped(now, before) : say.rewritten(now, before);
+  if (isWhole || [...before].length > fragmentCodePointsMax) return phrases.rewritten(now, old);
+  return after === '' ? phrases.dropped(now, before) : phrases.rewritten(now, before);
 }
 
-/** What differs between the beginning and the end that both share; never a part of a word or of a figure. */
+/** The difference between the common beginning and the common end; never part of a word or a figure. */
 function cutCommon(old: string, now: string): { before: string; after: string } {
   let start = 0;
   while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
@@ -90,7 +90,7 @@ function cutCommon(old: string, now: string): { before: string; after: string } 
   return { before: trim(old.slice(start, old.length - end)), after: trim(now.slice(start, now.length - end)) };
 }
 
-/** Between two characters of one kind that make words: kanji, katakana, letters, figures. */
+/** Whether a position is inside a word: between two kanji, katakana, letters or digits. */
 function isInside(text: string, at: number): boolean {
   const pair = text.slice(at - 1, at + 1);
   return (
@@ -99,14 +99,14 @@ function isInside(text: string, at: number): boolean {
   );
 }
 
-/** Whether the negations of a sentence leave a denial. */
-function deniesOdd(text: string): boolean {
+/** Whether a sentence has an odd number of negations. */
+function isNegated(text: string): boolean {
   const negations =
     text.match(/ない|なく|なかっ|ません|せず|不可|禁止|中止|廃止|\b(?:not|no|never|cannot)\b|n't\b/giu) ?? [];
   return negations.length % 2 === 1;
 }
 
-function blank(text: string, spans: readonly { start: number; end: number }[]): string {
+function removeSpans(text: string, spans: readonly { start: number; end: number }[]): string {
   let [words, at] = ['', 0];
   for (const { start, end } of spans.toSorted((a, b) => a.start - b.start)) {
     words += `${text.slice(at, start)}\0`;
@@ -115,16 +115,16 @@ function blank(text: string, spans: readonly { start: number; end: number }[]): 
   return (words + text.slice(at)).replace(/[\s、。,.]+/gu, '');
 }
 
-function tidy(text: string): string {
+function toOneLine(text: string): string {
   return text
     .replace(/\s*\n\s*/gu, ' ')
     .replace(/\t/g, ' ')
     .trim();
 }
 
-type Words = typeof ja;
+type Phrases = typeof ja;
 
-/** The end mark of a sentence goes behind what is said of it. */
+/** Inserts a remark before the end mark of a sentence. */
 function withRemark(sentence: string, remark: string): string {
   const end = /[。．.!?！？]+$/u.exec(sentence)?.[0] ?? '';
   return sentence.slice(0, sentence.length - end.length) + remark + end;
@@ -135,16 +135,16 @@ const ja = {
   figure: (subject: string, before: string, after: string) => `${subject}：${before} → ${after}`,
   rewritten: (now: string, before: string) => withRemark(now, `（変更前：「${before.replace(/。$/u, '')}」）`),
   inserted: (now: string, added: string) => withRemark(now, `（「${added.replace(/。$/u, '')}」を追加）`),
-  dropped: (now: string, gone: string) => withRemark(now, `（「${gone.replace(/。$/u, '')}」を削除）`),
+  dropped: (now: string, removed: string) => withRemark(now, `（「${removed.replace(/。$/u, '')}」を削除）`),
   added: (now: string) => `追加：${now}`,
   removed: (old: string) => `削除：${old}`,
 };
-const en: Words = {
+const en: Phrases = {
   comma: ', ',
   figure: (subject, before, after) => `${subject.charAt(0).toUpperCase()}${subject.slice(1)}: ${before} → ${after}`,
   rewritten: (now, before) => withRemark(now, ` (was: “${before.replace(/\.$/u, '')}”)`),
   inserted: (now, added) => withRemark(now, ` (added: “${added.replace(/\.$/u, '')}”)`),
-  dropped: (now, gone) => withRemark(now, ` (left out: “${gone.replace(/\.$/u, '')}”)`),
+  dropped: (now, removed) => withRemark(now, ` (left out: “${removed.replace(/\.$/u, '')}”)`),
   added: (now) => `Added: ${now}`,
   removed: (old) => `Removed: ${old}`,
 };

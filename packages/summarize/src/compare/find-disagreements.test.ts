@@ -61,7 +61,7 @@ const agreements: [string, string, string][] = [
   ['last year and this year', '昨年の来場者は3,000人だった。', '今年の来場者は4,200人だった。'],
   ['a bound', '定員は20人以上とする。', '定員は30人以下とする。'],
   ['places in an order', '第3条は申請の手続を定める。', '第4条は申請の手続を定める。'],
-  ['two cases that one source tells apart', '参加費は500円、昼食の費用は800円です。', '参加費の合計は1,300円です。'],
+  ['two cases that one source distinguishes', '参加費は500円、昼食の費用は800円です。', '参加費の合計は1,300円です。'],
   ['adults and children', '入館料は大人500円です。', '入館料は子ども200円です。'],
   ['a date that only one of them completes', '説明会は11月25日に開く。', '説明会は2026年11月25日に開く。'],
   ['a denial', '開始は10時ではない。', '開始は11時である。'],
@@ -84,21 +84,21 @@ describe('findDisagreements', () => {
     expect(clashes(one, other)).toEqual(expected === '' ? [] : [expected]);
   });
 
-  it.each(agreements)('sees no contradiction in %s', (_, one, other) => {
+  it.each(agreements)('finds no contradiction in %s', (_, one, other) => {
     expect(clashes(one, other)).toEqual([]);
     expect(clashes(other, one)).toEqual([]);
   });
 
-  it('sees one between sources that speak of the same people and places', () => {
+  it('finds one between sources about the same people and places', () => {
     const [one, other] = [500, 800].map((yen) => `青森市の講座は鈴木さんが教えます。講座の参加費は${yen}円です。`);
     expect(clashes(one ?? '', other ?? '')).toEqual(['500円/800円']);
   });
 
-  it('does not look for them within one source', () => {
+  it('ignores contradictions within one source', () => {
     expect(clashes('申込みの締切は11月25日です。申込みの締切は11月20日です。', '雨の日も行います。')).toEqual([]);
   });
 
-  it('goes through long sources in a moment', () => {
+  it('takes bounded time on long sources', () => {
     const many = (offset: number): string =>
       Array.from({ length: 1500 }, (_, index) => `倉庫の在庫は全部で${index * 7 + offset}個だと報告された。`).join('');
     const document = joinVersions(many(0), many(3));

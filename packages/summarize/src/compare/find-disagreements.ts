@@ -9,7 +9,7 @@ import { listVersions, type VersionSentence } from './list-versions.ts';
 import { type Fact, isSameKind, readFacts } from './read-facts.ts';
 import { otherCaseWords } from '@youyaku/language/lexicon/comparison-words';
 
-/** Where one source says of a figure what another says otherwise; in the order of the sources. */
+/** A figure for which two sources give different values; sides in the order of the sources. */
 export type Disagreement = { readonly sides: readonly [Side, Side]; readonly kind: Fact['kind'] };
 export type Side = {
   readonly source: string;
@@ -20,12 +20,12 @@ export type Side = {
 
 const holdersMax = 40;
 const termsMin = 2;
-const likenessMin = 0.8;
+const similarityMin = 0.8;
 const foundMax = 50;
-/** With fewer names, what a source is about is not told by them. */
+/** Fewer names do not identify what a source is about. */
 const namesMin = 2;
-/** Each look goes through all candidates; hostile texts must not make it many. */
-const looksMax = 300;
+/** Each search goes through all candidates, so hostile texts must not cause many. */
+const searchesMax = 300;
 
 type Candidate = {
   readonly at: number;
@@ -36,8 +36,8 @@ type Candidate = {
 };
 
 /**
- * Sentences of two sources that say the same of the same thing but for one amount or date. Sure before complete: all other
- * figures, the names, denials and words of another case (今年, 予定) must agree, and nearly all words.
+ * Sentences of two sources that differ only in one amount or date. Precision comes before recall: all other
+ * figures, the names, negations and words of another case (今年, 予定) must agree, and nearly all words.
  */
 export function findDisagreements(document: Document, analysis: Analysis): Disagreement[] {
   return runSteps(findDisagreementsInSteps(document, analysis));
@@ -45,7 +45,7 @@ export function findDisagreements(document: Document, analysis: Analysis): Disag
 
 const stepSentences = 100;
 
-/** The same in steps, so that the host can do other things between. */
+/** Same as `findDisagreements`, in steps (yields so that the host can run other work). */
 export function* findDisagreementsInSteps(
   document: Document,
   analysis: Analysis,
@@ -61,16 +61,17 @@ export function* findDisagreementsInSteps(
   const holders = indexTerms(candidates);
   const names = versions.map((sentences) => listNamesOf(sentences, analysis));
   const found: Disagreement[] = [];
-  const told = new Set<Candidate>();
-  let looks = 0;
+  const used = new Set<Candidate>();
+  let searches = 0;
   for (const [index, one] of candidates.entries()) {
     if (index % stepSentences === stepSentences - 1) yield;
     for (const other of findPartners(one, index, candidates, holders)) {
-      if (found.length >= foundMax || told.has(one) || told.has(other)) continue;
-      if (areStrangers(names[one.at], names[other.at])) continue;
+      if (found.length >= foundMax || used.has(one) || used.has(other)) continue;
+      if (haveDifferentSubjects(names[one.at], names[other.at])) continue;
       const clash = findClash(one, other);
-      if (clash === undefined || (looks += 1) > looksMax || saysElsewhere(one, other, clash, candidates)) continue;
-      told.add(one).add(other);
+      if (clash === undefined || (searches += 1) > searchesMax || hasBothFigures(one, other, clash, candidates))
+        continue;
+      used.add(one).add(other);
       const sideOf = ({ at, sentence }: Candidate, fact: Fact): Side => ({
         source: document.sources?.[at]?.title ?? '',
         sentence,
@@ -88,8 +89,8 @@ function listNamesOf(sentences: readonly VersionSentence[], analysis: Analysis):
   return names;
 }
 
-/** Both name people, places or houses, and none of them is the same: they speak of different things. */
-function areStrangers(one?: ReadonlyMap<string, unknown>, other?: ReadonlyMap<string, unknown>): boolean {
+/** Whether both name people, places or organizations and share none: they are about different things. */
+function haveDifferentSubjects(one?: ReadonlyMap<string, unknown>, other?: ReadonlyMap<string, unknown>): boolean {
   if (one === undefined || other === undefined || one.size < namesMin || other.size < namesMin) return false;
   return ![...one.keys()].some((name) => other.has(name));
 }
@@ -130,20 +131,20 @@ function findPartners(
   }
   return [...counts.keys()].flatMap((place) => {
     const other = candidates[place];
-    return other !== undefined && other.at !== one.at && isAlike(one, other) ? [other] : [];
+    return other !== undefined && other.at !== one.at && isSimilar(one, other) ? [other] : [];
   });
 }
 
-function isAlike(one: Candidate, other: Candidate): boolean {
+function isSimilar(one: Candidate, other: Candidate): boolean {
   let both = 0;
   for (const term of one.terms) if (other.terms.has(term)) both += 1;
-  if (both < termsMin || (2 * both) / (one.terms.size + other.terms.size) < likenessMin) return false;
+  if (both < termsMin || (2 * both) / (one.terms.size + other.terms.size) < similarityMin) return false;
   return (
     listNames(one) === listNames(other) && listDenied(one) === listDenied(other) && listCases(one) === listCases(other)
   );
 }
 
-/** Names, and the letters that tell rooms and plans apart. */
+/** Names, and the single letters that distinguish rooms and plans. */
 function listNames({ sentence, statement }: Candidate): string {
   const letters = sentence.text.match(/(?<![a-z])[A-ZＡ-Ｚ](?![a-z])/giu) ?? [];
   return join([...statement.names.map(({ key }) => key), ...letters]);
@@ -161,16 +162,16 @@ function join(words: readonly string[]): string {
   return [...new Set(words)].toSorted().join('\n');
 }
 
-/** The one figure that differs, where every other has its like on the other side. */
+/** The only figure that differs, if every other one has an equal on the other side. */
 function findClash(one: Candidate, other: Candidate): [Fact, Fact] | undefined {
-  const left = one.facts.filter((fact) => !other.facts.some((fellow) => agrees(fact, fellow)));
-  const right = other.facts.filter((fact) => !one.facts.some((fellow) => agrees(fact, fellow)));
+  const left = one.facts.filter((fact) => !other.facts.some((otherFact) => agrees(fact, otherFact)));
+  const right = other.facts.filter((fact) => !one.facts.some((otherFact) => agrees(fact, otherFact)));
   const [a, b] = [left[0], right[0]];
   if (a === undefined || b === undefined || left.length > 1 || right.length > 1) return undefined;
   return isSameKind(a, b) && isPlain(a) && isPlain(b) && one.facts.length === other.facts.length ? [a, b] : undefined;
 }
 
-/** In either direction: a rounding, or a date that says more, does not contradict. */
+/** Agreement in either direction: a rounded amount or a more complete date is no contradiction. */
 function agrees(a: Fact, b: Fact): boolean {
   if (a.kind === 'number' && b.kind === 'number')
     return (relateQuantities(a.quantity, b.quantity) ?? relateQuantities(b.quantity, a.quantity)) !== undefined;
@@ -179,15 +180,15 @@ function agrees(a: Fact, b: Fact): boolean {
   );
 }
 
-/** An exact figure: bounds and magnitudes may hold beside each other, places in an order name different things. */
+/** Whether a figure is exact: bounds and magnitudes can be true together, and ordinals name different things. */
 function isPlain(fact: Fact): boolean {
   if (fact.kind === 'date') return true;
   const { modifier, vague, isInconclusive, ordinal } = fact.quantity;
   return (modifier === 'exact' || modifier === 'about') && !vague && !isInconclusive && !ordinal;
 }
 
-/** One source gives both figures in sentences alike: they are two cases, not two opinions. */
-function saysElsewhere(
+/** Whether one source gives both figures in similar sentences: they are two cases, not a contradiction. */
+function hasBothFigures(
   one: Candidate,
   other: Candidate,
   clash: readonly [Fact, Fact],

@@ -1,16 +1,16 @@
 import type { Span } from '@youyaku/language/text/span';
 import { type Fact, isSameFact, isSameKind, readFacts } from './read-facts.ts';
 
-/** An amount or a date that is another one now. Spans count in the old and in the new sentence. */
+/** An amount or a date that changed. Spans count in the old and in the new sentence. */
 export type FactChange = { readonly kind: Fact['kind']; readonly old: Span; readonly new: Span };
 
 export type FactChanges = {
   readonly changes: readonly FactChange[];
-  /** Some amount or date came or went without one in its place. */
+  /** Some amount or date was added or removed without a counterpart. */
   readonly isOpen: boolean;
 };
 
-/** Amounts and dates by which two versions of a sentence differ, told apart from those that stayed. */
+/** The amounts and dates that differ between two versions of a sentence. */
 export function findFactChanges(old: string, fresh: string): FactChanges {
   const [leftOld, leftNew] = dropSame(readFacts(old), readFacts(fresh));
   const changes: FactChange[] = [];
@@ -21,10 +21,10 @@ export function findFactChanges(old: string, fresh: string): FactChanges {
     rest = rest.filter((other) => other !== partner);
     changes.push({ kind: partner.kind, old: toSpan(fact), new: toSpan(partner) });
   }
-  return { changes: mergeBeside(changes, old, fresh), isOpen: changes.length < leftOld.length || rest.length > 0 };
+  return { changes: mergeAdjacent(changes, old, fresh), isOpen: changes.length < leftOld.length || rest.length > 0 };
 }
 
-/** What each has that the other has not. */
+/** The facts of each that the other lacks. */
 function dropSame(old: readonly Fact[], fresh: readonly Fact[]): [Fact[], Fact[]] {
   let leftNew = [...fresh];
   const leftOld = old.filter((fact) => {
@@ -35,13 +35,14 @@ function dropSame(old: readonly Fact[], fresh: readonly Fact[]): [Fact[], Fact[]
   return [leftOld, leftNew];
 }
 
-/** A day and the hour behind it change together: 25日17時 → 20日12時. */
-function mergeBeside(changes: readonly FactChange[], old: string, fresh: string): FactChange[] {
+/** A day and the hour after it change together: 25日17時 → 20日12時. */
+function mergeAdjacent(changes: readonly FactChange[], old: string, fresh: string): FactChange[] {
   const merged: FactChange[] = [];
   for (const change of changes) {
     const last = merged.at(-1);
-    const isBeside = last !== undefined && isTight(old, last.old, change.old) && isTight(fresh, last.new, change.new);
-    if (!isBeside) merged.push(change);
+    const isNextToLast =
+      last !== undefined && areAdjacent(old, last.old, change.old) && areAdjacent(fresh, last.new, change.new);
+    if (!isNextToLast) merged.push(change);
     else
       merged[merged.length - 1] = {
         kind: last.kind,
@@ -52,7 +53,7 @@ function mergeBeside(changes: readonly FactChange[], old: string, fresh: string)
   return merged;
 }
 
-function isTight(text: string, a: Span, b: Span): boolean {
+function areAdjacent(text: string, a: Span, b: Span): boolean {
   return a.end <= b.start && /^(?:の|\s)?$/.test(text.slice(a.end, b.start));
 }
 

@@ -1,5 +1,5 @@
 /**
- * The longest part of `matches`, which are in order of `new`, that is in order of `old` too: patience sorting, n log n.
+ * The longest subsequence of `matches`, which are sorted by `new`, that is also sorted by `old`: patience sorting, O(n log n).
  */
 export function findLongestIncreasing<Match extends { readonly old: number }>(matches: readonly Match[]): Match[] {
   const tops: number[] = [];

@@ -3,10 +3,10 @@ import { pointingSubject } from '@youyaku/language/lexicon/comparison-words';
 
 const subjectCodePointsMax = 30;
 
-/** What an amount or a date at `at` of a sentence is told of: 締切 of 「締切は25日です。」; undefined where that is not plain. */
+/** The subject of an amount or a date at `at` of a sentence: 締切 of 「締切は25日です。」; undefined when it is unclear. */
 export function findSubject(sentence: string, at: number): string | undefined {
   const [head] = sentence.slice(0, at).split('\t');
-  if (head !== undefined && sentence.includes('\t') && head.length < at) return judge(head);
+  if (head !== undefined && sentence.includes('\t') && head.length < at) return acceptSubject(head);
   const words = dropFacts(sentence.slice(0, at).replace(/[、,\s]+$/u, ''));
   const clause = words.split(/[、。，；;]/u).findLast((part) => part.trim() !== '') ?? '';
   const japanese = /^(.+?)(?:には|では|とは|は|が|を|：|:)$/su.exec(clause)?.[1];
@@ -14,10 +14,10 @@ export function findSubject(sentence: string, at: number): string | undefined {
     /^(?:the |a |an )?(.+?)(?: (?:is|are|was|were|will be|has been|costs?)(?: (?:now|set to|due on|on|at|by))?|:)$/isu.exec(
       clause,
     )?.[1];
-  return judge(/[ぁ-んァ-ヶ一-龠]/u.test(clause) ? japanese : english);
+  return acceptSubject(/[ぁ-んァ-ヶ一-龠]/u.test(clause) ? japanese : english);
 }
 
-/** 「締切は11月25日の」 before an hour speaks of 締切 still. */
+/** Removes a date before an hour: the subject of 「締切は11月25日の」 is still 締切. */
 function dropFacts(words: string): string {
   const trimmed = words.replace(/の$/u, '');
   const last = readFacts(trimmed).at(-1);
@@ -26,7 +26,7 @@ function dropFacts(words: string): string {
     : words;
 }
 
-function judge(given: string | undefined): string | undefined {
+function acceptSubject(given: string | undefined): string | undefined {
   const subject = given?.trim() ?? '';
   const isPlain =
     /[\p{L}]/u.test(subject) &&

@@ -18,9 +18,9 @@ export type Change =
   | { readonly kind: 'removed'; readonly old: VersionSentence };
 
 export type Changes = {
-  /** In the order of the new version; what is gone stands where it stood. */
+  /** In the order of the new version; removed sentences are at their old place. */
   readonly list: readonly Change[];
-  /** Sentences that stand elsewhere and say the same. */
+  /** Number of unchanged sentences that were moved. */
   readonly movedCount: number;
 };
 
@@ -29,14 +29,14 @@ export function isComparison({ sources = [] }: Document, { compare }: Pick<Summa
   return compare === true && sources.length === 2;
 }
 
-/** How the second of two joined sources differs from the first. */
+/** The differences of the second of two joined sources from the first. */
 export function listChanges(document: Document, split: Omit<SplitDocument, 'text'>): Changes {
   return runSteps(listChangesInSteps(document, split));
 }
 
 const stepChanges = 200;
 
-/** The same in steps, so that the host can do other things between. */
+/** Same as `listChanges`, in steps (yields so that the host can run other work). */
 export function* listChangesInSteps(
   document: Document,
   split: Omit<SplitDocument, 'text'>,
@@ -59,10 +59,10 @@ export function* listChangesInSteps(
   }
   yield;
   let place = -1;
-  const gone = new Set(removed);
+  const removedSet = new Set(removed);
   old.forEach((before, index) => {
     place = partnerOfOld.get(index) ?? placeOfKey.get(before.key) ?? place;
-    if (gone.has(index)) list.push({ at: place + 0.5, change: { kind: 'removed', old: before } });
+    if (removedSet.has(index)) list.push({ at: place + 0.5, change: { kind: 'removed', old: before } });
   });
   return { list: list.toSorted((a, b) => a.at - b.at).map(({ change }) => change), movedCount: moved.length };
 }

@@ -9,14 +9,14 @@ export type VersionSentence = {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** Equal for sentences that differ in spelling, spaces and punctuation only. */
+  /** Equal for sentences that differ only in spelling, spaces and punctuation. */
   readonly key: string;
   readonly isHeading: boolean;
 };
 
 const stepSentences = 2_000;
 
-/** The sentences of each of the joined sources, in order; of none where there were not several. In steps. */
+/** The sentences of each of the joined sources, in order; empty for a single source. In steps. */
 export function* listVersions(
   { text, sources = [] }: Document,
   split: Omit<SplitDocument, 'text'>,

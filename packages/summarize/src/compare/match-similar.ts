@@ -2,25 +2,25 @@ import { normalizeForMatching } from '@youyaku/language/text/normalize-for-match
 
 type OldSentence = { readonly index: number; readonly text: string };
 type NewSentence = OldSentence & {
-  /** Old sentences before and behind the place where it stands. */
+  /** The old sentences before and after its position. */
   readonly gap: { readonly from: number; readonly to: number };
 };
 type Match = { old: number; new: number };
 
-const likenessMin = 0.5;
-/** In the same place of the text, less likeness will do. */
+const similarityMin = 0.5;
+/** Sentences at the same position need less similarity. */
 const placeBonus = 0.12;
-/** A pair of characters that so many sentences have tells nothing of which belong together. */
+/** A pair of characters in more sentences does not help to match them. */
 const holdersMax = 40;
 const candidatesMax = 6;
-/** Sentences behind a place that count as its neighbourhood. */
+/** Number of sentences after a position that count as its neighbourhood. */
 const reach = 40;
 
 const stepSentences = 200;
 
 /**
- * Pairs of sentences that say the same in other words or with other figures; each stands in one pair, the likest first. In
- * steps, so that the host can do other things between.
+ * Pairs sentences that say the same in other words or with other figures. Each is in at most one pair; the most similar are
+ * paired first. In steps (yields so that the host can run other work).
  */
 export function* matchSimilar(
   old: readonly OldSentence[],
@@ -42,8 +42,8 @@ export function* matchSimilar(
       const other = old[place];
       if (other === undefined) continue;
       const isHere = other.index > sentence.gap.from && other.index < sentence.gap.to;
-      const score = likeness(pairs, profiles[place] ?? new Set()) + (isHere ? placeBonus : 0);
-      if (score >= likenessMin) scored.push({ old: other.index, new: sentence.index, score });
+      const score = similarity(pairs, profiles[place] ?? new Set()) + (isHere ? placeBonus : 0);
+      if (score >= similarityMin) scored.push({ old: other.index, new: sentence.index, score });
     }
   }
   yield;
@@ -60,7 +60,7 @@ export function* matchSimilar(
     .map((match) => ({ old: match.old, new: match.new }));
 }
 
-/** Pairs of characters, every figure as 0, so that another amount does not make another sentence. */
+/** Pairs of characters with every figure as 0, so that a changed amount does not affect the similarity. */
 function listPairs(text: string): Set<string> {
   const plain = `^${normalizeForMatching(text)
     .replace(/\d+(?:[.,]\d+)*/g, '0')
@@ -71,7 +71,7 @@ function listPairs(text: string): Set<string> {
 }
 
 /** Dice's coefficient. */
-function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let both = 0;
   for (const pair of a) if (b.has(pair)) both += 1;
   return a.size + b.size === 0 ? 0 : (2 * both) / (a.size + b.size);
@@ -103,7 +103,7 @@ function findCandidates(pairs: ReadonlySet<string>, holders: ReadonlyMap<string,
     .map(([place]) => place);
 }
 
-/** What was left of the old text just behind the place. */
+/** The unmatched old sentences just after the position. */
 function neighbours({ gap }: NewSentence, placeOf: ReadonlyMap<number, number>): number[] {
   const near: number[] = [];
   for (

@@ -7,7 +7,7 @@ import { findQuantities, type Quantity } from '@youyaku/language/figures/find-qu
 import type { Span } from '@youyaku/language/text/span';
 import { boundSuffix, boundPrefix } from '@youyaku/language/lexicon/comparison-words';
 
-/** An amount or a date of a sentence. `start` and `end` take in the bound written beside it: 約, 以上. */
+/** An amount or a date of a sentence. `start` and `end` include the bound next to it: 約, 以上. */
 export type Fact = Span &
   ({ readonly kind: 'number'; readonly quantity: Quantity } | { readonly kind: 'date'; readonly date: DateMention });
 
@@ -32,7 +32,7 @@ function widen(folded: string, { start, end }: Span): Span {
   return { start: start - before, end: end + after };
 }
 
-/** Says the same, bound included: 1万円 and 10,000円, but not 20人 and 20人以上. */
+/** Whether two facts are equal, including their bounds: 1万円 and 10,000円, but not 20人 and 20人以上. */
 export function isSameFact(a: Fact, b: Fact): boolean {
   if (a.kind === 'number' && b.kind === 'number')
     return relateQuantities(a.quantity, b.quantity) === 'equal' && a.quantity.modifier === b.quantity.modifier;
@@ -41,7 +41,7 @@ export function isSameFact(a: Fact, b: Fact): boolean {
   return false;
 }
 
-/** Could be said of the same thing: the same part of a date, the same unit. */
+/** Whether two facts are comparable: the same part of a date, the same unit. */
 export function isSameKind(a: Fact, b: Fact): boolean {
   if (a.kind === 'number' && b.kind === 'number')
     return a.quantity.unit === b.quantity.unit && a.quantity.ordinal === b.quantity.ordinal;

@@ -18,7 +18,7 @@ async function run(request: SummaryRequest, ...texts: string[]): Promise<Summary
 }
 
 describe('several sources that contradict each other', () => {
-  it('are summarised in the items asked for, and behind them it is told where they differ', async () => {
+  it('are summarised in the items asked for, followed by their differences', async () => {
     const body = await run({ length: { unit: 'items', count: 2 } }, notice, letter);
     const lines = body.text.split('\n');
     expect(lines.slice(2)).toEqual(['相違', '申込みの締切：「第1版」では11月25日、「第2版」では11月20日']);
@@ -28,13 +28,13 @@ describe('several sources that contradict each other', () => {
     expect(last?.evidence.map(({ part }) => part)).toEqual(['第1版', '第2版']);
   });
 
-  it.each([60, 90, 120, 200])('keep to %i characters, the telling included', async (max) => {
+  it.each([60, 90, 120, 200])('keep to %i characters including the report of differences', async (max) => {
     const body = await run({ shape: 'lines', length: { unit: 'characters', max } }, notice, letter);
     expect(countCharacters(body.text)).toBeLessThanOrEqual(max);
     expect(body.notes).toEqual([{ code: 'sources_disagree', count: 1 }]);
   });
 
-  it('are left alone where they agree', async () => {
+  it('have no report if they agree', async () => {
     const body = await run({ length: { unit: 'items', count: 2 } }, notice, letter.replace('20日', '25日'));
     expect([body.text.includes('相違'), body.notes]).toEqual([false, undefined]);
   });

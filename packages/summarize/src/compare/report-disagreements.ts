@@ -10,27 +10,27 @@ import { type Disagreement, findDisagreementsInSteps, type Side } from './find-d
 import { findSubject } from './find-subject.ts';
 
 const linesMax = 5;
-/** Of the characters asked for, so much may go to where the sources differ. */
+/** Share of the characters that the report may use. */
 const shareMax = 0.4;
 
-/** What stands behind the summary of several sources: where they contradict each other. */
+/** Text after the summary of several sources: where they contradict each other. */
 export type DisagreementReport = {
-  /** With its heading; empty where there is nothing to tell, or no room. */
+  /** With its heading; empty when there is nothing to report, or no space. */
   readonly text: string;
   readonly characters: number;
-  /** Spans count in the whole text of the summary, once `text` stands behind `units` of it. */
+  /** Sentences with spans in the whole summary, for `text` appended after `units` of it. */
   readonly place: (units: number) => Sentence[];
   readonly notes: readonly SummaryNote[];
 };
 
-/** A telling that there is no room for. */
+/** A report for which there is no space. */
 export const emptyReport: Pick<DisagreementReport, 'text' | 'characters' | 'place'> = {
   text: '',
   characters: 0,
   place: () => [],
 };
 
-/** The contradictions between joined sources that the built-in engine is sure of, in words. In steps. */
+/** Describes the contradictions between joined sources that the built-in engine is sure of. In steps. */
 export function* reportDisagreements(
   document: Document,
   analysis: Analysis,
@@ -70,8 +70,8 @@ export function* reportDisagreements(
 function describeDisagreement({ sides }: Disagreement, isJapanese: boolean): string {
   const [one, other] = sides;
   const subject = findSubject(one.sentence.text, one.fact.start) ?? findSubject(other.sentence.text, other.fact.start);
-  const said = sides.map((side) => ({ source: side.source, value: valueOf(side) }));
-  const [a, b] = said;
+  const values = sides.map((side) => ({ source: side.source, value: valueOf(side) }));
+  const [a, b] = values;
   if (a === undefined || b === undefined) return '';
   if (!isJapanese) {
     const lead = subject === undefined ? `“${one.sentence.text.replace(/\.$/u, '')}”` : capitalise(subject);
