@@ -1,6 +1,6 @@
 import type { FormatName } from '@youyaku/contract/formats';
 import { looksHtml } from '#html/looks-html.ts';
-import { isPicture } from '#images/is-picture.ts';
+import { isImage } from '#images/is-picture.ts';
 import { looksMail, looksMailbox } from '#mail/looks-mail.ts';
 import { looksNotebook } from '#notebook/looks-notebook.ts';
 import { isPdf } from '#pdf/is-pdf.ts';
@@ -53,7 +53,7 @@ export const formatReaders = {
     load: async () => (await import('#rtf/read-rtf.ts')).readRtf,
   },
   image: {
-    recognition: { by: 'head', is: isPicture },
+    recognition: { by: 'head', is: isImage },
     load: async () => (await import('#images/read-image.ts')).readImage,
   },
   epub: {

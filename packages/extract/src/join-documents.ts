@@ -24,11 +24,11 @@ const aboutCodePointsMax = 25;
  * `warnings` (`source_unread`).
  */
 export function joinDocuments(given: readonly NamedSource[], { isComparison = false } = {}): Document {
-  const titles = distinguish(given.map(({ title }) => title));
+  const titles = makeDistinct(given.map(({ title }) => title));
   const joined: Joined = { text: '', blocks: [], warnings: [], omitted: [], sources: [] };
   given.forEach(({ document }, index) => {
     const title = titles[index] ?? '';
-    if (document === undefined) leaveOut(joined, title);
+    if (document === undefined) addUnreadSource(joined, title);
     else append(joined, document, title);
   });
   const { omitted, ...parts } = joined;
@@ -69,7 +69,7 @@ function append(joined: Joined, document: Document, title: string): void {
   joined.sources.push({ title, start: shift, end: shift + document.text.length });
 }
 
-function leaveOut(joined: Joined, title: string): void {
+function addUnreadSource(joined: Joined, title: string): void {
   const at = joined.text.length;
   joined.omitted.push({ start: at, end: at, reason: 'source_unread' });
   joined.warnings.push({ code: 'source_unread', detail: title });
@@ -84,7 +84,7 @@ function partOf({ part }: Block, title: string): string {
 }
 
 /** Makes titles single-line and distinct; the second of a name is 「name (2)」. */
-function distinguish(titles: readonly string[]): string[] {
+function makeDistinct(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((given, index) => {
     const line = cleanText(given).replace(/\s+/g, ' ').trim();

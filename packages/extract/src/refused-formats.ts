@@ -3,7 +3,7 @@ import { hasSignature } from './signature.ts';
 import type { Signature } from './signature.ts';
 
 /** Formats without a reader, by the reason of the error; tested in order. */
-const pictures = {
+const images = {
   heic: [
     [4, 'ftypheic'],
     [4, 'ftypheix'],
@@ -66,7 +66,7 @@ const others = {
   class: [[0, '\xca\xfe\xba\xbe']],
 } as const satisfies Record<string, readonly Signature[]>;
 
-const refused = Object.entries<readonly Signature[]>({ ...pictures, ...recordings, ...archives, ...others });
+const refused = Object.entries<readonly Signature[]>({ ...images, ...recordings, ...archives, ...others });
 
 /** Compound files without a reader, by the name of one of their streams. */
 export const refusedStreams: readonly (readonly [stream: string, reason: string])[] = [

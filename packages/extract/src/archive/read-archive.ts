@@ -18,7 +18,7 @@ const imagesMax = 5;
 const image = new RegExp(`\\.(?:${formats.image.extensions.join('|')})$`, 'i');
 
 /** Files that operating systems add to archives. */
-const bySystem = /(?:^|\/)(?:__MACOSX\/|\.[^/]*(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
+const systemFiles = /(?:^|\/)(?:__MACOSX\/|\.[^/]*(?:\/|$)|Thumbs\.db$|desktop\.ini$)/i;
 const order = new Intl.Collator('ja', { numeric: true });
 
 type FileRead = { name: string } & ({ document: Document } | { refusal: ExtractError } | { gap: string });
@@ -31,7 +31,7 @@ type FileRead = { name: string } & ({ document: Document } | { refusal: ExtractE
 export async function readArchive(bytes: Uint8Array, options: ExtractOptions, nested: Nested): Promise<ReadSource> {
   const zip = await openZip(bytes, { password: options.password });
   refuseFormats(zip);
-  const names = zip.names.filter((name) => !name.endsWith('/') && !bySystem.test(name)).toSorted(order.compare);
+  const names = zip.names.filter((name) => !name.endsWith('/') && !systemFiles.test(name)).toSorted(order.compare);
   if (names.length === 0) throw new ExtractError('source_empty', 'no_files');
   const files = await readFiles(zip, names, options, nested);
   const [first] = files;

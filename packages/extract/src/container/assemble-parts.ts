@@ -14,7 +14,7 @@ export function assembleParts(parts: Iterable<Part>): Assembled {
   const gaps: { after: number; reason: string }[] = [];
   for (const part of parts) {
     if ('omitted' in part) gaps.push({ after: pieces.length, reason: part.omitted });
-    else if (hasWords(part.text)) pieces.push(part);
+    else if (hasText(part.text)) pieces.push(part);
   }
   const { text, blocks } = assemblePieces(pieces);
   if (gaps.length === 0) return { text, blocks };
@@ -26,6 +26,6 @@ export function assembleParts(parts: Iterable<Part>): Assembled {
 }
 
 /** Whether a text contains anything but white space and control characters. */
-export function hasWords(text: string): boolean {
+export function hasText(text: string): boolean {
   return /[^\s\0-\x1f\x7f]/.test(text);
 }

@@ -15,7 +15,7 @@ export function assemblePieces(pieces: Iterable<Piece>): { text: string; blocks:
   let length = 0;
   let previous: Block | undefined;
   for (const { text, ...place } of pieces) {
-    const words = trimWords(cleanText(text.replace(controls, '')), place.kind);
+    const words = trimPieceText(cleanText(text.replace(controls, '')), place.kind);
     if (words === '') continue;
     if (previous !== undefined) {
       const separator = previous.kind === place.kind && isTight(place.kind) ? '\n' : '\n\n';
@@ -40,7 +40,7 @@ export function cleanText(text: string): string {
 }
 
 /** A row keeps its leading tabs: they are empty cells, and without them the columns would shift. */
-function trimWords(words: string, kind: Block['kind']): string {
+function trimPieceText(words: string, kind: Block['kind']): string {
   return kind === 'table' ? words.trimEnd().replace(/^[^\S\t]+/, '') : words.trim();
 }
 

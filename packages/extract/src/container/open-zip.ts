@@ -28,18 +28,18 @@ export type OpenZip = {
  * encrypted entry is rejected (`zip_password`) unless the caller can ask for a password: then with `password_needed` or
  * `password_wrong`.
  */
-export async function openZip(bytes: Uint8Array, asked?: { password: string | undefined }): Promise<OpenZip> {
+export async function openZip(bytes: Uint8Array, credentials?: { password: string | undefined }): Promise<OpenZip> {
   try {
     const directory = findDirectory(bytes);
     if (directory === undefined) throw new ExtractError('source_unreadable', 'broken_zip');
     const buffer = cutArchive(bytes, directory);
     const zip = await fromBufferPromise(buffer, { validateEntrySizes: true, decodeStrings: false, autoClose: false });
-    const entries = await listEntries(zip, buffer.byteLength, asked);
+    const entries = await listEntries(zip, buffer.byteLength, credentials);
     const unpacked = { bytes: 0 };
     return {
       names: [...entries.keys()],
       has: (name) => entries.has(name),
-      read: (name) => readEntry(zip, entries.get(name), unpacked, asked?.password),
+      read: (name) => readEntry(zip, entries.get(name), unpacked, credentials?.password),
     };
   } catch (error) {
     throw refusalOf(error);
@@ -49,14 +49,14 @@ export async function openZip(bytes: Uint8Array, asked?: { password: string | un
 async function listEntries(
   zip: ZipFile,
   packedBytes: number,
-  asked?: { password: string | undefined },
+  credentials?: { password: string | undefined },
 ): Promise<Map<string, Entry>> {
   const entries: Entry[] = [];
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     total += entry.uncompressedSize;
     checkEntry(entry, entries.length + 1, total);
-    if (entry.isEncrypted()) checkEncryption(asked);
+    if (entry.isEncrypted()) checkEncryption(credentials);
     entries.push(entry);
   }
   checkRatio(total, packedBytes);
@@ -79,9 +79,9 @@ function checkRatio(bytes: number, packedBytes: number): void {
   if (isBomb) throw new ExtractError('source_too_large', 'zip_ratio');
 }
 
-function checkEncryption(asked?: { password: string | undefined }): void {
-  if (asked === undefined) throw new ExtractError('source_encrypted', 'zip_password');
-  if (asked.password === undefined || asked.password === '')
+function checkEncryption(credentials?: { password: string | undefined }): void {
+  if (credentials === undefined) throw new ExtractError('source_encrypted', 'zip_password');
+  if (credentials.password === undefined || credentials.password === '')
     throw new ExtractError('source_encrypted', 'password_needed');
 }
 

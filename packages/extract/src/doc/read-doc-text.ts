@@ -19,7 +19,7 @@ export type DocFormats = {
 
 type Field = { instruction: string[]; isResult: boolean; isContents: boolean };
 
-type Reading = { formats: DocFormats; flow: TextFlow; fields: Field[]; unseenFields: number };
+type Reading = { formats: DocFormats; flow: TextFlow; fields: Field[]; hiddenFields: number };
 
 /** Control characters with a text equivalent; all others represent something that is not text. */
 const marks: Readonly<Record<number, string>> = { 9: '\t', 11: '\n', 14: '\n', 30: '-', 160: '\u00a0' };
@@ -34,7 +34,7 @@ export function readDocText(
   let from = 0;
   for (const { units, isRead } of stories) {
     if (isRead && units > 0)
-      readStory(text, from, from + units, { formats, flow: createFlow(out), fields: [], unseenFields: 0 });
+      readStory(text, from, from + units, { formats, flow: createFlow(out), fields: [], hiddenFields: 0 });
     from += units;
   }
   return out;
@@ -59,16 +59,16 @@ function readRun(piece: DocPiece, from: number, to: number, reading: Reading): n
   const run = reading.formats.characters(offset);
   const units = run === undefined ? to - from : Math.ceil((run.to - offset) / piece.unitBytes);
   const end = Math.min(to, from + Math.max(1, units));
-  const isUnseen = run !== undefined && isHidden(run.properties);
+  const isHiddenRun = run !== undefined && isHidden(run.properties);
   let plain = from;
   for (let i = from; i < end; i++) {
     const unit = piece.text.charCodeAt(i);
     if (unit >= 32) continue;
-    if (!isUnseen) add(reading, piece.text.slice(plain, i));
+    if (!isHiddenRun) add(reading, piece.text.slice(plain, i));
     plain = i + 1;
-    handleMark(reading, unit, piece.offset + i * piece.unitBytes, isUnseen);
+    handleMark(reading, unit, piece.offset + i * piece.unitBytes, isHiddenRun);
   }
-  if (!isUnseen) add(reading, piece.text.slice(plain, end));
+  if (!isHiddenRun) add(reading, piece.text.slice(plain, end));
   return end;
 }
 
@@ -82,14 +82,14 @@ function isHidden(properties: Uint8Array): boolean {
   return hidden;
 }
 
-function add({ flow, fields, unseenFields }: Reading, words: string): void {
+function add({ flow, fields, hiddenFields }: Reading, words: string): void {
   if (words === '') return;
   const field = fields.at(-1);
   if (field !== undefined && !field.isResult) field.instruction.push(words);
-  else if (unseenFields === 0) flow.words.push(words);
+  else if (hiddenFields === 0) flow.words.push(words);
 }
 
-function handleMark(reading: Reading, unit: number, offset: number, isUnseen: boolean): void {
+function handleMark(reading: Reading, unit: number, offset: number, isHiddenRun: boolean): void {
   const { flow, formats } = reading;
   if (unit === 0x13) openField(reading);
   else if (unit === 0x14) beginResult(reading);
@@ -104,12 +104,12 @@ function handleMark(reading: Reading, unit: number, offset: number, isUnseen: bo
       endParagraph(reading, formats.paragraph(offset), true);
       endCell(flow);
     }
-  } else if (!isUnseen && reading.unseenFields === 0) add(reading, marks[unit] ?? '');
+  } else if (!isHiddenRun && reading.hiddenFields === 0) add(reading, marks[unit] ?? '');
 }
 
 function openField(reading: Reading): void {
   reading.fields.push({ instruction: [], isResult: false, isContents: false });
-  reading.unseenFields++;
+  reading.hiddenFields++;
 }
 
 function beginResult(reading: Reading): void {
@@ -117,13 +117,13 @@ function beginResult(reading: Reading): void {
   if (field === undefined || field.isResult) return;
   field.isResult = true;
   field.isContents = /^\s*toc\b/i.test(field.instruction.join(''));
-  if (!field.isContents) reading.unseenFields--;
+  if (!field.isContents) reading.hiddenFields--;
 }
 
 function closeField(reading: Reading): void {
   const field = reading.fields.pop();
   if (field === undefined) return;
-  if (!field.isResult || field.isContents) reading.unseenFields--;
+  if (!field.isResult || field.isContents) reading.hiddenFields--;
   const words = field.isResult ? undefined : rubyBase(field.instruction.join(''));
   if (words !== undefined) add(reading, words);
 }

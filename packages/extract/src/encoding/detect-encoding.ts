@@ -131,7 +131,7 @@ function scoreUtf16(sample: Uint8Array, label: string): number {
   const units = text.length;
   const japanese = scoreJapanese(text);
   const ascii = units - japanese.count;
-  if (isPlain(sample) && (japanese.kana === 0 || japanese.mean < 1 || isFigures(sample))) return 0;
+  if (isPlain(sample) && (japanese.kana === 0 || japanese.mean < 1 || isDigitsOnly(sample))) return 0;
   if (ascii === 0 && japanese.count < 3) return 0;
   return (ascii + japanese.mean * japanese.count) / units;
 }
@@ -142,7 +142,7 @@ function isPlain(sample: Uint8Array): boolean {
 }
 
 /** Digits alone: 「102030」 is also three kana in UTF-16. */
-function isFigures(sample: Uint8Array): boolean {
+function isDigitsOnly(sample: Uint8Array): boolean {
   return /^[\da-fA-F\s,.:;-]*$/.test(Buffer.from(sample).toString('latin1'));
 }
 

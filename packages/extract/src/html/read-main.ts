@@ -41,7 +41,7 @@ export function readMain(clean: DomDocument, build: () => DomDocument, options: 
   const marked = soleArticle(clean);
   const markedUnits = marked === undefined ? 0 : textUnits(marked);
   let best = isolate(clean, isHuge);
-  if (best === undefined || !isEnough(best, whole)) best = tryAgain(best, whole, isHuge, build);
+  if (best === undefined || !isEnough(best, whole)) best = retry(best, whole, isHuge, build);
   if (isHuge) return { main: best, isWhole: false };
   const isPart = markedUnits > textUnits(best) * partRatio;
   const isLong = options.isArticle && textUnits(best) > articleUnits && !keepsComments;
@@ -79,7 +79,7 @@ function soleArticle(document: DomDocument): DomElement | undefined {
   return outer.length === 1 && only !== undefined && linkShare(only) < 0.3 ? only : undefined;
 }
 
-function tryAgain(first: DomElement | undefined, whole: number, isHuge: boolean, build: () => DomDocument): DomElement {
+function retry(first: DomElement | undefined, whole: number, isHuge: boolean, build: () => DomDocument): DomElement {
   let best = first;
   if (!isHuge) {
     const plain = build();

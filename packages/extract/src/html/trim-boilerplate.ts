@@ -48,12 +48,12 @@ function tailStart(pieces: readonly Piece[]): number {
     const { kind, text } = pieces[i] ?? { kind: 'code', text: '' };
     tail += text.length;
     if (kind === 'code' || kind === 'table' || text.length > teaserUnitsMax || tail > all * tailShareMax) break;
-    if (text.length <= 60 && !/[.。]$/.test(text) && announcesOthers(text)) start = i;
+    if (text.length <= 60 && !/[.。]$/.test(text) && announcesTeasers(text)) start = i;
   }
   return start;
 }
 
-function announcesOthers(text: string): boolean {
+function announcesTeasers(text: string): boolean {
   return (
     boilerplate.test(text) &&
     /関連|おすすめ|オススメ|あわせて|ランキング|新着|最新|related|recommend|also|more (?:from|on|stories|like)|recent|popular|trending|most |up next|interess|read next|comment|kommentar/i.test(

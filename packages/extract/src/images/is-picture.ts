@@ -11,7 +11,7 @@ const signatures: readonly Signature[] = [
 ];
 
 /** Whether the head of a file is that of a readable image: PNG, JPEG, GIF, WebP, TIFF or BMP. */
-export function isPicture(head: string): boolean {
+export function isImage(head: string): boolean {
   return signatures.some((signature) => hasSignature(head, signature)) || isBitmap(head);
 }
 

@@ -6,8 +6,8 @@ import { cutTiers } from './cut-tiers.ts';
 import { measureInk } from './measure-ink.ts';
 import { recheckFigures } from './recheck-figures.ts';
 import { readPngGrey } from './read-png-grey.ts';
-import { openRecogniser } from './recogniser.ts';
-import type { OcrLanguage, OcrLine, Recogniser } from './recogniser.ts';
+import { startOcrWorker } from './recogniser.ts';
+import type { OcrLanguage, OcrLine, OcrWorker } from './recogniser.ts';
 import { scaleImage } from './scale-image.ts';
 
 /** The text of a page and the mean confidence over its characters, 0 to 100. */
@@ -36,36 +36,36 @@ const trialPx = 600;
 
 /** Below this the result is not text: patterns, photos without letters, unsupported scripts. */
 const readableConfidenceMin = 30;
-const recognisersMax = 2;
+const workersMax = 2;
 
 /** Reads pages one at a time; `close` ends the OCR workers it started. */
 export function createPageReader(signal?: AbortSignal): PageReader {
-  const open = new Map<OcrLanguage, Promise<Recogniser>>();
-  const take = async (language: OcrLanguage): Promise<Recogniser> => {
+  const open = new Map<OcrLanguage, Promise<OcrWorker>>();
+  const getWorker = async (language: OcrLanguage): Promise<OcrWorker> => {
     const found = open.get(language);
-    if (found === undefined && open.size >= recognisersMax) await drop([...open.keys()][0]);
+    if (found === undefined && open.size >= workersMax) await drop([...open.keys()][0]);
     open.delete(language);
-    const recogniser = found ?? openRecogniser(language, signal);
-    open.set(language, recogniser);
-    return recogniser;
+    const worker = found ?? startOcrWorker(language, signal);
+    open.set(language, worker);
+    return worker;
   };
   const drop = async (language?: OcrLanguage): Promise<void> => {
     const dropped = language === undefined ? undefined : open.get(language);
     if (language !== undefined) open.delete(language);
-    await dropped?.then((recogniser) => recogniser.close()).catch(() => undefined);
+    await dropped?.then((worker) => worker.close()).catch(() => undefined);
   };
   const dropAll = async (): Promise<void> => {
     await Promise.all([...open.keys()].map(drop));
   };
   return {
     decode: async (bytes, pixels) => {
-      const png = await (await take('jpn')).toGreyPng(bytes);
+      const png = await (await getWorker('jpn')).toGreyPng(bytes);
       // A worker frees the memory of a large image only when its thread ends.
       if (png === undefined || pixels > keptPixelsMax) await drop('jpn');
       return png === undefined ? undefined : readPngGrey(png);
     },
     read: (image) =>
-      readPage(image, take).catch(async (error: unknown) => {
+      readPage(image, getWorker).catch(async (error: unknown) => {
         // A failed worker may still be busy with that page.
         await dropAll();
         throw error;
@@ -74,30 +74,30 @@ export function createPageReader(signal?: AbortSignal): PageReader {
   };
 }
 
-type Take = (language: OcrLanguage) => Promise<Recogniser>;
+type GetWorker = (language: OcrLanguage) => Promise<OcrWorker>;
 
-async function readPage(image: GreyImage, take: Take): Promise<PageText> {
+async function readPage(image: GreyImage, getWorker: GetWorker): Promise<PageText> {
   const paper = lightenPaper(image);
   const ink = measureInk(paper);
   if (ink === undefined) return { pieces: [], confidence: 0 };
   const page = toReadingSize(paper, ink.sizePx);
-  const guess = await readAs(page, ink.isVertical ? 'jpn_vert' : 'jpn', take);
+  const guess = await readAs(page, ink.isVertical ? 'jpn_vert' : 'jpn', getWorker);
   const other =
     guess.confidence >= sureConfidenceMin
       ? guess
-      : moreConfident(guess, await readAs(page, ink.isVertical ? 'jpn' : 'jpn_vert', take));
-  const sure = other.confidence >= uprightConfidenceMin ? other : ((await readTurned(page, take)) ?? other);
+      : moreConfident(guess, await readAs(page, ink.isVertical ? 'jpn' : 'jpn_vert', getWorker));
+  const sure = other.confidence >= uprightConfidenceMin ? other : ((await readTurned(page, getWorker)) ?? other);
   if (sure.confidence < readableConfidenceMin) return { pieces: [], confidence: 0 };
-  return isLatin(sure.pieces) ? moreConfident(sure, await readAs(page, 'eng', take)) : sure;
+  return isLatin(sure.pieces) ? moreConfident(sure, await readAs(page, 'eng', getWorker)) : sure;
 }
 
 /** Reads a rotated page; a trial on its middle part finds the rotation. */
-async function readTurned(page: GreyImage, take: Take): Promise<PageText | undefined> {
+async function readTurned(page: GreyImage, getWorker: GetWorker): Promise<PageText | undefined> {
   const [left, top] = [page.width, page.height].map((side) => Math.max(0, (side - trialPx) >> 1)) as [number, number];
   const middle = cropImage(page, { left, top, right: page.width - left, bottom: page.height - top });
   for (const quarters of [1, 3, 2] as const) {
-    const trial = await readAs(turnImage(middle, quarters), 'jpn', take);
-    if (trial.confidence >= sureConfidenceMin) return readAs(turnImage(page, quarters), 'jpn', take);
+    const trial = await readAs(turnImage(middle, quarters), 'jpn', getWorker);
+    if (trial.confidence >= sureConfidenceMin) return readAs(turnImage(page, quarters), 'jpn', getWorker);
   }
   return undefined;
 }
@@ -109,17 +109,17 @@ function toReadingSize(image: GreyImage, linePx: number): GreyImage {
   return factor > 0.8 && factor < 1.25 ? image : scaleImage(image, factor);
 }
 
-async function readAs(page: GreyImage, language: OcrLanguage, take: Take): Promise<PageText> {
-  const recogniser = await take(language);
+async function readAs(page: GreyImage, language: OcrLanguage, getWorker: GetWorker): Promise<PageText> {
+  const worker = await getWorker(language);
   const isVertical = language === 'jpn_vert';
   const lines: OcrLine[] = [];
   for (const tier of isVertical ? cutTiers(page, readingLinePx) : [undefined]) {
     const part = tier === undefined ? page : cropImage(page, tier);
-    const found = await recogniser.read(part, isVertical ? 'vertical-block' : 'page');
+    const found = await worker.read(part, isVertical ? 'vertical-block' : 'page');
     const block = lines.length;
     for (const line of found) lines.push({ ...line, block: block + line.block });
   }
-  const checked = language === 'jpn' ? await recheckFigures(page, lines, () => take('eng')) : lines;
+  const checked = language === 'jpn' ? await recheckFigures(page, lines, () => getWorker('eng')) : lines;
   return { pieces: joinLines(checked, isVertical), confidence: meanConfidence(lines) };
 }
 

@@ -84,7 +84,7 @@ function readMasks(view: DataView): [number, number, number] {
 function readPixels(view: DataView, bitmap: Bitmap): GreyImage {
   const { width, height, isTopDown, pixelsAt, rowBytes } = bitmap;
   const pixels = new Uint8Array(width * height);
-  const greyOf = openPixels(view, bitmap);
+  const greyOf = createPixelReader(view, bitmap);
   for (let y = 0; y < height; y++) {
     const row = pixelsAt + (isTopDown ? y : height - 1 - y) * rowBytes;
     for (let x = 0; x < width; x++) pixels[y * width + x] = greyOf(row, x);
@@ -92,7 +92,7 @@ function readPixels(view: DataView, bitmap: Bitmap): GreyImage {
   return { width, height, pixels };
 }
 
-function openPixels(view: DataView, { bits, palette, masks }: Bitmap): (row: number, x: number) => number {
+function createPixelReader(view: DataView, { bits, palette, masks }: Bitmap): (row: number, x: number) => number {
   if (bits === 24) return (row, x) => greyAt(view, row + x * 3);
   if (bits <= 8) {
     const perByte = 8 / bits;
@@ -102,7 +102,7 @@ function openPixels(view: DataView, { bits, palette, masks }: Bitmap): (row: num
       return palette[(view.getUint8(row + Math.floor(x / perByte)) >> shift) & top] ?? 0;
     };
   }
-  const [red, green, blue] = masks.map(openChannel) as [Channel, Channel, Channel];
+  const [red, green, blue] = masks.map(createChannelReader) as [Channel, Channel, Channel];
   const read = (row: number, x: number): number =>
     bits === 16 ? view.getUint16(row + x * 2, true) : view.getUint32(row + x * 4, true);
   return (row, x) => {
@@ -114,7 +114,7 @@ function openPixels(view: DataView, { bits, palette, masks }: Bitmap): (row: num
 type Channel = (value: number) => number;
 
 /** Extracts one colour of a pixel, 0 to 255. */
-function openChannel(mask: number): Channel {
+function createChannelReader(mask: number): Channel {
   const shift = mask === 0 ? 0 : 31 - Math.clz32(mask & -mask);
   const top = mask >>> shift;
   return top === 0 ? () => 0 : (value) => ((((value & mask) >>> 0) >>> shift) * 255) / top;

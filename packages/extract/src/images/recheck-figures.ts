@@ -2,7 +2,7 @@ import { cropImage } from './grey-image.ts';
 import type { Box, GreyImage } from './grey-image.ts';
 import { lineText } from './join-lines.ts';
 import { otsuThreshold } from './measure-ink.ts';
-import type { OcrLine, OcrWord, Recogniser } from './recogniser.ts';
+import type { OcrLine, OcrWord, OcrWorker } from './recogniser.ts';
 
 /** A figure within a line, or a word with an ambiguous l, I or 1. */
 type Doubt = { readonly line: number; readonly word: number; readonly crop: GreyImage };
@@ -18,12 +18,12 @@ const marginPx = 30;
 export async function recheckFigures(
   page: GreyImage,
   lines: readonly OcrLine[],
-  takeEnglish: () => Promise<Recogniser>,
+  getEnglishWorker: () => Promise<OcrWorker>,
 ): Promise<readonly OcrLine[]> {
   const doubts = findDoubts(page, lines);
   if (doubts.length === 0) return lines;
   const sheet = stack(doubts.map(({ crop }) => crop));
-  const read = await (await takeEnglish()).read(sheet.image, 'block');
+  const read = await (await getEnglishWorker()).read(sheet.image, 'block');
   const corrected = lines.map((line) => ({ ...line, words: [...line.words] }));
   for (const [index, { line, word }] of doubts.entries()) {
     const { top, bottom } = sheet.rows[index] ?? { top: 0, bottom: 0 };

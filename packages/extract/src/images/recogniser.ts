@@ -17,7 +17,7 @@ export type OcrLine = {
 };
 export type OcrWord = { readonly text: string; readonly box: Box };
 
-export type Recogniser = {
+export type OcrWorker = {
   read: (image: GreyImage, layout: OcrLayout) => Promise<OcrLine[]>;
   /** Converts any image whose size has been checked to a grey PNG. Undefined when it is damaged. */
   toGreyPng: (bytes: Uint8Array) => Promise<Uint8Array | undefined>;
@@ -44,7 +44,7 @@ const layouts: Record<OcrLayout, Record<string, string>> = {
  * nothing. Its promises reject with `source_unreadable` when it dies or times out, and with the signal's reason when
  * aborted.
  */
-export async function openRecogniser(language: OcrLanguage, signal?: AbortSignal): Promise<Recogniser> {
+export async function startOcrWorker(language: OcrLanguage, signal?: AbortSignal): Promise<OcrWorker> {
   signal?.throwIfAborted();
   const { default: tesseract } = await import('tesseract.js');
   const data = new URL('4.0.0_best_int/', import.meta.resolve(`@tesseract.js-data/${language}/package.json`));

@@ -15,7 +15,7 @@ export function decodeLabelled(bytes: Uint8Array, label?: string): { text: strin
   const isFree = encoding === undefined || encoding === 'windows-1252' || encoding === 'utf-8';
   if (!isFree) {
     const text = tryDecode(bytes, encoding);
-    if (text !== undefined && isBelieved(text, encoding)) return { text, encoding };
+    if (text !== undefined && isPlausible(text, encoding)) return { text, encoding };
   }
   try {
     return decodeBytes(bytes, label);
@@ -33,7 +33,7 @@ function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-function isBelieved(text: string, encoding: string): boolean {
+function isPlausible(text: string, encoding: string): boolean {
   if (encoding === 'iso-2022-jp') return true;
   const { mean, count } = scoreJapanese(text);
   return count === 0 || mean >= goodMeanMin || !/^(?:shift_jis|euc-jp|utf-16)/.test(encoding);

@@ -5,7 +5,7 @@ import { dropHidden } from '#html/drop-clutter.ts';
 import { parseTree } from '#html/parse-tree.ts';
 import { readBlocks } from '#html/read-blocks.ts';
 import type { Part } from '#container/assemble-parts.ts';
-import { hasWords } from '#container/assemble-parts.ts';
+import { hasText } from '#container/assemble-parts.ts';
 import { findOriginal } from './split-sections.ts';
 
 /** Selectors that mail programs use for the quoted mail and for the signature. */
@@ -25,7 +25,7 @@ export function readHtmlBody(html: string, isForward: boolean): { parts: Part[];
   const removed = isForward ? [] : removeMarked(document);
   const left = readBlocks(document.body);
   const own = isForward ? left : left.slice(0, countOwnPieces(left));
-  const isOwn = own.some(({ text }) => hasWords(text));
+  const isOwn = own.some(({ text }) => hasText(text));
   const isCut = own.length < left.length && !removed.some(({ omitted }) => omitted === 'quoted_reply');
   const gaps = isCut ? [{ omitted: 'quoted_reply' }, ...removed] : removed;
   const parts: Part[] = isOwn ? [...own, ...gaps] : whole;
@@ -58,12 +58,12 @@ function removeMarked(document: DomDocument): { omitted: string }[] {
 }
 
 function removeElements(elements: readonly DomElement[], omitted: string): { omitted: string }[] {
-  let hasText = false;
+  let hasContent = false;
   for (const element of elements) {
-    hasText ||= hasWords(element.textContent ?? '');
+    hasContent ||= hasText(element.textContent ?? '');
     element.remove();
   }
-  return hasText ? [{ omitted }] : [];
+  return hasContent ? [{ omitted }] : [];
 }
 
 function elementsAfter(start: DomElement): DomElement[] {

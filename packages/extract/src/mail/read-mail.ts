@@ -1,5 +1,5 @@
 import type { ReadWarning } from '@youyaku/contract/document';
-import { hasWords } from '#container/assemble-parts.ts';
+import { hasText } from '#container/assemble-parts.ts';
 import type { Part } from '#container/assemble-parts.ts';
 import { decodeBody, decodeTransfer } from './decode-body.ts';
 import { parseEntity } from './parse-entity.ts';
@@ -138,5 +138,5 @@ export function headingOf({ subject, sender, sentAt }: MailFacts): string {
 
 /** Whether any text of a mail was read. */
 export function isReadable({ parts }: Mail): boolean {
-  return parts.some((part) => 'text' in part && part.kind !== 'heading' && hasWords(part.text));
+  return parts.some((part) => 'text' in part && part.kind !== 'heading' && hasText(part.text));
 }

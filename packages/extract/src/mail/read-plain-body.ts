@@ -1,7 +1,7 @@
 import { cleanText } from '#container/assemble-pieces.ts';
 import type { Piece } from '#container/assemble-pieces.ts';
 import type { Part } from '#container/assemble-parts.ts';
-import { hasWords } from '#container/assemble-parts.ts';
+import { hasText } from '#container/assemble-parts.ts';
 import { splitQuote } from '#text/classify-line.ts';
 import { joinLines } from '#text/join-lines.ts';
 import { readPlainBlocks } from '#text/read-plain.ts';
@@ -13,11 +13,11 @@ import { splitSections } from './split-sections.ts';
  */
 export function readPlainBody(text: string, isForward: boolean): Part[] {
   const sections = splitSections(cleanText(text), isForward);
-  const has = (kind: string) => sections.some((section) => section.kind === kind && section.lines.some(hasWords));
+  const has = (kind: string) => sections.some((section) => section.kind === kind && section.lines.some(hasText));
   const kept = has('own') ? 'own' : has('quote') ? 'quote' : 'signature';
   return sections.flatMap(({ kind, lines }): Part[] => {
     if (kind === kept) return readLines(lines, kind === 'quote');
-    if (!lines.some(hasWords) || kind === 'own') return [];
+    if (!lines.some(hasText) || kind === 'own') return [];
     return [{ omitted: kind === 'quote' ? 'quoted_reply' : 'signature' }];
   });
 }

@@ -26,7 +26,7 @@ type OpenList = { id: string; level: number };
 /** Tracks the lists of an OpenDocument text and counts their items. */
 export type OdfLists = {
   /** Records list styles; other elements are ignored. */
-  noteStyle(name: string, attributes: XmlAttributes): void;
+  recordStyle(name: string, attributes: XmlAttributes): void;
   openList(attributes: XmlAttributes): void;
   closeList(): void;
   openItem(): void;
@@ -43,13 +43,13 @@ export function createOdfLists(): OdfLists {
   let style = '';
   let pending = '';
   return {
-    noteStyle(name, attributes) {
+    recordStyle(name, attributes) {
       if (name === 'text:list-style') style = attributes['style:name'] ?? '';
       else if (name === 'text:outline-style') style = outlineList;
       else if (levelStyles.has(name)) {
         const levels = styles.get(style) ?? [];
         styles.set(style, levels);
-        noteLevel(levels, name, attributes);
+        recordLevel(levels, name, attributes);
       }
     },
     openList: (attributes) => openList(state, attributes),
@@ -108,7 +108,7 @@ const levelStyles = new Set([
   'text:outline-level-style',
 ]);
 
-function noteLevel(levels: (ListLevel | undefined)[], name: string, attributes: XmlAttributes): void {
+function recordLevel(levels: (ListLevel | undefined)[], name: string, attributes: XmlAttributes): void {
   const level = Number(attributes['text:level']);
   if (!(level >= 1 && level <= listLevelsMax)) return;
   const format = attributes['style:num-format'] ?? '';

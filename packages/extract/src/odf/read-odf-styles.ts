@@ -18,7 +18,7 @@ export function createOdfStyles(): OdfStyles {
 }
 
 /** Records a style element; other elements are ignored. */
-export function noteStyle(styles: OdfStyles, name: string, attributes: XmlAttributes): void {
+export function recordStyle(styles: OdfStyles, name: string, attributes: XmlAttributes): void {
   if (name === 'style:style') {
     styles.current = attribute(attributes, 'name') ?? '';
     styles.parents.set(styles.current, attribute(attributes, 'parent-style-name') ?? '');

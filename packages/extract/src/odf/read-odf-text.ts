@@ -5,7 +5,7 @@ import { trimLines } from '#office/trim-lines.ts';
 import { odfNamespaces } from './odf-namespaces.ts';
 import { createOdfLists } from './odf-lists.ts';
 import type { OdfLists } from './odf-lists.ts';
-import { createOdfStyles, isTitleStyle, noteStyle } from './read-odf-styles.ts';
+import { createOdfStyles, isTitleStyle, recordStyle } from './read-odf-styles.ts';
 import type { OdfStyles } from './read-odf-styles.ts';
 
 /**
@@ -99,19 +99,19 @@ export function readOdfText(
 function open(walk: Walk, name: string, attributes: XmlAttributes): void {
   walk.depth++;
   if (walk.skippedFrom !== undefined) return;
-  if (isUnseen(walk, name, attributes)) {
+  if (isHiddenElement(walk, name, attributes)) {
     walk.skippedFrom = walk.depth;
     return;
   }
-  noteStyle(walk.styles, name, attributes);
-  walk.lists.noteStyle(name, attributes);
+  recordStyle(walk.styles, name, attributes);
+  walk.lists.recordStyle(name, attributes);
   const sink = walk.handlers.enter?.(name, attributes, walk.styles);
   if (sink === 'skip') walk.skippedFrom = walk.depth;
   else if (sink !== undefined) walk.sinks.push({ pieces: sink, depth: walk.depth });
   else startHandlers.get(name)?.(walk, attributes);
 }
 
-function isUnseen({ styles }: Walk, name: string, attributes: XmlAttributes): boolean {
+function isHiddenElement({ styles }: Walk, name: string, attributes: XmlAttributes): boolean {
   if (hiddenElements.has(name)) return true;
   if (name === 'text:section') return /^(?:none|condition)$/.test(attributes['text:display'] ?? '');
   return name === 'text:span' && styles.hiddenTexts.has(attributes['text:style-name'] ?? '');

@@ -7,7 +7,7 @@ import type { XmlAttributes } from '#container/read-xml.ts';
 import type { ExtractOptions, ReadSource } from '#reader.ts';
 import { odfNamespaces } from './odf-namespaces.ts';
 import { openOdf } from './open-odf.ts';
-import { createOdfStyles, noteStyle } from './read-odf-styles.ts';
+import { createOdfStyles, recordStyle } from './read-odf-styles.ts';
 import type { OdfStyles } from './read-odf-styles.ts';
 
 const repeatedCellsMax = 256;
@@ -23,7 +23,7 @@ type Reading = {
   nextHidden: number;
   row: { cells: Map<number, string>; repeated: number; isHidden: boolean; column: number } | undefined;
   cell: { words: string[]; repeated: number } | undefined;
-  unseenDepth: number;
+  hiddenDepth: number;
 };
 
 const hiddenElements = new Set([
@@ -49,14 +49,14 @@ export async function readOds(bytes: Uint8Array, { signal }: ExtractOptions): Pr
     nextHidden: 0,
     row: undefined,
     cell: undefined,
-    unseenDepth: 0,
+    hiddenDepth: 0,
   };
   readXml(
     content,
     {
       open: (name, attributes) => open(reading, name, attributes),
       close: (name) => close(reading, name),
-      text: (text) => reading.unseenDepth === 0 && reading.cell?.words.push(text.replace(/[ \t\r\n]+/g, ' ')),
+      text: (text) => reading.hiddenDepth === 0 && reading.cell?.words.push(text.replace(/[ \t\r\n]+/g, ' ')),
     },
     odfNamespaces,
   );
@@ -64,9 +64,9 @@ export async function readOds(bytes: Uint8Array, { signal }: ExtractOptions): Pr
 }
 
 function open(reading: Reading, name: string, attributes: XmlAttributes): void {
-  if (hiddenElements.has(name)) reading.unseenDepth++;
-  if (reading.unseenDepth > 0) return;
-  noteStyle(reading.styles, name, attributes);
+  if (hiddenElements.has(name)) reading.hiddenDepth++;
+  if (reading.hiddenDepth > 0) return;
+  recordStyle(reading.styles, name, attributes);
   if (name === 'table:table') openTable(reading, attributes);
   else if (reading.tableDepth === 1 && startHandlers.has(name)) startHandlers.get(name)?.(reading, attributes);
   else if (name === 'text:s') reading.cell?.words.push(' ');
@@ -113,10 +113,10 @@ function openCell(reading: Reading, attributes: XmlAttributes): void {
 
 function close(reading: Reading, name: string): void {
   if (hiddenElements.has(name)) {
-    reading.unseenDepth--;
+    reading.hiddenDepth--;
     return;
   }
-  if (reading.unseenDepth > 0) return;
+  if (reading.hiddenDepth > 0) return;
   if (name === 'table:table') reading.tableDepth--;
   if (reading.tableDepth !== 1) return;
   if (name === 'table:table-cell' || name === 'table:covered-table-cell') closeCell(reading);

@@ -19,7 +19,11 @@ export async function readOdt(bytes: Uint8Array, { signal }: ExtractOptions): Pr
     const styles = await zip.read('styles.xml');
     readXml(
       styles,
-      { open: (name, attributes) => lists.noteStyle(name, attributes), close: () => undefined, text: () => undefined },
+      {
+        open: (name, attributes) => lists.recordStyle(name, attributes),
+        close: () => undefined,
+        text: () => undefined,
+      },
       odfNamespaces,
     );
   }

@@ -1,5 +1,5 @@
 import type { Piece } from '#container/assemble-pieces.ts';
-import { hasWords } from '#container/assemble-parts.ts';
+import { hasText } from '#container/assemble-parts.ts';
 import { formatCell } from './sheets/format-cell.ts';
 import { childOf, descendants } from '#container/read-xml-tree.ts';
 import type { XmlNode } from '#container/read-xml-tree.ts';
@@ -28,7 +28,7 @@ export function readChart(root: XmlNode): Piece[] {
       });
       return [category ?? '', ...cells].map((cell) => cell.replace(/\s+/g, ' ')).join('\t');
     });
-  const pieces = rows.filter(hasWords).map((text): Piece => ({ kind: 'table', text: text.trimEnd() }));
+  const pieces = rows.filter(hasText).map((text): Piece => ({ kind: 'table', text: text.trimEnd() }));
   return title === '' || pieces.length === 0 ? pieces : [{ kind: 'caption', text: title }, ...pieces];
 }
 

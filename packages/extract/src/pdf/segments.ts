@@ -33,11 +33,11 @@ function toLines(runs: readonly Run[]): Run[][] {
       anchor = run;
     }
   }
-  return lines.map((line) => withoutShadows(line.toSorted((a, b) => a.x - b.x)));
+  return lines.map((line) => withoutDuplicates(line.toSorted((a, b) => a.x - b.x)));
 }
 
 /** Some writers draw a word twice to make it bold. */
-function withoutShadows(line: Run[]): Run[] {
+function withoutDuplicates(line: Run[]): Run[] {
   return line.filter((run, i) => {
     const before = line[i - 1];
     return before === undefined || before.text !== run.text || Math.abs(before.x - run.x) > run.size * 0.15;

@@ -264,10 +264,10 @@ function emit(reading: Reading, text: string): void {
   } else if (group.destination === 'label') group.flow.label += text;
   else if (group.destination === 'title') reading.title += text;
   else if (group.destination === 'instruction' && group.field !== undefined) group.field.instruction += text;
-  else if (group.destination === 'styles') nameStyle(reading, text);
+  else if (group.destination === 'styles') addStyleName(reading, text);
 }
 
-function nameStyle(reading: Reading, text: string): void {
+function addStyleName(reading: Reading, text: string): void {
   reading.styleName += text;
   if (!text.includes(';')) return;
   const name = reading.styleName.split(';', 1)[0]?.trim() ?? '';

@@ -12,7 +12,7 @@ const sentenceEnd =
 const soundOnly = /^(?:[[［(（【♪♫〜～][^\]］)）】]{0,60}[\]］)）】♪♫〜～]|[♪♫\s]+)$/;
 
 /** The unfinished sentence of one voice. */
-type Open = { text: string; speaker: string | undefined; start: number; end: number };
+type OpenSentence = { text: string; speaker: string | undefined; start: number; end: number };
 
 /**
  * Joins captions into sentences: one voice continues across captions until a sentence ends; a silence of three seconds
@@ -21,7 +21,7 @@ type Open = { text: string; speaker: string | undefined; start: number; end: num
 export function joinCues(cues: readonly Cue[]): Piece[] {
   const pieces: Piece[] = [];
   const names = findNames(cues);
-  let open: Open | undefined;
+  let open: OpenSentence | undefined;
   let named: string | undefined;
   const close = () => {
     if (open !== undefined) pushPiece(open, pieces);
@@ -36,7 +36,7 @@ export function joinCues(cues: readonly Cue[]): Piece[] {
       }
       const { text, speaker, isNewVoice } = readVoice(line, names, named);
       named = line.speaker === undefined ? speaker : undefined;
-      if (open !== undefined && isOver(open, speaker, isNewVoice, cue)) close();
+      if (open !== undefined && isFinished(open, speaker, isNewVoice, cue)) close();
       open ??= { text: '', speaker, start: cue.start, end: cue.end };
       open.text = joinLines([open.text, text]);
       open.end = cue.end;
@@ -74,13 +74,13 @@ function readVoice({ text, speaker }: CueLine, names: Set<string>, named: string
   return { text: words, speaker: name, isNewVoice: true };
 }
 
-function isOver(open: Open, speaker: string | undefined, isNewVoice: boolean, cue: Cue): boolean {
+function isFinished(open: OpenSentence, speaker: string | undefined, isNewVoice: boolean, cue: Cue): boolean {
   if (isNewVoice || cue.start > open.end + silenceSecondsMax) return true;
   return speaker !== open.speaker && speaker !== undefined;
 }
 
 /** Pushes the completed sentences; the rest began in this caption. */
-function cutSentences(open: Open, cue: Cue, pieces: Piece[]): Open | undefined {
+function cutSentences(open: OpenSentence, cue: Cue, pieces: Piece[]): OpenSentence | undefined {
   const { text } = open;
   let cut = 0;
   for (const match of text.matchAll(sentenceEnd)) cut = match.index + match[0].length;
@@ -98,7 +98,7 @@ function columnsOf(text: string): number {
 }
 
 /** In the text, the name of the speaker precedes the first sentence of each turn. */
-function pushPiece({ text: words, speaker, start }: Open, pieces: Piece[]): void {
+function pushPiece({ text: words, speaker, start }: OpenSentence, pieces: Piece[]): void {
   const text = words.trim();
   if (text === '') return;
   if (speaker === undefined) {

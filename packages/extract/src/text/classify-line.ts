@@ -71,7 +71,7 @@ export function classifyLine(head: string, length: number): LineClass {
 }
 
 /** Whether a line can be a heading: short, and not a sentence, an address or a labelled value. */
-export function canHead(head: string, length: number): boolean {
+export function canBeHeading(head: string, length: number): boolean {
   if (!isHeadingLong(head, length) || length < 2 || endsSentence.test(head)) return false;
   if (/^(?:https?:|[\d\s.,:：/年月日時分％%（）()-]+$|拝啓|敬具|以上$|記$|草々|From:|To:|Dear |Hi |Hello )/.test(head))
     return false;

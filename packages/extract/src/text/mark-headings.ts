@@ -1,4 +1,4 @@
-import { canHead, isQuestion } from './classify-line.ts';
+import { canBeHeading, isQuestion } from './classify-line.ts';
 import type { MarkedLine } from './classify-line.ts';
 import { isBrokenInside, openBrackets } from './open-brackets.ts';
 import { isFullLine } from './measure-wrap.ts';
@@ -11,13 +11,14 @@ export function markHeadings(text: string, run: MarkedLine[], wrapColumns: numbe
   // Quoted lines are not headings.
   if (first === undefined || first.quote !== undefined) return;
   if (isTitle(text, run, wrapColumns, isFirst)) first.class = { kind: 'heading', level: isFirst ? 1 : 2 };
-  else if (second !== undefined && headsAnswer(first, second)) first.class = { kind: 'heading', level: 3 };
+  else if (second !== undefined && isQuestionHeading(first, second)) first.class = { kind: 'heading', level: 3 };
   else if (isNumberedHeading(run)) first.class = { kind: 'heading', level: 2 };
 }
 
 function isTitle(text: string, run: MarkedLine[], wrapColumns: number | undefined, isFirst: boolean): boolean {
   const [first, second] = run;
-  if (first?.class.kind !== 'text' || first.indent >= 4 || !canHead(first.head, first.end - first.start)) return false;
+  if (first?.class.kind !== 'text' || first.indent >= 4 || !canBeHeading(first.head, first.end - first.start))
+    return false;
   if (isBrokenInside(text, run, 1, openBrackets(text, first))) return false;
   if (second === undefined || second.class.kind === 'rule') return run.length <= 2;
   if (second.class.kind === 'item' || second.class.kind === 'row') return true;
@@ -27,7 +28,7 @@ function isTitle(text: string, run: MarkedLine[], wrapColumns: number | undefine
 }
 
 /** A short question above a longer line. */
-function headsAnswer(first: MarkedLine, second: MarkedLine): boolean {
+function isQuestionHeading(first: MarkedLine, second: MarkedLine): boolean {
   if (first.class.kind !== 'text' || second.class.kind !== 'text') return false;
   const length = first.end - first.start;
   return isQuestion(first.head, length) && second.end - second.start > length;
@@ -37,7 +38,7 @@ function headsAnswer(first: MarkedLine, second: MarkedLine): boolean {
 function isNumberedHeading(run: MarkedLine[]): boolean {
   const [line, next] = run;
   if (line?.class.kind !== 'item' || line.class.marker !== 'number') return false;
-  if (numbering(line.head) !== 'figure' || !canHead(line.head, line.end - line.start)) return false;
+  if (numbering(line.head) !== 'figure' || !canBeHeading(line.head, line.end - line.start)) return false;
   return next === undefined || next.class.kind !== 'item' || numbering(next.head) !== 'figure';
 }
 

@@ -1,7 +1,7 @@
 import type { ReadWarning } from '@youyaku/contract/document';
 import type { Piece } from '#container/assemble-pieces.ts';
 import { cutMiddle } from '#bound-document.ts';
-import { assembleParts, hasWords } from '#container/assemble-parts.ts';
+import { assembleParts, hasText } from '#container/assemble-parts.ts';
 import type { Part } from '#container/assemble-parts.ts';
 import type { ReadSource } from '#reader.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
@@ -87,5 +87,5 @@ function isSentence(words: string): boolean {
 
 /** Sets a cell, unless it is blank. */
 export function setCell(row: SheetRow, column: number, words: string): void {
-  if (hasWords(words)) row.set(column, words.trim());
+  if (hasText(words)) row.set(column, words.trim());
 }

@@ -1,6 +1,6 @@
 import type { Part } from '#container/assemble-parts.ts';
 import type { Piece } from '#container/assemble-pieces.ts';
-import { canHead } from '#text/classify-line.ts';
+import { canBeHeading } from '#text/classify-line.ts';
 import { joinLines } from '#text/join-lines.ts';
 import { orderShapes } from './order-shapes.ts';
 import type { SlideShape } from './slide-shape.ts';
@@ -35,7 +35,7 @@ function withTitle(shapes: SlideShape[]): SlideShape[] {
     line?.kind === 'paragraph' &&
     more === undefined &&
     !line.text.includes('\n') &&
-    canHead(line.text, line.text.length);
+    canBeHeading(line.text, line.text.length);
   return isHead ? [{ ...first, isTitle: true }, ...rest] : shapes;
 }
 
