@@ -7,7 +7,7 @@ import { extract } from './extract.ts';
 import { formatReaders } from './formats.ts';
 import { isMisnamed } from './is-misnamed.ts';
 import { sniff } from './sniff.ts';
-import { writeBmp } from '@youyaku/testing/files/write-pictures';
+import { writeBmp } from '@youyaku/testing/files/write-images';
 import { writeDoc } from '@youyaku/testing/files/write-doc';
 import { writePptx } from '@youyaku/testing/files/write-pptx';
 import { writeZip } from '@youyaku/testing/files/write-zip';

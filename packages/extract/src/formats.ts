@@ -1,6 +1,6 @@
 import type { FormatName } from '@youyaku/contract/formats';
 import { looksHtml } from '#html/looks-html.ts';
-import { isImage } from '#images/is-picture.ts';
+import { isImage } from '#images/is-image.ts';
 import { looksMail, looksMailbox } from '#mail/looks-mail.ts';
 import { looksNotebook } from '#notebook/looks-notebook.ts';
 import { isPdf } from '#pdf/is-pdf.ts';

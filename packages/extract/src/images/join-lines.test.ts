@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closeGaps } from './close-gaps.ts';
 import { joinLines } from './join-lines.ts';
-import type { OcrLine } from './recogniser.ts';
+import type { OcrLine } from './ocr-worker.ts';
 
 /** A horizontal line of words, 20 pixels thick. */
 const line = (text: string, left: number, top: number, right: number, thick = 20): OcrLine => {

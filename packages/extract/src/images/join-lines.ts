@@ -1,6 +1,6 @@
 import type { Piece } from '#container/assemble-pieces.ts';
 import { closeGaps } from './close-gaps.ts';
-import type { OcrLine } from './recogniser.ts';
+import type { OcrLine } from './ocr-worker.ts';
 
 /** A line in coordinates of its own direction: where it begins and ends along the line, and its two edges across it. */
 type Placed = { text: string; begin: number; end: number; near: number; far: number; block: number };

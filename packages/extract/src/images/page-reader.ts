@@ -6,8 +6,8 @@ import { cutTiers } from './cut-tiers.ts';
 import { measureInk } from './measure-ink.ts';
 import { recheckFigures } from './recheck-figures.ts';
 import { readPngGrey } from './read-png-grey.ts';
-import { startOcrWorker } from './recogniser.ts';
-import type { OcrLanguage, OcrLine, OcrWorker } from './recogniser.ts';
+import { startOcrWorker } from './ocr-worker.ts';
+import type { OcrLanguage, OcrLine, OcrWorker } from './ocr-worker.ts';
 import { scaleImage } from './scale-image.ts';
 
 /** The text of a page and the mean confidence over its characters, 0 to 100. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readImageFacts } from './image-facts.ts';
 import { readBmpGrey } from './read-bmp-grey.ts';
-import { writeBmp } from '@youyaku/testing/files/write-pictures';
-import type { BitmapForm } from '@youyaku/testing/files/write-pictures';
+import { writeBmp } from '@youyaku/testing/files/write-images';
+import type { BitmapForm } from '@youyaku/testing/files/write-images';
 
 /** Grey levels in steps of 17, five per row, so that rows end within a byte and are padded. */
 const image = { width: 5, height: 3, pixels: Uint8Array.from({ length: 15 }, (_, i) => i * 17) };

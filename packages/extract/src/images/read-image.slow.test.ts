@@ -8,7 +8,7 @@ import { drawPages } from './draw-pages.ts';
 import { readImage } from './read-image.ts';
 import { readScannedPages } from './read-scanned-pages.ts';
 import { turnImage } from './grey-image.ts';
-import { writeBmp, writeGif, writePng, writeScan, writeTiff } from '@youyaku/testing/files/write-pictures';
+import { writeBmp, writeGif, writePng, writeScan, writeTiff } from '@youyaku/testing/files/write-images';
 
 const fixture = async (name: string) =>
   new Uint8Array(await readFile(new URL(`../../../../testing/fixtures/${name}`, import.meta.url)));

@@ -2,7 +2,7 @@ import { cropImage } from './grey-image.ts';
 import type { Box, GreyImage } from './grey-image.ts';
 import { lineText } from './join-lines.ts';
 import { otsuThreshold } from './measure-ink.ts';
-import type { OcrLine, OcrWord, OcrWorker } from './recogniser.ts';
+import type { OcrLine, OcrWord, OcrWorker } from './ocr-worker.ts';
 
 /** A figure within a line, or a word with an ambiguous l, I or 1. */
 type Doubt = { readonly line: number; readonly word: number; readonly crop: GreyImage };
