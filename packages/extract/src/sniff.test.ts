@@ -15,7 +15,7 @@ function compound(stream: string): Uint8Array {
 describe('sniff', () => {
   it.each([
     ['a PDF', latin1('%PDF-1.7\n'), { kind: 'pdf' }],
-    ['a PDF after line ends', latin1('\r\n%PDF-1.4'), { kind: 'pdf' }],
+    ['a PDF after line breaks', latin1('\r\n%PDF-1.4'), { kind: 'pdf' }],
     ['a page', latin1('<!DOCTYPE html><html>'), { kind: 'html' }],
     ['a page after a comment', latin1('<!-- saved -->\n<html lang="ja">'), { kind: 'html' }],
     ['a page in UTF-16', Uint8Array.from(Buffer.from('\uFEFF<html><body>', 'utf16le')), { kind: 'html' }],
@@ -35,7 +35,7 @@ describe('sniff', () => {
     ['AIFF', latin1('FORM\0\0\0\x2eAIFFCOMM'), { kind: 'unsupported', reason: 'aiff' }],
     ['a telephone recording', latin1('#!AMR\n\x3c'), { kind: 'unsupported', reason: 'amr' }],
     ['Windows Media', latin1('0&\xb2u\x8ef\xcf\x11\xa6\xd9'), { kind: 'unsupported', reason: 'wma' }],
-    ['words', latin1('ID3 is a tag. PDF is not.'), { kind: 'text' }],
+    ['text', latin1('ID3 is a tag. PDF is not.'), { kind: 'text' }],
     ['Cyrillic in an 8-bit encoding', latin1('\xff\xf1\xed\xee, \xff\xf3.'), { kind: 'text' }],
   ])('detects %s by its bytes, whatever its name', (_, bytes, sniffed) => {
     for (const claim of [{}, { name: 'a.txt' }, { mediaType: 'text/plain' }, { name: 'a.docx' }]) {
@@ -63,8 +63,8 @@ describe('sniff', () => {
     ['WebVTT', 'WEBVTT\n\n00:01.000 --> 00:02.000\nwords', 'subtitles'],
     ['SubRip', '1\r\n00:00:01,000 --> 00:00:02,000\r\nwords', 'subtitles'],
     ['a notebook', '{"cells": [{"cell_type": "code"', 'notebook'],
-    ['words about headers', 'Subject: x\nFrom: me\n\nwords', 'text'],
-    ['words about captions', 'See below.\n00:00:01,000 --> 00:00:02,000\nwords', 'text'],
+    ['text about headers', 'Subject: x\nFrom: me\n\nwords', 'text'],
+    ['text about captions', 'See below.\n00:00:01,000 --> 00:00:02,000\nwords', 'text'],
     ['a letter', 'From here on all is well.\nYours: me', 'text'],
   ])('detects %s without a name, also in UTF-16', (_, text, kind) => {
     expect(sniff(latin1(text))).toEqual({ kind });
@@ -80,11 +80,11 @@ describe('sniff', () => {
   const zip = writeZip({ 'a.txt': 'words' });
   const pdf = latin1('%PDF-1.4\n1 0 obj\n%%EOF\n');
   it.each([
-    ['a zip behind a PDF', pdf, zip],
-    ['a zip behind a photo', latin1('\xff\xd8\xff\xe0 picture'), zip],
-    ['a zip behind a page', latin1('<html><body>words</body></html>'), zip],
-    ['a PDF behind a zip', zip, pdf],
-    ['a PDF behind a page', latin1('<html><body>words</body></html>'), pdf],
+    ['a zip after a PDF', pdf, zip],
+    ['a zip after a photo', latin1('\xff\xd8\xff\xe0 picture'), zip],
+    ['a zip after a page', latin1('<html><body>words</body></html>'), zip],
+    ['a PDF after a zip', zip, pdf],
+    ['a PDF after a page', latin1('<html><body>words</body></html>'), pdf],
   ])('rejects %s', (_, first, second) => {
     const glued = Uint8Array.from([...first, ...second]);
     expect(sniff(glued)).toEqual({ kind: 'unsupported', reason: 'two_formats' });

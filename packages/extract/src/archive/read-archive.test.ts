@@ -62,15 +62,18 @@ describe('readArchive', () => {
   const stored = (form = {}) => writeZip(twoFiles, 0x800, { isStored: true, ...form });
   const before = (words: string, bytes: Uint8Array) => Uint8Array.from([...Buffer.from(words, 'latin1'), ...bytes]);
   it.each([
-    ['holds Office files as they are', stored()],
-    ['speaks of itself', stored({ comment: 'words' })],
-    ['speaks of zips', stored({ comment: 'a zip ends with PK\x05\x06 and 18 bytes, this one does too' })],
-    ['speaks of an empty zip', stored({ comment: `PK\x05\x06${'\0'.repeat(18)}` })],
-    ['is of zip64', stored({ isZip64: true })],
-    ['stands behind a program', before(`MZ${'\x90\0'.repeat(400)}`, stored())],
-    ['stands behind a program, of zip64', before(`MZ${'\x90\0'.repeat(400)}`, stored({ isZip64: true }))],
-    ['stands behind the mark of an archive in parts', before('PK00', stored())],
-    ['has bytes behind it', Uint8Array.from([...stored(), ...new Uint8Array(512)])],
+    ['contains uncompressed Office files', stored()],
+    ['has a comment', stored({ comment: 'words' })],
+    [
+      'mentions zip signatures in its comment',
+      stored({ comment: 'a zip ends with PK\x05\x06 and 18 bytes, this one does too' }),
+    ],
+    ['has an end record in its comment', stored({ comment: `PK\x05\x06${'\0'.repeat(18)}` })],
+    ['is zip64', stored({ isZip64: true })],
+    ['follows a program', before(`MZ${'\x90\0'.repeat(400)}`, stored())],
+    ['follows a program and is zip64', before(`MZ${'\x90\0'.repeat(400)}`, stored({ isZip64: true }))],
+    ['follows a split-archive marker', before('PK00', stored())],
+    ['has trailing bytes', Uint8Array.from([...stored(), ...new Uint8Array(512)])],
   ])('reads an archive that %s', async (_, bytes) => {
     expect(await shown(bytes)).toEqual([
       'heading1 [a.docx] a.docx',
@@ -117,7 +120,7 @@ describe('readArchive', () => {
   /** One file each, written by other programs (Info-ZIP 3.0, libarchive 3.6); the password is pass1234. */
   it.each([
     [
-      'the traditional encryption',
+      'traditional encryption',
       'UEsDBBQACQAIAC5DdV2rt+DQNQAAAEIAAAAFAAAAYS50eHSypDrg6HeK4C2HjaXnBAjhuyzPIxGBg62TH3ONeJb9m/Daq6/Bw7mWmCq/He6jByZ739au5FBLBwirt+DQNQAAAEIAAABQSwECHgMUAAkACAAuQ3Vdq7fg0DUAAABCAAAABQAAAAAAAAABAAAApIEAAAAAYS50eHRQSwUGAAAAAAEAAQAzAAAAaAAAAAAA',
     ],
     [
@@ -144,19 +147,19 @@ describe('readArchive', () => {
   });
 
   it.each([
-    ['holds no files', writeZip({ 'a/': '' }), 'source_empty', 'no_files'],
+    ['contains no files', writeZip({ 'a/': '' }), 'source_empty', 'no_files'],
     [
-      'holds nothing readable',
+      'contains nothing readable',
       writeZip({ 'a.gz': '\x1f\x8b\b', 'b.txt': '' }),
       'source_unreadable',
       'no_readable_files',
     ],
-    ['holds one archive', writeZip({ 'a.zip': writeZip({ 'b.txt': 'x' }) }), 'unsupported_media', 'nested_archive'],
+    ['contains one archive', writeZip({ 'a.zip': writeZip({ 'b.txt': 'x' }) }), 'unsupported_media', 'nested_archive'],
     ['is another format', writeZip({ '[Content_Types].xml': 'x', 'a.xml': 'x' }), 'unsupported_media', 'zip_format'],
-    ['is a document of iWork', writeZip({ 'Index/Document.iwa': 'x' }), 'unsupported_media', 'iwork'],
+    ['is an iWork document', writeZip({ 'Index/Document.iwa': 'x' }), 'unsupported_media', 'iwork'],
     ['has a name that leaves the archive', writeZip({ '../a.txt': 'x' }), 'source_unreadable', 'zip_name'],
     [
-      'stands behind a program and has a name that leaves it',
+      'follows a program and has a name that leaves the archive',
       Uint8Array.from([
         ...Buffer.from(`MZ${'\0'.repeat(99)}`),
         ...writeZip({ '../a.txt': 'x' }, 0x800, { isStored: true }),
@@ -165,14 +168,14 @@ describe('readArchive', () => {
       'zip_name',
     ],
     [
-      'packs 20 MB of nothing behind a comment',
+      'packs 20 MB of zeros behind a comment',
       writeZip({ 'a.txt': new Uint8Array(20 << 20) }, 0x800, { comment: 'PK\x05\x06', isZip64: true }),
       'source_too_large',
       'zip_ratio',
     ],
     ['is encrypted', writeZip({ 'a.txt': 'x' }, 0x801), 'source_encrypted', expect.any(String)],
-    ['packs 20 MB of nothing', writeZip({ 'a.txt': new Uint8Array(20 << 20) }), 'source_too_large', 'zip_ratio'],
-    ['is cut', writeZip({ 'a.txt': '本文です。' }).slice(0, -30), 'source_unreadable', 'broken_zip'],
+    ['packs 20 MB of zeros', writeZip({ 'a.txt': new Uint8Array(20 << 20) }), 'source_too_large', 'zip_ratio'],
+    ['is truncated', writeZip({ 'a.txt': '本文です。' }).slice(0, -30), 'source_unreadable', 'broken_zip'],
   ])('refuses an archive that %s', async (_, bytes, code, reason) => {
     await expect(extract(bytes, { name: 'a.zip' })).rejects.toMatchObject({ name: 'ExtractError', code, reason });
   });

@@ -38,7 +38,7 @@ describe('readCsv', () => {
     ['tabs', '支店\t売上, 万円\n東京\t1,200\n大阪\t980\n'],
     ['semicolons', '支店;売上, 万円\n東京;1,200\n大阪;980\n'],
     ['bars', '支店|売上, 万円\n東京|1,200\n大阪|980\n'],
-    ['what its first line states', 'sep=;\r\n支店;売上, 万円\n東京;1,200\n大阪;980\n'],
+    ['the delimiter stated in the first line', 'sep=;\r\n支店;売上, 万円\n東京;1,200\n大阪;980\n'],
   ])('detects cells separated by %s', async (_, csv) => {
     expect(await shown(encode(csv))).toEqual(['table: 支店\t売上, 万円', 'table: 東京\t1,200', 'table: 大阪\t980']);
   });

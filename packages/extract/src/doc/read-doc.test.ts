@@ -91,10 +91,10 @@ describe('readDoc', () => {
   });
 
   it.each([
-    ['a password locks', { flags: 0x300 }, 'source_encrypted', 'office_password'],
-    ['Word 95 wrote', { version: 0x65 }, 'unsupported_media', 'doc_word95'],
+    ['is password-protected', { flags: 0x300 }, 'source_encrypted', 'office_password'],
+    ['was written by Word 95', { version: 0x65 }, 'unsupported_media', 'doc_word95'],
     ['has no table', { flags: 0 }, 'source_unreadable', 'broken_doc'],
-    ['holds no text', { body: [{ text: '' }] }, 'source_empty', 'no_text'],
+    ['contains no text', { body: [{ text: '' }] }, 'source_empty', 'no_text'],
   ])('rejects a file that %s', async (_, more, code, reason) => {
     await expect(extract(writeDoc({ body: [{ text: '文' }], ...more }))).rejects.toMatchObject({ code, reason });
   });

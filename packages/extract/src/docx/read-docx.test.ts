@@ -194,7 +194,7 @@ describe('readDocx', () => {
   const whole = docx(p('本文です。'));
   const locked = writeZip({ 'word/document.xml': '<a/>' }, 0x801);
   it.each([
-    ['is cut', whole.slice(0, whole.length - 200), 'source_unreadable', 'broken_zip'],
+    ['is truncated', whole.slice(0, whole.length - 200), 'source_unreadable', 'broken_zip'],
     [
       'has damaged bytes inside',
       whole.map((byte, i) => (i > 120 && i < 220 ? byte ^ 0x55 : byte)),
@@ -212,7 +212,7 @@ describe('readDocx', () => {
     ['has a name that leaves the archive', docx('', { '../outside.xml': '<a/>' }), 'source_unreadable', 'zip_name'],
     ['has an encrypted entry', locked, 'source_encrypted', 'zip_password'],
     [
-      'packs 20 MB of nothing',
+      'packs 20 MB of zeros',
       docx('', { 'word/media/a.bin': new Uint8Array(20 << 20) }),
       'source_too_large',
       'zip_ratio',
@@ -223,7 +223,7 @@ describe('readDocx', () => {
       'source_too_large',
       'zip_entries',
     ],
-    ['holds no text', docx(p('')), 'source_empty', 'no_text'],
+    ['contains no text', docx(p('')), 'source_empty', 'no_text'],
   ])('rejects a file that %s', async (_, bytes, code, reason) => {
     await expect(extract(bytes, { name: 'a.docx' })).rejects.toMatchObject({ name: 'ExtractError', code, reason });
   });

@@ -93,7 +93,7 @@ describe('readEpub', () => {
     ['no package', { 'OPS/book.opf': '<a/>' }, 'source_empty', 'no_text'],
     ['entities', { 'OPS/book.opf': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }, 'source_unreadable', 'xml_doctype'],
     ['a broken container', { 'META-INF/container.xml': '<container/>' }, 'source_unreadable', 'zip_part_missing'],
-    ['names that leave it', { '../../x': 'x' }, 'source_unreadable', 'zip_name'],
+    ['names that leave the archive', { '../../x': 'x' }, 'source_unreadable', 'zip_name'],
   ])('rejects a book with %s', async (_, more, code, reason) => {
     await expect(extract(epub({ ...simple, more }))).rejects.toMatchObject({ code, reason });
   });

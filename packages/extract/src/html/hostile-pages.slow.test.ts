@@ -12,13 +12,13 @@ it.each([
   ],
   ['30,000 open tables', `<!doctype html>${'<table><tr><td>'.repeat(10_000)}本文です。`],
   ['600,000 open brackets', `<!doctype html>本文です。${'<'.repeat(600_000)}`],
-  ['a page of quotes', `<!doctype html>本文です。${'<a b="'.repeat(200_000)}`],
+  ['nothing but quotes', `<!doctype html>本文です。${'<a b="'.repeat(200_000)}`],
   ['30,000 spans in one paragraph', `<!doctype html><p>${'<span>あ</span>'.repeat(30_000)}</p>`],
   [
-    'titles without end',
+    'endless titles',
     `<!doctype html>${'<div><div class=a><a href=x>あいうえおかきくけこさしすせそたちつてとなにぬねの</a></div></div>'.repeat(10_000)}`,
   ],
-  ['links without end', `<!doctype html>${'<li><a href=x>あいう</a>'.repeat(10_000)}`],
+  ['endless links', `<!doctype html>${'<li><a href=x>あいう</a>'.repeat(10_000)}`],
 ])(
   'ends a hostile page of %s in five seconds',
   async (_, html) => {

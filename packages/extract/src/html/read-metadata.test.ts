@@ -6,9 +6,9 @@ import { isArticle, readMetadata } from './read-metadata.ts';
 const type = '<meta property="og:type" content="article">';
 
 it.each([
-  ['og:type alone, as systems give it to every page', type, '', false],
-  ['og:type and a day', type, '<p class="date">令和7年11月18日</p>', true],
-  ['og:type and a writer', type, '<p class="author">著者：浜辺 みなと</p>', true],
+  ['og:type alone, which many systems set on every page', type, '', false],
+  ['og:type and a date', type, '<p class="date">令和7年11月18日</p>', true],
+  ['og:type and an author', type, '<p class="author">著者：浜辺 みなと</p>', true],
   ['JSON-LD', '<script type="application/ld+json">{"@type":"NewsArticle"}</script>', '', true],
   ['nothing', '', '<p class="date">令和7年11月18日</p>', false],
 ])('classifies a page as an article by %s', (_, head, line, expected) => {

@@ -91,17 +91,17 @@ describe('readEml', () => {
   it.each([
     ['a marked quote', ['> 先日の件はいかがでしょうか。', '> > その前の件です。', '>']],
     [
-      'a day and an address above it',
+      'a quote below a date and an address',
       ['', '2026年1月14日(水) 18:02 山田 太郎 <taro@example.jp>:', '', '> 先日の件です。'],
     ],
     [
-      'an introduction that was wrapped',
+      'a quote below a wrapped attribution',
       ['On Wed, Jan 14, 2026 at 6:02 PM 山田 太郎', '<taro@example.jp> wrote:', '> 先日の件です。'],
     ],
-    ['words that introduce it', ['山田さんは書きました:', '> 先日の件です。']],
-    ['the line of a mail program', ['-----Original Message-----', 'From: 山田', '先日の件です。']],
+    ['a quote below an attribution phrase', ['山田さんは書きました:', '> 先日の件です。']],
+    ['a quote below a separator line', ['-----Original Message-----', 'From: 山田', '先日の件です。']],
     [
-      'the line of a Japanese mail program',
+      'a quote below a Japanese separator line',
       [
         '________________________________',
         '差出人: 山田',
@@ -113,7 +113,7 @@ describe('readEml', () => {
       ],
     ],
     [
-      'a head without a line',
+      'a quote below a header block without a separator',
       ['From: Yamada <y@example.jp>', 'Sent: Wednesday', 'To: Sato', 'Subject: Re', '', 'The old words.'],
     ],
   ])('omits %s and reports it', async (_, quote) => {
@@ -375,12 +375,12 @@ describe('readEml', () => {
     ['quote marks', `Subject: x\n\n${'>'.repeat(800_000)}`],
     ['quoted lines', `Subject: x\n\n${'> a\nb\n'.repeat(100_000)}`],
     ['rules', `Subject: x\n\n${'------\n'.repeat(100_000)}`],
-    ['heads', `Subject: x\n\n${'From: a\nTo: b\n'.repeat(60_000)}`],
+    ['header blocks', `Subject: x\n\n${'From: a\nTo: b\n'.repeat(60_000)}`],
     ['spaces', `Subject: x\n\n${' '.repeat(800_000)}x`],
-    ['soft line ends', `Content-Transfer-Encoding: quoted-printable\n\n${'=  '.repeat(300_000)}`],
+    ['soft line breaks', `Content-Transfer-Encoding: quoted-printable\n\n${'=  '.repeat(300_000)}`],
     ['flowed lines', `Content-Type: text/plain; format=flowed\n\n${'a \n'.repeat(200_000)}`],
     ['levels', nested(3_000)],
-    ['rules without an end', `Subject: x\n\n${'-'.repeat(6_000_000)}`],
+    ['unterminated rules', `Subject: x\n\n${'-'.repeat(6_000_000)}`],
     ['equals signs', `Content-Transfer-Encoding: quoted-printable\n\n${'='.repeat(4_000_000)}`],
   ])(
     'is not slowed down by hostile %s',

@@ -75,7 +75,7 @@ describe('readNotebook', () => {
   });
 
   it.each([
-    ['is cut', '{"cells": [{"cell_type": "mark', 'broken_json'],
+    ['is truncated', '{"cells": [{"cell_type": "mark', 'broken_json'],
     ['is nested a hundred thousand deep', '['.repeat(100_000), 'broken_json'],
     ['is other JSON', '{"a": 1}', 'not_a_notebook'],
     ['is a list', '[1]', 'not_a_notebook'],

@@ -105,10 +105,10 @@ describe('damaged office files', () => {
   };
 
   it.each([
-    ['a table that runs in a circle', cycle(512 + 4 * 3, 3)],
-    ['a directory that runs in a circle', cycle(512 + 4, 1)],
-    ['a directory outside of the file', cycle(48, 900_000)],
-    ['a count of tables that is a lie', cycle(44, 0xffffffff)],
+    ['a cyclic allocation table', cycle(512 + 4 * 3, 3)],
+    ['a cyclic directory', cycle(512 + 4, 1)],
+    ['a directory outside the file', cycle(48, 900_000)],
+    ['a wrong table count', cycle(44, 0xffffffff)],
   ])('rejects a compound file with %s', async (_, bytes) => {
     await expect(extract(bytes, { name: 'a.doc' })).rejects.toMatchObject({ name: 'ExtractError' });
   });

@@ -55,7 +55,7 @@ describe('columns of vertical text', () => {
         [...text].map((glyph, j) => ({ x, y: y + j * 10, size: 10, text: glyph })),
     ],
     [
-      'with its mark in another font',
+      'with the mark in another font',
       (text: string, x: number, y: number): PrintedText[] => {
         const line = text.replace('○', '');
         const whole: PrintedText = { x, y: 90, size: 10, text: line, font: 'vertical' };

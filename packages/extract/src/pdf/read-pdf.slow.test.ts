@@ -118,7 +118,7 @@ describe('readPdf', () => {
 
   it.each([
     ['asks for the password', undefined, 'password_needed'],
-    ['refuses a wrong password', 'no', 'password_wrong'],
+    ['rejects a wrong password', 'no', 'password_wrong'],
   ])('%s', async (_, password, reason) => {
     const reading = extract(await fixture('locked.pdf'), { password });
     await expect(reading).rejects.toMatchObject({ code: 'source_encrypted', reason });

@@ -63,7 +63,7 @@ describe('readRtf', () => {
   });
 
   it.each([
-    ['groups without end', '{'.repeat(200_000), 'source_unreadable', 'rtf_depth'],
+    ['endless groups', '{'.repeat(200_000), 'source_unreadable', 'rtf_depth'],
     ['no text', '{\\pict 00ff}', 'source_empty', 'no_text'],
   ])('rejects %s', async (_, body, code, reason) => {
     await expect(extract(rtf(body))).rejects.toMatchObject({ code, reason });

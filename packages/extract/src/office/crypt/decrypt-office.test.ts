@@ -33,9 +33,9 @@ describe('decryptOffice', () => {
       { EncryptionInfo: new Uint8Array(64), EncryptedPackage: new Uint8Array(64) },
       'office_encryption',
     ],
-    ['no information', { EncryptedPackage: new Uint8Array(64) }, 'broken_ole'],
+    ['no encryption info', { EncryptedPackage: new Uint8Array(64) }, 'broken_ole'],
     [
-      'endless spins',
+      'too many spins',
       {
         EncryptionInfo: Buffer.concat([
           Buffer.from([4, 0, 4, 0, 64, 0, 0, 0]),
