@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { gradeOfKanji, kanjiByGrade } from './kanji-grades.ts';
 
-test('every grade has as many kanji as the table of 2017, 1,026 in all', () => {
+test('has the 1,026 kanji of the 2017 table by grade', () => {
   expect(kanjiByGrade.map((row) => [...row].length)).toEqual([80, 160, 200, 202, 193, 191]);
   expect([...kanjiByGrade.join('')]).toHaveLength(1026);
 });
 
-test('no kanji stands twice and nothing else is among them', () => {
+test('contains only kanji, each once', () => {
   const all = [...kanjiByGrade.join('')];
   expect(new Set(all).size).toBe(all.length);
   expect(all.every((kanji) => /^\p{Script=Han}$/u.test(kanji) && kanji.normalize('NFKC') === kanji)).toBe(true);
@@ -16,7 +16,7 @@ test('the names of all prefectures can be written by the end of grade 4', () => 
   for (const kanji of '茨媛岡潟岐熊香佐埼崎滋鹿縄井沖栃奈梨阪阜賀群徳富城') expect(gradeOfKanji(kanji), kanji).toBe(4);
 });
 
-test('what the revision of 2017 moved to grades 5 and 6 stands there', () => {
+test('contains the kanji moved to grades 5 and 6 in 2017', () => {
   for (const kanji of '囲紀喜救型航告殺士史象賞貯停堂得毒費粉脈歴') expect(gradeOfKanji(kanji), kanji).toBe(5);
   for (const kanji of '胃腸恩券承舌銭退敵俵預') expect(gradeOfKanji(kanji), kanji).toBe(6);
 });

@@ -6,11 +6,11 @@ test.each([
   '三木議員の発言を許します。',
   '市長の答弁を求めます。',
   '樋渡議員の御質問にお答え申し上げます。',
-])('what a chair says to open a turn is frame: %s', (words) => {
+])('a chair opening a turn is boilerplate: %s', (words) => {
   expect(readCues(words).isBoilerplate).toBe(true);
 });
 
-test('a sentence that only thanks is frame', () => {
+test('a sentence that only thanks is boilerplate', () => {
   expect(readCues('早速のご調整、ありがとうございます。').isBoilerplate).toBe(true);
 });
 

@@ -21,13 +21,13 @@ describe.each(registers)('%s', (register) => {
     expect(applyRegister(given, register, tokenizer)).toEqual({ text, isKept: wanted !== '×' });
   });
 
-  test.each(cases.filter(([, wanted]) => wanted !== '×'))('%s is left alone the second time', (given) => {
+  test.each(cases.filter(([, wanted]) => wanted !== '×'))('%s is unchanged by a second pass', (given) => {
     const once = applyRegister(given, register, tokenizer).text;
     expect(applyRegister(once, register, tokenizer).text).toBe(once);
   });
 });
 
-test('every register is asked of at least sixty sentences', () => {
+test('every register has at least sixty sentences', () => {
   expect(rows.length).toBeGreaterThanOrEqual(60);
   expect(rows.every((row) => row.length === 4)).toBe(true);
 });
@@ -39,14 +39,14 @@ test('asIs changes nothing and is always kept', () => {
   });
 });
 
-test('no figure, no quotation and no space between sentences is touched', () => {
+test('figures, quotations and spaces between sentences stay unchanged', () => {
   const given = '売上は12.5億円だ。 担当者は「急ぎます。」と述べた。 ';
   expect(applyRegister(given, 'desumasu', tokenizer).text).toBe(
     '売上は12.5億円です。 担当者は「急ぎます。」と述べました。 ',
   );
 });
 
-test.each(['', '。', '   ', '」', '（', 'なし', 'です', '👩‍👩‍👧'])('%j is taken without harm', (given) => {
+test.each(['', '。', '   ', '」', '（', 'なし', 'です', '👩‍👩‍👧'])('%j is handled without an error', (given) => {
   for (const register of registers) expect(() => applyRegister(given, register, tokenizer)).not.toThrow();
 });
 
@@ -56,6 +56,6 @@ test.each([
   `変更なし${'。'.repeat(100_000)}`,
   '変更なし（'.repeat(20_000),
   '「変更なし'.repeat(20_000),
-])('a hundred thousand units are read in linear time (%#)', (given) => {
+])('a hundred thousand units take linear time (%#)', (given) => {
   expect(applyRegister(given, 'desumasu', tokenizer).text.length).toBeGreaterThanOrEqual(given.length);
 });

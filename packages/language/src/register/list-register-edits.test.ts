@@ -184,7 +184,7 @@ describe('spoken words', () => {
     ['内訳なんですけど、三つあります。', 'dearu', '内訳なのだが、三つある。'],
     ['内訳なんですけど。', 'dearu', '内訳なのだ。'],
     ['愛称は「みずべ」です。', 'dearu', '愛称は「みずべ」である。'],
-  ] as const)('%s in %s lose what only calls the listener', (before, register, after) => {
+  ] as const)('%s in %s loses its attention markers', (before, register, after) => {
     expect(convert(before, register)).toBe(after);
   });
 

@@ -17,22 +17,22 @@ const chat = [
   '[11:02] 蓮: 承知しました。',
 ];
 
-test('a message belongs to the one named behind its time, and so do the lines below it', () => {
+test('a message and the lines below it belong to the speaker named after the time', () => {
   expect(read(chat).blocks.map((block) => block.speaker)).toEqual(['蓮', '美月', '美月', '美月', '蓮']);
 });
 
-test('the time and the name of a message are no part of its sentence', () => {
+test('the time and the name of a message are not part of its sentence', () => {
   const { text, blocks } = read(chat);
   const [first] = splitSentences(text, blocks);
   expect(text.slice(first?.contentStart, first?.end)).toBe('配布は正午です。');
 });
 
-test('a log whose lines name what happened has no speakers', () => {
+test('an event log has no speakers', () => {
   const { blocks } = read(['14:07 検知：応答が遅れた。', '14:20 原因：証明書が切れた。', '14:51 復旧：入れ替えた。']);
   expect(blocks.every((block) => block.speaker === undefined)).toBe(true);
 });
 
-test('an address behind a time is no name', () => {
+test('an address after a time is no name', () => {
   const lines = ['10:53 https://a.example/1', '10:54 https://a.example/2', '10:55 http://a.example/3'];
   expect(read(lines).blocks.every((block) => block.speaker === undefined)).toBe(true);
 });
@@ -44,7 +44,7 @@ const record = [
   '○産業部長（吾妻君）　奨学金の返還は来年度から支援します。',
 ];
 
-test('in a shorthand record every turn has its speaker, and so have the paragraphs of a long one', () => {
+test('every turn in a verbatim record has its speaker, also over several paragraphs', () => {
   const text = record.join('\n');
   const blocks = fillBlocks(text, []).map((block): Block => {
     const speaker = /^○((?:議長|市長)（[^）]+）)/u.exec(text.slice(block.start, block.end))?.[1];

@@ -30,6 +30,6 @@ test.each([
   ['a sentence with a number', ['1. 電源を切る。', '・蓋を開ける']],
   ['a labelled value', ['1. 会場：本社', '・東館']],
   ['bullets', ['・電源', '1. 蓋']],
-] as const)('%s stay as they are', (_, lines) => {
+] as const)('%s stay unchanged', (_, lines) => {
   expect(kindsOf(lines)).not.toContain('heading');
 });

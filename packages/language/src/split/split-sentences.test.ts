@@ -49,22 +49,22 @@ const classes: Readonly<Record<string, readonly Case[]>> = {
   kinds: kindCases.map(([kind, marked]) => ({ marked, blocks: (text) => [{ kind, start: 0, end: text.length }] })),
 };
 
-/** Cases that the rules do not get right, each for its reason. */
+/** Cases that the rules do not handle, with the reason. */
 const knownMisses = new Set<string>([
   // A period between figures and kanji looks like 8:30.5.
   '時刻は8:30.|集合は駅前。',
-  // The name and the end mark are the same.
+  // The mark belongs to the name and ends the sentence.
   'モーニング娘。|解散の噂は誤りだ。',
-  // A small letter goes on; e-mail may also be the middle of a sentence.
+  // A lower-case letter continues the sentence; e-mail may also be in its middle.
   'It works. |e-mail does too.',
-  // Node.js、Dr.コトー: a period straight before Japanese is mostly inside a name.
+  // Node.js、Dr.コトー: a period directly before Japanese is usually inside a name.
   'OK.|了解しました。',
 ]);
 
-describe('hard cases', () => {
+describe('difficult cases', () => {
   const all = Object.values(classes).flat();
 
-  test.each(Object.keys(classes))('%s are split where a reader would', (name) => {
+  test.each(Object.keys(classes))('%s are split correctly', (name) => {
     for (const { marked, blocks } of classes[name] ?? []) {
       if (knownMisses.has(marked)) continue;
       const text = marked.replaceAll('|', '');
@@ -72,19 +72,19 @@ describe('hard cases', () => {
     }
   });
 
-  test('are at least two hundred and fifty, of which at most two of a hundred are known misses', () => {
+  test('number at least two hundred and fifty, with at most two percent known misses', () => {
     expect(new Set(all.map(({ marked }) => marked)).size).toBeGreaterThanOrEqual(250);
     expect(knownMisses.size / all.length).toBeLessThanOrEqual(0.02);
   });
 
-  test.each([...knownMisses])('%s is still missed', (marked) => {
+  test.each([...knownMisses])('%s is still a known miss', (marked) => {
     const text = marked.replaceAll('|', '');
     expect(split(text, paragraph(text))).not.toEqual(expected(marked));
   });
 });
 
 describe('blocks', () => {
-  test('an empty line of a quotation keeps its marks, and no model reads it', () => {
+  test('an empty line of a quotation keeps its marks', () => {
     const text = '> 納期は五月末です。\n>\n> よろしく。';
     const blocks: Block[] = [
       { kind: 'paragraph', quote: 1, start: 0, end: 12 },
@@ -95,7 +95,7 @@ describe('blocks', () => {
     expect(sentences.every(({ contentStart, end }) => contentStart < end)).toBe(true);
   });
 
-  test('a quotation is read behind its marks, also where its sentences go on', () => {
+  test('sentences of a quotation exclude its marks, also across lines', () => {
     const text = '> 納期は五月末までに\n> お願いします。価格は\n> 三十万円です。\n> よろしく。';
     const sentences = splitSentences(text, [{ kind: 'paragraph', quote: 1, start: 0, end: text.length }]);
     expect(sentences.map(({ contentStart, end }) => text.slice(contentStart, end))).toEqual([
@@ -105,7 +105,7 @@ describe('blocks', () => {
     ]);
   });
 
-  test('a heading always closes, also before a particle', () => {
+  test('a heading always ends a sentence, also before a particle', () => {
     const text = '# 目的\nは次のとおりである。';
     const blocks: Block[] = [
       { kind: 'heading', level: 1, start: 0, end: 4 },
@@ -143,7 +143,7 @@ describe('blocks', () => {
     ['## 予算', 'heading', '予算'],
     ['■予算', 'heading', '予算'],
     ['第3章 予算', 'heading', '第3章'],
-  ] as const)('content of %s begins behind its marker', (text, kind, begin) => {
+  ] as const)('content of %s begins after its marker', (text, kind, begin) => {
     const [sentence] = splitSentences(text, [{ kind, start: 0, end: text.length }]);
     expect(text.slice(sentence?.contentStart).startsWith(begin)).toBe(true);
   });
@@ -153,12 +153,12 @@ describe('blocks', () => {
     '田中（部長）：予算は三億円です。',
     '田中: 予算は三億円です。',
     '○田中 予算は三億円です。',
-  ])('content of %s begins behind the speaker', (text) => {
+  ])('content of %s begins after the speaker', (text) => {
     const [sentence] = splitSentences(text, [{ kind: 'speech', speaker: '田中', start: 0, end: text.length }]);
     expect(text.slice(sentence?.contentStart)).toBe('予算は三億円です。');
   });
 
-  test('a line between blocks is read too', () => {
+  test('a line between blocks is split too', () => {
     const text = '前。\n忘れられた行。\n後。';
     const blocks: Block[] = [
       { kind: 'paragraph', start: 0, end: 2 },
@@ -175,8 +175,8 @@ const messy = fc
   )
   .map((parts) => parts.join(''));
 
-describe('laws', () => {
-  test('sentences and the white space between them give the text back', () => {
+describe('invariants', () => {
+  test('sentences and the white space between them reproduce the text', () => {
     fc.assert(
       fc.property(fc.oneof(messy, fc.string({ unit: 'binary', maxLength: 60 })), (text) => {
         let at = 0;
@@ -193,7 +193,7 @@ describe('laws', () => {
     );
   });
 
-  test('a hundred thousand characters without an end mark become short sentences, never inside a pair', () => {
+  test('a hundred thousand characters without an end mark become short sentences and no surrogate pair is split', () => {
     const text = '😀'.repeat(50_000);
     const sentences = split(text);
     expect(sentences.join('')).toBe(text);

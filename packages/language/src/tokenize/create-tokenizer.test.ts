@@ -22,7 +22,7 @@ describe('Japanese', () => {
     ['1,200円を支払った', '1|,|200|円|を|支払っ|た'],
     ['𠮷野家で食べた', '𠮷野|家|で|食べ|た'],
     ['彼は「（仮）」と書いた', '彼|は|「|（|仮|）|」|と|書い|た'],
-  ])('%s is cut at its words', (text, expected) => {
+  ])('%s is split into words', (text, expected) => {
     expect(surfaces(text)).toBe(expected);
   });
 
@@ -32,12 +32,12 @@ describe('Japanese', () => {
     ['full-width Latin', 'ＡＰＩを使う', 'ＡＰＩ', 'api'],
     ['kanji variation selectors', '葛\u{E0100}城市に行く', '葛\u{E0100}城', '葛城'],
     ['zero-width characters', '東\u200b京に行く', '東\u200b京', '東京'],
-  ])('%s are folded for matching and given back as they were', (_, text, surface, base) => {
+  ])('%s are folded for matching and keep their surface', (_, text, surface, base) => {
     const [first] = tokenizer.tokenize(text);
     expect(first).toMatchObject({ start: 0, end: surface.length, surface, base });
   });
 
-  test('a conjugated word has its base form, its class and its form', () => {
+  test('a conjugated word has its base form, part of speech and conjugation', () => {
     const [first] = tokenizer.tokenize('書かなかった');
     expect(first).toMatchObject({
       base: '書く',
@@ -46,14 +46,14 @@ describe('Japanese', () => {
     });
   });
 
-  test('equally cheap ways give the same answer each time', () => {
+  test('equally cheap paths give the same result every time', () => {
     const text = '行くならば早く行くがよい。'.repeat(20);
     expect(createTokenizer(dictionary).tokenize(text)).toEqual(tokenizer.tokenize(text));
   });
 });
 
 describe('English', () => {
-  test('words have their stem and little words are marked', () => {
+  test('words have their stem and stop words are marked', () => {
     const tokens = tokenizer.tokenize("The dogs don't like 3.5% taxes.");
     expect(tokens.map((token) => `${token.base}/${token.pos}`)).toEqual([
       'the/stopWord',
@@ -73,8 +73,8 @@ describe('English', () => {
   });
 });
 
-describe('laws', () => {
-  test('tokens ascend, do not overlap, leave only white space out and never cut a pair', () => {
+describe('invariants', () => {
+  test('tokens ascend, do not overlap, omit only white space and never split a surrogate pair', () => {
     const unit = fc.oneof(
       fc.constantFrom(...'東京都はパーティーｶﾞABC123。「」 \n', '\u3099', '😀', '\ud83d', '\u200b', '𠮷'),
       fc.string({ unit: 'binary', minLength: 1, maxLength: 2 }),
@@ -95,11 +95,11 @@ describe('laws', () => {
     );
   });
 
-  test('a NUL before what is folded is a token too', () => {
+  test('a NUL before a folded character is a token', () => {
     expect(tokenizer.tokenize('\u0000ｶ').map((token) => token.surface)).toEqual(['\u0000', 'ｶ']);
   });
 
-  test('offsets count in the whole string when a part is asked for', () => {
+  test('offsets refer to the whole string when a part is tokenized', () => {
     const text = '昨日は雨。今日は晴れ。';
     const part = tokenizer.tokenize(text, 5);
     expect(part[0]).toMatchObject({ start: 5, surface: '今日' });
@@ -111,7 +111,7 @@ describe('laws', () => {
     '一'.repeat(100_000),
     'w'.repeat(100_000),
     '！'.repeat(100_000),
-  ])('a hundred thousand equal characters are done within a second', (text) => {
+  ])('a hundred thousand equal characters take less than a second', (text) => {
     const before = process.threadCpuUsage();
     tokenizer.tokenize(text);
     expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(1_000);
@@ -119,12 +119,12 @@ describe('laws', () => {
 });
 
 describe('dictionary file', () => {
-  test('other bytes are refused', () => {
+  test('rejects other bytes', () => {
     expect(() => loadDictionary(new ArrayBuffer(10))).toThrow(RangeError);
     expect(() => loadDictionary(new ArrayBuffer(100_000))).toThrow(RangeError);
   });
 
-  test('bytes shared between threads work the same', () => {
+  test('shared bytes give the same result', () => {
     const bytes = readTestDictionaryBytes();
     const shared = new SharedArrayBuffer(bytes.length);
     new Uint8Array(shared).set(bytes);

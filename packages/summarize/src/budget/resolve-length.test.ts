@@ -31,7 +31,7 @@ test('a paragraph preset grows with the source within bounds', () => {
   expect(characters).toEqual([200, 200, 500, 500].map((max) => ({ kind: 'max', characters: max })));
 });
 
-test('no percentage asks for more than the longest summary or less than one character', () => {
+test('a percentage yields at least one character and at most the longest summary', () => {
   expect(resolveLength({ unit: 'ratio', percent: 90 }, 'lines', 2_000_000)).toEqual({
     kind: 'max',
     characters: 20_000,

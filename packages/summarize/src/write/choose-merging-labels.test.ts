@@ -21,12 +21,12 @@ const turns = [
 ];
 const limits = { itemsMax: 10, itemCharacters: 0, sectionAllowances: [] };
 
-test('one speaker in a row is named once, and every change of speaker is named', () => {
+test('names a speaker once per turn and again at every change of speaker', () => {
   const chosen = runSteps(chooseMergingLabels(turns, weights, { ...limits, charactersMax: 100 }));
   expect(chosen.map((variant) => variant.label)).toEqual(['相川：', '', '馬場：', '']);
 });
 
-test('what the missing names save is used, and the characters are those of what is told', () => {
+test('uses the characters saved by merged labels and counts the text without them', () => {
   const chosen = runSteps(chooseMergingLabels(turns, weights, { ...limits, charactersMax: 46 }));
   expect(chosen).toHaveLength(4);
   expect(chosen.map((variant) => variant.characters)).toEqual([13, 10, 13, 10]);

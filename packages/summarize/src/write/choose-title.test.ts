@@ -7,7 +7,7 @@ import { chooseTitle } from './choose-title.ts';
 
 const dictionary = readTestDictionary();
 
-/** Lines as paragraphs; "# " heads. */
+/** Lines as paragraphs; "# " marks headings. */
 function titleOf(title: string | undefined, lines: readonly string[]): string {
   const text = lines.join('\n');
   let at = 0;
@@ -26,20 +26,25 @@ const body = ['市は来年四月に新しい図書館を駅前に開く。', '�
 test.each([
   ['the document’s own', '新図書館の計画', ['# はじめに', ...body], '新図書館の計画'],
   ['a mail without its Re:', 'Re: Re: 納期の相談', body, '納期の相談'],
-  ['its first telling heading', undefined, ['# はじめに', ...body, '# 新図書館の計画', ...body], '新図書館の計画'],
-  ['a kind with its subject', '議\u3000事\u3000録', ['会議名：第4回開発会議', ...body], '第4回開発会議 議事録'],
-  ['a subject that names its kind', '議事録', ['件名：開発会議 議事録', ...body], '開発会議 議事録'],
-  ['a kind with what its heading says', '議事録', ['# 新図書館の計画', ...body], '新図書館の計画 議事録'],
+  ['its first informative heading', undefined, ['# はじめに', ...body, '# 新図書館の計画', ...body], '新図書館の計画'],
+  ['its kind with its subject', '議\u3000事\u3000録', ['会議名：第4回開発会議', ...body], '第4回開発会議 議事録'],
+  ['a subject that already names its kind', '議事録', ['件名：開発会議 議事録', ...body], '開発会議 議事録'],
+  ['its kind with its heading', '議事録', ['# 新図書館の計画', ...body], '新図書館の計画 議事録'],
   ['no bullet', '・予算の件', body, '市は来年四月に新しい図書館を駅前に開く'],
   ['no date', '令和7年9月1日（月）', body, '市は来年四月に新しい図書館を駅前に開く'],
   ['no greeting', undefined, ['# 堂本様、皆さま', ...body], '市は来年四月に新しい図書館を駅前に開く'],
   ['no signature', undefined, ['# 野々垣', ...body], '市は来年四月に新しい図書館を駅前に開く'],
-  ['not who reports it', undefined, ['朝日新聞によると、市は来春に図書館を開く。'], '市は来春に図書館を開く'],
-  ['nothing of nothing', undefined, [''], ''],
-])('a title is %s', (_, title, lines, expected) => {
+  [
+    'without the source of the report',
+    undefined,
+    ['朝日新聞によると、市は来春に図書館を開く。'],
+    '市は来春に図書館を開く',
+  ],
+  ['empty for an empty text', undefined, [''], ''],
+])('the title is %s', (_, title, lines, expected) => {
   expect(titleOf(title, lines)).toBe(expected);
 });
 
-test('a title of a kind alone stays where the text says nothing else', () => {
+test('keeps a generic title if the text offers nothing else', () => {
   expect(titleOf('議事録', ['・'])).toBe('議事録');
 });

@@ -95,7 +95,7 @@ test.each([
   '午後6時30分開会',
   '審議の結果、次のとおり決した。',
   '異議なく承認された。',
-])('%s is mere formality', (words) => {
+])('%s is a formality and no entry', (words) => {
   expect(classifyMinute(words, nowhere)).toBeUndefined();
 });
 
@@ -108,11 +108,11 @@ test.each([
   ['次回', 'next', '8月5日（火）13:30～　会議室B。'],
   ['次回', 'point', '以上のとおり相違ありません。'],
   ['修繕積立金の改定（継続審議）', 'point', '285円への改定が必要になる。'],
-] as const)('below 「%s」 stands a %s: %s', (title, kind, words) => {
+] as const)('under 「%s」 a line is a %s: %s', (title, kind, words) => {
   expect(classifyMinute(words, { ...nowhere, title })?.kind).toBe(kind);
 });
 
-test('a list takes the kind that was announced for it, tasks with a date excepted', () => {
+test('list entries take the announced kind, except tasks with a due date', () => {
   const announced = readListAnnouncement('審議の結果、次のとおり決した。');
   expect(announced).toBe('decision');
   expect(classifyMinute('外壁工事は2年延ばす。', { ...nowhere, announced })?.kind).toBe('decision');
@@ -141,7 +141,7 @@ test.each([
   ['22:12 由紀子 返事は私が明日電話しておきます', '由紀子'],
   ['[09:05] mizuki: 私が午後に確認します', 'mizuki'],
   ['事務局（総務課長）　費用は次回までに調べて報告します。', '事務局（総務課長）'],
-])('%s is owned by who speaks in its line', (words, owner) => {
+])('%s is owned by the speaker of its line', (words, owner) => {
   const minute = classifyMinute(words, nowhere);
   expect([minute?.owner, words.slice(0, minute?.markUnits).includes(owner)]).toEqual([owner, true]);
 });

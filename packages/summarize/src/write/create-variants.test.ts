@@ -32,7 +32,7 @@ test('the whole sentence comes first and has no cuts', () => {
   expect(full).toMatchObject({ isCompressed: false, cuts: [] });
 });
 
-test('every shorter way says what was cut, in order and apart', () => {
+test('every shorter variant lists its cuts in order and without overlap', () => {
   const shorter = variantsOf(text, 'tight').slice(1);
   expect(shorter.length).toBeGreaterThan(1);
   for (const { cuts, isCompressed } of shorter) {
@@ -45,25 +45,25 @@ test('every shorter way says what was cut, in order and apart', () => {
   }
 });
 
-test('what is left of the source without the cuts is in the words', () => {
+test('the text has no deleted words, and the cuts list them', () => {
   for (const { cuts, text: words } of variantsOf(text, 'tight').slice(1)) {
     expect(words).not.toContain('小学校');
     expect(cuts.some((cut) => text.slice(cut.start, cut.end).includes('小学校'))).toBe(true);
   }
 });
 
-test('safe never drops what tight does', () => {
+test('safe variants never drop what only tight ones may', () => {
   expect(variantsOf(text, 'safe').every((variant) => variant.text.includes('結果を踏まえ'))).toBe(true);
   expect(variantsOf(text, 'tight').some((variant) => !variant.text.includes('結果を踏まえ'))).toBe(true);
 });
 
-test('a sentence in quotation marks stays as it was said', () => {
+test('a quoted sentence stays verbatim', () => {
   expect(variantsOf('「市は計画を着実に改めてまいります。」', 'tight').every((variant) => !variant.isCompressed)).toBe(
     true,
   );
 });
 
-test('a beginning that ends in 「…」 says where the source was left', () => {
+test('a truncation with 「…」 lists the rest of the source as a cut', () => {
   const long = '市は来年の春から、駅の北に新しい図書館を建て、あわせて公園の道を広げる計画です。';
   const cut = truncateBest(contextOf(long), variantsOf(long, 'safe'), 20);
   const left = cut?.cuts.at(-1);
@@ -71,7 +71,7 @@ test('a beginning that ends in 「…」 says where the source was left', () => 
   expect(cut?.text).toBe(`${long.slice(0, left?.start).replace(/、$/u, '')}…`);
 });
 
-test('a line that breaks off at a comma ends in an end mark alone', () => {
+test('a line that breaks off at a comma ends in an end mark only', () => {
   expect(variantsOf('市は来年の春から新しい図書館を建て、', 'safe')[0]?.text).toBe(
     '市は来年の春から新しい図書館を建て。',
   );

@@ -46,16 +46,16 @@ describe('about', () => {
     },
   );
 
-  test.each([40, 60, 80, 100, 110, 125])('%i characters are met with what is said in passing, if need be', (target) => {
+  test.each([40, 60, 80, 100, 110, 125])('reaches %i characters, with minor sentences if needed', (target) => {
     const characters = countCharacters(write(visit, 'lines', target));
     expect(Math.abs(characters - target)).toBeLessThanOrEqual(target * 0.05);
   });
 
-  test('a whole sentence of the right length is taken before one that is cut', () => {
+  test('prefers a whole sentence of the right length to a truncated one', () => {
     expect(write(visit, 'lines', 29)).not.toContain('…');
   });
 
-  test('too little source is given as it is', () => {
+  test('returns a source that is too short unchanged', () => {
     expect(write('雨が降った。', 'lines', 100)).toBe('雨が降った。');
   });
 });

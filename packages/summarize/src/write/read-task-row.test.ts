@@ -10,7 +10,7 @@ test.each([
   expect(columns === undefined ? undefined : readTaskRow(row, columns)).toEqual(task);
 });
 
-test.each(['品目\t金額', '1\t見積もりを取る\t佐藤\t6/13', ''])('%j heads no table of tasks', (row) => {
+test.each(['品目\t金額', '1\t見積もりを取る\t佐藤\t6/13', ''])('%j is not the header of a task table', (row) => {
   expect(readTaskColumns(row)).toBeUndefined();
 });
 

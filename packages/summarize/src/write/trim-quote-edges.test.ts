@@ -18,7 +18,7 @@ function variantsOf(text: string): Variant[] {
 const answer =
   '「窯は『生きもの』だと祖父は言いました。薪を一度に入れると、火が驚いて温度が落ちるんです。五年かけて、一時間に三本ずつ足すやり方に変えたところ、割れる皿は半分に減りました」';
 
-test('sentences from inside a long quotation stand without the lone mark at its edge', () => {
+test('sentences from inside a long quotation lose the unpaired mark at their edge', () => {
   expect(variantsOf(answer).map(({ text }) => text)).toEqual([
     '窯は『生きもの』だと祖父は言いました。',
     '薪を一度に入れると、火が驚いて温度が落ちるんです。',
@@ -26,7 +26,7 @@ test('sentences from inside a long quotation stand without the lone mark at its 
   ]);
 });
 
-test('the mark that was left out is told as a cut of the source sentence', () => {
+test('the removed mark is listed as a cut of the source sentence', () => {
   const [first, second, third] = variantsOf(answer);
   expect(first?.cuts).toEqual([{ start: 0, end: 1 }]);
   expect(second?.cuts).toEqual([]);

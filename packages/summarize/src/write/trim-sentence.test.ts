@@ -34,24 +34,24 @@ describe('safe compression', () => {
     '記者『駅前の火事』（朝の新聞）によった。',
     '三組（係を置く）と四組（機器を除く）を比べた。',
     'The bound on I(X;T) holds (independent of m) here.',
-  ])('%s keeps what carries meaning', (text) => {
+  ])('%s keeps meaningful words', (text) => {
     expect(safely(text)).toBe(text);
   });
 });
 
-describe('cuts', () => {
-  test('end at the edge of a phrase with an ellipsis', () => {
+describe('truncations', () => {
+  test('end at a phrase boundary with an ellipsis', () => {
     expect(truncateSentence('市は新しい図書館を駅前に建てる計画を発表した。', 14, tokenizer)).toBe(
       '市は新しい図書館を駅前に…',
     );
   });
 
-  test('never leave a quotation open', () => {
+  test('never leave a quotation unclosed', () => {
     const cut = truncateSentence('会長は「責任は私にあり、すぐに辞任する」と述べて席を立った。', 15, tokenizer);
     expect(cut === undefined || !cut.includes('「') || cut.includes('」')).toBe(true);
   });
 
-  test('say nothing in less than eight characters', () => {
+  test('are never shorter than eight characters', () => {
     expect(truncateSentence('市は新しい図書館を駅前に建てる計画を発表した。', 6, tokenizer)).toBeUndefined();
   });
 });
@@ -61,6 +61,6 @@ test.each([
   ['the new\n  plan', 'the new plan'],
   ['品目\t金額', '品目 金額'],
   ['納期は\n> 五月末', '納期は五月末'],
-])('%j on several lines heals', (before, after) => {
+])('%j on several lines is joined', (before, after) => {
   expect(healLines(before)).toBe(after);
 });

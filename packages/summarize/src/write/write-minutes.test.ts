@@ -9,7 +9,7 @@ import { writeShape } from './write-shape.ts';
 
 const dictionary = readTestDictionary();
 
-/** Lines as blocks: "# " heads, "・" lists. */
+/** Lines as blocks: "# " marks headings, "・" list items. */
 function write(lines: readonly string[], budget: Budget, speakers: readonly string[] = []): Draft {
   const text = lines.join('\n');
   let at = 0;
@@ -46,7 +46,7 @@ const listed = [
 ];
 
 describe('minutes of lists', () => {
-  test('hold every entry of every list and the next meeting at the medium preset', () => {
+  test('contain every entry of every list and the next meeting at the medium preset', () => {
     const { minutes } = write(listed, loose(10));
     expect(minutes?.decisions.slice(0, 2)).toEqual([
       '発売日を10月3日から11月7日に延期する。',
@@ -56,7 +56,7 @@ describe('minutes of lists', () => {
     expect(minutes?.next).toBe('8月25日（火）13時、会議室B。');
   });
 
-  test('never lose an entry to a larger number of entries', () => {
+  test('never lose an entry when more entries are requested', () => {
     const entries = (count: number): string[] =>
       write(listed, { kind: 'items', count, isLoose: false }).items.map(({ text }) => text);
     for (let count = 1; count < 16; count += 1) {
@@ -66,7 +66,7 @@ describe('minutes of lists', () => {
   });
 });
 
-test('what follows 決めます。 and 担当です。 in a chat is decided and given to its owner', () => {
+test('lines after 決めます。 and 担当です。 in a chat are decisions and owned tasks', () => {
   const { minutes } = write(
     [
       '[11:20] rin: 確認は終わりました。',
@@ -86,7 +86,7 @@ test('what follows 決めます。 and 担当です。 in a chat is decided and 
   ]);
 });
 
-test('quoted layers of a mail give the minutes no entries', () => {
+test('quoted layers of a mail add no entries to the minutes', () => {
   const lines = [
     'ご提案の分納で進めさせてください。',
     '> 400枚は先に作ることになりました。',
@@ -97,7 +97,7 @@ test('quoted layers of a mail give the minutes no entries', () => {
   expect(items).toHaveLength(1);
 });
 
-test('what an office answers stands before what it was asked', () => {
+test('answers of an office come before the questions to it', () => {
   const turns: readonly (readonly [string, string])[] = [
     ['議員', '貯水率は七月末に28%まで低下し、市は夜間の減圧給水を20日間実施しました。市長の御所見を伺います。'],
     ['市長', 'お答えいたします。県の広域水道から1日に6,000立方メートルを受水することとしました。'],

@@ -26,16 +26,16 @@ function write(lines: readonly string[], shape: SummaryShape, count: number): st
 describe('a table of contents', () => {
   const contents = ['河川の管理', '堤防の補修計画', '住民への説明会'];
 
-  test('is summed up by its headings, for there is nothing else', () => {
+  test('is summarized by its headings if there is no other text', () => {
     expect(write(contents, 'lines', 3).split('\n')).toEqual(contents);
   });
 
-  test('is an outline in which no heading stands twice', () => {
+  test('becomes an outline without duplicate headings', () => {
     expect(write(contents, 'outline', 3).split('\n')).toEqual(contents);
   });
 });
 
-test('where there is a sentence, no heading is taken for one', () => {
+test('headings do not count as sentences if there is a sentence', () => {
   const text = write(['河川の管理', '堤防を三年で補修する。', '住民への説明会'], 'lines', 3);
   expect(text).toBe('堤防を三年で補修する。');
 });
@@ -52,11 +52,11 @@ describe('an outline', () => {
     '点検の担当者を毎年二人ずつ増やすべきである。',
   ];
 
-  test('has the main sections before the formal ones when it cannot hold all', () => {
+  test('prefers the main sections to the formal ones if not all fit', () => {
     expect(write(report, 'outline', 2).split('\n')).toEqual([...report.slice(2, 4), ...report.slice(6)]);
   });
 
-  test('tells the rule, not its exception or the words before a list', () => {
+  test('contains the rule, not its exception or the announcement of a list', () => {
     const lines = [
       '再委託',
       '乙は、承諾を得た場合に限り、業務の一部を第三者に委託できる。',
@@ -68,7 +68,7 @@ describe('an outline', () => {
     expect(write(lines, 'outline', 2).split('\n')).toEqual([lines[0], lines[1], lines[3], lines[5]]);
   });
 
-  test('says a heading once', () => {
+  test('contains a heading once', () => {
     const lines = ['費用', '費用：工事に五百万円を見込む。', '時期', '工事は四月に始める。'];
     expect(write(lines, 'outline', 2).split('\n')).toEqual(['費用', '工事に五百万円を見込む。', '時期', lines[3]]);
   });

@@ -28,12 +28,12 @@ const loose = (count: number): Budget => ({ kind: 'items', count, isLoose: true 
 
 const answered: readonly (readonly [string, readonly string[], string])[] = [
   [
-    'the label of the answer stands once',
+    'the label of the answer occurs once',
     ['Q4　手数料はいくらですか。', 'A　大きさにより400円から2,000円です。'],
     '問：手数料はいくらですか。\n答：大きさにより400円から2,000円です。',
   ],
   [
-    'the word that answers stays before what it leads to',
+    'a short direct answer precedes its details',
     ['Q8　自分で持ち込むことはできますか。', 'A　できます。平日の午前9時から午後4時まで持ち込めます。'],
     '問：自分で持ち込むことはできますか。\n答：できます。平日の午前9時から午後4時まで持ち込めます。',
   ],
@@ -43,12 +43,12 @@ const answered: readonly (readonly [string, readonly string[], string])[] = [
     '問：重くて運び出せません。手伝ってもらえますか。\n答：高齢の方だけの世帯は、職員が家の中から運び出します。',
   ],
   [
-    'an answer on the line of its question answers',
+    'an answer can be on the line of its question',
     ['Q1 料金はいくらですか。 A1 1人あたり月額280円です。'],
     '問：料金はいくらですか。\n答：1人あたり月額280円です。',
   ],
   [
-    'a figure asked for is told',
+    'an answer to a question for a figure contains one',
     ['――湯加減は、いま何度ですか。', '42度です。きっちり。……と言いたいところですが、祖父は手をかざします。'],
     '問：湯加減は、いま何度ですか。\n答：42度です。',
   ],
@@ -58,11 +58,11 @@ test.each(answered)('%s', (_, lines, text) => {
   expect(write(lines, loose(2))).toBe(text);
 });
 
-test.each(['質問は211件に上った。', '問題は費用である。', '質問3件が寄せられた。'])('%s asks nothing', (line) => {
+test.each(['質問は211件に上った。', '問題は費用である。', '質問3件が寄せられた。'])('%s is not a question', (line) => {
   expect(() => write([line, '主な答えを資料に掲げた。'], loose(2))).toThrow();
 });
 
-test('a list of questions is told whole and in order', () => {
+test('a list of questions is complete and in order', () => {
   const lines = Array.from({ length: 7 }, (_, index) => [
     `Q${index + 1}　第${index + 1}会場の受付は何時からですか。`,
     `A　第${index + 1}会場では午前${index + 5}時から受け付けます。`,

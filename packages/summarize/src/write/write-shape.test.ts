@@ -12,7 +12,7 @@ import { writeShape } from './write-shape.ts';
 
 const dictionary = readTestDictionary();
 
-/** Lines as blocks: "# " heads, "名前：" speaks, "・" lists. */
+/** Lines as blocks: "# " marks headings, "名前：" speakers, "・" list items. */
 function documentOf(lines: readonly string[]): Document {
   const text = lines.join('\n');
   let at = 0;
@@ -48,7 +48,7 @@ const meeting = [
 ];
 
 describe('minutes', () => {
-  test('put decisions, tasks, open points and the next meeting where they belong', () => {
+  test('group decisions, tasks, open points and the next meeting', () => {
     const { minutes } = write(meeting, 'minutes', loose(5));
     expect(minutes?.decisions).toEqual(['試験の結果が良かったので、四月一日に導入することに決まりました。']);
     expect(minutes?.actions).toEqual([
@@ -58,7 +58,7 @@ describe('minutes', () => {
     expect(minutes?.next).toBe('次回の会議は三月十五日の午後二時に開きます。');
   });
 
-  test('name the owner before a task whose words do not', () => {
+  test('name the owner before a task that does not name one', () => {
     expect(draftText(write(meeting, 'minutes', loose(5)).items)).toContain('ToDo\n佐藤：私が利用者向けの案内文を');
   });
 
@@ -71,7 +71,7 @@ describe('minutes', () => {
   });
 });
 
-test('minutes keep their marks out of the text and tell the rows of a table in words', () => {
+test('minutes omit marks and turn table rows into words', () => {
   const lines = [
     '# 議事メモ',
     '・【決定】新しい受付の画面は7月1日から使う。',
@@ -102,7 +102,7 @@ test('an outline has every heading with a point below it', () => {
   );
 });
 
-test('a title that every page repeats heads nothing in an outline', () => {
+test('a title repeated on every page is no heading in an outline', () => {
   const lines = [
     '# 橋の計画',
     '橋の半分は古い。',
@@ -116,7 +116,7 @@ test('a title that every page repeats heads nothing in an outline', () => {
   );
 });
 
-test('a timeline follows the dates, not the text', () => {
+test('a timeline is in order of the dates, not of the text', () => {
   const lines = ['2024年5月1日に店を開いた。', '2022年3月に会社を作った。', '2023年の秋に工場を借りた。'];
   expect(draftText(write(lines, 'timeline', loose(3)).items)).toBe(
     '2022年3月に会社を作った。\n2023年の秋に工場を借りた。\n2024年5月1日に店を開いた。',
@@ -136,12 +136,12 @@ test.each([
     [4, 1, 2, 0, 3],
   ],
   [
-    'times of day below a date',
+    'times of day after a date',
     ['5月20日に決済が止まった。', '15:31 復旧を宣言した。', '14:07 証明書が失効した。', '5月29日に報告を公開する。'],
     [0, 2, 1, 3],
   ],
   [
-    'days and months by the date before them',
+    'days and months by the preceding date',
     ['2023年12月20日に運河が凍った。', '28日に船を止めた。', '翌月に氷が解けた。', '2023年12月21日に市が会見した。'],
     [0, 3, 1, 2],
   ],
@@ -156,7 +156,7 @@ test.each([
   );
 });
 
-test('a timeline leaves out what has no date', () => {
+test('a timeline leaves out sentences without a date', () => {
   const lines = ['2024年5月1日に店を開いた。', '客は少ない。', '2022年3月に会社を作った。'];
   expect(draftText(write(lines, 'timeline', loose(3)).items)).not.toContain('客');
 });
@@ -171,7 +171,7 @@ const everything = [
   '2024年5月1日に試験を始め、2025年2月に終えた。',
 ];
 
-test.each([...summaryShapes])('the smallest length told for %s is the smallest that works', (shape) => {
+test.each([...summaryShapes])('the smallest length reported for %s is the smallest that works', (shape) => {
   const attempt = (characters: number): number | 'written' => {
     try {
       const text = draftText(write(everything, shape, { kind: 'max', characters }).items);
@@ -186,14 +186,14 @@ test.each([...summaryShapes])('the smallest length told for %s is the smallest t
   expect([attempt(Number(told)), attempt(Number(told) - 1)]).toEqual(['written', told]);
 });
 
-test('a heading answers no question', () => {
+test('a heading is not an answer', () => {
   const lines = ['解約できますか。', '# いつでも解約できます', '画面から解約の手続きができる。'];
   expect(draftText(write(lines, 'qa', loose(1)).items)).toBe(
     '問：解約できますか。\n答：画面から解約の手続きができる。',
   );
 });
 
-test('questions stand with their answers', () => {
+test('questions are paired with their answers', () => {
   const lines = [
     'Q1. 料金はいくらですか。',
     'A1. 一人あたり月額280円です。',
@@ -205,7 +205,7 @@ test('questions stand with their answers', () => {
   );
 });
 
-test('keywords join the pieces of a compound and put the topic first', () => {
+test('keywords join the parts of a compound and put the topic first', () => {
   const lines = [
     '# 乗合タクシーの実証実験',
     '市は乗合タクシーの実証実験を始めた。',
@@ -217,7 +217,7 @@ test('keywords join the pieces of a compound and put the topic first', () => {
   expect(terms).toContain('実証実験');
 });
 
-test('headings count within a bound of characters', () => {
+test('headings count towards the character limit', () => {
   const lines = [
     '# 目的',
     '制度の効果を調べることが目的である。',

@@ -23,7 +23,7 @@ const headings = [0, halves[0]?.length ?? 0].map((start): Block => ({
   end: start + 2,
 }));
 
-test.each(summaryShapes)('%s of a long text pauses for the host again and again', (shape) => {
+test.each(summaryShapes)('%s of a long text yields repeatedly', (shape) => {
   const document: Document = { language: 'ja', text, blocks: headings, warnings: [] };
   const analysis = analyse(document, dictionary);
   const ranking = rankSentences(document, analysis, '');

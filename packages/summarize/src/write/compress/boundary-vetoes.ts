@@ -7,16 +7,16 @@ import { pointingWords, sameEntityNoun, transitionAdverbs } from '@youyaku/langu
 /** Vetoes for when the following words refer to the deleted ones. */
 export const pointingVetoes: readonly Veto[] = [
   { name: 'rest-points-back', vetoes: ({ parse, last }) => hasPointer(parse, last + 1, last + 7) },
-  { name: 'rest-counts-on', vetoes: ({ parse, last }) => listRest(parse, last).some(isOrdinal) },
+  { name: 'rest-continues-a-count', vetoes: ({ parse, last }) => listRest(parse, last).some(isOrdinal) },
   {
-    name: 'rest-says-the-same-one',
+    name: 'rest-names-the-same-entity',
     vetoes: ({ parse, last }) => listRest(parse, last).some(({ surface }) => sameEntityNoun.test(surface)),
   },
 ];
 
 /** A transition word (一方で, また …) right after the deletion would refer to deleted words. */
 export const transitionVeto: Veto = {
-  name: 'rest-leads-over',
+  name: 'rest-begins-with-a-transition',
   vetoes: ({ parse, last }) => {
     const first = parse.tokens[parse.phrases[last + 1]?.first ?? -1];
     return first !== undefined && (first.pos === 'conjunction' || transitionAdverbs.test(first.surface));

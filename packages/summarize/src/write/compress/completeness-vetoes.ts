@@ -20,12 +20,12 @@ export const completenessVetoes: readonly Veto[] = [
     name: 'rest-closes-a-speech',
     vetoes: ({ parse }) => closingVerbs.test(lemmaOf(parse, parse.phrases.length - 1)),
   },
-  { name: 'grounds-a-question', vetoes: supportsQuestion },
-  { name: 'rest-says-too', vetoes: restAddsWithMo },
-  { name: 'rest-judges-unnamed', vetoes: restAssessesUnnamed },
+  { name: 'supports-a-question', vetoes: supportsQuestion },
+  { name: 'rest-adds-with-mo', vetoes: restAddsWithMo },
+  { name: 'rest-assesses-unnamed', vetoes: restAssessesUnnamed },
   { name: 'rest-continues-unnamed', vetoes: restContinuesUnnamed },
   { name: 'holds-the-news', vetoes: hasNews },
-  { name: 'rest-makes-nobody-do-it', vetoes: restLacksCausee },
+  { name: 'rest-lacks-the-causee', vetoes: restLacksCausee },
   {
     // 港には埠頭がありますが、: introduces the topic of the rest.
     name: 'introduces-the-rest',
@@ -33,7 +33,7 @@ export const completenessVetoes: readonly Veto[] = [
       phrase.link === 'contrast' && /^(?:ある|ござる|おる)$/u.test(lemmaOf(parse, index)) && hasSubject(parse, index),
   },
   {
-    name: 'rest-gives-to-unnamed',
+    name: 'rest-pays-an-unnamed-recipient',
     vetoes: ({ parse, phrase, head }) => phrase.link === 'sequence' && transferVerbs.test(lemmaOf(parse, head)),
   },
   {

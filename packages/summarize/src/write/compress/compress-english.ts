@@ -29,7 +29,7 @@ type Detail = {
 
 /** Vetoes against deleting which … or including …. */
 const detailVetoes: readonly Veto<Detail>[] = [
-  { name: 'holds-a-weighty-word', vetoes: ({ words }) => englishQualifiers.test(words) },
+  { name: 'holds-a-specific-word', vetoes: ({ words }) => englishQualifiers.test(words) },
   { name: 'holds-a-name', vetoes: ({ words }) => hasName(words) },
   {
     name: 'says-what-a-general-word-means',

@@ -18,7 +18,7 @@ function shorten(text: string, isTight: boolean, register: 'asIs' | 'dearu' = 'a
   });
 }
 
-describe('safe shortening', () => {
+describe('safe compression', () => {
   test.each([
     ['耐震化についてでありますが、都は計画を進めている。', '都は計画を進めている。'],
     ['ご承知のとおり、人口は減っています。', '人口は減っています。'],
@@ -46,7 +46,7 @@ describe('safe shortening', () => {
     ['広げていきたいと考えております。', '広げていきたいと考えます。'],
     ['課題があるというふうに認識しています。', '課題があると認識しています。'],
     ['防止に向けまして、都は動いています。', '防止に向けて、都は動いています。'],
-  ])('%s says the same shorter', (before, after) => {
+  ])('%s is shortened without loss', (before, after) => {
     expect(shorten(before, false)).toContain(after);
   });
 
@@ -63,34 +63,38 @@ describe('safe shortening', () => {
     '料金は16.8円（甲社）と18.3円（乙社）になる。',
     '「訓練」（機構）によれば、期間は長い。',
     '選手は「辛い」（新聞より）と語った。',
-  ])('%s stays as it is', (text) => {
+  ])('%s stays unchanged', (text) => {
     expect(shorten(text, false).every((way) => way === text)).toBe(true);
   });
 
-  test('follows the register that is asked for', () => {
+  test('follows the requested register', () => {
     expect(shorten('市は施設を整備してまいります。', false, 'dearu')).toContain('市は施設を整備する。');
     expect(shorten('保険料の上昇を緩和することとしております。', false, 'dearu')).toContain('保険料の上昇を緩和する。');
     expect(shorten('市は昨年、点検を行いました。', false, 'dearu')).toContain('市は昨年、点検した。');
   });
 });
 
-describe('tight shortening', () => {
+describe('tight compression', () => {
   test.each([
-    ['a clause before another', '市は道路を直し、公園を広げた。', '市は公園を広げた。'],
-    ['a clause of polite style', '都は相談の専門窓口を開き、支援を進めます。', '都は支援を進めます。'],
-    ['what happens together', '市は窓口を広げるとともに、専門の相談職員を増やした。', '市は専門の相談職員を増やした。'],
+    ['a clause before another clause', '市は道路を直し、公園を広げた。', '市は公園を広げた。'],
+    ['a clause before a polite ending', '都は相談の専門窓口を開き、支援を進めます。', '都は支援を進めます。'],
+    ['a simultaneous event', '市は窓口を広げるとともに、専門の相談職員を増やした。', '市は専門の相談職員を増やした。'],
     ['purpose', '市は水害を防ぐため、堤防を高くした。', '市は堤防を高くした。'],
     ['reason', '雨が続いたので、主催者は試合を延ばした。', '主催者は試合を延ばした。'],
     ['manner', '市は調整を図りつつ、計画を作った。', '市は計画を作った。'],
     ['basis', '市は結果を踏まえ、計画を改めた。', '市は計画を改めた。'],
-    ['contrast with a new topic', '駅前は雑然としているが、川沿いの公園は静かだ。', '川沿いの公園は静かだ。'],
-    ['contrast under one topic', '市は広報に努めてきたが、窓口を改めた。', '市は窓口を改めた。'],
-    ['description of an object', '都は落札者を決める総合評価方式の適用を広げた。', '都は総合評価方式の適用を広げた。'],
-    ['relation of an object', '市は学校における健康教育を進めた。', '市は健康教育を進めた。'],
+    ['a contrast with a new topic', '駅前は雑然としているが、川沿いの公園は静かだ。', '川沿いの公園は静かだ。'],
+    ['a contrast under one topic', '市は広報に努めてきたが、窓口を改めた。', '市は窓口を改めた。'],
+    [
+      'the description of an object',
+      '都は落札者を決める総合評価方式の適用を広げた。',
+      '都は総合評価方式の適用を広げた。',
+    ],
+    ['the relation of an object', '市は学校における健康教育を進めた。', '市は健康教育を進めた。'],
     ['an example', '市は減税を初めとする支援策を進めた。', '市は支援策を進めた。'],
     ['a member inside an open list', '市は窓口や支所や分室などを開いた。', '市は窓口や分室などを開いた。'],
     ['emphasis of degree', '市は対策を着実に進めた。', '市は対策を進めた。'],
-    ['an empty adjective', '市はさまざまな施策を進めた。', '市は施策を進めた。'],
+    ['an adjective without content', '市はさまざまな施策を進めた。', '市は施策を進めた。'],
     ['a means', '市は補助金制度を通じて、設備の導入を促した。', '市は設備の導入を促した。'],
   ])('leaves out %s', (_, before, after) => {
     expect(shorten(before, true)).toContain(after);
@@ -99,55 +103,55 @@ describe('tight shortening', () => {
   test.each([
     ['figures', '都は三億円をかけて、堤防を高くした。'],
     ['a description with a figure', '都は百人が働く総合支援施設を開いた。'],
-    ['what is counted', '市は学んだ総合学校三十校を表彰した。'],
+    ['the description of a count', '市は学んだ総合学校三十校を表彰した。'],
     ['a list of counts', '甲地区で三人が残り、乙地区で五人が去った。'],
     ['one of two shares', '六十人が賛成し、四十人が反対した。'],
-    ['when it was', '会長は昨年の春に職を辞し、本を書いた。'],
+    ['the time of the event', '会長は昨年の春に職を辞し、本を書いた。'],
     ['denial', '市は議会を通さず、予算を組んだ。'],
-    ['what is denied', '市は公平を保つため、順番を変えない。'],
-    ['what something is needed for', '水害を防ぐためには、堤防の工事が必要だ。'],
+    ['a clause under a negation', '市は公平を保つため、順番を変えない。'],
+    ['a purpose', '水害を防ぐためには、堤防の工事が必要だ。'],
     ['a condition', '雨が降れば、試合は延びる。'],
     ['a case', '期限を過ぎた場合、申請は無効だ。'],
-    ['the source', '新聞によると、知事は席を立った。'],
-    ['what somebody said', '会長は「責任は私にある」と述べた。'],
-    ['what is asked for', '市は節水に努めるよう、市民に求めた。'],
-    ['what narrows', '市は住所がある総合窓口だけを開いた。'],
-    ['the scope of a first', '国際競技大会における代表選手のメダル獲得は初めて。'],
-    ['what points to one thing', '職員は一定の規則のもとでこうした行為を実施する。'],
+    ['the source of a report', '新聞によると、知事は席を立った。'],
+    ['a quotation', '会長は「責任は私にある」と述べた。'],
+    ['the content of a request', '市は節水に努めるよう、市民に求めた。'],
+    ['a limiting word', '市は住所がある総合窓口だけを開いた。'],
+    ['the scope of a superlative', '国際競技大会における代表選手のメダル獲得は初めて。'],
+    ['a reference to one thing', '職員は一定の規則のもとでこうした行為を実施する。'],
     ['comparison', '被害は前年より少ない。'],
     ['a part of dates', '祭りは16〜18日に開く。'],
-    ['what the verb needs', '市は図書館を開いて、押印させた。'],
+    ['an argument of the verb', '市は図書館を開いて、押印させた。'],
     ['restricting adjectives', '市は簡易な耐震改修を助ける。'],
-    ['what is said of all', '条件を満たす中小企業は補助を受ける。'],
-    ['which kind of a thing is meant', '市道の下にある都市計画水路は五年で直す。'],
-    ['which people are meant', '都は私立校に通う視覚障害の生徒を助けた。'],
+    ['the condition of a general statement', '条件を満たす中小企業は補助を受ける。'],
+    ['an attribute that specifies a thing', '市道の下にある都市計画水路は五年で直す。'],
+    ['an attribute that specifies people', '都は私立校に通う視覚障害の生徒を助けた。'],
     ['the time of a description', '地震後、休業した市民温水施設を開いた。'],
     ['the question behind a demand', '水の活用を進めるべきと考えますが、見解を伺います。'],
     ['the question behind a case', '導入した自治体もありますが、本市での考えを伺います。'],
-    ['what a question stands on', '今や一種の競走でありますが、なぜ市長はもっと急がないのでしょうか。'],
+    ['the premise of a question', '今や一種の競走でありますが、なぜ市長はもっと急がないのでしょうか。'],
     ['the first of a list', '窓口や支所などを開いた。'],
-    ['what comes first before 他', '道路の整備の他、街灯の点検などを進めた。'],
+    ['the main item before 他', '道路の整備の他、街灯の点検などを進めた。'],
     ['a class of storms', '極めて強い台風が近づいた。'],
-    ['what is new of a thing', '市は離島における相談支援を新たに始めた。'],
-    ['what measures an adjective', '市は安全指導のより一層の徹底を図る。'],
+    ['the scope of something new', '市は離島における相談支援を新たに始めた。'],
+    ['an adverb of degree', '市は安全指導のより一層の徹底を図る。'],
     ['new', '市は新たな情報提供手段を選んだ。'],
     ['a request before the end of a speech', '医院を通じた知らせをお願いして、私の質問を終わります。'],
-    ['what is compared', 'まず、学校教育での自治体間の比較でございます。'],
-    ['the reason that is named', 'この料金値上げの根拠として、会社は燃料費の増加を挙げた。'],
-    ['the first of two that are asked for', '今後の電力確保予測とともに、四月以降の対応について所見を伺います。'],
-    ['what a noun is called', 'この施設の耐震化は、重要な施策と考える。'],
-    ['what points to whose it is', '区はこうした里親家庭における生活支援策を広げた。'],
+    ['the compared items', 'まず、学校教育での自治体間の比較でございます。'],
+    ['the name of a reason', 'この料金値上げの根拠として、会社は燃料費の増加を挙げた。'],
+    ['the first of two requested items', '今後の電力確保予測とともに、四月以降の対応について所見を伺います。'],
+    ['a predicative attribute', 'この施設の耐震化は、重要な施策と考える。'],
+    ['a reference to an owner', '区はこうした里親家庭における生活支援策を広げた。'],
     ['when', '災害は通告を経て、いつ起きるかわからない首都直下大規模地震への備えを固めた。'],
-    ['which one is meant', '都はこうした火力発電施設を建てかえた。'],
-    ['a comma that parts', '議員は市長に改めて、発言以来の思いを尋ねた。'],
-    ['what a demand speaks of', '遺族は記録を貴重な資料として、裁判に役立てた。'],
+    ['a demonstrative', '都はこうした火力発電施設を建てかえた。'],
+    ['a separating comma', '議員は市長に改めて、発言以来の思いを尋ねた。'],
+    ['the object of a demand', '遺族は記録を貴重な資料として、裁判に役立てた。'],
   ])('never leaves out %s', (_, text) => {
     expect(shorten(text, true).filter((way) => way !== text)).toEqual([]);
   });
 
   test.each([
     ['its subject', '市長が古い庁舎の席を立ち、部屋を出た。', '部屋を出た。'],
-    ['what it points to', '市は基金を作り、その運用を専門の会社に任せた。', '市はその運用を専門の会社に任せた。'],
+    ['its antecedent', '市は基金を作り、その運用を専門の会社に任せた。', '市はその運用を専門の会社に任せた。'],
     ['one topic', '家庭の形は大きく変わり、地域の学校が支えになった。', '家庭の形は地域の学校が支えになった。'],
     [
       'its own place',
@@ -160,7 +164,7 @@ describe('tight shortening', () => {
       '会派は昨年、独自の条例を可決させています。',
     ],
     ['an object', '職員は夫婦に書面を示し、署名させた。', '職員は署名させた。'],
-    ['its voice', '子犬は市内の交番に保護され、市の窓口に連絡。', '子犬は市の窓口に連絡。'],
+    ['its own voice', '子犬は市内の交番に保護され、市の窓口に連絡。', '子犬は市の窓口に連絡。'],
     [
       'its actor',
       '費用は油の高騰で増えましたが、売り上げ増で赤字幅を縮めました。',
@@ -172,67 +176,75 @@ describe('tight shortening', () => {
       'かつて港町は、船を使って人や荷が行き交い、海の文化が開きました。',
       'かつて港町は、海の文化が開きました。',
     ],
-    ['both its ends', '新線は、東の大宮駅から、中央の浦和駅を経て、西の川越駅を結ぶ。', '新線は、西の川越駅を結ぶ。'],
+    [
+      'both ends of its relation',
+      '新線は、東の大宮駅から、中央の浦和駅を経て、西の川越駅を結ぶ。',
+      '新線は、西の川越駅を結ぶ。',
+    ],
     ['whom 同 means', 'ペルーの大統領による申請を受けて、理事会は同国の加盟を決めた。', '理事会は同国の加盟を決めた。'],
     ['what も adds to', '投手は好投を重ねたが、野手も失策が少なかった。', '野手も失策が少なかった。'],
     [
-      'what is judged',
+      'the object of its assessment',
       '隣の区では、経験のある人を活用していると聞いており、親にとって貴重な支えとなっております。',
       '親にとって貴重な支えとなっております。',
     ],
-    ['what goes on', '感染がわかって昨年から薬の投与を始め、今月も服用を続けている。', '今月も服用を続けている。'],
+    [
+      'the continued event',
+      '感染がわかって昨年から薬の投与を始め、今月も服用を続けている。',
+      '今月も服用を続けている。',
+    ],
     [
       'who did it',
       '若い男女が薬物を吸い、病院へ運ばれるといった事案がございました。',
       '病院へ運ばれるといった事案がございました。',
     ],
-    ['what a step leads to', '招致の実現に向け大きな一歩を踏み出した。', '大きな一歩を踏み出した。'],
+    ['the goal of a step', '招致の実現に向け大きな一歩を踏み出した。', '大きな一歩を踏み出した。'],
     [
       'its news',
       '問題の会社は、破綻した関西銀行から金を借り入れ、貸金業を営んでいた。',
       '問題の会社は、貸金業を営んでいた。',
     ],
-    ['the last thing that happened', '電車の扉が開き、警官が犯人を捕らえた。', '電車の扉が開いた。'],
-    ['what is done', '都は鉄道会社と連携し、立体化の検討を進めます。', '都は鉄道会社と連携します。'],
+    ['its last event', '電車の扉が開き、警官が犯人を捕らえた。', '電車の扉が開いた。'],
+    ['its action', '都は鉄道会社と連携し、立体化の検討を進めます。', '都は鉄道会社と連携します。'],
     [
-      'whose title it is',
+      'the owner of a title',
       '田中総裁の去就は春から焦点となっていたが、総裁は今も職に留まっている。',
       '総裁は今も職に留まっている。',
     ],
-    ['what happened', '銃撃で一人が亡くなっており、一連の事件を国は強く訴えた。', '一連の事件を国は強く訴えた。'],
+    ['its event', '銃撃で一人が亡くなっており、一連の事件を国は強く訴えた。', '一連の事件を国は強く訴えた。'],
     [
-      'where it was',
+      'its location',
       '福島では厳しい状況が続いたが、最近ようやく客の数に伸びが見られた。',
       '最近ようやく客の数に伸びが見られた。',
     ],
     [
-      'what came next',
+      'the next event',
       'その後は仕事を休んで留学をしており、映画への出演をする予定だった。',
       'その後は映画への出演をする予定だった。',
     ],
-    ['who is made to do it', '係は参加者を四つの組に分け、講義の動画を視聴させた。', '係は講義の動画を視聴させた。'],
+    ['the person made to act', '係は参加者を四つの組に分け、講義の動画を視聴させた。', '係は講義の動画を視聴させた。'],
     [
-      'what an ordinal counts',
+      'the referent of an ordinal',
       '五年に一度の近接点検を行っており、昨年度に二巡目が終わった。',
       '昨年度に二巡目が終わった。',
     ],
     [
-      'what it speaks of',
+      'its subject matter',
       '岸には立派な客船埠頭がありますが、春と夏はにぎわい、秋は人影が少ない状態です。',
       '春と夏はにぎわい、秋は人影が少ない状態です。',
     ],
     [
-      'what is strengthened',
+      'the object of strengthening',
       '豊かな自然のある島々をよみがえらせ、実効支配を強化していきます。',
       '実効支配を強化していきます。',
     ],
     [
-      'whom and for what it pays',
+      'recipient and purpose of a payment',
       '町は溝の清掃を春と秋に自治会に頼み、一か所あたり年八千円を支払う。',
       '町は一か所あたり年八千円を支払う。',
     ],
     [
-      'what it calls a thing',
+      'the named thing',
       '国は、相談員について、団体と連携をして、問題を抱えた方を助ける役と位置づける。',
       '国は、問題を抱えた方を助ける役と位置づける。',
     ],
@@ -241,7 +253,7 @@ describe('tight shortening', () => {
     expect(shorten(text, true)).not.toContain(wrong);
   });
 
-  test('never answers a question by its first half', () => {
+  test('never reduces a question to its first half', () => {
     const ways = shorten('東京都の十年後を見据え、高齢者の活動拠点の整備について、所見を伺います。', true);
     expect(ways.some((way) => way.endsWith('見据えます。'))).toBe(false);
   });
@@ -251,7 +263,7 @@ describe('tight shortening', () => {
     expect(ways.some((way) => way.endsWith('使いました。'))).toBe(false);
   });
 
-  test('keeps every way a sentence: no comma in front, brackets in pairs, an end', () => {
+  test('every variant is a sentence: no leading comma, paired brackets, an end', () => {
     const text =
       'その上で、条例（案）で規定した事項の具体化に向け、事業者や関係機関と十分に調整し、対策を総合的に推進するための「実施計画」を策定してまいります。';
     const ways = shorten(text, true);
@@ -263,13 +275,13 @@ describe('tight shortening', () => {
     }
   });
 
-  test('offers at most eight ways and the same ones every time', () => {
+  test('returns at most eight variants, the same ones every time', () => {
     const text = '市は道路を直し、橋を架け、公園を広げ、学校を建て、川を清め、森を守り、港を開き、駅を移し、空を見た。';
     expect(shorten(text, true).length).toBeLessThanOrEqual(8);
     expect(shorten(text, true)).toEqual(shorten(text, true));
   });
 });
 
-test('a run of ten thousand words is left alone at once', () => {
+test('returns no variants of ten thousand words', () => {
   expect(shorten('まさに市は道路を直し、'.repeat(2000), true)).toEqual([]);
 });

@@ -22,7 +22,7 @@ export const adverbRule: DeletionRule = {
     },
     {
       // 知事に改めて、: its comma separates the words before it from those after it.
-      name: 'comma-parts-words-before',
+      name: 'comma-separates-words-before',
       vetoes: ({ parse, phrase, index }) => {
         const before = parse.phrases[index - 1];
         return phrase.hasComma && before !== undefined && !before.hasComma && before.tail !== 'は';

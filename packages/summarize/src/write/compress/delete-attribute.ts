@@ -58,7 +58,7 @@ export const relativeRule: DeletionRule = {
     specificsVeto,
     {
       // A verb of one kana describes nothing: い and つ of いつ.
-      name: 'is-a-verb-of-one-sound',
+      name: 'is-a-verb-of-one-kana',
       vetoes: ({ parse, phrase, first, last }) => first === last && parse.tokens[phrase.head]?.surface.length === 1,
     },
     {

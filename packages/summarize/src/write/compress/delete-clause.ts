@@ -31,7 +31,7 @@ const formVetoes: readonly Veto[] = [
 /** Vetoes for when the rest would no longer be true, or no longer known to be. */
 const truthVetoes: readonly Veto[] = [
   {
-    name: 'holds-a-binding-word',
+    name: 'holds-a-truth-relevant-word',
     vetoes: (clause) => isTruthRelevant(clause.parse.tokens, ...tokenRangeOf(clause)),
   },
   {

@@ -20,7 +20,7 @@ const labelVeto: Veto = {
 
 /** For the first, the most and the only, the scope (of what, where) is essential. */
 const recordVeto: Veto = {
-  name: 'is-the-scope-of-a-first',
+  name: 'is-the-scope-of-a-superlative',
   vetoes: ({ parse }) =>
     parse.tokens.some(({ surface }, index) => recordWords.test(surface) || isIntroduced(parse, index)),
 };

@@ -56,7 +56,7 @@ const emphasisRule: SafeRule = {
     { name: 'names-a-class-of-storms', vetoes: ({ next }) => isStormClass(next?.surface ?? '') },
     {
       // 大変だ, 本当のところ: not used as an adverb.
-      name: 'is-no-adverb-here',
+      name: 'is-not-an-adverb-here',
       vetoes: ({ tokens, index, next }) => !isTwoWords(tokens, index) && !isModified(next),
     },
     { name: 'is-all-the-verb-says', vetoes: ({ next }) => /^(?:する|なる|だ|です)$/u.test(next?.base ?? '') },

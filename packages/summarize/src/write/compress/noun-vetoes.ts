@@ -30,7 +30,7 @@ export const specificityVetoes: readonly Veto[] = [
       return (relation === 'topic' || tail.endsWith('が')) && !listNounTokens(candidate).some(isName);
     },
   },
-  { name: 'noun-is-too-plain', vetoes: isUnspecific },
+  { name: 'noun-is-unspecific', vetoes: isUnspecific },
 ];
 
 function isVague({ parse, governor }: Candidate): boolean {

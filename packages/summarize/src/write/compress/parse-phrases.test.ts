@@ -21,13 +21,13 @@ function words(found: Parse, index: number): string {
     .join('');
 }
 
-/** phrase → head, both as words */
+/** Maps each phrase to its head, both as words. */
 function arrows(text: string): string[] {
   const found = parse(text);
   return found.heads.map((head, index) => `${words(found, index)} → ${head < 0 ? '' : words(found, head)}`);
 }
 
-test('phrases take their particles, quotations and remarks with them', () => {
+test('phrases include their particles, quotations and remarks', () => {
   const found = parse('会長は「責任は私にあり、辞任する」（15日の会見）と述べた。');
   expect(found.phrases.map((_, index) => words(found, index))).toEqual([
     '会長は',
@@ -36,7 +36,7 @@ test('phrases take their particles, quotations and remarks with them', () => {
   ]);
 });
 
-test('a topic belongs to the last predicate, an object to the next one', () => {
+test('a topic depends on the last predicate, an object on the next one', () => {
   expect(arrows('都は、地区を指定し、成果を広める。')).toEqual([
     '都は、 → 広める。',
     '地区を → 指定し、',
@@ -50,11 +50,11 @@ test('a topic before が stays in its own clause', () => {
   expect(arrows('冬は寒いが、夏は暑い。')[0]).toBe('冬は → 寒いが、');
 });
 
-test('a second object passes by a verb that has one', () => {
+test('a second object skips a verb that already has one', () => {
   expect(arrows('市は職員を本を読む会に送った。')[1]).toBe('職員を → 送った。');
 });
 
-test('heads stand to the right and never cross', () => {
+test('heads are to the right and never cross', () => {
   const text =
     '新機能は、長い会議の録音データを自動で文字に起こし、発言者ごとに要点を整理した議事録を数分で作成できるのが特徴です。';
   const { heads } = parse(text);
@@ -64,12 +64,12 @@ test('heads stand to the right and never cross', () => {
   });
 });
 
-test('なければならない demands and does not deny', () => {
+test('なければならない is an obligation, not a negation', () => {
   const negated = (text: string): boolean | undefined => parse(text).phrases.at(-1)?.isNegated;
   expect(negated('市は橋を直さなければならない。')).toBe(false);
   expect(negated('市は橋を直さない。')).toBe(true);
 });
 
-test('more phrases than a sentence can have are not parsed', () => {
+test('too many phrases for a sentence are not parsed', () => {
   expect(parsePhrases(tokenizer.tokenize('市は、橋を、'.repeat(60)))).toBeUndefined();
 });

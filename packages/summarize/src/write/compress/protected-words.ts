@@ -63,7 +63,7 @@ export const scopeVetoes: readonly Veto[] = [
 
 /** Details may be removed, but not a figure, a name or a limiting word. */
 export const specificsVeto: Veto = {
-  name: 'holds-a-weighty-word',
+  name: 'holds-a-specific-word',
   vetoes: (candidate) => hasSpecifics(candidate.parse.tokens, ...tokenRangeOf(candidate)),
 };
 

@@ -14,7 +14,7 @@ export const topicVetoes: readonly Veto[] = [
   },
   {
     // 子猫は保護され、センターに連絡 is not 子猫は連絡.
-    name: 'rest-is-of-another-voice',
+    name: 'rest-has-another-voice',
     vetoes: (clause) =>
       isThingTopic(clause) && isPassive(clause.parse, clause.index) !== isPassive(clause.parse, clause.head),
   },
@@ -58,7 +58,7 @@ export const twoTopicVetoes: readonly Veto[] = [
       hasSubject(clause.parse, clause.head),
   },
   {
-    name: 'topic-would-meet-another',
+    name: 'rest-has-another-topic',
     vetoes: ({ parse, first, last }) =>
       parse.phrases.slice(0, first).some(isPlainTopic) &&
       parse.phrases.some((phrase, at) => at > last && isPlainTopic(phrase) && !isInner(parse, at)),

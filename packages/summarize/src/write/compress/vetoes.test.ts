@@ -7,7 +7,7 @@ import { tightRules } from './list-deletions.ts';
 import { safeRules } from './list-safe-deletions.ts';
 
 /**
- * One line a veto: its rule and name | a sentence whose marked words it is the first to refuse | a near neighbour whose
+ * One line per veto: its rule and name | a sentence whose marked words it is the first to reject | a similar one whose
  * marked words may be deleted.
  */
 const cases = `
@@ -22,7 +22,7 @@ clause leads-to-a-demand | 市は［活用を進めるべきと考えますが�
 clause rest-has-a-subject-later | 議員は［質問を重ねたが、］なぜ遅れたかは今も謎だ。 | 市は［広報に努めてきたが、］窓口を改めた。
 clause has-no-topic-to-keep | 長く［広報に努めてきたが、］窓口を改めた。 | 市は［広報に努めてきたが、］窓口を改めた。
 clause rest-has-no-subject | 医師は七人［いたが、］退職が続き、今は三人。 | ［駅前は雑然としているが、］川沿いの公園は静かだ。
-clause holds-a-binding-word | 市は［支所だけを直し、］公園を広げた。 | 市は［支所を直し、］公園を広げた。
+clause holds-a-truth-relevant-word | 市は［支所だけを直し、］公園を広げた。 | 市は［支所を直し、］公園を広げた。
 clause holds-a-figure | 都は［三億円をかけて、］堤防を高くした。 | 都は［予算をかけて、］堤防を高くした。
 clause counts-what-the-rest-counts | ［六十人が賛成し、］四十人が反対した。 | ［六十人が賛成し、］議長が採択した。
 clause holds-the-only-time | 会長は［昨年の会で職を辞し、］本を書いた。 | 会長は［職を辞し、］昨年に本を書いた。
@@ -39,28 +39,28 @@ clause is-a-particle | ［跡地につきまして、］市民が意見を出し
 clause is-judged-with-the-rest | ［高い費用をかけて、］橋を直すのは無意味だ。 | 市は［高い費用をかけて、］橋を直した。
 clause is-one-word | ［急いで、］市は公園を広げた。 | ［工事を急いで、］市は公園を広げた。
 clause rest-points-back | 市は［基金を作り、］その運用を会社に任せた。 | 市は［基金を作り、］資産の運用を会社に任せた。
-clause rest-counts-on | 業者は［橋の点検を行っており、］春に二巡目を済ませた。 | 業者は［橋の点検を行っており、］春に塗装を済ませた。
-clause rest-says-the-same-one | ［隣国の首相が申請し、］理事会は同国の加盟を決めた。 | ［隣国の首相が申請し、］理事会は加盟を決めた。
-clause rest-leads-over | 市は［道路を直し、］さらに公園を広げた。 | 市は［道路を直し、］南の公園を広げた。
+clause rest-continues-a-count | 業者は［橋の点検を行っており、］春に二巡目を済ませた。 | 業者は［橋の点検を行っており、］春に塗装を済ませた。
+clause rest-names-the-same-entity | ［隣国の首相が申請し、］理事会は同国の加盟を決めた。 | ［隣国の首相が申請し、］理事会は加盟を決めた。
+clause rest-begins-with-a-transition | 市は［道路を直し、］さらに公園を広げた。 | 市は［道路を直し、］南の公園を広げた。
 clause rest-closes-a-speech | 私は［周知をお願いして、］質問を終わります。 | 私は［周知をお願いして、］資料を配ります。
-clause grounds-a-question | ［今や一種の競走でありますが、］なぜ市長は急がないのでしょうか。 | ［今や一種の競走でありますが、］市長は準備を急いでいます。
-clause rest-says-too | ［投手は好投を重ねたが、］野手も失策を減らした。 | ［投手は好投を重ねたが、］野手は失策を重ねた。
-clause rest-judges-unnamed | ［経験を生かし、］貴重な支えとなっている。 | ［経験を生かし、］親の会を助けている。
+clause supports-a-question | ［今や一種の競走でありますが、］なぜ市長は急がないのでしょうか。 | ［今や一種の競走でありますが、］市長は準備を急いでいます。
+clause rest-adds-with-mo | ［投手は好投を重ねたが、］野手も失策を減らした。 | ［投手は好投を重ねたが、］野手は失策を重ねた。
+clause rest-assesses-unnamed | ［経験を生かし、］貴重な支えとなっている。 | ［経験を生かし、］親の会を助けている。
 clause rest-continues-unnamed | 患者は［薬の相談を受け、］服用を続けている。 | 患者は［薬の相談を受け、］薬の服用を続けている。
 clause holds-the-news | 会社は［大阪銀行から金を借り、］貸金業を営んだ。 | 会社は［銀行から金を借り、］貸金業を営んだ。
-clause rest-makes-nobody-do-it | 市は［参加者を分け、］動画を視聴させた。 | 市は［参加者を分け、］学生に動画を視聴させた。
+clause rest-lacks-the-causee | 市は［参加者を分け、］動画を視聴させた。 | 市は［参加者を分け、］学生に動画を視聴させた。
 clause introduces-the-rest | ［岸には客船の埠頭がありますが、］市は秋に工事を行います。 | ［岸では客船の埠頭が傷みますが、］市は秋に工事を行います。
-clause rest-gives-to-unnamed | 町は［清掃を自治会に頼み、］費用を支払う。 | 町は［清掃を自治会に頼み、］道具を貸す。
+clause rest-pays-an-unnamed-recipient | 町は［清掃を自治会に頼み、］費用を支払う。 | 町は［清掃を自治会に頼み、］道具を貸す。
 clause names-the-subject-matter | 国は［相談員について、団体の声を聞き、］窓口を広げる。 | 国は［相談員の団体の声を聞き、］窓口を広げる。
 clause names-in-full | ［選手総裁の去就は焦点となっていたが、］総裁は職に留まった。 | ［選手の去就は焦点となっていたが、］総裁は職に留まった。
 clause comes-next-in-time | その後は［仕事を休み、］留学の準備を進めた。 | 彼女は［仕事を休み、］留学の準備を進めた。
 clause rest-is-a-step | 市は［招致を目指し、］大きな一歩を踏み出した。 | 市は［招致を目指し、］新しい部署を作った。
 clause rest-needs-both-ends | 会社は［東の駅を直し、］西の駅を結ぶ。 | 会社は［東の駅を直し、］西の駅を広げる。
 clause topic-is-the-place-of-the-rest | 町は［荷を集め、］海の文化が開いた。 | 町は［荷を集め、］海の文化を開いた。
-clause rest-is-of-another-voice | 子犬は［交番に保護され、］市の窓口に連絡。 | 子犬は［交番に保護され、］市の窓口に移された。
+clause rest-has-another-voice | 子犬は［交番に保護され、］市の窓口に連絡。 | 子犬は［交番に保護され、］市の窓口に移された。
 clause topic-is-a-thing-that-does-nothing | 見通しは［幅を持たせ、］根拠を添える。 | 市は［幅を持たせ、］根拠を添える。
 clause rest-has-its-own-subject | 記録では［水を飲む量を減らし、］体調が崩れた。 | 今年は［庭の木を切り、］花を増やした。
-clause topic-would-meet-another | 昼食は［弁当を頼み、］席は人事課で決める。 | 人事課は［弁当を頼み、］席を部署で決める。
+clause rest-has-another-topic | 昼食は［弁当を頼み、］席は人事課で決める。 | 人事課は［弁当を頼み、］席を部署で決める。
 clause begins-with-a-linking-word | ［そして市長が席を立ち、］議員が部屋を出た。 | ［古い市長が席を立ち、］議員が部屋を出た。
 clause follows-a-figure | 三人は［道を直して、］公園を広げた。 | 職員は［道を直して、］公園を広げた。
 clause may-hold-the-verb-of-words-before | 市民に市は［道路を直し、］公園を広げた。 | 先週、市は［道路を直し、］公園を広げた。
@@ -68,7 +68,7 @@ clause may-belong-to-the-words-before | 委員会の審議と［並行して、�
 clause holds-a-label-and-its-words | ［配水池　水をためて、］市が配る。 | ［水をためて、］市が配る。
 adverb is-all-the-verb-says | 市は窓口を［大きく］した。 | 市は窓口を［大きく］広げた。
 adverb measures-a-figure | 水温は平年を［さらに］二度上回った。 | 水温は平年を［さらに］上回った。
-adverb comma-parts-words-before | 議員は市長に［改めて、］思いを尋ねた。 | 議員は［改めて、］思いを尋ねた。
+adverb comma-separates-words-before | 議員は市長に［改めて、］思いを尋ねた。 | 議員は［改めて、］思いを尋ねた。
 adverb names-a-class-of-storms | 市は国に［改めて］強く抗議した。 | 市は国に［改めて］抗議した。
 adverb is-a-predicate | 住民は［大きく、］声を上げた。 | 住民は［改めて、］声を上げた。
 adverb ends-a-list | 市は事業者や関係機関と［十分に］調整した。 | 市は関係機関に［十分に］説明した。
@@ -87,20 +87,20 @@ relative denies | 都は［落札者を決めない］総合評価方式の適�
 relative says-what-the-noun-is | 都は［落札者を決めるという］総合評価方式の適用を広げた。 | 都は［落札者を決める］総合評価方式の適用を広げた。
 relative says-which-people | 都は［学校を助ける］視覚障害の生徒を招いた。 | 都は［学校を助ける］視覚障害の団体を招いた。
 relative noun-is-spoken-of-in-general | ［景観を守る］総合支援施設は補助を受けた。 | 市は［景観を守る］総合支援施設を助けた。
-relative noun-is-too-plain | 市は［景観を守る］会社を助けた。 | 市は［景観を守る］総合支援施設を助けた。
+relative noun-is-unspecific | 市は［景観を守る］会社を助けた。 | 市は［景観を守る］総合支援施設を助けた。
 relative holds-the-first-of-two | 市は［道の整備や、景観を守る］総合支援施設を助けた。 | 市は［道の景観を守る］総合支援施設を助けた。
 relative may-begin-with-words-of-the-main-verb | 市は［窓口で働く］総合支援施設を助けた。 | 市は［窓口を開く］総合支援施設を助けた。
-relative holds-a-weighty-word | 市は［百人が働く］総合支援施設を開いた。 | 市は［職員が働く］総合支援施設を開いた。
+relative holds-a-specific-word | 市は［百人が働く］総合支援施設を開いた。 | 市は［職員が働く］総合支援施設を開いた。
 relative follows-a-time | 地震後、［空いた］総合支援施設を開いた。 | 市は［空いた］総合支援施設を開いた。
 relative comes-before-a-figure | 市は［学んだ］総合学校三十校を表彰した。 | 市は［学んだ］総合学校制度を表彰した。
-relative is-the-scope-of-a-first | 市は［景観を守る］総合支援施設を初めて助けた。 | 市は［景観を守る］総合支援施設を助けた。
+relative is-the-scope-of-a-superlative | 市は［景観を守る］総合支援施設を初めて助けた。 | 市は［景観を守る］総合支援施設を助けた。
 relative noun-says-little | 市は［景観を守る］事業施設を助けた。 | 市は［景観を守る］総合支援施設を助けた。
-relative is-a-verb-of-one-sound | 市は［休業した］総合支援施設を開いた。 | 市は［空いた］総合支援施設を開いた。
+relative is-a-verb-of-one-kana | 市は［休業した］総合支援施設を開いた。 | 市は［空いた］総合支援施設を開いた。
 relative begins-with-a-linking-word | 市は［かつ景観を守る］総合支援施設を助けた。 | 市は［景観を守る］総合支援施設を助けた。
 relative follows-a-figure | 職員五人［空いた］総合支援施設を開いた。 | 市は［空いた］総合支援施設を開いた。
 relative may-belong-to-the-words-before | 市は窓口を広げ、［空いた］総合支援施設を開いた。 | 市は窓口を広げたが、［空いた］総合支援施設を開いた。
 relative may-hold-the-verb-of-words-before | 市民に窓口で、［空いた］総合支援施設を見せた。 | 市民に、窓口で、［空いた］総合支援施設を見せた。
-which holds-a-weighty-word | The bridge［, which has not been checked,］ will close. | The bridge［, which crosses the old canal,］ will close.
+which holds-a-specific-word | The bridge［, which has not been checked,］ will close. | The bridge［, which crosses the old canal,］ will close.
 which holds-a-name | The bridge［, which Mayor Lee opened,］ will close. | The bridge［, which the mayor opened,］ will close.
 which is-the-point | The bill is high［, which is over the budget］. | The bill is high［, which the board expected］.
 which describes-a-figure | The price is 28 pounds［, which surprised the board］. | The price is high［, which surprised the board］.
@@ -121,7 +121,7 @@ adjunct describes-a-noun | これは［会社員の経験で、］得たこと�
 adjunct is-needed-by-the-verb | 市は［貴重な資料として、］書面を扱う。 | 市は［貴重な資料として、］書面を残した。
 adjunct holds-the-object-of-the-verb | 遺族は［記録を貴重な資料として、］裁判に役立てた。 | 遺族は［貴重な資料として、］裁判に役立てた。
 adjunct says-what-the-rest-is | 首相は［辞任の原因として、］病気に触れた。 | 首相は［政府の代表として、］病気に触れた。
-adjunct holds-a-weighty-word | 市は［大阪の会社を通じて、］導入を促した。 | 市は［隣町の会社を通じて、］導入を促した。
+adjunct holds-a-specific-word | 市は［大阪の会社を通じて、］導入を促した。 | 市は［隣町の会社を通じて、］導入を促した。
 adjunct stands-between-topics | 父は［町の外で、］母は家の中を直した。 | 父は［町の外で、］家の中を直した。
 adjunct is-the-cause-of-a-count | ［雪の影響で、］列車三本が遅れた。 | ［雪の影響で、］列車が遅れた。
 address comes-before-no-noun | ［ご指摘の］あった点を直します。 | ［ご指摘の］点を直します。
@@ -130,7 +130,7 @@ address comes-before-a-figure | ［ご指摘の］十一月の件を直します
 emphasis is-inside-a-quotation | 彼は「［しっかりと］受けとめます」と述べた。 | 彼は［しっかりと］受けとめた。
 emphasis comes-before-a-figure | 湯は［本当に］四十度ある。 | 湯は［本当に］熱くある。
 emphasis names-a-class-of-storms | ［極めて］強い台風が近づいた。 | ［極めて］遅い台風が近づいた。
-emphasis is-no-adverb-here | ［大変］なのは費用です。 | ［大変］重いのは費用です。
+emphasis is-not-an-adverb-here | ［大変］なのは費用です。 | ［大変］重いのは費用です。
 emphasis is-all-the-verb-says | 段取りは［きちんと］する。 | 段取りは［きちんと］決める。
 do noun-is-described | 市は施設の点検［を行い］ました。 | 市は点検［を行い］ました。
 opening is-most-of-the-sentence | ［In this paper, ］we study bats. | ［In this paper, ］we study how bats find water.
@@ -147,7 +147,7 @@ including holds-the-rest-of-the-sentence | The shapes［, such as how flat it is
 
 const tokenizer = createTokenizer(readTestDictionary());
 
-/** What the rule says of the marked words: the name of a veto, or `allowed`. */
+/** The verdict of the rule on the marked words: the name of a veto, or `allowed`. */
 function ask(rule: string, marked: string): string {
   const text = marked.replaceAll(/[［］]/gu, '');
   const [start, end] = [marked.indexOf('［'), marked.indexOf('］') - 1];
@@ -157,7 +157,7 @@ function ask(rule: string, marked: string): string {
   return verdict === undefined ? 'no candidate' : (verdict.veto ?? 'allowed');
 }
 
-describe('a deletion is refused', () => {
+describe('a deletion is rejected', () => {
   test.each(cases)('$rule $veto: $refused', ({ rule, veto, refused, allowed }) => {
     expect(ask(rule, refused)).toBe(veto);
     expect(ask(rule, allowed)).toBe('allowed');
@@ -172,7 +172,7 @@ describe('every rule of deletion', () => {
     ...Object.entries(englishVetoes),
   ];
 
-  test.each(entries)('%s names each of its vetoes once', (_, vetoes) => {
+  test.each(entries)('%s has unique veto names', (_, vetoes) => {
     const names = vetoes.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -6,7 +6,7 @@ import { type Opening, hasUnresolvedOpening, resolveOpening } from './resolve-op
 
 const tokenizer = createTokenizer(readTestDictionary());
 
-/** The last of the sentences, opened behind the one before it. */
+/** Resolves the opening of the last sentence, with the one before it as context. */
 function open(before: string, words: string): { opening: Opening; text: string; isUnresolved: boolean } {
   const text = before + words;
   const place = (contentStart: number, end: number) => ({
@@ -24,7 +24,7 @@ function open(before: string, words: string): { opening: Opening; text: string; 
   };
 }
 
-describe('labels that stand before a sentence go', () => {
+describe('labels before a sentence are removed', () => {
   test.each([
     ['方法　凪浦市内の120世帯を一年調べた。', '凪浦市内の120世帯を一年調べた。'],
     ['事故の概要　令和6年11月9日に送水管が破損した。', '令和6年11月9日に送水管が破損した。'],
@@ -50,12 +50,12 @@ describe('labels that stand before a sentence go', () => {
     expect(open('', words).text).toBe(words);
   });
 
-  test('a wide gap between words becomes one space', () => {
+  test('an ideographic space between words becomes one space', () => {
     expect(open('', '本市の　　人口は三万人だ。').text).toBe('本市の　人口は三万人だ。');
   });
 });
 
-describe('words that lead over go', () => {
+describe('lead-ins are removed', () => {
   test.each([
     ['しかし、計画は進んでいる。', '計画は進んでいる。'],
     ['その結果、費用は三割減った。', '費用は三割減った。'],
@@ -72,7 +72,7 @@ describe('words that lead over go', () => {
   });
 });
 
-describe('what limits or begins a claim stays', () => {
+describe('words that limit or begin a claim are kept', () => {
   test.each([
     'ただし、日曜は除く。',
     '例えば、紙と鉛筆である。',
@@ -86,7 +86,7 @@ describe('what limits or begins a claim stays', () => {
   });
 });
 
-describe('what points back gives way to the only thing it can mean', () => {
+describe('referring words are replaced by their only possible antecedent', () => {
   test.each([
     ['浜松市は三島市の例を調べた。', '同氏は驚いた。', '同氏は驚いた。'],
     ['読売新聞が報じた。', '同紙によると、開通は来春である。', '読売新聞によると、開通は来春である。'],
@@ -103,7 +103,7 @@ describe('what points back gives way to the only thing it can mean', () => {
     expect(open(before, words).text).toBe(after);
   });
 
-  test('and the pointing words are told apart from what replaced them', () => {
+  test('reports the referring words and their replacement', () => {
     expect(open('三島市は計画を見直した。', 'しかし、同市は再開する。').opening.replacedPointer).toEqual({
       start: 16,
       from: '同市',

@@ -20,19 +20,19 @@ const ranking = rankSentences(document, analysis, '');
 const context = { document, analysis, ranking, register: 'asIs', isRunning: false, hasSpeakers: false } as const;
 const whole = ranking.sentences.flatMap((ranked) => createVariants(context, ranked).slice(0, 1));
 
-test('a sentence that is taken from its place names what it points back to, and says so', () => {
+test('a sentence out of context names its antecedent and reports the replacement', () => {
   const [, variant] = whole;
   expect(variant?.text).toBe('三島市は来春に工事を再開する。');
   expect([variant?.isCompressed, variant?.cuts]).toEqual([true, [{ start: 16, end: 18 }]]);
 });
 
-test('behind the sentence that it points back to it keeps its own words', () => {
+test('keeps the referring words directly after the sentence they refer to', () => {
   const kept = restorePointers(whole)[1];
   expect(kept?.text).toBe('同市は来春に工事を再開する。');
   expect([kept?.isCompressed, kept?.ownCharacters]).toEqual([false, 14]);
 });
 
-test('behind another sentence the name stays', () => {
+test('keeps the name after another sentence', () => {
   expect(restorePointers(whole.slice(1)).map((variant) => variant.text)).toEqual(
     whole.slice(1).map((variant) => variant.text),
   );
