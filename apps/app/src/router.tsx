@@ -7,7 +7,7 @@ import { WorkspaceRoute } from '#routes/workspace-route.tsx';
 
 /** The routes of the app. Only the workspace is in the initial load; the others are loaded when opened. */
 export function createRouter() {
-  nameFirstStep();
+  nameFirstEntry();
   return createBrowserRouter([
     {
       ErrorBoundary: ErrorPage,
@@ -39,7 +39,7 @@ export function createRouter() {
 }
 
 /** The router names every history entry except the browser's first; a draft is stored for its entry. */
-function nameFirstStep(): void {
+function nameFirstEntry(): void {
   const state = history.state as { key?: string } | null;
   if (state?.key === undefined) history.replaceState({ ...state, key: crypto.randomUUID() }, '');
 }

@@ -46,11 +46,11 @@ export function createClient({ wait, ...options }: ClientOptions): Client {
     async startSummary(body, given = {}) {
       return (await operations.summaries.create({ headers: { prefer: 'respond-async' }, body }, given)).body;
     },
-    followSummary: (id, { signal = neverAborted() } = {}) => followSummary(connection, id, { signal, wait }),
-    askQuestion: (id, request, { signal = neverAborted() } = {}) => askQuestion(connection, id, request, signal),
+    followSummary: (id, { signal = createIdleSignal() } = {}) => followSummary(connection, id, { signal, wait }),
+    askQuestion: (id, request, { signal = createIdleSignal() } = {}) => askQuestion(connection, id, request, signal),
   };
 }
 
-function neverAborted(): AbortSignal {
+function createIdleSignal(): AbortSignal {
   return new AbortController().signal;
 }

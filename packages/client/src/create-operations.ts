@@ -33,12 +33,12 @@ async function callInTime(
   input: unknown,
   options: ClientOptions<CallContext>,
 ): Promise<unknown> {
-  const { fields, timeoutMs = usualMs } = findAt(responseRules, path) as ResponseRule<Record<string, unknown>>;
+  const { fields, timeoutMs = usualMs } = findByPath(responseRules, path) as ResponseRule<Record<string, unknown>>;
   const clock = AbortSignal.timeout(options.context.timeoutMs ?? timeoutMs);
   const signal = options.signal === undefined ? clock : AbortSignal.any([clock, options.signal]);
   try {
     const output = await link.call(path, input, { ...options, signal });
-    const isDetailed = 'outputStructure' in findAt(routes, path);
+    const isDetailed = 'outputStructure' in findByPath(routes, path);
     if (!hasFields(isDetailed ? (output as { body: unknown }).body : output, fields))
       throw new ClientError({ kind: 'broken' });
     return output;
@@ -48,7 +48,7 @@ async function callInTime(
   }
 }
 
-function findAt(tree: object, path: readonly string[]): object {
+function findByPath(tree: object, path: readonly string[]): object {
   return path.reduce((branch, name) => Reflect.get(branch, name) as object, tree);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRecognition, recognitionWarnings } from './recognition.ts';
+import { findRecognition, listRecognitionWarnings } from './recognition.ts';
 
 const scan = { warnings: [{ code: 'ocr_used', detail: '1,3-5' }] };
 const picture = { warnings: [{ code: 'ocr_used', detail: '' }] };
@@ -29,9 +29,9 @@ describe('a place of evidence', () => {
   });
 });
 
-it('recognitionWarnings keeps only the warnings about recognition', () => {
+it('listRecognitionWarnings keeps only the warnings about recognition', () => {
   const uncertain = { code: 'ocr_unsure', detail: '60%' };
-  expect(recognitionWarnings([...plain.warnings, ...picture.warnings, uncertain])).toEqual([
+  expect(listRecognitionWarnings([...plain.warnings, ...picture.warnings, uncertain])).toEqual([
     ...picture.warnings,
     uncertain,
   ]);

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, Recognition>> = {
 };
 
 /** The warnings to show wherever the text is shown: which words were recognized by machine, and with what confidence. */
-export function recognitionWarnings(warnings: readonly ReadWarning[]): ReadWarning[] {
+export function listRecognitionWarnings(warnings: readonly ReadWarning[]): ReadWarning[] {
   return warnings.filter(({ code }) => kinds[code] !== undefined);
 }
 

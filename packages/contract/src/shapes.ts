@@ -62,13 +62,13 @@ export type Shape = {
   /** Changes between two versions can be written in this shape without a model. */
   readonly isComparable: boolean;
   /** Disagreements between several sources are listed after it. */
-  readonly hasRoomForDisagreements: boolean;
+  readonly canListDisagreements: boolean;
   /** The first item that does not fit ends the summary: later ones would lose their context. */
-  readonly isCutAtEnd: boolean;
+  readonly isSequential: boolean;
 };
 
 const sentences = { form: 'sentence', isTerms: false, isComparable: true } as const;
-const structured = { isTerms: false, isComparable: false, hasRoomForDisagreements: true, isCutAtEnd: false } as const;
+const structured = { isTerms: false, isComparable: false, canListDisagreements: true, isSequential: false } as const;
 
 export const shapes: Readonly<Record<SummaryShape, Shape>> = {
   lines: {
@@ -78,8 +78,8 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
     presets: { items: { short: 3, medium: 5, long: 10 } },
     itemsByDefault: 3,
     usualLength: { unit: 'items', count: 3 },
-    hasRoomForDisagreements: true,
-    isCutAtEnd: false,
+    canListDisagreements: true,
+    isSequential: false,
   },
   bullets: {
     ...sentences,
@@ -88,8 +88,8 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
     presets: { items: { short: 3, medium: 6, long: 12 } },
     itemsByDefault: 3,
     usualLength: { unit: 'items', count: 5 },
-    hasRoomForDisagreements: true,
-    isCutAtEnd: false,
+    canListDisagreements: true,
+    isSequential: false,
   },
   paragraph: {
     ...sentences,
@@ -103,8 +103,8 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
       },
     },
     usualLength: { unit: 'characters', max: 200 },
-    hasRoomForDisagreements: true,
-    isCutAtEnd: true,
+    canListDisagreements: true,
+    isSequential: true,
   },
   sentence: {
     ...sentences,
@@ -114,8 +114,8 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
     itemsMax: 1,
     itemsByDefault: 1,
     usualLength: { unit: 'items', count: 1 },
-    hasRoomForDisagreements: false,
-    isCutAtEnd: false,
+    canListDisagreements: false,
+    isSequential: false,
   },
   outline: {
     ...structured,
@@ -125,7 +125,7 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
     presets: { items: { short: 5, medium: 8, long: 15 } },
     usualLength: { preset: 'medium' },
     isComparable: true,
-    isCutAtEnd: true,
+    isSequential: true,
   },
   minutes: {
     ...structured,
@@ -151,7 +151,7 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
     presets: { items: { short: 5, medium: 10, long: 20 } },
     usualLength: { unit: 'items', count: 10 },
     isTerms: true,
-    hasRoomForDisagreements: false,
+    canListDisagreements: false,
   },
   qa: {
     ...structured,
@@ -160,7 +160,7 @@ export const shapes: Readonly<Record<SummaryShape, Shape>> = {
     unit: 'pairs',
     presets: { items: { short: 2, medium: 4, long: 8 } },
     usualLength: { unit: 'items', count: 3 },
-    isCutAtEnd: true,
+    isSequential: true,
   },
 };
 

@@ -10,9 +10,9 @@ export function fillVariables(
   instructions: string,
   values: Readonly<Record<string, string>>,
 ): { text: string; missing: string | undefined } {
-  const valueOf = (name: string): string => (Object.hasOwn(values, name) ? (values[name] ?? '') : '').trim();
+  const getValue = (name: string): string => (Object.hasOwn(values, name) ? (values[name] ?? '') : '').trim();
   return {
-    text: instructions.replaceAll(variablePattern, (_, name: string) => valueOf(name)),
-    missing: listVariables(instructions).find((name) => valueOf(name) === ''),
+    text: instructions.replaceAll(variablePattern, (_, name: string) => getValue(name)),
+    missing: listVariables(instructions).find((name) => getValue(name) === ''),
   };
 }

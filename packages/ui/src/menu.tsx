@@ -35,7 +35,7 @@ export function Menu(props: {
     const menu = list.current;
     if (!opens || menu === null || button.current === null) return;
     positionMenu(menu, button.current.getBoundingClientRect());
-    itemsOf(menu)[0]?.focus({ preventScroll: true });
+    listItems(menu)[0]?.focus({ preventScroll: true });
   }
   function choose({ onSelect }: MenuItem) {
     list.current?.hidePopover();
@@ -65,7 +65,7 @@ export function Menu(props: {
         aria-label={props.label}
         className="fixed inset-auto m-0 min-w-56 border border-line-strong bg-paper-raised p-1 text-ink"
         onToggle={(event) => toggled(event.newState === 'open')}
-        onKeyDown={move}
+        onKeyDown={moveFocus}
       >
         {props.items.map((item) => (
           <button
@@ -88,10 +88,10 @@ export function Menu(props: {
   );
 }
 
-const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
+const listItems = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-function move(event: KeyboardEvent<HTMLDivElement>) {
-  const items = itemsOf(event.currentTarget);
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  const items = listItems(event.currentTarget);
   const at = items.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
   if (event.key === 'Tab') event.currentTarget.hidePopover();

@@ -17,7 +17,7 @@ export function Tabs<Id extends string>(props: {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  function move(event: KeyboardEvent) {
+  function moveFocus(event: KeyboardEvent) {
     const at = props.tabs.findIndex((tab) => tab.id === props.selected);
     const target = findTargetTab(event.key, at, props.tabs.length);
     const tab = target === undefined ? undefined : props.tabs[target];
@@ -41,7 +41,7 @@ export function Tabs<Id extends string>(props: {
             aria-controls={`${prefix}-panel-${tab.id}`}
             tabIndex={tab.id === props.selected ? 0 : -1}
             onClick={() => props.onSelect(tab.id)}
-            onKeyDown={move}
+            onKeyDown={moveFocus}
             className={classNames(
               'relative -mb-px inline-flex min-h-11 items-center gap-2 border-b-2 px-3 text-small whitespace-nowrap sm:px-4',
               tab.id === props.selected

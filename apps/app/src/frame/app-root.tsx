@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router/dom';
 import type { WebConfig } from '@youyaku/contract/web-config';
 import { ApiContext } from '#api/api-context.tsx';
-import { failureReason } from '#api/api-failure.ts';
+import { getFailureReason } from '#api/get-failure-reason.ts';
 import { createApi } from '#api/create-api.ts';
 import { WebConfigContext } from '#api/web-config-context.tsx';
 import { chooseLanguage, type Language } from '#messages/choose-language.ts';
@@ -18,14 +18,17 @@ const tables = { ja, en };
 
 /** Providers for every page: the page's facts, the API, the messages and the routes. */
 export function AppRoot({ config }: { config: WebConfig }) {
-  const [language, setLanguage] = useState(() => chooseLanguage(readKept(), navigator.languages));
+  const [language, setLanguage] = useState(() => chooseLanguage(readStoredLanguage(), navigator.languages));
   const [queries] = useState(createQueryClient);
   const [router] = useState(createRouter);
   const api = useMemo(() => createApi({ apiUrl: config.apiUrl, language }), [config, language]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  const choice = useMemo(() => ({ language, choose: (next: Language) => (keep(next), setLanguage(next)) }), [language]);
+  const choice = useMemo(
+    () => ({ language, choose: (next: Language) => (storeLanguage(next), setLanguage(next)) }),
+    [language],
+  );
 
   return (
     <WebConfigContext value={config}>
@@ -44,7 +47,7 @@ export function AppRoot({ config }: { config: WebConfig }) {
 
 /** A problem that the API named does not change on a retry; only missing responses and server errors get two more attempts. */
 function createQueryClient(): QueryClient {
-  const retry = (count: number, error: Error) => count < 2 && failureReason(error).kind !== 'problem';
+  const retry = (count: number, error: Error) => count < 2 && getFailureReason(error).kind !== 'problem';
   // `always`: a browser that believes it is offline still gets our error instead of waiting forever.
   return new QueryClient({
     defaultOptions: {
@@ -54,7 +57,7 @@ function createQueryClient(): QueryClient {
   });
 }
 
-function readKept(): string | null {
+function readStoredLanguage(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
@@ -62,7 +65,7 @@ function readKept(): string | null {
   }
 }
 
-function keep(language: Language): void {
+function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
   } catch {

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
-import type { ApiFailureReason } from '#api/api-failure.ts';
+import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { getFailureMessages } from '#messages/failure-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 

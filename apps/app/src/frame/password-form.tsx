@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { limits } from '@youyaku/contract/limits';
 import { Button } from '@youyaku/ui/button';
 import { TextField } from '@youyaku/ui/text-field';
-import type { ApiFailureReason } from '#api/api-failure.ts';
+import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 
 const asking = new Set(['password_needed', 'password_wrong', 'password_gone']);

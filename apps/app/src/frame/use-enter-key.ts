@@ -11,7 +11,7 @@ export function useEnterKey(form: RefObject<HTMLFormElement | null>, isSearch: b
     const element = form.current;
     if (element === null) return;
     const press = (event: KeyboardEvent) => {
-      const action = getEnterAction(event, fieldOf(event.target, isSearch));
+      const action = getEnterAction(event, getField(event.target, isSearch));
       if (action === 'browser') return;
       event.preventDefault();
       if (action === 'send') element.requestSubmit();
@@ -21,7 +21,7 @@ export function useEnterKey(form: RefObject<HTMLFormElement | null>, isSearch: b
   }, [form, isSearch]);
 }
 
-function fieldOf(target: EventTarget | null, isSearch: boolean): EnterField {
+function getField(target: EventTarget | null, isSearch: boolean): EnterField {
   if (target instanceof HTMLTextAreaElement && target.dataset['enter'] === 'send') return 'ask';
   if (target instanceof HTMLSelectElement) return 'line';
   const isOneLine = target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type);

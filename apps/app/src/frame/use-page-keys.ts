@@ -13,7 +13,7 @@ export function usePageKeysChoice(): [isOn: boolean, choose: (isOn: boolean) => 
     },
     () => readChoice(),
   );
-  return [isOn, keepChoice];
+  return [isOn, storeChoice];
 }
 
 /** Handles single-key shortcuts; never while the user types, selects or has a dialog open. */
@@ -50,7 +50,7 @@ function readChoice(): boolean {
   }
 }
 
-function keepChoice(isOn: boolean): void {
+function storeChoice(isOn: boolean): void {
   isDisabledOnPage = !isOn;
   try {
     if (isOn) localStorage.removeItem(storageKey);

@@ -220,7 +220,7 @@ export const en = {
     stripMark: (sentence, question) =>
       `Position of the evidence of sentence ${sentence}${question === undefined ? '' : ` of answer ${question}`}`,
     strip: 'Where in the text the summary comes from',
-    stripWords: (places, parts) => `The evidence lies in ${count(places, 'place', 'places')} (${parts}).`,
+    stripDescription: (places, parts) => `The evidence lies in ${count(places, 'place', 'places')} (${parts}).`,
     parts: { start: 'beginning', middle: 'middle', end: 'end' },
     coverageAll: (total) => `All ${characters(total)} of the text were read`,
     coveragePart: (read, total) => `${number.format(read)} of ${characters(total)} of the text were read`,

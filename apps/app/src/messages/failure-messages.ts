@@ -1,4 +1,4 @@
-import type { ApiFailureReason } from '#api/api-failure.ts';
+import type { ApiFailureReason } from '#api/get-failure-reason.ts';
 import type { Messages } from './ja.ts';
 
 /** A heading if the API named the problem, and a sentence that says what happened and what to do. */

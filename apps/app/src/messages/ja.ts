@@ -213,7 +213,7 @@ export const ja = {
     stripMark: (sentence: number, question?: number) =>
       question === undefined ? `${sentence}文目の根拠の位置` : `質問${question}の答えの${sentence}文目の根拠の位置`,
     strip: '要約が本文のどこから取られたか',
-    stripWords: (count: number, parts: string) => `根拠は本文の${count}か所にあります（${parts}）。`,
+    stripDescription: (count: number, parts: string) => `根拠は本文の${count}か所にあります（${parts}）。`,
     parts: { start: '初めの方', middle: '中ほど', end: '終わりの方' },
     coverageAll: (total: number) => `本文${number.format(total)}字をすべて読みました`,
     coveragePart: (read: number, total: number) =>

@@ -43,7 +43,7 @@ export type ModelMessages = {
   chapterSentences: (count: number) => string;
   chapterByBuiltin: string;
   showOriginals: Record<RewriteKind, string>;
-  rendered: Record<RewriteKind, string>;
+  rewritten: Record<RewriteKind, string>;
   originals: Record<RewriteKind, string>;
 };
 
@@ -134,7 +134,7 @@ export const modelMessagesJa: ModelMessages = {
     easyJapanese: '元の要約を並べる',
     child: '元の要約を並べる',
   },
-  rendered: { translate: '訳文', easyJapanese: 'やさしい日本語', child: '小学生向け' },
+  rewritten: { translate: '訳文', easyJapanese: 'やさしい日本語', child: '小学生向け' },
   originals: { translate: '原文の要約', easyJapanese: '元の要約', child: '元の要約' },
 };
 
@@ -228,6 +228,6 @@ export const modelMessagesEn: ModelMessages = {
     easyJapanese: 'Show the summary it comes from beside it',
     child: 'Show the summary it comes from beside it',
   },
-  rendered: { translate: 'Translation', easyJapanese: 'Easy Japanese', child: 'For primary school' },
+  rewritten: { translate: 'Translation', easyJapanese: 'Easy Japanese', child: 'For primary school' },
   originals: { translate: 'In the language of the text', easyJapanese: 'Before', child: 'Before' },
 };

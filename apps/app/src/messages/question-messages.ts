@@ -19,7 +19,7 @@ export type QuestionMessages = {
   by: (engine: string) => string;
   /** Heads the sentences that the built-in engine picked: passages that may be relevant, not an answer. */
   near: string;
-  nearTold: (text: string) => string;
+  nearAnnouncement: (text: string) => string;
   nearBy: string;
   /** The built-in engine replaced the model, or found nothing in its place. */
   fallback: (model: string) => string;
@@ -48,7 +48,7 @@ export const questionMessagesJa: QuestionMessages = {
   originals: '本文と照らし合わせた文',
   by: (engine) => `${engine}が答えました`,
   near: '関係しそうな箇所',
-  nearTold: (text) => `関係しそうな箇所: ${text}`,
+  nearAnnouncement: (text) => `関係しそうな箇所: ${text}`,
   nearBy: '標準エンジンが、質問と言葉の近い文を本文から選びました。質問の答えとは限りません。',
   fallback: (model) =>
     `${model}が使えなかったため、標準エンジンが、質問と言葉の近い文を本文から選びました。質問の答えとは限りません。`,
@@ -81,7 +81,7 @@ export const questionMessagesEn: QuestionMessages = {
   originals: 'Checked against the text in its own language',
   by: (engine) => `Answered by ${engine}`,
   near: 'Places that may bear on it',
-  nearTold: (text) => `Places that may bear on it: ${text}`,
+  nearAnnouncement: (text) => `Places that may bear on it: ${text}`,
   nearBy: 'The standard engine chose sentences of the text with words near the question. They may not answer it.',
   fallback: (model) =>
     `${model} could not be used. The standard engine chose sentences with words near the question. They may not answer it.`,

@@ -13,7 +13,7 @@ export type SourceMessages = {
   newVersion: string;
   dropHere: string;
   dropNew: (name: string) => string;
-  noRoom: (most: number, names: readonly string[]) => string;
+  noSpace: (most: number, names: readonly string[]) => string;
   noFolders: (names: readonly string[]) => string;
 };
 
@@ -31,7 +31,7 @@ export const sourceMessagesJa: SourceMessages = {
   newVersion: '新しい版',
   dropHere: 'ここに置く',
   dropNew: (name) => `ここに置くと${name}になります`,
-  noRoom: (most, names) => `資料は${most}件までです。入らなかったもの：${names.join('、')}`,
+  noSpace: (most, names) => `資料は${most}件までです。入らなかったもの：${names.join('、')}`,
   noFolders: (names) => `フォルダは読み取れません。中のファイルを選んで置いてください：${names.join('、')}`,
 };
 
@@ -49,6 +49,6 @@ export const sourceMessagesEn: SourceMessages = {
   newVersion: 'New version',
   dropHere: 'Drop here',
   dropNew: (name) => `Drop here as ${name}`,
-  noRoom: (most, names) => `There is room for ${most} sources. Not taken: ${names.join(', ')}`,
+  noSpace: (most, names) => `There is room for ${most} sources. Not taken: ${names.join(', ')}`,
   noFolders: (names) => `Folders cannot be read. Drop the files inside instead: ${names.join(', ')}`,
 };

@@ -20,7 +20,7 @@ export function DeviceSummary({
   const api = useApi();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  async function keep() {
+  async function store() {
     const { text, shape, title, request } = state.summary;
     const source = { type: 'text', text: state.document.text, title } as const;
     const stored = await api.summaries.keep({
@@ -35,7 +35,7 @@ export function DeviceSummary({
   }
   return (
     <>
-      <DeviceRemarks check={state.check} onBack={onBack} onKeep={keep} />
+      <DeviceRemarks check={state.check} onBack={onBack} onKeep={store} />
       <ReadingView
         summary={state.summary}
         isRunning={false}

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { Button, buttonClass } from '@youyaku/ui/button';
-import { failureReason } from '#api/api-failure.ts';
+import { getFailureReason } from '#api/get-failure-reason.ts';
 import { HistoryEmpty } from '#features/history/history-empty.tsx';
 import { HistoryList } from '#features/history/history-list.tsx';
 import { HistorySearch } from '#features/history/history-search.tsx';
@@ -37,7 +37,7 @@ function FoundSummaries({ q, onSearch }: { q: string; onSearch: (q: string) => v
   const history = useHistory(q);
   if (history.isPending) return <p role="status">{frame.loading}</p>;
   if (history.isError) {
-    return <FailureNotice reason={failureReason(history.error)} onRetry={() => void history.refetch()} />;
+    return <FailureNotice reason={getFailureReason(history.error)} onRetry={() => void history.refetch()} />;
   }
   const items = history.data.pages.flatMap((page) => page.items);
   if (items.length === 0 && q === '') return <EmptyHistory />;

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Notice } from '@youyaku/ui/notice';
 import { buttonClass } from '@youyaku/ui/button';
-import { failureReason } from '#api/api-failure.ts';
+import { getFailureReason } from '#api/get-failure-reason.ts';
 import { HistoryList } from '#features/history/history-list.tsx';
 import { useHistory } from '#features/history/use-history.ts';
 import { ByokModelsSection } from '#features/byok-models/byok-models-section.tsx';
@@ -36,7 +36,7 @@ function RecentSummaries() {
   const history = useHistory('');
   if (history.isPending) return <p role="status">{frame.loading}</p>;
   if (history.isError) {
-    return <FailureNotice reason={failureReason(history.error)} onRetry={() => void history.refetch()} />;
+    return <FailureNotice reason={getFailureReason(history.error)} onRetry={() => void history.refetch()} />;
   }
   const items = history.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <EmptyHistory />;

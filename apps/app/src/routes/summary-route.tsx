@@ -72,18 +72,18 @@ function OneSummary({ id }: { id: string }) {
   }
   async function openWith(password: string) {
     if (run.kind !== 'present') return;
-    const next = await api.startSummary(requestAgain(run.summary, undefined, password));
+    const next = await api.startSummary(repeatRequest(run.summary, undefined, password));
     // The summary whose file could not be opened is empty.
     void api.summaries.delete({ id }).catch(() => undefined);
     await navigate(`/s/${next.id}`, { replace: true });
   }
   async function resume() {
     if (run.kind === 'present')
-      await navigate(`/s/${(await api.startSummary(requestAgain(run.summary, source.data))).id}`);
+      await navigate(`/s/${(await api.startSummary(repeatRequest(run.summary, source.data))).id}`);
   }
-  async function again() {
+  async function repeat() {
     if (run.kind !== 'present') return;
-    const next = await api.startSummary({ ...requestAgain(run.summary, source.data), again: true });
+    const next = await api.startSummary({ ...repeatRequest(run.summary, source.data), again: true });
     await navigate(`/s/${next.id}`, { state: { earlier: `/s/${id}` } });
   }
   function ask() {
@@ -111,7 +111,7 @@ function OneSummary({ id }: { id: string }) {
         onStop={stop}
         onDelete={remove}
         onResume={canResume ? resume : undefined}
-        onAgain={canResume ? again : undefined}
+        onAgain={canResume ? repeat : undefined}
         earlier={earlier}
         onAsk={source.data === undefined ? undefined : ask}
         onPassword={openWith}
@@ -149,7 +149,7 @@ function readEarlier(state: unknown): string | undefined {
 }
 
 /** Repeats the request of a summary. */
-function requestAgain(summary: Summary, document: Document | undefined, password = ''): SummaryRequest {
+function repeatRequest(summary: Summary, document: Document | undefined, password = ''): SummaryRequest {
   return buildSummaryRequest(
     withPassword(createDraftFromSummary(summary, document), password),
     summary.request.source.fileId,

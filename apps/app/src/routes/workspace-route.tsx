@@ -5,11 +5,11 @@ import type { Document } from '@youyaku/contract/document';
 import { limits } from '@youyaku/contract/limits';
 import { Notice } from '@youyaku/ui/notice';
 import { useApi } from '#api/api-context.tsx';
-import { failureReason } from '#api/api-failure.ts';
+import { getFailureReason } from '#api/get-failure-reason.ts';
 import { ComposeForm } from '#features/compose/compose-form.tsx';
 import { createDraftFromSummary, emptyDraft, type Draft } from '#features/compose/compose-draft.ts';
 import { useDraft, useStoredDraft } from '#features/compose/draft-keeper-context.tsx';
-import { draftInLastShape, storeLastShape } from '#features/compose/last-shape.ts';
+import { createDraftInLastShape, storeLastShape } from '#features/compose/last-shape.ts';
 import { withPassword } from '#features/compose/list-sources.ts';
 import { useDraftSteps } from '#features/compose/use-draft-steps.ts';
 import { DeviceStatus } from '#features/device/device-status.tsx';
@@ -55,7 +55,7 @@ export function WorkspaceRoute() {
 /** A stored draft takes precedence: after a reload, and when the user returns. */
 function Workspace({ from, max, device }: { from: string | undefined; max: string | null; device: DeviceRun }) {
   const stored = useStoredDraft(from !== undefined);
-  const [fresh] = useState(draftInLastShape);
+  const [fresh] = useState(createDraftInLastShape);
   if (stored !== undefined) return <NewDraft initial={stored} device={device} />;
   if (from === undefined) return <NewDraft initial={fresh} device={device} />;
   return <DraftAgain id={from} max={max} device={device} />;
@@ -81,7 +81,7 @@ function DraftAgain({ id, max, device }: { id: string; max: string | null; devic
   if (earlier.isError) {
     return (
       <>
-        <FailureNotice reason={failureReason(earlier.error)} onRetry={() => void earlier.refetch()} />
+        <FailureNotice reason={getFailureReason(earlier.error)} onRetry={() => void earlier.refetch()} />
         <NewDraft initial={emptyDraft} device={device} />
       </>
     );

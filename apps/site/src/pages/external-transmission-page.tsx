@@ -31,7 +31,7 @@ export function ExternalTransmissionPage({ tags, transfers }: Props): ReactNode 
             </p>
           </div>
         ) : (
-          tags.map((tag) => <FactTable key={tag.name} name={tag.name} rows={tagRows(tag)} />)
+          tags.map((tag) => <FactTable key={tag.name} name={tag.name} rows={buildTagRows(tag)} />)
         )}
         <p className="prose mt-5 max-w-measure">
           アプリの「モデル」で「端末内」を選ぶと、ブラウザーがその提供元からモデルをダウンロードすることがあります。そのとき、文章は送りません。
@@ -42,7 +42,7 @@ export function ExternalTransmissionPage({ tags, transfers }: Props): ReactNode 
           標準エンジンの要約と答えは、こちらのサーバーの中だけで作ります。サーバーから渡すのは、次のときだけです。
         </p>
         {transfers.map((transfer) => (
-          <FactTable key={transfer.name} name={transfer.name} rows={transferRows(transfer)} />
+          <FactTable key={transfer.name} name={transfer.name} rows={buildTransferRows(transfer)} />
         ))}
       </Part>
     </ProsePage>
@@ -60,7 +60,7 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
 
 type Row = readonly [name: string, value: ReactNode];
 
-function tagRows(tag: ExternalTag): Row[] {
+function buildTagRows(tag: ExternalTag): Row[] {
   return [
     ['送信先', `${tag.recipient}（${tag.host}）`],
     ['送られる情報', tag.sends],
@@ -74,7 +74,7 @@ function StopLink({ href }: { href: string }): ReactNode {
   return <a href={href}>送信を止める手続き</a>;
 }
 
-function transferRows({ when, recipient, sends, remark }: ServerTransfer): Row[] {
+function buildTransferRows({ when, recipient, sends, remark }: ServerTransfer): Row[] {
   return [
     ['渡すとき', when],
     ['渡す相手', recipient],

@@ -11,7 +11,7 @@ const invoiceLabel = '適格請求書発行事業者の登録番号';
 
 /** The table of 特定商取引法 第11条: the operator's facts, and the current conditions of sale. */
 export function TokushohoPage({ operator }: { operator: Operator }): ReactNode {
-  const facts = operatorFacts(operator);
+  const facts = listOperatorFacts(operator);
   const isIncomplete = facts.some(([name, value]) => value === notSet && name !== invoiceLabel);
   return (
     <ProsePage title={headings.tokushoho.title}>
@@ -51,7 +51,7 @@ function FactRow({ name, value }: { name: string; value: ReactNode }): ReactNode
   );
 }
 
-function operatorFacts(operator: Operator): [string, string][] {
+function listOperatorFacts(operator: Operator): [string, string][] {
   const rows: [string, string | undefined][] = [
     ['販売事業者', operator.name],
     ['運営責任者', operator.representative],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient } from '@youyaku/client/create-client';
 import { networkSentence, reloadSentence } from '#content/error-sentences.ts';
-import { failureSentence, runSummary, type Run } from '#try/run-summary.ts';
+import { getFailureMessage, runSummary, type Run } from '#try/run-summary.ts';
 
 const accepted = () => Response.json({ id: 'sum_1', status: 'queued', text: '', sentences: [], request: {} });
 const end = { type: 'summary-end', summary: { id: 'sum_1', text: '一行目。', sentences: [] } };
@@ -31,7 +31,7 @@ async function run(answers: (() => Response)[], text = '本文') {
     for await (const each of runSummary(client, text, new AbortController().signal)) runs.push(each);
     return { runs, requests };
   } catch (error) {
-    return { runs, requests, sentence: failureSentence(error) };
+    return { runs, requests, sentence: getFailureMessage(error) };
   }
 }
 

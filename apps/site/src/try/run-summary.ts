@@ -20,7 +20,7 @@ export async function* runSummary(client: Client, text: string, signal: AbortSig
 }
 
 /** Why a run could not continue, for people: the API's own message unless the fault is ours. */
-export function failureSentence(error: unknown): string {
+export function getFailureMessage(error: unknown): string {
   const { reason, status = 0 } = toClientError(error);
   if (reason.kind === 'network') return networkSentence;
   return reason.kind === 'problem' && status < 500 ? reason.problem.detail : reloadSentence;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createClientLoader } from '#try/load-client.ts';
-import { failureSentence, runSummary } from '#try/run-summary.ts';
+import { getFailureMessage, runSummary } from '#try/run-summary.ts';
 import type { Run } from '#try/run-summary.ts';
 
 /** State of the box: nothing yet, a run with its progress, or why it could not continue. */
@@ -26,9 +26,9 @@ export function useTryIt(apiUrl: string) {
     };
     show({ phase: 'running', run: undefined });
     try {
-      for await (const run of runSummary(await loadClient(), text, controller.signal)) show(stateOf(run));
+      for await (const run of runSummary(await loadClient(), text, controller.signal)) show(toTryState(run));
     } catch (error) {
-      show({ phase: 'failed', sentence: failureSentence(error) });
+      show({ phase: 'failed', sentence: getFailureMessage(error) });
     }
   }
 
@@ -50,7 +50,7 @@ export function useTryIt(apiUrl: string) {
   return { state, start, stop, prepare };
 }
 
-function stateOf(run: Run): TryState {
+function toTryState(run: Run): TryState {
   const { summary, error } = run.progress;
   if (error !== undefined) return { phase: 'failed', sentence: error.message };
   return summary === undefined ? { phase: 'running', run } : { phase: 'done', run };

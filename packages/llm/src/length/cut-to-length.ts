@@ -45,7 +45,7 @@ export function cutToLength(items: readonly CheckedItem[], budget: Budget, form:
   for (const item of orderItems(items, form.shape)) {
     const next = [...kept, item];
     if (fits(next, budget, form)) kept = next;
-    else if (shapes[form.shape].isCutAtEnd) break;
+    else if (shapes[form.shape].isSequential) break;
   }
   return dropEmptyHeadings(kept);
 }

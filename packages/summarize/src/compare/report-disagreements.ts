@@ -42,7 +42,7 @@ export function* reportDisagreements(
   const head = isJapanese ? '\n相違' : '\nThe sources differ';
   const lines: { text: string; disagreement: Disagreement }[] = [];
   let text = head;
-  for (const disagreement of shapes[shape].hasRoomForDisagreements ? found.slice(0, linesMax) : []) {
+  for (const disagreement of shapes[shape].canListDisagreements ? found.slice(0, linesMax) : []) {
     const words = describeDisagreement(disagreement, isJapanese);
     const next = `${text}\n${words}`;
     if (budget.kind !== 'items' && countCharacters(next) > budget.characters * shareMax) continue;

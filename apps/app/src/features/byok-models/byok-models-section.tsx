@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#api/api-context.tsx';
-import { failureReason, type ApiFailureReason } from '#api/api-failure.ts';
+import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import { byokModelsKey, useByokModels, type ListedByokModel } from '#api/use-byok-models.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
@@ -25,7 +25,7 @@ export function ByokModelsSection() {
       await queries.invalidateQueries({ queryKey: byokModelsKey });
       return true;
     } catch (error) {
-      setFailure(failureReason(error));
+      setFailure(getFailureReason(error));
       return false;
     }
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ByokModel, ByokModelTrial } from '@youyaku/contract/byok-models';
 import { useApi } from '#api/api-context.tsx';
-import { failureReason } from '#api/api-failure.ts';
+import { getFailureReason } from '#api/get-failure-reason.ts';
 import { getFailureMessages } from '#messages/failure-messages.ts';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
@@ -28,7 +28,7 @@ export function useTrial(): Trial {
       const local = 'id' in model ? api.localByokModels.find(`own:${model.id}`) : undefined;
       setSaid(describeTrial(await api.ownModels.try(local ?? model), messages));
     } catch (error) {
-      setSaid(getFailureMessages(failureReason(error), messages).sentence);
+      setSaid(getFailureMessages(getFailureReason(error), messages).sentence);
     } finally {
       setIsRunning(false);
     }

@@ -124,7 +124,7 @@ function RejectedItemsNotice({ files, folders }: RejectedItems) {
   if (files.length + folders.length === 0) return null;
   return (
     <Notice tone="warning" className="mt-4">
-      {files.length === 0 ? null : <p>{words.noRoom(limits.sourcesMax, files)}</p>}
+      {files.length === 0 ? null : <p>{words.noSpace(limits.sourcesMax, files)}</p>}
       {folders.length === 0 ? null : <p>{words.noFolders(folders)}</p>}
     </Notice>
   );

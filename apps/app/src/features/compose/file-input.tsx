@@ -68,8 +68,8 @@ export function ChosenFile(props: {
       <FileText aria-hidden="true" className="size-6 shrink-0 text-ink-soft" />
       <p className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 [word-break:normal] [overflow-wrap:anywhere]">
         {props.place === undefined ? null : <span className="text-small font-bold">{props.place}</span>}
-        <span>{nameOf(props.file)}</span>
-        <span className="text-small tabular text-ink-soft">{sizeOf(props.file)}</span>
+        <span>{getFileName(props.file)}</span>
+        <span className="text-small tabular text-ink-soft">{formatFileSize(props.file)}</span>
       </p>
       <IconButton
         label={props.removeLabel}
@@ -89,8 +89,8 @@ export function FileError({ id, words }: { id?: string; words: string }) {
   );
 }
 
-const nameOf = (file: DraftFile) => (file.kind === 'chosen' ? file.file.name : file.name);
+const getFileName = (file: DraftFile) => (file.kind === 'chosen' ? file.file.name : file.name);
 
-function sizeOf(file: DraftFile): string {
+function formatFileSize(file: DraftFile): string {
   return file.kind === 'stored' ? '' : formatBytes(file.file.size);
 }

@@ -3,7 +3,7 @@ import { emptyDraft, isShape, withShape, type Draft } from './compose-draft.ts';
 const storageKey = 'youyaku-shape';
 
 /** An empty form in the last requested shape, with its usual length. */
-export function draftInLastShape(): Draft {
+export function createDraftInLastShape(): Draft {
   try {
     const shape = localStorage.getItem(storageKey);
     return shape !== null && isShape(shape) ? withShape(emptyDraft, shape) : emptyDraft;

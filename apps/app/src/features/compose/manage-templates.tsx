@@ -4,7 +4,7 @@ import type { Template } from '@youyaku/contract/template';
 import { Button } from '@youyaku/ui/button';
 import { Dialog } from '@youyaku/ui/dialog';
 import { TextField } from '@youyaku/ui/text-field';
-import { failureReason } from '#api/api-failure.ts';
+import { getFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { useTemplates } from './use-templates.ts';
@@ -19,7 +19,7 @@ export function ManageTemplates(props: Changes & RemovalHandler & { isOpen: bool
   const error = rename.error ?? remove.error;
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title={words.manageTitle} closeLabel={frame.close}>
-      {error === null ? null : <FailureNotice reason={failureReason(error)} />}
+      {error === null ? null : <FailureNotice reason={getFailureReason(error)} />}
       <ul className="divide-y divide-line">
         {templates.map((template) => (
           <Row

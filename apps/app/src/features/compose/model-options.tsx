@@ -45,7 +45,7 @@ export function ModelOptions(props: {
         label={words.language}
         error={getError('language')}
         value={draft.language}
-        options={languageOptions(draft, engines, messages)}
+        options={listLanguageOptions(draft, engines, messages)}
         onSelect={(language) => onChange({ ...draft, language })}
       />
       {draft.template === undefined ? (
@@ -87,7 +87,7 @@ function InstructionsField(props: { draft: Draft; onChange: (draft: Draft) => vo
 }
 
 /** The source's language first, then those that can be written; one chosen earlier stays listed, with the reason below. */
-function languageOptions(draft: Draft, engines: readonly EngineListing[], { models: words, language }: Messages) {
+function listLanguageOptions(draft: Draft, engines: readonly EngineListing[], { models: words, language }: Messages) {
   const tags = outputLanguages.map(({ tag }) => tag as string);
   const offered = tags.filter((tag) => tag === draft.language || canWrite(tag, draft.engine, engines));
   const isListed = draft.language === 'source' || offered.includes(draft.language);

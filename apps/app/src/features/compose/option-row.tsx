@@ -32,7 +32,7 @@ export function OptionRow(props: {
 }) {
   const { compose: words, ownModels } = useMessages();
   const { draft, onChange } = props;
-  const offered = shapesOf(props.engines, draft);
+  const offered = listShapes(props.engines, draft);
   return (
     <fieldset className="mt-6 border-t border-line pt-5">
       <legend className="sr-only">{words.options}</legend>
@@ -41,7 +41,7 @@ export function OptionRow(props: {
           isUnderlined
           label={words.shape}
           value={draft.shape}
-          options={offered.map((value) => ({ value, label: shapeLabel(value, draft, words) }))}
+          options={offered.map((value) => ({ value, label: getShapeLabel(value, draft, words) }))}
           onSelect={(shape) => onChange(withShape(draft, shape))}
         />
         <LengthChoice draft={draft} onChange={onChange} error={props.lengthError} />
@@ -56,7 +56,7 @@ export function OptionRow(props: {
           isUnderlined
           label={words.engine}
           value={draft.engine}
-          options={engineOptions(props.engines, draft.engine, words, ownModels.missing)}
+          options={listEngineOptions(props.engines, draft.engine, words, ownModels.missing)}
           onSelect={(engine) => onChange({ ...draft, engine })}
         />
         <Button
@@ -114,7 +114,7 @@ function LengthChoice({
           value={draft.lengthUnit}
           options={listLengthUnits(draft.shape).map((value) => ({
             value,
-            label: unitLabel(value, draft.shape, words),
+            label: getUnitLabel(value, draft.shape, words),
           }))}
           onSelect={(unit) => onChange(withLengthUnit(draft, unit))}
           fieldClassName="flex-1"
@@ -130,7 +130,7 @@ function LengthChoice({
   );
 }
 
-function shapesOf(engines: readonly EngineListing[], draft: Draft): readonly SummaryShape[] {
+function listShapes(engines: readonly EngineListing[], draft: Draft): readonly SummaryShape[] {
   const fitting = engines.filter(
     (engine) => engine.available && (draft.engine === 'auto' || engine.id === draft.engine),
   );
@@ -140,22 +140,22 @@ function shapesOf(engines: readonly EngineListing[], draft: Draft): readonly Sum
   return listed.includes(draft.shape) ? listed : [draft.shape, ...listed];
 }
 
-function shapeLabel(shape: SummaryShape, draft: Draft, words: Messages['compose']): string {
+function getShapeLabel(shape: SummaryShape, draft: Draft, words: Messages['compose']): string {
   return getShapeName(shape, parseLength(shape === draft.shape ? draft : withShape(draft, shape)), words);
 }
 
-const unitWords: Readonly<Record<ItemUnit, keyof Messages['compose']['lengthUnits']>> = {
+const unitLabels: Readonly<Record<ItemUnit, keyof Messages['compose']['lengthUnits']>> = {
   lines: 'lines',
   sentences: 'sentences',
   pairs: 'items',
   items: 'items',
 };
 
-function unitLabel(unit: LengthUnit, shape: SummaryShape, words: Messages['compose']): string {
-  return words.lengthUnits[unit === 'items' ? unitWords[shapes[shape].unit] : unit];
+function getUnitLabel(unit: LengthUnit, shape: SummaryShape, words: Messages['compose']): string {
+  return words.lengthUnits[unit === 'items' ? unitLabels[shapes[shape].unit] : unit];
 }
 
-function engineOptions(
+function listEngineOptions(
   engines: readonly EngineListing[],
   chosen: EngineChoice,
   words: Messages['compose'],

@@ -6,7 +6,7 @@ import { Button } from '@youyaku/ui/button';
 import { Dialog } from '@youyaku/ui/dialog';
 import { TextArea } from '@youyaku/ui/text-area';
 import { TextField } from '@youyaku/ui/text-field';
-import { failureReason } from '#api/api-failure.ts';
+import { getFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Draft } from './compose-draft.ts';
@@ -59,7 +59,7 @@ function SaveForm({ draft, newest, save, onClose, onSaved }: SaveProps) {
         onChange={(event) => setInstructions(event.target.value)}
         className="min-h-32 resize-y"
       />
-      {save.error === null ? null : <FailureNotice reason={failureReason(save.error)} />}
+      {save.error === null ? null : <FailureNotice reason={getFailureReason(save.error)} />}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onClose}>{frame.cancel}</Button>
         {newest === undefined ? null : (

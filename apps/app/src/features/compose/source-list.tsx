@@ -41,14 +41,14 @@ export function SourceList(props: Props) {
   }, [sources.length]);
   const change = (place: number, source: SourceDraft) => onChange(withSources(draft, sources.with(place, source)));
   const isSeveral = sources.length > 1;
-  const nameOf = (place: number) =>
+  const getSourceName = (place: number) =>
     draft.isComparison ? ([words.oldVersion, words.newVersion][place] ?? '') : words.name(place + 1);
   return (
     <div ref={list}>
       {sources.map((source, place) => (
         <OneSource
           key={source.key}
-          name={nameOf(place)}
+          name={getSourceName(place)}
           source={source}
           isSeveral={isSeveral}
           isDropPlace={props.dropPlace === source.key}

@@ -2,7 +2,7 @@ import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { useNavigate } from 'react-router';
 import type { Document } from '@youyaku/contract/document';
 import { useApi } from '#api/api-context.tsx';
-import { failureReason, type ApiFailureReason } from '#api/api-failure.ts';
+import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import type { Draft } from './compose-draft.ts';
 import type { ComposeStage } from './compose-form.tsx';
 import type { DraftFile, SourceDraft } from './source-draft.ts';
@@ -37,7 +37,7 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent:
   const last = useRef<Step>('submit');
   const reading = useRef<AbortController>(undefined);
 
-  async function take(step: Step, draft: Draft) {
+  async function runStep(step: Step, draft: Draft) {
     last.current = step;
     const stop = new AbortController();
     reading.current = stop;
@@ -57,7 +57,7 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent:
         await navigate(`/s/${id}`);
       }
     } catch (error) {
-      if (!stop.signal.aborted) setFailed(failureReason(error));
+      if (!stop.signal.aborted) setFailed(getFailureReason(error));
     } finally {
       if (reading.current === stop) setStage('idle');
     }
@@ -68,9 +68,9 @@ export function useDraftSteps(setDraft: Dispatch<SetStateAction<Draft>>, onSent:
     failed,
     document,
     isPreviewWanted,
-    submit: (draft) => void take('submit', draft),
-    preview: (draft) => void take('preview', draft),
-    retry: (draft) => void take(last.current, draft),
+    submit: (draft) => void runStep('submit', draft),
+    preview: (draft) => void runStep('preview', draft),
+    retry: (draft) => void runStep(last.current, draft),
     stop: () => reading.current?.abort(),
     closePreview: () => setDocument(undefined),
   };

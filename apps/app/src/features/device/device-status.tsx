@@ -3,7 +3,7 @@ import { ArrowLeft, Square } from 'lucide-react';
 import { Button } from '@youyaku/ui/button';
 import { Notice } from '@youyaku/ui/notice';
 import { Progress } from '@youyaku/ui/progress';
-import { failureReason, type ApiFailureReason } from '#api/api-failure.ts';
+import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { Messages } from '#messages/ja.ts';
@@ -68,11 +68,11 @@ export function DeviceRemarks({
   const { device: words } = useMessages();
   const [isKeeping, setIsKeeping] = useState(false);
   const [failure, setFailure] = useState<ApiFailureReason>();
-  async function keep() {
+  async function store() {
     if (isKeeping) return;
     setIsKeeping(true);
     setFailure(undefined);
-    await onKeep().catch((error: unknown) => (setFailure(failureReason(error)), setIsKeeping(false)));
+    await onKeep().catch((error: unknown) => (setFailure(getFailureReason(error)), setIsKeeping(false)));
   }
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-2 px-4 pt-4 sm:px-6">
@@ -87,7 +87,7 @@ export function DeviceRemarks({
       <Notice
         tone="warning"
         actions={
-          <Button aria-disabled={isKeeping} onClick={() => void keep()}>
+          <Button aria-disabled={isKeeping} onClick={() => void store()}>
             {words.keep}
           </Button>
         }
@@ -96,7 +96,7 @@ export function DeviceRemarks({
         {check === 'done' ? null : <p>{check === 'off' ? words.unchecked : words.checkFailed}</p>}
         <p>{words.keepHint}</p>
       </Notice>
-      {failure === undefined ? null : <FailureNotice reason={failure} onRetry={() => void keep()} />}
+      {failure === undefined ? null : <FailureNotice reason={failure} onRetry={() => void store()} />}
     </div>
   );
 }

@@ -23,13 +23,13 @@ export function getTargetCharacters({ text, length }: Pick<DeviceRequest, 'text'
  * fewer. Throws a DeviceError when not even the first sentence fits.
  */
 export function fitDeviceText(answer: string, request: DeviceRequest): FittedText {
-  const limit = limitOf(request);
+  const limit = getLimit(request);
   const lines = answer
     .split('\n')
-    .map(plainLine)
+    .map(removeMarks)
     .filter((line) => line !== '');
   const isList = shapes[request.shape].layout === 'lines';
-  const all = isList ? lines : lines.flatMap((line) => sentencesOf(line, detectDeviceLanguage(request.text)));
+  const all = isList ? lines : lines.flatMap((line) => splitLine(line, detectDeviceLanguage(request.text)));
   const glue = isList ? '\n' : detectDeviceLanguage(request.text) === 'ja' ? '' : ' ';
   const kept: string[] = [];
   let characters = 0;
@@ -45,7 +45,7 @@ export function fitDeviceText(answer: string, request: DeviceRequest): FittedTex
   const isBelow = limit.least !== undefined && countCharacters(text) < limit.least;
   return {
     text,
-    sentences: spansOf(kept, glue.length),
+    sentences: getSpans(kept, glue.length),
     notes: [
       ...(isCut ? [{ code: 'length_cut' } as const] : []),
       ...(!isCut && (isShort || isBelow) ? [{ code: 'length_short' } as const] : []),
@@ -54,7 +54,7 @@ export function fitDeviceText(answer: string, request: DeviceRequest): FittedTex
   };
 }
 
-function limitOf(request: DeviceRequest): Limit {
+function getLimit(request: DeviceRequest): Limit {
   const { length, shape } = request;
   const asked = 'unit' in length && length.unit === 'items' ? length.count : undefined;
   const items = shapes[shape].itemsMax ?? asked;
@@ -71,16 +71,16 @@ function limitOf(request: DeviceRequest): Limit {
 const headingMark = /^\s*#{1,6}\s*/u;
 
 /** Removes the marks of lists, headings and emphasis that models write even when asked for plain text. */
-function plainLine(line: string): string {
+function removeMarks(line: string): string {
   return stripListMarks(line.replace(headingMark, '')).replaceAll('**', '').trim();
 }
 
-function sentencesOf(line: string, language: string): string[] {
+function splitLine(line: string, language: string): string[] {
   const segments = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(line);
   return [...segments].map(({ segment }) => segment.trim()).filter((segment) => segment !== '');
 }
 
-function spansOf(pieces: readonly string[], glueUnits: number): { start: number; end: number }[] {
+function getSpans(pieces: readonly string[], glueUnits: number): { start: number; end: number }[] {
   let at = 0;
   return pieces.map((piece) => {
     const span = { start: at, end: at + piece.length };

@@ -18,7 +18,7 @@ type DeviceEngine = {
 /** What the browser's model supports, queried once for each language that it may write. */
 export function useDeviceEngine(): DeviceEngine {
   const { device: words } = useMessages();
-  const known = useQuery({ queryKey: ['device-engine'], queryFn: probe, staleTime: Infinity }).data;
+  const known = useQuery({ queryKey: ['device-engine'], queryFn: queryAvailability, staleTime: Infinity }).data;
   return useMemo(() => {
     const availability = new Map(known);
     const listing = {
@@ -34,7 +34,7 @@ export function useDeviceEngine(): DeviceEngine {
   }, [known, words]);
 }
 
-async function probe(): Promise<(readonly [string, SummarizerAvailability])[]> {
+async function queryAvailability(): Promise<(readonly [string, SummarizerAvailability])[]> {
   const api = findSummarizer();
   if (api === undefined) return [];
   const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SummaryListItem } from '@youyaku/contract/summary';
-import { failureReason } from '#api/api-failure.ts';
+import { getFailureReason } from '#api/get-failure-reason.ts';
 import { FailureNotice } from '#frame/failure-notice.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { DeleteDialog, RenameDialog } from './row-dialogs.tsx';
@@ -16,7 +16,7 @@ export function HistoryList({ items }: { items: readonly SummaryListItem[] }) {
     <>
       {failed === null ? null : (
         <div className="mb-4">
-          <FailureNotice reason={failureReason(failed)} />
+          <FailureNotice reason={getFailureReason(failed)} />
         </div>
       )}
       <ul className="border-t border-line">

@@ -28,7 +28,7 @@ export function QuestionsPane(props: { questions: Questions; isKept: boolean; re
   const { questions, renderLines } = props;
   const titleId = useId();
   const last = questions.answered.at(-1)?.question;
-  const announcement = last === undefined ? '' : (isQuoted(last) ? words.nearTold : words.answered)(last.text);
+  const announcement = last === undefined ? '' : (isQuoted(last) ? words.nearAnnouncement : words.answered)(last.text);
   return (
     <section aria-labelledby={titleId} className="mt-10">
       <h2 id={titleId} className="border-b border-line pb-2 text-lead">

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Question, QuestionRequest } from '@youyaku/contract/question';
 import type { Sentence } from '@youyaku/contract/summary';
 import { useApi } from '#api/api-context.tsx';
-import { failureReason, type ApiFailureReason } from '#api/api-failure.ts';
+import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 import type { QuestionProgress } from '@youyaku/client/question-progress';
 
 /** A question whose answer is still being written. */
@@ -72,7 +72,7 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
         }
       }
     } catch (error) {
-      setFailure(failureReason(error));
+      setFailure(getFailureReason(error));
     } finally {
       setRunning(undefined);
     }
@@ -91,7 +91,7 @@ export function useQuestions(id: string, isWanted: boolean, engine: string | und
     answered: placed.answered,
     running,
     runningFirst: placed.sentences.length,
-    failure: failure ?? (stored.isError ? failureReason(stored.error) : undefined),
+    failure: failure ?? (stored.isError ? getFailureReason(stored.error) : undefined),
     sentences,
     toggle,
     ask,

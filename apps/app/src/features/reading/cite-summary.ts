@@ -1,5 +1,5 @@
 import type { EngineListing } from '@youyaku/contract/endpoints';
-import { listRecognitions, recognitionWarnings } from '@youyaku/contract/recognition';
+import { listRecognitions, listRecognitionWarnings } from '@youyaku/contract/recognition';
 import type { Evidence, Sentence, Summary, SummarySource } from '@youyaku/contract/summary';
 import { formatEngineName } from '#messages/format-engine-name.ts';
 import type { Messages } from '#messages/ja.ts';
@@ -25,12 +25,12 @@ export function buildCitationLines(summary: Summary, { messages, engines }: Expo
   return [
     ...(sourcesCited.length === 0
       ? [`${words.citation}: ${toOneLine(title)}`]
-      : sourcesCited.flatMap((one) => sourceLines(one, words))),
+      : sourcesCited.flatMap((one) => buildSourceLines(one, words))),
     words.madeBy(toOneLine(maker)),
   ];
 }
 
-function sourceLines(source: SummarySource, words: Messages['reading']): string[] {
+function buildSourceLines(source: SummarySource, words: Messages['reading']): string[] {
   const lines = [`${words.citation}: ${toOneLine(source.title)}`];
   if (source.byline !== undefined) lines.push(`${words.author}: ${toOneLine(source.byline)}`);
   if (source.publishedAt !== undefined) lines.push(`${words.published}: ${source.publishedAt.slice(0, 10)}`);
@@ -43,7 +43,7 @@ export function buildCaveatLines(summary: Summary, exportMessages: ExportMessage
   const { coverage, notes, usage } = summary;
   const { messages } = exportMessages;
   const { reading: words } = messages;
-  const recognised = recognitionWarnings(summary.source?.warnings ?? []);
+  const recognised = listRecognitionWarnings(summary.source?.warnings ?? []);
   const omittedLines =
     coverage === undefined || coverage.complete
       ? listReadingNotes([], recognised, words)

@@ -39,5 +39,5 @@ export function describeCoverageStrip(
   const thirds = (['start', 'middle', 'end'] as const).filter((_, index) =>
     marks.some((mark) => Math.min(2, Math.floor((3 * mark.start) / Math.max(1, textUnits))) === index),
   );
-  return words.stripWords(marks.length, thirds.map((third) => words.parts[third]).join('・'));
+  return words.stripDescription(marks.length, thirds.map((third) => words.parts[third]).join('・'));
 }

@@ -41,7 +41,7 @@ function layOutLine(text: string, start: number, end: number, options: Options):
   let at = start;
   sentences.forEach((sentence, index) => {
     if (sentence.start < at || sentence.end > end || sentence.end <= sentence.start) return;
-    pushPlain(parts, at, text.slice(at, sentence.start));
+    addPlainText(parts, at, text.slice(at, sentence.start));
     parts.push({ kind: 'sentence', index, text: text.slice(sentence.start, sentence.end) });
     at = sentence.end;
   });
@@ -50,11 +50,11 @@ function layOutLine(text: string, start: number, end: number, options: Options):
     const index = sentences.findIndex((sentence) => sentence.end > at);
     const own = parts.length === 0 ? rest.replace(markerHead, '') : rest;
     parts.push({ kind: 'pending', index: index === -1 ? sentences.length : index, text: own });
-  } else pushPlain(parts, at, rest);
-  return { kind: kindOf(parts, shape), start, parts };
+  } else addPlainText(parts, at, rest);
+  return { kind: getLineKind(parts, shape), start, parts };
 }
 
-function kindOf(parts: readonly SummaryPart[], shape: SummaryShape): SummaryLine['kind'] {
+function getLineKind(parts: readonly SummaryPart[], shape: SummaryShape): SummaryLine['kind'] {
   const [first, ...others] = parts.filter((part) => part.kind !== 'plain');
   if (first === undefined) return 'words';
   if (others.length > 0 || isProse(shape)) return 'flow';
@@ -63,7 +63,7 @@ function kindOf(parts: readonly SummaryPart[], shape: SummaryShape): SummaryLine
   return isHeaded && first.kind === 'sentence' && !sentenceEnd.test(first.text) ? 'heading' : 'row';
 }
 
-function pushPlain(parts: SummaryPart[], start: number, text: string): void {
+function addPlainText(parts: SummaryPart[], start: number, text: string): void {
   const isMarker = parts.length === 0 && listMarker.test(text);
   if (text !== '' && !isMarker && (text.trim() !== '' || parts.length > 0)) parts.push({ kind: 'plain', start, text });
 }

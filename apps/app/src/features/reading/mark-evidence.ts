@@ -22,7 +22,7 @@ export type EvidencePiece = {
   leftOutBy: string[];
 };
 
-export function evidenceKey(sentence: number, evidence: number): string {
+export function createEvidenceKey(sentence: number, evidence: number): string {
   return `${sentence}-${evidence}`;
 }
 
@@ -38,7 +38,7 @@ export function listMarks(
 ): EvidenceMark[] {
   const marks = sentences.flatMap((sentence, index) =>
     sentence.evidence.map((place, evidence) => ({
-      key: evidenceKey(index, evidence),
+      key: createEvidenceKey(index, evidence),
       sentence: index,
       name: nameOf(index),
       evidence,

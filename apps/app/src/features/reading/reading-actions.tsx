@@ -41,7 +41,7 @@ export function ReadingActions({ summary, onAgain, onDelete, onAsk }: Props) {
 function AgainButton({ summary, onAgain }: { summary: Summary; onAgain: () => Promise<void> }) {
   const { actions: words } = useMessages();
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle');
-  async function again() {
+  async function repeat() {
     if (state === 'starting') return;
     setState('starting');
     await onAgain().catch(() => setState('failed'));
@@ -52,7 +52,7 @@ function AgainButton({ summary, onAgain }: { summary: Summary; onAgain: () => Pr
       <Button
         icon={<RotateCcw aria-hidden="true" className="size-4" />}
         aria-disabled={state === 'starting'}
-        onClick={() => void again()}
+        onClick={() => void repeat()}
       >
         {words.again}
       </Button>

@@ -3,7 +3,7 @@ import type { Sentence } from '@youyaku/contract/summary';
 import { Badge } from '@youyaku/ui/badge';
 import { useMessages } from '#messages/messages-context.tsx';
 import { listCheckReasons } from './list-check-reasons.ts';
-import { LeftOutWords } from './left-out-words.tsx';
+import { OmittedText } from './omitted-text.tsx';
 import { describePlace } from './describe-place.ts';
 
 /**
@@ -56,7 +56,7 @@ export function SentenceNote(props: {
         ))}
         {heading === '' || heading === props.title ? null : <span className="max-w-72 truncate">{heading}</span>}
       </p>
-      <LeftOutWords sentence={sentence} />
+      <OmittedText sentence={sentence} />
       {reasons.map((reason) => (
         <p key={reason} className="mt-1 text-small text-ink">
           {reason}

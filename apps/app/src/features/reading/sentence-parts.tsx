@@ -37,7 +37,7 @@ export function SentenceNumber({ isSecond = false, ...sentence }: Numbered & { i
       data-sentence-number={isSecond ? undefined : sentence.first + sentence.index}
       className="h-fit w-fit font-gothic text-note leading-[2.45] font-bold text-shu tabular select-none"
     >
-      {formatSentenceName(nameOf(sentence))}
+      {formatSentenceName(getName(sentence))}
     </span>
   );
 }
@@ -53,18 +53,18 @@ export function RunningNumber(sentence: Numbered) {
       data-sentence-number={sentence.first + sentence.index}
       className="mr-0.5 font-gothic text-[0.6875rem] font-bold text-shu tabular select-none"
     >
-      {formatSentenceName(nameOf(sentence))}
+      {formatSentenceName(getName(sentence))}
       {wordJoiner}
     </sup>
   );
 }
 
-function nameOf({ first, question, index }: Numbered): SentenceName {
+function getName({ first, question, index }: Numbered): SentenceName {
   return question === undefined ? { at: first + index + 1 } : { question, at: index + 1 };
 }
 
 /** The verdict on a sentence; for a moment also that it was repaired. */
-export function NoteAt({ index, ...props }: SentencesProps & { index: number }) {
+export function SentenceNoteAt({ index, ...props }: SentencesProps & { index: number }) {
   const sentence = props.sentences[index];
   if (sentence === undefined) return null;
   const at = props.first + index;

@@ -3,7 +3,7 @@ import type { SummaryShape } from '@youyaku/contract/shapes';
 import { useMessages } from '#messages/messages-context.tsx';
 import type { RewriteKind } from '#messages/model-messages.ts';
 import { layOutSummary } from './lay-out-summary.ts';
-import { NoteAt, MarkedSentence, SentenceNumber, type SentencesProps } from './sentence-parts.tsx';
+import { SentenceNoteAt, MarkedSentence, SentenceNumber, type SentencesProps } from './sentence-parts.tsx';
 
 type Props = SentencesProps & {
   text: string;
@@ -28,7 +28,7 @@ export function SideBySide(props: Props) {
         aria-hidden="true"
         className="mb-3 hidden grid-cols-[2rem_minmax(0,1fr)_minmax(0,1fr)] font-gothic text-note text-ink-soft @md:grid"
       >
-        <span className="col-start-2">{words.rendered[props.kind]}</span>
+        <span className="col-start-2">{words.rewritten[props.kind]}</span>
         <span className="ml-5 pl-3">{words.originals[props.kind]}</span>
       </div>
       <div className="flex flex-col gap-5">
@@ -65,7 +65,9 @@ function Row({ index, text, isPending, ...props }: Props & { index: number; text
         {original === undefined ? null : <span className="sr-only">{`${words.originals[props.kind]}: `}</span>}
         {original}
       </p>
-      <div className="col-start-2 @md:col-end-[-1]">{isPending ? null : <NoteAt {...props} index={index} />}</div>
+      <div className="col-start-2 @md:col-end-[-1]">
+        {isPending ? null : <SentenceNoteAt {...props} index={index} />}
+      </div>
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function SourcePane(props: {
             chunk={chunk}
             text={document.text}
             bySegment={bySegment}
-            litKey={isIn(chunk, bySegment, lit?.key) ? lit?.key : undefined}
+            litKey={isInChunk(chunk, bySegment, lit?.key) ? lit?.key : undefined}
             onChoose={onChoose}
           />
         ))}
@@ -85,7 +85,11 @@ const Chunk = memo(function Chunk({ chunk, text, bySegment, litKey, onChoose }: 
   );
 });
 
-function isIn(chunk: SourceChunk, bySegment: ReadonlyMap<number, EvidenceMark[]>, key: string | undefined): boolean {
+function isInChunk(
+  chunk: SourceChunk,
+  bySegment: ReadonlyMap<number, EvidenceMark[]>,
+  key: string | undefined,
+): boolean {
   if (key === undefined) return false;
   return chunk.segments.some((segment) => bySegment.get(segment.start)?.some((mark) => mark.key === key) === true);
 }

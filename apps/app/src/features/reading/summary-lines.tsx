@@ -2,7 +2,13 @@ import { useMemo } from 'react';
 import { shapes, type SummaryShape } from '@youyaku/contract/shapes';
 import { classNames } from '@youyaku/ui/class-names';
 import { layOutSummary, type SummaryLine } from './lay-out-summary.ts';
-import { NoteAt, RunningNumber, MarkedSentence, SentenceNumber, type SentencesProps } from './sentence-parts.tsx';
+import {
+  SentenceNoteAt,
+  RunningNumber,
+  MarkedSentence,
+  SentenceNumber,
+  type SentencesProps,
+} from './sentence-parts.tsx';
 
 type Props = SentencesProps & {
   text: string;
@@ -59,7 +65,9 @@ function Line({ line, ...props }: Props & { line: SummaryLine }) {
       <p className={isHeading ? 'font-bold' : undefined}>
         <Parts line={line} {...props} />
       </p>
-      <div className="col-start-2 mt-1">{isPending || isTerse ? null : <NoteAt {...props} index={index} />}</div>
+      <div className="col-start-2 mt-1">
+        {isPending || isTerse ? null : <SentenceNoteAt {...props} index={index} />}
+      </div>
     </div>
   );
 }
@@ -77,7 +85,7 @@ function FlowLine({ line, ...props }: Props & { line: SummaryLine }) {
           {notes.map((index) => (
             <li key={index} className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline">
               <SentenceNumber {...props} index={index} isSecond />
-              <NoteAt index={index} {...props} />
+              <SentenceNoteAt index={index} {...props} />
             </li>
           ))}
         </ol>

@@ -18,29 +18,29 @@ export function buildMarkdown(summary: Summary, words: ExportMessages): string {
   const { reading, models } = words.messages;
   const chapters = placeChapters(summary.chapters ?? [], summary.sentences.length);
   const all = listAllSentences(summary.sentences, chapters);
-  const notes = all.flatMap((sentence, at) => footnote(summary, sentence, at, words));
+  const notes = all.flatMap((sentence, at) => buildFootnote(summary, sentence, at, words));
   const facts = [...buildCaveatLines(summary, words), ...buildCitationLines(summary, words)];
   return [
     `# ${escape(toOneLine(summary.title))}`,
-    ...paragraphs(summary.text, summary.sentences, 0, reading.needsCheckMark),
+    ...buildParagraphs(summary.text, summary.sentences, 0, reading.needsCheckMark),
     facts.map((line) => `- ${escape(line)}`).join('\n'),
     ...(chapters.length === 0 ? [] : [`## ${models.chapters}`]),
-    ...chapters.flatMap((placed) => chapterParagraphs(placed, words)),
+    ...chapters.flatMap((placed) => buildChapterParagraphs(placed, words)),
     ...notes,
     '',
   ].join('\n\n');
 }
 
-function chapterParagraphs({ chapter, first }: PlacedChapter, { messages }: ExportMessages): string[] {
+function buildChapterParagraphs({ chapter, first }: PlacedChapter, { messages }: ExportMessages): string[] {
   return [
     `### ${escape(toOneLine(chapter.title))}`,
     ...(chapter.engine === 'builtin' ? [`（${messages.models.chapterByBuiltin}）`] : []),
-    ...paragraphs(chapter.text, chapter.sentences, first, messages.reading.needsCheckMark),
+    ...buildParagraphs(chapter.text, chapter.sentences, first, messages.reading.needsCheckMark),
   ];
 }
 
 /** A single line break has no effect in Markdown: every line of the text becomes a paragraph. */
-function paragraphs(text: string, sentences: readonly Sentence[], first: number, mark: string): string[] {
+function buildParagraphs(text: string, sentences: readonly Sentence[], first: number, mark: string): string[] {
   const marked = rewriteSentences(text, sentences, (words, sentence, index) => {
     // The mark is in the text too: not every Markdown viewer shows footnotes.
     return `${escape(words)}${needsCheck(sentence) ? mark : ''}${hasNote(sentence) ? `[^${first + index + 1}]` : ''}`;
@@ -48,7 +48,7 @@ function paragraphs(text: string, sentences: readonly Sentence[], first: number,
   return marked.split(/\n+/);
 }
 
-function footnote(summary: Summary, sentence: Sentence, at: number, words: ExportMessages): string[] {
+function buildFootnote(summary: Summary, sentence: Sentence, at: number, words: ExportMessages): string[] {
   if (!hasNote(sentence)) return [];
   const original = describeOriginal(summary, sentence, words);
   const parts = [

@@ -35,7 +35,7 @@ export function buildCopyText(summary: Summary, withSource: boolean, words: Expo
 export function buildPlainText(summary: Summary, words: ExportMessages): string {
   const { reading, models } = words.messages;
   const evidence = (sentences: readonly Sentence[], first: number) =>
-    sentences.flatMap((sentence, index) => evidenceLines(summary, sentence, first + index, words));
+    sentences.flatMap((sentence, index) => buildEvidenceLines(summary, sentence, first + index, words));
   const chapters = placeChapters(summary.chapters ?? [], summary.sentences.length).flatMap(({ chapter, first }) => [
     '',
     `■ ${toOneLine(chapter.title)}`,
@@ -67,7 +67,7 @@ export function toFileName(title: string, extension: 'md' | 'txt'): string {
 /** Joins the non-empty parts, each after an empty line. */
 const parts = (...all: string[][]) => all.flatMap((lines) => (lines.length === 0 ? [] : ['', ...lines]));
 
-function evidenceLines(summary: Summary, sentence: Sentence, at: number, words: ExportMessages): string[] {
+function buildEvidenceLines(summary: Summary, sentence: Sentence, at: number, words: ExportMessages): string[] {
   const original = describeOriginal(summary, sentence, words);
   const below = [
     ...listExportCheckReasons(sentence, words),

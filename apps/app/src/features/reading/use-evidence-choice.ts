@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Sentence } from '@youyaku/contract/summary';
-import { evidenceKey, type EvidencePlace } from './mark-evidence.ts';
+import { createEvidenceKey, type EvidencePlace } from './mark-evidence.ts';
 
 export type EvidenceChoice = {
   /** The highlighted place: the one under the pointer, otherwise the last chosen. */
@@ -25,16 +25,16 @@ export function useEvidenceChoice(sentences: readonly Sentence[], isFirstLit: bo
   const [chosen, setChosen] = useState<EvidencePlace>();
   const choose = useCallback((sentence: number, evidence: number) => {
     setPointed(undefined);
-    setChosen({ sentence, evidence, key: evidenceKey(sentence, evidence) });
+    setChosen({ sentence, evidence, key: createEvidenceKey(sentence, evidence) });
   }, []);
 
   return useMemo(() => {
     const hasPlace = (sentence: number) => (sentences[sentence]?.evidence.length ?? 0) > 0;
     const kept =
-      chosen ?? (isFirstLit && hasPlace(0) ? { sentence: 0, evidence: 0, key: evidenceKey(0, 0) } : undefined);
+      chosen ?? (isFirstLit && hasPlace(0) ? { sentence: 0, evidence: 0, key: createEvidenceKey(0, 0) } : undefined);
     const isOther = pointed !== undefined && pointed !== kept?.sentence;
     return {
-      lit: isOther ? { sentence: pointed, evidence: 0, key: evidenceKey(pointed, 0) } : kept,
+      lit: isOther ? { sentence: pointed, evidence: 0, key: createEvidenceKey(pointed, 0) } : kept,
       chosen,
       kept,
       point: setPointed,

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Chapter, Sentence } from '@youyaku/contract/summary';
-import { listMarks, evidenceKey, parseEvidenceKey, type EvidenceMark, type EvidencePlace } from './mark-evidence.ts';
+import {
+  listMarks,
+  createEvidenceKey,
+  parseEvidenceKey,
+  type EvidenceMark,
+  type EvidencePlace,
+} from './mark-evidence.ts';
 import { isVisible, listAllSentences, placeChapters, type PlacedChapter } from './place-chapters.ts';
 import type { ReadingViewProps } from './reading-props.ts';
 import { scrollToPlace } from './scroll-to-place.ts';
@@ -85,7 +91,7 @@ export function useReading({ summary, progress, document, isRunning, others }: R
   const goToPlaceOf = useCallback(
     (sentence: number) => {
       const evidence = placeAfter(sentence);
-      goToPlace({ sentence, evidence, key: evidenceKey(sentence, evidence) });
+      goToPlace({ sentence, evidence, key: createEvidenceKey(sentence, evidence) });
     },
     [goToPlace, placeAfter],
   );

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SummaryProgress } from '@youyaku/client/summary-progress';
 import type { Summary } from '@youyaku/contract/summary';
 import { useApi } from '#api/api-context.tsx';
-import { failureReason, type ApiFailureReason } from '#api/api-failure.ts';
+import { getFailureReason, type ApiFailureReason } from '#api/get-failure-reason.ts';
 
 export type SummaryRun =
   | { kind: 'loading' }
@@ -23,7 +23,7 @@ export type SummaryRun =
 const askAgainMs = 3_000;
 
 function isSilence(error: Error | null): boolean {
-  return error !== null && failureReason(error).kind === 'network';
+  return error !== null && getFailureReason(error).kind === 'network';
 }
 
 const summaryKey = (id: string) => ['summary', id];
@@ -67,7 +67,7 @@ export function useSummaryRun(id: string): SummaryRun {
 
   if (record.isPending) return { kind: 'loading' };
   if (record.isError)
-    return { kind: 'absent', reason: failureReason(record.error), retry: () => void record.refetch() };
+    return { kind: 'absent', reason: getFailureReason(record.error), retry: () => void record.refetch() };
   const retry = () => (void record.refetch(), setCut(undefined));
   return { kind: 'present', summary: record.data, isRunning, progress, cut, retry };
 }
@@ -80,7 +80,7 @@ async function follow(
   try {
     for await (const step of steps) hand.onStep(step);
   } catch (error) {
-    hand.onCut(failureReason(error));
+    hand.onCut(getFailureReason(error));
   }
 }
 
@@ -93,7 +93,7 @@ export function useSource(id: string, isRead: boolean) {
     enabled: isRead,
     staleTime: Infinity,
     // The record may be written slightly after the event that announced it.
-    retry: (count, error) => count < 8 && !isAbsent(failureReason(error)),
+    retry: (count, error) => count < 8 && !isAbsent(getFailureReason(error)),
     retryDelay: 500,
   });
 }

@@ -3,6 +3,6 @@ import { toClientError, type ClientErrorReason } from '@youyaku/client/client-er
 /** Why a call gave no usable result; the texts are in `messages/failure-messages.ts`. */
 export type ApiFailureReason = ClientErrorReason;
 
-export function failureReason(error: unknown): ApiFailureReason {
+export function getFailureReason(error: unknown): ApiFailureReason {
   return toClientError(error).reason;
 }

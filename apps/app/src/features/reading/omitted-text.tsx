@@ -3,7 +3,7 @@ import { useMessages } from '#messages/messages-context.tsx';
 import { findCutsWithin } from './mark-evidence.ts';
 
 /** The source sentence of a shortened one with the omitted text struck through; nothing if nothing was omitted. */
-export function LeftOutWords({ sentence }: { sentence: Sentence }) {
+export function OmittedText({ sentence }: { sentence: Sentence }) {
   const { reading: words } = useMessages();
   const place = sentence.evidence.find((evidence) => findCutsWithin(sentence, evidence).length > 0);
   if (place === undefined) return null;
