@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { countCharacters as countOnPage } from '@youyaku/contract/count-characters';
 import { countCharacters as countInEngine } from '@youyaku/contract/count-characters';
 
-// The rule is written twice because the engine may import types only; this room may import both.
+// The rule is implemented twice because the engine may import types only; this module may import both.
 it('counts a text the same on the page and in the engine', () => {
   const unit = fc.oneof(
     fc.constantFrom(
@@ -31,7 +31,7 @@ it('counts a text the same on the page and in the engine', () => {
   );
 });
 
-it('takes every white space for one, and nothing else', () => {
+it('treats every white space the same, and nothing else as one', () => {
   const units = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit));
   expect(units.filter((unit) => countOnPage(unit) !== countInEngine(unit))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { engineBounds } from '#bounds.ts';
 
-/** A pause for work in steps: lets the event loop go round when that was last done some milliseconds ago. */
+/** A yield point for work in steps: yields to the event loop when the last yield was some milliseconds ago. */
 export function createPause(): () => Promise<void> {
   let last = performance.now();
   return async () => {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The tokeniser's dictionary, made at install time, in memory that threads can share. */
+/** The tokeniser's dictionary, built at install time, in memory that threads can share. */
 export async function readDictionaryFile(): Promise<SharedArrayBuffer> {
   const handle = await open(fileURLToPath(import.meta.resolve('@youyaku/language/ipadic.bin')));
   try {

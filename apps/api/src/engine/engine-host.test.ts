@@ -29,15 +29,15 @@ async function typesSeenBy(linger: () => Promise<void>): Promise<string[]> {
 }
 
 describe('the engine thread', () => {
-  it('gives a reader who lingers over each event the same events as a quick one, the end included', async () => {
+  it('yields the same events to a slow consumer as to a quick one, including the end', async () => {
     const quick = await typesSeenBy(() => Promise.resolve());
-    // Long enough for the thread to have ended while the reader still holds its first event.
+    // Long enough for the thread to end while the consumer still holds its first event.
     const slow = await typesSeenBy(async () => void (await engine.check('水位が下がった。', document, asker)));
     expect(slow).toEqual(quick);
     expect(slow.at(-1)).toBe('body-end');
   });
 
-  it('asks no model for a reader who left before it began', async () => {
+  it('calls no model for a caller that aborted before the start', async () => {
     const abort = new AbortController();
     abort.abort(new Error('left'));
     let calls = 0;
@@ -66,7 +66,7 @@ describe('the engine thread', () => {
     expect(calls).toBe(0);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when aborted', async () => {
     const abort = new AbortController();
     const reading = (async () => {
       for await (const event of engine.summarize(document, options, { ...asker, signal: abort.signal }))
@@ -80,7 +80,7 @@ describe('checks by several owners', () => {
   const claims = sentences.map((sentence) => sentence.replaceAll('1', '7').replaceAll('水位', '水面')).join('');
   const by = (ownerId: string, signal = asker.signal): EngineAsker => ({ ownerId, signal });
 
-  it('take turns slice by slice, and end when their reader leaves', async () => {
+  it('take turns step by step, and end when their caller aborts', async () => {
     const abort = new AbortController();
     let isEnded = false;
     const long = engine.check(claims.repeat(2), document, by('a', abort.signal)).finally(() => (isEnded = true));
@@ -91,7 +91,7 @@ describe('checks by several owners', () => {
     await expect(long).rejects.toThrow('left');
   });
 
-  it('are refused to one who has too many waiting, and to nobody else', async () => {
+  it('are refused to an owner with too many waiting, and to nobody else', async () => {
     const abort = new AbortController();
     const many = Array.from({ length: 40 }, () => engine.check(claims, document, by('a', abort.signal)));
     const settled = Promise.allSettled(many);

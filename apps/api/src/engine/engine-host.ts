@@ -19,7 +19,7 @@ import { factsOf } from './model-line.ts';
 import { createTaskThread, type StartedThread, type TaskThread } from './task-thread.ts';
 import { withClock } from './with-clock.ts';
 
-/** A model that writes; without one the built-in engine does. */
+/** A model that writes; without one the built-in engine writes. */
 type Writer = {
   readonly model: ChatModel;
   /** 128 random bits in hexadecimal, the same in every attempt of a run. */
@@ -27,8 +27,8 @@ type Writer = {
 };
 
 /**
- * The engine as the server uses it: short texts at once, long ones on threads so that the event loop stays free. Everything
- * takes turns by owner, refuses with `rate_limited` who has too much waiting, and with `engine_timeout` what takes too long.
+ * The engine as the server uses it: short texts at once, long ones on threads so that the event loop stays free. All work takes turns by
+ * owner; throws `rate_limited` when the owner has too much waiting, and `engine_timeout` when the work takes too long.
  */
 export type EngineHost = {
   summarize(
@@ -44,7 +44,7 @@ export type EngineHost = {
 };
 
 type EngineOptions = {
-  /** Threads that work on long texts; one less than there are cores when absent, at least one. */
+  /** Threads that work on long texts; by default one less than there are cores, at least one. */
   threads?: number | undefined;
 };
 
@@ -56,7 +56,7 @@ export async function openEngineHost(options: EngineOptions = {}): Promise<Engin
   const threads = Array.from({ length: count }, () =>
     createTaskThread(() => startThread(shared, engineBounds.threadHeapMebibytesMax)),
   );
-  // NOTE: what waits for a model for minutes takes no memory from the tasks of others, nor does its end end them.
+  // NOTE: a task that waits minutes for a model takes no memory from the tasks of other threads, and cannot end them with its own.
   const writing = [createTaskThread(() => startThread(shared, engineBounds.writingHeapMebibytesMax))];
   const turns = createEngineTurns(count);
   const inRequest = { threads, turns, msMax: engineBounds.requestMsMax };
@@ -104,7 +104,7 @@ function startThread(dictionary: SharedArrayBuffer, maxOldGenerationSizeMb: numb
   return { worker: new Worker(new URL('engine-thread.ts', import.meta.url), { workerData, resourceLimits }), current };
 }
 
-/** All events of a short text are there within milliseconds; whoever reads them slowly holds no turn meanwhile. */
+/** All events of a short text are there within milliseconds, so a slow consumer holds no turn. */
 async function* atOnce<Event>(
   turns: EngineTurns,
   asker: EngineAsker,
@@ -119,7 +119,7 @@ async function* atOnce<Event>(
 
 type Place = { threads: readonly TaskThread[]; turns: EngineTurns; units: number; msMax: number };
 
-/** On the thread with the least to do, when it is the owner's turn. */
+/** Runs on the least busy thread when the owner's turn comes. */
 async function* onThread<Task extends EngineTask>(
   { threads, turns, units, msMax }: Place,
   task: Task,
@@ -127,7 +127,7 @@ async function* onThread<Task extends EngineTask>(
   model: ChatModel | undefined,
 ): AsyncGenerator<EngineTaskEvent<Task>, EngineTaskResult<Task>> {
   const isWritten = model !== undefined;
-  // The time of what was accepted counts from its turn. A model has clocks of its own, and a run by it may take long.
+  // The time of accepted work counts from its turn. A model has time limits of its own, and a run by it may take long.
   const accepted = asker.isAccepted === true ? await turns.take({ units, isWritten }, asker) : undefined;
   const clock = withClock(asker.signal, isWritten ? undefined : msMax);
   let end = accepted;
@@ -135,7 +135,7 @@ async function* onThread<Task extends EngineTask>(
     end ??= await turns.take({ units, isWritten }, { ...asker, signal: clock.signal });
     const [thread] = threads.toSorted((a, b) => a.load() - b.load());
     if (thread === undefined) throw new Error('an engine has at least one thread');
-    // NOTE: a turn stands for memory: of a task whose asker left it ends when the thread has let go of it.
+    // NOTE: a turn represents memory, so the turn of an aborted task ends only when the thread has released the task.
     const endTurn = end;
     end = undefined;
     return (yield* thread.run(task, clock.signal, model, endTurn)) as EngineTaskResult<Task>;

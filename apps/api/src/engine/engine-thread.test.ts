@@ -14,7 +14,7 @@ const task: EngineTask = {
   writer: { facts, delimiter: '0'.repeat(32) },
 };
 
-it('names the task that the answer of a model has woken, so that no neighbour is blamed for it', async () => {
+it('names the task that a reply of a model has woken, so that no other task is blamed', async () => {
   const current = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const workerData: ThreadData = { dictionary: await readDictionaryFile(), current };
   const worker = new Worker(new URL('engine-thread.ts', import.meta.url), { workerData });

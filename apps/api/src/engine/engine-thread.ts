@@ -16,7 +16,7 @@ import { toApiError } from '#http/to-api-error.ts';
 import { createPause } from './create-pause.ts';
 import { createRemoteModel, type ModelAnswer, type ModelQuestion } from './model-line.ts';
 
-/** A model that stands in the other thread, and the delimiter of the run. */
+/** A model that lives in the other thread, and the delimiter of the run. */
 export type RemoteWriter = { facts: ChatModelFacts; delimiter: string };
 
 export type EngineTask =
@@ -31,7 +31,7 @@ export type EngineTaskResult<Task extends EngineTask> = Task extends { kind: 'ch
     ? Document
     : undefined;
 
-/** What a task tells while it works. */
+/** The events of a task. */
 export type EngineTaskEvent<Task extends EngineTask> = Task extends { kind: 'answer' } ? AnswerEvent : EngineEvent;
 
 export type HostMessage =
@@ -46,7 +46,7 @@ export type ThreadMessage =
   | { kind: 'result'; id: number; result: unknown }
   | { kind: 'error'; id: number; code: ErrorCode; reason?: string | undefined; charactersMin?: number | undefined };
 
-/** `current` is where the thread writes the id of the task it works on, so that one that never ends can be named. */
+/** The thread writes the id of the task it works on into `current`, so that a task that never ends can be named. */
 export type ThreadData = { dictionary: SharedArrayBuffer; current: Int32Array };
 
 const { dictionary: sharedDictionary, current } = workerData as ThreadData;
@@ -55,7 +55,7 @@ const aborts = new Map<number, AbortController>();
 const lines = new Map<number, (answer: ModelAnswer) => void>();
 
 parentPort?.on('message', (message: HostMessage) => {
-  // NOTE: each but a ping wakes a task, which works from here to its next pause.
+  // NOTE: every message but a ping wakes a task, which works from here to its next yield.
   if (message.kind !== 'ping') Atomics.store(current, 0, message.id);
   if (message.kind === 'abort') aborts.get(message.id)?.abort();
   else if (message.kind === 'task') void runTask(message.id, message.task);
@@ -68,7 +68,7 @@ async function runTask(id: number, task: EngineTask): Promise<void> {
   aborts.set(id, abort);
   const post = (message: ThreadMessage): void => parentPort?.postMessage(message);
   try {
-    // NOTE: a pause lets aborts and other tasks in between two steps of work on a long text.
+    // NOTE: a yield lets aborts and other tasks in between two steps of work on a long text.
     const pauseWhenDue = createPause();
     const pause = async (): Promise<void> => {
       await pauseWhenDue();

@@ -3,7 +3,7 @@ import { createEngineTurns } from './engine-turns.ts';
 
 const { signal } = new AbortController();
 
-/** How many of so many tasks, each of another owner, are let in at once. */
+/** How many of this many tasks, each of another owner, run at once. */
 async function countAtOnce(task: { units: number; isWritten: boolean }, tasks = 100): Promise<number> {
   const turns = createEngineTurns(1);
   let begun = 0;
@@ -14,7 +14,7 @@ async function countAtOnce(task: { units: number; isWritten: boolean }, tasks = 
 }
 
 describe('turns at the engine', () => {
-  it('let in as few large texts that a model writes as fit into memory', async () => {
+  it('admit only as many large model-written texts as fit into memory', async () => {
     const counts = [5_000, 50_000, 500_000, 2_000_000].map((units) => countAtOnce({ units, isWritten: true }));
     expect(await Promise.all(counts)).toEqual([32, 8, 2, 1]);
   });

@@ -3,21 +3,21 @@ import { engineBounds, turnBounds } from '#bounds.ts';
 import { createOwnerTurns, type OwnerTurns, type TurnAsker } from '#turns/owner-turns.ts';
 import { createPause } from './create-pause.ts';
 
-/** Who asks; tasks of one owner do not delay another's. */
+/** Who requests work; tasks of one owner do not delay another's. */
 export type EngineAsker = TurnAsker & {
   readonly ownerId: string;
   readonly signal: AbortSignal;
 };
 
-/** Turns by owner at the engine; nobody's long texts keep another's short ones waiting. */
+/** Turns by owner at the engine; one owner's long texts do not keep another's short ones waiting. */
 export type EngineTurns = {
-  /** Does work of milliseconds in this thread, one after the other, with a chance for the event loop behind each. */
+  /** Does work of milliseconds in this thread, one task after another, with a yield point after each. */
   atOnce<Result>(asker: EngineAsker, work: (pause: () => Promise<void>) => Promise<Result>): Promise<Result>;
-  /** Waits for a turn on a thread and gives the function that ends it. */
+  /** Waits for a turn on a thread and returns the function that ends it. */
   take(task: { units: number; isWritten: boolean }, asker: EngineAsker): Promise<() => void>;
 };
 
-/** Tasks at work share their thread slice by slice, and each holds its text and what was read of it in memory. */
+/** Running tasks share their thread step by step, and each holds its text and document in memory. */
 export function createEngineTurns(threads: number): EngineTurns {
   const inline = createOwnerTurns(turnBounds.inline);
   const short = createOwnerTurns({ ...turnBounds.short, atOnce: turnBounds.short.atOncePerThread * threads });
@@ -42,7 +42,7 @@ export function createEngineTurns(threads: number): EngineTurns {
   };
 }
 
-/** What a model writes waits for the model most of its time, and holds its memory as long: all of these fit into one thread. */
+/** A model-written task mostly waits for the model and holds its memory meanwhile: all of them fit into one thread. */
 function createWrittenTurns(): (units: number) => OwnerTurns {
   const small = createOwnerTurns(turnBounds.writtenSmall);
   const short = createOwnerTurns(turnBounds.writtenShort);

@@ -4,24 +4,24 @@ import { resolveSummaryOptions } from '@youyaku/contract/summary-request';
 import { openEngineHost } from './engine-host.ts';
 
 const idleMs = 2_000;
-/** The histogram counts from one tick to the next; the tick itself is no lag. */
+/** The histogram measures from one tick to the next; the tick itself is not lag. */
 const tickMs = 5;
 
 type Lag = { p50: number; p99: number; max: number };
 
 /**
- * A process for the bench: reads a text from its input and prints how late its event loop came, in milliseconds, while
- * it had nothing to do and while the engine host worked on the text as it does in the server.
+ * A process for the bench: reads a text from its input and prints the event loop delay in milliseconds, while idle and while the engine
+ * host works on the text as it does in the server.
  */
 async function main(): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of process.stdin) parts.push(part as Buffer);
   const text = Buffer.concat(parts).toString();
-  // The engine's thread keeps no process alive.
+  // The engine's thread does not keep the process alive.
   const alive = setInterval(() => undefined, 1_000);
   const engine = await openEngineHost();
   const asker = { ownerId: 'spc_bench', signal: new AbortController().signal };
-  // The first task starts the thread; that belongs to the start, not to the work.
+  // The first task starts the thread; that cost belongs to the start, not to the work.
   await engine.check('始まり。', await engine.readText('始まり。'.repeat(2_000), undefined, asker), asker);
   const idle = await measureLag(() => wait(idleMs));
   const working = await measureLag(async () => {

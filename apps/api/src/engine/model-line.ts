@@ -9,7 +9,7 @@ export type ModelQuestion =
   | { kind: 'model-call'; id: number; call: number; request: ChatRequest }
   | { kind: 'model-stop'; id: number; call: number };
 
-/** The way back. */
+/** The opposite direction. */
 export type ModelAnswer =
   | { kind: 'model-event'; id: number; call: number; event: ChatEvent }
   | { kind: 'model-end'; id: number; call: number }
@@ -28,7 +28,7 @@ export function factsOf(model: ChatModel): ChatModelFacts {
   };
 }
 
-/** The side that has the model: answers the questions of one task. */
+/** The side that has the model: runs the calls of one task. */
 export function serveModel(
   model: ChatModel,
   send: (answer: ModelAnswer) => void,
@@ -58,7 +58,7 @@ export function serveModel(
   };
 }
 
-/** The side that needs it: a ChatModel whose calls go over the line. */
+/** The side that needs it: a ChatModel whose calls are sent over the line. */
 export function createRemoteModel(
   facts: ChatModelFacts,
   id: number,
@@ -79,7 +79,7 @@ export function createRemoteModel(
       yield* events;
     } finally {
       signal.removeEventListener('abort', onAbort);
-      // What is still known here the other side has not ended.
+      // A call still listed here has not been ended by the other side.
       if (calls.delete(call)) send({ kind: 'model-stop', id, call });
     }
   }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { EngineTask } from './engine-thread.ts';
 import { createTaskThread, type TaskThread } from './task-thread.ts';
 
-/** A thread that answers `done`, waits for `wait`, dies of `die`, and never comes back from `stuck`. */
+/** A thread that replies to `done`, waits at `wait`, dies at `die`, and never returns from `stuck`. */
 const thread = `
   const { parentPort, workerData: current } = require('node:worker_threads');
   parentPort.on('message', (message) => {
@@ -44,7 +44,7 @@ async function ask(
 }
 
 describe('a thread of the engine', () => {
-  it('that no longer answers is replaced: what it was at is refused, its neighbours may ask again', async () => {
+  it('that no longer responds is replaced: its current task is refused, the other tasks may be retried', async () => {
     const { tasks, threads } = open();
     expect(await ask(tasks, 'done')).toBe('done');
     const neighbour = ask(tasks, 'wait').catch((error: unknown) => error);
@@ -64,7 +64,7 @@ describe('a thread of the engine', () => {
     expect(threads()).toBe(2);
   });
 
-  it('keeps nobody waiting who left, stuck or not', async () => {
+  it('keeps no aborted caller waiting, stuck or not', async () => {
     const { tasks } = open();
     const abort = new AbortController();
     let hasLeft = false;
@@ -72,7 +72,7 @@ describe('a thread of the engine', () => {
     abort.abort(new Error('left'));
     expect(await stuck).toMatchObject({ message: 'left' });
     expect(tasks.load()).toBe(1);
-    // Its memory is taken until the thread is replaced, and nobody else may take its place before.
+    // Its memory is in use until the thread is replaced, and no other task may take its place before.
     expect(hasLeft).toBe(false);
     await expect.poll(() => hasLeft, { timeout: 10_000 }).toBe(true);
     expect(tasks.load()).toBe(0);

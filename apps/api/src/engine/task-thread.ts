@@ -8,13 +8,16 @@ import type { EngineTask, EngineTaskEvent, HostMessage, ThreadMessage } from './
 import { type ModelQuestion, serveModel } from './model-line.ts';
 import { watchThread, type WatchTimes } from './watch-thread.ts';
 
-/** A thread with its memory cell, into which it writes the id of the task that it works on. */
+/** A thread with its memory cell, into which it writes the id of the task it works on. */
 export type StartedThread = { worker: Worker; current: Int32Array };
 
 export type TaskThread = {
-  /** Tasks that the thread has not ended yet. */
+  /** Number of tasks that the thread has not ended yet. */
   load(): number;
-  /** `onLeft`, told at least once: the thread holds nothing of the task any more, which may be later than the end for who asked and left. */
+  /**
+   * `onLeft` is called at least once, when the thread holds nothing of the task any more; for an aborted caller that may be later than its
+   * end.
+   */
   run<Task extends EngineTask>(
     task: Task,
     signal: AbortSignal,
@@ -25,7 +28,7 @@ export type TaskThread = {
 };
 
 type RunningThread = StartedThread & {
-  /** The tasks that the thread has not ended, each with whom to tell when it has. */
+  /** The tasks that the thread has not ended, each with the callback for its end. */
   working: Map<number, () => void>;
   close: () => Promise<void>;
 };
@@ -36,8 +39,8 @@ type Waiting = {
 };
 
 /**
- * One thread, started with its first task; tasks on it take turns slice by slice. A thread that dies, or that no longer
- * answers, is replaced: the task it was at fails for good, the others with a fault that passes.
+ * One thread, started with its first task; its tasks take turns step by step. A thread that dies or no longer responds is replaced: the
+ * task it was working on fails for good, the others with a temporary fault.
  */
 export function createTaskThread(start: () => StartedThread, times?: WatchTimes): TaskThread {
   const waiting = new Map<number, Waiting>();
@@ -51,7 +54,7 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
     model: ChatModel | undefined,
     onLeft: () => void,
   ): AsyncGenerator<EngineTaskEvent<Task>, unknown> {
-    // Nobody would hear the event of one that is aborted already, and the task would go on to its end.
+    // An already aborted signal fires no event, and the task would run to its end.
     signal.throwIfAborted();
     thread ??= openThread(start(), waiting, (replaced) => thread === replaced && (thread = undefined), times);
     const { worker, working } = thread;
@@ -59,7 +62,7 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
     const line = model === undefined ? undefined : serveModel(model, post);
     const events = createAsyncQueue<EngineTaskEvent<Task>, unknown>();
     waiting.set(id, { events, ask: line?.ask });
-    // NOTE: who left does not wait for the thread, which hears of it after its slice.
+    // NOTE: an aborted caller does not wait for the thread, which learns of it after its current step.
     const onAbort = (): void => events.abort(signal.reason);
     signal.addEventListener('abort', onAbort);
     try {
@@ -81,7 +84,7 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
       try {
         return yield* work(id, task, signal, model, onLeft);
       } finally {
-        // One that never reached the thread, or that a thread had which is no more.
+        // The task never reached the thread, or its thread is gone.
         if (thread?.working.has(id) !== true) onLeft();
       }
     },
@@ -89,7 +92,7 @@ export function createTaskThread(start: () => StartedThread, times?: WatchTimes)
   };
 }
 
-/** Watches the thread, and gives what it says to the tasks that wait for it; `onReplaced` is told when it is of no more use. */
+/** Watches the thread and passes its messages to the tasks that wait for them; calls `onReplaced` when the thread is no longer usable. */
 function openThread(
   { worker, current }: StartedThread,
   waiting: ReadonlyMap<number, Waiting>,
@@ -142,7 +145,7 @@ function receive({ events, ask }: Waiting, message: Exclude<ThreadMessage, { kin
   else ask?.(message);
 }
 
-/** What would end every thread that takes it up is not tried again. */
+/** A task that would end every thread is not retried. */
 function refusal(reason: 'stuck' | 'memory'): ApiError {
   return new ApiError('engine_timeout', { reason });
 }
@@ -151,7 +154,7 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-/** Its neighbour was at fault: asking again will do, and a run is worked on again without losing an attempt. */
+/** Another task was at fault: a retry will do, and a run is resumed without losing an attempt. */
 function innocentFault(): ApiError {
   const cause = Object.assign(new Error('the engine thread was replaced'), { code: 'EAGAIN' });
   return new ApiError('engine_unavailable', { reason: 'machine_busy', cause });

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a watched thread', () => {
-  it('is let alone while it answers, however long it works', () => {
+  it('is left alone while it responds, however long it works', () => {
     let stuck = 0;
     const watch = watchThread({ isBusy: () => true, ping: () => watch.hear() }, () => (stuck += 1), times);
     vi.advanceTimersByTime(100_000);
@@ -15,7 +15,7 @@ describe('a watched thread', () => {
     watch.stop();
   });
 
-  it('is told of when it gives no sign for too many ticks, and not while it has nothing to do', () => {
+  it('is reported when it misses too many ticks, and not while it is idle', () => {
     let stuck = 0;
     let isBusy = false;
     const watch = watchThread({ isBusy: () => isBusy, ping: () => undefined }, () => (stuck += 1), times);

@@ -1,11 +1,11 @@
 export type WatchTimes = { tickMs: number; missedMax: number };
 
-/** A collection of garbage or a long slice takes a second or two; this is what nothing but an endless loop takes. */
+/** Garbage collection or a long step takes a second or two; only an endless loop takes this long. */
 const usualTimes: WatchTimes = { tickMs: 1_000, missedMax: 15 };
 
 /**
- * Asks a busy thread again and again for a sign of life and tells when it has given none for `missedMax` ticks. Ticks are
- * counted, not time: where this thread itself stood still, its clock says nothing of the other.
+ * Pings a busy thread repeatedly and calls back when it has not responded for `missedMax` ticks. Counts ticks, not time: while this thread
+ * itself was blocked, its clock says nothing about the other.
  */
 export function watchThread(
   thread: { isBusy(): boolean; ping(): void },

@@ -4,7 +4,7 @@ import { withClock } from './with-clock.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a clock beside a signal', () => {
+describe('a time limit beside a signal', () => {
   it('ends the work with a coded refusal when the time is over', () => {
     const clock = withClock(new AbortController().signal, 1_000);
     vi.advanceTimersByTime(999);
@@ -14,7 +14,7 @@ describe('a clock beside a signal', () => {
     expect(clock.explain(new Error('aborted'))).toMatchObject({ code: 'engine_timeout' });
   });
 
-  it('leaves the reason of who left, and every error before the time is over', () => {
+  it('keeps the reason of an aborted caller, and every error before the time is over', () => {
     const abort = new AbortController();
     const clock = withClock(abort.signal, 1_000);
     const error = new Error('left');

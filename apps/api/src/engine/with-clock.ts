@@ -1,14 +1,14 @@
 import { ApiError } from '#http/api-error.ts';
 
 type Clock = {
-  /** Ends with the signal given, or when the time is over. */
+  /** Aborts with the given signal, or when the time is over. */
   signal: AbortSignal;
-  /** The refusal `engine_timeout` in place of an error that the clock made. */
+  /** The refusal `engine_timeout` in place of an error caused by the time limit. */
   explain(error: unknown): unknown;
   stop(): void;
 };
 
-/** A bound in time for work that a signal ends; none without `msMax`. */
+/** A time limit for work that a signal ends; none without `msMax`. */
 export function withClock(signal: AbortSignal, msMax: number | undefined): Clock {
   if (msMax === undefined) return { signal, explain: (error) => error, stop: () => undefined };
   const over = new AbortController();

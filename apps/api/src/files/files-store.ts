@@ -8,7 +8,7 @@ export type FileRow = Selectable<FilesTable>;
 
 type Reservation = { id: string; ownerId: string; bytes: number; ownerBytesMax: number };
 
-/** Makes room for an upload that may be so many bytes; `false` where the owner would have more than they may. */
+/** Reserves space for an upload of up to this many bytes; `false` when the owner would exceed their quota. */
 export async function reserveFile(
   database: Database,
   { id, ownerId, bytes, ownerBytesMax }: Reservation,
@@ -30,7 +30,7 @@ export async function reserveFile(
   });
 }
 
-/** Gives the upload its bytes. From here on it is a file. */
+/** Records the actual bytes of the upload. From here on it is a file. */
 export async function finishFile(
   database: Database,
   { id, ...facts }: Pick<FileRow, 'id' | 'name' | 'media_type' | 'bytes' | 'sha256'>,
@@ -43,7 +43,7 @@ export async function finishFile(
     .executeTakeFirstOrThrow();
 }
 
-/** One file of this owner; another owner's is as absent as one that never was. */
+/** One file of this owner; another owner's file counts as absent. */
 export async function findFile(database: Database, ownerId: string, id: string): Promise<FileRow | undefined> {
   return database
     .selectFrom('files')
@@ -64,8 +64,8 @@ export async function deleteFile(database: Database, ownerId: string, id: string
 }
 
 /**
- * Takes files older than `whole`, and uploads that began before `broken` and never ended, out of the table and gives their ids, so
- * that their bytes can follow.
+ * Deletes the rows of files older than `whole` and of uploads that began before `broken` and never ended; returns their ids, so that their
+ * bytes can be deleted too.
  */
 export async function deleteFilesBefore(database: Database, before: { whole: Date; broken: Date }): Promise<string[]> {
   const rows = await database

@@ -28,7 +28,7 @@ const summariseFile = (fileId: string): Promise<Response> =>
   app().send('POST', '/v1/summaries', { json: { source: { type: 'file', fileId } } });
 
 describe('an uploaded file', () => {
-  it('is described, read and summarised', async () => {
+  it('is described, extracted and summarised', async () => {
     const response = await upload(article, 'お知らせ.txt', 'text/plain');
     expect(response.status).toBe(201);
     const file = (await response.json()) as StoredFile;
@@ -46,7 +46,7 @@ describe('an uploaded file', () => {
     expect(summary.sentences[0]?.evidence[0]?.page).toBeGreaterThan(0);
   });
 
-  it('tells the stream how many of its pages are read', async () => {
+  it('reports in the stream how many of its pages are done', async () => {
     const bytes = await readFile(new URL('../../../../testing/fixtures/report.pdf', import.meta.url));
     const { id } = (await (await upload(new Uint8Array(bytes), '週報.pdf')).json()) as StoredFile;
     const json = { source: { type: 'file', fileId: id } };
@@ -55,7 +55,7 @@ describe('an uploaded file', () => {
     expect(reading).toContainEqual({ type: 'progress', stage: 'read', done: 1, total: 1 });
   });
 
-  it('of somebody else is not found, neither to see nor to summarise', async () => {
+  it('of another owner is not found, neither to see nor to summarise', async () => {
     const { id } = (await (await upload(article, 'a.txt')).json()) as StoredFile;
     const stranger = app().asStranger();
     expect((await stranger.send('GET', `/v1/files/${id}`)).status).toBe(404);
@@ -71,7 +71,7 @@ describe('an uploaded file', () => {
     expect(await app().parts.files.open(id)).toBeUndefined();
   });
 
-  it('never gives a folder or a control character by its name', async () => {
+  it('never has a folder or a control character in its name', async () => {
     const { name } = (await (await upload(article, '../../etc/pass\u202ewd\u0007.txt')).json()) as StoredFile;
     expect(name).toBe('passwd.txt');
   });
@@ -129,7 +129,7 @@ describe('a file that cannot be read is refused with its own code:', () => {
     expect([problem.status, problem.code]).toEqual([413, 'source_too_large']);
   });
 
-  it('a file id that never was', async () => {
+  it('an unknown file id', async () => {
     expect((await problemOf(await summariseFile('file_none'))).code).toBe('not_found');
   });
 });

@@ -31,7 +31,7 @@ async function read(bytes: Buffer, sizes: readonly number[] = [64], contentType 
 }
 
 describe('the file of a form', () => {
-  it('comes whole whatever is in it and however its body is cut', async () => {
+  it('arrives unchanged whatever its bytes and however its body is split', async () => {
     const nasty = fc
       .constantFrom('\r\n------x1', '\r\n------x', '\r\n--', '\r', '\n', '-', 'a', '\0', '\r\n------x1-')
       .map((text) => Buffer.from(text));
@@ -48,7 +48,7 @@ describe('the file of a form', () => {
     );
   });
 
-  it('is found behind other fields, and keeps its name', async () => {
+  it('is found after other fields, and keeps its name', async () => {
     const before = '------x1\r\nContent-Disposition: form-data; name="title"\r\n\r\n題名\r\n';
     expect(await read(form(Buffer.from('本文'), '月報 %22三月%22.txt', before))).toMatchObject({
       name: '月報 "三月".txt',
@@ -65,19 +65,19 @@ describe('the file of a form', () => {
     ['a writer that has the name last', 'filename="a; name=b.txt"; name="file"', 'a; name=b.txt'],
     ['a path of Windows', String.raw`name="file"; filename="C:\data\a.txt"`, String.raw`C:\data\a.txt`],
     ['a field without a name for its file', 'name="file"', ''],
-  ])('is found as %s writes its head', async (_, disposition, name) => {
+  ])('is found as %s writes its header', async (_, disposition, name) => {
     const head = `------x1\r\ncontent-disposition: form-data; ${disposition}\r\nContent-Type: Text/Plain; charset=utf-8\r\n\r\n`;
     const bytes = Buffer.from(`${head}本文\r\n------x1--\r\n`);
     for (const size of [1, 1_000])
       expect(await read(bytes, [size])).toEqual({ name, mediaType: 'text/plain', bytes: Buffer.from('本文') });
   });
 
-  it('is found behind a large field, which is not kept', async () => {
+  it('is found after a large field, which is not stored', async () => {
     const before = `------x1\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'b'.repeat(3_000_000)}\r\n`;
     expect(await read(form(Buffer.from('c'), 'a.txt', before), [65_536])).toMatchObject({ bytes: Buffer.from('c') });
   });
 
-  it('ends with the error of its body, also for who begins to read later', async () => {
+  it('ends with the error of its body, also for a consumer that begins to read later', async () => {
     const broken = new Error('the connection is gone');
     async function* breaking() {
       yield form(Buffer.from('abc')).subarray(0, -10);
@@ -88,7 +88,7 @@ describe('the file of a form', () => {
     await expect(Array.fromAsync(part.bytes)).rejects.toBe(broken);
   });
 
-  it('leaves the body as it is when its reader leaves', async () => {
+  it('leaves the body as it is when its consumer stops', async () => {
     let isCancelled = false;
     let chunksRead = 0;
     const endless: AsyncIterableIterator<Uint8Array> = {

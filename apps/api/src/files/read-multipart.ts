@@ -2,15 +2,18 @@ import { once } from 'node:events';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { ApiError } from '#http/api-error.ts';
 
-/** The file of a multipart form: what its sender calls it, its media type without parameters, and its bytes as they come, to be read to their end. */
+/**
+ * The file of a multipart form: its name as sent, its media type without parameters, and its bytes as they arrive, to be read to their end.
+ */
 export type FilePart = { name: string; mediaType: string; bytes: AsyncIterable<Uint8Array> };
 
 const limits = { parts: 20, files: 1, fieldSize: 0, headerSize: 16 * 1024 };
 
 /**
- * The part named `file` of a `multipart/form-data` body (RFC 7578), without holding more of it than some chunks. Throws `ApiError`
- * `invalid_request` when the body is no such form, has no such part, or has more than 20; `bytes` throws it when the form is found to be so
- * later, and what the body itself throws. Who leaves `bytes` early leaves the body as it is, neither read on nor cancelled.
+ * Reads the part named `file` of a `multipart/form-data` body (RFC 7578), holding no more than some chunks of it. Throws `ApiError`
+ * `invalid_request` when the body is not such a form, has no such part, or has more than 20 parts; `bytes` throws it when that is found
+ * later, and any error of the body itself. A consumer that stops reading `bytes` early leaves the body as it is, neither read on nor
+ * cancelled.
  */
 export async function readMultipart(body: AsyncIterable<Uint8Array>, contentType: string): Promise<FilePart> {
   const form = openForm(contentType);
@@ -26,7 +29,7 @@ export async function readMultipart(body: AsyncIterable<Uint8Array>, contentType
     return failure;
   };
   form.on('error', () => fail(malformed()));
-  // Every part costs the parser some kilobytes, also one that is skipped.
+  // Every part costs the parser some kilobytes, even a skipped one.
   form.on('partsLimit', () => fail(withoutFile()));
   form.on('finish', () => file ?? fail(withoutFile()));
   const written = writeBody(body, form, left.signal).catch((error: unknown) => {
@@ -35,7 +38,7 @@ export async function readMultipart(body: AsyncIterable<Uint8Array>, contentType
   written.catch(() => undefined);
   form.on('file', (_field, stream, name: string | undefined, _encoding, mediaType) => {
     file = stream;
-    // It may fail before anybody reads it; whoever does is told then.
+    // The stream may fail before anybody reads it; a later consumer gets the error then.
     stream.on('error', () => undefined);
     stream.on('close', () => stream.readableEnded || left.abort());
     resolve({ name: unescapeName(name ?? ''), mediaType, bytes: readToEnd(stream, written, () => failure) });
@@ -60,7 +63,7 @@ function malformed(): ApiError {
   return new ApiError('invalid_request', { reason: 'malformed' });
 }
 
-/** Not `for await`, which cancels a body that it leaves: the response goes over the same connection. */
+/** Not `for await`, which would cancel a body it leaves: the response uses the same connection. */
 async function writeBody(body: AsyncIterable<Uint8Array>, form: BusboyInstance, left: AbortSignal): Promise<void> {
   const chunks = body[Symbol.asyncIterator]();
   for (;;) {
@@ -73,7 +76,7 @@ async function writeBody(body: AsyncIterable<Uint8Array>, form: BusboyInstance, 
   await once(form, 'finish', { signal: left });
 }
 
-/** A form that breaks off behind its file has not come whole either. */
+/** A form that breaks off after its file has not arrived completely either. */
 async function* readToEnd(
   file: BusboyFileStream,
   written: Promise<void>,
@@ -87,7 +90,7 @@ async function* readToEnd(
   }
 }
 
-/** Browsers write a quotation mark and line ends as percent escapes, and everything else as it is. */
+/** Browsers write quotation marks and line ends as percent escapes, and everything else as it is. */
 function unescapeName(name: string): string {
   return name.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

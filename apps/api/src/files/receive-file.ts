@@ -13,9 +13,9 @@ type ReceivePorts = Pick<AppParts, 'database' | 'files' | 'rates'> & { facts: Pi
 type Receive = (request: Request, context: HandlerContext) => Promise<Response>;
 
 /**
- * `POST /v1/files`: an upload goes to its store as it comes, never through memory as a whole. Its row stands first, so that all that
- * comes at once is counted; it is a file once its bytes are there, and only then has its address paid for them. What a killed
- * process leaves, the sweep takes away.
+ * `POST /v1/files`: streams an upload to its storage, never holding all of it in memory. Its row is inserted first, so that simultaneous
+ * uploads are all counted; it becomes a file once its bytes are stored, and only then are they charged to its address. The sweep removes
+ * what a killed process leaves behind.
  */
 export function openFileReceiver(ports: ReceivePorts): Receive {
   const { rateLimits } = ports.facts;
@@ -23,7 +23,7 @@ export function openFileReceiver(ports: ReceivePorts): Receive {
   return async (request, context) => {
     const upload = countUpload(context.address);
     const bytes = bytesToCome(request.headers);
-    // Who does not say how much comes may begin where anything may.
+    // An upload of unknown length may begin wherever any upload may.
     await upload.require(request.headers.has('content-length') ? bytes : 1);
     const [ownerId, id] = [context.ownerId(), createId('file')];
     const reserved = { id, ownerId, bytes, ownerBytesMax: rateLimits.uploadBytesHeldMax };

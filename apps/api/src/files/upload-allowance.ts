@@ -2,21 +2,21 @@ import type { RateLimits } from '#config.ts';
 import { ApiError } from '#http/api-error.ts';
 import type { Rate, Rates } from '#platform/rates/port.ts';
 
-/** One upload of an address: its bytes are counted as they come, and paid for once they are stored. */
+/** One upload of an address: its bytes are counted as they arrive, and charged once they are stored. */
 export type CountedUpload = {
-  /** Throws `ApiError` `rate_limited` where its address may not upload so many bytes more now. */
+  /** Throws `ApiError` `rate_limited` when its address may not upload this many more bytes now. */
   require(bytes: number): Promise<void>;
-  /** So many bytes have come; throws as `require` does where they are too many. */
+  /** Counts bytes that have arrived; throws like `require` when they are too many. */
   add(bytes: number): Promise<void>;
-  /** They are stored: they count against their address for a day. */
+  /** Charges the stored bytes to their address for a day. */
   pay(): Promise<void>;
-  /** However it ended; without `pay` it has cost nothing. */
+  /** Ends the upload in any case; without `pay` nothing is charged. */
   leave(): void;
 };
 
 /**
- * What an address may upload in a day, which is as long as a file is kept: so it never has more than twice as much stored. What one
- * reader has stored, the table of files knows (files-store.ts). What comes now is counted beside the rate, which cannot give back.
+ * What an address may upload in a day, which is as long as a file is stored: so it never has more than twice as much stored. The table of
+ * files knows what one owner has stored (files-store.ts). Uploads in progress are counted beside the rate, because a rate cannot give back.
  */
 export function openUploadAllowance(rates: Rates, given: RateLimits): (address: string) => CountedUpload {
   const count = given.uploadBytesHeldMax * given.readersPerAddress;

@@ -24,7 +24,7 @@ async function guestWithCookie(): Promise<TestApp> {
   return guest;
 }
 
-it('uploads at once are counted together, and what is deleted makes room', async () => {
+it('simultaneous uploads are counted together, and deleted files free their space', async () => {
   const guest = await guestWithCookie();
   const responses = await Promise.all(Array.from({ length: 8 }, () => upload(guest, 400_000)));
   const stored = responses.filter(({ status }) => status === 201);
@@ -39,13 +39,13 @@ it('uploads at once are counted together, and what is deleted makes room', async
   expect((await upload(guest, 400_000)).status).toBe(201);
 });
 
-it('an upload that fails takes no room', async () => {
+it('a failed upload takes no space', async () => {
   const guest = await guestWithCookie();
   for (let turn = 0; turn < 4; turn += 1) expect((await upload(guest, 600_000, { end: '' })).status).toBe(400);
   expect((await upload(guest, 600_000)).status).toBe(201);
 });
 
-it('what is not stored costs its address nothing, and what is, a day', async () => {
+it('an upload that is not stored costs its address nothing, a stored one counts for a day', async () => {
   const address = '192.0.2.2';
   const guest = await guestWithCookie();
   for (let turn = 0; turn < 6; turn += 1) {
@@ -61,7 +61,7 @@ it('what is not stored costs its address nothing, and what is, a day', async () 
   expect((await upload(await guestWithCookie(), 900_000, { address: '192.0.2.3' })).status).toBe(201);
 });
 
-it('what comes at once from an address is counted as it comes', async () => {
+it('simultaneous uploads from an address are counted as they arrive', async () => {
   const address = '192.0.2.4';
   const guests = await Promise.all(Array.from({ length: 6 }, guestWithCookie));
   const statuses = await Promise.all(guests.map(async (guest) => (await upload(guest, 900_000, { address })).status));
@@ -69,7 +69,7 @@ it('what comes at once from an address is counted as it comes', async () => {
   expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([]);
 });
 
-it('an upload whose process was killed is no file, and is swept an hour later', async () => {
+it('an upload whose process was killed is not a file, and is swept an hour later', async () => {
   const { database, files } = app().parts;
   const guest = await guestWithCookie();
   const { id: whole } = (await (await upload(guest, 10)).json()) as StoredFile;

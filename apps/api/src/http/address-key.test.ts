@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createAddressKey } from './address-key.ts';
 
-it('names an address alike wherever the secret is the same, and nowhere else', () => {
+it('gives an address the same key wherever the secret is the same, and nowhere else', () => {
   const secret = 'a secret of the tests, long enough';
   const name = createAddressKey(secret)('192.0.2.1');
   expect(createAddressKey(secret)('192.0.2.1')).toBe(name);

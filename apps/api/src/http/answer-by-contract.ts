@@ -5,10 +5,10 @@ import { ApiError } from './api-error.ts';
 import type { HandlerContext } from './handler-context.ts';
 import type { Env, RequestContexts } from './request-context.ts';
 
-/** Answers what the contract names through its router. Whatever a handler throws is thrown on, for the app's one `onError`. */
+/** Responds to the contract's routes through its router. Rethrows whatever a handler throws, for the app's one `onError`. */
 export function answerByContract(router: AnyRouter, contextOf: RequestContexts['contextOf']): Handler<Env> {
   const handler = new OpenAPIHandler<HandlerContext>(router, {
-    // In place of the router's own reading, which parses whatever comes, at once.
+    // Replaces the router's own body parser, which parses any body at once.
     rootInterceptors: [
       ({ request, ...options }) => options.next({ ...options, request: { ...request, body: options.context.body } }),
     ],
@@ -25,7 +25,7 @@ export function answerByContract(router: AnyRouter, contextOf: RequestContexts['
   };
 }
 
-/** The bytes of a JSON answer, which are in memory anyway: who compresses must know whether they are worth it. */
+/** Reads the JSON response, which is in memory anyway, because the compression middleware needs its length. */
 async function withLength(response: Response): Promise<ReadableStream | ArrayBuffer | null> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   if (response.body === null || !isJson) return response.body;

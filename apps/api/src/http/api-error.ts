@@ -5,14 +5,14 @@ type ApiErrorFacts = {
   reason?: string | undefined;
   param?: string | undefined;
   charactersMin?: number | undefined;
-  /** Of a retryable refusal, for the header `Retry-After`. */
+  /** For a retryable refusal: the header `Retry-After`. */
   retryAfterSeconds?: number | undefined;
-  /** Of a path that has these methods and no other: the answer is 405 with `Allow`. */
+  /** For a path that has only these methods: the response is 405 with `Allow`. */
   allowedMethods?: readonly string[] | undefined;
   cause?: unknown;
 };
 
-/** A refusal with a stable code; `message` is for logs only and never carries text of a source. */
+/** A refusal with a stable code; `message` is for logs only and never contains text of a source. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly reason: string | undefined;
@@ -32,7 +32,7 @@ export class ApiError extends Error {
     this.allowedMethods = facts.allowedMethods;
   }
 
-  /** What is outside of this process was at fault, such as the database or a full disk; to be asked again later. */
+  /** Whether something outside of this process was at fault, such as the database or a full disk; to be retried later. */
   get isInfrastructure(): boolean {
     return this.reason !== undefined && this.reason === findInfrastructureFault(this.cause);
   }

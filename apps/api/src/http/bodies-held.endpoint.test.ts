@@ -12,7 +12,7 @@ const app = useTestApp({
   }),
 });
 
-it('texts that wait to be checked count as bodies until they are answered', async () => {
+it('texts that wait to be checked count as held bodies until their response', async () => {
   // Six bytes for a character, so that the checks are cheap.
   const body = `{"text":"市は","source":{"type":"text","text":"${String.raw`\u3042`.repeat(1_300_000)}"}}`;
   const check = (): Promise<Response> =>

@@ -4,8 +4,8 @@ import { clientAddress } from './client-address.ts';
 const addressOf = (peer: string | undefined, forwardedFor?: string, trustedProxies = 0): string =>
   clientAddress({ peer, forwardedFor, trustedProxies });
 
-describe('the address of a reader', () => {
-  it('is that of the socket, of IPv6 the /64', () => {
+describe('the address of a client', () => {
+  it('is that of the socket, for IPv6 the /64', () => {
     expect(addressOf('192.0.2.7')).toBe('192.0.2.7');
     expect(addressOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
     expect(addressOf('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2::/64');
@@ -14,7 +14,7 @@ describe('the address of a reader', () => {
     expect(addressOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   });
 
-  it('is never what a reader says of itself', () => {
+  it('is never what a client claims', () => {
     expect(addressOf('192.0.2.7', '198.51.100.1')).toBe('192.0.2.7');
     expect(addressOf('192.0.2.7', '203.0.113.5, 198.51.100.1', 1)).toBe('198.51.100.1');
     expect(addressOf('192.0.2.7', '1.1.1.1, 203.0.113.5, 198.51.100.1', 2)).toBe('203.0.113.5');
@@ -25,7 +25,7 @@ describe('the address of a reader', () => {
     ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
     [' 198.51.100.1 ', '198.51.100.1'],
     ['::ffff:198.51.100.1', '198.51.100.1'],
-  ])('is read as a proxy writes it: %j', (written, address) => {
+  ])('is parsed as a proxy writes it: %j', (written, address) => {
     expect(addressOf('192.0.2.7', written, 1)).toBe(address);
   });
 

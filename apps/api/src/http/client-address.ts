@@ -2,24 +2,24 @@ import ipaddr from 'ipaddr.js';
 
 type Connection = { peer: string | undefined; forwardedFor: string | undefined; trustedProxies: number };
 
-/** Where there is no socket, as in tests, everybody is one. */
+/** Without a socket, as in tests, all clients share one address. */
 const unknown = 'unknown';
 
 /**
- * The address by which a reader is counted: IPv4 as it is, of IPv6 the /64 that one subscriber has. Of `X-Forwarded-For` only what
- * our own proxies wrote is believed: each adds one at the end, so the reader stands as many from the end as there are proxies.
+ * The address by which a client is counted: IPv4 as it is, for IPv6 the /64 of one subscriber. Only the entries of `X-Forwarded-For` that
+ * our own proxies wrote are trusted: each appends one, so the client is as many entries from the end as there are proxies.
  */
 export function clientAddress({ peer, forwardedFor, trustedProxies }: Connection): string {
   if (peer === undefined) return unknown;
   const told = trustedProxies === 0 ? [] : (forwardedFor ?? '').split(',').slice(-trustedProxies);
-  // A proxy that wrote nothing readable counts as the reader itself: fewer than one, never more.
+  // A proxy that wrote nothing readable counts as the client itself: fewer entries, never more.
   return told.map(normalAddress).find((address) => address !== undefined) ?? normalAddress(peer) ?? unknown;
 }
 
 /** Proxies write `192.0.2.1`, `192.0.2.1:443`, `2001:db8::1` and `[2001:db8::1]:443`. */
 function normalAddress(text: string): string | undefined {
   const bare = text.trim().replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
-  // What inet_aton takes beside four numbers is no address of a socket.
+  // Forms that inet_aton accepts besides four numbers are not addresses of a socket.
   if (!bare.includes(':') && !/^\d{1,3}(?:\.\d{1,3}){3}$/.test(bare)) return undefined;
   const [ip] = bare.split('%');
   if (ip === undefined || !ipaddr.isValid(ip)) return undefined;

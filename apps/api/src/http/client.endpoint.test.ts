@@ -5,7 +5,7 @@ import { article, useTestApp, type TestApp } from '#test-app.ts';
 
 const app = useTestApp();
 
-/** A client of the real app; each stream but the last is cut off within the event that follows so many whole ones. */
+/** A client of the real app; each stream but the last is cut off inside the event that follows this many whole ones. */
 function openClient({ guest = app().asStranger(), cutAfter = [] as number[] } = {}) {
   const cuts = [...cutAfter];
   const asked: (string | null)[] = [];
@@ -52,7 +52,7 @@ async function follow(client: Client, id: string): Promise<SummaryProgress[]> {
 }
 
 describe('the client of the API', () => {
-  it('calls operations with parts in the path, the query, the body and a form', async () => {
+  it('calls operations with parameters in the path, the query, the body and a form', async () => {
     const { client } = openClient();
     const file = await client.files.create({ file: new File([article], '議事録.txt', { type: 'text/plain' }) });
     expect(file).toMatchObject({ name: '議事録.txt' });
@@ -70,7 +70,7 @@ describe('the client of the API', () => {
     expect((await client.summaries.list({})).items).toEqual([]);
   });
 
-  it('throws the problem that the API names, in its words, with its status', async () => {
+  it('throws the problem that the API returned, with its message and status', async () => {
     const { client } = openClient();
     await expect(client.summaries.get({ id: 'sum_none' })).rejects.toMatchObject({
       name: 'ClientError',
@@ -86,7 +86,7 @@ describe('the client of the API', () => {
     });
   });
 
-  it('resumes a stream that was cut, twice, and knows the same as over one connection', async () => {
+  it('resumes a stream that was cut twice, with the same result as over one connection', async () => {
     const guest = app().asStranger();
     const whole = openClient({ guest });
     const { id } = await whole.client.startSummary({ source: { type: 'text', text: article } });

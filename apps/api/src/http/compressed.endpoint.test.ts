@@ -6,8 +6,8 @@ import { article, summarise, useTestApp } from '#test-app.ts';
 const app = useTestApp();
 const gzip = { 'accept-encoding': 'gzip, br' };
 
-describe('answers to who takes gzip', () => {
-  it('are compressed where that is worth it, and say so to caches', async () => {
+describe('responses to clients that accept gzip', () => {
+  it('are compressed where that pays off, and say so to caches', async () => {
     const { id } = await summarise(app(), article);
     const plain = await app().send('GET', `/v1/summaries/${id}`);
     const packed = await app().send('GET', `/v1/summaries/${id}`, { headers: gzip });
@@ -25,7 +25,7 @@ describe('answers to who takes gzip', () => {
     expect(gunzipSync(Buffer.from(await source.arrayBuffer())).toString('utf8')).toContain('青海市');
   });
 
-  it('are sent as they are where they are small, or a stream of events', async () => {
+  it('are sent uncompressed when small or a stream of events', async () => {
     const small = await app().send('GET', '/v1/version', { headers: gzip });
     expect(small.headers.get('content-encoding')).toBeNull();
     const stream = await app().send('POST', '/v1/summaries', {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeFault } from './describe-fault.ts';
 
-it('tells the class and the place of a fault, never its words nor the folder of the machine', () => {
+it('gives the class and the location of a fault, never its message nor a folder of the machine', () => {
   const told = describeFault(new RangeError('秘密の本文'));
   expect(told).toMatch(/^RangeError at .*\/apps\/api\/src\/http\/describe-fault\.test\.ts/);
   expect(told).not.toContain('秘密');

@@ -1,4 +1,4 @@
-/** Class and place of a fault, without its message, which may carry text of a source, and without the folder of the machine. */
+/** Class and location of a fault, without its message, which may contain text of a source, and without folders of the machine. */
 export function describeFault(fault: unknown): string {
   if (!(fault instanceof Error)) return typeof fault;
   const [, place = ''] = (fault.stack ?? '').split('\n    at ');

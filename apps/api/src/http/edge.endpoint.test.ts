@@ -13,7 +13,7 @@ describe('a method that a path does not have', () => {
     ['PROPFIND', '/v1/version', 'GET, HEAD'],
     ['POST', '/openapi.json', 'GET, HEAD'],
     ['DELETE', '/docs', 'GET, HEAD'],
-  ])('%s %s is 405 and names those it has', async (method, path, allow) => {
+  ])('%s %s is 405 and lists those it has', async (method, path, allow) => {
     const response = await app().send(method, path);
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
     if (method === 'HEAD') return;
@@ -21,7 +21,7 @@ describe('a method that a path does not have', () => {
     expect(await problemOf(response)).toMatchObject({ status: 405, code: 'invalid_request', reason: 'method' });
   });
 
-  it('leaves what is at no path to be not found', async () => {
+  it('keeps unknown paths as not found', async () => {
     expect((await app().send('PUT', '/v1/nothing')).status).toBe(404);
     expect((await app().send('PUT', '/nothing')).status).toBe(404);
   });
@@ -35,7 +35,7 @@ describe('a method that a path does not have', () => {
   });
 });
 
-describe('the name that a request was sent to', () => {
+describe('the host name that a request was sent to', () => {
   it.each([
     'http://api.test',
     'http://app.test',
@@ -58,8 +58,8 @@ describe('the name that a request was sent to', () => {
   );
 });
 
-describe('what browsers are told', () => {
-  it('frames nothing of ours, and loads nothing from elsewhere', async () => {
+describe('security headers', () => {
+  it('forbid framing, and loading from elsewhere', async () => {
     for (const path of ['/docs', '/v1/version', '/nothing']) {
       const { headers } = await app().send('GET', path);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'; frame-ancestors 'none'");

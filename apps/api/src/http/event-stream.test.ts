@@ -10,7 +10,7 @@ const limits = { perOwnerMax: 1, perAddressMax: 1, allMax: 1, stalledMsMax: 1, m
 const sit = (ownerId: string, address = ownerId) => ({ ownerId, address });
 
 describe('an event stream', () => {
-  it('gives a large event in pieces and is whole in the end', async () => {
+  it('sends a large event in pieces that join to the whole', async () => {
     const data = JSON.stringify({ text: '長い文章。'.repeat(50_000) });
     const events = async function* (): AsyncGenerator<WireEvent> {
       yield { id: 1, data };
@@ -27,7 +27,7 @@ describe('an event stream', () => {
     expect(text).toBe(`id: 1\ndata: ${data}\n\n`);
   });
 
-  it('ends its source and leaves its seat when the reader goes away between two events', async () => {
+  it('ends its source and leaves its seat when the client disconnects between two events', async () => {
     const single = createStreamSeats(limits);
     let isEnded = false;
     const events = async function* (): AsyncGenerator<WireEvent> {
@@ -44,7 +44,7 @@ describe('an event stream', () => {
     expect(single.tryTake(sit('a'))).toBeDefined();
   });
 
-  it('ends, leaves its seat and says why when its source fails', async () => {
+  it('ends, leaves its seat and reports the error when its source fails', async () => {
     const single = createStreamSeats(limits);
     const events = (): AsyncIterable<WireEvent> => ({
       [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('gone')) }),

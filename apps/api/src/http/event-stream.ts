@@ -7,10 +7,9 @@ export type WireEvent = { id: number; data: string };
 type StreamOptions = { headers?: Record<string, string>; seat: StreamSeat; onFault: (error: unknown) => void };
 
 /**
- * A `text/event-stream` response of the events, with a comment line every 15 s to keep it open. When the reader goes away
- * the source is told through `signal`. A reader that stops reading holds at most one event: the source is pulled. The seat
- * is left at the end. A source that fails ends the stream without a last event, so that its reader takes it up again; `onFault`
- * is told.
+ * A `text/event-stream` response of the events, with a comment line every 15 s to keep it open. `signal` aborts the source when the client
+ * disconnects. The source is pulled, so a client that stops reading holds at most one event. The seat is left at the end. A source that
+ * fails ends the stream without a last event, so that the client resumes it; `onFault` gets the error.
  */
 export function eventStreamResponse(
   events: (signal: AbortSignal) => AsyncIterable<WireEvent>,
@@ -42,7 +41,7 @@ export function eventStreamResponse(
       cancel() {
         seat.leave();
         abort.abort();
-        // NOTE: between two events nobody would ever tell the source that it may end.
+        // NOTE: nothing else would end the source between two events.
         void iterator.return?.(undefined).catch(() => undefined);
       },
     },

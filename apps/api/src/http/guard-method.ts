@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import { ApiError } from './api-error.ts';
 import type { OpenApiDocument } from '#reference/openapi-document.ts';
 
-/** The methods of a path; none where nothing is. */
+/** The methods of a path; none for an unknown path. */
 type MethodsOfPath = (path: string) => readonly string[];
 
 /**
- * Refuses, with 405 and `Allow` (RFC 9110, 15.5.6), a method that a path does not have, and, as not found, a path at which nothing
- * is. `pages` are read only. `HEAD` goes where `GET` goes, but not to streams, which would begin for nobody.
+ * Refuses a method that a path does not have, with 405 and `Allow` (RFC 9110, 15.5.6), and an unknown path as not found. `pages` are read
+ * only. `HEAD` is allowed where `GET` is, except for streams, which would begin for nobody.
  */
 export function guardMethod(document: Promise<OpenApiDocument>, pages: readonly string[]): MiddlewareHandler {
   const methodsOf = document.then(listMethods);

@@ -6,13 +6,13 @@ import { httpBounds } from '#bounds.ts';
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Whose summaries these are: a guest is a random 256-bit cookie. The database keeps only its hash, so that a copy of the
- * database opens no session. The cookie is given at the first call that needs an owner and lasts 30 days from the last one.
+ * The owner of a request: a guest is a random 256-bit cookie. The database stores only its hash, so that a copy of the database opens no
+ * session. The cookie is set at the first call that needs an owner and lasts 30 days from the last one.
  */
 export function ownerOfRequest(context: Context, isSecure: boolean): string {
   const name = nameOf(isSecure);
   const token = readToken(context, name) ?? randomBytes(32).toString('base64url');
-  // NOTE: set at every use, so that the history lasts as long as its reader comes back.
+  // NOTE: set at every use, so that the history lasts as long as the user returns.
   setCookie(context, name, token, {
     httpOnly: true,
     sameSite: 'Lax',
@@ -23,7 +23,7 @@ export function ownerOfRequest(context: Context, isSecure: boolean): string {
   return ownerOf(token);
 }
 
-/** Whom the cookie of this request names; nobody where there is none. Begins no session. */
+/** The owner named by the cookie of this request, if any. Begins no session. */
 export function namedOwner(context: Context, isSecure: boolean): string | undefined {
   const token = readToken(context, nameOf(isSecure));
   return token === undefined ? undefined : ownerOf(token);

@@ -6,7 +6,7 @@ const source = { type: 'text', text: article };
 const stream = { accept: 'text/event-stream' };
 const ask = { question: '総事業費はいくらですか。' };
 
-/** `:sum` stands for a summary that is there. */
+/** `:sum` is replaced by an existing summary. */
 const refused: [method: string, path: string, json?: unknown, headers?: Record<string, string>][] = [
   ['GET', '/v1/summaries/%00'],
   ['GET', '/v1/summaries/a%00b/source'],
@@ -38,7 +38,7 @@ const refused: [method: string, path: string, json?: unknown, headers?: Record<s
   ['POST', '/v1/summaries', { source }, { ...stream, 'idempotency-key': 'x'.repeat(9_000) }],
 ];
 
-it.each(refused)('%s %s is refused for what no table can hold', async (method, path, json, headers) => {
+it.each(refused)('%s %s is refused for characters that no table can hold', async (method, path, json, headers) => {
   const { id } = await summarise(app(), article);
   const options = { ...(json === undefined ? {} : { json }), ...(headers === undefined ? {} : { headers }) };
   const response = await app().send(method, path.replace(':sum', id), options);
@@ -46,7 +46,7 @@ it.each(refused)('%s %s is refused for what no table can hold', async (method, p
   expect(await response.json()).toMatchObject({ code: 'invalid_request', param: expect.any(String) });
 });
 
-it('a title of a source loses what no table can hold, as the text does', async () => {
+it('a title of a source loses characters that no table can hold, as the text does', async () => {
   const response = await app().send('POST', '/v1/summaries', { json: { source: { ...source, title: 'a\0\ud800b' } } });
   expect(response.status).toBe(201);
   expect(await response.json()).toMatchObject({ title: 'a\uFFFDb' });

@@ -5,7 +5,7 @@ export function createId(prefix: 'sum' | 'src' | 'file' | 'req' | 'wrk' | 'qst' 
   return `${prefix}_${randomBytes(20).toString('base64url')}`;
 }
 
-/** SHA-256 in lower-case hex; text is taken as UTF-8. */
+/** SHA-256 in lower-case hex; text is encoded as UTF-8. */
 export function sha256Hex(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }

@@ -8,7 +8,7 @@ function watch(text: string, size = 7): void {
   for (let at = 0; at < bytes.length; at += size) look(bytes.subarray(at, at + size));
 }
 
-it('lets any JSON of a few values pass, however its bytes come', () => {
+it('accepts any JSON of a few values, however its bytes arrive', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 20 }), fc.integer({ min: 1, max: 30 }), (value, size) => {
       expect(() => watch(JSON.stringify(value), size)).not.toThrow();
@@ -16,7 +16,7 @@ it('lets any JSON of a few values pass, however its bytes come', () => {
   );
 });
 
-it('does not take what stands in strings for shape', () => {
+it('ignores brackets and commas inside strings', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('[', '{', ',', '\\', '"', '\\"', 'あ'),

@@ -5,8 +5,8 @@ const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Looks at JSON as its bytes come, without parsing it, and throws `invalid_request` as soon as it nests deeper than 32 or holds
- * more than 20,000 values: those cost a parser and a validator far more than their bytes. Whether it is JSON at all is not told.
+ * Scans JSON as its bytes arrive, without parsing it, and throws `invalid_request` as soon as it nests deeper than 32 or holds more than
+ * 20,000 values: those cost a parser and a validator far more than their bytes. Does not check that it is valid JSON.
  */
 export function watchJsonShape(): (bytes: Uint8Array) => void {
   let depth = 0;

@@ -13,8 +13,8 @@ const limits = {
 };
 const sitter = { ownerId: 'a', address: 'a' };
 
-describe('an answer in JSON that is made while it is sent', () => {
-  it('leaves its seat at its end, when its reader goes away, and when a piece fails', async () => {
+describe('a JSON response that is streamed', () => {
+  it('leaves its seat at its end, when its client disconnects, and when a piece fails', async () => {
     const seats = createStreamSeats(limits);
     const whole = jsonStreamResponse(['{"a":', '1}'], { seat: seats.take(sitter) });
     expect(seats.tryTake(sitter)).toBeUndefined();
@@ -33,7 +33,7 @@ describe('an answer in JSON that is made while it is sent', () => {
   it.each([
     { bytesHeld: 0, cutAfterMs: 60_000 },
     { bytesHeld: 1_000, cutAfterMs: 10_000 },
-  ])('is cut off where nobody takes it: $bytesHeld bytes', async ({ bytesHeld, cutAfterMs }) => {
+  ])('is cut off when its client takes nothing: $bytesHeld bytes', async ({ bytesHeld, cutAfterMs }) => {
     let [nowMs, cuts, taken] = [0, 0, 0];
     const seats = createStreamSeats(limits, () => nowMs);
     const connection = { bytesWaiting: () => 0, bytesTaken: () => taken, cut: () => void (cuts += 1) };

@@ -1,11 +1,11 @@
 import type { StreamSeat } from './stream-seats.ts';
 
-/** `bytesHeld`: what the pieces are made from stays in memory until the last is taken. */
+/** `bytesHeld`: the source of the pieces stays in memory until the last one is taken. */
 type StreamOptions = { seat: StreamSeat; bytesHeld?: number };
 
 /**
- * An answer in JSON that is written while it is sent: the pieces are pulled, so that a large one is never in memory as a
- * whole, and a reader who stops reading holds one piece, until the seat's clock cuts it off. The seat is left at the end.
+ * A JSON response that is written while it is sent: the pieces are pulled, so that a large one is never in memory as a whole, and a client
+ * that stops reading holds one piece until the seat's time limit cuts it off. The seat is left at the end.
  */
 export function jsonStreamResponse(
   pieces: AsyncIterable<string> | Iterable<string>,
@@ -16,7 +16,7 @@ export function jsonStreamResponse(
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        // While the next piece is made the reader keeps nobody waiting.
+        // While the next piece is made the client delays nothing.
         seat.hold(0);
         try {
           const next = await iterator.next();
@@ -42,7 +42,7 @@ export function jsonStreamResponse(
   return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } });
 }
 
-/** What stands between the quotes of a JSON string; pieces of a text one after the other give that of the whole. */
+/** The text as the contents of a JSON string, without its quotes; the pieces of a text can be joined. */
 export function escapeJsonString(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }

@@ -7,7 +7,7 @@ const app = useTestApp({
 });
 
 let visitors = 0;
-/** Somebody at an address of their own, as the proxy tells it. */
+/** A client at an address of its own, as the proxy reports it. */
 function visit(address = `192.0.2.${(visitors += 1)}`, session = app().asStranger()) {
   const send = (method: string, path: string, options: Parameters<TestApp['send']>[2] = {}): Promise<Response> =>
     session.send(method, path, { ...options, headers: { 'x-forwarded-for': address, ...options.headers } });
@@ -18,7 +18,7 @@ const statusesOf = async (sent: Promise<Response>[]): Promise<number[]> =>
 const count = (statuses: number[], wanted: number): number => statuses.filter((status) => status === wanted).length;
 
 describe('requests', () => {
-  it('are told what is left, by reader and by address', async () => {
+  it('get the remaining limit in headers, by owner and by address', async () => {
     const { send } = visit();
     const first = await send('GET', '/v1/summaries');
     expect(first.headers.get('ratelimit-policy')).toBe('"requests-address";q=80;w=10');
@@ -28,7 +28,7 @@ describe('requests', () => {
     expect(second.headers.get('ratelimit')).toBe('"requests";r=19;t=1, "requests-address";r=78;t=1');
   });
 
-  it('of one reader are refused above their limit, with when to come again, and nobody else is', async () => {
+  it('of one owner are refused above their limit, with when to retry, and nobody else is', async () => {
     const [greedy, other] = [visit(), visit()];
     await greedy.send('GET', '/v1/summaries');
     const statuses = await statusesOf(Array.from({ length: 60 }, () => greedy.send('GET', '/v1/templates')));
@@ -36,7 +36,7 @@ describe('requests', () => {
     expect(count(statuses, 200)).toBeLessThan(30);
     expect(count(statuses, 429)).toBe(60 - count(statuses, 200));
     expect((await other.send('GET', '/v1/summaries')).status).toBe(200);
-    // A second later one more is there; until then the refusal says so.
+    // A second later one more request is allowed; until then the refusal says so.
     const refused = await Promise.all(Array.from({ length: 5 }, () => greedy.send('GET', '/v1/templates')));
     const problem = await problemOf(refused.at(-1) ?? new Response());
     expect(problem).toMatchObject({ status: 429, code: 'rate_limited', reason: 'requests', retryAfterSeconds: 1 });
@@ -44,7 +44,7 @@ describe('requests', () => {
     expect(refused.at(-1)?.headers.get('retry-after')).toBe('1');
   });
 
-  it('of an address are refused whoever says to be there, with new cookies, made-up ones or none', async () => {
+  it('of an address are refused whoever sends them, with new cookies, made-up ones or none', async () => {
     const { address } = visit();
     const strangers = Array.from({ length: 60 }, () => visit(address));
     const cookies = Array.from({ length: 60 }, () => {
@@ -56,7 +56,7 @@ describe('requests', () => {
     expect(count(statuses, 429)).toBeGreaterThan(20);
   });
 
-  it('of the same address by another X-Forwarded-For before it are still of that address', async () => {
+  it('of the same address behind another X-Forwarded-For still count for that address', async () => {
     const { address } = visit();
     const statuses = await statusesOf(
       Array.from({ length: 120 }, (_, nth) => visit(`203.0.113.${nth}, ${address}`).send('GET', '/v1/summaries')),
@@ -64,14 +64,14 @@ describe('requests', () => {
     expect(count(statuses, 429)).toBeGreaterThan(20);
   });
 
-  it('of what keeps the process running are never refused', async () => {
+  it('of health probes are never refused', async () => {
     const { send } = visit();
     const statuses = await statusesOf(Array.from({ length: 120 }, () => send('GET', '/healthz')));
     expect(count(statuses, 200)).toBe(120);
   });
 });
 
-it('begins of work and uploads have limits of their own', async () => {
+it('that begin work and uploads have limits of their own', async () => {
   const { send } = visit();
   await send('GET', '/v1/summaries');
   const check = { text: article, source: { type: 'text', text: article } };

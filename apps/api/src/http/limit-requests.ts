@@ -5,16 +5,16 @@ import type { RateLimits } from '#config.ts';
 import type { Claim, Rate, Rates, Standing } from '#platform/rates/port.ts';
 import { ApiError } from './api-error.ts';
 
-/** Who asks: the reader whom the cookie names, if any, and the address they ask from. */
+/** The client: the owner named by the cookie, if any, and the address. */
 export type Asker = { ownerId: string | undefined; address: string };
 
-/** What begins work for the engine, an extractor process or a fetch. */
+/** Requests that begin work for the engine, an extractor process or a fetch. */
 const starts = /^\/v1\/(?:read|check|summaries(?:\/keep|\/[^/]+\/questions)?)$/;
 
 /**
- * Limits by reader and by address (`RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers-10, `Retry-After`
- * of RFC 9110 on 429). Without a cookie, or with a new one, a request counts against its address as any other does. What keeps
- * the process running (`/healthz`) is never refused.
+ * Limits by owner and by address (`RateLimit` and `RateLimit-Policy` of draft-ietf-httpapi-ratelimit-headers-10, `Retry-After` of RFC 9110
+ * on 429). Without a cookie, or with a new one, a request counts against its address as any other does. Health probes (`/healthz`) are
+ * never refused.
  */
 export function limitRequests(
   rates: Rates,
@@ -33,7 +33,7 @@ export function limitRequests(
   };
 }
 
-/** Whether of a reader or of their address, and of which kind, is for the headers. */
+/** The headers say which kind of limit it is and whether it is the owner's or the address's. */
 function reasonOf({ name }: Rate): string {
   return name.replace(/-address$/, '');
 }

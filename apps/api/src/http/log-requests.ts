@@ -6,7 +6,7 @@ import { setSecureHeaders } from './secure-headers.ts';
 
 const watchedPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
-/** Gives every request its id, every answer its headers, and the log one line of each. */
+/** Gives every request its id and every response its headers, and logs one line for each. */
 export function logRequests(log: Log, isSecure: boolean): MiddlewareHandler<Env> {
   return async (context, next) => {
     const startedAt = performance.now();
@@ -17,9 +17,9 @@ export function logRequests(log: Log, isSecure: boolean): MiddlewareHandler<Env>
     setSecureHeaders(context, isSecure);
     const ms = Math.round(performance.now() - startedAt);
     const { method, path } = context.req;
-    // Whoever watches asks every few seconds; a line of that says nothing.
+    // Health probes come every few seconds; a line for each says nothing.
     if (watchedPaths.has(path) && context.res.ok) return;
-    // The run that this request began or looked at: its own lines name it too.
+    // The run that this request began or read: its own log lines have the same id.
     const summary = /\bsum_[\w-]{1,60}/.exec(context.res.headers.get('location') ?? path)?.[0];
     log.info({ requestId, method, route: routeOf(path), status: context.res.status, ms, summary }, 'request');
   };

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 describe('a server of this machine', () => {
-  it('answers at both addresses of localhost, and at neither when it is closed', async () => {
+  it('responds at both addresses of localhost, and at neither when it is closed', async () => {
     const server = createHttpServer((_request, response) => void response.end('ours'));
     await listenWithTwin(server, '127.0.0.1', 0);
     const { port } = server.address() as AddressInfo;

@@ -1,16 +1,16 @@
 import { createServer, type Server } from 'node:net';
 
-/** Hosts under which browsers look for `localhost` at `::1` first; another program there would be opened instead, silently. */
+/** Hosts under which browsers try `::1` for `localhost` first; another program there would be opened instead, silently. */
 const hostsWithTwin = new Set(['127.0.0.1', 'localhost', '0.0.0.0']);
-/** This machine has no IPv6, so nobody else can be there either. */
+/** This machine has no IPv6, so no other program can listen there either. */
 const withoutIpv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
-/** Listens at the host and, where that is loopback's, at `::1` too; rejects with what the system says when either is taken. */
+/** Listens at the host and, for a loopback host, at `::1` too; rejects with the system's error when either is taken. */
 export async function listenWithTwin(server: Server, host: string, port: number): Promise<void> {
   await listen(server, port, host);
   const address = server.address();
   if (!hostsWithTwin.has(host) || address === null || typeof address === 'string') return;
-  // One server for both: whoever closes it closes every connection.
+  // One server for both, so that closing it closes every connection.
   const twin = createServer((socket) => void server.emit('connection', socket));
   server.once('close', () => void twin.close());
   try {
@@ -20,7 +20,7 @@ export async function listenWithTwin(server: Server, host: string, port: number)
   }
 }
 
-/** Which of the addresses of a host somebody else has at this port. */
+/** Whether another program has this port at one of the host's addresses. */
 export async function isTaken(host: string, port: number): Promise<boolean> {
   const server = createServer();
   try {

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Connection } from './stream-seats.ts';
 
-/** The connection under a request of the Node adapter; `undefined` where the app is called as a function. */
+/** The connection of a request in the Node adapter; `undefined` where the app is called as a function. */
 export function connectionOf(bindings: Partial<HttpBindings> | undefined): Connection | undefined {
   const outgoing = bindings?.outgoing;
   if (outgoing === undefined || !('socket' in outgoing)) return undefined;

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { z } from 'zod';
 import { toApiError } from './to-api-error.ts';
 
-/** For the handlers beside the router: refuses what the contract refuses, in the words of the router. */
+/** For handlers outside of the router: refuses what the contract refuses, with the same message as the router. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

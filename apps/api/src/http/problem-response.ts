@@ -6,7 +6,7 @@ import { issuesOf } from './to-api-error.ts';
 
 type RequestFacts = { requestId: string; path: string; acceptLanguage: string | undefined; apiUrl: string };
 
-/** The RFC 9457 body of an error: a sentence for people, a code for programs, and no more than that of our insides. */
+/** The RFC 9457 body of an error: a message for people, a code for programs, and no internals. */
 export function problemResponse(error: ApiError, request: RequestFacts): Response {
   const { allowedMethods } = error;
   const { retryable } = errorCodes[error.code];

@@ -4,7 +4,7 @@ import { createJsonReader, type ReadJson } from './read-json.ts';
 
 const megabyte = new Uint8Array(1024 * 1024).fill(0x61);
 
-/** A body of so many megabytes that then waits, as that of a slow sender does, or ends. */
+/** A body of this many megabytes that then waits, like that of a slow sender, or ends. */
 function requestOf(megabytes: number, end: () => Promise<void>): Request {
   let left = megabytes;
   const body = new ReadableStream<Uint8Array>({
@@ -23,7 +23,7 @@ const read = async (readJson: ReadJson, request: Request, address: string): Prom
 };
 const post = (text: string): Request => new Request('http://api.test/', { method: 'POST', body: text });
 
-it('gives what the body says, nothing for an empty one, and refuses what is no JSON', async () => {
+it('returns the parsed body, nothing for an empty one, and refuses invalid JSON', async () => {
   const readJson = createJsonReader();
   expect(await read(readJson, post('{"a":[1,"あ"]}'), 'a')).toEqual({ a: [1, 'あ'] });
   expect(await read(readJson, post(`"${'あ'.repeat(300_000)}"`), 'a')).toBe('あ'.repeat(300_000));
@@ -33,7 +33,7 @@ it('gives what the body says, nothing for an empty one, and refuses what is no J
     await expect(readJson(post(text), 'a')).rejects.toMatchObject({ code: 'invalid_request', reason: 'malformed' });
 });
 
-it('holds so many bytes of one address, whoever sends them, and forgets them when they are read', async () => {
+it('limits the bytes held for one address, whoever sends them, and releases them when they are read', async () => {
   const readJson = createJsonReader();
   const done = Promise.withResolvers<void>();
   let waiting = 0;
@@ -53,7 +53,7 @@ it('holds so many bytes of one address, whoever sends them, and forgets them whe
   expect(await read(readJson, post(`"${'a'.repeat(1_000_000)}"`), 'a')).toHaveLength(1_000_000);
 });
 
-it('counts what was parsed until it is let go, once', async () => {
+it('counts what was parsed until it is released, once', async () => {
   const readJson = createJsonReader();
   const large = `"${'a'.repeat(8_000_000)}"`;
   const held = await Promise.all(Array.from({ length: 6 }, () => readJson(post(large), 'a')));
@@ -65,7 +65,7 @@ it('counts what was parsed until it is let go, once', async () => {
   for (const { letGo } of again) letGo();
 });
 
-it('gives up a body that falls behind the pace, and lets its bytes go', async () => {
+it('gives up a body that falls behind the pace, and releases its bytes', async () => {
   const readJson = createJsonReader({ freeMs: 50, bytesPerSecond: 1e9 });
   const never = new Promise<void>(() => undefined);
   const slow = Array.from({ length: 6 }, () =>
@@ -83,7 +83,7 @@ it('gives up a body that falls behind the pace, and lets its bytes go', async ()
   ).rejects.toMatchObject({ reason: 'slow_body' });
 });
 
-it('takes a body as long as it comes fast enough', async () => {
+it('accepts a body as long as it arrives fast enough', async () => {
   const readJson = createJsonReader({ freeMs: 1, bytesPerSecond: 1 });
   const parts = ['["', 'a'.repeat(1_000), '"]'];
   const body = new ReadableStream<Uint8Array>({

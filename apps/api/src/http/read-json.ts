@@ -4,18 +4,18 @@ import { ApiError } from './api-error.ts';
 import { watchJsonShape } from './json-shape.ts';
 import { takeInTime, type Pace } from './take-in-time.ts';
 
-/** What a body says. Its bytes are counted until `letGo`, for what was parsed of it is held as long as its request is answered. */
+/** A parsed body. Its bytes are counted until `letGo`, because the parsed value is held until the request ends. */
 export type JsonBody = { json: unknown; letGo: () => void };
 
-/** Reads the JSON body of a request; `address` is who answers for the bytes that are held meanwhile. */
+/** Reads the JSON body of a request; the bytes held meanwhile count for `address`. */
 export type ReadJson = (request: Request, address: string) => Promise<JsonBody>;
 
-/** So that a few slow senders do not hold for minutes what all may hold: half a megabit a second is less than a telephone has. */
+/** Keeps a few slow senders from holding the global maximum for minutes: half a megabit a second is less than a telephone has. */
 
 /**
- * Large bodies are looked at as they come (json-shape.ts) and parsed in a turn of the event loop of their own. How many bytes of
- * bodies are held at once is bounded, of an address and of all, while they come and while what they asked for waits its turn: who
- * sends more is answered 429, and who sends too slowly 400.
+ * Large bodies are scanned as they arrive (json-shape.ts) and parsed in a turn of the event loop of their own. The bytes of bodies held at
+ * once are bounded, per address and in total, while they arrive and while the request waits its turn: above the bound the response is 429,
+ * and for a slow sender 400.
  */
 export function createJsonReader(pace: Pace = httpBounds.bodyPace): ReadJson {
   const held = new Map<string, number>();
@@ -36,7 +36,7 @@ export function createJsonReader(pace: Pace = httpBounds.bodyPace): ReadJson {
   return async (request, address) => {
     if (request.body === null) return { json: undefined, letGo: () => undefined };
     const look = watchJsonShape();
-    // Decoded as they come, for that takes as long as parsing them.
+    // Decoded as they arrive, because decoding takes as long as parsing.
     const decoder = new TextDecoder();
     let text = '';
     let bytes = 0;

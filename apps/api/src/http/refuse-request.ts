@@ -6,7 +6,7 @@ import { problemResponse } from './problem-response.ts';
 import type { Env } from './request-context.ts';
 import { toApiError } from './to-api-error.ts';
 
-/** The answer to a request that failed with this error, whatever threw it. Faults of ours and of the machine are logged. */
+/** The response to a request that failed with this error, whatever threw it. Logs our own faults and infrastructure faults. */
 export function createRefusal(log: Log, apiUrl: string): (error: unknown, context: Context<Env>) => Response {
   return (error, context) => {
     const apiError = toApiError(error);

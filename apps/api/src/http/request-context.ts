@@ -18,7 +18,7 @@ export type Env = {
   Bindings: Partial<HttpBindings>;
 };
 
-/** What handlers know of a request, and by whom it is counted. */
+/** Makes what handlers know of a request, and by whom it is counted. */
 export type RequestContexts = {
   askerOf: (context: Context<Env>) => Asker;
   contextOf: (context: Context<Env>) => HandlerContext;

@@ -7,12 +7,12 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Multipart framing around the largest file. */
 const multipartBytesMax = limits.fileBytesMax + 64 * 1024;
 
-/** Asked by what keeps the process running, which knows it by the address of its machine. */
+/** Probed by what keeps the process running, which uses the address of the machine. */
 const probePaths = new Set(['/healthz', '/readyz']);
 
 /**
- * Refuses requests that were sent to another name than ours: a name of somebody else that resolves to this machine would make
- * their page and this API one origin to a browser (DNS rebinding).
+ * Refuses requests sent to another host name than ours: somebody else's name that resolves to this machine would make their page and this
+ * API one origin to a browser (DNS rebinding).
  */
 export function guardHost(isOwnHost: (host: string) => boolean): MiddlewareHandler {
   return async (context, next) => {
@@ -34,8 +34,8 @@ export function ownHosts(origins: readonly string[], loopbackPort: number | unde
 }
 
 /**
- * Refuses state changes from other people's pages: a request with an `Origin` that is not ours, or marked cross-site by the
- * browser. Programs send neither header.
+ * Refuses state changes from other sites' pages: a request with an `Origin` that is not ours, or marked cross-site by the browser. Programs
+ * send neither header.
  */
 export function guardOrigin(allowedOrigins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
@@ -49,8 +49,8 @@ export function guardOrigin(allowedOrigins: readonly string[]): MiddlewareHandle
 }
 
 /**
- * Holds each route to its one content type; a body of another kind is refused before it is read. Where none is needed, none may
- * be sent of a type that a page of others could send without asking (`text/plain` and the types of forms).
+ * Restricts each route to its one content type; a body of another type is refused before it is read. Where no body is needed, none may have
+ * a type that a page of another site could send without a preflight (`text/plain` and the types of forms).
  */
 export function guardContentType(): MiddlewareHandler {
   return async (context, next) => {

@@ -5,7 +5,7 @@ import { setSecureHeaders } from './secure-headers.ts';
 it.each([
   [true, 'max-age=31536000'],
   [false, null],
-])('where the API is reached by TLS (%j) browsers never go without it again', async (isSecure, told) => {
+])('where the API is reached by TLS (%j) browsers never use it without TLS again', async (isSecure, told) => {
   const app = new Hono();
   app.get('/', (context) => {
     setSecureHeaders(context, isSecure);

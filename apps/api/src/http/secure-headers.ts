@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { httpBounds } from '#bounds.ts';
 
-/** A policy for what shows nothing by itself: nothing is loaded, nobody frames it, it sends no forms. */
+/** A policy for responses that show nothing by themselves: nothing is loaded, no framing, no forms. */
 export const denyAllPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** What every answer says to browsers. `isSecure`: the API is reached by TLS, and never again without it (RFC 6797). */
+/** Headers for browsers on every response. `isSecure`: the API is reached by TLS, and never again without it (RFC 6797). */
 export function setSecureHeaders(context: Context, isSecure: boolean): void {
   context.header('x-content-type-options', 'nosniff');
   context.header('referrer-policy', 'no-referrer');

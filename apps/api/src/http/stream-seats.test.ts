@@ -44,7 +44,7 @@ describe('seats for streams', () => {
   it.each([
     { waiting: 10, cutAfterMs: 60_000 },
     { waiting: 5_000, cutAfterMs: 10_000 },
-  ])('cut off a reader that takes nothing of $waiting bytes for $cutAfterMs ms', ({ waiting, cutAfterMs }) => {
+  ])('cut off a client that takes nothing of $waiting bytes for $cutAfterMs ms', ({ waiting, cutAfterMs }) => {
     let nowMs = 0;
     let isCut = false;
     const seats = createStreamSeats(limits, () => nowMs);
@@ -59,7 +59,7 @@ describe('seats for streams', () => {
     expect(isCut).toBe(true);
   });
 
-  it('leave alone who takes something now and then, and who has nothing to take', () => {
+  it('keep a client that takes something now and then, or has nothing to take', () => {
     let nowMs = 0;
     let taken = 0;
     const seats = createStreamSeats(limits, () => nowMs);

@@ -1,9 +1,9 @@
 import { httpBounds, seatBounds } from '#bounds.ts';
 import { ApiError } from './api-error.ts';
 
-/** The way to a reader: what is on it and not yet taken, and its end. */
+/** The connection to a client: the bytes sent and not yet taken, and its end. */
 export type Connection = {
-  /** Bytes handed over and not yet taken by the system. */
+  /** Bytes written and not yet taken by the system. */
   bytesWaiting(): number;
   /** Bytes that the system has taken so far. */
   bytesTaken(): number;
@@ -11,22 +11,22 @@ export type Connection = {
 };
 
 export type StreamSeat = {
-  /** Says how many bytes wait here for the connection to take them. */
+  /** Sets how many bytes wait here for the connection to take them. */
   hold(bytes: number): void;
   leave(): void;
 };
 
-/** Who sits there. An address may hold more than an owner, and a new cookie is no new person. */
+/** Who holds a seat. An address may hold more than an owner, and a new cookie is not a new person. */
 type Sitter = { ownerId: string; address: string };
 
-/** Connections that are held open for events or a long answer, counted by owner, by address and for the process. */
+/** Connections held open for events or a long response, counted by owner, by address and for the process. */
 export type StreamSeats = {
   /**
-   * A seat, to be left. Throws `rate_limited` (`streams`) when the owner, or the process, holds as many as may be. A reader
-   * that takes nothing of what waits for it is cut off, and may resume by `Last-Event-ID`.
+   * Takes a seat, to be left. Throws `rate_limited` (`streams`) when the owner, the address or the process holds the maximum. A client that
+   * takes none of the waiting bytes is cut off, and may resume by `Last-Event-ID`.
    */
   take(sitter: Sitter, connection?: Connection): StreamSeat;
-  /** The same for who can do without: `undefined` when there is no seat. */
+  /** The same for a caller that can do without: `undefined` when there is no seat. */
   tryTake(sitter: Sitter): StreamSeat | undefined;
 };
 
@@ -34,7 +34,7 @@ type SeatLimits = {
   perOwnerMax: number;
   perAddressMax: number;
   allMax: number;
-  /** A reader that takes nothing for so long is cut off: with anything waiting, and with much of it. */
+  /** A client that takes nothing for this long is cut off: with anything waiting, and with much waiting. */
   stalledMsMax: number;
   muchBytes: number;
   stalledWithMuchMsMax: number;
@@ -42,7 +42,7 @@ type SeatLimits = {
 
 type Held = { readonly connection: Connection | undefined; bytes: number; taken: number; sinceMs: number };
 
-/** `look` cuts off who has stalled; a clock does so every two seconds. */
+/** `look` cuts off stalled clients; a timer calls it every two seconds. */
 export function createStreamSeats(
   limits: SeatLimits = seatBounds.streams,
   now = () => performance.now(),
@@ -85,10 +85,10 @@ export function createStreamSeats(
   };
 }
 
-/** Seats of answers in JSON that are made while they are sent: each may hold more than an event, and none is open for long. */
+/** Seats of streamed JSON responses: each may hold more than an event, and none is open for long. */
 export const createAnswerSeats = (): StreamSeats => createStreamSeats(seatBounds.answers);
 
-/** How many each holds; who holds none is forgotten. */
+/** Counts by key; a key at zero is removed. */
 function createCount(max: number): { isFull(key: string): boolean; add(key: string, change: 1 | -1): void } {
   const counts = new Map<string, number>();
   return {

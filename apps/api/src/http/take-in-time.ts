@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts';
 
-/** A body may take `freeMs` however slow it is, and goes on after that as long as it comes, on average, this fast. */
+/** A body may take `freeMs` at any speed, and continues after that while its average speed is at least this. */
 export type Pace = { freeMs: number; bytesPerSecond: number };
 
-/** The bytes of a body as they come; throws `invalid_request` (`slow_body`) once they fall behind the pace. */
+/** Yields the bytes of a body as they arrive; throws `invalid_request` (`slow_body`) once they fall behind the pace. */
 export async function* takeInTime(body: ReadableStream<Uint8Array>, pace: Pace): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const startedAt = performance.now();

@@ -7,7 +7,7 @@ const wrapped = (code: string, cause?: unknown, data?: unknown): ORPCError<strin
   new ORPCError(code, { cause, data });
 
 describe('an error that the router passes on', () => {
-  it.each(['INTERNAL_SERVER_ERROR', 'BAD_REQUEST'])('is ours where ours is inside (%s)', (code) => {
+  it.each(['INTERNAL_SERVER_ERROR', 'BAD_REQUEST'])('is our own error where one is inside (%s)', (code) => {
     const own = new ApiError('conflict', { reason: 'question_running' });
     expect(toApiError(wrapped(code, own))).toBe(own);
   });
@@ -20,12 +20,12 @@ describe('an error that the router passes on', () => {
     });
   });
 
-  it('is a malformed request where the body cannot be read, and not found where nothing is', () => {
+  it('is a malformed request for an unreadable body, and not found for an unknown path', () => {
     expect(toApiError(wrapped('BAD_REQUEST', new SyntaxError()))).toMatchObject({ reason: 'malformed' });
     expect(toApiError(wrapped('NOT_FOUND'))).toMatchObject({ code: 'not_found' });
   });
 
-  it('is a fault of the machine, or of ours, where something else broke inside', () => {
+  it('is an infrastructure fault, or an internal one, where something else broke inside', () => {
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
     expect(toApiError(wrapped('INTERNAL_SERVER_ERROR', full)).code).toBe('engine_unavailable');
     expect(toApiError(wrapped('INTERNAL_SERVER_ERROR', new TypeError('x'))).code).toBe('internal');

@@ -6,9 +6,8 @@ import { ApiError } from './api-error.ts';
 type Issue = { path?: readonly (PropertyKey | { key: PropertyKey })[]; message: string };
 
 /**
- * The one place where an error becomes a code. Our own errors carry one; errors of packages carry `code` and `reason`;
- * faults of the database, the disk or the machine are
- * `engine_unavailable`; anything else is our fault and becomes `internal`.
+ * The one place where an error becomes a code. Our own errors have one; errors of packages have `code` and `reason`; faults of the
+ * database, the disk or the machine are `engine_unavailable`; anything else is our fault and becomes `internal`.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
@@ -22,7 +21,7 @@ export function toApiError(error: unknown): ApiError {
   return toFault(error);
 }
 
-/** The one code of the published table that says "not now, ask again": 503 with Retry-After. Its reason says what is away. */
+/** The one published code that means "not now, retry": 503 with Retry-After. Its reason names what is unavailable. */
 function toFault(cause: unknown): ApiError {
   const reason = findInfrastructureFault(cause);
   return reason === undefined
@@ -30,7 +29,7 @@ function toFault(cause: unknown): ApiError {
     : new ApiError('engine_unavailable', { reason, cause });
 }
 
-/** The router wraps what it does not know, and what goes wrong while it reads a request, which may be an error of ours. */
+/** The router wraps errors it does not know, and any error while it reads a request, which may be one of ours. */
 function fromOrpc(error: ORPCError<string, unknown>): ApiError {
   const [issue] = issuesOf(error);
   if (error.status === 400 && issue !== undefined) {
@@ -42,7 +41,7 @@ function fromOrpc(error: ORPCError<string, unknown>): ApiError {
   return error.status === 404 ? new ApiError('not_found', { cause: error }) : inner;
 }
 
-/** The fields that a validation refused, by path, with the validator's own words. */
+/** The fields that a validation refused, by path, with the validator's own message. */
 export function issuesOf(error: unknown): { param: string; detail: string }[] {
   const data: unknown = error instanceof ORPCError ? error.data : undefined;
   if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues)) return [];

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { inspectDatabase, openDatabase } from '#platform/database/open-database.ts';
 import { faultCode } from '#platform/infrastructure-fault.ts';
 
-/** What the settings point to; absent is what is not set or cannot be used. */
+/** What the settings point to; absent where a setting is missing or cannot be used. */
 export type Outside = { databaseUrl: string | undefined; folder: { setting: string; path: string } | undefined };
 
-/** Facts for the page of `youyaku doctor`, and what is wrong, a sentence each. */
+/** Facts for the page of `youyaku doctor`, and the problems found, a sentence each. */
 type Checked = { facts: { name: string; value: string }[]; problems: string[] };
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Sentences for what a server says to who cannot come in. */
+/** Sentences for a server's reasons to refuse a login. */
 const refusals: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody listens there',
   ENOTFOUND: 'there is no such host',
@@ -25,7 +25,7 @@ const refusals: Readonly<Record<string, string>> = {
   '53300': 'all of its connections are taken',
 };
 
-/** Really connects and really writes: what no look at the settings shows. */
+/** Really connects and really writes, which no check of the settings can replace. */
 export async function checkOutside({ databaseUrl, folder }: Outside): Promise<Checked> {
   const checks = [
     ...(databaseUrl === undefined ? [] : [checkDatabase(databaseUrl)]),

@@ -4,7 +4,7 @@ import { noTranscription } from './transcription/none.ts';
 import { connectOpenAiCompatible } from './transcription/openai-compatible.ts';
 import type { Transcription } from './transcription/port.ts';
 
-/** The transcription of these settings, in every world: a server, or the plain refusal where none is named. */
+/** The transcription of these settings on every platform: a server, or plain refusal when none is configured. */
 export function chooseTranscription(settings: TranscriptionConfig | undefined, log?: Log): Transcription {
   return settings === undefined ? noTranscription : connectOpenAiCompatible(settings, log);
 }

@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts';
 import { createMemoryRates } from './rates/memory.ts';
 import { connectPostgresNotify } from './realtime/postgres-notify.ts';
 
-/** The world of a real service: a hosted PostgreSQL and a mounted volume for files. */
+/** The platform of a real service: a hosted PostgreSQL and a mounted volume for files. */
 export async function openCloudPlatform(config: CloudConfig): Promise<Platform> {
   const log = createStdoutLog(config.logLevel, config.build);
   const database = openDatabase(config.databaseUrl, log);

@@ -10,7 +10,7 @@ import type { Platform } from './platform.ts';
 import { createMemoryRates } from './rates/memory.ts';
 import { connectPostgresNotify } from './realtime/postgres-notify.ts';
 
-/** The world of local mode: everything in the data folder, no key, no account, no network. */
+/** The platform of local mode: everything in the data folder, no key, no account, no network. */
 export async function openEmbeddedPlatform(config: Config, signal: AbortSignal): Promise<Platform> {
   const log = createStdoutLog(config.logLevel, config.build);
   const postgres = await openLocalServer(

@@ -4,7 +4,7 @@ import { faultCode, findInfrastructureFault } from './infrastructure-fault.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('a secret of the statement'), { code });
 
-describe('faults of what is outside', () => {
+describe('infrastructure faults', () => {
   it.each([
     ['ECONNREFUSED', 'database_away'],
     ['57P01', 'database_away'],
@@ -16,12 +16,12 @@ describe('faults of what is outside', () => {
     ['ENOSPC', 'storage_full'],
     ['EIO', 'storage_broken'],
     ['EMFILE', 'machine_busy'],
-  ])('are known by %s, which the log may say', (code, fault) => {
+  ])('are recognised by %s, which may be logged', (code, fault) => {
     const error = new ApiError('internal', { cause: withCode(code) });
     expect([findInfrastructureFault(error), faultCode(error)]).toEqual([fault, code]);
   });
 
-  it('are known where the driver gives no code', () => {
+  it('are recognised where the driver gives no code', () => {
     const error = new Error('Connection terminated unexpectedly');
     expect([findInfrastructureFault(error), faultCode(error)]).toEqual(['database_away', 'terminated']);
   });
@@ -34,7 +34,7 @@ describe('faults of what is outside', () => {
     new TypeError('x'),
     'text',
     undefined,
-  ])('are not what the work itself did wrong: %s', (error) => {
+  ])('are not errors of the work itself: %s', (error) => {
     expect(findInfrastructureFault(error)).toBeUndefined();
     expect(faultCode(error)).not.toContain('secret');
   });

@@ -1,4 +1,4 @@
-/** What is the matter outside of this process; also the `reason` of the refusal, so that its sentence can say it. */
+/** What is at fault outside of this process; also the `reason` of the refusal, so that its message can say it. */
 export type InfrastructureFault =
   | 'database_away'
   | 'database_busy'
@@ -49,7 +49,7 @@ const sqlStates: Readonly<Record<string, InfrastructureFault>> = {
   '58': 'storage_broken',
 };
 
-/** The driver of the database says these without a code; its messages hold nothing of a statement. */
+/** The database driver's messages that come without a code; they hold nothing of a statement. */
 const driverMessages: Readonly<Record<string, { code: string; fault: InfrastructureFault }>> = {
   'Connection terminated': { code: 'terminated', fault: 'database_away' },
   'Connection terminated unexpectedly': { code: 'terminated', fault: 'database_away' },
@@ -64,12 +64,12 @@ const driverMessages: Readonly<Record<string, { code: string; fault: Infrastruct
 const causesMax = 5;
 
 /**
- * What outside of this process is at fault, or `undefined` when the fault is not of that kind. Such a fault passes by
- * itself or by the operator's hand, and says nothing about the work that met it.
+ * What outside of this process is at fault, or `undefined` when it is another kind of error. Such a fault ends by itself or through the
+ * operator, and says nothing about the work that failed by it.
  */
 export function findInfrastructureFault(error: unknown): InfrastructureFault | undefined {
   return walk(error, (cause) => {
-    // A visitor who hangs up in the midst of a body is nobody's fault.
+    // A client that disconnects during a body is nobody's fault.
     if (cause.message === 'aborted') return undefined;
     const code = codeOf(cause);
     const known = code === undefined ? undefined : (systemCodes[code] ?? faultOfSqlState(code));

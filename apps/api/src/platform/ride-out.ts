@@ -4,8 +4,8 @@ import { findInfrastructureFault } from './infrastructure-fault.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /**
- * Reads something again while what is outside is away, up to `withinMs` and until `signal`. For what may be asked twice:
- * reads, never writes. Any other fault passes through at once.
+ * Retries a read during an infrastructure fault, for up to `withinMs` and until `signal`. For idempotent reads, never writes. Any other
+ * error is rethrown at once.
  */
 export async function rideOut<Value>(
   read: () => Promise<Value>,

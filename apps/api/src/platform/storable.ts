@@ -1,9 +1,9 @@
-/** What PostgreSQL can store of a text: neither NUL nor lone surrogates. Each becomes one U+FFFD, so that offsets stay. */
+/** What PostgreSQL can store of a text: neither NUL nor lone surrogates. Each is replaced by one U+FFFD, so that offsets stay valid. */
 export function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
 
-/** The same of words that nothing points into: NUL, which nobody can see, is left out. */
+/** The same for words without offsets into them: NUL, which is invisible, is removed. */
 export function storableWords(text: string): string {
   return text.toWellFormed().replaceAll('\0', '');
 }

@@ -3,9 +3,8 @@ import { inspectDatabase, migrate, openDatabase } from './database/open-database
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Takes the tables back to how `target`, the last migration of an older version, left them; what came later is dropped with
- * what it holds. Gives the names of the migrations that were taken back. Throws what the database says, and `RangeError`
- * for a migration that it has not had.
+ * Reverts the tables to `target`, the last migration of an older version; later tables and columns are dropped with their data. Returns the
+ * names of the reverted migrations. Throws the database's errors, and `RangeError` for a migration that was not applied.
  */
 export async function takeBack(databaseUrl: string, target: string): Promise<string[]> {
   const database = openDatabase(databaseUrl, silent);

@@ -16,9 +16,9 @@ export const referencePaths = [
   '/docs/renderer.js',
 ];
 
-/** Scripts and requests of this origin only, nothing inline but styles, of which the renderer writes many. */
+/** Scripts and requests of this origin only; inline styles are allowed, because the renderer writes many. */
 const pagePolicy = `${denyAllPolicy}; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self'; img-src 'self' data:`;
-/** The bytes at an address with their hash never change. */
+/** A URL with a content hash never changes its bytes. */
 const forever = 'public, max-age=31536000, immutable';
 
 /** The OpenAPI document and the page that shows it, both in Japanese or English (`?lang=`); nothing is loaded from elsewhere. */

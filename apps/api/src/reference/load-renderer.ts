@@ -4,8 +4,8 @@ import { processBounds } from '#bounds.ts';
 import type { Renderer } from './renderer-thread.ts';
 
 /**
- * Gives the renderer, loaded at the first call: in a thread of its own, which takes with it the 40 MB that loading needs and
- * keeps the API free meanwhile. A failure is not remembered.
+ * Loads the renderer at the first call, in a thread of its own: the 40 MB that loading needs are freed with the thread, and the API is not
+ * blocked. A failure is not cached.
  */
 export function createRendererLoader(): () => Promise<Renderer> {
   let loading: Promise<Renderer> | undefined;

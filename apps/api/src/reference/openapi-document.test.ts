@@ -21,7 +21,7 @@ const operationsOf = ({ paths = {} }: Described) =>
   );
 
 describe('the description of the whole API', () => {
-  it('is in Japanese all through, every operation and every tag', () => {
+  it('is entirely in Japanese, every operation and every tag', () => {
     expect(Object.keys(referenceWords.ja.operations).toSorted()).toEqual(
       operationsOf(both)
         .map(({ name }) => name)
@@ -38,12 +38,12 @@ describe('the description of the whole API', () => {
     for (const line of prose ?? []) expect(line).toMatch(isJapanese);
   });
 
-  it('is in English all through but for the name and the link to Japanese', () => {
+  it('is entirely in English but for the name and the link to Japanese', () => {
     const words = JSON.stringify([english.info.description, english.tags, operationsOf(english)]);
     expect(words.replaceAll('要約AI', '').replace('[日本語]', '')).not.toMatch(isJapanese);
   });
 
-  it('has both where no language was asked for, and names operations as it always did', () => {
+  it('has both languages where none was requested, and keeps the names of operations', () => {
     expect(both.info.description).toContain(japanese.info.description);
     expect(both.info.description).toContain(english.info.description);
     expect(operationsOf(both).map(({ summary }) => summary)).toEqual(
@@ -56,7 +56,7 @@ describe('the description of the whole API', () => {
     expect(new Set(both.tags?.map(({ name }) => name))).toEqual(used);
   });
 
-  it.each([japanese, english])('says every limit and every error code with its number (%#)', ({ info }) => {
+  it.each([japanese, english])('states every limit and every error code with its number (%#)', ({ info }) => {
     const rows = info.description?.split('\n').filter((line) => line.startsWith('| ')) ?? [];
     const language = info === japanese.info ? 'ja' : 'en';
     for (const [name, value] of Object.entries(limits)) {
@@ -67,7 +67,7 @@ describe('the description of the whole API', () => {
       expect(rows.some((row) => row.startsWith(`| \`${code}\` ${status} |`))).toBe(true);
   });
 
-  it('says what this server allows', () => {
+  it('states what this server allows', () => {
     for (const { info } of [japanese, english]) expect(info.description).toMatch(/\b11\b.*\b31\b.*\b61\b.*\b12\b/s);
     expect(both.info.description).not.toMatch(/\{\w+\} |undefined|NaN/);
   });

@@ -16,9 +16,9 @@ type OpenApiResponse = { description: string; content: Record<string, { schema: 
 const methods = ['get', 'post', 'patch', 'delete'] as const;
 
 /**
- * OpenAPI 3.1 of the contract, with the two streams that the contract does not describe, one error shape for all, and what a
- * caller must know of the whole API as its description. With `language` every heading is in that language; without, the
- * operations are named in English, as code generators expect, and described in both.
+ * OpenAPI 3.1 of the contract, with the two streams that the contract does not describe, one error shape for all, and what a caller must
+ * know of the whole API as its description. With `language` every heading is in that language; without, the operations are named in
+ * English, as code generators expect, and described in both.
  */
 export async function generateOpenApi(
   facts: ApiFacts & { version: string },

@@ -5,14 +5,14 @@ import type { MessageLanguage } from '#messages/sentence-for-error.ts';
 type Frame = { language: MessageLanguage; rendererHash: string };
 
 /**
- * The frame of the reference page. The renderer draws the OpenAPI document into it; `configuration` is data, so that no
- * script of the page is inline. `rendererHash` names the bytes of the renderer: browsers keep them until it changes.
+ * The HTML of the reference page, into which the renderer draws the OpenAPI document; `configuration` is data, so that the page has no
+ * inline script. `rendererHash` is the content hash of the renderer: browsers cache it until it changes.
  */
 export function renderReferencePage({ language, rendererHash }: Frame): string {
   const words = referenceWords[language];
   const renderer = {
     url: `/openapi.json?lang=${language}`,
-    // Nothing is asked of, sent to, or offered from any other host.
+    // Nothing is requested from, sent to, or offered by any other host.
     telemetry: false,
     withDefaultFonts: false,
     proxyUrl: '',

@@ -8,7 +8,7 @@ describe('the reference page', () => {
   it.each([
     ['/docs', 'ja'],
     ['/docs?lang=en', 'en'],
-  ])('%s is in its language, and runs no script but those of this server', async (path, language) => {
+  ])('%s is in its language, and runs only scripts of this server', async (path, language) => {
     const response = await app().send('GET', path);
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -35,7 +35,7 @@ describe('the reference page', () => {
 });
 
 describe('the renderer', () => {
-  it('is kept by browsers under the hash of its bytes, and not sent again under its plain address', async () => {
+  it('is cached by browsers under the hash of its bytes, and not sent again under its plain URL', async () => {
     const html = await (await app().send('GET', '/docs')).text();
     const [, address = ''] = /src="(\/docs\/renderer\.js\?v=[^"]+)"/.exec(html) ?? [];
     const named = await app().send('GET', address, { headers: { 'accept-encoding': 'gzip' } });
@@ -53,7 +53,7 @@ describe('the renderer', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('is in the language that was asked for', async () => {
+  it('is in the requested language', async () => {
     const summaryOf = async (path: string): Promise<unknown> => {
       const document = (await (await app().send('GET', path)).json()) as {
         paths: Record<string, { post: { summary: string } }>;

@@ -1,6 +1,6 @@
 /* global Scalar, document, location, window, MutationObserver */
-// Runs in browsers: starts the renderer, names and reaches by keyboard what it leaves out, and brings links of the form
-// /docs#error-rate_limited, which every error carries, to their row.
+// Runs in browsers: starts the renderer, adds names and keyboard access where it lacks them, and scrolls links of the form
+// /docs#error-rate_limited, which every error contains, to their row.
 const { renderer, copyLabel } = JSON.parse(document.getElementById('configuration').textContent);
 let awaited = location.hash;
 

@@ -10,8 +10,8 @@ type Reply = { header: () => Reply; send: (body: string) => void };
 type Route = { url: string; handler: (request: object, reply: Reply) => void };
 
 /**
- * Takes the browser's script of Scalar out of its plugin for Fastify. `@scalar/api-reference` itself brings 275 packages
- * (287 MB), of which a server needs this one file; the plugin holds the same file and brings 24 (20 MB).
+ * Extracts Scalar's browser script from its plugin for Fastify. `@scalar/api-reference` itself installs 275 packages (287 MB), of which a
+ * server needs this one file; the plugin contains the same file and installs 24 (20 MB).
  */
 function takeScript(): string {
   let script = '';

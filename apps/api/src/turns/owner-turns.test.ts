@@ -3,7 +3,7 @@ import { createOwnerTurns, type OwnerTurns } from './owner-turns.ts';
 
 const { signal } = new AbortController();
 
-/** Asks for turns in this order and tells the order in which they come, each ended as soon as it has begun. */
+/** Requests turns in this order and returns the order in which they are given, each ended as soon as it has begun. */
 async function orderOf(turns: OwnerTurns, owners: readonly string[], holding: string): Promise<string[]> {
   const end = await turns.take(holding, signal);
   const order: string[] = [];
@@ -18,12 +18,12 @@ async function orderOf(turns: OwnerTurns, owners: readonly string[], holding: st
 }
 
 describe('turns by owner', () => {
-  it('go round, whoever came first with however many', async () => {
+  it('are given round robin, whoever came first with however many', async () => {
     const turns = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 10 });
     expect(await orderOf(turns, ['a', 'a', 'a', 'b', 'b', 'c'], 'a')).toEqual(['b', 'c', 'a', 'b', 'a', 'a']);
   });
 
-  it('go first to the owner with the fewest at work', async () => {
+  it('are given first to the owner with the fewest running', async () => {
     const turns = createOwnerTurns({ atOnce: 2, waitingPerOwnerMax: 10 });
     const [end] = await Promise.all(['a', 'a'].map((owner) => turns.take(owner, signal)));
     const order: string[] = [];
@@ -33,7 +33,7 @@ describe('turns by owner', () => {
     expect(order).toEqual(['b']);
   });
 
-  it('leave room for others where one owner may not hold them all', async () => {
+  it('are kept for others where one owner may not hold them all', async () => {
     const turns = createOwnerTurns({ atOnce: 2, ownerAtOnce: 1, waitingPerOwnerMax: 10 });
     const end = await turns.take('a', signal);
     let isSecond = false;
@@ -47,7 +47,7 @@ describe('turns by owner', () => {
     (await second)();
   });
 
-  it('leave half to other addresses, however many guests one has', async () => {
+  it('are kept, half of them, for other addresses, however many guests one has', async () => {
     const turns = createOwnerTurns({ atOnce: 4, ownerAtOnce: 1, waitingPerOwnerMax: 1 });
     const order: string[] = [];
     const take = async (ownerId: string, addressKey: string): Promise<() => void> => {
@@ -63,7 +63,7 @@ describe('turns by owner', () => {
     expect(order.at(-1)).toBe('guest 2');
   });
 
-  it('go round by address before they go round by owner', async () => {
+  it('are given round robin by address before by owner', async () => {
     const turns = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 1 });
     const end = await turns.take('guest', signal, { addressKey: 'one' });
     const order: string[] = [];
@@ -77,7 +77,7 @@ describe('turns by owner', () => {
     expect(order.slice(0, 4)).toEqual(['a', 'guest 0', 'b', 'guest 1']);
   });
 
-  it('start everybody whom the end of one lets in', async () => {
+  it('are given to all who can start when one ends', async () => {
     const turns = createOwnerTurns({ atOnce: 4, ownerAtOnce: 2, waitingPerOwnerMax: 2 });
     const [end] = await Promise.all(['a', 'a'].map((owner) => turns.take(owner, signal, { addressKey: 'one' })));
     const others = [turns.take('b', signal, { addressKey: 'one' }), turns.take('a', signal, { addressKey: 'two' })];
@@ -85,7 +85,7 @@ describe('turns by owner', () => {
     expect(await Promise.all(others)).toHaveLength(2);
   });
 
-  it('refuse one owner with too much waiting, and nobody else', async () => {
+  it('refuse an owner with too many waiting, and nobody else', async () => {
     const turns = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 1, retryAfterSeconds: 7 });
     const end = await turns.take('a', signal);
     const waiting = turns.take('a', signal);
@@ -96,7 +96,7 @@ describe('turns by owner', () => {
     for (const taken of [other, waiting, accepted]) (await taken)();
   });
 
-  it('forget who leaves while waiting, and end once only', async () => {
+  it('forget a caller that aborts while waiting, and end once only', async () => {
     const turns = createOwnerTurns({ atOnce: 1, waitingPerOwnerMax: 1 });
     const end = await turns.take('a', signal);
     const abort = new AbortController();

@@ -1,30 +1,30 @@
 import { ApiError } from '#http/api-error.ts';
 
-/** Who asks for a turn beside the owner. */
+/** Who requests a turn, besides the owner. */
 export type TurnAsker = {
-  /** What was accepted before (a run) is never refused. */
+  /** Accepted work (a run) is never refused. */
   isAccepted?: boolean | undefined;
-  /** The keyed hash of the address that asks: guests are without number, addresses are not. Absent: an address of the owner's own. */
+  /** The keyed hash of the client's address: guests are unlimited in number, addresses are not. Absent: an address of the owner's own. */
   addressKey?: string | undefined;
 };
 
-/** Turns at something scarce, given by owner: however many tasks one owner has waiting, another's next one comes first. */
+/** Turns at a scarce resource, given by owner: however many tasks one owner has waiting, another owner's next one comes first. */
 export type OwnerTurns = {
   /**
-   * Waits for a turn and gives the function that ends it. Rejects with the signal's reason when aborted while waiting, and
-   * with `rate_limited` where the owner has too much waiting already.
+   * Waits for a turn and returns the function that ends it. Rejects with the signal's reason when aborted while waiting, and with
+   * `rate_limited` when the owner has too many waiting already.
    */
   take(ownerId: string, signal: AbortSignal, asker?: TurnAsker): Promise<() => void>;
 };
 
 type TurnLimits = {
-  /** Turns at the same time, of everybody together. */
+  /** Maximum number of turns at the same time. */
   atOnce: number;
-  /** Turns at the same time of one owner; `atOnce` when absent. */
+  /** Maximum number of turns of one owner at the same time; `atOnce` when absent. */
   ownerAtOnce?: number;
-  /** Tasks of one owner that may wait beside those at work. */
+  /** Tasks of one owner that may wait besides those running. */
   waitingPerOwnerMax: number;
-  /** What a refused owner is told to wait. */
+  /** The retry delay for a refused owner. */
   retryAfterSeconds?: number;
 };
 
@@ -34,9 +34,9 @@ type Task = { readonly owner: Owner; readonly address: Address; start(): void };
 type Owner = { running: number; readonly waiting: Set<Task> };
 
 /**
- * Held in the memory of this process. A free turn goes to the address with the fewest at work, and among equals to the one
- * whose last turn is longest ago; of one address in the same way to an owner; tasks of one owner keep their order. Guests of one
- * address hold no more than half of all turns, or as many as one owner may.
+ * Held in the memory of this process. A free turn goes to the address with the fewest running, and among equals to the one whose last turn
+ * is longest ago; within an address likewise to an owner; tasks of one owner keep their order. Guests of one address hold no more than half
+ * of all turns, or as many as one owner may.
  */
 export function createOwnerTurns(limits: TurnLimits): OwnerTurns {
   const { waitingPerOwnerMax, retryAfterSeconds } = limits;
@@ -59,7 +59,7 @@ export function createOwnerTurns(limits: TurnLimits): OwnerTurns {
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason as Error);
         const { owner, address } = book.open(ownerId, addressKey);
-        // NOTE: where a turn is free, whoever waits is at the cap of their owner or address.
+        // NOTE: when a turn is free, every waiting caller is at the cap of their owner or address.
         if (book.canStart(owner, address)) return resolve(begin(ownerId, owner, addressKey, address));
         if (!isAccepted && owner.waiting.size >= waitingPerOwnerMax)
           return reject(new ApiError('rate_limited', { reason: 'waiting', retryAfterSeconds }));
@@ -84,10 +84,10 @@ export function createOwnerTurns(limits: TurnLimits): OwnerTurns {
   };
 }
 
-/** Who is at work and who waits, by owner and address, and whose turn is next. */
+/** Tracks who runs and who waits, by owner and address, and whose turn is next. */
 function createTurnBook({ atOnce, ownerAtOnce = atOnce }: TurnLimits) {
   const addressAtOnce = Math.max(ownerAtOnce, Math.ceil(atOnce / 2));
-  /** Owners with something at work or waiting, the one served last at the end. */
+  /** Owners with something running or waiting, the most recently served at the end. */
   const owners = new Map<string, Owner>();
   const addresses = new Map<string, Address>();
   let running = 0;
@@ -135,7 +135,7 @@ function moveToEnd(owners: Map<string, Owner>, ownerId: string, owner: Owner): v
   owners.set(ownerId, owner);
 }
 
-/** Among equals the order of the owners stands. */
+/** Equals keep the order of the owners. */
 function isBefore(a: Task, b: Task): boolean {
   if (a.address !== b.address)
     return a.address.running === b.address.running

@@ -8,7 +8,7 @@ import { openTestDatabase } from './test-database.ts';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('a database before it is used', () => {
-  it('names what it has yet to get, and nothing when it has it', async () => {
+  it('names its pending migrations, and none when it is up to date', async () => {
     const { url } = await openTestDatabase();
     expect((await checkOutside({ databaseUrl: url, folder: undefined })).facts[1]?.value).toMatch(
       /^pending: 0001-summaries, /,
@@ -19,7 +19,7 @@ describe('a database before it is used', () => {
     expect(problems).toEqual([]);
   });
 
-  it('made by a newer version says so, and is left as it is', async () => {
+  it('made by a newer version is refused, and left as it is', async () => {
     const { database, url } = await openTestDatabase();
     await migrate(url, silent);
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '9999')`.execute(database);
@@ -29,7 +29,7 @@ describe('a database before it is used', () => {
     });
   });
 
-  it('goes back to how an older version left it, and forward again', async () => {
+  it('can be reverted to an older version, and migrated again', async () => {
     const { database, url } = await openTestDatabase();
     await migrate(url, silent);
     const { migrations } = (await inspectDatabase(database)).facts;
@@ -40,7 +40,7 @@ describe('a database before it is used', () => {
     expect((await inspectDatabase(database)).pending).toEqual([]);
   });
 
-  it('that cannot hold every letter is refused before anything is made in it', async () => {
+  it('that cannot hold every character is refused before anything is created in it', async () => {
     const { database: admin, url } = await openTestDatabase();
     const name = `latin_${new URL(url).pathname.slice(1)}`;
     await sql`create database ${sql.id(name)} encoding 'LATIN1' locale 'C' template template0`.execute(admin);
@@ -59,7 +59,7 @@ describe('a database before it is used', () => {
     ['a wrong password', (url: URL) => (url.password = 'wrong'), 'the user or the password is wrong (28P01)'],
     ['a wrong port', (url: URL) => (url.port = '1'), 'nobody listens there (ECONNREFUSED)'],
     ['no such database', (url: URL) => (url.pathname = '/none'), 'there is no such database (3D000)'],
-  ])('says what is the matter: %s', async (_what, spoil, problem) => {
+  ])('reports what is wrong: %s', async (_what, spoil, problem) => {
     const { url } = await openTestDatabase();
     const spoilt = new URL(url);
     spoil(spoilt);
@@ -67,7 +67,7 @@ describe('a database before it is used', () => {
     expect(problems).toEqual([`DATABASE_URL: cannot connect: ${problem}`]);
   });
 
-  it('and a folder that cannot be written, are found by trying', async () => {
+  it('and a folder that cannot be written are found by trying', async () => {
     const path = `${import.meta.filename}/files`;
     const { problems } = await checkOutside({ databaseUrl: undefined, folder: { setting: 'FILES_FOLDER', path } });
     expect(problems).toEqual([`FILES_FOLDER: ${path} cannot be written (ENOTDIR)`]);

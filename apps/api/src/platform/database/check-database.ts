@@ -11,7 +11,7 @@ export class DatabaseUnfitError extends Error {
   }
 }
 
-/** What stands against using a database with these migrations of ours, in a sentence each. */
+/** The reasons why this version cannot use the database, a sentence each. */
 export function checkDatabase(facts: DatabaseFacts, known: readonly string[]): string[] {
   const newer = facts.migrations.filter((name) => !known.includes(name));
   return [

@@ -22,7 +22,7 @@ async function openConnections(database: Database): Promise<void> {
   await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.05)`.execute(database)));
 }
 
-test('a server that goes while the pool closes is nothing to warn of', async () => {
+test('does not warn when the server ends while the pool closes', async () => {
   const postgres = await trial.start();
   const database = openDatabase(postgres.url, log);
   await openConnections(database);
@@ -30,7 +30,7 @@ test('a server that goes while the pool closes is nothing to warn of', async () 
   expect(warnings).toEqual([]);
 });
 
-test('a server that goes while the pool is in use is warned of', async () => {
+test('warns when the server ends while the pool is in use', async () => {
   const postgres = await trial.start();
   const database = openDatabase(postgres.url, log);
   await openConnections(database);

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** What a database must be, and how far its tables are. */
+/** Version and encoding of a database, and its applied migrations. */
 export type DatabaseFacts = {
-  /** As the server says it, such as `15.8 (Debian 15.8-0+deb12u1)`. */
+  /** As reported by the server, such as `15.8 (Debian 15.8-0+deb12u1)`. */
   serverVersion: string;
   /** `150008` for 15.8. */
   versionNumber: number;
   encoding: string;
-  /** Names of the migrations that it has had, in order. */
+  /** Names of the applied migrations, in order. */
   migrations: string[];
 };
 

@@ -6,10 +6,10 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { EmbeddedPostgresError, readSystemCode } from './embedded-postgres-error.ts';
 
 /**
- * A program for the durability proof (bench/src/durability): it starts the embedded database, tells what is in it, and
- * then inserts without end, telling each commit only after PostgreSQL acknowledged it. It is there to be killed.
- * Lines on stdout: `ready <server pid> <ms> <server's clock in s> <orphan's pid or 0>`, `has <from> <to>` for each unbroken range of ids, `torn <count>`, `writing`,
- * `ack <id>`, `refused <code>`, `failed <code> <message>`.
+ * A program for the durability proof (bench/src/durability): it starts the embedded database, reports its contents, and then inserts
+ * without end, reporting each commit only after PostgreSQL acknowledged it. It exists to be killed. Lines on stdout: `ready <server pid>
+ * <ms> <server's clock in s> <orphan's pid or 0>`, `has <from> <to>` for each unbroken range of ids, `torn <count>`, `writing`, `ack <id>`,
+ * `refused <code>`, `failed <code> <message>`.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const bodyBytes = Number(values['body-bytes']);
 
 function say(line: string): void {
-  // Synchronous, so that what was said has left the process even when it is killed at the next instruction.
+  // Synchronous, so that the line has left the process even when it is killed at the next instruction.
   writeSync(1, `${line}\n`);
 }
 

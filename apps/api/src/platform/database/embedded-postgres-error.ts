@@ -16,8 +16,8 @@ export type EmbeddedPostgresErrorCode =
   | 'database_not_stopping';
 
 /**
- * What can go wrong with the embedded database. `message` is one plain English sentence for the terminal; it names
- * folders and process ids, never anything that was stored.
+ * What can go wrong with the embedded database. `message` is one plain English sentence for the terminal; it names folders and process ids,
+ * never stored data.
  */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
@@ -38,7 +38,7 @@ export function readSystemCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Turns a failed file operation into our own words; anything that is already ours, or unknown, passes unchanged. */
+/** Turns a failed file operation into an error with our own message; our own or unknown errors pass unchanged. */
 export async function explainFileError(error: unknown, folder: string): Promise<unknown> {
   if (error instanceof EmbeddedPostgresError) return error;
   switch (readSystemCode(error)) {
@@ -57,7 +57,7 @@ export async function explainFileError(error: unknown, folder: string): Promise<
   }
 }
 
-/** Data of somebody else, most often of a start as root: whose it is, and the command that makes it ours. */
+/** Describes data owned by another user, most often after a start as root: who owns it, and the command that makes it ours. */
 export async function describeForeign(
   folder: string,
   paths: readonly string[],

@@ -10,7 +10,7 @@ import { isOwnId } from './own-ids.ts';
 import { canReach, giveTreeTo } from './server-user.ts';
 
 const isRoot = process.getuid?.() === 0;
-/** "daemon": initdb wants a user that has a name, and this one has had it on every Unix for ever. */
+/** "daemon": initdb needs a user that has a name, and every Unix gives this id one. */
 const ORDINARY_USER = { uid: 1, gid: 1 };
 const NOT_ROOT = isRoot ? undefined : 'it takes root to become another user';
 const NOT_REACHED = (await canReach(import.meta.filename, ORDINARY_USER))

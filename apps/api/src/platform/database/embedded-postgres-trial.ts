@@ -7,16 +7,16 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 
-/** A process of its own (durability-writer.ts) that owns the trial's database and is there to be killed. */
+/** A process of its own (durability-writer.ts) that owns the trial's database and exists to be killed. */
 type Writer = {
   child: ChildProcess;
   waitFor(lineStart: string): Promise<string>;
   killHard(): Promise<void>;
-  /** Every id whose commit it told, once it has ended. Its connections write side by side: ids come in no order. */
+  /** Every id whose commit was acknowledged, once the process has ended. Its connections write in parallel: ids are in no order. */
   readAcknowledged(): Promise<number[]>;
 };
 
-/** For tests: a folder of its own, and all that was started in it is stopped and removed at the end. */
+/** For tests: a folder of its own; all that was started in it is stopped and removed at the end. */
 export type Trial = AsyncDisposable & {
   home: string;
   dataFolder: string;
@@ -28,7 +28,7 @@ export type Trial = AsyncDisposable & {
 export async function createTrial(): Promise<Trial> {
   const undo = new AsyncDisposableStack();
   const home = await mkdtemp(join(tmpdir(), 'youyaku-postgres-'));
-  // mkdtemp makes it for our eyes only; as root that would bring the detour by the reachable folder into every test.
+  // mkdtemp creates it for our user only; as root that would force the copy to the reachable folder in every test.
   await chmod(home, 0o755);
   const dataFolder = join(home, 'data');
   // An initdb whose parent was killed may still be writing for a moment.

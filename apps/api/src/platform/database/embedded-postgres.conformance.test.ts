@@ -16,11 +16,11 @@ beforeEach(async () => {
 
 afterEach(() => trial[Symbol.asyncDispose]());
 
-test('rows outlive a stop and a start, which takes less than 400 ms', async () => {
+test('rows survive a stop and a start, which takes less than 400 ms', async () => {
   let database = await trial.start();
   await query(database, `create table note (text text); insert into note values ('要約')`);
   const times: number[] = [];
-  // The best of three: other work on the machine is not what is measured.
+  // The best of three, because other work on the machine is not what is measured.
   for (let round = 0; round < 3; round += 1) {
     await database.stop();
     const startedMs = performance.now();
@@ -31,7 +31,7 @@ test('rows outlive a stop and a start, which takes less than 400 ms', async () =
   expect(Math.min(...times)).toBeLessThan(400);
 });
 
-test('the database is durable, checked, in UTF-8, and listens on this machine only', async () => {
+test('the database is durable, checksummed, in UTF-8, and listens on this machine only', async () => {
   const database = await trial.start();
   const settings = await query(
     database,
@@ -53,7 +53,7 @@ test('the database is durable, checked, in UTF-8, and listens on this machine on
   expect(trigrams[0]?.['count']).toBeGreaterThan(0);
 });
 
-test('nobody gets in without the password, which only its owner can read', async () => {
+test('a login needs the password, which only its owner can read', async () => {
   const database = await trial.start();
   const url = new URL(database.url);
   url.password = 'guess';
@@ -62,7 +62,7 @@ test('nobody gets in without the password, which only its owner can read', async
   expect(secret.mode & 0o777).toBe(0o600);
 });
 
-test('a second process on the same data folder is refused, told the pid, and the first goes on', async () => {
+test('a second process on the same data folder is refused with the pid of the first, which keeps running', async () => {
   const first = await trial.start();
   const second = trial.spawnWriter();
   const line = await second.waitFor('failed');
@@ -84,7 +84,7 @@ test('a server that outlived its killed process is stopped at the next start, an
   expect((await writer.readAcknowledged()).filter((id) => !kept.has(id))).toEqual([]);
 });
 
-test('a server whose process was killed is gone within 10 s, without a next start, and well', async () => {
+test('a server whose process was killed shuts down cleanly within 10 s, without a next start', async () => {
   const writer = trial.spawnWriter();
   const orphanPid = Number((await writer.waitFor('ready')).split(' ')[1]);
   await writer.waitFor('ack 20');
@@ -99,7 +99,7 @@ test('a server whose process was killed is gone within 10 s, without a next star
 
 test.each([
   ['another program', 'echo $$; exec sleep 60', false],
-  // It ends after its parent has become a program that never collects it; a shell might.
+  // It ends after its parent has become a program that never reaps it; a shell might.
   ['a dead process that nobody has collected', 'sleep 0.3 & echo $!; exec sleep 60', true],
 ])('a postmaster.pid whose pid is that of %s does not block the start', async (_whose, script, isDead) => {
   const first = await trial.start();
@@ -129,7 +129,7 @@ test('a running server on another folder is left alone when its postmaster.pid w
   expect(await query(original, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a half-made folder is moved aside with all that is in it, and a new database is made', async () => {
+test('an incomplete folder is moved aside with its contents, and a new database is created', async () => {
   await mkdir(join(trial.dataFolder, 'postgres'), { recursive: true, mode: 0o755 });
   await chmod(trial.dataFolder, 0o755);
   await writeFile(join(trial.dataFolder, 'postgres', 'PG_VERSION'), '18\n');
@@ -139,7 +139,7 @@ test('a half-made folder is moved aside with all that is in it, and a new databa
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a process killed while it makes the database leaves nothing in the way of the next start', async () => {
+test('a process killed while it creates the database does not block the next start', async () => {
   const writer = trial.spawnWriter();
   await expect
     .poll(async () => (await readdir(trial.dataFolder).catch(() => [])).join(), { timeout: 10_000 })
@@ -150,7 +150,7 @@ test('a process killed while it makes the database leaves nothing in the way of 
   expect((await readdir(trial.dataFolder)).join()).not.toMatch('half-made');
 });
 
-test('a start that is given up leaves no server, no lock, and the next one works', async () => {
+test('an aborted start leaves no server and no lock, and the next one works', async () => {
   const giveUp = new AbortController();
   const attempt = trial.start({ signal: giveUp.signal });
   await expect
@@ -162,7 +162,7 @@ test('a start that is given up leaves no server, no lock, and the next one works
   await trial.start();
 });
 
-test('stop may be called again and again, and the server is gone afterwards', async () => {
+test('stop may be called repeatedly, and the server is gone afterwards', async () => {
   const database = await trial.start();
   await Promise.all([database.stop(), database.stop()]);
   await database.stop();
@@ -170,7 +170,7 @@ test('stop may be called again and again, and the server is gone afterwards', as
   expect(await waitUntilGone(database.pid, 0)).toBe(true);
 });
 
-test('a server that dies by itself is told, and the next start works', async () => {
+test('a server that dies by itself is reported, and the next start works', async () => {
   const first = await trial.start();
   await query(first, 'create table kept (); insert into kept default values');
   process.kill(first.pid, 'SIGKILL');
@@ -180,7 +180,7 @@ test('a server that dies by itself is told, and the next start works', async () 
   expect(await query(second, 'select count(*)::int from kept')).toEqual([{ count: 1 }]);
 });
 
-test('a start waits for what a killed server left working, so that two never write at once', async () => {
+test('a start waits for processes left by a killed server, so that two never write at once', async () => {
   const first = await trial.start();
   const busy = query(first, 'select count(*) from generate_series(1, 12000000)').catch(() => 'cut off');
   await expect
@@ -194,7 +194,7 @@ test('a start waits for what a killed server left working, so that two never wri
   expect(await query(second, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a port that was taken in the last moment is replaced by another', async () => {
+test('a port taken at the last moment is replaced by another', async () => {
   const stranger = await listen();
   const free = await listen();
   await new Promise((resolve) => free.server.close(resolve));
@@ -220,7 +220,7 @@ test('missing programs are a plain error, and the folder stays free', async () =
   await trial.start();
 });
 
-test('a database of another version is refused by name, not touched', async () => {
+test('a database of another version is refused by name, and left as it is', async () => {
   await (await trial.start()).stop();
   await writeFile(join(trial.dataFolder, 'postgres', 'PG_VERSION'), '17\n');
   await expect(trial.start()).rejects.toMatchObject({ code: 'data_folder_other_version' });

@@ -18,24 +18,24 @@ export type EmbeddedPostgres = AsyncDisposable & {
   pid: number;
   /** The server of an earlier process of ours that had to be stopped first. */
   orphanPid: number | undefined;
-  /** Where a half-made database was put that stood in the way. */
+  /** Where an incomplete database was moved that blocked the start. */
   movedAside: string | undefined;
-  /** The exit code once the server has ended, be it by `stop` or by itself. */
+  /** The exit code once the server has ended, whether through `stop` or by itself. */
   exited: Promise<number>;
-  /** Stops the server (fast, then hard, within 15 s) and lets the data folder go. Call it as often as you like. */
+  /** Stops the server (fast, then hard, within 15 s) and releases the data folder. May be called repeatedly. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
-  /** Made when it is missing. One process may have it at a time. */
+  /** Created when missing. One process may have it at a time. */
   dataFolder: string;
-  /** Gives up the start. To end a running server call `stop`. */
+  /** Aborts the start. To end a running server call `stop`. */
   signal?: AbortSignal;
-  /** As root only: where to put what the server's powerless user could not reach in its own place. */
+  /** As root only: where to copy what the server's unprivileged user cannot reach in its own place. */
   reachableFolder?: string;
   /** The npm package with the programs; by default the one for this machine. */
   packageFolder?: string;
-  /** By default a port that the system says is free; asked again when the port turns out to be taken. */
+  /** By default a port that the system reports as free; called again when the port turns out to be taken. */
   findPort?: () => Promise<number>;
   /** For the server, besides the few variables it always gets. */
   environment?: Environment;
@@ -46,8 +46,8 @@ const LEFTOVER_WAIT_MS = 20_000;
 const LEFTOVER_POLL_MS = 100;
 
 /**
- * Starts a real PostgreSQL 18 on a data folder, at a free port of 127.0.0.1, and gives its address when it accepts
- * connections. A commit that was acknowledged survives `kill -9` and a full disk; see `bench/src/durability`.
+ * Starts a real PostgreSQL 18 on a data folder, at a free port of 127.0.0.1, and returns its URL when it accepts connections. An
+ * acknowledged commit survives `kill -9` and a full disk; see `bench/src/durability`.
  *
  * Throws `EmbeddedPostgresError`; on any error nothing is left running and the data folder is free again.
  */
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataFolder } = options;
   const undo = new AsyncDisposableStack();
   try {
-    // Only as root must strangers be able to pass: the database's user is one.
+    // Only as root must other users be able to traverse it: the database's user is one.
     await mkdir(dataFolder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
     const lock = await takeProcessLock(dataFolder);
     undo.defer(() => lock.release());
@@ -79,7 +79,7 @@ async function startOnLockedFolder(
   const folder = await findClusterFolder(dataFolder, reachableFolder, await chooseServerUser(undefined));
   const user = await chooseServerUser(folder);
   const binaries = await preparePostgresBinaries({ packageFolder: options.packageFolder, reachableFolder, user });
-  // Before anything is handed to another user: a server that still runs could not end well without its files.
+  // Before any file changes its owner: a server that still runs could not shut down cleanly without its files.
   const orphanPid = await clearOrphanedPostmaster(folder);
   const cluster = await openCluster({ folder, binaries, user, environment, ...abortable });
   const log = await openPostgresLog(dataFolder, user);
@@ -103,8 +103,8 @@ async function startOnLockedFolder(
 type PortlessStart = Omit<ServerStart, 'port'> & { findPort: () => Promise<number> };
 
 /**
- * A port that was free a moment ago may be taken when the server opens it, so that is tried again with another; and the
- * last processes of a killed server may need a moment to notice, so that is waited for.
+ * A port that was free a moment ago may be taken when the server opens it, so another one is tried; and the last processes of a killed
+ * server may need a moment to notice, so the start waits for them.
  */
 async function startOnFreePort(start: PortlessStart): Promise<{ server: PostgresProcess; port: number }> {
   const leftoverDeadline = performance.now() + LEFTOVER_WAIT_MS;

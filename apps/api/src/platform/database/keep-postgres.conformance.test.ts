@@ -10,9 +10,9 @@ import { openDatabase } from './open-database.ts';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 describe('the embedded server', () => {
-  it('comes back at the same address with what it had when it was killed, and stays away once stopped', async () => {
+  it('restarts at the same URL with its data after a kill, and does not restart once stopped', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'youyaku-keep-'));
-    // NOTE: as root the server runs as a stranger, who must be able to pass.
+    // NOTE: as root the server runs as another user, who must be able to traverse the folder.
     await chmod(dataFolder, 0o755);
     onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
     const kept = await keepPostgres({ dataFolder }, silent);

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOpti
 /** With the password in `url`: never log it. */
 export type KeptPostgres = { url: string; pid(): number; stop(): Promise<void> };
 
-/** The embedded server, started again at the same address whenever it ends by itself, as after a kill for memory. */
+/** The embedded server, restarted at the same URL whenever it ends by itself, as after an out-of-memory kill. */
 export async function keepPostgres(options: EmbeddedPostgresOptions, log: Log): Promise<KeptPostgres> {
   const stopping = new AbortController();
   const signal = stopping.signal;
@@ -22,7 +22,7 @@ export async function keepPostgres(options: EmbeddedPostgresOptions, log: Log): 
       if (signal.aborted) return;
       log.error({ exitCode }, 'the database ended by itself; it is started again');
       server = (await restart(server, again, signal, log)) ?? server;
-      // Its folder was taken away under it, and a new one has a new password: only a new start helps.
+      // Its folder was removed while it ran, and a new one has a new password: only a restart of the whole process helps.
       if (server.url !== url) return log.error({}, 'the database folder is another one now; start again');
     }
   };
@@ -34,13 +34,13 @@ export async function keepPostgres(options: EmbeddedPostgresOptions, log: Log): 
       stopping.abort();
       await server.stop();
       await kept;
-      // One that came up at this very moment.
+      // A server that became ready at this very moment.
       await server.stop();
     },
   };
 }
 
-/** Tries until it is up, or `undefined` on abort: a full disk, too, may have room again. */
+/** Retries until it is up, or returns `undefined` on abort: a full disk, too, may have space again. */
 async function restart(
   gone: EmbeddedPostgres,
   options: EmbeddedPostgresOptions,
@@ -49,7 +49,7 @@ async function restart(
 ): Promise<EmbeddedPostgres | undefined> {
   for (let attempt = 1; !signal.aborted; attempt += 1) {
     try {
-      // Lets the data folder go, which it holds still.
+      // Releases the data folder, which the ended server still holds.
       await gone.stop();
       return await startEmbeddedPostgres(options);
     } catch (error) {

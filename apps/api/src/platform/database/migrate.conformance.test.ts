@@ -12,7 +12,7 @@ async function listColumns(database: Database): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !name.includes('kysely_migration'));
 }
 
-it('goes forward, back to nothing and forward again', async () => {
+it('migrates up, down to nothing and up again', async () => {
   const { database, url } = await openTestDatabase();
   await migrate(url, silent);
   const made = await listColumns(database);
@@ -24,7 +24,7 @@ it('goes forward, back to nothing and forward again', async () => {
   expect(await listColumns(database)).toEqual(made);
 });
 
-it('is one transaction for each migration, and many processes at once do each once', async () => {
+it('uses one transaction for each migration, and runs each once for many processes', async () => {
   const { database, url } = await openTestDatabase();
   await Promise.all([migrate(url, silent), migrate(url, silent), migrate(url, silent)]);
   const { facts, pending } = await inspectDatabase(database);
@@ -33,7 +33,7 @@ it('is one transaction for each migration, and many processes at once do each on
   expect(rows).toHaveLength(facts.migrations.length);
 });
 
-it('takes as long as it must, and waits for no lock for longer than others can wait behind it', async () => {
+it('takes as long as it needs, and waits for no lock longer than others can wait behind it', async () => {
   const { database, url } = await openTestDatabase();
   await sql`create table noted (statement text, lock text)`.execute(database);
   await sql`create function note() returns event_trigger language plpgsql as $$ begin
@@ -46,7 +46,7 @@ it('takes as long as it must, and waits for no lock for longer than others can w
   expect(rows).toEqual([{ statement: '0', lock: '3s' }]);
 });
 
-it('tries again while a table is held, and lets others at it in between', async () => {
+it('retries while a table is locked, and lets other queries run in between', async () => {
   const { database, url } = await openTestDatabase();
   await migrate(url, silent);
   await migrate(url, silent, '0005-templates');
@@ -66,7 +66,7 @@ it('tries again while a table is held, and lets others at it in between', async 
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       expect((await waiting.execute(database)).rows).toHaveLength(1);
     }, 10_000);
-    // Waits behind the migration, and ends only because that gives way.
+    // Waits behind the migration, and ends only because the migration times out.
     await sql`select count(*) from summaries`.execute(database);
     await triedTwice;
   });

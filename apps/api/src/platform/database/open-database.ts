@@ -13,13 +13,13 @@ import type { Schema } from './schema.ts';
 
 export type Database = Kysely<Schema>;
 
-/** SQLSTATE of who has waited long enough for a lock, and of who gave way to another. */
+/** SQLSTATEs of a lock timeout and of a deadlock. */
 const lockCodes: ReadonlySet<string> = new Set(['55P03', '40P01']);
 
 /**
- * Opens a pool on any PostgreSQL. Every pool and client has an `error` listener: without one a restart of the server
- * ends the process through an uncaught exception. A connection that has been silent for `silentMsMax` in the midst of something is
- * closed: a living server has ended every statement before, and a network that lost the connection says nothing.
+ * Opens a pool on any PostgreSQL. Every pool and client has an `error` listener: without one a restart of the server ends the process
+ * through an uncaught exception. A connection that stays silent for `silentMsMax` during a statement is closed: a living server would have
+ * ended every statement before, and a network that lost the connection reports nothing.
  */
 export function openDatabase(
   url: string,
@@ -31,8 +31,8 @@ export function openDatabase(
 }
 
 /**
- * Opens what migrations run on: to build an index may take as long as it does, but nobody waits behind a change of a table that
- * itself waits for longer than `platformBounds.lockMsMax`.
+ * Opens the database for migrations: building an index may take as long as it needs, but no query waits behind a change of a table that
+ * itself waits longer than `platformBounds.lockMsMax`.
  */
 function openForMigrations(url: string, log: Log): Database {
   const settings = `select set_config('statement_timeout', '0', false), set_config('lock_timeout', '${platformBounds.lockMsMax}', false)`;
@@ -53,11 +53,11 @@ function openPool(url: string, log: Log, { connectionsMax, silentMsMax, settings
     idle_in_transaction_session_timeout: 15_000,
   });
   const onError = (error: Error): void => {
-    // While closing, a server that goes first is no loss.
+    // While closing, a server that ends first is no problem.
     if (!pool.ending) log.warn({ code: faultCode(error) }, 'database connection lost');
   };
   pool.on('connect', (client) => void client.once('error', onError).on('error', () => undefined));
-  // It only says again what a connection has said.
+  // It only repeats what a connection has reported.
   pool.on('error', () => undefined);
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
     if (settings !== undefined) await connection.executeQuery(CompiledQuery.raw(settings));
@@ -88,7 +88,7 @@ async function allMigrations(): Promise<Record<string, Migration>> {
   };
 }
 
-/** What a database is, which migrations it has yet to get, and what stands against using it, in a sentence each. */
+/** The facts of a database, its pending migrations, and the reasons not to use it, a sentence each. */
 export async function inspectDatabase(
   database: Database,
 ): Promise<{ facts: DatabaseFacts; pending: string[]; problems: string[] }> {
@@ -99,9 +99,9 @@ export async function inspectDatabase(
 }
 
 /**
- * Brings the database forward, each migration in one transaction, so that what one has locked is free again before the next;
- * or back to `target`, all in one. A table that others hold is asked for again and again, up to `platformBounds.lockTriesMax` times. Throws
- * `DatabaseUnfitError` for a database that is too old, not UTF-8, or made by a newer version.
+ * Migrates the database up, each migration in one transaction, so that its locks are released before the next; or down to `target`, all in
+ * one. A locked table is retried up to `platformBounds.lockTriesMax` times. Throws `DatabaseUnfitError` for a database that is too old, not
+ * UTF-8, or made by a newer version.
  */
 export async function migrate(url: string, log: Log, target?: string): Promise<void> {
   const database = openForMigrations(url, log);
@@ -110,7 +110,7 @@ export async function migrate(url: string, log: Log, target?: string): Promise<v
     if (problems.length > 0) throw new DatabaseUnfitError(problems);
     const migrator = new Migrator({ db: database, provider: { getMigrations: allMigrations } });
     if (target !== undefined) await stepAgain(() => migrator.migrateTo(target), log);
-    // NOTE: by one, never to a name: to a name that another process has meanwhile gone past is back.
+    // NOTE: one at a time, never up to a name: if another process is past that name by now, it would migrate down.
     else while (await stepAgain(() => migrator.migrateUp(), log));
   } finally {
     await database.destroy();
@@ -125,12 +125,12 @@ async function stepAgain(step: () => Promise<MigrationResultSet>, log: Log): Pro
     const code = faultCode(error);
     if (!lockCodes.has(code) || attempt === platformBounds.lockTriesMax) throw error;
     log.warn({ code, attempt }, 'a table is held by others; the migration is tried again');
-    // Long enough for those who waited behind it.
+    // Long enough for the queries that waited behind it.
     await wait(retryDelayMs(attempt + 4, platformBounds.lockMsMax));
   }
 }
 
-/** Takes back the newest migration. */
+/** Reverts the newest migration. */
 export async function migrateDown(database: Database): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: allMigrations } });
   const { error } = await migrator.migrateDown();

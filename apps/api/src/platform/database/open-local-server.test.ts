@@ -6,13 +6,13 @@ const foreign = { platform: 'plan9', arch: 'x64' };
 const { signal } = new AbortController();
 const databaseUrl = 'postgres://reader:secret@localhost/youyaku';
 
-it('takes the database that is named where npm has none for the machine', async () => {
+it('uses the configured database where npm has none for the machine', async () => {
   const server = await openLocalServer({ dataFolder: '/nowhere', databaseUrl, signal }, log, foreign);
   expect(server.url).toBe(databaseUrl);
   await server.stop();
 });
 
-it('asks for one in one sentence where none is named', async () => {
+it('requests one in one sentence where none is configured', async () => {
   const opening = openLocalServer({ dataFolder: '/nowhere', databaseUrl: undefined, signal }, log, foreign);
   await expect(opening).rejects.toMatchObject({
     code: 'postgres_binaries_missing',

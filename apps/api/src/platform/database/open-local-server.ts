@@ -7,8 +7,8 @@ type LocalServer = { readonly url: string; readonly stop: () => Promise<void> };
 type Wish = { readonly dataFolder: string; readonly databaseUrl: string | undefined; readonly signal: AbortSignal };
 
 /**
- * The database of local mode: the embedded one, or where npm has none for this machine the one of `DATABASE_URL`. Elsewhere that
- * setting is not looked at, since it may belong to another program. Throws `postgres_binaries_missing`.
+ * The database of local mode: the embedded one, or where npm has none for this machine the one of `DATABASE_URL`. Otherwise that setting is
+ * ignored, since it may belong to another program. Throws `postgres_binaries_missing`.
  */
 export async function openLocalServer(
   { dataFolder, databaseUrl, signal }: Wish,

@@ -8,8 +8,8 @@ const FAST_SHUTDOWN_MS = 10_000;
 const IMMEDIATE_SHUTDOWN_MS = 10_000;
 
 /**
- * Stops a server that outlived the process which had started it (that one was killed, or crashed), and makes a stale
- * `postmaster.pid` harmless. Gives the pid of the server it stopped. Call only while holding the folder's process lock.
+ * Stops a server that outlived the process that had started it (which was killed, or crashed), and makes a stale `postmaster.pid` harmless.
+ * Returns the pid of the server it stopped. Call only while holding the folder's process lock.
  */
 export async function clearOrphanedPostmaster(clusterFolder: string): Promise<number | undefined> {
   const pidFile = join(clusterFolder, 'postmaster.pid');
@@ -48,13 +48,12 @@ function signalProcess(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 /**
- * The pid belongs to some other program by now, or to a dead server whose parent has not asked for its exit code yet, and
- * PostgreSQL would refuse to start as long as the system knows that pid. The file must not
- * be deleted: it also names the shared memory by which PostgreSQL sees whether children of the dead server still write.
- * So only the pid is replaced, by ours: as the new server's parent we are the one living process it knows is no server.
+ * The pid belongs to some other program by now, or to a zombie, and PostgreSQL would refuse to start as long as the system knows that pid.
+ * The file must not be deleted: it also names the shared memory by which PostgreSQL detects whether children of the dead server still
+ * write. So only the pid is replaced by ours: PostgreSQL knows that its own parent is not a server.
  */
 async function disownPidFile(pidFile: string, text: string): Promise<void> {
-  // A server that was ending while it was looked at has taken its file away by itself.
+  // A server that was just ending has removed its file by itself.
   const owner = await stat(pidFile).catch((error: unknown) => {
     if (readSystemCode(error) === 'ENOENT') return undefined;
     throw error;

@@ -23,8 +23,8 @@ export type PostgresBinaries = { initdb: string; postgres: string; majorVersion:
 const COMPLETE = 'youyaku-complete';
 
 /**
- * The PostgreSQL programs that npm installed for this machine (an optional dependency, absent on other platforms), at a
- * place where `user` can run them: where they are, or else in a copy below `reachableFolder`.
+ * The PostgreSQL programs that npm installed for this machine (an optional dependency, absent on other platforms), at a place where `user`
+ * can run them: in the package, or else in a copy below `reachableFolder`.
  */
 export async function preparePostgresBinaries(options: {
   packageFolder: string | undefined;
@@ -76,8 +76,8 @@ async function readVersion(packageFolder: string): Promise<string> {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the libraries' short names are made by the package's install script. Where
- * scripts are off we make them ourselves, from the same list.
+ * npm packages cannot hold symbolic links, so the package's install script creates the libraries' short names. Where scripts are off we
+ * create them ourselves, from the same list.
  */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const text = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
@@ -104,7 +104,7 @@ function isLibraryLink(entry: unknown): entry is { source: string; target: strin
   return typeof entry.source === 'string' && typeof entry.target === 'string';
 }
 
-/** Installers keep one set of modes for a whole package, so one file of each kind speaks for the others. */
+/** Installers apply one set of modes to a whole package, so one file of each kind is enough to check. */
 async function isUsableBy(native: string, user: ServerUser): Promise<boolean> {
   const samples = [
     'bin/postgres',
@@ -120,7 +120,7 @@ async function isUsableBy(native: string, user: ServerUser): Promise<boolean> {
   return true;
 }
 
-/** macOS names its libraries otherwise: what is not there cannot be unreadable. */
+/** macOS names its libraries differently: what does not exist cannot be unreadable. */
 function isMissing(error: unknown): true {
   if (readSystemCode(error) === 'ENOENT') return true;
   throw error;
@@ -132,7 +132,7 @@ async function copyOnce(native: string, home: string): Promise<string> {
   const draft = `${home}.draft-${randomUUID()}`;
   await copyReadable(native, draft);
   await writeFile(join(draft, COMPLETE), '');
-  // A folder under the final name but without the mark was not made by this function: it is kept, out of the way.
+  // A folder under the final name but without the marker was not made by this function: it is kept under another name.
   if (!(await isComplete(home))) await rename(home, `${home}.incomplete-${randomUUID()}`).catch(isMissing);
   try {
     await rename(draft, home);
@@ -151,7 +151,7 @@ async function isComplete(home: string): Promise<boolean> {
   );
 }
 
-/** Copies a tree so that everybody may read and run it, whatever the source's modes and our umask say. */
+/** Copies a tree so that everybody may read and run it, whatever the source's modes and our umask. */
 async function copyReadable(from: string, to: string): Promise<void> {
   await mkdir(to);
   await chmod(to, 0o755);

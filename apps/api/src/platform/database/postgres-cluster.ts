@@ -6,11 +6,11 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { type Environment, runToEnd } from './run-to-end.ts';
 import { canEnter, chooseMaker, giveTo, giveTreeTo, type ServerUser } from './server-user.ts';
 
-/** PostgreSQL's word for one data directory with all its databases. */
+/** PostgreSQL's term for one data directory with all its databases. */
 export type Cluster = {
   folder: string;
   password: string;
-  /** Where a half-made folder that stood in the way was put. */
+  /** Where an incomplete folder that blocked the start was moved. */
   movedAside: string | undefined;
 };
 
@@ -19,13 +19,13 @@ export const CLUSTER_NAME = 'youyaku';
 
 /** Written last, before the folder gets its final name: a folder without it is not a database of ours. */
 const COMPLETE = 'youyaku-cluster.json';
-/** Only what is being made here has such a name, so what a killed start left of it may go. */
+/** Only unfinished folders have such a name, so those left by a killed start may be removed. */
 const DRAFT = '.half-made-draft-';
 const MAKE_TIMEOUT_MS = 180_000;
 
 /**
- * Where the data of `dataFolder` is. The first start decides, and leaves a symbolic link when the server's user could not
- * get to the data folder (PostgreSQL needs an absolute path that it can walk itself).
+ * Where the data of `dataFolder` is. The first start decides, and leaves a symbolic link when the server's user could not reach the data
+ * folder (PostgreSQL needs an absolute path that it can traverse itself).
  */
 export async function findClusterFolder(
   dataFolder: string,
@@ -42,7 +42,7 @@ export async function findClusterFolder(
   return far;
 }
 
-/** Opens the cluster, or makes it when there is none (or only a half-made one, which is moved aside). */
+/** Opens the cluster, or creates it when there is none (or only an incomplete one, which is moved aside). */
 export async function openCluster(options: {
   folder: string;
   binaries: PostgresBinaries;
@@ -56,7 +56,7 @@ export async function openCluster(options: {
     await assertOurs(folder, entry.uid, user);
     const password = await readPassword(folder);
     if (password !== undefined) {
-      // Root's own copying (a restored backup) leaves root as the owner, and earlier versions left nobody.
+      // A copy made by root (a restored backup) is owned by root, and by nobody with earlier versions.
       if (entry.uid !== user?.uid) await giveTreeTo(folder, user);
       await assertVersion(folder, options.binaries.majorVersion);
       return { folder, password, movedAside: undefined };
@@ -68,7 +68,7 @@ export async function openCluster(options: {
   return { folder, password: await makeCluster(options), movedAside };
 }
 
-/** Called by whoever holds the data folder's lock: nobody is at work on them. */
+/** Called by the holder of the data folder's lock: no other process works on them. */
 async function removeDrafts(folder: string): Promise<void> {
   const start = `${basename(folder)}${DRAFT}`;
   for (const name of await readdir(dirname(folder))) {
@@ -106,8 +106,8 @@ async function readPassword(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Makes everything under a name that already says "half-made" and renames it at the end, so that an interruption at any
- * moment leaves nothing in the way of the next start.
+ * Creates everything under a name that marks it as unfinished and renames it at the end, so that an interruption at any moment does not
+ * block the next start.
  */
 async function makeCluster(options: Parameters<typeof openCluster>[0]): Promise<string> {
   const draft = `${options.folder}${DRAFT}${randomBytes(6).toString('hex')}`;
@@ -142,7 +142,7 @@ async function runSteps(maker: Parameters<typeof openCluster>[0], draft: string,
     '--auth-host=scram-sha-256',
     '--auth-local=reject',
   ]);
-  // A server for one, without network: the password never lies in a file for initdb, and no open server lacks it.
+  // A single-user server, without network: the password is never written to a file for initdb, and no listening server lacks it.
   const statements = `alter role ${CLUSTER_NAME} password '${password}';\ncreate database ${CLUSTER_NAME};\n`;
   const single = ['--single', '-D', draft, '-c', 'exit_on_error=on', 'postgres'];
   await runStep(maker, maker.binaries.postgres, single, statements);

@@ -5,7 +5,7 @@ import { giveTo, type ServerUser } from './server-user.ts';
 export type PostgresLog = {
   descriptor: number;
   path: string;
-  /** What was written since the log was opened or last read, at most the last 64 KiB of it. */
+  /** What was written since the log was opened or last read, at most its last 64 KiB. */
   readNew(): Promise<string>;
   close(): Promise<void>;
 };
@@ -14,8 +14,8 @@ const LOG_BYTES_MAX = 1024 * 1024;
 const READ_BYTES_MAX = 64 * 1024;
 
 /**
- * Opens the server's log for appending; beyond 1 MiB the old one is put aside first, and the one before that goes. It is a
- * file and no pipe, because the server must be able to write when we are gone.
+ * Opens the server's log for appending; beyond 1 MiB it is rotated first, keeping one old file. It is a file and not a pipe, because the
+ * server must be able to write when we are gone.
  */
 export async function openPostgresLog(dataFolder: string, user: ServerUser): Promise<PostgresLog> {
   const path = join(dataFolder, 'postgres.log');

@@ -14,7 +14,7 @@ export type PostgresProcess = {
   pid: number;
   /** The exit code once the server has ended for whatever reason, 128 + the number when a signal ended it. */
   exited: Promise<number>;
-  /** Ends the server; at once when it has ended already. Throws `database_not_stopping`. */
+  /** Ends the server; returns at once when it has ended already. Throws `database_not_stopping`. */
   stop(): Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export type ServerStart = {
   signal?: AbortSignal;
 };
 
-/** Why a server ended before it was ready: its own last words decide what to do about it. */
+/** A server that ended before it was ready; its last log lines decide what to do about it. */
 export class ServerEndedError extends Error {
   override readonly name = 'ServerEndedError';
   readonly log: string;
@@ -45,7 +45,7 @@ const READY_POLL_MS = 8;
 const FAST_SHUTDOWN_MS = 10_000;
 const IMMEDIATE_SHUTDOWN_MS = 5_000;
 
-/** For one machine that also runs the application: durable first, then small. */
+/** For a machine that also runs the application: durable first, then small. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -56,7 +56,7 @@ const SETTINGS = {
   shared_buffers: '64MB',
   max_wal_size: '256MB',
   min_wal_size: '64MB',
-  // No helpers that a small database never needs: each is a process.
+  // No helper processes that a small database never needs.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   max_parallel_workers_per_gather: '0',
@@ -65,7 +65,7 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
-  // Failed statements quote what people wrote, so they are not logged: the application sees and judges them.
+  // Failed statements quote what people wrote, so they are not logged: the application sees and handles them.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -73,7 +73,7 @@ const SETTINGS = {
   log_autovacuum_min_duration: '-1',
 } as const;
 
-/** Starts the server and waits until it accepts connections. Throws `ServerEndedError` when it gives up itself. */
+/** Starts the server and waits until it accepts connections. Throws `ServerEndedError` when the server ends by itself. */
 export async function startPostgresProcess(start: ServerStart): Promise<PostgresProcess> {
   const server = await spawnServer(start);
   try {
@@ -98,7 +98,7 @@ async function spawnServer(start: ServerStart): Promise<PostgresProcess> {
   const exited = new Promise<number>((resolve) => {
     child.once('exit', (code, signal) => resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
   });
-  // A normal end that forgot to stop us, an uncaught error included. Only `kill -9` gets past this.
+  // For an exit that did not stop the server, including an uncaught error. Only `kill -9` gets past this.
   const stopOnExit = () => void child.kill('SIGINT');
   process.once('exit', stopOnExit);
   void exited.then(() => process.removeListener('exit', stopOnExit));
@@ -143,8 +143,8 @@ async function waitUntilReady(server: PostgresProcess, start: ServerStart): Prom
 }
 
 /**
- * The server writes its state into the eighth line of `postmaster.pid`. Asking there first means that our password only
- * ever goes to our own server, never to a stranger who took the port a moment earlier.
+ * The server writes its state into the eighth line of `postmaster.pid`. Reading it first ensures that our password is only ever sent to our
+ * own server, never to another program that took the port a moment earlier.
  */
 async function saysReady(pid: number, folder: string): Promise<boolean> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
@@ -170,7 +170,7 @@ async function accepts(start: ServerStart): Promise<boolean> {
   } catch (error) {
     const code = readSystemCode(error);
     if (code === '53100') throw describeFullDisk(start.cluster.folder, error);
-    // What begins with a letter comes from the system; 57P03 and 53300 pass.
+    // Codes that begin with a letter come from the system; 57P03 and 53300 are temporary.
     if (code === undefined || /^[A-Z]/.test(code) || code === '57P03' || code === '53300') return false;
     const folder = start.cluster.folder;
     throw new EmbeddedPostgresError('database_not_started', `The database in ${folder} turns us away (${code}).`, {

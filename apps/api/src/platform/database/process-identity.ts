@@ -9,10 +9,10 @@ const runFile = promisify(execFile);
 const GONE_POLL_MS = 20;
 
 /**
- * When the process began, in a form only good for comparing: a pid is used again after its owner died, a pid together
- * with its start is not. Undefined: no such process (a zombie counts as gone: it holds nothing any more).
+ * When the process began, in a form only good for comparing: a pid is reused after its owner died, a pid together with its start is not.
+ * Undefined: no such process (a zombie counts as gone: it holds nothing any more).
  *
- * Linux counts ticks since boot, which setting the clock does not move; the boot id keeps two boots apart.
+ * Linux counts ticks since boot, which setting the clock does not change; the boot id distinguishes boots.
  */
 export async function readProcessStart(
   pid: number,
@@ -39,7 +39,7 @@ async function readStartFromPs(pid: number): Promise<string | undefined> {
   return line.replace(/^\S+\s+/, '');
 }
 
-/** Whether `pid` is a PostgreSQL server whose data lies in `clusterFolder` (a real path). */
+/** Whether `pid` is a PostgreSQL server whose data is in `clusterFolder` (a real path). */
 export async function isPostmasterOf(
   pid: number,
   clusterFolder: string,
@@ -51,7 +51,7 @@ export async function isPostmasterOf(
   }
   const words = ((await readOrUndefined(`/proc/${pid}/cmdline`)) ?? '').split('\0');
   if (basename(words[0] ?? '') !== 'postgres') return false;
-  // A server works inside its data folder, so the kernel knows the truth even after the folder was moved or copied.
+  // A server works inside its data folder, so the kernel is right even after the folder was moved or copied.
   const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
   if (workingFolder !== undefined) return workingFolder === clusterFolder;
   return words[words.indexOf('-D') + 1] === clusterFolder;

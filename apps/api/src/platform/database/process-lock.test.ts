@@ -27,7 +27,7 @@ test('a folder has one owner, and others learn its pid', async () => {
   await lock.release();
 });
 
-test('a folder that was let go can be taken again, and old lock files do not pile up', async () => {
+test('a released folder can be taken again, and old lock files do not accumulate', async () => {
   for (let round = 0; round < 5; round++) await (await takeProcessLock(folder)).release();
   expect(await readdir(folder)).toEqual(['owner-5.lock']);
 });
@@ -38,7 +38,7 @@ test('the lock of a dead process is taken over', async () => {
   expect(await readdir(folder)).toEqual(['owner-4.lock']);
 });
 
-test('a living process that merely got the pid of a dead owner does not keep the lock', async () => {
+test('a living process that has the reused pid of a dead owner does not keep the lock', async () => {
   await writeFile(join(folder, 'owner-1.lock'), JSON.stringify({ pid: process.pid, start: 'boot:1' }));
   await takeProcessLock(folder);
   expect(await readdir(folder)).toEqual(['owner-2.lock']);
@@ -52,7 +52,7 @@ test.each(['', '{"pid":', 'null', '{"pid":"1","start":2}'])(
   },
 );
 
-test('of many who find the same stale lock at once exactly one gets it', async () => {
+test('of many that find the same stale lock at once exactly one gets it', async () => {
   for (let round = 0; round < 20; round++) {
     const rival = join(folder, String(round));
     await writeFolderWithStaleLock(rival);

@@ -12,10 +12,10 @@ type LockFile = { path: string; generation: number };
 /**
  * Makes this process the only owner of `folder`, or throws `data_folder_in_use` with the owner's pid.
  *
- * Each take-over writes a *new* file, `owner-<generation>.lock`, one above the highest seen, and the highest one counts.
- * Creation is exclusive, so of all who saw the same dead owner exactly one gets the next generation. The highest file is
- * never deleted, only emptied on release: a slow process that decided on an old view then either finds its name taken or
- * sees a higher one, and looks again. (Deleting or renaming one single stale file would let two both think they won.)
+ * Each take-over writes a *new* file, `owner-<generation>.lock`, one above the highest seen, and the highest one counts. Creation is
+ * exclusive, so of all that saw the same dead owner exactly one gets the next generation. The highest file is never deleted, only emptied
+ * on release: a slow process that decided on an old state then either finds its name taken or sees a higher one, and checks again.
+ * (Deleting or renaming one single stale file would let two both think they won.)
  */
 export async function takeProcessLock(folder: string): Promise<ProcessLock> {
   const start = (await readProcessStart(process.pid)) ?? '';
@@ -31,7 +31,7 @@ export async function takeProcessLock(folder: string): Promise<ProcessLock> {
       continue;
     }
     await removeBelow(folder, generation);
-    // Emptying needs no space, so a lock can be let go on a full disk too.
+    // Emptying needs no space, so a lock can be released on a full disk too.
     return { release: () => truncate(path, 0) };
   }
 }
@@ -59,7 +59,7 @@ async function assertOwnerIsGone(lock: LockFile, folder: string): Promise<void> 
   );
 }
 
-/** Undefined: let go, gone, or not a lock of ours (a power cut may leave an empty one). */
+/** Undefined: released, gone, or not a lock of ours (a power cut may leave an empty one). */
 async function readOwner(path: string): Promise<Owner | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'));
@@ -72,7 +72,7 @@ async function readOwner(path: string): Promise<Owner | undefined> {
   }
 }
 
-/** Creates the file with all its content in one step, so nobody ever reads half an owner; false when it exists. */
+/** Creates the file with all its content in one step, so that it is never read half-written; false when it exists. */
 async function createWhole(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   try {

@@ -7,14 +7,14 @@ export type Environment = Readonly<Record<string, string>>;
 const OUTPUT_CHARACTERS_MAX = 64_000;
 
 /**
- * What PostgreSQL's programs get from our environment: nothing of ours (it may hold secrets, and the server can be another
- * user), only what they need. macOS has no C.UTF-8 in all its versions.
+ * The environment of PostgreSQL's programs: nothing of ours (it may hold secrets, and the server can be another user), only what they need.
+ * macOS has no C.UTF-8 in all its versions.
  */
 export function buildEnvironment(extra: Environment = {}, platform: NodeJS.Platform = process.platform): Environment {
   return { PATH: '/usr/bin:/bin', LC_ALL: platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8', TZ: 'UTC', ...extra };
 }
 
-/** Runs one program to its end and gives its exit code (1 when a signal ended it) with all it printed, bounded. */
+/** Runs one program to its end and returns its exit code (1 when a signal ended it) with its output, bounded. */
 export async function runToEnd(
   file: string,
   args: readonly string[],
@@ -34,7 +34,7 @@ export async function runToEnd(
   };
   child.stdout.setEncoding('utf8').on('data', keep);
   child.stderr.setEncoding('utf8').on('data', keep);
-  // The program may end before it has read everything; its exit code tells why.
+  // The program may end before it has read everything; its exit code shows why.
   child.stdin.on('error', () => undefined);
   child.stdin.end(options.input ?? '');
   const code = await new Promise<number>((resolve, reject) => {
@@ -46,7 +46,7 @@ export async function runToEnd(
   return { code, output };
 }
 
-/** Why a program of PostgreSQL could not even begin, in our own words. */
+/** Our own error for a program of PostgreSQL that could not be started. */
 export function explainSpawnError(error: unknown, file: string): unknown {
   const code = readSystemCode(error);
   if (code === 'EPERM') {

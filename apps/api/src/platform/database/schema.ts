@@ -15,14 +15,14 @@ type Json<T> = ColumnType<T, string, string>;
 type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
 type Time = ColumnType<Date, Date | undefined, Date>;
 
-/** The run is the job: this row carries the lease (`locked_by`, `attempt`, `heartbeat_at`) that fences every write of a run. */
+/** The run is the job: this row holds the lease (`locked_by`, `attempt`, `heartbeat_at`) that fences every write of a run. */
 export type SummariesTable = {
   id: string;
   owner_id: string;
   status: Generated<SummaryStatus>;
   stage: Stage | null;
   attempt: Generated<number>;
-  /** Of the attempts those that do not count: what was outside of the run was at fault. */
+  /** The attempts that do not count, because something outside of the run was at fault. */
   spared_attempts: Generated<number>;
   /** A queued run waits until then. */
   not_before: Date | null;
@@ -38,7 +38,9 @@ export type SummariesTable = {
   pinned: Generated<boolean>;
   tags: Generated<string[]>;
   request: Json<SummaryRequestResolved>;
-  /** The sources as sent but for their passwords, until they have been read; then only who holds the reader's key, where one does. */
+  /**
+   * The sources as sent but for their passwords, until they have been extracted; after that only who holds the user's key, where one does.
+   */
   input: NullableJson<StoredInput | { heldBy: string }>;
   source_id: string | null;
   source: NullableJson<ReadRecord>;
@@ -46,21 +48,21 @@ export type SummariesTable = {
   text: Generated<string>;
   usage: NullableJson<Summary['usage']>;
   error: NullableJson<NonNullable<Summary['error']>>;
-  /** What this run was asked, as one hash: set while it works on it for others too, and kept when it may be reused. */
+  /** A hash of what this run was asked for: set while it works on it for others too, and kept when it may be reused. */
   cache_key: string | null;
-  /** While it is open: the keyed hash of the address that it was asked for from. */
+  /** While it is open: the keyed hash of the client's address. */
   address_key: string | null;
 };
 
 /** A source as sent, but for the password of a file. */
 export type StoredSource = Exclude<SourceInput, { type: 'file' }> | { type: 'file'; fileId: string };
 
-/** `heldBy` is the worker whose memory holds the passwords of the files, or the reader's key; only that one can do the run. */
+/** `heldBy` is the worker whose memory holds the passwords of the files, or the user's key; only that one can do the run. */
 export type StoredInput = (StoredSource | { type: 'several'; sources: StoredSource[] }) & {
   heldBy?: string | undefined;
 };
 
-/** What was read; with several sources, each of them too. */
+/** The extracted source; with several sources, each of them too. */
 export type ReadRecord = SummarySource & { sources?: SummarySourcePart[] };
 
 type SummaryEventsTable = {
@@ -89,7 +91,7 @@ export type FilesTable = {
   bytes: number;
   sha256: string;
   created_at: Time;
-  /** False while its bytes come; `bytes` is then how many it may be. */
+  /** False while its bytes arrive; `bytes` is then its maximum size. */
   is_whole: Generated<boolean>;
 };
 
@@ -101,29 +103,29 @@ type IdempotencyKeysTable = {
   created_at: Time;
 };
 
-/** The ledger: one row a call of a provider. Micro-yen are read as strings, as PostgreSQL's bigint is. */
+/** The ledger: one row per call of a provider. Micro-yen are read as strings, as PostgreSQL's bigint is. */
 type ModelCallsTable = {
   id: Generated<string>;
   owner_id: string;
   summary_id: string | null;
   model: string;
   purpose: ChatPurpose;
-  /** Null while the call is under way. */
+  /** Null while the call is in progress. */
   outcome: 'ok' | 'aborted' | ModelFault | null;
   input_tokens: number;
   output_tokens: Generated<number>;
   is_estimated: Generated<boolean>;
   cost_micro_jpy: string;
-  /** What counts towards the caps: all that the call may cost while it is under way, then what it did. */
+  /** What counts towards the caps: the maximum cost while the call is in progress, then its actual cost. */
   held_micro_jpy: string;
-  /** What still counts when nobody ever tells how the call ended: its question. */
+  /** What still counts when the end of the call is never recorded: its prompt. */
   floor_micro_jpy: string;
   first_token_ms: number | null;
   ms: number | null;
   at: Time;
 };
 
-/** How much of each cap is used: of a day, of an owner's day, of a run. The table refuses what does not fit. */
+/** How much of each cap is used: of a day, of an owner's day, of a run. The table refuses amounts above the cap. */
 type ModelBudgetsTable = {
   scope: string;
   spent_micro_jpy: string;
@@ -131,10 +133,10 @@ type ModelBudgetsTable = {
   at: Time;
 };
 
-/** At most one row: a lower cap than the configured one, which holds at once and everywhere; 0 stops all calls. */
+/** At most one row: a lower cap than the configured one, which applies at once and everywhere; 0 stops all calls. */
 type ModelLimitsTable = { is_only: Generated<boolean>; daily_yen_max: number };
 
-/** Finished answers of a run under way, so that another attempt does not pay for them again. Gone with the run's end. */
+/** Completions of a run in progress, so that another attempt does not pay for them again. Deleted when the run ends. */
 type ModelAnswersTable = {
   summary_id: string;
   request_sha256: string;
@@ -147,7 +149,7 @@ type ModelAnswersTable = {
   output_tokens: number;
 };
 
-/** Questions on the source of a summary. Nothing but that one was asked stays of what failed or may not be kept. */
+/** Questions on the source of a summary. Of one that failed or may not be stored, only the fact that it was asked is kept. */
 export type QuestionsTable = {
   id: string;
   summary_id: string;
@@ -159,7 +161,7 @@ export type QuestionsTable = {
   finished_at: ColumnType<Date | null, Date | undefined, Date>;
 };
 
-/** Models with keys of readers. The key stands nowhere but in `sealed_key`, which opens only for this owner and row. */
+/** Models with users' keys. The key is only in `sealed_key`, which can be decrypted only for this owner and row. */
 type ByokModelsTable = {
   id: string;
   owner_id: string;
@@ -172,7 +174,7 @@ type ByokModelsTable = {
   used_at: Time;
 };
 
-/** What each version says stands in `template_versions`. */
+/** The content of each version is in `template_versions`. */
 type TemplatesTable = {
   id: string;
   owner_id: string;

@@ -2,15 +2,15 @@ import { chown, lchown, lstat, readdir, readFile, realpath, stat } from 'node:fs
 import { dirname, join } from 'node:path';
 import { isOwnId, ownIds } from './own-ids.ts';
 
-/** Who the database server runs as. Undefined: as ourselves (we are not root). */
+/** The user the database server runs as. Undefined: our own (we are not root). */
 export type ServerUser = { uid: number; gid: number } | undefined;
 
-/** "nobody": makes a database, because initdb wants a user that has a name. It never keeps one: others run as nobody too. */
+/** "nobody": creates a database, because initdb needs a user that has a name. It never keeps one: others run as nobody too. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
 /**
- * As root the server gets an id that nothing else has, so that no other process of a powerless user can read its password,
- * its memory or its files; or else the rights of whoever owns the existing data, so that `sudo` once does not lock its owner out.
+ * As root the server gets an id that nothing else has, so that no other process of an unprivileged user can read its password, its memory
+ * or its files; or else the owner of the existing data, so that one `sudo` does not lock its owner out.
  */
 export async function chooseServerUser(clusterFolder: string | undefined): Promise<ServerUser> {
   if (process.getuid?.() !== 0) return undefined;
@@ -19,7 +19,7 @@ export async function chooseServerUser(clusterFolder: string | undefined): Promi
   return isSomebodys ? { uid: owner.uid, gid: owner.gid } : chooseOwnUser();
 }
 
-/** Who makes a database for `user`. */
+/** The user that creates a database for `user`. */
 export function chooseMaker(user: ServerUser): ServerUser {
   return user !== undefined && isOwnId(user.uid) ? NOBODY : user;
 }
@@ -49,7 +49,7 @@ function isMapped(id: number, map: string): boolean {
   return ranges.length === 0 || ranges.some(({ first, count }) => id >= first && id < first + count);
 }
 
-/** Whether the user may read `path` (and list it, when it is a folder), judged by owner and mode bits. */
+/** Whether the user may read `path` (and list it, when it is a folder), by owner and mode bits. */
 export async function canReach(path: string, user: ServerUser): Promise<boolean> {
   if (user === undefined) return true;
   const real = await realpath(path);
@@ -57,7 +57,7 @@ export async function canReach(path: string, user: ServerUser): Promise<boolean>
   return hasMode(entry, user, entry.isDirectory() ? 0o5 : 0o4) && canEnter(dirname(real), user);
 }
 
-/** Whether the user may enter the folder and every folder above it; it need not be able to list them. */
+/** Whether the user may enter the folder and every folder above it, without necessarily listing them. */
 export async function canEnter(folder: string, user: ServerUser): Promise<boolean> {
   if (user === undefined) return true;
   const real = await realpath(folder);
@@ -74,12 +74,12 @@ function hasMode(
   return ((entry.mode >> shift) & bits) === bits;
 }
 
-/** Hands one file or folder over. */
+/** Changes the owner of one file or folder. */
 export async function giveTo(path: string, user: ServerUser): Promise<void> {
   if (user !== undefined) await chown(path, user.uid, user.gid);
 }
 
-/** Hands a whole tree over; symbolic links are not followed. */
+/** Changes the owner of a whole tree; symbolic links are not followed. */
 export async function giveTreeTo(path: string, user: ServerUser): Promise<void> {
   if (user === undefined) return;
   await lchown(path, user.uid, user.gid);

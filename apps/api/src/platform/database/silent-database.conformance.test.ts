@@ -8,8 +8,8 @@ import { createTestDatabase } from './test-database.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-describe('a database that falls silent', () => {
-  it('is given up by every connection, and found again', async () => {
+describe('a database that stops responding', () => {
+  it('is given up by every connection, and reached again later', async () => {
     const proxy = await openCutProxy(await createTestDatabase());
     const database = openDatabase(proxy.url, silent, 2, 500);
     onTestFinished(async () => {

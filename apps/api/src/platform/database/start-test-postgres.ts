@@ -10,10 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for all tests that need one, in a folder of its own. Each test file makes its own database on it. */
+/** One real PostgreSQL for all tests that need one, in a folder of its own. Each test file creates its own database on it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'youyaku-test-'));
-  // NOTE: as root the server runs as a stranger, who must be able to pass.
+  // NOTE: as root the server runs as another user, who must be able to traverse the folder.
   await chmod(dataFolder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataFolder });
   project.provide('postgresUrl', postgres.url);

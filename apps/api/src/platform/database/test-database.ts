@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from './open-database.ts';
 
-/** Makes an empty database on the tests' PostgreSQL and drops it after the test. Gives its address. */
+/** Creates an empty database on the tests' PostgreSQL and drops it after the test. Returns its URL. */
 export async function createTestDatabase(
   onFinished: (task: () => Promise<void>) => void = onTestFinished,
 ): Promise<string> {

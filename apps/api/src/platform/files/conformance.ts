@@ -18,15 +18,15 @@ async function bytesOf(files: Files, key: string): Promise<number[] | undefined>
   return [...bytes];
 }
 
-/** What every body of the files port promises. */
+/** What every adapter of the files port guarantees. */
 export function describeFilesConformance(open: () => Promise<Files>): void {
-  it('gives back the bytes that were put, and says how many', async () => {
+  it('returns the bytes that were put, and their number', async () => {
     const files = await open();
     const bytes = crypto.getRandomValues(new Uint8Array(60_000));
     expect(await files.put('file_a', streamOf(bytes, bytes.subarray(0, 7)))).toBe(60_007);
     expect(await bytesOf(files, 'file_a')).toEqual([...bytes, ...bytes.subarray(0, 7)]);
   });
-  it('keeps an empty file apart from no file', async () => {
+  it('distinguishes an empty file from no file', async () => {
     const files = await open();
     await files.put('file_empty', streamOf());
     expect(await bytesOf(files, 'file_empty')).toEqual([]);
@@ -38,7 +38,7 @@ export function describeFilesConformance(open: () => Promise<Files>): void {
     await files.put('file_a', streamOf(new Uint8Array([2, 3])));
     expect(await bytesOf(files, 'file_a')).toEqual([2, 3]);
   });
-  it('keeps what was there when a stream fails half-way', async () => {
+  it('keeps the previous bytes when a stream fails half-way', async () => {
     const files = await open();
     await files.put('file_a', streamOf(new Uint8Array([1])));
     const broken = streamOf(new Uint8Array([2]), new Error('cut'));
@@ -52,7 +52,7 @@ export function describeFilesConformance(open: () => Promise<Files>): void {
     await files.delete('file_a');
     expect(await files.open('file_a')).toBeUndefined();
   });
-  it('removes what was never put whole, and nothing else', async () => {
+  it('removes incomplete puts, and nothing else', async () => {
     const files = await open();
     await files.put('file_a', streamOf(new Uint8Array([1])));
     let isHalf = (): void => undefined;

@@ -8,7 +8,7 @@ import type { Files } from './port.ts';
 const draftEnding = '.draft';
 const keyPattern = /^[A-Za-z0-9_-]{1,100}$/;
 
-/** One file a key below `folder`; a write is seen whole or not at all, also after a power cut. */
+/** One file per key below `folder`; a write is visible completely or not at all, also after a power cut. */
 export async function openDiskFiles(folder: string): Promise<Files> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (key: string): string => {

@@ -1,4 +1,4 @@
-/** Structured log lines: fields first, then what happened in words. Never a text of a document, a URL's path or a secret. */
+/** Structured log lines: fields first, then a message. Never text of a document, a URL's path or a secret. */
 export type Log = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

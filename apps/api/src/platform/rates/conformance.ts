@@ -5,9 +5,9 @@ const five: Rate = { name: 'five', count: 5, seconds: 3_600 };
 const one: Rate = { name: 'one', count: 1, seconds: 3_600 };
 const key = (): string => crypto.randomUUID();
 
-/** What every body of the rates port promises. */
+/** What every adapter of the rates port guarantees. */
 export function describeRatesConformance(open: () => Promise<Rates>): void {
-  it('lets so many pass and says what is left, then when to come again', async () => {
+  it('allows the stated number and says what is left, then when to retry', async () => {
     const rates = await open();
     const claim = { rate: five, key: key() };
     for (const remaining of [4, 3, 2, 1, 0])
@@ -40,20 +40,20 @@ export function describeRatesConformance(open: () => Promise<Rates>): void {
     expect(both).toMatchObject({ isTaken: false, refused: one });
     expect(await rates.take([{ rate: five, key: second }])).toMatchObject({ standings: [{ remaining: 4 }] });
   });
-  it('counts what costs more as more', async () => {
+  it('counts a claim by its cost', async () => {
     const rates = await open();
     const claim = { rate: five, key: key() };
     expect(await rates.take([{ ...claim, cost: 3 }])).toMatchObject({ standings: [{ remaining: 2 }] });
     expect((await rates.take([{ ...claim, cost: 3 }])).isTaken).toBe(false);
     expect((await rates.take([{ ...claim, cost: 2 }])).isTaken).toBe(true);
   });
-  it('lets exactly so many of many at once pass', async () => {
+  it('allows exactly the stated number of many at once', async () => {
     const rates = await open();
     const claim = { rate: five, key: key() };
     const taken = await Promise.all(Array.from({ length: 60 }, () => rates.take([claim])));
     expect(taken.filter(({ isTaken }) => isTaken)).toHaveLength(5);
   });
-  it('gives back with time', async () => {
+  it('recovers with time', async () => {
     const rates = await open();
     const claim = { rate: { name: 'fast', count: 1, seconds: 0.1 }, key: key() };
     await rates.take([claim]);

@@ -3,7 +3,7 @@ import { createMemoryRates } from './memory.ts';
 
 const rate = { name: 'requests', count: 100, seconds: 10 };
 
-it('forgets nobody for hundreds of thousands of others, and still lets newcomers in', async () => {
+it('forgets no key for hundreds of thousands of others, and still admits new ones', async () => {
   const rates = createMemoryRates(() => 0);
   await rates.take([{ rate, key: 'greedy', cost: 100 }]);
   for (let other = 0; other < 300_000; other += 1) await rates.take([{ rate, key: `other ${other}` }]);

@@ -3,7 +3,7 @@ import { createMemoryRates } from './memory.ts';
 
 const rate = { name: 'requests', count: 100, seconds: 10 };
 
-it('gives the steady pace after the first burst, whatever the moment', async () => {
+it('allows the steady pace after the first burst, at any moment', async () => {
   let at = 1_000;
   const rates = createMemoryRates(() => at);
   let taken = 0;

@@ -5,14 +5,14 @@ const rows = 4;
 const columns = 65_536;
 
 /**
- * Rates of this process alone, in 2 MB however many keys there are: the theoretical arrival time of the generic cell rate
- * algorithm (ITU-T I.371) for each key, in a count-min sketch with conservative update (Estan, Varghese 2002). Keys that share
- * all their places are counted together, so that too many keys make it stricter and never let one through; nothing is
- * evicted. The places follow from a secret of the process, so that nobody can choose keys that meet another's. `now` in ms.
+ * Rates of this process alone, in 2 MB however many keys there are: the theoretical arrival time of the generic cell rate algorithm (ITU-T
+ * I.371) for each key, in a count-min sketch with conservative update (Estan, Varghese 2002). Keys that share all their cells are counted
+ * together, so that too many keys make it stricter and never looser; nothing is evicted. The cells depend on a secret of the process, so
+ * that nobody can choose keys that collide with another's. `now` in ms.
  */
 export function createMemoryRates(now: () => number = () => performance.now()): Rates {
   const secret = randomBytes(32);
-  /** When all that was done would have been done at the steady pace, in ms of `now`. */
+  /** When everything done so far would have been done at the steady pace, in ms of `now`. */
   const times = new Float64Array(rows * columns);
 
   const placesOf = ({ rate, key }: Claim): number[] => {

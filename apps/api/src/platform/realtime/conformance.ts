@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Realtime } from './port.ts';
 
-/** What every body of the realtime port promises. `open` connects another process's view of the same service. */
+/** What every adapter of the realtime port guarantees. `open` connects another process's view of the same service. */
 export function describeRealtimeConformance(open: () => Promise<Realtime>): void {
   const openForTest = async (): Promise<Realtime> => {
     const realtime = await open();
@@ -26,7 +26,7 @@ export function describeRealtimeConformance(open: () => Promise<Realtime>): void
     expect(heard).toEqual([]);
   });
 
-  it('is silent after the way out was taken', async () => {
+  it('is silent after unsubscribing', async () => {
     const [here, there] = [await openForTest(), await openForTest()];
     const heard: (string | undefined)[] = [];
     there.subscribe('summary-changed', (id) => heard.push(id))();

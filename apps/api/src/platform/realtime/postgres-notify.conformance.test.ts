@@ -14,7 +14,7 @@ describe('LISTEN/NOTIFY', () => {
     connectPostgresNotify((url ??= await createTestDatabase(() => undefined)), silent),
   );
 
-  it('listens again after its connection was cut, and says that wake-ups may be missing', async () => {
+  it('listens again after its connection was cut, and reports that wake-ups may be missing', async () => {
     const address = await createTestDatabase();
     const realtime = await connectPostgresNotify(address, silent);
     const database = openDatabase(address, silent);
@@ -34,7 +34,7 @@ describe('LISTEN/NOTIFY', () => {
 });
 
 describe('LISTEN/NOTIFY while the database is away', () => {
-  it('asks for one connection at a time, says so a few times, and ends with one listener', async () => {
+  it('opens one connection at a time, logs it a few times, and ends with one listener', async () => {
     const proxy = await openCutProxy(await createTestDatabase());
     const lines: string[] = [];
     const note = (fields: object, message: string): void => void lines.push(JSON.stringify({ ...fields, message }));
@@ -47,7 +47,7 @@ describe('LISTEN/NOTIFY while the database is away', () => {
     proxy.cut();
     await vi.waitUntil(() => proxy.attempts() - before >= 4, { timeout: 20_000 });
     const back = new Promise((resolve) => realtime.subscribe('summary-changed', resolve));
-    // By now 0.1 + 0.2 + 0.4 + 0.8 s less the chance: whoever multiplies would have asked for hundreds.
+    // By now 0.1 + 0.2 + 0.4 + 0.8 s less the random part: attempts that multiply would number hundreds.
     expect(proxy.attempts() - before).toBeLessThan(8);
     expect(proxy.connections()).toBe(0);
     proxy.restore();
@@ -57,7 +57,7 @@ describe('LISTEN/NOTIFY while the database is away', () => {
     expect(lines.join()).toContain('ECONNRESET');
   });
 
-  it('comes back to nothing after it was closed', async () => {
+  it('does not reconnect after it was closed', async () => {
     const proxy = await openCutProxy(await createTestDatabase());
     const realtime = await connectPostgresNotify(proxy.url, silent);
     onTestFinished(() => proxy.close());

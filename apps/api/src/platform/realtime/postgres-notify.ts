@@ -8,7 +8,9 @@ import { topics, type Realtime, type Topic } from './port.ts';
 
 const channelOf = (topic: Topic): string => `youyaku_${topic.replace('-', '_')}`;
 
-/** LISTEN/NOTIFY on one connection of its own; listens again after a restart of the server and then says that wake-ups may be missing. */
+/**
+ * LISTEN/NOTIFY on one connection of its own; listens again after a restart of the server and then reports that wake-ups may be missing.
+ */
 export async function connectPostgresNotify(url: string, log: Log): Promise<Realtime> {
   const listeners = new Map<Topic, Set<(id: string | undefined) => void>>(topics.map((topic) => [topic, new Set()]));
   const closing = new AbortController();
@@ -18,7 +20,7 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
     for (const listener of listeners.get(topic) ?? []) listener(id);
   };
 
-  // Only the end of a connection that listened starts the way back, so there is one way back at a time.
+  // Only the end of a connection that listened starts a reconnection, so there is only one at a time.
   const adopt = ({ client: next, ended }: Listening): void => {
     if (closing.signal.aborted) return endSoon(next);
     client = next;
@@ -55,7 +57,7 @@ export async function connectPostgresNotify(url: string, log: Log): Promise<Real
   };
 }
 
-/** One connection asks one thing at a time; who is to be woken already need not be named twice. */
+/** A connection runs one query at a time; an id that already waits to be sent is not added again. */
 function createWake(clientNow: () => pg.Client | undefined): Realtime['wake'] {
   const waiting = new Map<string, Promise<void>>();
   let lastWake: Promise<void> = Promise.resolve();
@@ -76,10 +78,10 @@ function createWake(clientNow: () => pg.Client | undefined): Realtime['wake'] {
   };
 }
 
-/** `ended` gives the code of what ended the connection. */
+/** `ended` resolves to the code of what ended the connection. */
 type Listening = { client: pg.Client; ended: Promise<string> };
 
-/** Tries until there is a connection; none when it is closed before. */
+/** Retries until there is a connection; none when it is closed before. */
 async function listenAgain(url: string, log: Log, closing: AbortSignal): Promise<Listening | undefined> {
   const startedAt = performance.now();
   let lastCode: string | undefined;
@@ -99,7 +101,7 @@ async function listenAgain(url: string, log: Log, closing: AbortSignal): Promise
   }
 }
 
-/** A connection that listens, or a fault; of one that failed nothing is left. */
+/** A connection that listens, or a fault; a failed connection is cleaned up. */
 async function listen(url: string): Promise<Listening> {
   const client = new pg.Client({
     connectionString: url,

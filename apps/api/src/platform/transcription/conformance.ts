@@ -3,7 +3,7 @@ import { TranscriptionError, type Recording, type Transcription } from './port.t
 
 const never = new AbortController().signal;
 
-/** Three chunks of sound, and how often they were asked for. */
+/** Three chunks of sound, and how often they were read. */
 export function countedRecording(chunks: readonly (Uint8Array | Error)[] = threeChunks): {
   recording: Recording;
   opened: () => number;
@@ -23,9 +23,9 @@ export function countedRecording(chunks: readonly (Uint8Array | Error)[] = three
 }
 const threeChunks = [new Uint8Array([1, 2]), new Uint8Array(70_000).fill(7), new Uint8Array([3])];
 
-/** What every body of the transcription port promises. */
+/** What every adapter of the transcription port guarantees. */
 export function describeTranscriptionConformance(open: () => Promise<Transcription>): void {
-  it('gives words in the order of their times, or refuses with a coded error', async () => {
+  it('returns words in the order of their times, or refuses with a coded error', async () => {
     const transcription = await open();
     const { recording } = countedRecording();
     const end = await transcription.transcribe(recording, { signal: never }).catch((error: unknown) => error);
@@ -40,7 +40,7 @@ export function describeTranscriptionConformance(open: () => Promise<Transcripti
     await (await open()).transcribe(recording, { signal: never }).catch(() => undefined);
     expect(opened()).toBeLessThanOrEqual(1);
   });
-  it('ends with the reason of a caller who gave up before, unread', async () => {
+  it('ends with the reason of a caller that aborted before, without reading', async () => {
     const { recording, opened } = countedRecording();
     const reason = new Error('no longer wanted');
     await expect((await open()).transcribe(recording, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);

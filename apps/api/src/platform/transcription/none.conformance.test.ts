@@ -5,7 +5,7 @@ import { noTranscription } from './none.ts';
 describe('no transcription', () => {
   describeTranscriptionConformance(async () => noTranscription);
 
-  it('refuses every recording, unread', async () => {
+  it('refuses every recording without reading it', async () => {
     const { recording, opened } = countedRecording();
     const { signal } = new AbortController();
     await expect(noTranscription.transcribe(recording, { signal })).rejects.toMatchObject({

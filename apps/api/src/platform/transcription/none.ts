@@ -1,6 +1,6 @@
 import { TranscriptionError, type Transcription } from './port.ts';
 
-/** Where no transcription is set up: every recording is refused, unread. */
+/** Without a configured transcription every recording is refused, unread. */
 export const noTranscription: Transcription = {
   async transcribe(_recording, { signal }) {
     signal.throwIfAborted();

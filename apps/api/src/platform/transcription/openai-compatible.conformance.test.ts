@@ -38,7 +38,7 @@ describe('an OpenAI-compatible server', () => {
     return connectOpenAiCompatible({ ...base, url: server.url });
   });
 
-  it('hears the recording whole as one form with its key, and nothing of a person', async () => {
+  it('receives the whole recording as one form with its key, and no personal data', async () => {
     await using server = await serveTranscript({ text: 'はい。' });
     const transcription = connectOpenAiCompatible({ ...base, url: server.url });
     const { recording } = countedRecording();
@@ -59,7 +59,7 @@ describe('an OpenAI-compatible server', () => {
     ['gpt-4o-transcribe', { response_format: 'json' }],
     ['gpt-4o-transcribe-diarize', { response_format: 'diarized_json', chunking_strategy: 'auto' }],
     ['Systran/faster-whisper-large-v3', { response_format: 'verbose_json' }],
-  ])('is asked of %s for what it can give', async (model, fields) => {
+  ])('is asked by %s for what it can give', async (model, fields) => {
     const requests: TranscriptionRequest[] = [];
     await using server = await serveTranscript({ text: 'はい。' });
     await connectOpenAiCompatible({ ...base, key: undefined, model, url: server.url }).transcribe(
@@ -80,13 +80,13 @@ describe('an OpenAI-compatible server', () => {
     [404, 'engine_unavailable', 'transcription_failed'],
     [400, 'source_unreadable', 'recording_refused'],
     [413, 'source_too_large', 'recording_too_large'],
-  ])('that answers %i gives %s, %s, and none of its words', async (code, errorCode, reason) => {
+  ])('that responds %i gives %s, %s, and none of its message', async (code, errorCode, reason) => {
     const fault = await faultBy(status(code));
     expect(fault).toMatchObject({ code: errorCode, reason });
     expect(JSON.stringify([fault.message, fault.cause])).not.toContain('secret');
   });
 
-  it.each([301, 302, 307, 308])('that answers %i never sends the recording elsewhere', async (code) => {
+  it.each([301, 302, 307, 308])('that responds %i never redirects the recording elsewhere', async (code) => {
     await using other = await serveTranscript({ text: 'elsewhere' });
     const fault = await faultBy(status(code, { location: `${other.url}/audio/transcriptions` }));
     expect(fault.reason).toBe('transcription_failed');
@@ -99,12 +99,12 @@ describe('an OpenAI-compatible server', () => {
     ['JSON of another kind', '{"ok":true}'],
     ['words where a list should be', '{"segments":"はい"}'],
     ['nothing', ''],
-  ])('that answers with %s has given no transcript', async (_, body) => {
+  ])('that responds with %s has given no transcript', async (_, body) => {
     const serving = serveTranscriber((_request, response) => response.end(body));
     expect(await faultBy(serving)).toMatchObject({ code: 'engine_unavailable', reason: 'transcription_broken' });
   });
 
-  it('that answers without an end is cut off at 32 MB', async () => {
+  it('that responds without an end is cut off at 32 MB', async () => {
     const chunk = Buffer.alloc(1024 * 1024, ' ');
     let sent = 0;
     const serving = serveTranscriber((_request, response) => {
@@ -118,7 +118,7 @@ describe('an OpenAI-compatible server', () => {
     expect(sent).toBeLessThan(64 * 1024 * 1024);
   });
 
-  it.each(['before the head', 'in the body'])('that hangs %s is left when the time is over', async (moment) => {
+  it.each(['before the head', 'in the body'])('that hangs %s is given up when the time is over', async (moment) => {
     const serving = serveTranscriber((_request, response) => {
       if (moment === 'in the body') response.write('{"text":"');
     });
@@ -126,7 +126,7 @@ describe('an OpenAI-compatible server', () => {
     expect(fault).toMatchObject({ code: 'engine_timeout', reason: 'transcription_slow' });
   });
 
-  it('that is not there is said to have failed', async () => {
+  it('that is not there is reported as failed', async () => {
     await using gone = await serveTranscript({});
     await gone[Symbol.asyncDispose]().catch(() => undefined);
     const transcription = connectOpenAiCompatible({ ...base, url: gone.url });
@@ -135,7 +135,7 @@ describe('an OpenAI-compatible server', () => {
     });
   });
 
-  it('that refuses at the head of the request is heard before the recording is sent', async () => {
+  it('that refuses on the request headers gets no recording', async () => {
     const serving = serveTranscriber(
       (_request, response) => response.writeHead(401, { connection: 'close' }).end('{}'),
       { isForm: false },
@@ -143,7 +143,7 @@ describe('an OpenAI-compatible server', () => {
     expect((await faultBy(serving)).reason).toBe('transcription_key');
   });
 
-  it('is never asked for a recording above its bound', async () => {
+  it('gets no request for a recording above its bound', async () => {
     await using server = await serveTranscript({ text: 'はい。' });
     const { recording, opened } = countedRecording();
     const transcription = connectOpenAiCompatible({ ...base, url: server.url, bytesMax: recording.bytesTotal - 1 });
@@ -154,7 +154,7 @@ describe('an OpenAI-compatible server', () => {
     expect([opened(), server.requests.length]).toEqual([0, 0]);
   });
 
-  it('is left at once when its caller gives up, with the reason of the caller', async () => {
+  it('is disconnected at once when its caller aborts, with the reason of the caller', async () => {
     const caller = new AbortController();
     const reason = new Error('no longer wanted');
     const closed = Promise.withResolvers<void>();
@@ -178,7 +178,7 @@ describe('an OpenAI-compatible server', () => {
   });
 });
 
-it('tells the log why there is no transcript, without the key, the address or an answer', async () => {
+it('leaves a log line on why there is no transcript, without the key, the address or a response', async () => {
   const lines: string[] = [];
   const note = (fields: object, message: string): void => void lines.push(JSON.stringify({ ...fields, message }));
   await using server = await status(500);

@@ -8,9 +8,9 @@ import { readTranscriptionAnswer } from './read-transcription-answer.ts';
 import { writeRecordingForm } from './write-recording-form.ts';
 
 /**
- * Any server with the transcription endpoint of OpenAI. The request is our own and not that of the AI SDK: against servers that leave out fields
- * of a segment (seek, compression_ratio …) the SDK fails, it follows redirects with the recording in hand, and it wants the recording in memory.
- * Nothing is asked twice: recognition is slow and may be paid for, and its reader is told what to do.
+ * Any server with OpenAI's transcription endpoint. The request is our own and not the AI SDK's: the SDK fails with servers that leave out
+ * fields of a segment (seek, compression_ratio …), follows redirects with the recording, and needs the recording in memory. Nothing is
+ * retried: recognition is slow and may be paid for, and the user is told what to do.
  */
 export function connectOpenAiCompatible(settings: TranscriptionConfig, log?: Log): Transcription {
   return {
@@ -35,7 +35,7 @@ export function connectOpenAiCompatible(settings: TranscriptionConfig, log?: Log
 
 async function post(settings: TranscriptionConfig, recording: Recording, signal: AbortSignal): Promise<string> {
   const form = writeRecordingForm(fieldsOf(settings, recording), recording);
-  // NOTE: the clock of the whole is the signal; undici's own would end a long recognition after five minutes.
+  // NOTE: the signal limits the whole time; undici's own limit would end a long recognition after five minutes.
   const agent = new Agent({
     connect: { timeout: platformBounds.transcriptionConnectMs },
     allowH2: false,
@@ -66,7 +66,7 @@ async function post(settings: TranscriptionConfig, recording: Recording, signal:
   }
 }
 
-/** Only Whisper's kin give times; others of OpenAI refuse to be asked for them. */
+/** Only Whisper models give times; other models of OpenAI reject a request for them. */
 function fieldsOf({ model }: TranscriptionConfig, { language }: Recording): Record<string, string> {
   const isDiarizing = /diarize/i.test(model);
   const format = isDiarizing ? 'diarized_json' : /^gpt-/i.test(model) ? 'json' : 'verbose_json';
@@ -78,7 +78,7 @@ function fieldsOf({ model }: TranscriptionConfig, { language }: Recording): Reco
   };
 }
 
-/** No redirect is followed: the recording goes where the operator said and nowhere else. */
+/** No redirect is followed: the recording is sent to the configured server and nowhere else. */
 function faultOf(status: number): TranscriptionFault | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 401 || status === 403) return 'transcription_key';
@@ -99,7 +99,7 @@ async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Tells a recording that cannot be read, which is our fault, from a service that cannot be reached. */
+/** Distinguishes a recording that cannot be read, which is our fault, from a service that cannot be reached. */
 function watchStream({ stream }: Recording): { stream: AsyncIterable<Uint8Array>; broken?: unknown } {
   const watched: { stream: AsyncIterable<Uint8Array>; broken?: unknown } = { stream: read() };
   async function* read(): AsyncGenerator<Uint8Array> {
@@ -117,7 +117,7 @@ function asTranscriptionError(error: unknown): TranscriptionError {
   return error instanceof TranscriptionError ? error : new TranscriptionError('transcription_failed', error);
 }
 
-/** A status or a system's word such as ECONNREFUSED, for whoever runs this; messages name addresses and are left out. */
+/** A status or a system code such as ECONNREFUSED, for the operator; messages name addresses and are left out. */
 function wordsOf(cause: unknown): object {
   if (typeof cause !== 'object' || cause === null) return {};
   if ('status' in cause) return { status: cause.status };

@@ -1,19 +1,22 @@
 import type { ErrorCode } from '@youyaku/contract/errors';
 
-/** Turns what is said in a recording into words with times. Its body may be a service of somebody else: a recording leaves this machine only by it. */
+/**
+ * Turns the speech of a recording into words with times. Its adapter may use a third party's service: a recording leaves this machine only
+ * through it.
+ */
 export type Transcription = {
-  /** Throws `TranscriptionError`, the reason of an aborted signal, or what the stream of the recording threw. */
+  /** Throws `TranscriptionError`, the reason of an aborted signal, or the error of the recording's stream. */
   transcribe(recording: Recording, options: { signal: AbortSignal }): Promise<Transcript>;
 };
 
 export type Recording = {
-  /** Read once at most; not at all when it is refused before. */
+  /** Read once at most; not at all when the recording is refused before. */
   stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   bytesTotal: number;
   mediaType: string;
-  /** Tells the format by its extension, for services that go by it; never the name that a person gave. */
+  /** Shows the format by its extension, for services that need it; never the name that a user gave. */
   name: string;
-  /** What is spoken, a BCP 47 primary language; the body finds out when it is not said. */
+  /** The spoken language, a BCP 47 primary language; detected by the adapter when absent. */
   language?: string;
 };
 
@@ -27,18 +30,18 @@ export type Transcript = {
 export type TranscriptSegment = { text: string; start?: number; end?: number; speaker?: string };
 
 const codes = {
-  /** No body is set up. */
+  /** No adapter is configured. */
   transcription_missing: 'unsupported_media',
-  /** Above the bound of the body or of its service. */
+  /** Above the bound of the adapter or of its service. */
   recording_too_large: 'source_too_large',
-  /** The service takes no such format, or the recording is damaged. */
+  /** The service does not take this format, or the recording is damaged. */
   recording_refused: 'source_unreadable',
-  /** The key is missing, wrong or may not do this. */
+  /** The key is missing, wrong or lacks the permission. */
   transcription_key: 'engine_unavailable',
   transcription_busy: 'engine_unavailable',
-  /** No connection, an answer that says so, or one that leads elsewhere. */
+  /** No connection, an error response, or a redirect. */
   transcription_failed: 'engine_unavailable',
-  /** An answer that is no transcript. */
+  /** A response that is not a transcript. */
   transcription_broken: 'engine_unavailable',
   transcription_slow: 'engine_timeout',
 } as const satisfies Record<string, ErrorCode>;

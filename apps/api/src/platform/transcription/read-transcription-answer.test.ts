@@ -7,7 +7,7 @@ const whole = wholeSegment(1.5, 4, ' はい。');
 const without = (...names: string[]) =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)));
 
-describe('an answer is a transcript', () => {
+describe('a response is a transcript', () => {
   it.each<[string, unknown]>([
     [
       'of OpenAI, whole',
@@ -24,7 +24,7 @@ describe('an answer is a transcript', () => {
     expect(read(answer).segments).toEqual([{ text: ' はい。', start: 1.5, end: 4 }]);
   });
 
-  it('with voices, where they are told apart', () => {
+  it('with speakers, where they are distinguished', () => {
     const answer = {
       segments: [
         { text: 'はい。', start: 0, end: 1, speaker: 'A' },
@@ -46,11 +46,11 @@ describe('an answer is a transcript', () => {
     ['one without a start', [whole, without('start')]],
     ['a time that no recording reaches', [whole, { ...whole, start: 5e9, end: 6e9 }]],
     ['a time before the beginning', [{ ...whole, start: -3 }]],
-  ])('in the order given and without times, where there is %s', (_, segments) => {
+  ])('in the given order and without times, where there is %s', (_, segments) => {
     for (const segment of read({ segments }).segments) expect(segment).toEqual({ text: ' はい。' });
   });
 
-  it('of nothing, where nothing is said', () => {
+  it('of nothing, where there is no speech', () => {
     expect(read({ text: ' ', segments: [] }).segments).toEqual([]);
   });
 });
@@ -66,7 +66,7 @@ it.each([
   expect(read({ text: 'x', language }).language).toBe(code);
 });
 
-it('an answer that is none leaves no word of it in the error', () => {
+it('an invalid response leaves no word of it in the error', () => {
   for (const body of ['{"text": 5, "secret": "words"}', 'secret words', '{"segments":[{"text":7,"secret":1}]}']) {
     const fault: unknown = (() => {
       try {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { TranscriptionError, type Transcript, type TranscriptSegment } from './port.ts';
 
 /**
- * What is needed of an answer and no more. whisper.cpp, vLLM, LocalAI and others leave out fields of the protocol that they have no use for, or
- * write the duration as a string; some know no segments at all.
+ * The parts of a response that are needed. whisper.cpp, vLLM, LocalAI and others leave out fields of the protocol that they do not use, or
+ * write the duration as a string; some have no segments at all.
  */
 const answerSchema = z.object({
   text: z.string().nullish(),
@@ -23,11 +23,11 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>;
 type AnsweredSegment = NonNullable<Answer['segments']>[number];
 
-/** No recording is longer than eleven days: a number above is no time in seconds. */
+/** No recording is longer than eleven days: a larger number is not a time in seconds. */
 const secondsMax = 1_000_000;
 const speakerUnitsMax = 100;
 
-/** The transcript in the JSON answer of an OpenAI-compatible server (`json`, `verbose_json` or `diarized_json`). Throws `TranscriptionError`. */
+/** Parses the JSON response of an OpenAI-compatible server (`json`, `verbose_json` or `diarized_json`). Throws `TranscriptionError`. */
 export function readTranscriptionAnswer(json: string): Transcript {
   const { text, language, duration, segments } = parseAnswer(json);
   const listed = (segments ?? []).filter((segment) => segment.text.trim() !== '');
@@ -44,7 +44,7 @@ function parseAnswer(json: string): Answer {
     const answer = answerSchema.parse(JSON.parse(json));
     if (typeof answer.text === 'string' || answer.segments) return answer;
   } catch (cause) {
-    // NOTE: what the parser says may quote the answer, and the answer is somebody's words.
+    // NOTE: the parser's message may quote the response, which holds what people said.
     throw new TranscriptionError('transcription_broken', cause instanceof SyntaxError ? undefined : 'schema');
   }
   throw new TranscriptionError('transcription_broken');
@@ -70,7 +70,7 @@ function isTime(seconds: number | null | undefined): seconds is number {
 
 const languageCodes = 'ja en zh ko fr de es it pt nl ru uk pl sv da no fi tr ar he hi th vi id ms el cs hu ro';
 
-/** Servers say `ja` or `japanese`. */
+/** Servers write `ja` or `japanese`. */
 function normaliseLanguage(stated: string): string | undefined {
   const word = stated.trim().toLowerCase();
   const code = /^([a-z]{2,3})(?:[-_]|$)/.exec(word)?.[1];

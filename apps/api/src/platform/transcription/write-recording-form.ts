@@ -4,8 +4,8 @@ import type { Recording } from './port.ts';
 export type RecordingForm = { contentType: string; bytesTotal: number; stream: AsyncIterable<Uint8Array> };
 
 /**
- * A `multipart/form-data` body (RFC 7578) of some fields and the recording as its `file`, in chunks as the recording comes: its length is known
- * beforehand, so that a server need not take chunked bodies, and no more of it than a chunk is in memory.
+ * A `multipart/form-data` body (RFC 7578) of some fields and the recording as its `file`, in chunks as the recording arrives: its length is
+ * known in advance, so that a server need not support chunked bodies, and no more than a chunk is in memory.
  */
 export function writeRecordingForm(fields: Readonly<Record<string, string>>, recording: Recording): RecordingForm {
   const boundary = `youyaku-${randomUUID()}`;
