@@ -99,7 +99,7 @@ const everyMediaType = readable.flatMap((name) => formats[name].mediaTypes.map((
 
 describe('every format in the table', () => {
   it.each(everyExtension)(
-    '$name is read from a file .$extension, which is its right name',
+    '$name is read from a .$extension file, whose extension is correct',
     async ({ name, extension }) => {
       const bytes = samples[name](extension);
       const file = `report.${extension}`;

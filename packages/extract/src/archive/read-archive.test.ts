@@ -176,7 +176,7 @@ describe('readArchive', () => {
     ['is encrypted', writeZip({ 'a.txt': 'x' }, 0x801), 'source_encrypted', expect.any(String)],
     ['packs 20 MB of zeros', writeZip({ 'a.txt': new Uint8Array(20 << 20) }), 'source_too_large', 'zip_ratio'],
     ['is truncated', writeZip({ 'a.txt': '本文です。' }).slice(0, -30), 'source_unreadable', 'broken_zip'],
-  ])('refuses an archive that %s', async (_, bytes, code, reason) => {
+  ])('rejects an archive that %s', async (_, bytes, code, reason) => {
     await expect(extract(bytes, { name: 'a.zip' })).rejects.toMatchObject({ name: 'ExtractError', code, reason });
   });
 });

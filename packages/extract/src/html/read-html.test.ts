@@ -140,7 +140,7 @@ describe('readHtml', () => {
   });
 
   it.each(['shift_jis', 'euc-jp', 'iso-2022-jp'])(
-    'reads %s bytes by what they are, whatever the page or the header says',
+    'detects %s bytes, whatever the page or the HTTP header states',
     async (encoding) => {
       for (const declared of [encoding, 'utf-8', 'shift_jis']) {
         const html = article.replace('charset="utf-8"', `charset="${declared}"`).replace('©', '(c)');
@@ -260,7 +260,7 @@ ${story.map((text) => `<p>${text}</p>`).join('')}<footer><a rel="author" href="/
   });
 
   it.each(['Hamabe', 'Hamabe Inc.', '株式会社浜辺'])(
-    'names the reporter and not %s, whom the head names',
+    'returns the reporter and not %s from the metadata',
     async (name) => {
       const main = `<article><p class="byline">記者：浜辺 みなと</p><p>${story.join('</p><p>')}</p></article>`;
       const head = `<meta name="author" content="${name}"><title>バス</title>`;

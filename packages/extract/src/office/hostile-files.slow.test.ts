@@ -56,7 +56,7 @@ describe('damaged office files', () => {
   });
 
   it.each(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub', 'docm'])(
-    'refuses the zip of another kind that is called .%s',
+    'rejects a zip of another format named .%s',
     async (extension) => {
       const bytes = writeZip({ 'hello.bin': 'x' });
       await expect(extract(bytes, { name: `a.${extension}` })).rejects.toMatchObject({ reason: 'zip_part_missing' });
