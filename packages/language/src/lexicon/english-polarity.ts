@@ -8,7 +8,7 @@ export function isEnglishNegator(token: Token): boolean {
 }
 
 const softeners = new Set('only just merely simply necessarily'.split(' '));
-const reach = 4;
+const reachWords = 4;
 
 /** Every content word; denied when a negator is at most four words before it with no punctuation between. */
 export function findEnglishPredicates(tokens: readonly Token[]): Predicate[] {
@@ -16,7 +16,7 @@ export function findEnglishPredicates(tokens: readonly Token[]): Predicate[] {
   let left = 0;
   tokens.forEach((token, index) => {
     const next = tokens[index + 1]?.surface.toLowerCase() ?? '';
-    if (isEnglishNegator(token) && !softeners.has(next)) left = reach;
+    if (isEnglishNegator(token) && !softeners.has(next)) left = reachWords;
     else if (token.pos === 'symbol') left = 0;
     else {
       if (token.pos === 'word') {

@@ -1,4 +1,4 @@
-/** Nouns that tell what kind of statement is made, not what a text is about. Base forms. */
+/** Nouns for kinds of statements, people and times, too general for a keyword. Base forms. */
 const japanese = `
 自分 自身 自体 本人 人 人々 人たち 方々 みなさん 皆さん 私たち 我々 者 子 男 女 男性 女性 一人 二人 個人 各自 相手 他者 誰
 当社 弊社 御社 貴社 自社 同社 各社 本社 当方 先方 双方 両方 一方 他方 片方 両者 前者 後者 本書 本稿 本作 本件 本日 本文 当日 当時
@@ -16,7 +16,7 @@ const japanese = `
 令和 平成 昭和 大正 明治 最終更新 無断転載 転載 掲載 公開 公表 配布 配布資料 印刷 作成日 作成者 執筆者 著者 筆者 編集 編集部 出版 発行 発売 販売 購入 注文 申込 申し込み 申込み 受付 お問い合わせ 問い合わせ 問合せ 連絡先 電話 メール 住所 氏名 敬称 敬称略 様 さん 氏 先生 御中 各位 拝啓 敬具 草々 追伸 件名 宛先 差出人 送信 送信者 返信 転送 添付 ありがとう お願い お礼 お詫び ご覧 ご確認 ご質問 挨拶 司会 書記 議長 議事 議事録 会議 会議録 決定事項 次回会議 異議 異議なし 届け 立ち上げ 手入れ 日にち 皆さま あと お父さん お母さん 書き出し 速記録 要点筆記 トーク履歴 社内共有 概要版 会議文字 録音 翌週 自動 使い 当たり 泊まり 記録 部門 仕事 会社 木 次 母 父 月分 女の人 男の人 ばあちゃん じいちゃん 先輩 後輩 皆様方 見直し 課長 部長 社長 教授 学生 生徒 月額 了解 承知 日時 日付 開催 開催日 宿題 一覧 続き 別名 別称 通称 総称 旧称 愛称 略称 新旧 標準 月期 本論 様々 さまざま いろいろ 色々 色んな 普通 通常 当然 自然 最適 最良 良好 新規 既存 従来 共同 連続 単独 大型 小型 大形 小形 高度 高品質 長期 短期 初期 後半 前半 中盤 終盤 上位 下位 大小 強弱 長短 有無 可否 是非 良し悪し 損得 男女 老若男女 世界 世の中 社会 日本 日本人 日本語 英語 東京 東京都 国内 海外 外国 地域 各地 地元 都市 地方 地
 `;
 
-/** English words, many of them verbs and adjectives, that no keyword begins, ends or consists of. */
+/** English words, many of them verbs and adjectives, too general for a keyword. */
 const english = `
 january february march april may june july august september october november december
 jan feb mar apr jun jul aug sep sept oct nov dec monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun

@@ -66,8 +66,9 @@ const quoteUnitsMin = 80;
 function isLongQuote(text: string, start: number, end: number, pairs: ReadonlyMap<number, number>): boolean {
   const close = openingQuotes.has(text.charAt(start)) ? pairs.get(start) : undefined;
   if (close === undefined || close - start <= quoteUnitsMin) return false;
-  const behind = text.slice(close + 1, Math.min(end, close + 40)).trimEnd();
-  if (behind !== '' && (!/^[。．｡.]$/u.test(behind) || sentenceEndMarks.has(text.charAt(close - 1)))) return false;
+  const following = text.slice(close + 1, Math.min(end, close + 40)).trimEnd();
+  if (following !== '' && (!/^[。．｡.]$/u.test(following) || sentenceEndMarks.has(text.charAt(close - 1))))
+    return false;
   let ends = 0;
   for (let at = start + 1; at < close; at += 1) {
     const inner = pairs.get(at);

@@ -1,4 +1,4 @@
-const closers: Record<string, string> = {
+const closingMarks: Record<string, string> = {
   '「': '」',
   '『': '』',
   '（': '）',
@@ -12,7 +12,7 @@ const closers: Record<string, string> = {
   '“': '”',
   '｢': '｣',
 };
-const openers = new Map(Object.entries(closers).map(([open, close]) => [close, open]));
+const openingMarks = new Map(Object.entries(closingMarks).map(([open, close]) => [close, open]));
 
 /** A closing mark further away than this is not matched. */
 const insideUnitsMax = 500;
@@ -26,17 +26,17 @@ export function matchBrackets(text: string, start: number, end: number): Map<num
   const open: { mark: string; at: number }[] = [];
   for (let at = start; at < end; at += 1) {
     const mark = text.charAt(at);
-    if (Object.hasOwn(closers, mark)) {
+    if (Object.hasOwn(closingMarks, mark)) {
       open.push({ mark, at });
       continue;
     }
-    const opener = openers.get(mark);
-    if (opener === undefined) continue;
+    const opening = openingMarks.get(mark);
+    if (opening === undefined) continue;
     // Only the nearest open marks are compared: an unclosed bracket loses its own pair without affecting the rest of
     // the text.
     for (let depth = open.length - 1; depth >= Math.max(0, open.length - 4); depth -= 1) {
       const candidate = open[depth];
-      if (candidate?.mark !== opener) continue;
+      if (candidate?.mark !== opening) continue;
       if (at - candidate.at <= insideUnitsMax) pairs.set(candidate.at, at);
       open.length = depth;
       break;

@@ -24,8 +24,8 @@ export function* listSentences(text: string, blocks: readonly Block[]): Generato
       for (const { start, end } of splitRun(text, run, block, contentStart)) {
         const marks = block.quote === undefined || start < contentStart ? 0 : quoteMarkLength(text, start, end);
         // A line with only marks keeps them: a sentence is never empty.
-        const behind = start + marks < end ? marks : 0;
-        yield { start, end, contentStart: Math.min(Math.max(start + behind, contentStart), end), blockIndex };
+        const markUnits = start + marks < end ? marks : 0;
+        yield { start, end, contentStart: Math.min(Math.max(start + markUnits, contentStart), end), blockIndex };
       }
     }
   }

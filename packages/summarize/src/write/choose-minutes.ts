@@ -4,6 +4,7 @@ import { SummarizeError } from '#summarize-error.ts';
 import type { Minute } from './classify-minute.ts';
 import { createVariants, type Variant, type WriteContext } from './create-variants.ts';
 import { fillItems } from './fill-items.ts';
+import { preferredLineCharacters } from './preferred-line-characters.ts';
 
 type ItemBudget = Budget & { readonly kind: 'items' };
 /** Priority classes, highest first: lists that the source draws up itself come before everything else. */
@@ -16,16 +17,13 @@ const tiers: readonly Tier[] = ['listed', 'next', 'stated', 'point', 'asked'];
 const tierSentencesMax = 600;
 /** From this preset size on, the number of items grows until every list of the source is included. */
 const growsFromItems = 10;
-const grownMax = 40;
+const grownItemsMax = 40;
 /** Up to this many decisions, tasks and open points are all included even when no list contains them. */
 const grownStatedMax = 16;
 /** Decisions made outside the lists keep this many items, so that a long task list does not crowd them out. */
 const outsideListsMax = 5;
 /** A task with owner and due date matters more than one without. */
 const assignedTaskPrior = 1.5;
-/** Longer list items are hard to read. */
-const itemCharacters = { ja: 75, other: 170 };
-
 /**
  * The entries of the minutes. The priority order does not depend on the count, so a larger count never drops an entry
  * that a smaller one included; lists of the source (decisions, tasks) come first and complete. In steps.
@@ -55,7 +53,7 @@ export function* chooseMinutes(
 
 function countNeeded(byTier: ReadonlyMap<Tier, readonly Variant[]>): number {
   const sizeOf = (tier: Tier): number => byTier.get(tier)?.length ?? 0;
-  const lists = Math.min(sizeOf('listed') + sizeOf('next'), grownMax);
+  const lists = Math.min(sizeOf('listed') + sizeOf('next'), grownItemsMax);
   const all = lists + sizeOf('stated');
   return all <= grownStatedMax ? all : lists + Math.min(sizeOf('stated'), outsideListsMax);
 }
@@ -111,7 +109,7 @@ function fitLine(
   minute: Minute | undefined,
 ): Variant | undefined {
   const variants = made.filter((variant) => variant.ownCharacters > 0);
-  const preferredCharacters = document.language === 'ja' ? itemCharacters.ja : itemCharacters.other;
+  const preferredCharacters = preferredLineCharacters(document);
   const whole = variants[0];
   if (whole === undefined || minute?.isListed === true || whole.characters <= preferredCharacters) return whole;
   const short = variants.filter((variant) => variant.characters <= preferredCharacters);
@@ -124,7 +122,7 @@ function fitLine(
  */
 function takeBest(context: WriteContext, variants: readonly Variant[], count: number): Variant[] {
   if (variants.length <= count) return [...variants];
-  const preferredCharacters = context.document.language === 'ja' ? itemCharacters.ja : itemCharacters.other;
+  const preferredCharacters = preferredLineCharacters(context.document);
   const choice = new Choice<Variant>(context.ranking.concepts.weights, {
     charactersMax: Number.POSITIVE_INFINITY,
     itemsMax: Number.POSITIVE_INFINITY,

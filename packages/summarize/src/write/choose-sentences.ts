@@ -9,6 +9,7 @@ import { createVariants, type Variant, type WriteContext } from './create-varian
 import { chooseMergingLabels } from './choose-merging-labels.ts';
 import { truncateBest, findShortestLength } from './truncate-best.ts';
 import { fillItems } from './fill-items.ts';
+import { preferredLineCharacters } from './preferred-line-characters.ts';
 import { fitTargetLength } from './fit-target-length.ts';
 import { addCharacters, listOutsidePool, type Pool, type PoolOptions } from './pool.ts';
 
@@ -82,16 +83,13 @@ function* makePool(context: WriteContext, options: ChooseOptions): Generator<und
 }
 
 /** Up to this length a summary may be the headline of a source; a longer one prefers sentences. */
-const headlineCharacters = 60;
+const headlineCharactersMax = 60;
 const sourceTitlePrior = 0.7;
 
 function titleFactor(sentence: RankedSentence, budget: Budget): number {
-  const isHeadline = budget.kind !== 'items' && budget.characters <= headlineCharacters;
+  const isHeadline = budget.kind !== 'items' && budget.characters <= headlineCharactersMax;
   return sentence.cues.isSourceTitle && !isHeadline ? sourceTitlePrior : 1;
 }
-
-/** Longer list items are hard to read. */
-const itemCharacters = { ja: 75, other: 170 };
 
 function* chooseItems(
   context: WriteContext,
@@ -99,7 +97,7 @@ function* chooseItems(
   budget: Budget & { kind: 'items' },
   options: ChooseOptions,
 ): Generator<undefined, Variant[]> {
-  const preferredCharacters = context.document.language === 'ja' ? itemCharacters.ja : itemCharacters.other;
+  const preferredCharacters = preferredLineCharacters(context.document);
   const limits: Limits = {
     charactersMax: Number.POSITIVE_INFINITY,
     itemsMax: Math.min(budget.count, options.itemsMax),

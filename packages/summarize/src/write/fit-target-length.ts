@@ -5,7 +5,7 @@ import { truncateVariant } from './truncate-best.ts';
 import { type Truncation, listTruncations, listWordTruncations } from './truncate-sentence.ts';
 
 export type LengthTarget = {
-  /** Characters asked for. */
+  /** The requested length in characters. */
   readonly target: number;
   readonly itemsMax: number;
   /** The variants from which `chosen` was selected. */
@@ -130,7 +130,7 @@ function replaceOne(chosen: readonly Variant[], variants: readonly Variant[], ga
   return undefined;
 }
 
-const triedMax = 60;
+const variantsTriedMax = 60;
 
 function addTruncated(
   search: Search,
@@ -139,7 +139,7 @@ function addTruncated(
   gap: Range,
 ): Variant[] | undefined {
   if (chosen.length >= search.itemsMax) return undefined;
-  for (const variant of others.slice(0, triedMax)) {
+  for (const variant of others.slice(0, variantsTriedMax)) {
     const cut = findTruncated(search, variant, gap);
     if (cut !== undefined) return [...chosen, cut];
   }
@@ -154,7 +154,7 @@ function replaceWithTruncated(
   for (const out of listWeakest(chosen)) {
     const rest = chosen.filter((variant) => variant !== out);
     const gap = { low: search.range.low - sum(rest), high: search.range.high - sum(rest) };
-    for (const variant of [...others.slice(0, triedMax), out]) {
+    for (const variant of [...others.slice(0, variantsTriedMax), out]) {
       const cut = findTruncated(search, variant, gap);
       if (cut !== undefined) return [...rest, cut];
     }

@@ -61,10 +61,10 @@ export function* pairQuestions(context: WriteContext): Generator<undefined, Map<
       open.end = sentence.end;
       continue;
     }
-    const asked = readQuestion(document.text, sentence, words, block?.speaker);
-    if (asked !== undefined) {
+    const question = readQuestion(document.text, sentence, words, block?.speaker);
+    if (question !== undefined) {
       close();
-      open = asked;
+      open = question;
     } else if (block?.kind === 'heading' || block?.kind === 'code') {
       if ((open?.answers.length ?? 0) > 0) close();
     } else if (open !== undefined && open.answers.length < answersMax && isOtherSpeaker(open.speaker, block?.speaker))

@@ -2,7 +2,7 @@ import { listTruncations } from './truncate-sentence.ts';
 import type { Variant, WriteContext } from './create-variants.ts';
 
 /** Number of sentences tried; truncating more of a long text would not find a better one. */
-const triedMax = 300;
+const variantsTriedMax = 300;
 
 /** The start of a good sentence that fits, marked as compressed, chosen by score and by the share that is kept. */
 export function truncateBest(
@@ -49,7 +49,7 @@ export function truncateVariant(
 }
 
 /** How far ahead a character of the summary is searched for in the source. */
-const lookAhead = 40;
+const lookAheadCharacters = 40;
 
 /** Where in the source the kept text ends: character by character, past deleted or replaced words. */
 function findEnd(source: string, variant: Variant, kept: string): number {
@@ -57,7 +57,7 @@ function findEnd(source: string, variant: Variant, kept: string): number {
   for (const letter of kept) {
     const cut = variant.cuts.find((span) => span.start <= at && at < span.end);
     if (cut !== undefined) at = cut.end;
-    const found = source.slice(at, Math.min(variant.end, at + lookAhead)).indexOf(letter);
+    const found = source.slice(at, Math.min(variant.end, at + lookAheadCharacters)).indexOf(letter);
     if (found >= 0) at += found + letter.length;
   }
   return Math.min(at, variant.end);
@@ -78,7 +78,7 @@ export function findShortestLength(context: WriteContext, variants: readonly Var
 }
 
 function listCandidates(variants: readonly Variant[]): Variant[] {
-  return variants.toSorted((a, b) => b.score - a.score || a.group - b.group).slice(0, triedMax);
+  return variants.toSorted((a, b) => b.score - a.score || a.group - b.group).slice(0, variantsTriedMax);
 }
 
 /** Characters beyond the sentence's own, e.g. its heading. */

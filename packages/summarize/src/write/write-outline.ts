@@ -19,7 +19,7 @@ export function* writeOutline(context: WriteContext, budget: Budget): Generator<
   const extraCharacters = (sentence: RankedSentence): number =>
     countCharacters(headingText(context, headings[sentence.section] ?? 0));
   const isNarrow =
-    budget.kind === 'items' ? budget.count < titled.size : budget.characters < titled.size * sectionCharacters;
+    budget.kind === 'items' ? budget.count < titled.size : budget.characters < titled.size * sectionCharactersMin;
   const priorFactor = (sentence: RankedSentence): number =>
     sectionFactor(sections[sentence.section]?.title ?? '', isNarrow) * dependenceFactor(context, sentence);
   const itemsMax = Number.POSITIVE_INFINITY;
@@ -32,7 +32,7 @@ export function* writeOutline(context: WriteContext, budget: Budget): Generator<
 }
 
 /** With fewer characters per section than this, some sections are left out. */
-const sectionCharacters = 60;
+const sectionCharactersMin = 60;
 
 function sectionFactor(title: string, isNarrow: boolean): number {
   // Otherwise a section that sums up the others would take the whole outline.

@@ -10,9 +10,9 @@ import { countAnswerMark, type Pair, pairQuestions } from './pair-questions.ts';
 
 /** From this preset size on, a list of questions and answers is included completely. */
 const growsFromItems = 4;
-/** Upper bound for such a list; a source with fewer than `listedMin` listed pairs is not treated as one. */
-const grownMax = 24;
-const listedMin = 4;
+/** Upper bound for such a list; a source with fewer than `listedPairsMin` listed pairs is not treated as one. */
+const grownPairsMax = 24;
+const listedPairsMin = 4;
 
 /** Questions of the source with their answers. An item is one pair. */
 export function* writeQuestions(context: WriteContext, budget: Budget): Generator<undefined, Draft> {
@@ -27,10 +27,10 @@ export function* writeQuestions(context: WriteContext, budget: Budget): Generato
 
 /** Whether the source is a list of questions and answers, all of which matter. */
 function isQuestionList(pairs: ReadonlyMap<number, Pair>, budget: Budget): boolean {
-  if (budget.kind !== 'items' || !budget.isLoose || budget.count < growsFromItems || pairs.size > grownMax)
+  if (budget.kind !== 'items' || !budget.isLoose || budget.count < growsFromItems || pairs.size > grownPairsMax)
     return false;
   const listed = [...pairs.values()].filter((pair) => pair.isListed).length;
-  return listed >= listedMin && listed >= pairs.size * 0.8;
+  return listed >= listedPairsMin && listed >= pairs.size * 0.8;
 }
 
 function takeAll(context: WriteContext, pairs: ReadonlyMap<number, Pair>): Variant[] {
@@ -64,10 +64,10 @@ function layOut(answer: Variant, pair: Pair | undefined, labels: readonly string
   const item = dropMark(toItem(answer, `\n${answerLabel}`));
   if (pair === undefined) return [item];
   const { question, lead } = pair;
-  const asked = { ...question, before: `${isFirst ? '' : '\n'}${questionLabel}`, isCompressed: false };
-  if (lead === undefined) return [asked, item];
+  const questionItem = { ...question, before: `${isFirst ? '' : '\n'}${questionLabel}`, isCompressed: false };
+  if (lead === undefined) return [questionItem, item];
   const gap = answerLabel === 'A: ' ? ' ' : '';
-  return [asked, { ...lead, before: item.before, isCompressed: false, isTerm: true }, { ...item, before: gap }];
+  return [questionItem, { ...lead, before: item.before, isCompressed: false, isTerm: true }, { ...item, before: gap }];
 }
 
 /** Removes a mark that the label repeats (「答：A …」). */

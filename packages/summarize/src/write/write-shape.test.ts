@@ -181,9 +181,9 @@ test.each([...summaryShapes])('the smallest length reported for %s is the smalle
       return error instanceof SummarizeError ? (error.charactersMin ?? Number.NaN) : Number.NaN;
     }
   };
-  const told = attempt(1);
-  expect(told).toBeGreaterThan(1);
-  expect([attempt(Number(told)), attempt(Number(told) - 1)]).toEqual(['written', told]);
+  const reported = attempt(1);
+  expect(reported).toBeGreaterThan(1);
+  expect([attempt(Number(reported)), attempt(Number(reported) - 1)]).toEqual(['written', reported]);
 });
 
 test('a heading is not an answer', () => {

@@ -40,7 +40,7 @@ type DatedSentence = {
 };
 
 /** Only the start of a sentence is searched. */
-const searchedUnits = 600;
+const searchedUnitsMax = 600;
 /** A mentioned date applies to this many following sentences. */
 const dateReachSentences = 5;
 
@@ -85,7 +85,7 @@ function* listDated({ analysis, document }: WriteContext): Generator<undefined, 
     const kind = analysis.blocks[sentence.blockIndex]?.kind;
     if (kind === 'heading' || kind === 'code' || kind === 'caption') continue;
     const { start, contentStart, end } = sentence;
-    const words = document.text.slice(contentStart, Math.min(end, contentStart + searchedUnits));
+    const words = document.text.slice(contentStart, Math.min(end, contentStart + searchedUnitsMax));
     const date = findTimelineDate(words);
     const stamp = readStamp(document.text, start) ?? readStamp(document.text, contentStart);
     const time = stamp === undefined ? findTimelineTime(words) : findTimelineTime(stamp);

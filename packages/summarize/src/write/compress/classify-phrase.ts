@@ -57,8 +57,8 @@ export function classifyPhrase(
   const hasComma = isComma(tokens[last]);
   const core = findCore(tokens, first, last, depths);
   const head = findHead(tokens, first, core, depths);
-  const behind = tokens.slice(head + 1, core + 1);
-  const tail = behind.map((token) => token.surface).join('');
+  const following = tokens.slice(head + 1, core + 1);
+  const tail = following.map((token) => token.surface).join('');
   const isPredicate = tokens.slice(head, core + 1).some(isInflected);
   const link = isFinal ? undefined : findLink(tokens, first, head, core, isPredicate, hasComma);
   const relation = isFinal

@@ -13,8 +13,8 @@ function shorten(text: string, isTight: boolean, register: 'asIs' | 'dearu' = 'a
   const tokens = tokenizer.tokenize(text);
   const edits = trimSafely(text, 0, text.length);
   const found = compressJapanese({ text, tokens, edits, isTight, score: (kept) => listTerms(kept).length });
-  return found.map((way) => {
-    return applyEdits(text, 0, text.length, [...listRegisterEdits(way.tokens, register), ...way.edits]);
+  return found.map((variant) => {
+    return applyEdits(text, 0, text.length, [...listRegisterEdits(variant.tokens, register), ...variant.edits]);
   });
 }
 
@@ -64,7 +64,7 @@ describe('safe compression', () => {
     '「訓練」（機構）によれば、期間は長い。',
     '選手は「辛い」（新聞より）と語った。',
   ])('%s stays unchanged', (text) => {
-    expect(shorten(text, false).every((way) => way === text)).toBe(true);
+    expect(shorten(text, false).every((variant) => variant === text)).toBe(true);
   });
 
   test('follows the requested register', () => {
@@ -146,7 +146,7 @@ describe('tight compression', () => {
     ['a separating comma', '議員は市長に改めて、発言以来の思いを尋ねた。'],
     ['the object of a demand', '遺族は記録を貴重な資料として、裁判に役立てた。'],
   ])('never leaves out %s', (_, text) => {
-    expect(shorten(text, true).filter((way) => way !== text)).toEqual([]);
+    expect(shorten(text, true).filter((variant) => variant !== text)).toEqual([]);
   });
 
   test.each([
@@ -254,24 +254,24 @@ describe('tight compression', () => {
   });
 
   test('never reduces a question to its first half', () => {
-    const ways = shorten('東京都の十年後を見据え、高齢者の活動拠点の整備について、所見を伺います。', true);
-    expect(ways.some((way) => way.endsWith('見据えます。'))).toBe(false);
+    const variants = shorten('東京都の十年後を見据え、高齢者の活動拠点の整備について、所見を伺います。', true);
+    expect(variants.some((variant) => variant.endsWith('見据えます。'))).toBe(false);
   });
 
   test('never ends with a verb that belongs to a noun', () => {
-    const ways = shorten('生徒が備蓄品を使い、体育館に泊まる訓練が始まりました。', true);
-    expect(ways.some((way) => way.endsWith('使いました。'))).toBe(false);
+    const variants = shorten('生徒が備蓄品を使い、体育館に泊まる訓練が始まりました。', true);
+    expect(variants.some((variant) => variant.endsWith('使いました。'))).toBe(false);
   });
 
   test('every variant is a sentence: no leading comma, paired brackets, an end', () => {
     const text =
       'その上で、条例（案）で規定した事項の具体化に向け、事業者や関係機関と十分に調整し、対策を総合的に推進するための「実施計画」を策定してまいります。';
-    const ways = shorten(text, true);
-    expect(ways.length).toBeGreaterThan(1);
-    for (const way of ways) {
-      expect(way).toMatch(/^[^、。].*ます。$/u);
-      expect(way.split('「').length).toBe(way.split('」').length);
-      expect(way.split('（').length).toBe(way.split('）').length);
+    const variants = shorten(text, true);
+    expect(variants.length).toBeGreaterThan(1);
+    for (const variant of variants) {
+      expect(variant).toMatch(/^[^、。].*ます。$/u);
+      expect(variant.split('「').length).toBe(variant.split('」').length);
+      expect(variant.split('（').length).toBe(variant.split('）').length);
     }
   });
 

@@ -33,8 +33,8 @@ const variantsMax = 7;
 const keptCharactersMin = 8;
 const keptShareMin = 0.3;
 /** A very short rest must keep a larger share of the sentence. */
-const keptCharactersFew = 12;
-const keptShareOfFew = 0.4;
+const shortCharactersMax = 12;
+const keptShareOfShortMin = 0.4;
 
 /** The shorter variants of a Japanese sentence, longest first. */
 export function compressJapanese(options: CompressOptions): Compressed[] {
@@ -138,7 +138,8 @@ function pickEvenly(options: CompressOptions, found: readonly Compressed[]): Com
     .filter(
       ({ compressed, length }) =>
         compressed.level === 'safe' ||
-        (length >= keptCharactersMin && length >= total * (length < keptCharactersFew ? keptShareOfFew : keptShareMin)),
+        (length >= keptCharactersMin &&
+          length >= total * (length < shortCharactersMax ? keptShareOfShortMin : keptShareMin)),
     )
     .toSorted((a, b) => b.length - a.length || b.weight - a.weight);
   const useful = measured.filter(

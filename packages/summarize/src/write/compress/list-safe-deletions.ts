@@ -155,11 +155,11 @@ function isModified(next: Token | undefined): boolean {
 /** 確保することができる → 確保できる. */
 function findKotoGaDekiru(tokens: readonly Token[], index: number): Deletion | undefined {
   if (tokens[index + 2]?.surface !== 'こと') return undefined;
-  const [noun, verb, thing, particle, can] = tokens.slice(index, index + 5);
-  if (noun === undefined || verb === undefined || thing === undefined || particle === undefined || can === undefined)
+  const [noun, verb, thing, particle, dekiru] = tokens.slice(index, index + 5);
+  if (noun === undefined || verb === undefined || thing === undefined || particle === undefined || dekiru === undefined)
     return undefined;
   if (!noun.posDetail.startsWith('サ変') || verb.surface !== 'する' || thing.surface !== 'こと') return undefined;
-  if (particle.surface !== 'が' || !/^(?:できる|出来る)$/u.test(can.base)) return undefined;
+  if (particle.surface !== 'が' || !/^(?:できる|出来る)$/u.test(dekiru.base)) return undefined;
   return deleteSpan(verb.start, particle.end, 'safe', 'can');
 }
 
@@ -195,11 +195,11 @@ function isSelfContained(tokens: readonly Token[], index: number): boolean {
 /** というふうに認識する → と認識する. */
 function findToIuFuuNi(tokens: readonly Token[], index: number): Deletion | undefined {
   if (tokens[index]?.surface !== 'という') return undefined;
-  const [say, way, particle, verb] = tokens.slice(index, index + 4);
-  if (say?.surface !== 'という' || !/^(?:ふう|風|よう)$/u.test(way?.surface ?? '') || particle?.surface !== 'に')
+  const [toIu, fuu, particle, verb] = tokens.slice(index, index + 4);
+  if (toIu?.surface !== 'という' || !/^(?:ふう|風|よう)$/u.test(fuu?.surface ?? '') || particle?.surface !== 'に')
     return undefined;
-  if (way === undefined || verb?.pos === undefined || !/^(?:noun|verb)$/u.test(verb.pos)) return undefined;
-  return deleteSpan(say.start + 1, particle.end, 'safe', 'manner');
+  if (fuu === undefined || verb?.pos === undefined || !/^(?:noun|verb)$/u.test(verb.pos)) return undefined;
+  return deleteSpan(toIu.start + 1, particle.end, 'safe', 'manner');
 }
 
 function findPoliteParticle(tokens: readonly Token[], index: number): Deletion | undefined {
