@@ -10,23 +10,23 @@ export type DigestRequest = {
   readonly dictionaryPath: string;
   readonly documents: readonly Document[];
   readonly requests: readonly SummaryOptions[];
-  /** Each a list of positions in `documents`: they are summed up in this order. */
+  /** Each order lists positions in `documents`, which are summarised in this order. */
   readonly orders: readonly (readonly number[])[];
 };
 
 /**
- * A process of its own, under any version of Node: sums the documents of a job up in each order and prints, for each
- * order, one digest of every event of every summary.
+ * Entry point of a child process under any version of Node. Summarises the documents of a request in each order and prints one
+ * digest of all events of all summaries per order.
  */
 async function main(): Promise<void> {
-  const job = JSON.parse(readFileSync(argv[2] ?? '', 'utf8')) as DigestRequest;
-  const dictionary = loadDictionary(new Uint8Array(readFileSync(job.dictionaryPath)).buffer);
+  const request = JSON.parse(readFileSync(argv[2] ?? '', 'utf8')) as DigestRequest;
+  const dictionary = loadDictionary(new Uint8Array(readFileSync(request.dictionaryPath)).buffer);
   const digests: string[] = [];
-  for (const order of job.orders) {
+  for (const order of request.orders) {
     const parts = new Map<number, string>();
     for (const at of order) {
-      const document = job.documents[at];
-      if (document !== undefined) parts.set(at, await digest(document, job.requests, dictionary));
+      const document = request.documents[at];
+      if (document !== undefined) parts.set(at, await digest(document, request.requests, dictionary));
     }
     const whole = [...parts].toSorted(([a], [b]) => a - b).map(([, part]) => part);
     digests.push(createHash('sha256').update(whole.join()).digest('hex'));

@@ -15,17 +15,17 @@ import { seededRandom } from '@youyaku/testing/seeded-random';
 import { makeFuzzSources } from './make-fuzz-sources.ts';
 
 const runsAll = 10_000;
-/** Shapes whose length the source's own sentences decide: here a budget can be filled. */
+/** Shapes whose length depends on the sentences of the source alone: these can fill a budget. */
 const proseShapes: ReadonlySet<string> = new Set(
   summaryShapes.filter((shape) => isPlainShape(shape) && shapes[shape].itemsMax === undefined),
 );
 
-/** One run that broke a law, in words that are enough to do it again. */
+/** A run that broke an invariant, with everything needed to reproduce it. */
 type FuzzFailure = {
   readonly run: number;
   readonly source: string;
   readonly options: string;
-  readonly law: string;
+  readonly invariant: string;
 };
 
 type FuzzReport = {
@@ -36,13 +36,14 @@ type FuzzReport = {
   readonly abouts: { readonly asked: number; readonly met: number; readonly missed: readonly FuzzFailure[] };
 };
 
-/** Runs the engine over real and hostile text with every shape, length and register; all of it follows from the seed. */
+/** Runs the engine over real and hostile text with every shape, length and register. Determined by the seed. */
 export async function fuzzBudgets(dataFolder: string): Promise<Figure[]> {
   const report = await fuzz({ runs: runsAll, seed: 'budgets', dataFolder });
-  for (const { run, source, options, law } of [...report.failures, ...report.abouts.missed].slice(0, 60)) {
-    process.stdout.write(`  ${law}: run ${run}, ${source}, ${options}\n`);
+  for (const { run, source, options, invariant } of [...report.failures, ...report.abouts.missed].slice(0, 60)) {
+    process.stdout.write(`  ${invariant}: run ${run}, ${source}, ${options}\n`);
   }
-  const count = (law: RegExp): number => report.failures.filter((failure) => law.test(failure.law)).length;
+  const count = (pattern: RegExp): number =>
+    report.failures.filter((failure) => pattern.test(failure.invariant)).length;
   const { abouts } = report;
   return [
     measured('fuzz/runs', report.runs, 'count'),
@@ -74,7 +75,7 @@ async function fuzz({ runs, seed, dataFolder }: FuzzOptions): Promise<FuzzReport
     const options = makeOptions(random);
     const words = `${options.shape} ${options.register} ${JSON.stringify(options.length)}`;
     const outcome = await tryRun(document, options, dictionary);
-    const fail = (law: string): FuzzFailure => ({ run, source: name, options: words, law });
+    const fail = (invariant: string): FuzzFailure => ({ run, source: name, options: words, invariant });
     if (typeof outcome === 'string') failures.push(fail(outcome));
     else if (outcome instanceof SummarizeError) refused += 1;
     else {
@@ -83,7 +84,7 @@ async function fuzz({ runs, seed, dataFolder }: FuzzOptions): Promise<FuzzReport
       if (fill?.kind === 'max') fills.push(100 * fill.share);
       if (fill?.kind === 'about') {
         asked += 1;
-        // NOTE: 38 of 40 is within, whatever the last bit says.
+        // NOTE: 38 of 40 is within five percent despite floating-point error.
         if (fill.distance > 0.05 + 1e-9) missed.push(fail(`about missed by ${Math.round(100 * fill.distance)} %`));
       }
     }
@@ -91,7 +92,7 @@ async function fuzz({ runs, seed, dataFolder }: FuzzOptions): Promise<FuzzReport
   return { runs, refused, failures, fills, abouts: { asked, met: asked - missed.length, missed } };
 }
 
-/** As the reader gives it; what has nothing to read goes to the engine all the same. */
+/** The document as extracted. Text that extraction rejects is passed to the engine unchanged. */
 function readSource(text: string): Document {
   try {
     return extractText(text);
@@ -108,7 +109,7 @@ function makeOptions(random: () => number): SummaryOptions {
   return resolveSummaryOptions({ shape, register, length: makeLength(random(), random()) });
 }
 
-/** The events, an error with its code, or what went wrong. */
+/** The events, an error with its code, or a description of the fault. */
 async function tryRun(
   document: Document,
   options: SummaryOptions,
@@ -127,7 +128,7 @@ async function tryRun(
 
 type Fill = { kind: 'max'; share: number } | { kind: 'about'; distance: number };
 
-/** How near a length came to what was asked; undefined where the source has not enough to come near. */
+/** How close the length is to the requested one; undefined if the source is too short to reach it. */
 function measureFill(
   document: Document,
   { shape, length }: SummaryOptions,
@@ -143,19 +144,20 @@ function measureFill(
 }
 
 /**
- * Enough is: at least forty characters are asked for, and the different sentences of the source that say something hold
- * three times as much, in at least three sentences.
+ * Whether the source is long enough: at least forty characters are requested, and the distinct informative sentences of the source
+ * have three times as many, in at least three sentences.
  */
 function hasEnough(document: Document, characters: number, dictionary: Dictionary): boolean {
   if (characters < 40) return false;
   const { sentences, blocks } = analyse(document, dictionary);
-  const said = new Set<string>();
+  const distinct = new Set<string>();
   for (const { contentStart, end, terms, blockIndex } of sentences) {
     const kind = blocks[blockIndex]?.kind;
-    if (kind !== 'heading' && kind !== 'code' && terms.length >= 3) said.add(document.text.slice(contentStart, end));
+    if (kind !== 'heading' && kind !== 'code' && terms.length >= 3)
+      distinct.add(document.text.slice(contentStart, end));
   }
-  const total = [...said].reduce((sum, words) => sum + countCharacters(words), 0);
-  return said.size >= 3 && total >= 3 * characters;
+  const total = [...distinct].reduce((sum, words) => sum + countCharacters(words), 0);
+  return distinct.size >= 3 && total >= 3 * characters;
 }
 
 function share(part: number, whole: number): number {

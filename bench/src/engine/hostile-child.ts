@@ -9,9 +9,9 @@ import { hostileTexts } from '@youyaku/testing/summarize/hostile-texts';
 import { answerQuestion } from '@youyaku/llm/answer/answer-question';
 import { readDictionary } from '#quality/read-dictionary.ts';
 
-/** One kind of work on one hostile text of a length. */
+/** A kind of work on a hostile text of the given length. */
 export type HostileTask = { readonly text: string; readonly work: string; readonly units: number };
-/** Processor time in milliseconds: of everything, and the longest between two pauses with the stage that it fell in. */
+/** Processor time in milliseconds: the total, and the longest between two pauses with its stage. */
 export type HostileReport = { readonly ms: number; readonly longestMs: number; readonly stage: string };
 
 const claimUnitsMax = 100_000;
@@ -76,7 +76,7 @@ async function doWork(
     if (event.type === 'stage-start') enter(event.stage);
 }
 
-/** Two versions of half the length that differ everywhere a little. */
+/** Two versions of half the length with small differences everywhere. */
 function toVersions(text: string): Document {
   const half = text.slice(0, text.length / 2);
   const versions = [half, half.replaceAll(/[1-5い]/gu, 'え')];

@@ -6,8 +6,8 @@ export type FuzzSource = { readonly name: string; readonly text: string };
 
 const rowsPerSet = 60;
 const partUnitsMax = 3000;
-/** What a copy, a conversion or an attacker leaves in a text. */
-const scraps = [
+/** Remnants of copying, conversions and attacks in a text. */
+const artifacts = [
   '\u200b',
   '\ufeff',
   '\u3000',
@@ -42,13 +42,13 @@ const scraps = [
   '-- \n',
 ];
 
-/** Gives one source after the other: parts of real texts, real texts damaged, texts mixed together, hostile ones. */
+/** Returns a generator of sources: parts of real texts, damaged ones, mixtures and hostile texts. */
 export async function makeFuzzSources(dataFolder: string, random: () => number): Promise<() => FuzzSource> {
   const real = [...readCorpus().map(({ id, text }) => ({ name: id, text })), ...(await readRows(dataFolder))];
   const pick = <T>(list: readonly T[]): T => {
-    const thing = list[Math.floor(random() * list.length)];
-    if (thing === undefined) throw new Error('nothing to choose from');
-    return thing;
+    const item = list[Math.floor(random() * list.length)];
+    if (item === undefined) throw new Error('nothing to choose from');
+    return item;
   };
   const part = (): FuzzSource => {
     const { name, text } = pick(real);
@@ -59,12 +59,12 @@ export async function makeFuzzSources(dataFolder: string, random: () => number):
   };
   const damaged = (): FuzzSource => {
     const { name, text } = part();
-    let worse = text;
+    let damagedText = text;
     for (let round = 1 + Math.floor(random() * 12); round > 0; round -= 1) {
-      const at = Math.floor(random() * worse.length);
-      worse = worse.slice(0, at) + pick(scraps) + worse.slice(at + Math.floor(random() * 3));
+      const at = Math.floor(random() * damagedText.length);
+      damagedText = damagedText.slice(0, at) + pick(artifacts) + damagedText.slice(at + Math.floor(random() * 3));
     }
-    return { name: `${name} damaged`, text: worse };
+    return { name: `${name} damaged`, text: damagedText };
   };
   const mixed = (): FuzzSource => {
     const [first, second] = [part(), part()];

@@ -14,25 +14,25 @@ import { type Figure, measured } from '#figure.ts';
 import { seededRandom, shuffled } from '@youyaku/testing/seeded-random';
 import type { DigestRequest } from './digest-summaries.ts';
 
-/** Beside the one that runs the bench. */
+/** Major versions in addition to the one that runs the bench. */
 const otherNodes = ['20', '22'];
 const repeats = 100;
 const shuffles = 2;
 const installTimeoutMs = 120_000;
 const runTimeoutMs = 300_000;
 
-/** Whether the same document and options give the same bytes: again and again, in any company, and under other versions of Node. */
+/** Whether the same document and options give the same bytes: repeatedly, together with other documents in any order, and under other versions of Node. */
 export async function measureDeterminism(): Promise<Figure[]> {
   const home = await mkdtemp(join(tmpdir(), 'youyaku-determinism-'));
   try {
     const runner = await writePlainEngine(home);
-    const own = runJob(process.execPath, runner, await writeJob(home, 'own', makeRepeats()));
-    const together = makeCompany();
-    const company = runJob(process.execPath, runner, await writeJob(home, 'company', together));
-    const once = await writeJob(home, 'once', { ...together, orders: together.orders.slice(0, 1) });
+    const own = runDigest(process.execPath, runner, await writeRequest(home, 'own', makeRepeatedRequest()));
+    const request = makeOrderedRequest();
+    const ordered = runDigest(process.execPath, runner, await writeRequest(home, 'company', request));
+    const once = await writeRequest(home, 'once', { ...request, orders: request.orders.slice(0, 1) });
     const figures = [
       measured(`determinism/different answers in ${repeats} runs`, new Set(own).size, 'count', { max: 1 }),
-      measured('determinism/different answers in other company', new Set(company).size, 'count', { max: 1 }),
+      measured('determinism/different answers in other company', new Set(ordered).size, 'count', { max: 1 }),
     ];
     for (const version of otherNodes) {
       const node = installNode(home, version);
@@ -40,9 +40,9 @@ export async function measureDeterminism(): Promise<Figure[]> {
         process.stdout.write(`  Node ${version} is not to be had here; skipped\n`);
         continue;
       }
-      const there = runJob(node, runner, once);
+      const digests = runDigest(node, runner, once);
       const name = `determinism/different answers of Node ${version} and ${process.versions.node.split('.')[0]}`;
-      figures.push(measured(name, new Set([...company, ...there]).size, 'count', { max: 1 }));
+      figures.push(measured(name, new Set([...ordered, ...digests]).size, 'count', { max: 1 }));
     }
     return figures;
   } finally {
@@ -51,14 +51,14 @@ export async function measureDeterminism(): Promise<Figure[]> {
 }
 
 /** One short text a hundred times, with every shape. */
-function makeRepeats(): DigestRequest {
+function makeRepeatedRequest(): DigestRequest {
   const [entry] = readCorpus();
   const documents = entry === undefined ? [] : [extractText(entry.text)];
   return { ...makeRequests(), documents, orders: Array.from({ length: repeats }, () => [0]) };
 }
 
 /** Every text of the corpus and hostile ones, forwards, backwards and shuffled. */
-function makeCompany(): DigestRequest {
+function makeOrderedRequest(): DigestRequest {
   const real = readCorpus().map(({ text }) => extractText(text));
   const hostile = hostileTexts.map(({ make }) => ({ language: 'ja', text: make(800), blocks: [], warnings: [] }));
   const documents = [...real, ...hostile];
@@ -77,13 +77,13 @@ function makeRequests(): Pick<DigestRequest, 'dictionaryPath' | 'requests'> {
   };
 }
 
-async function writeJob(home: string, name: string, job: DigestRequest): Promise<string> {
+async function writeRequest(home: string, name: string, request: DigestRequest): Promise<string> {
   const path = join(home, `${name}.json`);
-  await writeFile(path, JSON.stringify(job));
+  await writeFile(path, JSON.stringify(request));
   return path;
 }
 
-/** The engine without types, which an older Node reads too, and the process that runs it; returns the latter's path. */
+/** Writes the engine without types, for older versions of Node, and the script that runs it; returns the path of the script. */
 async function writePlainEngine(home: string): Promise<string> {
   const sources = dirname(fileURLToPath(import.meta.resolve('@youyaku/summarize')));
   for await (const path of glob('**/*.ts', { cwd: sources, exclude: (name) => name.endsWith('.test.ts') })) {
@@ -107,7 +107,7 @@ async function writePlain(from: string, to: string): Promise<void> {
   await writeFile(to, plain);
 }
 
-/** The executable of a major version from npm's packages of Node; undefined when it cannot be installed. */
+/** The executable of a major version from the Node packages on npm; undefined if it cannot be installed. */
 function installNode(home: string, version: string): string | undefined {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const name = `node-${platform}-${process.arch}`;
@@ -123,8 +123,8 @@ function installNode(home: string, version: string): string | undefined {
 }
 
 /** One digest for each order. */
-function runJob(node: string, runner: string, job: string): string[] {
-  const { status, stdout, stderr } = spawnSync(node, [runner, job], { encoding: 'utf8', timeout: runTimeoutMs });
+function runDigest(node: string, runner: string, request: string): string[] {
+  const { status, stdout, stderr } = spawnSync(node, [runner, request], { encoding: 'utf8', timeout: runTimeoutMs });
   if (status !== 0) throw new Error(`the process of digests ended with ${status}: ${stderr.slice(0, 2_000)}`);
   return JSON.parse(stdout) as string[];
 }

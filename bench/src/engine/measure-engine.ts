@@ -18,15 +18,15 @@ const timedSizes = [
   { characters: 100_000, rounds: 7, msMax: 400 },
   { characters: 1_000_000, rounds: 3, msMax: 3_000 },
 ];
-/** The host is promised a chance to do something else at least this often. */
-const stretchMsMax = 50;
+/** Longest time without a yield that the engine guarantees. */
+const blockingMsMax = 50;
 const filledPercent = 12;
 const checkedSentences = 100;
 
 /**
- * The built-in engine by itself: time by length of the source, its longest stretch without a pause, cold start, memory,
- * the lag of a server beside it, and how well budgets are filled. Times are processor time, so that other work on the
- * machine does not count; on an idle machine the clock shows about the same.
+ * The built-in engine by itself: time by length of the source, longest time without a pause, cold start, memory,
+ * event loop lag of a server that runs it, and how well budgets are filled. Times are processor time, so that other load on the
+ * machine does not count; on an idle machine wall-clock time is about the same.
  */
 export async function measureEngine(): Promise<Figure[]> {
   const dictionary = await readDictionary();
@@ -34,7 +34,7 @@ export async function measureEngine(): Promise<Figure[]> {
   for (const size of timedSizes) figures.push(await measureTime(size, dictionary));
   figures.push(
     measureCheck(dictionary),
-    await measureStretch(dictionary),
+    await measureBlocking(dictionary),
     ...(await measureProcesses()),
     ...(await measureFill(dictionary)),
   );
@@ -50,15 +50,15 @@ async function measureTime(
   const warmUps = Math.ceil(rounds / 2);
   for (let round = -warmUps; round < rounds; round += 1) {
     const before = process.cpuUsage();
-    await finish(document, {}, dictionary);
+    await runToEnd(document, {}, dictionary);
     const { user, system } = process.cpuUsage(before);
-    // NOTE: the first rounds warm the compiler up and are not counted.
+    // NOTE: the first rounds warm up the compiler and are not counted.
     if (round >= 0) times.push((user + system) / 1_000);
   }
   return measured(`engine/${characters} characters, processor time`, median(times), 'ms', { max: msMax });
 }
 
-/** Sentences of one long text against another one, with other figures in all of them. */
+/** Checks sentences of a long text, with changed figures, against that text. */
 function measureCheck(dictionary: Dictionary): Figure {
   const document = extractText(makeLongText(100_000));
   const claims = document.text
@@ -76,17 +76,17 @@ function measureCheck(dictionary: Dictionary): Figure {
   return measured(name, median(times), 'ms', { max: 1_000 });
 }
 
-/** Of several runs the one that stood still least: what a collection of garbage adds is not the engine's. */
-async function measureStretch(dictionary: Dictionary): Promise<Figure> {
+/** The minimum of several runs, to exclude garbage collection. */
+async function measureBlocking(dictionary: Dictionary): Promise<Figure> {
   const document = extractText(makeLongText(1_000_000));
   const longest: number[] = [];
-  for (let round = 0; round < 4; round += 1) longest.push(await finish(document, {}, dictionary));
+  for (let round = 0; round < 4; round += 1) longest.push(await runToEnd(document, {}, dictionary));
   const name = 'engine/1000000 characters, longest stretch without a pause';
-  return measured(name, Math.min(...longest), 'ms', { max: stretchMsMax });
+  return measured(name, Math.min(...longest), 'ms', { max: blockingMsMax });
 }
 
-/** Sums up to the end; returns the longest processor time of this thread between two pauses in milliseconds. */
-async function finish(
+/** Summarises completely; returns the longest processor time of this thread between two pauses in milliseconds. */
+async function runToEnd(
   document: Document,
   request: Omit<SummaryRequest, 'source'>,
   dictionary: Dictionary,

@@ -9,9 +9,9 @@ import type { HostileReport, HostileTask } from './hostile-child.ts';
 
 const childFile = resolve(import.meta.dirname, 'hostile-child.ts');
 const units = 200_000;
-/** A task that has not ended by then is ended with its process. */
-const clockMs = 30_000;
-const works = [
+/** A task that takes longer is killed with its process. */
+const timeoutMs = 30_000;
+const workKinds = [
   'check',
   'other',
   sangyo.shape,
@@ -24,13 +24,13 @@ const msMax = 5_000;
 const longestMsMax = 100;
 
 /**
- * Every hostile text of 200,000 units through every kind of work: processor time, and the longest stretch without a pause.
- * `check` is a text against itself, `other` against claims that nearly stand in it.
+ * Every hostile text of 200,000 units with every kind of work: processor time, and the longest time without a pause.
+ * `check` checks a text against itself, `other` checks near copies of its sentences.
  */
 export async function measureHostile(): Promise<Figure[]> {
   const figures: Figure[] = [];
   let child = await start();
-  for (const work of works) {
+  for (const work of workKinds) {
     const worst = { slow: { ms: 0, name: '' }, long: { ms: 0, name: '' } };
     for (const { name } of hostileTexts) {
       const report = await ask(child, { text: name, work, units });
@@ -38,7 +38,7 @@ export async function measureHostile(): Promise<Figure[]> {
         child.kill('SIGKILL');
         child = await start();
       }
-      const { ms = clockMs, longestMs = clockMs, stage = '?' } = report ?? {};
+      const { ms = timeoutMs, longestMs = timeoutMs, stage = '?' } = report ?? {};
       if (ms > worst.slow.ms) worst.slow = { ms, name };
       if (longestMs > worst.long.ms) worst.long = { ms: longestMs, name: `${name}, ${stage}` };
     }
@@ -63,7 +63,7 @@ async function ask(child: ChildProcess, task: HostileTask): Promise<HostileRepor
   const { signal } = done;
   child.send(task);
   const answer = once(child, 'message', { signal }).then(([report]) => report as HostileReport);
-  const late = wait(clockMs, undefined, { signal });
+  const late = wait(timeoutMs, undefined, { signal });
   try {
     return await Promise.race([answer, late]);
   } finally {

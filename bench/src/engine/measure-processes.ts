@@ -10,7 +10,7 @@ const timeoutMs = 120_000;
 type OnceReport = { readonly processorMs: number; readonly peakKilobytes: number };
 type LagReport = Record<'idle' | 'working', { readonly p50: number; readonly p99: number; readonly max: number }>;
 
-/** What only a process of its own can show: cold start, memory above that of a bare Node, and the lag of a server's event loop. */
+/** Measurements that need a child process: cold start, memory above that of a bare Node, and event loop lag of a server. */
 export async function measureProcesses(): Promise<Figure[]> {
   const starts: number[] = [];
   for (let round = 0; round < 5; round += 1) starts.push((await runOnce(1_000)).processorMs);
@@ -27,7 +27,7 @@ export async function measureProcesses(): Promise<Figure[]> {
   ];
 }
 
-/** Of three processes the one with the least lag: what the rest of the machine does is not the engine's. */
+/** The process with the least lag of three, to exclude other load on the machine. */
 async function measureLag(): Promise<LagReport> {
   const reports: LagReport[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -42,12 +42,12 @@ async function runOnce(units: number): Promise<OnceReport> {
   return JSON.parse(await run([once], makeLongText(units))) as OnceReport;
 }
 
-/** Peak memory in kilobytes of a process that does nothing. */
+/** Peak memory of an empty process in kilobytes. */
 async function runBare(): Promise<number> {
   return Number(await run(['-e', 'process.stdout.write(String(process.resourceUsage().maxRSS))'], ''));
 }
 
-/** What a Node process with this input prints. */
+/** Output of a Node process with the given input. */
 function run(args: readonly string[], input: string): Promise<string> {
   return new Promise((settle, fail) => {
     const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], timeout: timeoutMs });

@@ -4,8 +4,8 @@ import { summarize } from '@youyaku/summarize';
 import { readDictionary } from '#quality/read-dictionary.ts';
 
 /**
- * A process of its own: reads a text from its input, sums it up once and prints the processor time since the process
- * began and the most memory that it held.
+ * Entry point of a child process: reads a text from standard input, summarises it once and prints the processor time since the
+ * start of the process and its peak memory.
  */
 async function main(): Promise<void> {
   const parts: Buffer[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { assistJapanese } from './assist-japanese.ts';
 import { readDictionary } from './read-dictionary.ts';
 
-test('sentences get spaces and periods, and come back as they stood', async () => {
+test('adds spaces and periods, and restores the sentences unchanged', async () => {
   const tokenizer = createTokenizer(await readDictionary());
   const sentences = ['市は3.5億円を使う。', '「なぜ?」と聞いた。'];
   const { text, restore } = assistJapanese(sentences, tokenizer);

@@ -1,8 +1,8 @@
 import type { Tokenizer } from '@youyaku/language/tokenize/token';
 
 /**
- * A Japanese text as packages for English can read it: our sentences, our words with spaces between them, an ASCII period at each
- * end. `restore` gives the sentence as it stands in the source back for what a peer returns.
+ * Prepares a Japanese text for packages made for English: our sentences, our words with spaces between them, an ASCII period at each
+ * end. `restore` returns the sentence of the source for one that a peer returns.
  */
 export function assistJapanese(
   sentences: readonly string[],
@@ -13,7 +13,7 @@ export function assistJapanese(
     const words = tokenizer.tokenize(sentence).map(({ surface }) => surface);
     const line = words.join(' ').replace(/[\s。．.!?！？]+$/u, '');
     originals.set(bare(line), sentence);
-    // A period or question mark inside would end the sentence for them.
+    // The packages would split the sentence at a period or question mark inside.
     return `${line.replace(/[.!?]/g, '・')}.`;
   });
   return { text: lines.join(' '), restore: (given) => originals.get(bare(given)) ?? given.replace(/\s+/gu, '') };

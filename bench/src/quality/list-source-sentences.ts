@@ -3,7 +3,7 @@ import { analyse } from '@youyaku/language/analyse';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import type { SourceSentence } from '#quality/systems/system.ts';
 
-/** The sentences of a document, without headings unless there is nothing else, each with the name of its speaker. */
+/** The sentences of a document with the names of their speakers, without headings unless there is nothing else. */
 export function listSourceSentences(document: Document, dictionary: Dictionary): SourceSentence[] {
   const { blocks, sentences } = analyse(document, dictionary);
   const running = sentences.filter(({ blockIndex }) => blocks[blockIndex]?.kind !== 'heading');

@@ -12,12 +12,12 @@ import { readDictionary } from './read-dictionary.ts';
 const longUnits = 1_000_000;
 const longMsMax = 300;
 const rounds = 5;
-/** What a small and a large model take at once. */
+/** Input size of a small and of a large model. */
 const boundsTokens = [8_000, 32_000] as const;
 
 /**
- * Chunks for models: how near the estimated tokens are to those counted in the o200k vocabulary, over the texts of the corpus that
- * are still as they were counted, and how long a million characters take after their analysis, in processor time.
+ * Chunks for models: how close the estimated tokens are to those counted in the o200k vocabulary, over the texts of the corpus that
+ * have not changed since, and the processor time for a million characters after their analysis.
  */
 export async function measureChunks(): Promise<Figure[]> {
   return [...describeEstimates(), ...(await timePlans())];
@@ -52,7 +52,7 @@ async function timePlans(): Promise<Figure[]> {
       const before = process.cpuUsage();
       planChunks(document, analysis, { tokensMax });
       const { user, system } = process.cpuUsage(before);
-      // NOTE: the first round warms the compiler up and is not counted.
+      // NOTE: the first round warms up the compiler and is not counted.
       if (round >= 0) times.push((user + system) / 1_000);
     }
     const name = `chunks/plan of ${longUnits} characters, ${tokensMax} tokens each, processor time`;

@@ -5,14 +5,14 @@ import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured } from '#figure.ts';
 import { readDictionary } from './read-dictionary.ts';
 
-/** Classes that a figure, a date or a name gives away; the others are errors of meaning. */
+/** Classes that are visible in a figure, a date or a name; the others are errors of meaning. */
 const valueClasses: ReadonlySet<ClaimClass> = new Set(['number', 'unit', 'date', 'entity', 'person']);
 
 type Count = { all: number; marked: number };
 
 /**
- * What the checker makes of freely written sentences: the share of true ones that it marks, which should be none, and of wrong ones
- * by class. `split` dev or held; the held ones are for a last look.
+ * How the checker treats freely written sentences: the share of true ones that it marks, which should be none, and of wrong ones
+ * by class. `split`: dev or held; held texts are reserved for final measurements.
  */
 export async function measureClaims(split: string): Promise<Figure[]> {
   const dictionary = await readDictionary();

@@ -14,15 +14,15 @@ import { runEngine } from './run-engine.ts';
 /** Share of the source that a summary may have. */
 const sharePercent = 12;
 const ours = '要約AI';
-/** The methods that the engine was promised to leave behind, and chance. */
+/** The methods that the engine must outperform, and chance. */
 const rivals = ['lead', 'LexRank', 'TextRank', 'MMR', 'random'];
 const recallMin = 55;
 const aheadMin = 10;
 
-/** One text of the corpus: its share of key facts told by every system, 0 to 100. */
+/** The share of a text's key facts in the summary of every system, 0 to 100. */
 type Recalls = { readonly entry: CorpusEntry; readonly recalls: Readonly<Record<string, number>> };
 
-/** Key facts of the own corpus told at 12 % of the length, by weight: the engine and known methods, by genre and by part of the corpus. */
+/** Key facts of the corpus in summaries of 12 % of the length, by weight: the engine and known methods, by genre and by split. */
 export async function measureCorpus(): Promise<Figure[]> {
   const dictionary = await readDictionary();
   const all: Recalls[] = [];
@@ -56,7 +56,7 @@ async function recallAll(entry: CorpusEntry, dictionary: Dictionary): Promise<Re
   return { [ours]: factRecall(body?.text ?? '', entry.facts), ...Object.fromEntries(others) };
 }
 
-/** One line a genre, a language, a part of the corpus, and all together. */
+/** Prints one line per genre, language and split, and one for all together. */
 function printGroups(all: readonly Recalls[]): void {
   const names = [ours, ...rivals];
   const groups = [
@@ -72,12 +72,12 @@ function printGroups(all: readonly Recalls[]): void {
   }
 }
 
-/** Two of the characters of our own name are as wide as two letters each. */
+/** Two characters of our own name are double width. */
 function padName(name: string): string {
   return name.padStart(name === ours ? 7 : 9);
 }
 
-/** Part of the corpus that a text belongs to; those for work and those for a last look, when the facts say so. */
+/** The split of a text, if its facts name one. */
 function splitOf(entry: CorpusEntry): string {
   return 'split' in entry && typeof entry.split === 'string' ? entry.split : 'in no part';
 }

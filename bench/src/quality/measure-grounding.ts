@@ -19,8 +19,8 @@ type Claim = {
 };
 
 /**
- * How well verdicts tell true claims from false ones that people wrote or judged (PoliInfo-4 train, with and without the day of the
- * meeting; QAGS CNN/DM and XSum sentences), from sentences changed in a known way, and how often the engine's own sentences are
+ * How well verdicts separate true claims from false ones that people wrote or assessed (PoliInfo-4 train, with and without the day of the
+ * meeting; QAGS CNN/DM and XSum sentences) and from sentences changed in a known way, and how often the engine's own sentences are
  * flagged. Area under the ROC curve of the worst verdict of a claim; also with ties broken by its best evidence.
  */
 export async function measureGrounding(dataFolder: string): Promise<Figure[]> {
@@ -42,10 +42,10 @@ export async function measureGrounding(dataFolder: string): Promise<Figure[]> {
 type Floors = { readonly verdict?: number; readonly evidence?: number };
 
 function describe(name: string, claims: readonly Claim[], dictionary: Dictionary, floors: Floors): Figure[] {
-  const judged = claims.map((claim) => ({ ...claim, ...judge(claim, dictionary) }));
-  const trues = judged.filter(({ isTrue }) => isTrue);
-  const falses = judged.filter(({ isTrue }) => !isTrue);
-  const share = (of: typeof judged, rank: number): number =>
+  const assessed = claims.map((claim) => ({ ...claim, ...assess(claim, dictionary) }));
+  const trues = assessed.filter(({ isTrue }) => isTrue);
+  const falses = assessed.filter(({ isTrue }) => !isTrue);
+  const share = (of: typeof assessed, rank: number): number =>
     (100 * of.filter((claim) => claim.rank === rank).length) / of.length;
   const bound = (min: number | undefined): Figure['bound'] => (min === undefined ? undefined : { min });
   return [
@@ -70,7 +70,7 @@ function describe(name: string, claims: readonly Claim[], dictionary: Dictionary
 
 const ranks = { unsupported: 0, check: 1, supported: 2 };
 
-function judge(claim: Claim, dictionary: Dictionary): { rank: number; evidence: number } {
+function assess(claim: Claim, dictionary: Dictionary): { rank: number; evidence: number } {
   const { source, publishedAt } = claim;
   const document: Document = {
     language: 'und',
@@ -85,12 +85,12 @@ function judge(claim: Claim, dictionary: Dictionary): { rank: number; evidence: 
   return { rank: Math.min(...sentences.map(({ verdict }) => ranks[verdict])), evidence };
 }
 
-/** The share of the sentence that its best place in the source covers alone: what is put together from several is oftener wrong. */
+/** The share of the sentence that its best source sentence covers: sentences combined from several are wrong more often. */
 function bestOf(sentence: Sentence): number {
   return Math.max(0, ...sentence.evidence.map(({ score }) => score));
 }
 
-/** Indexing 100,000 characters that are analysed, and 20 checks against 10,000. */
+/** Time for indexing 100,000 analysed characters, and for 20 checks against 10,000. */
 function measureSpeed(dictionary: Dictionary): Figure[] {
   const text = readCorpus()
     .filter(({ path, language }) => path.endsWith('.txt') && language === 'ja')
@@ -150,7 +150,7 @@ async function readPoliInfo(path: string): Promise<Claim[]> {
   }));
 }
 
-/** A sentence is true when most of its readers said that the article supports it. */
+/** A sentence is true if most of its annotators found it supported by the article. */
 async function readQags(path: string): Promise<Claim[]> {
   type Row = { article: string; summary_sentences: { sentence: string; responses: { response: string }[] }[] };
   const lines = (await readFile(path, 'utf8')).trim().split('\n');

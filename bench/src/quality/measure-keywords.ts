@@ -6,7 +6,7 @@ import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 import { type Figure, measured, mean } from '#figure.ts';
 import { readDictionary } from '#quality/read-dictionary.ts';
 
-/** One document with what a person marked in it; a concept may be written in several ways. */
+/** A document with the annotations of a person; a concept may have several spellings. */
 type Labelled = {
   readonly text: string;
   readonly topic: readonly string[];
@@ -17,9 +17,9 @@ const keywordsMax = 10;
 const topicRankMax = 5;
 
 /**
- * How many of the concepts that people marked are among the first ten keywords, and how often the topic is among the first
- * five, by length of the document. A keyword meets a concept when one is part of the other and at least half as long; exact
- * = equal but for width, case, spaces, marks between words and a last long vowel.
+ * How many of the annotated concepts are among the first ten keywords, and how often the topic is among the first
+ * five, by length of the document. A keyword matches a concept if one is part of the other and at least half as long. Exact
+ * means equal apart from width, case, spaces, marks between words and a final long vowel.
  */
 export async function measureKeywords(dataFolder: string): Promise<Figure[]> {
   const dictionary = await readDictionary();
@@ -29,14 +29,16 @@ export async function measureKeywords(dataFolder: string): Promise<Figure[]> {
 
 function describe(name: string, documents: readonly Labelled[], dictionary: Dictionary): Figure[] {
   const found = documents.map((document) => ({ document, keywords: findKeywords(document.text, dictionary) }));
-  const recall = (meets: Meets): number =>
-    mean(found.map(({ document, keywords }) => shareMet(document.concepts, keywords, meets)));
-  const topic = (meets: Meets): number =>
-    mean(found.map(({ document, keywords }) => shareMet([document.topic], keywords.slice(0, topicRankMax), meets)));
+  const recall = (matches: Matches): number =>
+    mean(found.map(({ document, keywords }) => shareMatched(document.concepts, keywords, matches)));
+  const topic = (matches: Matches): number =>
+    mean(
+      found.map(({ document, keywords }) => shareMatched([document.topic], keywords.slice(0, topicRankMax), matches)),
+    );
   return [
-    measured(`keywords/${name}: concepts in the first ten`, 100 * recall(isMet), '%'),
+    measured(`keywords/${name}: concepts in the first ten`, 100 * recall(isMatch), '%'),
     measured(`keywords/${name}: concepts in the first ten, exact`, 100 * recall(isEqual), '%'),
-    measured(`keywords/${name}: topic in the first five`, 100 * topic(isMet), '%'),
+    measured(`keywords/${name}: topic in the first five`, 100 * topic(isMatch), '%'),
     measured(`keywords/${name}: topic in the first five, exact`, 100 * topic(isEqual), '%'),
   ];
 }
@@ -47,21 +49,21 @@ function findKeywords(text: string, dictionary: Dictionary): string[] {
   return extractKeywords(document.text, analysis, document.title ?? '', keywordsMax).map(({ term }) => term);
 }
 
-type Meets = (keyword: string, label: string) => boolean;
+type Matches = (keyword: string, label: string) => boolean;
 
-function shareMet(concepts: readonly (readonly string[])[], keywords: readonly string[], meets: Meets): number {
+function shareMatched(concepts: readonly (readonly string[])[], keywords: readonly string[], matches: Matches): number {
   const normalized = keywords.map(normalizeTerm);
-  const met = concepts.filter((labels) =>
-    labels.some((label) => normalized.some((keyword) => meets(keyword, normalizeTerm(label)))),
+  const matched = concepts.filter((labels) =>
+    labels.some((label) => normalized.some((keyword) => matches(keyword, normalizeTerm(label)))),
   );
-  return met.length / Math.max(concepts.length, 1);
+  return matched.length / Math.max(concepts.length, 1);
 }
 
 function isEqual(keyword: string, label: string): boolean {
   return keyword === label;
 }
 
-function isMet(keyword: string, label: string): boolean {
+function isMatch(keyword: string, label: string): boolean {
   if (keyword === label) return true;
   const [short, long] = keyword.length < label.length ? [keyword, label] : [label, keyword];
   return short.length >= 2 && short.length * 2 >= long.length && long.includes(short);

@@ -8,7 +8,7 @@ import { datasets, readDataset } from '#quality/read-dataset.ts';
 import { runEngine } from '#quality/run-engine.ts';
 
 const textsMax = 12;
-/** Shapes of several sentences that claim something. */
+/** Shapes of several full sentences. */
 const ownShapes = summaryShapes.filter((shape) => shapes[shape].itemsMax === undefined && !shapes[shape].isTerms);
 const registers = ['asIs', 'desumasu', 'dearu', 'taigendome'] as const;
 const lengths: readonly NonNullable<SummaryRequest['length']>[] = [
@@ -18,8 +18,8 @@ const lengths: readonly NonNullable<SummaryRequest['length']>[] = [
 ];
 
 /**
- * How often the engine's own sentences are called anything but supported, over shapes, registers and lengths of the corpus and a few
- * texts of every set: sentences taken over as they are never, changed ones seldom.
+ * How often the engine's own sentences have another verdict than supported, over shapes, registers and lengths of the corpus and a few
+ * texts of every set. Expected: never for unchanged sentences, rarely for changed ones.
  */
 export async function measureOwnVerdicts(dataFolder: string, dictionary: Dictionary): Promise<Figure[]> {
   const texts = readCorpus()
@@ -34,11 +34,11 @@ export async function measureOwnVerdicts(dataFolder: string, dictionary: Diction
   let hard = 0;
   for (const text of texts) {
     const document = extractText(text);
-    const source = squeeze(document.text);
+    const source = normalize(document.text);
     for (const request of listRequests()) {
       const body = await runEngine(document, request, dictionary);
       for (const sentence of body?.sentences ?? []) {
-        const count = source.includes(squeeze(sentence.text)) ? kept : changed;
+        const count = source.includes(normalize(sentence.text)) ? kept : changed;
         count.all += 1;
         if (sentence.verdict !== 'supported') count.flagged += 1;
         if (sentence.verdict === 'unsupported') hard += 1;
@@ -58,6 +58,6 @@ function listRequests(): Omit<SummaryRequest, 'source'>[] {
   );
 }
 
-function squeeze(text: string): string {
+function normalize(text: string): string {
   return text.replace(/[\s。.]/g, '');
 }

@@ -13,13 +13,13 @@ import { runEngine } from './run-engine.ts';
 import { runPeers } from './run-peers.ts';
 
 const ours = '要約AI';
-/** R1 points by which the best other system has to be left behind on minutes; elsewhere first or tied will do. */
+/** R1 points by which the engine must lead the best other system on minutes; elsewhere a tie is enough. */
 const minutesAheadMin = 4;
 
 type Scored = { readonly name: string; readonly scores: readonly RougeScore[] };
 type OurSummaries = { readonly texts: readonly string[]; readonly overBudget: number; readonly refused: number };
 
-/** Every set × every system: ROUGE-1/2/L as a table; our distance to the best other system, with its interval. */
+/** Prints ROUGE-1/2/L of every system on every set; measures our lead over the best other system with its interval. */
 export async function measureQuality(dataFolder: string, split: string): Promise<Figure[]> {
   const dictionary = await readDictionary();
   const tokenizer = createTokenizer(dictionary);
@@ -99,7 +99,7 @@ function describe(
     measured(name('R1 of the best other'), meanOf(best, 'r1'), 'points'),
     measured(name('R1 of the best npm package'), bestPackage, 'points'),
     measured(name('R1 ahead of the best other'), mean, 'points', ...(isMinutes ? [{ min: minutesAheadMin }] : [])),
-    // First or tied: the interval does not lie below zero.
+    // First or tied: the interval is not entirely below zero.
     measured(name('R1 ahead, upper end of the interval'), high, 'points', { min: 0 }),
     measured(name('R1 ahead, lower end of the interval'), low, 'points'),
   ];
@@ -110,7 +110,7 @@ function printTable(set: PreparedSet, rows: readonly Scored[]): void {
   process.stdout.write(`  ${set.name} (${set.language}, ${set.texts.length} texts)\n`);
   for (const row of rows) {
     const cells = (['r1', 'r2', 'rl'] as const).map((key) => meanOf(row, key).toFixed(1).padStart(6));
-    // Two of the characters of our own name are as wide as two letters each.
+    // Two characters of our own name are double width.
     const padding = row.name === ours ? width - 2 : width;
     process.stdout.write(`    ${row.name.padEnd(padding)}${cells.join('')}\n`);
   }

@@ -18,8 +18,8 @@ const shareMin = 99;
 const sentencesMin = 2000;
 
 /**
- * Share of sentences in the register asked for, over short bullets and paragraphs of every Japanese text there is. The sentences that
- * are not go to a file outside the project, for reading.
+ * Share of sentences in the requested register, over short bullets and paragraphs of every Japanese text available. The others
+ * are written to a file outside the project, for review.
  */
 export async function measureRegisters(dataFolder: string, split: string): Promise<Figure[]> {
   const dictionary = await readDictionary();

@@ -15,10 +15,10 @@ import { datasets, readDataset } from '#quality/read-dataset.ts';
 type Source = { readonly text: string; readonly analysis: Analysis; readonly grounder: Grounder };
 type Count = { all: number; hard: number; flagged: number };
 
-/** Enough for every class and still a few seconds. */
+/** Enough texts for every class within a few seconds. */
 const textsMax = 150;
 
-/** The classes of wrong claims that are promised by themselves: share that a hard flag finds. */
+/** Minimum percentage found by a hard flag, for classes with a bound of their own. */
 const floors: Partial<Record<ClaimClass, number>> = {
   negation: 95,
   antonym: 95,
@@ -28,8 +28,8 @@ const floors: Partial<Record<ClaimClass, number>> = {
 };
 
 /**
- * Sentences of the own corpus, of PoliInfo and of Wikinews, changed in one known way each: what share of the flags is right and what
- * share of the changed sentences is flagged, by a hard flag and by any. The sets together and each; then class by class.
+ * Sentences of the corpus, of PoliInfo and of Wikinews, each changed in one known way: what share of the flags is right and what
+ * share of the changed sentences is flagged, by hard flags and by any. All sets together, each set, then each class.
  */
 export async function measureSyntheticClaims(dataFolder: string, dictionary: Dictionary): Promise<Figure[]> {
   const sets = new Map<string, string[]>([['corpus', readOwn()]]);
@@ -85,7 +85,7 @@ function prepare(text: string, dictionary: Dictionary): Source {
   return { text: document.text, analysis, grounder: createGrounder(document, analysis) };
 }
 
-/** The next text of the same language lends foreign names and sentences. */
+/** The next text of the same language, as the source of foreign names and sentences. */
 function findOther(sources: readonly Source[], index: number): Source | undefined {
   const isJapanese = (source: Source | undefined): boolean => /[ぁ-ん]/.test(source?.text ?? '');
   const own = sources[index];

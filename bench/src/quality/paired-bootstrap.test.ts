@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { comparePaired } from './paired-bootstrap.ts';
 
-test('a difference that is the same everywhere has no width', () => {
+test('a constant difference has an interval of zero width', () => {
   expect(comparePaired([3, 4, 5], [1, 2, 3], 'seed')).toEqual({ mean: 2, low: 2, high: 2 });
 });
 
-test('the interval is that of the mean: about two standard errors to either side', () => {
+test('the interval spans about two standard errors on either side of the mean', () => {
   const a = Array.from({ length: 400 }, (_, at) => (at % 2 === 0 ? 1 : -1));
   const { mean, low, high } = comparePaired(
     a,

@@ -4,11 +4,11 @@ import { seededRandom } from '@youyaku/testing/seeded-random';
 
 export type PeerName = 'lexrank' | 'node-summarizer frequency' | 'node-summarizer rank' | 'ts-textrank';
 export type PeerRequest = { readonly peer: PeerName; readonly text: string; readonly language: string };
-/** Sentences as the peer gives them, the best first, with their order in the text. */
+/** Sentences as the peer returns them, best first, with their position in the text. */
 export type PeerSentence = { readonly text: string; readonly position: number };
 export type PeerReply = { readonly ranked: PeerSentence[] };
 
-// The peers are packages of a folder of their own, so they are loaded from there and have no types here.
+// The peers are installed in a separate folder, so they are loaded from there and have no types here.
 const load = createRequire(resolve(import.meta.dirname, '..', '..', 'peers', 'package.json'));
 
 const sentencesMax = 1_000_000;
@@ -21,7 +21,7 @@ type NodeSummarizer = {
 
 type Peer = (text: string, language: string) => Promise<PeerSentence[]>;
 
-/** Loading stands outside the peer's work, so that a package that does not load ends the process instead of looking silent. */
+/** Packages are loaded first, so that one that fails to load ends the process instead of giving an empty result. */
 const peers: Record<PeerName, () => Peer> = {
   lexrank: () => {
     type Line = { text: string; weight: number; index: number };
@@ -57,7 +57,7 @@ const peers: Record<PeerName, () => Peer> = {
   },
 };
 
-/** Its public face gives one joined string; the step that joins is listened to, so that whole sentences come out in order. */
+/** Its public API returns one joined string, so the joining method is overridden to get the ranked sentences. */
 function nodeSummarizer(method: 'summarizeByFrequency' | 'summarizeByRank'): Peer {
   const { Summarizer } = load('node-summarizer/src/Summarizer') as {
     Summarizer: new (text: string, sentences: number) => NodeSummarizer;
@@ -76,9 +76,9 @@ function nodeSummarizer(method: 'summarizeByFrequency' | 'summarizeByRank'): Pee
 
 process.on('message', (request: PeerRequest) => {
   const peer = peers[request.peer]();
-  // One of them walks at random: the same text shall give the same walk.
+  // One of them uses random walks: the same text must give the same result.
   Math.random = seededRandom(request.text);
   const reply = (ranked: PeerSentence[]): void => void process.send?.({ ranked } satisfies PeerReply);
-  // A peer that fails on a text has said nothing about it.
+  // A peer that fails on a text has an empty result.
   peer(request.text, request.language).then(reply, () => reply([]));
 });

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
 /**
- * A peer in a process of its own: it may read files, but neither write nor start programs, and it has a clock and a bounded heap.
- * `file` is the program of that process; it answers each message with one message.
+ * A peer in a child process: it may read files, but neither write nor start programs, and it has a timeout and a bounded heap.
+ * `file` is the script of that process; it answers each message with one message.
  */
 export class PeerProcess<Request extends object, Reply> {
   private child: ChildProcess | undefined;
@@ -14,7 +14,7 @@ export class PeerProcess<Request extends object, Reply> {
     this.rights = rights;
   }
 
-  /** Undefined when the peer was not ready in time or died; it is started again at the next request. */
+  /** Undefined if the peer timed out or died; it is restarted for the next request. */
   async ask(request: Request, timeoutMs: number): Promise<Reply | undefined> {
     this.child ??= fork(this.file, {
       execArgv: ['--permission', '--allow-fs-read=*', ...this.rights, '--max-old-space-size=1024', '--no-warnings'],

@@ -14,7 +14,7 @@ export type PreparedText = {
 
 export type PreparedSet = Dataset & { readonly language: Language; readonly texts: readonly PreparedText[] };
 
-/** Every set of the split that the data folder holds; says in one line which are missing, throws when all are. */
+/** Every set of the split in the data folder. Prints one line for each missing set, throws if all are missing. */
 export async function prepareSets(dataFolder: string, split: string, dictionary: Dictionary): Promise<PreparedSet[]> {
   const sets: PreparedSet[] = [];
   for (const dataset of datasets) {
@@ -30,7 +30,7 @@ export async function prepareSets(dataFolder: string, split: string, dictionary:
   return sets;
 }
 
-/** The text alone: nobody is told the title that some sets have, since it often is half the answer. */
+/** The text without the title that some sets have, because it is often half the answer. */
 function prepareText(row: DatasetRow, dictionary: Dictionary): PreparedText {
   const { title: _, ...document } = extractText(row.text);
   return { row, document, sentences: listSourceSentences(document, dictionary) };

@@ -14,9 +14,9 @@ export type DatasetRow = {
 export type Dataset = {
   readonly name: string;
   readonly folder: string;
-  /** Before `dev.jsonl`, where a folder holds several sets. */
+  /** Prefix of `dev.jsonl` if a folder contains several sets. */
   readonly prefix: string;
-  /** Its texts may stand in a committed sheet when their source is named. */
+  /** Its texts may be quoted in a committed sheet with attribution. */
   readonly isQuotable: boolean;
 };
 
@@ -29,7 +29,7 @@ export const datasets: readonly Dataset[] = [
   { name: 'qmsum', folder: 'qmsum', prefix: '', isQuotable: false },
 ];
 
-/** The rows of one split (`dev` or `test`); undefined when the data folder does not hold it. Throws on a row of another form. */
+/** The rows of one split (`dev` or `test`); undefined if the data folder lacks it. Throws on a malformed row. */
 export async function readDataset(
   dataFolder: string,
   { folder, prefix }: Dataset,

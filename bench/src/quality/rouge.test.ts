@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readDictionary } from './read-dictionary.ts';
-import { createWordReader, nothingFound, scoreRouge } from './rouge.ts';
+import { createWordReader, zeroScore, scoreRouge } from './rouge.ts';
 
 const readWords = createWordReader(await readDictionary());
 
@@ -9,7 +9,7 @@ describe('words', () => {
     expect(readWords("The cats' 3 HOUSES, doing: café", 'en')).toEqual(['the', 'cat', '3', 'hous', 'do', 'caf']);
   });
 
-  test('Japanese is the words as they stand after NFKC, without punctuation', () => {
+  test('Japanese is the surface forms after NFKC, without punctuation', () => {
     expect(readWords('「猫」が、ｶﾌｪ（駅前）で食べた！', 'ja')).toEqual([
       '猫',
       'が',
@@ -37,24 +37,24 @@ describe('scores', () => {
     expect(score.rl).toBeCloseTo(6 / 11, 12);
   });
 
-  test('a repeated word counts as often as the reference has it', () => {
+  test('counts a repeated word as often as it is in the reference', () => {
     expect(scoreRouge(['a', 'a', 'a', 'a'], [['a', 'a', 'b']]).r1).toBeCloseTo(4 / 7, 12);
   });
 
-  test('the order of words decides L and not 1', () => {
+  test('word order affects ROUGE-L and not ROUGE-1', () => {
     const { r1, rl } = scoreRouge(['c', 'b', 'a'], [['a', 'b', 'c']]);
     expect([r1, rl]).toEqual([1, 1 / 3]);
   });
 
-  test('all three are of the reference with the best ROUGE-1', () => {
+  test('all three scores are of the reference with the best ROUGE-1', () => {
     const candidate = ['a', 'b', 'c', 'd'];
     const pairs = ['a', 'b', 'x', 'y', 'z', 'w'];
     const words = ['d', 'c', 'b', 'a'];
     expect(scoreRouge(candidate, [pairs, words])).toEqual({ r1: 1, r2: 0, rl: 1 / 4 });
   });
 
-  test('an empty summary scores nothing', () => {
-    expect(scoreRouge([], [['a']])).toEqual(nothingFound);
-    expect(scoreRouge(['a'], [[]])).toEqual(nothingFound);
+  test('an empty summary scores zero', () => {
+    expect(scoreRouge([], [['a']])).toEqual(zeroScore);
+    expect(scoreRouge(['a'], [[]])).toEqual(zeroScore);
   });
 });

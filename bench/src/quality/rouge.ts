@@ -7,10 +7,10 @@ export type Language = 'ja' | 'en';
 /** F1 of single words, of pairs of neighbours and of the longest common subsequence over the whole text, each 0 to 1. */
 export type RougeScore = { readonly r1: number; readonly r2: number; readonly rl: number };
 
-export const nothingFound: RougeScore = { r1: 0, r2: 0, rl: 0 };
+export const zeroScore: RougeScore = { r1: 0, r2: 0, rl: 0 };
 
 /**
- * The words that ROUGE compares, no stop words removed. Japanese: the dictionary's words as they stand after NFKC, without
+ * The words that ROUGE compares, including stop words. Japanese: surface forms of the dictionary's words after NFKC, without
  * punctuation. English: runs of a-z and 0-9 in lower case, cut to their Porter stems.
  */
 export function createWordReader(dictionary: Dictionary): (text: string, language: Language) => string[] {
@@ -19,14 +19,14 @@ export function createWordReader(dictionary: Dictionary): (text: string, languag
     if (language === 'en') return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => stemmer(word));
     const normal = text.normalize('NFKC');
     const tokens = tokenizer.tokenize(normal, 0, normal.length);
-    // IPADIC calls marks of ASCII nouns, so the part of speech alone does not tell punctuation.
+    // IPADIC classifies ASCII marks as nouns, so the part of speech alone does not identify punctuation.
     return tokens.flatMap(({ pos, surface }) => (pos !== 'symbol' && /[\p{L}\p{N}]/u.test(surface) ? [surface] : []));
   };
 }
 
 /** ROUGE-1, -2 and -L (Lin 2004, ACL Workshop on Text Summarization) against the reference with the best ROUGE-1. */
 export function scoreRouge(candidate: readonly string[], references: readonly (readonly string[])[]): RougeScore {
-  let best = nothingFound;
+  let best = zeroScore;
   for (const reference of references) {
     const r1 = overlap(candidate, reference);
     if (r1 <= best.r1) continue;
@@ -66,7 +66,7 @@ function longestCommon(a: readonly string[], b: readonly string[]): number {
   return above[b.length] ?? 0;
 }
 
-/** 2PR / (P + R), which is 2 hits / (both sizes together). */
+/** 2PR / (P + R) = 2 hits / (sum of both sizes). */
 function f1(hits: number, size: number, otherSize: number): number {
   return hits === 0 ? 0 : (2 * hits) / (size + otherSize);
 }

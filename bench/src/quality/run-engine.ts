@@ -4,7 +4,7 @@ import type { SummaryBody } from '@youyaku/contract/summary';
 import { summarize, SummarizeError } from '@youyaku/summarize';
 import type { Dictionary } from '@youyaku/language/tokenize/dictionary';
 
-/** The built-in engine's summary; undefined when it says that it cannot, e.g. that the length is impossible. Other faults are thrown. */
+/** The built-in engine's summary; undefined if it refuses, e.g. because the length is impossible. Other errors are thrown. */
 export async function runEngine(
   document: Document,
   request: Omit<SummaryRequest, 'source'>,

@@ -14,7 +14,7 @@ const versions: Record<PeerName, string> = {
   'node-summarizer rank': 'node-summarizer 1.0.7 rank',
   'ts-textrank': 'ts-textrank 1.0.3',
 };
-/** A text or a set that takes longer ends the peer's part in that set; wide, so that a busy machine changes no table. */
+/** A peer that takes longer for a text or a set is left out of that set. Generous, so that a busy machine does not change the tables. */
 const textTimeoutMs = 30_000;
 const setTimeoutMs = 120_000;
 const processesAtOnce = 2;
@@ -22,27 +22,27 @@ const program = resolve(import.meta.dirname, 'peer-child.ts');
 
 type Running = PeerProcess<PeerRequest, PeerReply>;
 
-/** `assisted` (Japanese only): we put spaces between our words and ASCII periods behind our sentences. */
+/** `assisted` (Japanese only): our words with spaces between them, and an ASCII period after each of our sentences. */
 type Mode = 'raw' | 'assisted';
 
-/** Summaries of a set by the peer's name in the tables; a peer that did not finish a set in time is not in there. */
+/** Summaries of a set by the peer's name in the tables, without peers that did not finish the set in time. */
 export type PeerSummaries = Map<PreparedSet, Map<string, string[]>>;
 
 export async function runPeers(sets: readonly PreparedSet[], tokenizer: Tokenizer): Promise<PeerSummaries> {
   const summaries: PeerSummaries = new Map(sets.map((set) => [set, new Map()]));
-  const jobs = (['raw', 'assisted'] as const).flatMap((mode) => peerNames.map((peer) => ({ peer, mode })));
-  const work = async ({ peer, mode }: (typeof jobs)[number]): Promise<void> => {
+  const runs = (['raw', 'assisted'] as const).flatMap((mode) => peerNames.map((peer) => ({ peer, mode })));
+  const work = async ({ peer, mode }: (typeof runs)[number]): Promise<void> => {
     const running: Running = new PeerProcess(program);
     for (const set of sets) {
       if (mode === 'assisted' && set.language !== 'ja') continue;
       const made = await summarizeSet(running, set, peer, mode, tokenizer);
       const name = `npm ${versions[peer]} (${mode})`;
-      if (made === undefined) tell(`${name}: did not load or did not finish ${set.name} in time`);
+      if (made === undefined) printLine(`${name}: did not load or did not finish ${set.name} in time`);
       else summaries.get(set)?.set(name, made);
     }
     running.stop();
   };
-  await mapBounded(jobs, { atOnceMax: processesAtOnce, work });
+  await mapBounded(runs, { atOnceMax: processesAtOnce, work });
   return new Map([...summaries].map(([set, made]) => [set, sortByName(made)]));
 }
 
@@ -96,6 +96,6 @@ function fill(ranked: readonly PeerSentence[], restore: (given: string) => strin
   );
 }
 
-function tell(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`  ${line}\n`);
 }

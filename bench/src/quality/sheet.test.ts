@@ -7,7 +7,7 @@ const entries = [
   { heading: 'tight', lines: ['前 三', '後 四'] },
 ];
 
-test('a new sheet is all open, whatever stands in its sentences', () => {
+test('a new sheet is entirely open, whatever its sentences contain', () => {
   expect(countSheet(writeSheet('題', '説明', entries))).toEqual({ acceptable: 0, unacceptable: 0, open: 3 });
 });
 

@@ -1,8 +1,8 @@
-/** A sheet for a careful reader: one numbered entry a sentence, each with an empty verdict to fill in. */
+/** An entry of an assessment sheet: one sentence with an empty verdict for a human reader. */
 export type SheetEntry = { readonly heading: string; readonly lines: readonly string[] };
 
 const verdictLabel = '判定:';
-/** The reader's words for acceptable and not; anything may follow, e.g. the reason. */
+/** The words for acceptable and unacceptable; anything may follow, e.g. the reason. */
 const acceptable = '可';
 const unacceptable = '否';
 
@@ -27,7 +27,7 @@ export function countSheet(text: string): SheetCount {
   return { acceptable: yes, unacceptable: no, open: verdicts.length - yes - no };
 }
 
-/** Nothing in a sentence may end its block or begin a verdict. */
+/** Escapes a sentence so that it can neither end its block nor begin a verdict. */
 function toOneLine(line: string): string {
   return line.replace(/\s+/gu, ' ').replaceAll('```', "'''");
 }

@@ -15,7 +15,7 @@ import { runEngine } from './run-engine.ts';
 import { seededRandom, shuffled } from '@youyaku/testing/seeded-random';
 import { countSheet, type SheetEntry, writeSheet } from './sheet.ts';
 
-/** Characters: room for one, two and four sentences, where compressing pays. */
+/** Characters: budgets for one, two and four sentences, for which compression matters. */
 const narrowBudgets = [60, 120, 240];
 const entriesOnSheet = 100;
 const registerEntries = 200;
@@ -26,8 +26,8 @@ const registers = { desumasu: 'です・ます', dearu: 'だ・である', taige
 type Source = { readonly name: string; readonly document: Document; readonly budgets: readonly number[] };
 
 /**
- * Sheets for careful readers: sentences that were compressed, by level, and sentences of each register. From the own corpus and
- * Wikinews into `bench/sheets`, to be kept; from the sets that must not be passed on into a folder outside the project.
+ * Writes sheets for human assessment: compressed sentences by level, and sentences of each register. Those from the corpus and
+ * Wikinews are written to `bench/sheets`, to be committed; those from sets that must not be redistributed to a folder outside the project.
  */
 export async function writeSheets(dataFolder: string, split: string): Promise<Figure[]> {
   const dictionary = await readDictionary();
@@ -114,7 +114,7 @@ async function collectRegisters(sources: readonly Source[], dictionary: Dictiona
   return entries.slice(0, registerEntries);
 }
 
-/** A sheet that a reader has begun to fill is theirs. */
+/** Does not overwrite a sheet that already has verdicts. */
 async function writeUnlessBegun(file: string, text: string): Promise<void> {
   const { open } = countSheet(text);
   if (open === 0) return;

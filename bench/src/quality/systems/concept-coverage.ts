@@ -2,16 +2,16 @@ import { bestOf } from './best-of.ts';
 import type { SourceSentence, System } from './system.ts';
 
 /**
- * Concept coverage (Gillick and Favre 2009, ILP for NLP): concepts are pairs of neighbouring words, worth the number of sentences
- * that hold them, counted once. Greedily by new worth for each character (Lin and Bilmes 2010, NAACL) in place of the integer program.
+ * Concept coverage (Gillick and Favre 2009, ILP for NLP): concepts are pairs of neighbouring words, weighted by the number of sentences
+ * that contain them, counted once. Greedy by new weight per character (Lin and Bilmes 2010, NAACL) instead of the integer program.
  */
 export const conceptCoverage: System = function* conceptCoverage(sentences) {
   const concepts = sentences.map(toConcepts);
-  const worths = new Map<string, number>();
-  for (const held of concepts) for (const concept of held) worths.set(concept, (worths.get(concept) ?? 0) + 1);
+  const weights = new Map<string, number>();
+  for (const listed of concepts) for (const concept of listed) weights.set(concept, (weights.get(concept) ?? 0) + 1);
   const gain = (at: number): number => {
     let sum = 0;
-    for (const concept of concepts[at] ?? []) sum += worths.get(concept) ?? 0;
+    for (const concept of concepts[at] ?? []) sum += weights.get(concept) ?? 0;
     return sum / Math.max(sentences[at]?.text.length ?? 1, 1);
   };
   const left = new Set(sentences.keys());
@@ -19,7 +19,7 @@ export const conceptCoverage: System = function* conceptCoverage(sentences) {
     const next = bestOf(left, gain);
     left.delete(next);
     yield next;
-    for (const concept of concepts[next] ?? []) worths.delete(concept);
+    for (const concept of concepts[next] ?? []) weights.delete(concept);
   }
 };
 

@@ -1,4 +1,4 @@
 import type { System } from './system.ts';
 
-/** The sentences as they come. */
+/** The sentences in source order. */
 export const lead: System = (sentences) => sentences.keys();

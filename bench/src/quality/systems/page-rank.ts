@@ -1,11 +1,11 @@
 const damping = 0.85;
 const roundsMax = 100;
-const enough = 1e-7;
+const changeMax = 1e-7;
 
-/** Weight of every edge of a node by the other node; symmetric, without loops unless the method wants them. */
+/** For each node the weights of its edges by the other node; symmetric, without loops unless the method requires them. */
 export type Graph = readonly ReadonlyMap<number, number>[];
 
-/** PageRank with weighted edges (Brin and Page 1998); a node without edges gives to all alike. */
+/** PageRank with weighted edges (Brin and Page 1998); a node without edges distributes its rank evenly. */
 export function rankNodes(graph: Graph): number[] {
   const size = graph.length;
   const sums = graph.map((edges) => [...edges.values()].reduce((sum, weight) => sum + weight, 0));
@@ -19,13 +19,13 @@ export function rankNodes(graph: Graph): number[] {
     });
     const change = next.reduce((sum, rank, node) => sum + Math.abs(rank - (ranks[node] ?? 0)), 0);
     ranks = next;
-    if (change < enough) break;
+    if (change < changeMax) break;
   }
   return ranks;
 }
 
-/** Positions by falling score, equal ones as they stand; scores are rounded so that the last bit decides nothing. */
-export function byScore(scores: readonly number[]): number[] {
+/** Positions by descending score, stable; scores are rounded so that the last bit does not affect the order. */
+export function sortByScore(scores: readonly number[]): number[] {
   const rounded = scores.map((score) => Math.round(score * 1e9));
   return [...scores.keys()].toSorted((a, b) => (rounded[b] ?? 0) - (rounded[a] ?? 0) || a - b);
 }

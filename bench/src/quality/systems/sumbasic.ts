@@ -3,7 +3,7 @@ import type { System } from './system.ts';
 
 /**
  * SumBasic (Nenkova and Vanderwende 2005, MSR-TR-2005-101): the sentence with the highest mean probability of its words among those
- * that hold the most probable word; then the probabilities of the words just told are squared.
+ * that contain the most probable word; then the probabilities of the words of that sentence are squared.
  */
 export const sumbasic: System = function* sumbasic(sentences) {
   const counts = new Map<string, number>();
@@ -16,14 +16,14 @@ export const sumbasic: System = function* sumbasic(sentences) {
   };
   const left = new Set(sentences.keys());
   while (left.size > 0) {
-    const word = likeliest(probabilities);
-    const holders = [...left].filter((at) => word !== undefined && sentences[at]?.terms.includes(word));
-    if (holders.length === 0 && word !== undefined) {
-      // Nothing that is left tells this word.
+    const word = mostProbable(probabilities);
+    const containing = [...left].filter((at) => word !== undefined && sentences[at]?.terms.includes(word));
+    if (containing.length === 0 && word !== undefined) {
+      // No remaining sentence contains this word.
       probabilities.delete(word);
       continue;
     }
-    const next = bestOf(holders.length > 0 ? holders : left, mean);
+    const next = bestOf(containing.length > 0 ? containing : left, mean);
     left.delete(next);
     yield next;
     for (const term of new Set(sentences[next]?.terms)) {
@@ -33,7 +33,7 @@ export const sumbasic: System = function* sumbasic(sentences) {
   }
 };
 
-function likeliest(probabilities: ReadonlyMap<string, number>): string | undefined {
+function mostProbable(probabilities: ReadonlyMap<string, number>): string | undefined {
   let best: string | undefined;
   let most = -1;
   for (const [term, probability] of probabilities) {

@@ -7,7 +7,7 @@ import { sumbasic } from './sumbasic.ts';
 import type { System } from './system.ts';
 import { textrank } from './textrank.ts';
 
-/** The known methods by the names they have in the tables; all read our sentences and our content words. */
+/** Known methods by their names in the tables; all use our sentences and our content words. */
 export const systems: Readonly<Record<string, System>> = {
   lead,
   random: randomOrder,

@@ -1,8 +1,8 @@
 import { countCharacters } from '@youyaku/contract/count-characters';
 
 /**
- * The one rule by which every system but ours fills a budget of `max` characters (字数: code points without white space): sentences
- * in the system's own order, what does not fit is skipped; if none fits, the system's first is cut at the budget. In the order of the source.
+ * How every system but ours fills a budget of `max` characters (字数: code points without white space): sentences
+ * in the system's own order, skipping those that do not fit; if none fits, the first is cut at the budget. Returned in source order.
  */
 export function takeWithinBudget(order: Iterable<number>, sentences: readonly string[], max: number): string {
   const lengths = sentences.map(countCharacters);

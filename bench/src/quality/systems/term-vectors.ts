@@ -2,14 +2,15 @@ import type { SourceSentence } from './system.ts';
 
 export type TermVector = ReadonlyMap<string, number>;
 
-/** One vector of length 1 a sentence: how often a term stands in it times log(sentences / sentences with the term). */
+/** One unit vector per sentence: term frequency times log(sentences / sentences with the term). */
 export function toTermVectors(sentences: readonly SourceSentence[]): TermVector[] {
-  const spread = new Map<string, number>();
-  for (const { terms } of sentences) for (const term of new Set(terms)) spread.set(term, (spread.get(term) ?? 0) + 1);
+  const frequencies = new Map<string, number>();
+  for (const { terms } of sentences)
+    for (const term of new Set(terms)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
   return sentences.map(({ terms }) => {
     const vector = new Map<string, number>();
     for (const term of terms) {
-      const rarity = Math.log(sentences.length / (spread.get(term) ?? 1));
+      const rarity = Math.log(sentences.length / (frequencies.get(term) ?? 1));
       if (rarity > 0) vector.set(term, (vector.get(term) ?? 0) + rarity);
     }
     return toUnitLength(vector);

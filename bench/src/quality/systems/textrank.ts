@@ -1,8 +1,8 @@
-import { byScore, rankNodes } from './page-rank.ts';
+import { rankNodes, sortByScore } from './page-rank.ts';
 import type { System } from './system.ts';
 
 /**
- * TextRank (Mihalcea and Tarau 2004, EMNLP): PageRank over sentences joined by the words they have in common, divided by the
+ * TextRank (Mihalcea and Tarau 2004, EMNLP): PageRank over sentences connected by the number of common words, divided by the
  * logarithms of their lengths.
  */
 export const textrank: System = (sentences) => {
@@ -18,7 +18,7 @@ export const textrank: System = (sentences) => {
       graph[b]?.set(a, both / length);
     }
   }
-  return byScore(rankNodes(graph));
+  return sortByScore(rankNodes(graph));
 };
 
 function countCommon(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
