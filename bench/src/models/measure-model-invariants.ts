@@ -14,13 +14,19 @@ import { type Figure, measured } from '#figure.ts';
 import { readDictionary } from '#quality/read-dictionary.ts';
 import { seededRandom } from '@youyaku/testing/seeded-random';
 import { followRun, sayingModel } from './follow-run.ts';
+import { hasWrongLineCount } from './has-wrong-line-count.ts';
 
 const runsAll = 1_000;
 const linesAll = 6;
 /** Changes that insert a number, date or name that the source does not have in that place. */
 const inventions: ReadonlySet<ClaimClass> = new Set(['number', 'foreign-name']);
 
-type Source = { readonly document: Document; readonly lines: readonly string[] };
+type Source = {
+  readonly document: Document;
+  readonly lines: readonly string[];
+  /** Different sentences that a summary can give as lines: neither headings nor marks of a quotation alone. */
+  readonly sentencesTotal: number;
+};
 type Claim = { readonly kind: ClaimClass; readonly line: string; readonly text: string };
 
 /** Invariants of every summary by a model, over models that write too much, too little or untrue statements. */
@@ -32,7 +38,7 @@ export async function measureModelInvariants(): Promise<Figure[]> {
 /** Models that never keep the length, not even when told by how much they missed it. */
 async function measureLengths(dictionary: Dictionary): Promise<Figure[]> {
   const random = seededRandom('lengths of models');
-  const sources = readSources().map((document) => ({ document, lines: numberLines(document, dictionary) }));
+  const sources = readSources().map((document) => readLines(document, dictionary));
   const counts = {
     over: 0,
     shownOver: 0,
@@ -59,8 +65,8 @@ async function measureLengths(dictionary: Dictionary): Promise<Figure[]> {
       const { body, shown } = await followRun(source.document, options, sayingModel(answer), dictionary);
       if (body.characters !== countCharacters(body.text) || shown.at(-1) !== body.text) counts.miscounted += 1;
       if (budget.kind === 'items') {
-        if (!budget.isLoose && shapes[options.shape].unit === 'lines' && body.text.split('\n').length !== budget.count)
-          counts.items += 1;
+        if (budget.isLoose || shapes[options.shape].unit !== 'lines') continue;
+        if (hasWrongLineCount(body, budget.count, source.sentencesTotal)) counts.items += 1;
         continue;
       }
       const bound = budget.kind === 'max' ? budget.characters : budget.characters * 1.05 + 1e-9;
@@ -142,13 +148,23 @@ function readSources(): Document[] {
 }
 
 /** Sentences of the source with their numbers, and some that are not in it. */
-function numberLines(document: Document, dictionary: Dictionary): Source['lines'] {
-  const { sentences } = analyse(document, dictionary);
-  const own = sentences.map(({ contentStart, end }, index) => {
-    const words = document.text.slice(contentStart, end).replace(/\s+/gu, ' ');
-    return `${words}[${index + 1}]`;
+function readLines(document: Document, dictionary: Dictionary): Source {
+  const { sentences, blocks } = analyse(document, dictionary);
+  const own = sentences.map(({ contentStart, end }) => document.text.slice(contentStart, end).replace(/\s+/gu, ' '));
+  const available = own.filter((words, index) => {
+    const sentence = sentences[index];
+    return /[\p{L}\p{N}]/u.test(words) && sentence && blocks[sentence.blockIndex]?.kind !== 'heading';
   });
-  return [...own, '以下に要約を示します。', `${'とても長い説明が続き、'.repeat(40)}終わる。[1]`, '短い。[2]'];
+  return {
+    document,
+    lines: [
+      ...own.map((words, index) => `${words}[${index + 1}]`),
+      '以下に要約を示します。',
+      `${'とても長い説明が続き、'.repeat(40)}終わる。[1]`,
+      '短い。[2]',
+    ],
+    sentencesTotal: new Set(available).size,
+  };
 }
 
 function formLine(line: string, shape: SummaryShape): string {
